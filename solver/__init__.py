@@ -1,39 +1,78 @@
-"""Searches on sliding-tile puzzles: the one door of the package.
+"""Searches on sliding-tile puzzles: what most programs need of the package. Each capability has a door of its own.
 
 >>> from solver import Run, solve
 >>> solve(Run("283-164-705", "123-804-765", algorithm="astar", heuristic="misplaced")).cost
 5
 
-What records somebody else's search needs nothing but Python; all other names, listed in `door.py`, are looked up when
-they are first asked for, so that `from solver import puzzle, watch, check, Recorder` works without NumPy and Numba.
+What records somebody else's search needs nothing but Python; the other names are imported when they are first asked
+for, so that `from solver import puzzle, watch, check, Recorder` works without NumPy and Numba.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from .errors import BadInput as BadInput
-from .errors import shown as shown
-from .own import Recorder as Recorder
-from .own import Recording as Recording
-from .own import check as check
-from .own import puzzle as puzzle
-from .own import record as record
-from .own import watch as watch
-from .own import watched as watched
+from .recording import Recorder as Recorder
+from .recording import Recording as Recording
+from .recording import puzzle as puzzle
+from .recording import record as record
+from .recording import watch as watch
+from .recording import watched as watched
 
 if TYPE_CHECKING:
-    from .door import *  # noqa: F403
+    from .algorithms import ALGORITHMS as ALGORITHMS
+    from .analysis import judge as judge
+    from .checking import Report as Report
+    from .checking import assert_searches_like as assert_searches_like
+    from .checking import check as check
+    from .exercise import Exercise as Exercise
+    from .exercise import judge_answer as judge_answer
+    from .expansion import Expansion as Expansion
+    from .expansion import expansions as expansions
+    from .preparation import prepare as prepare
+    from .run import Run as Run
+    from .search import Result as Result
+    from .search import Search as Search
+    from .search import solve as solve
+    from .tiles import HEURISTICS as HEURISTICS
+    from .tiles import Board as Board
 
-OWN = ["BadInput", "Recorder", "Recording", "check", "puzzle", "record", "shown", "watch", "watched"]
+# Where the names are that need NumPy and Numba.
+LATE = {
+    "ALGORITHMS": "algorithms",
+    "HEURISTICS": "tiles",
+    "Board": "tiles",
+    "Exercise": "exercise",
+    "Expansion": "expansion",
+    "Report": "checking",
+    "Result": "search",
+    "Run": "run",
+    "Search": "search",
+    "assert_searches_like": "checking",
+    "check": "checking",
+    "expansions": "expansion",
+    "judge": "analysis",
+    "judge_answer": "exercise",
+    "prepare": "preparation",
+    "solve": "search",
+}
+__all__ = ["BadInput", "Recorder", "Recording", "puzzle", "record", "watch", "watched", *LATE]
 
 
 def __getattr__(name: str) -> Any:
-    """Look a name up in the list of the door."""
-    if name.startswith("_") and name != "__all__":
-        raise AttributeError(name)
-    door = import_module(f"{__name__}.door")
-    if name == "__all__":
-        return sorted({*OWN, *door.__all__})
-    if name not in door.__all__:
+    """Import the module of a name that is not here yet; where a package is missing, a function says so when called."""
+    if name not in LATE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(door, name)
+    try:
+        return getattr(import_module(f"{__name__}.{LATE[name]}"), name)
+    except ImportError as error:
+        if name.isupper():
+            raise
+        return _missing(name, error.name)
+
+
+def _missing(name: str, package: str | None) -> Any:
+    def refuse(*_: object, **__: object) -> None:
+        raise BadInput(name, f"{name} needs {package}, which is not installed; install it.")
+
+    return refuse

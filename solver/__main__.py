@@ -15,15 +15,16 @@ from collections.abc import Sequence
 from importlib.metadata import entry_points, version
 
 from .algorithms import ALGORITHMS
-from .analysis.verdicts import why_there_is_none
+from .analysis.run_verdict import why_there_is_none
 from .checking.command import command as check_command
+from .conventions.command import command as conventions
 from .errors import BadInput, quoted
-from .exercise.command import conventions_command, grade_command
+from .exercise.command import command as grade
 from .experiment.command import command as experiment
 from .kernels.jit import KernelFault
 from .link import meant, refuse_blank
 from .numbers import OF_A_RUN, number_of
-from .own.command import Serve, watch_command
+from .recording.command import Serve, watch_command
 from .run import PARAMETERS, Run, refuse_unused
 from .search import Result, solve
 from .terminal import Command, Parser, add_parameter, announce_building, announce_preparation, complain, summary_of
@@ -181,8 +182,8 @@ def _text(run: Run, result: Result) -> str:
 OWN: dict[str, Command] = {
     "solve": _solve,
     "experiment": experiment,
-    "conventions": conventions_command,
-    "grade": grade_command,
+    "conventions": conventions,
+    "grade": grade,
     "check": _check,
     "watch": _watch,
     "algorithms": _algorithms,

@@ -11,25 +11,30 @@ from .kernels import (
     annealing,
     beam,
     best_first,
+    branch_states,
     climbing,
-    counting,
+    count_best_first,
+    count_depth_first,
     deepening,
     estimates,
-    known,
     measures,
-    path,
     reached,
     recursive,
-    tallying,
+    transposition,
     two_ended,
 )
-from .kernels.jit import CACHE_FOLDER, Kernel, prepare_patiently
+from .kernels.jit import CACHE_FOLDER, Kernel, KernelFault, Unprepared, prepare_patiently, without_waiting
 from .numbers import percent
 from .run import Run
 from .search import cheapest
 from .tables import Table, folder, is_writable
 from .tiles import HEURISTICS, LARGEST_EXACT
 from .tiles.kernels import distances, judging, patterns
+
+__all__ = [
+    "KERNELS", "KernelFault", "Standing", "Unprepared", "awaited", "is_all_there", "kernels_needed", "prepare",
+    "prepare_in_background", "prepare_run", "standing", "without_waiting",
+]  # fmt: skip
 
 # What the first screen takes, then what is chosen most.
 KERNELS: tuple[Kernel, ...] = (
@@ -52,15 +57,15 @@ KERNELS: tuple[Kernel, ...] = (
     climbing.climb,
     annealing.anneal,
     deepening.deepen_any,
-    known.rebuild,
-    path.retrace,
+    transposition.rebuild,
+    branch_states.retrace,
     judging.estimate_all,
     judging.drops,
     judging.estimate_each,
     patterns.spread,
-    counting.count_by_sums,
-    counting.count_by_patterns,
-    tallying.tally,
+    count_depth_first.count_by_sums,
+    count_depth_first.count_by_patterns,
+    count_best_first.tally,
 )
 
 

@@ -82,7 +82,7 @@ def _allowed(parameter: Parameter) -> str:
 def defaults_told(parameter: Parameter) -> str:
     """Return the default of a parameter as it is told, with the algorithms that have another one.
 
-    >>> from solver import PARAMETERS
+    >>> from solver.run import PARAMETERS
     >>> defaults_told(PARAMETERS[7])
     'on; parent with dls, iddfs, idastar, idastar_table, dfbnb, rbfs'
     """

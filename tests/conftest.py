@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 from hypothesis import settings
 
-from solver import prepare
+from solver.preparation import prepare
 from tests.kept import Proved, Traces
 from tests.oracle import OracleTrace
 from tests.programs import NarrowPath, running_redis

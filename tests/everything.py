@@ -12,10 +12,10 @@ from random import Random
 import numba
 import numpy as np
 
-from solver import HEURISTICS, Board, usual_goals
+from solver import HEURISTICS, Board
 from solver.kernels.estimates import NO_WAY
 from solver.kernels.jit import Kernel
-from solver.tiles import distances, neighbours
+from solver.tiles import distances, neighbours, usual_goals
 from tests import oracle
 
 SIZES = ((2, 2), (2, 3), (3, 2), (3, 3))

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 import solver
-from solver import EVENT_COLUMNS, NUMBERS, OF_A_RUN, PARAMETERS
 from solver.__main__ import algorithm_rows, heuristic_rows
+from solver.numbers import NUMBERS, OF_A_RUN
+from solver.parameters import PARAMETERS
+from solver.rows import COLUMNS as EVENT_COLUMNS
 from webapp.draw.command import FORMATS as PICTURE_FORMATS
 from webapp.draw.events import FORMATS as EVENT_FORMATS
 from webapp.pages.looks import OF_EXPLORE
@@ -36,7 +38,7 @@ def test_the_docs_have_the_tables_that_the_command_line_prints(row: str) -> None
 
 
 @pytest.mark.parametrize("parameter", PARAMETERS, ids=lambda parameter: parameter.key)
-def test_the_docs_say_what_a_parameter_may_be_and_is_by_default(parameter: solver.Parameter) -> None:
+def test_the_docs_say_what_a_parameter_may_be_and_is_by_default(parameter: solver.link.Parameter) -> None:
     row = next(row for row in rows("link.md") if row.startswith("| `") and f"`{parameter.key}`" in row.split("|")[1])
     assert parameter.default in row.split("|")[3]
     if parameter.key not in ("algorithm", "heuristic") and not parameter.many:  # keys stand in the page of searches
@@ -44,14 +46,14 @@ def test_the_docs_say_what_a_parameter_may_be_and_is_by_default(parameter: solve
 
 
 @pytest.mark.parametrize("view", [*OF_EXPLORE, *OF_A_LECTURE], ids=lambda view: view.key)
-def test_the_docs_say_how_a_link_may_look_at_a_run(view: solver.Parameter) -> None:
+def test_the_docs_say_how_a_link_may_look_at_a_run(view: solver.link.Parameter) -> None:
     row = next(row for row in rows("link.md") if row.startswith(f"| `{view.key}` |"))
     assert view.default in row.split("|")[3]
     assert all(f"`{value}`" in row for value, _ in view.values)
 
 
 @pytest.mark.parametrize("number", NUMBERS, ids=lambda number: number.key)
-def test_the_docs_define_a_number_as_the_page_does(number: solver.Number) -> None:
+def test_the_docs_define_a_number_as_the_page_does(number: solver.numbers.Number) -> None:
     named = f"`{number.key}`" if number in OF_A_RUN else f"a {number.of}"
     assert f"| {number.label} | {named} | {number.definition} |" in rows("counted.md")
 

@@ -9,7 +9,8 @@ from urllib.parse import parse_qsl
 import pytest
 from flask.testing import FlaskClient
 
-from solver import HEURISTICS, Result, Run, distance, expansions, largest_distance, solve
+from solver import HEURISTICS, Result, Run, expansions, solve
+from solver.tiles import distance, largest_distance
 from tests import oracle
 from webapp.examples import EXAMPLES, GROUPS
 from webapp.examples.record import FARTHEST, Example, whole

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from solver import ALGORITHMS, NUMBERS, OF_A_RUN, Number, Result, Row
+from solver import ALGORITHMS, Result
 from solver.__main__ import main
-from solver.numbers import FORMS
+from solver.experiment import Row
+from solver.numbers import FORMS, NUMBERS, OF_A_RUN, Number
 from tests.test_javascript import run_node
 from webapp.pages.experiments import MEASURES
 

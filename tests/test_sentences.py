@@ -15,7 +15,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from solver import ALGORITHMS, Run, whole
+from solver import ALGORITHMS, Run
+from solver.numbers import whole
 from tests import oracle, replay, traces
 from tests.golden.searches import SEARCHES, described
 from tests.oracle.cases import LATER

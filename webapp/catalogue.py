@@ -3,7 +3,11 @@
 from dataclasses import asdict
 from typing import Any
 
-from solver import ALGORITHMS, ALWAYS_USED, AVERAGES, HEURISTICS, NUMBERS, OF_A_RUN, PARAMETERS, Maximum, Number
+from solver import ALGORITHMS, HEURISTICS
+from solver.experiment import AVERAGES
+from solver.numbers import NUMBERS, OF_A_RUN, Number
+from solver.run import ALWAYS_USED, PARAMETERS
+from solver.tiles import Maximum
 
 from .conventions import CONVENTIONS
 

@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from solver import BadInput, quoted, shown
+from solver import BadInput
+from solver.errors import quoted, shown
 
 from .settings import GROUPS, SETTINGS, Setting, Settings, defaults, written
 

@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from solver import KernelFault, prepare_run, standing
+from solver.preparation import KernelFault, prepare_run, standing
 from solver.terminal import Parser, summary_of
 
 from .configuration import add_flags, configured, flags_of

@@ -4,33 +4,25 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from solver import (
-    BALLOT_KINDS,
-    BadInput,
+from solver import BadInput, Exercise, Run, judge_answer
+from solver.conventions import Found, Sought, found_by, groups, searches_of, together
+from solver.exercise import (
+    KINDS as BALLOT_KINDS,
     Ballot,
-    Exercise,
-    Found,
     Mark,
-    Run,
-    Sought,
     Tally,
     ballot,
     candidates,
     did,
-    found_by,
-    groups,
-    judge_answer,
     marks_csv,
     marks_of,
     nodes_asked,
     placed,
     right_values,
-    searches_of,
     sheet,
     statement,
     summary,
     tallies,
-    together,
     walk_for,
 )
 

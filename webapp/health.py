@@ -4,7 +4,8 @@ from typing import Any
 
 from flask import Blueprint, Response, current_app, jsonify
 
-from solver import KernelFault, Run, awaited, standing
+from solver import Run
+from solver.preparation import KernelFault, awaited, standing
 
 from .leaving import LEAVING
 

@@ -18,7 +18,8 @@ import traitlets
 from IPython.display import display
 from PIL import Image
 
-from solver import BadInput, Recording, either, refused
+from solver import BadInput, Recording
+from solver.errors import either, refused
 
 from .draw.node import Drawn, drawn_recording
 from .draw.raster import png

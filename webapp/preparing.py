@@ -4,7 +4,7 @@ from contextlib import ExitStack
 
 from flask import Flask, Response, g, make_response, render_template
 
-from solver import Standing, Unprepared, standing, without_waiting
+from solver.preparation import Standing, Unprepared, standing, without_waiting
 
 from .api.refusals import busy
 from .busy import Busy

@@ -12,7 +12,10 @@ from functools import lru_cache
 from threading import Lock
 from typing import Any
 
-from solver import ENGINE, BadInput, Result, Run, Table, awaited
+from solver import BadInput, Result, Run
+from solver.preparation import awaited
+from solver.search import ENGINE
+from solver.tables import Table
 
 from .budget import give_back, is_safe
 from .busy import Busy

@@ -13,7 +13,8 @@ from urllib.parse import urlencode
 
 from flask import Flask
 
-from solver import is_all_there, prepare_in_background, quoted
+from solver.errors import quoted
+from solver.preparation import is_all_there, prepare_in_background
 from solver.terminal import COMPILING, Parser, summary_of
 
 from . import create_app, logs

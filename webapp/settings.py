@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from solver import either
+from solver.errors import either
 
 from .names import LOOPBACK, own_names
 

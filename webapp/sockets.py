@@ -6,7 +6,10 @@ from typing import Any
 
 from flask_socketio import SocketIO
 
-from solver import BadInput, KernelFault, checked_whole, either, quoted, refused
+from solver import BadInput
+from solver.errors import either, quoted, refused
+from solver.link import checked_whole
+from solver.preparation import KernelFault
 
 from .busy import Busy
 from .classes import EVENTS

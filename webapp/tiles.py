@@ -2,22 +2,18 @@
 
 from typing import Any
 
-from solver import (
-    ALGORITHMS,
-    BadInput,
-    Board,
-    Run,
+from solver import ALGORITHMS, BadInput, Board, Run
+from solver.analysis import is_known
+from solver.link import refuse_others, whole_number
+from solver.tiles import (
     boards_of_half,
     distance,
     explain_parity,
-    is_known,
     largest_distance,
     mending_pair,
-    refuse_others,
     shuffle,
     solvable,
     usual_goals,
-    whole_number,
 )
 
 LARGEST_SEED = 2**53 - 1  # what a JavaScript number holds

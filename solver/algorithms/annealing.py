@@ -1,16 +1,9 @@
 """Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from .record import Algorithm, Promise
-
-if TYPE_CHECKING:
-    from ..run import Run
+from .record import Algorithm, Options, Promise
 
 
-def _promise(run: Run) -> Promise:
+def _promise(run: Options) -> Promise:
     text = f"No guarantee: it gives up after {run.draws} children, wherever it is by then."
     return Promise(text, False, False)
 

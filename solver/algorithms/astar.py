@@ -1,19 +1,11 @@
 """A* search, and the promise it shares with weighted A*."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from .record import OF_A_FRONTIER, SIX_TIES, Algorithm, Promise, closes_for_good, informed_promise
-
-if TYPE_CHECKING:
-    from ..run import Run
-
+from .record import OF_A_FRONTIER, SIX_TIES, Algorithm, Options, Promise, closes_for_good, informed_promise
 
 FIRST_PATH_KEPT = Promise("No guarantee: the first path to a board is kept, though a later one may be cheaper.", False)
 
 
-def unclosed_promise(run: Run) -> Promise:
+def unclosed_promise(run: Options) -> Promise:
     """Return what is left where an inconsistent h closes states on ways that are not the cheapest."""
     label = run.estimator.label
     return Promise(
@@ -21,7 +13,7 @@ def unclosed_promise(run: Run) -> Promise:
     )
 
 
-def astar_promise(run: Run) -> Promise:
+def astar_promise(run: Options) -> Promise:
     """Return what A* promises: a cheapest path if h is admissible and the goal is tested when expanded.
 
     With unit costs it may be tested when generated too: all paths between two boards are of one parity, so a goal met

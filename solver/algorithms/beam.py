@@ -1,16 +1,9 @@
 """Beam search, level by level."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from .record import FOUR_TIES, Algorithm, Promise
-
-if TYPE_CHECKING:
-    from ..run import Run
+from .record import FOUR_TIES, Algorithm, Options, Promise
 
 
-def _promise(run: Run) -> Promise:
+def _promise(run: Options) -> Promise:
     text = f"No guarantee: it keeps at most {run.width} nodes per level, so it may lose every path to the goal."
     return Promise(text, False, False)
 

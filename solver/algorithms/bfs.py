@@ -1,17 +1,10 @@
 """Breadth-first search."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from ..kernels.columns import QUEUE
-from .record import OF_A_FRONTIER, Algorithm, Promise, constant
-
-if TYPE_CHECKING:
-    from ..run import Run
+from .record import OF_A_FRONTIER, Algorithm, Options, Promise, constant
 
 
-def _promise(run: Run) -> Promise:
+def _promise(run: Options) -> Promise:
     if run.cost == "unit":
         return Promise("The path is shortest.", True)
     return Promise("The path has the fewest moves, but with tile costs a longer path may be cheaper.", False)

@@ -1,16 +1,9 @@
 """Bidirectional breadth-first search."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from .record import Algorithm, Promise, constant
-
-if TYPE_CHECKING:
-    from ..run import Run
+from .record import Algorithm, Options, Promise, constant
 
 
-def _promise(run: Run) -> Promise:
+def _promise(run: Options) -> Promise:
     if run.cost == "unit":
         return Promise("The path is shortest: the two sides finish levels in turn until they meet.", True)
     return Promise("The path has the fewest moves, but with tile costs a longer path may be cheaper.", False)

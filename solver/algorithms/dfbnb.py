@@ -1,17 +1,10 @@
 """Depth-first branch and bound."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from ..kernels.columns import STACK
-from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, Algorithm, Promise, best_path, informed_promise
-
-if TYPE_CHECKING:
-    from ..run import Run
+from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, Algorithm, Options, Promise, best_path, informed_promise
 
 
-def _promise(run: Run) -> Promise:
+def _promise(run: Options) -> Promise:
     promise = informed_promise(run)
     if not promise.optimal:
         return Promise(promise.text, False, False)

@@ -1,18 +1,12 @@
 """Depth-first search over the same loop: last in, first out, with a set of reached states."""
 
-from __future__ import annotations
-
 import math
-from typing import TYPE_CHECKING
 
 from ..kernels.columns import STACK
-from .record import KEEP_REACHED, OF_A_STACK, Algorithm, Promise, constant
-
-if TYPE_CHECKING:
-    from ..run import Run
+from .record import KEEP_REACHED, OF_A_STACK, Algorithm, Options, Promise, constant
 
 
-def _promise(run: Run) -> Promise:
+def _promise(run: Options) -> Promise:
     if run.reached == "path":
         return Promise(
             "No guarantee: it finds a path, but it searches a state again for every path that leads to it.", False

@@ -1,22 +1,15 @@
 """Depth-limited search: depth-first, down to a limit, with nothing kept but the current branch."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from ..kernels.columns import STACK
-from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, Algorithm, Promise, constant
-
-if TYPE_CHECKING:
-    from ..run import Run
+from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, Algorithm, Options, Promise, constant
 
 
-def _deepest(run: Run) -> int:
+def _deepest(run: Options) -> int:
     """Return how many moves deep nodes are tested."""
     return run.depth + (run.cutoff == "beyond")
 
 
-def _promise(run: Run) -> Promise:
+def _promise(run: Options) -> Promise:
     text = f"It finds a path if one has at most {_deepest(run)} moves, but not always the shortest."
     return Promise(text, False, False)
 

@@ -1,16 +1,9 @@
 """Greedy best-first search."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from .record import KEEP_REACHED, OF_A_FRONTIER, SIX_TIES, Algorithm, Promise, constant
-
-if TYPE_CHECKING:
-    from ..run import Run
+from .record import KEEP_REACHED, OF_A_FRONTIER, SIX_TIES, Algorithm, Options, Promise, constant
 
 
-def _promise(run: Run) -> Promise:
+def _promise(run: Options) -> Promise:
     text = "No guarantee: it looks at h alone, so it is fast but often takes a detour."
     return Promise(text, False, run.reached in KEEP_REACHED)
 

@@ -1,22 +1,15 @@
 """Hill climbing with sideways moves and random restarts."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from .record import Algorithm, Promise
-
-if TYPE_CHECKING:
-    from ..run import Run
+from .record import Algorithm, Options, Promise
 
 
-def climbing_promise(run: Run) -> Promise:
+def climbing_promise(run: Options) -> Promise:
     """Return what a climb promises: nothing."""
     text = "No guarantee: in a local minimum no child is better, and after the last restart it gives up."
     return Promise(text, False, False)
 
 
-def gives_up(run: Run) -> str:
+def gives_up(run: Options) -> str:
     """Return how a climb ends where there is no path."""
     return "It gives up in a local minimum after the last restart, which proves nothing."
 

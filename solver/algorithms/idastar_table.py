@@ -1,17 +1,10 @@
 """Iterative deepening A* with a transposition table (after Reinefeld and Marsland 1994)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from ..kernels.columns import STACK
-from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, Algorithm, informed_promise
-
-if TYPE_CHECKING:
-    from ..run import Run
+from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, Algorithm, Options, informed_promise
 
 
-def _without_path(run: Run) -> str:
+def _without_path(run: Options) -> str:
     return (
         "It ends when an iteration leaves nothing over its bound, if the table is large enough, or at the node limit."
     )

@@ -1,17 +1,10 @@
 """Iterative deepening depth-first search (Korf 1985)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from ..kernels.columns import STACK
-from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, Algorithm, Promise, constant
-
-if TYPE_CHECKING:
-    from ..run import Run
+from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, Algorithm, Options, Promise, constant
 
 
-def _promise(run: Run) -> Promise:
+def _promise(run: Options) -> Promise:
     if run.cost == "unit":
         return Promise("The path is shortest, and the search keeps only one branch in memory.", True)
     return Promise("The path has the fewest moves, but with tile costs a longer path may be cheaper.", False)

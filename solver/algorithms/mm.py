@@ -1,16 +1,9 @@
 """MM, the bidirectional A* that is guaranteed to meet in the middle (Holte, Felner, Sharon, Sturtevant, Chen 2017)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from .record import FOUR_TIES, Algorithm, Promise, informed_promise
-
-if TYPE_CHECKING:
-    from ..run import Run
+from .record import FOUR_TIES, Algorithm, Options, Promise, informed_promise
 
 
-def _promise(run: Run) -> Promise:
+def _promise(run: Options) -> Promise:
     return informed_promise(run, "the search goes on until no node can lead to a better one")
 
 

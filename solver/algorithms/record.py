@@ -1,18 +1,47 @@
 """What the project knows of an algorithm: one record, from which menus, help, promises and tests come."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from ..kernels.columns import HEAP
-
-if TYPE_CHECKING:
-    from ..run import Run
+from ..tiles import Heuristic
 
 
-def constant(value: float) -> Callable[[Run], float]:
+class Options(Protocol):
+    """What an algorithm reads of a run: its options, and the heuristic that they name."""
+
+    @property
+    def cost(self) -> str: ...
+    @property
+    def goal_test(self) -> str: ...
+    @property
+    def tie(self) -> str: ...
+    @property
+    def reached(self) -> str: ...
+    @property
+    def reopen(self) -> str: ...
+    @property
+    def cutoff(self) -> str: ...
+    @property
+    def unsolvable(self) -> str: ...
+    @property
+    def heuristic(self) -> str: ...
+    @property
+    def estimator(self) -> Heuristic: ...
+    @property
+    def weight(self) -> float: ...
+    @property
+    def depth(self) -> int: ...
+    @property
+    def bound(self) -> int: ...
+    @property
+    def width(self) -> int: ...
+    @property
+    def draws(self) -> int: ...
+
+
+def constant(value: float) -> Callable[[Options], float]:
     """Return a weight that does not depend on the run."""
     return lambda run: value
 
@@ -26,17 +55,17 @@ class Promise:
     complete: bool = True  # it finds a solution wherever there is one, given nodes enough
 
 
-def best_path(run: Run) -> str:
+def best_path(run: Options) -> str:
     """Say what a path is that costs the least: the shortest, where all moves cost the same."""
     return "shortest" if run.cost == "unit" else "cheapest"
 
 
-def closes_for_good(run: Run) -> bool:
+def closes_for_good(run: Options) -> bool:
     """Tell whether a state that was expanded stays closed though a cheaper way to it is found."""
     return run.reached in CLOSED_LISTS or run.reopen == "off"
 
 
-def informed_promise(run: Run, because: str = "") -> Promise:
+def informed_promise(run: Options, because: str = "") -> Promise:
     """Return the promise of a search that finds a cheapest path if h is admissible; `because` says why."""
     heuristic = run.estimator
     if not heuristic.admissible:
@@ -62,7 +91,7 @@ class Algorithm:
     passes_over: tuple[
         str, ...
     ] = ()  # options of which other values are the usual: links name them from before it had any
-    promises: Callable[[Run], Promise]  # wherever there is a path; see `promise`
+    promises: Callable[[Options], Promise]  # wherever there is a path; see `promise`
     sides: int = 1  # frontiers of such a structure: 2 for a search from both ends
     levels: str = ""  # which nodes are taken before others, whatever their f: those of "shallow" or "deep" levels
     bound_label: str = "bound"  # what `bound_e` is, where it is finite
@@ -72,18 +101,20 @@ class Algorithm:
     engine: str = "best_first"  # see solver.engines
     discipline: int = HEAP  # kernels.columns: QUEUE, STACK, HEAP
     f_is_depth: bool = False
-    g_weight: Callable[[Run], float] = field(default=constant(1.0))
-    h_weight: Callable[[Run], float] = field(default=constant(1.0))
+    g_weight: Callable[[Options], float] = field(default=constant(1.0))
+    h_weight: Callable[[Options], float] = field(default=constant(1.0))
     deepens: bool = False  # begins again under the next bound
-    first_bound: Callable[[Run], float] | None = None  # where it is not f of the start
+    first_bound: Callable[[Options], float] | None = None  # where it is not f of the start
     has_table: bool = False  # an iteration keeps the states that it has met, as many as the option `table` says
     proves: bool = False  # goes on below the cost of a path that is found
     choice: str = ""  # of a local search, the child it goes to: the best, any better, the first better, one drawn
 
-    without_path: Callable[[Run], str] | None = None  # how it ends where there is none, if not as `_without_path` says
+    without_path: Callable[[Options], str] | None = (
+        None  # how it ends where there is none, if not as `_without_path` says
+    )
     largest_limit: int = 50_000_000  # nodes that a run may be allowed
 
-    def promise(self, run: Run) -> Promise:
+    def promise(self, run: Options) -> Promise:
         """Return what is guaranteed under the options of a run, a search for what is not there included."""
         promise = self.promises(run)
         if run.unsolvable == "explain":
@@ -91,11 +122,11 @@ class Algorithm:
         text = self.without_path(run) if self.without_path else self._without_path(run)
         return replace(promise, text=f"No path leads to the goal. {text}")
 
-    def exhausts(self, run: Run) -> bool:
+    def exhausts(self, run: Options) -> bool:
         """Tell whether the run of a search for what is not there ends once it has expanded all that can be reached."""
         return self.without_path is None and self.keeps_reached and run.reached in KEEP_REACHED
 
-    def _without_path(self, run: Run) -> str:
+    def _without_path(self, run: Options) -> str:
         if run.reached == "path":
             return "It ends when it has tried every path on which no state repeats, or far sooner at the node limit."
         if not self.exhausts(run):

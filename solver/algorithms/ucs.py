@@ -1,17 +1,10 @@
 """Uniform-cost search (Dijkstra's algorithm, stopped at the goal)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from .astar import FIRST_PATH_KEPT
-from .record import OF_A_FRONTIER, TIES_ON_G, Algorithm, Promise, constant
-
-if TYPE_CHECKING:
-    from ..run import Run
+from .record import OF_A_FRONTIER, TIES_ON_G, Algorithm, Options, Promise, constant
 
 
-def _promise(run: Run) -> Promise:
+def _promise(run: Options) -> Promise:
     if run.cost == "unit":
         same = (
             ", and with every move at cost 1 and ties to the oldest it expands the same nodes as BFS"

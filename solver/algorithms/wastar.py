@@ -1,18 +1,11 @@
 """Weighted A* (Pohl 1970)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from ..numbers import number_text
 from .astar import FIRST_PATH_KEPT, astar_promise, unclosed_promise
-from .record import OF_A_FRONTIER, SIX_TIES, Algorithm, Promise, best_path, closes_for_good
-
-if TYPE_CHECKING:
-    from ..run import Run
+from .record import OF_A_FRONTIER, SIX_TIES, Algorithm, Options, Promise, best_path, closes_for_good
 
 
-def _promise(run: Run) -> Promise:
+def _promise(run: Options) -> Promise:
     heuristic = run.estimator
     if run.weight == 1 or not heuristic.admissible:
         return astar_promise(run)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from ..run import Run
 from ..tiles import Maximum, Part, total
-from .verdicts import cheapest_known
+from .run_verdict import cheapest_known
 
 
 @dataclass(frozen=True, slots=True)

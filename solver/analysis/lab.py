@@ -171,7 +171,7 @@ def _portrait(study: Study) -> Portrait:
 def portrait(study: Study) -> Portrait:
     """Show a heuristic beside the true distance, and judge it; what it is set against does not matter.
 
-    >>> from solver import Study, portrait
+    >>> from solver.analysis import Study, portrait
     >>> found = portrait(Study.parse("heuristic=misplaced"))
     >>> found.boards, found.judgement.admissible, found.over
     (181440, True, 0)
@@ -183,7 +183,7 @@ def portrait(study: Study) -> Portrait:
 def dominance(study: Study) -> Dominance:
     """Tell where a heuristic says more than the one that the study names by `against`, and where less.
 
-    >>> from solver import Study, dominance
+    >>> from solver.analysis import Study, dominance
     >>> found = dominance(Study.parse("heuristic=manhattan&against=misplaced"))
     >>> found.dominates, found.lower
     (True, 0)

@@ -9,14 +9,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ..errors import BadInput, either
-from ..own import Recording
-from ..own.apart import MEGABYTES, SECONDS
-from ..own.boards import STYLES
-from ..own.command import Serve
+from ..recording import Recording
+from ..recording.boards import STYLES
+from ..recording.command import Serve
+from ..recording.sandbox import MEGABYTES, SECONDS
 from ..run import PARAMETERS, Run
 from ..terminal import Parser, add_parameter
 from ..tiles import Board
-from .grading import drawn, graded
+from .many_boards import drawn, graded
 from .report import compared, refuse_texts
 
 

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 
 from ..algorithms import ALGORITHMS
 from ..exercise.replay import can_replay, place_in, place_outside
-from ..exercise.truth import walk_of
-from ..exercise.walk import State
 from ..run import Run, order_in_words
+from ..walk import State, walk_of
 from .reference import Agreement, replayed
 
 

@@ -8,8 +8,8 @@ import numpy as np
 from ..algorithms import ALGORITHMS, KEEP_REACHED
 from ..analysis.judgement import sampled_estimates
 from ..errors import BadInput
-from ..own import Recording
-from ..own.boards import move_between
+from ..recording import Recording
+from ..recording.boards import move_between
 from ..run import Run
 from ..search import excess_of
 from ..tiles import HEURISTICS, LARGEST_EXACT, MOVES, Board, distance

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ..algorithms import ALGORITHMS
-from ..exercise.groups import orders_in_words, run_labels
+from ..conventions.groups import orders_in_words, run_labels
 from ..run import Run, order_in_words
 from ..tiles import HEURISTICS
 

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ..algorithms import ALGORITHMS
+from ..conventions.axes import AXES, ORDERS, TIES, apart, axes_of, choices, conventions, distinct
 from ..errors import BadInput
-from ..exercise.conventions import AXES, ORDERS, TIES, apart, axes_of, choices, conventions, distinct
 from ..exercise.replay import can_replay
 from ..exercise.suspects import changed, others
-from ..exercise.walk import State
 from ..run import Run
+from ..walk import State
 from .instead import differing, instead, nearly, ties_in_words
 from .reference import Agreement, agreement, agreement_up_to_ties, states_of
 

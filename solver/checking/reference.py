@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from ..algorithms import ALGORITHMS
+from ..conventions.axes import TIES, conventions
 from ..errors import BadInput
-from ..exercise.conventions import TIES, conventions
 from ..exercise.replay import Replay, any_tie, can_replay
-from ..exercise.truth import walk_of
-from ..exercise.walk import State
-from ..own.boards import read_board
+from ..recording.boards import read_board
 from ..run import Run
+from ..walk import State, walk_of
 
 LOOKS = (16, 1024)  # expansions that are compared before all are: most runs part early
 

@@ -1,14 +1,16 @@
 """A recorded search beside a run: the first difference, what the search does instead, what its path and h are worth."""
 
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
 from ..algorithms import ALGORITHMS
 from ..errors import BadInput, quoted
 from ..exercise.suspects import changed
-from ..own import Recording
-from ..own.boards import read_board
+from ..recording import Recording, watch
+from ..recording.boards import read_board
 from ..run import Run
 from ..search import Result, solve
 from .difference import Difference
@@ -45,6 +47,24 @@ class Report:
     def as_dict(self) -> dict[str, Any]:
         """Return the fields by name."""
         return asdict(self)
+
+
+def check(
+    problem_or_trace: Any, run: Run, search: Callable[[Any], Any] | None = None, *, exact: bool = False
+) -> Report:
+    """Compare a recorded search, a file or a widget of one, or a search on a problem, with a run; raise BadInput.
+
+    It is right if every node that it expands is one that the run might expand, whatever breaks ties and whatever the
+    order of moves; `exact` holds it to those of the run.
+    """
+    shown = getattr(problem_or_trace, "recording", problem_or_trace)
+    if isinstance(shown, Recording):
+        recording = shown
+    elif isinstance(problem_or_trace, str | Path) and Path(problem_or_trace).suffix != ".py":
+        recording = Recording.load(problem_or_trace)
+    else:
+        recording = watch(problem_or_trace, search, show=False)
+    return compared(recording, run, exact=exact)
 
 
 def compared(recording: Recording, run: Run, *, exact: bool = False, explains: bool = True) -> Report:

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from ..algorithms import ALGORITHMS
-from ..kernels import counting
+from ..kernels import count_depth_first as counting
 from ..kernels.columns import (
     BRANCH,
     DEEPEST,
@@ -20,7 +20,7 @@ from ..kernels.columns import (
     Stack,
     Ways,
 )
-from ..kernels.counting import NOWHERE, PARTITIONS, TILES, WAYS
+from ..kernels.count_depth_first import NOWHERE, PARTITIONS, TILES, WAYS
 from ..kernels.jit import Kernel
 from ..run import RANDOM_ORDER, Run
 from ..tiles.board import MOVES

@@ -5,7 +5,9 @@ from typing import Any
 import numpy as np
 
 from ..algorithms import ALGORITHMS
-from ..kernels import deepening, known
+from ..kernels import deepening
+from ..kernels import transposition as known
+from ..kernels.branch_states import retrace
 from ..kernels.columns import (
     BRANCH,
     DEEPEST,
@@ -29,9 +31,8 @@ from ..kernels.columns import (
     kind_of,
 )
 from ..kernels.jit import Kernel
-from ..kernels.known import BranchRules, Known
-from ..kernels.path import retrace
 from ..kernels.reached import room_in
+from ..kernels.transposition import BranchRules, Known
 from ..run import RANDOM_ORDER, Run
 from ..tiles.board import MOVES
 from ..tiles.kernels.moves import MOST_CHILDREN

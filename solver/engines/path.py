@@ -2,8 +2,8 @@
 
 import numpy as np
 
+from ..kernels.branch_states import Path, retrace
 from ..kernels.columns import kind_of
-from ..kernels.path import Path, retrace
 
 SLOTS_A_STATE = 4  # so that hardly any look-up meets another one's
 

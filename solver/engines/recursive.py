@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from ..kernels import recursive
+from ..kernels.branch_states import Path, retrace
 from ..kernels.columns import (
     DEEPEST,
     GOAL_NODE,
@@ -17,7 +18,6 @@ from ..kernels.columns import (
     Siblings,
 )
 from ..kernels.jit import Kernel
-from ..kernels.path import Path, retrace
 from ..kernels.recursive import RecursiveRules
 from ..run import Run
 from ..tiles.board import MOVES

@@ -44,8 +44,8 @@ from ..kernels.columns import (
     Graph,
     kind_of,
 )
+from ..kernels.count_best_first import NO_NODE, OFF_THE_BOARD, UNKNOWN, tally
 from ..kernels.jit import Kernel
-from ..kernels.tallying import NO_NODE, OFF_THE_BOARD, UNKNOWN, tally
 from ..run import RANDOM_ORDER, Run
 from ..tiles.board import MOVES
 from ..tiles.kernels.moves import MOST_CHILDREN

@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from ..errors import BadInput, either, quoted, shown
 from ..tiles import MOVES, Board
-from .bounds import MOST_ITEMS
+from ..walk import Walk
+from .answer_key import Item, values_of, walk_for
+from .limits import MOST_ITEMS
 from .question import Exercise
 from .rules import LETTERS, Candidate, candidates
-from .truth import Item, values_of, walk_for
-from .walk import Walk
 
 LONGEST_ANSWER = 200_000  # characters
 DIGITS = 6  # of the number of a node that is read without #

@@ -20,10 +20,10 @@ from .replay import Replay
 from .rules import LETTERS
 from .statement import statement
 from .suspects import Variant, variants
-from .tell import rule_words
-from .truth import Item, nodes_asked, truth_of, walk_for, walk_of
-from .verdict import COMMON
-from .walk import State, Walk
+from .feedback import rule_words
+from .answer_key import Item, nodes_asked, truth_of, walk_for
+from .marking import COMMON
+from ..walk import State, Walk, walk_of
 
 KINDS = {
     "order": "the next boards in the order in which they are expanded",

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from .truth import Item, same
+from .answer_key import Item, same
 
 MOST_COMPARED = 2000  # items of an answer that are compared one with all others
 

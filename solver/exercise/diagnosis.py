@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ..algorithms import ALGORITHMS
+from ..conventions.axes import AXES, ORDERS, apart, choices, words
 from ..run import SINGLE, Run
-from .conventions import AXES, ORDERS, apart, choices, words
+from ..walk import walk_of
+from .answer_key import Item, truth_in
 from .question import Exercise
 from .replay import any_tie
 from .suspects import STAGES, Variant, alike, is_local, shared, variants
-from .truth import Item, truth_in, walk_of
 
 MOST_NEAREST = 24
 LATEST = 1000  # the last step of questions whose answers are explained

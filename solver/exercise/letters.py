@@ -2,9 +2,9 @@
 
 import re
 
+from ..walk import Walk
 from .question import Exercise
 from .rules import candidates
-from .walk import Walk
 
 NODE = re.compile(r"\bnode (\d+)\b")
 

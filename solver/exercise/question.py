@@ -7,11 +7,11 @@ To add a question: a line in ASKS, what is right in `truth.py`.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from ..conventions.axes import AXES
 from ..errors import BadInput, refused
 from ..link import Link, Parameter, one_of, whole_number
 from ..numbers import number_text
 from ..run import LINK, Run
-from .conventions import AXES
 from .replay import any_tie
 
 ASKS = (

@@ -18,7 +18,7 @@ from ..numbers import measure, number_text
 from ..run import RANDOM_ORDER, Run
 from ..tiles import MOVES
 from ..tiles.kernels import judging
-from .walk import State, Walk
+from ..walk import State, Walk
 
 ROUNDING = 1e-5  # a share of f: h is kept in 32 bits, and programs add in other orders
 BY_PATH = ("parent", "path")  # values of `reached` with which children depend on the path

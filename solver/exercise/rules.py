@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from .walk import State, Walk
+from ..walk import State, Walk
 
 Measure = Callable[[int], float]
 LETTERS = "ABCDEFGHIJKL"

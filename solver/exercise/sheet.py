@@ -11,10 +11,9 @@ from dataclasses import dataclass
 from ..errors import BadInput
 from ..numbers import measure
 from ..run import Run
-from .bounds import rows_from
+from ..walk import Walk, walk_of
+from .limits import rows_from
 from .question import LATEST
-from .truth import walk_of
-from .walk import Walk
 
 COLUMNS = ("step", "expanded", "added", "discarded, and why", "frontier in order")
 MOST_ROWS = 1000

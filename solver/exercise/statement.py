@@ -7,10 +7,10 @@ open.
 from collections.abc import Callable, Collection
 
 from ..algorithms import ALGORITHMS
+from ..conventions.axes import AXES, choices, words
 from ..errors import either
 from ..numbers import number_text
 from ..run import BY_KEY, Run
-from .conventions import AXES, choices, words
 from .replay import can_replay
 
 OF_VALUES = ("heuristic", "cost", "weight")

@@ -10,8 +10,8 @@ from typing import Any
 from ..algorithms import ALGORITHMS
 from ..numbers import rounded
 from ..run import Run
+from .bulk import Mark
 from .diagnosis import Near, did
-from .grade import Mark
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ..algorithms import ALGORITHMS
+from ..conventions.axes import AXES, ORDERS, TIES, conventions, distinct
 from ..errors import BadInput
 from ..run import SINGLE, Run
-from .bounds import fits
-from .conventions import AXES, ORDERS, TIES, conventions, distinct
+from ..walk import Walk, walk_of
+from .answer_key import Item, nodes_asked, same, truth_in, truth_of, walk_for
+from .limits import fits
 from .question import OF_NODES, Exercise
 from .replay import Replay, any_tie, can_replay
-from .truth import Item, nodes_asked, same, truth_in, truth_of, walk_for, walk_of
-from .walk import Walk
 
 STAGES = 5
 MOST_TRIED = 100_000  # steps and items of a stage

@@ -8,8 +8,8 @@ from typing import Any
 from ..errors import either
 from .ballot import Ballot, parts_of
 from .diagnosis import did
-from .placed import right_values
-from .verdict import judge_answer
+from .answer_nodes import right_values
+from .marking import judge_answer
 
 UNKNOWN = "no search or convention known here"
 HALF = 0.5  # of the credit, from which an answer is partly right

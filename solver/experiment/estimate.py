@@ -10,7 +10,7 @@ import numpy as np
 from ..errors import BadInput
 from ..numbers import duration
 from ..search import Search
-from . import draw
+from . import sampling as draw
 from .methods import Method
 from .plan import Experiment
 

@@ -19,7 +19,7 @@ import numba
 from ..numbers import OF_A_RUN
 from ..search import ENGINE, measured
 from ..tiles import Board
-from . import draw
+from . import sampling as draw
 from .plan import Experiment
 
 AHEAD = 64  # pieces that wait in the executor

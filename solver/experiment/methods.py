@@ -29,7 +29,7 @@ class Method:
     def parse(cls, text: str, goal: Board) -> "Method":
         """Read a method for boards of a goal's size; raise BadInput, naming `searches`.
 
-        >>> from solver import usual_goals
+        >>> from solver.tiles import usual_goals
         >>> str(Method.parse("astar:order=ULDR,tie=fifo", usual_goals(3, 3)["blank last"]))
         'astar:manhattan,order=ULDR'
         """

@@ -15,7 +15,7 @@ from ..link import Link, Parameter, whole_number
 from ..run import PARAMETERS, Run
 from ..tables import Table
 from ..tiles import LARGEST_SIDE, SMALLEST_SIDE, Board, usual_goals
-from . import draw
+from . import sampling as draw
 from .methods import Method
 
 MOST_METHODS = 6

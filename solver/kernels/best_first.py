@@ -19,6 +19,7 @@ from ..tiles.kernels.moves import (
     units_known,
 )
 from ..tiles.kernels.packing import unpack
+from .branch_stack import drop_all
 from .chance import drawn, put_in_order
 from .columns import (
     DISCARDS,
@@ -62,7 +63,6 @@ from .heap import key_of, lead_of, pop, pop_board, pop_key, push, push_key
 from .jit import Kernel, kernel
 from .reached import entry_of, find, hash_of, node_of, room_of
 from .signatures import array, bundle
-from .waiting import drop_all
 
 
 def _signature():

@@ -26,6 +26,8 @@ from ..tiles.kernels.moves import (
     units_known,
 )
 from ..tiles.kernels.packing import blank_of, takes_two_words, tile_at, unpack
+from .branch_stack import drop, is_over, put_root
+from .branch_states import Path, place_of, step_on
 from .chance import drawn, put_in_order
 from .columns import (
     BRANCH,
@@ -63,11 +65,9 @@ from .columns import (
     Waiting,
 )
 from .jit import Kernel, kernel
-from .known import BranchRules, Known, slot_of, write_slot
-from .path import Path, place_of, step_on
 from .reached import room_of
 from .signatures import array, bundle
-from .waiting import drop, is_over, put_root
+from .transposition import BranchRules, Known, slot_of, write_slot
 
 
 def _signature():

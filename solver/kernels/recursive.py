@@ -23,6 +23,7 @@ from ..tiles.kernels.moves import (
     units_known,
 )
 from ..tiles.kernels.packing import blank_of, takes_two_words, tile_at, unpack
+from .branch_states import Path, place_of, step_on
 from .chance import drawn, put_in_order
 from .columns import (
     DEEPEST,
@@ -55,7 +56,6 @@ from .columns import (
     Siblings,
 )
 from .jit import inlined, kernel
-from .path import Path, place_of, step_on
 from .signatures import array, bundle
 
 

@@ -5,10 +5,10 @@ The rest of the solver comes in by this door; engines and kernels, which hold bo
 
 from .board import LARGEST_SIDE, MOVES, SMALLEST_SIDE, Board, neighbours, usual_goals
 from .distances import LARGEST_EXACT, LARGEST_TABLE, UNREACHED, board_at, distance, distances, largest_distance, rank_of
-from .draws import sample, shuffle
 from .heuristics import HEURISTICS, MAX, PATTERN_DB, Heuristic, Maximum
 from .parity import boards_of_half, explain_parity, mending_pair, parity_reason, solvable
 from .parts import Part, total
+from .sampling import sample, shuffle
 from .texts import moved_text
 
 __all__ = [

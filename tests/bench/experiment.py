@@ -8,8 +8,8 @@ import time
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from statistics import fmean, median
 
-from solver import prepare
 from solver.experiment import Experiment, Row, measure, ordered
+from solver.preparation import prepare
 from tests.bench import plain
 
 REPORT = "searches=ucs+astar:misplaced+astar:manhattan&distances=2,4,8,16,24&boards=50"

@@ -4,7 +4,8 @@ import time
 
 from playwright.sync_api import Page, expect, sync_playwright
 
-from solver import Run, prepare
+from solver import Run
+from solver.preparation import prepare
 from tests.bench.browser import launched, serving
 from webapp import create_app
 

@@ -6,7 +6,10 @@ import time
 from dataclasses import replace
 from statistics import median
 
-from solver import Board, Exercise, Found, Run, Sought, find, grade, judge_answer, shuffle, walk_for
+from solver import Board, Exercise, Run, judge_answer
+from solver.conventions import Found, Sought, find
+from solver.exercise import grade, walk_for
+from solver.tiles import shuffle
 
 GIVEN = "start=102-754-863&goal=012-345-678"
 UNINFORMED = ("bfs", "dfs", "dls", "iddfs", "ucs", "bidirectional")

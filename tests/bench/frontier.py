@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from solver import prepare
+from solver.preparation import prepare
 from tests.bench.browser import launched, serving
 from tests.bench.drawing import FIFTEEN, PATIENCE, RUN, SCRUBBED, opened, print_table, quantiles, written
 from webapp import create_app

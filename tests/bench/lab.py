@@ -8,8 +8,10 @@ import statistics
 import time
 from collections.abc import Callable
 
-from solver import HEURISTICS, Study, portrait, prepare
+from solver import HEURISTICS
+from solver.analysis import Study, portrait
 from solver.analysis.lab import _alone, _portrait, _reached, dominance
+from solver.preparation import prepare
 from solver.tiles import distances
 from webapp import create_app
 

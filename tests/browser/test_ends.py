@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from solver import OF_A_RUN, Run
+from solver import Run
+from solver.numbers import OF_A_RUN
 from tests import oracle, traces
 from tests.browser.screen import Screen, written
 from tests.browser.test_search import assert_numbers

@@ -6,7 +6,8 @@ import pypdfium2
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from solver import Exercise, candidates, nodes_asked, walk_for
+from solver import Exercise
+from solver.exercise import candidates, nodes_asked, walk_for
 from tests.rings import some
 
 BOARDS = "start=283-164-705&goal=123-804-765"

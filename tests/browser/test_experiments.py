@@ -9,7 +9,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Download, Locator, Page, expect
 
-from solver import Experiment, Row, Run, solve
+from solver import Run, solve
+from solver.experiment import Experiment, Row
 from solver.experiment.report import AVERAGES, table_rows
 from tests.browser.server import Server
 from tests.browser.test_accessibility import tab_to

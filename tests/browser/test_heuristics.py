@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from solver import HEURISTICS, Study, dominance, portrait
+from solver import HEURISTICS
+from solver.analysis import Study, dominance, portrait
 from tests.browser.screen import Board, Screen, copied_link, written
 from tests.browser.test_accessibility import tab_to
 

@@ -6,7 +6,9 @@ from urllib.parse import parse_qs
 import pytest
 from playwright.sync_api import Locator, expect
 
-from solver import Board, Run, distance, expansions, explain
+from solver import Board, Run, expansions
+from solver.analysis import explain
+from solver.tiles import distance
 from tests.browser.screen import Screen, written
 from tests.rings import exhaustive, of_shown, thorough
 

@@ -7,7 +7,8 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from solver import Run, statement
+from solver import Run
+from solver.exercise import statement
 from tests.browser.screen import Screen, written
 from tests.rings import exhaustive
 

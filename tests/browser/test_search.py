@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
-from solver import ALGORITHMS, HEURISTICS, OF_A_RUN, Run
+from solver import ALGORITHMS, HEURISTICS, Run
+from solver.numbers import OF_A_RUN
 from tests.browser.screen import Screen, written
 from tests.rings import of_shown
 

@@ -6,7 +6,8 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import expect
 
-from solver import ALGORITHMS, PARAMETERS, Run
+from solver import ALGORITHMS, Run
+from solver.parameters import PARAMETERS
 from tests import oracle, traces
 from tests.browser.screen import Screen, copied_link
 from tests.browser.test_path import boards_along

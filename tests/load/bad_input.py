@@ -19,7 +19,7 @@ from urllib.parse import quote_from_bytes, urlencode
 
 from flask import Flask
 
-from solver import prepare
+from solver.preparation import prepare
 from tests.bad_input import BAD, GOOD
 from webapp import create_app
 from webapp.guard import is_ours, is_readable

@@ -6,7 +6,8 @@ import time
 from statistics import median
 from typing import Any
 
-from solver import Board, solvable
+from solver import Board
+from solver.tiles import solvable
 from tests.load.client import Client, Gone, Reader, Refused, page, percentile, rss_of
 
 

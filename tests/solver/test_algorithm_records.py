@@ -9,20 +9,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from solver import (
-    ALGORITHMS,
-    HEURISTICS,
-    Board,
-    Run,
-    distance,
-    shuffle,
-    solve,
-    usual_goals,
-)
+from solver import ALGORITHMS, HEURISTICS, Board, Run, solve
 from solver.algorithms import LIMIT_OF_A_BRANCH
 from solver.tiles import (
+    distance,
     distances,
     largest_distance,
+    shuffle,
+    usual_goals,
 )
 from tests import oracle
 from tests.everything import (

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solver import BadInput, Board, distance, largest_distance, usual_goals
-from solver.tiles import MOVES, neighbours
+from solver import BadInput, Board
+from solver.tiles import MOVES, distance, largest_distance, neighbours, usual_goals
 from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.everything import GOALS, assert_distances_are_exact

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from solver import ALGORITHMS, HEURISTICS, PARAMETERS, Run, solve
+from solver import ALGORITHMS, HEURISTICS, Run, solve
 from solver.__main__ import OWN, main
 from solver.link import USUAL, meant
+from solver.parameters import PARAMETERS
 from tests.bad_input import FIRST_BAD, Bad, assert_is_one_sentence
 from tests.rings import exhaustive, thorough
 

@@ -10,11 +10,11 @@ from urllib.parse import urlencode
 
 import pytest
 
-from solver import ALGORITHMS, AXES, BadInput, Run, Sought, expansions, find, found_by, searches_of, solve
+from solver import ALGORITHMS, BadInput, Run, expansions, solve
 from solver.__main__ import main
-from solver.exercise import Match, groups
-from solver.exercise.conventions import ORDERS, choices, conventions, count
-from solver.exercise.groups import orders_in_words
+from solver.conventions import AXES, Match, Sought, find, found_by, groups, searches_of
+from solver.conventions.axes import ORDERS, choices, conventions, count
+from solver.conventions.groups import orders_in_words
 
 BOARDS = {"start": "283-164-705", "goal": "123-804-765"}
 GIVEN = "start=283-164-705&goal=123-804-765"
@@ -173,7 +173,7 @@ def test_the_command_line_tells_how_much_there_is_and_an_interrupt_keeps_what_wa
             raise KeyboardInterrupt
         return made(sought, base, stopped)
 
-    monkeypatch.setattr(sys.modules["solver.exercise.find"], "found_by", interrupted)
+    monkeypatch.setattr(sys.modules["solver.conventions.finder"], "found_by", interrupted)
     given = [BOARDS["start"], "--goal", BOARDS["goal"], "--algorithm", "astar", "bfs", "--heuristic", "misplaced"]
     assert main(["conventions", *given, "--expanded", str(solve(Run(**BOARDS, algorithm="bfs")).expanded)]) == 130
     said = capsys.readouterr().out

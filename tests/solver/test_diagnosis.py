@@ -2,11 +2,12 @@
 
 import pytest
 
-from solver import ALGORITHMS, Board, Exercise, Run, judge_answer, shuffle
+from solver import ALGORITHMS, Board, Exercise, Run, judge_answer
 from solver.checking.reference import agreement_up_to_ties
 from solver.exercise import did
 from solver.exercise.replay import Replay
-from solver.exercise.truth import walk_of
+from solver.tiles import shuffle
+from solver.walk import walk_of
 from tests.rings import some, thorough
 
 GOAL = Board.parse("123-456-780")

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from solver import ALGORITHMS, BadInput, Exercise, Run, judge_answer
-from solver.exercise import candidates, conventions, nodes_asked, walk_for
-from solver.exercise.conventions import AXES, axes_of
-from solver.exercise.placed import placed
-from solver.exercise.walk import Walk
+from solver.conventions.axes import AXES, axes_of, conventions
+from solver.exercise import candidates, nodes_asked, walk_for
+from solver.exercise.answer_nodes import placed
+from solver.walk import Walk
 from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.oracle.exercise import answer_to, judged

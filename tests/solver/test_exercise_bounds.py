@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from solver import BadInput, Exercise, Run, judge_answer, sheet
-from solver.exercise import most_rows, most_steps, suspects, walk_for
-from solver.exercise.bounds import MOST_ITEMS, MOST_LOOKED_AT
-from solver.exercise.truth import truth_of
+from solver import BadInput, Exercise, Run, judge_answer
+from solver.exercise import most_rows, most_steps, sheet, suspects, walk_for
+from solver.exercise.answer_key import truth_of
+from solver.exercise.limits import MOST_ITEMS, MOST_LOOKED_AT
 
 FIFTEEN = "start=1234-5678-9abc-def0&goal=2134-5678-9abc-dfe0"
 

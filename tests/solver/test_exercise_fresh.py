@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from solver import ALGORITHMS, Exercise, Run, fresh, judge_answer, walk_for
-from solver.exercise.truth import truth_of
+from solver import ALGORITHMS, Exercise, Run, judge_answer
+from solver.exercise import fresh, walk_for
+from solver.exercise.answer_key import truth_of
 
 BOARDS = "start=102-754-863&goal=123-456-780&ask=order&first=1&steps=2"
 AT_RANDOM = ["algorithm=bfs&order=random"] + [

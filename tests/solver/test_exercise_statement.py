@@ -3,10 +3,11 @@
 import pytest
 
 from solver import ALGORITHMS, BadInput, Exercise, Run
-from solver.exercise.conventions import choices
+from solver.conventions.axes import choices
+from solver.exercise.answer_key import truth_in
 from solver.exercise.statement import NEVER, statement
-from solver.exercise.truth import truth_in, walk_of
 from solver.run import BY_KEY
+from solver.walk import walk_of
 
 BOARDS = ("283-164-705", "123-804-765")
 LAST = 30

@@ -2,9 +2,10 @@
 
 import pytest
 
-from solver import ALGORITHMS, Exercise, candidates, judge_answer, nodes_asked, walk_for
-from solver.exercise.tell import DROPS
-from solver.exercise.truth import truth_of
+from solver import ALGORITHMS, Exercise, judge_answer
+from solver.exercise import candidates, nodes_asked, walk_for
+from solver.exercise.answer_key import truth_of
+from solver.exercise.feedback import DROPS
 from solver.run import BY_KEY
 
 BOARDS = "start=102-754-863&goal=123-456-780"

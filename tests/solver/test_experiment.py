@@ -23,16 +23,17 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from solver import ALGORITHMS, HEURISTICS, BadInput, Board, Run, solve, usual_goals
+from solver import ALGORITHMS, HEURISTICS, BadInput, Board, Run, solve
 from solver.__main__ import main
 from solver.experiment import Experiment, Row, csv_text, json_text, measure, ordered
 from solver.experiment.command import write_whole
-from solver.experiment.draw import NEAR, available, boards_at, farthest
 from solver.experiment.estimate import estimate, refuse_too_long
 from solver.experiment.measure import drawn, rows_on
 from solver.experiment.plan import MOST_METHODS
 from solver.experiment.report import AVERAGES, cells, table_rows, unsolved
 from solver.experiment.report import text as report_text
+from solver.experiment.sampling import NEAR, available, boards_at, farthest
+from solver.tiles import usual_goals
 from tests.bad_input import assert_is_one_sentence
 from tests.oracle.boards import all_distances, board_of
 from tests.rings import exhaustive, some, thorough
@@ -54,7 +55,7 @@ def untimed(rows: list[Row]) -> list[Row]:
     return [row._replace(seconds=0.0) for row in rows]
 
 
-@pytest.mark.parametrize("name", ["draw", "estimate", "measure", "methods", "plan", "report"])
+@pytest.mark.parametrize("name", ["sampling", "estimate", "measure", "methods", "plan", "report"])
 def test_the_examples_in_a_module_run(name: str) -> None:
     assert doctest.testmod(importlib.import_module(f"solver.experiment.{name}")).failed == 0
 

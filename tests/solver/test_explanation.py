@@ -6,7 +6,9 @@ import re
 import numpy as np
 import pytest
 
-from solver import HEURISTICS, Board, Run, Search, distance, explain, shuffle, usual_goals
+from solver import HEURISTICS, Board, Run, Search
+from solver.analysis import explain
+from solver.tiles import distance, shuffle, usual_goals
 from tests.rings import some
 
 SIZES = [(2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 4), (2, 5), (5, 5)]

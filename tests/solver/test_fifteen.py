@@ -11,7 +11,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from solver import Board, Run, Search, shuffle, solve
+from solver import Board, Run, Search, solve
+from solver.tiles import shuffle
 from tests.everything import estimates_b, goals
 from tests.traces import counted, whole
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from solver import BadInput, Run, grade, sheet
+from solver import BadInput, Run
 from solver.__main__ import main
-from solver.exercise import FORMS, summary
-from solver.exercise.grade import MARKS, MOST_BYTES, marks_csv
+from solver.exercise import FORMS, grade, sheet, summary
+from solver.exercise.bulk import MARKS, MOST_BYTES, marks_csv
 
 QUERY = "start=283-164-705&goal=123-804-765&algorithm=bfs&first=1&steps=3"
 ROWS = f"""id,run,ask,answer

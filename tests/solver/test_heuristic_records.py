@@ -8,16 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from solver import (
-    ALGORITHMS,
-    HEURISTICS,
-    BadInput,
-    Board,
-    Run,
-    Search,
-    shuffle,
-    solve,
-)
+from solver import ALGORITHMS, HEURISTICS, BadInput, Board, Run, Search, solve
+from solver.tiles import shuffle
 from solver.tiles.heuristics import SumOverTiles
 from solver.tiles.heuristics.walking_distance import UNKNOWN, moves_of_lines
 from tests import oracle

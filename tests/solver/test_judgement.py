@@ -2,7 +2,8 @@
 
 import pytest
 
-from solver import HEURISTICS, BadInput, Board, distance, judge, usual_goals
+from solver import HEURISTICS, BadInput, Board, judge
+from solver.tiles import distance, usual_goals
 from tests import oracle
 from tests.everything import goals
 from tests.rings import some, thorough

@@ -7,7 +7,8 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from solver import HEURISTICS, SUM, BadInput, Board, Run, Study, dominance, is_known, judge, portrait
+from solver import HEURISTICS, BadInput, Board, Run, judge
+from solver.analysis import SUM, Study, dominance, is_known, portrait
 from solver.analysis import lab as laboratory
 from solver.run import SINGLE
 from solver.tiles import sample, solvable, usual_goals

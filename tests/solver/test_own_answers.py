@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from solver import Recording, Run, check, puzzle, watch
-from solver.own import answers, file
+from solver.recording import file
+from solver.recording import returned_path as answers
 
 START, LEFT, HOME = "123-406-758", "123-456-708", "123-456-780"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from solver import HEURISTICS, puzzle
-from solver.own.boards import ESTIMATES
+from solver.recording.boards import ESTIMATES
 from solver.tiles import Board, shuffle
 
 GOALS = ("123-450", "123-804-765")

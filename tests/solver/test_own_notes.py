@@ -10,8 +10,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from solver import Recording, Run, check, graded, puzzle, solve, watch
-from solver.own.notes import folded, stray
+from solver import Recording, Run, check, puzzle, solve, watch
+from solver.checking import graded
+from solver.recording.notes import folded, stray
 from tests.bad_input import assert_is_one_sentence
 
 START, HOME = "123-406-758", "123-456-780"

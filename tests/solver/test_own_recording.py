@@ -13,9 +13,9 @@ import pytest
 
 from solver import BadInput, Recorder, Recording, puzzle, watch, watched
 from solver.__main__ import main
-from solver.own.apart import record, run_file
-from solver.own.limits import tried
-from solver.own.posthoc import to_posthoc
+from solver.recording.limits import tried
+from solver.recording.posthoc import to_posthoc
+from solver.recording.sandbox import record, run_file
 from tests.bad_input import assert_is_one_sentence
 
 ROOT = Path(__file__).parent.parent.parent

@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
-from solver import BadInput, Recording, Run, assert_searches_like, check, graded, puzzle, solve, watch
+from solver import BadInput, Recording, Run, assert_searches_like, check, puzzle, solve, watch
 from solver.__main__ import main
-from solver.checking.grading import drawn
+from solver.checking import graded
+from solver.checking.many_boards import drawn
 from solver.checking.reference import agreement_up_to_ties
 from solver.exercise.replay import Replay
-from solver.own.apart import record
+from solver.recording.sandbox import record
 from solver.tiles import Board
 from tests.rings import some, thorough
 

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from solver import Board, Run, solvable, solve, usual_goals
+from solver import Board, Run, solve
+from solver.tiles import solvable, usual_goals
 from tests import oracle
 from tests.solver.test_board import boards
 

@@ -6,15 +6,11 @@ from typing import Any
 
 import pytest
 
-from solver import (
-    ALGORITHMS,
-    HEURISTICS,
-    PARAMETERS,
-    Algorithm,
-    Heuristic,
-    algorithms,
-)
+from solver import ALGORITHMS, HEURISTICS, algorithms
+from solver.algorithms import Algorithm
+from solver.parameters import PARAMETERS
 from solver.tiles import (
+    Heuristic,
     heuristics,
 )
 from tests import oracle

@@ -6,7 +6,7 @@ import pytest
 
 from solver import Run, puzzle, solve, watch
 from solver.algorithms import ALGORITHMS
-from solver.checking.grading import drawn, graded
+from solver.checking.many_boards import drawn, graded
 from solver.tiles import Board
 from tests.rings import some, thorough
 

@@ -10,19 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from solver import (
-    ALGORITHMS,
-    HEURISTICS,
-    LONGEST_LINK,
-    PARAMETERS,
-    BadInput,
-    Board,
-    Run,
-    read_query,
-    solve,
-    usual_goals,
-)
-from solver.parameters import ALWAYS_USED, _order
+from solver import ALGORITHMS, HEURISTICS, BadInput, Board, Run, solve
+from solver.link import LONGEST_LINK, read_query
+from solver.parameters import ALWAYS_USED, PARAMETERS, _order
+from solver.tiles import usual_goals
 from tests.bad_input import BAD, GOOD, Bad, assert_is_one_sentence
 from tests.solver.test_board import boards
 

@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solver import ALGORITHMS, HEURISTICS, BadInput, Board, Run, Search, expansions, shuffle, solve
+from solver import ALGORITHMS, HEURISTICS, BadInput, Board, Run, Search, expansions, solve
 from solver.batch import HEADER, decode
 from solver.search import effective_branching
+from solver.tiles import shuffle
 from tests import oracle
 from tests.traces import case_of, counted, pulled, run_of, unrecorded, whole
 

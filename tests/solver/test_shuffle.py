@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from solver import BadInput, Board, largest_distance, shuffle, solvable, usual_goals
-from solver.tiles.draws import LONGEST_WALK
+from solver import BadInput, Board
+from solver.tiles import largest_distance, shuffle, solvable, usual_goals
+from solver.tiles.sampling import LONGEST_WALK
 from tests import oracle
 from tests.everything import goals
 

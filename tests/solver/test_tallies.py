@@ -7,10 +7,10 @@ from itertools import pairwise
 import pytest
 
 from solver import ALGORITHMS, Run, Search
+from solver.conventions.axes import conventions
 from solver.engines import tallies
 from solver.engines.tallies import Tallies
-from solver.exercise.conventions import conventions
-from solver.exercise.truth import walk_of
+from solver.walk import walk_of
 
 BEST_FIRST = [key for key, record in ALGORITHMS.items() if record.engine == "best_first"]
 FIRST = 30

@@ -11,8 +11,8 @@ from solver.checking.nearest import Recorded, ties_found
 from solver.checking.reference import agreement_up_to_ties
 from solver.exercise import Verdict
 from solver.exercise.replay import Replay, can_replay
-from solver.exercise.truth import walk_of
 from solver.tables import Table
+from solver.walk import walk_of
 from tests.oracle.boards import Board, board_of, neighbours
 from tests.oracle.heuristics import estimator
 

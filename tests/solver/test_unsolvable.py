@@ -7,20 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from solver import (
-    ALGORITHMS,
-    HEURISTICS,
-    BadInput,
-    Board,
-    Run,
-    boards_of_half,
-    solvable,
-    solve,
-    usual_goals,
-    verdict,
-    why_there_is_none,
-)
+from solver import ALGORITHMS, HEURISTICS, BadInput, Board, Run, solve
 from solver.__main__ import main
+from solver.analysis import verdict, why_there_is_none
+from solver.tiles import boards_of_half, solvable, usual_goals
 from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.everything import estimates_b, moved_bm, numbers

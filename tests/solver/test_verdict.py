@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from solver import ALGORITHMS, Run, Search, distance, expansions, shuffle, solve, usual_goals
+from solver import ALGORITHMS, Run, Search, expansions, solve
+from solver.tiles import distance, shuffle, usual_goals
 from tests import oracle
 from tests.rings import ENGINES, some, thorough
 

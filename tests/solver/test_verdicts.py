@@ -6,8 +6,10 @@ from functools import cache
 
 import pytest
 
-from solver import ALGORITHMS, HEURISTICS, Board, Run, distance, shuffle, solve, usual_goals, verdict
-from solver.analysis.verdicts import MOST_KEPT, reference_of
+from solver import ALGORITHMS, HEURISTICS, Board, Run, solve
+from solver.analysis import verdict
+from solver.analysis.run_verdict import MOST_KEPT, reference_of
+from solver.tiles import distance, shuffle, usual_goals
 from tests import oracle
 from tests.oracle.boards import all_distances
 from tests.rings import some
@@ -65,7 +67,7 @@ def test_a_cheapest_path_between_larger_boards_is_found_by_another_search(rng: r
 
 
 def test_what_is_not_found_within_bounds_is_said_not_to_be_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("solver.analysis.verdicts.MOST_KEPT", 50)
+    monkeypatch.setattr("solver.analysis.run_verdict.MOST_KEPT", 50)
     run = Run(shuffle(usual_goals(3, 4)["blank last"], 40, 3), usual_goals(3, 4)["blank last"], algorithm="greedy")
     found = verdict(run, solve(run))
     assert (found.cheapest, found.shortest) == (None, None)

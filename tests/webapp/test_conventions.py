@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from solver import ALGORITHMS, PARAMETERS, Board, Expansion, Node, Run, expansions, solve
+from solver import ALGORITHMS, Board, Expansion, Run, expansions, solve
+from solver.expansion import Node
+from solver.parameters import PARAMETERS
 from webapp.catalogue import catalogue
 from webapp.conventions import CONVENTIONS, Convention
 

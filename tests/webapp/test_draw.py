@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from solver import ALGORITHMS, BadInput, Run, Search, whole
+from solver import ALGORITHMS, BadInput, Run, Search
+from solver.numbers import whole
 from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.programs import program

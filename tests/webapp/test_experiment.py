@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from solver import Experiment, Parameter, Row, csv_text
-from solver.experiment import measure, ordered
+from solver.experiment import Experiment, Row, csv_text, measure, ordered
+from solver.link import Parameter
 from tests.bad_input import assert_is_one_sentence
 from tests.rings import exhaustive
 from tests.webapp.real import serving

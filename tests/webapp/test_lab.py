@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from solver import HEURISTICS, Run, Study, dominance, portrait
+from solver import HEURISTICS, Run
+from solver.analysis import Study, dominance, portrait
 from tests.bad_input import assert_is_one_sentence
 from tests.rings import some, thorough
 from tests.webapp.test_pages import Tags, data_of

@@ -8,8 +8,8 @@ from urllib.parse import parse_qsl
 import pytest
 from flask.testing import FlaskClient
 
-from solver import Run, expansions, largest_distance, solve
-from solver.tiles import distances
+from solver import Run, expansions, solve
+from solver.tiles import distances, largest_distance
 from tests.webapp.test_pages import Tags, data_of
 from webapp.examples import GROUPS
 from webapp.examples.lecture import STEPS

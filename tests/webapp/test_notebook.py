@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from solver import BadInput, Recording, Run, check, puzzle, watch
-from solver.own import watching
+from solver.recording import watcher as watching
 from webapp import notebook
 from webapp.draw.node import drawn_recording
 from webapp.pages.looks import LAYOUTS

@@ -18,7 +18,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
-from solver import KernelFault, Run
+from solver import Run
+from solver.kernels.jit import KernelFault
 from tests.webapp.real import Server
 from webapp import create_app, doctor, health, logs
 from webapp.settings import Settings
@@ -296,7 +297,7 @@ def test_who_has_no_home_is_given_no_folder_of_that_name(tmp_path: Path) -> None
         def nobody(_): raise KeyError
         pwd.getpwuid = nobody
         from solver.kernels import jit
-        from solver import standing
+        from solver.preparation import standing
         assert jit.CACHE_FOLDER is None
         assert standing().table_folder is None
         assert os.listdir() == [], os.listdir()

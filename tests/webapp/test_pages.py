@@ -14,7 +14,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from solver import ALGORITHMS, HEURISTICS, NUMBERS, OF_A_RUN, PARAMETERS, Run, Search, expansions
+from solver import ALGORITHMS, HEURISTICS, Run, Search, expansions
+from solver.numbers import NUMBERS, OF_A_RUN
+from solver.parameters import PARAMETERS
 from tests.bad_input import FIRST_BAD, Bad, assert_is_one_sentence
 from tests.test_javascript import run_node
 from webapp import create_app

@@ -5,8 +5,7 @@ from functools import partial
 import pytest
 from flask import Flask
 
-from solver import Unprepared, without_waiting
-from solver.kernels.jit import Kernel
+from solver.kernels.jit import Kernel, Unprepared, without_waiting
 from solver.preparation import KERNELS
 from webapp.pages import shown
 from webapp.pages.record import Nothing, Page

@@ -12,7 +12,8 @@ import pytest
 from flask.testing import FlaskClient
 from PIL import Image
 
-from solver import ALGORITHMS, Run, Search, solve, whole
+from solver import ALGORITHMS, Run, Search, solve
+from solver.numbers import whole
 from tests.bad_input import assert_is_one_sentence
 from webapp.busy import Busy
 from webapp.preview import picture, routes

@@ -10,8 +10,9 @@ import pytest
 import socketio
 from flask_socketio import SocketIOTestClient
 
-from solver import ENGINE, Run, Search, solve
+from solver import Run, Search, solve
 from solver.batch import ENDS, decode
+from solver.search import ENGINE
 from tests.bad_input import FIRST_BAD, Bad, assert_is_one_sentence
 from tests.traces import whole
 from tests.webapp.class_model import state_of

@@ -13,7 +13,7 @@ from aima3.search import romania_map
 from flask.testing import FlaskClient
 
 from solver import Run, check, solve, watch
-from solver.own import Recording
+from solver.recording import Recording
 from tests.bad_input import assert_is_one_sentence
 from webapp.samples import SAMPLE, SAMPLES, Sample, jugs, maze, recorded, river, romania, stack
 

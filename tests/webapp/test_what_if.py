@@ -9,7 +9,8 @@ from urllib.parse import urlencode
 import pytest
 from flask.testing import FlaskClient
 
-from solver import Run, solve, usual_goals
+from solver import Run, solve
+from solver.tiles import usual_goals
 from tests import oracle
 from tests.bad_input import FIRST_BAD, Bad, assert_is_one_sentence
 

@@ -7,7 +7,10 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from solver import BadInput, KernelFault, Run, Study, explain, read_query, verdict
+from solver import BadInput, Run
+from solver.analysis import Study, explain, verdict
+from solver.link import read_query
+from solver.preparation import KernelFault
 
 from ..jobs import Jobs
 from ..runs import Runs, refuse_unprepared

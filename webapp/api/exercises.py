@@ -4,22 +4,11 @@ from urllib.parse import urlencode
 
 from flask import Blueprint, Response, jsonify, request
 
-from solver import (
-    FORMS,
-    BadInput,
-    Exercise,
-    Run,
-    Sought,
-    ballot,
-    checked_whole,
-    either,
-    fresh,
-    read_query,
-    refused,
-    sheet,
-    statement,
-    whole_number,
-)
+from solver import BadInput, Exercise, Run
+from solver.conventions import Sought
+from solver.errors import either, refused
+from solver.exercise import FORMS, ballot, fresh, sheet, statement
+from solver.link import checked_whole, read_query, whole_number
 
 from .. import exercises
 from ..jobs import Jobs

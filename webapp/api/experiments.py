@@ -4,18 +4,9 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from solver import (
-    BadInput,
-    Draws,
-    Experiment,
-    Row,
-    csv_text,
-    json_text,
-    read_query,
-    refuse_too_long,
-    rows_on,
-    whole_number,
-)
+from solver import BadInput
+from solver.experiment import Draws, Experiment, Row, csv_text, json_text, refuse_too_long, rows_on
+from solver.link import read_query, whole_number
 
 from ..jobs import Jobs, Stopped, Task
 from ..runs import TooLarge, refuse_unprepared

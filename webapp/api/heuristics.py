@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
-from solver import HEURISTICS, Study, dominance, is_known, portrait
+from solver import HEURISTICS
+from solver.analysis import Study, dominance, is_known, portrait
 
 Rows = list[list[int | str]]
 

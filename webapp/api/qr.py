@@ -7,7 +7,9 @@ from urllib.parse import quote, urlencode
 import segno
 from flask import Blueprint, Response, jsonify, request
 
-from solver import BadInput, pairs_of, refuse_others, refuse_repeated, refused
+from solver import BadInput
+from solver.errors import refused
+from solver.link import pairs_of, refuse_others, refuse_repeated
 
 from ..reach import Reach, reach
 from ..settings import Settings

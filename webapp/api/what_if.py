@@ -2,7 +2,10 @@
 
 from typing import Any
 
-from solver import FARTHEST, BadInput, Run, measured, refuse_others, same_until, variants, whole_number
+from solver import BadInput, Run
+from solver.analysis import FARTHEST, same_until, variants
+from solver.link import refuse_others, whole_number
+from solver.search import measured
 
 from ..jobs import Jobs, Stopped, Task
 from ..visitors import Visitor

@@ -9,7 +9,8 @@ import hmac
 import re
 import secrets
 
-from solver import BadInput, shown
+from solver import BadInput
+from solver.errors import shown
 
 # Digits and capitals without the letters that pass for digits: I and L for 1, O for 0, S for 5, Z for 2.
 SYMBOLS = "0123456789ABCDEFGHJKMNPQRTUVWXY"

@@ -19,7 +19,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from solver import BadInput, checked_whole, refused
+from solver import BadInput
+from solver.errors import refused
+from solver.link import checked_whole
 
 from ..gate import step_aside
 from ..turns import turns_here

@@ -12,7 +12,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from solver import BadInput, Run, checked_whole, either, parts_of, refused
+from solver import BadInput, Run
+from solver.errors import either, refused
+from solver.exercise import parts_of
+from solver.link import checked_whole
 
 from .crowd import PRESENT_S
 from .places import Life

@@ -7,7 +7,9 @@ import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from solver import BadInput, either, refused, whole
+from solver import BadInput
+from solver.errors import either, refused
+from solver.numbers import whole
 from solver.terminal import Parser, announce_building, announce_preparation, summary_of
 
 from ..pages.looks import AT, LAYOUTS

@@ -8,7 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from solver import EVENT_COLUMNS, BadInput, Run, csv_of, either, event_tables, json_of, refused
+from solver import BadInput, Run
+from solver.errors import either, refused
+from solver.rows import COLUMNS as EVENT_COLUMNS
+from solver.rows import csv_of, json_of
+from solver.rows import tables_of as event_tables
 from solver.terminal import Parser, announce_building, announce_preparation, summary_of
 
 from .link import read_link, why_no_search

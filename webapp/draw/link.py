@@ -3,7 +3,9 @@
 from typing import Any
 from urllib.parse import urlsplit
 
-from solver import Run, refused, solve, why_there_is_none
+from solver import Run, solve
+from solver.analysis import why_there_is_none
+from solver.errors import refused
 
 from ..pages.explore import EXPLORE
 

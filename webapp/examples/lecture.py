@@ -3,7 +3,8 @@
 from collections import Counter
 from itertools import islice
 
-from solver import expansions, same_until, verdict
+from solver import expansions
+from solver.analysis import same_until, verdict
 
 from ..tiles import reachable_boards
 from .record import ASTAR, BFS, GREEDY, LECTURE, MISPLACED, WALL, Example, Group, Step

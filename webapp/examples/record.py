@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from solver import Result, Run, solve, whole
+from solver import Result, Run, solve
+from solver.numbers import whole
 
 HELLO = ("283-164-705", "123-804-765")
 LESSON = ("123-678-450", "123-456-780")

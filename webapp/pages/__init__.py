@@ -8,7 +8,8 @@ from typing import Any
 from flask import Blueprint, render_template, request
 from flask.typing import ResponseReturnValue
 
-from solver import BadInput, KernelFault, Unprepared
+from solver import BadInput
+from solver.preparation import KernelFault, Unprepared
 
 from ..busy import Busy
 from ..catalogue import catalogue

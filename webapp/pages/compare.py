@@ -5,13 +5,11 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from solver import (
-    ALGORITHMS,
+from solver import ALGORITHMS, BadInput, Run
+from solver.link import (
     LONGEST_LINK,
-    BadInput,
     Link,
     Parameter,
-    Run,
     one_of,
     pairs_of,
     read_query,

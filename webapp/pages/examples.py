@@ -5,7 +5,9 @@ from threading import Lock
 from typing import Any
 from urllib.parse import parse_qsl
 
-from solver import ALGORITHMS, PARAMETERS, Result, Run, whole
+from solver import ALGORITHMS, Result, Run
+from solver.numbers import whole
+from solver.run import PARAMETERS
 
 from ..examples import GROUPS
 from ..examples.record import Example

@@ -4,19 +4,12 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from solver import (
-    ALGORITHMS,
-    ASKS,
-    HEURISTICS,
-    SOUGHT_GIVEN,
-    SOUGHT_NUMBERS,
-    BadInput,
-    Exercise,
-    Link,
-    Run,
-    Sought,
-    walk_for,
-)
+from solver import ALGORITHMS, HEURISTICS, BadInput, Exercise, Run
+from solver.conventions import GIVEN as SOUGHT_GIVEN
+from solver.conventions import NUMBERS as SOUGHT_NUMBERS
+from solver.conventions import Sought
+from solver.exercise import ASKS, walk_for
+from solver.link import Link
 
 from ..api.exercises import MOST_MARKED
 from ..exercises import described

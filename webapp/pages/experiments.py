@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from solver import MOST_METHODS, Experiment, Row
+from solver.experiment import MOST_METHODS, Experiment, Row
 
 from ..api.experiments import described
 from .looks import words

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from solver import HEURISTICS as KNOWN
-from solver import LARGEST_FACTOR, SUM, SUM_BLURB, SUM_LABEL, Study
+from solver.analysis import LARGEST_FACTOR, SUM, SUM_BLURB, SUM_LABEL, Study
 
 from .record import Page
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from solver import whole
+from solver.numbers import whole
 
 from ..settings import Settings, limits_of, written
 from .record import Nothing, Page

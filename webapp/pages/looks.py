@@ -1,6 +1,7 @@
 """How a page looks at what its link says: view parameters, which are no part of what is searched."""
 
-from solver import Parameter, one_of, refused, whole_number
+from solver.errors import refused
+from solver.link import Parameter, one_of, whole_number
 
 # The layouts of static/js/layouts/layouts.js; a test holds both lists to each other.
 LAYOUTS = ("tree", "levels", "f", "h", "radial")

@@ -6,17 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from solver import (
-    LONGEST_LINK,
-    BadInput,
-    Link,
-    Parameter,
-    Run,
-    pairs_of,
-    refuse_repeated,
-    shown,
-    whole_number,
-)
+from solver import BadInput, Run
+from solver.errors import shown
+from solver.link import LONGEST_LINK, Link, Parameter, pairs_of, refuse_repeated, whole_number
 
 from ..examples.lecture import STEPS
 from ..preview.words import name_of, place_of

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
-from solver import BadInput, Link, Parameter, pairs_of, refuse_longer, refuse_others, refuse_repeated
+from solver import BadInput
+from solver.link import Link, Parameter, pairs_of, refuse_longer, refuse_others, refuse_repeated
 
 from ..preview.words import HOME, Card
 

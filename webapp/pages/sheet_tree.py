@@ -9,7 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from solver import ALGORITHMS, HEURISTICS, Exercise, Walk, measure, walk_for
+from solver import ALGORITHMS, HEURISTICS, Exercise
+from solver.exercise import walk_for
+from solver.numbers import measure
+from solver.walk import Walk
 
 from ..preview.tree import NONE, placed
 from ..tiles import pictured

@@ -10,7 +10,8 @@ from typing import Any
 
 from flask import Response, abort, current_app, send_file
 
-from solver import BadInput, Link, Parameter, Run, one_of
+from solver import BadInput, Run
+from solver.link import Link, Parameter, one_of
 
 from ..samples import SAMPLE, SAMPLES, recorded
 from .compare import nearest_run

@@ -5,28 +5,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import urlencode
 
-from solver import (
-    ALGORITHMS,
-    ASKS,
-    COLUMNS,
-    PARAMETERS,
-    BadInput,
-    Exercise,
-    Link,
-    Parameter,
-    Run,
-    fresh,
-    measure,
-    most_rows,
-    most_steps,
-    nodes_asked,
-    one_of,
-    read_query,
-    rule_words,
-    statement,
-    walk_for,
-    whole_number,
-)
+from solver import ALGORITHMS, BadInput, Exercise, Run
+from solver.exercise import ASKS, COLUMNS, fresh, most_rows, most_steps, nodes_asked, rule_words, statement, walk_for
+from solver.link import Link, Parameter, one_of, read_query, whole_number
+from solver.numbers import measure
+from solver.run import PARAMETERS
 
 from ..exercises import rows_of
 from ..tiles import picture_of, pictured

@@ -10,7 +10,10 @@ from urllib.parse import urlsplit
 from flask import Blueprint, Response, jsonify, request
 from markupsafe import escape
 
-from solver import BadInput, Run, Search, pairs_of, refuse_others, refuse_repeated, refused, whole, whole_number
+from solver import BadInput, Run, Search
+from solver.errors import refused
+from solver.link import pairs_of, refuse_others, refuse_repeated, whole_number
+from solver.numbers import whole
 
 from ..api.refusals import tell_busy
 from ..busy import Busy

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from solver import ALGORITHMS, HEURISTICS, Run, whole
+from solver import ALGORITHMS, HEURISTICS, Run
+from solver.numbers import whole
 
 GENERAL = "Build a sliding-tile puzzle, choose a search and watch its tree and its frontier grow, step by step."
 WIDTH, HEIGHT = 1200, 630  # pixels of the picture, as Open Graph has it

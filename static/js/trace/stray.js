@@ -1,4 +1,4 @@
-/** Which step of a recorded path does not follow from the one before. Mirror: `stray` of solver/own/notes.py. */
+/** Which step of a recorded path does not follow from the one before. Mirror: `stray` of solver/recording/notes.py. */
 
 const LONGEST = 40; // signs of a state in a sentence
 

@@ -1,5 +1,5 @@
 /**
- * The file of a recorded search: JSON Lines, version 1, or a search trace of Posthoc 1.4. Mirror: solver/own/file.py;
+ * The file of a recorded search: JSON Lines, version 1, or a search trace of Posthoc 1.4. Mirror: solver/recording/file.py;
  * docs/own-search.md says what a line holds.
  */
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..errors import BadInput, shown
 from .boards import MOVES
-from .texts import LONGEST
+from .state_text import LONGEST
 
 NOTHING = ("failure", "cutoff")  # what aima-python returns instead of a path
 LONGEST_PATH = 1_000_000

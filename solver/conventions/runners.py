@@ -8,8 +8,8 @@ from ..engines.tallies import Tallies
 from ..kernels.jit import Kernel
 from ..run import Run
 from ..search import Search
-from .conventions import count, is_f_g
-from .truth import walk_of
+from ..walk import walk_of
+from .axes import count, is_f_g
 
 ALONE = 3  # times the work of a run that shares the states that others meet
 TIED = 10  # times the work of one whose frontier holds few nodes with the same f

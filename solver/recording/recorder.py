@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from ..errors import BadInput, shown
-from .texts import LONGEST, action_text, checked_cost, state_text
+from .state_text import LONGEST, action_text, checked_cost, state_text
 
 MOST_EVENTS = 1_000_000
 MOST_OBJECTS = 50_000  # that are looked at for changes

@@ -5,13 +5,14 @@ A step is an expansion, counted from 1. Letters: n node, e expansion, d discard.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
-from ..algorithms import ALGORITHMS
-from ..expansion import REASONS
-from ..kernels.columns import NONE, ROOT
-from ..run import Run
-from ..search import Search
-from ..tiles import MOVES, Board
+from .algorithms import ALGORITHMS
+from .expansion import REASONS
+from .kernels.columns import NONE, ROOT
+from .run import Run
+from .search import Search
+from .tiles import MOVES, Board
 
 State = bytes  # the tiles of a board, cell by cell
 Turn = Callable[[int], tuple[float | State, ...]]
@@ -175,3 +176,21 @@ class Walk:
             return level * self.depth_n[n], self.f_n[n], self.tree_n[n], state, on_g * self.g_n[n], age * n
 
         return key
+
+
+SHORT = 100  # steps of walks of which many are kept
+
+
+def walk_of(run: Run, steps: int) -> Walk:
+    """Return the first steps of a run, shared by all that ask for as many."""
+    return _short(run, steps) if steps <= SHORT else _long(run, steps)
+
+
+@lru_cache(maxsize=1024)
+def _short(run: Run, steps: int) -> Walk:
+    return Walk(run, steps)
+
+
+@lru_cache(maxsize=2)
+def _long(run: Run, steps: int) -> Walk:
+    return Walk(run, steps)

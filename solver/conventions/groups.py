@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..run import PARAMETERS, Run
-from .conventions import AXES, ORDERS, words
-from .find import Match
+from .axes import AXES, ORDERS, words
+from .finder import Match
 
 
 @dataclass(frozen=True, slots=True)

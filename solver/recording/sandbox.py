@@ -14,19 +14,19 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 from ..errors import BadInput
-from .answers import path_of, steps_of
+from .adapters import recorder_for, start_of, watched
 from .boards import puzzle
+from .coordinates import grid_of, places_of
 from .file import Recording
 from .limits import events_text, tried
 from .notes import differs, folded, folded_note, stray
-from .places import grid_of, places_of
 from .recorder import rarely_collected
-from .styles import recorder_for, start_of, watched
-from .texts import is_board
+from .returned_path import path_of, steps_of
+from .state_text import is_board
 
 SECONDS = 10.0
 MEGABYTES = 1024
-CHILD = "import sys; from solver.own.apart import main; sys.exit(main())"
+CHILD = "import sys; from solver.recording.sandbox import main; sys.exit(main())"
 GRACE = 20.0  # seconds in which a stopped program may write down what it did
 
 

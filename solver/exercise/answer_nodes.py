@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from .answer import read_answer
+from .answer_key import same, truth_of, walk_for
+from .marking import compared, of_right_kind
 from .question import OF_NODES, Exercise
-from .truth import same, truth_of, walk_for
-from .verdict import compared, of_right_kind
 
 MOST = 200  # items that are placed, the last ones before the first that is wrong
 

@@ -1,6 +1,6 @@
 """The file of a recorded search: JSON Lines, version 1, a head, events in the order in which they happened, an end.
 
-docs/own-search.md says what a line holds; `static/js/own/file.js` reads the same file in the browser.
+docs/own-search.md says what a line holds; `static/js/wire/recording.js` reads the same file in the browser.
 """
 
 import json
@@ -13,8 +13,8 @@ from typing import Any
 
 from ..errors import BadInput, either, quoted, shown
 from ..html import table
+from .coordinates import checked_grid, checked_place
 from .notes import stray
-from .places import checked_grid, checked_place
 from .posthoc import from_posthoc
 from .recorder import MOST_EVENTS, rarely_collected
 

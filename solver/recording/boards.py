@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from ..errors import BadInput, either, quoted, refused
-from .texts import DIGITS
+from .state_text import DIGITS
 
 if TYPE_CHECKING:
     from .file import Recording

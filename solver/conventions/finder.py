@@ -11,9 +11,9 @@ from functools import lru_cache
 from typing import Any
 
 from ..run import Run
-from .conventions import conventions
-from .made import Counts, expected_cost, maker_of, turn
-from .sought import NAMES, Sought
+from .axes import conventions
+from .finder_query import NAMES, Sought
+from .runners import Counts, expected_cost, maker_of, turn
 
 FARTHEST = 100  # expansions that are compared with those of the search as it is by default
 MOST_NEAREST = 10

@@ -1,4 +1,4 @@
-"""`watch` and `check`: what needs more than Python itself is looked for when it is asked for.
+"""`watch`: what needs more than Python itself is looked for when it is asked for.
 
 What shows a recording in a notebook joins by the entry-point group `frontier.notebooks`.
 """
@@ -10,19 +10,14 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import Any, Literal, overload
 
 from ..errors import BadInput
-from .apart import GRACE, MEGABYTES, SECONDS, overdue, record, run_file
 from .file import Recording
-
-if TYPE_CHECKING:
-    from ..checking.report import Report
-    from ..run import Run
+from .sandbox import GRACE, MEGABYTES, SECONDS, overdue, record, run_file
 
 
 @overload
@@ -66,25 +61,6 @@ def watch(
     return recording
 
 
-def check(
-    problem_or_trace: Any, run: "Run", search: Callable[[Any], Any] | None = None, *, exact: bool = False
-) -> "Report":
-    """Compare a recorded search, a file or a widget of one, or a search on a problem, with a run; raise BadInput.
-
-    It is right if every node that it expands is one that the run might expand, whatever breaks ties and whatever the
-    order of moves; `exact` holds it to those of the run.
-    """
-    shown = getattr(problem_or_trace, "recording", problem_or_trace)
-    if isinstance(shown, Recording):
-        recording = shown
-    elif isinstance(problem_or_trace, str | Path) and Path(problem_or_trace).suffix != ".py":
-        recording = Recording.load(problem_or_trace)
-    else:
-        recording = watch(problem_or_trace, search, show=False)
-    report: Report = _checking("report").compared(recording, run, exact=exact)
-    return report
-
-
 def in_notebook() -> bool:
     """Tell whether what is returned is shown in the cell of a notebook: Jupyter's, Colab's, marimo's."""
     ipython, marimo = sys.modules.get("IPython"), sys.modules.get("marimo")
@@ -104,13 +80,6 @@ def _widget() -> Callable[[Recording], Any]:
             "pip install 'frontier-search[notebook]', or use watch(…, show=False).",
         ) from None  # fmt: skip
     return found
-
-
-def _checking(module: str) -> Any:
-    try:
-        return import_module(f"solver.checking.{module}")
-    except ImportError as error:
-        raise BadInput("check", f"check needs {error.name}, which is not installed; install it.") from None
 
 
 def _forked(problem: Any, search: Callable[[Any], Any], seconds: float, megabytes: int) -> Recording:

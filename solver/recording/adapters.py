@@ -9,7 +9,7 @@ from typing import Any
 
 from ..errors import BadInput, either
 from .recorder import Recorder
-from .texts import state_text
+from .state_text import state_text
 
 STARTS = ("initial", "initial_state", "start", "start_state")
 TESTS = ("is_goal", "goal_test")

@@ -3,10 +3,10 @@
 Whatever shows the frontier of a step looks at all nodes that exist by then.
 """
 
+from ..conventions.axes import conventions
 from ..errors import BadInput
-from .conventions import conventions
+from ..walk import Walk
 from .question import Exercise
-from .walk import Walk
 
 MOST_ITEMS = 20_000  # of an answer
 MOST_LOOKED_AT = 300_000  # nodes, over the steps of a question whose frontiers are looked at

@@ -9,11 +9,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ..errors import BadInput
-from ..run import Run
 from ..tiles import MOVES
-from .bounds import longest, refuse_much
+from ..walk import State, Walk, walk_of
+from .limits import longest, refuse_much
 from .question import OF_NODES, Exercise, beyond
-from .walk import State, Walk
 
 Item = State | str | tuple[float, ...]
 NEAR, NEAR_SHARE = 0.006, 1e-6  # how far a value may be off: it is shown with two decimals and kept in 32 bits
@@ -27,22 +26,7 @@ class Truth:
     steps: tuple[int, ...]  # the step of each item
 
 
-SHORT = 100  # steps of walks and answers of which many are kept
-
-
-def walk_of(run: Run, steps: int) -> Walk:
-    """Return the first steps of a run, shared by all that ask for as many."""
-    return _short(run, steps) if steps <= SHORT else _long(run, steps)
-
-
-@lru_cache(maxsize=1024)
-def _short(run: Run, steps: int) -> Walk:
-    return Walk(run, steps)
-
-
-@lru_cache(maxsize=2)
-def _long(run: Run, steps: int) -> Walk:
-    return Walk(run, steps)
+SHORT = 100  # steps of answers of which many are kept
 
 
 def walk_for(exercise: Exercise) -> Walk:

@@ -11,7 +11,7 @@ from ..link import Link, Parameter, refuse_longer, refuse_others, several_of, wh
 from ..numbers import number_of, number_text
 from ..run import BY_KEY, SINGLE, Run
 from ..tiles import Board, solvable
-from .conventions import MOST_TRIED, count, options_of
+from .axes import MOST_TRIED, count, options_of
 
 NAMES = {"depth": "max_depth"}  # of numbers, where a run's counts have others
 MOVE_COSTS = dict(BY_KEY["cost"].values)  # which may be said of the cost as well as of the cost of a move

@@ -10,10 +10,11 @@ from urllib.parse import parse_qsl, urlsplit
 
 from ..errors import BadInput, either, quoted, shown
 from ..run import Run
+from ..walk import walk_of
 from .answer import LONGEST_ANSWER, read_answer, readings
+from .answer_key import walk_for
+from .marking import Verdict, judge_answer
 from .question import OF_NODES, Exercise
-from .truth import walk_for, walk_of
-from .verdict import Verdict, judge_answer
 
 GIVEN = ("id", "run", "ask", "answer")
 MARKS = ("id", "credit", "right", "first_wrong", "sentence", "nearest")

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from ..conventions.axes import tie_of
 from ..errors import either
 from ..numbers import measure, number_text
 from ..run import BY_KEY, order_in_words
-from .conventions import tie_of
+from ..walk import State, Walk
+from .answer_key import Item, Truth, nodes_asked, same
 from .question import OF_NODES, Exercise
 from .replay import Replay, place_in
 from .rules import EXPANDED, Place, place_of, rules_at
-from .truth import Item, Truth, nodes_asked, same
-from .walk import State, Walk
 
 TIES = dict(BY_KEY["tie"].values)
 WON = {

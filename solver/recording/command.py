@@ -7,9 +7,9 @@ import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from .apart import MEGABYTES, SECONDS, run_file
 from .file import Recording
 from .posthoc import to_posthoc
+from .sandbox import MEGABYTES, SECONDS, run_file
 
 Serve = Callable[[Sequence[str]], int]
 

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from ..link import checked_whole
-from ..own import Recording, puzzle
-from ..own.apart import MEGABYTES, SECONDS, run_file
-from ..own.boards import ESTIMATES, STYLES, lacks_something
-from ..own.watching import watch
+from ..recording import Recording, puzzle
+from ..recording.boards import ESTIMATES, STYLES, lacks_something
+from ..recording.sandbox import MEGABYTES, SECONDS, run_file
+from ..recording.watcher import watch
 from ..run import Run
 from ..tiles import LARGEST_EXACT, Board, largest_distance, shuffle
 from .nearest import Recorded, nearest

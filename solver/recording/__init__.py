@@ -4,11 +4,11 @@ Nothing here needs more than Python itself. To add a style of problems: a record
 `boards.py`.
 """
 
-from .apart import record
+from .adapters import watched
 from .boards import puzzle
 from .file import Recording
 from .recorder import Recorder
-from .styles import watched
-from .watching import check, watch
+from .sandbox import record
+from .watcher import watch
 
-__all__ = ["Recorder", "Recording", "check", "puzzle", "record", "watch", "watched"]
+__all__ = ["Recorder", "Recording", "puzzle", "record", "watch", "watched"]

@@ -5,18 +5,19 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from ..algorithms import ALGORITHMS
+from ..conventions.axes import conventions
 from ..errors import either
 from ..run import Run, order_in_words
+from ..walk import walk_of
 from .answer import read_answer
-from .conventions import conventions
+from .answer_key import Item, Truth, most_steps, truth_in, truth_of, walk_for
 from .credit import credit
 from .diagnosis import Near, did, explanations
+from .feedback import right_sentence, sentence
 from .letters import by_letters
 from .question import OF_NODES, Exercise
 from .replay import Replay
 from .suspects import alike
-from .tell import right_sentence, sentence
-from .truth import Item, Truth, most_steps, truth_in, truth_of, walk_for, walk_of
 
 COMMON = ("bfs", "dfs", "ucs", "greedy", "astar")  # searches that are named beside one that gives the same answer
 LEAST_OF_A_SEARCH = 3  # nodes from which an answer tells which search was done

@@ -1,0 +1,129 @@
+"""`frontier conventions …`: find the search and conventions that give what somebody has."""
+
+import json
+import os
+import sys
+import threading
+import time
+from collections.abc import Sequence
+from urllib.parse import urlencode
+
+from tqdm import tqdm
+
+from ..algorithms import ALGORITHMS
+from ..kernels.jit import Kernel
+from ..link import refuse_blank
+from ..numbers import SPACE, duration, whole
+from ..run import SINGLE, Run
+from ..terminal import Parser, add_parameter, announce_building, announce_kernels, summary_of
+from .finder import Found, find, together
+from .finder_query import GIVEN, NUMBERS, Sought
+from .groups import groups
+from .runners import kernels_taken
+
+MEASURED_SECONDS = 3.0  # after which it is known how long the rest takes
+INTERRUPTED = 130
+
+
+def command(arguments: Sequence[str]) -> int:
+    """Find the searches and conventions that give a number or an order.
+
+    The exit code is 0 with a match, 1 without, 130 when stopped.
+    """
+    parser = Parser(prog="frontier conventions", description=summary_of(command))
+    parser.add_argument("start", help="the start board, such as 102-754-863")
+    parser.add_argument("--goal", default="", help="the goal board (default: 1, 2, … with the blank last)")
+    parser.add_argument(
+        "--algorithm", nargs="+", metavar="KEY", default=[], help=f"one or more of {', '.join(ALGORITHMS)}"
+    )
+    parser.add_argument("--heuristic", nargs="+", metavar="KEY", default=[], help=f"one or more of {', '.join(SINGLE)}")
+    known = {parameter.key: parameter for parameter in Sought.PARAMETERS}
+    group = parser.add_argument_group("what is known of the run")
+    for key in NUMBERS:
+        add_parameter(group, known[key], metavar="N")
+    for key in GIVEN:
+        add_parameter(group, known[key])
+    group.add_argument("--taken", nargs="+", metavar="BOARD", default=[], help="the first boards expanded, in order")
+    parser.add_argument("--json", action="store_true", help="print what was found as JSON")
+    given = vars(parser.parse_args(arguments))
+    as_json = given.pop("json")
+    refuse_blank("start", given["start"])
+    texts = {key: [value] if isinstance(value, str) else value for key, value in given.items()}
+    sought = Sought.parse(urlencode({key: value for key, value in texts.items() if value and any(value)}, doseq=True))
+    found, is_whole = _found(sought, as_json)
+    print(json.dumps(found.as_dict()) if as_json else _told(found, is_whole))
+    return 0 if is_whole and found.matches else 1 if is_whole else INTERRUPTED
+
+
+def _found(sought: Sought, quiet: bool) -> tuple[Found, bool]:
+    """Return what was found and whether all was tried; print matches as they come, and how long it takes."""
+    most = [whole(number, SPACE) for number in (sought.conventions, sought.most_expanded)]
+    print(
+        f"{most[0]} conventions to try, each of up to {most[1]} expansions. Ctrl-C stops.", file=sys.stderr, flush=True
+    )
+    began, is_told, done, rest = 0.0, False, 0.0, 1.0
+    parts: list[Found] = []
+
+    def tell(part: Found, share: float) -> None:
+        nonlocal began, is_told, done, rest
+        if parts:
+            done += share
+        else:
+            began = time.monotonic()  # for the first search kernels may have been compiled
+        parts.append(part)
+        rest -= share
+        bar.update(share)
+        if part.matches and not quiet:
+            tqdm.write(_listed(part))
+        seconds = time.monotonic() - began
+        if bar.disable and done and not is_told and seconds > MEASURED_SECONDS:
+            is_told = True
+            print(f"About {duration(seconds * rest / done)} left.", file=sys.stderr, flush=True)
+
+    tqdm.monitor_interval = 0
+    form = "{percentage:3.0f} % |{bar}| {elapsed} so far, about {remaining} left"
+    try:
+        with tqdm(total=1.0, bar_format=form, disable=None, leave=False) as bar:
+            return find(sought, os.cpu_count() or 1, tell, Announcer()), True
+    except KeyboardInterrupt:
+        return together(parts), False
+
+
+class Announcer:
+    """Makes ready what searches take, and says so on stderr, once, where that takes seconds."""
+
+    def __init__(self) -> None:
+        """Begin with nothing that is ready."""
+        self._lock = threading.Lock()
+        self._ready: set[Kernel] = set()
+
+    def __call__(self, base: Run) -> None:
+        """Make ready what a search takes."""
+        with self._lock:
+            kernels = [kernel for kernel in kernels_taken(base) if kernel not in self._ready]
+            announce_kernels(kernels)
+            self._ready.update(kernels)
+            for table in base.tables:
+                announce_building(table)
+
+
+def _listed(found: Found) -> str:
+    """Return the matches by what they have in common."""
+    lines = []
+    for group in groups(found.matches):
+        lines += [f"{group.label} ({len(group.matches)})", *(f"  {one.run.query()}" for one in group.matches)]
+    return "\n".join(lines)
+
+
+def _told(found: Found, is_whole: bool) -> str:
+    """Return what came of all together, and the nearest where nothing matches."""
+    many = "; what was given does not tell them apart" if len(found.matches) > 1 else ""
+    lines = [f"{len(found.matches)} of the {found.tried} conventions tried match{many}."]
+    if not is_whole:
+        lines.insert(0, "Stopped: the other conventions were not tried.")
+    if found.nearest:
+        lines.append("Nearest:")
+    for one in found.nearest:
+        said = ", ".join(f"{key} {value}" for key, value in one.numbers.items())
+        lines.append(f"  {one.run.query()}  {said or f'the same for the first {one.same_until} boards'}")
+    return "\n".join(lines)
