@@ -5,9 +5,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from solver import BadInput, Exercise, Run, judge_answer
-from solver.conventions import Found, Sought, found_by, groups, searches_of, together
+from solver.conventions import FinderQuery, Found, found_by, groups, searches_of, together
 from solver.exercise import (
     KINDS as BALLOT_KINDS,
+)
+from solver.exercise import (
     Ballot,
     Mark,
     Tally,
@@ -161,7 +163,7 @@ def rows_of(run: Run, first: int, last: int) -> list[dict[str, Any]]:
     ]
 
 
-def progress(jobs: Jobs, sought: Sought) -> dict[str, Any]:
+def progress(jobs: Jobs, sought: FinderQuery) -> dict[str, Any]:
     """Return what was found up to now, which share of the work that was, and whether it is all.
 
     It goes on while somebody asks.
@@ -187,16 +189,16 @@ def progress(jobs: Jobs, sought: Sought) -> dict[str, Any]:
     }
 
 
-def stop(jobs: Jobs, sought: Sought) -> None:
+def stop(jobs: Jobs, sought: FinderQuery) -> None:
     """Let the finder stand still at once; it goes on when somebody asks again."""
     jobs.cancel(_key(sought))
 
 
-def _key(sought: Sought) -> str:
+def _key(sought: FinderQuery) -> str:
     return f"conventions {sought.query()}"
 
 
-def found_in_one_go(jobs: Jobs, sought: Sought) -> dict[str, Any]:
+def found_in_one_go(jobs: Jobs, sought: FinderQuery) -> dict[str, Any]:
     """Return what the command line prints; raise Busy where it takes longer than anybody waits."""
     deadline = time.monotonic() + WAIT_SECONDS
     while not (found := progress(jobs, sought))["done"]:
@@ -206,7 +208,7 @@ def found_in_one_go(jobs: Jobs, sought: Sought) -> dict[str, Any]:
     return {key: found[key] for key in ("tried", "matches", "nearest")}
 
 
-def _task(sought: Sought, base: Run) -> Task:
+def _task(sought: FinderQuery, base: Run) -> Task:
     def work(stopped: Stopped) -> Found | None:
         return found_by(sought, base, stopped)
 

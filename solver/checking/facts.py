@@ -18,7 +18,7 @@ CLOSE = 1e-4  # between two values of h
 
 
 @dataclass(frozen=True, slots=True)
-class Path:
+class RecordedPath:
     """What a search gave as its answer; `fault` says what is wrong with it, empty if nothing is."""
 
     moves: str
@@ -27,21 +27,21 @@ class Path:
     excess: int | None = None  # how much more it costs than the cheapest, None where that is not known
 
 
-def path_found(recording: Recording, run: Run) -> Path:
+def path_found(recording: Recording, run: Run) -> RecordedPath:
     """Follow the path that a recorded search returned, over the boards of a run."""
     given = recording.path
     if given is None:
-        return Path("", None, "it found no path")
+        return RecordedPath("", None, "it found no path")
     told = Told.by(recording)
     fault, moves, cost = _followed(run.start, given, run, told)
     if not fault:
         excess = excess_of(run, cost)
-        return Path(moves, cost, "", excess)
+        return RecordedPath(moves, cost, "", excess)
     if not _followed(run.start, given[::-1], run, told)[0]:
         fault = "its path is in reverse order: it is legal only from the last step to the first"
     elif given[:1] == [str(run.goal)] and not _followed(run.goal, given[1:], run, told, str(run.start))[0]:
         fault = "its path is in reverse order: it leads from the goal to the start"
-    return Path(moves, None, fault)
+    return RecordedPath(moves, None, fault)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ MOST_EXPANSIONS = 20_000  # of a board beside which many conventions are tried, 
 
 
 @dataclass(frozen=True, slots=True)
-class Convention:
+class NearestConvention:
     """Options, or another search, that expand what was recorded; `whole` unless they do so for longest only."""
 
     changes: dict[str, str]
@@ -47,7 +47,7 @@ class Recorded:
         return compare(self.expanded, changed(self.run, changes), self.ended)
 
 
-def nearest(recorded: Sequence[Recorded], exact: bool) -> Convention | None:
+def nearest(recorded: Sequence[Recorded], exact: bool) -> NearestConvention | None:
     """Return the convention with the fewest changes that expands just what was recorded on every board.
 
     Where there is none, return that which agrees for longest on all boards together, if it explains more than half of
@@ -72,26 +72,26 @@ def nearest(recorded: Sequence[Recorded], exact: bool) -> Convention | None:
             return _with_ties(recorded, run, exact)
         if count > longest and left == 0:
             longest, best = count, run
-    return Convention(differing(asked, best), nearly(asked, best, longest, total), False) if best else None
+    return NearestConvention(differing(asked, best), nearly(asked, best, longest, total), False) if best else None
 
 
-def _with_ties(recorded: Sequence[Recorded], run: Run, exact: bool) -> Convention:
+def _with_ties(recorded: Sequence[Recorded], run: Run, exact: bool) -> NearestConvention:
     """Return a convention with all orders of moves that explain as much; of those it has the reverse if that is one."""
     asked = recorded[0].run
     changes = differing(asked, run)
     if exact and "order" not in changes:
-        return Convention(changes, instead(asked, run))
+        return NearestConvention(changes, instead(asked, run))
     tie, orders = ties_found(recorded, changes)
     if not orders:
-        return Convention(changes, instead(asked, run))
+        return NearestConvention(changes, instead(asked, run))
     likeliest = asked.order[::-1]  # a stack takes its children from behind
     order = next(one for one in (asked.order, likeliest, *orders) if one in orders)
     is_tie_asked = tie in ("", run.tie)
     ties = ({"order": order} if order != asked.order else {}) | ({} if is_tie_asked else {"tie": tie})
     if exact:
-        return Convention(changes | ties, instead(asked, changed(asked, changes | ties), orders))
+        return NearestConvention(changes | ties, instead(asked, changed(asked, changes | ties), orders))
     found = f" Found: {ties_in_words(tie, orders)}." if ties else ""
-    return Convention(changes | ties, f"{instead(asked, run)}{found}")
+    return NearestConvention(changes | ties, f"{instead(asked, run)}{found}")
 
 
 def ties_found(recorded: Sequence[Recorded], changes: dict[str, str]) -> tuple[str, list[str]]:

@@ -2,10 +2,22 @@
 
 from .axes import AXES, conventions, words
 from .finder import Found, Match, find, found_by, searches_of, together
-from .finder_query import GIVEN, NUMBERS, Sought
-from .groups import Group, groups
+from .finder_query import GIVEN, NUMBERS, FinderQuery
+from .groups import MatchGroup, groups
 
 __all__ = [
-    "AXES", "GIVEN", "NUMBERS", "Found", "Group", "Match", "Sought", "conventions", "find", "found_by", "groups",
-    "searches_of", "together", "words",
+    "AXES",
+    "GIVEN",
+    "NUMBERS",
+    "FinderQuery",
+    "Found",
+    "Match",
+    "MatchGroup",
+    "conventions",
+    "find",
+    "found_by",
+    "groups",
+    "searches_of",
+    "together",
+    "words",
 ]  # fmt: skip

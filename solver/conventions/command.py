@@ -17,7 +17,7 @@ from ..numbers import SPACE, duration, whole
 from ..run import SINGLE, Run
 from ..terminal import Parser, add_parameter, announce_building, announce_kernels, summary_of
 from .finder import Found, find, together
-from .finder_query import GIVEN, NUMBERS, Sought
+from .finder_query import GIVEN, NUMBERS, FinderQuery
 from .groups import groups
 from .runners import kernels_taken
 
@@ -37,7 +37,7 @@ def command(arguments: Sequence[str]) -> int:
         "--algorithm", nargs="+", metavar="KEY", default=[], help=f"one or more of {', '.join(ALGORITHMS)}"
     )
     parser.add_argument("--heuristic", nargs="+", metavar="KEY", default=[], help=f"one or more of {', '.join(SINGLE)}")
-    known = {parameter.key: parameter for parameter in Sought.PARAMETERS}
+    known = {parameter.key: parameter for parameter in FinderQuery.PARAMETERS}
     group = parser.add_argument_group("what is known of the run")
     for key in NUMBERS:
         add_parameter(group, known[key], metavar="N")
@@ -49,13 +49,15 @@ def command(arguments: Sequence[str]) -> int:
     as_json = given.pop("json")
     refuse_blank("start", given["start"])
     texts = {key: [value] if isinstance(value, str) else value for key, value in given.items()}
-    sought = Sought.parse(urlencode({key: value for key, value in texts.items() if value and any(value)}, doseq=True))
+    sought = FinderQuery.parse(
+        urlencode({key: value for key, value in texts.items() if value and any(value)}, doseq=True)
+    )
     found, is_whole = _found(sought, as_json)
     print(json.dumps(found.as_dict()) if as_json else _told(found, is_whole))
     return 0 if is_whole and found.matches else 1 if is_whole else INTERRUPTED
 
 
-def _found(sought: Sought, quiet: bool) -> tuple[Found, bool]:
+def _found(sought: FinderQuery, quiet: bool) -> tuple[Found, bool]:
     """Return what was found and whether all was tried; print matches as they come, and how long it takes."""
     most = [whole(number, SPACE) for number in (sought.conventions, sought.most_expanded)]
     print(

@@ -12,7 +12,7 @@ from typing import Any
 
 from ..run import Run
 from .axes import conventions
-from .finder_query import NAMES, Sought
+from .finder_query import NAMES, FinderQuery
 from .runners import Counts, expected_cost, maker_of, turn
 
 FARTHEST = 100  # expansions that are compared with those of the search as it is by default
@@ -69,21 +69,22 @@ def together(parts: Sequence[Found]) -> Found:
 
 
 @lru_cache(maxsize=64)
-def searches_of(sought: Sought) -> tuple[tuple[Run, float], ...]:
+def searches_of(sought: FinderQuery) -> tuple[tuple[Run, float], ...]:
     """Return the searches that are tried, the cheapest first, each with its share of the work that is expected."""
     costs = {base: expected_cost(base) for base in sought.bases()}
     return tuple((base, costs[base] / sum(costs.values())) for base in sorted(costs, key=turn))
 
 
 def find(
-    sought: Sought, workers: int = 1, tell: Tell = lambda part, share: None, ready: Ready = lambda base: None
+    sought: FinderQuery, workers: int = 1, tell: Tell = lambda part, share: None, ready: Ready = lambda base: None
 ) -> Found:
     """Try everything, the cheapest first, on so many threads.
 
     `tell` hears, in this order, what came of each search and which share of the work it was; `ready` hears of each
     before it is tried. An exception, such as an interrupt, ends the work.
 
-    >>> found = find(Sought.parse("start=123-406-758&goal=123-456-780&algorithm=astar&heuristic=manhattan&expanded=3"))
+    >>> query = "start=123-406-758&goal=123-456-780&algorithm=astar&heuristic=manhattan&expanded=3"
+    >>> found = find(FinderQuery.parse(query))
     >>> Run("123-406-758", "123-456-780") in [match.run for match in found.matches]
     True
     """
@@ -109,7 +110,7 @@ def find(
     return together(parts)
 
 
-def found_by(sought: Sought, base: Run, stopped: Stopped) -> Found | None:
+def found_by(sought: FinderQuery, base: Run, stopped: Stopped) -> Found | None:
     """Try one search under all conventions; None once `stopped` says so."""
     if stopped():
         return None
@@ -153,7 +154,7 @@ def found_by(sought: Sought, base: Run, stopped: Stopped) -> Found | None:
     return Found(len(runs), tuple(matches), tuple(nearest))
 
 
-def _tried(sought: Sought, run: Run, numbers: Counts | None, goal_counted: bool, root_counted: bool) -> Match:
+def _tried(sought: FinderQuery, run: Run, numbers: Counts | None, goal_counted: bool, root_counted: bool) -> Match:
     """Return a run beside the numbers sought, counted so."""
     if numbers is None:
         return Match(run, goal_counted, root_counted, 0, len(sought.numbers))

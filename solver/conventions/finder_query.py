@@ -60,7 +60,7 @@ def _given(key: str) -> Parameter:
 
 
 @dataclass(frozen=True, slots=True)
-class Sought(Link):
+class FinderQuery(Link):
     """What is known of a run: its boards, what it came to, and which searches and heuristics it may have been.
 
     No search named means all that are listed; no heuristic all that are for such boards. What is `given` is as it says
@@ -86,7 +86,7 @@ class Sought(Link):
     taken: tuple[str, ...] = ()
 
     @classmethod
-    def parse(cls, query: str | Mapping[str, str], passed_over: Any = None) -> "Sought":
+    def parse(cls, query: str | Mapping[str, str], passed_over: Any = None) -> "FinderQuery":
         """Read a query, in which searches, heuristics and boards may be repeated; raise BadInput."""
         if isinstance(query, str):
             refuse_longer(query, MOST_TAKEN * 40)
@@ -108,7 +108,7 @@ class Sought(Link):
         return cls.read(query)
 
     @classmethod
-    def read(cls, given: Mapping[str, str]) -> "Sought":
+    def read(cls, given: Mapping[str, str]) -> "FinderQuery":
         """Check what is sought; raise BadInput."""
         run = Run(given.get("start", ""), given.get("goal", ""))
         algorithm, heuristic, taken = (cls.value(given, key) for key in ("algorithm", "heuristic", "taken"))

@@ -9,14 +9,14 @@ from .finder import Match
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class MatchGroup:
     """Matches that differ in the order of moves alone."""
 
     label: str
     matches: tuple[Match, ...]
 
 
-def groups(matches: Sequence[Match]) -> list[Group]:
+def groups(matches: Sequence[Match]) -> list[MatchGroup]:
     """Return matches by what they have in common, those with the fewest departures from what is usual first."""
     found: dict[tuple[object, ...], list[Match]] = {}
     for match in matches:
@@ -26,7 +26,7 @@ def groups(matches: Sequence[Match]) -> list[Group]:
             *(value for name, value in _fields(match.run) if name != "order"),
         )
         found.setdefault(key, []).append(match)
-    return [Group(_label(together), tuple(together)) for together in found.values()]
+    return [MatchGroup(_label(together), tuple(together)) for together in found.values()]
 
 
 def _fields(run: Run) -> list[tuple[str, object]]:

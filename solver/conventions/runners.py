@@ -16,7 +16,7 @@ TIED = 10  # times the work of one whose frontier holds few nodes with the same 
 Counts = Mapping[str, int | None]
 
 
-class Makes(Protocol):
+class Runner(Protocol):
     """What the finder asks of whatever makes runs."""
 
     def counts(self, run: Run) -> Counts | None:
@@ -29,7 +29,7 @@ class Makes(Protocol):
         """Return what stands for a board."""
 
 
-class Singly:
+class SingleRunner:
     """Makes each run by itself."""
 
     def __init__(self, most: int, first: int) -> None:
@@ -68,8 +68,8 @@ def turn(base: Run) -> tuple[bool, bool, int]:
     return not all(table.is_there() for table in base.tables), not Tallies.serves(base), expected_cost(base)
 
 
-def maker_of(base: Run, most: int, first: int) -> Makes:
+def maker_of(base: Run, most: int, first: int) -> Runner:
     """Return what makes a run under its conventions, each given up after `most` expansions."""
     for table in base.tables:
         table.get()
-    return Tallies(base, most, first) if Tallies.serves(base) else Singly(most, first)
+    return Tallies(base, most, first) if Tallies.serves(base) else SingleRunner(most, first)

@@ -32,7 +32,7 @@ from ..kernels.columns import (
     Estimates,
     Expansions,
     Nodes,
-    Puzzle,
+    PuzzleData,
     kind_of,
 )
 from ..kernels.estimates import NO_WAY, address_of, largest_estimate
@@ -153,10 +153,10 @@ class Columns:
         return sum(int(array.nbytes) for bundle in self.bundles() for array in bundle)
 
 
-def puzzle_of(run: Run) -> Puzzle:
+def puzzle_of(run: Run) -> PuzzleData:
     """Return the moves of a run's puzzle, in its order, and what they cost and change h by."""
     goal = run.goal
-    return Puzzle(
+    return PuzzleData(
         neighbours(goal.height, goal.width),
         np.array([MOVES.index(move) for move in (MOVES if run.order == RANDOM_ORDER else run.order)], np.int8),
         weights_of(run, goal),

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from ..kernels import recursive
-from ..kernels.branch_states import Path, retrace
+from ..kernels.branch_states import BranchStates, retrace
 from ..kernels.columns import (
     DEEPEST,
     GOAL_NODE,
@@ -40,7 +40,7 @@ class Recursive(Columns):
         self.word_w = np.array(pack(run.start.cells))
         self.level: Level = grown(Level, None, SMALLEST, 0)
         self.siblings: Siblings = grown(Siblings, None, MOST_CHILDREN * SMALLEST, 0)
-        self.path: Path = roomier(no_path(), SMALLEST, 0, 0) if self.rules.cuts_path else no_path()
+        self.path: BranchStates = roomier(no_path(), SMALLEST, 0, 0) if self.rules.cuts_path else no_path()
         h = self.start_h(np.array(run.start.cells))
         f = np.float32(self.blend.h_weight * h)
         self.put_root(0, run.start, h)

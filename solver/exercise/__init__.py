@@ -6,7 +6,7 @@ from .ballot import KINDS, Ballot, ballot, parts_of
 from .bulk import Mark, grade, marks_csv, marks_of
 from .diagnosis import Near, did
 from .feedback import rule_words
-from .marking import Verdict, judge_answer
+from .marking import AnswerVerdict, judge_answer
 from .new_boards import fresh
 from .question import ASKS, OF_A_QUESTION, Exercise
 from .rules import Candidate, candidates
@@ -16,8 +16,40 @@ from .summary import Instead, Student, Summary, summary
 from .tally import Tally, tallies
 
 __all__ = [
-    "ASKS", "COLUMNS", "FORMS", "KINDS", "OF_A_QUESTION", "Ballot", "Candidate", "Exercise", "Instead", "Mark", "Near",
-    "Placed", "Student", "Summary", "Tally", "Verdict", "ballot", "candidates", "did", "fresh", "grade",
-    "judge_answer", "marks_csv", "marks_of", "most_rows", "most_steps", "nodes_asked", "parts_of", "placed",
-    "right_values", "rule_words", "sheet", "statement", "summary", "tallies", "walk_for",
+    "ASKS",
+    "COLUMNS",
+    "FORMS",
+    "KINDS",
+    "OF_A_QUESTION",
+    "AnswerVerdict",
+    "Ballot",
+    "Candidate",
+    "Exercise",
+    "Instead",
+    "Mark",
+    "Near",
+    "Placed",
+    "Student",
+    "Summary",
+    "Tally",
+    "ballot",
+    "candidates",
+    "did",
+    "fresh",
+    "grade",
+    "judge_answer",
+    "marks_csv",
+    "marks_of",
+    "most_rows",
+    "most_steps",
+    "nodes_asked",
+    "parts_of",
+    "placed",
+    "right_values",
+    "rule_words",
+    "sheet",
+    "statement",
+    "summary",
+    "tallies",
+    "walk_for",
 ]  # fmt: skip

@@ -15,15 +15,15 @@ from ..errors import BadInput, either, refused
 from ..numbers import number_text
 from ..run import Run
 from ..tiles import MOVES
+from ..walk import State, Walk, walk_of
+from .answer_key import Item, nodes_asked, truth_of, walk_for
+from .feedback import rule_words
+from .marking import COMMON
 from .question import Exercise
 from .replay import Replay
 from .rules import LETTERS
 from .statement import statement
 from .suspects import Variant, variants
-from .feedback import rule_words
-from .answer_key import Item, nodes_asked, truth_of, walk_for
-from .marking import COMMON
-from ..walk import State, Walk, walk_of
 
 KINDS = {
     "order": "the next boards in the order in which they are expanded",

@@ -13,7 +13,7 @@ from ..run import Run
 from ..walk import walk_of
 from .answer import LONGEST_ANSWER, read_answer, readings
 from .answer_key import walk_for
-from .marking import Verdict, judge_answer
+from .marking import AnswerVerdict, judge_answer
 from .question import OF_NODES, Exercise
 
 GIVEN = ("id", "run", "ask", "answer")
@@ -34,7 +34,7 @@ class Mark:
     id: str
     sentence: str
     asked: Run | None = None
-    verdict: Verdict | None = None
+    verdict: AnswerVerdict | None = None
 
     def as_dict(self) -> dict[str, Any]:
         """Return the columns by name."""
@@ -76,7 +76,7 @@ def marks_of(text: str, ready: Ready = lambda run: None) -> Iterator[Mark]:
             yield _mark(key, number, None, str(error))
 
 
-def _mark(key: str, number: int, asked: Run | None, found: Verdict | str) -> Mark:
+def _mark(key: str, number: int, asked: Run | None, found: AnswerVerdict | str) -> Mark:
     """Return the mark of a row, by its verdict or by what is wrong with it."""
     return Mark(key, f"Row {number}: {found}") if isinstance(found, str) else Mark(key, found.sentence, asked, found)
 
@@ -124,13 +124,13 @@ def _rows(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
 
 
 @lru_cache(maxsize=1 << 16)
-def _judged(run: str, ask: str, answer: str) -> tuple[Run | None, Verdict | str]:
+def _judged(run: str, ask: str, answer: str) -> tuple[Run | None, AnswerVerdict | str]:
     """Return the run that a row is about and the verdict on its answer, or why there is none."""
     exercise, is_given = _exercise(run, ask)
     try:
         if not answer.strip():
             walk_for(exercise)  # which tells what is wrong with the question
-            return None, Verdict(False, 0.0, 0, exercise.first, "There is no answer.", ())
+            return None, AnswerVerdict(False, 0.0, 0, exercise.first, "There is no answer.", ())
         exercise = exercise if is_given else _as_long(exercise, answer)
         return exercise.run, judge_answer(exercise, answer)
     except BadInput as error:

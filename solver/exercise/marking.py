@@ -24,7 +24,7 @@ LEAST_OF_A_SEARCH = 3  # nodes from which an answer tells which search was done
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class AnswerVerdict:
     """What an answer is worth; `first_wrong` is the step of the first item that is wrong, None where all are right.
 
     `nearest` are what explains most of a wrong answer, more than half of it, best first.
@@ -58,7 +58,7 @@ class Compared:
         return self.truth.steps[min(self.right, len(self.truth.steps) - 1)] if self.truth.steps else self.exercise.first
 
 
-def judge_answer(exercise: Exercise, text: str, *, brief: bool = False) -> Verdict:
+def judge_answer(exercise: Exercise, text: str, *, brief: bool = False) -> AnswerVerdict:
     """Return the verdict on an answer; raise BadInput. A `brief` one does not look for what was done instead.
 
     >>> question = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=3")
@@ -71,10 +71,10 @@ def judge_answer(exercise: Exercise, text: str, *, brief: bool = False) -> Verdi
     walk = walk_for(exercise)
     if found.whole:
         said = right_sentence(exercise, walk, items)
-        return Verdict(True, 1.0, right, None, by_letters(exercise, walk, text, said), ())
+        return AnswerVerdict(True, 1.0, right, None, by_letters(exercise, walk, text, said), ())
     if any(alike(items, other) == len(items) == len(other) for other in left_open(exercise)):
         said = f"Right: the question leaves {either(exercise.open, 'and')} open, and this is one way to do it."
-        return Verdict(True, 1.0, len(items), None, said, ())
+        return AnswerVerdict(True, 1.0, len(items), None, said, ())
     nearest = () if brief else explanations(exercise, items, right)
     if items != given and not brief and not any(one.right for one in nearest):
         nearest = tuple(one for one in explanations(asked, given, 0) if one.right) or nearest
@@ -82,7 +82,7 @@ def judge_answer(exercise: Exercise, text: str, *, brief: bool = False) -> Verdi
     said = by_letters(exercise, walk, text, said)
     if nearest and exercise.ask in OF_NODES and len(items) >= LEAST_OF_A_SEARCH:
         said = f"{said} {instead(exercise, nearest, len(items))}"
-    return Verdict(False, credit(items, found.truth.items, right), right, found.step, said, nearest)
+    return AnswerVerdict(False, credit(items, found.truth.items, right), right, found.step, said, nearest)
 
 
 def instead(exercise: Exercise, nearest: Sequence[Near], count: int) -> str:

@@ -25,7 +25,7 @@ BY_PATH = ("parent", "path")  # values of `reached` with which children depend o
 GRAIN = 1 / 8192  # of h that is no whole number, a tile
 
 
-class Node(NamedTuple):
+class FrontierNode(NamedTuple):
     """A node on the frontier; `since` is the step that put it there, 0 for the start."""
 
     n: int
@@ -101,7 +101,7 @@ class Replay:
         self.goal = bytes(run.goal.cells)
         self.slack = len(run.goal.cells) * GRAIN * self.weights[1] if run.estimator.scale != 1 else 0.0
         self.steps = 0
-        self.waiting: dict[int, Node] = {}
+        self.waiting: dict[int, FrontierNode] = {}
         self.heap: list[tuple[float, int]] = []
         self.of_state: dict[State, tuple[int, ...]] = {}  # nodes that wait
         self.best: dict[State, float] = {}  # g of the node that stands for a state
@@ -149,12 +149,12 @@ class Replay:
             heapq.heappop(self.heap)
         return None if self.is_over or not self.heap else self.heap[0][0]
 
-    def may_be_taken(self) -> list[Node]:
+    def may_be_taken(self) -> list[FrontierNode]:
         """Return the nodes that the next step may take, the oldest first."""
         lowest = self.lowest()
         return [] if lowest is None else [node for node in self.waiting.values() if self._ties(node, lowest)]
 
-    def node_of(self, state: State) -> Node | None:
+    def node_of(self, state: State) -> FrontierNode | None:
         """Return the node of a state that waits, of several the first in order; None where none does."""
         nodes = [self.waiting[n] for n in self.of_state.get(state, ())]
         return min(nodes, key=self._key, default=None)
@@ -204,21 +204,21 @@ class Replay:
             return place_in(self.record, node.f, node.since, digits, step)
         return place_outside(self.expanded.get(state), step)
 
-    def _key(self, node: Node) -> float:
+    def _key(self, node: FrontierNode) -> float:
         return {"queue": node.n, "stack": -node.n}.get(self.record.structure, node.f)
 
-    def _ties(self, node: Node, lowest: float) -> bool:
+    def _ties(self, node: FrontierNode, lowest: float) -> bool:
         slack = self.slack + ROUNDING * max(1.0, abs(lowest)) if self.record.structure == "priority queue" else 0
         return self._key(node) <= lowest + slack
 
     def _put(self, n: int, state: State, g: float, since: int) -> None:
         g_weight, h_weight = self.weights
-        node = self.waiting[n] = Node(n, state, g, g_weight * g + h_weight * self.values.of(state), since)
+        node = self.waiting[n] = FrontierNode(n, state, g, g_weight * g + h_weight * self.values.of(state), since)
         self.of_state[state] = (*self.of_state.get(state, ()), n)
         self.best[state] = g
         heapq.heappush(self.heap, (self._key(node), n))
 
-    def _remove(self, node: Node) -> None:
+    def _remove(self, node: FrontierNode) -> None:
         del self.waiting[node.n]
         self.of_state[node.state] = tuple(n for n in self.of_state[node.state] if n != node.n)
 

@@ -22,7 +22,7 @@ MOST_LOOKED_AT = 2_000_000  # nodes, over all rows
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class StepRow:
     """A step: boards by node, moves discarded and why; `left_out` nodes of the frontier are not listed."""
 
     step: int
@@ -49,7 +49,7 @@ def named(node: tuple[int, str]) -> str:
     return f"{node[0]}: {node[1]}"
 
 
-def sheet(run: Run, first: int, last: int) -> tuple[Row, ...]:
+def sheet(run: Run, first: int, last: int) -> tuple[StepRow, ...]:
     """Return the rows of steps first to last, both included; raise BadInput where the run has no such step.
 
     >>> sheet(Run("283-164-705", "123-804-765", algorithm="bfs"), 2, 2)[0].discarded
@@ -78,7 +78,7 @@ def most_rows(run: Run, first: int, last: int) -> int:
     return rows_from(walk_of(run, last), first, last, MOST_LOOKED_AT)
 
 
-def row_of(walk: Walk, step: int) -> Row:
+def row_of(walk: Walk, step: int) -> StepRow:
     """Return one row."""
 
     def node(n: int) -> tuple[int, str]:
@@ -92,13 +92,13 @@ def row_of(walk: Walk, step: int) -> Row:
     waiting = walk.frontier(step)
     g, h, f = (measure(values[taken]) for values in (walk.g_n, walk.h_n, walk.f_n))
     values = f"{g}+{h}={f}" if walk.algorithm.priority == "g + h" else ""
-    return Row(
+    return StepRow(
         step, node(taken), tuple(map(node, walk.added(step))), discarded, tuple(map(node, waiting[:MOST_LISTED])),
         max(0, len(waiting) - MOST_LISTED), values,
     )  # fmt: skip
 
 
-def as_csv(rows: Sequence[Row]) -> str:
+def as_csv(rows: Sequence[StepRow]) -> str:
     """Return rows as CSV."""
     file = io.StringIO()
     writer = csv.writer(file, lineterminator="\n")
@@ -107,13 +107,13 @@ def as_csv(rows: Sequence[Row]) -> str:
     return file.getvalue()
 
 
-def as_markdown(rows: Sequence[Row]) -> str:
+def as_markdown(rows: Sequence[StepRow]) -> str:
     """Return rows as a Markdown table."""
     lines = [COLUMNS, ("---:", *["---"] * (len(COLUMNS) - 1)), *(row.cells for row in rows)]
     return "".join(f"| {' | '.join(cells)} |\n" for cells in lines)
 
 
-def as_latex(rows: Sequence[Row]) -> str:
+def as_latex(rows: Sequence[StepRow]) -> str:
     """Return rows as a LaTeX tabular that needs no package."""
     widths = "r" + "".join(f"p{{{width}\\linewidth}}" for width in ("0.15", "0.2", "0.18", "0.3"))
     lines = [" & ".join(COLUMNS), *(" & ".join(row.cells) for row in rows)]
@@ -121,7 +121,7 @@ def as_latex(rows: Sequence[Row]) -> str:
     return f"\\begin{{tabular}}{{{widths}}}\n\\hline\n{body} \\\\\n\\hline\n\\end{{tabular}}\n"
 
 
-FORMS: dict[str, tuple[str, str, Callable[[Sequence[Row]], str]]] = {
+FORMS: dict[str, tuple[str, str, Callable[[Sequence[StepRow]], str]]] = {
     "csv": ("CSV", "text/csv", as_csv),
     "md": ("Markdown", "text/markdown", as_markdown),
     "tex": ("LaTeX", "text/x-tex", as_latex),

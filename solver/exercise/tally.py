@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Any
 
 from ..errors import either
+from .answer_nodes import right_values
 from .ballot import Ballot, parts_of
 from .diagnosis import did
-from .answer_nodes import right_values
 from .marking import judge_answer
 
 UNKNOWN = "no search or convention known here"
@@ -34,7 +34,8 @@ def tallies(ballot: Ballot, counts: Mapping[str, int], *, brief: bool = False) -
 
     `brief` ones do not look for what was done instead. Raises BadInput for a text that is no answer.
 
-    >>> from solver import Run, ballot
+    >>> from solver import Run
+    >>> from solver.exercise import ballot
     >>> question = ballot(Run("283-164-705", "123-804-765", algorithm="bfs"), "children", 1)
     >>> [(one.words, one.answers) for one in [*tallies(question, {"+U-D+L+R": 3, "+U+D+L+R": 1})][-1]]
     [('right', 3), ('BFS, graph search, with a closed list checked when a node is popped', 1)]

@@ -38,7 +38,7 @@ from .columns import (
     Estimates,
     Expansions,
     Nodes,
-    Puzzle,
+    PuzzleData,
 )
 from .jit import inlined, kernel
 from .signatures import array, bundle
@@ -74,7 +74,7 @@ def move_drawn(number, b, neighbour_cm, order_m):
 
 
 def _signature():
-    given = (bundle(AnnealingRules), bundle(Blend), bundle(Puzzle), bundle(Estimates), array("i8"))
+    given = (bundle(AnnealingRules), bundle(Blend), bundle(PuzzleData), bundle(Estimates), array("i8"))
     columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
     return types.int64(types.int64, *given, *columns, array("u8"), bundle(Bounds))
 

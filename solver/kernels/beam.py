@@ -40,7 +40,7 @@ from .columns import (
     Expansions,
     Frontier,
     Nodes,
-    Puzzle,
+    PuzzleData,
 )
 from .heap import key_of, pop, push
 from .jit import kernel
@@ -49,7 +49,7 @@ from .signatures import array, bundle
 
 
 def _signature():
-    given = (bundle(BeamRules), bundle(Blend), bundle(Puzzle), bundle(Estimates), array("i8"))
+    given = (bundle(BeamRules), bundle(Blend), bundle(PuzzleData), bundle(Estimates), array("i8"))
     columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
     return types.int64(types.int64, *given, *columns, bundle(Frontier), bundle(Frontier), array("u4"))
 

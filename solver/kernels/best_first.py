@@ -55,7 +55,7 @@ from .columns import (
     Expansions,
     Frontier,
     Nodes,
-    Puzzle,
+    PuzzleData,
     Replaced,
     Rules,
 )
@@ -66,7 +66,7 @@ from .signatures import array, bundle
 
 
 def _signature():
-    given = (bundle(Rules), bundle(Blend), bundle(Puzzle), bundle(Estimates), array("i8"))
+    given = (bundle(Rules), bundle(Blend), bundle(PuzzleData), bundle(Estimates), array("i8"))
     columns = (bundle(Nodes), bundle(Replaced), bundle(Expansions), bundle(Discards))
     return types.int64(types.int64, *given, *columns, bundle(Frontier), array("u4"))
 

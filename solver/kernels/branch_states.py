@@ -16,7 +16,7 @@ from .reached import hash_of
 from .signatures import bundle
 
 
-class Path(NamedTuple):
+class BranchStates(NamedTuple):
     """The states on the branch; of a run that need not know them, nothing."""
 
     low_k: np.ndarray
@@ -45,7 +45,7 @@ def step_on(k, low, high, low_k, high_k, place_k, depth_p):
     low_k[k], high_k[k], place_k[k], depth_p[p] = low, high, p, k + 1
 
 
-@kernel(types.int64(bundle(Path), types.int64, types.int64))
+@kernel(types.int64(bundle(BranchStates), types.int64, types.int64))
 def retrace(path, first, end):
     """Enter the states of depths [first, end) while all slots are free; return how many they are."""
     low_k, high_k, place_k, depth_p = path

@@ -43,7 +43,7 @@ from .columns import (
     Estimates,
     Expansions,
     Nodes,
-    Puzzle,
+    PuzzleData,
 )
 from .jit import inlined, kernel, numeric
 from .signatures import array, bundle
@@ -80,7 +80,7 @@ def put_root(n, h, nodes):
 
 
 def _signature():
-    given = (bundle(ClimbingRules), bundle(Blend), bundle(Puzzle), bundle(Estimates), array("i8"))
+    given = (bundle(ClimbingRules), bundle(Blend), bundle(PuzzleData), bundle(Estimates), array("i8"))
     columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
     return types.int64(types.int64, *given, *columns, array("u8"), array("u8"), bundle(WaysOn))
 

@@ -115,7 +115,7 @@ class Counted(NamedTuple):
     status_n: np.ndarray
 
 
-class Puzzle(NamedTuple):
+class PuzzleData(NamedTuple):
     """The moves of a puzzle, and what they cost and change h by."""
 
     neighbour_cm: np.ndarray

@@ -27,7 +27,7 @@ from ..tiles.kernels.moves import (
 )
 from ..tiles.kernels.packing import blank_of, takes_two_words, tile_at, unpack
 from .branch_stack import drop, is_over, put_root
-from .branch_states import Path, place_of, step_on
+from .branch_states import BranchStates, place_of, step_on
 from .chance import drawn, put_in_order
 from .columns import (
     BRANCH,
@@ -61,7 +61,7 @@ from .columns import (
     Estimates,
     Expansions,
     Nodes,
-    Puzzle,
+    PuzzleData,
     Waiting,
 )
 from .jit import Kernel, kernel
@@ -71,9 +71,9 @@ from .transposition import BranchRules, Known, slot_of, write_slot
 
 
 def _signature():
-    given = (bundle(DeepeningRules), bundle(Blend), bundle(Puzzle), bundle(Estimates), array("i8"), bundle(Bounds))
+    given = (bundle(DeepeningRules), bundle(Blend), bundle(PuzzleData), bundle(Estimates), array("i8"), bundle(Bounds))
     columns = (bundle(Nodes), bundle(Expansions), bundle(Discards), bundle(Waiting), bundle(Branch))
-    return types.int64(types.int64, *given, *columns, bundle(BranchRules), bundle(Known), bundle(Path))
+    return types.int64(types.int64, *given, *columns, bundle(BranchRules), bundle(Known), bundle(BranchStates))
 
 
 def loop(name, any_run=False):

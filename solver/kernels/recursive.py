@@ -23,7 +23,7 @@ from ..tiles.kernels.moves import (
     units_known,
 )
 from ..tiles.kernels.packing import blank_of, takes_two_words, tile_at, unpack
-from .branch_states import Path, place_of, step_on
+from .branch_states import BranchStates, place_of, step_on
 from .chance import drawn, put_in_order
 from .columns import (
     DEEPEST,
@@ -52,7 +52,7 @@ from .columns import (
     Expansions,
     Level,
     Nodes,
-    Puzzle,
+    PuzzleData,
     Siblings,
 )
 from .jit import inlined, kernel
@@ -86,9 +86,11 @@ def first_of(k, waits, node_s, f_s):
 
 
 def _signature():
-    given = (bundle(RecursiveRules), bundle(Blend), bundle(Puzzle), bundle(Estimates), array("i8"))
+    given = (bundle(RecursiveRules), bundle(Blend), bundle(PuzzleData), bundle(Estimates), array("i8"))
     columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
-    return types.int64(types.int64, *given, *columns, bundle(Level), bundle(Siblings), array("u8"), bundle(Path))
+    return types.int64(
+        types.int64, *given, *columns, bundle(Level), bundle(Siblings), array("u8"), bundle(BranchStates)
+    )
 
 
 @kernel(_signature())

@@ -46,7 +46,7 @@ from .columns import (
     Estimates,
     Expansions,
     Nodes,
-    Puzzle,
+    PuzzleData,
     TwoEndedRules,
 )
 from .heap import key_of, pop, push
@@ -65,7 +65,7 @@ def without_superseded(key_s, node_s, size, state_n):
 
 
 def _signature():
-    given = (bundle(TwoEndedRules), bundle(Blend), bundle(Puzzle), array("i8", 3), bundle(Estimates))
+    given = (bundle(TwoEndedRules), bundle(Blend), bundle(PuzzleData), array("i8", 3), bundle(Estimates))
     columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
     pairs = array("u4", 2)
     return types.int64(

@@ -7,7 +7,7 @@ from dataclasses import replace
 from statistics import median
 
 from solver import Board, Exercise, Run, judge_answer
-from solver.conventions import Found, Sought, find
+from solver.conventions import FinderQuery, Found, find
 from solver.exercise import grade, walk_for
 from solver.tiles import shuffle
 
@@ -17,7 +17,7 @@ LENGTHS = (100, 2000, 122_117)
 ROUNDS = 3
 
 
-def timed(sought: Sought, workers: int) -> tuple[Found, float, float]:
+def timed(sought: FinderQuery, workers: int) -> tuple[Found, float, float]:
     """Return what is found, and the least seconds and processor seconds of some rounds."""
     clocks = (time.perf_counter, time.process_time)
     seconds = []
@@ -31,7 +31,7 @@ def timed(sought: Sought, workers: int) -> tuple[Found, float, float]:
 def tried() -> None:
     """Print how many conventions of breadth-first search are tried in a second, on one thread, for some numbers."""
     for length in LENGTHS:
-        answer, _, processor = timed(Sought.parse(f"{GIVEN}&algorithm=bfs&expanded={length}"), 1)
+        answer, _, processor = timed(FinderQuery.parse(f"{GIVEN}&algorithm=bfs&expanded={length}"), 1)
         print(f"conventions of {length} expansions a second of processor time: {answer.tried / processor:.0f}")
 
 
@@ -42,7 +42,7 @@ def found() -> None:
         ("895 expanded, all of A*", "&algorithm=astar&expanded=895"),
         ("895 expanded, everything", "&expanded=895"),
     ):
-        answer, seconds, processor = timed(Sought.parse(GIVEN + query), os.cpu_count() or 1)
+        answer, seconds, processor = timed(FinderQuery.parse(GIVEN + query), os.cpu_count() or 1)
         print(
             f"{name}: {answer.tried} tried, {len(answer.matches)} match, {seconds:.1f} s, "
             f"{processor:.1f} s of processor time"

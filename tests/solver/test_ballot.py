@@ -5,7 +5,8 @@ import random
 import pytest
 
 from solver import ALGORITHMS, BadInput, Run, judge_answer
-from solver.exercise import KINDS as BALLOT_KINDS, Ballot, ballot, tallies, walk_for
+from solver.exercise import KINDS as BALLOT_KINDS
+from solver.exercise import Ballot, ballot, tallies, walk_for
 from tests.bad_input import assert_is_one_sentence
 
 START, GOAL = "283-164-705", "123-804-765"

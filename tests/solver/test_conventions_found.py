@@ -12,7 +12,7 @@ import pytest
 
 from solver import ALGORITHMS, BadInput, Run, expansions, solve
 from solver.__main__ import main
-from solver.conventions import AXES, Match, Sought, find, found_by, groups, searches_of
+from solver.conventions import AXES, FinderQuery, Match, find, found_by, groups, searches_of
 from solver.conventions.axes import ORDERS, choices, conventions, count
 from solver.conventions.groups import orders_in_words
 
@@ -44,7 +44,7 @@ def found_again(algorithm: str, key: str) -> None:
     if value is None:  # no states are known again
         return
     name = "depth" if key == "max_depth" else key
-    found = find(Sought.parse(f"{GIVEN}&algorithm={algorithm}&heuristic=misplaced&{name}={value}"))
+    found = find(FinderQuery.parse(f"{GIVEN}&algorithm={algorithm}&heuristic=misplaced&{name}={value}"))
     assert run in [match.run for match in found.matches]
     assert not found.nearest
 
@@ -64,7 +64,7 @@ def test_a_count_that_needs_states_to_be_known_is_found_where_they_are_and_nowhe
     for key, known in (("states_reached", {"on", "expanded"}), ("states_expanded", {"on", "expanded"}),
                        ("dropped", {"expanded"})):  # fmt: skip
         given = urlencode({**boards, "algorithm": "astar", "heuristic": "misplaced", key: getattr(result, key)})
-        runs = [match.run for match in find(Sought.parse(given)).matches]
+        runs = [match.run for match in find(FinderQuery.parse(given)).matches]
         assert closing in runs
         assert {run.reached for run in runs} <= known
     assert result.dropped > 0
@@ -74,20 +74,20 @@ def test_goal_and_start_may_be_left_uncounted() -> None:
     expanded = solve(Run(**BOARDS, algorithm="bfs")).expanded
     for goal, root in ((True, True), (False, True), (True, False), (False, False)):
         number = expanded - (not goal) - (not root)
-        found = find(Sought.parse(f"{GIVEN}&algorithm=bfs&expanded={number}"))
+        found = find(FinderQuery.parse(f"{GIVEN}&algorithm=bfs&expanded={number}"))
         assert (Run(**BOARDS, algorithm="bfs"), goal, root) in [
             (match.run, match.goal_counted, match.root_counted) for match in found.matches
         ]
 
 
 def test_first_boards_find_the_orders_that_take_them() -> None:
-    found = find(Sought.parse(f"{GIVEN}&algorithm=bfs&taken=283-164-705&taken=283-164-750"))
+    found = find(FinderQuery.parse(f"{GIVEN}&algorithm=bfs&taken=283-164-705&taken=283-164-750"))
     assert {match.run.order[0] for match in found.matches if match.run.reached == "on"} <= {"R", "D"}
     assert {match.same_until for match in found.matches} == {2}
 
 
 def test_where_nothing_matches_the_nearest_are_told() -> None:
-    found = find(Sought.parse(f"{GIVEN}&algorithm=astar&heuristic=manhattan&expanded=9999"))
+    found = find(FinderQuery.parse(f"{GIVEN}&algorithm=astar&heuristic=manhattan&expanded=9999"))
     assert not found.matches
     assert 1 <= len(found.nearest) <= 10
     assert [match.off for match in found.nearest] == sorted(match.off for match in found.nearest)
@@ -140,8 +140,8 @@ def test_runs_that_cannot_differ_are_tried_once(options: dict[str, str]) -> None
 def test_what_the_problem_gives_is_told_to_the_finder(options: dict[str, str], said: str) -> None:
     run = Run(**BOARDS, order="LRDU", **options)
     searched = f"{GIVEN}&algorithm={run.algorithm}&heuristic=misplaced&generated={solve(run).generated}&{said}"
-    sought = Sought.parse(searched)
-    assert Sought.parse(sought.query()) == sought
+    sought = FinderQuery.parse(searched)
+    assert FinderQuery.parse(sought.query()) == sought
     assert run in [match.run for match in find(sought).matches]
 
 
@@ -149,13 +149,13 @@ def test_what_no_search_uses_is_refused_with_those_that_do() -> None:
     with pytest.raises(
         BadInput, match=r"^No search named by algorithm uses width; leave it out or add Beam.* \(beam\)\.$"
     ):
-        Sought.parse(f"{GIVEN}&algorithm=bfs-dfs&expanded=7&width=3")
+        FinderQuery.parse(f"{GIVEN}&algorithm=bfs-dfs&expanded=7&width=3")
 
 
 def test_cheap_searches_are_tried_first() -> None:
-    searches = searches_of(Sought.parse(f"{GIVEN}&expanded=7"))
+    searches = searches_of(FinderQuery.parse(f"{GIVEN}&expanded=7"))
     assert sum(share for _, share in searches) == pytest.approx(1)
-    assert {base for base, _ in searches} == set(Sought.parse(f"{GIVEN}&expanded=7").bases())
+    assert {base for base, _ in searches} == set(FinderQuery.parse(f"{GIVEN}&expanded=7").bases())
     keys = [base.algorithm for base, _ in searches]
     assert keys.index("bfs") < keys.index("astar") < keys.index("iddfs")
 
@@ -165,7 +165,7 @@ def test_the_command_line_tells_how_much_there_is_and_an_interrupt_keeps_what_wa
 ) -> None:
     made = found_by
 
-    def interrupted(sought: Sought, base: Run, stopped: Any) -> Any:
+    def interrupted(sought: FinderQuery, base: Run, stopped: Any) -> Any:
         if base.algorithm == "astar":
             assert re.match(
                 "[0-9 ]+ conventions to try, each of up to [0-9]+ expansions. Ctrl-C", capsys.readouterr().err
@@ -213,10 +213,10 @@ def test_what_cannot_be_sought_is_told_in_one_sentence(
 
 
 def test_what_is_sought_has_a_canonical_link() -> None:
-    sought = Sought.parse(f"{GIVEN}&algorithm=astar&algorithm=bfs&expanded=7&taken=283164705")
-    assert Sought.parse(sought.query()) == sought
+    sought = FinderQuery.parse(f"{GIVEN}&algorithm=astar&algorithm=bfs&expanded=7&taken=283164705")
+    assert FinderQuery.parse(sought.query()) == sought
     with pytest.raises(BadInput, match=r"^start is given 2 times; give it once\.$"):
-        Sought.parse(f"{GIVEN}&start=283-164-705&expanded=7")
+        FinderQuery.parse(f"{GIVEN}&start=283-164-705&expanded=7")
 
 
 CASES = json.loads((Path(__file__).parent.parent / "data/published_cases.json").read_text())
@@ -240,7 +240,9 @@ def test_a_published_number_is_found_again_by_its_counts_alone(case: dict[str, d
     run, published = Run(**case["run"]), case["published"]
     counts = {COUNTS[key]: value for key, value in published.items() if key in COUNTS}
     searches = {} if counts.get("expanded", 10**9) <= FEW else {"algorithm": run.algorithm}
-    found = find(Sought.parse(urlencode({"start": str(run.start), "goal": str(run.goal), **searches, **counts})), 2)
+    found = find(
+        FinderQuery.parse(urlencode({"start": str(run.start), "goal": str(run.goal), **searches, **counts})), 2
+    )
     usual = run.query().replace("&limit=5000", "")
     goal_counted = counts.get("expanded") in (None, case["expect"].get("expanded"))
     assert (usual, goal_counted) in [(match.run.query(), match.goal_counted) for match in found.matches]
@@ -252,6 +254,8 @@ def test_the_published_numbers_that_are_found_again_are_those_that_count_nodes()
 
 @pytest.mark.exhaustive
 def test_a_published_number_that_no_a_star_gives_is_not_found() -> None:
-    found = find(Sought.parse("start=102-754-863&goal=012-345-678&algorithm=astar&heuristic=manhattan&expanded=4271"))
+    found = find(
+        FinderQuery.parse("start=102-754-863&goal=012-345-678&algorithm=astar&heuristic=manhattan&expanded=4271")
+    )
     graph = [match for match in found.matches if match.run.reached == "on"]
     assert not graph

@@ -9,7 +9,7 @@ from solver import ALGORITHMS, Exercise, Run, judge_answer
 from solver.checking.difference import Difference
 from solver.checking.nearest import Recorded, ties_found
 from solver.checking.reference import agreement_up_to_ties
-from solver.exercise import Verdict
+from solver.exercise import AnswerVerdict
 from solver.exercise.replay import Replay, can_replay
 from solver.tables import Table
 from solver.walk import walk_of
@@ -176,7 +176,7 @@ def test_an_answer_may_take_any_board_with_the_lowest_f_and_is_judged_by_what_it
         taken.append(rng.choice(sorted(allowed)))
         assert shown.take(taken[-1])
 
-    def said(states: list[bytes], **asked: object) -> Verdict:
+    def said(states: list[bytes], **asked: object) -> AnswerVerdict:
         text = " ".join(str(run.start.holding(state)) for state in states)
         steps = min(len(taken), walk.steps - first + 1)
         return judge_answer(Exercise(run, "order", first, steps, **asked), text, brief=True)  # type: ignore[arg-type]

@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 from flask import Blueprint, Response, jsonify, request
 
 from solver import BadInput, Exercise, Run
-from solver.conventions import Sought
+from solver.conventions import FinderQuery
 from solver.errors import either, refused
 from solver.exercise import FORMS, ballot, fresh, sheet, statement
 from solver.link import checked_whole, read_query, whole_number
@@ -110,15 +110,15 @@ def _finder(routes: Blueprint, jobs: Jobs) -> None:
 
     @routes.get("/conventions")
     def found() -> Response:
-        return jsonify(exercises.found_in_one_go(jobs, Sought.parse(_query())))
+        return jsonify(exercises.found_in_one_go(jobs, FinderQuery.parse(_query())))
 
     @routes.get("/conventions/progress")
     def progress() -> Response:
-        return jsonify(exercises.progress(jobs, Sought.parse(_query())))
+        return jsonify(exercises.progress(jobs, FinderQuery.parse(_query())))
 
     @routes.post("/conventions/stop")
     def stop() -> Response:
-        sought = Sought.parse(_query())
+        sought = FinderQuery.parse(_query())
         exercises.stop(jobs, sought)
         return jsonify({"query": sought.query()})
 

@@ -7,7 +7,7 @@ from typing import Any
 from solver import ALGORITHMS, HEURISTICS, BadInput, Exercise, Run
 from solver.conventions import GIVEN as SOUGHT_GIVEN
 from solver.conventions import NUMBERS as SOUGHT_NUMBERS
-from solver.conventions import Sought
+from solver.conventions import FinderQuery
 from solver.exercise import ASKS, walk_for
 from solver.link import Link
 
@@ -41,8 +41,8 @@ def _exercise(exercise: Exercise, looks: Mapping[str, Any], given: Mapping[str, 
 
 def _conventions(sought: Any, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
     return {
-        "query": sought.query() if isinstance(sought, Sought) else "",
-        "given": dict(sought.texts() if isinstance(sought, Sought) else given),
+        "query": sought.query() if isinstance(sought, FinderQuery) else "",
+        "given": dict(sought.texts() if isinstance(sought, FinderQuery) else given),
         "numbers": _fields(SOUGHT_NUMBERS),
         "fixed": _fields(SOUGHT_GIVEN),
         "algorithms": [{"key": key, "label": record.label} for key, record in ALGORITHMS.items()],
@@ -53,7 +53,7 @@ def _conventions(sought: Any, looks: Mapping[str, Any], given: Mapping[str, str]
 def _fields(keys: Collection[str]) -> list[dict[str, Any]]:
     return [
         {"key": one.key, "label": one.label, "help": one.help, "values": one.values}
-        for one in Sought.PARAMETERS
+        for one in FinderQuery.PARAMETERS
         if one.key in keys
     ]
 
@@ -62,9 +62,9 @@ def _fields(keys: Collection[str]) -> list[dict[str, Any]]:
 class Asked(Link):
     """What the page of conventions is opened with: something that is sought, or as yet nothing."""
 
-    PARAMETERS = Sought.PARAMETERS
+    PARAMETERS = FinderQuery.PARAMETERS
 
-    sought: Sought | None
+    sought: FinderQuery | None
 
     @classmethod
     def parse(cls, query: Any, passed_over: Any = None) -> "Asked":
@@ -76,7 +76,7 @@ class Asked(Link):
         """Return what is sought."""
         query = given.get("query", "")
         known = any(f"{key}=" in query for key in (*SOUGHT_NUMBERS, "taken"))
-        return cls(Sought.parse(query) if known else None)
+        return cls(FinderQuery.parse(query) if known else None)
 
     def texts(self) -> Mapping[str, Any]:
         """Return its texts."""
