@@ -33,7 +33,7 @@ test("after a restart of the server the window has the counts of the first round
   assert.deepEqual(await look([{}, { A: 1 }]), [[2, 1], [1, 0]]); // prettier-ignore
 });
 
-test("a round whose counts nobody has is not told as one without votes, nor are those of another question", async () => {
+test("a round whose counts nobody has is not one without votes, nor one of another question", async () => {
   const { look } = desk();
   assert.deepEqual(await look([{}, { B: 1 }], told), [[null, 0], [null, 1]]); // prettier-ignore
   await look([{ A: 2 }, { B: 1 }]);
@@ -49,7 +49,7 @@ test("a window that is opened after a restart has the first round from what the 
   assert.deepEqual(rowsOf(store.state).map((row) => row.counts), [[null, 0], [null, 1]]); // prettier-ignore
   wire.hearer.reported({ report: { closed: { number: 3, counts: [{ A: 2, B: 1 }] } } });
   assert.deepEqual(await look([{}, { B: 1 }]), [[2, 0], [1, 1]]); // prettier-ignore
-  assert.deepEqual(await look([{ A: 1 }, { B: 1 }]), [[1, 0], [0, 1]], "what the server knows comes first"); // prettier-ignore
+  assert.deepEqual(await look([{ A: 1 }, { B: 1 }]), [[1, 0], [0, 1]]); // prettier-ignore
 });
 
 test("a window that is open before its projector says so, and has the class once there is one", async () => {

@@ -56,7 +56,7 @@ test("a projector knows what each act of a remote does, and no other", async () 
   for (const kind of KINDS) assert.ok(ACTS[`ask:${kind}`]);
 });
 
-test("a remote steps, plays, pauses and covers as the keys do, and each report says what can be done then", async () => {
+test("a remote steps, plays, pauses and covers as the keys do, and reports say what can be done then", async () => {
   const { state, lead } = await led();
   const at = state.cursor;
   assert.equal((await lead("step")).at, at + 1);
@@ -211,7 +211,7 @@ function remote() {
   return { wire, clock, store, control, report, asked, server };
 }
 
-test("a remote leads one of two projectors, one that is seen, the same until it is gone or another is chosen", async () => {
+test("a remote leads one of two projectors, one that is seen, until it is gone or another is chosen", async () => {
   const { control, report, store, asked, clock } = remote();
   const leads = async () => {
     await control.lead("step");

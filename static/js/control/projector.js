@@ -146,7 +146,10 @@ export class Projector {
   }
 }
 
-/** @param {import("../state/presenting.js").Lecture | null} lecture @returns {import("../tell/remote.js").Notes | null} */
+/**
+ * @param {import("../state/presenting.js").Lecture | null} lecture
+ * @returns {import("../tell/remote.js").Notes | null}
+ */
 function notesOf(lecture) {
   if (!lecture) return null;
   const { step, of, title, ask, opens = "", do: does = "", expect = "", answer = "" } = lecture;

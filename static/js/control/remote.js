@@ -91,7 +91,10 @@ export class Remote extends Desk {
     if (!error) this.remote.set({ isOver: true, notice: "" });
   }
 
-  /** Tell the class as it is that it is locked, or not; once more where it has gone on meanwhile. @param {boolean} locked */
+  /**
+   * Tell the class as it is that it is locked, or not; once more where it has gone on meanwhile.
+   * @param {boolean} locked
+   */
   async #lock(locked) {
     const tell = ({ code: _, ...told } = /** @type {any} */ (this.remote.state.told)) =>
       this.line.ask("class_tell", { ...this.#whose, state: { ...told, seq: told.seq + 1, locked } });

@@ -1,4 +1,4 @@
-/** The secret of a class that a link hands over: out of the address bar at once, kept for when the page is read again. */
+/** The secret of a class in a link: it leaves the address bar at once and is kept for when the page is read again. */
 
 const SECRET = /^#([0-9a-f]{32})$/;
 const KEPT = "frontier-secret-";

@@ -19,5 +19,5 @@ export function countsTable(rows) {
       html`<tr data-choice=${key} data-right=${String(isRight)}><th scope="row">${label}${isRight ? " ✓" : ""}</th>
         ${counts.map((count) => html`<td>${count === null ? "–" : whole(count)}</td>`)}</tr>`,
   )}</tbody></table>
-  ${unknown.length ? html`<p class="note">The counts of round ${unknown.join(", ")} are not known here.</p>` : nothing}`;
+  ${unknown.length ? html`<p class="note">Counts of round ${unknown.join(", ")} are not known here.</p>` : nothing}`;
 }
