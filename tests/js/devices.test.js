@@ -114,6 +114,7 @@ const STEPS = [
   { run: RUN, at: "2", ask: "next" },
   { run: RUN, at: "6", ask: "levels" },
   { run: OTHER, at: "4", ask: "search" },
+  { run: OTHER, at: "end", ask: "", present: "discs" },
 ].map((one) => ({
   event: "0",
   view: "",
@@ -154,7 +155,8 @@ function projector(said, isCut = false) {
   const explore = { place: /** @type {any} */ ({ run: RUN }), open: go("open"), revisit: go("revisit") };
   const read = async (/** @type {string} */ link) => {
     if (isCut) return {};
-    if (link === "/?lecture=1&notes=1") return { steps: STEPS.map(({ run, at }) => ({ query: `${run}&at=${at}` })) };
+    if (link === "/?lecture=1&notes=1")
+      return { steps: STEPS.map(({ run, at, present }) => ({ query: `${run}&at=${at}&present=${present}` })) };
     const [, step, rest] = /^\/\?lecture=(\d)(.*)$/.exec(link) ?? [];
     assert.equal(rest, said && `&${said}`);
     return { lecture: { ...lecture, ...STEPS[Number(step) - 1], step: Number(step) } };
@@ -206,7 +208,14 @@ test("a projector follows to two searches side by side and their question, and b
       ["revisit", 3, ""],
     ],
   );
-  assert.deepEqual(places.map(({ present }) => present), ["discs", "discs", "1"]); // prettier-ignore
+  assert.deepEqual(
+    places.map(({ present, lecture }) => [present, lecture.step]),
+    [
+      ["discs", 4],
+      ["discs", 4],
+      ["1", 4],
+    ],
+  );
 });
 
 test("a projector that follows shows g and h where the class was told them, and hides them elsewhere", async () => {

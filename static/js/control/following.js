@@ -7,7 +7,7 @@ import { blockOf } from "../wire/lecture.js";
 
 /** @typedef {import("../wire/classroom.js").ClassState} ClassState */
 /** @typedef {import("../state/presenting.js").Lecture} Lecture */
-/** @typedef {{run: string, at: string | number}} At where a step of a lecture opens */
+/** @typedef {{run: string, at: string | number, present?: string}} At how a step of a lecture opens */
 
 export class Follower {
   /** Whether it is on its way: what is shown meanwhile is nothing that the class is told. */
@@ -68,11 +68,11 @@ export class Follower {
   }
 
   /** The step of the lecture that is shown there, else the one that is shown here. @param {ClassState} told */
-  async #lectureAt({ run, at }) {
+  async #lectureAt(told) {
     const { lecture } = this.store.state;
-    if (!lecture || isAt(lecture, run, at)) return lecture;
-    const step = (await this.#stepsOf(lecture)).findIndex((one) => isAt(one, run, at)) + 1;
-    if (!step) return lecture;
+    if (!lecture || (!told.beside && isAt(lecture, told))) return lecture;
+    const step = (await this.#stepsOf(lecture)).findIndex((one) => isAt(one, told)) + 1;
+    if (!step || step === lecture.step) return lecture;
     const block = await this.read(`/?lecture=${step}${saidOf(lecture)}`);
     return block?.lecture ?? lecture;
   }
@@ -91,8 +91,14 @@ export class Follower {
   }
 }
 
-/** @param {At} step @param {string} run @param {number} at */
-const isAt = (step, run, at) => step.run === run && String(step.at) === String(at);
+/**
+ * Whether a class is at a step; at that of two searches side by side wherever these are.
+ * @param {At} step @param {ClassState} told
+ */
+function isAt(step, { run, at, beside }) {
+  const isPair = step.present === "discs";
+  return step.run === run && (beside ? isPair : !isPair && String(step.at) === String(at));
+}
 
 /** What a link says of a prepared lecture. @param {Lecture} lecture */
 const saidOf = ({ said }) => (said ? `&${said}` : "");
