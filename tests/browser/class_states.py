@@ -313,9 +313,9 @@ def remote_without_a_secret(page: Page) -> None:
 # On a projector, which is never as small as the smallest windows.
 BOARDS = (
     class_open, class_more, class_asked_again, class_told, class_told_of_boards, class_told_of_searches,
-    class_asked_for_an_order, class_told_of_an_order, discs_in_a_class,
+    class_asked_for_an_order, class_told_of_an_order, discs_in_a_class, how_to_join,
 )  # fmt: skip
-SHEETS = (lecture_sheet, lecture_sheet_without_steps, how_to_join)  # over what is on a projector
+SHEETS = (lecture_sheet, lecture_sheet_without_steps)  # over what is on a projector
 CLASS: tuple[Callable[[Page], None], ...] = (
     *BOARDS, *SHEETS, phone_following, phone_asked, phone_asked_for_a_number, phone_asked_for_an_order,
     phone_asked_for_children, phone_asked_for_values, phone_told_of_children, phone_told,

@@ -19,6 +19,7 @@ export function wireWayBack(catalogue) {
   const storage = { kept, keep };
   const store = new Store(initialState(code, Student.answers(storage)));
   const element = document.createElement("way-back");
+  Object.assign(element, { role: "complementary", ariaLabel: "Your class" });
   the("main").before(element);
   store.listeners.push(() => {
     const isOver = phaseOf(store.state) === "ended";
