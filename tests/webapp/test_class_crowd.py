@@ -55,11 +55,15 @@ def test_how_many_within_a_moment_are_a_rush(before: int, count: int, seconds: f
     assert (rush_of(joins, before, NOW + seconds) is not None) == is_rush
 
 
-def test_the_last_rush_is_told_for_a_minute() -> None:
+def test_the_largest_rush_of_the_last_minute_is_told() -> None:
     first, last = forged(NOW, 50, 50), forged(NOW + QUIET_S + 5, 30, 60)
-    rush = {"joined": 30, "seconds": 0.483, "since": NOW + QUIET_S + 5, "addresses": 1}
-    assert rush_of([*first, *last], 0, last[-1].joined + TOLD_S) == rush
-    assert rush_of([*first, *last], 0, last[-1].joined + TOLD_S + 0.1) is None
+    larger = {"joined": 50, "seconds": 0.98, "since": NOW, "addresses": 1}
+    smaller = {"joined": 30, "seconds": 0.483, "since": NOW + QUIET_S + 5, "addresses": 1}
+    both = [*first, *last]
+    assert rush_of(both, 0, last[-1].joined) == rush_of(both, 0, first[-1].joined + TOLD_S) == larger
+    assert rush_of(both, 0, first[-1].joined + TOLD_S + 0.1) == rush_of(last, 0, last[-1].joined) == smaller
+    assert rush_of(both, 0, last[-1].joined + TOLD_S) == smaller
+    assert rush_of(both, 0, last[-1].joined + TOLD_S + 0.1) is None
 
 
 def test_nobody_is_no_rush() -> None:

@@ -38,25 +38,24 @@ class Join(NamedTuple):
 
 
 def rush_of(joins: Sequence[Join], before: int, now: float) -> dict[str, Any] | None:
-    """Return the last rush among joins in their order, before which there were so many students; None without one."""
-    first = last = -1
+    """Return the largest rush of the last minute among joins in order of time; `before` them so many came."""
+    rushes = [(0, -1)]  # the first and the last join of each, after one that is none
     start = needed = 0  # of the joins within a moment of one; how many of them are a rush
     for end, join in enumerate(joins):
         while joins[start].joined <= join.joined - MOMENT_S:
             start += 1
+        first, last = rushes[-1]
         if start > last:
             needed = _needed(joins, start, before + start, now)
         if end - start + 1 >= needed:
-            first, last = first if start <= last else start, end
-    if last < 0 or joins[last].joined < now - TOLD_S:
+            rushes[-1:] = [(first, end)] if start <= last else [(first, last), (start, end)]
+    told = [(last - first + 1, first, last) for first, last in rushes[1:] if joins[last].joined >= now - TOLD_S]
+    if not told:
         return None
+    joined, first, last = max(told)
     since, until = joins[first].joined, joins[last].joined
-    return {
-        "joined": last - first + 1,
-        "seconds": round(until - since, 3),
-        "since": since,
-        "addresses": len({join.address for join in joins[first : last + 1]}),
-    }
+    addresses = {join.address for join in joins[first : last + 1]}
+    return {"joined": joined, "seconds": round(until - since, 3), "since": since, "addresses": len(addresses)}
 
 
 def _needed(joins: Sequence[Join], start: int, there: int, now: float) -> int:
