@@ -62,7 +62,7 @@ def command(arguments: Sequence[str]) -> int:
         "(default: the lecture of the examples); that of a projector goes on with its class",
     )  # fmt: skip
     parser.add_argument("--no-open", action="store_true", help="do not open the projector's page in a browser")
-    add_flags(parser)
+    add_flags(parser, {"host": everywhere(), "port": "8000, or the next free one"})
     given = parser.parse_args(arguments)
     query = shown_first(given.link)
     values = chosen(flags_of(vars(given)), file=given.config)

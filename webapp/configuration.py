@@ -6,6 +6,7 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from solver import BadInput
@@ -44,8 +45,11 @@ def settings_of(values: Mapping[str, Any]) -> Settings:
     return Settings(**{**defaults(values.get("public", False)), **values})
 
 
-def add_flags(parser: argparse.ArgumentParser) -> None:
-    """Let a parser take a flag for each setting, in groups; those that come are texts."""
+def add_flags(parser: argparse.ArgumentParser, usual: Mapping[str, str] = MappingProxyType({})) -> None:
+    """Let a parser take a flag for each setting, in groups; those that come are texts.
+
+    `usual` are the defaults of a command that has others than the settings.
+    """
     parser.add_argument("--config", metavar="FILE", help=f"settings file, in TOML (also {FILE} in the environment)")
     group = parser.add_argument_group(GROUPS[SETTINGS[0].key])
     for one in SETTINGS:
@@ -53,7 +57,8 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
             group = parser.add_argument_group(GROUPS[one.key])
         of_public = f", public: {written(one.public)}" if one.public != one.laptop else ""
         what = f"{one.what}: {one.allowed}" if one.words else one.what
-        said = f"{what}{f', in {one.unit}' if one.unit else ''} (default: {written(one.laptop)}{of_public})"
+        default = usual.get(one.key) or written(one.laptop)
+        said = f"{what}{f', in {one.unit}' if one.unit else ''} (default: {default}{of_public})"
         more: dict[str, Any] = {"nargs": "?", "const": "true"} if one.kind is bool else {}
         more |= {"action": "append"} if one.kind is tuple else {}
         group.add_argument(one.flag, dest=one.key, metavar=one.key.upper(), help=said.replace("%", "%%"), **more)

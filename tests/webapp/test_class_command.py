@@ -16,7 +16,7 @@ import segno
 
 from solver import BadInput
 from webapp import class_command
-from webapp.class_command import Opening, command, free, picture, secret_in, shown_first, told
+from webapp.class_command import Opening, command, everywhere, free, picture, secret_in, shown_first, told
 from webapp.classes.codes import code_of
 from webapp.names import own_addresses
 from webapp.reach import LOCAL, NO_NETWORK, Reach
@@ -50,6 +50,14 @@ def test_the_projector_shows_a_lecture_or_what_is_asked_for(link: str | None, qu
 def test_a_bad_link_is_refused_before_anything_is_served(link: str) -> None:
     with pytest.raises(BadInput):
         command(["--no-open", link])
+
+
+def test_help_says_where_a_class_listens(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        command(["--help"])
+    said = " ".join(capsys.readouterr().out.split())
+    assert f"(default: {everywhere()})" in said
+    assert "(default: 8000, or the next free one)" in said
 
 
 def test_a_projectors_link_goes_on_with_its_class() -> None:
