@@ -23,7 +23,7 @@ ORDERS = {word for record in ALGORITHMS.values() for word in re.findall("[a-z]+"
 # Where digits are of places in a picture, and nobody reads them.
 PLACES = (
     *("views/cells.js", "views/chart-drawing.js", "views/reached.js"),
-    *("figures/svg.js", "figures/tikz.js", "figures/dot.js", "figures/pdf.js"),
+    *("figures/svg.js", "figures/tikz.js", "figures/dot.js", "figures/pdf.js", "lib/latex.js"),
 )
 WRITES = re.compile(r"\.(toFixed|toPrecision|toExponential|toLocaleString)\(|\bIntl\.|\\B\(\?=\(\\d\{3\}\)")
 

@@ -1,6 +1,6 @@
 /**
- * The file of a recorded search: JSON Lines, version 1, or a search trace of Posthoc 1.4. Mirror: solver/recording/file.py;
- * docs/own-search.md says what a line holds.
+ * The file of a recorded search: JSON Lines, version 1, or a search trace of Posthoc 1.4. Mirror:
+ * solver/recording/file.py; docs/own-search.md says what a line holds.
  */
 
 const VERSION = 1;
