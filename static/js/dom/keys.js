@@ -32,6 +32,7 @@ export function obeyKeys(keys, heard = document) {
   heard.addEventListener("keydown", (/** @type {any} */ event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (document.querySelector("dialog[open]")) return;
+    if (event.key === "Escape" && document.querySelector(":popover-open")) return; // which it closes
     const act = keys[nameOf(event)];
     if (!act || (!hasLetGo(event.target) && keeps(event.target, event.key))) return;
     event.preventDefault();

@@ -59,9 +59,7 @@ obeyKeys({
   PageDown: () => tour.step(1),
   Home: () => tour.go(0),
   End: () => tour.go(state.scenes.length - 1),
-  Escape: () => {
-    if (!document.querySelector(":popover-open")) location.assign(leave.href);
-  },
+  Escape: () => location.assign(leave.href),
   ...Object.fromEntries([..."abcdefgh"].map((letter) => [letter, () => answerBy(letter.toUpperCase())])),
 });
 
