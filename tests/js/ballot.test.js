@@ -186,3 +186,19 @@ test("a projector asks what the server has of a step, and says why where it has 
   await press("o");
   assert.deepEqual([state.ask, state.notice], ["asked", ""]);
 });
+
+test("while the server has to wait the projector says why, until the question is here", async () => {
+  const { store, state, press, presenter } = projector();
+  let arrive = () => {};
+  presenter.ballots.fetch = (run, at, say) => {
+    say("The search kernels are being compiled: 3 of 35 are ready.");
+    return new Promise(
+      (resolve) => (arrive = () => resolve(/** @type {any} */ ({ run, at, asked: { order: ORDER }, refused: {} }))),
+    );
+  };
+  await press("o");
+  assert.deepEqual([state.ask, state.notice], ["asked", "The search kernels are being compiled: 3 of 35 are ready."]);
+  arrive();
+  await new Promise((done) => setTimeout(done));
+  assert.deepEqual([state.ask, state.notice, store.state.ballots?.at], ["asked", "", 9]);
+});

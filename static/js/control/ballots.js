@@ -10,10 +10,13 @@ export class BallotBox {
   #asked = "";
   /** Why nothing could be asked, and at which place. */
   #refusal = { notice: "", place: "" };
+  /** Why what can be asked is not here yet. */
+  #waiting = "";
 
   /**
    * @param {import("../state/store.js").Store<any>} store of the page
-   * @param {(run: string, at: number) => Promise<Ballots>} fetch
+   * @param {(run: string, at: number, say: (sentence: string) => void) => Promise<Ballots>} fetch `say` hears why it
+   *   has to wait
    */
   constructor(store, fetch) {
     this.store = store;
@@ -27,13 +30,26 @@ export class BallotBox {
     if (this.#asked === place) return;
     this.#asked = place;
     try {
-      const ballots = await this.fetch(run.query, cursor);
-      if (this.#asked === place) this.store.set({ ballots });
+      const ballots = await this.fetch(run.query, cursor, (sentence) => this.#asked === place && this.#wait(sentence));
+      if (this.#asked === place) this.store.set({ ballots, ...this.#noLonger() });
     } catch (error) {
       if (this.#asked !== place) return;
       this.#asked = "";
       this.#withdraw(/** @type {Error} */ (error).message);
     }
+  }
+
+  /** Say why a question that stands has no boards yet. @param {string} notice */
+  #wait(notice) {
+    const { state } = this.store;
+    if (!phaseOf(state) || !isBallot(state.asking)) return;
+    this.#waiting = notice;
+    this.store.set({ notice });
+  }
+
+  /** No notice, where it said why the boards were not here. */
+  #noLonger() {
+    return this.#waiting && this.store.state.notice === this.#waiting ? { notice: "" } : {};
   }
 
   /** What is shown, in a word. */

@@ -27,7 +27,7 @@ export class Presenter {
    * @param {(algorithm: string) => void} parts.choose show another search of the board
    * @param {(page: any, link: string) => void} parts.open show what the server hands the page of another link
    * @param {(link: string) => void} parts.leaveFor go to a page that is not this one
-   * @param {(run: string, at: number) => Promise<import("../wire/ballot.js").Ballots>} parts.ballots of a step
+   * @param {import("./ballots.js").BallotBox["fetch"]} parts.ballots of a step
    */
   constructor({ store, playback, discs, talk, screen, choose, open, leaveFor, ballots }) {
     this.store = store;

@@ -23,10 +23,11 @@ import { askPatiently } from "./ask.js";
 
 /**
  * What can be asked; throws an Error with a sentence.
- * @param {string} run canonical query @param {number} at @returns {Promise<Ballots>}
+ * @param {string} run canonical query @param {number} at @param {(sentence: string) => void} [say] hears why it waits
+ * @returns {Promise<Ballots>}
  */
-export async function ballotsOf(run, at) {
-  const { asked, refused } = await askPatiently(`/api/exercise/class?${run}&at=${at}`);
+export async function ballotsOf(run, at, say) {
+  const { asked, refused } = await askPatiently(`/api/exercise/class?${run}&at=${at}`, {}, say);
   return { run, at, asked, refused };
 }
 
