@@ -24,7 +24,7 @@ function making(before = null) {
   const read = async (/** @type {string} */ link) =>
     link === "/?lecture=1&notes=1" ? { steps: [{ query: `${RUN}&at=5` }, { query: `${RUN}&at=6&ask=next` }] } : null;
   const copy = async (/** @type {string} */ text) => !!(did.copied = text);
-  const maker = new Maker({ store, bounds: BOUNDS, storage, read, copy, origin: "http://here" });
+  const maker = new Maker({ store, bounds: BOUNDS, storage, read, copy, origin: async () => "http://here" });
   return { did, maker, state: store.state, places: () => store.state.steps.map(({ at }) => at) };
 }
 

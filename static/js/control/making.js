@@ -16,7 +16,7 @@ export class Maker {
    * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
    * @param {(link: string) => Promise<any>} parts.read the block of data of a page
    * @param {(text: string) => Promise<boolean>} parts.copy
-   * @param {string} parts.origin of links that are copied
+   * @param {() => Promise<string>} parts.origin of links that are copied
    */
   constructor({ store, bounds, storage, read, copy, origin }) {
     this.store = store;
@@ -106,7 +106,7 @@ export class Maker {
   async copyLink() {
     const { steps } = this.store.state;
     const fault = faultOf(steps, this.bounds);
-    const isCopied = !fault && (await this.copy(this.origin + lectureLink(steps)));
+    const isCopied = !fault && (await this.copy((await this.origin()) + lectureLink(steps)));
     this.store.set({ notice: fault || (isCopied ? "The link is copied." : "This browser does not allow copying.") });
   }
 

@@ -13,6 +13,7 @@ import { Store } from "../state/store.js";
 import { TITLES } from "../tell/asked.js";
 import { KINDS } from "../trace/asked.js";
 import { blockOf } from "../wire/lecture.js";
+import { askReach } from "../wire/reach.js";
 import "../elements/lecture-maker.js";
 
 const QUESTIONS = [{ key: "", label: "None" }, ...KINDS.map((key) => ({ key, label: TITLES[key] }))];
@@ -34,8 +35,9 @@ const NO_CHOICE = "A question needs at least two boards on the frontier to choos
 export function wireMaking({ state, catalogue, bounds, place, visit, turn }) {
   const store = new Store(Maker.kept(kept));
   const maker = new Maker({
-    ...{ store, bounds, read: blockOf, copy: copyText, origin: location.origin },
+    ...{ store, bounds, read: blockOf, copy: copyText },
     storage: { kept, keep },
+    origin: async () => (await askReach()).origin ?? location.origin,
   });
   const element = /** @type {HTMLElement} */ (the("lecture-maker"));
 
