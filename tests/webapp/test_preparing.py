@@ -9,6 +9,7 @@ from solver.kernels.jit import Kernel, Unprepared, without_waiting
 from solver.preparation import KERNELS
 from webapp.pages import shown
 from webapp.pages.record import Nothing, Page
+from webapp.settings import Settings
 
 COLD = KERNELS[-1]
 
@@ -32,7 +33,7 @@ def app(app: Flask) -> Flask:
         return {"groups": []}
 
     page = Page(path="/cold", label="Cold", template="examples.html", link=Nothing, data=taken)
-    app.add_url_rule("/cold", "cold page", partial(shown, page, None))  # type: ignore[arg-type]
+    app.add_url_rule("/cold", "cold page", partial(shown, page, None, Settings()))  # type: ignore[arg-type]
     app.add_url_rule("/api/cold", "cold answer", taken)
     return app
 
