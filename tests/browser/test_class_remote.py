@@ -99,6 +99,7 @@ def test_a_remote_steps_asks_closes_votes_again_tells_and_ends_a_class(page: Pag
     tap(tablet, "Which boards are expanded next, in order?")
     expect(student).to_have_attribute("data-phase", "asked")
     expect(remote.locator('tr[data-right="true"]')).to_have_count(1)
+    expect(tablet.get_by_role("button", name="Tell the answer", exact=True)).to_be_enabled()
     tablet.keyboard.press("a")
     expect(student).to_have_attribute("data-phase", "revealed")
     tap(tablet, "Go on")

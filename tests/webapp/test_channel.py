@@ -49,7 +49,7 @@ WAYS = [Way(socket, "werkzeug", begun, time.sleep), Way(green_socket, "gunicorn"
 def way(request: pytest.FixtureRequest) -> Iterator[Way]:
     """Each way; no loop of events is left behind."""
     yield request.param
-    gevent.get_hub().destroy()
+    gevent.get_hub().destroy(destroy_loop=True)
 
 
 @contextmanager
