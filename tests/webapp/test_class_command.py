@@ -23,7 +23,11 @@ from webapp.reach import LOCAL, NO_NETWORK, Reach
 
 ROOT = Path(__file__).parents[2]
 SECONDS = 60.0
-PROGRAM = "import sys; from webapp.class_command import command; sys.exit(command(sys.argv[1:]))"
+# What is started in the background may have been told to pass over Ctrl-C.
+PROGRAM = (
+    "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    "from webapp.class_command import command; sys.exit(command(sys.argv[1:]))"
+)
 OPENING = Opening("K7QM3X", "ab" * 16, "lecture=1")
 ROOM = "http://192.168.1.5:8000"
 HOME = "http://localhost:8000"
