@@ -150,3 +150,19 @@ def test_the_page_where_a_code_is_typed_says_what_is_stored_and_forgets_it(page:
     assert handset.evaluate(names) == ""
     handset.goto("/?algorithm=bfs")
     expect(handset.locator("way-back")).to_have_count(0)
+
+
+DENIED = """for (const name of ["localStorage", "sessionStorage"])
+  Object.defineProperty(window, name, {get() { throw new DOMException("denied", "SecurityError"); }});"""
+
+
+@pytest.mark.parametrize("path", ["/", "/c", "/c/K7QM3X", "/c/K7QM3X/remote#0123456789abcdef0123456789abcdef"])
+def test_pages_of_a_class_work_where_storage_is_denied(page: Page, path: str) -> None:
+    page.add_init_script(DENIED)
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.goto(path)
+    shown = {"/": "search-tree", "/c": "button.forget:visible"}.get(path, "class-phone, class-remote")
+    expect(page.locator(shown).first).to_be_visible()
+    page.wait_for_load_state("networkidle")  # with the modules that come late
+    assert faults == []

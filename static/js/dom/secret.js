@@ -1,29 +1,23 @@
 /** The secret of a class in a link: it leaves the address bar at once and is kept for when the page is read again. */
 
+import { keep, kept } from "../lib/kept.js";
+
 const SECRET = /^#([0-9a-f]{32})$/;
 const KEPT = "frontier-secret-";
 
 /**
- * The secret in this page's address, or the one that this window has kept; "" where there is neither.
- * @param {string} code of the class
- * @param {{getItem: (name: string) => string | null, setItem: (name: string, text: string) => void}} [storage]
+ * The secret in this page's address, or the one that was kept; "" where there is neither.
+ * @param {string} code of the class @param {import("../lib/kept.js").Where} where it is kept
  */
-export function takeSecret(code, storage = sessionStorage) {
+export function takeSecret(code, where) {
   const [, secret = ""] = SECRET.exec(location.hash) ?? [];
-  if (secret) history.replaceState(history.state, "", location.pathname + location.search);
-  try {
-    if (secret) storage.setItem(KEPT + code, secret);
-    return secret || (storage.getItem(KEPT + code) ?? "");
-  } catch {
-    return secret; // storage is denied or full
-  }
+  if (!secret) return String(kept(KEPT + code, where) ?? "");
+  history.replaceState(history.state, "", location.pathname + location.search);
+  keep(KEPT + code, secret, where);
+  return secret;
 }
 
-/** Forget the secret of a class that has ended. @param {string} code @param {Storage} storage */
-export function forgetSecret(code, storage) {
-  try {
-    storage.removeItem(KEPT + code);
-  } catch {
-    // Storage is denied.
-  }
+/** Forget the secret of a class that has ended. @param {string} code @param {import("../lib/kept.js").Where} where */
+export function forgetSecret(code, where) {
+  keep(KEPT + code, null, where);
 }

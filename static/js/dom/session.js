@@ -1,23 +1,17 @@
 /** The class that this tab has come from: kept as long as the tab, and in no link that is shared. */
 
+import { keep, kept } from "../lib/kept.js";
+
 const KEPT = "frontier-came-from";
 const CODE = /^[0-9A-Z]{6}$/;
 
-/** @param {string} code of the class, "" to forget it @param {Pick<Storage, "setItem">} [storage] */
-export function rememberClass(code, storage = sessionStorage) {
-  try {
-    storage.setItem(KEPT, code);
-  } catch {
-    // Storage is denied or full: there is the browser's own way back.
-  }
+/** @param {string} code of the class, "" to forget it */
+export function rememberClass(code) {
+  keep(KEPT, code || null, "sessionStorage");
 }
 
-/** Its code, "" where there is none. @param {Pick<Storage, "getItem">} [storage] */
-export function classBefore(storage = sessionStorage) {
-  try {
-    const code = storage.getItem(KEPT) ?? "";
-    return CODE.test(code) ? code : "";
-  } catch {
-    return "";
-  }
+/** Its code, "" where there is none. */
+export function classBefore() {
+  const code = String(kept(KEPT, "sessionStorage") ?? "");
+  return CODE.test(code) ? code : "";
 }

@@ -1,24 +1,26 @@
 /** Keeps small records by name in this browser alone; where storage is denied they last as long as the page. */
 
+/** @typedef {"localStorage" | "sessionStorage"} Where for as long as the browser keeps it, or as the tab is open */
+
 /** @type {Map<string, string>} */
 const here = new Map();
 
-/** @param {string} name @returns {any} what was kept, null where nothing was */
-export function kept(name) {
+/** @param {string} name @param {Where} [where] @returns {any} what was kept, null where nothing was */
+export function kept(name, where = "localStorage") {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? here.get(name) ?? "null");
+    return JSON.parse(globalThis[where].getItem(name) ?? here.get(name) ?? "null");
   } catch {
     return JSON.parse(here.get(name) ?? "null");
   }
 }
 
-/** @param {string} name @param {unknown} record null to forget it */
-export function keep(name, record) {
+/** @param {string} name @param {unknown} record null to forget it @param {Where} [where] */
+export function keep(name, record, where = "localStorage") {
   const text = JSON.stringify(record);
   here.set(name, text);
   try {
-    if (record === null) localStorage.removeItem(name);
-    else localStorage.setItem(name, text);
+    if (record === null) globalThis[where].removeItem(name);
+    else globalThis[where].setItem(name, text);
   } catch {
     // Storage is denied or full.
   }

@@ -78,6 +78,6 @@ function wireDesk(secret) {
   store.set({});
 }
 
-const secret = takeSecret(code);
+const secret = takeSecret(code, "sessionStorage");
 if (secret) wireDesk(secret);
 else wirePhone();

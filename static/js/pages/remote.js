@@ -12,7 +12,7 @@ import { ClassLine } from "../wire/classroom.js";
 import "../elements/class-remote.js";
 
 const { code, catalogue } = readPage();
-const secret = takeSecret(code, localStorage);
+const secret = takeSecret(code, "localStorage");
 
 if (secret) {
   const store = new Store(initialRemote(code, secret));
@@ -22,7 +22,7 @@ if (secret) {
   the(".without").replaceWith(element);
   store.listeners.push(() => {
     const rows = rowsOf(state);
-    if (state.isOver) forgetSecret(code, localStorage);
+    if (state.isOver) forgetSecret(code, "localStorage");
     Object.assign(element, {
       remote: { ...state },
       report: projectorOf(state),
