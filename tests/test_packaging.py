@@ -164,7 +164,7 @@ def test_every_page_of_the_wheel_loads_little_and_has_it_kept_for_ever(built, tm
     for said in asked(built, tmp_path, script):
         requests, size = map(int, said.split())
         assert 2 <= requests <= 5
-        assert size <= 175_000, "with socket and API it is to stay below 200 kB"
+        assert size <= 165_000, "with socket and API it is to stay below 200 kB"
 
 
 def test_the_wheel_carries_what_the_command_line_draws_by(wheel):

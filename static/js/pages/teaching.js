@@ -40,14 +40,14 @@ const nameOf = ({ letter, label }) => [letter, label];
  * @param {() => import("../state/discs.js").State} page.pair two searches side by side
  * @param {(joining: import("../elements/join-sheet.js").Joining | null) => void} page.tell how a class is joined
  * @param {() => void} page.begun a class has been opened by the link to it
+ * @param {string} page.hash with which the page was opened
  */
-export function wireTeaching({ store: page, catalogue, link, follower, presenter, pair, tell, begun }) {
+export function wireTeaching({ store: page, catalogue, link, follower, presenter, pair, tell, begun, hash }) {
   const { state } = page;
   const ask = (/** @type {import("../trace/asked.js").Kind} */ kind) => presenter.ask(kind);
   const storage = { kept, keep };
-  const [, code, secret] = SECOND.exec(location.hash) ?? [];
+  const [, code, secret] = SECOND.exec(hash) ?? [];
   if (secret) {
-    history.replaceState(history.state, "", location.pathname + location.search);
     const isHere = Teacher.kept(storage)?.code === code; // with what this browser has of it
     if (!isHere) keep("frontier-class", { code, secret, since: Date.now(), isComer: true });
   }

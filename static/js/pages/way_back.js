@@ -2,7 +2,7 @@
 
 import { Student } from "../control/classroom.js";
 import { the } from "../dom/page.js";
-import { classBefore, rememberClass } from "../dom/session.js";
+import { rememberClass } from "../dom/session.js";
 import { keep, kept } from "../lib/kept.js";
 import { happenedText, initialState, phaseOf } from "../state/classroom.js";
 import { Store } from "../state/store.js";
@@ -12,10 +12,8 @@ import "../elements/way-back.js";
 /** A reader that reads nothing: this page shows a run of its own. */
 const read = () => ({ run: null, open: () => {}, stop: () => {} });
 
-/** @param {any} catalogue */
-export function wireWayBack(catalogue) {
-  const code = classBefore();
-  if (!code) return;
+/** @param {string} code of the class that this tab has come from @param {any} catalogue */
+export function wireWayBack(code, catalogue) {
   const storage = { kept, keep };
   const store = new Store(initialState(code, Student.answers(storage)));
   const element = document.createElement("way-back");
