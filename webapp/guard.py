@@ -31,82 +31,98 @@ def guard(socketio: SocketIO, settings: Settings, is_expected: Callable[[object,
     `is_expected` tells of the code of a class and a word whether this is a ticket or the pass that the class gave.
     """
     engine = socketio.server.eio
-    places = Places(settings.sockets)
-    joined: set[str] = set()  # sessions; one that joined a second time would have its budgets and its vote again
-    connect, receive, disconnect = (engine.handlers[name] for name in ("connect", "message", "disconnect"))
-    handle_request = engine.handle_request
+    checked = Guard(socketio, settings, is_expected)
+    engine.handlers.update(connect=checked.opened, message=checked.message, disconnect=checked.closed)
+    engine.handle_request = checked.request
 
-    def opened(sid: str, environ: dict[str, Any]) -> object:
-        places.opened(environ["frontier.place"], sid)
-        return connect(sid, environ)
 
-    def closed(sid: str, *reason: object) -> object:
-        places.left(sid)
-        joined.discard(sid)
-        return disconnect(sid, *reason)
+class Guard:
+    """Stands before the handlers of an Engine.IO server."""
 
-    def checked_message(sid: str, message: object) -> None:
+    def __init__(self, socketio: SocketIO, settings: Settings, is_expected: Callable[[object, object], bool]) -> None:
+        """Pass what is checked on to the handlers that are there now."""
+        self._server, self._engine = socketio.server, socketio.server.eio
+        self._settings, self._is_expected = settings, is_expected
+        self._places = Places(settings.sockets)
+        self._joined: set[str] = set()  # sessions; one that joined again would have its budgets and its vote again
+        handlers = self._engine.handlers
+        self._connect, self._receive, self._disconnect = (
+            handlers[name] for name in ("connect", "message", "disconnect")
+        )
+        self._handle_request = self._engine.handle_request
+
+    def opened(self, sid: str, environ: dict[str, Any]) -> object:
+        """Note the session of a place."""
+        self._places.opened(environ["frontier.place"], sid)
+        return self._connect(sid, environ)
+
+    def closed(self, sid: str, *reason: object) -> object:
+        """Take back the place of a session."""
+        self._places.left(sid)
+        self._joined.discard(sid)
+        return self._disconnect(sid, *reason)
+
+    def message(self, sid: str, message: object) -> None:
+        """Pass a message on; end the session where no client of ours sends it, or where it joins a second time."""
         kind = str(message)[:1]
-        if is_ours(message) and not (kind == CONNECT and sid in joined):
+        if is_ours(message) and not (kind == CONNECT and sid in self._joined):
             if kind == EVENT:
-                places.heard(sid, time.monotonic())
+                self._places.heard(sid, time.monotonic())
             if kind == CONNECT:
-                joined.add(sid)
-            receive(sid, message)
-        elif sid in engine.sockets:
-            engine.sockets[sid].close(wait=False)
+                self._joined.add(sid)
+            self._receive(sid, message)
+        elif sid in self._engine.sockets:
+            self._engine.sockets[sid].close(wait=False)
 
-    def checked_request(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+    def request(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+        """Pass a request on, or refuse it; one that begins a session needs a place."""
         refusal = None
-        if not settings.allows_host(environ.get("HTTP_HOST", "")):
-            refusal = settings.refusal_of_hosts
-        elif environ["REQUEST_METHOD"] == "POST" and not _is_readable_post(environ, settings.largest_message):
+        if not self._settings.allows_host(environ.get("HTTP_HOST", "")):
+            refusal = self._settings.refusal_of_hosts
+        elif environ["REQUEST_METHOD"] == "POST" and not _is_readable_post(environ, self._settings.largest_message):
             refusal = "The packets cannot be read."
         if refusal is not None:
             start_response("400 Bad Request", [("Content-Type", "text/plain")])
             return [refusal.encode()]
         asked = parse_qs(environ.get("QUERY_STRING", ""))
-        if "sid" in asked:
-            answer: Iterable[bytes] = handle_request(environ, start_response)
-            return answer
-        return new_session(environ, start_response, place_for(environ, asked))
+        if "sid" not in asked:
+            return self._begin(environ, start_response, self._place_for(environ, asked))
+        answer: Iterable[bytes] = self._handle_request(environ, start_response)
+        return answer
 
-    def place_for(environ: dict[str, Any], asked: dict[str, list[str]]) -> Place:
+    def _place_for(self, environ: dict[str, Any], asked: dict[str, list[str]]) -> Place:
         place = Place(veiled(environ.get("REMOTE_ADDR", "")), time.monotonic())
         code, *words = (asked.get(name, [""])[0] for name in ("class", "ticket", "pass"))
         for word in filter(None, words):
-            if code and is_expected(code, word):
+            if code and self._is_expected(code, word):
                 place.word, (place.mark, dot, _) = word, word.partition(".")  # a ticket has its time before the dot
                 place.is_teacher = not dot
         return place
 
-    def new_session(environ: dict[str, Any], start_response: Callable[..., Any], place: Place) -> Iterable[bytes]:
+    def _begin(self, environ: dict[str, Any], start_response: Callable[..., Any], place: Place) -> Iterable[bytes]:
+        """Begin a session, for which another one may have to end."""
         try:
-            loses = places.take(place)
+            loses = self._places.take(place)
         except Full as full:
-            return _told_to_come_back(start_response, settings.retry_ms, str(full))
+            return _told_to_come_back(start_response, self._settings.retry_ms, str(full))
         if loses:
-            give_way(loses[0].session, loses[1])
+            self._end(loses[0].session, loses[1])
         environ["frontier.place"] = place
         try:
-            answer: Iterable[bytes] = handle_request(environ, start_response)
+            answer: Iterable[bytes] = self._handle_request(environ, start_response)
             return answer
         finally:
             if not place.session:
-                places.give_back(place)
+                self._places.give_back(place)
 
-    def give_way(session: str, why: str) -> None:
+    def _end(self, session: str, why: str) -> None:
         """End a session that has lost its place, and tell it why."""
-        server = socketio.server
-        if (sid := server.manager.sid_from_eio_sid(session, "/")) is not None:
-            retry_ms = None if why == AGAIN else settings.retry_ms
-            server.emit("place_lost", {"message": why, "retry_ms": retry_ms}, to=sid)
-            server.disconnect(sid)
-        if found := engine.sockets.get(session):
+        if (sid := self._server.manager.sid_from_eio_sid(session, "/")) is not None:
+            retry_ms = None if why == AGAIN else self._settings.retry_ms
+            self._server.emit("place_lost", {"message": why, "retry_ms": retry_ms}, to=sid)
+            self._server.disconnect(sid)
+        if found := self._engine.sockets.get(session):
             found.close(wait=False)
-
-    engine.handlers.update(connect=opened, message=checked_message, disconnect=closed)
-    engine.handle_request = checked_request
 
 
 def _told_to_come_back(start_response: Callable[..., Any], retry_ms: int, message: str) -> Iterable[bytes]:

@@ -60,6 +60,24 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
         with line.place(visitor()):
             return jsonify(exercises.graded(text))
 
+    @routes.get("/exercise/fresh")
+    def another() -> Response:
+        return jsonify(exercises.described(fresh(_prepared(_query()))))
+
+    _of_classes(routes, line)
+    _step_table(routes)
+    _finder(routes, jobs)
+
+    @routes.errorhandler(BadInput)
+    def bad_input(error: BadInput) -> tuple[Response, int]:
+        return jsonify({"error": {"code": "bad_exercise", "field": error.field, "message": str(error)}}), 400
+
+    return routes
+
+
+def _of_classes(routes: Blueprint, line: Line) -> None:
+    """Add the routes of questions that are asked of a class."""
+
     @routes.get("/exercise/class")
     def ballots() -> Response:
         run, at, _ = _of_class()
@@ -74,9 +92,9 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
         with line.place(visitor()):
             return jsonify(exercises.tallied(ballot(run, kind, at), counts, brief=brief))
 
-    @routes.get("/exercise/fresh")
-    def another() -> Response:
-        return jsonify(exercises.described(fresh(_prepared(_query()))))
+
+def _step_table(routes: Blueprint) -> None:
+    """Add the route of a run's steps as a table."""
 
     @routes.get("/sheet")
     def rows() -> Response:
@@ -95,14 +113,6 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
         sent = Response(write(sheet(run, first, last)), mimetype=kind)
         sent.headers["Content-Disposition"] = f"attachment; filename=trace.{form}"
         return sent
-
-    _finder(routes, jobs)
-
-    @routes.errorhandler(BadInput)
-    def bad_input(error: BadInput) -> tuple[Response, int]:
-        return jsonify({"error": {"code": "bad_exercise", "field": error.field, "message": str(error)}}), 400
-
-    return routes
 
 
 def _finder(routes: Blueprint, jobs: Jobs) -> None:

@@ -22,7 +22,7 @@ import {
 import { Dispatch } from "./dispatch.js";
 import { nextNumber, noteNumber } from "./numbering.js";
 
-const [ASKED_MS, IDLE_MS] = [700, 4000]; // between two looks at the numbers
+const [ASKED_MS, IDLE_MS] = [700, 2000]; // between two looks at the numbers
 const KEPT = "frontier-class";
 const LIFE_MS = 12 * 3600 * 1000; // of a class
 const BEGAN_ANEW = "The server restarted and the class goes on. Phones send their answers to an open round again.";
@@ -294,6 +294,6 @@ export class Teacher {
       if (!answer.error && line === this.line) store.set(numbersOf(answer));
       else if (answer.error?.code === "no_class") this.#begin();
     }
-    this.later(() => this.#look(), told.phase === "asked" ? ASKED_MS : Math.min(IDLE_MS, 2000));
+    this.later(() => this.#look(), told.phase === "asked" ? ASKED_MS : IDLE_MS);
   }
 }
