@@ -29,3 +29,16 @@ export function placesIn(shapes) {
 /** What is written. @param {import("../../static/js/figures/recorder.js").Shape[]} shapes */
 export const wordsIn = (shapes) =>
   shapes.flatMap((shape) => (shape.kind === "text" && !shape.halo ? [shape.text] : []));
+
+/** A text of a picture, without what it says. */
+export const TEXT_SHAPE = {
+  kind: "text",
+  subject: null,
+  x: 9,
+  y: 9,
+  size: 10,
+  weight: 400,
+  mono: false,
+  anchor: "start",
+  opacity: 1,
+};

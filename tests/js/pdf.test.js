@@ -5,7 +5,7 @@ import { inflateSync } from "node:zlib";
 import { pdfBytes } from "../../static/js/figures/pdf.js";
 import { FONTS, setText } from "../../static/js/figures/pdf_type.js";
 import { FORMATS, SUBJECTS, lettersText, picture } from "../../static/js/figures/pictures.js";
-import { PALETTE, runOf, wordsIn } from "./figures.js";
+import { PALETTE, runOf, TEXT_SHAPE, wordsIn } from "./figures.js";
 import { SOLVER_RUNS } from "./solver_runs.js";
 
 const ABOUT = {
@@ -115,24 +115,13 @@ test("texts stand where they are anchored, turned ones too, and their signs are 
 });
 
 test("a letter that no font of a PDF has is named, and never another sign in its stead", async () => {
-  const text = {
-    kind: "text",
-    subject: null,
-    x: 9,
-    y: 9,
-    size: 10,
-    weight: 400,
-    mono: false,
-    anchor: "start",
-    opacity: 1,
-  };
   for (const sign of [..."Ωł日ж\u0001\u0081😀"]) {
-    const shape = /** @type {any} */ ({ ...text, text: `a${sign}b` });
+    const shape = /** @type {any} */ ({ ...TEXT_SHAPE, text: `a${sign}b` });
     await assert.rejects(pageOf([shape]), { message: `The fonts of PDF do not have ${sign}.` });
     const [format] = FORMATS.filter(({ key }) => key === "pdf");
     assert.match(lettersText([shape], format), new RegExp(`^The fonts of PDF lack ${sign}: .* pixels`));
   }
-  for (const sign of [..."az~é€–∞⁵→\u202f"]) await pageOf([/** @type {any} */ ({ ...text, text: sign })]);
+  for (const sign of [..."az~é€–∞⁵→\u202f"]) await pageOf([/** @type {any} */ ({ ...TEXT_SHAPE, text: sign })]);
 });
 
 test("pixels are in a PDF with what is seen through them, and opacity is kept", async () => {

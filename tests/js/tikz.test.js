@@ -3,24 +3,14 @@ import test from "node:test";
 
 import { FORMATS, lettersText } from "../../static/js/figures/pictures.js";
 import { tikzText } from "../../static/js/figures/tikz.js";
+import { TEXT_SHAPE } from "./figures.js";
 
-const LOOK = {
-  kind: "text",
-  subject: null,
-  x: 9,
-  y: 9,
-  size: 10,
-  weight: 400,
-  mono: false,
-  anchor: "start",
-  opacity: 1,
-};
 const [TIKZ] = FORMATS.filter(({ key }) => key === "tex");
 
 /** @param {string} text @returns {any} */
 const pictureOf = (text) => ({
   ...{ width: 200, height: 100, title: "t", caption: ["t"], link: "", nodes: [] },
-  shapes: [{ ...LOOK, text }],
+  shapes: [{ ...TEXT_SHAPE, text }],
 });
 
 test("a letter that pdfLaTeX lacks is written by its number, which TeX is told how to set, and is named", () => {

@@ -15,7 +15,7 @@ from typing import Any
 
 from ..turns import is_green
 from .crowd import LOOKED_AT_S, PRESENT_S, Guest, Join, Student, rush_of
-from .places import Held, classes_that_give_way, has_place, students_that_give_way
+from .eviction import Held, classes_that_give_way, has_place, students_that_give_way
 from .redis_keys import (
     ADDRESSES,
     ENDED_KEYS,

@@ -18,7 +18,7 @@ from solver.exercise import parts_of
 from solver.link import checked_whole
 
 from .crowd import PRESENT_S
-from .places import Life
+from .eviction import Life
 
 PHASES = ("open", "asked", "closed", "revealed")
 BY_CHOICE = ("next", "search")  # kinds of question that are answered by one of what is offered

@@ -7,7 +7,7 @@ from threading import RLock
 from typing import Any, Protocol
 
 from .crowd import LOOKED_AT_S, PRESENT_S, Guest, Join, Student, rush_of
-from .places import SHARE, Held, classes_that_give_way, has_place, students_that_give_way
+from .eviction import SHARE, Held, classes_that_give_way, has_place, students_that_give_way
 from .room import (
     LIFE_S,
     STUDENTS,
