@@ -100,6 +100,7 @@ def test_a_remote_steps_asks_closes_votes_again_tells_and_ends_a_class(page: Pag
     expect(student).to_have_attribute("data-phase", "asked")
     expect(remote.locator('tr[data-right="true"]')).to_have_count(1)
     expect(tablet.get_by_role("button", name="Tell the answer", exact=True)).to_be_enabled()
+    expect(remote.locator(".right b")).to_have_text(re.compile(r"^[A-L](\s[A-L])+$"))
     tablet.keyboard.press("a")
     expect(student).to_have_attribute("data-phase", "revealed")
     tap(tablet, "Go on")

@@ -8,9 +8,10 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
 import { TITLES } from "../tell/asked.js";
+import { answerText } from "../tell/ballot.js";
 import { rushText } from "../tell/classroom.js";
 import { ACTS, placeText } from "../tell/remote.js";
-import { KINDS } from "../trace/asked.js";
+import { isBallot, KINDS } from "../trace/asked.js";
 import { countsTable } from "./counts-table.js";
 import { Light } from "./light.js";
 import { closePopup, popup } from "./popup.js";
@@ -110,11 +111,13 @@ export class ClassRemote extends Light {
     const { kind, number } = told.question;
     const second = told.round === 2 ? " in the second round" : "";
     const closed = told.phase === "closed" ? " The round is closed." : "";
+    const right = report?.right ?? "";
+    const rightText = isBallot(kind) ? answerText(kind, right) : right;
     return html`<section class="question" data-number=${number}><h2>${TITLES[kind]}</h2>
       <p><b>${whole(answered)}</b> of ${whole(joined)} have answered${second}.${closed}</p>
       ${countsTable(rows)}
       ${told.phase === "revealed" ? nothing : html`<p class="advice" role="status">${advice}</p>`}
-      ${report?.why ? html`<p class="right">Answer: <b>${report.right}</b>. ${report.why}</p>` : nothing}</section>`;
+      ${report?.why ? html`<p class="right">Answer: <b>${rightText}</b>. ${report.why}</p>` : nothing}</section>`;
   }
 
   #notes() {
