@@ -10,37 +10,24 @@
 import { html, live } from "../../vendor/vendor.js";
 import { cellOf, moveTo, neighbour, slide } from "../tiles/board.js";
 import { NO_STATE, stateText } from "../tiles/states.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import { styled } from "../lib/styled.js";
 
 const KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
 const TOGETHER_MS = 1200; // digits typed within this time make one number
 const DRAG = 6; // pixels
 
-export class BoardEditor extends Light {
-  static properties = {
-    label: { attribute: false },
-    state: { attribute: false },
-    goal: { attribute: false },
-    editing: { attribute: false },
-    still: { attribute: false },
-    chosen: { state: true },
-  };
-
-  constructor() {
-    super();
-    this.label = "";
-    this.state = NO_STATE;
-    this.goal = NO_STATE;
-    this.editing = false;
-    this.still = false;
-    this.chosen = 0;
-    this.hadFocus = false;
-    /** @type {{cell: number, text: string, at: number}} */
-    this.typed = { cell: -1, text: "", at: 0 };
-    /** @type {{cell: number, x: number, y: number, moved: boolean} | null} */
-    this.drag = null;
-  }
+export class BoardEditor extends withProperties(() => ({
+  label: "",
+  state: NO_STATE,
+  goal: NO_STATE,
+  editing: false,
+  still: false,
+  chosen: 0,
+})) {
+  hadFocus = false;
+  /** @type {{cell: number, text: string, at: number}} */ typed = { cell: -1, text: "", at: 0 };
+  /** @type {{cell: number, x: number, y: number, moved: boolean} | null} */ drag = null;
 
   render() {
     const { tile_c, width, height } = this.state;

@@ -5,20 +5,13 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
-export class BranchOffer extends Light {
-  static properties = { kind: { attribute: false }, limit: { attribute: false }, raised: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {"" | "branch" | "limit" | "frugal"} "frugal" where the search keeps little as it is */
-    this.kind = "";
-    this.limit = 0;
-    /** A higher limit, 0 where there is none. */
-    this.raised = 0;
-  }
-
+export class BranchOffer extends withProperties(() => ({
+  /** @type {"" | "branch" | "limit" | "frugal"} "frugal" where the search keeps little as it is */ kind: "",
+  limit: 0,
+  /** A higher limit, 0 where there is none. */ raised: 0,
+})) {
   render() {
     const { kind } = this;
     if (!kind) return nothing;

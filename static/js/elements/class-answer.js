@@ -12,7 +12,7 @@ import { sumOf } from "../tell/classroom.js";
 import { statePicture } from "../tiles/pictures.js";
 import { NO_STATE, readState, stateWords } from "../tiles/states.js";
 import { FORMS, isRightAnswer } from "../trace/asked.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
 const NAMES = ["g", "h", "f"];
 const WAYS = [
@@ -25,29 +25,14 @@ const HELP = {
   values: "Write the numbers.",
 };
 
-export class ClassAnswer extends Light {
-  static properties = {
-    question: { attribute: false },
-    phase: { attribute: false },
-    round: { attribute: false },
-    choice: { attribute: false },
-    goal: { attribute: false },
-    draft: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** @type {import("../wire/classroom.js").Question | null} */
-    this.question = null;
-    this.phase = "asked";
-    this.round = 1;
-    /** @type {string | number | null} */
-    this.choice = null;
-    this.goal = NO_STATE;
-    /** The answer as it is now, whole or not: letters, marks, or a text for each value. @type {string[]} */
-    this.draft = [];
-  }
-
+export class ClassAnswer extends withProperties(() => ({
+  /** @type {import("../wire/classroom.js").Question | null} */ question: null,
+  phase: "asked",
+  round: 1,
+  /** @type {string | number | null} */ choice: null,
+  goal: NO_STATE,
+  /** The answer as it is now, whole or not: letters, marks, or a text for each value. @type {string[]} */ draft: [],
+})) {
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     const before = /** @type {ClassAnswer["question"]} */ (changed.get("question"));

@@ -13,22 +13,15 @@ import { shareText, sumOf } from "../tell/classroom.js";
 import { statePicture } from "../tiles/pictures.js";
 import { readState, stateWords } from "../tiles/states.js";
 import { FORMS } from "../trace/asked.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
 /** @typedef {import("../wire/classroom.js").Question} Question */
 /** @typedef {import("../tiles/states.js").State | null} Goal */
 
-export class ClassAnswers extends Light {
-  static properties = { question: { attribute: false }, goal: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {Question | null} */
-    this.question = null;
-    /** @type {Goal} */
-    this.goal = null;
-  }
-
+export class ClassAnswers extends withProperties(() => ({
+  /** @type {Question | null} */ question: null,
+  /** @type {Goal} */ goal: null,
+})) {
   render() {
     const { question, goal } = this;
     if (!question) return nothing;

@@ -18,7 +18,7 @@ import { ACTS } from "../tell/remote.js";
 import { othersText } from "../tell/reach.js";
 import { KEYS, KINDS, OF_TWO } from "../trace/asked.js";
 import "./class-answers.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import { twice } from "./twice.js";
 import { closePopup, popup } from "./popup.js";
 import { qrOf, reachNote } from "./reach-note.js";
@@ -34,45 +34,19 @@ const DESK = "popup,width=460,height=640"; // a window of its own, which can be 
 
 const TOUCHED = ["back", "play", "pause", "step", "close", "tell", "go-on"]; // acts of a screen without keys
 
-export class ClassBoard extends Light {
-  static properties = {
-    teaching: { attribute: false },
-    goal: { attribute: false },
-    refused: { attribute: false },
-    address: { attribute: false },
-    why: { attribute: false },
-    others: { attribute: false },
-    device: { attribute: false },
-    can: { attribute: false },
-    armed: { state: true },
-    isBlocked: { state: true },
-    copied: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** @type {any} */
-    this.teaching = null;
-    /** @type {import("../tiles/states.js").State | null} */
-    this.goal = null;
-    /** Why some questions cannot be asked at this step, by kind. @type {Record<string, string>} */
-    this.refused = {};
-    this.address = "";
-    this.why = "";
-    /** @type {string[]} */
-    this.others = [];
-    /** The link of the remote. */
-    this.device = () => "";
-    /** Acts with spaces between them. */
-    this.can = "";
-    /** The button that was pressed once and asks whether it is meant. */
-    this.armed = "";
-    /** Whether the browser has not opened a window for the counts. */
-    this.isBlocked = false;
-    /** What became of the wish to copy the link. */
-    this.copied = "";
-  }
-
+export class ClassBoard extends withProperties(() => ({
+  /** @type {any} */ teaching: null,
+  /** @type {import("../tiles/states.js").State | null} */ goal: null,
+  /** Why some questions cannot be asked at this step, by kind. @type {Record<string, string>} */ refused: {},
+  address: "",
+  why: "",
+  /** @type {string[]} */ others: [],
+  /** The link of the remote. */ device: () => "",
+  /** Acts with spaces between them. */ can: "",
+  /** The button that was pressed once and asks whether it is meant. */ armed: "",
+  /** Whether the browser has not opened a window for the counts. */ isBlocked: false,
+  /** What became of the wish to copy the link. */ copied: "",
+})) {
   updated() {
     const { code = "", joined = 0, answered = 0, told } = this.teaching ?? {};
     const phase = code ? told.phase : "none";

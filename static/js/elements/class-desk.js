@@ -9,28 +9,15 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
 import { TITLES } from "../tell/asked.js";
 import { countsTable } from "./counts-table.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
-export class ClassDesk extends Light {
-  static properties = {
-    desk: { attribute: false },
-    rows: { attribute: false },
-    advice: { attribute: false },
-    code: { attribute: false },
-    note: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    /** @type {any} */
-    this.desk = null;
-    /** @type {import("./counts-table.js").Row[]} */
-    this.rows = [];
-    this.advice = "";
-    this.code = "";
-    this.note = "";
-  }
-
+export class ClassDesk extends withProperties(() => ({
+  /** @type {any} */ desk: null,
+  /** @type {import("./counts-table.js").Row[]} */ rows: [],
+  advice: "",
+  code: "",
+  note: "",
+})) {
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     if (changed.has("code") && this.code) this.querySelector(".phone")?.scrollIntoView({ block: "end" });

@@ -16,7 +16,7 @@ import { headingOf, nearestText, nearText, questionText, TITLES } from "../tell/
 import { isBallot, isByNumber, isNear, OF_TWO } from "../trace/asked.js";
 import { NONE } from "../trace/trace.js";
 import "./class-answer.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
 /** How the connection is said to be. @type {Record<string, string>} */
 const CONNECTIONS = { open: "connected", connecting: "connecting", away: "not reachable", lost: "not connected" };
@@ -26,33 +26,19 @@ const PAIR = "present=discs&ask=next"; // what a link says of the question about
 /** @typedef {import("../wire/classroom.js").Choice} Choice */
 /** @typedef {import("../wire/classroom.js").Question} Question */
 
-export class ClassPhone extends Light {
-  static properties = Object.fromEntries(
-    ["code", "phase", "connection", "told", "choice", "foot", "run", "beside", "growth", "answers", "score"].map(
-      (name) => [name, { attribute: false }],
-    ),
-  );
-
-  constructor() {
-    super();
-    this.code = "";
-    this.phase = "joining";
-    this.connection = "connecting";
-    /** @type {import("../wire/classroom.js").ClassState | null} */
-    this.told = null;
-    /** @type {string | number | null} */
-    this.choice = null;
-    this.foot = "";
-    /** @type {import("../trace/run.js").Run | null} */
-    this.run = null;
-    /** @type {import("../trace/run.js").Run | null} */
-    this.beside = null;
-    this.growth = 0;
-    /** @type {{number: number, run: string, at: number, kind: Question["kind"], isRight: boolean}[]} */
-    this.answers = [];
-    this.score = "";
-  }
-
+export class ClassPhone extends withProperties(() => ({
+  code: "",
+  phase: "joining",
+  connection: "connecting",
+  /** @type {import("../wire/classroom.js").ClassState | null} */ told: null,
+  /** @type {string | number | null} */ choice: null,
+  foot: "",
+  /** @type {import("../trace/run.js").Run | null} */ run: null,
+  /** @type {import("../trace/run.js").Run | null} */ beside: null,
+  growth: 0,
+  /** @type {{number: number, run: string, at: number, kind: Question["kind"], isRight: boolean}[]} */ answers: [],
+  score: "",
+})) {
   updated() {
     const { phase, told, choice, connection } = this;
     Object.assign(this.dataset, {

@@ -13,7 +13,7 @@ import { rushText } from "../tell/classroom.js";
 import { ACTS, placeText } from "../tell/remote.js";
 import { isBallot, KINDS } from "../trace/asked.js";
 import { countsTable } from "./counts-table.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import { closePopup, popup } from "./popup.js";
 import { twice } from "./twice.js";
 
@@ -26,30 +26,14 @@ const NOTES = /** @type {const} */ ([
   ["answer", "Answer"],
 ]);
 
-export class ClassRemote extends Light {
-  static properties = {
-    remote: { attribute: false },
-    report: { attribute: false },
-    rows: { attribute: false },
-    advice: { attribute: false },
-    link: { attribute: false },
-    armed: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** @type {import("../state/remote.js").Remote | null} */
-    this.remote = null;
-    /** @type {import("../tell/remote.js").Report | null} */
-    this.report = null;
-    /** @type {import("./counts-table.js").Row[]} */
-    this.rows = [];
-    this.advice = "";
-    this.link = "";
-    /** The button that was pressed once and asks whether it is meant. */
-    this.armed = "";
-  }
-
+export class ClassRemote extends withProperties(() => ({
+  /** @type {import("../state/remote.js").Remote | null} */ remote: null,
+  /** @type {import("../tell/remote.js").Report | null} */ report: null,
+  /** @type {import("./counts-table.js").Row[]} */ rows: [],
+  advice: "",
+  link: "",
+  /** The button that was pressed once and asks whether it is meant. */ armed: "",
+})) {
   updated() {
     const { told } = this.remote ?? {};
     Object.assign(this.dataset, {

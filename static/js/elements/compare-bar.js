@@ -10,47 +10,24 @@ import { counted, whole } from "../lib/format.js";
 import { statePicture } from "../tiles/pictures.js";
 import { mendWords, readState, readTyped, stateText } from "../tiles/states.js";
 import { closeByKey } from "./compare-run.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
 /** @typedef {{runs: number[], at: number | null, isDone: boolean}} Found a first difference of some runs */
 
-export class CompareBar extends Light {
-  static properties = {
-    board: { attribute: false },
-    alignments: { attribute: false },
-    align: { attribute: false },
-    presets: { attribute: false },
-    names: { attribute: false },
-    differences: { attribute: false },
-    canAdd: { attribute: false },
-    complaint: { attribute: false },
-    distance: { state: true },
-    typed: { state: true },
-    isKept: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** What api/check answers. @type {any} */
-    this.board = {};
-    /** @type {{key: string, label: string}[]} */
-    this.alignments = [];
-    this.align = "expansions";
-    /** @type {{key: string, label: string, blurb: string}[]} */
-    this.presets = [];
-    /** @type {string[]} */
-    this.names = [];
-    /** @type {Found[]} */
-    this.differences = [];
-    this.canAdd = false;
-    this.complaint = "";
-    this.distance = 10;
-    /** What is in the fields of start and goal, while it is not what is shown. @type {Record<string, string>} */
-    this.typed = {};
-    /** Whether a preset keeps the board that is shown. */
-    this.isKept = true;
-  }
-
+export class CompareBar extends withProperties(() => ({
+  /** What api/check answers. @type {any} */ board: {},
+  /** @type {{key: string, label: string}[]} */ alignments: [],
+  align: "expansions",
+  /** @type {{key: string, label: string, blurb: string}[]} */ presets: [],
+  /** @type {string[]} */ names: [],
+  /** @type {Found[]} */ differences: [],
+  canAdd: false,
+  complaint: "",
+  distance: 10,
+  /** What is in the fields of start and goal, while it is not what is shown. @type {Record<string, string>} */
+  typed: {},
+  /** Whether a preset keeps the board that is shown. */ isKept: true,
+})) {
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (changed.has("board")) this.typed = {};

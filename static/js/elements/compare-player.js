@@ -6,39 +6,22 @@
 
 import { html } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import { jumpField, playerKeys, hurryField, speedControl } from "./player-controls.js";
 import { seekScale } from "./seek-scale.js";
 
-export class ComparePlayer extends Light {
-  static properties = {
-    at: { attribute: false },
-    length: { attribute: false },
-    unit: { attribute: false },
-    readings: { attribute: false },
-    playing: { attribute: false },
-    isWhole: { attribute: false },
-    speed: { attribute: false },
-    hurries: { attribute: false },
-    quiet: { attribute: false },
-    sentence: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    this.at = 0;
-    this.length = 0;
-    this.unit = "expansion";
-    /** @type {string[]} */
-    this.readings = [];
-    this.playing = false;
-    this.isWhole = false;
-    this.speed = 4;
-    this.hurries = true;
-    this.quiet = false;
-    this.sentence = "";
-  }
-
+export class ComparePlayer extends withProperties(() => ({
+  at: 0,
+  length: 0,
+  unit: "expansion",
+  /** @type {string[]} */ readings: [],
+  playing: false,
+  isWhole: false,
+  speed: 4,
+  hurries: true,
+  quiet: false,
+  sentence: "",
+})) {
   render() {
     const { at, length, unit } = this;
     const seek = (/** @type {number} */ to) => this.send("seek", Math.max(0, Math.min(length, to)));

@@ -15,52 +15,27 @@ import { explain } from "../tell/explain.js";
 import { frontierAt } from "../trace/frontier.js";
 import { NONE } from "../trace/trace.js";
 import { orderChoices } from "./option-fields.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import "./search-tree.js";
 
 const STRIP = 8; // boards of the frontier; those that do not fit are cut off
 
-export class CompareRun extends Light {
-  static properties = {
-    lane: { attribute: false },
-    name: { attribute: false },
-    cursor: { attribute: false },
-    growth: { attribute: false },
-    shading: { attribute: false },
-    layout: { attribute: false },
-    selected: { attribute: false },
-    hovered: { attribute: false },
-    theme: { attribute: false },
-    catalogue: { attribute: false },
-    isWaiting: { attribute: false },
-    canRemove: { attribute: false },
-    complaint: { attribute: false },
-    isChanging: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** @type {import("../trace/run.js").Run | null} */
-    this.lane = null;
-    this.name = "";
-    this.cursor = 0;
-    this.growth = 0;
-    /** @type {import("../views/tree.js").Shading | null} */
-    this.shading = null;
-    this.layout = "tree";
-    this.selected = NONE;
-    this.hovered = NONE;
-    this.theme = "";
-    /** @type {any} */
-    this.catalogue = null;
-    /** Whether the run has ended and others go on. */
-    this.isWaiting = false;
-    this.canRemove = false;
-    this.complaint = "";
-    /** Whether the menu is open; it is not made before. */
-    this.isChanging = false;
-  }
-
+export class CompareRun extends withProperties(() => ({
+  /** @type {import("../trace/run.js").Run | null} */ lane: null,
+  name: "",
+  cursor: 0,
+  growth: 0,
+  /** @type {import("../views/tree.js").Shading | null} */ shading: null,
+  layout: "tree",
+  selected: NONE,
+  hovered: NONE,
+  theme: "",
+  /** @type {any} */ catalogue: null,
+  /** Whether the run has ended and others go on. */ isWaiting: false,
+  canRemove: false,
+  complaint: "",
+  /** Whether the menu is open; it is not made before. */ isChanging: false,
+})) {
   render() {
     const { lane, name, cursor } = this;
     if (!lane) return nothing;

@@ -7,7 +7,7 @@
 import { html } from "../../vendor/vendor.js";
 import { numberOf, written } from "../lib/format.js";
 import { AT_CURSOR, leastOf } from "../trace/numbers.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
 /** @typedef {import("../trace/run.js").Run} Lane */
 /** @typedef {import("../lib/format.js").NumberRecord} NumberRecord */
@@ -20,28 +20,13 @@ const VERDICTS = /** @type {Record<string, string>} */ ({
   unsolvable: "unsolvable",
 });
 
-export class CompareTable extends Light {
-  static properties = {
-    lanes: { attribute: false },
-    names: { attribute: false },
-    cursors: { attribute: false },
-    growth: { attribute: false },
-    counts: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    /** @type {Lane[]} */
-    this.lanes = [];
-    /** @type {string[]} */
-    this.names = [];
-    /** @type {number[]} */
-    this.cursors = [];
-    this.growth = 0;
-    /** @type {NumberRecord[]} */
-    this.counts = [];
-  }
-
+export class CompareTable extends withProperties(() => ({
+  /** @type {Lane[]} */ lanes: [],
+  /** @type {string[]} */ names: [],
+  /** @type {number[]} */ cursors: [],
+  growth: 0,
+  /** @type {NumberRecord[]} */ counts: [],
+})) {
   render() {
     const { lanes, counts } = this;
     const best = new Map(

@@ -7,25 +7,15 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { counted, whole } from "../lib/format.js";
 import { leftText } from "../views/experiment.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
-export class ConventionsFound extends Light {
-  static properties = {
-    found: { attribute: false },
-    left: { attribute: false },
-    isStopped: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    /** @type {{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], share: number, done: boolean,
-     *   conventions: number, expansions: number, fault: string} | null} */
-    this.found = null;
-    /** @type {number | null} */
-    this.left = null;
-    this.isStopped = false;
-  }
-
+export class ConventionsFound extends withProperties(() => ({
+  /** @type {{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], share: number, done: boolean,
+   *   conventions: number, expansions: number, fault: string} | null} */
+  found: null,
+  /** @type {number | null} */ left: null,
+  isStopped: false,
+})) {
   render() {
     const { found } = this;
     if (!found) return nothing;

@@ -6,28 +6,16 @@
 
 import { html, live } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import { playerKeys } from "./player-controls.js";
 
-export class EmbedPlayer extends Light {
-  static properties = {
-    cursor: { attribute: false },
-    span: { attribute: false },
-    playing: { attribute: false },
-    isAtEnd: { attribute: false },
-    ends: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    this.cursor = 0;
-    this.span = 0;
-    this.playing = false;
-    this.isAtEnd = false;
-    /** @type {number | null} */
-    this.ends = null;
-  }
-
+export class EmbedPlayer extends withProperties(() => ({
+  cursor: 0,
+  span: 0,
+  playing: false,
+  isAtEnd: false,
+  /** @type {number | null} */ ends: null,
+})) {
   render() {
     const { cursor, span, playing, isAtEnd, ends } = this;
     const acts = {

@@ -7,23 +7,16 @@
 import { html } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
 import { LineInSight } from "./in-sight.js";
+import { withProperties } from "./light.js";
 
-export class EventList extends LineInSight {
-  static properties = {
-    e: { attribute: false },
-    number: { attribute: false },
-    sentences: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    /** The expansion, and the number of its event that is shown last, from 1. */
-    this.e = 0;
-    this.number = 0;
-    /** What is said of its events; empty while they pass too quickly to be read. @type {string[]} */
-    this.sentences = [];
-  }
-
+export class EventList extends withProperties(
+  () => ({
+    /** The expansion, and the number of its event that is shown last, from 1. */ e: 0,
+    number: 0,
+    /** What is said of its events; empty while they pass too quickly to be read. @type {string[]} */ sentences: [],
+  }),
+  LineInSight,
+) {
   render() {
     const { sentences, number } = this;
     const place = sentences.length ? `event ${number || "–"} of ${sentences.length}` : "playing …";

@@ -5,7 +5,7 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
 /**
  * @typedef {object} Near a convention under which an answer is right, or right for longer
@@ -13,34 +13,16 @@ import { Light } from "./light.js";
  * @property {number} right_prefix @property {number} same_until @property {boolean} right
  */
 
-export class ExerciseCheck extends Light {
-  static properties = {
-    asked: { attribute: false },
-    asks: { attribute: false },
-    ask: { attribute: false },
-    first: { attribute: false },
-    steps: { attribute: false },
-    checked: { attribute: false },
-    rows: { attribute: false },
-    links: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    this.asked = "";
-    /** @type {{key: string, label: string}[]} */
-    this.asks = [];
-    this.ask = "order";
-    this.first = 1;
-    this.steps = 1;
-    /** @type {{right: boolean, credit: number, sentence: string, nearest: Near[]} | null} */
-    this.checked = null;
-    /** @type {{step: number, cells: string[]}[]} */
-    this.rows = [];
-    /** @type {Record<string, string>} */
-    this.links = {};
-  }
-
+export class ExerciseCheck extends withProperties(() => ({
+  asked: "",
+  /** @type {{key: string, label: string}[]} */ asks: [],
+  ask: "order",
+  first: 1,
+  steps: 1,
+  /** @type {{right: boolean, credit: number, sentence: string, nearest: Near[]} | null} */ checked: null,
+  /** @type {{step: number, cells: string[]}[]} */ rows: [],
+  /** @type {Record<string, string>} */ links: {},
+})) {
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     if (changed.has("checked") && this.checked) this.querySelector(".said")?.scrollIntoView({ block: "nearest" });

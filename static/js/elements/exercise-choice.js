@@ -9,44 +9,22 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { styled } from "../lib/styled.js";
 import { statePicture } from "../tiles/pictures.js";
 import { NO_STATE, readState, stateWords } from "../tiles/states.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
-export class ExerciseChoice extends Light {
-  static properties = {
-    asked: { attribute: false },
-    choice: { attribute: false },
-    verdict: { attribute: false },
-    right: { attribute: false },
-    expanded: { attribute: false },
-    mistakes: { attribute: false },
-    goal: { attribute: false },
-    k: { attribute: false },
-    marks: { attribute: false },
-    help: { attribute: false },
-    isBusy: { attribute: false },
-    score: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    /** @type {{step: number, candidates: {letter: string, node: number, board: string}[]} | null} */
-    this.asked = null;
-    this.choice = "";
-    /** @type {{right: boolean, sentence: string} | null} */
-    this.verdict = null;
-    this.right = "";
-    this.expanded = "";
-    /** @type {import("../state/exercise.js").Mistake[]} */
-    this.mistakes = [];
-    this.goal = NO_STATE;
-    this.k = 0;
-    /** @type {(boolean | null)[]} */
-    this.marks = [];
-    this.help = "now";
-    this.isBusy = false;
-    this.score = { right: 0, asked: 0 };
-  }
-
+export class ExerciseChoice extends withProperties(() => ({
+  /** @type {{step: number, candidates: {letter: string, node: number, board: string}[]} | null} */ asked: null,
+  choice: "",
+  /** @type {{right: boolean, sentence: string} | null} */ verdict: null,
+  right: "",
+  expanded: "",
+  /** @type {import("../state/exercise.js").Mistake[]} */ mistakes: [],
+  goal: NO_STATE,
+  k: 0,
+  /** @type {(boolean | null)[]} */ marks: [],
+  help: "now",
+  isBusy: false,
+  score: { right: 0, asked: 0 },
+})) {
   render() {
     const { asked, marks, verdict, k } = this;
     const right = marks.filter((mark) => mark).length;

@@ -9,33 +9,18 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { statePicture } from "../tiles/pictures.js";
 import { COLUMNS, columnWords, isAsked } from "../tell/trace-table.js";
 import { NO_STATE, stateWords } from "../tiles/states.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
-export class ExerciseTable extends Light {
-  static properties = {
-    asked: { attribute: false },
-    ask: { attribute: false },
-    steps: { attribute: false },
-    nodes: { attribute: false },
-    goal: { attribute: false },
-    rows: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    this.asked = "";
-    this.ask = "next";
-    /** @type {number[]} */
-    this.steps = [];
-    /** @type {{node: number, state: import("../tiles/states.js").State}[]} */
-    this.nodes = [];
-    this.goal = NO_STATE;
-    /** @type {Record<number, import("../state/exercise.js").Row>} */
-    this.rows = {};
-    /** The cell that boards go to. @type {HTMLInputElement | null} */
-    this.cell = null;
-    this.typed = 0; // the step that was handed in by Enter, whose next is gone on to
-  }
+export class ExerciseTable extends withProperties(() => ({
+  asked: "",
+  ask: "next",
+  /** @type {number[]} */ steps: [],
+  /** @type {{node: number, state: import("../tiles/states.js").State}[]} */ nodes: [],
+  goal: NO_STATE,
+  /** @type {Record<number, import("../state/exercise.js").Row>} */ rows: {},
+})) {
+  /** The cell that boards go to. @type {HTMLInputElement | null} */ cell = null;
+  typed = 0; // the step that was handed in by Enter, whose next is gone on to
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {

@@ -7,29 +7,15 @@
 import { html } from "../../vendor/vendor.js";
 import { statePicture } from "../tiles/pictures.js";
 import { NO_STATE, readState, stateWords } from "../tiles/states.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
-export class ExerciseValues extends Light {
-  static properties = {
-    asked: { attribute: false },
-    nodes: { attribute: false },
-    names: { attribute: false },
-    goal: { attribute: false },
-    checked: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    this.asked = "";
-    /** @type {{node: number, board: string}[]} */
-    this.nodes = [];
-    /** @type {string[]} */
-    this.names = [];
-    this.goal = NO_STATE;
-    /** @type {{right: boolean, values: boolean[][], sentence: string} | null} */
-    this.checked = null;
-  }
-
+export class ExerciseValues extends withProperties(() => ({
+  asked: "",
+  /** @type {{node: number, board: string}[]} */ nodes: [],
+  /** @type {string[]} */ names: [],
+  goal: NO_STATE,
+  /** @type {{right: boolean, values: boolean[][], sentence: string} | null} */ checked: null,
+})) {
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     if (changed.has("checked") && this.checked) this.querySelector(".said")?.scrollIntoView({ block: "nearest" });

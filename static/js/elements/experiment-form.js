@@ -6,7 +6,7 @@
 import { html, live, nothing } from "../../vendor/vendor.js";
 import { parametersOf } from "../lib/parameters.js";
 import { USUAL_GOAL } from "../tiles/states.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
 const SIZES = ["2x2", "2x3", "3x2", "3x3", "2x4", "4x2", "2x5", "5x2", "4x4"];
 
@@ -18,26 +18,13 @@ const RANGE = /^ *[1-9]\d{0,3} *: *[1-9]\d{0,3} *(: *[1-9]\d{0,3} *)?$/;
  *   limit: string}} Draft
  */
 
-export class ExperimentForm extends Light {
-  static properties = {
-    draft: { attribute: false },
-    catalogue: { attribute: false },
-    complaint: { attribute: false },
-    most: { attribute: false },
-    running: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    /** @type {Draft | null} */
-    this.draft = null;
-    /** @type {any} */
-    this.catalogue = null;
-    this.complaint = { field: "", message: "" };
-    this.most = 6;
-    this.running = false;
-  }
-
+export class ExperimentForm extends withProperties(() => ({
+  /** @type {Draft | null} */ draft: null,
+  /** @type {any} */ catalogue: null,
+  complaint: { field: "", message: "" },
+  most: 6,
+  running: false,
+})) {
   render() {
     const { draft } = this;
     if (!draft || !this.catalogue) return nothing;

@@ -7,37 +7,22 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
 import { leftText } from "../views/experiment.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
 const EXAMPLE =
   "An example with few boards at each distance. Press Run to make the experiment that the form describes.";
 const IDLE = "Choose searches and press Run. The server makes the runs, and the charts grow as they finish.";
 
-export class ExperimentProgress extends Light {
-  static properties = {
-    done: { attribute: false },
-    total: { attribute: false },
-    phase: { attribute: false },
-    left: { attribute: false },
-    notice: { attribute: false },
-    files: { attribute: false },
-    isExample: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    this.done = 0;
-    this.total = 0;
-    this.phase = "idle";
-    /** @type {number | null} */
-    this.left = null;
-    this.notice = "";
-    /** Their addresses, and what they are called. @type {{csv: string, json: string, stem: string}} */
-    this.files = { csv: "", json: "", stem: "" };
-    /** Whether nobody asked for what is shown. */
-    this.isExample = false;
-  }
-
+export class ExperimentProgress extends withProperties(() => ({
+  done: 0,
+  total: 0,
+  phase: "idle",
+  /** @type {number | null} */ left: null,
+  notice: "",
+  /** Their addresses, and what they are called. @type {{csv: string, json: string, stem: string}} */
+  files: { csv: "", json: "", stem: "" },
+  /** Whether nobody asked for what is shown. */ isExample: false,
+})) {
   render() {
     const { done, total, phase, files } = this;
     if (this.isExample) return html`<p class="note">${done ? EXAMPLE : IDLE}</p>`;

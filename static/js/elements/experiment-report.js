@@ -7,7 +7,7 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { counted, numberOf, written } from "../lib/format.js";
 import { cellText, chartOf, unsolvedTexts } from "../views/experiment.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import "./line-chart.js";
 
 const SCALES = { log: "logarithmic", linear: "linear" };
@@ -21,36 +21,17 @@ const OF_A_RUN = ["moves", "expanded", "generated", "largest_frontier", "branchi
 
 /** @typedef {{title: string, columns: {key: string, heading: string}[]}} Averages a table of them */
 
-export class ExperimentReport extends Light {
-  static properties = {
-    results: { attribute: false },
-    growth: { attribute: false },
-    described: { attribute: false },
-    measure: { attribute: false },
-    measures: { attribute: false },
-    scale: { attribute: false },
-    chosen: { attribute: false },
-    catalogue: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    /** @type {import("../trace/results.js").Results | null} */
-    this.results = null;
-    this.growth = 0;
-    /** @type {import("../wire/experiment.js").Described | null} */
-    this.described = null;
-    this.measure = "expanded";
-    /** @type {string[]} */
-    this.measures = [];
-    this.scale = "log";
-    /** @type {{search: string, distance: number} | null} */
-    this.chosen = null;
-    /** @type {any} */
-    this.catalogue = null;
-    /** @type {import("../views/chart.js").Chart | null} */
-    this.chart = null;
-  }
+export class ExperimentReport extends withProperties(() => ({
+  /** @type {import("../trace/results.js").Results | null} */ results: null,
+  growth: 0,
+  /** @type {import("../wire/experiment.js").Described | null} */ described: null,
+  measure: "expanded",
+  /** @type {string[]} */ measures: [],
+  scale: "log",
+  /** @type {{search: string, distance: number} | null} */ chosen: null,
+  /** @type {any} */ catalogue: null,
+})) {
+  /** @type {import("../views/chart.js").Chart | null} */ chart = null;
 
   /** @param {string} key */
   #number(key) {

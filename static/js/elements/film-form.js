@@ -6,7 +6,7 @@
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
 /**
  * @typedef {object} FilmState
@@ -26,37 +26,18 @@ import { Light } from "./light.js";
 const LONG = 20; // seconds that a whole run takes at the speed that is offered first
 const WAIT = 400; // milliseconds after the last change before a film is asked for
 
-export class FilmForm extends Light {
-  static properties = {
-    film: { attribute: false },
-    runs: { attribute: false },
-    steps: { attribute: false },
-    subjects: { attribute: false },
-    sizes: { attribute: false },
-    context: { attribute: false },
-    wish: { state: true },
-    isOpen: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** @type {FilmState} */
-    this.film = { formats: [], lacking: [], told: "", isRefused: false, share: null };
-    /** @type {string[]} */
-    this.runs = [];
-    /** @type {number[]} */
-    this.steps = [];
-    /** @type {{key: string, label: string}[]} */
-    this.subjects = [];
-    /** @type {{key: string, label: string}[]} */
-    this.sizes = [];
-    /** @type {() => {palette: import("../views/palette.js").Palette}} */
-    this.context = () => ({ palette: /** @type {any} */ ({}) });
-    /** What was chosen; what was not follows from the run. @type {Partial<FilmWish>} */
-    this.wish = {};
-    this.isOpen = false;
-    this.timer = 0;
-  }
+export class FilmForm extends withProperties(() => ({
+  /** @type {FilmState} */ film: { formats: [], lacking: [], told: "", isRefused: false, share: null },
+  /** @type {string[]} */ runs: [],
+  /** @type {number[]} */ steps: [],
+  /** @type {{key: string, label: string}[]} */ subjects: [],
+  /** @type {{key: string, label: string}[]} */ sizes: [],
+  /** @type {() => {palette: import("../views/palette.js").Palette}} */
+  context: () => ({ palette: /** @type {any} */ ({}) }),
+  /** What was chosen; what was not follows from the run. @type {Partial<FilmWish>} */ wish: {},
+  isOpen: false,
+})) {
+  timer = 0;
 
   disconnectedCallback() {
     super.disconnectedCallback();

@@ -17,7 +17,7 @@ import { isAtEnd } from "../trace/next.js";
 import { orderName } from "../trace/rule.js";
 import { stripOf } from "../trace/strip.js";
 import { NONE } from "../trace/trace.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
 const LOW = 3; // rows of a board up to which its number stands below it
 const SINGLE = 10; // parts of a state up to which each is written with one digit
@@ -25,51 +25,26 @@ const SINGLE = 10; // parts of a state up to which each is written with one digi
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("../trace/strip.js").Strip} Strip */
 
-export class FrontierStrip extends Light {
-  static properties = {
-    trace: { attribute: false },
-    boards: { attribute: false },
-    cursor: { attribute: false },
-    happened: { attribute: false },
-    growth: { attribute: false },
-    rule: { attribute: false },
-    goal: { attribute: false },
-    letters: { attribute: false },
-    answers: { attribute: false },
-    right: { attribute: false },
-    values: { attribute: false },
-    big: { attribute: false },
-    room: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** @type {Trace | null} */
-    this.trace = null;
-    /** @type {import("../tiles/boards.js").Boards | null} */
-    this.boards = null;
-    this.cursor = 0;
-    /** @type {import("../trace/events.js").Part | null} */
-    this.happened = null;
-    this.growth = 0;
-    /** @type {import("../trace/rule.js").Rule} */
-    this.rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1" };
-    this.goal = NO_STATE;
-    /** The candidates of a question that stands, by their nodes. @type {Map<number, string> | null} */
-    this.letters = null;
-    /** What is said of the candidates of a question that was answered. @type {Map<number, string> | null} */
-    this.answers = null;
-    this.right = NONE;
-    /** @type {import("../tell/node.js").Values} */
-    this.values = "sum";
-    this.big = false;
-    /** @type {import("../trace/strip.js").Room} */
-    this.room = { all: 4, some: 3 };
-    /** What the room was measured for, and how wide a board is then. */
-    this.measured = "";
-    this.wide = 0;
-    this.resizing = new ResizeObserver(() => this.#measure(true));
-  }
+export class FrontierStrip extends withProperties(() => ({
+  /** @type {Trace | null} */ trace: null,
+  /** @type {import("../tiles/boards.js").Boards | null} */ boards: null,
+  cursor: 0,
+  /** @type {import("../trace/events.js").Part | null} */ happened: null,
+  growth: 0,
+  /** @type {import("../trace/rule.js").Rule} */
+  rule: { structure: "queue", priority: "depth", tie: "fifo", weight: "1" },
+  goal: NO_STATE,
+  /** The candidates of a question that stands, by their nodes. @type {Map<number, string> | null} */ letters: null,
+  /** What is said of the candidates of a question that was answered. @type {Map<number, string> | null} */
+  answers: null,
+  right: NONE,
+  /** @type {import("../tell/node.js").Values} */ values: "sum",
+  big: false,
+  /** @type {import("../trace/strip.js").Room} */ room: { all: 4, some: 3 },
+})) {
+  /** What the room was measured for, and how wide a board is then. */ measured = "";
+  wide = 0;
+  resizing = new ResizeObserver(() => this.#measure(true));
 
   firstUpdated() {
     this.resizing.observe(this);

@@ -19,62 +19,37 @@ import { headOf } from "../views/rows.js";
 import { Flights } from "./flights.js";
 import { frontierHeap, heapForms } from "./frontier-heap.js";
 import { frontierLists } from "./frontier-lists.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import { localChildren } from "./local-children.js";
 
 /** @typedef {{top: number, tall: number, wide: number}} Sight what is in sight of a scroller */
 
-export class FrontierView extends Light {
-  static properties = {
-    trace: { attribute: false },
-    boards: { attribute: false },
-    cursor: { attribute: false },
-    part: { attribute: false },
-    growth: { attribute: false },
-    rule: { attribute: false },
-    goal: { attribute: false },
-    hovered: { attribute: false },
-    selected: { attribute: false },
-    as: { attribute: false },
-    sights: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** @type {import("../trace/trace.js").Trace | null} */
-    this.trace = null;
-    /** @type {import("../tiles/boards.js").Boards | null} */
-    this.boards = null;
-    this.cursor = 0;
-    /** @type {any} */ (this).part = null; // not the list of that name which every element has, and nobody needs here
-    this.growth = 0;
-    /** @type {import("../trace/rule.js").Rule} */
-    this.rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1" };
-    this.goal = NO_STATE;
-    this.hovered = NONE;
-    this.selected = NONE;
-    /** @type {"list" | "array" | "tree"} */
-    this.as = "list";
-    /** Whether steps are slow enough to be animated. */
-    this.slow = false;
-    /** Where a node is on the screen. @type {(n: number) => {x: number, y: number} | null} */
-    this.placeOf = () => null;
-    /** What is in sight of each list. @type {Sight[]} */
-    this.sights = [0, 1].map(() => ({ top: 0, tall: 500, wide: 300 }));
-    /** Where the rows drawn are in their lists. @type {Map<number, number>} */
-    this.y_n = new Map();
-    /** @type {Heaps | null} */
-    this.heaps = null;
-    /** @type {Reached | null} */
-    this.reached = null;
-    this.flights = new Flights(this);
-    this.resizing = new ResizeObserver(this.measure);
-  }
+export class FrontierView extends withProperties(() => ({
+  /** @type {import("../trace/trace.js").Trace | null} */ trace: null,
+  /** @type {import("../tiles/boards.js").Boards | null} */ boards: null,
+  cursor: 0,
+  /** Not the list of that name which every element has, and nobody needs here. @type {any} */ part: null,
+  growth: 0,
+  /** @type {import("../trace/rule.js").Rule} */
+  rule: { structure: "queue", priority: "depth", tie: "fifo", weight: "1" },
+  goal: NO_STATE,
+  hovered: NONE,
+  selected: NONE,
+  /** @type {"list" | "array" | "tree"} */ as: "list",
+  /** What is in sight of each list. @type {Sight[]} */ sights: [0, 1].map(() => ({ top: 0, tall: 500, wide: 300 })),
+})) {
+  /** Whether steps are slow enough to be animated. */ slow = false;
+  /** Where a node is on the screen. @type {(n: number) => {x: number, y: number} | null} */ placeOf = () => null;
+  /** Where the rows drawn are in their lists. @type {Map<number, number>} */ y_n = new Map();
+  /** @type {Heaps | null} */ heaps = null;
+  /** @type {Reached | null} */ reached = null;
+  flights = new Flights(this);
+  resizing = new ResizeObserver(() => this.measure());
 
   /** What is shown of the expansion after the cursor. @returns {import("../trace/tally.js").Part} */
   get under() {
     const { trace, cursor } = this;
-    return trace && cursor < trace.expansions ? /** @type {any} */ (this).part : null;
+    return trace && cursor < trace.expansions ? this.part : null;
   }
 
   disconnectedCallback() {

@@ -6,19 +6,13 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { saveText } from "../lib/download.js";
 import { counted, hundredths, whole } from "../lib/format.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
 /** @typedef {import("../wire/exercise.js").Graded} Graded */
 
-export class GradeReport extends Light {
-  static properties = { graded: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {Graded | null} */
-    this.graded = null;
-  }
-
+export class GradeReport extends withProperties(() => ({
+  /** @type {Graded | null} */ graded: null,
+})) {
   render() {
     if (!this.graded) return nothing;
     const { marks, summary, marks_csv: marksFile, instead_csv: insteadFile } = this.graded;

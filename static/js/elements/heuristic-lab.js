@@ -12,45 +12,24 @@ import { NO_STATE, SIZES, readState, sizeText, stateText } from "../tiles/states
 import { bars, smallHeatmap } from "../views/heatmap.js";
 import { distancePicture } from "../views/lab-pictures.js";
 import { besideView, judgedView } from "./lab-views.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import "./board-editor.js";
 
 /** @typedef {import("../wire/lab.js").Answer} Answer */
 
-export class HeuristicLab extends Light {
-  static properties = {
-    catalogue: { attribute: false },
-    sum: { attribute: false },
-    study: { attribute: false },
-    draft: { attribute: false },
-    check: { attribute: false },
-    small: { attribute: false },
-    answer: { attribute: false },
-    busy: { attribute: false },
-    editing: { attribute: false },
-    complaint: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    /** @type {any} */
-    this.catalogue = null;
-    /** @type {any} */
-    this.sum = null;
-    /** @type {import("../state/heuristics.js").Study} */
-    this.study = { goal: "", heuristic: "", of: [], weights: {}, against: "" };
-    this.draft = NO_STATE;
-    /** @type {import("../wire/api.js").Check | null} */
-    this.check = null;
-    /** @type {Map<string, Answer>} */
-    this.small = new Map();
-    /** @type {Answer | null} */
-    this.answer = null;
-    this.busy = false;
-    this.editing = false;
-    this.complaint = { field: "", message: "" };
-  }
-
+export class HeuristicLab extends withProperties(() => ({
+  /** @type {any} */ catalogue: null,
+  /** @type {any} */ sum: null,
+  /** @type {import("../state/heuristics.js").Study} */
+  study: { goal: "", heuristic: "", of: [], weights: {}, against: "" },
+  draft: NO_STATE,
+  /** @type {import("../wire/api.js").Check | null} */ check: null,
+  /** @type {Map<string, Answer>} */ small: new Map(),
+  /** @type {Answer | null} */ answer: null,
+  busy: false,
+  editing: false,
+  complaint: { field: "", message: "" },
+})) {
   render() {
     if (!this.catalogue) return nothing;
     const { answer, catalogue } = this;

@@ -3,17 +3,10 @@
  * `unfold` with whether it is open.
  */
 
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
-export class LineInSight extends Light {
-  /** @type {Record<string, {attribute: boolean}>} */
-  static properties = { open: { attribute: false } };
-
-  constructor() {
-    super();
-    this.open = false;
-    this.resizing = new ResizeObserver(() => this.updated());
-  }
+export class LineInSight extends withProperties(() => ({ open: false })) {
+  resizing = new ResizeObserver(() => this.updated());
 
   firstUpdated() {
     this.resizing.observe(/** @type {Element} */ (this.querySelector("details")));

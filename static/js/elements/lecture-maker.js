@@ -9,7 +9,7 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { counted, whole } from "../lib/format.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
 /** What the lecturer may note. @type {[key: "do" | "question" | "expect" | "answer", label: string][]} */
 const NOTES = [
@@ -19,42 +19,19 @@ const NOTES = [
   ["answer", "Answer"],
 ];
 
-export class LectureMaker extends Light {
-  static properties = {
-    making: { attribute: false },
-    fault: { attribute: false },
-    shown: { attribute: false },
-    kindsOf: { attribute: false },
-    present: { attribute: false },
-    bounds: { attribute: false },
-    lecture: { attribute: false },
-    nameOf: { attribute: false },
-    link: { attribute: false },
-    length: { attribute: false },
-    kind: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** @type {import("../state/making.js").Making | null} */
-    this.making = null;
-    this.fault = "";
-    this.shown = "";
-    /** @type {(step: {present: string}) => {key: string, label: string}[]} */
-    this.kindsOf = () => [];
-    this.present = "1";
-    /** @type {import("../state/making.js").Bounds} */
-    this.bounds = { steps: 0, characters: 0, title: 0, note: 0 };
-    /** @type {import("../state/presenting.js").Lecture | null} */
-    this.lecture = null;
-    /** @type {(step: import("../lib/lecture.js").Step) => string} */
-    this.nameOf = ({ title }) => title;
-    this.link = "";
-    this.length = 0;
-    /** The question that is prepared with the next step. */
-    this.kind = "";
-  }
-
+export class LectureMaker extends withProperties(() => ({
+  /** @type {import("../state/making.js").Making | null} */ making: null,
+  fault: "",
+  shown: "",
+  /** @type {(step: {present: string}) => {key: string, label: string}[]} */ kindsOf: () => [],
+  present: "1",
+  /** @type {import("../state/making.js").Bounds} */ bounds: { steps: 0, characters: 0, title: 0, note: 0 },
+  /** @type {import("../state/presenting.js").Lecture | null} */ lecture: null,
+  /** @type {(step: import("../lib/lecture.js").Step) => string} */ nameOf: ({ title }) => title,
+  link: "",
+  length: 0,
+  /** The question that is prepared with the next step. */ kind: "",
+})) {
   render() {
     const { making } = this;
     if (!making) return nothing;

@@ -6,32 +6,18 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
 /** What the button of the question does next. @type {Record<string, string>} */
 const ASKS = { "": "Ask (A)", asked: "Tell the answer (A)", revealed: "Go on (A)" };
 
-export class LectureTalk extends Light {
-  static properties = {
-    lecture: { attribute: false },
-    next: { attribute: false },
-    standing: { attribute: false },
-    seconds: { attribute: false },
-    notice: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    /** @type {import("../state/notes.js").Step | null} */
-    this.lecture = null;
-    /** @type {import("../state/notes.js").Entry | null} */
-    this.next = null;
-    /** @type {import("../state/notes.js").Standing | null} */
-    this.standing = null;
-    this.seconds = 0;
-    this.notice = "";
-  }
-
+export class LectureTalk extends withProperties(() => ({
+  /** @type {import("../state/notes.js").Step | null} */ lecture: null,
+  /** @type {import("../state/notes.js").Entry | null} */ next: null,
+  /** @type {import("../state/notes.js").Standing | null} */ standing: null,
+  seconds: 0,
+  notice: "",
+})) {
   render() {
     const { lecture, next, standing, seconds, notice } = this;
     const want = (/** @type {string} */ act) => () => this.send("want", act);

@@ -26,3 +26,26 @@ export class Light extends LitElement {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   }
 }
+
+/**
+ * A base class of elements with properties that update them; `first` gives their first values, anew for each element.
+ * None is an attribute, unless the element says so in its own `static properties`.
+ * @template {object} P
+ * @template {new (...given: any[]) => Light} [B=typeof Light]
+ * @param {() => P} first @param {B} [Base]
+ * @returns {B & (new (...given: any[]) => P)}
+ */
+export function withProperties(first, Base) {
+  /** @type {any} */
+  const WithProperties = class extends (Base ?? Light) {
+    static get properties() {
+      return Object.fromEntries(Object.keys(first()).map((name) => [name, { attribute: false }]));
+    }
+
+    constructor() {
+      super();
+      Object.assign(this, first());
+    }
+  };
+  return WithProperties;
+}

@@ -10,42 +10,24 @@ import { stemOf } from "../lib/filename.js";
 import { measure } from "../lib/format.js";
 import { nearest, planOf, readingAt, valueAt } from "../views/chart.js";
 import { drawChart, toSvgText } from "../views/chart-drawing.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
 const MOST_ROWS = 60; // of the table
 const SCALE = 2; // pixels of a PNG in one of the page
 
 /** @typedef {import("../views/chart.js").Chart} Chart */
 
-export class LineChart extends Light {
-  static properties = {
-    chart: { attribute: false },
-    rule: { attribute: false },
-    here_s: { attribute: false },
-    file: { attribute: false },
-    size: { state: true },
-    pointed: { state: true },
-    isTabled: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** @type {Chart | null} */
-    this.chart = null;
-    /** @type {number | undefined} */
-    this.rule = undefined;
-    /** @type {number[]} */
-    this.here_s = [];
-    /** Words of what its files are called, before its title. @type {string[]} */
-    this.file = [];
-    this.size = { width: 0, height: 0 };
-    /** An x that is read. @type {number | null} */
-    this.pointed = null;
-    this.isTabled = false;
-    /** @type {import("../views/chart.js").Plan | null} */
-    this.plan = null;
-    this.resizing = new ResizeObserver(() => this.#measure());
-  }
+export class LineChart extends withProperties(() => ({
+  /** @type {Chart | null} */ chart: null,
+  /** @type {number | undefined} */ rule: undefined,
+  /** @type {number[]} */ here_s: [],
+  /** Words of what its files are called, before its title. @type {string[]} */ file: [],
+  size: { width: 0, height: 0 },
+  /** An x that is read. @type {number | null} */ pointed: null,
+  isTabled: false,
+})) {
+  /** @type {import("../views/chart.js").Plan | null} */ plan = null;
+  resizing = new ResizeObserver(() => this.#measure());
 
   firstUpdated() {
     this.resizing.observe(/** @type {Element} */ (this.querySelector(".plot")));

@@ -10,38 +10,22 @@ import { statePicture } from "../tiles/pictures.js";
 import { NO_STATE, stateText } from "../tiles/states.js";
 import { historyText, numbersText } from "../tell/node.js";
 import { NONE } from "../trace/trace.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
 const LONG = 60; // moves of a path that are written out
 
-export class NodeCard extends Light {
-  static properties = {
-    trace: { attribute: false },
-    boards: { attribute: false },
-    cursor: { attribute: false },
-    happened: { attribute: false },
-    growth: { attribute: false },
-    selected: { attribute: false },
-    rule: { attribute: false },
-    goal: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    /** @type {import("../trace/trace.js").Trace | null} */
-    this.trace = null;
-    /** @type {import("../tiles/boards.js").Boards | null} */
-    this.boards = null;
-    this.cursor = 0;
-    /** What some events of the next expansion have changed. @type {import("../trace/events.js").Part | null} */
-    this.happened = null;
-    this.growth = 0;
-    this.selected = NONE;
-    /** @type {import("../trace/rule.js").Rule} */
-    this.rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1" };
-    this.goal = NO_STATE;
-  }
-
+export class NodeCard extends withProperties(() => ({
+  /** @type {import("../trace/trace.js").Trace | null} */ trace: null,
+  /** @type {import("../tiles/boards.js").Boards | null} */ boards: null,
+  cursor: 0,
+  /** What some events of the next expansion have changed. @type {import("../trace/events.js").Part | null} */
+  happened: null,
+  growth: 0,
+  selected: NONE,
+  /** @type {import("../trace/rule.js").Rule} */
+  rule: { structure: "queue", priority: "depth", tie: "fifo", weight: "1" },
+  goal: NO_STATE,
+})) {
   /** Show the current node again; where that hides the card, the heading beside it takes the focus. */
   #back = async () => {
     this.send("pick", NONE);

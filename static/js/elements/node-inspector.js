@@ -15,46 +15,28 @@ import { partsPicture, partsWords } from "../tiles/homes.js";
 import { MOVES } from "../tiles/moves.js";
 import { statePicture } from "../tiles/pictures.js";
 import { NO_DISTANCES, NO_STATE, hasDistances, stateText, stateWords } from "../tiles/states.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
 const ENDS = 14; // boards at either end of a long path that are shown
 const CHILDREN = ["new", "cheaper", "better", "reached", "over", "undoes", "passed", "path"];
 
-export class NodeInspector extends Light {
+export class NodeInspector extends withProperties(() => ({
+  /** @type {import("../trace/trace.js").Trace | null} */ trace: null,
+  /** @type {import("../tiles/boards.js").Boards | null} */ boards: null,
+  cursor: 0,
+  /** @type {import("../trace/events.js").Part | null} */ happened: null,
+  growth: 0,
+  /** @type {import("../trace/rule.js").Rule | null} */ rule: null,
+  goal: NO_STATE,
+  node: NONE,
+  /** Whether the search estimates what remains. */ informed: false,
+  /** What the server says of h. @type {{told: import("../wire/api.js").Apart | null, fault: string} | null} */
+  apart: null,
+  hidden: true,
+})) {
   static properties = {
-    trace: { attribute: false },
-    boards: { attribute: false },
-    cursor: { attribute: false },
-    happened: { attribute: false },
-    growth: { attribute: false },
-    rule: { attribute: false },
-    goal: { attribute: false },
-    node: { attribute: false },
-    informed: { attribute: false },
-    apart: { attribute: false },
     hidden: { type: Boolean, reflect: true },
   };
-
-  constructor() {
-    super();
-    /** @type {import("../trace/trace.js").Trace | null} */
-    this.trace = null;
-    /** @type {import("../tiles/boards.js").Boards | null} */
-    this.boards = null;
-    this.cursor = 0;
-    /** @type {import("../trace/events.js").Part | null} */
-    this.happened = null;
-    this.growth = 0;
-    /** @type {import("../trace/rule.js").Rule | null} */
-    this.rule = null;
-    this.goal = NO_STATE;
-    this.node = NONE;
-    /** Whether the search estimates what remains. */
-    this.informed = false;
-    /** What the server says of h. @type {{told: import("../wire/api.js").Apart | null, fault: string} | null} */
-    this.apart = null;
-    this.hidden = true;
-  }
 
   render() {
     const { trace, boards, rule, node: n, cursor, happened } = this;

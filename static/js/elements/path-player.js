@@ -6,7 +6,7 @@
 
 import { html, live } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import { hurryField, jumpField, playerKeys, speedControl } from "./player-controls.js";
 
 const NAMES = {
@@ -19,25 +19,17 @@ const NAMES = {
   last: "Last move",
 };
 
-export class PathPlayer extends Light {
+export class PathPlayer extends withProperties(() => ({
+  step: 0,
+  length: 0,
+  playing: false,
+  speed: 4,
+  hurries: false,
+  hidden: true,
+})) {
   static properties = {
-    step: { attribute: false },
-    length: { attribute: false },
-    playing: { attribute: false },
-    speed: { attribute: false },
-    hurries: { attribute: false },
     hidden: { type: Boolean, reflect: true },
   };
-
-  constructor() {
-    super();
-    this.step = 0;
-    this.length = 0;
-    this.playing = false;
-    this.speed = 4;
-    this.hurries = false;
-    this.hidden = true;
-  }
 
   render() {
     const { step, length, playing } = this;

@@ -19,7 +19,7 @@ import { KEYS as ASKING, isBallot } from "../trace/asked.js";
 import { NONE } from "../trace/trace.js";
 import "./frontier-strip.js";
 import { joinSheet } from "./join-sheet.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import { qrOf, reachNote } from "./reach-note.js";
 
 /** The keys, and what each does. */
@@ -52,67 +52,28 @@ const KEYS = [
 
 const LONG = 70; // characters of a part that is written smaller
 
-export class PresenterView extends Light {
-  static properties = {
-    run: { attribute: false },
-    cursor: { attribute: false },
-    happened: { attribute: false },
-    growth: { attribute: false },
-    parts: { attribute: false },
-    ask: { attribute: false },
-    asking: { attribute: false },
-    candidates: { attribute: false },
-    ballot: { attribute: false },
-    values: { attribute: false },
-    isValued: { attribute: false },
-    hidesValues: { attribute: false },
-    lecture: { attribute: false },
-    overlay: { attribute: false },
-    link: { attribute: false },
-    why: { attribute: false },
-    joining: { attribute: false },
-    isPair: { attribute: false },
-    quiet: { attribute: false },
-    isSecret: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    /** @type {import("../trace/run.js").Run | null} */
-    this.run = null;
-    this.cursor = 0;
-    /** @type {import("../trace/events.js").Part | null} */
-    this.happened = null;
-    this.growth = 0;
-    /** @type {import("../tell/explain.js").Part[]} */
-    this.parts = [];
-    /** @type {"" | "asked" | "revealed"} */
-    this.ask = "";
-    this.asking = "next";
-    /** @type {Candidate[]} */
-    this.candidates = [];
-    /** @type {import("../wire/ballot.js").Ballot | null} */
-    this.ballot = null;
-    /** @type {import("../tell/node.js").Values} */
-    this.values = "sum";
-    /** Whether the search has numbers beside the depth, and whether these are hidden. */
-    this.isValued = false;
-    this.hidesValues = false;
-    /** @type {{step: number, of: number, title: string} | null} */
-    this.lecture = null;
-    /** @type {"" | "black" | "qr" | "keys"} */
-    this.overlay = "";
-    this.link = "";
-    this.why = "";
-    /** @type {import("./join-sheet.js").Joining | null} */
-    this.joining = null;
-    this.isPair = false;
-    /** Whether steps come too quickly to be read out. */
-    this.quiet = false;
-    /** Whether nothing may tell which search it is. */
-    this.isSecret = false;
-  }
-
+export class PresenterView extends withProperties(() => ({
+  /** @type {import("../trace/run.js").Run | null} */ run: null,
+  cursor: 0,
+  /** @type {import("../trace/events.js").Part | null} */ happened: null,
+  growth: 0,
+  /** @type {import("../tell/explain.js").Part[]} */ parts: [],
+  /** @type {"" | "asked" | "revealed"} */ ask: "",
+  asking: "next",
+  /** @type {Candidate[]} */ candidates: [],
+  /** @type {import("../wire/ballot.js").Ballot | null} */ ballot: null,
+  /** @type {import("../tell/node.js").Values} */ values: "sum",
+  /** Whether the search has numbers beside the depth, and whether these are hidden. */ isValued: false,
+  hidesValues: false,
+  /** @type {{step: number, of: number, title: string} | null} */ lecture: null,
+  /** @type {"" | "black" | "qr" | "keys"} */ overlay: "",
+  link: "",
+  why: "",
+  /** @type {import("./join-sheet.js").Joining | null} */ joining: null,
+  isPair: false,
+  /** Whether steps come too quickly to be read out. */ quiet: false,
+  /** Whether nothing may tell which search it is. */ isSecret: false,
+})) {
   render() {
     const { run, isPair, ask, quiet, parts } = this;
     if (!run) return nothing;

@@ -6,24 +6,16 @@
 import { html } from "../../vendor/vendor.js";
 import { LineInSight } from "./in-sight.js";
 import { styled } from "../lib/styled.js";
+import { withProperties } from "./light.js";
 
-export class PseudoCode extends LineInSight {
-  static properties = {
-    lines: { attribute: false },
-    line: { attribute: false },
-    variables: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    /** @type {import("../tell/pseudo-code.js").Line[]} */
-    this.lines = [];
-    /** The line of the current event, -1 for none. */
-    this.line = -1;
-    /** Names and values. @type {[string, string][]} */
-    this.variables = [];
-  }
-
+export class PseudoCode extends withProperties(
+  () => ({
+    /** @type {import("../tell/pseudo-code.js").Line[]} */ lines: [],
+    /** The line of the current event, -1 for none. */ line: -1,
+    /** Names and values. @type {[string, string][]} */ variables: [],
+  }),
+  LineInSight,
+) {
   render() {
     return html`<details ?open=${this.open}
       @toggle=${(/** @type {any} */ event) => this.send("unfold", event.target.open)}>

@@ -11,7 +11,7 @@ import { defaultsOf, isUsed, parametersOf } from "../lib/parameters.js";
 import { CONVENTIONS } from "../tell/conventions.js";
 import { NO_STATE, SIZES, readState, sizeText, stateText } from "../tiles/states.js";
 import { conventionSheet } from "./convention-sheet.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import { optionField, severalField } from "./option-fields.js";
 import { closePopup, popup } from "./popup.js";
 import { walkToolbar } from "./toolbar.js";
@@ -28,35 +28,16 @@ const FAR = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 31, 40, 50, 80, 120, 200];
  * @property {Record<string, string>} options algorithm, heuristic, order …
  */
 
-export class PuzzleForm extends Light {
-  static properties = {
-    draft: { attribute: false },
-    check: { attribute: false },
-    catalogue: { attribute: false },
-    editing: { attribute: false },
-    canUndo: { attribute: false },
-    complaint: { attribute: false },
-    distance: { attribute: false },
-    offline: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    /** @type {Draft} */
-    this.draft = { start: NO_STATE, goal: NO_STATE, options: {} };
-    /** @type {import("../wire/api.js").Check | null} */
-    this.check = null;
-    /** @type {any} */
-    this.catalogue = null;
-    /** Which board is being edited: "start", "goal" or "". */
-    this.editing = "";
-    this.canUndo = false;
-    /** What was wrong with text that was pasted, and where. */
-    this.complaint = { field: "", message: "" };
-    this.distance = 5;
-    this.offline = false;
-  }
-
+export class PuzzleForm extends withProperties(() => ({
+  /** @type {Draft} */ draft: { start: NO_STATE, goal: NO_STATE, options: {} },
+  /** @type {import("../wire/api.js").Check | null} */ check: null,
+  /** @type {any} */ catalogue: null,
+  /** Which board is being edited: "start", "goal" or "". */ editing: "",
+  canUndo: false,
+  /** What was wrong with text that was pasted, and where. */ complaint: { field: "", message: "" },
+  distance: 5,
+  offline: false,
+})) {
   render() {
     if (!this.catalogue) return nothing;
     const problem = this.check?.errors.find((error) => error.field !== "start" && error.field !== "goal");

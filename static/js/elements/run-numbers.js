@@ -7,7 +7,7 @@
 import { html } from "../../vendor/vendor.js";
 import { counted, whole, written } from "../lib/format.js";
 import { AT_CURSOR } from "../trace/numbers.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import { popup } from "./popup.js";
 
 /** Key of the number that is shown first, beside the size of the frontier and the path. */
@@ -15,31 +15,15 @@ const FIRST = "expanded";
 
 /** @typedef {import("../lib/format.js").NumberRecord} NumberRecord */
 
-export class RunNumbers extends Light {
-  static properties = {
-    trace: { attribute: false },
-    cursor: { attribute: false },
-    happened: { attribute: false },
-    growth: { attribute: false },
-    counts: { attribute: false },
-    isOpen: { attribute: false },
-    explained: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** @type {import("../trace/trace.js").Trace | null} */
-    this.trace = null;
-    this.cursor = 0;
-    /** @type {import("../trace/events.js").Part | null} */
-    this.happened = null;
-    this.growth = 0;
-    /** @type {NumberRecord[]} */
-    this.counts = [];
-    this.isOpen = false;
-    this.explained = "";
-  }
-
+export class RunNumbers extends withProperties(() => ({
+  /** @type {import("../trace/trace.js").Trace | null} */ trace: null,
+  cursor: 0,
+  /** @type {import("../trace/events.js").Part | null} */ happened: null,
+  growth: 0,
+  /** @type {NumberRecord[]} */ counts: [],
+  isOpen: false,
+  explained: "",
+})) {
   render() {
     const explained = this.counts.find(({ key }) => key === this.explained);
     const [first, rest] = [true, false].map((is) => this.counts.filter(({ key }) => (key === FIRST) === is));

@@ -13,7 +13,7 @@ import { topOf } from "../trace/marks.js";
 import { icon } from "../views/icons.js";
 import { readPalette } from "../views/palette.js";
 import { Track, isOnMarks } from "../views/track.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import { hurryField, jumpField, playerKeys, speedControl } from "./player-controls.js";
 import { popup } from "./popup.js";
 
@@ -21,76 +21,41 @@ import { popup } from "./popup.js";
 
 const REACH = 6; // pixels within which a mark is pointed at
 
-export class RunPlayer extends Light {
-  static properties = {
-    trace: { attribute: false },
-    marks: { attribute: false },
-    rule: { attribute: false },
-    curves: { attribute: false },
-    length: { attribute: false },
-    span: { attribute: false },
-    shown: { attribute: false },
-    isOpen: { attribute: false },
-    rests: { attribute: false },
-    listed: { attribute: false },
-    coded: { attribute: false },
-    growth: { attribute: false },
-    cursor: { attribute: false },
-    event: { attribute: false },
-    grain: { attribute: false },
-    playing: { attribute: false },
-    speed: { attribute: false },
-    hurries: { attribute: false },
-    theme: { attribute: false },
-    pointed: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** @type {import("../trace/trace.js").Trace | null} */
-    this.trace = null;
-    /** @type {import("../trace/marks.js").Marks | null} */
-    this.marks = null;
-    /** @type {import("../trace/rule.js").Rule | null} */
-    this.rule = null;
-    /** @type {Curves | null} */
-    this.curves = null;
-    /** The least and greatest values of both, as one column. @type {ReturnType<Curves["columns"]> | null} */
-    this.extremes = null;
-    this.length = 0;
-    /** Expansions that the track has room for, and those of which something is told. */
-    this.span = 0;
-    this.shown = 0;
-    /** Whether the track goes on behind its end, nobody is told how far. */
-    this.isOpen = false;
-    /** Whether there is nothing to be played. */
-    this.rests = false;
-    this.listed = false;
-    this.coded = false;
-    /** Grows as the trace does. */
-    this.growth = 0;
-    this.cursor = 0;
-    this.event = 0;
-    /** What a step is: a whole expansion or an event of one. @type {"expansion" | "event"} */
-    this.grain = "expansion";
-    this.playing = false;
-    this.speed = 4;
-    this.hurries = false;
-    this.theme = "";
-    /** @type {import("../views/palette.js").Palette | null} */
+export class RunPlayer extends withProperties(() => ({
+  /** @type {import("../trace/trace.js").Trace | null} */ trace: null,
+  /** @type {import("../trace/marks.js").Marks | null} */ marks: null,
+  /** @type {import("../trace/rule.js").Rule | null} */ rule: null,
+  /** @type {Curves | null} */ curves: null,
+  length: 0,
+  /** Expansions that the track has room for, and those of which something is told. */ span: 0,
+  shown: 0,
+  /** Whether the track goes on behind its end, nobody is told how far. */ isOpen: false,
+  /** Whether there is nothing to be played. */ rests: false,
+  listed: false,
+  coded: false,
+  /** Grows as the trace does. */ growth: 0,
+  cursor: 0,
+  event: 0,
+  /** What a step is: a whole expansion or an event of one. @type {"expansion" | "event"} */ grain: "expansion",
+  playing: false,
+  speed: 4,
+  hurries: false,
+  theme: "",
+  /** A cursor that is pointed at on the track, its place there. @type {{cursor: number, x: number} | null} */
+  pointed: null,
+})) {
+  /** The least and greatest values of both, as one column. @type {ReturnType<Curves["columns"]> | null} */
+  extremes = null;
+  /** @type {import("../views/palette.js").Palette | null} */ palette = null;
+  track = new Track();
+  pressed = false;
+  waiting = 0;
+  resizing = new ResizeObserver(() => this.#draw());
+  scheme = matchMedia("(prefers-color-scheme: dark)");
+  onScheme = () => {
     this.palette = null;
-    this.track = new Track();
-    /** A cursor that is pointed at on the track, its place there. @type {{cursor: number, x: number} | null} */
-    this.pointed = null;
-    this.pressed = false;
-    this.waiting = 0;
-    this.resizing = new ResizeObserver(() => this.#draw());
-    this.scheme = matchMedia("(prefers-color-scheme: dark)");
-    this.onScheme = () => {
-      this.palette = null;
-      this.#draw();
-    };
-  }
+    this.#draw();
+  };
 
   firstUpdated() {
     this.resizing.observe(/** @type {Element} */ (this.querySelector("canvas")));

@@ -7,46 +7,26 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { capital, counted, measure, numberOf, whole, written } from "../lib/format.js";
 import { byPriority } from "../trace/necessity.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import { styled } from "../lib/styled.js";
 import "./what-if.js";
 
-export class RunVerdict extends Light {
+export class RunVerdict extends withProperties(() => ({
+  /** @type {import("../trace/trace.js").Trace | null} */ trace: null,
+  cursor: 0,
+  growth: 0,
+  /** @type {any} the record of the run's algorithm, with its options */ rule: null,
+  /** @type {any} */ catalogue: null,
+  run: "",
+  /** @type {Record<string, string>} */ options: {},
+  /** What the server says of a run. @type {{run: string, told: any, fault: string} | null} */ judged: null,
+  /** @type {any} */ table: null,
+  /** @type {Record<string, string>} */ changed: {},
+  hidden: true,
+})) {
   static properties = {
-    trace: { attribute: false },
-    cursor: { attribute: false },
-    growth: { attribute: false },
-    rule: { attribute: false },
-    catalogue: { attribute: false },
-    run: { attribute: false },
-    options: { attribute: false },
-    judged: { attribute: false },
-    table: { attribute: false },
-    changed: { attribute: false },
     hidden: { type: Boolean, reflect: true },
   };
-
-  constructor() {
-    super();
-    /** @type {import("../trace/trace.js").Trace | null} */
-    this.trace = null;
-    this.cursor = 0;
-    this.growth = 0;
-    /** @type {any} the record of the run's algorithm, with its options */
-    this.rule = null;
-    /** @type {any} */
-    this.catalogue = null;
-    this.run = "";
-    /** @type {Record<string, string>} */
-    this.options = {};
-    /** What the server says of a run. @type {{run: string, told: any, fault: string} | null} */
-    this.judged = null;
-    /** @type {any} */
-    this.table = null;
-    /** @type {Record<string, string>} */
-    this.changed = {};
-    this.hidden = true;
-  }
 
   render() {
     const { trace, rule, judged } = this;

@@ -7,23 +7,17 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
 import { icon } from "../views/icons.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import { closePopup, popup } from "./popup.js";
 import { walkToolbar } from "./toolbar.js";
 
 /** @typedef {{key: string, label: string, name: string, blurb: string, rule: string, group: string, chief: boolean}}
  *   Algorithm */
 
-export class SearchChoice extends Light {
-  static properties = { catalogue: { attribute: false }, chosen: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {{algorithms: Algorithm[]} | null} */
-    this.catalogue = null;
-    this.chosen = "";
-  }
-
+export class SearchChoice extends withProperties(() => ({
+  /** @type {{algorithms: Algorithm[]} | null} */ catalogue: null,
+  chosen: "",
+})) {
   render() {
     if (!this.catalogue) return nothing;
     const { algorithms } = this.catalogue;

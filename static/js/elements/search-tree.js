@@ -32,17 +32,14 @@ const LOOKS = ["rule", "compact", "presenting", "numbered", "letters", "secret",
 let trees = 0; // made so far
 
 export class SearchTree extends TreeState {
-  constructor() {
-    super();
-    this.keysId = `tree-keys-${++trees}`;
-    this.viewport = new Viewport();
-    this.input = new TreeInput(this);
-    this.painter = new TreePainter(this);
-    this.resizing = new ResizeObserver(() => this.#resize());
-    this.forget = () => {};
-    this.footRoom = new Room();
-    this.memos = { next: memo(), look: memo(), named: memo() };
-  }
+  keysId = `tree-keys-${++trees}`;
+  viewport = new Viewport();
+  input = new TreeInput(this);
+  painter = new TreePainter(this);
+  resizing = new ResizeObserver(() => this.#resize());
+  forget = () => {};
+  footRoom = new Room();
+  memos = { next: memo(), look: memo(), named: memo() };
 
   render() {
     const { input } = this;

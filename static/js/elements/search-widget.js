@@ -4,29 +4,18 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import "./frontier-view.js";
 import "./run-player.js";
 import "./search-tree.js";
 import "./state-map.js";
 
-export class SearchWidget extends Light {
-  static properties = {
-    behaves: { attribute: false },
-    step: { attribute: false },
-    problem: { attribute: false },
-    hasMap: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    this.behaves = "";
-    this.step = "";
-    /** Why there is nothing to be seen. */
-    this.problem = "";
-    this.hasMap = false;
-  }
-
+export class SearchWidget extends withProperties(() => ({
+  behaves: "",
+  step: "",
+  /** Why there is nothing to be seen. */ problem: "",
+  hasMap: false,
+})) {
   render() {
     const { behaves, step, problem, hasMap } = this;
     return html`<section tabindex="-1" aria-label="The recorded search">

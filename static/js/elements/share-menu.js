@@ -6,7 +6,7 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { readPalette } from "../views/palette.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import { popup } from "./popup.js";
 import { qrOf, reachNote } from "./reach-note.js";
 import "./film-form.js";
@@ -47,34 +47,18 @@ const NOTHING = {
   ...{ charts: [], tables: [], sizes: [], steps: [], notes: () => ({ refused: {}, told: "" }) },
 };
 
-export class ShareMenu extends Light {
-  static properties = {
-    offer: { attribute: false },
-    said: { attribute: false },
-    film: { attribute: false },
-    which: { state: true },
-    subject: { state: true },
-    isDark: { state: true },
-    fit: { state: true },
-    linked: { state: true },
-    code: { state: true },
-  };
-
-  constructor() {
-    super();
-    this.offer = NOTHING;
-    this.said = "";
-    /** @type {import("./film-form.js").FilmState} */
-    this.film = { formats: [], lacking: [], told: "", isRefused: false, share: null };
-    this.which = 0;
-    this.subject = "tree";
-    this.isDark = false;
-    this.fit = false;
-    this.linked = true;
-    /** Whether the QR code covers the window. */
-    this.code = false;
-  }
-
+export class ShareMenu extends withProperties(() => ({
+  offer: NOTHING,
+  said: "",
+  /** @type {import("./film-form.js").FilmState} */
+  film: { formats: [], lacking: [], told: "", isRefused: false, share: null },
+  which: 0,
+  subject: "tree",
+  isDark: false,
+  fit: false,
+  linked: true,
+  /** Whether the QR code covers the window. */ code: false,
+})) {
   connectedCallback() {
     super.connectedCallback();
     this.addEventListener("beforetoggle", this.#toggled, true); // of the popup, from which it does not rise

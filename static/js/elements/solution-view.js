@@ -10,45 +10,29 @@ import { MOVES_TITLE, moveSign, moveWords, readMoves } from "../tiles/moves.js";
 import { slidingPicture, statePicture } from "../tiles/pictures.js";
 import { NO_STATE } from "../tiles/states.js";
 import { copyText } from "../lib/clipboard.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import { styled } from "../lib/styled.js";
 
 const WIDTH = 84; // pixels of a board in the strip
 const LONG = 200; // moves above which their text is cut on screen; copying takes all
 
-export class SolutionView extends Light {
+export class SolutionView extends withProperties(() => ({
+  /** @type {import("../trace/trace.js").Trace | null} */ trace: null,
+  /** @type {import("../tiles/boards.js").Boards | null} */ boards: null,
+  /** @type {number[]} */ path: [],
+  step: 0,
+  /** Whether moves come too quickly for each to be seen. */ quick: false,
+  goal: NO_STATE,
+  /** Whether the run is here to its end, and that may be told. */ isWhole: false,
+  copied: false,
+  from: 0,
+  wide: 12,
+})) {
   static properties = {
-    trace: { attribute: false },
-    boards: { attribute: false },
-    path: { attribute: false },
-    step: { attribute: false },
     quick: { attribute: "data-quick", type: Boolean, reflect: true },
-    goal: { attribute: false },
-    isWhole: { attribute: false },
-    copied: { state: true },
-    from: { state: true },
-    wide: { state: true },
   };
 
-  constructor() {
-    super();
-    /** @type {import("../trace/trace.js").Trace | null} */
-    this.trace = null;
-    /** @type {import("../tiles/boards.js").Boards | null} */
-    this.boards = null;
-    /** @type {number[]} */
-    this.path = [];
-    this.step = 0;
-    /** Whether moves come too quickly for each to be seen. */
-    this.quick = false;
-    this.goal = NO_STATE;
-    /** Whether the run is here to its end, and that may be told. */
-    this.isWhole = false;
-    this.copied = false;
-    this.from = 0;
-    this.wide = 12;
-    this.resizing = new ResizeObserver(() => this.#measure());
-  }
+  resizing = new ResizeObserver(() => this.#measure());
 
   disconnectedCallback() {
     super.disconnectedCallback();

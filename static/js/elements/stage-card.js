@@ -7,27 +7,14 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { counted } from "../lib/format.js";
 import { alsoMended, mendWords, readState } from "../tiles/states.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
-export class StageCard extends Light {
-  static properties = {
-    faults: { attribute: false },
-    check: { attribute: false },
-    status: { attribute: false },
-    swapped: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    /** @type {{field: string, message: string}[]} */
-    this.faults = [];
-    /** @type {import("../wire/api.js").Check | null} */
-    this.check = null;
-    this.status = "";
-    /** @type {import("../tiles/states.js").Swap | null} */
-    this.swapped = null;
-  }
-
+export class StageCard extends withProperties(() => ({
+  /** @type {{field: string, message: string}[]} */ faults: [],
+  /** @type {import("../wire/api.js").Check | null} */ check: null,
+  status: "",
+  /** @type {import("../tiles/states.js").Swap | null} */ swapped: null,
+})) {
   render() {
     if (this.faults.length) return this.#missing();
     return this.status === "unsolvable" ? this.#unsolvable() : nothing;

@@ -5,21 +5,13 @@
 
 import { html } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
-export class StateCounts extends Light {
-  static properties = { counts: { attribute: false }, names: { attribute: false }, isSettled: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {import("../trace/members.js").Members["counts"] | null} */
-    this.counts = null;
-    /** @type {string[]} */
-    this.names = [];
-    /** Whether the counts are those of the cursors shown. */
-    this.isSettled = false;
-  }
-
+export class StateCounts extends withProperties(() => ({
+  /** @type {import("../trace/members.js").Members["counts"] | null} */ counts: null,
+  /** @type {string[]} */ names: [],
+  /** Whether the counts are those of the cursors shown. */ isSettled: false,
+})) {
   render() {
     const { counts, names } = this;
     if (!counts) return "";

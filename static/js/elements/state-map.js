@@ -8,38 +8,25 @@ import { terrainText, terrainWords } from "../tell/recorded.js";
 import { NONE } from "../trace/trace.js";
 import { readPalette } from "../views/palette.js";
 import { drawTerrain, placeAt, planOf } from "../views/terrain.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
 const KEYS = /** @type {const} */ (["frontier", "current", "expanded"]);
 
-export class StateMap extends Light {
-  static properties = {
-    terrain: { attribute: false },
-    cursor: { attribute: false },
-    selected: { attribute: false },
-    hovered: { attribute: false },
-    theme: { attribute: false },
-    size: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** @type {import("../trace/terrain.js").Terrain | null} */
-    this.terrain = null;
-    this.cursor = 0;
-    this.selected = NONE;
-    this.hovered = NONE;
-    this.theme = "";
-    this.size = { width: 0, height: 0 };
-    /** Null to have it read anew. @type {import("../views/palette.js").Palette | null} */
+export class StateMap extends withProperties(() => ({
+  /** @type {import("../trace/terrain.js").Terrain | null} */ terrain: null,
+  cursor: 0,
+  selected: NONE,
+  hovered: NONE,
+  theme: "",
+  size: { width: 0, height: 0 },
+})) {
+  /** Null to have it read anew. @type {import("../views/palette.js").Palette | null} */ palette = null;
+  resizing = new ResizeObserver(() => this.#measure());
+  scheme = matchMedia("(prefers-color-scheme: dark)");
+  onScheme = () => {
     this.palette = null;
-    this.resizing = new ResizeObserver(() => this.#measure());
-    this.scheme = matchMedia("(prefers-color-scheme: dark)");
-    this.onScheme = () => {
-      this.palette = null;
-      this.requestUpdate();
-    };
-  }
+    this.requestUpdate();
+  };
 
   render() {
     const { terrain, cursor, current } = this;

@@ -4,23 +4,18 @@
  */
 
 import { html } from "../../vendor/vendor.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import { Room } from "./room.js";
 
 const LINES = { wide: 3, narrow: 3 }; // for which room is kept once there were so many
 const LINE = 1.4 * 16; // pixels
 const WIDE = 700;
 
-export class StepTold extends Light {
-  static properties = { parts: { attribute: false }, quiet: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {import("../tell/explain.js").Part[]} */
-    this.parts = [];
-    this.quiet = false;
-    this.room = new Room();
-  }
+export class StepTold extends withProperties(() => ({
+  /** @type {import("../tell/explain.js").Part[]} */ parts: [],
+  quiet: false,
+})) {
+  room = new Room();
 
   render() {
     return html`<p role="status" aria-live=${this.quiet ? "off" : "polite"}>${this.parts.map(

@@ -8,29 +8,16 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { statePicture } from "../tiles/pictures.js";
 import { NO_STATE, stateWords } from "../tiles/states.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
-export class TourCaption extends Light {
-  static properties = {
-    parts: { attribute: false },
-    mark: { attribute: false },
-    asks: { attribute: false },
-    goal: { attribute: false },
-    isEnd: { attribute: false },
-    compare: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    /** @type {import("../tell/question.js").Part[]} */
-    this.parts = [];
-    this.mark = "";
-    this.asks = "";
-    this.goal = NO_STATE;
-    this.isEnd = false;
-    this.compare = "";
-  }
-
+export class TourCaption extends withProperties(() => ({
+  /** @type {import("../tell/question.js").Part[]} */ parts: [],
+  mark: "",
+  asks: "",
+  goal: NO_STATE,
+  isEnd: false,
+  compare: "",
+})) {
   render() {
     const { parts, mark, asks, goal, isEnd } = this;
     const sign = { right: "✓", wrong: "×" }[mark];

@@ -12,45 +12,26 @@ import { orderName } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { statePicture } from "../tiles/pictures.js";
 import { stateText, stateWords } from "../tiles/states.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import "./frontier-strip.js";
 import "./search-tree.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 
-export class TourLane extends Light {
-  static properties = {
-    lane: { attribute: false },
-    cursor: { attribute: false },
-    growth: { attribute: false },
-    candidates: { attribute: false },
-    chosen: { attribute: false },
-    isLooked: { attribute: false },
-    isCounted: { attribute: false },
-    isEnd: { attribute: false },
-    isSmall: { attribute: false },
-    link: { attribute: false },
-    theme: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    /** @type {import("../trace/run.js").Run | null} */
-    this.lane = null;
-    this.cursor = 0;
-    this.growth = 0;
-    /** Among which nodes it is asked for the next. @type {import("../trace/candidates.js").Candidate[]} */
-    this.candidates = [];
-    /** @type {number | null} */
-    this.chosen = null;
-    this.isLooked = false;
-    this.isCounted = false;
-    this.isEnd = false;
-    this.isSmall = false;
-    this.link = "";
-    this.theme = "";
-  }
-
+export class TourLane extends withProperties(() => ({
+  /** @type {import("../trace/run.js").Run | null} */ lane: null,
+  cursor: 0,
+  growth: 0,
+  /** Among which nodes it is asked for the next. @type {import("../trace/candidates.js").Candidate[]} */
+  candidates: [],
+  /** @type {number | null} */ chosen: null,
+  isLooked: false,
+  isCounted: false,
+  isEnd: false,
+  isSmall: false,
+  link: "",
+  theme: "",
+})) {
   render() {
     const { lane, cursor, growth, candidates, chosen, theme } = this;
     if (!lane) return nothing;

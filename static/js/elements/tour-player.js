@@ -6,28 +6,16 @@
 
 import { html, live } from "../../vendor/vendor.js";
 import { styled } from "../lib/styled.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import { playerKeys } from "./player-controls.js";
 
-export class TourPlayer extends Light {
-  static properties = {
-    scenes: { attribute: false },
-    scene: { attribute: false },
-    share: { attribute: false },
-    playing: { attribute: false },
-    isOver: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    /** @type {import("../state/tour.js").Scene[]} */
-    this.scenes = [];
-    this.scene = 0;
-    this.share = 0;
-    this.playing = false;
-    this.isOver = false;
-  }
-
+export class TourPlayer extends withProperties(() => ({
+  /** @type {import("../state/tour.js").Scene[]} */ scenes: [],
+  scene: 0,
+  share: 0,
+  playing: false,
+  isOver: false,
+})) {
   render() {
     const { scenes, scene, playing, isOver } = this;
     const last = scenes.length - 1;

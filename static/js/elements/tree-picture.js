@@ -8,55 +8,48 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
 import { readState } from "../tiles/states.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import { readPalette } from "../views/palette.js";
 import { drawThumbnail } from "../views/thumbnail.js";
 
 const NEAR = "400px"; // from the viewport
 
-export class TreePicture extends Light {
+export class TreePicture extends withProperties(() => ({
+  run: "",
+  /** A number of expansions or "end". */ at: "end",
+  sides: 1,
+  layout: "tree",
+  name: "",
+  /** @type {import("../trace/trace.js").Trace | null} */ trace: null,
+  fault: "",
+  note: "",
+})) {
   static properties = {
     run: {},
     at: {},
     sides: { type: Number },
     layout: {},
     name: {},
-    trace: { attribute: false },
-    fault: { attribute: false },
-    note: { state: true },
   };
 
-  constructor() {
-    super();
-    this.run = "";
-    /** A number of expansions or "end". */
-    this.at = "end";
-    this.sides = 1;
-    this.layout = "tree";
-    this.name = "";
-    /** @type {import("../trace/trace.js").Trace | null} */
-    this.trace = null;
-    this.fault = "";
-    this.note = "";
-    this.isNear = false;
-    this.isStale = true;
-    this.width = 0;
-    this.approaching = new IntersectionObserver(
-      ([entry]) => {
-        this.isNear = entry.isIntersecting;
-        this.#ask();
-      },
-      { rootMargin: NEAR },
-    );
-    this.resizing = new ResizeObserver(() => {
-      if (this.width && this.clientWidth !== this.width) this.refresh();
-    });
-    this.schemes = ["(prefers-color-scheme: dark)", "(forced-colors: active)"].map((query) => matchMedia(query));
-    this.refresh = () => {
-      this.isStale = true;
+  isNear = false;
+  isStale = true;
+  width = 0;
+  approaching = new IntersectionObserver(
+    ([entry]) => {
+      this.isNear = entry.isIntersecting;
       this.#ask();
-    };
-  }
+    },
+    { rootMargin: NEAR },
+  );
+  resizing = new ResizeObserver(() => {
+    if (this.width && this.clientWidth !== this.width) this.refresh();
+  });
+  schemes = ["(prefers-color-scheme: dark)", "(forced-colors: active)"].map((query) => matchMedia(query));
+  refresh = () => {
+    this.isStale = true;
+    this.#ask();
+  };
 
   connectedCallback() {
     super.connectedCallback();

@@ -6,30 +6,18 @@
 
 import { html } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 import "./search-tree.js";
 
 /** @typedef {import("../trace/run.js").Run} Run */
 
-export class TwoDiscs extends Light {
-  static properties = {
-    lanes: { attribute: false },
-    rings: { attribute: false },
-    growth: { attribute: false },
-    isCovered: { attribute: false },
-    theme: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    /** @type {{run: Run, cursor: number}[]} */
-    this.lanes = [];
-    this.rings = 1;
-    this.growth = 0;
-    this.isCovered = false;
-    this.theme = "";
-  }
-
+export class TwoDiscs extends withProperties(() => ({
+  /** @type {{run: Run, cursor: number}[]} */ lanes: [],
+  rings: 1,
+  growth: 0,
+  isCovered: false,
+  theme: "",
+})) {
   render() {
     return html`${this.lanes.map((lane) => this.#disc(lane))}`;
   }

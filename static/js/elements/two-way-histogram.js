@@ -12,50 +12,26 @@ import { readState } from "../tiles/states.js";
 import { cellAt, walked } from "../views/cells.js";
 import { bars, heatmap, legend } from "../views/heatmap.js";
 import { cellWords } from "../views/lab-words.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
 const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
 
 /** @typedef {import("../wire/lab.js").Cell} Cell */
 
-export class TwoWayHistogram extends Light {
-  static properties = {
-    picture: { attribute: false },
-    cells: { attribute: false },
-    name: { attribute: false },
-    up: { attribute: false },
-    across: { attribute: false },
-    most: { attribute: false },
-    goal: { attribute: false },
-    link: { attribute: false },
-    kinds: { attribute: false },
-    pointed: { state: true },
-    chosen: { state: true },
-    open: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** @type {import("../views/cells.js").Picture | null} */
-    this.picture = null;
-    /** @type {Cell[]} */
-    this.cells = [];
-    this.name = "";
-    this.up = "h";
-    this.across = "";
-    this.most = Infinity;
-    this.goal = "";
-    /** @type {(board: string) => string} */
-    this.link = () => "";
-    /** @type {{kind: string, label: string}[]} */
-    this.kinds = [];
-    /** @type {Cell | null} */
-    this.pointed = null;
-    /** @type {Cell | null} */
-    this.chosen = null;
-    this.open = false;
-  }
-
+export class TwoWayHistogram extends withProperties(() => ({
+  /** @type {import("../views/cells.js").Picture | null} */ picture: null,
+  /** @type {Cell[]} */ cells: [],
+  name: "",
+  up: "h",
+  across: "",
+  most: Infinity,
+  goal: "",
+  /** @type {(board: string) => string} */ link: () => "",
+  /** @type {{kind: string, label: string}[]} */ kinds: [],
+  /** @type {Cell | null} */ pointed: null,
+  /** @type {Cell | null} */ chosen: null,
+  open: false,
+})) {
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (changed.has("cells")) this.pointed = this.chosen = null;

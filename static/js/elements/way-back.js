@@ -4,18 +4,9 @@
  */
 
 import { html } from "../../vendor/vendor.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
-export class WayBack extends Light {
-  static properties = { code: { attribute: false }, happened: { attribute: false }, isOver: { attribute: false } };
-
-  constructor() {
-    super();
-    this.code = "";
-    this.happened = "";
-    this.isOver = false;
-  }
-
+export class WayBack extends withProperties(() => ({ code: "", happened: "", isOver: false })) {
   updated() {
     this.dataset.called = String(this.happened !== "" && !this.isOver);
   }

@@ -7,7 +7,7 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { capital, counted, numberOf, whole, written } from "../lib/format.js";
 import { parametersOf } from "../lib/parameters.js";
-import { Light } from "./light.js";
+import { withProperties } from "./light.js";
 
 // Parameters of a run that the finder is told, by the names that they have there, where cost and depth are numbers.
 const SOUGHT = {
@@ -35,39 +35,17 @@ const COLUMNS = [
   { key: "same", of: (/** @type {Variant} */ row) => row.same },
 ];
 
-export class WhatIf extends Light {
-  static properties = {
-    catalogue: { attribute: false },
-    rule: { attribute: false },
-    options: { attribute: false },
-    run: { attribute: false },
-    result: { attribute: false },
-    cursor: { attribute: false },
-    table: { attribute: false },
-    changed: { attribute: false },
-    sorted: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** @type {any} */
-    this.catalogue = null;
-    /** @type {any} */
-    this.rule = null;
-    /** @type {Record<string, string>} */
-    this.options = {};
-    this.run = "";
-    /** @type {any} */
-    this.result = null;
-    this.cursor = 0;
-    /** @type {any} */
-    this.table = null;
-    /** @type {Record<string, string>} */
-    this.changed = {};
-    /** Column that orders the rows, and its direction. */
-    this.sorted = { key: "expanded", way: 1 };
-  }
-
+export class WhatIf extends withProperties(() => ({
+  /** @type {any} */ catalogue: null,
+  /** @type {any} */ rule: null,
+  /** @type {Record<string, string>} */ options: {},
+  run: "",
+  /** @type {any} */ result: null,
+  cursor: 0,
+  /** @type {any} */ table: null,
+  /** @type {Record<string, string>} */ changed: {},
+  /** Column that orders the rows, and its direction. */ sorted: { key: "expanded", way: 1 },
+})) {
   render() {
     const { table, rule } = this;
     if (!table || !rule) return nothing;
