@@ -5,12 +5,13 @@ import { whole } from "../../static/js/lib/format.js";
 import { binsOf, searchesOffered } from "../../static/js/tell/asked.js";
 import { adviceOf, tableOf } from "../../static/js/tell/classroom.js";
 import { RUN, arrived, line, serve, settled, shown, storage, teacher } from "./class_lines.js";
+import { algorithmCalled, catalogueOf } from "./catalogue.js";
 
 const { Student } = await import("../../static/js/control/classroom.js");
 const { happenedText, initialState, phaseOf, footText } = await import("../../static/js/state/classroom.js");
 const { Store } = await import("../../static/js/state/store.js");
 
-const CATALOGUE = { parameters: [], algorithms: [{ key: undefined, label: "BFS" }] };
+const CATALOGUE = catalogueOf();
 /** @param {object} [changes] @returns {any} a state in which a question stands */
 const asked = (changes) => ({
   code: "K7QM3X",
@@ -391,13 +392,8 @@ test("advice follows the share that is right, and a table has a row for each cho
 });
 
 test("the searches to choose from are the one that runs and others that take other boards", () => {
-  const algorithm = (/** @type {string} */ label, /** @type {string} */ structure, priority = "", chief = false) => ({
-    label,
-    structure,
-    priority,
-    chief,
-    sides: 1,
-  });
+  const algorithm = (/** @type {string} */ label, /** @type {string} */ structure, priority = "", chief = false) =>
+    algorithmCalled(label, { structure, priority, chief });
   const algorithms = [
     algorithm("BFS", "queue", "depth", true),
     algorithm("DFS", "stack", "depth", true),

@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { RUN, line, settled } from "./class_lines.js";
+import { catalogueOf } from "./catalogue.js";
 
 const { Desk } = await import("../../static/js/control/desk.js");
 const { initialDesk, rowsOf } = await import("../../static/js/state/desk.js");
 const { Store } = await import("../../static/js/state/store.js");
 
-const CATALOGUE = { parameters: [], algorithms: [{ key: undefined, label: "BFS" }] };
+const CATALOGUE = catalogueOf();
 const question = { number: 3, kind: "search", choices: [["A", "BFS"], ["B", "DFS"]] }; // prettier-ignore
 const told = { seq: 5, run: RUN, at: 0, event: 0, view: "tree", phase: "asked", round: 2, question };
 

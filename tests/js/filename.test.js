@@ -4,13 +4,11 @@ import test from "node:test";
 import { stemOf } from "../../static/js/lib/filename.js";
 import { allFileWords, figureLink, fileWords } from "../../static/js/tell/picture.js";
 import { readState } from "../../static/js/tiles/states.js";
+import { algorithmCalled, catalogueOf } from "./catalogue.js";
 
-const CATALOGUE = {
-  algorithms: [
-    { key: "bfs", options: ["order"] },
-    { key: "astar", options: ["heuristic"] },
-  ],
-};
+const CATALOGUE = catalogueOf({
+  algorithms: [algorithmCalled("bfs", { options: ["order"] }), algorithmCalled("astar", { options: ["heuristic"] })],
+});
 const runOf = (/** @type {object} */ options) =>
   /** @type {any} */ ({ options, trace: { start: readState("283-475-016") } });
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import "./socket.js";
+import { catalogueOf } from "./catalogue.js";
 
 const { Student } = await import("../../static/js/control/classroom.js");
 const { initialState } = await import("../../static/js/state/classroom.js");
@@ -20,7 +21,7 @@ test("a phone says with every other ping that it is here, and is asked nothing m
       return { isOpen: true, call: () => {}, look: () => {}, ask: async (event) => ({ seq: said.push(event) }) };
     },
     storage: { kept: () => null, keep: () => {} },
-    catalogue: { parameters: [], algorithms: [] },
+    catalogue: catalogueOf(),
     read: () => ({ run: null, open: () => {}, stop: () => {} }),
     clock: () => now,
   });

@@ -5,6 +5,7 @@ import { KINDS } from "../../static/js/trace/asked.js";
 import { arrived, line, serve, settled, shown, teacher } from "./class_lines.js";
 import { LECTURE, projector } from "./projector.js";
 import { Random } from "./random.js";
+import { catalogueOf } from "./catalogue.js";
 
 const { Projector } = await import("../../static/js/control/projector.js");
 const { Remote } = await import("../../static/js/control/remote.js");
@@ -12,7 +13,7 @@ const { initialRemote, projectorLink, projectorOf, projectorsAt } = await import
 const { Store } = await import("../../static/js/state/store.js");
 const { ACTS, HELLO, LINK, fitting, partsOf } = await import("../../static/js/tell/remote.js");
 
-const CATALOGUE = { parameters: [], algorithms: [{ key: undefined, label: "BFS" }] };
+const CATALOGUE = catalogueOf();
 
 /** A projector that holds a class, a remote's words to it, and its reports. @param {object} [changes] */
 async function led(changes = {}) {

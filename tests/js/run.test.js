@@ -7,39 +7,30 @@ import { SPEEDS, speedText } from "../../static/js/lib/speed.js";
 import { namesOf } from "../../static/js/tell/compared.js";
 import { leastOf } from "../../static/js/trace/numbers.js";
 import { runOf } from "../../static/js/trace/run.js";
+import { algorithmCalled, catalogueOf, parameterCalled } from "./catalogue.js";
 
-const CATALOGUE = {
+const HEAP = "priority queue";
+const CATALOGUE = catalogueOf({
   algorithms: [
-    { key: "bfs", label: "BFS", priority: "depth", structure: "queue", sides: 1, options: ["goal_test"] },
-    {
-      key: "astar",
-      label: "A*",
-      priority: "g + h",
-      structure: "priority queue",
-      sides: 1,
-      options: ["heuristic", "tie"],
-    },
-    {
-      key: "wastar",
+    algorithmCalled("bfs", { label: "BFS", priority: "depth", structure: "queue", options: ["goal_test"] }),
+    algorithmCalled("astar", { label: "A*", priority: "g + h", structure: HEAP, options: ["heuristic", "tie"] }),
+    algorithmCalled("wastar", {
       label: "Weighted A*",
       priority: "g + w·h",
-      structure: "priority queue",
-      sides: 1,
+      structure: HEAP,
       options: ["heuristic", "tie", "weight"],
-    },
-    {
-      key: "mm",
+    }),
+    algorithmCalled("mm", {
       label: "MM",
       priority: "max(g + h, 2g)",
-      structure: "priority queue",
+      structure: HEAP,
       sides: 2,
       options: ["heuristic"],
-    },
+    }),
   ],
   parameters: [
-    { key: "algorithm", label: "Search", default: "astar", values: [], always: true, only_with: null },
-    {
-      key: "heuristic",
+    parameterCalled("algorithm", { label: "Search", default: "astar", always: true }),
+    parameterCalled("heuristic", {
       label: "Heuristic",
       default: "manhattan",
       values: [
@@ -47,25 +38,20 @@ const CATALOGUE = {
         { value: "misplaced", label: "Misplaced tiles" },
         { value: "max", label: "Maximum" },
       ],
-      always: false,
-      only_with: null,
-    },
-    { key: "of", label: "Maximum of", default: "a-b", values: [], always: false, only_with: ["heuristic", "max"] },
-    { key: "order", label: "Move order", default: "UDLR", values: [], always: true, only_with: null },
-    {
-      key: "tie",
+    }),
+    parameterCalled("of", { label: "Maximum of", default: "a-b", only_with: ["heuristic", "max", false] }),
+    parameterCalled("order", { label: "Move order", default: "UDLR", always: true }),
+    parameterCalled("tie", {
       label: "Ties on f",
       default: "fifo",
       values: [
         { value: "fifo", label: "oldest first" },
         { value: "lifo", label: "newest first" },
       ],
-      always: false,
-      only_with: null,
-    },
-    { key: "weight", label: "Weight w", default: "2", values: [], always: false, only_with: null },
+    }),
+    parameterCalled("weight", { label: "Weight w", default: "2" }),
   ],
-};
+});
 const BOARDS = "start=123-678-450&goal=123-456-780";
 
 /** @param {string[]} queries */

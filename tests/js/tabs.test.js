@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 
 import "./dom.js";
+import { catalogueOf } from "./catalogue.js";
 
 const { TABS } = await import("../../static/js/elements/tabs.js");
 const TEMPLATE = readFileSync(new URL("../../templates/explore.html", import.meta.url), "utf-8");
@@ -10,7 +11,14 @@ const BUTTONS = /<div class="tabs".*?<\/div>/s.exec(TEMPLATE)?.[0] ?? "";
 const STAGE = /<section class="stage".*?<\/section>/s.exec(TEMPLATE)?.[0] ?? "";
 
 /** What the page shows before a run is here. */
-const NOTHING = { path: [], inspected: 0, isInformed: false, isOver: false, isRevealed: false, catalogue: {} };
+const NOTHING = {
+  path: [],
+  inspected: 0,
+  isInformed: false,
+  isOver: false,
+  isRevealed: false,
+  catalogue: catalogueOf(),
+};
 
 test("the template shows every tab as it is before any script, in order", () => {
   const buttons = [...BUTTONS.matchAll(/<button type="button" data-stage="(\w+)" aria-pressed="(\w+)">(.*?)</g)];

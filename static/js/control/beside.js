@@ -9,6 +9,7 @@ import { checker } from "../wire/api.js";
 import { Channel } from "../wire/channel.js";
 import { RESTARTED, RunReader, lostText } from "./run_reader.js";
 
+/** @typedef {import("../lib/catalogue.js").Catalogue} Catalogue */
 /** @typedef {import("../state/trace.js").State} State */
 
 export class Beside {
@@ -18,7 +19,7 @@ export class Beside {
   /** @type {RunReader | null} */
   #reader = null;
 
-  /** @param {import("../state/store.js").Store<State>} store @param {any} catalogue */
+  /** @param {import("../state/store.js").Store<State>} store @param {Catalogue} catalogue */
   constructor(store, catalogue) {
     this.store = store;
     this.catalogue = catalogue;

@@ -31,7 +31,7 @@ export class Student {
    * @param {(hearer: import("../wire/classroom.js").Hearer, name: import("../wire/classroom.js").Name | null) =>
    * Pick<import("../wire/classroom.js").ClassLine, "isOpen" | "ask" | "call" | "look">} parts.connect
    * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
-   * @param {any} parts.catalogue
+   * @param {import("../lib/catalogue.js").Catalogue} parts.catalogue
    * @param {() => number} [parts.clock]
    * @param {(hearer: import("./run_reader.js").Hearer) => Pick<RunReader, "open" | "stop" | "run">} [parts.read]
    */

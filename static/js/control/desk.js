@@ -22,7 +22,7 @@ export class Desk {
    * @param {import("../state/store.js").Store<import("../state/desk.js").Desk>} parts.store
    * @param {(hearer: import("../wire/classroom.js").Hearer) => {ask: import("../wire/classroom.js").ClassLine["ask"]}}
    *   parts.connect
-   * @param {any} parts.catalogue
+   * @param {import("../lib/catalogue.js").Catalogue} parts.catalogue
    * @param {typeof talliesOf} [parts.judge]
    */
   constructor({ store, connect, catalogue, judge = talliesOf }) {

@@ -51,7 +51,7 @@ class DiscsPlayback extends Playback {
 }
 
 export class Discs {
-  /** @param {any} catalogue */
+  /** @param {import("../lib/catalogue.js").Catalogue} catalogue */
   constructor(catalogue) {
     this.catalogue = catalogue;
     this.store = new Store(initialState());

@@ -12,6 +12,7 @@ import { RESTARTED, RunReader, lostText } from "./run_reader.js";
 
 const SAID_MS = 4000; // that a notice of the connection stays once it is there again
 
+/** @typedef {import("../lib/catalogue.js").Catalogue} Catalogue */
 /** @typedef {import("../state/explore.js").State} State */
 /** @typedef {import("../trace/run.js").Run} Run */
 /** @typedef {import("./place.js").Place} Place */
@@ -19,7 +20,7 @@ const SAID_MS = 4000; // that a notice of the connection stays once it is there 
 export class Explore {
   /**
    * @param {object} parts
-   * @param {import("../state/store.js").Store<State>} parts.store @param {any} parts.catalogue
+   * @param {import("../state/store.js").Store<State>} parts.store @param {Catalogue} parts.catalogue
    * @param {import("./puzzle.js").Puzzle} parts.puzzle @param {import("./run_playback.js").RunPlayback} parts.playback
    * @param {import("../dom/address.js").Address<Place>} parts.address
    */

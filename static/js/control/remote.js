@@ -20,7 +20,7 @@ export class Remote extends Desk {
    * @param {import("../state/store.js").Store<State>} parts.store
    * @param {(hearer: import("../wire/classroom.js").Hearer) => {ask: import("../wire/classroom.js").ClassLine["ask"]}}
    *   parts.connect
-   * @param {any} parts.catalogue @param {() => number} [parts.clock]
+   * @param {import("../lib/catalogue.js").Catalogue} parts.catalogue @param {() => number} [parts.clock]
    */
   constructor({ store, connect, catalogue, clock = Date.now }) {
     super({ store, connect, catalogue });

@@ -11,7 +11,7 @@ const SLICE_MS = 12; // of writing at a time
 /**
  * Save the transcript of a run up to a place.
  * @param {import("../trace/run.js").Run} run @param {{cursor: number, event: number}} place
- * @param {string} link of that place @param {any} catalogue
+ * @param {string} link of that place @param {import("../lib/catalogue.js").Catalogue} catalogue
  */
 export async function saveTranscript(run, { cursor, event }, link, catalogue) {
   const { trace, boards, rule, options } = run;

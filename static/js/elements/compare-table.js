@@ -10,7 +10,7 @@ import { AT_CURSOR, leastOf } from "../trace/numbers.js";
 import { withProperties } from "./light.js";
 
 /** @typedef {import("../trace/run.js").Run} Lane */
-/** @typedef {import("../lib/format.js").NumberRecord} NumberRecord */
+/** @typedef {import("../lib/catalogue.js").NumberRecord} NumberRecord */
 
 const CAPTION =
   "Every number of every run, at this step and at the end. The best number of the runs that found a path is marked.";

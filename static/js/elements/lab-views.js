@@ -22,7 +22,7 @@ const DOMINANCE =
 
 /** @typedef {import("../wire/lab.js").Answer} Answer */
 
-/** @param {Answer} answer @param {any} catalogue */
+/** @param {Answer} answer @param {import("../lib/catalogue.js").Catalogue} catalogue */
 export function judgedView(answer, catalogue) {
   const { known, label, search, too_high, too_steep, cells, most_shown } = answer;
   const distance = numberOf(catalogue, "true_distance");

@@ -13,7 +13,7 @@ import { popup } from "./popup.js";
 /** Key of the number that is shown first, beside the size of the frontier and the path. */
 const FIRST = "expanded";
 
-/** @typedef {import("../lib/format.js").NumberRecord} NumberRecord */
+/** @typedef {import("../lib/catalogue.js").NumberRecord} NumberRecord */
 
 export class RunNumbers extends withProperties(() => ({
   /** @type {import("../trace/trace.js").Trace | null} */ trace: null,

@@ -22,7 +22,7 @@ const SEEN = 4; // moves a second up to which each is seen to be made
  * @property {number} inspected the node that is looked at closely @property {boolean} isInformed
  * @property {boolean} isOver whether the end of the run is shown
  * @property {boolean} isRevealed whether what is ahead may be told
- * @property {any} catalogue
+ * @property {import("../lib/catalogue.js").Catalogue} catalogue
  */
 
 /**

@@ -1,5 +1,9 @@
 /** How numbers are written for people. */
 
+import { recordOf } from "./catalogue.js";
+
+/** @typedef {import("./catalogue.js").NumberRecord} NumberRecord */
+
 /** Write a whole number with thin spaces between thousands: 122 117. @param {number} value */
 export function whole(value) {
   return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, "\u202f");
@@ -47,18 +51,6 @@ export function large(value) {
 }
 
 /**
- * A number that people see, as the server's list describes it: solver/numbers.py.
- * @typedef {object} NumberRecord
- * @property {string} key @property {string} label @property {string} definition
- * @property {string} form one of FORMS
- * @property {string} short what it is called where there is little room, "" for its label
- * @property {string} unit that its values are written in @property {string} heading of a narrow column
- * @property {boolean} chief among the first of a run that are looked at
- * @property {boolean} less_is_better of two searches that find a path
- * @property {boolean} of_path known only where a path was found
- */
-
-/**
  * A way to write numbers: alone; in a column; an average in a column. `scale` is what a value is multiplied by.
  * @typedef {{alone: Writer, cell: Writer, average: Writer, scale: number}} Form
  * @typedef {(value: number) => string} Writer
@@ -101,7 +93,7 @@ export function written({ form, unit }, value, where = "alone") {
  * @param {{counts: NumberRecord[], numbers?: NumberRecord[]}} catalogue @param {string} key
  */
 export function numberOf({ counts, numbers = [] }, key) {
-  return /** @type {NumberRecord} */ ([...counts, ...numbers].find((number) => number.key === key));
+  return recordOf([...counts, ...numbers], key);
 }
 
 /** The words with a capital letter. @param {string} words */

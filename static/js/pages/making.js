@@ -2,6 +2,7 @@
 
 import { Maker } from "../control/making.js";
 import { listen, the } from "../dom/page.js";
+import { recordOf } from "../lib/catalogue.js";
 import { copyText } from "../lib/clipboard.js";
 import { whole } from "../lib/format.js";
 import { keep, kept } from "../lib/kept.js";
@@ -16,6 +17,8 @@ import { blockOf } from "../wire/lecture.js";
 import { askReach } from "../wire/reach.js";
 import "../elements/lecture-maker.js";
 
+/** @typedef {import("../lib/catalogue.js").Catalogue} Catalogue */
+
 const QUESTIONS = [{ key: "", label: "None" }, ...KINDS.map((key) => ({ key, label: TITLES[key] }))];
 const COVERS = [
   { key: "", label: "None" },
@@ -27,7 +30,7 @@ const NO_CHOICE = "A question needs at least two boards on the frontier to choos
 
 /**
  * @param {object} page
- * @param {import("../state/explore.js").State} page.state @param {any} page.catalogue
+ * @param {import("../state/explore.js").State} page.state @param {Catalogue} page.catalogue
  * @param {import("../state/making.js").Bounds} page.bounds
  * @param {() => import("../control/place.js").Place} page.place what is shown
  * @param {(link: string) => void} page.visit a step of a lecture @param {(by: 1 | -1) => void} page.turn to another one
@@ -52,8 +55,8 @@ export function wireMaking({ state, catalogue, bounds, place, visit, turn }) {
   function nameOf({ title, run, at, present }) {
     const { algorithms, heuristics } = catalogue;
     const { algorithm, heuristic } = optionsOf(run, catalogue);
-    const one = algorithms.find((/** @type {any} */ { key }) => key === algorithm);
-    const estimate = heuristics.find((/** @type {any} */ { key }) => key === heuristic);
+    const one = recordOf(algorithms, algorithm);
+    const estimate = recordOf(heuristics, heuristic);
     const search = one.options.includes("heuristic") ? `${one.label}, ${estimate.label}` : one.label;
     const where = at === "end" ? "to its end" : at === "0" ? "from its start" : `at expansion ${whole(Number(at))}`;
     return title || `${present === "discs" ? "BFS and A*" : search}, ${where}`;

@@ -28,6 +28,7 @@ import { wireMaking } from "./making.js";
 import "../elements/presenter-view.js";
 import "../elements/two-discs.js";
 
+/** @typedef {import("../lib/catalogue.js").Catalogue} Catalogue */
 /** @typedef {ReturnType<typeof import("./teaching.js").wireTeaching> | null} Teaching */
 
 const LOST = "The server cannot be reached now.";
@@ -37,7 +38,7 @@ const IN_CORNERS = { left: "presenter-view .corner", right: "class-board > .open
 /**
  * @param {object} page
  * @param {import("../state/store.js").Store<import("../state/explore.js").State>} page.store
- * @param {any} page.catalogue @param {import("../state/making.js").Bounds} page.bounds of a lecture
+ * @param {Catalogue} page.catalogue @param {import("../state/making.js").Bounds} page.bounds of a lecture
  * @param {import("../control/run_playback.js").RunPlayback} page.playback
  * @param {import("../control/explore.js").Explore} page.explore
  * @param {import("../dom/address.js").Address<import("../control/place.js").Place>} page.address

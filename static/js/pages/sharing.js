@@ -16,6 +16,7 @@ const NOT_LOADED = "Pictures and data could not be loaded; close this sheet and 
 const NO_FRAMES = "other sites cannot show the runs of this server, because its setting embeds is off.";
 const NOT_COPIED = "This browser does not allow copying.";
 
+/** @typedef {import("../lib/catalogue.js").Catalogue} Catalogue */
 /** @typedef {import("../elements/share-menu.js").Wish} Wish */
 /** @typedef {import("../trace/run.js").Run} Run */
 /** @typedef {import("../trace/folding.js").Folding} Folding */
@@ -56,7 +57,7 @@ const NOT_COPIED = "This browser does not allow copying.";
 
 /**
  * A run as pictures have it.
- * @param {Run} run @param {number} cursor @param {string} layout @param {any} catalogue
+ * @param {Run} run @param {number} cursor @param {string} layout @param {Catalogue} catalogue
  * @param {Folding | null} [folding] of the tree that shows it @returns {Scene}
  */
 export function sceneOf(run, cursor, layout, catalogue, folding = null) {

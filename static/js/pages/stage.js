@@ -20,7 +20,7 @@ function wireActs(element, acts = {}, explore) {
 /**
  * @param {object} page
  * @param {import("../state/store.js").Store<import("../state/explore.js").State>} page.store
- * @param {any} page.catalogue
+ * @param {import("../lib/catalogue.js").Catalogue} page.catalogue
  * @param {Explore} page.explore @param {import("../control/run_playback.js").RunPlayback} page.playback
  * @returns {(shared: object, rests: boolean) => void} what shows one of the tabs, with what all that shows the run
  *   gets, unless there is no run to look at

@@ -33,7 +33,7 @@ const nameOf = ({ letter, label }) => [letter, label];
 /**
  * @param {object} page
  * @param {import("../state/store.js").Store<import("../state/explore.js").State>} page.store
- * @param {any} page.catalogue
+ * @param {import("../lib/catalogue.js").Catalogue} page.catalogue
  * @param {import("../control/presenter.js").Presenter} page.presenter
  * @param {() => string} page.link of what is shown, in the lecture that it is a step of
  * @param {import("../control/following.js").Follower} page.follower which goes where another device has gone

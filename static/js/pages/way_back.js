@@ -9,10 +9,12 @@ import { Store } from "../state/store.js";
 import { ClassLine } from "../wire/classroom.js";
 import "../elements/way-back.js";
 
+/** @typedef {import("../lib/catalogue.js").Catalogue} Catalogue */
+
 /** A reader that reads nothing: this page shows a run of its own. */
 const read = () => ({ run: null, open: () => {}, stop: () => {} });
 
-/** @param {string} code of the class that this tab has come from @param {any} catalogue */
+/** @param {string} code of the class that this tab has come from @param {Catalogue} catalogue */
 export function wireWayBack(code, catalogue) {
   const storage = { kept, keep };
   const store = new Store(initialState(code, Student.answers(storage)));

@@ -8,6 +8,7 @@ import { Difference } from "../trace/difference.js";
 import { Members } from "../trace/members.js";
 import { frontierChart, shadingsOf } from "../views/compared.js";
 
+/** @typedef {import("../lib/catalogue.js").Catalogue} Catalogue */
 /** @typedef {import("../trace/run.js").Run} Run */
 
 /**
@@ -70,7 +71,7 @@ function differencesOf(members) {
   });
 }
 
-/** What the runs are called. @param {Run[]} runs @param {any} catalogue */
+/** What the runs are called. @param {Run[]} runs @param {Catalogue} catalogue */
 function namesIn(runs, catalogue) {
   return namesKept([runs], () => namesOf(runs, catalogue));
 }
@@ -99,12 +100,12 @@ export function stateOf({ runs }, r, n) {
   return n < nodes ? state_n[n] : -1;
 }
 
-/** The chart of all frontiers, as far as the runs are here. @param {State} state @param {any} catalogue */
+/** The chart of all frontiers, as far as the runs are here. @param {State} state @param {Catalogue} catalogue */
 export function chartOf({ runs, growth }, catalogue) {
   return chartKept([runs, growth], () => frontierChart(runs, namesIn(runs, catalogue), catalogue));
 }
 
-/** What is shown of the runs at the common cursor. @param {State} state @param {any} catalogue */
+/** What is shown of the runs at the common cursor. @param {State} state @param {Catalogue} catalogue */
 export function shownOf({ runs, align, at, picked, pointed }, catalogue) {
   const members = membersOf(runs);
   const cursors = runs.map(({ levels }) => cursorOf(levels, align, at));

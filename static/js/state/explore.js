@@ -1,5 +1,6 @@
 /** Every mutable thing of the explore page, and what follows from them. */
 
+import { recordOf } from "../lib/catalogue.js";
 import { Clock } from "../lib/clock.js";
 import { memo } from "../lib/memo.js";
 import { pseudoCodeOf } from "../tell/pseudo-code.js";
@@ -10,6 +11,7 @@ import { partOf } from "../trace/events.js";
 import { NONE } from "../trace/trace.js";
 import { initialPresenting } from "./presenting.js";
 
+/** @typedef {import("../lib/catalogue.js").Catalogue} Catalogue */
 /** @typedef {import("../trace/run.js").Run} Run */
 /** @typedef {import("../elements/puzzle-form.js").Draft} Draft */
 
@@ -153,13 +155,13 @@ export function isOver({ run, cursor }) {
 const RAISED = 4; // by how much a limit is raised
 
 /**
- * What is offered where the search paused or stopped. @param {State} state @param {any} catalogue
+ * What is offered where the search paused or stopped. @param {State} state @param {Catalogue} catalogue
  * @returns {{kind: "" | "branch" | "limit" | "frugal", limit: number, raised: number}}
  */
 export function offerOf(state, catalogue) {
   const { run, goesOn, playing } = state;
   const { algorithm, limit } = run.options;
-  const { largest_limit: largest } = catalogue.algorithms.find((/** @type {any} */ { key }) => key === algorithm);
+  const { largest_limit: largest } = recordOf(catalogue.algorithms, algorithm);
   const [now, raised] = [Number(limit), Number(limit) * RAISED];
   const isStopped = isOver(state) && run.trace.result?.status === "limit";
   const stopped = isStopped ? (algorithm === "idastar" ? "frugal" : "limit") : "";
@@ -202,11 +204,11 @@ export function swappedLast({ draft, undone }) {
   return before ? swapOf(before.start, draft.start, draft.goal) : null;
 }
 
-/** What is said of that, "" where there is nothing. @param {State} state @param {any} catalogue */
+/** What is said of that, "" where there is nothing. @param {State} state @param {Catalogue} catalogue */
 export function waitingShown(state, catalogue) {
   if (!isWaiting(state)) return "";
   const [chosen, shown] = [state.draft, state.run].map(({ options: { algorithm } }) => {
-    return catalogue.algorithms.find((/** @type {any} */ { key }) => key === algorithm).label;
+    return recordOf(catalogue.algorithms, algorithm).label;
   });
   return waitingText(chosen === shown ? "" : chosen, shown);
 }

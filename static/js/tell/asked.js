@@ -6,6 +6,7 @@ import { AT_CURSOR } from "../trace/numbers.js";
 import { rightText } from "./ballot.js";
 import { answerParts, QUESTION, ruleText } from "./question.js";
 
+/** @typedef {import("../lib/catalogue.js").Algorithm} Algorithm */
 /** @typedef {import("../trace/asked.js").Kind} Kind */
 /** @typedef {import("../trace/rule.js").Rule} Rule */
 /** @typedef {import("../trace/trace.js").Trace} Trace */
@@ -102,24 +103,23 @@ export function headingOf({ kind, right = "", choices = [] }) {
 
 /**
  * The searches to choose from, in the order of the menu: this one and those that are taught first.
- * @param {any} catalogue @param {Rule} rule
+ * @param {{algorithms: Algorithm[]}} catalogue @param {Rule} rule
  * @returns {{letter: string, label: string, rule: string, isRight: boolean}[]}
  */
 export function searchesOffered({ algorithms }, rule) {
-  const all = /** @type {any[]} */ (algorithms);
-  const own = all.filter(({ label }) => label === rule.label);
-  const others = all
+  const own = algorithms.filter(({ label }) => label === rule.label);
+  const others = algorithms
     .filter((one) => one.label !== rule.label && !isAlike(one, rule))
     .sort((one, other) => place(one) - place(other));
   const chosen = new Set([...own, ...others.slice(0, MOST - own.length)]);
-  return all
+  return algorithms
     .filter((one) => chosen.has(one))
     .map((one, k) => ({ letter: LETTERS[k], label: one.label, rule: takes(one), isRight: own.includes(one) }));
 }
 
 /**
  * Those that have a button of their own come first, then those that order the frontier by one number.
- * @param {any} one
+ * @param {Algorithm} one
  */
 function place({ chief, structure, sides, levels }) {
   if (chief) return 0;
@@ -128,15 +128,15 @@ function place({ chief, structure, sides, levels }) {
 
 /**
  * Whether a search expands the same boards as another: where every move costs one, the oldest have the lowest g.
- * @param {any} one @param {Rule} other
+ * @param {Algorithm} one @param {Rule} other
  */
 function isAlike(one, other) {
-  const isByLevel = (/** @type {any} */ { structure, priority, sides }) =>
+  const isByLevel = (/** @type {Pick<Rule, "structure" | "priority" | "sides">} */ { structure, priority, sides }) =>
     sides !== 2 && (structure === "queue" || (structure === "priority queue" && priority === "g"));
   return other.cost === "unit" && isByLevel(one) && isByLevel(other);
 }
 
-/** What a search expands, in few words. @param {any} algorithm */
+/** What a search expands, in few words. @param {Algorithm} algorithm */
 function takes({ structure, priority }) {
   if (structure === "queue") return "expands the oldest";
   if (structure === "stack") return "expands the newest";

@@ -12,12 +12,12 @@ const SPEAKING = ["heuristic", "tie", "reached", "reopen", "cutoff"];
 
 /**
  * What runs are called: by their algorithms, and by what is not the default or sets those of one algorithm apart.
- * @param {Run[]} runs @param {any} catalogue @returns {string[]}
+ * @param {Run[]} runs @param {import("../lib/catalogue.js").Catalogue} catalogue @returns {string[]}
  */
 export function namesOf(runs, { parameters }) {
   const names = runs.map(({ options, rule }) => {
     const others = runs.filter((other) => other.options.algorithm === options.algorithm);
-    const said = parametersOf(rule, parameters).filter((/** @type {any} */ parameter) => {
+    const said = parametersOf(rule, parameters).filter((parameter) => {
       const { key, default: byDefault } = parameter;
       return (
         key !== "algorithm" &&
@@ -25,7 +25,7 @@ export function namesOf(runs, { parameters }) {
         (options[key] !== byDefault || others.some((other) => other.options[key] !== options[key]))
       );
     });
-    const words = said.map((/** @type {any} */ parameter) => worded(parameter, options[parameter.key]));
+    const words = said.map((parameter) => worded(parameter, options[parameter.key]));
     return [rule.label, ...words].join(", ");
   });
   return names.map((name, k) => {
@@ -34,9 +34,9 @@ export function namesOf(runs, { parameters }) {
   });
 }
 
-/** @param {any} parameter @param {string} value */
+/** @param {import("../lib/catalogue.js").Parameter} parameter @param {string} value */
 function worded({ key, label, values }, value) {
-  const said = values.find((/** @type {any} */ choice) => choice.value === value)?.label ?? value;
+  const said = values.find((choice) => choice.value === value)?.label ?? value;
   return SPEAKING.includes(key) ? said : `${label.toLowerCase()} ${said}`;
 }
 

@@ -1,24 +1,26 @@
 /** What stands under a picture of a run: its search, its puzzle, its conventions, and where it stands. */
 
+import { recordOf } from "../lib/catalogue.js";
 import { counted, whole } from "../lib/format.js";
 import { defaultsOf, isUsed } from "../lib/parameters.js";
 import { stateText } from "../tiles/states.js";
 import { conventionsText } from "./conventions.js";
 import { isItself } from "./reach.js";
 
+/** @typedef {import("../lib/catalogue.js").Catalogue} Catalogue */
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 
 /**
  * The search in a line: "A*, Manhattan".
- * @param {import("../trace/run.js").Run} run @param {any} catalogue
+ * @param {import("../trace/run.js").Run} run @param {Catalogue} catalogue
  */
 export function searchText({ options }, { algorithms, heuristics, parameters }) {
-  const record = algorithms.find((/** @type {any} */ { key }) => key === options.algorithm);
-  const heuristic = heuristics.find((/** @type {any} */ { key }) => key === options.heuristic);
+  const record = recordOf(algorithms, options.algorithm);
+  const heuristic = recordOf(heuristics, options.heuristic);
   const isInformed = record.options.includes("heuristic");
   const said = [record.name, ...(isInformed ? [heuristic?.label ?? options.heuristic] : [])];
   for (const key of ["weight", "depth", "width"]) {
-    const parameter = parameters.find((/** @type {any} */ one) => one.key === key);
+    const parameter = recordOf(parameters, key);
     if (parameter && isUsed(parameter, record.options, options)) said.push(`${parameter.label} ${options[key]}`);
   }
   return said.join(", ");
@@ -26,21 +28,19 @@ export function searchText({ options }, { algorithms, heuristics, parameters }) 
 
 /**
  * The caption of a picture: what the search is, then the puzzle, then the conventions, then where it stands.
- * @param {import("../trace/run.js").Run} run @param {number} cursor @param {any} catalogue @returns {string[]}
+ * @param {import("../trace/run.js").Run} run @param {number} cursor @param {Catalogue} catalogue @returns {string[]}
  */
 export function captionOf(run, cursor, catalogue) {
   const { trace, options, goal } = run;
   const { algorithms, parameters } = catalogue;
-  const record = algorithms.find((/** @type {any} */ { key }) => key === options.algorithm);
+  const record = recordOf(algorithms, options.algorithm);
   const defaults = defaultsOf(record, parameters);
   const uses = (/** @type {string} */ key) => {
-    const parameter = parameters.find((/** @type {any} */ one) => one.key === key);
+    const parameter = recordOf(parameters, key);
     return parameter ? isUsed(parameter, record.options, options) : false;
   };
   const costs = (/** @type {string} */ cost) =>
-    parameters
-      .find((/** @type {any} */ { key }) => key === "cost")
-      .values.find((/** @type {any} */ { value }) => value === cost)?.label ?? cost;
+    recordOf(parameters, "cost").values.find(({ value }) => value === cost)?.label ?? cost;
   return [
     searchText(run, catalogue),
     `${stateText(trace.start)} to ${goal}`,
@@ -88,10 +88,10 @@ export function figureLink(link) {
 
 /**
  * A run in the names of files: its search, and its start.
- * @param {import("../trace/run.js").Run} run @param {any} catalogue @returns {[string, string]}
+ * @param {import("../trace/run.js").Run} run @param {Catalogue} catalogue @returns {[string, string]}
  */
 export function fileWords({ options, trace }, { algorithms }) {
-  const record = algorithms.find((/** @type {any} */ { key }) => key === options.algorithm);
+  const record = recordOf(algorithms, options.algorithm);
   const heuristic = record.options.includes("heuristic") ? `-${options.heuristic}` : "";
   return [options.algorithm + heuristic, stateText(trace.start).replaceAll("-", "")];
 }

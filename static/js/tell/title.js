@@ -1,5 +1,7 @@
 /** What pages are called; the server does the same in webapp/pages/titles.py and webapp/preview/words.py. */
 
+import { recordOf } from "../lib/catalogue.js";
+
 /**
  * What a page is called in a tab of the browser.
  * @param {(string | undefined)[]} labels of the searches that are shown @param {string} start as links write it
@@ -11,11 +13,11 @@ export function titleText(labels, start, page = "") {
 
 /**
  * What a run is called in another site's page: "A*, Manhattan distance · Frontier".
- * @param {Record<string, string>} options of the run @param {any} catalogue
+ * @param {Record<string, string>} options of the run @param {import("../lib/catalogue.js").Catalogue} catalogue
  */
 export function frameTitle(options, { algorithms, heuristics }) {
-  const record = algorithms.find((/** @type {any} */ { key }) => key === options.algorithm);
-  const heuristic = heuristics.find((/** @type {any} */ { key }) => key === options.heuristic);
+  const record = recordOf(algorithms, options.algorithm);
+  const heuristic = recordOf(heuristics, options.heuristic);
   const isInformed = record.options.includes("heuristic");
   return `${[record.label, ...(isInformed ? [heuristic.label] : [])].join(", ")} · Frontier`;
 }

@@ -1,10 +1,13 @@
 /** A run as text: what it is, then every event with its sentence, from the first expansion to the place shown. */
 
+import { recordOf } from "../lib/catalogue.js";
 import { counted, whole } from "../lib/format.js";
 import { isUsed } from "../lib/parameters.js";
 import { eventsOf } from "../trace/events.js";
 import { explain, plainText } from "./explain.js";
 import { sentenceOf } from "./sentences.js";
+
+/** @typedef {import("../lib/catalogue.js").Catalogue} Catalogue */
 
 /** Expansions that a transcript has at most. */
 export const MOST = 2000;
@@ -36,14 +39,10 @@ export function* transcriptOf(told, { cursor, event }, head) {
 
 /**
  * Say what a run is, for the head of a transcript: its options by their labels, those only that it uses.
- * @param {any} catalogue @param {Record<string, string>} options @returns {[string, string][]}
+ * @param {Catalogue} catalogue @param {Record<string, string>} options @returns {[string, string][]}
  */
 export function optionsText({ algorithms, heuristics, parameters }, options) {
-  const {
-    name,
-    engine,
-    options: names,
-  } = algorithms.find((/** @type {any} */ record) => record.key === options.algorithm);
+  const { name, engine, options: names } = recordOf(algorithms, options.algorithm);
   /** @type {[string, string][]} */
   const lines = [
     ["Algorithm", name],
@@ -52,10 +51,9 @@ export function optionsText({ algorithms, heuristics, parameters }, options) {
   for (const parameter of parameters) {
     if (parameter.key === "algorithm" || !isUsed(parameter, names, options)) continue;
     const value = options[parameter.key];
-    const { label } = [
-      ...parameter.values,
-      ...heuristics.map((/** @type {any} */ { key, label }) => ({ value: key, label })),
-    ].find((one) => one.value === value) ?? { label: value };
+    const { label } = [...parameter.values, ...heuristics.map(({ key, label }) => ({ value: key, label }))].find(
+      (one) => one.value === value,
+    ) ?? { label: value };
     lines.push([parameter.label, parameter.many ? value : label]);
   }
   return lines;

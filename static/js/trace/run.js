@@ -1,6 +1,7 @@
 /** A run as a page has it: what its link says, its events as far as they are here, and what is made of them. */
 
-import { optionsOf, recordOf } from "../lib/parameters.js";
+import { recordOf } from "../lib/catalogue.js";
+import { optionsOf } from "../lib/parameters.js";
 import { Boards } from "../tiles/boards.js";
 import { readState } from "../tiles/states.js";
 import { Levels } from "./align.js";
@@ -12,7 +13,7 @@ import { Trace } from "./trace.js";
 /** @typedef {import("../lib/parameters.js").Options} Options */
 
 /** The options that say how a search goes on. */
-const RULED = [
+const RULED = /** @type {const} */ ([
   "heuristic",
   "tie",
   "weight",
@@ -27,21 +28,19 @@ const RULED = [
   "seed",
   "temperature",
   "cooling",
-];
+]);
 
 /**
  * The run of a link, its rule and options as the catalogue has them.
- * @param {string} query canonical @param {any} catalogue @param {string} [promise] what the server promises of it
+ * @param {string} query canonical @param {import("../lib/parameters.js").Searches} catalogue
+ * @param {string} [promise] what the server promises of it
  */
 export function runOf(query, catalogue, promise = "") {
   const options = optionsOf(query, catalogue);
-  const record = recordOf(catalogue, options.algorithm);
-  return new Run(
-    query,
-    { ...record, ...Object.fromEntries(RULED.map((key) => [key, options[key]])) },
-    options,
-    promise,
-  );
+  const record = recordOf(catalogue.algorithms, options.algorithm);
+  const ruled = Object.fromEntries(RULED.map((key) => [key, options[key]]));
+  const rule = { ...record, .../** @type {Record<typeof RULED[number], string>} */ (ruled) };
+  return new Run(query, rule, options, promise);
 }
 
 export class Run {

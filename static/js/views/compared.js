@@ -34,7 +34,7 @@ export function shadingsOf(members) {
 
 /**
  * The frontier curves of all runs over their expansions.
- * @param {Run[]} runs @param {string[]} names @param {any} catalogue
+ * @param {Run[]} runs @param {string[]} names @param {import("../lib/catalogue.js").Catalogue} catalogue
  */
 export function frontierChart(runs, names, catalogue) {
   const lengths = runs.map(({ trace }) => trace.expansions);

@@ -4,7 +4,7 @@ import { FORMS, whole, written } from "../lib/format.js";
 
 /** @typedef {import("../trace/results.js").Results} Results */
 /** @typedef {{text: string, label: string}} Method */
-/** @typedef {import("../lib/format.js").NumberRecord} NumberRecord */
+/** @typedef {import("../lib/catalogue.js").NumberRecord} NumberRecord */
 
 /**
  * Medians of one number against distance, a line a search, with quartiles; hollow where a limit cut runs off.

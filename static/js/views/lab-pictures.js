@@ -2,7 +2,7 @@
 
 /** @typedef {import("../wire/lab.js").Answer} Answer */
 /** @typedef {import("./cells.js").Picture} Picture */
-/** @typedef {import("../lib/format.js").NumberRecord} NumberRecord */
+/** @typedef {import("../lib/catalogue.js").NumberRecord} NumberRecord */
 
 /**
  * h against the true distance.

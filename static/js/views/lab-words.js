@@ -30,7 +30,7 @@ export function consistentWords({ known, too_steep, promised }) {
 
 /**
  * How far from the true distance it is.
- * @param {Answer} answer @param {import("../lib/format.js").NumberRecord} number the mean error
+ * @param {Answer} answer @param {import("../lib/catalogue.js").NumberRecord} number the mean error
  */
 export function errorWords({ label, known, mean: h, mean_distance, error, parts }, number) {
   const mean = (/** @type {number | null} */ value) => written(number, value ?? 0);

@@ -1,0 +1,91 @@
+/** The catalogue: what the server lists for menus, definitions and help. webapp/catalogue.py makes it. */
+
+/**
+ * @typedef {object} Catalogue
+ * @property {Algorithm[]} algorithms in the order of menus
+ * @property {Heuristic[]} heuristics in the order of menus
+ * @property {Parameter[]} parameters of a run, in the order of links
+ * @property {Convention[]} conventions of books and courses
+ * @property {NumberRecord[]} counts of a run, in the order of the page
+ * @property {NumberRecord[]} numbers all others
+ * @property {Averages[]} averages tables of an experiment
+ */
+
+/**
+ * @typedef {object} Algorithm
+ * @property {string} key as links write it
+ * @property {string} label its short name, as buttons have it
+ * @property {string} name its full name
+ * @property {string} blurb what it does, in a sentence or two
+ * @property {string} rule which node it expands next, in a few words
+ * @property {string} group the searches of its kind, in menus
+ * @property {boolean} chief whether it has a button of its own
+ * @property {string} structure of its frontier: "queue", "stack", "priority queue" or "none"
+ * @property {string} priority what f is, as the field writes it: "g + h"
+ * @property {number} sides frontiers that it has: 2 where it searches from both ends
+ * @property {string} levels "shallow" or "deep" where the nodes of such levels come first, whatever their f; else ""
+ * @property {string} bound_label what a finite bound is
+ * @property {string} supersedes why a new node takes another's place: "cheaper", "better", "backed up"; "" if none does
+ * @property {string} passed_over why a child is dropped for no other reason
+ * @property {string} engine which loop runs it
+ * @property {boolean} deepens whether it begins again under the next bound
+ * @property {boolean} has_table whether an iteration keeps the states that it has met
+ * @property {boolean} proves whether it goes on below the cost of a path that is found
+ * @property {string} choice of a local search, the child it goes to: "best", "any better", "first better", "drawn"
+ * @property {boolean} keeps_reached whether it keeps the states it has reached, unless an option says otherwise
+ * @property {number} largest_limit the most nodes that a run may be allowed
+ * @property {string[]} options keys of the parameters that it uses beside those of every run
+ * @property {Record<string, string[]>} choices the values that it takes of a parameter, the usual one first
+ */
+
+/**
+ * @typedef {object} Heuristic
+ * @property {string} key as links write it @property {string} label @property {string} blurb what it estimates
+ * @property {boolean} admissible whether it never overestimates
+ * @property {boolean} consistent whether it never falls by more than a move costs
+ * @property {string | null} members key of the parameter that lists those of which it is the maximum; else null
+ */
+
+/**
+ * @typedef {object} Parameter of a run
+ * @property {string} key as links write it @property {string} label @property {string} help
+ * @property {string} default its value where a link gives none
+ * @property {Choice[]} values to choose from; none where any text will do
+ * @property {boolean} many whether several of the values may be chosen, joined by "-"
+ * @property {[key: string, value: string, always: boolean] | null} only_with another parameter and the value with which
+ *   this one is used, and whether every run uses that other one
+ * @property {[key: string, value: string] | null} only_while another parameter and the value without which this one is
+ *   never used
+ * @property {boolean} always whether every run uses it
+ */
+
+/** @typedef {{value: string, label: string}} Choice */
+
+/**
+ * @typedef {object} Convention options with which a search expands in the order of a book or a course
+ * @property {string} key @property {string} label @property {string} blurb who has it, and what it means
+ * @property {string[]} algorithms keys of the searches for which it means something
+ * @property {Record<string, string>} options those that are not at their defaults
+ */
+
+/**
+ * A number that people see, as solver/numbers.py describes it.
+ * @typedef {object} NumberRecord
+ * @property {string} key @property {string} label @property {string} definition
+ * @property {string} form one of FORMS in format.js
+ * @property {string} short what it is called where there is little room, "" for its label
+ * @property {string} unit that its values are written in @property {string} heading of a narrow column
+ * @property {boolean} chief among the first of a run that are looked at
+ * @property {boolean} less_is_better of two searches that find a path
+ * @property {boolean} of_path known only where a path was found
+ */
+
+/**
+ * @typedef {object} Averages a table of an experiment, each row an average over boards
+ * @property {string} title @property {{key: string, heading: string}[]} columns numbers by their keys
+ */
+
+/** The record of a key, which is there. @template {{key: string}} T @param {T[]} records @param {string} key */
+export function recordOf(records, key) {
+  return /** @type {T} */ (records.find((record) => record.key === key));
+}
