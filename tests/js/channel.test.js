@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import test, { mock } from "node:test";
+import test from "node:test";
 
 import { Trace } from "../../static/js/trace/trace.js";
-import { batchOf, encode } from "./batches.js";
 import { Random } from "./random.js";
 import { socket } from "./socket.js";
+import { answerOf, arrival } from "./stream_reader.js";
 import { randomTree } from "./traces.js";
 
 const { Channel } = await import("../../static/js/wire/channel.js");
@@ -17,22 +17,9 @@ const RUNS = {
   deep: randomTree(new Random(3), 20_000, 3, (waiting) => waiting - 1),
 };
 
-/** @param {{run: string, after: number, limit: number}} request @param {number} most expansions of an answer */
-function answerOf({ run, after, limit }, most) {
-  const whole = RUNS[run];
-  if (after > whole.expansions)
-    return { error: { code: "bad_request", field: "after", message: "after: beyond the end." } };
-  const end = Math.min(whole.expansions, after + Math.min(limit, most));
-  const done = end === whole.expansions;
-  const columns = /** @type {any} */ (whole);
-  return {
-    after,
-    epoch: run,
-    batch: encode(batchOf(columns, after, end, done)),
-    done,
-    result: done ? { status: "solved" } : null,
-  };
-}
+/** @param {import("./socket.js").Request} request @param {number} most expansions of an answer */
+const answerTo = (request, most) =>
+  answerOf(RUNS[request.run], request.run, /** @type {import("./socket.js").Pull} */ ({ request }), most);
 
 /** A stream on a channel, and the trace it fills. @param {InstanceType<typeof Channel>} channel @param {string} run */
 function reading(channel, run) {
@@ -55,8 +42,6 @@ function reading(channel, run) {
   return { stream, told, run };
 }
 
-const arrival = () => new Promise((resolve) => setImmediate(resolve));
-
 test("streams of a channel read runs whole by one socket, two pulls in flight at most #thorough", async () => {
   for (let seed = 0; seed < 12; seed++) {
     const random = new Random(seed);
@@ -75,7 +60,7 @@ test("streams of a channel read runs whole by one socket, two pulls in flight at
       if (!socket.pulls.length) assert.fail("nothing is asked though not all is here");
       const pull = random.pick(socket.pulls);
       if (random.below(10) === 0) pull.fail();
-      else pull.answer(answerOf(pull.request, 200 + random.below(5000)));
+      else pull.answer(answerTo(pull.request, 200 + random.below(5000)));
       await arrival();
     }
     for (const { told, run } of all) {
@@ -85,7 +70,7 @@ test("streams of a channel read runs whole by one socket, two pulls in flight at
       );
       assert.ok(told.connections.includes("open"));
     }
-    for (const pull of [...socket.pulls]) pull.answer(answerOf(pull.request, 4096)); // asked ahead, beyond the end
+    for (const pull of [...socket.pulls]) pull.answer(answerTo(pull.request, 4096)); // asked ahead, beyond the end
     await arrival();
     assert.deepEqual(socket.pulls, []);
   }
@@ -97,7 +82,7 @@ test("a short run is not kept waiting by long ones: streams pull in turn", async
   socket.open();
   for (let answers = 0; answers < 9; answers++) {
     const [pull] = socket.pulls;
-    pull.answer(answerOf(pull.request, 4096));
+    pull.answer(answerTo(pull.request, 4096));
     await arrival();
   }
   assert.ok(all[2].told.trace.done);
@@ -110,16 +95,16 @@ test("a stream that is closed asks no more, takes no more, and leaves its turn t
   socket.open();
   const pulls = [...socket.pulls];
   one.stream.close();
-  for (const pull of pulls) pull.answer(answerOf(pull.request, 4096));
+  for (const pull of pulls) pull.answer(answerTo(pull.request, 4096));
   await arrival();
   while (socket.pulls.length) {
-    socket.pulls[0].answer(answerOf(socket.pulls[0].request, 4096));
+    socket.pulls[0].answer(answerTo(socket.pulls[0].request, 4096));
     await arrival();
   }
   assert.deepEqual([one.told.trace.expansions, other.told.trace.done, channel.streams.length], [0, true, 1]);
 });
 
-test("an answer that is lost is missed in time, though others come that were asked for later", async () => {
+test("an answer that is lost is missed in time, though others come that were asked for later", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const start = performance.now();
   let now = start;
@@ -128,36 +113,31 @@ test("an answer that is lost is missed in time, though others come that were ask
     now += ms;
     mock.timers.tick(ms);
   };
-  try {
-    const channel = new Channel();
-    const [one, two] = [reading(channel, "long"), reading(channel, "deep")];
-    socket.open();
-    const lost = socket.pulls.find(({ request }) => request.run === "long");
-    assert.ok(lost);
-    const { ms } = channel.patience;
-    let answers = 0;
-    while (!socket.timesLeft) {
-      assert.ok(now - start <= ms, "what others are answered hides that one is not");
-      pass(50);
-      const next = socket.pulls.find((pull) => pull !== lost);
-      if (!next) continue;
-      next.answer(answerOf(/** @type {any} */ (next.request), 64));
-      answers++;
-      await arrival();
-    }
-    assert.ok(answers > 10 && !two.told.trace.done);
-    for (const orphan of [...socket.orphans]) orphan.fail();
+  const channel = new Channel();
+  const [one, two] = [reading(channel, "long"), reading(channel, "deep")];
+  socket.open();
+  const lost = socket.pulls.find(({ request }) => request.run === "long");
+  assert.ok(lost);
+  const { ms } = channel.patience;
+  let answers = 0;
+  while (!socket.timesLeft) {
+    assert.ok(now - start <= ms, "what others are answered hides that one is not");
+    pass(50);
+    const next = socket.pulls.find((pull) => pull !== lost);
+    if (!next) continue;
+    next.answer(answerTo(next.request, 64));
+    answers++;
     await arrival();
-    socket.open();
-    for (let pull = socket.pulls[0]; pull; [pull] = socket.pulls) {
-      pull.answer(answerOf(/** @type {any} */ (pull.request), 5000));
-      await arrival();
-    }
-    assert.ok(one.told.trace.done && two.told.trace.done);
-  } finally {
-    mock.timers.reset();
-    mock.restoreAll();
   }
+  assert.ok(answers > 10 && !two.told.trace.done);
+  for (const orphan of [...socket.orphans]) orphan.fail();
+  await arrival();
+  socket.open();
+  for (let pull = socket.pulls[0]; pull; [pull] = socket.pulls) {
+    pull.answer(answerTo(pull.request, 5000));
+    await arrival();
+  }
+  assert.ok(one.told.trace.done && two.told.trace.done);
 });
 
 test("an idle page whose place is taken stays away until it needs something, and says nothing of it", async () => {
@@ -167,7 +147,7 @@ test("an idle page whose place is taken stays away until it needs something, and
   one.open();
   while (one.pulls.length) {
     const [pull] = one.pulls;
-    pull.answer(answerOf(pull.request, 4096));
+    pull.answer(answerTo(pull.request, 4096));
     await arrival();
   }
   assert.ok(first.told.trace.done);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import test, { mock } from "node:test";
+import test from "node:test";
 
 import "./socket.js";
 
@@ -69,55 +69,45 @@ test("a full server is told in its own words, and asked again when it says, unti
   assert.deepEqual(socket.delays, [4500, 4500, 500]);
 });
 
-test("a page whose place is taken says why and comes back: at once by its name, else when the server says", () => {
+test("a page whose place is taken says why and comes back: at once by its name, else when the server says", ({
+  mock,
+}) => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  try {
-    for (const [name, ms] of /** @type {const} */ ([
-      [null, 5000],
-      [{ class: "K7QM3X", ticket: "x" }, 500],
-    ])) {
-      const { line, why, socket } = lineAt(name);
-      assert.deepEqual(socket.io.opts.query, name ?? undefined);
-      socket.open();
-      socket.takePlace(5000);
-      assert.deepEqual(why, ["This server is full."]);
-      mock.timers.tick(ms - 1);
-      line.look(); // it comes back by itself
-      assert.equal(socket.timesAskedToConnect, 0);
-      mock.timers.tick(1);
-      assert.equal(socket.timesAskedToConnect, 1);
-    }
-  } finally {
-    mock.timers.reset();
-  }
-});
-
-test("of two pages of one device on a full server the one that is looked at has the place", () => {
-  mock.timers.enable({ apis: ["setTimeout"] });
-  try {
-    const { line, socket } = lineAt({ class: "K7QM3X", ticket: "x" });
-    socket.open();
-    socket.takePlace(null);
-    mock.timers.tick(60_000);
-    assert.equal(socket.timesAskedToConnect, 0);
-    line.look();
-    line.look();
-    assert.equal(socket.timesAskedToConnect, 1);
-  } finally {
-    mock.timers.reset();
-  }
-});
-
-test("a line that is closed does not come back", () => {
-  mock.timers.enable({ apis: ["setTimeout"] });
-  try {
-    const { line, socket } = lineAt();
+  for (const [name, ms] of /** @type {const} */ ([
+    [null, 5000],
+    [{ class: "K7QM3X", ticket: "x" }, 500],
+  ])) {
+    const { line, why, socket } = lineAt(name);
+    assert.deepEqual(socket.io.opts.query, name ?? undefined);
     socket.open();
     socket.takePlace(5000);
-    line.close();
-    mock.timers.tick(60_000);
+    assert.deepEqual(why, ["This server is full."]);
+    mock.timers.tick(ms - 1);
+    line.look(); // it comes back by itself
     assert.equal(socket.timesAskedToConnect, 0);
-  } finally {
-    mock.timers.reset();
+    mock.timers.tick(1);
+    assert.equal(socket.timesAskedToConnect, 1);
   }
+});
+
+test("of two pages of one device on a full server the one that is looked at has the place", ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { line, socket } = lineAt({ class: "K7QM3X", ticket: "x" });
+  socket.open();
+  socket.takePlace(null);
+  mock.timers.tick(60_000);
+  assert.equal(socket.timesAskedToConnect, 0);
+  line.look();
+  line.look();
+  assert.equal(socket.timesAskedToConnect, 1);
+});
+
+test("a line that is closed does not come back", ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { line, socket } = lineAt();
+  socket.open();
+  socket.takePlace(5000);
+  line.close();
+  mock.timers.tick(60_000);
+  assert.equal(socket.timesAskedToConnect, 0);
 });

@@ -1,133 +1,38 @@
 import assert from "node:assert/strict";
-import test, { mock } from "node:test";
+import test from "node:test";
 
 import { Trace } from "../../static/js/trace/trace.js";
-import { batchOf, encode } from "./batches.js";
-import { Random } from "./random.js";
+import { sealOf } from "../../static/js/wire/seal.js";
+import { batchOf } from "./batches.js";
 import { socket } from "./socket.js";
-import { randomTree } from "./traces.js";
+import {
+  BEYOND,
+  BUSY,
+  RUN,
+  answerOf,
+  arrival,
+  asked,
+  assertWhole,
+  begun,
+  breadth,
+  depth,
+  nextPull,
+  reading,
+  send,
+  serve,
+  serveOne,
+} from "./stream_reader.js";
 
-const { Stream } = await import("../../static/js/wire/stream.js");
-const { sealOf } = await import("../../static/js/wire/seal.js");
-
-/** @typedef {import("./socket.js").Pull} Pull */
-
-const RUN = "start=102-754-863&goal=012-345-678";
-const BUSY = { error: { code: "busy", field: "run", message: "busy", retry_ms: 50 } };
-const BEYOND = { error: { code: "bad_request", field: "after", message: "after: beyond the end." } };
-
-const breadth = randomTree(new Random(1), 30_000, 3, () => 0);
-const depth = randomTree(new Random(2), 40_000, 3, (waiting) => waiting - 1);
-
-/**
- * The answer to a pull of a run, cut short after `most` expansions.
- * @param {Trace} run @param {string} epoch @param {Pull} pull @param {number} [most]
- */
-function answerOf(run, epoch, { request: { after, limit } }, most = limit) {
-  const end = Math.min(run.expansions, after + Math.min(limit, most));
-  if (after > run.expansions) return BEYOND;
-  const done = end === run.expansions;
-  const columns = /** @type {any} */ (run);
-  return {
-    after,
-    epoch,
-    batch: encode(batchOf(columns, after, end, done)),
-    done,
-    result: done ? { status: "solved" } : null,
-  };
-}
-
-/**
- * A stream, the trace it fills, and what it told.
- * @param {{opensAgain?: boolean, isWaiting?: boolean}} [how] whether a restart opens the run again, as the page does,
- *   and whether the run may have to wait
- */
-function reading({ opensAgain = true, isWaiting = false } = {}) {
-  const told = {
-    trace: new Trace(breadth.start),
-    result: /** @type {object | null} */ (null),
-    accepted: 0,
-    restarts: 0,
-    refusals: /** @type {string[]} */ ([]),
-    awaited: /** @type {string[]} */ ([]),
-    connections: /** @type {string[]} */ ([]),
-  };
-  const stream = new Stream({
-    length: () => told.trace.expansions,
-    accept(batch, result) {
-      assert.equal(batch.first.e, told.trace.expansions, "a batch is lost, repeated or out of order");
-      assert.equal(batch.first.n, told.trace.nodes);
-      told.trace.append(batch);
-      told.result = result;
-      told.accepted++;
-    },
-    restart() {
-      told.restarts++;
-      socket.forget(); // whatever is in flight was asked by the trace that is dropped
-      told.trace = new Trace(breadth.start);
-      if (opensAgain) stream.open(RUN);
-    },
-    connection: (state) => told.connections.push(state),
-    waiting: (message) => (isWaiting ? told.awaited.push(message) : assert.fail(message)),
-    refused: (message) => told.refusals.push(message),
-  });
-  return { stream, told };
-}
-
-/** Let what was answered arrive. */
-const arrival = () => new Promise((resolve) => setImmediate(resolve));
-
-/** @param {(answer: object) => void} send @param {object} answer */
-async function send(send, answer) {
-  send(answer);
-  await arrival();
-}
-
-/** The offsets that are asked for now. */
-const asked = () => socket.pulls.map((pull) => pull.request.after);
-
-/** Answer whatever is asked, in order, until nothing is. @param {Trace} run @param {string} epoch */
-async function serve(run, epoch) {
-  while (socket.pulls.length) await send(socket.pulls[0].answer, answerOf(run, epoch, socket.pulls[0]));
-}
-
-/** The pull that asks for what comes after so many expansions. @param {number} length */
-function nextPull(length) {
-  const pull = socket.pulls.find(({ request }) => request.after === length);
-  assert.ok(pull, "it is not asked for");
-  return pull;
-}
-
-/** Answer the first that is asked. */
-const serveOne = () => send(socket.pulls[0].answer, answerOf(breadth, "a", socket.pulls[0]));
-
-/** @param {Trace} trace @param {Trace} run */
-function assertWhole(trace, run) {
-  assert.deepEqual(
-    [trace.expansions, trace.nodes, trace.discards, trace.done],
-    [run.expansions, run.nodes, run.discards, true],
-  );
-  assert.deepEqual(trace.node_e.subarray(0, trace.expansions), run.node_e.subarray(0, run.expansions));
-  assert.deepEqual(trace.parent_n.subarray(0, trace.nodes), run.parent_n.subarray(0, run.nodes));
-  assert.deepEqual(trace.expanded_n.subarray(0, trace.nodes), run.expanded_n.subarray(0, run.nodes));
-}
-
-test("a busy server that was asked ahead is asked again after the time it names, and not before", async () => {
+test("a busy server that was asked ahead is asked again after the time it names, and not before", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  try {
-    for (const error of [BUSY, BEYOND]) {
-      const { stream } = reading();
-      socket.open();
-      stream.open(RUN);
-      await send(socket.pulls[0].answer, answerOf(breadth, "a", socket.pulls[0]));
-      const before = socket.requests.length;
-      await send(socket.pulls[1].answer, error);
-      assert.equal(socket.requests.length, before);
-      mock.timers.tick(200);
-      assert.equal(socket.requests.length, before + 1);
-    }
-  } finally {
-    mock.timers.reset();
+  for (const error of [BUSY, BEYOND]) {
+    begun();
+    await serveOne();
+    const before = socket.requests.length;
+    await send(socket.pulls[1].answer, error);
+    assert.equal(socket.requests.length, before);
+    mock.timers.tick(200);
+    assert.equal(socket.requests.length, before + 1);
   }
 });
 
@@ -137,7 +42,7 @@ test("a changed run that ends before what is here drops the trace and is read fr
   short.append(batchOf(/** @type {any} */ (depth), 0, 2000, true));
   socket.open();
   stream.open(RUN);
-  for (let i = 0; i < 3; i++) await send(socket.pulls[0].answer, answerOf(breadth, "a", socket.pulls[0]));
+  for (let i = 0; i < 3; i++) await serveOne();
   socket.lose();
   socket.open();
   await serve(short, "b");
@@ -160,9 +65,7 @@ test("an answer that was damaged on the way is asked for again, and the run is w
     (/** @type {any} */ answer) => ({ ...answer, seal: 7 }),
     () => null,
   ]) {
-    const { stream, told } = reading();
-    socket.open();
-    stream.open(RUN);
+    const { told } = begun();
     for (let i = 0; i < 4; i++) {
       const length = told.trace.expansions;
       await send(nextPull(length).answer, damage(answerOf(breadth, "a", nextPull(length))));
@@ -177,9 +80,7 @@ test("an answer that was damaged on the way is asked for again, and the run is w
 });
 
 test("after two damaged answers in a row another connection is taken", async () => {
-  const { stream, told } = reading();
-  socket.open();
-  stream.open(RUN);
+  const { told } = begun();
   for (let i = 0; i < 2; i++) await send(socket.pulls[0].answer, flipped(answerOf(breadth, "a", socket.pulls[0])));
   assert.deepEqual([socket.timesLeft, socket.timesAskedToConnect, asked()], [1, 1, []]);
   socket.open();
@@ -188,9 +89,7 @@ test("after two damaged answers in a row another connection is taken", async () 
 });
 
 test("a server whose answers cannot be read is told once, and nothing more is asked", async () => {
-  const { stream, told } = reading();
-  socket.open();
-  stream.open(RUN);
+  const { stream, told } = begun();
   let answers = 0;
   for (; !told.refusals.length; answers++) {
     assert.ok(answers < 20, "it is asked for ever");
@@ -222,36 +121,28 @@ test("a page that cannot take an answer in says so once, and asks nothing more",
   assert.deepEqual([told.refusals, asked()], [["This page cannot go on: no room. Reload the page."], []]);
 });
 
-test("a pull that is not answered in time is asked again on another connection", async () => {
+test("a pull that is not answered in time is asked again on another connection", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  try {
-    const { stream, told } = reading();
-    socket.open();
-    stream.open(RUN);
-    await serveOne();
-    const { ms } = stream.channel.patience;
-    assert.ok(ms >= 1000 && ms < 5000);
-    mock.timers.tick(ms - 1);
-    assert.equal(socket.timesLeft, 0);
-    mock.timers.tick(1);
-    assert.deepEqual([socket.timesLeft, socket.timesAskedToConnect], [1, 1]);
-    assert.ok(stream.channel.patience.ms > ms, "a busy server is asked ever more often");
-    for (const orphan of [...socket.orphans]) orphan.fail();
-    await arrival();
-    socket.open();
-    assert.deepEqual(asked(), [64, 4160]);
-    await serve(breadth, "a");
-    assertWhole(told.trace, breadth);
-    assert.equal(socket.timesLeft, 1);
-  } finally {
-    mock.timers.reset();
-  }
+  const { stream, told } = begun();
+  await serveOne();
+  const { ms } = stream.channel.patience;
+  assert.ok(ms >= 1000 && ms < 5000);
+  mock.timers.tick(ms - 1);
+  assert.equal(socket.timesLeft, 0);
+  mock.timers.tick(1);
+  assert.deepEqual([socket.timesLeft, socket.timesAskedToConnect], [1, 1]);
+  assert.ok(stream.channel.patience.ms > ms, "a busy server is asked ever more often");
+  for (const orphan of [...socket.orphans]) orphan.fail();
+  await arrival();
+  socket.open();
+  assert.deepEqual(asked(), [64, 4160]);
+  await serve(breadth, "a");
+  assertWhole(told.trace, breadth);
+  assert.equal(socket.timesLeft, 1);
 });
 
 test("once answers are sealed, one without a seal is asked for again", async () => {
-  const { stream, told } = reading();
-  socket.open();
-  stream.open(RUN);
+  const { stream, told } = begun();
   const [first] = socket.pulls;
   const answer = answerOf(breadth, "a", first);
   await send(first.answer, { ...answer, seal: sealOf(answer, RUN, 0) });
@@ -261,41 +152,31 @@ test("once answers are sealed, one without a seal is asked for again", async () 
   stream.close();
 });
 
-test("a connection that the server does not accept in time is left for another", async () => {
+test("a connection that the server does not accept in time is left for another", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  try {
-    const { stream } = reading();
-    stream.open(RUN);
-    socket.reach();
-    mock.timers.tick(2999);
-    assert.equal(socket.timesLeft, 0);
-    mock.timers.tick(1);
-    assert.deepEqual([socket.timesLeft, socket.timesAskedToConnect], [1, 1]);
-    socket.reach();
-    socket.open();
-    await serve(breadth, "a");
-    mock.timers.tick(60_000);
-    assert.equal(socket.timesLeft, 1);
-  } finally {
-    mock.timers.reset();
-  }
+  const { stream } = reading();
+  stream.open(RUN);
+  socket.reach();
+  mock.timers.tick(2999);
+  assert.equal(socket.timesLeft, 0);
+  mock.timers.tick(1);
+  assert.deepEqual([socket.timesLeft, socket.timesAskedToConnect], [1, 1]);
+  socket.reach();
+  socket.open();
+  await serve(breadth, "a");
+  mock.timers.tick(60_000);
+  assert.equal(socket.timesLeft, 1);
 });
 
-test("a server that answers is not left: nothing is said of the time that an answer took", async () => {
+test("a server that answers is not left: nothing is said of the time that an answer took", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  try {
-    const { stream, told } = reading();
-    socket.open();
-    stream.open(RUN);
-    while (socket.pulls.length) {
-      mock.timers.tick(900);
-      await serveOne();
-    }
-    assertWhole(told.trace, breadth);
-    assert.equal(socket.timesLeft, 0);
-  } finally {
-    mock.timers.reset();
+  const { told } = begun();
+  while (socket.pulls.length) {
+    mock.timers.tick(900);
+    await serveOne();
   }
+  assertWhole(told.trace, breadth);
+  assert.equal(socket.timesLeft, 0);
 });
 
 test("a server too busy to accept a connection is told, and asked again when it says", async () => {
