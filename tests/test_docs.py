@@ -13,11 +13,11 @@ from solver.__main__ import algorithm_rows, heuristic_rows
 from solver.numbers import NUMBERS, OF_A_RUN
 from solver.parameters import PARAMETERS
 from solver.rows import COLUMNS as EVENT_COLUMNS
-from webapp.draw.command import FORMATS as PICTURE_FORMATS
-from webapp.draw.events import FORMATS as EVENT_FORMATS
-from webapp.pages.looks import OF_EXPLORE
-from webapp.pages.prepared import OF_A_LECTURE
-from webapp.settings import setting_rows
+from webapp.lecture.lecture_link import OF_A_LECTURE
+from webapp.operate.settings import setting_rows
+from webapp.share.draw.command import FORMATS as PICTURE_FORMATS
+from webapp.share.draw.events import FORMATS as EVENT_FORMATS
+from webapp.shell.view_params import OF_EXPLORE
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = {path.name: path.read_text(encoding="utf-8") for path in (*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"))}

@@ -12,9 +12,9 @@ from flask.testing import FlaskClient
 from solver import HEURISTICS, Result, Run, expansions, solve
 from solver.tiles import distance, largest_distance
 from tests import oracle
-from webapp.examples import EXAMPLES, GROUPS
-from webapp.examples.record import FARTHEST, Example, whole
-from webapp.pages.examples import card, gallery
+from webapp.lecture.examples import EXAMPLES, GROUPS
+from webapp.lecture.examples.record import FARTHEST, Example, whole
+from webapp.lecture.examples_page import card, gallery
 
 MOST = 900  # expansions that the oracle, in plain Python, is asked for
 BY_KEY = {example.key: example for example in EXAMPLES}

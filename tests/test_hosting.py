@@ -15,10 +15,11 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from solver.__main__ import main
-from webapp import doctor, serve
-from webapp.api.exercises import MOST_MARKED
-from webapp.configuration import configured
-from webapp.settings import Settings
+from webapp import serve
+from webapp.exercise.api import MOST_MARKED
+from webapp.operate import doctor
+from webapp.operate.configuration import configured
+from webapp.operate.settings import Settings
 
 ROOT = Path(__file__).resolve().parent.parent
 FILES = ROOT / "docs/hosting"
@@ -156,7 +157,7 @@ BARE = """if True:
 @pytest.mark.parametrize(
     ("extra", "script"),
     [
-        ("", "import solver.__main__, webapp.doctor, webapp.serve; webapp.create_app()"),
+        ("", "import solver.__main__, webapp.operate.doctor, webapp.serve; webapp.create_app()"),
         ("hosted", "import webapp.hosted"),
     ],
 )

@@ -16,7 +16,7 @@ from tests.rings import thorough
 ROOT = Path(__file__).parent.parent
 TOOLS = ROOT / ".venv/js/node_modules"
 KEPT = ROOT / ".venv/js/kept"  # what the tools found the last time; each looks again at what has changed
-FOLDERS = ("static", "tests", "webapp/bundle", "webapp/draw")  # that hold JavaScript or style sheets of ours
+FOLDERS = ("static", "tests", "webapp/bundle", "webapp/share/draw")  # that hold JavaScript or style sheets of ours
 LONGEST = 300  # lines of a module or style sheet
 WIDEST = 120  # columns of a line
 

@@ -13,7 +13,7 @@ from solver.__main__ import main
 from solver.experiment import Row
 from solver.numbers import FORMS, NUMBERS, OF_A_RUN, Number
 from tests.test_javascript import run_node
-from webapp.pages.experiments import MEASURES
+from webapp.experiments.page import MEASURES
 
 ROOT = Path(__file__).parent.parent
 MODULES = {path.relative_to(ROOT / "static/js").as_posix(): path for path in (ROOT / "static/js").rglob("*.js")}

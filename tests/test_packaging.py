@@ -168,7 +168,7 @@ def test_every_page_of_the_wheel_loads_little_and_has_it_kept_for_ever(built, tm
 
 
 def test_the_wheel_carries_what_the_command_line_draws_by(wheel):
-    scripts = {f"webapp/draw/{name}.js" for name in ("draw", "pixels", "recorded")}
+    scripts = {f"webapp/share/draw/{name}.js" for name in ("draw", "pixels", "recorded")}
     needed = scripts | {"webapp/static/js/figures/pictures.js", "webapp/static/css/tokens.css"}
     assert not [name for name in needed if name not in wheel]
 
@@ -179,13 +179,13 @@ def test_the_wheel_carries_the_commands(wheel):
     assert dict(entry_points["console_scripts"]) == {"frontier": "solver.__main__:main"}
     commands = {
         "serve": "webapp.serve:command",
-        "class": "webapp.class_command:command",
-        "doctor": "webapp.doctor:command",
-        "draw": "webapp.draw:command",
-        "events": "webapp.draw.events:command",
+        "class": "webapp.classroom.command:command",
+        "doctor": "webapp.operate.doctor:command",
+        "draw": "webapp.share.draw:command",
+        "events": "webapp.share.draw.events:command",
     }
     assert dict(entry_points["frontier.commands"]) == commands
-    assert dict(entry_points["frontier.notebooks"]) == {"widget": "webapp.notebook:widget"}
+    assert dict(entry_points["frontier.notebooks"]) == {"widget": "webapp.recorded.notebook:widget"}
 
 
 def test_the_wheel_serves_the_page_far_from_the_repository(built, tmp_path):

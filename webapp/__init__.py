@@ -7,18 +7,25 @@ from pathlib import Path
 from flask import Flask
 from flask_socketio import SocketIO
 
-from . import api, assets, classes, guard, health, logs, pages, preparing, security, sockets, websocket
-from .api import exercises, experiments, qr
-from .classes.redis_store import Kept
-from .classes.store import Memory
-from .configuration import configured
-from .jobs import Jobs
-from .metrics import Metrics
-from .pages.explore import EXPLORE
-from .preview import routes as preview
-from .runs import Runs
-from .settings import HOSTED_SOCKETS, Settings, folder
-from .turns import is_green, turns_here
+from . import classroom, pages
+from .classroom.redis_store import Kept
+from .classroom.store import Memory
+from .exercise import api as exercises
+from .experiments import api as experiments
+from .explore import api
+from .explore.page import EXPLORE
+from .operate import health, logs, security
+from .operate.configuration import configured
+from .operate.metrics import Metrics
+from .operate.settings import HOSTED_SOCKETS, Settings, folder
+from .share import qr
+from .share.preview import routes as preview
+from .shell import assets, compilation
+from .transport import packet_filter, websocket
+from .work import sockets
+from .work.compute_slots import is_green, turns_here
+from .work.jobs import Jobs
+from .work.runs import Runs
 
 
 def create_app(settings: Settings | None = None) -> Flask:
@@ -52,8 +59,8 @@ def create_app(settings: Settings | None = None) -> Flask:
     assets.register(app, folder("static"))
     websocket.harden(socketio, settings)
     metrics = Metrics(app, settings, socketio, runs, jobs)
-    rooms = classes.register(socketio, Kept(settings.message_queue) if settings.message_queue else Memory())
-    guard.guard(socketio, settings, rooms.is_expected)
+    rooms = classroom.register(socketio, Kept(settings.message_queue) if settings.message_queue else Memory())
+    packet_filter.guard(socketio, settings, rooms.is_expected)
     sockets.register(socketio, runs, metrics, rooms.left)
     app.register_blueprint(health.blueprint())
     app.register_blueprint(metrics.blueprint())
@@ -63,7 +70,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(qr.blueprint(settings))
     app.register_blueprint(preview.blueprint(EXPLORE.read, turns))
     app.register_blueprint(pages.blueprint(settings, runs))
-    preparing.register(app)
+    compilation.register(app)
     security.secure(app, settings, pages.FRAMED)
     if settings.log_requests:
         logs.tell_requests(app)

@@ -15,8 +15,8 @@ from gunicorn.app.base import BaseApplication
 from gunicorn.workers.base_async import AsyncWorker
 from gunicorn.workers.ggevent import GeventWorker
 
-from .leaving import say_goodbye, wait_for
-from .settings import Settings
+from .operate.settings import Settings
+from .operate.shutdown import say_goodbye, wait_for
 
 # What gunicorn reads from this module.
 workers = 1

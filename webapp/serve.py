@@ -17,14 +17,15 @@ from solver.errors import quoted
 from solver.preparation import is_all_there, prepare_in_background
 from solver.terminal import COMPILING, Parser, summary_of
 
-from . import create_app, logs
-from .budget import tame_allocator
-from .configuration import add_flags, configured, flags_of
-from .leaving import say_goodbye, wait_for
-from .names import LOOPBACK, names_told
-from .reach import reach
-from .serving import Front
-from .settings import HOSTED_SOCKETS, Settings
+from . import create_app
+from .operate import logs
+from .operate.configuration import add_flags, configured, flags_of
+from .operate.hosts import LOOPBACK, names_told
+from .operate.reach import reach
+from .operate.settings import HOSTED_SOCKETS, Settings
+from .operate.shutdown import say_goodbye, wait_for
+from .transport.serving import Front
+from .work.memory_admission import tame_allocator
 
 LISTENED = 1024  # connections that wait to be accepted
 GOODBYE_SECONDS = 2.0

@@ -12,7 +12,7 @@ from solver.recording.sandbox import record
 from tests.bench.browser import launched
 from tests.browser.built import built_widget
 from tests.solver.faulty import linear
-from webapp.notebook import widget
+from webapp.recorded.notebook import widget
 
 ROUNDS = 3
 BOARDS = ("123-745-806", "162-075-843", "867-254-301")

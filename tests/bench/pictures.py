@@ -12,9 +12,9 @@ from solver import BadInput, Run
 from solver.numbers import whole
 from tests.bench.browser import launched, serving
 from webapp import create_app
-from webapp.draw.events import FORMATS
-from webapp.draw.node import Drawn, Wanted, drawn, searched
-from webapp.draw.raster import pdf, png
+from webapp.share.draw.events import FORMATS
+from webapp.share.draw.node import Drawn, Wanted, drawn, searched
+from webapp.share.draw.raster import pdf, png
 
 RUN = Run("102-754-863", "012-345-678", algorithm="bfs")
 STEPS = (22, 298, None)  # expansions: 39 nodes, 500, all

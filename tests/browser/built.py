@@ -10,7 +10,7 @@ from types import ModuleType
 from unittest.mock import patch
 
 from solver.__main__ import main
-from webapp.settings import folder
+from webapp.operate.settings import folder
 
 ROOT = Path(__file__).parents[2]
 HOOK = ROOT / "webapp/bundle/hatch_build.py"

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from solver import Run
 from tests.browser.explore_states import presenting
-from webapp.pages.prepared import Lecture, Step
+from webapp.lecture.lecture_link import Lecture, Step
 
 BOARD = {"start": "182-503-467", "goal": "123-456-780"}
 LECTURE = Lecture(

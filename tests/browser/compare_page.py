@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from solver import ALGORITHMS, Expansion, Run, expansions, solve
 from tests.browser.screen import written
-from webapp.pages.compare import LESSON, Comparison, Preset
+from webapp.compare.page import LESSON, Comparison, Preset
 
 SMALL = Comparison((Run(**LESSON, algorithm="bfs"), Run(**LESSON, heuristic="misplaced"), Run(**LESSON)))
 LEVELS = {"depth": "g", "h": "g"}  # what a search that is ordered by these has for a level, where moves cost 1

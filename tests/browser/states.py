@@ -12,8 +12,8 @@ from playwright.sync_api import Page, expect
 from solver import Recording, Run, puzzle, watch
 from tests.browser.class_states import CLASS, phone_asked
 from tests.browser.explore_states import EXPLORE, editing, first_screen, panel_frontier, presenting
-from webapp.examples.tour import SCENES
-from webapp.pages.compare import LESSON, Comparison, preset
+from webapp.compare.page import LESSON, Comparison, preset
+from webapp.lecture.examples.tour import SCENES
 
 State = Callable[[Page], None]
 

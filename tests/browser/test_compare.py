@@ -11,7 +11,7 @@ from solver import ALGORITHMS, BadInput, Run, solve
 from tests.browser.compare_page import SMALL, Compare, begun, cursor_of, first_difference, states
 from tests.browser.screen import copied_link, written
 from tests.rings import some
-from webapp.pages.compare import LESSON, PRESETS, Comparison, Preset, preset
+from webapp.compare.page import LESSON, PRESETS, Comparison, Preset, preset
 
 
 @pytest.mark.first

@@ -22,7 +22,7 @@ from tests.browser.screen import written
 from tests.browser.test_accessibility import tab_to
 from tests.browser.test_layout import SIZES
 from tests.rings import exhaustive, some, thorough
-from webapp.pages.compare import ALIGNMENTS, PRESETS, Comparison, Preset, preset
+from webapp.compare.page import ALIGNMENTS, PRESETS, Comparison, Preset, preset
 
 HOW = [str(alignment["key"]) for alignment in ALIGNMENTS]
 

@@ -13,7 +13,7 @@ from werkzeug.serving import make_server
 from tests.bench.browser import serving
 from tests.browser.lab import Lab, notebook
 from webapp import create_app
-from webapp.settings import Settings
+from webapp.operate.settings import Settings
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs/embedding.md"

@@ -10,8 +10,8 @@ from solver import Run, solve
 from tests.browser.screen import Screen
 from tests.browser.test_accessibility import tab_to
 from tests.rings import exhaustive, thorough
-from webapp.examples import EXAMPLES, GROUPS
-from webapp.pages.examples import gallery
+from webapp.lecture.examples import EXAMPLES, GROUPS
+from webapp.lecture.examples_page import gallery
 
 CARDS = {example.key: example for example in EXAMPLES}
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from solver import Run, expansions
 from tests.browser.test_class import join, phone
-from webapp.pages.prepared import Explored, Lecture, Step
+from webapp.lecture.lecture_link import Explored, Lecture, Step
 
 __all__ = ["phone"]
 BOARD = {"start": "283-475-016", "goal": "123-804-765"}

@@ -8,8 +8,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.webapp.test_class_command import running
 from tests.webapp.test_qr import modules
-from webapp.names import own_addresses
-from webapp.reach import NO_NETWORK
+from webapp.operate.hosts import own_addresses
+from webapp.operate.reach import NO_NETWORK
 
 
 def test_the_board_shows_an_address_that_phones_open_though_the_page_was_opened_as_localhost(

@@ -19,9 +19,9 @@ from tests.bench.browser import serving
 from tests.browser.screen import Screen
 from tests.webapp.test_draw import SVG, TIKZ, assert_is_dot, assert_is_the_tree, assert_is_tikz, nodes_of
 from webapp import create_app
-from webapp.draw import command
-from webapp.draw.events import command as events
-from webapp.settings import Settings
+from webapp.operate.settings import Settings
+from webapp.share.draw import command
+from webapp.share.draw.events import command as events
 
 RUN = Run("123-678-450", "123-456-780", algorithm="astar")
 AT = 6

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.screen import Screen
 from tests.rings import some
-from webapp.examples.tour import SCENES, TOUR
+from webapp.lecture.examples.tour import SCENES, TOUR
 
 HELLO = "start=283-164-705&goal=123-804-765"
 KEYS = [scene.key for scene in SCENES]

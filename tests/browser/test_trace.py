@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from solver import Run, check, puzzle, watch
 from tests.solver.faulty_details import DETAILS
-from webapp.samples.stack import search as depth_first
+from webapp.recorded.samples.stack import search as depth_first
 
 pytestmark = pytest.mark.browser
 

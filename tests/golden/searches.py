@@ -13,7 +13,7 @@ from solver import Run
 from solver.batch import ORDER
 from tests.golden.make import plain
 from tests.traces import whole
-from webapp.catalogue import catalogue
+from webapp.shell.catalogue import catalogue
 
 FILE = Path(__file__).with_suffix(".json")
 

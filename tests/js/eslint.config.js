@@ -26,7 +26,7 @@ export default [
     },
   },
   {
-    files: ["tests/**/*.{js,mjs}", "webapp/draw/*.js"],
+    files: ["tests/**/*.{js,mjs}", "webapp/share/draw/*.js"],
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
   },
   {

@@ -18,7 +18,7 @@ from tests.load.places import places
 from tests.load.runs import different
 from tests.load.soak import soak
 from tests.webapp.real import serving
-from webapp.settings import HOSTED_SOCKETS, Settings
+from webapp.operate.settings import HOSTED_SOCKETS, Settings
 
 
 def allow_many_handles() -> None:

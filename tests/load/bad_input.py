@@ -22,8 +22,8 @@ from flask import Flask
 from solver.preparation import prepare
 from tests.bad_input import BAD, GOOD
 from webapp import create_app
-from webapp.guard import is_ours, is_readable
-from webapp.visitors import HEADER
+from webapp.transport.packet_filter import is_ours, is_readable
+from webapp.work.visitors import HEADER
 
 COUNT = 100_000
 SLOW_SECONDS = 0.005

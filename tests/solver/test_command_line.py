@@ -60,10 +60,10 @@ def test_the_installed_script_is_this_command_line() -> None:
     commands = {point.name: point.value for point in entry_points(group="frontier.commands")}
     assert commands == {
         "serve": "webapp.serve:command",
-        "class": "webapp.class_command:command",
-        "doctor": "webapp.doctor:command",
-        "draw": "webapp.draw:command",
-        "events": "webapp.draw.events:command",
+        "class": "webapp.classroom.command:command",
+        "doctor": "webapp.operate.doctor:command",
+        "draw": "webapp.share.draw:command",
+        "events": "webapp.share.draw.events:command",
     }
 
 

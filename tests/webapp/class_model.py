@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from solver import Run
-from webapp.classes.budget import Visitor
-from webapp.classes.room import BY_NUMBER
-from webapp.classes.sockets import Doorman
-from webapp.classes.store import Memory, Store
+from webapp.classroom.rate_limit import Visitor
+from webapp.classroom.room import BY_NUMBER
+from webapp.classroom.sockets import Doorman
+from webapp.classroom.store import Memory, Store
 
 RUN = Run("283-164-705", "123-804-765").query()
 KEYS = ("A", "B", "C")

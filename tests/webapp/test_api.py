@@ -12,8 +12,8 @@ from solver.tiles import distance, explain_parity, mending_pair, solvable, usual
 from tests.bad_input import BAD, FIRST_BAD, Bad, assert_is_one_sentence
 from tests.everything import goals
 from webapp import create_app
-from webapp.settings import Settings
-from webapp.tiles import check
+from webapp.explore.draft_check import check
+from webapp.operate.settings import Settings
 
 KEYS = [
     "status", "cost", "moves", "expanded", "expanded_before_goal", "generated", "discarded", "dropped", "reopened",

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from webapp import create_app
-from webapp.settings import folder
+from webapp.operate.settings import folder
 
 ROOT = Path(__file__).parents[2]
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.load.bad_input import KINDS, Kind, attacked, in_a_link
 from webapp import create_app
-from webapp.guard import is_ours, is_readable
+from webapp.transport.packet_filter import is_ours, is_readable
 
 SHORT = 300
 LONG = 25_000

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from tests.test_javascript import ROOT, TOOLS, run_node
-from webapp.catalogue import catalogue
+from webapp.shell.catalogue import catalogue
 
 HEAD = f"""
 import type {{ Catalogue }} from {json.dumps(str(ROOT / "static/js/lib/catalogue.js"))};

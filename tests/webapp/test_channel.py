@@ -13,9 +13,9 @@ import gevent
 import pytest
 from gevent import socket as green_socket
 
-from webapp import channel
-from webapp.channel import Channel
-from webapp.settings import Settings
+from webapp.operate.settings import Settings
+from webapp.transport import channel
+from webapp.transport.channel import Channel
 
 SAID = {
     "HTTP_CONNECTION": "Upgrade", "HTTP_UPGRADE": "websocket", "HTTP_HOST": "localhost", "REQUEST_METHOD": "GET",

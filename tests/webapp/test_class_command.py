@@ -15,18 +15,18 @@ import pytest
 import segno
 
 from solver import BadInput
-from webapp import class_command
-from webapp.class_command import Opening, command, everywhere, free, picture, secret_in, shown_first, told
-from webapp.classes.codes import code_of
-from webapp.names import own_addresses
-from webapp.reach import LOCAL, NO_NETWORK, Reach
+from webapp.classroom import command as class_command
+from webapp.classroom.codes import code_of
+from webapp.classroom.command import Opening, command, everywhere, free, picture, secret_in, shown_first, told
+from webapp.operate.hosts import own_addresses
+from webapp.operate.reach import LOCAL, NO_NETWORK, Reach
 
 ROOT = Path(__file__).parents[2]
 SECONDS = 60.0
 # What is started in the background may have been told to pass over Ctrl-C.
 PROGRAM = (
     "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
-    "from webapp.class_command import command; sys.exit(command(sys.argv[1:]))"
+    "from webapp.classroom.command import command; sys.exit(command(sys.argv[1:]))"
 )
 OPENING = Opening("K7QM3X", "ab" * 16, "lecture=1")
 ROOM = "http://192.168.1.5:8000"

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from webapp.classes.crowd import AFTER_QUIET, FEW, GATHERED, MANY, QUIET_S, TOLD_S, Join, rush_of
-from webapp.classes.tickets import is_expected, joined_of, pass_of, ticket_of
+from webapp.classroom.crowd import AFTER_QUIET, FEW, GATHERED, MANY, QUIET_S, TOLD_S, Join, rush_of
+from webapp.classroom.tickets import is_expected, joined_of, pass_of, ticket_of
 
 NOW = 1_800_000_000.0
 

@@ -6,13 +6,13 @@ from collections import Counter
 import pytest
 
 from tests.webapp.class_model import House, Phone, Teacher, asked, state_of
-from webapp.classes import codes
-from webapp.classes.budget import Visitor
-from webapp.classes.codes import new_secret, proof_of
-from webapp.classes.crowd import PRESENT_S, Guest
-from webapp.classes.redis_store import Kept
-from webapp.classes.room import Refused, read_state, read_vote
-from webapp.classes.store import Memory, Store
+from webapp.classroom import codes
+from webapp.classroom.codes import new_secret, proof_of
+from webapp.classroom.crowd import PRESENT_S, Guest
+from webapp.classroom.rate_limit import Visitor
+from webapp.classroom.redis_store import Kept
+from webapp.classroom.room import Refused, read_state, read_vote
+from webapp.classroom.store import Memory, Store
 
 NOW = 1000.0
 CODE = "K7QM3X"
@@ -122,7 +122,7 @@ def test_a_teacher_always_opens_and_keeps_a_class_beside_a_client_that_opens_all
 
 def test_the_last_classes_that_were_ended_are_not_made_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("store", "redis_store"):
-        monkeypatch.setattr(f"webapp.classes.{module}.ENDED", 3)
+        monkeypatch.setattr(f"webapp.classroom.{module}.ENDED", 3)
     ended = [f"00000{k}" for k in range(5)]
     for code in ended:
         store.begin(code, "proof", read_state(state_of(1)), NOW)
@@ -151,7 +151,7 @@ def test_students_who_voted_and_left_give_way_to_new_ones(
     store: Store, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for module in ("room", "store", "redis_store"):
-        monkeypatch.setattr(f"webapp.classes.{module}.STUDENTS", 100)
+        monkeypatch.setattr(f"webapp.classroom.{module}.STUDENTS", 100)
     full_of_forged(store, 100, address)
     now = NOW + 2 * PRESENT_S
     for k in range(5):

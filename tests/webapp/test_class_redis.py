@@ -15,12 +15,12 @@ from tests.bad_input import assert_is_one_sentence
 from tests.browser.server import free_port
 from tests.webapp.class_model import House, Phone, Teacher, asked, state_of
 from webapp import create_app
-from webapp.classes.crowd import PRESENT_S, Guest
-from webapp.classes.redis_store import Kept
-from webapp.classes.room import LIFE_S, Refused, read_state, read_vote
-from webapp.classes.store import Memory, Store
-from webapp.classes.tickets import ticket_of
-from webapp.settings import Settings
+from webapp.classroom.crowd import PRESENT_S, Guest
+from webapp.classroom.redis_store import Kept
+from webapp.classroom.room import LIFE_S, Refused, read_state, read_vote
+from webapp.classroom.store import Memory, Store
+from webapp.classroom.tickets import ticket_of
+from webapp.operate.settings import Settings
 
 CODE, NOW = "K7QM3X", 1000.0
 

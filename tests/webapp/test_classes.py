@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from solver import BadInput
 from tests.bad_input import assert_is_one_sentence
 from tests.webapp.class_model import RUN, House, Teacher, asked, schedule, state_of
-from webapp.classes import codes
-from webapp.classes.budget import Bucket, Visitor
-from webapp.classes.codes import SYMBOLS, code_of, new_secret, proof_of, proves, read_code
-from webapp.classes.crowd import PRESENT_S, Guest
-from webapp.classes.room import (
+from webapp.classroom import codes
+from webapp.classroom.codes import SYMBOLS, code_of, new_secret, proof_of, proves, read_code
+from webapp.classroom.crowd import PRESENT_S, Guest
+from webapp.classroom.rate_limit import Bucket, Visitor
+from webapp.classroom.room import (
     BY_CHOICE,
     BY_NUMBER,
     KINDS,
@@ -26,7 +26,7 @@ from webapp.classes.room import (
     read_state,
     read_vote,
 )
-from webapp.classes.store import Memory, Room
+from webapp.classroom.store import Memory, Room
 
 NOW = 1000.0
 Connect = Callable[[], SocketIOTestClient]

@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 from solver import ALGORITHMS, BadInput, Run, expansions, solve
 from tests.bad_input import FIRST_BAD, Bad
 from tests.webapp.test_pages import Tags, data_of
-from webapp.pages.compare import ALIGNMENTS, LESSON, MOST, PRESETS, Comparison, Preset, preset
+from webapp.compare.page import ALIGNMENTS, LESSON, MOST, PRESETS, Comparison, Preset, preset
 
 BOARD = "start=102-754-863&goal=012-345-678"
 TWO = (f"{BOARD}&algorithm=bfs&order=ULDR", f"{BOARD}&order=ULDR")

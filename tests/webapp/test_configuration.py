@@ -9,8 +9,8 @@ import pytest
 from solver import BadInput
 from tests.bad_input import assert_is_one_sentence
 from webapp import create_app, serve
-from webapp.configuration import add_flags, configured, flags_of
-from webapp.settings import GROUPS, SETTINGS, Setting, Settings, written
+from webapp.operate.configuration import add_flags, configured, flags_of
+from webapp.operate.settings import GROUPS, SETTINGS, Setting, Settings, written
 
 LIMITS = [one for one in SETTINGS if one.is_limit]
 

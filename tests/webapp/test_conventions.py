@@ -9,8 +9,8 @@ import pytest
 from solver import ALGORITHMS, Board, Expansion, Run, expansions, solve
 from solver.expansion import Node
 from solver.parameters import PARAMETERS
-from webapp.catalogue import catalogue
-from webapp.conventions import CONVENTIONS, Convention
+from webapp.shell.catalogue import catalogue
+from webapp.shell.conventions import CONVENTIONS, Convention
 
 BOARDS = [("283-164-705", "123-804-765"), ("182-503-467", "123-456-780")]
 HARD = ("724-506-831", "012-345-678")  # with many ties

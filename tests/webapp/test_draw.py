@@ -20,10 +20,10 @@ from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.programs import program
 from tests.traces import board_text, case_of
-from webapp.draw import command
-from webapp.draw.command import FORMATS, SUBJECTS
-from webapp.draw.node import Drawn, Wanted, drawn, searched
-from webapp.pages.looks import LAYOUTS
+from webapp.share.draw import command
+from webapp.share.draw.command import FORMATS, SUBJECTS
+from webapp.share.draw.node import Drawn, Wanted, drawn, searched
+from webapp.shell.view_params import LAYOUTS
 
 SVG = "{http://www.w3.org/2000/svg}"
 SMALL = {"start": "123-678-450", "goal": "123-456-780"}

@@ -11,7 +11,7 @@ from tests import oracle
 from tests.rings import exhaustive
 from tests.traces import case_of
 from tests.webapp.test_draw import POINT, SMALL, SVG, TIKZ, assert_is_the_tree
-from webapp.draw.node import Wanted, drawn, searched
+from webapp.share.draw.node import Wanted, drawn, searched
 
 CURVES_AS = (("svg", False), ("tex", False), ("svg", True))
 

@@ -21,8 +21,8 @@ from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.traces import board_text, case_of
 from tests.traces import whole as whole_of
-from webapp.draw import command as draw
-from webapp.draw.events import FORMATS, command
+from webapp.share.draw import command as draw
+from webapp.share.draw.events import FORMATS, command
 
 ROOT = Path(__file__).parents[2]
 SMALL = {"start": "123-406-758", "goal": "123-456-780"}

@@ -11,7 +11,7 @@ from solver import Exercise
 from solver.exercise import grade, marks_csv, statement, summary, walk_for
 from tests.bad_input import assert_is_one_sentence
 from tests.webapp.test_pages import Tags, data_of
-from webapp.api.exercises import MOST_MARKED
+from webapp.exercise.api import MOST_MARKED
 from webapp.pages import PAGES
 
 BOARDS = "start=283-164-705&goal=123-804-765"
@@ -93,7 +93,7 @@ def test_what_cannot_be_marked_is_refused_in_a_sentence(answers: bytes, part: st
 def test_marking_that_takes_long_goes_on_when_it_is_asked_again(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys.modules["webapp.exercises"], "MARKED_SECONDS", -1.0)
+    monkeypatch.setattr(sys.modules["webapp.exercise.answers"], "MARKED_SECONDS", -1.0)
     said = client.post("/api/grade", data=ANSWERS.encode())
     assert said.status_code == 503
     assert said.json is not None
@@ -278,7 +278,7 @@ def test_the_answers_of_a_class_are_judged_a_few_at_a_time(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     right = (client.get(CLASS).json or {})["asked"]["children"]["right"]
-    monkeypatch.setattr(sys.modules["webapp.exercises"], "MARKED_SECONDS", -1.0)
+    monkeypatch.setattr(sys.modules["webapp.exercise.answers"], "MARKED_SECONDS", -1.0)
     answer = client.post(f"{CLASS}&ask=children", json={"answers": {right: 1}})
     assert answer.status_code == 503
     assert (answer.json or {})["error"]["code"] == "busy"

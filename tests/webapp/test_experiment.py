@@ -22,9 +22,9 @@ from tests.bad_input import assert_is_one_sentence
 from tests.rings import exhaustive
 from tests.webapp.real import serving
 from webapp import create_app
-from webapp.jobs import Jobs
-from webapp.pages.experiments import EXPERIMENTS
-from webapp.settings import Settings
+from webapp.experiments.page import EXPERIMENTS
+from webapp.operate.settings import Settings
+from webapp.work.jobs import Jobs
 
 QUERY = "searches=bfs+astar:misplaced&goal=123-456-780&distances=2,9&boards=6"
 LONG = "searches=ucs&goal=123-456-780&distances=all&boards=200"

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from webapp.jobs import MOST_KEPT, Jobs
+from webapp.work.jobs import MOST_KEPT, Jobs
 
 PATIENCE_S = 20
 

@@ -11,12 +11,12 @@ from flask.testing import FlaskClient
 from solver import Run, expansions, solve
 from solver.tiles import distances, largest_distance
 from tests.webapp.test_pages import Tags, data_of
-from webapp.examples import GROUPS
-from webapp.examples.lecture import STEPS
-from webapp.examples.record import Step
-from webapp.pages.lecture import described, link_of, step_of_examples
-from webapp.pages.looks import LAYOUTS
-from webapp.pages.prepared import Lecture
+from webapp.lecture.examples import GROUPS
+from webapp.lecture.examples.lecture import STEPS
+from webapp.lecture.examples.record import Step
+from webapp.lecture.lecture_link import Lecture
+from webapp.lecture.steps import described, link_of, step_of_examples
+from webapp.shell.view_params import LAYOUTS
 
 NUMBERS = range(1, len(STEPS) + 1)
 each_step = pytest.mark.parametrize("number", NUMBERS)

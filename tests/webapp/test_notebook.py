@@ -14,11 +14,11 @@ from PIL import Image
 
 from solver import BadInput, Recording, Run, check, puzzle, watch
 from solver.recording import watcher as watching
-from webapp import notebook
-from webapp.draw.node import drawn_recording
-from webapp.pages.looks import LAYOUTS
+from webapp.recorded import notebook
+from webapp.share.draw.node import drawn_recording
+from webapp.shell.view_params import LAYOUTS
 
-POINT = EntryPoint("widget", "webapp.notebook:widget", "frontier.notebooks")
+POINT = EntryPoint("widget", "webapp.recorded.notebook:widget", "frontier.notebooks")
 
 
 def successors(problem: Any) -> list[str]:

@@ -21,8 +21,9 @@ from flask_socketio import SocketIOTestClient
 from solver import Run
 from solver.kernels.jit import KernelFault
 from tests.webapp.real import Server
-from webapp import create_app, doctor, health, logs
-from webapp.settings import Settings
+from webapp import create_app
+from webapp.operate import doctor, health, logs
+from webapp.operate.settings import Settings
 
 ROOT = Path(__file__).parents[2]
 HELLO = Run("283-164-705", "123-804-765", algorithm="bfs")
@@ -237,7 +238,10 @@ def test_the_doctor_finds_what_hosted_imports_and_is_not_there(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "webapp.hosted", None)
-    assert doctored(capsys)[1]["hosted"] == ("FAIL", "webapp.hosted is missing; install frontier-search[hosted] again.")
+    assert doctored(capsys)[1]["hosted"] == (
+        "FAIL",
+        "webapp.hosted is missing; install frontier-search[hosted] again.",
+    )
 
 
 def test_the_doctor_finds_a_queue_that_does_not_answer(capsys: pytest.CaptureFixture[str]) -> None:

@@ -20,13 +20,13 @@ from solver.parameters import PARAMETERS
 from tests.bad_input import FIRST_BAD, Bad, assert_is_one_sentence
 from tests.test_javascript import run_node
 from webapp import create_app
-from webapp.classes import room
+from webapp.classroom import room
+from webapp.explore.page import BOUNDS
+from webapp.operate.settings import Settings
 from webapp.pages import HEADER, PAGES, Page
-from webapp.pages.explore import BOUNDS
-from webapp.pages.looks import LAYOUTS, QUESTIONS
-from webapp.pages.record import PRACTICE
-from webapp.seal import sealed
-from webapp.settings import Settings
+from webapp.shell.record import PRACTICE
+from webapp.shell.view_params import LAYOUTS, QUESTIONS
+from webapp.transport.checksum import sealed
 
 ROOT = Path(__file__).parents[2]
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from engineio.socket import Socket as Session
 
-from webapp import pings
+from webapp.transport import pings
 
 
 def session(engine: Any, sid: str, **more: Any) -> Session:

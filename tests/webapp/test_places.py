@@ -14,8 +14,19 @@ from tests.bad_input import assert_is_one_sentence
 from tests.webapp.class_model import state_of
 from tests.webapp.real import Raw, Server, serving
 from webapp import create_app
-from webapp.places import AGAIN, CROWD, DEVICES, IDLE, IDLE_SECONDS, YOUNG_SECONDS, Full, Place, Places, in_turn
-from webapp.settings import Settings
+from webapp.operate.settings import Settings
+from webapp.transport.places import (
+    AGAIN,
+    CROWD,
+    DEVICES,
+    IDLE,
+    IDLE_SECONDS,
+    YOUNG_SECONDS,
+    Full,
+    Place,
+    Places,
+    in_turn,
+)
 
 BOUND = 40
 

@@ -15,10 +15,10 @@ from PIL import Image
 from solver import ALGORITHMS, Run, Search, solve
 from solver.numbers import whole
 from tests.bad_input import assert_is_one_sentence
-from webapp.busy import Busy
-from webapp.preview import picture, routes
-from webapp.preview.tree import CURRENT, EXPANDED, FRONTIER, NONE, PATH, SUPERSEDED, kinds, placed
-from webapp.turns import ThreadTurns
+from webapp.share.preview import picture, routes
+from webapp.shell.tree_layout import CURRENT, EXPANDED, FRONTIER, NONE, PATH, SUPERSEDED, kinds, placed
+from webapp.work.backpressure import Busy
+from webapp.work.compute_slots import ThreadTurns
 
 HELLO = "start=283-164-705&goal=123-804-765"
 LARGE = "start=edf7-bc95-6021-48a3&goal=0123-4567-89ab-cdef"

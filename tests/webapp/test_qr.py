@@ -10,8 +10,8 @@ from flask.testing import FlaskClient
 
 from tests.bad_input import assert_is_one_sentence
 from webapp import create_app
-from webapp.api.qr import LONGEST_FORM, MOST, QUIET
-from webapp.settings import Settings
+from webapp.operate.settings import Settings
+from webapp.share.qr import LONGEST_FORM, MOST, QUIET
 
 SVG = "{http://www.w3.org/2000/svg}"
 LINK = "/?start=283-164-705&goal=123-804-765&algorithm=bfs&at=4&present=1"

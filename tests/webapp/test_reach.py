@@ -11,9 +11,11 @@ import pytest
 import segno
 
 from tests.webapp.test_qr import modules
-from webapp import create_app, names, reach, serve
-from webapp.reach import Reach
-from webapp.settings import Settings
+from webapp import create_app, serve
+from webapp.operate import hosts as names
+from webapp.operate import reach
+from webapp.operate.reach import Reach
+from webapp.operate.settings import Settings
 
 ROOM, CABLE, SIXTH = "192.168.1.5", "10.0.0.7", "2001:db8::7"
 EVERYBODY = Settings(host="0.0.0.0")

@@ -25,7 +25,7 @@ from solver import Run, Search, solve
 from solver.batch import decode
 from tests.webapp import class_model
 from tests.webapp.real import ROOT, Raw, Server, raw, serving
-from webapp.names import own_addresses
+from webapp.operate.hosts import own_addresses
 
 HELLO = Run("283-164-705", "123-804-765")
 LARGE = Run("876-041-253", "012-345-678", algorithm="bfs")

@@ -14,11 +14,11 @@ import pytest
 
 from solver import BadInput, Run, Search, solve
 from solver.batch import decode
-from webapp.budget import is_safe
-from webapp.busy import Busy
-from webapp.runs import LARGEST_PULL, Runs, TooLarge
-from webapp.settings import Settings
-from webapp.turns import ThreadTurns
+from webapp.operate.settings import Settings
+from webapp.work.backpressure import Busy
+from webapp.work.compute_slots import ThreadTurns
+from webapp.work.memory_admission import is_safe
+from webapp.work.runs import LARGEST_PULL, Runs, TooLarge
 
 STARTS = ("876-041-253", "806-547-231", "102-754-863", "724-506-831")
 QUERIES = [Run(start, "012-345-678", algorithm="bfs").query() for start in STARTS]
@@ -73,7 +73,7 @@ def test_a_run_is_searched_once_for_all_who_ask(monkeypatch: pytest.MonkeyPatch)
             made.append(run.query())
             super().__init__(run)
 
-    monkeypatch.setattr("webapp.open_search.Search", Counted)
+    monkeypatch.setattr("webapp.work.open_search.Search", Counted)
     runs = Runs(Settings())
     for query in (QUERIES[0], QUERIES[0] + "&tie=fifo", "?" + QUERIES[0] + "&order=UDLR"):
         runs.pull(query, 0, 100)
@@ -241,7 +241,7 @@ def test_who_waits_in_line_comes_in_the_order_of_asking(monkeypatch: pytest.Monk
 
 
 def test_who_waits_and_does_not_come_back_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("webapp.runs.ASKS_AGAIN", -1.0)
+    monkeypatch.setattr("webapp.work.runs.ASKS_AGAIN", -1.0)
     runs = Runs(Settings(cache_bytes=2**20, pull_seconds=10))
     runs.pull(SMALL[0], 0, 1000, "ann")
     with pytest.raises(Busy):
@@ -283,7 +283,7 @@ def test_a_run_beyond_its_bytes_or_its_seconds_is_told_so_in_a_sentence() -> Non
 def test_different_runs_at_once_are_searched_once_each_and_hold_what_is_promised(
     said: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("webapp.open_search.BYTES_A_NODE", said)
+    monkeypatch.setattr("webapp.work.open_search.BYTES_A_NODE", said)
     made: list[str] = []
 
     class Counted(Search):
@@ -291,7 +291,7 @@ def test_different_runs_at_once_are_searched_once_each_and_hold_what_is_promised
             made.append(run.query())
             super().__init__(run)
 
-    monkeypatch.setattr("webapp.open_search.Search", Counted)
+    monkeypatch.setattr("webapp.work.open_search.Search", Counted)
     bound = 32 * 2**20
     hold = 60.0 if said > 1 else 10.0  # who is slow to come back is not taken to have gone
     runs, most, done = Runs(Settings(cache_bytes=bound, hold_seconds=hold)), 0, list[str]()

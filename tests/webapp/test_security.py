@@ -10,9 +10,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from webapp import create_app
-from webapp.names import own_names
-from webapp.security import HEADERS, ISOLATION
-from webapp.settings import Settings
+from webapp.operate.hosts import own_names
+from webapp.operate.security import HEADERS, ISOLATION
+from webapp.operate.settings import Settings
 
 ROOT = Path(__file__).parents[2]
 PLACES = ["/", "/?start=1", "/nothing", "/api/run", "/static/nothing.js", "/about/limits", "/healthz"]
@@ -163,4 +163,4 @@ def test_every_item_of_the_standard_is_told_with_a_test_that_holds_it() -> None:
     assert len(rows) > 15
     for row in rows:
         assert re.search(r"`tests/[\w/]+\.py::test_\w+`", row), row
-    assert import_module("webapp.security")
+    assert import_module("webapp.operate.security")

@@ -15,10 +15,10 @@ from solver import Run, Search
 from solver.batch import decode
 from tests.load.client import frame, threads_of, upgrade
 from tests.webapp.real import Gone, Raw, Server, raw, serving
-from webapp.serving import Front
-from webapp.serving.lanes import Lane
-from webapp.serving.request import end_of_head
-from webapp.settings import Settings
+from webapp.operate.settings import Settings
+from webapp.transport.serving import Front
+from webapp.transport.serving.request import end_of_head
+from webapp.transport.serving.worker_pools import Lane
 
 LARGE = Run("876-041-253", "012-345-678", algorithm="bfs")
 WAYS = {"threads": (), "hosted": ("--hosted",)}

@@ -17,10 +17,10 @@ from tests.bad_input import FIRST_BAD, Bad, assert_is_one_sentence
 from tests.traces import whole
 from tests.webapp.class_model import state_of
 from webapp import create_app
-from webapp.guard import is_ours, is_readable
-from webapp.runs import epoch_of
-from webapp.seal import sealed
-from webapp.settings import Settings
+from webapp.operate.settings import Settings
+from webapp.transport.checksum import sealed
+from webapp.transport.packet_filter import is_ours, is_readable
+from webapp.work.runs import epoch_of
 
 LARGE = Run("876-041-253", "012-345-678", algorithm="bfs")
 HELLO = Run("283-164-705", "123-804-765")
@@ -144,7 +144,7 @@ def test_the_epoch_names_the_canonical_run_and_the_engine(
     epochs = {pull(socket, query)["epoch"] for query in written}
     assert epochs == {epoch_of(HELLO.query())}
     assert pull(socket, LARGE.query())["epoch"] not in epochs
-    monkeypatch.setattr("webapp.runs.ENGINE", ENGINE + ".1")
+    monkeypatch.setattr("webapp.work.runs.ENGINE", ENGINE + ".1")
     assert pull(socket, HELLO.query())["epoch"] not in epochs
 
 

@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from solver import Run, solve
 from tests import traces
 from tests.webapp.test_pages import data_of
-from webapp.examples.tour import SCENES, TOUR, Scene
+from webapp.lecture.examples.tour import SCENES, TOUR, Scene
 
 MINUTE = (50, 70)  # seconds, answers that are right included
 READ = 3.3  # words a second at the most

@@ -15,7 +15,7 @@ from flask.testing import FlaskClient
 from solver import Run, check, solve, watch
 from solver.recording import Recording
 from tests.bad_input import assert_is_one_sentence
-from webapp.samples import SAMPLE, SAMPLES, Sample, jugs, maze, recorded, river, romania, stack
+from webapp.recorded.samples import SAMPLE, SAMPLES, Sample, jugs, maze, recorded, river, romania, stack
 
 each_sample = pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: sample.key)
 

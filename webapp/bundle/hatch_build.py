@@ -2,7 +2,8 @@
 
 The machine needs no Node: the build requirements bring one. To add a library, name it in package.json, export it from
 vendor.js, or from film.js if only films need it, and run `make lock`. In a wheel, what a page loads is bundled, named
-by its content and compressed (webapp/assets.py serves it). `make run` calls this module to do the same in a checkout.
+by its content and compressed (webapp/shell/assets.py serves it). `make run` calls this module to do the same in a
+checkout.
 
 The widget of notebooks is one module with all that it needs, the style sheet too; it is made anew when one of our
 modules or sheets has changed.

@@ -1,4 +1,4 @@
-/** What pages are called; the server does the same in webapp/pages/titles.py and webapp/preview/words.py. */
+/** What pages are called; the server does the same in webapp/shell/titles.py and webapp/shell/card.py. */
 
 import { recordOf } from "../lib/catalogue.js";
 

@@ -1,6 +1,6 @@
 /**
  * The seal of an answer: whether what was asked or what is told was altered on the way. The batch of an answer has a
- * checksum of its own, and another epoch has the run read from its start anyway. Mirror: webapp/seal.py.
+ * checksum of its own, and another epoch has the run read from its start anyway. Mirror: webapp/transport/checksum.py.
  */
 
 import { crc32 } from "../lib/crc32.js";

@@ -1,0 +1,175 @@
+"""`frontier class`: the page for a room: it listens for phones, finds the address they reach, and opens a class."""
+
+import errno
+import io
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import count
+
+import segno
+
+from solver import BadInput
+from solver.terminal import Parser, summary_of
+
+from ..explore.page import EXPLORE
+from ..operate.configuration import add_flags, chosen, flags_of, settings_of
+from ..operate.hosts import own_addresses
+from ..operate.reach import Reach, reach
+from ..operate.settings import Settings
+from ..serve import bound, home_of, listen, unbound
+from ..share.draw.link import query_of
+from .codes import SECRET, code_of, new_secret
+
+LECTURE = "lecture=1"  # what the projector shows where nobody chose: the lecture of the examples
+PORTS = 20  # that are tried, from the usual one on
+BLOCKS = "▀▄█"
+ON_BLACK = "\x1b[97;40m{}\x1b[0m"  # so that light modules are light whatever the colours of the terminal are
+BOLD = "\x1b[1m{}\x1b[0m"
+SAME_NETWORK = (
+    "Phones must be in the same network as this computer. Guest networks often keep devices apart; then turn on the\n"
+    "hotspot of this computer or of a phone and join both to it. A firewall on this computer must let phones in."
+)
+OURS = "Anyone who has one of these two links can teach the class; keep them to yourself."
+STOP = "(Ctrl-C stops the server)"
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What is printed of a class: its code, its secret, and what the projector shows first, as a query."""
+
+    code: str
+    secret: str
+    query: str
+
+    def projector(self, home: str) -> str:
+        """Return the link that opens the class on the projector of this machine."""
+        return f"{home}/?{self.query}#class={self.code}-{self.secret}"
+
+
+def command(arguments: Sequence[str]) -> int:
+    """Hold a class: serve the page to the phones in the room, and open it on the projector.
+
+    Return the exit code once it is interrupted. Raise BadInput.
+    """
+    parser = Parser(prog="frontier class", usage="frontier class [LINK] [options]", description=summary_of(command))
+    parser.add_argument(
+        "link", nargs="?", metavar="LINK", help="what the projector shows first, a link of the explore page "
+        "(default: the lecture of the examples); that of a projector goes on with its class",
+    )  # fmt: skip
+    parser.add_argument("--no-open", action="store_true", help="do not open the projector's page in a browser")
+    add_flags(parser, {"host": everywhere(), "port": "8000, or the next free one"})
+    given = parser.parse_args(arguments)
+    query = shown_first(given.link)
+    values = chosen(flags_of(vars(given)), file=given.config)
+    settings = settings_of({"host": everywhere(), **values})
+    secret = secret_in(given.link) or new_secret()
+    return hold(settings, "port" in values, Opening(code_of(secret), secret, query), not given.no_open)
+
+
+def secret_in(link: str | None) -> str:
+    """Return the secret of the class that a projector's link goes on with, "" where it names none; raise BadInput."""
+    if "#class=" not in (link or ""):
+        return ""
+    code, _, secret = str(link).partition("#class=")[2].partition("-")
+    if not SECRET.fullmatch(secret) or code_of(secret) != code:
+        raise BadInput("link", "The end of link must be that of a projector's link, a class's code and its secret.")
+    return secret
+
+
+def shown_first(link: str | None) -> str:
+    """Return the query of the link that the projector opens; raise BadInput."""
+    query = LECTURE if link is None else query_of(link)
+    if EXPLORE.read(query)["present"] != "0":
+        return query
+    pairs = [pair for pair in query.split("&") if not pair.startswith("present=")]
+    return "&".join((*pairs, "present=1"))
+
+
+def everywhere() -> str:
+    """Return the address that means all of this machine's."""
+    return "::" if own_addresses() and all(":" in one for one in own_addresses()) else "0.0.0.0"
+
+
+def hold(settings: Settings, is_fixed: bool, opening: Opening, opens: bool) -> int:
+    """Serve until interrupted, on this port or, unless it is fixed, the next that is free; tell how to join."""
+    try:
+        listener = free(settings.host, settings.port, 1 if is_fixed else PORTS)
+    except OSError as error:
+        print(unbound(settings.host, settings.port, error), file=sys.stderr)
+        return 2
+    port = listener.getsockname()[1]
+    home = home_of(settings.host, port)
+
+    def tell() -> None:
+        if settings.port not in (0, port):
+            print(f"Port {settings.port} is used by another program; this is port {port}.", file=sys.stderr)
+        print(told(reach(settings, home, port), home, opening, is_lively()), flush=True)
+        if opens:
+            webbrowser.open(opening.projector(home))
+
+    # The server has to answer itself meanwhile.
+    return listen(listener, settings, threading.Thread(target=tell, daemon=True).start)
+
+
+def free(host: str, port: int, most: int) -> socket.socket:
+    """Return a socket bound to the first of so many ports that is free; raise the OSError of the last."""
+    for tried in count(port):
+        try:
+            if host in ("0.0.0.0", "::"):  # beside which some systems let another program keep a single address
+                bound("127.0.0.1", tried).close()
+            return bound(host, tried)
+        except OSError as error:
+            if error.errno not in (errno.EADDRINUSE, errno.EACCES) or tried + 1 >= min(port + most, 65_536):
+                raise
+    raise AssertionError
+
+
+def told(found: Reach, home: str, opening: Opening, lively: bool) -> str:
+    """Say how phones join and by which links the class is taught; `lively` means bold letters and a QR code."""
+    mine = f"  Projector  {opening.projector(home)}"
+    others = [f"{name_of(origin)}/c" for origin in found.others]
+    tried = [f"If phones cannot open it, try {' or '.join(others)}."] if others else []
+    if not found.origin:
+        return "\n".join(
+            ["", found.why, *tried, f"Class {opening.code} is open on this computer alone.", "", mine, STOP]
+        )
+    address = f"{name_of(found.origin)}/c"
+    joining = [f"  Join at  {address}", "", f"  Code     {opening.code}"]
+    return "\n".join(
+        ["", *([BOLD.format(line) for line in joining] if lively else joining), ""]
+        + (picture(f"{found.origin}/c/{opening.code}") if lively and can_draw() else [])
+        + [*tried, SAME_NETWORK, "", mine, f"  Remote     {found.origin}/c/{opening.code}/remote#{opening.secret}"]
+        + [OURS, STOP]
+    )
+
+
+def name_of(origin: str) -> str:
+    """Return an origin as people type it."""
+    return origin.removeprefix("http://")
+
+
+def is_lively() -> bool:
+    """Tell whether what is printed is read on a terminal that has bold letters and colours."""
+    understands = "WT_SESSION" in os.environ if sys.platform == "win32" else os.environ.get("TERM") != "dumb"
+    return understands and sys.stdout.isatty()
+
+
+def can_draw() -> bool:
+    """Tell whether what is printed may have the blocks that codes are drawn with."""
+    try:
+        BLOCKS.encode(sys.stdout.encoding or "ascii")
+    except (LookupError, UnicodeEncodeError):
+        return False
+    return True
+
+
+def picture(address: str) -> list[str]:
+    """Return the lines of an address as a QR code that is dark on light."""
+    drawn = io.StringIO()
+    segno.make_qr(address, error="l", mode="byte").terminal(drawn, border=2, compact=True)
+    return [*(f"  {ON_BLACK.format(line)}" for line in drawn.getvalue().splitlines()), ""]

@@ -1,0 +1,1 @@
+"""Searches of one board side by side."""

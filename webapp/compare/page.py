@@ -1,0 +1,194 @@
+"""The compare page: two to four runs of one board, how they are aligned, and the cursor of all."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from solver import ALGORITHMS, BadInput, Run
+from solver.link import (
+    LONGEST_LINK,
+    Link,
+    Parameter,
+    one_of,
+    pairs_of,
+    read_query,
+    refuse_longer,
+    refuse_others,
+    refuse_repeated,
+    whole_number,
+)
+
+from ..explore.draft_check import check
+from ..shell.record import Page
+from ..shell.titles import title_of_all
+from ..shell.view_params import VIEW
+
+LEAST, MOST = 2, 4  # runs on the page
+LESSON = {"start": "123-678-450", "goal": "123-456-780"}
+# How cursors of several runs belong together, the usual way first; static/js/trace/align.js says it exactly.
+ALIGNMENTS = (
+    {"key": "expansions", "label": "same expansion", "unit": "expansion"},
+    {"key": "level", "label": "same depth or f", "unit": "level"},
+    {"key": "share", "label": "same share of the run", "unit": "per mille"},
+)
+KEYS = tuple(str(alignment["key"]) for alignment in ALIGNMENTS)
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """Runs that are worth comparing, on any board, and the cursor at which they are shown first."""
+
+    key: str
+    label: str
+    blurb: str
+    runs: tuple[dict[str, str], ...]
+    at: int
+
+
+PRESETS = (
+    Preset(
+        "three", "BFS, DFS, A*", "A queue, a stack and a priority queue: three frontiers on one board.",
+        ({"algorithm": "bfs"}, {"algorithm": "dfs"}, {"algorithm": "astar"}), 18,
+    ),
+    Preset(
+        "heuristics", "misplaced against Manhattan", "The better the heuristic, the fewer boards A* expands.",
+        ({"heuristic": "misplaced"}, {"heuristic": "manhattan"}), 18,
+    ),
+    Preset(
+        "greedy", "greedy against A*", "What greedy loses by looking at h alone.",
+        ({"algorithm": "greedy"}, {"algorithm": "astar"}), 18,
+    ),
+    Preset(
+        "ties", "ties", "Among nodes with the same f, A* may expand the oldest, the newest, or one with the highest g.",
+        ({"heuristic": "misplaced"}, {"heuristic": "misplaced", "tie": "lifo"},
+         {"heuristic": "misplaced", "tie": "high_g"}), 33,
+    ),
+    Preset(
+        "orders", "orders", "DFS with three orders of moves: only luck decides.",
+        ({"algorithm": "dfs", "order": "ULRD"}, {"algorithm": "dfs", "order": "URDL"},
+         {"algorithm": "dfs", "order": "LRDU"}), 18,
+    ),
+    Preset(
+        "memory", "IDA* against A*", "IDA* keeps one branch and starts again for each bound; A* keeps every board.",
+        ({"algorithm": "idastar"}, {"algorithm": "astar"}), 12,
+    ),
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison(Link):
+    """Runs side by side; the one parameter of a link that is repeated is `run`, which is a link itself."""
+
+    PARAMETERS = (
+        Parameter("run", "", always=True),
+        Parameter("align", KEYS[0], one_of("align", KEYS)),
+        Parameter("at", "0", whole_number("at", 0, digits=10)),  # the common cursor, in the units of the alignment
+    )
+    LONGEST = 16_000
+
+    runs: tuple[Run, ...]
+    align: str = KEYS[0]
+    at: int = 0
+
+    def texts(self) -> dict[str, str | list[str]]:
+        """Return the runs, the alignment and the cursor."""
+        return {"run": [run.query() for run in self.runs], "align": self.align, "at": str(self.at)}
+
+    @classmethod
+    def parse(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "Comparison":
+        """Read the query of a link, without runs the first preset; raise BadInput for what cannot be used."""
+        if isinstance(query, str):
+            refuse_longer(query, cls.LONGEST)
+        pairs = pairs_of(query, passed_over)
+        given = {key: [text for name, text in pairs if name == key] for key, _ in pairs}
+        for key, texts in given.items():
+            refuse_others((key,), cls.defaults())
+            if key != "run":
+                refuse_repeated(key, len(texts))
+        once = {key: texts[0] for key, texts in given.items()}
+        align, at = cls.value(once, "align"), cls.value(once, "at")
+        if "run" not in given:
+            usual = preset()
+            # Where it is shown first is a number of expansions.
+            return cls(usual.runs, align, at if once.keys() & {"align", "at"} else usual.at)
+        return cls(read_runs(given["run"]), align, at)
+
+    @classmethod
+    def nearest(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "Comparison":
+        """Return the valid comparison that keeps whatever of `query` can be kept."""
+        pairs = pairs_of(query[: cls.LONGEST] if isinstance(query, str) else query, passed_over)
+        runs = [nearest_run(text) for name, text in pairs if name == "run"][:MOST]
+        if not runs:
+            return preset()
+        boards = {"start": str(runs[0].start), "goal": str(runs[0].goal)}
+        same = [Run.nearest({**read_query(run.query()), **boards}) for run in runs]
+        if len(same) < LEAST:
+            same.append(Run(**boards, algorithm="bfs" if same[0].algorithm == "astar" else "astar"))
+        kept: dict[str, Any] = {}
+        for key, text in pairs:
+            if key in ("align", "at") and key not in kept:
+                try:
+                    kept[key] = cls.value({key: text}, key)
+                except BadInput:
+                    continue
+        return cls(tuple(same), **kept)
+
+
+def preset(chosen: Preset = PRESETS[0]) -> Comparison:
+    """Return a preset on the board of the lesson."""
+    return Comparison(tuple(Run(**LESSON, **options) for options in chosen.runs), at=chosen.at)
+
+
+def read_runs(texts: list[str]) -> tuple[Run, ...]:
+    """Read two to four runs of one board; raise BadInput."""
+    if not LEAST <= len(texts) <= MOST:
+        times = "once" if len(texts) == 1 else f"{len(texts)} times"
+        raise BadInput("run", f"run must be given {LEAST} to {MOST} times, not {times}.")
+    runs: list[Run] = []
+    for number, text in enumerate(texts, 1):
+        if not text.strip():
+            raise BadInput("run", f"run number {number} is empty; write the query of a run, such as start=123-405-786.")
+        try:
+            runs.append(Run.parse(text))
+        except BadInput as error:
+            raise BadInput("run", f"run number {number} cannot be used: {error}") from error
+        for name in ("start", "goal"):
+            here, first = getattr(runs[-1], name), getattr(runs[0], name)
+            if here != first:
+                raise BadInput("run", f"In run number {number} the {name} must be {first}, as in number 1, not {here}.")
+    return tuple(runs)
+
+
+def nearest_run(text: str) -> Run:
+    """Return the valid run that is nearest to a query, which may be anything."""
+    return Run.nearest(dict(pairs_of(text.removeprefix("?")[:LONGEST_LINK])))
+
+
+def _block(comparison: Comparison, looks: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the runs with what they promise, what is known of their board, how it is shown, and the page's lists."""
+    first = comparison.runs[0]
+    return {
+        "lanes": [
+            {"run": run.query(), "promise": ALGORITHMS[run.algorithm].promise(run).text} for run in comparison.runs
+        ],
+        "align": comparison.align,
+        "at": comparison.at,
+        "view": looks["view"] or "",
+        "board": check({"start": str(first.start), "goal": str(first.goal)}),
+        "alignments": ALIGNMENTS,
+        "presets": [asdict(preset) for preset in PRESETS],
+        "lesson": LESSON,
+        "most": MOST,
+    }
+
+
+COMPARE = Page(
+    path="/compare",
+    label="Compare",
+    template="compare.html",
+    title=lambda block: f"Compare: {title_of_all(Run.parse(lane['run']) for lane in block['lanes'])}",
+    link=Comparison,
+    data=lambda comparison, looks, given: _block(comparison, looks),
+    views=(VIEW,),  # the layout of all trees
+)

@@ -1,0 +1,1 @@
+"""Exercises: questions, marking, worksheets, trace sheets, and the finder of conventions."""

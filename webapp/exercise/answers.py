@@ -1,0 +1,215 @@
+"""What pages and the API say of exercises: questions, verdicts, what a class did, sheets, conventions being found."""
+
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from solver import BadInput, Exercise, Run, judge_answer
+from solver.conventions import FinderQuery, Found, found_by, groups, searches_of, together
+from solver.exercise import (
+    KINDS as BALLOT_KINDS,
+)
+from solver.exercise import (
+    Ballot,
+    Mark,
+    Tally,
+    ballot,
+    candidates,
+    did,
+    marks_csv,
+    marks_of,
+    nodes_asked,
+    placed,
+    right_values,
+    sheet,
+    statement,
+    summary,
+    tallies,
+    walk_for,
+)
+
+from ..work.backpressure import Busy
+from ..work.jobs import Jobs, Stopped, Task
+from ..work.runs import refuse_unprepared
+
+WAIT_SECONDS = 60.0  # for conventions that somebody waits for in one go
+LOOK_SECONDS = 0.02
+MARKED_SECONDS = 2.0  # of one request
+STATED = ("next", "order")  # the statements of all questions that the page of one may ask, beside its own
+
+
+def described(exercise: Exercise) -> dict[str, Any]:
+    """Return a question as pages have it, candidates without what would tell the answer; raise BadInput."""
+    walk = walk_for(exercise)
+    steps = range(exercise.first, exercise.last + 1) if exercise.ask == "next" else ()
+    nodes = nodes_asked(exercise, walk) if exercise.ask == "values" else ()
+    return {
+        "query": exercise.query(),
+        "run": exercise.run.query(),
+        "ask": exercise.ask,
+        "first": exercise.first,
+        "steps": exercise.steps,
+        "seed": exercise.seed,
+        "statements": {ask: statement(exercise.run, ask, exercise.open) for ask in (*STATED, exercise.ask)},
+        "questions": [
+            {
+                "step": step,
+                "candidates": [
+                    {"letter": one.letter, "node": one.node, "board": str(walk.board(walk.state(one.node)))}
+                    for one in candidates(walk, step)
+                ],
+            }
+            for step in steps
+        ],
+        "nodes": [{"node": n, "board": str(walk.board(walk.state(n)))} for n in nodes],
+    }
+
+
+def marked(exercise: Exercise, answer: str, *, brief: bool) -> dict[str, Any]:
+    """Return the verdict on an answer, with links; raise BadInput."""
+    found = judge_answer(exercise, answer, brief=brief)
+    return {
+        "right": found.right,
+        "credit": found.credit,
+        "right_prefix": found.right_prefix,
+        "first_wrong": found.first_wrong,
+        "sentence": found.sentence,
+        "values": right_values(exercise, answer),
+        "placed": [{"node": one.node, "item": one.item, "look": one.look} for one in placed(exercise, answer)],
+        "nearest": [
+            {
+                "run": near.run.query(),
+                "words": did(exercise.run, near),
+                "goal_counted": near.goal_counted,
+                "root_counted": near.root_counted,
+                "right_prefix": near.right_prefix,
+                "same_until": near.same_until,
+                "right": near.right,
+            }
+            for near in found.nearest[:6]
+        ],
+    }
+
+
+def graded(text: str) -> dict[str, Any]:
+    """Return the marks of a CSV file of answers, their summary, and both as CSV; raise BadInput.
+
+    Raise Busy where that takes longer than one request may; what is marked by then is known when it is asked again.
+    """
+    deadline = time.monotonic() + MARKED_SECONDS
+    marks: list[Mark] = []
+    for mark in marks_of(text, lambda run: refuse_unprepared([run], run.tables)):
+        marks.append(mark)
+        if time.monotonic() > deadline:
+            raise Busy(f"Answers marked so far: {len(marks)}.", 50, "answers")
+    found = summary(marks)
+    return {
+        "marks": [mark.as_dict() for mark in marks],
+        "summary": found.as_dict(),
+        "marks_csv": marks_csv(marks),
+        "instead_csv": found.csv_text(),
+    }
+
+
+def ballots(run: Run, at: int) -> dict[str, Any]:
+    """Return what a class can be asked after `at` expansions, and of all else why it cannot."""
+    asked: dict[str, dict[str, Any]] = {}
+    refusals: dict[str, str] = {}
+    for kind in BALLOT_KINDS:
+        try:
+            asked[kind] = _balloted(ballot(run, kind, at))
+        except BadInput as error:
+            refusals[kind] = str(error)
+    return {"run": run.query(), "at": at, "asked": asked, "refused": refusals}
+
+
+def _balloted(one: Ballot) -> dict[str, Any]:
+    return {
+        "query": one.exercise.query(),
+        "statement": one.statement,
+        "choices": [[key, one.board(state)] for key, state, _ in one.offered],
+        "nodes": {key: n for key, _, n in one.offered if n is not None},
+        "count": one.count,
+        "expands": one.board(one.expands) if one.expands else "",
+        "right": one.right,
+        "why": one.why,
+    }
+
+
+def tallied(one: Ballot, counts: Mapping[str, int], *, brief: bool) -> dict[str, Any]:
+    """Return what came of the answers of a class; raise BadInput, or Busy where there is more to do than one may."""
+    deadline = time.monotonic() + MARKED_SECONDS
+    found: tuple[Tally, ...] = ()
+    for number, so_far in enumerate(tallies(one, counts, brief=brief)):
+        found = so_far
+        if time.monotonic() > deadline and number < len(counts):
+            raise Busy(f"Answers marked so far: {number}.", 50, "answers")
+    return {"right": one.right, "tallies": [tally.as_dict() for tally in found]}
+
+
+def rows_of(run: Run, first: int, last: int) -> list[dict[str, Any]]:
+    """Return the rows of a trace sheet as pages have them; raise BadInput."""
+    return [
+        {
+            "step": row.step,
+            "cells": list(row.cells),
+            "expanded": row.expanded,
+            "added": row.added,
+            "discarded": row.discarded,
+            "frontier": [n for n, _ in row.frontier],
+            "left_out": row.left_out,
+        }
+        for row in sheet(run, first, last)
+    ]
+
+
+def progress(jobs: Jobs, sought: FinderQuery) -> dict[str, Any]:
+    """Return what was found up to now, which share of the work that was, and whether it is all.
+
+    It goes on while somebody asks.
+    """
+    searches = searches_of(sought)
+    answer = jobs.pull(_key(sought), lambda: [_task(sought, base) for base, _ in searches], 0)
+    parts: list[Found] = [row["row"] for row in answer["rows"]]
+    found = together(parts)
+    return {
+        **found.as_dict(),
+        "groups": [
+            {"label": group.label, "runs": [match.as_dict() for match in group.matches]}
+            for group in groups(found.matches)
+        ],
+        "searches": len(parts),
+        "total": answer["total"],
+        "share": sum(searches[row["task"]][1] for row in answer["rows"]),
+        "conventions": sought.conventions,
+        "expansions": sought.most_expanded,
+        "done": answer["done"],
+        "fault": answer["fault"],
+        "query": sought.query(),
+    }
+
+
+def stop(jobs: Jobs, sought: FinderQuery) -> None:
+    """Let the finder stand still at once; it goes on when somebody asks again."""
+    jobs.cancel(_key(sought))
+
+
+def _key(sought: FinderQuery) -> str:
+    return f"conventions {sought.query()}"
+
+
+def found_in_one_go(jobs: Jobs, sought: FinderQuery) -> dict[str, Any]:
+    """Return what the command line prints; raise Busy where it takes longer than anybody waits."""
+    deadline = time.monotonic() + WAIT_SECONDS
+    while not (found := progress(jobs, sought))["done"]:
+        if time.monotonic() > deadline:
+            raise Busy(f"{found['searches']} of {found['total']} searches have been tried; ask again to go on.", 1000)
+        time.sleep(LOOK_SECONDS)
+    return {key: found[key] for key in ("tried", "matches", "nearest")}
+
+
+def _task(sought: FinderQuery, base: Run) -> Task:
+    def work(stopped: Stopped) -> Found | None:
+        return found_by(sought, base, stopped)
+
+    return work

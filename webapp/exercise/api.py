@@ -1,0 +1,163 @@
+"""Exercises on the server: questions, verdicts, trace sheets, and conventions found in the background."""
+
+from urllib.parse import urlencode
+
+from flask import Blueprint, Response, jsonify, request
+
+from solver import BadInput, Exercise, Run
+from solver.conventions import FinderQuery
+from solver.errors import either, refused
+from solver.exercise import FORMS, ballot, fresh, sheet, statement
+from solver.link import checked_whole, read_query, whole_number
+
+from ..operate.settings import Settings
+from ..work.jobs import Jobs
+from ..work.refusals import tell_busy
+from ..work.runs import refuse_unprepared
+from ..work.visitors import Line, visitor
+from . import answers
+
+LATEST = 100_000
+MOST_MARKED = 2**20  # bytes of answers
+MOST_TALLIED, MOST_ANSWERS = 2**16, 200  # bytes of the answers of a class, and how many different ones
+
+
+def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
+    """Make the routes of exercises under /api."""
+    routes = Blueprint("exercises", __name__, url_prefix="/api")
+    line = Line(settings.requests, settings.visitor_requests, settings.address_visitors)
+    tell_busy(routes)
+
+    @routes.get("/exercise")
+    def question() -> Response:
+        return jsonify(answers.described(_prepared(_query())))
+
+    @routes.get("/exercise/statement")
+    def stated() -> Response:
+        exercise = Exercise.parse(_query())
+        return jsonify({"statement": statement(exercise.run, exercise.ask, exercise.open)})
+
+    @routes.route("/exercise/verdict", methods=["GET", "POST"])
+    def verdict() -> Response:
+        given = request.form.to_dict() if request.method == "POST" else read_query(_query())
+        answer = given.pop("answer", "")
+        given.pop("nearest", "")
+        brief = given.pop("brief", "0") == "1"
+        exercise = _prepared(given.pop("exercise", "") or urlencode(given))
+        return jsonify(answers.marked(exercise, answer, brief=brief))
+
+    @routes.post("/grade")
+    def marks() -> Response:
+        came = request.content_length or 0
+        if came > MOST_MARKED:
+            raise BadInput("answers", f"The answers have {came} bytes; at most {MOST_MARKED} are allowed here. The "
+                           "command line, frontier grade, takes more.")  # fmt: skip
+        request.max_content_length = MOST_MARKED
+        try:
+            text = request.get_data().decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            raise BadInput("answers", "The answers must be text in UTF-8.") from error
+        with line.place(visitor()):
+            return jsonify(answers.graded(text))
+
+    @routes.get("/exercise/fresh")
+    def another() -> Response:
+        return jsonify(answers.described(fresh(_prepared(_query()))))
+
+    _of_classes(routes, line)
+    _step_table(routes)
+    _finder(routes, jobs)
+
+    @routes.errorhandler(BadInput)
+    def bad_input(error: BadInput) -> tuple[Response, int]:
+        return jsonify({"error": {"code": "bad_exercise", "field": error.field, "message": str(error)}}), 400
+
+    return routes
+
+
+def _of_classes(routes: Blueprint, line: Line) -> None:
+    """Add the routes of questions that are asked of a class."""
+
+    @routes.get("/exercise/class")
+    def ballots() -> Response:
+        run, at, _ = _of_class()
+        return jsonify(answers.ballots(run, at))
+
+    @routes.post("/exercise/class")
+    def tallied() -> Response:
+        request.max_content_length = MOST_TALLIED
+        run, at, kind = _of_class()
+        given = request.get_json(force=True, silent=True)
+        counts, brief = _answers(given)
+        with line.place(visitor()):
+            return jsonify(answers.tallied(ballot(run, kind, at), counts, brief=brief))
+
+
+def _step_table(routes: Blueprint) -> None:
+    """Add the route of a run's steps as a table."""
+
+    @routes.get("/sheet")
+    def rows() -> Response:
+        given = read_query(_query())
+        first, last = (
+            whole_number(key, 1, LATEST)(given.pop(key, usual)) for key, usual in (("from", "1"), ("to", "10"))
+        )
+        form = given.pop("form", "")
+        run = Run.parse(given)
+        refuse_unprepared([run], run.tables)
+        if not form:
+            return jsonify({"run": run.query(), "rows": answers.rows_of(run, first, last)})
+        if form not in FORMS:
+            raise refused("form", form, either(FORMS))
+        _, kind, write = FORMS[form]
+        sent = Response(write(sheet(run, first, last)), mimetype=kind)
+        sent.headers["Content-Disposition"] = f"attachment; filename=trace.{form}"
+        return sent
+
+
+def _finder(routes: Blueprint, jobs: Jobs) -> None:
+    """Add the routes by which conventions are found."""
+
+    @routes.get("/conventions")
+    def found() -> Response:
+        return jsonify(answers.found_in_one_go(jobs, FinderQuery.parse(_query())))
+
+    @routes.get("/conventions/progress")
+    def progress() -> Response:
+        return jsonify(answers.progress(jobs, FinderQuery.parse(_query())))
+
+    @routes.post("/conventions/stop")
+    def stop() -> Response:
+        sought = FinderQuery.parse(_query())
+        answers.stop(jobs, sought)
+        return jsonify({"query": sought.query()})
+
+
+def _prepared(query: str) -> Exercise:
+    exercise = Exercise.parse(query)
+    refuse_unprepared([exercise.run], exercise.run.tables)
+    return exercise
+
+
+def _of_class() -> tuple[Run, int, str]:
+    """Return what a class is asked about: a run, a step and, where there is one, the kind of question."""
+    given = read_query(_query())
+    at = whole_number("at", 0, LATEST)(given.pop("at", "0"))
+    kind = given.pop("ask", "")
+    run = Run.parse(given)
+    refuse_unprepared([run], run.tables)
+    return run, at, kind
+
+
+def _answers(given: object) -> tuple[dict[str, int], bool]:
+    """Return how many people gave each answer, and whether only right and wrong are told apart; raise BadInput."""
+    counts = given.get("answers") if isinstance(given, dict) else None
+    if not isinstance(given, dict) or not isinstance(counts, dict) or len(counts) > MOST_ANSWERS:
+        raise BadInput("answers", f"answers must be an object of at most {MOST_ANSWERS} answers, each with how many "
+                       "people gave it.")  # fmt: skip
+    checked = {answer: checked_whole("answers", count, 0, LATEST) for answer, count in counts.items()}
+    return checked, given.get("brief") is True
+
+
+def _query() -> str:
+    return request.query_string.decode("utf-8", "replace")

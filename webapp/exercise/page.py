@@ -1,0 +1,110 @@
+"""The pages of exercises: be the frontier, and find the convention."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from solver import ALGORITHMS, HEURISTICS, BadInput, Exercise, Run
+from solver.conventions import GIVEN as SOUGHT_GIVEN
+from solver.conventions import NUMBERS as SOUGHT_NUMBERS
+from solver.conventions import FinderQuery
+from solver.exercise import ASKS, walk_for
+from solver.link import Link
+
+from ..explore.draft_check import pictured
+from ..shell.record import PRACTICE, Nothing, Page
+from ..shell.titles import title_of
+from .answers import described
+from .api import MOST_MARKED
+
+
+class Played(Exercise):
+    """An exercise whose run has the steps that are asked for: the nearest of a link that asks for others."""
+
+    __slots__ = ()
+
+    @classmethod
+    def is_valid(cls, given: Mapping[str, str]) -> bool:
+        """Tell whether there is such a question."""
+        try:
+            walk_for(cls.read(given))
+        except BadInput:
+            return False
+        return True
+
+
+def _exercise(exercise: Exercise, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
+    goal = exercise.run.goal
+    asks = [{"key": key, "label": label} for key, label in ASKS]
+    return {**described(exercise), "asks": asks, "goal": pictured(str(goal), goal)}
+
+
+def _conventions(sought: Any, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
+    return {
+        "query": sought.query() if isinstance(sought, FinderQuery) else "",
+        "given": dict(sought.texts() if isinstance(sought, FinderQuery) else given),
+        "numbers": _fields(SOUGHT_NUMBERS),
+        "fixed": _fields(SOUGHT_GIVEN),
+        "algorithms": [{"key": key, "label": record.label} for key, record in ALGORITHMS.items()],
+        "heuristics": [{"key": key, "label": record.label} for key, record in HEURISTICS.items()],
+    }
+
+
+def _fields(keys: Collection[str]) -> list[dict[str, Any]]:
+    return [
+        {"key": one.key, "label": one.label, "help": one.help, "values": one.values}
+        for one in FinderQuery.PARAMETERS
+        if one.key in keys
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(Link):
+    """What the page of conventions is opened with: something that is sought, or as yet nothing."""
+
+    PARAMETERS = FinderQuery.PARAMETERS
+
+    sought: FinderQuery | None
+
+    @classmethod
+    def parse(cls, query: Any, passed_over: Any = None) -> "Asked":
+        """Read what is sought where a number or boards are given; raise BadInput."""
+        return cls.read({} if not query else {"query": query})
+
+    @classmethod
+    def read(cls, given: Mapping[str, str]) -> "Asked":
+        """Return what is sought."""
+        query = given.get("query", "")
+        known = any(f"{key}=" in query for key in (*SOUGHT_NUMBERS, "taken"))
+        return cls(FinderQuery.parse(query) if known else None)
+
+    def texts(self) -> Mapping[str, Any]:
+        """Return its texts."""
+        return self.sought.texts() if self.sought else {}
+
+
+EXERCISE = Page(
+    path="/exercise",
+    label="Exercise",
+    group=PRACTICE,
+    title=lambda block: f"Exercise: {title_of(Run.parse(block['run']))}",
+    template="exercise.html",
+    link=Played,
+    data=_exercise,
+)
+GRADE = Page(
+    path="/grade",
+    label="Mark answers",
+    group=PRACTICE,
+    template="grade.html",
+    link=Nothing,
+    data=lambda link, looks, given: {"most": MOST_MARKED},
+)
+CONVENTIONS = Page(
+    path="/conventions",
+    label="Find the convention",
+    group=PRACTICE,
+    template="conventions.html",
+    link=Asked,
+    data=lambda asked, looks, given: _conventions(asked.sought, looks, given),
+)

@@ -1,0 +1,180 @@
+"""The page that is printed: exercises of one kind as empty tables or trees, and their key on pages of its own."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+from urllib.parse import urlencode
+
+from solver import ALGORITHMS, BadInput, Exercise, Run
+from solver.exercise import ASKS, COLUMNS, fresh, most_rows, most_steps, nodes_asked, rule_words, statement, walk_for
+from solver.link import Link, Parameter, one_of, read_query, whole_number
+from solver.numbers import measure
+from solver.run import PARAMETERS
+
+from ..explore.draft_check import picture_of, pictured
+from ..shell.record import PRACTICE, Page
+from ..shell.titles import title_of
+from .answers import rows_of
+from .worksheet_tree import MOST_STEPS, ROOM, fits, last_of, least_cell, tree_of
+
+MOST_BOARDS = 30
+USUAL = {"ask": "order", "first": "1", "steps": "6"}  # where the link of a worksheet does not say it
+FORMS = (("table", "as a table"), ("tree", "as a tree"))
+DOWN = 690  # pixels of a page below what is given
+AROUND = 36  # pixels above and below a board in a row of the table
+BESIDE, BELOW = 96, 40  # pixels beside a board whose values are asked for, and below it
+LARGEST_CELL = 44
+TIES = {value: label for one in PARAMETERS if one.key == "tie" for value, label in one.values}
+
+
+@dataclass(frozen=True, slots=True)
+class Worksheet(Link):
+    """Exercises of one kind that are printed: the link's own boards first, then fresh ones."""
+
+    PARAMETERS = (
+        Parameter("run", ""),
+        *(replace(one, default=USUAL.get(one.key, one.default)) for one in Exercise.PARAMETERS),
+        Parameter("boards", "1", whole_number("boards", 1, MOST_BOARDS), label="Boards"),
+        Parameter("form", "table", one_of("form", dict(FORMS)), FORMS, "Form"),
+    )
+
+    exercise: Exercise
+    boards: int
+    form: str
+
+    @classmethod
+    def read(cls, given: Mapping[str, str]) -> "Worksheet":
+        """Read the exercise, whose run may be a link of its own; raise BadInput."""
+        asked = {key: text for key, text in given.items() if key not in ("run", "boards", "form")}
+        run = read_query(given["run"].partition("?")[2] or given["run"]) if given.get("run") else {}
+        exercise = Exercise.parse({**USUAL, **run, **asked})
+        if exercise.ask == "next":  # which on paper is asked of every step
+            exercise = replace(exercise, ask="order")
+        boards, form = cls.value(given, "boards"), cls.value(given, "form")
+        if form == "tree" and not fits(cut(exercise)):
+            most = last_of(fitting(cut(exercise)))
+            field = "steps" if exercise.ask != "values" and most >= exercise.first else "first"
+            allowed = most - exercise.first + 1 if field == "steps" else most
+            came = getattr(exercise, field)
+            raise BadInput(field, f"{field} must be at most {allowed}, not {came}, for the tree to fit a page up to "
+                           f"step {most}; or choose form=table.")  # fmt: skip
+        return cls(exercise, boards, form)
+
+    def texts(self) -> dict[str, str]:
+        """Return the texts of the exercise, how many boards, and in which form."""
+        return {**self.exercise.texts(), "boards": str(self.boards), "form": self.form}
+
+    def exercises(self) -> list[Exercise]:
+        """Return the exercises, cut where their runs end before or, as trees, where they no longer fit a page."""
+        found, at = [], self.exercise
+        for _ in range(self.boards):
+            found.append(fitting(cut(at)) if self.form == "tree" else cut(at))
+            at = fresh(at)
+        return found
+
+
+def cut(exercise: Exercise) -> Exercise:
+    """Return an exercise with no more steps than its run has and may be asked for."""
+    try:
+        walk_for(exercise)
+    except BadInput as error:
+        if error.field != "steps" or not (most := most_steps(exercise)):
+            raise
+        return cut(replace(exercise, steps=most))
+    if exercise.ask == "values":
+        return exercise
+    return replace(exercise, steps=min(exercise.steps, most_rows(exercise.run, exercise.first, exercise.last)))
+
+
+def fitting(exercise: Exercise) -> Exercise:
+    """Return an exercise that ends with the last of its steps whose tree fits a page."""
+    last = min(last_of(exercise), MOST_STEPS)
+    while not fits(ending(exercise, last)):
+        last -= 1
+    return ending(exercise, last)
+
+
+def ending(exercise: Exercise, last: int) -> Exercise:
+    """Return an exercise whose tree ends with a step."""
+    if exercise.ask == "values" or last < exercise.first:
+        return replace(exercise, first=last, steps=1 if exercise.ask != "values" else exercise.steps)
+    return replace(exercise, steps=last - exercise.first + 1)
+
+
+def _worksheet(worksheet: Worksheet, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
+    exercise = worksheet.exercise
+    return {
+        "key": looks["key"] == "1",
+        "columns": list(COLUMNS),
+        "sheets": [_sheet(one, worksheet.form) for one in worksheet.exercises()],
+        "query": worksheet.query(),
+        "run": exercise.run.query(),
+        "given": {key: text for key, text in worksheet.texts().items() if key not in exercise.run.texts()},
+        "most_boards": MOST_BOARDS,
+        "asks": [{"key": key, "label": label} for key, label in ASKS if key != "next"],
+        "forms": [{"key": key, "label": label} for key, label in FORMS],
+    }
+
+
+def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
+    run, walk = exercise.run, walk_for(exercise)
+    last = exercise.first if exercise.ask == "values" else exercise.last
+    rows = rows_of(run, exercise.first, last)
+    for row in rows:
+        row["expanded"] = (row["expanded"][0], pictured(row["expanded"][1], run.goal))
+        row["added"] = [(n, pictured(board, run.goal)) for n, board in row["added"]]
+    nodes = [
+        {
+            "picture": pictured(str(walk.board(walk.state(n))), run.goal),
+            "path": " ".join(walk.path(n)),
+            "from_goal": walk.from_goal(n),
+            "values": [measure(values[n]) for values in (walk.g_n, walk.h_n, walk.f_n)],
+        }
+        for n in (nodes_asked(exercise, walk) if exercise.ask == "values" else ())
+    ]
+    row_height = least_cell(exercise) * run.start.height + AROUND
+    columns, cell = boxes_of(exercise, len(nodes))
+    label = ALGORITHMS[run.algorithm].label
+    return {
+        "title": f"{label} by hand",
+        "picture": picture_of(run.start, run.goal),
+        "statement": statement(run, exercise.ask, exercise.open),
+        "ties": TIES[run.tie] if exercise.any_tie else "",
+        "rule": "" if exercise.ask == "values" else rule_words(walk, ties=False),
+        "ask": exercise.ask,
+        "rows": rows,
+        "is_whole": form == "table" and (exercise.ask == "values" or len(rows) * row_height <= DOWN),
+        "nodes": nodes,
+        "columns": columns,
+        "cell": cell,
+        "row_cell": least_cell(exercise),
+        "informed": "heuristic" in run.used,
+        "tree": tree_of(exercise) if form == "tree" else None,
+        "link": f"/exercise?{exercise.query()}",
+        "qr": f"/qr?{urlencode({'link': f'/exercise?{exercise.query()}'})}",
+    }
+
+
+def boxes_of(exercise: Exercise, count: int) -> tuple[int, float]:
+    """Return in how many columns so many boards are printed, and their cells: as large as a page has room for them."""
+    board = exercise.run.start
+
+    def cell(columns: int) -> float:
+        down = DOWN / max(1, -(-count // columns)) - BELOW
+        across = ROOM[0] / columns - BESIDE
+        least = min(least_cell(exercise), across / board.width)  # where they need more than a page
+        return min(LARGEST_CELL, across / board.width, max(least, down / board.height))
+
+    return max(((columns, round(cell(columns), 1)) for columns in (2, 3, 4, 5)), key=lambda one: one[1])
+
+
+WORKSHEET = Page(
+    path="/worksheet",
+    label="Worksheet",
+    group=PRACTICE,
+    title=lambda block: f"Worksheet: {title_of(Run.parse(block['run']))}",
+    template="worksheet.html",
+    link=Worksheet,
+    data=_worksheet,
+    views=(Parameter("key", "0", one_of("key", ("0", "1")), label="With the key"),),
+)

@@ -1,0 +1,144 @@
+"""The tree of a worksheet: where boards, moves and boxes stand, what is left to be filled in, and the key.
+
+Lengths are pixels of a page, 96 to an inch. A tree is as large as the page has room for it, and no smaller than its
+digits can be read.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from solver import ALGORITHMS, HEURISTICS, Exercise
+from solver.exercise import walk_for
+from solver.numbers import measure
+from solver.walk import Walk
+
+from ..explore.draft_check import pictured
+from ..shell.tree_layout import NONE, placed
+
+CELL, BOX, APART, BELOW = 22, 40, 18, 38  # a cell, the boxes beside a board, between two boards, between two levels
+MARGIN = 16  # around the tree, for what stands out
+ROOM = (700, 590)  # on A4 and Letter, across and down
+DIGITS = 12  # the least height of digits: 9 points
+LARGEST = 1.6  # times what the lengths say
+MOST_STEPS = 60  # of a tree that may fit
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """Where the nodes of a tree stand: its columns by node, and how far it reaches."""
+
+    parent_n: list[int]
+    x_n: list[float]
+    y_n: list[float]
+    width: float
+    height: float
+
+
+def fits(exercise: Exercise) -> bool:
+    """Tell whether the tree of an exercise can be printed on a page and written on."""
+    if last_of(exercise) > MOST_STEPS:
+        return False
+    return scale_of(shape_of(exercise)) * CELL >= least_cell(exercise)
+
+
+def scale_of(shape: Shape) -> float:
+    """Return how many times as large as its lengths a tree is printed."""
+    return min(LARGEST, ROOM[0] / shape.width, ROOM[1] / shape.height)
+
+
+def least_cell(exercise: Exercise) -> float:
+    """Return how large a cell must be for its digits to be read; two of them need a smaller type than one."""
+    return DIGITS * 12 / (9 if len(exercise.run.start.cells) <= 10 else 8)
+
+
+def last_of(exercise: Exercise) -> int:
+    """Return the last step of the tree that is printed."""
+    return exercise.first if exercise.ask == "values" else exercise.last
+
+
+def shape_of(exercise: Exercise) -> Shape:
+    """Return where the boards stand that are there after the last step."""
+    walk, start = walk_for(exercise), exercise.run.start
+    parent_n = walk.parent_n[: walk.nodes_after(last_of(exercise))]
+    share_n, level_n = placed(np.array(parent_n, np.uint32))
+    across = start.width * CELL + bool(values_asked(exercise)) * BOX + APART
+    down = start.height * CELL + BELOW
+    width = (len(parent_n) - len(set(parent_n) - {NONE})) * across
+    x_n = [MARGIN + share * width - across / 2 + APART / 2 for share in share_n.tolist()]
+    y_n = [MARGIN + float(level * down) for level in level_n.tolist()]
+    return Shape(parent_n, x_n, y_n, width + 2 * MARGIN, max(y_n) + down - BELOW + MARGIN)
+
+
+def tree_of(exercise: Exercise) -> dict[str, Any]:
+    """Return the tree of an exercise as it is drawn, what is to be done with it, and what its key says."""
+    walk, last, start, shape = walk_for(exercise), last_of(exercise), exercise.run.start, shape_of(exercise)
+    wide, high = start.width * CELL, start.height * CELL
+    number_n = numbers(exercise, walk)
+    nodes, edges = [], []
+    for n, (parent, x, y) in enumerate(zip(shape.parent_n, shape.x_n, shape.y_n, strict=True)):
+        is_blank = exercise.ask == "children" and walk.made_n[n] >= exercise.first
+        named = {"g": walk.g_n[n], "h": walk.h_n[n], "f": walk.f_n[n]}
+        nodes.append({
+            "x": x, "y": y, "picture": pictured(str(walk.board(walk.state(n))), exercise.run.goal),
+            "values": [(name, measure(named[name])) for name in values_asked(exercise)],
+            "number": number_n.get(n, ""),
+            "given": exercise.ask != "frontier" and number_n.get(n, last) < exercise.first,
+            "waits": walk.waits(n, last), "blank": is_blank,
+        })  # fmt: skip
+        if parent != NONE:
+            ends = (shape.x_n[parent] + wide / 2, shape.y_n[parent] + high, x + wide / 2, y)
+            edges.append({"ends": ends, "move": walk.move(n), "blank": is_blank})
+    return {
+        "nodes": nodes, "edges": edges, "cell": CELL, "wide": wide, "high": high, "box": BOX,
+        "asks_number": exercise.ask in ("order", "frontier"), "width": shape.width, "height": shape.height,
+        "scale": scale_of(shape),
+        "tasks": tasks(exercise), "said": said(exercise, walk),
+    }  # fmt: skip
+
+
+def values_asked(exercise: Exercise) -> tuple[str, ...]:
+    """Return the values that are written beside every board."""
+    if exercise.ask not in ("next", "order", "values"):
+        return ()
+    if "heuristic" in exercise.run.used:
+        return ("g", "h", "f")
+    return ("g",) if exercise.ask == "values" else ()
+
+
+def numbers(exercise: Exercise, walk: Walk) -> dict[int, int]:
+    """Return the number that belongs to a node: the step that takes it, or its place on the frontier."""
+    if exercise.ask == "frontier":
+        return {n: place for place, n in enumerate(walk.frontier(exercise.last), 1)}
+    if exercise.ask == "values":
+        return {}
+    return {walk.taken(step): step for step in range(1, exercise.last + 1)}
+
+
+def tasks(exercise: Exercise) -> list[str]:
+    """Return what is to be done, in sentences."""
+    label, last, values = ALGORITHMS[exercise.run.algorithm].label, last_of(exercise), values_asked(exercise)
+    estimate = f"; h is {HEURISTICS[exercise.run.heuristic].label}" if "h" in values else ""
+    write = f"Write {'g, h and f' if estimate else 'g'} beside every board{estimate}."
+    if exercise.ask == "values":
+        return [write]
+    done = f"Steps 1 to {exercise.first - 1} are done: the expanded boards are numbered."
+    if exercise.ask == "frontier":
+        return [f"Number the boards that are on the frontier after step {last}, in the order of their expansion."]
+    if exercise.ask == "children":
+        todo = ["Draw the children into the empty boards, in the order in which they are generated."]
+    else:
+        todo = [*([write] if values else []), f"Number the boards in the order in which {label} expands them.",
+                f"Ring the boards that are still on the frontier after step {last}."]  # fmt: skip
+    return [done, *todo] if exercise.first > 1 else todo
+
+
+def said(exercise: Exercise, walk: Walk) -> str:
+    """Return what the key says of the tree."""
+    last = last_of(exercise)
+    waiting = len(walk.frontier(last))
+    if exercise.ask == "frontier":
+        return f"The frontier after step {last}: the {waiting} boards with a ring, in the order of the dark numbers."
+    ringed = f"On the frontier after step {last}: the {waiting} boards with a ring."
+    return ringed if exercise.ask == "values" else f"Expanded, in order: the dark numbers 1 to {last}. {ringed}"

@@ -1,0 +1,1 @@
+"""Experiments: many searches on many boards, as tables and files."""

@@ -1,0 +1,42 @@
+"""The page of experiments: what is asked for, and how its charts are looked at."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from solver.experiment import MOST_METHODS, Experiment, Row
+
+from ..shell.record import Page
+from ..shell.view_params import words
+from .api import described
+
+# What the charts show, by the keys of counts, and whether the axis is logarithmic; the first ones are the default.
+MEASURES = ("expanded", "generated", "largest_frontier", "seconds", "excess", "branching")
+SCALES = ("log", "linear")
+# What a page shows that nobody has asked for anything: the usual experiment on a few boards, which takes a second.
+EXAMPLE = Experiment.parse({"boards": "5"})
+
+
+def _block(experiment: Experiment, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
+    """Return the page's data; a link that names searches is run at once, and without any an example is."""
+    is_bare = not any(parameter.key in given for parameter in Experiment.PARAMETERS)
+    return {
+        "experiment": described(experiment),
+        "given": experiment.texts(),
+        "begins": "searches" in given,
+        "example": EXAMPLE.query() if is_bare else "",
+        "columns": Row._fields,
+        "measures": MEASURES,
+        "scales": SCALES,
+        "views": {key: looks[key] for key in ("measure", "scale")},
+        "most": MOST_METHODS,
+    }
+
+
+EXPERIMENTS = Page(
+    path="/experiments",
+    label="Experiments",
+    template="experiments.html",
+    link=Experiment,
+    data=_block,
+    views=(words("measure", MEASURES, MEASURES[0]), words("scale", SCALES, SCALES[0])),
+)

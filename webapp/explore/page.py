@@ -1,0 +1,58 @@
+"""The explore page: a run, the step at which it is shown, and how it is looked at; or the lecturer's notes to it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from solver import Run
+
+from ..lecture.lecture_link import LONGEST_LECTURE, LONGEST_NOTE, LONGEST_TITLE, MOST_STEPS, Explored
+from ..lecture.steps import contents, described, step_of
+from ..shell.card import card_of
+from ..shell.record import Page
+from ..shell.titles import SECRET, title_of
+from ..shell.view_params import OF_EXPLORE
+
+# What is there before anybody asks for anything: a tree and a queue, both small enough to read.
+FIRST, FIRST_AT = Run(algorithm="bfs"), 4
+BOUNDS = {"steps": MOST_STEPS, "characters": LONGEST_LECTURE, "title": LONGEST_TITLE, "note": LONGEST_NOTE}
+
+
+def _block(explored: Explored, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
+    """Return the run and how it is looked at; the first screen where the link says nothing."""
+    shown, run, number, lecture = dict(looks), explored.run, explored.number, explored.lecture
+    if not given:
+        run, shown["at"] = FIRST, FIRST_AT
+    elif number and not run:  # the step as its own link has it
+        step = step_of(number, lecture)
+        run, given = step.run, {**step.looks, **given}
+        shown = {view.key: view.read(given[view.key]) if view.key in given else looks[view.key] for view in OF_EXPLORE}
+    assert run is not None, "a link that says nothing of a run has the usual one"
+    return {
+        "run": run.query(),
+        **shown,
+        "view": shown["view"] or "",
+        "ask": shown["ask"] or "",
+        "lecture": described(number, lecture) if number else None,
+        "bounds": BOUNDS,
+        **({"steps": contents(lecture)} if shown["notes"] else {}),
+    }
+
+
+def _title(block: Mapping[str, Any]) -> str:
+    run = Run.parse(block["run"])
+    asks = {block["ask"], (block["lecture"] or {}).get("asks")}
+    return f"{SECRET} · {run.start}" if block["present"] != "0" and "search" in asks else title_of(run)
+
+
+EXPLORE = Page(
+    path="/",
+    label="Explore",
+    template="explore.html",
+    faces={"notes": "notes.html"},
+    link=Explored,
+    data=_block,
+    title=_title,
+    card=lambda block: card_of(Run.parse(block["run"]), block["at"]),
+    begins=True,
+    views=OF_EXPLORE,
+)

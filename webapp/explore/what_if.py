@@ -1,0 +1,52 @@
+"""The table of what would be: a run under all orders and tie rules, made in the background and pulled row by row."""
+
+from typing import Any
+
+from solver import BadInput, Run
+from solver.analysis import FARTHEST, same_until, variants
+from solver.link import refuse_others, whole_number
+from solver.search import measured
+
+from ..work.jobs import Jobs, Stopped, Task
+from ..work.visitors import Visitor
+
+
+def what_if(jobs: Jobs, given: dict[str, str], who: Visitor) -> dict[str, Any]:
+    """Return the rows after the first `after` for the variants of `run`, each beside the run `base`; raise BadInput.
+
+    A row says what changes (order, tie), the numbers, the link, and how many expansions go as those of the base do.
+    """
+    refuse_others(given, ("run", "base", "after"))
+    run = Run.parse(given.get("run", ""))
+    base = Run.parse(given.get("base", run.query()))
+    if (base.start, base.goal) != (run.start, run.goal):
+        raise BadInput("base", "base must be a run between the same boards as run.")
+    after = whole_number("after", 0, 9999, digits=4)(given.get("after", "0"))
+    answer = jobs.pull(f"what if {run.query()} {base.query()}", lambda: _tasks(run, base), after, who)
+    rows = [made["row"] for made in answer["rows"]]
+    return {**answer, "rows": rows, "base": base.query(), "farthest": FARTHEST}
+
+
+def _tasks(run: Run, base: Run) -> list[Task]:
+    return [_task(variant, base) for variant in variants(run)]
+
+
+def _task(variant: Run, base: Run) -> Task:
+    def row(stopped: Stopped) -> dict[str, Any] | None:
+        for table in variant.tables:
+            table.get()
+        result = measured(variant, stopped)
+        if result is None:
+            return None
+        numbers = {key: getattr(result, key) for key in ("status", "cost", "expanded", "generated", "largest_frontier")}
+        return {
+            "order": variant.order,
+            "tie": variant.tie if "tie" in variant.used else None,
+            **numbers,
+            "moves": None if result.moves is None else len(result.moves),
+            "seconds": result.seconds,
+            "same": same_until(base, variant),
+            "run": variant.query(),
+        }
+
+    return row

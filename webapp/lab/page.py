@@ -1,0 +1,33 @@
+"""The page of the heuristic lab: a study, which its module asks the API about."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from solver import HEURISTICS as KNOWN
+from solver.analysis import LARGEST_FACTOR, SUM, SUM_BLURB, SUM_LABEL, Study
+
+from ..shell.record import Page
+
+
+def _block(study: Study) -> dict[str, Any]:
+    return {
+        "study": study.query(),
+        "defaults": Study.defaults(),
+        "sum": {"key": SUM, "label": SUM_LABEL, "blurb": SUM_BLURB, "members": "of", "largest": LARGEST_FACTOR},
+    }
+
+
+def _title(block: Mapping[str, Any]) -> str:
+    study = Study.parse(block["study"])
+    label = SUM_LABEL if study.heuristic == SUM else KNOWN[study.heuristic].label
+    return f"{label} · {study.goal} · Heuristic lab"
+
+
+HEURISTICS = Page(
+    path="/heuristics",
+    label="Heuristics",
+    template="heuristics.html",
+    title=_title,
+    link=Study,
+    data=lambda study, looks, given: _block(study),
+)

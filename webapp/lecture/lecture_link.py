@@ -1,0 +1,221 @@
+"""Lectures as links: their steps, each the query of an explore link with the question and notes that go with it."""
+
+import difflib
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from solver import BadInput, Run
+from solver.errors import shown
+from solver.link import LONGEST_LINK, Link, Parameter, pairs_of, refuse_repeated, whole_number
+
+from ..shell.card import name_of, place_of
+from ..shell.view_params import ASK, AT, EVENT, PRESENTATIONS, VALUES, VIEW, words
+from .examples.lecture import STEPS
+
+MOST_STEPS = 30
+LONGEST_LECTURE = 7000  # characters of its steps in a link: some servers take no longer ones
+LONGEST_TITLE, LONGEST_NOTE = 80, 1000
+UNREADABLE = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+
+
+def _text(key: str, most: int) -> Callable[[str], str]:
+    """Return what reads a text of at most so many characters."""
+
+    def read(text: str) -> str:
+        kept = re.sub(r"[ \t\r]+", " ", text).replace(" \n", "\n").replace("\n ", "\n").strip()
+        if len(kept) > most:
+            raise BadInput(key, f"{key} has {len(kept)} characters; at most {most} are allowed.")
+        if UNREADABLE.search(kept):
+            raise BadInput(key, f"{key} must be printable text, not “{shown(kept)}”.")
+        return kept
+
+    return read
+
+
+LOOKS = (AT, EVENT, VIEW, words("present", PRESENTATIONS[1:], PRESENTATIONS[1]), ASK, VALUES)
+TEXTS = (
+    Parameter("title", "", _text("title", LONGEST_TITLE)),
+    Parameter("do", "", _text("do", LONGEST_NOTE)),  # these are what the lecturer reads
+    Parameter("question", "", _text("question", LONGEST_NOTE)),
+    Parameter("expect", "", _text("expect", LONGEST_NOTE)),
+    Parameter("answer", "", _text("answer", LONGEST_NOTE)),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Link):
+    """A step of a lecture: a run, how it opens on the projector, the question that A asks, and the lecturer's notes."""
+
+    PARAMETERS = (*Run.PARAMETERS, *LOOKS, *TEXTS)
+
+    run: Run
+    at: int | str = 0
+    event: int = 0
+    view: str = ""
+    present: str = "1"
+    ask: str = ""
+    values: str = "1"
+    title: str = ""
+    do: str = ""
+    question: str = ""
+    expect: str = ""
+    answer: str = ""
+
+    @classmethod
+    def read(cls, given: Mapping[str, str]) -> "Step":
+        """Make the step that these texts say; raise BadInput."""
+        run = Run.read({key: text for key, text in given.items() if key in Run.defaults()})
+        own = {one.key: one.read(given[one.key]) for one in (*LOOKS, *TEXTS) if one.key in given}
+        return cls(run, **own)
+
+    def texts(self) -> dict[str, str | Sequence[str]]:
+        """Return the texts of the run, of how it opens, and of the notes."""
+        return {**self.run.texts(), **{one.key: str(getattr(self, one.key)) for one in (*LOOKS, *TEXTS)}}
+
+    def query(self) -> str:
+        """Return the canonical query, in which only signs that mean something there are written by their numbers."""
+        written = ((one, self.texts().get(one.key, one.default)) for one in self.PARAMETERS)
+        kept = [(one.key, str(text)) for one, text in written if one.always or text != one.default]
+        return "&".join(f"{key}={re.sub('[%+&]', _by_number, text)}" for key, text in kept)
+
+    @classmethod
+    def offers(cls, parameter: Parameter, text: str | None, kept: Mapping[str, str]) -> Iterable[str]:
+        """Return what may be kept of a parameter; of a text that is too long its beginning."""
+        if parameter in TEXTS:
+            most = LONGEST_TITLE if parameter.key == "title" else LONGEST_NOTE
+            return () if text is None else (text, UNREADABLE.sub(" ", text)[:most])
+        return Run.offers(parameter, text, kept)
+
+    @property
+    def name(self) -> str:
+        """Return its title, or what it shows."""
+        return self.title or f"{'BFS and A*' if self.present == 'discs' else name_of(self.run)}, {place_of(self.at)}"
+
+    @property
+    def looks(self) -> dict[str, str]:
+        """Return how it opens, as an explore link says it; a question waits for A, unless it covers two searches."""
+        texts = {one.key: str(getattr(self, one.key)) for one in LOOKS}
+        if self.present != "discs":
+            texts["ask"] = ""
+        usual = {one.key: one.default for one in LOOKS if one.key not in ("at", "present")}
+        return {key: text for key, text in texts.items() if text != usual.get(key)}
+
+
+def _by_number(sign: re.Match[str]) -> str:
+    return f"%{ord(sign[0]):02X}"
+
+
+@dataclass(frozen=True, slots=True)
+class Lecture(Link):
+    """The steps of a lecture, in their order."""
+
+    PARAMETERS = (Parameter("step", "", always=True),)
+    PLAIN = "=,:/?"
+    LONGEST = LONGEST_LECTURE
+
+    steps: tuple[Step, ...]
+
+    def texts(self) -> dict[str, str | Sequence[str]]:
+        """Return the queries of the steps."""
+        return {"step": [step.query() for step in self.steps]}
+
+    @classmethod
+    def of(cls, queries: Sequence[str]) -> "Lecture":
+        """Read the queries of the steps; raise BadInput, which names the step and its field."""
+        if len(queries) > MOST_STEPS:
+            raise BadInput("step", f"A lecture may have at most {MOST_STEPS} steps, not {len(queries)}.")
+        steps = []
+        for number, query in enumerate(queries, 1):
+            try:
+                steps.append(Step.parse(query))
+            except BadInput as error:
+                raise BadInput(f"step {number}", f"In step {number}: {error}") from None
+        lecture = cls(tuple(steps))
+        if (length := len(lecture.query())) > cls.LONGEST:
+            raise BadInput(
+                "step", f"Each step adds to the link, which has {length} characters; at most {cls.LONGEST} are allowed."
+            )
+        return lecture
+
+    @classmethod
+    def parse(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "Lecture":
+        """Read a query that has nothing but steps; raise BadInput."""
+        return cls.of([text for _, text in pairs_of(query, passed_over)])
+
+    @classmethod
+    def near(cls, queries: Iterable[str]) -> "Lecture":
+        """Return the lecture that keeps whatever of these queries can be kept: of each, and as many as there may be."""
+        kept: list[Step] = []
+        for query in [*queries][:MOST_STEPS]:
+            lecture = cls((*kept, Step.nearest(query[:LONGEST_LINK])))
+            if len(lecture.query()) > cls.LONGEST:
+                break
+            kept = [*lecture.steps]
+        return cls(tuple(kept))
+
+
+OF_A_LECTURE = (Parameter("lecture", "", whole_number("lecture", 1, digits=2)), Parameter("step", ""))
+
+
+@dataclass(frozen=True, slots=True)
+class Explored(Link):
+    """What a link of the explore page says: a run and, where it is a step of a lecture, its number and a prepared one.
+
+    Without steps it is the lecture of the examples.
+    """
+
+    PARAMETERS = (*Run.PARAMETERS, *OF_A_LECTURE)
+    LONGEST = 8000  # what gunicorn and nginx take in a line, less what is around it
+
+    run: Run | None  # none where the link says nothing of it but which step of a lecture is shown
+    number: int | None = None
+    lecture: Lecture | None = None
+
+    @classmethod
+    def longest(cls, query: str) -> int:
+        """Return how many characters a query may have: with the steps of a lecture, more."""
+        return cls.LONGEST if "step=" in query else LONGEST_LINK
+
+    def query(self) -> str:
+        """Return the canonical query."""
+        parts = (self.run and self.run.query(), self.number and f"lecture={self.number}")
+        return "&".join(str(part) for part in (*parts, self.lecture and self.lecture.query()) if part)
+
+    @classmethod
+    def parse(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "Explored":
+        """Read the query of a link; raise BadInput. Steps without a number are those of a lecture at its first."""
+        steps, numbers, others = _apart(query, passed_over)
+        refuse_repeated("lecture", len(numbers))
+        run, lecture = Run.parse(urlencode(others)), Lecture.of(steps) if steps else None
+        number = _number(numbers, lecture)
+        return cls(run if others or not number else None, number, lecture)
+
+    @classmethod
+    def nearest(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "Explored":
+        """Return the link that keeps whatever of `query` can be kept."""
+        steps, numbers, others = _apart(query, passed_over, is_near=True)
+        run, lecture = Run.nearest(urlencode(others)), Lecture.near(steps) if steps else None
+        try:
+            number = _number(numbers[:1], lecture)
+        except BadInput:
+            number = _number([], lecture)
+        return cls(run if others or not number else None, number, lecture)
+
+
+def _number(texts: Sequence[str], lecture: Lecture | None) -> int | None:
+    """Return the number of the step, of a prepared lecture the first where none is given; raise BadInput."""
+    read = whole_number("lecture", 1, len(lecture.steps if lecture else STEPS), digits=2)
+    return read(texts[0]) if texts else 1 if lecture else None
+
+
+def _apart(
+    query: str | Mapping[str, str], passed_over: re.Pattern[str] | None, is_near: bool = False
+) -> tuple[list[str], list[str], list[tuple[str, str]]]:
+    """Return the queries of the steps, the numbers of the one that is shown, and all other parameters."""
+    pairs = pairs_of(query.removeprefix("?") if isinstance(query, str) else query, passed_over)
+    known = [parameter.key for parameter in Explored.PARAMETERS]
+    meant = {name: (difflib.get_close_matches(name, known, 1) or [name])[0] if is_near else name for name, _ in pairs}
+    steps, numbers = ([text for name, text in pairs if meant[name] == key] for key in ("step", "lecture"))
+    return steps, numbers, [pair for pair in pairs if meant[pair[0]] not in ("step", "lecture")]

@@ -1,0 +1,46 @@
+"""Show me: one board under BFS, DFS and A* in a minute, with three questions."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from solver import ALGORITHMS
+
+from ..shell.record import PRACTICE, Nothing, Page
+from ..shell.view_params import number
+from .examples.tour import SCENES, TOUR
+from .page_links import compare_link
+
+STEP = number("step", 1, len(SCENES), 2)  # the scene
+
+
+def _block(nothing: Nothing, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
+    """Return the three runs, the scenes, and the one that a link asks for."""
+    ends = [result.expanded for result in TOUR.results.values()]
+    names = list(TOUR.made)
+    return {
+        "lanes": [{"run": run.query(), "label": ALGORITHMS[run.algorithm].label} for run in TOUR.made.values()],
+        "scenes": [
+            {
+                "key": scene.key,
+                "of": names.index(scene.of) if scene.of else None,
+                "at": [end if at is None else at for at, end in zip(scene.at, ends, strict=True)],
+                "seconds": scene.seconds,
+                "text": TOUR.told(scene.text),
+                "asks": scene.asks,
+            }
+            for scene in SCENES
+        ],
+        "step": looks["step"],
+        "compare": compare_link(list(TOUR.made.values()), SCENES[-3].at[0] or 0, "tree"),
+    }
+
+
+SHOW_ME = Page(
+    path="/show-me",
+    label="Show me",
+    template="tour.html",
+    group=PRACTICE,
+    link=Nothing,
+    data=_block,
+    views=(STEP,),
+)

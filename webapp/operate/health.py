@@ -1,0 +1,50 @@
+"""What a balancer asks: whether the server is alive, and whether it can take visitors."""
+
+from typing import Any
+
+from flask import Blueprint, Response, current_app, jsonify
+
+from solver import Run
+from solver.preparation import KernelFault, awaited, standing
+
+from .shutdown import LEAVING
+
+FIRST = Run(algorithm="bfs")  # what the first screen takes
+AGAIN_SECONDS = 2
+
+
+def blueprint() -> Blueprint:
+    """Make the routes /healthz and /readyz."""
+    routes = Blueprint("health", __name__)
+
+    @routes.get("/healthz")
+    def alive() -> Response:
+        return jsonify({"alive": True})
+
+    @routes.get("/readyz")
+    def ready() -> tuple[Response, int]:
+        told = readiness(bool(current_app.extensions.get(LEAVING)))
+        answer = jsonify(told)
+        if not told["ready"]:
+            answer.headers["Retry-After"] = str(AGAIN_SECONDS)
+        return answer, 200 if told["ready"] else 503
+
+    return routes
+
+
+def readiness(is_leaving: bool = False) -> dict[str, Any]:
+    """Return whether visitors can be taken, why not, how many kernels are there and what is kept for later starts.
+
+    A server whose folders cannot be written is ready all the same: it compiles anew at every start.
+    """
+    try:
+        why = "The server is shutting down." if is_leaving else awaited((FIRST,), FIRST.tables)
+        found = standing()
+    except KernelFault as fault:
+        return {"ready": False, "why": str(fault)}
+    return {
+        "ready": not why,
+        "why": why,
+        "kernels": {"there": found.kernels, "of": found.of},
+        "kept": {"kernels": found.kernel_folder is not None, "tables": found.table_folder is not None},
+    }

@@ -1,0 +1,87 @@
+"""By which address others reach this server: what pages, QR codes and the terminal show to phones."""
+
+import http.client
+import time
+from dataclasses import dataclass
+from functools import lru_cache
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from .hosts import own_addresses, own_names
+from .settings import Settings
+
+KEPT_SECONDS = 10  # until an address is tried again
+ANSWER_SECONDS = 5.0  # a server that has just started may be compiling
+MOST = 4  # addresses that are tried and told
+LOCAL = "Only this computer reaches this server, no phone does. Start “frontier class”, or give --host 0.0.0.0."
+NAMED = "This address leads to this computer alone, so phones cannot open it. Open the page at {}."
+NO_NAME = "Nobody said by which name others reach this server. Give it with --allow-host."
+NO_NETWORK = "This computer is in no network, so phones cannot reach it. Join one, or turn on its hotspot."
+NO_ANSWER = "The server does not answer at {}. A firewall may block it, or --host may be another address."
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """`origin`, scheme, host and port that others open, or None and `why`; `others` are worth trying after it."""
+
+    origin: str | None
+    why: str = ""
+    others: tuple[str, ...] = ()
+
+
+def reach(settings: Settings, asked: str, port: int) -> Reach:
+    """Return by what address others reach a server that listens on this port.
+
+    `asked` is the address by which it is asked itself, such as http://localhost:8000: where others can open that, it
+    is the one. Otherwise it is a name of `allow_host`, or one of the machine's own addresses that answers.
+    """
+    scheme, host = urlsplit(asked).scheme, urlsplit(asked).hostname or ""
+    if host in (name.lower() for name in settings.allow_host) or not is_itself(host):
+        return Reach(asked)
+    if is_loopback(settings.host):
+        return Reach(None, NAMED.format(settings.allow_host[0]) if settings.allow_host else LOCAL)
+    named = [_origin(scheme, name, urlsplit(asked).port) for name in settings.allow_host]
+    own = [_origin("http", address, port) for address in own_addresses()[:MOST]]
+    if settings.public:  # which tells nobody the addresses of its network
+        return Reach(named[0], "", tuple(named[1:])) if named else Reach(None, NO_NAME)
+    found = (*named, *(origin for origin in own if answers(origin)))
+    if found:
+        return Reach(found[0], "", found[1:])
+    return Reach(None, NO_ANSWER.format(own[0]) if own else NO_NETWORK, tuple(own))
+
+
+def is_itself(host: str) -> bool:
+    """Tell whether a name or address means this machine to itself, and perhaps to nobody else."""
+    name = host.lower().rstrip(".")
+    is_short = "." not in name or name.endswith(".local")  # which not every phone can look up
+    return is_loopback(name) or name in ("0.0.0.0", "::") or (is_short and name in own_names() and ":" not in name)
+
+
+def is_loopback(host: str) -> bool:
+    """Tell whether a name or address is one of loopback."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")
+
+
+def answers(origin: str) -> bool:
+    """Tell whether this server answers at an address of this machine; what was found is kept for some seconds."""
+    return _answers(origin, int(time.monotonic() // KEPT_SECONDS))
+
+
+@lru_cache(maxsize=64)
+def _answers(origin: str, _period: int) -> bool:
+    connection = http.client.HTTPConnection(urlsplit(origin).netloc, timeout=ANSWER_SECONDS)
+    try:
+        connection.request("GET", "/healthz")
+        return connection.getresponse().status == 200
+    except (OSError, http.client.HTTPException):
+        return False
+    finally:
+        connection.close()
+
+
+def _origin(scheme: str, host: str, port: int | None) -> str:
+    usual = port is None or (scheme, port) in (("http", 80), ("https", 443))
+    return f"{scheme}://{f'[{host}]' if ':' in host else host}{'' if usual else f':{port}'}"

@@ -1,0 +1,294 @@
+"""What the operator of a server may choose: one list, from which come the settings file, the environment, the flags of
+`frontier serve`, the page of limits and the docs. To add one: a field here with its record.
+"""
+
+import math
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import Field, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from solver.errors import either
+
+from .hosts import LOOPBACK, own_names
+
+NAME = re.compile(r"[a-z0-9_]([a-z0-9._-]{0,251}[a-z0-9])?|[0-9a-f:]*:[0-9a-f:]+", re.IGNORECASE)
+QUEUE = re.compile(r"(rediss?|unix)://[^\s]+")
+HOSTED_SOCKETS = 3000  # at once, of a hosted server, which has no thread for each
+
+
+def folder(name: str) -> str:
+    """Return the absolute folder `static` or `templates`: inside the installed package, beside it in a checkout."""
+    here = Path(__file__).resolve().parents[1]
+    inside = here / name
+    return str(inside if inside.is_dir() else here.parent / name)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What is to be said of a field of Settings; `least` and `most` bound a number, `words` are all that a word may be.
+
+    `laptop` and `public` are what it is where nobody chose: on one's own machine, or with `public` for everybody.
+    """
+
+    key: str
+    kind: type
+    what: str
+    unit: str
+    laptop: Any
+    public: Any
+    least: float
+    most: float
+    words: tuple[str, ...]
+    pattern: re.Pattern[str] | None
+    form: str  # what a text or names must look like, in words
+    is_limit: bool  # what visitors may be told
+
+    @property
+    def flag(self) -> str:
+        """Return the flag of the command line."""
+        return "--" + self.key.replace("_", "-")
+
+    @property
+    def variable(self) -> str:
+        """Return the name in the environment."""
+        return f"FRONTIER_{self.key.upper()}"
+
+    @property
+    def allowed(self) -> str:
+        """Say what it must be."""
+        if self.words:
+            return either(self.words)
+        if self.kind is bool:
+            return "true or false"
+        if self.kind in (int, float):
+            number = "a whole number" if self.kind is int else "a number"
+            return f"{number} from {written(self.least)} to {written(self.most)}"
+        return self.form
+
+    def allows(self, value: Any) -> bool:
+        """Tell whether a value is of the kind and within what is allowed."""
+        if self.kind in (int, float):
+            of_kind = isinstance(value, int | float) if self.kind is float else isinstance(value, int)
+            return of_kind and not isinstance(value, bool) and math.isfinite(value) and self.least <= value <= self.most
+        if self.kind is tuple:
+            return isinstance(value, tuple) and all(self._fits(one) for one in value)
+        return isinstance(value, self.kind) and (self.kind is bool or self._fits(value))
+
+    def _fits(self, text: object) -> bool:
+        if not isinstance(text, str):
+            return False
+        if self.words:
+            return text in self.words
+        return not text or self.pattern is None or self.pattern.fullmatch(text) is not None
+
+
+def written(value: Any) -> str:
+    """Return a value as the page and the docs write it: names joined, numbers without needless zeros."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, tuple):
+        return ", ".join(value) or "–"
+    if isinstance(value, float):
+        return f"{value:g}" if abs(value) < 1e6 else str(round(value))
+    return str(value) or "–"
+
+
+def setting(
+    laptop: Any,
+    what: str,
+    unit: str = "",
+    *,
+    public: Any = None,
+    least: float = 0,
+    most: float = 2**40,
+    words: tuple[str, ...] = (),
+    pattern: re.Pattern[str] | None = None,
+    form: str = "",
+    is_limit: bool = True,
+) -> Any:
+    """Return a field of Settings with what is to be said of it; without `public` both defaults are the same."""
+    said = {
+        "what": what, "unit": unit, "public": laptop if public is None else public, "least": least, "most": most,
+        "words": words, "pattern": pattern, "form": form, "is_limit": is_limit,
+    }  # fmt: skip
+    return field(default=laptop, metadata=said)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a server was told; the defaults are those for one's own machine."""
+
+    host: str = setting(
+        "127.0.0.1",
+        "the address to listen on; 0.0.0.0 or :: means all",
+        pattern=NAME,
+        form="an address",
+        is_limit=False,
+    )
+    port: int = setting(8000, "the port to listen on; 0 picks a free one", most=65_535, is_limit=False)
+    public: bool = setting(False, "whether to use the defaults for a public server", public=True, is_limit=False)
+    allow_host: tuple[str, ...] = setting(
+        (), "names under which it may be reached, in addition to its own addresses", pattern=NAME,
+        form="host names without scheme or port, joined by commas, such as frontier.example.org", is_limit=False,
+    )  # fmt: skip
+    proxies: int = setting(
+        0, "number of proxies in front of it whose X-Forwarded headers are trusted", most=8, is_limit=False
+    )
+    metrics: str = setting("loopback", "who may read /metrics", words=("off", "loopback", "all"), is_limit=False)
+    log: str = setting("text", "format of the lines of the log", words=("text", "json"), is_limit=False)
+    log_requests: bool = setting(False, "whether to log each request", is_limit=False)
+    trace: str = setting("", "file of a recorded search, shown when the trace page opens", is_limit=False)
+    beside: str = setting("", "query of a run, shown beside that search", is_limit=False)
+    message_queue: str = setting(
+        "", "the Redis through which several processes hold one class", pattern=QUEUE,
+        form="the address of a Redis, such as redis://127.0.0.1:6379/0, or nothing", is_limit=False,
+    )  # fmt: skip
+
+    cache_bytes: int = setting(512 * 2**20, "memory for open searches", "bytes", least=2**20)
+    largest_limit: int = setting(
+        5_000_000, "nodes that a run may keep", "nodes", public=2_000_000, least=1000, most=50_000_000
+    )
+    pull_seconds: float = setting(0.030, "time to search for one answer", "seconds", least=0.001, most=1)
+    pull_bytes: int = setting(256 * 2**10, "size of one answer", "bytes", least=4096, most=2**24)
+    catch_up_seconds: float = setting(
+        2.0,
+        "time to search up to where a page is, before the page is told to ask again",
+        "seconds",
+        public=0.5,
+        most=60,
+    )
+    largest_message: int = setting(64 * 2**10, "size of one message from a page", "bytes", least=4096, most=2**24)
+    write_seconds: int = setting(
+        20, "time until a page that does not read is disconnected", "seconds", public=10, least=1, most=600
+    )
+
+    experiment_seconds: float = setting(
+        600.0, "estimated time of an experiment", "seconds", public=120.0, least=0.001, most=86_400
+    )
+    experiment_runs: int = setting(20_000, "runs in one experiment", "runs", public=5000, least=1, most=1_000_000)
+    workers: int = setting(
+        0,
+        "tasks of experiments and tables that run at the same time; 0 means one per processor",
+        "tasks",
+        public=1,
+        most=256,
+    )
+    jobs: int = setting(
+        64, "experiments and tables in progress at the same time", "jobs", public=32, least=1, most=10_000
+    )
+    visitor_jobs: int = setting(
+        8, "experiments and tables of one visitor in progress at the same time", "jobs", public=2, least=1, most=10_000
+    )
+    requests: int = setting(
+        16, "verdicts, studies and whole runs computed at the same time", "requests", public=4, least=1, most=1000
+    )
+    visitor_requests: int = setting(
+        8, "verdicts, studies and whole runs of one visitor at the same time", "requests", public=2, least=1, most=1000
+    )
+    address_visitors: int = setting(
+        1000, "visitors behind one address, such as a class network, whose work is waiting or in progress", "visitors",
+        public=600, least=1, most=1_000_000,
+    )  # fmt: skip
+    run_bytes: int = setting(384 * 2**20, "memory for one run", "bytes", public=256 * 2**20, least=2**20)
+    run_seconds: float = setting(120.0, "time to search for one run", "seconds", public=60.0, least=0.1, most=86_400)
+    hold_seconds: float = setting(10.0, "time to keep a run that a page has not read to the end", "seconds", most=3600)
+    keep_seconds: float = setting(30.0, "time to keep a run that nobody is reading", "seconds", most=86_400)
+    answer_seconds: float = setting(20.0, "time for a request for a whole run", "seconds", least=0.1, most=600)
+    sockets: int = setting(
+        320, "pages connected at the same time; at least 3000 with --hosted", "pages", least=1, most=100_000
+    )
+    messages_a_second: int = setting(1000, "messages from one page per second", "messages", least=10, most=1_000_000)
+    request_threads: int = setting(
+        16, "requests answered at the same time, and as many of the API", "threads", least=1, most=1000
+    )
+    requests_waiting: int = setting(256, "requests of each kind waiting for a thread", "requests", most=100_000)
+    connections: int = setting(1000, "connections waiting for a request", "connections", least=10, most=100_000)
+    head_seconds: float = setting(10.0, "time to receive the head of a request", "seconds", least=0.1, most=600)
+    body_seconds: float = setting(10.0, "time to receive the body of a request", "seconds", least=0.1, most=600)
+    idle_seconds: float = setting(
+        10.0, "time to wait for the next request on a connection", "seconds", least=0.1, most=600
+    )
+    join_seconds: float = setting(10.0, "time to wait for a connected page to join", "seconds", least=0.1, most=600)
+    ping_seconds: float = setting(
+        5.0, "time between two checks that a page is still there", "seconds", least=0.1, most=600
+    )
+    pong_seconds: float = setting(5.0, "time to wait for the answer to such a check", "seconds", least=0.1, most=600)
+    retry_ms: int = setting(
+        5000, "time until a page that found no room tries again", "milliseconds", least=1, most=600_000
+    )
+    embeds: bool = setting(False, "whether other sites may show runs inside their pages", is_limit=False)
+
+    def allows_host(self, host: str) -> bool:
+        """Tell whether a request may name this host, against DNS rebinding: only names it is known under.
+
+        Those are the names of loopback, those that were allowed and, where it listens for others, its own.
+        """
+        try:
+            name = urlsplit(f"//{host}").hostname
+        except ValueError:
+            return False
+        if name is None:
+            return False
+        if name in LOOPBACK or name in (allowed.lower() for allowed in self.allow_host):
+            return True
+        return self.host not in LOOPBACK and (name == self.host.lower() or name in own_names())
+
+    def allows_origin(self, origin: str, environ: dict[str, Any]) -> bool:
+        """Tell whether a page of `origin` may open a socket here: only a page that this server gave."""
+        host = environ.get("HTTP_HOST", "")
+        return self.allows_host(host) and origin in (f"http://{host}", f"https://{host}")
+
+    @property
+    def refusal_of_hosts(self) -> str:
+        """Say what to do to a visitor who used another name."""
+        if self.host in LOOPBACK and not self.allow_host:
+            return "This server answers on this machine only; open it as localhost."
+        return "The host of the address must be one of this server's own names or a name given with --allow-host."
+
+
+def record(of: "Field[Any]") -> Setting:
+    """Return what is to be said of a field; a plain field is a number of anything."""
+    default: Any = of.default
+    said: Mapping[str, Any] = of.metadata
+    return Setting(
+        of.name, type(default), said.get("what", of.name), said.get("unit", ""), default, said.get("public", default),
+        said.get("least", 0), said.get("most", 2**40), said.get("words", ()), said.get("pattern"),
+        said.get("form", "text"), said.get("is_limit", True),
+    )  # fmt: skip
+
+
+# What groups of settings are about, each by the key that it begins with.
+GROUPS = {
+    "host": "where it listens and who may reach it",
+    "metrics": "what it says of itself",
+    "trace": "a search of your own",
+    "message_queue": "several processes",
+    "cache_bytes": "runs that pages show",
+    "experiment_seconds": "experiments and tables",
+    "requests": "runs and verdicts of visitors",
+    "sockets": "connections",
+    "embeds": "other sites",
+}
+SETTINGS: tuple[Setting, ...] = tuple(record(one) for one in fields(Settings))
+
+
+def setting_rows() -> list[str]:
+    """Return the list as rows of a Markdown table."""
+    cells = (
+        (f"`{one.key}`", one.what, one.unit or "–", written(one.laptop), written(one.public), one.allowed)
+        for one in SETTINGS
+    )
+    return [f"| {' | '.join(row)} |" for row in cells]
+
+
+def defaults(public: bool) -> dict[str, Any]:
+    """Return every value that nobody chose."""
+    return {one.key: one.public if public else one.laptop for one in SETTINGS}
+
+
+def limits_of(settings: Settings) -> Iterable[tuple[Setting, Any]]:
+    """Return what visitors may be told, each with its value."""
+    return ((one, getattr(settings, one.key)) for one in SETTINGS if one.is_limit)

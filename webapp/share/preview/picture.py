@@ -1,0 +1,117 @@
+"""Draws the picture of a link with Pillow: board and goal at the left, the tree beside them, what is told above."""
+
+from dataclasses import dataclass
+from functools import cache
+from io import BytesIO
+
+import numpy as np
+from PIL import Image, ImageDraw, ImageFont
+
+from ...shell.card import HEIGHT, WIDTH
+from ...shell.tree_layout import CURRENT, EXPANDED, FRONTIER, NONE, PATH, SUPERSEDED, kinds, placed
+
+SCALE = 2  # pixels drawn for one of the picture, which is then made smaller and so smooth
+PAPER, INK, QUIET, EDGE, TILE, HOME = "#fcfbf8", "#1c2127", "#525c67", "#c9c4ba", "#ffffff", "#e2f4ec"
+INKS = {SUPERSEDED: "#9a6fb0", EXPANDED: "#6b7f95", FRONTIER: "#e08a00", PATH: "#00875f", CURRENT: "#c2185b"}
+TREE = (420, 150, 1160, 590)  # left, top, right, bottom
+LARGEST_DOT, SMALLEST_DOT = 9.0, 1.4  # radius
+
+Grid = list[list[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What is drawn. `columns` are those of a trace, None where no tree is drawn."""
+
+    title: str
+    line: str
+    start: Grid
+    goal: Grid
+    columns: dict[str, np.ndarray] | None = None
+    cursor: int = 0
+    nodes: int = 0
+    path: tuple[int, ...] = ()
+
+
+def drawn(scene: Scene) -> bytes:
+    """Return a picture as PNG."""
+    image = Image.new("RGB", (WIDTH * SCALE, HEIGHT * SCALE), PAPER)
+    pen = ImageDraw.Draw(image)
+    _text(pen, (40, 34), scene.title, 52, INK, bold=True)
+    _text(pen, (40, 98), scene.line, 32, QUIET)
+    _text(pen, (40, 584), "Frontier", 26, INK, bold=True)
+    if scene.columns is None:
+        _board(pen, scene.start, scene.goal, 220, 180, 360)
+        _board(pen, scene.goal, scene.goal, 720, 250, 220)
+    else:
+        _board(pen, scene.start, scene.goal, 40, 168, 210)
+        _board(pen, scene.goal, scene.goal, 85, 436, 120)
+        _tree(pen, scene, scene.columns)
+    _arrow(pen, *((145, 406, 0, 14) if scene.columns is not None else (650, 360, 30, 0)))
+    made = BytesIO()
+    image.resize((WIDTH, HEIGHT), Image.Resampling.LANCZOS).quantize(128).save(made, "PNG", optimize=True)
+    return made.getvalue()
+
+
+@cache
+def _font(size: float) -> ImageFont.FreeTypeFont:
+    font = ImageFont.load_default(size * SCALE)
+    assert isinstance(font, ImageFont.FreeTypeFont), "Pillow was built without FreeType"
+    return font
+
+
+def _text(
+    pen: ImageDraw.ImageDraw, at: tuple[float, float], text: str, size: float, ink: str,
+    *, anchor: str = "la", bold: bool = False,
+) -> None:  # fmt: skip
+    weight = SCALE * size / 40 if bold else 0  # the font that Pillow brings along has one weight
+    place = (at[0] * SCALE, at[1] * SCALE)
+    pen.text(place, text, fill=ink, font=_font(size), anchor=anchor, stroke_width=weight, stroke_fill=ink)
+
+
+def _board(pen: ImageDraw.ImageDraw, grid: Grid, goal: Grid, left: float, top: float, size: float) -> None:
+    """Draw a board in a square of that size."""
+    cell = size / max(len(grid), len(grid[0]))
+    for y, row in enumerate(grid):
+        for x, tile in enumerate(row):
+            if not tile:
+                continue
+            box = [left + x * cell + 2, top + y * cell + 2, left + (x + 1) * cell - 2, top + (y + 1) * cell - 2]
+            fill = HOME if goal[y][x] == tile else TILE
+            pen.rounded_rectangle([side * SCALE for side in box], 6 * SCALE, fill, EDGE, SCALE)
+            middle = (left + (x + 0.5) * cell, top + (y + 0.5) * cell)
+            _text(pen, middle, str(tile), cell * 0.5, INK, anchor="mm", bold=True)
+
+
+def _arrow(pen: ImageDraw.ImageDraw, x: float, y: float, dx: float, dy: float) -> None:
+    """Draw an arrow about a point; its tip is so far to the right and below."""
+    tip, long = (x + dx, y + dy), (dx + dy)
+    wings = [
+        (tip[0] - dx / long * 11 + side * dy / long, tip[1] - dy / long * 11 + side * dx / long) for side in (-9, 9)
+    ]
+    for shape in ([(x - dx, y - dy), tip], [wings[0], tip, wings[1]]):
+        pen.line([(a * SCALE, b * SCALE) for a, b in shape], QUIET, 4 * SCALE, joint="curve")
+
+
+def _tree(pen: ImageDraw.ImageDraw, scene: Scene, columns: dict[str, np.ndarray]) -> None:
+    """Draw edges, then nodes from the least to the most telling kind."""
+    parent_n = columns["parent_n"][: scene.nodes]
+    across_n, level_n = placed(parent_n)
+    left, top, right, bottom = TREE
+    levels = max(1, int(level_n.max(initial=0)))
+    apart = (bottom - top) / levels
+    x_n = (left + across_n * (right - left)) * SCALE
+    y_n = (top + level_n * min(apart, 90)) * SCALE
+    fullest = int(np.bincount(level_n).max(initial=1))
+    radius = max(SMALLEST_DOT, min(LARGEST_DOT, 0.35 * min(apart, (right - left) / fullest))) * SCALE
+    path = set(scene.path)
+    for n, parent in enumerate(parent_n.tolist()):
+        if parent != NONE:
+            on_path = n in path and parent in path
+            ink, wide = (INKS[PATH], 4 * SCALE) if on_path else (EDGE, SCALE)
+            pen.line([x_n[parent], y_n[parent], x_n[n], y_n[n]], ink, wide)
+    kind_n = kinds(columns, scene.cursor, scene.nodes, list(scene.path))
+    for kind, ink in INKS.items():
+        size = radius * (1.5 if kind == CURRENT else 1)
+        for n in np.flatnonzero(kind_n == kind).tolist():
+            pen.ellipse([x_n[n] - size, y_n[n] - size, x_n[n] + size, y_n[n] + size], ink)

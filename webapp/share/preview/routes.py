@@ -1,0 +1,171 @@
+"""`/preview.png`, the picture of a link of the explore page, and `/oembed`, which tells other sites how to frame it."""
+
+import math
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+from flask import Blueprint, Response, jsonify, request
+from markupsafe import escape
+
+from solver import BadInput, Run, Search
+from solver.errors import refused
+from solver.link import pairs_of, refuse_others, refuse_repeated, whole_number
+from solver.numbers import whole
+
+from ...shell.card import card_of, name_of
+from ...shell.tree_layout import NONE, way_to
+from ...work.backpressure import Busy
+from ...work.compute_slots import Turns
+from ...work.refusals import tell_busy
+from ...work.runs import refuse_unprepared
+from .picture import Scene, drawn
+
+MOST_NODES = 50_000  # of a run that a picture is made of; else its boards and its search alone
+SLICE = 2048  # expansions between two looks at the nodes
+MOST_KEPT = 16 * 2**20  # bytes of pictures
+KEPT_SECONDS = 86_400
+WAITS = 4  # pictures that may be asked for at once; they are drawn one after the other
+OEMBED = ("url", "maxwidth", "maxheight", "format")
+FRAME = (800, 600)  # pixels, where a site does not say how much room it has
+LEAST, MOST = 200, 4000
+
+Read = Callable[[str], dict[str, Any]]
+STATUS = {"exhausted": "goal out of reach", "limit": "stopped at its limit", "unsolvable": "unsolvable"}
+
+
+class Previews:
+    """Pictures by link, the least recently asked for first; bounded in bytes and in the work of making them."""
+
+    def __init__(self, turns: Turns) -> None:
+        """Begin with none; what is drawn takes a turn, so that no request waits behind a picture."""
+        self._turns = turns
+        self._kept: OrderedDict[tuple[str, int | str], bytes] = OrderedDict()
+        self._lock = threading.Lock()
+        self._drawing = turns.lock()
+        self._asked = threading.BoundedSemaphore(WAITS)
+
+    def picture(self, run: Run, at: int | str) -> bytes:
+        """Return the picture of a run at a step; raise Busy."""
+        key = (run.query(), at)
+        with self._lock:
+            if key in self._kept:
+                self._kept.move_to_end(key)
+                return self._kept[key]
+        if not self._asked.acquire(blocking=False):
+            raise Busy("Other previews are being drawn; ask again soon.", 1000, "preview")
+        try:
+            with self._drawing:
+                made = self._turns.take(lambda: drawn(scene_of(run, at)))
+        finally:
+            self._asked.release()
+        with self._lock:
+            self._kept[key] = made
+            while sum(map(len, self._kept.values())) > MOST_KEPT:
+                self._kept.popitem(last=False)
+        return made
+
+
+def scene_of(run: Run, at: int | str) -> Scene:
+    """Return what the picture of a run shows at a step; its search is made as far as that takes. Raise Busy."""
+    boards = (run.start.grid(), run.goal.grid())
+    title = name_of(run)
+    refuse_unprepared([run], run.tables)
+    search = Search(run)
+    wanted = math.inf if at == "end" else int(at)
+    while not search.done and search.expanded < wanted and len(search.columns()["parent_n"]) <= MOST_NODES:
+        search.advance(int(min(SLICE, wanted - search.expanded)))
+    columns = search.columns()
+    cursor = int(min(wanted, search.expanded))
+    nodes = int(columns["nodes_end_e"][cursor - 1]) if cursor else len(columns["parent_n"])
+    if nodes > MOST_NODES or (cursor < wanted and not search.done):
+        return Scene(title, f"more than {whole(MOST_NODES, ' ')} nodes", *boards)
+    if not cursor:
+        nodes = roots_of(columns)
+    is_over = search.done and cursor == search.expanded
+    result = search.result if is_over else None
+    if result is None:
+        frontier = int(columns["frontier_e"][cursor - 1]) if cursor else nodes
+        line = f"expansion {whole(cursor, ' ')}, frontier {whole(frontier, ' ')}"
+        return Scene(title, line, *boards, columns, cursor, nodes)
+    moves = len(result.moves or "")
+    end = f"{whole(moves, ' ')} moves" if result.status == "solved" else STATUS[result.status]
+    path: list[int] = []
+    if result.status == "solved" and cursor:
+        last = nodes - 1 if run.goal_test == "generation" else int(columns["node_e"][cursor - 1])
+        way = way_to(columns["parent_n"], last)
+        path = way if len(way) == moves + 1 else []  # a path that two trees share is not drawn
+    return Scene(title, f"{whole(result.expanded, ' ')} expanded, {end}", *boards, columns, cursor, nodes, tuple(path))
+
+
+def roots_of(columns: dict[str, Any]) -> int:
+    """Return how many nodes there are before any expansion: the roots that come first."""
+    parents = columns["parent_n"]
+    count = 0
+    while count < min(2, len(parents)) and parents[count] == NONE:
+        count += 1
+    return count
+
+
+def blueprint(read: Read, turns: Turns) -> Blueprint:
+    """Make the routes; `read` gives the block of data of a query of the explore page, or raises BadInput."""
+    routes = Blueprint("preview", __name__)
+    previews = Previews(turns)
+    tell_busy(routes)
+
+    @routes.get("/preview.png")
+    def preview() -> Response:
+        block = read(request.query_string.decode("utf-8", "replace"))
+        sent = Response(previews.picture(Run.parse(block["run"]), block["at"]), mimetype="image/png")
+        sent.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}"
+        return sent
+
+    @routes.get("/oembed")
+    def oembed() -> Response | tuple[Response, int]:
+        pairs = pairs_of(request.query_string.decode("utf-8", "replace"))
+        keys = [key for key, _ in pairs]
+        refuse_others(keys, OEMBED)
+        for key in OEMBED:
+            refuse_repeated(key, keys.count(key))
+        given = dict(pairs)
+        if given.get("format", "json") != "json":
+            raise refused("format", given["format"], "json")
+        return jsonify(_described(given, read))
+
+    @routes.errorhandler(BadInput)
+    def bad_input(error: BadInput) -> tuple[Response, int]:
+        status = 501 if error.field == "format" else 400
+        return jsonify({"error": {"code": "bad_link", "field": error.field, "message": str(error)}}), status
+
+    return routes
+
+
+def _described(given: dict[str, str], read: Read) -> dict[str, Any]:
+    """Return the answer of oEmbed 1.0 for a link of this site; raise BadInput."""
+    url = given.get("url", "")
+    parts = urlsplit(url)
+    if parts.netloc != request.host or parts.path not in ("/", "/embed"):
+        raise refused("url", url, f"a link of the explore page, which begins with {request.host_url}?")
+    block = read(parts.query)
+    card = card_of(Run.parse(block["run"]), block["at"])
+    width, height = (
+        min(usual, whole_number(key, LEAST, MOST, digits=4)(given[key])) if key in given else usual
+        for key, usual in zip(("maxwidth", "maxheight"), FRAME, strict=True)
+    )
+    host = request.host_url.rstrip("/")
+    return {
+        "version": "1.0",
+        "type": "rich",
+        "provider_name": "Frontier",
+        "provider_url": request.host_url,
+        "title": card.title,
+        "thumbnail_url": host + card.picture,
+        "thumbnail_width": card.width,
+        "thumbnail_height": card.height,
+        "width": width,
+        "height": height,
+        "html": f'<iframe src="{escape(host + card.frame)}" width="{width}" height="{height}" '
+        f'title="{escape(card.title)}" style="border: 0" allowfullscreen></iframe>',
+    }

@@ -1,0 +1,89 @@
+"""By which address phones in a room reach this server, and a link of this site as a QR code that leads them there."""
+
+from dataclasses import asdict
+from io import BytesIO
+from urllib.parse import quote, urlencode
+
+import segno
+from flask import Blueprint, Response, jsonify, request
+
+from solver import BadInput
+from solver.errors import refused
+from solver.link import pairs_of, refuse_others, refuse_repeated
+
+from ..operate.reach import Reach, reach
+from ..operate.settings import Settings
+
+QUIET = 4  # light modules around the code, as the standard asks
+MOST = 2953  # characters that the largest code holds
+KEPT_SECONDS = 86_400
+LONGEST_FORM = 4 * MOST  # bytes
+
+
+def blueprint(settings: Settings) -> Blueprint:
+    """Make the routes /qr and /api/reach."""
+    routes = Blueprint("qr", __name__)
+
+    @routes.get("/qr")
+    def code() -> Response:
+        link = read_link(request.query_string.decode("utf-8", "replace"))
+        sent, origin = picture(link)
+        is_lasting = origin == request.host_url.rstrip("/")  # else the next network gives another one
+        sent.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}" if is_lasting else "no-store"
+        return sent
+
+    @routes.post("/qr")
+    def secret_code() -> Response:
+        """Answer for a link with a secret, which no log of addresses and no cache may have."""
+        request.max_content_length = LONGEST_FORM
+        sent, _ = picture(read_link(urlencode(request.form.to_dict())))
+        sent.headers["Cache-Control"] = "no-store"
+        return sent
+
+    def picture(link: str) -> tuple[Response, str]:
+        origin = reached(settings).origin or request.host_url.rstrip("/")
+        return Response(drawn(origin + link), mimetype="image/svg+xml"), origin
+
+    @routes.get("/api/reach")
+    def told() -> Response:
+        answer = jsonify(asdict(reached(settings)))
+        answer.headers["Cache-Control"] = "no-store"  # the next network gives another address
+        return answer
+
+    @routes.errorhandler(BadInput)
+    def bad_input(error: BadInput) -> tuple[Response, int]:
+        return jsonify({"error": {"code": "bad_link", "field": error.field, "message": str(error)}}), 400
+
+    return routes
+
+
+def reached(settings: Settings) -> Reach:
+    """Return by which address others reach what this request asks."""
+    return reach(settings, request.host_url.rstrip("/"), int(request.environ["SERVER_PORT"]))
+
+
+def read_link(query: str) -> str:
+    """Return the path and query that `link` asks for; raise BadInput where it leads to another site or nowhere."""
+    pairs = pairs_of(query)
+    refuse_others((name for name, _ in pairs), ("link",))
+    refuse_repeated("link", len(pairs))
+    link = pairs[0][1] if pairs else ""
+    # Browsers take // and /\ for the beginning of another site's address, and leave out line breaks and tabs.
+    if not link.startswith("/") or link[1:2] in ("/", "\\") or not link.isprintable():
+        raise refused("link", link, "a link within this site, which begins with one /, such as /?algorithm=bfs")
+    return quote(link, safe="/?&=%:@!$'()*+,;#[]~")
+
+
+def drawn(address: str) -> bytes:
+    """Return an address as a QR code in SVG, dark on white and of no size of its own; raise BadInput if it is long."""
+    try:
+        code = segno.make_qr(address, error="l", mode="byte")
+    except segno.DataOverflowError as error:
+        raise BadInput(
+            "link", f"The link has {len(address)} characters with its host; at most {MOST} are allowed."
+        ) from error
+    picture = BytesIO()
+    code.save(
+        picture, kind="svg", border=QUIET, dark="#000", light="#fff", omitsize=True, lineclass=None, svgclass=None
+    )
+    return picture.getvalue()

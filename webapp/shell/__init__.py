@@ -1,0 +1,1 @@
+"""What all pages share: the record of a page, links and titles, cards, view parameters, assets, the catalogue."""

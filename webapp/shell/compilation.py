@@ -1,0 +1,48 @@
+"""What is answered while kernels are compiled that an answer takes: nobody's request waits for a compiler."""
+
+from contextlib import ExitStack
+
+from flask import Flask, Response, g, make_response, render_template
+
+from solver.preparation import Standing, Unprepared, standing, without_waiting
+
+from ..work.backpressure import Busy
+from ..work.refusals import busy
+from .card import HOME
+
+AGAIN_MS = 1000
+
+
+def register(app: Flask) -> None:
+    """Let every route answer at once; a request for a page gets one that loads again by itself."""
+
+    @app.before_request
+    def wait_for_nothing() -> None:
+        g.without_waiting = ExitStack()
+        g.without_waiting.enter_context(without_waiting())
+
+    @app.teardown_request
+    def wait_again(_: BaseException | None) -> None:
+        if stack := g.pop("without_waiting", None):
+            stack.close()
+
+    @app.errorhandler(Unprepared)
+    def unprepared(_: Unprepared) -> Response:
+        now = standing()
+        ready = f"{now.kernels} of {now.of} are ready"
+        refusal = Busy(
+            f"The search kernels are being compiled, once on this machine: {ready}.", AGAIN_MS, "preparation"
+        )
+        return make_response(*busy(refusal))
+
+
+def told(now: Standing) -> str:
+    """Say what is waited for."""
+    return f"The search kernels are being compiled, once on this machine: {now.kernels} of {now.of} are ready."
+
+
+def page_to_wait_on() -> tuple[str, int, dict[str, str]]:
+    """Return the page that is shown instead of one that takes a kernel which is not compiled yet."""
+    now = standing()
+    answer = render_template("preparing.html", sentence=told(now), now=now, card=HOME)
+    return answer, Busy.status, {"Retry-After": str(AGAIN_MS // 1000)}

@@ -1,0 +1,134 @@
+"""Turns: slices of search, at most as many at once as there are cores, in the order in which they were asked for.
+
+A run asks for its next slice when it has had one, so runs take turns. Under gevent the slices are threads of a pool,
+because a kernel on the event loop would keep everybody waiting; else the caller does the work, once it is its turn.
+"""
+
+import os
+import sys
+import threading
+from collections import deque
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from typing import Any, Protocol, TypeVar
+
+from ..transport.message_queue import step_aside
+
+T = TypeVar("T")
+
+
+class Turns(Protocol):
+    """What runs need of the way in which requests are served."""
+
+    def take(self, work: Callable[[], T]) -> T:
+        """Return what work gives, done when it is its turn."""
+
+    def lock(self) -> AbstractContextManager[Any]:
+        """Return a lock that may be held while a turn is waited for."""
+
+    def sleep(self, seconds: float) -> None:
+        """Wait, and let others go on."""
+
+    def spawn(self, task: Callable[[], None]) -> None:
+        """Begin a task that goes on beside requests."""
+
+
+class Line:
+    """A lock that so many may hold, in the order in which they came: threading's own let some wait for ever."""
+
+    def __init__(self, at_once: int) -> None:
+        """Begin with nobody."""
+        self._free = at_once
+        self._waiting: deque[threading.Event] = deque()
+        self._lock = threading.Lock()
+
+    def __enter__(self) -> None:
+        """Wait for one's turn."""
+        with self._lock:
+            if self._free:
+                self._free -= 1
+                return
+            comes = threading.Event()
+            self._waiting.append(comes)
+        comes.wait()
+
+    def __exit__(self, *fault: object) -> None:
+        """Hand the turn on."""
+        with self._lock:
+            if self._waiting:
+                self._waiting.popleft().set()
+            else:
+                self._free += 1
+
+
+class ThreadTurns:
+    """Turns among threads."""
+
+    def __init__(self, at_once: int | None = None) -> None:
+        """Let so many work at once, as many as there are cores unless told."""
+        self._line = Line(at_once or cores())
+
+    def take(self, work: Callable[[], T]) -> T:
+        """Return what work gives, done when it is its turn."""
+        with self._line:
+            return work()
+
+    def lock(self) -> AbstractContextManager[Any]:
+        """Return a lock that may be held while a turn is waited for."""
+        return Line(1)
+
+    def sleep(self, seconds: float) -> None:
+        """Wait, and let others go on."""
+        step_aside()
+        threading.Event().wait(seconds)
+
+    def spawn(self, task: Callable[[], None]) -> None:
+        """Begin a task that goes on beside requests."""
+        threading.Thread(target=task, daemon=True, name="frontier-task").start()
+
+
+class GreenTurns:
+    """Turns among greenlets: the work is done by native threads."""
+
+    def __init__(self, at_once: int | None = None) -> None:
+        """Let so many work at once, as many as there are cores unless told."""
+        import gevent
+        from gevent.lock import BoundedSemaphore
+        from gevent.threadpool import ThreadPool
+
+        self._gevent, self._lock_class = gevent, BoundedSemaphore
+        self._pool = ThreadPool(at_once or cores())
+
+    def take(self, work: Callable[[], T]) -> T:
+        """Return what work gives, done when it is its turn."""
+        made: T = self._pool.apply(work)
+        return made
+
+    def lock(self) -> AbstractContextManager[Any]:
+        """Return a lock that may be held while a turn is waited for."""
+        lock: AbstractContextManager[Any] = self._lock_class(1)
+        return lock
+
+    def sleep(self, seconds: float) -> None:
+        """Wait, and let others go on."""
+        self._gevent.sleep(seconds)
+
+    def spawn(self, task: Callable[[], None]) -> None:
+        """Begin a task that goes on beside requests."""
+        self._gevent.spawn(task)
+
+
+def cores() -> int:
+    """Return how many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def is_green() -> bool:
+    """Tell whether gevent has put its sockets in the place of Python's, so that greenlets serve requests."""
+    monkey = sys.modules.get("gevent.monkey")
+    return monkey is not None and bool(monkey.is_module_patched("socket"))
+
+
+def turns_here(at_once: int | None = None) -> Turns:
+    """Return the turns that fit the way in which requests are served, so many at once, as many as cores unless told."""
+    return GreenTurns(at_once) if is_green() else ThreadTurns(at_once)

@@ -1,0 +1,183 @@
+"""Background work for pages, named by a link and pulled like a run: a job that nobody pulls does not go on.
+
+A job is a row of tasks; each gives one row of an answer. Clients of one link share one job, ask for the rows after the
+first k, and get those that are there. Threads begin with the work and end with it, or once nobody pulls.
+"""
+
+import threading
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from .backpressure import Busy, Rate
+from .visitors import Visitor
+
+Stopped = Callable[[], bool]
+Task = Callable[[Stopped], Any]  # returns its row; may return None where `stopped()` is true, and is begun anew later
+
+IDLE_SECONDS = 10.0  # without a pull until a job stands still
+MOST_KEPT = 64  # jobs whose rows are kept
+LOOKED_AT_SECONDS = 2.0  # without a pull of a visitor until a job is no longer theirs
+MOST_VISITORS = 1000  # of a job, until those that have left are forgotten
+AGAIN_MS = 1000  # until who finds no room for a job asks again
+NOBODY = Visitor("", "")
+
+
+@dataclass(eq=False)
+class Job:
+    """Tasks, the rows that they have given so far in the order in which they came, and the visitors that want them."""
+
+    tasks: Sequence[Task]
+    pulled: float
+    waiting: list[int]  # tasks that are not begun, the next one last
+    rows: list[dict[str, Any]] = field(default_factory=list)
+    running: int = 0
+    fault: str = ""
+    visitors: dict[Visitor, float] = field(default_factory=dict)  # when each of them has pulled
+
+    @property
+    def done(self) -> bool:
+        """Tell whether every task has given its row, or one has failed."""
+        return len(self.rows) == len(self.tasks) or bool(self.fault)
+
+
+class Jobs:
+    """The jobs of one server and the threads that they share."""
+
+    def __init__(
+        self,
+        workers: int,
+        most: int = 1000,
+        of_visitor: int = 1000,
+        *,
+        idle_seconds: float = IDLE_SECONDS,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Begin with no job and no thread; at most `workers` tasks run at once, of `most` jobs, `of_visitor` each."""
+        self.workers, self.most, self.of_visitor = workers, most, of_visitor
+        self.idle_seconds = idle_seconds
+        self._clock = clock
+        self._jobs: OrderedDict[str, Job] = OrderedDict()  # the least recently pulled first
+        self._lock = threading.Lock()
+        self._threads = 0
+        self._begun: dict[Visitor, int] = {}  # the number of the task that was begun for each last
+        self._number = 0
+
+    def pull(self, key: str, make: Callable[[], Sequence[Task]], after: int, who: Visitor = NOBODY) -> dict[str, Any]:
+        """Return the rows after the first `after` of a job, which `make` gives the tasks of when it is new.
+
+        The answer is {after, rows: [{task, row}], total, done, fault}; `task` is the place of a row's task, and `fault`
+        says in one sentence why the rest will not come. Raise Busy where there are as many jobs as may be, Rate where
+        they are this visitor's.
+        """
+        with self._lock:
+            job = self._jobs.get(key)
+            self._refuse_more(job, who)
+        tasks = make() if job is None else ()
+        with self._lock:
+            job = self._jobs.get(key) or Job(tasks, 0.0, list(reversed(range(len(tasks)))))
+            self._jobs[key] = job
+            self._jobs.move_to_end(key)
+            job.pulled = job.visitors[who] = self._clock()
+            if len(job.visitors) > MOST_VISITORS:
+                job.visitors = {one: at for one, at in job.visitors.items() if job.pulled - at <= self.idle_seconds}
+            still = [name for name, other in self._jobs.items() if not other.running]
+            for old in still[: max(0, len(self._jobs) - MOST_KEPT)]:
+                del self._jobs[old]
+            work = self._running() + sum(len(other.waiting) for other in self._wanted())
+            while self._threads < min(self.workers, work):
+                self._threads += 1
+                threading.Thread(target=self._work, name="frontier-job", daemon=True).start()
+            return {
+                "after": after,
+                "rows": job.rows[after:],
+                "total": len(job.tasks),
+                "done": job.done,
+                "fault": job.fault,
+            }
+
+    def rows(self, key: str) -> list[Any]:
+        """Return what the tasks of a job have given so far, nothing where it is unknown; nobody is taken to wait."""
+        with self._lock:
+            job = self._jobs.get(key)
+            return [] if job is None else [row["row"] for row in job.rows]
+
+    def cancel(self, key: str) -> None:
+        """Let a job stand still at once; a later pull lets it go on."""
+        with self._lock:
+            job = self._jobs.get(key)
+            if job is not None:
+                job.pulled = float("-inf")
+
+    @property
+    def threads(self) -> int:
+        """Return how many threads are at work."""
+        return self._threads
+
+    def _refuse_more(self, job: Job | None, who: Visitor) -> None:
+        """Raise Busy or Rate where a job would be one too many that is not done."""
+        if job is not None and job.done:
+            return
+        now = self._clock()
+        others = [other for other in self._wanted() if other is not job]
+        own = sum(now - other.visitors.get(who, float("-inf")) < LOOKED_AT_SECONDS for other in others)
+        if own >= self.of_visitor:
+            raise Rate(f"You already have {own} in progress, the most allowed; this one will follow.", AGAIN_MS, "jobs")
+        if len(others) >= self.most and (job is None or self._is_idle(job)):
+            raise Busy(f"{len(others)} are in progress for others, the most allowed; ask again soon.", AGAIN_MS, "jobs")
+
+    def _next(self) -> Job | None:
+        """Return the job whose visitor has the fewest tasks running; ties: whose last was begun longest ago."""
+        running: Counter[Visitor] = Counter()
+        for job in self._jobs.values():
+            running.update(dict.fromkeys(job.visitors, job.running))
+
+        def turn(job: Job) -> tuple[int, int, int]:
+            least = min((running[who], self._begun.get(who, 0)) for who in job.visitors)
+            return (*least, job.running)
+
+        return min(self._wanted(), key=turn, default=None)
+
+    def _begin(self, job: Job) -> int:
+        """Return the task of a job that is begun now."""
+        self._number += 1
+        known = {who for other in self._jobs.values() for who in other.visitors}
+        self._begun = {who: number for who, number in self._begun.items() if who in known}
+        self._begun.update(dict.fromkeys(job.visitors, self._number))
+        job.running += 1
+        return job.waiting.pop()
+
+    def _running(self) -> int:
+        return sum(job.running for job in self._jobs.values())
+
+    def _wanted(self) -> list[Job]:
+        """Return the jobs that have tasks to begin and that somebody waits for."""
+        return [job for job in self._jobs.values() if job.waiting and not job.fault and not self._is_idle(job)]
+
+    def _is_idle(self, job: Job) -> bool:
+        return self._clock() - job.pulled > self.idle_seconds
+
+    def _work(self) -> None:
+        """Do tasks until none is wanted."""
+        while True:
+            with self._lock:
+                job = self._next()
+                if job is None:
+                    self._threads -= 1
+                    return
+                index = self._begin(job)
+            row, fault = None, ""
+            try:
+                row = job.tasks[index](lambda job=job: self._is_idle(job) or bool(job.fault))  # type: ignore[misc]
+            except Exception as error:  # all that wait are told; a thread that ended silently would leave them waiting
+                fault = f"The server could not go on: {type(error).__name__}: {error}."
+            with self._lock:
+                job.running -= 1
+                if fault:
+                    job.fault = fault
+                elif row is None:
+                    job.waiting.append(index)
+                else:
+                    job.rows.append({"task": index, "row": row})

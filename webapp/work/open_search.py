@@ -1,0 +1,111 @@
+"""An open search: what it holds, what it may grow to, and its readers."""
+
+import time
+
+from solver import Result, Run, Search
+
+from .compute_slots import Turns
+
+STEP = 4096  # expansions between two looks at the clock and at the bytes
+FIRST_BYTES = 2**20  # that a run is granted to begin with
+BYTES_A_NODE = 80  # that a run holds at most for each of its nodes, all columns together
+RECENT_BYTES = 2 * 2**20  # of batches that are kept for those who read together
+MOST_STATES = {4: 12, 6: 360, 8: 20_160, 9: 181_440}  # that a board of so many cells can reach
+
+
+class OpenSearch:
+    """A search, the lock under which it advances, the bytes it was granted, and its readers."""
+
+    def __init__(self, run: Run, turns: Turns) -> None:
+        """Begin nothing yet: the search is made by the first thread that has the lock."""
+        self.run = run
+        self.lock = turns.lock()
+        self.granted = FIRST_BYTES
+        self.most = most_bytes(run)
+        self.users = 0  # requests that are at it
+        self.readers: dict[object, float] = {}  # and when each pulled last
+        self.used = time.monotonic()
+        self._recent: dict[tuple[int, int], bytes] = {}
+        self._turns = turns
+        self.nbytes = 0  # that its search holds
+        self._recent_bytes = 0
+        self.made = [0, 0, 0]  # expansions, nodes and discards
+        self._search: Search | None = None
+        self._result: Result | None = None
+
+    @property
+    def search(self) -> Search:
+        """Return the search, made if need be."""
+        if self._search is None:
+            self._search = self._turns.take(lambda: Search(self.run))
+            self.nbytes = self._search.nbytes
+        return self._search
+
+    @property
+    def held(self) -> int:
+        """Return the bytes that it holds, batches that are kept included."""
+        return self.nbytes + self._recent_bytes
+
+    @property
+    def claim(self) -> tuple[int, int]:
+        """Return what it holds or was granted, and what it may grow to."""
+        if self._search is not None and self._search.done:
+            return self.held, self.held
+        held = max(self.granted, self.nbytes) + self._recent_bytes
+        return held, max(held, self.most)
+
+    def is_read(self, since: float) -> bool:
+        """Tell whether somebody is in the middle of reading it, or was after that time."""
+        for reader, pulled in list(self.readers.items()):
+            if pulled < since:
+                self.readers.pop(reader, None)
+        return bool(self.users or self.readers)
+
+    def advance(self, target: int, seconds: float) -> None:
+        """Expand up to `target` nodes in all, at least one, within about that many seconds and the bytes granted."""
+        deadline = time.perf_counter() + seconds
+        search = self.search
+        while not search.done and search.expanded < target:
+            search.advance(min(STEP, target - search.expanded))
+            self.nbytes = search.nbytes
+            whole = search.span(0, search.expanded)
+            self.made = [whole.end_e, whole.end_n, whole.end_d]
+            if time.perf_counter() >= deadline or self.wants() > self.granted:
+                break
+
+    def wants(self) -> int:
+        """Return the bytes that the next step may come to; columns and tables grow by doubling."""
+        if self.search.done:
+            return 0
+        return min(self.nbytes * 3 // 2 + FIRST_BYTES // 2, max(self.most, self.nbytes + FIRST_BYTES))
+
+    def kept(self, after: int, limit: int) -> bytes | None:
+        """Return a batch that others who read the run together have just got; needs no lock."""
+        return self._recent.get((after, limit))
+
+    def batch(self, after: int, limit: int, most_bytes: int) -> bytes:
+        """Return a batch as the search does; keep the last few while several read the run together."""
+        search = self.search
+        batch = search.batch(after, limit, most_bytes)
+        if len(self.readers) < 2:
+            self._recent.clear()
+        elif search.done or search.expanded >= after + limit or len(batch) > most_bytes // 2:
+            self._recent[after, limit] = batch
+            while len(self._recent) > 1 and sum(map(len, self._recent.values())) > RECENT_BYTES:
+                del self._recent[next(iter(self._recent))]
+        self._recent_bytes = sum(map(len, self._recent.values()))
+        return batch
+
+    def result(self) -> Result | None:
+        """Return what the run came to, None before its end."""
+        if self._result is None and self.search.done:
+            self._result = self._turns.take(lambda: self.search.result)
+        return self._result
+
+
+def most_bytes(run: Run) -> int:
+    """Return what a run may grow to, roughly and rather too much."""
+    nodes = run.limit
+    if run.reached == "on":
+        nodes = min(nodes, MOST_STATES.get(len(run.start.cells), nodes))
+    return FIRST_BYTES + BYTES_A_NODE * nodes

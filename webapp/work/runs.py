@@ -1,0 +1,300 @@
+"""Open searches, shared by all clients of a run and bounded in bytes; a missing one is searched again.
+
+What is being read is not dropped. A run that does not fit waits in line: its clients are told to ask again, and runs
+are taken in the order in which they were first asked for, those that are open and cannot grow before new ones.
+"""
+
+import hashlib
+import time
+from collections import OrderedDict
+from collections.abc import Iterable
+from functools import lru_cache
+from threading import Lock
+from typing import Any
+
+from solver import BadInput, Result, Run
+from solver.preparation import awaited
+from solver.search import ENGINE
+from solver.tables import Table
+
+from ..operate.settings import Settings
+from .backpressure import Busy
+from .compute_slots import ThreadTurns, Turns
+from .memory_admission import give_back, is_safe
+from .open_search import FIRST_BYTES, OpenSearch, most_bytes
+
+FLAGS, ENDS = 6, 1  # where a batch says, and how, that the run ends in it
+LARGEST_PULL = 65_536
+PREPARING_MS = 200  # between two looks at what is being compiled or built
+IN_LINE_MS = 60  # between two looks at the line, and longer the more are before
+ASKS_AGAIN = 1.5  # seconds beyond its time until who waits is taken to have gone
+
+
+def refuse_unprepared(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) -> None:
+    """Raise Busy while kernels or tables that runs take are being made, which the page says; KernelFault if in vain."""
+    if sentence := awaited(runs, tables, records):
+        raise Busy(sentence, PREPARING_MS, "preparation")
+
+
+class TooLarge(BadInput):
+    """A run beyond what this server allows."""
+
+
+def epoch_of(query: str) -> str:
+    """Return what names the events of a run: the canonical run and the engine that makes them."""
+    return _digest(f"{ENGINE} {query}")
+
+
+@lru_cache(4096)
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+@lru_cache(4096)
+def read_run(query: str) -> tuple[Run, str]:
+    """Return a run and its canonical query; raise BadInput."""
+    run = Run.parse(query)
+    return run, run.query()
+
+
+class Runs:
+    """The cache of open searches, least recently used first, and the line of those that wait."""
+
+    def __init__(self, settings: Settings, turns: Turns | None = None) -> None:
+        """Begin with none."""
+        self.settings = settings
+        self.turns = turns or ThreadTurns()
+        self._open: OrderedDict[str, OpenSearch] = OrderedDict()
+        self._line: OrderedDict[str, float] = OrderedDict()  # who waits, and until when it must have asked again
+        self._hungry: dict[str, float] = {}  # open runs that were not let grow, likewise
+        self._lock = Lock()
+        self._sweeps = False
+
+    def pull(self, query: str, after: int, limit: int, reader: object = None) -> dict[str, Any]:
+        """Return the answer to a pull: at most `limit` expansions after the first `after` of a run.
+
+        Who says to be a `reader` is taken to come back for the rest. Raise BadInput for a run or a place in it that is
+        not there, TooLarge, KernelFault, and Busy while the search catches up or waits for its turn or memory, or what
+        it takes is being prepared.
+        """
+        run, key = self._checked(query)
+        opened = self._opened(run, key)
+        done, result = False, None
+        try:
+            batch = opened.kept(after, limit) or self._batch(key, opened, after, limit)
+            if done := bool(batch[FLAGS] & ENDS):
+                with opened.lock:
+                    result = opened.result()
+        finally:
+            self._leave(opened, reader, done)
+        return {
+            "after": after,
+            "epoch": epoch_of(key),
+            "batch": batch,
+            "done": done,
+            "result": result.as_dict() if result else None,
+            "made": opened.made,  # of the run until now, which others may have pulled
+        }
+
+    def _batch(self, key: str, opened: OpenSearch, after: int, limit: int) -> bytes:
+        with opened.lock:
+            search = opened.search
+            if search.expanded < after:
+                self._advance(key, opened, after, self.settings.catch_up_seconds)
+                if search.expanded < after and not search.done:
+                    raise Busy("The search is catching up with you; ask again soon.")
+            if search.expanded >= after and search.expanded < after + limit:
+                self._advance(key, opened, after + limit, self.settings.pull_seconds, after)
+            return opened.batch(after, limit, self.settings.pull_bytes)
+
+    def finish(self, query: str) -> Result:
+        """Make the whole run; return its result. Raise BadInput, TooLarge, KernelFault, or Busy after a while."""
+        run, key = self._checked(query)
+        deadline = time.monotonic() + self.settings.answer_seconds
+        while True:
+            opened = None
+            try:
+                opened = self._opened(run, key)
+                with opened.lock:
+                    self._advance(key, opened, 1 << 62, max(0.0, deadline - time.monotonic()))
+                    if result := opened.result():
+                        return result
+                if time.monotonic() >= deadline:
+                    raise Busy("The search takes a while; ask again soon.", 1000)
+            except Busy as busy:
+                if time.monotonic() >= deadline:
+                    raise
+                self.turns.sleep(busy.retry_ms / 1000)
+            finally:
+                if opened is not None:
+                    self._leave(opened, None, True)
+
+    def open_bytes(self) -> int:
+        """Return the bytes of all open searches."""
+        with self._lock:
+            return sum(opened.held for opened in self._open.values())
+
+    def checked(self, query: str) -> Run:
+        """Read a run; raise BadInput, or TooLarge for more than this server allows."""
+        return self._checked(query)[0]
+
+    def left(self, reader: object) -> None:
+        """Note that a reader has gone, whatever it was reading."""
+        with self._lock:
+            for opened in self._open.values():
+                opened.readers.pop(reader, None)
+
+    def _checked(self, query: str) -> tuple[Run, str]:
+        run, key = read_run(query)
+        if run.limit > self.settings.largest_limit:
+            most = self.settings.largest_limit
+            raise TooLarge("limit", f"limit must be at most {most} on this server, not {run.limit}.")
+        return run, key
+
+    def _advance(self, key: str, opened: OpenSearch, target: int, seconds: float, least: int | None = None) -> None:
+        """Advance a search slice by slice, up to a target and a time; raise Busy where it may not grow.
+
+        But not where more than `least` expansions are there already.
+        """
+        search = opened.search
+        left = seconds
+        while not search.done and search.expanded < target:
+            self._refuse_beyond_bounds(opened)
+            if not self._may_grow(key, opened):
+                if least is not None and search.expanded > least:
+                    return
+                raise Busy("This run is waiting for memory until others have been read; ask again soon.", IN_LINE_MS)
+            slice_seconds = min(left, self.settings.pull_seconds)
+            before = time.perf_counter()
+            self.turns.take(lambda s=slice_seconds: opened.advance(target, s))  # type: ignore[misc]
+            left -= time.perf_counter() - before
+            if left <= 0:
+                return
+
+    def _refuse_beyond_bounds(self, opened: OpenSearch) -> None:
+        if opened.nbytes > self.settings.run_bytes:
+            most = self.settings.run_bytes >> 20
+            raise TooLarge("run", f"The run needs more than {most} MiB, the most that a run may use here.")
+        if opened.search.seconds > self.settings.run_seconds:
+            most = round(self.settings.run_seconds)
+            raise TooLarge("run", f"The run took more than {most} s, the longest that a run may search here.")
+
+    def _may_grow(self, key: str, opened: OpenSearch) -> bool:
+        """Grant a search what its next steps take, at the cost of what nobody reads; tell whether it has it."""
+        wants = opened.wants()
+        if wants <= opened.granted:
+            return True
+        with self._lock:
+            granted, most = max(wants, 2 * opened.granted), opened.most
+            room = self._make_room(key, min(granted, max(wants, most)), max(wants, most))
+            if not room and not self._is_stuck(key):
+                self._hungry[key] = time.monotonic() + IN_LINE_MS / 1000 + ASKS_AGAIN
+                return False
+            opened.granted = min(granted, max(wants, most))
+            self._hungry.pop(key, None)
+            return True
+
+    def _is_stuck(self, key: str) -> bool:
+        """Tell whether all that is read waits for memory, this run the longest: some came to more than they said."""
+        since = time.monotonic() - self.settings.hold_seconds
+        first = next(iter(self._hungry), None)
+        return first == key and all(name in self._hungry for name, one in self._open.items() if one.is_read(since))
+
+    def _opened(self, run: Run, key: str) -> OpenSearch:
+        """Return the open search of a run, which the caller leaves later; raise Busy while it waits in line."""
+        with self._lock:
+            opened = self._open.get(key)
+        if opened is None:
+            refuse_unprepared([run], run.tables)
+        with self._lock:
+            opened = self._open.get(key)
+            if opened is None:
+                self._refuse_in_line(key)
+                if not self._make_room(key, FIRST_BYTES, most_bytes(run)):
+                    self._stand_in_line(key)
+                self._line.pop(key, None)
+                opened = self._open[key] = OpenSearch(run, self.turns)
+                if not self._sweeps:
+                    self._sweeps = True
+                    self.turns.spawn(self._sweep)
+            opened.users += 1
+            self._open.move_to_end(key)
+            return opened
+
+    def _leave(self, opened: OpenSearch, reader: object, done: bool) -> None:
+        with self._lock:
+            opened.users -= 1
+            opened.used = time.monotonic()
+            if done or reader is None:
+                opened.readers.pop(reader, None)
+            else:
+                opened.readers[reader] = opened.used
+            over = sum(one.held for one in self._open.values()) > self.settings.cache_bytes
+            dropped = self._drop_idle(opened.run.query()) if over else []
+        if dropped:
+            dropped.clear()
+            give_back()
+
+    def _refuse_in_line(self, key: str) -> None:
+        """Raise Busy where others wait that came first, or open runs that cannot grow."""
+        now = time.monotonic()
+        for waiting in (self._line, self._hungry):
+            for other, until in list(waiting.items()):
+                if until < now or (waiting is self._hungry and other not in self._open):
+                    del waiting[other]
+        if self._hungry or next(iter(self._line), key) != key:
+            self._stand_in_line(key)
+
+    def _stand_in_line(self, key: str) -> None:
+        before = list(self._line).index(key) if key in self._line else len(self._line)
+        retry_ms = min(1000, IN_LINE_MS + 10 * before)
+        self._line[key] = time.monotonic() + retry_ms / 1000 + ASKS_AGAIN
+        told = "others" if not before else "1 run" if before == 1 else f"{before} runs"
+        raise Busy(f"This run is waiting for memory, after {told}; ask again soon.", retry_ms)
+
+    def _make_room(self, key: str, granted: int, most: int) -> bool:
+        """Tell whether a run may hold so many bytes, and come to so many; drop what nobody reads as far as need be."""
+        since = time.monotonic() - self.settings.hold_seconds
+        bound = self.settings.cache_bytes
+        read = {name: one for name, one in self._open.items() if name != key and one.is_read(since)}
+        claims = [(held, max(held, min(most, bound))) for held, most in (one.claim for one in read.values())]
+        if read and not is_safe(bound, [*claims, (granted, max(granted, min(most, bound)))]):
+            return False
+        if self._drop_idle(key, granted):
+            give_back()
+        return True
+
+    def _drop_idle(self, key: str, granted: int = 0) -> list[OpenSearch]:
+        """Drop searches that nobody reads, the least recently used first, until the rest and `granted` fit."""
+        since = time.monotonic() - self.settings.hold_seconds
+        held = {name: one.claim[0] for name, one in self._open.items()}
+        held[key] = max(held.get(key, 0), granted)
+        total, dropped = sum(held.values()), []
+        for name in list(self._open):
+            if total <= self.settings.cache_bytes:
+                break
+            if name != key and not self._open[name].is_read(since):
+                total -= held[name]
+                dropped.append(self._open.pop(name))
+        return dropped
+
+    def _sweep(self) -> None:
+        """Drop what nobody has asked for in a while; go on while anything is open."""
+        while True:
+            self.turns.sleep(min(1.0, self.settings.keep_seconds / 4))
+            now = time.monotonic()
+            with self._lock:
+                since = now - self.settings.hold_seconds
+                old = [
+                    name
+                    for name, one in self._open.items()
+                    if now - one.used > self.settings.keep_seconds and not one.is_read(since)
+                ]
+                for name in old:
+                    del self._open[name]
+                self._sweeps = bool(self._open)
+                ends = not self._sweeps
+            if old:
+                give_back()
+            if ends:
+                return

@@ -1,0 +1,88 @@
+"""The socket: a client pulls batches of a run by offset; the server sends nothing that was not asked for."""
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+from flask_socketio import SocketIO
+
+from solver import BadInput
+from solver.errors import either, quoted, refused
+from solver.link import checked_whole
+from solver.preparation import KernelFault
+
+from ..classroom import EVENTS
+from ..operate.metrics import Metrics
+from ..transport.checksum import sealing
+from .backpressure import Busy
+from .runs import LARGEST_PULL, Runs, TooLarge
+
+REFUSED_SECONDS = 0.01  # that a client that asks for what is not there waits, so that no other one does
+FARTHEST = 2**32 - 1
+NAMES = ("pull", *EVENTS)
+
+
+def register(socketio: SocketIO, runs: Runs, metrics: Metrics, left: Callable[[str], None]) -> None:
+    """Answer `pull` on this SocketIO from these runs.
+
+    The handlers are those of Socket.IO itself: Flask's context for every message would cost a fifth of an answer.
+    """
+    server = socketio.server
+    hear = server._handle_event
+
+    def hear_known(session: str, namespace: str | None, call: int | None, said: list[Any]) -> None:
+        """Pass on an event that clients send; any other, Socket.IO's own names above all, is refused by `other`."""
+        hear(session, namespace, call, said if said[0] in NAMES else ["*", *said])
+
+    server._handle_event = hear_known
+
+    @server.on("pull")  # type: ignore[untyped-decorator]
+    @sealing
+    def pull(sid: str, *arguments: object) -> dict[str, Any]:
+        began = perf_counter()
+        answer = answered(sid, arguments)
+        metrics.pulled(answer, perf_counter() - began)
+        return answer
+
+    def answered(sid: str, arguments: tuple[object, ...]) -> dict[str, Any]:
+        try:
+            query, after, limit = _request(arguments)
+        except BadInput as error:
+            runs.turns.sleep(REFUSED_SECONDS)
+            return _error("bad_request", error.field, str(error))
+        try:
+            return runs.pull(query, after, limit, sid)
+        except Busy as busy:
+            return {"error": busy.told()}
+        except KernelFault as fault:
+            return _error("failed", "run", str(fault))
+        except TooLarge as error:
+            return _error("too_large", error.field, str(error))
+        except BadInput as error:
+            return _error("bad_request" if error.field == "after" else "bad_run", error.field, str(error))
+
+    @server.on("disconnect")  # type: ignore[untyped-decorator]
+    def gone(sid: str, *reason: object) -> None:
+        runs.left(sid)
+        left(sid)
+
+    @server.on("*")  # type: ignore[untyped-decorator]
+    def other(sid: str, event: object, *arguments: object) -> dict[str, Any]:
+        runs.turns.sleep(REFUSED_SECONDS)
+        return _error("bad_request", "event", f"event must be {either(NAMES)}, not {quoted(str(event))}.")
+
+
+def _request(arguments: tuple[object, ...]) -> tuple[str, int, int]:
+    """Check the shape of a request; raise BadInput."""
+    if len(arguments) != 1 or not isinstance(arguments[0], dict):
+        raise BadInput("request", "The request must be one object {run, after, limit}.")
+    asked = arguments[0]
+    query = asked.get("run")
+    if not isinstance(query, str):
+        raise refused("run", query, "the query of a link, as text")
+    after, limit = asked.get("after"), asked.get("limit")
+    return query, checked_whole("after", after, 0, FARTHEST), checked_whole("limit", limit, 1, LARGEST_PULL)
+
+
+def _error(code: str, field: str, message: str, **more: object) -> dict[str, Any]:
+    return {"error": {"code": code, "field": field, "message": message, **more}}
