@@ -6,7 +6,7 @@ import { admissibleWords, cellWords, comparisonWords, errorWords } from "../../s
 import { numberCalled } from "./numbers.js";
 import { Random } from "./random.js";
 
-/** @typedef {import("../../static/js/wire/lab.js").Cell} Cell */
+/** @typedef {import("../../static/js/lib/answers.js").Cell} Cell */
 
 /** @param {Cell[]} cells @returns {import("../../static/js/views/cells.js").Picture} */
 const picture = (cells, low = 0, across = 31, up = 31) => ({
@@ -112,7 +112,7 @@ test("an axis has at most ten numbers, all on it", () => {
   }
 });
 
-const ANSWER = /** @type {import("../../static/js/wire/lab.js").Answer} */ (
+const ANSWER = /** @type {import("../../static/js/lib/answers.js").LabAnswer} */ (
   /** @type {unknown} */ ({
     label: "A",
     known: true,

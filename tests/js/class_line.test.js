@@ -49,7 +49,7 @@ test("a lost connection is told as such, and nothing of the time before it count
   assert.deepEqual(told, ["open", "away", "lost", "open"]);
 });
 
-/** A line without a connection. @param {import("../../static/js/wire/classroom.js").Name | null} [name] */
+/** A line without a connection. @param {import("../../static/js/lib/answers.js").Credentials | null} [name] */
 function lineAt(name = null) {
   /** @type {string[]} */
   const why = [];

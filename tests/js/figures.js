@@ -14,7 +14,7 @@ export function runOf(golden) {
   return { trace, boards: new Boards(trace), rule, goalState, curves: new Curves(trace, rule) };
 }
 
-/** Where each board is. @param {import("../../static/js/figures/recorder.js").Shape[]} shapes */
+/** Where each board is. @param {import("../../static/js/lib/pen.js").Shape[]} shapes */
 export function placesIn(shapes) {
   /** @type {Map<number, [number, number]>} */
   const places = new Map();
@@ -26,7 +26,7 @@ export function placesIn(shapes) {
   return places;
 }
 
-/** What is written. @param {import("../../static/js/figures/recorder.js").Shape[]} shapes */
+/** What is written. @param {import("../../static/js/lib/pen.js").Shape[]} shapes */
 export const wordsIn = (shapes) =>
   shapes.flatMap((shape) => (shape.kind === "text" && !shape.halo ? [shape.text] : []));
 

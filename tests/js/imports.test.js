@@ -37,31 +37,56 @@ const ARROWS = {
 
 /**
  * Outside of tiles/, the modules that know what a state is made of; all others ask tiles/ for its text, words, pictures
- * and moves, so that another state space is another folder. The heuristic lab only has buttons that it calls tiles.
+ * and moves, so that another state space is another folder. The heuristic lab only has buttons that it calls tiles, and
+ * the answers of the server a field.
  */
-const KNOWING = ["js/elements/board-editor.js", "js/elements/heuristic-lab.js"];
+const KNOWING = ["js/elements/board-editor.js", "js/elements/heuristic-lab.js", "js/lib/answers.js"];
 /** Words that tell of boards, in names of any case, and in texts and comments too. */
 const KNOWLEDGE = /(?<![a-z])(tile|blank)s?(?![a-z])|(Tile|Blank)s?(?![a-z])/;
 
-/** What a module imports, as it writes it; types in comments are none. @param {string} text @returns {string[]} */
+/** What a module imports of code, as it writes it. @param {string} text @returns {string[]} */
 function importsOf(text) {
   return typescript.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName);
 }
 
+/**
+ * What a module loads only when it is needed, and whose types its comments name, as it writes them.
+ * @param {string} text
+ */
+function laterAndTypesOf(text) {
+  const { Latest } = typescript.ScriptTarget;
+  /** @type {{later: string[], types: string[]}} */
+  const found = { later: [], types: [] };
+  /** @param {any} node */
+  const visit = (node) => {
+    if (typescript.isImportTypeNode(node)) found.types.push(/** @type {any} */ (node).argument.literal.text);
+    if (typescript.isJSDocImportTag(node)) found.types.push(/** @type {any} */ (node).moduleSpecifier.text);
+    if (node.expression?.kind === typescript.SyntaxKind.ImportKeyword) found.later.push(node.arguments[0].text);
+    for (const comment of node.jsDoc ?? []) visit(comment);
+    typescript.forEachChild(node, visit);
+  };
+  visit(typescript.createSourceFile("module.js", text, Latest, true, typescript.ScriptKind.JS));
+  return found;
+}
+
 /** Modules by path below static/, each with the paths it imports. @type {Map<string, string[]>} */
 const MODULES = new Map();
+/** Those that each loads when they are needed. @type {Map<string, string[]>} */
+const LATER = new Map();
+/** Those whose types its comments name. @type {Map<string, string[]>} */
+const TYPES = new Map();
 /** Modules by path below static/, each with its text. @type {Map<string, string>} */
 const TEXTS = new Map();
 for (const entry of readdirSync(new URL("js/", STATIC), { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !entry.name.endsWith(".js")) continue;
   const path = posix.relative(fileURLToPath(STATIC), posix.join(entry.parentPath, entry.name));
   const text = readFileSync(new URL(path, STATIC), "utf-8");
-  const imports = importsOf(text);
+  const { later, types } = laterAndTypesOf(text);
+  const pathOf = (/** @type {string} */ name) => (name.startsWith(".") ? posix.join(posix.dirname(path), name) : name);
   TEXTS.set(path, text);
-  MODULES.set(
-    path,
-    imports.map((name) => (name.startsWith(".") ? posix.join(posix.dirname(path), name) : name)),
-  );
+  MODULES.set(path, importsOf(text).map(pathOf));
+  LATER.set(path, [...new Set(later)].map(pathOf));
+  TYPES.set(path, [...new Set(types)].map(pathOf));
 }
 
 /** What a path is called in ARROWS. @param {string} path */
@@ -90,18 +115,66 @@ test("imports are read from statements of every kind, and not from comments, typ
   );
 });
 
+test("types are read from comments of every kind, and what is loaded later from calls", () => {
+  const text = `
+    import { z } from "./no.js";
+    /** @import {A} from "./a.js" */
+    /** @typedef {import("./b.js").B & {c: import("./c.js").C[]}} Both */
+    /**
+     * @template {import("./d.js").D} T
+     * @param {object} parts @param {(e: import("./e.js").E) => Promise<import("./f.js").F>} parts.each
+     */
+    export function f(parts) {
+      /** @type {typeof import("./g.js").g | null} */
+      const g = /** @type {import("./h.js").H} */ (parts);
+      // @type {import("./no.js").No}
+      const text = "import('./no.js')";
+      return import("./later.js").then(() => g);
+    }
+    /** @typedef {import("./i.js").I} I */`;
+  const { later, types } = laterAndTypesOf(text);
+  assert.deepEqual(types.map((name) => name[2]).sort(), [..."abcdefghi"]);
+  assert.deepEqual(later, ["./later.js"]);
+});
+
 test("every folder and module of static/js has its arrows here", () => {
   const places = [...new Set([...MODULES.keys()].map(placeOf))];
   assert.deepEqual(places.sort(), Object.keys(ARROWS).sort());
 });
 
+/** The imports of modules that have no arrow. @param {Map<string, string[]>} modules */
+const against = (modules) =>
+  [...modules].flatMap(([path, imports]) => {
+    const wrong = imports.filter((target) => !ARROWS[placeOf(path)].includes(placeOf(target)));
+    return wrong.map((target) => `${path} imports ${target}`);
+  });
+
 test("imports go one way: pages, control, state, elements, views, layouts, trace; lib stands alone", () => {
-  const wrong = [];
-  for (const [path, imports] of MODULES) {
-    for (const target of imports)
-      if (!ARROWS[placeOf(path)].includes(placeOf(target))) wrong.push(`${path} imports ${target}`);
-  }
-  assert.deepEqual(wrong, []);
+  assert.deepEqual(against(MODULES), []);
+});
+
+test("no folder may import one that is listed after it, so that a circle by types stays in one folder", () => {
+  const places = Object.keys(ARROWS);
+  places.forEach((place, k) => {
+    const later = ARROWS[place].filter((target) => places.indexOf(target) > k);
+    assert.deepEqual(later, [], place);
+  });
+});
+
+test("types that comments name go the same way as imports", () => {
+  assert.ok([...TYPES.values()].flat().length > MODULES.size, "comments name no types");
+  assert.deepEqual(against(TYPES), []);
+});
+
+test("what is loaded only when it is needed is loaded by these modules", () => {
+  assert.deepEqual(Object.fromEntries([...LATER].filter(([, targets]) => targets.length).sort()), {
+    "js/lib/film_gif.js": [FILM],
+    "js/lib/film_video.js": [FILM],
+    "js/pages/explore.js": ["js/pages/way_back.js"],
+    "js/pages/presenting.js": ["js/pages/teaching.js"],
+    "js/pages/printing.js": ["js/pages/giving.js"],
+    "js/pages/sharing.js": ["js/pages/giving.js"],
+  });
 });
 
 test("what a state is made of is known in one folder, and to the modules that are named here", () => {
@@ -134,7 +207,7 @@ test("no module imports itself by a detour", () => {
 });
 
 test("every module but the page's own scripts is imported by another", () => {
-  const imported = new Set([...MODULES.values()].flat());
+  const imported = new Set([...MODULES.values(), ...TYPES.values()].flat());
   const alone = [...MODULES.keys()].filter((path) => !imported.has(path));
   assert.deepEqual(alone.sort(), [
     "js/pages/classroom.js",

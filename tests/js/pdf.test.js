@@ -39,7 +39,7 @@ function textsIn(drawn) {
   return shown.map((line) => [...line.matchAll(/<([0-9a-f]*)> Tj/g)].map(([, hex]) => Buffer.from(hex, "hex")));
 }
 
-/** @param {import("../../static/js/figures/recorder.js").Shape[]} shapes */
+/** @param {import("../../static/js/lib/pen.js").Shape[]} shapes */
 const pageOf = (shapes) =>
   pdfBytes(
     /** @type {any} */ ({ width: WIDTH, height: HEIGHT, shapes, title: "t", caption: ["t"], link: "", nodes: [] }),

@@ -30,7 +30,7 @@ export const LECTURE = {
 /**
  * A page on a projector, and what it did.
  * @param {Partial<Presenting & {cursor: number}>} [changes]
- * @param {Partial<import("../../static/js/wire/ballot.js").Ballots>} [ballots] that the server has for each step
+ * @param {Partial<import("../../static/js/lib/answers.js").Ballots>} [ballots] that the server has for each step
  */
 export function projector(changes = {}, ballots = {}) {
   const trace = traceOf(search(OF));

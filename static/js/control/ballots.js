@@ -3,7 +3,7 @@
 import { isBallotHere, phaseOf } from "../state/presenting.js";
 import { isBallot } from "../trace/asked.js";
 
-/** @typedef {import("../wire/ballot.js").Ballots} Ballots */
+/** @typedef {import("../lib/answers.js").Ballots} Ballots */
 
 export class BallotBox {
   /** The place that was asked for last. */

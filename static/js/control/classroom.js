@@ -17,7 +17,7 @@ const CANNOT_JOIN = "This page could not join the class. Load it again.";
 const DROPPED = "The teacher has removed this phone from the class.";
 const NO_FIT = "This answer does not fit the question. Answer again.";
 
-/** @typedef {import("../wire/classroom.js").ClassState} ClassState */
+/** @typedef {import("../lib/answers.js").ClassState} ClassState */
 
 export class Student {
   /** Whether a vote is on its way. */
@@ -28,7 +28,7 @@ export class Student {
   /**
    * @param {object} parts
    * @param {import("../state/store.js").Store<import("../state/classroom.js").State>} parts.store
-   * @param {(hearer: import("../wire/classroom.js").Hearer, name: import("../wire/classroom.js").Name | null) =>
+   * @param {(hearer: import("../wire/classroom.js").Hearer, name: import("../lib/answers.js").Credentials | null) =>
    * Pick<import("../wire/classroom.js").ClassLine, "isOpen" | "ask" | "call" | "look">} parts.connect
    * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
    * @param {import("../lib/catalogue.js").Catalogue} parts.catalogue
@@ -189,7 +189,7 @@ export class Student {
     if (changes.isSent) this.store.set({ problem: "" });
   }
 
-  /** Note what was right. @param {import("../wire/classroom.js").Question} question */
+  /** Note what was right. @param {import("../lib/answers.js").Question} question */
   #mark(question) {
     const { code, given } = this.store.state;
     const marked = (/** @type {import("../state/classroom.js").Given} */ one) => ({

@@ -47,7 +47,7 @@ export class Compare {
    * @param {object} parts
    * @param {import("../state/store.js").Store<State>} parts.store
    * @param {any} parts.page what the server hands the page: its catalogue, presets and lesson
-   * @param {import("../dom/address.js").Address<Place>} parts.address
+   * @param {{push: (place: Place) => void}} parts.address
    */
   constructor({ store, page, address }) {
     this.store = store;

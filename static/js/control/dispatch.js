@@ -4,7 +4,7 @@ import { numbersOf } from "../state/teaching.js";
 
 const PAUSE_MS = 100; // between two states
 
-/** @typedef {import("../wire/classroom.js").ClassState} ClassState */
+/** @typedef {import("../lib/answers.js").ClassState} ClassState */
 
 export class Dispatch {
   /** What the server has, by its number; 0 where that is not known. */

@@ -73,7 +73,7 @@ export class Exercise {
     );
   }
 
-  /** @param {import("../state/exercise.js").Question} question */
+  /** @param {import("../lib/answers.js").Exercise} question */
   #begin(question) {
     const { help, tab } = this.store.state;
     this.round++;

@@ -10,8 +10,8 @@ const LOST_MS = 1500; // until the server is asked again when it did not answer
 const LOST = "The server cannot be reached now; trying again …";
 
 /** @typedef {import("../state/experiments.js").State} State */
-/** @typedef {import("../elements/experiment-form.js").Draft} Draft */
-/** @typedef {import("../wire/experiment.js").Described} Described */
+/** @typedef {import("../lib/drafts.js").ExperimentDraft} Draft */
+/** @typedef {import("../lib/answers.js").Described} Described */
 
 /** What an experiment says as a draft. @param {Record<string, string>} given @returns {Draft} */
 export function draftOf({ searches, goal, ...rest }) {

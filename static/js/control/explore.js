@@ -22,7 +22,7 @@ export class Explore {
    * @param {object} parts
    * @param {import("../state/store.js").Store<State>} parts.store @param {Catalogue} parts.catalogue
    * @param {import("./puzzle.js").Puzzle} parts.puzzle @param {import("./run_playback.js").RunPlayback} parts.playback
-   * @param {import("../dom/address.js").Address<Place>} parts.address
+   * @param {Record<"push" | "replace", (place: Place) => void>} parts.address
    */
   constructor({ store, catalogue, puzzle, playback, address }) {
     this.store = store;

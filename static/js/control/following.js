@@ -5,8 +5,8 @@ import { isValued } from "../state/teaching.js";
 import { NONE } from "../trace/trace.js";
 import { blockOf } from "../wire/lecture.js";
 
-/** @typedef {import("../wire/classroom.js").ClassState} ClassState */
-/** @typedef {import("../state/presenting.js").Lecture} Lecture */
+/** @typedef {import("../lib/answers.js").ClassState} ClassState */
+/** @typedef {import("../lib/lecture.js").Lecture} Lecture */
 /** @typedef {{run: string, at: string | number, present?: string}} At how a step of a lecture opens */
 
 export class Follower {

@@ -18,7 +18,7 @@ export class Inspecting {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waiting = undefined;
     this.question = "";
-    /** @type {Map<string, import("../wire/api.js").Apart>} */
+    /** @type {Map<string, import("../lib/answers.js").Apart>} */
     this.known = new Map();
     store.listeners.push(() => this.#look());
   }

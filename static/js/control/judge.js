@@ -5,7 +5,7 @@ import { talliesOf } from "../wire/ballot.js";
 /**
  * The judge of a question.
  * @param {{run: string, at: number, kind: string}} question @param {string} right
- * @returns {(answers: Record<string, number>) => Promise<import("../wire/ballot.js").Tally[]>}
+ * @returns {(answers: Record<string, number>) => Promise<import("../lib/answers.js").Tally[]>}
  */
 export function judgeOf(question, right) {
   return async (answers) => {

@@ -43,7 +43,7 @@ export class Judging {
 
   /** @param {string} run @param {string} question */
   async #judge(run, question) {
-    /** @type {import("../wire/api.js").Verdict | null} */
+    /** @type {import("../lib/answers.js").Verdict | null} */
     let told = null;
     let fault = "";
     let later = LATER_MS;

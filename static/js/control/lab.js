@@ -9,7 +9,7 @@ const A_TRY_MS = 200; // between questions while a weight is being set
 const MOST_KEPT = 100; // answers
 
 /** @typedef {import("../state/heuristics.js").State} State */
-/** @typedef {import("../state/heuristics.js").Study} Study */
+/** @typedef {import("../lib/drafts.js").Study} Study */
 
 /** What a canonical query says, defaults filled in. @param {string} query @param {any} defaults @returns {Study} */
 export function studyOf(query, defaults) {

@@ -6,13 +6,13 @@ import { faultOf, initialMaking, lectureLink } from "../state/making.js";
 const KEPT = "frontier-lecture";
 
 /** @typedef {import("../lib/lecture.js").Step} Step */
-/** @typedef {import("../state/making.js").Making} Making */
+/** @typedef {import("../lib/lecture.js").Making} Making */
 
 export class Maker {
   /**
    * @param {object} parts
    * @param {import("../state/store.js").Store<Making>} parts.store
-   * @param {import("../state/making.js").Bounds} parts.bounds
+   * @param {import("../lib/lecture.js").Bounds} parts.bounds
    * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
    * @param {(link: string) => Promise<any>} parts.read the block of data of a page
    * @param {(text: string) => Promise<boolean>} parts.copy

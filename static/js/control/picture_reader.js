@@ -5,13 +5,18 @@ import { RunReader } from "./run_reader.js";
 
 const MOST = 200_000; // nodes of a picture
 
-/** @typedef {import("../elements/tree-picture.js").TreePicture} TreePicture */
+/**
+ * @typedef {object} Picture of a run, which takes its events or why there are none
+ * @property {string} run canonical query @property {string} at a number of expansions or "end"
+ * @property {number} sides from how many it searches @property {boolean} isNear whether it is soon to be seen
+ * @property {import("../trace/trace.js").Trace | null} trace @property {string} fault
+ */
 
 export class PictureReader {
   constructor() {
-    /** Pictures that wait for their run. @type {Set<TreePicture>} */
+    /** Pictures that wait for their run. @type {Set<Picture>} */
     this.waiting = new Set();
-    /** The one whose run is being read. @type {TreePicture | null} */
+    /** The one whose run is being read. @type {Picture | null} */
     this.picture = null;
     this.reader = new RunReader({
       grown: ({ trace }) => {
@@ -29,7 +34,7 @@ export class PictureReader {
     });
   }
 
-  /** Read the run of a picture when it is its turn. @param {TreePicture} picture */
+  /** Read the run of a picture when it is its turn. @param {Picture} picture */
   want(picture) {
     if (picture !== this.picture) this.waiting.add(picture);
     this.#next();

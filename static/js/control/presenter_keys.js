@@ -9,7 +9,7 @@ const FAR = 10; // steps in one
 
 /**
  * What keys do now; null while nothing is presented.
- * @param {import("./presenter.js").Presenter} presenter @returns {import("../dom/keys.js").Keys | null}
+ * @param {import("./presenter.js").Presenter} presenter @returns {Record<string, (isShift: boolean) => void> | null}
  */
 export function presenterKeys(presenter) {
   const { state } = presenter.store;

@@ -147,7 +147,7 @@ export class Projector {
 }
 
 /**
- * @param {import("../state/presenting.js").Lecture | null} lecture
+ * @param {import("../lib/lecture.js").Lecture | null} lecture
  * @returns {import("../tell/remote.js").Notes | null}
  */
 function notesOf(lecture) {

@@ -4,7 +4,7 @@ import { draftOf, isSame } from "../state/explore.js";
 import { emptied, readState, sizeText, stateText, usualGoal } from "../tiles/states.js";
 import { checker, readPasted, shuffle } from "../wire/api.js";
 
-/** @typedef {import("../state/explore.js").Draft} Draft */
+/** @typedef {import("../trace/run.js").Draft} Draft */
 /** @typedef {import("../trace/run.js").Run} Run */
 
 const MOST_UNDONE = 100;

@@ -30,7 +30,7 @@ const BEGAN_ANEW = "The server restarted and the class goes on. Phones send thei
 /** @param {() => void} act @param {number} ms */
 const afterwards = (act, ms) => setTimeout(act, ms);
 
-/** @typedef {import("../wire/classroom.js").ClassState} ClassState */
+/** @typedef {import("../lib/answers.js").ClassState} ClassState */
 /** @typedef {import("../state/teaching.js").Teaching} Teaching */
 /** @typedef {import("../state/teaching.js").Shown} Shown */
 
@@ -41,7 +41,7 @@ export class Teacher {
   /**
    * @param {object} parts
    * @param {import("../state/store.js").Store<Teaching>} parts.store
-   * @param {(hearer: import("../wire/classroom.js").Hearer, name: import("../wire/classroom.js").Name | null) =>
+   * @param {(hearer: import("../wire/classroom.js").Hearer, name: import("../lib/answers.js").Credentials | null) =>
    * Pick<import("../wire/classroom.js").ClassLine, "isOpen" | "close" | "ask" | "call">} parts.connect
    * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
    * @param {(told: ClassState) => void} parts.follow go where another device of the teacher has taken the class
@@ -231,7 +231,7 @@ export class Teacher {
     if (told.run && isElsewhere(before, told)) this.follow(told);
   }
 
-  /** @param {Partial<ClassState>} place @param {Omit<import("../wire/classroom.js").Question, "number">} question */
+  /** @param {Partial<ClassState>} place @param {Omit<import("../lib/answers.js").Question, "number">} question */
   #ask(place, question) {
     const number = nextNumber(this.storage, this.store.state);
     this.store.set({ closed: [], answered: 0 });

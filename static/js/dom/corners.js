@@ -2,7 +2,7 @@
 
 const STEP = 24; // pixels by which a corner is said to grow, lest the picture move with every digit
 
-/** @typedef {import("../views/form.js").Corner} Corner */
+/** @typedef {import("../lib/pen.js").Corner} Corner */
 
 export class Corners {
   #resizing = new ResizeObserver(() => this.#tell());

@@ -50,7 +50,10 @@ function reloading() {
   return button;
 }
 
-/** Keep the theme that the header's button chose in a store. @param {import("../state/store.js").Store<any>} store */
+/**
+ * Keep the theme that the header's button chose in a store.
+ * @param {{set: (changes: {theme: string}) => void}} store
+ */
 export function followTheme(store) {
   const follow = () => store.set({ theme: document.documentElement.dataset.theme ?? "" });
   document.addEventListener("theme", follow);

@@ -1,7 +1,7 @@
 /** A drawing of the page, an SVG with a view box, as the shapes that writers of files take: light, as paper is. */
 
-/** @typedef {import("../figures/recorder.js").Shape} Shape */
-/** @typedef {import("../figures/recorder.js").Step} Step */
+/** @typedef {import("../lib/pen.js").Shape} Shape */
+/** @typedef {import("../lib/pen.js").Step} Step */
 
 const NUMBERS = { M: 2, L: 2, H: 1, V: 1, C: 6, A: 7, Z: 0 };
 const COMMAND = /([MLHVCAZ])([^A-Za-z]*(?:e[^A-Za-z]*)*)/gi;

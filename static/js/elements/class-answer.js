@@ -26,7 +26,7 @@ const HELP = {
 };
 
 export class ClassAnswer extends withProperties(() => ({
-  /** @type {import("../wire/classroom.js").Question | null} */ question: null,
+  /** @type {import("../lib/answers.js").Question | null} */ question: null,
   phase: "asked",
   round: 1,
   /** @type {string | number | null} */ choice: null,
@@ -110,7 +110,7 @@ export class ClassAnswer extends withProperties(() => ({
       <span class="unseen">${stateWords(state)}</span></p>`;
   }
 
-  /** @param {import("../wire/classroom.js").Choice} choice @param {number} k */
+  /** @param {import("../lib/answers.js").Choice} choice @param {number} k */
   #board([key, text = ""], k) {
     const { form, draft, phase } = this;
     const state = readState(text);

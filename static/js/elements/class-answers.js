@@ -15,7 +15,7 @@ import { readState, stateWords } from "../tiles/states.js";
 import { FORMS } from "../trace/asked.js";
 import { withProperties } from "./light.js";
 
-/** @typedef {import("../wire/classroom.js").Question} Question */
+/** @typedef {import("../lib/answers.js").Question} Question */
 /** @typedef {import("../tiles/states.js").State | null} Goal */
 
 export class ClassAnswers extends withProperties(() => ({

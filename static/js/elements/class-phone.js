@@ -23,14 +23,14 @@ const CONNECTIONS = { open: "connected", connecting: "connecting", away: "not re
 
 const PAIR = "present=discs&ask=next"; // what a link says of the question about two searches
 
-/** @typedef {import("../wire/classroom.js").Choice} Choice */
-/** @typedef {import("../wire/classroom.js").Question} Question */
+/** @typedef {import("../lib/answers.js").Choice} Choice */
+/** @typedef {import("../lib/answers.js").Question} Question */
 
 export class ClassPhone extends withProperties(() => ({
   code: "",
   phase: "joining",
   connection: "connecting",
-  /** @type {import("../wire/classroom.js").ClassState | null} */ told: null,
+  /** @type {import("../lib/answers.js").ClassState | null} */ told: null,
   /** @type {string | number | null} */ choice: null,
   foot: "",
   /** @type {import("../trace/run.js").Run | null} */ run: null,

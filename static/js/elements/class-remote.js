@@ -26,8 +26,19 @@ const NOTES = /** @type {const} */ ([
   ["answer", "Answer"],
 ]);
 
+/** @typedef {import("../tell/remote.js").Report} Report */
+/**
+ * @typedef {object} Remote of the state of a remote what is shown of it
+ * @property {string} code @property {string} connection "open" while there is one @property {string} notice
+ * @property {import("../lib/answers.js").ClassState | null} told
+ * @property {import("../lib/answers.js").Rush | null} rush
+ * @property {number} joined @property {number} answered @property {{report: Report}[]} projectors
+ * @property {boolean} isWaiting whether projectors may still report for the first time
+ * @property {boolean} isOver whether the class has ended
+ */
+
 export class ClassRemote extends withProperties(() => ({
-  /** @type {import("../state/remote.js").Remote | null} */ remote: null,
+  /** @type {Remote | null} */ remote: null,
   /** @type {import("../tell/remote.js").Report | null} */ report: null,
   /** @type {import("./counts-table.js").Row[]} */ rows: [],
   advice: "",

@@ -17,7 +17,7 @@ export class ExerciseChoice extends withProperties(() => ({
   /** @type {{right: boolean, sentence: string} | null} */ verdict: null,
   right: "",
   expanded: "",
-  /** @type {import("../state/exercise.js").Mistake[]} */ mistakes: [],
+  /** @type {import("../lib/answers.js").Mistake[]} */ mistakes: [],
   goal: NO_STATE,
   k: 0,
   /** @type {(boolean | null)[]} */ marks: [],
@@ -99,7 +99,7 @@ export class ExerciseChoice extends withProperties(() => ({
       )}</ul>`;
   }
 
-  /** @param {import("../state/exercise.js").Candidate | undefined} candidate @param {string} sign */
+  /** @param {import("../lib/answers.js").LetteredBoard | undefined} candidate @param {string} sign */
   #board(candidate, sign) {
     if (!candidate) return nothing;
     const state = readState(candidate.board);

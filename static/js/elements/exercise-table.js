@@ -17,7 +17,7 @@ export class ExerciseTable extends withProperties(() => ({
   /** @type {number[]} */ steps: [],
   /** @type {{node: number, state: import("../tiles/states.js").State}[]} */ nodes: [],
   goal: NO_STATE,
-  /** @type {Record<number, import("../state/exercise.js").Row>} */ rows: {},
+  /** @type {Record<number, import("../lib/answers.js").RowMark>} */ rows: {},
 })) {
   /** The cell that boards go to. @type {HTMLInputElement | null} */ cell = null;
   typed = 0; // the step that was handed in by Enter, whose next is gone on to

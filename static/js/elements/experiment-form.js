@@ -12,14 +12,11 @@ const SIZES = ["2x2", "2x3", "3x2", "3x3", "2x4", "4x2", "2x5", "5x2", "4x4"];
 
 const RANGE = /^ *[1-9]\d{0,3} *: *[1-9]\d{0,3} *(: *[1-9]\d{0,3} *)?$/;
 
-/**
- * @typedef {import("../lib/link.js").Options} Options
- * @typedef {{searches: Options[], goal: string, size: string, distances: string, boards: string, seed: string,
- *   limit: string}} Draft
- */
+/** @typedef {import("../lib/drafts.js").ExperimentDraft} ExperimentDraft */
+/** @typedef {import("../lib/link.js").Options} Options */
 
 export class ExperimentForm extends withProperties(() => ({
-  /** @type {Draft | null} */ draft: null,
+  /** @type {ExperimentDraft | null} */ draft: null,
   /** @type {any} */ catalogue: null,
   complaint: { field: "", message: "" },
   most: 6,
@@ -132,7 +129,7 @@ export class ExperimentForm extends withProperties(() => ({
     const set = (/** @type {any} */ event) => this.#change({ [field]: event.target.value });
     return html`<label>${label} <input type="text" name=${field} inputmode=${isNumber ? "numeric" : "text"}
       placeholder=${hint} aria-invalid=${wrong} autocomplete="off"
-      .value=${live(/** @type {Draft} */ (this.draft)[field])}
+      .value=${live(/** @type {ExperimentDraft} */ (this.draft)[field])}
       @input=${set}></label>${this.#problem(field)}`;
   }
 
@@ -144,7 +141,7 @@ export class ExperimentForm extends withProperties(() => ({
     return here ? html`<p class="problem" role="alert">${complaint.message}</p>` : nothing;
   }
 
-  /** @param {Partial<Draft>} changes */
+  /** @param {Partial<ExperimentDraft>} changes */
   #change(changes) {
     this.send("draft", changes);
   }
@@ -154,7 +151,7 @@ export class ExperimentForm extends withProperties(() => ({
    * @param {number} place @param {Options} changes @param {boolean} [anew]
    */
   #set(place, changes, anew = false) {
-    const searches = /** @type {Draft} */ (this.draft).searches.map((options, k) => {
+    const searches = /** @type {ExperimentDraft} */ (this.draft).searches.map((options, k) => {
       if (k !== place) return options;
       return anew
         ? { ...(options.heuristic && { heuristic: options.heuristic }), ...changes }
@@ -164,7 +161,7 @@ export class ExperimentForm extends withProperties(() => ({
   }
 
   #add() {
-    const { searches } = /** @type {Draft} */ (this.draft);
+    const { searches } = /** @type {ExperimentDraft} */ (this.draft);
     const taken = searches.map(({ algorithm }) => algorithm);
     const free = this.catalogue.algorithms.find((/** @type {any} */ { key }) => !taken.includes(key));
     this.#change({ searches: [...searches, { algorithm: free?.key ?? "astar" }] });
@@ -172,7 +169,7 @@ export class ExperimentForm extends withProperties(() => ({
 
   /** @param {number} place */
   #remove(place) {
-    this.#change({ searches: /** @type {Draft} */ (this.draft).searches.filter((_, k) => k !== place) });
+    this.#change({ searches: /** @type {ExperimentDraft} */ (this.draft).searches.filter((_, k) => k !== place) });
   }
 
   /** @param {Event} event */

@@ -24,7 +24,7 @@ const OF_A_RUN = ["moves", "expanded", "generated", "largest_frontier", "branchi
 export class ExperimentReport extends withProperties(() => ({
   /** @type {import("../trace/results.js").Results | null} */ results: null,
   growth: 0,
-  /** @type {import("../wire/experiment.js").Described | null} */ described: null,
+  /** @type {import("../lib/answers.js").Described | null} */ described: null,
   measure: "expanded",
   /** @type {string[]} */ measures: [],
   scale: "log",

@@ -8,7 +8,7 @@ import { saveText } from "../lib/download.js";
 import { counted, hundredths, whole } from "../lib/format.js";
 import { withProperties } from "./light.js";
 
-/** @typedef {import("../wire/exercise.js").Graded} Graded */
+/** @typedef {import("../lib/answers.js").Graded} Graded */
 
 export class GradeReport extends withProperties(() => ({
   /** @type {Graded | null} */ graded: null,

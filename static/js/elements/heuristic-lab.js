@@ -15,15 +15,15 @@ import { besideView, judgedView } from "./lab-views.js";
 import { withProperties } from "./light.js";
 import "./board-editor.js";
 
-/** @typedef {import("../wire/lab.js").Answer} Answer */
+/** @typedef {import("../lib/answers.js").LabAnswer} Answer */
 
 export class HeuristicLab extends withProperties(() => ({
   /** @type {any} */ catalogue: null,
   /** @type {any} */ sum: null,
-  /** @type {import("../state/heuristics.js").Study} */
+  /** @type {import("../lib/drafts.js").Study} */
   study: { goal: "", heuristic: "", of: [], weights: {}, against: "" },
   draft: NO_STATE,
-  /** @type {import("../wire/api.js").Check | null} */ check: null,
+  /** @type {import("../lib/answers.js").Check | null} */ check: null,
   /** @type {Map<string, Answer>} */ small: new Map(),
   /** @type {Answer | null} */ answer: null,
   busy: false,

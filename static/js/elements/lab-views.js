@@ -20,7 +20,7 @@ const DOMINANCE =
   "If one consistent heuristic dominates another, every node that A* expands with the better one is also expanded " +
   "with the other, apart from ties on f.";
 
-/** @typedef {import("../wire/lab.js").Answer} Answer */
+/** @typedef {import("../lib/answers.js").LabAnswer} Answer */
 
 /** @param {Answer} answer @param {import("../lib/catalogue.js").Catalogue} catalogue */
 export function judgedView(answer, catalogue) {
@@ -70,7 +70,7 @@ export function judgedView(answer, catalogue) {
     </section>`;
 }
 
-/** @param {Answer} answer @param {import("../wire/lab.js").Comparison} comparison */
+/** @param {Answer} answer @param {import("../lib/answers.js").Comparison} comparison */
 export function besideView(answer, comparison) {
   const { label, goal, search } = answer;
   const differs = (/** @type {string} */ board, /** @type {string} */ who) => {

@@ -20,13 +20,13 @@ const NOTES = [
 ];
 
 export class LectureMaker extends withProperties(() => ({
-  /** @type {import("../state/making.js").Making | null} */ making: null,
+  /** @type {import("../lib/lecture.js").Making | null} */ making: null,
   fault: "",
   shown: "",
   /** @type {(step: {present: string}) => {key: string, label: string}[]} */ kindsOf: () => [],
   present: "1",
-  /** @type {import("../state/making.js").Bounds} */ bounds: { steps: 0, characters: 0, title: 0, note: 0 },
-  /** @type {import("../state/presenting.js").Lecture | null} */ lecture: null,
+  /** @type {import("../lib/lecture.js").Bounds} */ bounds: { steps: 0, characters: 0, title: 0, note: 0 },
+  /** @type {import("../lib/lecture.js").Lecture | null} */ lecture: null,
   /** @type {(step: import("../lib/lecture.js").Step) => string} */ nameOf: ({ title }) => title,
   link: "",
   length: 0,
@@ -59,7 +59,7 @@ export class LectureMaker extends withProperties(() => ({
         @click=${turn(1)}>›</button>`;
   }
 
-  /** @param {import("../state/making.js").Making} making */
+  /** @param {import("../lib/lecture.js").Making} making */
   #sheet({ steps, before, notice }) {
     const { fault, link, bounds, lecture, length } = this;
     return html`<section class="sheet" aria-labelledby="my-lecture">

@@ -12,9 +12,9 @@ import { withProperties } from "./light.js";
 const ASKS = { "": "Ask (A)", asked: "Tell the answer (A)", revealed: "Go on (A)" };
 
 export class LectureTalk extends withProperties(() => ({
-  /** @type {import("../state/notes.js").Step | null} */ lecture: null,
-  /** @type {import("../state/notes.js").Entry | null} */ next: null,
-  /** @type {import("../state/notes.js").Standing | null} */ standing: null,
+  /** @type {import("../lib/lecture.js").Notes | null} */ lecture: null,
+  /** @type {import("../lib/lecture.js").Entry | null} */ next: null,
+  /** @type {import("../lib/lecture.js").Standing | null} */ standing: null,
   seconds: 0,
   notice: "",
 })) {
@@ -43,8 +43,8 @@ function clockText(seconds) {
 }
 
 /**
- * @param {import("../state/notes.js").Standing | null} standing
- * @param {import("../state/notes.js").Step | null} lecture whose notes are shown
+ * @param {import("../lib/lecture.js").Standing | null} standing
+ * @param {import("../lib/lecture.js").Notes | null} lecture whose notes are shown
  */
 function standingText(standing, lecture) {
   if (!standing) return "No projector window found; these notes run on their own.";

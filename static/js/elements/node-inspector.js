@@ -30,7 +30,7 @@ export class NodeInspector extends withProperties(() => ({
   goal: NO_STATE,
   node: NONE,
   /** Whether the search estimates what remains. */ informed: false,
-  /** What the server says of h. @type {{told: import("../wire/api.js").Apart | null, fault: string} | null} */
+  /** What the server says of h. @type {{told: import("../lib/answers.js").Apart | null, fault: string} | null} */
   apart: null,
   hidden: true,
 })) {
@@ -89,7 +89,7 @@ export class NodeInspector extends withProperties(() => ({
       ${rule.priority === "depth" || rule.priority === "g" ? "" : html`<b>${value}</b> orders the frontier.`}</p>`;
   }
 
-  /** @param {import("../wire/api.js").Apart | null} told */
+  /** @param {import("../lib/answers.js").Apart | null} told */
   #estimate(told) {
     const fault = this.apart?.fault;
     if (!this.informed) return html`<h3>h</h3><p>This search uses no heuristic.</p>`;
@@ -108,7 +108,7 @@ export class NodeInspector extends withProperties(() => ({
       ${rest ? html`<p class="note">${rest}</p>` : nothing}`;
   }
 
-  /** @param {number} n @param {import("../wire/api.js").Apart | null} told */
+  /** @param {number} n @param {import("../lib/answers.js").Apart | null} told */
   #error(n, told) {
     const trace = /** @type {import("../trace/trace.js").Trace} */ (this.trace);
     if (!hasDistances(trace.start)) return html`<h3>h*</h3><p>${NO_DISTANCES}</p>`;

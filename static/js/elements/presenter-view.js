@@ -61,7 +61,7 @@ export class PresenterView extends withProperties(() => ({
   /** @type {"" | "asked" | "revealed"} */ ask: "",
   asking: "next",
   /** @type {Candidate[]} */ candidates: [],
-  /** @type {import("../wire/ballot.js").Ballot | null} */ ballot: null,
+  /** @type {import("../lib/answers.js").Ballot | null} */ ballot: null,
   /** @type {import("../tell/node.js").Values} */ values: "sum",
   /** Whether the search has numbers beside the depth, and whether these are hidden. */ isValued: false,
   hidesValues: false,

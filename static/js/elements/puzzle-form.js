@@ -22,15 +22,11 @@ const ELSEWHERE = ["algorithm", "heuristic", "unsolvable"]; // parameters with a
 const FAR = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 31, 40, 50, 80, 120, 200]; // moves to shuffle to
 
 /** @typedef {import("../tiles/states.js").State} State */
-/**
- * @typedef {object} Draft
- * @property {State} start @property {State} goal
- * @property {Record<string, string>} options algorithm, heuristic, order …
- */
+/** @typedef {import("../trace/run.js").Draft} Draft */
 
 export class PuzzleForm extends withProperties(() => ({
   /** @type {Draft} */ draft: { start: NO_STATE, goal: NO_STATE, options: {} },
-  /** @type {import("../wire/api.js").Check | null} */ check: null,
+  /** @type {import("../lib/answers.js").Check | null} */ check: null,
   /** @type {any} */ catalogue: null,
   /** Which board is being edited: "start", "goal" or "". */ editing: "",
   canUndo: false,

@@ -84,7 +84,7 @@ export class RunVerdict extends withProperties(() => ({
   }
 
   /**
-   * @param {import("../wire/api.js").Necessity} necessity @param {number} cheapest
+   * @param {import("../lib/answers.js").Necessity} necessity @param {number} cheapest
    */
   #necessity({ own, text, note, least, up_to }, cheapest) {
     const trace = /** @type {import("../trace/trace.js").Trace} */ (this.trace);

@@ -11,7 +11,7 @@ import { withProperties } from "./light.js";
 
 export class StageCard extends withProperties(() => ({
   /** @type {{field: string, message: string}[]} */ faults: [],
-  /** @type {import("../wire/api.js").Check | null} */ check: null,
+  /** @type {import("../lib/answers.js").Check | null} */ check: null,
   status: "",
   /** @type {import("../tiles/states.js").Swap | null} */ swapped: null,
 })) {

@@ -4,8 +4,6 @@
  */
 
 import { counted } from "../lib/format.js";
-import { prefer } from "../lib/preferences.js";
-import { NONE } from "../trace/trace.js";
 import "./node-inspector.js";
 import "./run-verdict.js";
 import "./search-tree.js";
@@ -13,8 +11,13 @@ import "./solution-view.js";
 
 const SEEN = 4; // moves a second up to which each is seen to be made
 
-/** @typedef {import("../control/explore.js").Explore} Explore */
-/** @typedef {import("../state/explore.js").State} State */
+/**
+ * @typedef {object} Shown of the page's state what its tabs show
+ * @property {import("../trace/run.js").Run} run @property {number} event @property {string} theme
+ * @property {string} layout @property {number} step @property {boolean} replaying @property {number} speed
+ * @property {object | null} apart @property {object | null} judged @property {object | null} table
+ * @property {Record<string, string>} changed
+ */
 
 /**
  * @typedef {object} View what the page shows besides its state
@@ -31,15 +34,8 @@ const SEEN = 4; // moves a second up to which each is seen to be made
  * @property {(view: View) => string} label
  * @property {(view: View) => string} [more] what is said behind it where there is room
  * @property {(view: View) => boolean} [isFresh] whether there is something new to see under it
- * @property {(state: State, view: View) => object} properties
- * @property {Record<string, (detail: any, explore: Explore) => void>} [acts] on what its element sends out
+ * @property {(state: Shown, view: View) => object} properties
  */
-
-/** What is done with a node that is clicked and one that is pointed at, wherever there are any. @type {Tab["acts"]} */
-export const POINTING = {
-  pick: (n, { store }) => store.set({ selected: n === store.state.selected ? NONE : n }),
-  hover: (n, { store }) => store.set({ hovered: n }),
-};
 
 /** In the order of their buttons; the first one is shown at first. @type {Tab[]} */
 export const TABS = [
@@ -48,14 +44,6 @@ export const TABS = [
     tag: "search-tree",
     label: () => "Tree",
     properties: ({ event, theme, layout }) => ({ event, theme, layout }),
-    acts: {
-      ...POINTING,
-      seek: (cursor, { playback }) => playback.seek(cursor),
-      layout: (layout, { store }) => {
-        prefer({ layout });
-        store.set({ layout });
-      },
-    },
   },
   {
     key: "path",
@@ -69,22 +57,12 @@ export const TABS = [
       quick: replaying && speed > SEEN,
       isWhole: isRevealed && run.trace.done,
     }),
-    acts: {
-      step: (step, { playback }) => playback.showMove(step),
-      finish: (_, { playback }) => playback.finishRun(),
-    },
   },
   {
     key: "node",
     tag: "node-inspector",
     label: () => "Node",
     properties: ({ apart }, { inspected, isInformed }) => ({ node: inspected, informed: isInformed, apart }),
-    acts: {
-      ...POINTING,
-      pick: (n, { store }) => store.set({ selected: n }),
-      "run-from": (n, explore) => explore.searchWith("start", n),
-      "make-goal": (n, explore) => explore.searchWith("goal", n),
-    },
   },
   {
     key: "verdict",
@@ -99,6 +77,5 @@ export const TABS = [
       table,
       changed,
     }),
-    acts: { "change-run": (changed, { store }) => store.set({ changed }) },
   },
 ];

@@ -10,7 +10,7 @@ import { withProperties } from "./light.js";
 import { playerKeys } from "./player-controls.js";
 
 export class TourPlayer extends withProperties(() => ({
-  /** @type {import("../state/tour.js").Scene[]} */ scenes: [],
+  /** @type {import("../lib/answers.js").TourScene[]} */ scenes: [],
   scene: 0,
   share: 0,
   playing: false,

@@ -16,7 +16,7 @@ import { withProperties } from "./light.js";
 
 const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
 
-/** @typedef {import("../wire/lab.js").Cell} Cell */
+/** @typedef {import("../lib/answers.js").Cell} Cell */
 
 export class TwoWayHistogram extends withProperties(() => ({
   /** @type {import("../views/cells.js").Picture | null} */ picture: null,

@@ -22,7 +22,7 @@ const SOUGHT = {
 };
 const CHANGEABLE = ["heuristic", "goal_test", "reached"]; // beside order and tie
 
-/** @typedef {import("../wire/api.js").Variant} Variant */
+/** @typedef {import("../lib/answers.js").Variant} Variant */
 
 /** The columns: parameters by their labels here, numbers by their keys; what each sorts by. */
 const COLUMNS = [

@@ -13,7 +13,7 @@ const [GAP, HEAD, SIZE] = [48, 34, 16]; // pixels between two, above each, of it
  * @returns {import("./tree.js").Drawing}
  */
 export function drawnBeside(drawings, names, palette, named = -1) {
-  /** @type {import("./recorder.js").Shape[]} */
+  /** @type {import("../lib/pen.js").Shape[]} */
   const shapes = [];
   /** @type {import("./nodes.js").NodeDrawn[]} */
   const nodes = [];
@@ -24,7 +24,7 @@ export function drawnBeside(drawings, names, palette, named = -1) {
     if (k === named) nodes.push(...ofIt.map((node) => ({ ...node, x: node.x + left, y: node.y + HEAD })));
     shapes.push(
       ...drawn.map((shape) => shifted(k === named ? shape : { ...shape, subject: null }, left, HEAD)),
-      /** @type {import("./recorder.js").TextShape} */ ({
+      /** @type {import("../lib/pen.js").TextShape} */ ({
         ...{ kind: "text", subject: null, text: names[k], x: x + width / 2, y: SIZE, anchor: "middle", opacity: 1 },
         ...{ size: SIZE, weight: 700, mono: false, fill: palette.ink },
       }),

@@ -10,7 +10,7 @@ const [LEFT, RIGHT, BELOW, ABOVE, BETWEEN] = [72, 20, 40, 26, 44]; // pixels aro
 const [TYPE, TICK] = [14, 13]; // pixels of letters
 const TICKS = { across: 8, up: 4 }; // at about the most
 
-/** @typedef {import("./recorder.js").Shape} Shape */
+/** @typedef {import("../lib/pen.js").Shape} Shape */
 /** @typedef {{x: number, low: number, high: number}} Point of a curve, x in pixels */
 
 /** @param {import("./tree.js").Wanted} wanted @returns {import("./tree.js").Drawing} */
@@ -31,7 +31,7 @@ export function drawnCurves({ run, cursor, palette, box }) {
       ...{ kind: "text", subject: null, size: TICK, weight: 400, mono: false, anchor: "end", opacity: 1 },
       ...{ fill: palette["ink-2"], ...more },
     });
-  const line = (/** @type {import("./recorder.js").Step[]} */ steps, /** @type {object} */ more) =>
+  const line = (/** @type {import("../lib/pen.js").Step[]} */ steps, /** @type {object} */ more) =>
     /** @type {Shape} */ ({ kind: "path", subject: null, steps, opacity: 1, ...more });
   const panel = (/** @type {string} */ label, /** @type {Point[]} */ curve, /** @type {number} */ top, ink = "") => {
     const ticks = ticksOf(Math.min(0, ...lowsOf(curve)), Math.max(1, ...highsOf(curve)), TICKS.up);

@@ -29,7 +29,7 @@ const [HEAD, TEXT, COUNT] = [20, 15, 24]; // pixels of letters
  * What a film shows at a step.
  * @param {Filmed} film @param {{first: number, last: number}} span steps @param {typeof SIZES[number]} size
  * @param {import("./recorder.js").Measure} [measure]
- * @returns {(step: number) => import("./recorder.js").Shape[]}
+ * @returns {(step: number) => import("../lib/pen.js").Shape[]}
  */
 export function filmed(
   { runs, names, what, cursorsAt, caption },
@@ -61,7 +61,7 @@ export function filmed(
 /**
  * The words below a tree: its search and where it stands on the left, the step on the right.
  * @param {string[]} caption @param {string} step @param {number} wide @param {number} tall
- * @param {import("../views/palette.js").Palette} palette @returns {import("./recorder.js").Shape[]}
+ * @param {import("../views/palette.js").Palette} palette @returns {import("../lib/pen.js").Shape[]}
  */
 function footOf([search, ...rest], step, wide, tall, palette) {
   const [line, base] = [tall - FOOT + 28, tall - BAR - 12];
@@ -86,7 +86,7 @@ function footOf([search, ...rest], step, wide, tall, palette) {
 
 /**
  * @param {number} x @param {number} y @param {number} width @param {number} height @param {string} fill
- * @returns {import("./recorder.js").Shape}
+ * @returns {import("../lib/pen.js").Shape}
  */
 function filled(x, y, width, height, fill) {
   return { kind: "path", subject: null, steps: [["box", x, y, width, height, 0]], fill, opacity: 1 };

@@ -2,7 +2,7 @@
 
 import { pixelsOf } from "./paint.js";
 
-/** @typedef {import("./recorder.js").Shape} Shape */
+/** @typedef {import("../lib/pen.js").Shape} Shape */
 
 /**
  * Those of a picture's letters for which something holds, each once.

@@ -2,7 +2,7 @@
 
 import { FONT, MONO } from "../lib/font.js";
 
-/** @typedef {import("./recorder.js").Shape} Shape */
+/** @typedef {import("../lib/pen.js").Shape} Shape */
 
 /**
  * @param {OffscreenCanvasRenderingContext2D} context @param {Shape[]} shapes
@@ -19,7 +19,7 @@ export function paint(context, shapes, density) {
   context.globalAlpha = 1;
 }
 
-/** @param {OffscreenCanvasRenderingContext2D} context @param {import("./recorder.js").PathShape} shape */
+/** @param {OffscreenCanvasRenderingContext2D} context @param {import("../lib/pen.js").PathShape} shape */
 function paintPath(context, { steps, fill, stroke, wide = 1, dash = [] }) {
   context.beginPath();
   for (const step of steps) {
@@ -43,7 +43,7 @@ function paintPath(context, { steps, fill, stroke, wide = 1, dash = [] }) {
   context.stroke();
 }
 
-/** @param {OffscreenCanvasRenderingContext2D} context @param {import("./recorder.js").TextShape} shape */
+/** @param {OffscreenCanvasRenderingContext2D} context @param {import("../lib/pen.js").TextShape} shape */
 function paintText(context, { text, x, y, size, weight, mono, anchor, fill = "#000000", halo, wide = 0 }) {
   context.font = fontOf(size, weight, mono);
   context.textAlign = anchor === "middle" ? "center" : anchor;
@@ -75,7 +75,7 @@ export function widthOf(context, text, size, weight, mono) {
   return context.measureText(text).width;
 }
 
-/** @param {OffscreenCanvasRenderingContext2D} context @param {import("./recorder.js").ImageShape} shape */
+/** @param {OffscreenCanvasRenderingContext2D} context @param {import("../lib/pen.js").ImageShape} shape */
 function paintPixels(context, { x, y, width, height, pixels }) {
   const sheet = new OffscreenCanvas(pixels.width, pixels.height);
   sheet.getContext("2d")?.putImageData(pixels, 0, 0);
@@ -84,7 +84,7 @@ function paintPixels(context, { x, y, width, height, pixels }) {
 
 const FINE = 4; // pixels for each of the picture
 
-/** A text as pixels. @param {import("./recorder.js").TextShape} shape @returns {import("./recorder.js").ImageShape} */
+/** A text as pixels. @param {import("../lib/pen.js").TextShape} shape @returns {import("../lib/pen.js").ImageShape} */
 export function pixelsOf(shape) {
   const { subject, opacity, text, size, weight, mono, anchor, wide = 0 } = shape;
   const canvas = new OffscreenCanvas(1, 1);

@@ -16,7 +16,7 @@ const SHARES = { across: [0.62, 0.38], down: [0.58, 0.42] }; // of a tree and it
 const KINDS = /** @type {const} */ (["tree", "frontier"]);
 
 /** @typedef {import("./tree.js").Wanted} Wanted */
-/** @typedef {import("./recorder.js").Shape} Shape */
+/** @typedef {import("../lib/pen.js").Shape} Shape */
 /** @typedef {import("./tree.js").Drawing} Drawing */
 /** @typedef {{x: number, y: number, width: number, height: number}} Cell */
 

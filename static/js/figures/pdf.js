@@ -8,7 +8,7 @@ import { lettersIn } from "./letters.js";
 import { FONTS, RAISE, SYMBOL, pdfLacks, setText } from "./pdf_type.js";
 import { deflated, joined } from "./png.js";
 
-/** @typedef {import("./recorder.js").Shape} Shape */
+/** @typedef {import("../lib/pen.js").Shape} Shape */
 
 const POINTS = 0.75; // of a printer that are a pixel
 const LARGEST = 14_400; // points of a page that readers show
@@ -108,7 +108,7 @@ class Page {
     }
   }
 
-  /** @param {import("./recorder.js").PathShape} shape */
+  /** @param {import("../lib/pen.js").PathShape} shape */
   #path({ steps, fill, stroke, wide = 1, dash = [] }) {
     if (!fill && !stroke) return;
     const look = [
@@ -118,7 +118,7 @@ class Page {
     this.lines.push(...look, ...steps.map(stepText), fill && stroke ? "B" : fill ? "f" : "S");
   }
 
-  /** @param {import("./recorder.js").TextShape} shape */
+  /** @param {import("../lib/pen.js").TextShape} shape */
   #text({ text, x, y, size, weight, mono, anchor, fill, halo, wide = 0, turn = 0, href }) {
     const { parts, width } = setText(text, size, weight, mono);
     const back = width * { start: 0, middle: 0.5, end: 1 }[anchor];
@@ -139,7 +139,7 @@ class Page {
   }
 }
 
-/** @param {import("./recorder.js").Step} step @returns {string} */
+/** @param {import("../lib/pen.js").Step} step @returns {string} */
 function stepText(step) {
   const said = (/** @type {string} */ sign, /** @type {number[]} */ ...values) =>
     `${values.map((value) => number(value)).join(" ")} ${sign}`;

@@ -7,8 +7,8 @@ const [HEAD, TEXT, SMALL] = [16, 13, 11]; // pixels of letters
 const LEAST = 420; // pixels across
 const SPARE = 0.88; // of the room for words that they take: some machines have wider letters
 
-/** @typedef {import("./recorder.js").Shape} Shape */
-/** @typedef {import("./recorder.js").TextShape} TextShape */
+/** @typedef {import("../lib/pen.js").Shape} Shape */
+/** @typedef {import("../lib/pen.js").TextShape} TextShape */
 /**
  * @typedef {object} Picture
  * @property {number} width @property {number} height @property {Shape[]} shapes @property {string} title
@@ -71,5 +71,5 @@ export function shifted(shape, dx, dy) {
     const moves = sign === "box" || sign === "disc" ? 2 : numbers.length;
     return [sign, ...numbers.map((value, k) => (k < moves ? value + (k % 2 ? dy : dx) : value))];
   });
-  return { ...shape, steps: /** @type {import("./recorder.js").Step[]} */ (steps) };
+  return { ...shape, steps: /** @type {import("../lib/pen.js").Step[]} */ (steps) };
 }

@@ -71,7 +71,7 @@ const MOST_LETTERS = 8; // that are named
 
 /**
  * What becomes of the letters of a picture that a format lacks; "" where it has them all.
- * @param {import("./recorder.js").Shape[]} shapes @param {Format} format
+ * @param {import("../lib/pen.js").Shape[]} shapes @param {Format} format
  */
 export function lettersText(shapes, { lacks = () => false, instead = () => "" }) {
   const lacked = lettersIn(shapes, lacks);

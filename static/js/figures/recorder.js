@@ -5,33 +5,10 @@
 
 import { widthOfText } from "./type.js";
 
+/** @typedef {import("../lib/pen.js").Step} Step */
+/** @typedef {import("../lib/pen.js").Shape} Shape */
+
 /** @typedef {import("../lib/pen.js").Subject} Subject */
-/**
- * @typedef {["M" | "L", number, number] | ["C", number, number, number, number, number, number] | ["Z"]
- *   | ["box", number, number, number, number, number] | ["disc", number, number, number]} Step of a path: to, line to,
- *   curve to, close; a box by its corner, width, height and radius; a disc by its middle and radius
- */
-/**
- * @typedef {object} PathShape
- * @property {"path"} kind @property {Step[]} steps @property {Subject} subject
- * @property {string} [fill] @property {string} [stroke] @property {number} [wide] of the line
- * @property {number[]} [dash] @property {number} opacity
- */
-/**
- * @typedef {object} TextShape
- * @property {"text"} kind @property {Subject} subject @property {string} text @property {number} x
- * @property {number} y of the line that letters stand on @property {number} size @property {number} weight
- * @property {boolean} mono @property {"start" | "middle" | "end"} anchor @property {string} [fill]
- * @property {string} [halo] @property {number} [wide] of the halo @property {number} opacity
- * @property {number} [turn] degrees by which a text of a chart is turned clockwise
- * @property {string} [href] where it leads that is pressed, in files that can be
- */
-/**
- * @typedef {object} ImageShape
- * @property {"image"} kind @property {Subject} subject @property {number} x @property {number} y
- * @property {number} width @property {number} height @property {ImageData} pixels @property {number} opacity
- */
-/** @typedef {PathShape | TextShape | ImageShape} Shape */
 /** @typedef {(text: string, size: number, weight: number, mono: boolean) => number} Measure how wide a text is */
 
 const ANCHORS = /** @type {const} */ ({ left: "start", start: "start", center: "middle", right: "end", end: "end" });

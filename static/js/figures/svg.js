@@ -4,7 +4,7 @@ import { digitsOf } from "./colours.js";
 import { pngUrl } from "./png.js";
 import { FAMILIES } from "./type.js";
 
-/** @typedef {import("./recorder.js").Shape} Shape */
+/** @typedef {import("../lib/pen.js").Shape} Shape */
 
 const ESCAPES = /** @type {Record<string, string>} */ ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" });
 
@@ -84,7 +84,7 @@ async function shapeText(shape) {
   return `<path d="${steps.map(stepText).join("")}" ${look}/>`;
 }
 
-/** @param {import("./recorder.js").Step} step */
+/** @param {import("../lib/pen.js").Step} step */
 function stepText(step) {
   if (step[0] === "box") {
     const [, x, y, w, h, r] = step;

@@ -7,7 +7,7 @@
 import { digitsOf } from "./colours.js";
 import { lettersIn } from "./letters.js";
 
-/** @typedef {import("./recorder.js").Shape} Shape */
+/** @typedef {import("../lib/pen.js").Shape} Shape */
 
 const POINTS = 0.75; // of a printer that are a pixel
 const WIDEST = 14_000; // points: TeX knows no length above 16 383
@@ -129,7 +129,7 @@ class Writer {
     return shape.kind === "text" ? this.#text(shape) : this.#path(shape);
   }
 
-  /** @param {import("./recorder.js").TextShape} shape */
+  /** @param {import("../lib/pen.js").TextShape} shape */
   #text({ text, x, y, size, weight, mono, anchor, fill, halo, opacity, turn = 0 }) {
     if (!text.trim()) return "";
     const side = { start: "base west", middle: "base", end: "base east" }[anchor];
@@ -145,7 +145,7 @@ class Writer {
     return `\\node[${look.join(",")}] at ${this.point(x, y)} {${type ? `${type} ` : ""}${escaped(text)}};`;
   }
 
-  /** @param {import("./recorder.js").PathShape} shape */
+  /** @param {import("../lib/pen.js").PathShape} shape */
   #path({ steps, fill, stroke, wide = 1, dash, opacity }) {
     const look = [];
     if (fill) look.push(`fill=${this.ink(fill)}`);
@@ -158,7 +158,7 @@ class Writer {
     return `\\path[${look.join(",")}] ${steps.map((step) => this.#step(step)).join(" ")};`;
   }
 
-  /** @param {import("./recorder.js").Step} step */
+  /** @param {import("../lib/pen.js").Step} step */
   #step(step) {
     switch (step[0]) {
       case "M":

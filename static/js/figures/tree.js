@@ -34,7 +34,7 @@ const DOTS = { across: 1600, round: 1040, height: 1000, density: 2, size: 3.5 };
 /** @typedef {import("../layouts/placed.js").Placed} Placed */
 /**
  * @typedef {object} Drawing
- * @property {number} width @property {number} height @property {import("./recorder.js").Shape[]} shapes
+ * @property {number} width @property {number} height @property {import("../lib/pen.js").Shape[]} shapes
  * @property {import("./nodes.js").NodeDrawn[]} nodes those that are boards
  * @property {string} told what is drawn, where that is not all
  * @property {string} [head] the same in few words, above one of several drawings

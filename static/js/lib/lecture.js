@@ -10,6 +10,49 @@
  * @property {string} expect what is usually answered @property {string} answer
  */
 
+/**
+ * @typedef {object} Lecture the step of the lecture that is shown, as the server describes it
+ * @property {number} step from 1 @property {number} of how many there are
+ * @property {string} key @property {string} title @property {string} ask what to ask the class
+ * @property {string} notes the answer, and what to do; in parts:
+ * @property {string} [do] @property {string} [opens] the words of what it asks @property {string} [expect] what is
+ *   usually answered @property {string} [answer]
+ * @property {string} run canonical query of the step @property {number | "end"} at where it opens
+ * @property {"" | import("./answers.js").Kind} asks the question that A asks there
+ * @property {string} said the steps of a prepared lecture as links have them, "" for that of the examples
+ * @property {string | null} previous @property {string | null} next links of the steps beside it
+ */
+
+/**
+ * @typedef {object} Notes of a step of the lecture, as the server describes it
+ * @property {number} step from 1 @property {number} of how many there are
+ * @property {string} title @property {string} do what to do @property {string} ask what to ask the class
+ * @property {string} expect what is usually answered @property {string} answer
+ * @property {string} asks kind of the question that A asks, "" for none @property {string} opens its words
+ * @property {string} said the steps of a prepared lecture as links have them, "" for that of the examples
+ * @property {string} link of the projector @property {string} compare link of the compare page, "" where there is none
+ */
+
+/** @typedef {{step: number, title: string, notes: string}} Entry a step in the list of all: its notes are a link */
+
+/**
+ * @typedef {object} Standing where the projector stands
+ * @property {string} lecture the steps of a prepared one, "" for that of the examples
+ * @property {number | null} step of it @property {string} run canonical query @property {number} at
+ * @property {string} phase "" or how far a question is: "asked", "revealed"
+ */
+
+/**
+ * @typedef {object} Making
+ * @property {Step[]} steps of the lecture
+ * @property {Step[] | null} before what they were before the last of them was taken away, for whom that repents
+ * @property {boolean} isOpen whether the lecture is looked at
+ * @property {number} unfolded the step whose notes are open, -1 for none
+ * @property {string} notice what came of the last wish
+ */
+
+/** @typedef {{steps: number, characters: number, title: number, note: number}} Bounds what a lecture has at most */
+
 /** How a step opens and what is noted, in the order of links, and what is so where it is not said. */
 const USUAL = {
   ...{ at: "0", event: "0", view: "", present: "1", ask: "", values: "1" },

@@ -141,7 +141,7 @@ export async function saveChart({ name: title, svg, drawn }, file, { format = "s
 
 /**
  * The pictures that are printed of the runs that a page shows, one after the other.
- * @param {Scene[]} scenes @param {import("../views/palette.js").Palette} palette
+ * @param {Scene[]} scenes @param {import("../figures/colours.js").Palette} palette
  */
 export async function* printedPictures(scenes, palette) {
   const shown = scenes.filter(({ run }) => run.trace.nodes);

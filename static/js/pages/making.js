@@ -31,7 +31,7 @@ const NO_CHOICE = "A question needs at least two boards on the frontier to choos
 /**
  * @param {object} page
  * @param {import("../state/explore.js").State} page.state @param {Catalogue} page.catalogue
- * @param {import("../state/making.js").Bounds} page.bounds
+ * @param {import("../lib/lecture.js").Bounds} page.bounds
  * @param {() => import("../control/place.js").Place} page.place what is shown
  * @param {(link: string) => void} page.visit a step of a lecture @param {(by: 1 | -1) => void} page.turn to another one
  */

@@ -22,7 +22,7 @@ function write(key, text) {
   /** @type {HTMLElement} */ (the(`section.${key}`)).hidden = !text;
 }
 
-/** Put the notes of a step in place of those that are here. @param {import("../state/notes.js").Step} lecture */
+/** Put the notes of a step in place of those that are here. @param {import("../lib/lecture.js").Notes} lecture */
 function show(lecture) {
   const entry = state.steps.find(({ step }) => step === lecture.step);
   if (!page.lecture) return location.replace(entry?.notes ?? location.href); // there is no place for them yet

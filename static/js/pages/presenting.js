@@ -38,7 +38,7 @@ const IN_CORNERS = { left: "presenter-view .corner", right: "class-board > .open
 /**
  * @param {object} page
  * @param {import("../state/store.js").Store<import("../state/explore.js").State>} page.store
- * @param {Catalogue} page.catalogue @param {import("../state/making.js").Bounds} page.bounds of a lecture
+ * @param {Catalogue} page.catalogue @param {import("../lib/lecture.js").Bounds} page.bounds of a lecture
  * @param {import("../control/run_playback.js").RunPlayback} page.playback
  * @param {import("../control/explore.js").Explore} page.explore
  * @param {import("../dom/address.js").Address<import("../control/place.js").Place>} page.address

@@ -10,7 +10,7 @@
 /**
  * Let a page be printed; return what makes its pictures and waits for them.
  * @param {() => Scene[]} scenes @param {() => string} link
- * @param {(isDark: boolean) => import("../views/palette.js").Palette} palette
+ * @param {(isDark: boolean) => import("../figures/colours.js").Palette} palette
  */
 export function wirePrinting(scenes, link, palette) {
   const sheet = document.createElement("section");

@@ -1,20 +1,46 @@
 /** The middle of the explore page: what stands under its tabs, and the tabs for what has no other place there. */
 
 import { listen, the } from "../dom/page.js";
-import { POINTING, TABS } from "../elements/tabs.js";
+import { TABS } from "../elements/tabs.js";
+import { prefer } from "../lib/preferences.js";
 import { isInformed, isRevealed, nodeInspected, pathOf } from "../state/explore.js";
+import { NONE } from "../trace/trace.js";
 
 /** @typedef {import("../control/explore.js").Explore} Explore */
-/** @typedef {import("../elements/tabs.js").Tab} Tab */
+/** @typedef {Record<string, (detail: any) => void>} Acts on what an element sends out */
+
+/** What is done with a node that is clicked and one that is pointed at. @param {Explore} explore @returns {Acts} */
+const pointing = ({ store }) => ({
+  pick: (n) => store.set({ selected: n === store.state.selected ? NONE : n }),
+  hover: (n) => store.set({ hovered: n }),
+});
 
 /** Let nodes be pointed at and chosen in an element. @param {HTMLElement} element @param {Explore} explore */
 export function wirePointing(element, explore) {
-  wireActs(element, POINTING, explore);
+  listen(element, pointing(explore));
 }
 
-/** @param {HTMLElement} element @param {Tab["acts"]} acts @param {Explore} explore */
-function wireActs(element, acts = {}, explore) {
-  for (const [name, act] of Object.entries(acts)) listen(element, { [name]: (detail) => act(detail, explore) });
+/** What is done under each tab, by its key. @param {Explore} explore @returns {Record<string, Acts>} */
+function actsUnder(explore) {
+  const { store, playback } = explore;
+  return {
+    tree: {
+      ...pointing(explore),
+      seek: (cursor) => playback.seek(cursor),
+      layout: (layout) => {
+        prefer({ layout });
+        store.set({ layout });
+      },
+    },
+    path: { step: (step) => playback.showMove(step), finish: () => playback.finishRun() },
+    node: {
+      ...pointing(explore),
+      pick: (n) => store.set({ selected: n }),
+      "run-from": (n) => explore.searchWith("start", n),
+      "make-goal": (n) => explore.searchWith("goal", n),
+    },
+    verdict: { "change-run": (changed) => store.set({ changed }) },
+  };
 }
 
 /**
@@ -35,9 +61,10 @@ export function wireTabs({ store, catalogue, explore, playback }) {
   const main = /** @type {HTMLElement} */ (the("main"));
   const panels = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(".tabs [data-panel]"));
   const dots = /** @type {HTMLButtonElement} */ (the(".tabs .dots"));
-  for (const { button, key, element, acts } of tabs) {
+  const acts = actsUnder(explore);
+  for (const { button, key, element } of tabs) {
     button.addEventListener("click", () => explore.show(key));
-    wireActs(element, acts, explore);
+    listen(element, acts[key]);
   }
   for (const button of panels)
     button.addEventListener("click", () => explore.showPanel(/** @type {any} */ (button.dataset.panel)));

@@ -26,7 +26,7 @@ const REACH_MS = 15_000; // between two looks at the address that phones open
 
 /**
  * A search as it is offered. @param {{letter: string, label: string}} search
- * @returns {import("../wire/classroom.js").Choice}
+ * @returns {import("../lib/answers.js").Choice}
  */
 const nameOf = ({ letter, label }) => [letter, label];
 

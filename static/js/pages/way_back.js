@@ -26,7 +26,10 @@ export function wireWayBack(code, catalogue) {
     if (isOver) rememberClass(""); // there is nothing to come back to but what was answered
     Object.assign(element, { code, isOver, happened: happenedText(store.state) });
   });
-  /** @param {import("../wire/classroom.js").Hearer} hearer @param {import("../wire/classroom.js").Name | null} name */
+  /**
+   * @param {import("../wire/classroom.js").Hearer} hearer
+   * @param {import("../lib/answers.js").Credentials | null} name
+   */
   const connect = (hearer, name) => new ClassLine(hearer, name);
   const student = new Student({ store, connect, storage, catalogue, read });
   document.addEventListener("visibilitychange", () => document.hidden || student.look());

@@ -3,7 +3,7 @@
 import { counted, whole } from "../lib/format.js";
 import { FORMS } from "../trace/asked.js";
 
-/** @typedef {import("../wire/classroom.js").ClassState} ClassState */
+/** @typedef {import("../lib/answers.js").ClassState} ClassState */
 
 /**
  * @typedef {object} Given an answer that this browser keeps

@@ -12,9 +12,9 @@ const MOST = 12; // numbers that are listed
 /**
  * @typedef {object} Desk
  * @property {string} code @property {string} secret @property {"connecting" | "open" | "away" | "lost"} connection
- * @property {import("../wire/classroom.js").ClassState | null} told
+ * @property {import("../lib/answers.js").ClassState | null} told
  * @property {number} joined @property {number} answered @property {Record<string, number>[]} counts of each round
- * @property {import("../wire/classroom.js").Rush | null} rush many who joined within a moment
+ * @property {import("../lib/answers.js").Rush | null} rush many who joined within a moment
  * @property {{number: number, right: string[]}} judged the right ones of the answers to a question
  * @property {Kept} kept what was known of closed rounds before
  * @property {import("../trace/run.js").Run | null} run of the question @property {number} growth of its trace

@@ -1,40 +1,31 @@
 /** What changes on the page of exercises, and what follows from it. */
 
-/** @typedef {import("../wire/exercise.js").Question} Question */
-/** @typedef {import("../wire/exercise.js").Verdict} Verdict */
+/** @typedef {import("../lib/answers.js").Exercise} Exercise */
+/** @typedef {import("../lib/answers.js").Marking} Marking */
 
 /**
  * @typedef {object} State
- * @property {Question} question what the page asks
+ * @property {Exercise} question what the page asks
  * @property {number} k which of its questions is asked now
  * @property {(boolean | null)[]} marks how each was answered first, null for one that was not
- * @property {Mistake[]} mistakes the questions that were first answered wrongly
+ * @property {import("../lib/answers.js").Mistake[]} mistakes the questions that were first answered wrongly
  * @property {string} choice the letter chosen now, "" for none
- * @property {Verdict | null} verdict on the choice, null while none is told
+ * @property {Marking | null} verdict on the choice, null while none is told
  * @property {"now" | "end"} help when it is told whether a choice is right
  * @property {"choose" | "table" | "values" | "check"} tab
- * @property {import("../wire/exercise.js").Verdict | null} checked the verdict on a trace that was handed in
- * @property {import("../wire/exercise.js").Verdict | null} valued the verdict on values
- * @property {Record<number, Row>} rows what was said of each row of the table
- * @property {import("../wire/exercise.js").Row[]} sheet the rows of the trace sheet, none before it is asked for
+ * @property {Marking | null} checked the verdict on a trace that was handed in
+ * @property {Marking | null} valued the verdict on values
+ * @property {Record<number, import("../lib/answers.js").RowMark>} rows what was said of each row of the table
+ * @property {import("../lib/answers.js").SheetRow[]} sheet the rows of the trace sheet, none before it is asked for
  * @property {string} notice @property {number} growth of the run that the tree shows
  * @property {number} at expansions that the tree shows @property {boolean} isBusy
  */
 
-/** @typedef {import("../wire/exercise.js").Candidate} Candidate */
-/**
- * @typedef {object} Mistake
- * @property {Candidate} chosen @property {Candidate | undefined} right @property {string} sentence
- */
-
-/**
- * @typedef {object} Row what was said of a row
- * @property {string} text @property {boolean} isRight @property {boolean} isFirst whether it was right at once
- */
+/** @typedef {import("../lib/answers.js").LetteredBoard} LetteredBoard */
 
 const MOST_ROWS = 20; // of a table that is filled by hand
 
-/** @param {Question} question @returns {State} */
+/** @param {Exercise} question @returns {State} */
 export function initialState(question) {
   return {
     question,
@@ -106,7 +97,7 @@ export function lettersOf(state) {
 
 /**
  * The candidate that a wrong answer should have named.
- * @param {{candidates: Candidate[]} | null} asked @param {Verdict | null} verdict
+ * @param {{candidates: LetteredBoard[]} | null} asked @param {Marking | null} verdict
  */
 export function rightOne(asked, verdict) {
   const node = verdict?.placed.find(({ look }) => look === "missed")?.node;
@@ -118,14 +109,14 @@ export const rightOf = ({ marks }) => marks.filter((mark) => mark === true).leng
 
 /**
  * The step at which a trace that was handed in is shown: what is taken wrongly is seen before it is taken.
- * @param {Verdict} verdict @param {string} ask @param {number} last the last step that it is about
+ * @param {Marking} verdict @param {string} ask @param {number} last the last step that it is about
  */
 export function shownAt({ first_wrong }, ask, last) {
   if (first_wrong === null) return last;
   return ask === "order" ? first_wrong - 1 : first_wrong;
 }
 
-/** The steps of the table. @param {Question} question */
+/** The steps of the table. @param {Exercise} question */
 export function stepsOf({ first, steps }) {
   return Array.from({ length: Math.min(steps, MOST_ROWS) }, (_, i) => first + i);
 }

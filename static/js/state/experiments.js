@@ -4,9 +4,9 @@ import { Results } from "../trace/results.js";
 
 /**
  * @typedef {object} State
- * @property {import("../elements/experiment-form.js").Draft} draft what the form holds
+ * @property {import("../lib/drafts.js").ExperimentDraft} draft what the form holds
  * @property {{field: string, message: string}} complaint
- * @property {import("../wire/experiment.js").Described} described what is shown
+ * @property {import("../lib/answers.js").Described} described what is shown
  * @property {Results} results
  * @property {number} growth pulls answered, so that each is a change
  * @property {"idle" | "running" | "cancelled" | "done"} phase

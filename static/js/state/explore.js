@@ -13,7 +13,7 @@ import { initialPresenting } from "./presenting.js";
 
 /** @typedef {import("../lib/catalogue.js").Catalogue} Catalogue */
 /** @typedef {import("../trace/run.js").Run} Run */
-/** @typedef {import("../elements/puzzle-form.js").Draft} Draft */
+/** @typedef {import("../trace/run.js").Draft} Draft */
 
 /** @typedef {Shown & import("./presenting.js").Presenting} State what is shown, and how it stands on a projector */
 
@@ -45,17 +45,17 @@ import { initialPresenting } from "./presenting.js";
  * @property {number} step move of the solution shown
  * @property {boolean} replaying
  * @property {Draft} draft what the form holds
- * @property {import("../wire/api.js").Check | null} check what the server says about it
+ * @property {import("../lib/answers.js").Check | null} check what the server says about it
  * @property {{draft: Draft, at: number}[]} undone earlier drafts, each with the step shown of its run; newest last
  * @property {"" | "start" | "goal"} editing
  * @property {{field: string, message: string}} complaint about pasted text
  * @property {number} distance of the next shuffle
  * @property {boolean} offline the last check did not reach the server
  * @property {string} notice what the page has to say beside the steps
- * @property {{told: import("../wire/api.js").Apart | null, fault: string} | null} apart what the server says of h of
+ * @property {{told: import("../lib/answers.js").Apart | null, fault: string} | null} apart what the server says of h of
  *   the node inspected
- * @property {{run: string, told: import("../wire/api.js").Verdict | null, fault: string} | null} judged what the server
- *   says of a run
+ * @property {{run: string, told: import("../lib/answers.js").Verdict | null, fault: string} | null} judged what the
+ *   server says of a run
  * @property {Record<string, string>} changed parameters that the table of what would be has otherwise than the run
  * @property {Table | null} table
  * @property {string} theme "light", "dark" or "" for the system's
@@ -64,7 +64,7 @@ import { initialPresenting } from "./presenting.js";
 /**
  * @typedef {object} Table what would be, as far as it is known
  * @property {string} question what it answers
- * @property {import("../wire/api.js").Variant[]} rows @property {number} total rows there will be
+ * @property {import("../lib/answers.js").Variant[]} rows @property {number} total rows there will be
  * @property {boolean} done @property {string} fault why no more rows come
  * @property {number} farthest expansions that are compared
  */

@@ -3,17 +3,10 @@
 import { stepsQuery } from "../lib/lecture.js";
 import { whole } from "../lib/format.js";
 
-/** @typedef {import("../lib/lecture.js").Step} Step */
-/** @typedef {{steps: number, characters: number, title: number, note: number}} Bounds what a lecture has at most */
+/** @typedef {import("../lib/lecture.js").Making} Making */
+/** @typedef {import("../lib/lecture.js").Bounds} Bounds */
 
-/**
- * @typedef {object} Making
- * @property {Step[]} steps of the lecture
- * @property {Step[] | null} before what they were before the last of them was taken away, for whom that repents
- * @property {boolean} isOpen whether the lecture is looked at
- * @property {number} unfolded the step whose notes are open, -1 for none
- * @property {string} notice what came of the last wish
- */
+/** @typedef {import("../lib/lecture.js").Step} Step */
 
 /** @param {Step[]} steps that this browser has kept @returns {Making} */
 export function initialMaking(steps) {

@@ -10,23 +10,12 @@ import { isBallot, KINDS } from "../trace/asked.js";
 import { candidatesOf } from "../trace/candidates.js";
 import { acrossOf } from "../views/across.js";
 
+/** @typedef {import("../lib/lecture.js").Lecture} Lecture */
+
 /** @typedef {import("../trace/run.js").Run} Run */
 /** @typedef {import("../trace/candidates.js").Candidate} Candidate */
 /** @typedef {import("../tell/explain.js").Part} Part */
 /** @typedef {import("../trace/asked.js").Kind} Kind */
-
-/**
- * @typedef {object} Lecture the step of the lecture that is shown, as the server describes it
- * @property {number} step from 1 @property {number} of how many there are
- * @property {string} key @property {string} title @property {string} ask what to ask the class
- * @property {string} notes the answer, and what to do; in parts:
- * @property {string} [do] @property {string} [opens] the words of what it asks @property {string} [expect] what is
- *   usually answered @property {string} [answer]
- * @property {string} run canonical query of the step @property {number | "end"} at where it opens
- * @property {"" | Kind} asks the question that A asks there
- * @property {string} said the steps of a prepared lecture as links have them, "" for that of the examples
- * @property {string | null} previous @property {string | null} next links of the steps beside it
- */
 
 /**
  * @typedef {object} Presenting fields of the page's state
@@ -39,7 +28,7 @@ import { acrossOf } from "../views/across.js";
  * @property {"" | "black" | "qr" | "keys"} overlay what stands over all else
  * @property {Lecture | null} lecture
  * @property {{run: string, words: string}} stated what bears on which board a run expands next, as the server says it
- * @property {import("../wire/ballot.js").Ballots | null} ballots what a class can be asked of a step
+ * @property {import("../lib/answers.js").Ballots | null} ballots what a class can be asked of a step
  * @property {boolean} isTold whether what the step of the lecture asks was answered
  */
 

@@ -6,8 +6,8 @@ import { isBallot, isByNumber } from "../trace/asked.js";
 const [MOST_TALLIES, MOST_SAID] = [7, 1600]; // that are told to phones: ways of answering; characters of the answers
 const OTHERS = "something else";
 
-/** @typedef {import("../wire/classroom.js").ClassState} ClassState */
-/** @typedef {import("../wire/classroom.js").Question} Question */
+/** @typedef {import("../lib/answers.js").ClassState} ClassState */
+/** @typedef {import("../lib/answers.js").Question} Question */
 
 /**
  * @typedef {object} Teaching
@@ -19,7 +19,7 @@ const OTHERS = "something else";
  * @property {ClassState} told what the class is told, whole
  * @property {Record<string, number>[]} closed how often what was chosen in the rounds that are closed
  * @property {number} joined @property {number} answered in the round that stands
- * @property {import("../wire/classroom.js").Rush | null} rush many who joined within a moment
+ * @property {import("../lib/answers.js").Rush | null} rush many who joined within a moment
  * @property {Time[]} times of the rounds of the question that stands
  * @property {import("../tell/classroom.js").Asked[]} asked questions that were answered
  * @property {"connecting" | "open" | "away" | "lost"} connection @property {string} notice
@@ -38,7 +38,7 @@ const OTHERS = "something else";
  * @property {boolean} isValued whether g and h are shown with the boards to choose from
  * @property {() => Partial<Question>} offer what is told with the question that is asked
  * @property {() => {right: string, rules: string[], why: string}} answer
- * @property {((answers: Record<string, number>) => Promise<import("../wire/ballot.js").Tally[]>) | null} judge says
+ * @property {((answers: Record<string, number>) => Promise<import("../lib/answers.js").Tally[]>) | null} judge says
  *   what answers did, null for questions that need no judge
  */
 
@@ -94,7 +94,7 @@ export function initialTeaching(kept) {
 
 /**
  * What the server's answers tell of a class in numbers.
- * @param {{joined: number, answered: number, rush?: import("../wire/classroom.js").Rush | null}} answer
+ * @param {{joined: number, answered: number, rush?: import("../lib/answers.js").Rush | null}} answer
  */
 export const numbersOf = ({ joined, answered, rush = null }) => ({ joined, answered, rush });
 
@@ -115,7 +115,7 @@ export const rightOf = ({ code, secret, pass = "" }) => ({ code, secret, pass })
 
 /**
  * By which the server finds a place for the teacher's page. @param {{code: string, pass: string}} right
- * @returns {import("../wire/classroom.js").Name | null}
+ * @returns {import("../lib/answers.js").Credentials | null}
  */
 export const nameOf = ({ code, pass }) => (code && pass ? { class: code, pass } : null);
 
@@ -156,7 +156,7 @@ export function inAll(rounds) {
  * A question that is told, with the bars of its answers: one for each choice, for each span of numbers, or for each
  * thing that answers did.
  * @template {Question & {right: string}} Q @param {Q} question @param {Record<string, number>[]} rounds
- * @param {import("../wire/ballot.js").Tally[]} [tallies] of a question that was judged
+ * @param {import("../lib/answers.js").Tally[]} [tallies] of a question that was judged
  */
 export function barsOf(question, rounds, tallies = []) {
   const { kind, right } = question;
@@ -167,7 +167,7 @@ export function barsOf(question, rounds, tallies = []) {
 
 /**
  * What answers did as it is told, which is bounded: how many did it in each round, and the answers, right ones first.
- * @param {import("../wire/ballot.js").Tally[]} tallies @param {Record<string, number>[]} rounds
+ * @param {import("../lib/answers.js").Tally[]} tallies @param {Record<string, number>[]} rounds
  */
 function talliesTold(tallies, rounds) {
   const [chief, rest] = [tallies.slice(0, MOST_TALLIES), tallies.slice(MOST_TALLIES)];

@@ -4,6 +4,8 @@ import { Clock } from "../lib/clock.js";
 import { candidatesOf } from "../trace/candidates.js";
 import { NONE } from "../trace/trace.js";
 
+/** @typedef {import("../lib/answers.js").TourScene} TourScene */
+
 const GROWN_S = 1.4; // seconds in which a scene comes to its own step, where that is several expansions away
 const GROWN_FAR_S = 3.5;
 const FAR = 10; // expansions
@@ -14,14 +16,8 @@ const TOLD_S = { right: 3, wrong: 6 };
 
 /** @typedef {import("../trace/run.js").Run} Run */
 /**
- * @typedef {object} Scene
- * @property {string} key @property {number | null} of which run is looked at, null for all
- * @property {number[]} at expansions of each run @property {number} seconds
- * @property {string} text @property {boolean} asks which node that run expands next
- */
-/**
  * @typedef {object} State
- * @property {Scene[]} scenes
+ * @property {TourScene[]} scenes
  * @property {Run[]} runs those of the scenes
  * @property {number} growth batches in all traces
  * @property {number} scene the one that is shown
@@ -36,7 +32,7 @@ const TOLD_S = { right: 3, wrong: 6 };
  * @property {string} theme "light", "dark" or "" for the system's
  */
 
-/** @param {Scene[]} scenes @param {Run[]} runs @returns {State} */
+/** @param {TourScene[]} scenes @param {Run[]} runs @returns {State} */
 export function initialState(scenes, runs) {
   return {
     scenes,

@@ -91,7 +91,7 @@ export function toldParts(kind, trace, cursor, rule, candidates) {
 
 /**
  * What is right of a question that was told, in few words.
- * @param {import("../wire/classroom.js").Question} question
+ * @param {import("../lib/answers.js").Question} question
  */
 export function headingOf({ kind, right = "", choices = [] }) {
   if (isBallot(kind)) return rightText(kind, right);

@@ -4,7 +4,7 @@ import { counted, listed, percent } from "../lib/format.js";
 import { FORMS } from "../trace/asked.js";
 
 /** @typedef {import("../trace/asked.js").Kind} Kind */
-/** @typedef {import("../wire/ballot.js").Ballot} Ballot */
+/** @typedef {import("../lib/answers.js").Ballot} Ballot */
 /** @typedef {import("./question.js").Part} Part */
 
 const MARKS = /** @type {Record<string, string>} */ ({ "+": "added", "-": "discarded" });

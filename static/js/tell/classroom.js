@@ -17,7 +17,7 @@ export function adviceOf(share, round = 1) {
   return "Let them discuss it with a neighbour and vote again.";
 }
 
-/** What is told of many who joined within a moment. @param {import("../wire/classroom.js").Rush} rush */
+/** What is told of many who joined within a moment. @param {import("../lib/answers.js").Rush} rush */
 export function rushText({ joined, seconds, addresses }) {
   const from = addresses === 1 ? "all from one address" : `from ${whole(addresses)} addresses`;
   return `${whole(joined)} joined within ${whole(Math.ceil(seconds))} s, ${from}.`;

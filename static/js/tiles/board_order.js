@@ -12,12 +12,12 @@ const BASE = 32;
 /** What a digit is worth, by its place in a word. */
 const WORTH = Array.from({ length: CELLS }, (_, place) => BASE ** (CELLS - 1 - place));
 
-/** @typedef {import("../trace/trace.js").Trace} Trace */
+/** @typedef {import("./boards.js").Tree} Tree */
 
-/** @type {WeakMap<Trace, BoardOrder>} */
+/** @type {WeakMap<Tree, BoardOrder>} */
 const ORDERS = new WeakMap();
 
-/** How the boards of two nodes compare, below 0 where that of the first comes first. @param {Trace} trace */
+/** How the boards of two nodes compare, below 0 where that of the first comes first. @param {Tree} trace */
 export function boardOrder(trace) {
   let order = ORDERS.get(trace);
   if (!order) ORDERS.set(trace, (order = new BoardOrder(trace)));
@@ -31,7 +31,7 @@ export function boardOrder(trace) {
 
 /** The words of all boards of a trace; it grows as the trace does. */
 class BoardOrder {
-  /** @param {Trace} trace */
+  /** @param {Tree} trace */
   constructor(trace) {
     this.trace = trace;
     this.nodes = 0;

@@ -3,12 +3,18 @@
 import { slide } from "./board.js";
 
 /** @typedef {import("./states.js").State} State */
+/**
+ * @typedef {object} Tree the nodes of a search, by number: parents before children, a root's parent behind all nodes
+ * @property {number} nodes how many there are @property {State} start
+ * @property {Uint32Array} parent_n @property {Uint32Array} depth_n @property {Uint8Array} move_n that led to each
+ * @property {(n: number) => State} rootState
+ */
 
 const EVERY = 64; // of a long walk one board in so many is remembered
 const MOST = 20_000;
 
 export class Boards {
-  /** @param {import("../trace/trace.js").Trace} trace */
+  /** @param {Tree} trace */
   constructor(trace) {
     this.trace = trace;
     /** @type {Map<number, State>} */

@@ -5,7 +5,7 @@ import { cellOf, stepsOf } from "./board.js";
 /**
  * The nodes with a state among the first `count`, in the order of their numbers. States are not kept, so all are made
  * once, parents first.
- * @param {import("../trace/trace.js").Trace} trace @param {import("./states.js").State} wanted @param {number} [count]
+ * @param {import("./boards.js").Tree} trace @param {import("./states.js").State} wanted @param {number} [count]
  * @returns {number[]}
  */
 export function nodesWith(trace, wanted, count = trace.nodes) {

@@ -7,20 +7,17 @@ import { html, nothing, svg } from "../../vendor/vendor.js";
 import { counted, measure } from "../lib/format.js";
 import { cellOf } from "./board.js";
 
+/** @typedef {import("../lib/answers.js").Summand} Summand */
+
 const CELL = 100;
 const GROUPS = "ABCD";
 
-/**
- * @typedef {object} Part a summand of h
- * @property {string} kind "tile", "conflict", "corner", "last move", "cycle", "sequence", "group", "lines" or "table"
- * @property {number} value @property {number[]} tiles @property {string} text
- */
 /** @typedef {import("./states.js").State} State */
 
 /** The middle of a cell. @param {number} c @param {number} width */
 const middle = (c, width) => ({ x: (c % width) * CELL + CELL / 2, y: Math.floor(c / width) * CELL + CELL / 2 });
 
-/** @param {State} state @param {State} goal @param {Part[]} parts */
+/** @param {State} state @param {State} goal @param {Summand[]} parts */
 export function partsPicture(state, goal, parts) {
   const { tile_c, width, height } = state;
   const groups = parts.filter(({ kind }) => kind === "group");
@@ -91,7 +88,7 @@ function arrow(tile, from, to, width) {
 /**
  * The parts that are told one by one, a group with its letter on the board, which is why it is told even of 0; and what
  * is said of the others.
- * @param {Part[]} parts
+ * @param {Summand[]} parts
  */
 export function partsWords(parts) {
   const told = parts.filter(({ kind, value }) => value || kind !== "tile");

@@ -2,6 +2,8 @@
 
 import { EMPTY, shapeOf } from "../texts/text.js";
 
+/** @typedef {import("../lib/answers.js").Mend} Mend */
+
 /**
  * A state as all other folders hold it: what it is made of is known here alone.
  * @typedef {import("./board.js").Board} State
@@ -140,8 +142,6 @@ export const USUAL_GOAL = "1 … n, blank last";
 export function emptied(state) {
   return { ...state, tile_c: Array.from(state.tile_c, () => -1) };
 }
-
-/** @typedef {{tiles: [number, number], start: string}} Mend two tiles to swap, and the start then */
 
 /** Say what mends a puzzle. @param {Mend} mend @param {boolean} [isSecond] whether another swap made it need that */
 export function mendWords({ tiles: [one, other] }, isSecond = false) {

@@ -2,11 +2,9 @@
 
 import { AT_CURSOR } from "./numbers.js";
 
+/** @typedef {import("../lib/answers.js").Kind} Kind */
+
 /** @typedef {import("./trace.js").Trace} Trace */
-/**
- * @typedef {"next" | "search" | "levels" | "frontier" | "order" | "children" | "contents" | "values" | "expanded"} Kind
- * `frontier` is how large the frontier gets, `contents` what is on it
- */
 /** @typedef {"choice" | "number" | "order" | "marks" | "values"} Form of an answer */
 
 /**
@@ -76,7 +74,7 @@ export function answerOf(kind, trace, cursor) {
 
 /**
  * Whether an answer to a question that was told is right.
- * @param {Pick<import("../wire/classroom.js").Question, "kind" | "right" | "tallies">} question
+ * @param {Pick<import("../lib/answers.js").Question, "kind" | "right" | "tallies">} question
  * @param {string | number} choice
  */
 export function isRightAnswer({ kind, right, tallies = [] }, choice) {

@@ -11,6 +11,11 @@ import { Trace } from "./trace.js";
 
 /** @typedef {import("./rule.js").Rule & {label: string, blurb: string, options: string[]}} Rule */
 /** @typedef {import("../lib/parameters.js").Options} Options */
+/**
+ * @typedef {object} Draft of a run
+ * @property {import("../tiles/states.js").State} start @property {import("../tiles/states.js").State} goal
+ * @property {Record<string, string>} options algorithm, heuristic, order …
+ */
 
 /** The options that say how a search goes on. */
 const RULED = /** @type {const} */ ([

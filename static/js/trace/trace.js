@@ -14,7 +14,7 @@ export const DROPPED = 4;
 /** A time that never comes. */
 export const NEVER = 0xffffffff;
 
-/** @typedef {import("../wire/batch.js").Batch} Batch */
+/** @typedef {import("../lib/answers.js").Batch} Batch */
 /** @typedef {import("../tiles/states.js").State} State */
 /** @typedef {import("./events.js").Part | null} Part some events of the expansion after a cursor */
 

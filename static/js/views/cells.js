@@ -7,7 +7,7 @@ export const SHADES = [1, 10, 100, 1000, 10000];
 
 /**
  * @typedef {object} Picture
- * @property {import("../wire/lab.js").Cell[]} cells
+ * @property {import("../lib/answers.js").Cell[]} cells
  * @property {number} low the least number on both axes @property {number} across @property {number} up the most
  * @property {(up: number, across: number) => string} kind what a cell is, as a class: "over" gets a stroke as well
  * @property {string} acrossName @property {string} upName what the axes are
@@ -75,7 +75,7 @@ export function cellAt(picture, px, py) {
 
 /**
  * The nearest cell that an arrow key leads to, the cell itself if there is none.
- * @param {Picture} picture @param {import("../wire/lab.js").Cell} from @param {string} key
+ * @param {Picture} picture @param {import("../lib/answers.js").Cell} from @param {string} key
  */
 export function walked({ cells }, from, key) {
   const [dUp, dAcross] = /** @type {Record<string, [number, number]>} */ ({

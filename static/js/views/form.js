@@ -6,7 +6,7 @@
 
 import { boxOf, digitsIn, sizeWith } from "../tiles/canvas.js";
 
-/** @typedef {{wide: number, tall: number} | null} Corner how far something else reaches into a picture, if it does */
+/** @typedef {import("../lib/pen.js").Corner} Corner */
 /** @typedef {{left: Corner, right: Corner}} Corners the upper ones */
 /** @typedef {{tag: "above" | "beside" | "", hasLabels: boolean, hasMoves: boolean}} Form */
 /**

@@ -42,7 +42,7 @@ export function smallHeatmap(picture) {
 
 /**
  * The whole picture, with a frame around a cell.
- * @param {Picture} picture @param {import("../wire/lab.js").Cell | null} framed
+ * @param {Picture} picture @param {import("../lib/answers.js").Cell | null} framed
  */
 export function heatmap(picture, framed) {
   const { low, across, up, acrossName, upName, diagonal } = picture;
@@ -101,7 +101,7 @@ export function legend(kinds) {
 
 /**
  * How many boards have each h, where nothing is known to set it against.
- * @param {import("../wire/lab.js").Cell[]} cells @param {string} name of the axis, or "" for a small picture
+ * @param {import("../lib/answers.js").Cell[]} cells @param {string} name of the axis, or "" for a small picture
  */
 export function bars(cells, name) {
   const values = cells.map((cell) => cell[0]);

@@ -1,6 +1,6 @@
 /** The pictures of the heuristic lab: which boards are where, and what the axes are called. */
 
-/** @typedef {import("../wire/lab.js").Answer} Answer */
+/** @typedef {import("../lib/answers.js").LabAnswer} Answer */
 /** @typedef {import("./cells.js").Picture} Picture */
 /** @typedef {import("../lib/catalogue.js").NumberRecord} NumberRecord */
 

@@ -2,7 +2,7 @@
 
 import { capital, counted, large, measure, percent, whole, written } from "../lib/format.js";
 
-/** @typedef {import("../wire/lab.js").Answer} Answer */
+/** @typedef {import("../lib/answers.js").LabAnswer} Answer */
 
 /** @param {Answer} answer */
 export function admissibleWords({ known, boards, too_high, over, promised }) {
@@ -71,7 +71,7 @@ export function sampleWords({ boards, of_boards }, size) {
 
 /**
  * One cell of the picture in words.
- * @param {import("../wire/lab.js").Cell} cell @param {string} up @param {string} across @param {number} most
+ * @param {import("../lib/answers.js").Cell} cell @param {string} up @param {string} across @param {number} most
  */
 export function cellWords([h, x, boards, first], up, across, most) {
   const said = (/** @type {number} */ value) => (value === most ? `${value} or more` : value);

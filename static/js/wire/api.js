@@ -2,22 +2,12 @@
 
 import { ask, askPatiently } from "./ask.js";
 
-const LONGEST_BOARD = 1000; // characters; more would not fit the address of a question
+/** @typedef {import("../lib/answers.js").Check} Check */
+/** @typedef {import("../lib/answers.js").Apart} Apart */
+/** @typedef {import("../lib/answers.js").Verdict} Verdict */
+/** @typedef {import("../lib/answers.js").Variant} Variant */
 
-/**
- * @typedef {object} Check all there is to say about a draft
- * @property {string | null} run canonical query, null while something is wrong
- * @property {{field: string, message: string}[]} errors
- * @property {string | null} start @property {string | null} goal canonical boards
- * @property {{name: string, goal: string, solvable: boolean | null}[]} goals
- * @property {boolean | null} solvable @property {string | null} parity
- * @property {import("../tiles/states.js").Mend | null} mend
- * @property {number | null} distance moves from start to goal, where known
- * @property {number | null} farthest @property {boolean | null} exact
- * @property {string | null} promise
- * @property {string | null} [anyway] query of the run that is made though no moves lead to the goal
- * @property {number} [half] boards that can be reached from the start
- */
+const LONGEST_BOARD = 1000; // characters; more would not fit the address of a question
 
 /**
  * Return what checks drafts; an earlier check of its own that is still under way is dropped. It answers null if it was
@@ -64,13 +54,6 @@ export async function readPasted(text, field = "start") {
 }
 
 /**
- * @typedef {object} Apart h of a board, term by term
- * @property {string} label @property {number | null} h null where no moves lead to the goal
- * @property {import("../tiles/homes.js").Part[]} parts
- * @property {[string, number][]} members of a maximum @property {number | null} distance h*, where it is known
- */
-
-/**
  * Take h of a board apart; throws an Error with a sentence.
  * @param {string} question start, goal, heuristic, of, cost @returns {Promise<Apart>}
  */
@@ -78,35 +61,10 @@ export async function node(question) {
   return askPatiently(`api/node?${question}`);
 }
 
-/**
- * @typedef {object} Verdict what a finished run is worth
- * @property {string} sentence @property {string} reason what its search promises
- * @property {number | null} cheapest cost of a cheapest path, where known
- * @property {string | null} shortest query of a run that shows a cheapest path, where this one does not
- * @property {Necessity | null} necessity
- */
-
-/**
- * @typedef {object} Necessity how many states every A* must expand
- * @property {boolean} own whether the run is such an A* with that heuristic @property {string} text
- * @property {string} note how the run relates to it if not
- * @property {number} least the fewest states that it expands @property {number} up_to the most
- */
-
 /** Judge a run; throws as `ask` does. @param {string} run @returns {Promise<Verdict>} */
 export async function verdict(run) {
   return ask(`api/verdict?${run}`);
 }
-
-/**
- * @typedef {object} Variant a row of the table of what would be
- * @property {string} order @property {string | null} tie @property {string} status
- * @property {number | null} cost @property {number | null} moves
- * @property {number} expanded @property {number} generated @property {number} largest_frontier
- * @property {number} seconds
- * @property {number} same expansions that go as those of the run it is compared with
- * @property {string} run its query
- */
 
 /**
  * The rows after the first `after` of a run under all orders and tie rules; throws as `ask` does.

@@ -2,24 +2,8 @@
 
 import { askPatiently } from "./ask.js";
 
-/**
- * @typedef {object} Ballot a question whose boards have letters, or moves
- * @property {string} statement the search and what bears on the answer
- * @property {[key: string, board: string][]} choices @property {Record<string, number>} nodes of the boards in the tree
- * @property {number} count letters of an answer, 0 for any number @property {string} expands the board whose children
- *   are asked for, "" for none
- * @property {string} right @property {string} why
- */
-/**
- * @typedef {object} Ballots what can be asked of a run at a step
- * @property {string} run @property {number} at
- * @property {Record<string, Ballot>} asked @property {Record<string, string>} refused why not
- */
-/**
- * @typedef {object} Tally answers that did the same
- * @property {string} words what was done @property {number} answers how many people gave one
- * @property {boolean} is_right @property {string[]} said these answers
- */
+/** @typedef {import("../lib/answers.js").Ballots} Ballots */
+/** @typedef {import("../lib/answers.js").Tally} Tally */
 
 /**
  * What can be asked; throws an Error with a sentence.

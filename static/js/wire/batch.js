@@ -7,6 +7,8 @@
 
 import { crc32 } from "../lib/crc32.js";
 
+/** @typedef {import("../lib/answers.js").Batch} Batch */
+
 /** "No node" in a column. */
 export const NONE = 0xffffffff;
 /** The move of a root. */
@@ -34,18 +36,6 @@ const ORDER = /** @type {const} */ ([
   ["move_d", Uint8Array, "d"],
   ["reason_d", Uint8Array, "d"],
 ]);
-
-/**
- * @typedef {object} Batch
- * @property {boolean} ends the run ends in this batch
- * @property {{e: number, n: number, d: number}} first first expansion, node and discard
- * @property {{e: number, n: number, d: number}} count how many of each
- * @property {Uint32Array} node_e @property {Uint32Array} frontier_e @property {Uint32Array} nodes_end_e
- * @property {Uint32Array} discards_end_e @property {Float32Array} bound_e
- * @property {Uint32Array} parent_n @property {Uint32Array} supersedes_n
- * @property {Float32Array} g_n @property {Float32Array} h_n @property {Float32Array} f_n @property {Uint8Array} move_n
- * @property {Uint32Array} seen_d @property {Uint8Array} move_d @property {Uint8Array} reason_d
- */
 
 /**
  * Lay a batch over its bytes; throw an Error saying what came and what was expected.

@@ -3,40 +3,13 @@
 import { io } from "../../vendor/vendor.js";
 import { busyOf } from "./busy.js";
 
+/** @typedef {import("../lib/answers.js").ClassState} ClassState */
+/** @typedef {import("../lib/answers.js").Credentials} Credentials */
+
 const ANSWER_MS = 8000;
 const [DELAY_MS, LONGEST_DELAY_MS] = [500, 4000]; // until a lost connection is tried again
 const AWAY_MS = 3000; // without a class behind the server, after which that is told
 
-/**
- * @typedef {object} ClassState what the teacher's page tells, whole each time
- * @property {string} [code] @property {number} seq @property {string} run canonical query @property {number} at
- * @property {number} event @property {string} view @property {"open" | "asked" | "closed" | "revealed"} phase
- * @property {number} round 1 or 2; 0 while nothing is asked @property {Question | null} question
- * @property {boolean} [locked] whether nobody else can join
- * @property {{run: string, at: number} | null} [beside] the second of two searches that stand side by side
- */
-/**
- * @typedef {object} Question
- * @property {number} number of the question in its class, from 1
- * @property {import("../trace/asked.js").Kind} kind
- * @property {Choice[]} [choices] none where a number is asked for
- * @property {string} [right] key of the right choice, or the right number; like all that follows only once revealed
- * @property {string[]} [rules] what each choice follows @property {number[][]} [counts] of each round, of each bar
- * @property {string[]} [bins] the bars of a question that asks for a number @property {number} [rightBin] among them
- * @property {[number, number][]} [spans] from which number to which each bar is
- * @property {{answers: number, from: number, to: number}} [near] those that came nearest to the right number
- * @property {string} [why] the reason
- * @property {string} [statement] what bears on the answer @property {number} [count] letters of an answer, 0 for any
- *   number @property {string} [expands] the board whose children are asked for
- * @property {Told[]} [tallies] what answers did, the right ones first
- */
-/** @typedef {{words: string, is_right: boolean, counts: number[], said: string[]}} Told counts are of each round */
-/** @typedef {[key: string, state?: string, g?: number, h?: number | null]} Choice */
-/**
- * @typedef {object} Rush many who joined within a moment
- * @property {number} joined how many @property {number} seconds within which @property {number} since the server's time
- * @property {number} addresses from how many
- */
 /** @typedef {{code: string, field: string, message: string, retry_ms?: number, state?: ClassState}} Fault */
 
 /**
@@ -51,8 +24,6 @@ const AWAY_MS = 3000; // without a class behind the server, after which that is 
  * @property {() => void} [pinged] the server has looked whether this page is there, as it does every few seconds
  */
 
-/** @typedef {{class: string, ticket?: string, pass?: string}} Name by which the server finds a place for this page */
-
 export class ClassLine {
   /** When the server lost its classes; 0 while it has them. */
   #since = 0;
@@ -65,7 +36,7 @@ export class ClassLine {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
-  /** @param {Hearer} hearer @param {Name | null} [name] @param {() => number} [clock] */
+  /** @param {Hearer} hearer @param {Credentials | null} [name] @param {() => number} [clock] */
   constructor(hearer, name = null, clock = Date.now) {
     const nothing = () => {};
     const { told, ended, connection, refused = nothing } = hearer;
@@ -133,7 +104,7 @@ export class ClassLine {
     this.socket.connect();
   }
 
-  /** Have the server know this page from the next connection on. @param {Name | null} name */
+  /** Have the server know this page from the next connection on. @param {Credentials | null} name */
   call(name) {
     if (name) this.socket.io.opts.query = { ...name };
   }

@@ -2,28 +2,10 @@
 
 import { askPatiently } from "./ask.js";
 
-/**
- * @typedef {object} Candidate @property {string} letter @property {number} node @property {string} board
- * @typedef {object} Question
- * @property {string} query @property {string} run @property {string} ask
- * @property {number} first @property {number} steps @property {number} seed
- * @property {Record<string, string>} statements what bears on the answer, by what is asked
- * @property {{step: number, candidates: Candidate[]}[]} questions
- * @property {{node: number, board: string}[]} nodes
- */
-/**
- * @typedef {object} Near a convention under which an answer is right, or right for longer
- * @property {string} run @property {string} words @property {boolean} goal_counted @property {boolean} root_counted
- * @property {number} right_prefix @property {number} same_until @property {boolean} right
- */
-/**
- * @typedef {object} Verdict
- * @property {boolean} right @property {number} credit @property {number} right_prefix
- * @property {number | null} first_wrong @property {string} sentence @property {Near[]} nearest
- * @property {{node: number, item: number, look: "right" | "wrong" | "missed"}[]} placed its items in the tree
- * @property {boolean[][]} values of an answer that gives g, h and f of nodes, which are right
- */
-/** @typedef {{step: number, cells: string[]}} Row of a trace sheet */
+/** @typedef {import("../lib/answers.js").Exercise} Exercise */
+/** @typedef {import("../lib/answers.js").Marking} Marking */
+/** @typedef {import("../lib/answers.js").SheetRow} SheetRow */
+/** @typedef {import("../lib/answers.js").Graded} Graded */
 
 /**
  * The verdict on an answer; throws an Error with a sentence.
@@ -32,12 +14,12 @@ import { askPatiently } from "./ask.js";
  */
 export async function verdictOn(exercise, answer, how = "nearest") {
   const body = new URLSearchParams({ exercise, answer, [how]: "1" });
-  return /** @type {Promise<Verdict>} */ (askPatiently("api/exercise/verdict", { method: "POST", body }));
+  return /** @type {Promise<Marking>} */ (askPatiently("api/exercise/verdict", { method: "POST", body }));
 }
 
 /** The same question about another start; throws an Error with a sentence. @param {string} exercise */
 export async function freshOf(exercise) {
-  return /** @type {Promise<Question>} */ (askPatiently(`api/exercise/fresh?${exercise}`));
+  return /** @type {Promise<Exercise>} */ (askPatiently(`api/exercise/fresh?${exercise}`));
 }
 
 /**
@@ -53,7 +35,7 @@ export async function statementOf(run) {
  * to
  */
 export async function sheetOf(run, from, to) {
-  return /** @type {Promise<{rows: Row[]}>} */ (askPatiently(`api/sheet?${run}&from=${from}&to=${to}`));
+  return /** @type {Promise<{rows: SheetRow[]}>} */ (askPatiently(`api/sheet?${run}&from=${from}&to=${to}`));
 }
 
 /**
@@ -84,19 +66,6 @@ export async function conventionsFound(query) {
 export async function stopFinding(query) {
   return askPatiently(`api/conventions/stop?${query}`, { method: "POST" });
 }
-
-/**
- * @typedef {object} Summary what came of answers together
- * @property {number} answers @property {number} unread that could not be read @property {number} right
- * @property {number | null} credit the mean @property {number} unexplained wrong ones that follow nothing known
- * @property {{asked: string, did: string, answers: number, run: string}[]} instead
- * @property {{id: string, answers: number, credit: number}[]} students
- */
-/**
- * @typedef {object} Graded
- * @property {{id: string, credit: number | null, sentence: string}[]} marks @property {Summary} summary
- * @property {string} marks_csv @property {string} instead_csv
- */
 
 /**
  * The marks of a CSV of answers; throws an Error with a sentence.

@@ -2,13 +2,7 @@
 
 import { TAB, ask } from "./ask.js";
 
-/**
- * @typedef {object} Described
- * @property {string} query canonical
- * @property {{text: string, label: string}[]} methods
- * @property {number[]} distances @property {number} runs @property {number} limit nodes a run may keep
- * @property {string[]} notes
- */
+/** @typedef {import("../lib/answers.js").Described} Described */
 
 /**
  * @typedef {Described & {after: number, rows: unknown[][][], total: number, done: boolean, fault: string}} Answer

@@ -3,14 +3,10 @@
  * what the server hands the page of another step, without leaving this one, which would end full screen.
  */
 
+/** @typedef {import("../lib/lecture.js").Standing} Standing */
+
 const NAME = "frontier-lecture";
 
-/**
- * @typedef {object} Standing where the projector stands
- * @property {string} lecture the steps of a prepared one, "" for that of the examples
- * @property {number | null} step of it @property {string} run canonical query @property {number} at
- * @property {string} phase "" or how far a question is: "asked", "revealed"
- */
 /** @typedef {"hello" | "next" | "previous" | "ask"} Act what the notes want */
 
 /** One end of the talk. */

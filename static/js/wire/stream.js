@@ -16,8 +16,8 @@ const MISREADS = 5; // answers in a row that cannot be read, until it is told
 /**
  * @typedef {object} Reader what a stream tells, all of them about the run it was opened with
  * @property {() => number} length how many expansions are here
- * @property {(batch: import("./batch.js").Batch, result: object | null, made?: number[]) => void} accept what comes
- *   next, what the run came to, and how many expansions, nodes and discards the server has of it
+ * @property {(batch: import("../lib/answers.js").Batch, result: object | null, made?: number[]) => void} accept
+ *   what comes next, what the run came to, and how many expansions, nodes and discards the server has of it
  * @property {() => void} restart the server's events are others than ours: drop the trace
  * @property {(state: "open" | "lost") => void} connection
  * @property {(message: string) => void} waiting for what the server does before it can run this; "" once it runs

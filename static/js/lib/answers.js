@@ -1,0 +1,242 @@
+/**
+ * The answers of the server as data: what its JSON, its frames and the data of its pages hold, as types that every
+ * folder may name, so that what shows an answer need not know what asks for it. And what a page of exercises keeps of
+ * them.
+ */
+
+// --- a puzzle that is drafted, and its run --------------------------------------------------------------------------
+
+/** @typedef {{tiles: [number, number], start: string}} Mend two tiles to swap, and the start then */
+
+/**
+ * @typedef {object} Check all there is to say about a draft
+ * @property {string | null} run canonical query, null while something is wrong
+ * @property {{field: string, message: string}[]} errors
+ * @property {string | null} start @property {string | null} goal canonical boards
+ * @property {{name: string, goal: string, solvable: boolean | null}[]} goals
+ * @property {boolean | null} solvable @property {string | null} parity
+ * @property {Mend | null} mend
+ * @property {number | null} distance moves from start to goal, where known
+ * @property {number | null} farthest @property {boolean | null} exact
+ * @property {string | null} promise
+ * @property {string | null} [anyway] query of the run that is made though no moves lead to the goal
+ * @property {number} [half] boards that can be reached from the start
+ */
+
+/**
+ * @typedef {object} Summand of h
+ * @property {string} kind "tile", "conflict", "corner", "last move", "cycle", "sequence", "group", "lines" or "table"
+ * @property {number} value @property {number[]} tiles @property {string} text
+ */
+
+/**
+ * @typedef {object} Apart h of a board, term by term
+ * @property {string} label @property {number | null} h null where no moves lead to the goal
+ * @property {Summand[]} parts
+ * @property {[string, number][]} members of a maximum @property {number | null} distance h*, where it is known
+ */
+
+/**
+ * @typedef {object} Verdict what a finished run is worth
+ * @property {string} sentence @property {string} reason what its search promises
+ * @property {number | null} cheapest cost of a cheapest path, where known
+ * @property {string | null} shortest query of a run that shows a cheapest path, where this one does not
+ * @property {Necessity | null} necessity
+ */
+
+/**
+ * @typedef {object} Necessity how many states every A* must expand
+ * @property {boolean} own whether the run is such an A* with that heuristic @property {string} text
+ * @property {string} note how the run relates to it if not
+ * @property {number} least the fewest states that it expands @property {number} up_to the most
+ */
+
+/**
+ * @typedef {object} Variant a row of the table of what would be
+ * @property {string} order @property {string | null} tie @property {string} status
+ * @property {number | null} cost @property {number | null} moves
+ * @property {number} expanded @property {number} generated @property {number} largest_frontier
+ * @property {number} seconds
+ * @property {number} same expansions that go as those of the run it is compared with
+ * @property {string} run its query
+ */
+
+/**
+ * @typedef {object} Batch what comes next of a run; letters: e expansion, n node, d discard
+ * @property {boolean} ends the run ends in this batch
+ * @property {{e: number, n: number, d: number}} first first expansion, node and discard
+ * @property {{e: number, n: number, d: number}} count how many of each
+ * @property {Uint32Array} node_e @property {Uint32Array} frontier_e @property {Uint32Array} nodes_end_e
+ * @property {Uint32Array} discards_end_e @property {Float32Array} bound_e
+ * @property {Uint32Array} parent_n @property {Uint32Array} supersedes_n
+ * @property {Float32Array} g_n @property {Float32Array} h_n @property {Float32Array} f_n @property {Uint8Array} move_n
+ * @property {Uint32Array} seen_d @property {Uint8Array} move_d @property {Uint8Array} reason_d
+ */
+
+// --- questions and classes ------------------------------------------------------------------------------------------
+
+/**
+ * @typedef {"next" | "search" | "levels" | "frontier" | "order" | "children" | "contents" | "values" | "expanded"} Kind
+ * `frontier` is how large the frontier gets, `contents` what is on it
+ */
+
+/**
+ * @typedef {object} ClassState what the teacher's page tells, whole each time
+ * @property {string} [code] @property {number} seq @property {string} run canonical query @property {number} at
+ * @property {number} event @property {string} view @property {"open" | "asked" | "closed" | "revealed"} phase
+ * @property {number} round 1 or 2; 0 while nothing is asked @property {Question | null} question
+ * @property {boolean} [locked] whether nobody else can join
+ * @property {{run: string, at: number} | null} [beside] the second of two searches that stand side by side
+ */
+
+/**
+ * @typedef {object} Question that a class is asked
+ * @property {number} number of the question in its class, from 1
+ * @property {Kind} kind
+ * @property {Choice[]} [choices] none where a number is asked for
+ * @property {string} [right] key of the right choice, or the right number; like all that follows only once revealed
+ * @property {string[]} [rules] what each choice follows @property {number[][]} [counts] of each round, of each bar
+ * @property {string[]} [bins] the bars of a question that asks for a number @property {number} [rightBin] among them
+ * @property {[number, number][]} [spans] from which number to which each bar is
+ * @property {{answers: number, from: number, to: number}} [near] those that came nearest to the right number
+ * @property {string} [why] the reason
+ * @property {string} [statement] what bears on the answer @property {number} [count] letters of an answer, 0 for any
+ *   number @property {string} [expands] the board whose children are asked for
+ * @property {Told[]} [tallies] what answers did, the right ones first
+ */
+
+/** @typedef {{words: string, is_right: boolean, counts: number[], said: string[]}} Told counts are of each round */
+
+/** @typedef {[key: string, state?: string, g?: number, h?: number | null]} Choice */
+
+/**
+ * @typedef {object} Rush many who joined within a moment
+ * @property {number} joined how many @property {number} seconds within which @property {number} since the server's time
+ * @property {number} addresses from how many
+ */
+
+/** @typedef {{class: string, ticket?: string, pass?: string}} Credentials by which the server knows a page */
+
+/**
+ * @typedef {object} Ballot a question whose boards have letters, or moves
+ * @property {string} statement the search and what bears on the answer
+ * @property {[key: string, board: string][]} choices @property {Record<string, number>} nodes of the boards in the tree
+ * @property {number} count letters of an answer, 0 for any number @property {string} expands the board whose children
+ *   are asked for, "" for none
+ * @property {string} right @property {string} why
+ */
+
+/**
+ * @typedef {object} Ballots what can be asked of a run at a step
+ * @property {string} run @property {number} at
+ * @property {Record<string, Ballot>} asked @property {Record<string, string>} refused why not
+ */
+
+/**
+ * @typedef {object} Tally answers that did the same
+ * @property {string} words what was done @property {number} answers how many people gave one
+ * @property {boolean} is_right @property {string[]} said these answers
+ */
+
+// --- exercises and their marking ------------------------------------------------------------------------------------
+
+/**
+ * @typedef {object} LetteredBoard a board under a letter
+ * @property {string} letter @property {number} node @property {string} board
+ * @typedef {object} Exercise
+ * @property {string} query @property {string} run @property {string} ask
+ * @property {number} first @property {number} steps @property {number} seed
+ * @property {Record<string, string>} statements what bears on the answer, by what is asked
+ * @property {{step: number, candidates: LetteredBoard[]}[]} questions
+ * @property {{node: number, board: string}[]} nodes
+ */
+
+/**
+ * @typedef {object} Near a convention under which an answer is right, or right for longer
+ * @property {string} run @property {string} words @property {boolean} goal_counted @property {boolean} root_counted
+ * @property {number} right_prefix @property {number} same_until @property {boolean} right
+ */
+
+/**
+ * @typedef {object} Marking of an answer
+ * @property {boolean} right @property {number} credit @property {number} right_prefix
+ * @property {number | null} first_wrong @property {string} sentence @property {Near[]} nearest
+ * @property {{node: number, item: number, look: "right" | "wrong" | "missed"}[]} placed its items in the tree
+ * @property {boolean[][]} values of an answer that gives g, h and f of nodes, which are right
+ */
+
+/** @typedef {{step: number, cells: string[]}} SheetRow of a trace sheet */
+
+/**
+ * @typedef {object} Mistake a question that was answered wrongly
+ * @property {LetteredBoard} chosen @property {LetteredBoard | undefined} right @property {string} sentence
+ */
+
+/**
+ * @typedef {object} RowMark what was said of a row
+ * @property {string} text @property {boolean} isRight @property {boolean} isFirst whether it was right at once
+ */
+
+/**
+ * @typedef {object} Summary what came of answers together
+ * @property {number} answers @property {number} unread that could not be read @property {number} right
+ * @property {number | null} credit the mean @property {number} unexplained wrong ones that follow nothing known
+ * @property {{asked: string, did: string, answers: number, run: string}[]} instead
+ * @property {{id: string, answers: number, credit: number}[]} students
+ */
+
+/**
+ * @typedef {object} Graded answers of many
+ * @property {{id: string, credit: number | null, sentence: string}[]} marks @property {Summary} summary
+ * @property {string} marks_csv @property {string} instead_csv
+ */
+
+// --- the lab, experiments and the tour ------------------------------------------------------------------------------
+
+/**
+ * @typedef {[up: number, across: number, boards: number, first: string]} Cell `first` is the first of its boards
+ * @typedef {{options: string, exact: boolean}} LabSearch the link of A* without its boards
+ * @typedef {object} Comparison
+ * @property {string} label of the other heuristic @property {LabSearch} search with it
+ * @property {Cell[]} cells h upwards, h of the other one across @property {number} most_shown
+ * @property {number} higher @property {number} equal
+ * @property {number} lower boards where the first says more, as much, less
+ * @property {boolean} dominates @property {boolean} is_dominated
+ * @property {string | null} highest @property {string | null} lowest boards where they differ most
+ * @property {number} mean @property {number | null} error of the other one
+ */
+
+/**
+ * @typedef {object} LabAnswer all there is to say of a heuristic; null where true distances are not known
+ * @property {string} study canonical query @property {string} goal @property {string} label
+ * @property {LabSearch} search @property {boolean} known @property {number} boards looked at
+ * @property {number} of_boards that can reach the goal
+ * @property {Cell[]} cells h upwards, the true distance across @property {number} most_shown h that ends the picture
+ * @property {number} mean of h @property {number | null} mean_distance @property {number | null} error mean of |h* - h|
+ * @property {number | null} over boards of which h is too high
+ * @property {[distance: number, boards: number, least: number, mean: number, most: number, over: number][]} by_distance
+ * @property {{admissible: boolean, consistent: boolean}} promised
+ * @property {boolean | null} admissible @property {boolean | null} consistent
+ * @property {{board: string, h: number, distance: number} | null} too_high
+ * @property {{board: string, move: string, h: number, after: number, leads_to: string} | null} too_steep
+ * @property {Record<string, string>} unfit why heuristics cannot be used for this goal, by key
+ * @property {{label: string, mean: number, error: number | null}[]} parts of a mix
+ * @property {Comparison | null} comparison
+ */
+
+/**
+ * @typedef {object} Described an experiment
+ * @property {string} query canonical
+ * @property {{text: string, label: string}[]} methods
+ * @property {number[]} distances @property {number} runs @property {number} limit nodes a run may keep
+ * @property {string[]} notes
+ */
+
+/**
+ * @typedef {object} TourScene of the tour
+ * @property {string} key @property {number | null} of which run is looked at, null for all
+ * @property {number[]} at expansions of each run @property {number} seconds
+ * @property {string} text @property {boolean} asks which node that run expands next
+ */
+
+export {};

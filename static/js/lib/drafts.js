@@ -1,0 +1,15 @@
+/** What forms hold before the server is asked, as types that elements, states and controls share. */
+
+/**
+ * @typedef {import("./link.js").Options} Options
+ * @typedef {{searches: Options[], goal: string, size: string, distances: string, boards: string, seed: string,
+ *   limit: string}} ExperimentDraft
+ */
+
+/**
+ * @typedef {object} Study of a heuristic in the lab
+ * @property {string} goal @property {string} heuristic @property {string[]} of parts of a maximum or a sum
+ * @property {Record<string, number | string>} weights of the parts of a sum @property {string} against
+ */
+
+export {};
