@@ -101,7 +101,7 @@ class Number:
     form: str = "whole"
     short: str = ""  # what it is called where there is little room
     unit: str = ""  # that its values are written in
-    chief: bool = False  # among the first of a run that are looked at
+    featured: bool = False  # among the first of a run that are looked at
     less_is_better: bool = True  # of two searches that find a path
     of_path: bool = False  # known only where a path was found, so that no limit bounds it
 
@@ -124,12 +124,12 @@ NUMBERS = (
     Number(
         "cost", "run", "path cost",
         "The sum of the costs of the moves from start to goal; with unit costs, the number of moves.", short="cost",
-        chief=True, of_path=True,
+        featured=True, of_path=True,
     ),
     Number(
         "expanded", "run", "expanded",
         "Nodes expanded from the frontier, including the goal; superseded and dropped nodes do not count.",
-        chief=True,
+        featured=True,
     ),
     Number(
         "expanded_before_goal", "run", "expanded before the goal",
@@ -152,7 +152,7 @@ NUMBERS = (
     Number(
         "largest_frontier", "run", "largest frontier",
         "The most nodes on the frontier after any expansion, at least 1; duplicates count, superseded nodes do not.",
-        chief=True,
+        featured=True,
     ),
     Number(
         "max_depth", "run", "deepest node", "Moves from the start to the deepest expanded node.", less_is_better=False,
@@ -176,7 +176,7 @@ NUMBERS = (
     Number(
         "branching", "run", "effective branching factor",
         "The b* for which N + 1 = 1 + b* + b*² + … + b*^d, with N nodes generated and d moves.", "ratio", short="b*",
-        chief=True, of_path=True, less_is_better=False,  # a path that is far too long makes it small
+        featured=True, of_path=True, less_is_better=False,  # a path that is far too long makes it small
     ),
     Number(
         "excess", "run", "above the optimal cost",

@@ -29,7 +29,7 @@ from .run import Run
 from .search import cheapest
 from .tables import Table, folder, is_writable
 from .tiles import HEURISTICS, LARGEST_EXACT
-from .tiles.kernels import distances, judging, patterns
+from .tiles.kernels import distances, judgement, patterns
 
 __all__ = [
     "KERNELS", "KernelFault", "Standing", "Unprepared", "awaited", "is_all_there", "kernels_needed", "prepare",
@@ -59,9 +59,9 @@ KERNELS: tuple[Kernel, ...] = (
     deepening.deepen_any,
     transposition.rebuild,
     branch_states.retrace,
-    judging.estimate_all,
-    judging.drops,
-    judging.estimate_each,
+    judgement.estimate_all,
+    judgement.drops,
+    judgement.estimate_each,
     patterns.spread,
     count_depth_first.count_by_sums,
     count_depth_first.count_by_patterns,

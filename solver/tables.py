@@ -52,7 +52,7 @@ class Table:
         self.name, self.title = name, title
         self.share = 0.0
         self._contents, self._build = contents, build
-        self._octets: np.ndarray | None = None
+        self._entries: np.ndarray | None = None
         self._was_read = False  # or was tried to be: what is wrong with a file is told once
         self._lock = Lock()  # held while the table is read or built
         self._builder: Thread | None = None
@@ -60,22 +60,22 @@ class Table:
     def get(self, progress: Progress = lambda share: None) -> np.ndarray:
         """Return the table as read-only uint8, built first if need be; wait where another thread builds it."""
         with self._lock:
-            if self._octets is None and not self._was_read:
-                self._octets = self._read()
-            if self._octets is None:
+            if self._entries is None and not self._was_read:
+                self._entries = self._read()
+            if self._entries is None:
                 with _turn:
-                    self._octets = self._built(progress)
-                self._write(self._octets)
-            return self._octets
+                    self._entries = self._built(progress)
+                self._write(self._entries)
+            return self._entries
 
     def is_there(self) -> bool:
         """Tell whether the table need not be built, nor waited for."""
-        if self._octets is None and not self._was_read and self._lock.acquire(blocking=False):
+        if self._entries is None and not self._was_read and self._lock.acquire(blocking=False):
             try:
-                self._octets = self._read()
+                self._entries = self._read()
             finally:
                 self._lock.release()
-        return self._octets is not None
+        return self._entries is not None
 
     def begin(self) -> None:
         """Have the table built by a thread of its own, unless one is at it."""
@@ -94,13 +94,13 @@ class Table:
             progress(share)
 
         report(0.0)
-        octets = self._build(report)
-        octets.flags.writeable = False
+        entries = self._build(report)
+        entries.flags.writeable = False
         report(1.0)
-        return octets
+        return entries
 
-    def _seal(self, octets: np.ndarray) -> bytes:
-        return hashlib.sha256(self._contents.encode() + b"\0" + octets.tobytes()).digest()
+    def _seal(self, entries: np.ndarray) -> bytes:
+        return hashlib.sha256(self._contents.encode() + b"\0" + entries.tobytes()).digest()
 
     def _read(self) -> np.ndarray | None:
         self._was_read = True
@@ -117,7 +117,7 @@ class Table:
         log.warning("%s is damaged or belongs to another program, so the %s is built again.", self.path, self.title)
         return None
 
-    def _write(self, octets: np.ndarray) -> None:
+    def _write(self, entries: np.ndarray) -> None:
         """Keep the table if that can be done: a file beside its own, renamed once it is whole."""
         part: str | None = None
         if not self.path.is_absolute():
@@ -126,8 +126,8 @@ class Table:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             handle, part = tempfile.mkstemp(prefix=f"{self.name}.", suffix=".part", dir=self.path.parent)
             with os.fdopen(handle, "wb") as file:
-                file.write(self._seal(octets))
-                file.write(octets.tobytes())
+                file.write(self._seal(entries))
+                file.write(entries.tobytes())
             Path(part).replace(self.path)
         except OSError:
             if part is not None:

@@ -77,10 +77,10 @@ def over_boards(estimate: Kernel) -> Callable[..., np.ndarray]:
     function = numba.njit(getattr(estimate.function, "py_func", estimate.function))
 
     @numba.njit
-    def units_of(boards: np.ndarray, longs: np.ndarray, octets: np.ndarray) -> np.ndarray:
+    def units_of(boards: np.ndarray, params: np.ndarray, table: np.ndarray) -> np.ndarray:
         units = np.empty(len(boards), np.int64)
         for b in range(len(boards)):
-            units[b] = function(boards[b], longs, 0, octets, 0)
+            units[b] = function(boards[b], params, 0, table, 0)
         return units
 
     return units_of
@@ -90,7 +90,7 @@ def units_b(key: str, goal: Board, cost: str, boards: np.ndarray | None = None) 
     """Return int64[b]: what a heuristic's compiled function says in its units, of every board unless some are given."""
     boards = tiles_bc(len(goal.cells)) if boards is None else boards
     units = [
-        over_boards(part.estimate)(boards, part.longs(goal, cost), part.octets(goal, cost))
+        over_boards(part.estimate)(boards, part.params_i64(goal, cost), part.table_u8(goal, cost))
         * int(HEURISTICS[key].scale / part.scale)
         for part in HEURISTICS[key].parts
     ]

@@ -75,7 +75,7 @@ LAYERS = (
     ("webapp", "webapp.classroom.command"),
 )
 # What is known of tiles but for the heuristics, which are a list to whoever asks for one by its key.
-TILES = set(solver.tiles.__all__) - {"HEURISTICS", "MAX", "PATTERN_DB", "Heuristic", "Maximum", "Part", "total"}
+TILES = set(solver.tiles.__all__) - {"HEURISTICS", "MAX", "PATTERN_DB", "Heuristic", "Maximum", "Term", "total"}
 # Who may know that a state is a board of tiles; another state space would be another folder beside solver/tiles.
 KNOW_TILES = {
     "solver",

@@ -36,7 +36,7 @@ ASTAR = Algorithm(
     blurb="Expands the node with the lowest estimated total cost f = g + h first.",
     rule="lowest g + h first",
     group="Informed",
-    chief=True,
+    featured=True,
     structure="priority queue",
     priority="g + h",
     options=("heuristic", "goal_test", "tie", "reached", "reopen"),

@@ -83,7 +83,7 @@ class Algorithm:
     blurb: str
     rule: str  # what it takes next, in a few words
     group: str  # searches of its kind, in menus
-    chief: bool = False  # among those that are offered first
+    featured: bool = False  # among those that are offered first
     structure: str  # of its frontier: queue, stack, priority queue or none
     priority: str  # what f is, in the field's words
     options: tuple[str, ...]  # the parameters it uses beside start, goal, algorithm, order, cost, limit

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..engines.columns import estimates_towards
+from ..engines.columns import estimates_of
 from ..errors import BadInput
 from ..tiles import LARGEST_EXACT, MOVES, UNREACHED, Board, Heuristic, board_at, distances, neighbours
-from ..tiles.kernels import judging
+from ..tiles.kernels import judgement
 
 ROUNDING = 1e-5  # of h, which is a float32
 
@@ -59,22 +59,25 @@ class Judgement:
         return self.too_steep is None
 
 
-def estimates(heuristic: Heuristic, goal: Board) -> np.ndarray:
+def h_by_rank(heuristic: Heuristic, goal: Board) -> np.ndarray:
     """Return float32[(height·width)!]: h of every board by its rank, moves costing 1. Raise BadInput above 9 cells."""
     if len(goal.cells) > LARGEST_EXACT:
         most = f"at most {LARGEST_EXACT} cells for h to be judged on all boards"
         raise BadInput("goal", f"The goal must have {most}; this one is {goal.size}.")
     heuristic.check(goal, "unit")
     h_r = np.empty(len(distances(goal)), np.float32)
-    judging.estimate_all(estimates_towards(heuristic.parts, (goal,), "unit"), heuristic.scale, h_r)
+    judgement.estimate_all(estimates_of(heuristic.parts, "unit", goal), heuristic.scale, h_r)
     return h_r
 
 
-def sampled_estimates(heuristic: Heuristic, goal: Board, boards: np.ndarray, cost: str = "unit") -> np.ndarray:
-    """Return float32[b]: h of the boards in a read-only uint8[b, c], of any size. Raise BadInput."""
+def h_of_boards(heuristic: Heuristic, goal: Board, boards: np.ndarray, cost: str = "unit") -> np.ndarray:
+    """Return float32[b]: h of boards of any size, given as a read-only uint8[b, c].
+
+    Raise BadInput where the heuristic does not apply to the size or the cost.
+    """
     heuristic.check(goal, cost)
     h_b = np.empty(len(boards), np.float32)
-    judging.estimate_each(estimates_towards(heuristic.parts, (goal,), cost), heuristic.scale, boards, h_b)
+    judgement.estimate_each(estimates_of(heuristic.parts, cost, goal), heuristic.scale, boards, h_b)
     return h_b
 
 
@@ -86,7 +89,7 @@ def judge(heuristic: Heuristic, goal: Board) -> Judgement:
     >>> print(found.board, found.h, found.distance)
     123-450-786 2.0 1
     """
-    return judged(estimates(heuristic, goal), goal)
+    return judged(h_by_rank(heuristic, goal), goal)
 
 
 def judged(h_r: np.ndarray, goal: Board) -> Judgement:
@@ -95,7 +98,7 @@ def judged(h_r: np.ndarray, goal: Board) -> Judgement:
     reached_r = distance_r != UNREACHED
     drop_r, move_r = np.empty_like(h_r), np.empty(len(h_r), np.uint8)
     cells = np.empty(len(goal.cells), np.uint8)
-    judging.drops(neighbours(goal.height, goal.width), h_r, drop_r, move_r, cells)
+    judgement.drops(neighbours(goal.height, goal.width), h_r, drop_r, move_r, cells)
 
     def closest(wrong_r: np.ndarray) -> int | None:
         ranks = np.flatnonzero(wrong_r & reached_r)

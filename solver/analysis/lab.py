@@ -13,7 +13,7 @@ from math import factorial
 import numpy as np
 
 from ..tiles import HEURISTICS, LARGEST_EXACT, MAX, UNREACHED, Board, board_at, distances, sample
-from .judgement import Judgement, estimates, judged, sampled_estimates
+from .judgement import Judgement, h_by_rank, h_of_boards, judged
 from .study import SUM, Study
 
 SAMPLE = 20_000  # boards that stand for all where those are too many
@@ -99,7 +99,7 @@ def _reached(goal: Board) -> np.ndarray:
 def _alone(key: str, goal: Board) -> np.ndarray:
     """Return float32: h of one listed heuristic for every rank, or for each board of the sample."""
     record = HEURISTICS[key]
-    return estimates(record, goal) if is_known(goal) else sampled_estimates(record, goal, sample(goal, SAMPLE, SEED))
+    return h_by_rank(record, goal) if is_known(goal) else h_of_boards(record, goal, sample(goal, SAMPLE, SEED))
 
 
 def _mixed(study: Study) -> np.ndarray:

@@ -13,7 +13,7 @@ from ..numbers import counted, whole
 from ..run import Run
 from ..search import Result
 from ..tiles import HEURISTICS, LARGEST_EXACT, MOVES, UNREACHED, Board, distances, rank_of
-from .judgement import estimates
+from .judgement import h_by_rank
 
 ROUNDING = 1e-3  # of f, which is a float32
 
@@ -92,7 +92,7 @@ def _note(run: Run, result: Result, is_a_star: bool) -> str:
 @lru_cache(64)
 def _counts(run: Run, cheapest: int) -> tuple[int, int, int]:
     """Return how many boards have f < C* and f ≤ C*, and how few of the last with f = C* a shortest path can have."""
-    g_r, h_r = distances(run.start), estimates(run.estimator, run.goal)
+    g_r, h_r = distances(run.start), h_by_rank(run.estimator, run.goal)
     f_r = (g_r + h_r)[g_r != UNREACHED]
     left_r = distances(run.goal)
 

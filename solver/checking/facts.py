@@ -6,7 +6,7 @@ from itertools import pairwise, product
 import numpy as np
 
 from ..algorithms import ALGORITHMS, KEEP_REACHED
-from ..analysis.judgement import sampled_estimates
+from ..analysis.judgement import h_of_boards
 from ..errors import BadInput
 from ..recording import Recording
 from ..recording.boards import move_between
@@ -146,7 +146,7 @@ def heuristic_told(recording: Recording, run: Run) -> tuple[str, int]:
         record = HEURISTICS[key]
         if not record.applies(run.goal, cost):
             continue
-        if np.abs(sampled_estimates(record, run.goal, cells_b, cost) - h_b).max() < CLOSE:
+        if np.abs(h_of_boards(record, run.goal, cells_b, cost) - h_b).max() < CLOSE:
             return _h_instead(key, cost, run), calls
     return _overestimates(boards, h_b, run) or "Its h is not one that Frontier knows.", calls
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..link import checked_whole
 from ..recording import Recording, puzzle
-from ..recording.boards import ESTIMATES, STYLES, lacks_something
+from ..recording.boards import PLAIN_HEURISTICS, STYLES, lacks_something
 from ..recording.sandbox import MEGABYTES, SECONDS, run_file
 from ..recording.watcher import watch
 from ..run import Run
@@ -97,7 +97,7 @@ def _recorded(search: Callable[[Any], Any] | str | Path, run: Run, style: str, n
     """Run a search, or that of a file, on the boards of a run."""
     boards = {
         "start": str(run.start), "goal": str(run.goal), "style": style, "order": run.order, "cost": run.cost,
-        "heuristic": run.heuristic if run.heuristic in ESTIMATES and "heuristic" in run.used else "zero",
+        "heuristic": run.heuristic if run.heuristic in PLAIN_HEURISTICS and "heuristic" in run.used else "zero",
     }  # fmt: skip
     if isinstance(search, str | Path):
         return run_file(search, search=name, boards=boards, **limits)

@@ -40,7 +40,7 @@ from ..kernels.jit import Kernel
 from ..run import RANDOM_ORDER, Run
 from ..tiles.kernels.moves import MOST_CHILDREN
 from ..tiles.kernels.packing import is_wide, pack
-from .columns import SMALLEST, TIES, Columns, estimated, grown, kernels_of_h
+from .columns import SMALLEST, TIES, Columns, compiled_heuristics, grown, kernels_of_h
 
 # Rows that were never written to take no memory: beyond so many there is room up to the limit at once, and no copying.
 FEW, GROWTH = 1 << 16, 16
@@ -242,7 +242,7 @@ def loop_of(run: Run) -> Kernel:
         and run.reopen == ALGORITHMS[run.algorithm].usual("reopen", "on")
         and not is_wide(len(run.start.cells))
         and not is_paired(run)
-        and not estimated(run)
+        and not compiled_heuristics(run)
     ):
         if algorithm.discipline == QUEUE and run.cost == "unit":
             return best_first.advance_queue

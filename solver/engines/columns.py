@@ -64,7 +64,7 @@ class Columns:
         start, goal = run.start, run.goal
         self.wide = is_wide(len(start.cells))
         self.puzzle = puzzle_of(run)
-        self.estimates = estimates_of(run, goal)
+        self.estimates = estimates_of(compiled_heuristics(run), run.cost, goal)
         self.blend = blend_of(run)
         self.progress = np.zeros(SLOTS, np.int64)
         inner = dict.fromkeys(INNER, has_states)
@@ -139,7 +139,7 @@ class Columns:
 
     def bundles(self) -> tuple[Any, ...]:
         """Return all bundles of arrays that grow."""
-        copied = [self.estimates] if len(self.estimates.address_i) > 1 else []  # else the octets are everybody's
+        copied = [self.estimates] if len(self.estimates.address_i) > 1 else []  # else its table is shared
         return (self.nodes, self.expansions, self.discards, *copied)
 
     def read(self, name: str, rows: slice) -> np.ndarray:
@@ -209,31 +209,29 @@ def _weights(heuristic: Heuristic | None, goal: Board, cost: str) -> np.ndarray:
     return np.zeros((len(goal.cells), len(goal.cells)), np.int64)
 
 
-def estimated(run: Run) -> tuple[Heuristic, ...]:
-    """Return the heuristics whose maximum is h of a run, none where h is a sum over tiles."""
+def compiled_heuristics(run: Run) -> tuple[Heuristic, ...]:
+    """Return the heuristics whose maximum is h of a run; none where h is a sum over tiles."""
     heuristic = run.estimator
     informed = "heuristic" in ALGORITHMS[run.algorithm].options
     return heuristic.parts if informed and not isinstance(heuristic, SumOverTiles) else ()
 
 
 def kernels_of_h(run: Run) -> tuple[Kernel, ...]:
-    """Return the kernels that the heuristics of a run take."""
-    chosen = estimated(run)
+    """Return the kernels that compute h of a run; none where h is a sum over tiles."""
+    chosen = compiled_heuristics(run)
     return (largest_estimate, *(record.estimate for record in chosen)) if chosen else ()
 
 
-def estimates_of(run: Run, *goals: Board) -> Estimates:
-    """Return what a kernel needs to take h of a run towards each of the goals, where it is no sum over tiles."""
-    return estimates_towards(estimated(run), goals, run.cost)
+def estimates_of(chosen: Sequence[Heuristic], cost: str, *goals: Board) -> Estimates:
+    """Return the arrays from which a kernel computes the largest of the chosen heuristics, towards each of the goals.
 
-
-def estimates_towards(chosen: Sequence[Heuristic], goals: Sequence[Board], cost: str) -> Estimates:
-    """Return what a kernel needs to take the largest of the chosen heuristics; octets of one alone are not copied."""
-    longs = [record.longs(goal, cost) for goal in goals for record in chosen]
-    octets = [record.octets(goal, cost) for goal in goals for record in chosen]
-    filled = [entries for entries in octets if len(entries)]
-    together = filled[0] if len(filled) == 1 else np.concatenate([np.empty(0, np.uint8), *filled])
-    together.flags.writeable = False
+    There is a row for each goal and heuristic, the goals in order. A table is copied only where there are several.
+    """
+    params = [record.params_i64(goal, cost) for goal in goals for record in chosen]
+    tables = [record.table_u8(goal, cost) for goal in goals for record in chosen]
+    filled = [table for table in tables if len(table)]
+    table = filled[0] if len(filled) == 1 else np.concatenate([np.empty(0, np.uint8), *filled])
+    table.flags.writeable = False
     scale = max((record.scale for record in chosen), default=1.0)
 
     def starts(arrays: list[np.ndarray]) -> np.ndarray:
@@ -242,9 +240,9 @@ def estimates_towards(chosen: Sequence[Heuristic], goals: Sequence[Board], cost:
     return Estimates(
         np.array([address_of(record.estimate) for record in chosen] * len(goals), np.int64),
         np.array([int(scale / record.scale) for record in chosen] * len(goals), np.int64),
-        starts(longs),
-        starts(octets),
-        np.concatenate([np.empty(0, np.int64), *longs]),
-        together,
+        starts(params),
+        starts(tables),
+        np.concatenate([np.empty(0, np.int64), *params]),
+        table,
         np.empty(len(goals[0].cells), np.uint8),
     )

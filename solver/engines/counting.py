@@ -27,7 +27,7 @@ from ..tiles.board import MOVES
 from ..tiles.heuristics import PATTERN_DB, SumOverTiles
 from ..tiles.kernels.moves import MOST_CHILDREN
 from ..tiles.kernels.packing import is_wide, pack
-from .columns import SMALLEST, Columns, estimated, grown, kernels_of_h
+from .columns import SMALLEST, Columns, compiled_heuristics, grown, kernels_of_h
 
 
 class Counting(Columns):
@@ -73,7 +73,7 @@ class Counting(Columns):
     @staticmethod
     def kernels(run: Run) -> tuple[Kernel, ...]:
         """Return the kernels that a run takes."""
-        return (counting.count_by_patterns if estimated(run) else counting.count_by_sums, *kernels_of_h(run))
+        return (counting.count_by_patterns if compiled_heuristics(run) else counting.count_by_sums, *kernels_of_h(run))
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer also where the stack is full."""
@@ -126,15 +126,15 @@ class Counting(Columns):
         """Return the pattern databases of a run that reads them, and the indices of its start."""
         if not self.estimates.address_i.size:
             none = np.empty(0, np.int64)
-            return Patterns(0, 0, np.zeros((PARTITIONS, 0), np.int64), none, none, self.estimates.octets), [0, 0]
+            return Patterns(0, 0, np.zeros((PARTITIONS, 0), np.int64), none, none, self.estimates.table), [0, 0]
         cells = len(run.start.cells)
-        groups, width = self.estimates.longs[:2].tolist()
-        rows = self.estimates.longs[2:].reshape(PARTITIONS, groups + cells * cells)
+        groups, width = self.estimates.params[:2].tolist()
+        rows = self.estimates.params[2:].reshape(PARTITIONS, groups + cells * cells)
         part_ptc = rows[:, groups:].reshape(PARTITIONS, cells, cells)
         one_xt, other_xt = (self._by_way(part_tc).reshape(-1) for part_tc in part_ptc)
         at_start = part_ptc[:, run.start.cells, np.arange(cells)].sum(axis=1).tolist()
         first_pg = np.ascontiguousarray(rows[:, :groups])
-        return Patterns(groups, width, first_pg, one_xt, other_xt, self.estimates.octets), at_start
+        return Patterns(groups, width, first_pg, one_xt, other_xt, self.estimates.table), at_start
 
     def _by_way(self, change_tc: np.ndarray) -> np.ndarray:
         """Return int64[x, t]: what a sum over tiles changes by when tile t is moved where the blank was before x."""

@@ -51,7 +51,7 @@ from ..tiles.board import MOVES
 from ..tiles.kernels.moves import MOST_CHILDREN
 from ..tiles.kernels.packing import is_wide, pack
 from .best_first import is_paired, rules_of
-from .columns import blend_of, estimates_of, grown, h_of, kernels_of_h, puzzle_of
+from .columns import blend_of, compiled_heuristics, estimates_of, grown, h_of, kernels_of_h, puzzle_of
 
 SMALLEST = 1 << 12  # states that a new graph has room for
 MOST_MET = 1 << 19  # states of a graph that another run begins with
@@ -97,7 +97,8 @@ class Tallies:
             kernel.prepare()
         self.run, self.most, self.first = run, most, first
         self.informed = "heuristic" in ALGORITHMS[run.algorithm].options
-        self.puzzle, self.estimates, self.blend = puzzle_of(run), estimates_of(run, run.goal), blend_of(run)
+        self.puzzle, self.blend = puzzle_of(run), blend_of(run)
+        self.estimates = estimates_of(compiled_heuristics(run), run.cost, run.goal)
         room = min(run.limit, MOST_CHILDREN * most + ROOTS) + MOST_CHILDREN
         discipline = ALGORITHMS[run.algorithm].discipline
         self.nodes: Counted = grown(Counted, None, room, 0)

@@ -11,7 +11,7 @@ from ..kernels.jit import Kernel
 from ..run import Run
 from ..tiles.board import MOVES
 from ..tiles.kernels.moves import MOST_CHILDREN
-from .columns import SMALLEST, TIES, Columns, estimates_of, kernels_of_h, weights_of
+from .columns import SMALLEST, TIES, Columns, compiled_heuristics, estimates_of, kernels_of_h, weights_of
 
 
 class TwoEnded(Columns):
@@ -31,13 +31,16 @@ class TwoEnded(Columns):
         ends = (run.start, run.goal)
         self.rules = TwoEndedRules(TIES[run.tie], ALGORITHMS[run.algorithm].f_is_depth, run.limit)
         self.weight_ztc = np.stack((self.puzzle.weight_tc, weights_of(run, run.start)))
-        self.estimates = estimates_of(run, run.goal, run.start)
+        heuristics = compiled_heuristics(run)
+        self.estimates = estimates_of(heuristics, run.cost, run.goal, run.start)
         self.bounds = Bounds(np.array([np.inf]))
         self.key_zs = np.empty((2, SMALLEST), np.uint64)
         self.node_zs = np.empty((2, SMALLEST), np.uint32)
         self.reached_zs = np.zeros((2, 2 * SMALLEST), np.uint32)
         for z, (board, other) in enumerate((ends, reversed(ends))):
-            h = self.h_towards(np.array(board.cells), self.weight_ztc[z], estimates_of(run, other))
+            h = self.h_towards(
+                np.array(board.cells), self.weight_ztc[z], estimates_of(heuristics, run.cost, other)
+            )  # fmt: skip
             self.put_root(z, board, h)
             self.key_zs[z, 0] = 0  # the only one: it does not matter
             self.node_zs[z, 0] = z

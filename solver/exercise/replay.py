@@ -13,11 +13,10 @@ from typing import NamedTuple
 import numpy as np
 
 from ..algorithms import ALGORITHMS, Algorithm
-from ..engines.columns import estimates_towards
+from ..analysis.judgement import h_of_boards
 from ..numbers import measure, number_text
 from ..run import RANDOM_ORDER, Run
 from ..tiles import MOVES
-from ..tiles.kernels import judging
 from ..walk import State, Walk
 
 ROUNDING = 1e-5  # a share of f: h is kept in 32 bits, and programs add in other orders
@@ -52,9 +51,7 @@ class Values:
             table.get()
         record = self.run.estimator
         boards = np.frombuffer(b"".join(new), np.uint8).reshape(len(new), -1)
-        h_b = np.empty(len(new), np.float32)
-        towards = estimates_towards(record.parts, (self.run.goal,), self.run.cost)
-        judging.estimate_each(towards, record.scale, boards, h_b)
+        h_b = h_of_boards(record, self.run.goal, boards, self.run.cost)
         self.known.update(zip(new, h_b.tolist(), strict=True))
 
     def of(self, state: State) -> float:

@@ -1,5 +1,5 @@
-"""Compiled kernels: arrays and integers in, counts out.
+"""Compiled kernels: functions that take arrays and numbers, write into the arrays, and return a count.
 
-No strings, dictionaries, classes or clocks, and no allocation per node. To add one, write a function under `@kernel`
-with its signature, and list it in `solver.preparation`.
+They use no strings, dictionaries, classes or clocks, and allocate nothing per node. To add one, write a function under
+`@kernel` with its signature, and list it in `solver.preparation`.
 """

@@ -1,10 +1,11 @@
-"""The loop of simulated annealing: only the current node is kept, and it moves on to a child drawn at random.
+"""The loop of simulated annealing: only the current node is kept, and children are drawn at random.
 
-A child as good as its parent, or better, is taken; a worse one with probability e^(-d/T), d being what h rises by and T
-the temperature, which is multiplied by the cooling factor with every child drawn. An expansion lasts until a child is
-taken, so its discards are the children that were not. Child t, from 0, of the search is drawn by number 2t of the seed,
-and stands its test against number 2t + 1. After Kirkpatrick, Gelatt and Vecchi, Optimization by simulated annealing,
-Science 220 (1983), as in Russell and Norvig, Artificial Intelligence: A Modern Approach, 4th ed., figure 4.5.
+A child that is no worse than its parent is accepted; a worse one with probability e^(-d/T), where d is the increase of
+h and T the temperature, which is multiplied by the cooling factor after each child drawn. An expansion lasts until a
+child is accepted; its discards are the children drawn before. Child t = 0, 1, … of the search is drawn with random
+number 2t of the seed and accepted or not with number 2t + 1. After Kirkpatrick, Gelatt and Vecchi, Optimization by
+simulated annealing, Science 220 (1983), as in Russell and Norvig, Artificial Intelligence: A Modern Approach, 4th ed.,
+figure 4.5.
 
 Letters: n node, e expansion, d discard, c cell, t child drawn, m move.
 """
@@ -45,10 +46,10 @@ from .signatures import array, bundle
 
 
 class AnnealingRules(NamedTuple):
-    """What simulated annealing fixes."""
+    """The options of simulated annealing."""
 
     cooling: float
-    draws: int  # children drawn
+    draws: int  # the most children that are drawn
     limit: int
     seed: np.uint64
     goal_low: np.uint64
@@ -57,7 +58,7 @@ class AnnealingRules(NamedTuple):
 
 @inlined
 def move_drawn(number, b, neighbour_cm, order_m):
-    """Return the move that a number draws among those of the blank on cell b, each as likely as any other."""
+    """Return the move that a random number draws among those of the blank on cell b, each equally likely."""
     ways = np.int64(0)
     for i in range(MOST_CHILDREN):
         if neighbour_cm[b, order_m[i]] >= 0:

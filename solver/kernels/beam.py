@@ -1,7 +1,7 @@
-"""The loop of beam search: level by level, of each level the best nodes only.
+"""The loop of beam search: level by level, keeping only the best nodes of each level.
 
-A level is a heap, the least f first. The next one is a heap with its worst node on top, which gives way to any better
-child once there are as many as the beam is wide; who gives way was on the frontier, so its state stays reached.
+The current level is a heap with the lowest f on top. The next level is a heap with its worst node on top, which any
+better child replaces once the beam is full; the node that is replaced was on the frontier, so its state stays reached.
 After Bisiani, Beam search, in Shapiro (ed.), Encyclopedia of Artificial Intelligence (1987).
 
 Letters: n node, e expansion, d discard, c cell, t tile, m move.
@@ -63,7 +63,7 @@ def advance_beam(
     node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
     seen_d, move_d, reason_d = discards
     key_s, node_s = level
-    worst_s, away_s = following  # keys and numbers turned round, so that the worst is on top; ties: newest first
+    worst_s, away_s = following  # inverted keys and numbers, so that the worst is on top; ties: newest first
     neighbour_cm, order_m, weight_tc, cost_t, order_seed = puzzle
     kinds = estimates.address_i.shape[0]
     tie, tests_when_generated, width, limit, goal_low, goal_high = rules

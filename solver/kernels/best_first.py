@@ -1,7 +1,7 @@
 """The one best-first loop: breadth-first, depth-first, uniform-cost, greedy, A* and weighted A*.
 
-They differ in what orders the frontier (`Rules.discipline`, `Blend`) and in what becomes of a cheaper child of a
-reached state (`Rules.reopens`). The loop fills columns and can be left and entered again at any expansion.
+They differ in the order of the frontier (`Rules.discipline`, `Blend`) and in what happens to a cheaper child of a
+reached state (`Rules.reopens`). The loop fills columns; it can stop after any expansion and go on in the next call.
 After best-first search in Russell and Norvig, Artificial Intelligence: A Modern Approach, 4th ed., figure 3.7.
 
 Letters: n node, e expansion, d discard, c cell, t tile, m move.
@@ -75,10 +75,10 @@ SIGNATURE = _signature()
 
 
 def loop(name, queues=False, sums=False):
-    """Return the loop, for any run or, told beforehand what makes it faster, for the commonest only.
+    """Return the loop: for any run, or a faster one for some of the commonest, on boards of up to 16 cells.
 
-    Both are for boards of up to 16 cells: one that `queues` for graph search without h, first in, first out; one that
-    `sums` for a heap of keys that end in their node, with h a sum over tiles.
+    With `queues`, for graph search without h, first in, first out; with `sums`, for a heap of keys that end in their
+    node, with h a sum over tiles.
     """
     any_run = not (queues or sums)
 
@@ -98,7 +98,7 @@ def loop(name, queues=False, sums=False):
         tie, cuts_undoing, tests_when_generated = rules.tie, rules.cuts_undoing, rules.tests_when_generated
         limit, goal_low, goal_high = rules.limit, rules.goal_low, rules.goal_high
         g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
-        # What a loop was told beforehand is constant in it: the branches below that it does not need are not compiled.
+        # What is known of all runs of a loop is a constant to the compiler, which leaves out the branches not needed.
         discipline = QUEUE if queues else HEAP if sums else rules.discipline
         keeps_reached = True if queues else rules.keeps_reached
         reopens = False if queues else rules.reopens
@@ -123,10 +123,10 @@ def loop(name, queues=False, sums=False):
         high, x, s = np.uint64(0), np.uint64(0), np.uint64(0)
         e = first_e
         while status == RUNNING and e < room_e and made <= room_n and d <= room_d and r <= room_r:
-            if any_run and closes and d + on_frontier > room_d:  # all that wait may be dropped
+            if any_run and closes and d + on_frontier > room_d:  # the whole frontier may be dropped
                 break
             while True:
-                n = np.uint64(head)  # of a queue, in which nodes stand in the order of their numbers
+                n = np.uint64(head)  # of a queue, which holds nodes in the order of their numbers
                 if discipline == QUEUE:
                     head += 1
                 elif discipline == STACK:
@@ -141,7 +141,7 @@ def loop(name, queues=False, sums=False):
                         else:
                             n = (pop_key(key_s, head) & np.uint64(NONE)) ^ turned
                         head -= 1
-                        if not supersedes or state_n[n] == ON_FRONTIER:  # else it was superseded since
+                        if not supersedes or state_n[n] == ON_FRONTIER:  # else it was superseded
                             break
                 on_frontier -= 1
                 low = low_n[n]
@@ -174,8 +174,8 @@ def loop(name, queues=False, sums=False):
                 elif not queues and has_h:
                     units = units_known(h_n[n], scale, low, high, wide, weight_tc)
                 parent = parent_n[n]
-                # The child that undoes the move is the parent's board: no look-up is needed but where another node took
-                # the parent's place, or may have.
+                # The child that undoes the move has the parent's state: a look-up is needed only where another node
+                # supersedes the parent, or may do so.
                 back = undoing(move_n[n])
                 if not (keeps_reached or cuts_undoing) or (any_run and (inserts_all or reopens != supersedes)):
                     back = np.int64(ROOT)
@@ -267,7 +267,7 @@ def loop(name, queues=False, sums=False):
                         status = SOLVED
                         progress[GOAL_NODE] = new
                         break
-                if any_run and closes and status == RUNNING and live == 0:  # what still waits is taken and dropped
+                if any_run and closes and status == RUNNING and live == 0:  # the rest of the frontier is dropped
                     drop_all(d, on_frontier, head, discipline, tie, key_s, node_s, low_n, high_n, seen_d, move_d)
                     d += on_frontier
                     progress[DROPS] += on_frontier

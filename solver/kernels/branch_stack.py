@@ -1,6 +1,6 @@
-"""The nodes that wait: the first of an iteration, and those that are taken for nothing.
+"""What searches share about their frontiers: the root of a new iteration, and nodes that are dropped.
 
-Letters: n node, d discard, s slot of the stack.
+Letters: n node, d discard, k depth, s slot of the stack.
 """
 
 import numpy as np
@@ -12,7 +12,7 @@ from .jit import inlined
 
 @inlined
 def put_root(n, f, h, records, nodes, waiting):
-    """Make node n a root and the only node that waits."""
+    """Make node n a root and the only node on the stack."""
     waiting.depth_s[0] = 0
     waiting.move_s[0] = ROOT
     waiting.node_s[0] = n
@@ -29,13 +29,13 @@ def put_root(n, f, h, records, nodes, waiting):
 
 @inlined
 def is_over(s, g_s, h_s, g_weight, h_weight, bound):
-    """Tell whether f of a node that waits is over the bound."""
+    """Tell whether f of the node in slot s is over the bound."""
     return np.float64(np.float32(g_weight * g_s[s] + h_weight * h_s[s])) > bound
 
 
 @inlined
 def drop(d, n, k, records, discards, progress):
-    """Take a node of depth k for nothing; return how many rows there are of discards."""
+    """Record in row d that node n of depth k is dropped; return the number of rows of discards."""
     if records:
         discards.seen_d[d] = n
         discards.move_d[d] = ROOT
@@ -47,7 +47,7 @@ def drop(d, n, k, records, discards, progress):
 
 @inlined
 def drop_all(d, on_frontier, head, discipline, tie, key_s, node_s, low_n, high_n, seen_d, move_d):
-    """Take all that waits in its order and write it down from row d on."""
+    """Pop all nodes of the frontier in their order, and record from row d on that they are dropped."""
     turned = np.uint64(NONE if tie == LIFO or tie == HIGH_G_NEWEST else 0)
     for row in range(d, d + on_frontier):
         if discipline == QUEUE:

@@ -1,7 +1,7 @@
-"""The states on the current branch, known again by hashing.
+"""The states on the current branch, in a hash table with linear probing.
 
-The last state to be entered is the first to be left, so that its slot is simply cleared: no other one was passed over
-for its sake.
+States leave in the reverse of the order in which they entered, so a slot is simply cleared: no state that is still
+there was moved on because of it.
 
 Letters: k depth on the branch, p slot.
 """
@@ -17,12 +17,12 @@ from .signatures import bundle
 
 
 class BranchStates(NamedTuple):
-    """The states on the branch; of a run that need not know them, nothing."""
+    """The states on the branch, by depth and by slot; all columns are empty where a run does not need them."""
 
     low_k: np.ndarray
     high_k: np.ndarray
-    place_k: np.ndarray  # the slot
-    depth_p: np.ndarray  # plus one; 0 in a free slot
+    place_k: np.ndarray  # the slot of the state
+    depth_p: np.ndarray  # the depth plus one, 0 in a free slot
 
 
 @inlined
@@ -40,14 +40,14 @@ def place_of(low, high, low_k, high_k, depth_p):
 
 @inlined
 def step_on(k, low, high, low_k, high_k, place_k, depth_p):
-    """Enter a state at depth k, with which the branch ends."""
+    """Enter the state at depth k, the new end of the branch."""
     p = place_of(low, high, low_k, high_k, depth_p)
     low_k[k], high_k[k], place_k[k], depth_p[p] = low, high, p, k + 1
 
 
 @kernel(types.int64(bundle(BranchStates), types.int64, types.int64))
 def retrace(path, first, end):
-    """Enter the states of depths [first, end) while all slots are free; return how many they are."""
+    """Enter the states of depths [first, end) into an empty table; return how many they are."""
     low_k, high_k, place_k, depth_p = path
     for k in range(first, end):
         step_on(k, low_k[k], high_k[k], low_k, high_k, place_k, depth_p)

@@ -1,6 +1,6 @@
-"""Numbers drawn at random, each by its place in their row, so that nothing is carried from one draw to the next.
+"""Random numbers that are functions of a seed and an index, so that no state is kept between two of them.
 
-Number k of a seed is output k + 1 of SplitMix64 begun with the seed (Steele, Lea and Flood, Fast splittable
+Number k of a seed is output k + 1 of SplitMix64 started with the seed (Steele, Lea and Flood, Fast splittable
 pseudorandom number generators, OOPSLA 2014).
 """
 
@@ -14,7 +14,7 @@ ORDERS = 24  # of four moves
 
 @numeric
 def drawn(seed, k):
-    """Return number k, from 0, of a seed: 64 bits."""
+    """Return random number k = 0, 1, … of a seed, 64 bits."""
     x = np.uint64(seed) + np.uint64(k + 1) * GOLDEN
     x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
@@ -23,13 +23,13 @@ def drawn(seed, k):
 
 @numeric
 def share(number):
-    """Return the upper 53 bits of a number as a fraction, at least 0 and less than 1."""
+    """Return a random number as a fraction of at least 0 and less than 1, from its upper 53 bits."""
     return np.float64(number >> np.uint64(11)) / 9007199254740992.0
 
 
 @inner
 def put_in_order(order_m, number):
-    """Put the four moves in the order that a number draws among all, in the alphabet: U before D, D before L and R."""
+    """Fill `order_m` with one of the 24 orders of the moves, by a random number: its remainder is the order's rank."""
     rank = np.int64(number % np.uint64(ORDERS))
     left = 0b1111
     for i in range(4):

@@ -1,12 +1,12 @@
-"""The loop of hill climbing: only the current node is kept, and it moves on to one of its children.
+"""The loop of hill climbing: only the current node is kept, and it is replaced by one of its children.
 
-By choice to the best, the first in order among equals, where a child as good as its parent is taken too as long as not
-too many such moves were made in a row; to any that is better, drawn at random; or to the first that is better, children
-being made one by one in an order drawn at random. Without such a child this is a local minimum, and the next climb
-begins again at the start: first it walks at random, each time farther, then it climbs. After Russell and Norvig,
+Depending on `choice` that is the best child (ties: first in order), or one as good as its parent unless too many such
+sideways moves came in a row; a child that is better, drawn at random; or the first child that is better, generating
+them one by one in an order drawn at random. Without such a child the node is a local minimum, and the next climb starts
+at the start again: first with a random walk, each time a longer one, then it climbs. After Russell and Norvig,
 Artificial Intelligence: A Modern Approach, 4th ed., section 4.1.1.
 
-Letters: n node, e expansion, d discard, c cell, t tile, m move, x the number drawn last.
+Letters: n node, e expansion, d discard, c cell, t tile, m move, x the last number of the generator.
 """
 
 from typing import NamedTuple
@@ -50,7 +50,7 @@ from .signatures import array, bundle
 
 
 class WaysOn(NamedTuple):
-    """Room for the moves of a board, those of children made in the order in which they were, and h in units beyond."""
+    """Room for the moves of one board: its moves in the order of their generation, and by move h in units after it."""
 
     made_m: np.ndarray
     units_m: np.ndarray
@@ -64,7 +64,7 @@ def following(x):
 
 @numeric
 def one_of(x, ways):
-    """Return what a number of the generator draws among so many."""
+    """Return which of so many `ways` a number of the generator draws, from 0."""
     return np.int64((x >> np.uint64(33)) % np.uint64(ways))
 
 
@@ -139,10 +139,10 @@ def climb(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
                 units_m[m] = units_there
                 if chosen < 0 or units_there < chosen_units:
                     chosen, chosen_units = m, units_there
-            least = h_n[n] if walk == 0 else np.float32(np.inf)  # below which h of a child that is drawn must be
+            least = h_n[n] if walk == 0 else np.float32(np.inf)  # h of a child that is drawn must be lower
             if choice == FIRST_BETTER:
                 left, ways, chosen = ways, np.int64(0), np.int64(-1)
-                while left > ways and chosen < 0:  # those drawn come first, in that order; the others keep theirs
+                while left > ways and chosen < 0:  # moves drawn go to the front, in that order
                     x = following(x)
                     i = ways + one_of(x, left - ways)
                     m = np.int64(made_m[i])
@@ -212,7 +212,7 @@ def climb(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
         discards_end_e[e] = d
         bound_e[e] = np.inf
         e += 1
-        if status == RUNNING:  # go on to the node that waits
+        if status == RUNNING:  # go on to the node on the frontier
             n = made - 1
             if move_n[n] == ROOT:
                 low, high = start_low, start_high

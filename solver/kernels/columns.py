@@ -1,6 +1,8 @@
-"""The arrays a search owns, in named bundles that kernels take whole.
+"""The arrays of searches, in named bundles that kernels take as one argument each.
 
-A suffix says what indexes an array: n node, e expansion, d discard, c cell, t tile, m move, s slot.
+A suffix says what indexes an array: n node, e expansion, d discard, c cell, t tile, m move, s slot of a heap, stack or
+hash table, k depth or level, r node that supersedes another one, v state of a graph, i heuristic or place in a list,
+w word of a board, b number of a bundle's own, x way, p partition, g group, z side of a two-ended search.
 """
 
 from typing import NamedTuple
@@ -10,15 +12,15 @@ import numpy as np
 NONE = 0xFFFFFFFF  # no node
 ROOT = 255  # the move of a root
 
-QUEUE, STACK, HEAP = range(3)  # how the frontier is ordered
+QUEUE, STACK, HEAP = range(3)  # data structure of the frontier
 FIFO, LIFO, HIGH_G, LOW_G, HIGH_G_NEWEST, LEAST_STATE, STABLE_SORT = range(7)  # ties on f
 REACHED, OVER_BOUND, UNDOES, PASSED_OVER = range(4)  # why a child was discarded
-DROPPED, ON_PATH = 4, 5  # no child: a node taken whose state had been expanded; a child whose state is on its path
+DROPPED, ON_PATH = 4, 5  # no child, but a node that was popped and not expanded; a child whose state is on its path
 RUNNING, SOLVED, EXHAUSTED, LIMIT = range(4)  # status
 ON_FRONTIER, EXPANDED, SUPERSEDED = range(3)  # state of a node
 BEST, ANY_BETTER, FIRST_BETTER = range(3)  # which child hill climbing goes to
 
-# Slots of `progress`, the numbers a search carries from one call to the next.
+# Slots of `progress`, the numbers that a search keeps between two calls of its kernel.
 NODES, EXPANSIONS, DISCARDS, OPEN, HEAD, STATUS, GOAL_NODE, REOPENED, LARGEST, DEEPEST, BRANCH, ROOTS = range(12)
 HEAD_2, GOAL_NODE_2, PUT_BACK, SIDEWAYS, WALK, REPLACED, DROPS, LIVE, TAKEN, HELD, FOUND, DROPPED_AT = range(12, 24)
 MET, LEVEL, LEVEL_END, STATES, AGAIN, DEEPEST_MADE, CHEAPER, GOAL_WAITS = range(24, 32)
@@ -36,8 +38,10 @@ KINDS = {
     **dict.fromkeys(("stamp_s", "node_k", "waits_k", "place_k", "depth_p"), np.int64),
     **dict.fromkeys(("g_s", "h_s", "f_s", "g_k", "h_k", "bound_b", "limit_k", "over_k"), np.float64),
     **dict.fromkeys(("neighbour_cm", "order_m", "made_m"), np.int8),
-    **dict.fromkeys(("weight_tc", "cost_t", "units_m", "address_i", "unit_i", "long_i", "octet_i", "longs"), np.int64),
-    **dict.fromkeys(("octets", "cells_c", "blank_v", "status_n"), np.uint8),
+    **dict.fromkeys(
+        ("weight_tc", "cost_t", "units_m", "address_i", "unit_i", "param_i", "entry_i", "params"), np.int64
+    ),
+    **dict.fromkeys(("table", "cells_c", "blank_v", "status_n"), np.uint8),
     **dict.fromkeys(("child_vm", "node_v"), np.int32),
     **dict.fromkeys(("entry_s", "vertex_n"), np.uint32),
     "h_v": np.float32,
@@ -45,9 +49,9 @@ KINDS = {
 
 
 class Nodes(NamedTuple):
-    """A row a node; columns that a run can do without are empty.
+    """The nodes, a row each; columns that a run does not need are empty.
 
-    `low_n`, `high_n` pack its board (see `packing`), of which up to 16 cells need the first alone.
+    `low_n` and `high_n` are the packed board (see `packing`); boards of up to 16 cells need only the first.
     """
 
     parent_n: np.ndarray
@@ -63,14 +67,14 @@ class Nodes(NamedTuple):
 
 
 class Replaced(NamedTuple):
-    """A row a node that supersedes another, in the order of their numbers; letter r."""
+    """The nodes that supersede others, a row r each, in the order of their numbers."""
 
     newer_r: np.ndarray
     older_r: np.ndarray
 
 
 class Expansions(NamedTuple):
-    """A row an expansion."""
+    """The expansions, a row each."""
 
     node_e: np.ndarray
     frontier_e: np.ndarray
@@ -80,7 +84,7 @@ class Expansions(NamedTuple):
 
 
 class Discards(NamedTuple):
-    """A row a discarded child."""
+    """The discarded children, and the nodes that were dropped, a row each."""
 
     seen_d: np.ndarray
     move_d: np.ndarray
@@ -88,26 +92,26 @@ class Discards(NamedTuple):
 
 
 class Frontier(NamedTuple):
-    """A heap of keys, and of nodes where keys do not end in them; `node_s` alone is a depth-first search's stack."""
+    """A heap of keys, and of nodes where keys do not end in them; the stack of depth-first search is `node_s` alone."""
 
     key_s: np.ndarray  # f in the upper half, the tie rule in the lower
-    node_s: np.ndarray  # turned round where the newest of equal keys goes first
+    node_s: np.ndarray  # with all bits inverted where the newest of equal keys is popped first
 
 
 class Graph(NamedTuple):
-    """States that runs from one start have met, a row each, and the moves between them; letter v."""
+    """The states that runs from one start have generated, a row v each, and the moves between them."""
 
     low_v: np.ndarray
     high_v: np.ndarray
     blank_v: np.ndarray
-    h_v: np.ndarray  # empty where no run looks at h
+    h_v: np.ndarray  # empty where no run uses h
     child_vm: np.ndarray
-    node_v: np.ndarray  # which node of the run stands for the state
-    entry_s: np.ndarray  # which state is where: see `reached`
+    node_v: np.ndarray  # the node of the current run that stands for the state
+    entry_s: np.ndarray  # a hash table of the states: see `reached`
 
 
 class Counted(NamedTuple):
-    """A row a node of a run that is counted only."""
+    """The nodes of a run whose events are not recorded, a row each."""
 
     vertex_n: np.ndarray
     g_n: np.ndarray
@@ -116,39 +120,39 @@ class Counted(NamedTuple):
 
 
 class PuzzleData(NamedTuple):
-    """The moves of a puzzle, and what they cost and change h by."""
+    """The moves of a puzzle, their costs, and the weights by which they change h."""
 
     neighbour_cm: np.ndarray
     order_m: np.ndarray
-    weight_tc: np.ndarray  # what tile t on cell c adds to h, in units of 1/scale
-    cost_t: np.ndarray  # what moving tile t costs
-    order_seed: np.uint64  # by which the moves are put in another order for every expansion; 0 where they are not
+    weight_tc: np.ndarray  # what tile t on cell c adds to h, in units of 1/scale; 0 where h is not a sum over tiles
+    cost_t: np.ndarray  # the cost of moving tile t
+    order_seed: np.uint64  # the seed of an order drawn for every expansion; 0 where the order is fixed
 
 
 class Estimates(NamedTuple):
-    """The heuristics whose maximum is h, where h is more than a sum over tiles; i counts them."""
+    """The heuristics i of which h is the maximum, where h is not a sum over tiles; none where it is."""
 
-    address_i: np.ndarray  # by `kernels.estimates.address_of`
-    unit_i: np.ndarray  # what to multiply its units by
-    long_i: np.ndarray  # where its own part of `longs` begins
-    octet_i: np.ndarray  # and of `octets`
-    longs: np.ndarray
-    octets: np.ndarray  # read-only: searches share the large tables
+    address_i: np.ndarray  # of the compiled function: see `kernels.estimates.address_of`
+    unit_i: np.ndarray  # the factor that brings its units to those of the maximum
+    param_i: np.ndarray  # where its own numbers begin in `params`
+    entry_i: np.ndarray  # where its own table begins in `table`
+    params: np.ndarray
+    table: np.ndarray  # read-only: searches share large tables
     cells_c: np.ndarray  # room for a board
 
 
 class Rules(NamedTuple):
-    """What a run fixes, as integers."""
+    """The options of a best-first search, as numbers."""
 
     discipline: int
     tie: int
     keeps_reached: bool  # graph search, else tree search
-    cuts_undoing: bool  # a tree search that drops a child which undoes its parent's move
-    reopens: bool  # a strictly cheaper child is put on the frontier, and supersedes
-    stays_closed: bool  # but not a node that was expanded
-    keeps_both: bool  # but supersedes none: both nodes are expanded
-    closes: bool  # states are marked when expanded: others of theirs wait, and are dropped when taken
-    inserts_all: bool  # even those whose state was expanded before
+    cuts_undoing: bool  # a tree search that discards a child which undoes its parent's move
+    reopens: bool  # a strictly cheaper child is added to the frontier and supersedes the older node
+    stays_closed: bool  # unless the older node was expanded: then the child is discarded
+    keeps_both: bool  # the child supersedes none: both nodes are expanded
+    closes: bool  # states are marked when expanded: duplicates are added, and dropped when popped
+    inserts_all: bool  # duplicates are added even if their state was expanded before
     tests_when_generated: bool
     limit: int
     goal_low: np.uint64
@@ -164,7 +168,7 @@ class Blend(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    """The stack of a search under a bound: nodes generated on the current branch and not taken yet."""
+    """The stack of a search under a bound: the nodes that were generated on the current branch and not popped yet."""
 
     depth_s: np.ndarray
     move_s: np.ndarray
@@ -174,7 +178,7 @@ class Waiting(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """The current branch: the words w of the board at its end, the moves and nodes that lead there; k is the depth."""
+    """The current branch: the words w of the board at its end, and by depth k the moves and nodes that lead there."""
 
     word_w: np.ndarray
     move_k: np.ndarray
@@ -182,86 +186,86 @@ class Branch(NamedTuple):
 
 
 class Ways(NamedTuple):
-    """What the blank can do: x is its cell and the move that brought it there; i are four places for each x."""
+    """The moves of the blank; a way x is its cell and the move that brought it there, i are four places for each x."""
 
-    way_i: np.ndarray  # the ways on, in order, none that undoes the move
-    ways_x: np.ndarray  # how many there are
+    way_i: np.ndarray  # the ways that may follow, in order, without the one that undoes the move
+    ways_x: np.ndarray  # how many may follow
     undo_x: np.ndarray  # how many of them come before the one that undoes the move
-    change_xt: np.ndarray  # what tile t adds to f when it is moved out of the way
+    change_xt: np.ndarray  # what f changes by when way x moves tile t
 
 
 class Patterns(NamedTuple):
-    """The two partitions of a pattern database, where h is their larger sum; else no groups."""
+    """The two partitions of a pattern database, where h is the larger of their sums; else without groups."""
 
     groups: int  # in a partition
     width: int  # bits of a group's index
     first_pg: np.ndarray  # where the table of a group begins
-    one_xt: np.ndarray  # what moving tile t out of the way adds to the indices of the first partition, side by side
-    other_xt: np.ndarray  # and of the second
-    octets: np.ndarray
+    one_xt: np.ndarray  # what way x, moving tile t, adds to the indices of the first partition, side by side
+    other_xt: np.ndarray  # the same of the second
+    table: np.ndarray
 
 
 class Stack(NamedTuple):
-    """What waits, a row a node: its board in one word, how it came about, and all that its children's h needs."""
+    """The stack of a counting depth-first search, a row s for each node that is not popped yet."""
 
-    board_s: np.ndarray
-    way_s: np.ndarray
+    board_s: np.ndarray  # in one word
+    way_s: np.ndarray  # the blank's cell and the move that brought it there
     depth_s: np.ndarray
-    left_s: np.ndarray  # how much of the bound f leaves, or g, where h is read off patterns
-    one_s: np.ndarray
-    other_s: np.ndarray
+    left_s: np.ndarray  # the bound minus f, or minus g where h comes from patterns
+    one_s: np.ndarray  # the indices of the first partition, side by side
+    other_s: np.ndarray  # those of the second
 
 
 class Bounds(NamedTuple):
-    """The bound of this iteration, the least f over it, and h of the root."""
+    """Numbers that a kernel keeps between two calls; of deepening: the bound, the lowest f over it, h of the root."""
 
     bound_b: np.ndarray
 
 
 class DeepeningRules(NamedTuple):
-    """What a run under a bound fixes."""
+    """The options of a search under a bound."""
 
     records: bool  # columns are filled
     tests_when_generated: bool
     f_is_depth: bool
-    deepens: bool  # begins again under the next bound
+    deepens: bool  # starts again under the next bound
     limit: int
     goal_low: np.uint64
     goal_high: np.uint64
 
 
 class Level(NamedTuple):
-    """A row a level k of a recursive search: level 0 is above the root, a node of depth k - 1 stands on level k."""
+    """The branch of a recursive search, a row a level: level 0 is above the root, a node of depth k - 1 on level k."""
 
     node_k: np.ndarray
     move_k: np.ndarray  # that led to it
     g_k: np.ndarray
     h_k: np.ndarray
     limit_k: np.ndarray  # its f limit
-    over_k: np.ndarray  # the least value below it that is over this limit
-    waits_k: np.ndarray  # how many of its children wait; theirs are the rows 4k, 4k + 1, … of `Siblings`
+    over_k: np.ndarray  # the lowest value below it that is over this limit
+    waits_k: np.ndarray  # how many of its children are on the frontier: rows 4k, 4k + 1, … of `Siblings`
 
 
 class Siblings(NamedTuple):
-    """The nodes that wait along the branch of a recursive search; s = 4k + i counts those below level k."""
+    """The frontier of a recursive search: the siblings along its branch; row s = 4k + i is child i below level k."""
 
     node_s: np.ndarray
     move_s: np.ndarray
     g_s: np.ndarray
     h_s: np.ndarray
-    f_s: np.ndarray  # the value: f, or what was backed up
+    f_s: np.ndarray  # the value: f, or the backed-up one
 
 
 class TwoEndedRules(NamedTuple):
-    """What a run from both ends fixes; letter z: 0 from the start, 1 from the goal."""
+    """The options of a two-ended search."""
 
     tie: int
-    blind: bool  # f is the depth, and the first meeting ends the search
+    blind: bool  # f is the depth, and the search ends when the sides first meet
     limit: int
 
 
 class BeamRules(NamedTuple):
-    """What a beam search fixes."""
+    """The options of a beam search."""
 
     tie: int
     tests_when_generated: bool
@@ -272,7 +276,7 @@ class BeamRules(NamedTuple):
 
 
 class ClimbingRules(NamedTuple):
-    """What hill climbing fixes."""
+    """The options of hill climbing."""
 
     choice: int
     sideways: int
@@ -285,7 +289,7 @@ class ClimbingRules(NamedTuple):
 
 
 def kind_of(bundle: type, name: str) -> type:
-    """Return what a column of a bundle holds; nodes that are not recorded outnumber uint32."""
+    """Return the NumPy type of a column of a bundle; nodes that are only counted may outnumber uint32."""
     outnumber = bundle in (Waiting, Siblings) and name == "node_s"
     if outnumber or (bundle is Stack and name != "board_s"):
         return np.int64

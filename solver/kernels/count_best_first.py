@@ -1,10 +1,10 @@
-"""The best-first loop once more, for many runs from one start of which nobody wants the events: it counts.
+"""The best-first loop for many runs from one start whose events are not needed: it only counts.
 
-It takes the nodes that `best_first` takes. The states that runs meet are a graph which they share: each move is worked
-out once, and h taken once, however often they come by. Testing the goal when it is generated changes nothing before it
-is; so one run gives the counts of both goal tests.
+It expands the same nodes as `best_first`. The states are vertices of a graph that all runs share, so each move and each
+h is computed once. Testing the goal when it is generated changes nothing before that moment, so one run gives the
+counts of both goal tests.
 
-Letters: v a state of the graph, n node, e expansion, m move.
+Letters: v, w states of the graph, n node, e expansion, m move, k depth.
 """
 
 import numpy as np
@@ -62,15 +62,15 @@ from .jit import inlined, kernel
 from .reached import entry_of, find, hash_of, node_of
 from .signatures import array, bundle
 
-GOAL = 1  # on every graph: the start is state 0
+GOAL = 1  # state of every graph; the start is state 0
 UNKNOWN, OFF_THE_BOARD = -1, -2  # of `child_vm`
 NO_NODE = -1  # of `node_v`
-WAITS_AGAIN = 3  # status of a node that waits where one of its state was expanded
+WAITS_AGAIN = 3  # status of a node on the frontier whose state was expanded before
 
 
 @inlined
 def state_after(v, m, met, puzzle, estimates, scale, graph):
-    """Return the state that move m leads to, and how many states are on the graph, where it is put if it was not."""
+    """Return the state that move m leads to, added to the graph if it is new, and how many states the graph has."""
     low_v, high_v, blank_v, h_v, child_vm, node_v, entry_s = graph
     b = np.int64(blank_v[v])
     c = np.int64(puzzle.neighbour_cm[b, m])
@@ -111,11 +111,11 @@ def tally(
 ):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the graph is full.
 
-    A queue is in order of depth; of one whose tie is LIFO each level, a row of nodes, is taken from its end.
-    The states taken first go to `vertex_e`. When the goal is generated, `early` becomes what `progress` would be if the
-    search ended there. With room in `path_k`, which a stack alone may have, states on the path are known again: that at
-    depth k stands there, and a node stands for it. With room in `low_n` the boards of nodes are kept there, by which
-    ties are decided.
+    A queue is in order of depth; if its tie is LIFO, each level, a range of nodes, is taken from its end. `vertex_e`
+    gets the states expanded first, as many as it has room for. When the goal is generated, `early` gets what `progress`
+    would be if the search ended there. Where `path_k` has room (only with a stack), a child whose state is on its path
+    is discarded: `path_k[k]` is the state at depth k. Where `low_n` has room, it and `high_n` get the boards of nodes,
+    which decide ties.
     """
     low_v, high_v, _, h_v, child_vm, node_v, _ = graph
     vertex_n, g_n, move_n, status_n = nodes
@@ -167,7 +167,7 @@ def tally(
                 live -= 1
                 break
             drops += 1
-        if keeps_both:  # the node that stands for the state tells whether it was expanded
+        if keeps_both:  # the status of the node that stands for the state is that of the state
             stands = np.uint64(node_v[v])
             again += np.int64(status_n[stands] == EXPANDED)
             status_n[stands] = EXPANDED
@@ -277,7 +277,7 @@ def tally(
     progress[STATUS], progress[REOPENED], progress[LIVE] = status, reopened, live
     progress[LEVEL], progress[LEVEL_END], progress[BRANCH] = level, level_end, here
     progress[DROPS], progress[STATES], progress[AGAIN], progress[DEEPEST_MADE] = drops, states, again, deepest_made
-    if keeps_reached and (status != RUNNING or e == end_e):  # the graph is as the next run wants it
+    if keeps_reached and (status != RUNNING or e == end_e):  # clear the graph for the next run
         for n in range(made):
             node_v[vertex_n[n]] = NO_NODE
     elif cuts_path and (status != RUNNING or e == end_e):

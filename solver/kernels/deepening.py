@@ -1,17 +1,19 @@
 """The depth-first loop under a bound: depth-limited search, iterative deepening, IDA*, branch and bound.
 
-Only the current branch is kept, no set of reached states. A child is discarded if its f is over the bound, and as rules
-say if it undoes its parent's move or its state is on its path. Where rules say so, nodes at the bound or one beyond it
-wait for their goal test alone and are dropped. The last child generated is taken first. When nothing is left, a search
-that deepens begins again from a new root under the least f that was over the bound. Columns are filled only where
-`records` says so, so that a search of many millions of nodes needs no more memory than its branch.
-After Korf, Depth-first iterative-deepening: an optimal admissible tree search, Artificial Intelligence 27 (1985).
+Only the current branch is kept, no set of reached states. A child is discarded if its f is over the bound and,
+depending on the options, if it undoes its parent's move or its state is on its path. Depending on the options, nodes
+at the bound or one beyond it are only tested for the goal and then dropped. The last child generated is expanded first.
+When the stack is empty, a search that deepens starts again from a new root under the lowest f that was over the bound.
+Columns are filled only if `records` is true: without them a search of many millions of nodes needs no more memory than
+its branch. After Korf, Depth-first iterative-deepening: an optimal admissible tree search, Artificial Intelligence 27
+(1985).
 
-A run may know again, in a table, what the iteration has met with a g no higher (after Reinefeld and Marsland, Enhanced
-iterative-deepening search, 1994). Branch and bound goes on below the cost of each path that it finds; what waits and is
-over that is dropped when it is taken.
+With a transposition table, a child is discarded if the iteration has generated its state with a g that is no higher
+(after Reinefeld and Marsland, Enhanced iterative-deepening search, 1994). Branch and bound goes on below the cost of
+each path that it finds; nodes that are then over the bound are dropped when they are popped.
 
-Letters: n node, e expansion, d discard, c cell, t tile, m move, k depth on the current branch, s slot of the stack.
+Letters: n node, e expansion, d discard, c cell, t tile, m move, k depth on the current branch, s slot of the stack or
+of the table.
 """
 
 import numpy as np
@@ -77,7 +79,7 @@ def _signature():
 
 
 def loop(name, any_run=False):
-    """Return the loop, for any run or for those that end with the first path and cut nothing but undoing moves."""
+    """Return the loop: for any run, or a faster one that ends with the first path and cuts only undoing moves."""
 
     @kernel(_signature(), name)
     def deepen(
@@ -128,14 +130,14 @@ def loop(name, any_run=False):
                 waits -= 1
                 d = drop(d, node_s[waits], depth_s[waits], records, discards, progress)
             k = np.int64(depth_s[waits - 1])
-            if k >= room_k:  # a goal that is generated stands one deeper
+            if k >= room_k:  # a goal that is generated is one deeper
                 break
             waits -= 1
             n = np.int64(node_s[waits])
             g = g_s[waits]
             h = h_s[waits]
             live -= 1
-            while here >= k and here > 0:  # take back what does not lead there
+            while here >= k and here > 0:  # undo the moves that do not lead there
                 c = np.int64(neighbour_cm[b, undoing(move_k[here])])
                 _, low, high = slide(low, high, b, c, wide)
                 b = c
@@ -160,7 +162,7 @@ def loop(name, any_run=False):
             if not tests_when_generated and low == goal_low and high == goal_high:
                 status = SOLVED
                 progress[GOAL_NODE] = n
-                if any_run and proves:  # nothing but a path that costs less is looked for from now on
+                if any_run and proves:  # from now on only for cheaper paths
                     status = RUNNING
                     found = k + 1
                     bound = g - 1.0
@@ -232,7 +234,7 @@ def loop(name, any_run=False):
                     h_s[waits] = child_h
                     waits += 1
                     live += 1
-                    if any_run and drops_from > 0 and f >= bound + slack:  # to be tested only, so it goes on if need be
+                    if any_run and drops_from > 0 and f >= bound + slack:  # only tested; an iteration may follow
                         next_bound = bound + 1.0
                         _, child_low, child_high = slide(low, high, b, c, wide)
                         if not tests_when_generated and child_low == goal_low and child_high == goal_high:
@@ -261,7 +263,7 @@ def loop(name, any_run=False):
                             move_k[k + 1] = m
                             here = -1 - k  # the path goes one move beyond the board
                             break
-            while any_run and drops and status == RUNNING and waits > 0 and live == 0:  # they are taken for nothing
+            while any_run and drops and status == RUNNING and waits > 0 and live == 0:  # all that are left are dropped
                 waits -= 1
                 d = drop(d, node_s[waits], depth_s[waits], records, discards, progress)
             if status == RUNNING and waits == 0:

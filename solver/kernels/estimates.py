@@ -1,6 +1,6 @@
-"""Heuristics that are more than a sum over tiles: compiled functions of the cells, which kernels call by address.
+"""Heuristics that are not a sum over tiles: compiled functions of the cells, which kernels call by address.
 
-So a search kernel holds none of them, and each is compiled when a run first needs it.
+So no search kernel depends on them, and each is compiled when a run first needs it.
 """
 
 from collections.abc import Callable
@@ -16,9 +16,9 @@ from .columns import Estimates
 from .jit import Kernel, inlined, kernel
 from .signatures import array, bundle
 
-NO_WAY = 1 << 30  # units and more of a board that no moves lead to the goal from: its h is infinite
+NO_WAY = 1 << 30  # units of a board from which the goal cannot be reached: from here on h is infinite
 
-# (cells uint8[::1], longs int64[::1] and where its own begin, octets uint8[::1] and where its own begin) -> units of h
+# (cells uint8[c], params int64[…], where its own begin, table uint8[…], where its own begins) -> units of h
 SIGNATURE = types.int64(array("u1"), array("i8"), types.int64, array("u1", read_only=True), types.int64)
 
 estimate = kernel(SIGNATURE, by_address=True)
@@ -27,26 +27,26 @@ if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
     _plain: list[Callable[..., Any]] = []
 
     def address_of(function: Kernel) -> int:
-        """Return what `call` knows an estimate by."""
+        """Return the number by which `call` finds a function."""
         if function.function not in _plain:
             _plain.append(function.function)
         return _plain.index(function.function)
 
-    def call(address, cells_c, longs, at_long, octets, at_octet):
-        """Call the estimate known by an address."""
-        return _plain[address](cells_c, longs, at_long, octets, at_octet)
+    def call(address, cells_c, params, at_param, table, at_entry):
+        """Call the function with an address."""
+        return _plain[address](cells_c, params, at_param, table, at_entry)
 
 else:
 
     def address_of(function: Kernel) -> int:
-        """Return the address of an estimate's machine code; compile it first if need be."""
+        """Return the address of a function's machine code; compile it first if need be. Raise KernelFault."""
         function.prepare()
         compiled: Any = function.function.get_compile_result(SIGNATURE)
         return int(compiled.library.get_pointer_to_function(compiled.fndesc.llvm_cfunc_wrapper_name))
 
     @intrinsic
-    def call(typing_context, address, cells_c, longs, at_long, octets, at_octet):
-        """Call the estimate at an address."""
+    def call(typing_context, address, cells_c, params, at_param, table, at_entry):
+        """Call the function at an address."""
 
         def lowered(context, builder, signature, arguments):
             pointed = ir.FunctionType(
@@ -59,12 +59,12 @@ else:
 
 @inlined
 def largest_between(estimates, first, end):
-    """Return the largest of the estimates [first, end) of `cells_c`, in units."""
+    """Return the largest of the estimates [first, end) of the board in `cells_c`, in units."""
     largest = np.int64(0)
     for i in range(first, end):
         units = estimates.unit_i[i] * call(
-            estimates.address_i[i], estimates.cells_c, estimates.longs, estimates.long_i[i], estimates.octets,
-            estimates.octet_i[i],
+            estimates.address_i[i], estimates.cells_c, estimates.params, estimates.param_i[i], estimates.table,
+            estimates.entry_i[i],
         )  # fmt: skip
         largest = max(largest, units)
     return largest
@@ -72,15 +72,15 @@ def largest_between(estimates, first, end):
 
 @kernel(types.int64(bundle(Estimates)))
 def largest_estimate(estimates):
-    """Return h of `cells_c` in units: the largest of the estimates."""
+    """Return h of the board in `cells_c`, in units: the largest of all estimates."""
     return largest_between(estimates, 0, estimates.address_i.shape[0])
 
 
 @estimate
-def sum_over_tiles(cells, longs, at_long, octets, at_octet):
-    """Add what each tile is away from home: `longs` holds a row of cells a tile."""
+def sum_over_tiles(cells, params, at_param, table, at_entry):
+    """Return the sum of the tiles' weights; `params` are those of `SumOverTiles`, a row of cells for each tile."""
     n = cells.shape[0]
     total = 0
     for c in range(n):
-        total += longs[at_long + cells[c] * n + c]
+        total += params[at_param + cells[c] * n + c]
     return total

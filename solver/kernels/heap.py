@@ -1,7 +1,7 @@
-"""A heap of (key, node), four children a row: the smallest key first, the lower node number first among equal keys.
+"""A heap of (key, node) with four children a node: the lowest key is popped first, of equal keys the lower node number.
 
-Of equal keys the lesser board may go first, and then the lower number. Where no two keys are equal, because a key ends
-in its node's number, the keys alone do: `push_key`, `pop_key`.
+`pop_board` pops the smaller board first of equal keys. Where a key ends in its node's number, so that no two are equal,
+the heap holds keys only: `push_key`, `pop_key`.
 """
 
 import numpy as np
@@ -15,9 +15,9 @@ LOWER_BITS = 32  # of a key, below those of f
 
 @numeric
 def key_of(f, g, n, tie):
-    """Return what orders the heap: the bits of f (not negative, so they order as f does), then the tie rule.
+    """Return the key of a node: the bits of f (never negative, so they sort as f does), then those of the tie rule.
 
-    `n` is the node or, where the least state goes first, what `lead_of` gives of its board.
+    `n` is the node or, where ties go to the smallest board, the `lead_of` its board.
     """
     lower = np.uint64(n)
     if tie == LIFO:
@@ -31,7 +31,7 @@ def key_of(f, g, n, tie):
 
 @numeric
 def lead_of(low, wide):
-    """Return the first tiles of a board, as many as fit the lower half of a key, in which they order as boards do."""
+    """Return the first tiles of a board, as many as fit into the lower half of a key; they sort as boards do."""
     bits = 5 if wide else 4
     lead = np.int64(0)
     for c in range(LOWER_BITS // bits):
@@ -41,7 +41,7 @@ def lead_of(low, wide):
 
 @numeric
 def board_order(low, high, other_low, other_high, wide):
-    """Return by how much the first tile in which a board differs from another one is higher; 0 where none does."""
+    """Return the difference of the first tiles in which two boards differ, 0 for equal boards."""
     by = np.int64(0)
     for c in range(UNSTORED if wide else CELLS_OF_ONE_WORD):
         by = tile_at(low, high, c, wide) - tile_at(other_low, other_high, c, wide)
@@ -52,7 +52,7 @@ def board_order(low, high, other_low, other_high, wide):
 
 @inlined
 def push(key_s, node_s, size, key, node):
-    """Put (key, node) on a heap of that size; the size grows by one."""
+    """Put (key, node) on a heap of `size` entries, which the caller increases by one."""
     i = size
     while i > 0:
         up = (i - 1) >> 2
@@ -67,7 +67,7 @@ def push(key_s, node_s, size, key, node):
 
 @inlined
 def pop(key_s, node_s, size):
-    """Take the first node off a heap of that size; the size shrinks by one."""
+    """Pop the first node off a heap of `size` entries, which the caller decreases by one; return it."""
     first = np.int64(node_s[0])
     last = size - 1
     key = key_s[last]
@@ -92,7 +92,7 @@ def pop(key_s, node_s, size):
 
 @inlined
 def pop_board(key_s, node_s, size, low_n, high_n):
-    """Do as `pop` does where boards order the nodes of one key, of which a board may have several."""
+    """Pop as `pop` does, but of equal keys the smallest board first, of equal boards the lowest node."""
     key = key_s[0]
     wide, none = high_n.shape[0] > 0, np.uint64(0)
     best = pop(key_s, node_s, size)
@@ -111,7 +111,7 @@ def pop_board(key_s, node_s, size, low_n, high_n):
 
 @inlined
 def push_key(key_s, size, key):
-    """Put a key on a heap of that size; the size grows by one."""
+    """Put a key on a heap of `size` keys, which the caller increases by one."""
     i = np.uint64(size)
     while i > np.uint64(0):
         up = (i - np.uint64(1)) >> np.uint64(2)
@@ -124,7 +124,7 @@ def push_key(key_s, size, key):
 
 @inlined
 def pop_key(key_s, size):
-    """Take the first key off a heap of that size; the size shrinks by one."""
+    """Pop the lowest key off a heap of `size` keys, which the caller decreases by one; return it."""
     first = key_s[0]
     last = np.uint64(size - 1)
     key = key_s[last]

@@ -1,10 +1,10 @@
-"""Kernels: compiled functions of one signature, and the folder that their machine code is kept in.
+"""Kernels: compiled functions of one signature, and the folder that keeps their machine code.
 
-A kernel is compiled, or loaded, when it is first needed. Numba compiles one function at a time, so a kernel that nobody
-waits for yet lets those go first that somebody waits for. Numba notices a change in the module of a kernel but not in
-modules it calls, and takes another time stamp for a change; so the folder is named by a hash of all that counts.
-Without a writable folder nothing is kept and every process compiles anew; with one, processes that are started together
-share the work: what one of them compiles, the others load.
+A kernel is compiled, or loaded, when it is first needed. Numba compiles one function at a time, so kernels that are
+compiled in advance give way to those that a thread waits for. Numba recompiles a kernel when its own module changes but
+not when a module that it calls changes, and also when only a time stamp differs; so the folder is named by a hash of
+everything that the code depends on. Without a writable folder every process compiles for itself; with one, processes
+that start together share the work: each kernel is compiled by one of them and loaded by the others.
 """
 
 import hashlib
@@ -50,9 +50,9 @@ CACHE_FOLDER = _writable_folder()
 if CACHE_FOLDER is not None:
     numba.config.CACHE_DIR = str(CACHE_FOLDER)  # type: ignore[attr-defined]
 
-INSIDE = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # of what nobody but kernels calls
+INSIDE = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # of functions that only kernels call
 
-LONGEST = 120.0  # seconds for which another process is left alone with a kernel
+LONGEST = 120.0  # seconds to wait while another process compiles a kernel
 
 _turns = Condition()
 _needed = 0  # threads that wait for a kernel
@@ -60,21 +60,21 @@ _waits = ContextVar("waits", default=True)
 
 
 def _compiled(function: Callable[..., Any], **options: Any) -> Any:
-    """Return what Numba makes of a function, which divides as NumPy does."""
+    """Return a function compiled by Numba, in which division by zero gives infinity, as in NumPy."""
     return numba.njit(error_model="numpy", **options)(function)
 
 
 class KernelFault(Exception):
-    """A kernel that cannot be compiled, told in one sentence."""
+    """A kernel cannot be compiled; `str()` of it is one sentence."""
 
 
 class Unprepared(Exception):
-    """A kernel is needed that is not compiled yet; it is begun."""
+    """A kernel is needed that is not compiled yet; its compilation has begun."""
 
 
 @contextmanager
 def without_waiting() -> Iterator[None]:
-    """In this context, raise Unprepared where a kernel would have to be compiled first."""
+    """Within this context, raise Unprepared where a kernel would have to be compiled first."""
     token = _waits.set(False)
     try:
         yield
@@ -83,10 +83,10 @@ def without_waiting() -> Iterator[None]:
 
 
 class Kernel:
-    """A compiled function and its one signature. It is called from Python like the function itself."""
+    """A compiled function of one signature, called from Python like the function itself."""
 
     def __init__(self, function: Callable[..., Any], signature: Any, name: str, by_address: bool) -> None:
-        """Name a function that is not compiled yet, and tell whether other kernels call it by its address."""
+        """Take a function, which is not compiled yet; `by_address` if other kernels call it by its address."""
         self.name = f"{function.__module__}.{name}"
         kept = CACHE_FOLDER is not None
         self.function = _compiled(function, nogil=True, cache=kept, no_cfunc_wrapper=not by_address)
@@ -97,24 +97,25 @@ class Kernel:
         self._lock = Lock()  # held while it is compiled or loaded
 
     def __call__(self, *arguments: Any) -> Any:
-        """Call the function; make it ready first if need be."""
+        """Call the function; compile or load it first if need be. Raise KernelFault or Unprepared as `prepare` does."""
         if not self.is_ready:
             self.prepare()
         return self.function(*arguments)
 
     def is_there(self) -> bool:
-        """Tell whether it need not be compiled: it is ready, or an earlier process left its machine code here.
+        """Tell whether it need not be compiled: it is ready, or an earlier process has kept its machine code.
 
-        Raise KernelFault where it was found that it cannot be compiled.
+        Raise KernelFault if an attempt to compile it failed.
         """
         if self._fault is not None:
             raise self._fault
         return self.is_ready or (CACHE_FOLDER is not None and self._mark(CACHE_FOLDER).exists())
 
     def prepare(self) -> None:
-        """Compile it, or load it, unless that is done; wait where another thread is at it.
+        """Compile it, or load it, unless it is ready; wait if another thread is doing so.
 
-        Raise KernelFault, and Unprepared where nobody waits for it to be compiled.
+        Raise KernelFault if it cannot be compiled, and Unprepared if it is not compiled and the context is one of
+        `without_waiting`.
         """
         global _needed
         if self.is_ready:
@@ -132,18 +133,18 @@ class Kernel:
                 _turns.notify_all()
 
     def begin(self) -> None:
-        """Have it made ready by a thread of its own, unless that was begun."""
+        """Start a thread that compiles or loads it, unless one was started."""
         if self._began is None and not self.is_ready:
             self._began = time.monotonic()
             Thread(target=_quietly, args=(self.prepare,), name=f"compiling {self.name}", daemon=True).start()
 
     @property
     def seconds(self) -> float:
-        """Return for how long it has been waited for."""
+        """Return the seconds since `begin`, 0 if that was not called."""
         return 0.0 if self._began is None else time.monotonic() - self._began
 
     def try_to_prepare(self) -> bool:
-        """Compile it, or load it, unless another process is compiling it; tell whether that is over and done with."""
+        """Compile it, or load it; return False without doing so if another process is compiling it."""
         with self._lock:
             if self.is_ready or self._fault is not None:
                 return True
@@ -175,7 +176,7 @@ class Kernel:
 
     @property
     def _path(self) -> Path | None:
-        """Return the mark that it is kept, None where nothing is."""
+        """Return the file that marks it as kept, None without a folder."""
         return None if CACHE_FOLDER is None else self._mark(CACHE_FOLDER)
 
     def _mark(self, folder: Path) -> Path:
@@ -183,9 +184,9 @@ class Kernel:
 
 
 def prepare_patiently(kernels: Iterable[Kernel]) -> None:
-    """Make kernels ready one by one, each once nobody waits for another; those that fail are left.
+    """Compile or load kernels one by one, each when no thread waits for another one; ignore those that fail.
 
-    What another process is compiling comes last, and is then there to be loaded.
+    Those that another process is compiling come last, and are then loaded.
     """
     later = []
     for one in kernels:
@@ -204,11 +205,14 @@ def _let_others_go_first() -> None:
 
 @contextmanager
 def _alone(mark: Path | None, seconds: float) -> Iterator[bool]:
-    """Let no other process compile what has this mark; tell whether none is at it, after so many seconds at most."""
+    """Keep other processes from compiling the kernel with this mark within the context.
+
+    Yield False if another process is still compiling it after so many seconds.
+    """
     if mark is None or mark.exists():
         yield True
         return
-    from filelock import FileLock, Timeout  # takes 60 ms, which a machine that has compiled all is spared
+    from filelock import FileLock, Timeout  # takes 60 ms, not needed once all kernels are compiled
 
     lock = FileLock(f"{mark}.lock", thread_local=False)
     try:
@@ -229,24 +233,27 @@ def _quietly(prepare: Callable[[], None]) -> None:
     try:
         prepare()
     except KernelFault:
-        pass  # the call that needs the kernel raises the error
+        pass  # raised again by the call that needs the kernel
 
 
 def kernel(signature: Any, name: str = "", by_address: bool = False) -> Callable[[Callable[..., Any]], Kernel]:
-    """Make a kernel of a function: without the GIL, for one signature; `name` tells apart what one function makes."""
+    """Return a decorator that makes a function a kernel: compiled for one signature, run without the GIL.
+
+    `name` is that of the kernel where one function definition makes several.
+    """
     return lambda function: Kernel(function, signature, name or function.__name__, by_address)
 
 
 def inner(function: Callable[..., Any]) -> Any:
-    """Let kernels call a function."""
+    """Compile a function that kernels call."""
     return _compiled(function, **INSIDE)
 
 
 def inlined(function: Callable[..., Any]) -> Any:
-    """Let kernels call a function of arrays, whose lines become theirs: handing an array over counts references."""
+    """Compile a function of arrays whose code Numba inlines into its callers: passing an array counts references."""
     return _compiled(function, inline="always")
 
 
 def numeric(function: Callable[..., Any]) -> Any:
-    """Let kernels call a function of numbers alone, which is typed once for all and inlined by LLVM."""
+    """Compile a function of numbers only, which is typed once and inlined by LLVM."""
     return _compiled(function, forceinline=True, **INSIDE)

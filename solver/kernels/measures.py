@@ -1,4 +1,7 @@
-"""Numbers read off finished columns."""
+"""Numbers computed from the columns of a search.
+
+Letters: n node, e expansion, r node that supersedes another one.
+"""
 
 from numba import types
 
@@ -11,7 +14,10 @@ _u4 = array("u4")
 
 @kernel(types.int64(_u4, _u4, _u4))
 def deepest_expanded(parent_n, node_e, depth_n):
-    """Fill `depth_n` with moves from the root (parents come before children); return the deepest node expanded."""
+    """Fill uint32 `depth_n` with the moves from the root; return the depth of the deepest node expanded.
+
+    A parent has a lower number than its children.
+    """
     for n in range(parent_n.shape[0]):
         depth_n[n] = 0 if parent_n[n] == NONE else depth_n[parent_n[n]] + 1
     deepest = 0
@@ -22,9 +28,10 @@ def deepest_expanded(parent_n, node_e, depth_n):
 
 @kernel(types.int64(_u4, _u4, _u4, array("u1")))
 def expanded_again(newer_r, older_r, node_e, seen_n):
-    """Return how many expansions were of a state that had been expanded; `seen_n` is filled, 0 at first.
+    """Return how many expansions were of a state that had been expanded before.
 
-    Node newer_r[r] has the state of older_r[r], and the newer ones ascend.
+    Node newer_r[r] has the state of node older_r[r], and `newer_r` ascends. `seen_n` is all 0 at first and is
+    overwritten.
     """
     for e in range(node_e.shape[0]):
         seen_n[node_e[e]] = 1

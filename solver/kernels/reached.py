@@ -1,7 +1,9 @@
 """The set of reached states: a hash table with open addressing and linear probing over node numbers.
 
-A slot is 0 where free; else its low bits are a node's number plus one and the bits above them, which no number in a
-table of this size needs, a tag of the state's hash: so a look-up reads the columns of hardly any node but its own.
+A free slot is 0. In any other the low bits are a node's number plus one, and the bits above them, which no number in a
+table of this size needs, a tag from the state's hash: so a look-up seldom reads the columns of another node.
+
+Letters: n node, s slot, x hash.
 """
 
 import numpy as np
@@ -15,7 +17,7 @@ SCATTER_HIGH = np.uint64(0xD6E8FEB86659FD93)
 
 
 def room_in(slots: int) -> int:
-    """Return how many states that many slots hold at most: the load factor is three quarters."""
+    """Return how many states a table of so many slots may hold: three quarters of them."""
     return (slots >> 3) * 6
 
 
@@ -24,21 +26,21 @@ room_of = numeric(room_in)
 
 @numeric
 def hash_of(low, high):
-    """Return the hash of a packed board: its low bits say where to look, its upper half is the tag."""
+    """Return the hash of a packed board; its low bits are the first slot to look at, its upper half the tag."""
     x = (low ^ (high * SCATTER_HIGH)) * SCATTER
     return x ^ (x >> np.uint64(32))
 
 
 @inlined
 def entry_of(n, x, reached_s):
-    """Return what a slot holds for node n with hash x."""
+    """Return the value of a slot that holds node n with hash x."""
     mask = np.uint64(reached_s.shape[0] - 1)
     return np.uint32(((x >> np.uint64(32)) & ~mask) | np.uint64(n + 1))
 
 
 @inlined
 def node_of(entry, reached_s):
-    """Return the node in a slot, -1 if it is free."""
+    """Return the node of a slot's value, -1 if the slot is free."""
     return np.int64(entry & np.uint32(reached_s.shape[0] - 1)) - 1
 
 
@@ -62,7 +64,7 @@ def find(low, high, x, wide, low_n, high_n, reached_s):
 
 @kernel(types.int64(types.int64, types.int64, array("u8"), array("u8"), array("u4")))
 def enter(first, end, low_n, high_n, reached_s):
-    """Enter nodes [first, end) in order of number, so that a later node takes the place of one it supersedes."""
+    """Enter nodes [first, end) in order, each in place of an older node of its state; return `end`."""
     wide = high_n.shape[0] > 0
     for n in range(first, end):
         low = low_n[n]
@@ -74,7 +76,7 @@ def enter(first, end, low_n, high_n, reached_s):
 
 @kernel(types.int64(array("u4"), array("u8"), array("u8"), array("u4")))
 def refill(old_s, low_n, high_n, reached_s):
-    """Put every entry of `old_s` into the larger, empty `reached_s`; return how many there were."""
+    """Copy every entry of `old_s` into the larger, empty `reached_s`; return how many there are."""
     wide = high_n.shape[0] > 0
     mask = np.uint64(reached_s.shape[0] - 1)
     moved = 0

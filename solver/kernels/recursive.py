@@ -1,12 +1,12 @@
-"""Recursive best-first search, its recursion written out as levels.
+"""Recursive best-first search, with the recursion written out as a stack of levels.
 
 Only the current branch and the siblings along it are kept. The best child is followed as long as its value is within
-the f limit, which is the second best value around; when all below it is over that limit, it is put back among its
-siblings as a new node with the least value that was over, and its subtree is forgotten.
+the f limit, which is the second-best value along the branch; when every node below it is over that limit, it is put
+back among its siblings as a new node with the lowest value that was over, and its subtree is forgotten.
 After Korf, Linear-space best-first search, Artificial Intelligence 62 (1993), as in Russell and Norvig, Artificial
 Intelligence: A Modern Approach, 4th ed., figure 3.22.
 
-Letters: n node, e expansion, d discard, c cell, t tile, m move, k level, s row of `Waiting`.
+Letters: n node, e expansion, d discard, c cell, t tile, m move, k level, s row of `Siblings`.
 """
 
 from typing import NamedTuple
@@ -60,11 +60,11 @@ from .signatures import array, bundle
 
 
 class RecursiveRules(NamedTuple):
-    """What a recursive best-first search fixes."""
+    """The options of recursive best-first search."""
 
     records: bool  # columns are filled
-    cuts_undoing: bool  # a child is discarded that undoes its parent's move
-    cuts_path: bool  # a child is discarded whose state is on its path
+    cuts_undoing: bool  # discards a child that undoes its parent's move
+    cuts_path: bool  # discards a child whose state is on its path
     tie: int  # FIFO or STABLE_SORT
     tests_when_generated: bool
     limit: int
@@ -74,9 +74,10 @@ class RecursiveRules(NamedTuple):
 
 @inlined
 def first_of(k, waits, node_s, f_s):
-    """Return the row of the child to be taken first below level k: the lowest f; ties: lowest number.
+    """Return the row of the child to be expanded first below level k: the lowest f; ties: the lowest number.
 
-    The number is the node's; in a list that is sorted again, what was put back last comes first, numbered below 0.
+    The number is the node's. Under STABLE_SORT a child that was put back has its number below 0, so that the last one
+    put back comes first.
     """
     s = MOST_CHILDREN * k
     for r in range(s + 1, MOST_CHILDREN * k + waits):
@@ -111,7 +112,7 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
     first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
     waits, status, largest, deepest = progress[OPEN], progress[STATUS], progress[LARGEST], progress[DEEPEST]
     here = progress[HEAD]  # the level of the node whose board is in word_w; below 0 as in `deepen`
-    top = here  # the deepest level below which a node waits
+    top = here  # the deepest level with children on the frontier
     while top > 0 and waits_k[top] == 0:
         top -= 1
     low, high, wide = word_w[0], word_w[1], takes_two_words(cost_t.shape[0])
@@ -120,10 +121,10 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
     room_n, room_d = parent_n.shape[0] - MOST_CHILDREN - 1, seen_d.shape[0] - MOST_CHILDREN
     if records:
         end_e = min(end_e, node_e.shape[0])
-    room_k = node_k.shape[0] - 2  # a goal that is generated stands one deeper
+    room_k = node_k.shape[0] - 2  # a goal that is generated is one deeper
     e = first_e
     while status == RUNNING and e < end_e and top < room_k and (not records or (made <= room_n and d <= room_d)):
-        # Take the first of those that wait; the best of the others is its limit.
+        # Pop the best child; the best of the others is its limit.
         s = first_of(top, waits_k[top], node_s, f_s)
         n, m, g, h, value = abs(node_s[s]), np.int64(move_s[s]), g_s[s], h_s[s], f_s[s]
         waits_k[top] -= 1
@@ -133,7 +134,7 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
         f_limit = limit_k[top]
         if waits_k[top] > 0:
             f_limit = min(f_limit, f_s[first_of(top, waits_k[top], node_s, f_s)])
-        while here > top:  # take back what does not lead there
+        while here > top:  # undo the moves that do not lead there
             if here > 1:
                 c = np.int64(neighbour_cm[b, undoing(move_k[here])])
                 _, low, high = slide(low, high, b, c, wide)
@@ -227,7 +228,7 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
                         here = -1 - k  # the path goes one move beyond the board
                         break
         top = k
-        while status == RUNNING and waits_k[top] == 0:  # all below it is over its limit: back to its parent
+        while status == RUNNING and waits_k[top] == 0:  # every node below it is over its limit: back to its parent
             failed, over = top, over_k[top]
             top -= 1
             if top == 0:

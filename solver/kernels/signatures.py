@@ -5,7 +5,7 @@ from numba import typeof, types
 
 from .columns import kind_of
 
-READ_ONLY = ("neighbour_cm", "octets")  # what searches share
+READ_ONLY = ("neighbour_cm", "table")  # arrays that searches share
 NUMBERS = {int: types.int64, bool: types.boolean, float: types.float64, np.uint64: types.uint64}
 
 
@@ -16,7 +16,7 @@ def array(kind, dimensions=1, *, read_only=False):
 
 
 def bundle(of):
-    """Return the type of a bundle of numbers and columns, whose suffixes say what indexes them."""
+    """Return the type of a bundle; the letters after the last `_` of a column's name are its dimensions."""
     fields = []
     for name, kind in of.__annotations__.items():
         if kind is np.ndarray:

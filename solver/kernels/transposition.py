@@ -1,6 +1,6 @@
-"""What a search along one branch may keep beyond it: the best path so far, and states that the iteration has met.
+"""What a search under a bound may keep beside its branch: the best path so far, and a transposition table.
 
-Letters: k depth on the branch, s slot of the table, which is found by hashing.
+Letters: k depth on the branch, s slot of the table, a hash table with linear probing.
 """
 
 from typing import NamedTuple
@@ -14,19 +14,19 @@ from .signatures import bundle
 
 
 class BranchRules(NamedTuple):
-    """What a run under a bound fixes beyond what all such runs do."""
+    """The options of a search under a bound that the usual ones do not need."""
 
-    table: int  # the most states that the table of an iteration holds; 0 without one
-    proves: bool  # goes on below the cost of a path that is found
-    cuts_undoing: bool  # a child is discarded that undoes its parent's move
-    cuts_path: bool  # a child is discarded whose state is on the branch
-    drops_from: int  # nodes are dropped when taken: 1 as deep as the bound, 2 one deeper; 0 none are
+    table: int  # the most states that the transposition table holds; 0 without one
+    proves: bool  # goes on below the cost of each path that it finds
+    cuts_undoing: bool  # discards a child that undoes its parent's move
+    cuts_path: bool  # discards a child whose state is on the branch
+    drops_from: int  # which nodes are dropped when popped: 0 none, 1 those at the bound, 2 those one beyond it
 
 
 class Known(NamedTuple):
-    """The best path, and the states that an iteration has met; of a run that needs neither, nothing.
+    """The best path and the transposition table; columns are empty where a run does not need them.
 
-    Row s of the table counts if its `stamp_s` is the number of the iteration.
+    Slot s of the table is filled if its `stamp_s` is the number of the current iteration.
     """
 
     best_k: np.ndarray  # the moves of the best path
@@ -49,13 +49,13 @@ def slot_of(low, high, low_s, high_s, stamp_s, stamp):
 
 @inlined
 def write_slot(s, low, high, g, n, stamp, low_s, high_s, g_s, node_s, stamp_s):
-    """Let a slot hold a state, the least g with which it was met in this iteration and its node."""
+    """Fill a slot with a state, the lowest g at which it was generated in this iteration, and that node."""
     low_s[s], high_s[s], g_s[s], node_s[s], stamp_s[s] = low, high, g, n, stamp
 
 
 @kernel(types.int64(bundle(Known), bundle(Known), types.int64))
 def rebuild(old, known, stamp):
-    """Enter the states of the table of an iteration in larger empty arrays; return how many they are."""
+    """Copy the states of iteration `stamp` into larger, empty arrays; return how many they are."""
     held = 0
     for i in range(old.stamp_s.shape[0]):
         if old.stamp_s[i] == stamp:

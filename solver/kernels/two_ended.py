@@ -1,14 +1,14 @@
 """The loop from both ends: bidirectional breadth-first search and MM.
 
-Node 0 is the start, node 1 the goal; each side (z: 0 from the start, 1 from the goal) has its frontier, its reached
-states and its estimates. The side whose first node has the lesser f goes on, the forward one where they are equal.
+Node 0 is the start, node 1 the goal; each side (z: 0 from the start, 1 from the goal) has a frontier, a set of reached
+states and heuristics of its own. The side whose first node has the lower f expands it; ties: the forward side.
 
-Breadth-first, f is the depth, so the sides finish a level in turn: every path of at most a + b moves has been met once
-one has finished a levels and the other b, and the first meeting is a shortest path.
+In breadth-first search f is the depth, so the sides finish their levels in turn: once one has finished a levels and the
+other b, every path of at most a + b moves has been found, so the first meeting is on a shortest path.
 
-MM orders both sides by max(g + h, 2g) and ends once no node has less than the cheapest path known: Holte, Felner,
-Sharon, Sturtevant and Chen, MM: A bidirectional search algorithm that is guaranteed to meet in the middle, Artificial
-Intelligence 252 (2017).
+MM orders both sides by max(g + h, 2g) and ends when no node is below the cost of the cheapest path known: Holte,
+Felner, Sharon, Sturtevant and Chen, MM: A bidirectional search algorithm that is guaranteed to meet in the middle,
+Artificial Intelligence 252 (2017).
 
 Letters: n node, e expansion, d discard, c cell, t tile, m move, z side.
 """
@@ -57,7 +57,7 @@ from .signatures import array, bundle
 
 @inner
 def without_superseded(key_s, node_s, size, state_n):
-    """Take superseded nodes off the top of a heap of that size; return its size after that."""
+    """Pop superseded nodes off the top of a heap of `size` entries; return the size that is left."""
     while size > 0 and state_n[node_s[0]] != ON_FRONTIER:
         pop(key_s, node_s, size)
         size -= 1
@@ -84,7 +84,7 @@ def advance_both(
     seen_d, move_d, reason_d = discards
     neighbour_cm, order_m, _, cost_t, order_seed = puzzle
     bound_b = bounds.bound_b
-    kinds = estimates.address_i.shape[0] >> 1  # those towards the goal, then those towards the start
+    kinds = estimates.address_i.shape[0] >> 1  # heuristics towards the goal, then as many towards the start
     tie, blind, limit = rules
     g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
     first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]

@@ -13,7 +13,6 @@ from .state_text import state_text
 
 STARTS = ("initial", "initial_state", "start", "start_state")
 TESTS = ("is_goal", "goal_test")
-ESTIMATES = ("h", "heuristic")
 
 
 class Watched:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 MOVES = "UDLR"
 Cells = tuple[int, ...]
-Estimate = Callable[[Cells], float]
+Heuristic = Callable[[Cells], float]
 DIGIT_OF = DIGITS.encode().ljust(256, b"?")  # by the byte that a tile is
 
 
@@ -35,7 +35,7 @@ class Puzzle:
     def __init__(self, start: Cells, goal: Cells, width: int, order: str, cost: str, heuristic: str) -> None:
         self.initial, self.goal, self.width = start, goal, width
         self.order, self.cost_of_moves = order, cost
-        self._estimate = ESTIMATES[heuristic](goal, width, cost)
+        self._estimate = PLAIN_HEURISTICS[heuristic](goal, width, cost)
         self._moves = [_moves_from(c, len(goal), width, order) for c in range(len(goal))]
 
     def __str__(self) -> str:
@@ -188,7 +188,7 @@ def puzzle(
     """
     _one_of("style", style, STYLES)
     _one_of("cost", cost, ("unit", "tile"))
-    _one_of("heuristic", heuristic, ESTIMATES)
+    _one_of("heuristic", heuristic, PLAIN_HEURISTICS)
     if sorted(order) != sorted(MOVES):
         raise refused("order", order, "a permutation of UDLR")
     cells, width = read_board("start", start)
@@ -244,13 +244,13 @@ def _moves_from(c: int, count: int, width: int, order: str) -> list[tuple[str, i
     return found
 
 
-def _sum(away: Callable[[int, int], int], first: int = 1) -> Callable[[Cells, int, str], Estimate]:
+def _sum(away: Callable[[int, int], int], first: int = 1) -> Callable[[Cells, int, str], Heuristic]:
     """Return what makes an h that adds up what each tile from `first` on is away from home, times what its move costs.
 
     `away` tells it by rows and columns.
     """
 
-    def estimate_of(goal: Cells, width: int, cost: str) -> Estimate:
+    def h_towards(goal: Cells, width: int, cost: str) -> Heuristic:
         home = {t: divmod(c, width) for c, t in enumerate(goal)}
         weight_tc = {}
         for t in range(first, len(goal)):
@@ -260,10 +260,10 @@ def _sum(away: Callable[[int, int], int], first: int = 1) -> Callable[[Cells, in
                 weight_tc[t, c] = far * (t if cost == "tile" and t else 1)
         return lambda state: sum(weight_tc.get((t, c), 0) for c, t in enumerate(state))
 
-    return estimate_of
+    return h_towards
 
 
-ESTIMATES: dict[str, Callable[[Cells, int, str], Estimate]] = {
+PLAIN_HEURISTICS: dict[str, Callable[[Cells, int, str], Heuristic]] = {
     "zero": lambda goal, width, cost: lambda state: 0,
     "misplaced": _sum(lambda rows, columns: int(rows + columns > 0)),
     "misplaced_blank": _sum(lambda rows, columns: int(rows + columns > 0), first=0),

@@ -1,14 +1,14 @@
-"""All that is known of tiles: boards, parity, distances, heuristics. Another state space would be another such folder.
+"""Sliding-tile puzzles: boards, parity, distances, heuristics. Another state space would be another such folder.
 
-The rest of the solver comes in by this door; engines and kernels, which hold boards as arrays, know the rooms.
+The rest of the solver imports from here; engines and kernels, which hold boards as arrays, import the modules.
 """
 
 from .board import LARGEST_SIDE, MOVES, SMALLEST_SIDE, Board, neighbours, usual_goals
 from .distances import LARGEST_EXACT, LARGEST_TABLE, UNREACHED, board_at, distance, distances, largest_distance, rank_of
 from .heuristics import HEURISTICS, MAX, PATTERN_DB, Heuristic, Maximum
 from .parity import boards_of_half, explain_parity, mending_pair, parity_reason, solvable
-from .parts import Part, total
 from .sampling import sample, shuffle
+from .terms import Term, total
 from .texts import moved_text
 
 __all__ = [
@@ -24,7 +24,7 @@ __all__ = [
     "Board",
     "Heuristic",
     "Maximum",
-    "Part",
+    "Term",
     "board_at",
     "boards_of_half",
     "distance",

@@ -1,7 +1,7 @@
-"""Boards: cells, neighbours, reading what people paste, the usual goals.
+"""Boards: their cells and neighbours, the texts they are read from, the usual goals.
 
-A board is `height` × `width` cells, row by row, holding each of 0 … height·width-1 once; 0 is the blank.
-Moves are the way the *blank* goes: 0 up, 1 down, 2 left, 3 right.
+A board is `height` × `width` cells, row by row, with each of 0 … height·width-1 once; 0 is the blank.
+Moves are the directions of the *blank*: 0 up, 1 down, 2 left, 3 right.
 
 Letters: c cell, t tile, m move.
 """
@@ -34,11 +34,11 @@ class Board:
 
     @classmethod
     def parse(cls, text: str, field: str = "board") -> "Board":
-        """Read a board from anything people type or paste.
+        """Read a board in any form that people type or paste.
 
         Rows of base-36 digits joined by `-`, numbers between spaces, commas, slashes, line breaks and brackets, or a
         Markdown table; `0`, `_`, `.`, `#`, `x`, `E`, `-1` and an empty cell of a table are the blank. Raise BadInput,
-        naming `field`, for anything else.
+        naming `field`, for any other text.
         """
         if not isinstance(text, str):
             raise BadInput(
@@ -67,7 +67,7 @@ class Board:
 
     @classmethod
     def from_grid(cls, grid: list[list[int]], field: str = "board") -> "Board":
-        """Check a grid of numbers (a list of rows) and make it a board."""
+        """Return the board with these rows of tiles; raise BadInput, naming `field`, if they are not a board."""
         height, width = len(grid), len(grid[0])
         ragged = next((row for row in grid if len(row) != width), None)
         if ragged is not None:
@@ -99,15 +99,15 @@ class Board:
 
     @property
     def size(self) -> str:
-        """Return the size in words, such as `3×3`."""
+        """Return the size as text, such as `3×3`."""
         return f"{self.height}×{self.width}"
 
     def holding(self, cells: Iterable[int]) -> "Board":
-        """Return a board of this size with other cells."""
+        """Return a board of this size with other cells, which are not checked."""
         return Board(self.height, self.width, tuple(int(t) for t in cells))
 
     def moved(self, move: int) -> "Board | None":
-        """Return the board after the blank went `move`, None if it cannot."""
+        """Return the board after the blank went `move` (0 … 3), None if that leads off the board."""
         blank = self.cells.index(0)
         target = int(neighbours(self.height, self.width)[blank, move])
         if target < 0:
@@ -122,7 +122,7 @@ class Board:
         return self.holding(exchange.get(t, t) for t in self.cells)
 
     def inversions(self) -> int:
-        """Count the pairs of tiles of which the larger comes first, the blank left out."""
+        """Return the number of pairs of tiles, without the blank, of which the larger comes first."""
         tiles = [t for t in self.cells if t]
         return sum(one > other for i, one in enumerate(tiles) for other in tiles[i + 1 :])
 
@@ -137,7 +137,7 @@ class Board:
 
 
 def _permutation_problem(cells: tuple[int, ...]) -> str:
-    """Say what keeps `cells` from being each of 0 … n-1 once; empty if nothing does."""
+    """Say why `cells` are not each of 0 … n-1 once; empty if they are."""
     n = len(cells)
     named = {t: "0 (the blank)" if t == 0 else DIGITS[t] if n > 10 and t > 9 else str(t) for t in range(n)}
     unfilled = cells.count(UNFILLED)
@@ -157,7 +157,10 @@ def _permutation_problem(cells: tuple[int, ...]) -> str:
 
 
 def _readings(text: str, field: str) -> Iterator[tuple[list[list[str]], str]]:
-    """Yield the grids that `text` can mean, each with its signs of a blank, likeliest first; none: raise BadInput."""
+    """Yield the grids that `text` can mean, likeliest first, each with the characters that stand for the blank.
+
+    Raise BadInput where it can mean none.
+    """
     if table := _table(text):
         yield table, BLANKS + "Ee"
         return
@@ -183,7 +186,7 @@ def _readings(text: str, field: str) -> Iterator[tuple[list[list[str]], str]]:
 
 
 def _table(text: str) -> list[list[str]]:
-    """Return the cells of a Markdown table, whatever its head holds; none if the text is no such table."""
+    """Return the cells of a Markdown table, whatever its header holds; an empty list if the text is not one."""
     lines = text.strip().splitlines()
     if not all("|" in line for line in lines):
         return []
@@ -194,13 +197,13 @@ def _table(text: str) -> list[list[str]]:
 
 
 def _squared(tokens: list[str]) -> list[list[list[str]]]:
-    """Return the one square grid that the tokens fill, none if they fill none."""
+    """Return the one square grid that the tokens fill; an empty list if their number is not a square."""
     side = isqrt(len(tokens))
     return [[tokens[i : i + side] for i in range(0, len(tokens), side)]] if side**2 == len(tokens) > 1 else []
 
 
 def _tile(token: str, blanks: str, field: str) -> int:
-    """Read one tile: a blank's sign, a base-36 digit or a decimal number."""
+    """Read one tile: a sign of the blank, a base-36 digit or a decimal number. Raise BadInput, naming `field`."""
     if len(token) == 1 and token in blanks:
         return 0
     if token == "?":
@@ -216,7 +219,7 @@ def _tile(token: str, blanks: str, field: str) -> int:
 
 @lru_cache(maxsize=32)
 def neighbours(height: int, width: int) -> np.ndarray:
-    """Return int8[c, m]: the cell the blank reaches from cell c by move m, -1 where there is none."""
+    """Return int8[c, m], read-only: the cell that the blank reaches from cell c by move m, -1 off the board."""
     neighbour_cm = np.full((height * width, len(MOVES)), -1, np.int8)
     for c in range(height * width):
         row, column = divmod(c, width)
@@ -228,7 +231,7 @@ def neighbours(height: int, width: int) -> np.ndarray:
 
 
 def usual_goals(height: int, width: int) -> dict[str, Board]:
-    """Return the goals that courses use, by name: blank last, blank first, spiral."""
+    """Return the goals that courses use, by name: `blank last`, `blank first`, `spiral`."""
     n = height * width
     spiral = [0] * n
     row, column, down, right = 0, 0, 0, 1

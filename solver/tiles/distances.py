@@ -1,4 +1,4 @@
-"""Distances between boards: of all boards to a goal at once, by rank, up to 10 cells."""
+"""True distances of all boards to a goal, by permutation rank, for boards of up to 10 cells."""
 
 from functools import lru_cache
 
@@ -8,16 +8,17 @@ from ..errors import BadInput
 from .board import Board, neighbours
 from .kernels import distances as kernel
 
-LARGEST_EXACT = 9  # cells; up to here all distances are known as a matter of course
-LARGEST_TABLE = 10  # cells; up to here they can be, in half a second and 4 MB
+LARGEST_EXACT = 9  # cells up to which distances are computed wherever they are of use
+LARGEST_TABLE = 10  # cells up to which they can be computed: half a second and 4 MB
 UNREACHED = kernel.UNREACHED
 
 
 @lru_cache(maxsize=16)
 def distances(goal: Board) -> np.ndarray:
-    """Return uint8[(height·width)!]: moves from the board of each permutation rank to `goal`, 255 where none lead.
+    """Return uint8[(height·width)!], read-only: the moves to `goal` from the board of each permutation rank.
 
-    Ranks are those of `kernels.distances.rank`. Raise BadInput above 10 cells.
+    255 stands for boards that cannot reach it; ranks are those of `kernels.distances.rank`. Raise BadInput above 10
+    cells.
     """
     if len(goal.cells) > LARGEST_TABLE:
         most = f"at most {LARGEST_TABLE} cells for all distances to be known"
@@ -31,18 +32,18 @@ def rank_of(board: Board) -> int:
 
 
 def distance(start: Board, goal: Board) -> int | None:
-    """Return the fewest moves from start to goal, None where none lead; up to 10 cells."""
+    """Return the fewest moves from start to goal, None where there is no path. Raise BadInput above 10 cells."""
     found = int(distances(goal)[rank_of(start)])
     return None if found == UNREACHED else found
 
 
 @lru_cache(maxsize=256)
 def largest_distance(goal: Board) -> int:
-    """Return how far from `goal` the farthest boards are; up to 10 cells."""
+    """Return the largest distance to `goal` of any board. Raise BadInput above 10 cells."""
     table = distances(goal)
     return int(table[table != UNREACHED].max())
 
 
 def board_at(rank: int, goal: Board) -> Board:
-    """Return the board of the goal's size with a permutation rank; up to 10 cells."""
+    """Return the board with a permutation rank, of the goal's size; up to 10 cells."""
     return goal.holding(kernel.board_of(rank, len(goal.cells)))

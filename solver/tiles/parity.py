@@ -1,4 +1,4 @@
-"""Parity: why moves lead from one board to another or not, in a sentence, and what mends it."""
+"""Parity: whether a goal can be reached from a start, why in a sentence, and the swap that makes it reachable."""
 
 from itertools import pairwise
 from math import factorial
@@ -8,23 +8,23 @@ from .board import Board
 
 
 def solvable(start: Board, goal: Board) -> bool:
-    """Tell whether moves lead from start to goal; both of one size."""
+    """Tell whether the goal can be reached from the start; both must have the same size."""
     return start.parity() == goal.parity()
 
 
 def boards_of_half(board: Board) -> int:
-    """Return how many boards moves lead to from a board: half of all of its size."""
+    """Return how many boards can be reached from a board: half of all boards of its size."""
     return factorial(len(board.cells)) // 2
 
 
 def explain_parity(start: Board, goal: Board) -> str:
-    """Say in a sentence why moves lead from start to goal, or why none do."""
+    """Return a sentence that says whether the goal can be reached from the start, and why."""
     reason = parity_reason(start, goal)
     return f"{'Solvable' if solvable(start, goal) else 'Unsolvable'}: {reason[0].lower()}{reason[1:]}"
 
 
 def parity_reason(start: Board, goal: Board) -> str:
-    """Say what the parities of start and goal are, in a sentence of its own."""
+    """Return a sentence that compares the parities of start and goal."""
     even_width = start.width % 2 == 0
 
     def count(board: Board) -> int:
@@ -55,7 +55,10 @@ def parity_reason(start: Board, goal: Board) -> str:
 
 
 def mending_pair(start: Board, goal: Board) -> tuple[int, int]:
-    """Return two neighbouring tiles to swap so that start can reach goal; wrong ones if any, to spoil little."""
+    """Return two neighbouring tiles of a row to swap so that start can reach goal.
+
+    The pair with the fewest tiles that are already at home is chosen.
+    """
 
     def spoilt(pair: tuple[int, int]) -> int:
         return sum(a == b != 0 for a, b in zip(start.cells, goal.cells, strict=True) if a in pair)

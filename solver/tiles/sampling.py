@@ -1,4 +1,4 @@
-"""Boards drawn at random: at a distance from a goal, or from all that can reach it."""
+"""Random boards: at a distance from a goal, or among all boards that can reach it."""
 
 from functools import lru_cache
 from random import Random
@@ -38,7 +38,10 @@ def shuffle(goal: Board, moves: int, seed: int) -> Board:
 
 @lru_cache(maxsize=8)
 def sample(goal: Board, count: int, seed: int) -> np.ndarray:
-    """Return uint8[b, c]: `count` boards drawn evenly from all that can reach a goal, the same for the same seed."""
+    """Return uint8[b, c], read-only: `count` boards drawn evenly from all that can reach a goal.
+
+    The same seed gives the same boards; a board may come twice.
+    """
     boards = np.tile(np.array(goal.cells, np.uint8), (count, 1))
     np.random.default_rng(seed).permuted(boards, axis=1, out=boards)
     inversions = sum(

@@ -63,7 +63,7 @@ def test_the_searches_on_offer_are_those_of_the_solver_three_of_them_first(scree
     screen.open()
     bar = screen.page.get_by_role("toolbar", name="Search")
     records = list(ALGORITHMS.values())
-    chiefs = [record.label for record in records if record.chief]
+    chiefs = [record.label for record in records if record.featured]
     assert chiefs == ["BFS", "DFS", "A*"]
     more = screen.page.get_by_role("dialog", name="More searches")
     expect(bar.get_by_role("button")).to_have_text([re.compile(rf"^\s*{re.escape(one)}") for one in (*chiefs, "More…")])
@@ -74,7 +74,7 @@ def test_the_searches_on_offer_are_those_of_the_solver_three_of_them_first(scree
         group.get_attribute("aria-label"): group.get_by_role("button").locator("b").all_inner_texts()
         for group in groups.all()
     }
-    others = [record for record in records if not record.chief]
+    others = [record for record in records if not record.featured]
     assert len(others) == len(ALGORITHMS) - 3
     assert shown == {
         record.group: [other.label for other in others if other.group == record.group] for record in others

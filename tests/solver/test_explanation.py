@@ -36,36 +36,36 @@ def runs(heuristic: str, rng: random.Random) -> list[Run]:
 
 
 @pytest.mark.parametrize("heuristic", some(HEURISTICS, ("manhattan", "linear_conflict").__contains__))
-def test_the_parts_add_up_to_the_h_of_the_search(heuristic: str, rng: random.Random) -> None:
+def test_the_terms_add_up_to_the_h_of_the_search(heuristic: str, rng: random.Random) -> None:
     for run in runs(heuristic, rng):
         told = explain(run)
         h = Search(run).columns()["h_n"][0]
         assert np.float32(told.h) == pytest.approx(h, rel=1e-6), run.query()
-        assert np.float32(sum(part.value for part in told.parts)) == pytest.approx(h, rel=1e-6)
-        for part in told.parts:
-            assert re.fullmatch(r"[A-Z][^.]*\.", part.text), part.text
+        assert np.float32(sum(term.value for term in told.terms)) == pytest.approx(h, rel=1e-6)
+        for term in told.terms:
+            assert re.fullmatch(r"[A-Z][^.]*\.", term.text), term.text
 
 
 def test_a_tile_says_how_far_it_is_from_home(rng: random.Random) -> None:
     for run in runs("manhattan", rng):
-        for part in explain(run).parts:
-            (tile,) = part.tiles
-            found = [int(number) for number in re.findall(r"(\d+) (?:row|column)", part.text)]
+        for term in explain(run).terms:
+            (tile,) = term.tiles
+            found = [int(number) for number in re.findall(r"(\d+) (?:row|column)", term.text)]
             price = tile if run.cost == "tile" else 1
-            assert part.value == price * sum(found)
-            assert ("at home" in part.text) == (run.start.cells.index(tile) == run.goal.cells.index(tile))
+            assert term.value == price * sum(found)
+            assert ("at home" in term.text) == (run.start.cells.index(tile) == run.goal.cells.index(tile))
 
 
 def test_linear_conflicts_are_between_tiles_of_one_line_the_wrong_way_round(rng: random.Random) -> None:
     seen = 0
     for run in runs("linear_conflict", rng):
-        for part in explain(run).parts:
-            if part.kind != "conflict":
+        for term in explain(run).terms:
+            if term.kind != "conflict":
                 continue
             seen += 1
-            one, other = (divmod(run.start.cells.index(tile), run.start.width) for tile in part.tiles)
-            home, theirs = (divmod(run.goal.cells.index(tile), run.goal.width) for tile in part.tiles)
-            axis = 0 if "row" in part.text else 1
+            one, other = (divmod(run.start.cells.index(tile), run.start.width) for tile in term.tiles)
+            home, theirs = (divmod(run.goal.cells.index(tile), run.goal.width) for tile in term.tiles)
+            axis = 0 if "row" in term.text else 1
             assert one[axis] == other[axis] == home[axis] == theirs[axis]
             assert (one[1 - axis] < other[1 - axis]) != (home[1 - axis] < theirs[1 - axis])
     assert seen > 8
@@ -74,12 +74,12 @@ def test_linear_conflicts_are_between_tiles_of_one_line_the_wrong_way_round(rng:
 @pytest.mark.thorough
 def test_the_groups_of_a_pattern_database_share_no_tile_and_leave_none_out(rng: random.Random) -> None:
     for run in runs("pattern_db", rng):
-        tiles = [tile for part in explain(run).parts for tile in part.tiles]
+        tiles = [tile for term in explain(run).terms for tile in term.tiles]
         assert sorted(tiles) == list(range(1, len(run.goal.cells)))
 
 
 @pytest.mark.thorough
-def test_of_a_maximum_the_largest_member_is_taken_apart(rng: random.Random) -> None:
+def test_a_maximum_is_explained_by_its_largest_member(rng: random.Random) -> None:
     for run in runs("max", rng):
         told = explain(run)
         assert told.h == max(h for _, h in told.members)

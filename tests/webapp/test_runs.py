@@ -140,7 +140,7 @@ def held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Held]:
         return build(slow)
 
     monkeypatch.setattr("solver.tables.folder", lambda: tmp_path)
-    for name, value in {"_octets": None, "_was_read": False, "share": 0.0, "_build": held_build}.items():
+    for name, value in {"_entries": None, "_was_read": False, "share": 0.0, "_build": held_build}.items():
         monkeypatch.setattr(table, name, value)
     yield held
     for event in held:

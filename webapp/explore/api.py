@@ -42,7 +42,8 @@ def blueprint(settings: Settings, runs: Runs, jobs: Jobs, views: re.Pattern[str]
     def node() -> Response:
         run = Run.parse(_query())
         refuse_unprepared([run], run.tables)
-        return jsonify(_finite(asdict(explain(run))))
+        told = asdict(explain(run))
+        return jsonify(_finite({**told, "parts": told.pop("terms")}))
 
     @routes.get("/verdict")
     def judged() -> Response:

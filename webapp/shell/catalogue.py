@@ -23,7 +23,7 @@ def catalogue() -> dict[str, Any]:
                 "blurb": record.blurb,
                 "rule": record.rule,
                 "group": record.group,
-                "chief": record.chief,
+                "chief": record.featured,
                 "structure": record.structure,
                 "priority": record.priority,
                 "sides": record.sides,
@@ -92,7 +92,7 @@ def _described(number: Number) -> dict[str, Any]:
         "short": number.short,
         "unit": number.unit,
         "heading": number.heading,
-        "chief": number.chief,
+        "chief": number.featured,
         "less_is_better": number.less_is_better,
         "of_path": number.of_path,
     }

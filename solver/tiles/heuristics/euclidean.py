@@ -6,7 +6,7 @@ from .record import FRACTION, SumOverTiles
 
 
 def as_the_crow_flies(rows: int, columns: int) -> float:
-    """Return a distance in whole units, rounded down; twice as far on the same line is exactly twice as many."""
+    """Return a straight-line distance, rounded down to 1/FRACTION; twice as far on a line is exactly twice as much."""
     times = gcd(rows, columns) or 1
     return times * int(sqrt((rows * rows + columns * columns) / times**2) * FRACTION) / FRACTION
 

@@ -1,18 +1,20 @@
-"""Gaschnig's heuristic: exchanges with the blank, as if any tile could jump into it.
+"""Gaschnig's heuristic: the moves that are needed if any tile may jump into the blank.
 
-Gaschnig, A problem similarity approach to devising heuristics, IJCAI 1979. Every misplaced tile moves once, and each
-cycle of the permutation that the blank is not part of costs one move more to enter: of its cheapest tile.
+Gaschnig, A problem similarity approach to devising heuristics, IJCAI 1979. Every misplaced tile jumps once, and each
+cycle of the permutation without the blank needs one jump more, of its cheapest tile.
+
+Letters: c cell, t tile. `params` are those of `homes_and_prices`.
 """
 
 from ...kernels.estimates import estimate
 from ..board import Board
-from ..parts import Part, listed, price
+from ..terms import Term, listed, price
 from .record import Compiled, homes_and_prices
 
 
 @estimate
-def moves_into_the_blank(cells, longs, at_long, octets, at_octet):
-    """Return the cost of bringing all tiles home by moving any tile into the blank."""
+def moves_into_the_blank(cells, params, at_param, table, at_entry):
+    """Return the lowest cost of bringing all tiles home if any tile may jump into the blank."""
     n = cells.shape[0]
     total = 0
     seen = 0  # a bit a cell
@@ -23,7 +25,7 @@ def moves_into_the_blank(cells, longs, at_long, octets, at_octet):
         while not seen >> here & 1:
             seen |= 1 << here
             t = int(cells[here])
-            price = longs[at_long + 1 + n + t]
+            price = params[at_param + 1 + n + t]
             if t == 0:
                 has_blank = True
             else:
@@ -31,15 +33,15 @@ def moves_into_the_blank(cells, longs, at_long, octets, at_octet):
                 if cheapest == 0 or price < cheapest:
                     cheapest = price
             size += 1
-            here = longs[at_long + 1 + t]
+            here = params[at_param + 1 + t]
         if size > 1:
             total += cost if has_blank else cost + cheapest
     return total
 
 
-def apart(board: Board, goal: Board, cost: str) -> list[Part]:
-    """Return a part for each circle of tiles that stand in each other's places."""
-    parts, seen = [], set()
+def terms_of(board: Board, goal: Board, cost: str) -> list[Term]:
+    """Return a term for each cycle of tiles that are in each other's places."""
+    terms, seen = [], set()
     for c in range(len(board.cells)):
         circle = []
         while c not in seen:
@@ -55,8 +57,8 @@ def apart(board: Board, goal: Board, cost: str) -> list[Part]:
                 first = min(tiles, key=lambda tile: price(tile, cost))
                 value += price(first, cost)
                 text = f"{listed(tiles)} {form} a cycle without the blank: each jumps home once, {first} jumps twice."
-            parts.append(Part("cycle", value, tiles, text))
-    return parts
+            terms.append(Term("cycle", value, tiles, text))
+    return terms
 
 
 GASCHNIG = Compiled(
@@ -66,6 +68,6 @@ GASCHNIG = Compiled(
     admissible=True,
     consistent=True,
     estimate=moves_into_the_blank,
-    apart=apart,
-    numbers=homes_and_prices,
+    terms_of=terms_of,
+    params=homes_and_prices,
 )

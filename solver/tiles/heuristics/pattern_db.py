@@ -1,13 +1,15 @@
-"""Additive pattern databases: the tiles in groups, for each group the true number of moves that its own tiles need.
+"""Additive pattern databases: for each of several groups of tiles, the fewest moves that its own tiles need.
 
 Korf and Felner, Disjoint pattern database heuristics, Artificial Intelligence 134 (2002); Felner, Korf and Hanan,
-Additive pattern database heuristics, JAIR 22 (2004). Moves of one group are not those of another, so they add up; h is
-the larger sum of two partitions into groups. The tables know no blank: each entry is the least over its places, which
-may be one before a move and another after it, so that h may fall by more than 1 (Zahavi, Felner, Schaeffer and
+Additive pattern database heuristics, JAIR 22 (2004). No move belongs to two groups, so their moves add up; h is the
+larger sum of two partitions into groups. The tables leave out the blank: each entry is the minimum over its places,
+which may be one place before a move and another after it, so h may fall by more than 1 (Zahavi, Felner, Schaeffer and
 Sturtevant, Inconsistent heuristics, AAAI 2007).
 
-A tile is known by its home, so that only the cell of the goal's blank matters, and of blanks that mirrors and turns of
-the board bring together one has tables. Letters: p partition, g group, t tile, c cell, x index into a group's table.
+Tiles are identified by their home cells, so the tables depend only on the cell of the goal's blank; cells that a
+rotation or reflection of the board maps to each other share tables.
+
+Letters: p partition, g group, t tile, c cell, x index into a group's table.
 """
 
 from collections.abc import Iterator
@@ -20,14 +22,15 @@ from ...numbers import counted
 from ...tables import Progress, Table
 from ..board import Board, neighbours
 from ..kernels.patterns import UNREACHED, spread
-from ..parts import Part, listed, total
+from ..terms import Term, listed, total
 from .record import Compiled
 
 Group = tuple[int, ...]
 Partition = tuple[Group, ...]
 
-# By side and blank: one partition, whose mirror image that keeps the blank is the other, or two, where there is none.
-# The one for 4×4 with the blank first is Korf and Felner's, the others did best on random boards among compact ones.
+# By side and the blank's cell: one partition, of which the other is the reflection that keeps that cell, or two, where
+# no reflection keeps it. The one for 4×4 with the blank first is Korf and Felner's; the others did best on random
+# boards among partitions into compact groups.
 PARTITIONS: dict[tuple[int, int], tuple[Partition, ...]] = {
     (3, 0): (((1, 2, 3, 4), (5, 6, 7, 8)),),
     (3, 1): (((0, 2, 3, 4), (5, 6, 7, 8)),),
@@ -39,32 +42,32 @@ PARTITIONS: dict[tuple[int, int], tuple[Partition, ...]] = {
     ),
     (4, 5): (((0, 1, 2, 3, 4), (8, 9, 12, 13, 14), (6, 7, 10, 11, 15)),),
 }
-PLACE = 4  # bits of an index that say where one tile is
-SETS = 2  # partitions whose maximum is h
+PLACE = 4  # bits of an index for the cell of one tile
+SETS = 2  # partitions of which h is the maximum
 
 
 @estimate
-def from_patterns(cells, longs, at_long, octets, at_octet):
-    """Return the larger of the sums over the groups of each partition, read off at the indices of the board."""
+def from_patterns(cells, params, at_param, table, at_entry):
+    """Return the larger of the two partitions' sums over their groups; `params` are those of `params_of`."""
     n = cells.shape[0]
-    groups, width = longs[at_long], longs[at_long + 1]
+    groups, width = params[at_param], params[at_param + 1]
     mask = (np.int64(1) << width) - 1
-    at = at_long + 2
+    at = at_param + 2
     largest = np.int64(0)
     for _ in range(SETS):
         indices = np.int64(0)  # of all groups, side by side
         for c in range(n):
-            indices += longs[at + groups + np.int64(cells[c]) * n + c]
+            indices += params[at + groups + np.int64(cells[c]) * n + c]
         total = np.int64(0)
         for g in range(groups):
-            total += np.int64(octets[at_octet + longs[at + g] + ((indices >> (g * width)) & mask)])
+            total += np.int64(table[at_entry + params[at + g] + ((indices >> (g * width)) & mask)])
         largest = max(largest, total)
         at += groups + n * n
     return largest
 
 
 def images(side: int) -> Iterator[tuple[int, ...]]:
-    """Yield where the cells of a square go in its eight turns and mirror images: first itself, then the diagonal's."""
+    """Yield the cell that each cell of a square goes to in its eight symmetries: the identity, then the transpose."""
     square = np.arange(side * side).reshape(side, side)
     for quarters in range(4):
         for one in (square, square.T):
@@ -72,10 +75,10 @@ def images(side: int) -> Iterator[tuple[int, ...]]:
 
 
 @cache
-def placed(side: int, blank: int) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-    """Return the blank that has tables, the image that brings `blank` there, and the one that mirrors the partition.
+def symmetry_of(side: int, blank: int) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+    """Return the blank's cell that has tables, the symmetry that maps `blank` to it, and the one that reflects it.
 
-    The last leaves the first blank where it is; where there are two partitions it changes nothing.
+    The last keeps the cell with tables and makes the second partition; it is the identity where two are listed.
     """
     image = next(image for image in images(side) if (side, image[blank]) in PARTITIONS)
     there = image[blank]
@@ -87,7 +90,7 @@ def placed(side: int, blank: int) -> tuple[int, tuple[int, ...], tuple[int, ...]
 
 @cache
 def table(side: int, blank: int) -> Table:
-    """Return the tables of all groups for a blank, one after the other."""
+    """Return the table for a blank's cell: those of all groups, one after the other."""
     groups = [group for partition in PARTITIONS[side, blank] for group in partition]
     contents = f"pattern database {side}x{side} blank {blank} groups {groups}"
     title = f"pattern database for {side}×{side}"
@@ -95,7 +98,10 @@ def table(side: int, blank: int) -> Table:
 
 
 def build(side: int, blank: int, groups: list[Group], progress: Progress) -> np.ndarray:
-    """Return uint8[16^k · groups]: the moves of its own tiles that each pattern of each group of k tiles needs."""
+    """Return uint8[groups · 16^k]: the fewest moves of its own tiles for each pattern x of each group of k tiles.
+
+    Entries of impossible patterns are UNREACHED. `progress` is called with the share that is done.
+    """
     size = 1 << PLACE * len(groups[0])
     moves_x = np.full(len(groups) * size, UNREACHED, np.uint8)
     patterns = int(np.prod(np.arange(side * side, side * side - len(groups[0]), -1)))
@@ -115,13 +121,14 @@ def build(side: int, blank: int, groups: list[Group], progress: Progress) -> np.
     return moves_x
 
 
-def numbers(goal: Board, cost: str) -> np.ndarray:
-    """Return int64: groups in a partition, bits of an index, and for each partition where its tables begin and part_tc.
+def params_of(goal: Board, cost: str) -> np.ndarray:
+    """Return int64[…]: the groups of a partition, the bits of an index, and for each partition first_g and index_tc.
 
-    part_tc[t, c] is what tile t on cell c adds to the indices of its partition's groups, which stand side by side.
+    first_g[g] is where the table of group g begins; index_tc[t, c] is what tile t on cell c adds to the number in which
+    the indices of all groups of the partition stand side by side.
     """
     side, cells = goal.width, len(goal.cells)
-    blank, image, mirror = placed(side, goal.cells.index(0))
+    blank, image, mirror = symmetry_of(side, goal.cells.index(0))
     partitions = PARTITIONS[side, blank]
     width = PLACE * len(partitions[0][0])
     found: list[int] = [len(partitions[0]), width]
@@ -130,33 +137,33 @@ def numbers(goal: Board, cost: str) -> np.ndarray:
         partition = partitions[p % len(partitions)]
         first = p % len(partitions) * len(partition)
         seen_c = [mirror[image[c]] for c in range(cells)] if p else image
-        part_tc = np.zeros((cells, cells), np.int64)
+        index_tc = np.zeros((cells, cells), np.int64)
         for g, group in enumerate(partition):
             for i, home in enumerate(group):
                 t = goal.cells[seen_c.index(home)]
-                part_tc[t] = np.array(seen_c) << g * width + PLACE * i
+                index_tc[t] = np.array(seen_c) << g * width + PLACE * i
         found += [(first + g) << width for g in range(len(partition))]
-        found += part_tc.reshape(-1).tolist()
+        found += index_tc.reshape(-1).tolist()
     return np.array(found, np.int64)
 
 
-def apart(board: Board, goal: Board, cost: str) -> list[Part]:
-    """Return a part for each group of the partition whose sum is larger; ties: the first."""
-    found, cells = numbers(goal, cost), len(goal.cells)
+def terms_of(board: Board, goal: Board, cost: str) -> list[Term]:
+    """Return a term for each group of the partition with the larger sum; ties: the first."""
+    found, cells = params_of(goal, cost), len(goal.cells)
     groups, width = int(found[0]), int(found[1])
-    octets = PATTERN_DB.octets(goal, cost)
+    entries = PATTERN_DB.table_u8(goal, cost)
     at, sets = 2, []
     for _ in range(SETS):
-        part_tc = found[at + groups : at + groups + cells * cells].reshape(cells, cells)
-        indices = sum(int(part_tc[tile, c]) for c, tile in enumerate(board.cells))
-        parts = []
+        index_tc = found[at + groups : at + groups + cells * cells].reshape(cells, cells)
+        indices = sum(int(index_tc[tile, c]) for c, tile in enumerate(board.cells))
+        terms = []
         for g in range(groups):
             mask = ((1 << width) - 1) << g * width
-            tiles = tuple(tile for tile in range(1, cells) if (part_tc[tile] & mask).any())
-            value = int(octets[int(found[at + g]) + ((indices & mask) >> g * width)])
+            tiles = tuple(tile for tile in range(1, cells) if (index_tc[tile] & mask).any())
+            value = int(entries[int(found[at + g]) + ((indices & mask) >> g * width)])
             text = f"{listed(tiles)} need {counted(value, 'move')} of their own, says the table."
-            parts.append(Part("group", value, tiles, text))
-        sets.append(parts)
+            terms.append(Term("group", value, tiles, text))
+        sets.append(terms)
         at += groups + cells * cells
     return max(sets, key=total)
 
@@ -174,7 +181,7 @@ PATTERN_DB = Compiled(
     only_for="boards of 3×3 and 4×4 where every move costs 1",
     applies=_is_known,
     estimate=from_patterns,
-    apart=apart,
-    numbers=numbers,
-    table=lambda goal: table(goal.width, placed(goal.width, goal.cells.index(0))[0]),
+    terms_of=terms_of,
+    params=params_of,
+    table=lambda goal: table(goal.width, symmetry_of(goal.width, goal.cells.index(0))[0]),
 )

@@ -1,4 +1,4 @@
-"""The true distance, looked up: what every other heuristic is judged by."""
+"""The true distance, looked up in a table of all boards: the best that any heuristic can be."""
 
 import numpy as np
 
@@ -6,22 +6,22 @@ from ...kernels.estimates import NO_WAY, estimate
 from ..board import Board
 from ..distances import LARGEST_TABLE, distance, distances
 from ..kernels.distances import UNREACHED, rank
-from ..parts import Part
+from ..terms import Term
 from .record import Compiled
 
 
 @estimate
-def looked_up(cells, longs, at_long, octets, at_octet):
-    """Return the distance in the table at the rank of the board; without a way, as good as infinity."""
-    distance = np.int64(octets[at_octet + rank(cells)])
+def looked_up(cells, params, at_param, table, at_entry):
+    """Return the entry of the table at the rank of the board; NO_WAY where the goal cannot be reached."""
+    distance = np.int64(table[at_entry + rank(cells)])
     return np.int64(NO_WAY) if distance == UNREACHED else distance
 
 
-def apart(board: Board, goal: Board, cost: str) -> list[Part]:
-    """Return the distance in the table."""
+def terms_of(board: Board, goal: Board, cost: str) -> list[Term]:
+    """Return one term, the distance in the table."""
     found = distance(board, goal)
     value = float("inf") if found is None else found
-    return [Part("table", value, (), "The number of moves to the goal, looked up in a table of all boards.")]
+    return [Term("table", value, (), "The number of moves to the goal, looked up in a table of all boards.")]
 
 
 def _is_known(goal: Board, cost: str) -> bool:
@@ -38,6 +38,6 @@ PERFECT = Compiled(
     only_for="boards of up to 10 cells where every move costs 1",
     applies=_is_known,
     estimate=looked_up,
-    apart=apart,
+    terms_of=terms_of,
     entries=lambda goal, cost: distances(goal),
 )

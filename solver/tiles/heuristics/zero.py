@@ -1,4 +1,4 @@
-"""No estimate at all."""
+"""h = 0 on every board."""
 
 from .record import SumOverTiles
 

@@ -1,1 +1,1 @@
-"""Kernels that know what a board is: its words, its moves, its distances."""
+"""Kernels on boards: how they are packed, their moves, their distances, and tables of h."""

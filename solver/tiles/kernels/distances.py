@@ -1,6 +1,8 @@
 """The true distance of every board of up to 10 cells, by one breadth-first search backwards from the goal.
 
 Boards are numbered by the rank of their permutation in lexicographic order (the Lehmer code).
+
+Letters: r rank, c cell, m move.
 """
 
 from math import factorial
@@ -20,7 +22,7 @@ NEIGHBOURS = array("i1", 2, read_only=True)
 
 @inner
 def rank(cells):
-    """Return the number of a board of up to 10 cells: 0 … cells!-1."""
+    """Return the rank of a board of up to 10 cells: 0 … cells!-1."""
     n = cells.shape[0]
     total = np.int64(0)
     for i in range(n):
@@ -34,7 +36,7 @@ def rank(cells):
 
 @inner
 def unrank(number, cells):
-    """Fill `cells` with the board of that number; return where its blank is."""
+    """Fill `cells` with the board of a rank; return the blank's cell."""
     n = cells.shape[0]
     for i in range(n - 1, -1, -1):
         size = n - i
@@ -52,19 +54,22 @@ def unrank(number, cells):
 
 @kernel(types.int64(CELLS))
 def rank_of(cells):
-    """Return the number of a board given as uint8 cells."""
+    """Return the rank of a board given as uint8 cells."""
     return rank(cells)
 
 
 @kernel(types.int64(types.int64, CELLS))
 def fill_board(number, cells):
-    """Fill uint8 `cells` with the board of that number; return where its blank is."""
+    """Fill uint8 `cells` with the board of a rank; return the blank's cell."""
     return unrank(number, cells)
 
 
 @kernel(types.int64(CELLS, NEIGHBOURS, CELLS, array("i4"), CELLS))
 def measure(goal, neighbour_cm, distance_r, queue, cells):
-    """Fill `distance_r`, by rank, with moves to the goal; return how many boards were reached."""
+    """Fill uint8 `distance_r` with the moves to the goal, UNREACHED where none lead; return how many boards reach it.
+
+    `queue` has room for half of all boards and `cells` for one; both are overwritten.
+    """
     distance_r[:] = UNREACHED
     first = rank(goal)
     distance_r[first] = 0
@@ -89,14 +94,14 @@ def measure(goal, neighbour_cm, distance_r, queue, cells):
 
 
 def board_of(number: int, cells: int) -> np.ndarray:
-    """Return the uint8 cells of the board of that number."""
+    """Return uint8[c]: the cells of the board with a rank."""
     found = np.empty(cells, np.uint8)
     fill_board(number, found)
     return found
 
 
 def all_distances(goal: np.ndarray, neighbour_cm: np.ndarray) -> np.ndarray:
-    """Return uint8 distances from `goal` (uint8 cells) by rank, UNREACHED for the other parity."""
+    """Return uint8[r], read-only: the moves to `goal` (uint8[c]) by rank, UNREACHED where none lead."""
     boards = factorial(len(goal))
     distance_r = np.empty(boards, np.uint8)
     measure(goal, neighbour_cm, distance_r, np.empty(boards // 2, np.int32), np.empty(len(goal), np.uint8))

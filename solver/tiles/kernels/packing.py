@@ -1,7 +1,9 @@
 """Boards packed into one or two 64-bit words.
 
-Up to 16 cells: 4 bits a cell, one word. Above, where a board is wide: 5 bits a cell, 12 cells a word, two words; a 25th
-cell is not stored, it holds the one tile that is missing.
+Boards of up to 16 cells take one word, 4 bits a cell. Larger boards are *wide*: two words, 12 cells a word, 5 bits a
+cell; a 25th cell is not stored, it holds the tile that no other cell has.
+
+Letters: c cell, b the blank's cell, t tile.
 """
 
 import numpy as np
@@ -12,8 +14,8 @@ CELLS_OF_ONE_WORD = 16
 CELLS_A_WORD = 12  # of a wide board
 UNSTORED = 24  # the cell of a board of 25 that is not stored
 SUM_OF_25 = 300  # 0 + 1 + … + 24
-EVERY_SECOND = np.uint64(sum(31 << (10 * i) for i in range(6)))  # cell of a wide board's word
-ADD_SIX = np.uint64(sum(1 << (10 * i) for i in range(6)))  # times six numbers of 10 bits has their sum in the last
+EVERY_SECOND = np.uint64(sum(31 << (10 * i) for i in range(6)))  # masks every second cell of a wide board's word
+ADD_SIX = np.uint64(sum(1 << (10 * i) for i in range(6)))  # times six 10-bit numbers: their sum is in the top 10 bits
 
 
 def is_wide(cells: int) -> bool:
@@ -38,13 +40,13 @@ def tile_at(low, high, c, wide):
 
 @numeric
 def place_of(c):
-    """Return where in its word a wide board has cell c."""
+    """Return the first bit of cell c in its word of a wide board."""
     return np.uint64(5 * (c if c < CELLS_A_WORD else c - CELLS_A_WORD))
 
 
 @numeric
 def exchange(low, high, c, b, t, wide):
-    """Return the words once tile t is on cell b, where the blank was, and the blank on c, where the tile was."""
+    """Return the words after tile t on cell c and the blank on cell b changed places."""
     if not wide:
         moved = np.uint64(t)
         return low ^ (moved << np.uint64(c << 2)) ^ (moved << np.uint64(b << 2)), high
@@ -65,13 +67,13 @@ def blank_of(low, high, wide):
 
 @inlined
 def unpack(low, high, wide, cells_c):
-    """Write the tiles of all cells."""
+    """Fill `cells_c` with the tiles of a packed board."""
     for c in range(cells_c.shape[0]):
         cells_c[c] = tile_at(low, high, c, wide)
 
 
 def pack(cells: tuple[int, ...]) -> tuple[np.uint64, np.uint64]:
-    """Return the two words of a board."""
+    """Return the low and the high word of a board; the high one is 0 unless the board is wide."""
     bits, cells_a_word = (5, CELLS_A_WORD) if is_wide(len(cells)) else (4, CELLS_OF_ONE_WORD)
     words = [0, 0]
     for c, t in enumerate(cells[: 2 * cells_a_word]):

@@ -1,7 +1,8 @@
-"""One step of the search that fills a pattern database: backwards from the goal, breadth first.
+"""One level of the breadth-first search, backwards from the goal, that fills a pattern database.
 
-A pattern says where the tiles of one group are, 4 bits a tile, and is an index. Moves of other tiles
-cost nothing, so for a pattern only the sets of cells matter that the blank can go between: bit c of a set is cell c.
+A pattern is the cells of the tiles of one group, 4 bits a tile, and the index into the table. Moves of other tiles
+cost nothing, so the blank moves freely among the cells that the group leaves: per pattern the search keeps sets of
+blank cells, as 16 bits, bit c for cell c.
 
 Letters: x pattern, c cell, i tile of the group, m move.
 """
@@ -25,9 +26,10 @@ _sets = array("u2")
     )
 )  # fmt: skip
 def spread(depth, here, tiles, columns, neighbour_cm, moves_x, open_x, next_x, closed_x):
-    """Close the patterns `here`, whose open blanks are `depth` moves away, and open what one move more leads to.
+    """Close the patterns `here`, which are `depth` moves from the goal, and open those that are one move farther.
 
-    Return how many of them had not been reached before.
+    `open_x`, `next_x` and `closed_x` hold the blank's cells on this level, on the next, and on all closed ones. Return
+    how many patterns are reached for the first time; their `moves_x` becomes `depth`.
     """
     cells = neighbour_cm.shape[0]
     everywhere = (1 << cells) - 1

@@ -1,4 +1,7 @@
-"""Estimates of many boards at once, all of them by rank, and where a move lets them fall too far."""
+"""h of many boards at once, and by how much moves let it fall.
+
+Letters: r rank, b board, c cell, m move.
+"""
 
 import numpy as np
 from numba import types
@@ -16,7 +19,7 @@ _estimates = bundle(Estimates)
 
 @kernel(types.int64(_estimates, types.float64, _h_r))
 def estimate_all(estimates, unit, h_r):
-    """Fill `h_r` with h of every board, by rank; return how many there are."""
+    """Fill float32 `h_r` with h of every board by rank, `unit` being the units in one move; return their number."""
     for r in range(h_r.shape[0]):
         unrank(r, estimates.cells_c)
         h_r[r] = np.float32(largest_between(estimates, 0, estimates.address_i.shape[0]) / unit)
@@ -25,7 +28,7 @@ def estimate_all(estimates, unit, h_r):
 
 @kernel(types.int64(_estimates, types.float64, array("u1", 2, read_only=True), _h_r))
 def estimate_each(estimates, unit, boards, h_b):
-    """Fill `h_b` with h of each of the boards, uint8[b, c] that cannot be written to; return how many there are."""
+    """Fill float32 `h_b` with h of boards, a read-only uint8[b, c]; return their number."""
     for b in range(h_b.shape[0]):
         for c in range(boards.shape[1]):
             estimates.cells_c[c] = boards[b, c]
@@ -35,7 +38,10 @@ def estimate_each(estimates, unit, boards, h_b):
 
 @kernel(types.int64(NEIGHBOURS, _h_r, _h_r, CELLS, CELLS))
 def drops(neighbour_cm, h_r, drop_r, move_r, cells):
-    """Fill `drop_r` with how far a move lets h of each board fall at most, and `move_r` with the first such move."""
+    """Fill `drop_r` with the most by which a move lowers h of each board, and `move_r` with the first such move.
+
+    Return how many boards there are; `cells` has room for one and is overwritten.
+    """
     for r in range(h_r.shape[0]):
         blank = unrank(r, cells)
         drop_r[r] = -np.inf

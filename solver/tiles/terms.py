@@ -1,4 +1,4 @@
-"""What h of a board is made of: parts that a person can check by hand, and the words they are told in."""
+"""The terms that add up to h of a board, each small enough to be checked by hand, with a sentence that explains it."""
 
 from dataclasses import dataclass
 
@@ -11,8 +11,8 @@ LINES = ("row", "column")
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """A summand of h: how much it is, which tiles it is about, and why in one sentence."""
+class Term:
+    """A summand of h: its value, the tiles that it comes from, and the reason in one sentence."""
 
     kind: str  # tile, conflict, corner, last move, cycle, sequence, group, lines or table
     value: float
@@ -20,13 +20,13 @@ class Part:
     text: str
 
 
-def total(parts: list[Part]) -> float:
-    """Return what parts come to, as the columns of a search hold it, which is a float32."""
-    return float(np.float32(sum(part.value for part in parts)))
+def total(terms: list[Term]) -> float:
+    """Return the sum of terms, rounded to float32 as in the columns of a search."""
+    return float(np.float32(sum(term.value for term in terms)))
 
 
 def price(tile: int, cost: str) -> int:
-    """Return what moving a tile costs; the blank counts 1."""
+    """Return the cost of moving a tile; 1 for the blank."""
     return tile if cost == "tile" and tile else 1
 
 
