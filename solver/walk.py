@@ -3,11 +3,14 @@
 A step is an expansion, counted from 1. Letters: n node, e expansion, d discard.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from typing import Any
+
+import numpy as np
 
 from .algorithms import ALGORITHMS
+from .byte_cache import ByteCache
 from .expansion import REASONS
 from .kernels.columns import NONE, ROOT
 from .run import Run
@@ -31,68 +34,56 @@ class Dropped:
 class Walk:
     """The first `steps` expansions of a run, fewer where it ends before.
 
-    Columns as in a batch, as lists; `left_n` is the step with which a node leaves the frontier, `made_n` the one that
-    puts it there, both 0 before the first and `for_ever` for one that stays.
+    Columns as in a batch, read in place from the arrays of a search; `left_n` is the step with which a node leaves the
+    frontier, `made_n` the one that puts it there, both 0 before the first and `for_ever` for one that stays.
     """
 
-    def __init__(self, run: Run, steps: int) -> None:
-        """Search no further than that."""
-        self.run, self.parity = run, run.start.parity()
-        self.algorithm = ALGORITHMS[run.algorithm]
-        search = Search(run)
-        search.advance(steps)
-        self.done = search.done
-        self.is_made = search.is_made
-        self.columns = {name: column.tolist() for name, column in search.columns().items()}
-        self.node_e, self.parent_n = self.columns["node_e"], self.columns["parent_n"]
-        self.move_n, self.f_n = self.columns["move_n"], self.columns["f_n"]
-        self.g_n, self.h_n = self.columns["g_n"], self.columns["h_n"]
-        self.steps = len(self.node_e)
+    def __init__(self, search: Search, steps: int) -> None:
+        """Read the first `steps`, at least one, of a search that has come as far or has ended."""
+        span = search.span(0, steps)
+        self.run, self.parity = search.run, search.run.start.parity()
+        self.algorithm = ALGORITHMS[search.run.algorithm]
+        self.is_made, self.done = search.is_made, span.ends
+        columns = search.columns(span)
+        self.columns: dict[str, Sequence[Any]] = {name: column.data for name, column in columns.items()}
+        self.node_e, self.parent_n, self.move_n, self.g_n, self.h_n, self.f_n = (
+            self.columns[name] for name in ("node_e", "parent_n", "move_n", "g_n", "h_n", "f_n")
+        )
+        self.steps, self.roots = len(self.node_e), self.algorithm.sides
         self.for_ever = self.steps + 1
-        self._across = (-run.start.width, run.start.width, -1, 1)  # cells that each move is, in the order of MOVES
-        self._state_n: dict[int, State] = {}
-        self._when()
+        made_n, left_n = lifetimes(columns, self.roots)
+        depth_n, tree_n = depths(columns["parent_n"], self.roots)
+        self._lifetimes = made_n, left_n
+        self.made_n: Sequence[int] = made_n.data
+        self.left_n: Sequence[int] = left_n.data
+        self.depth_n: Sequence[int] = depth_n.data
+        self.tree_n: Sequence[int] = tree_n.data
+        start = self.run.start
+        self._across = (-start.width, start.width, -1, 1)  # cells that each move is, in the order of MOVES
+        self._cells = len(start.cells)
+        self._states = bytearray(len(depth_n) * self._cells)  # node by node, filled as they are asked for
+        self._is_known = bytearray(len(depth_n))
+        for n in np.flatnonzero(columns["parent_n"] == NONE).tolist():
+            of_goal = self.algorithm.sides == 2 and n == 1
+            self._learn(n, bytes((self.run.goal if of_goal else start).cells))
+        parts = (*columns.values(), made_n, left_n, depth_n, tree_n)
+        self.nbytes = sum(part.nbytes for part in parts) + len(self._states) + len(self._is_known)
 
-    def _when(self) -> None:
-        """Fill `made_n`, `left_n`, the depth of every node and its tree: the root that it hangs from."""
-        count = len(self.parent_n)
-        self.made_n, self.left_n = [0] * count, [self.for_ever] * count
-        ends_n, ends_d = self.columns["nodes_end_e"], self.columns["discards_end_e"]
-        supersedes_n, move_d, seen_d = (self.columns[name] for name in ("supersedes_n", "move_d", "seen_d"))
-        made = self.roots = self.algorithm.sides
-        dropped = 0
-        for e, taken in enumerate(self.node_e):
-            self.left_n[taken] = min(self.left_n[taken], e + 1)
-            for n in range(made, ends_n[e]):
-                self.made_n[n] = e + 1
-                if supersedes_n[n] != NONE:
-                    old = supersedes_n[n]
-                    self.left_n[old] = min(self.left_n[old], e + 1)
-            for d in range(dropped, ends_d[e]):
-                if move_d[d] == ROOT:  # no child: a node that was dropped when it was taken
-                    self.left_n[seen_d[d]] = min(self.left_n[seen_d[d]], e + 1)
-            made, dropped = ends_n[e], ends_d[e]
-        self.depth_n, self.tree_n = [0] * count, [0] * count
-        for n, parent in enumerate(self.parent_n):
-            if parent == NONE:
-                self.tree_n[n] = n if n < self.roots else 0
-            else:
-                self.depth_n[n], self.tree_n[n] = self.depth_n[parent] + 1, self.tree_n[parent]
+    def _learn(self, n: int, state: State) -> None:
+        self._states[n * self._cells : (n + 1) * self._cells] = state
+        self._is_known[n] = 1
 
     def state(self, n: int) -> State:
         """Return the state of a node."""
         way = []
-        while n not in self._state_n:
-            parent = self.parent_n[n]
-            if parent == NONE:
-                of_goal = self.algorithm.sides == 2 and n == 1
-                self._state_n[n] = bytes((self.run.goal if of_goal else self.run.start).cells)
-            else:
-                way.append(n)
-                n = parent
+        while not self._is_known[n]:
+            way.append(n)
+            n = self.parent_n[n]
+        state = bytes(self._states[n * self._cells : (n + 1) * self._cells])
         for child in reversed(way):
-            self._state_n[child] = self.slid(self._state_n[self.parent_n[child]], self.move_n[child])
-        return self._state_n[way[0] if way else n]
+            state = self.slid(state, self.move_n[child])
+            self._learn(child, state)
+        return state
 
     def move(self, n: int) -> str:
         """Return the move that leads to a node that is no root."""
@@ -154,8 +145,9 @@ class Walk:
 
     def frontier(self, step: int) -> list[int]:
         """Return the nodes of the frontier after a step, in the order in which they will be taken."""
-        turn = self.turn()
-        return sorted((n for n in range(self.nodes_after(step)) if self.waits(n, step)), key=turn)
+        made_n, left_n = (column[: self.nodes_after(step)] for column in self._lifetimes)
+        waiting: list[int] = np.flatnonzero((made_n <= step) & (step < left_n)).tolist()
+        return sorted(waiting, key=self.turn())
 
     def turn(self) -> Turn:
         """Return what the frontier is ordered by, least first."""
@@ -178,19 +170,45 @@ class Walk:
         return key
 
 
-SHORT = 100  # steps of walks of which many are kept
+def lifetimes(columns: Mapping[str, np.ndarray], roots: int) -> tuple[np.ndarray, np.ndarray]:
+    """Return for each node the step that puts it on the frontier and the one with which it leaves, as uint32[n]."""
+    node_e, supersedes_n, move_d = (columns[name] for name in ("node_e", "supersedes_n", "move_d"))
+    count, steps = len(supersedes_n), np.arange(1, len(node_e) + 1, dtype=np.uint32)
+    made_n, left_n = np.zeros(count, np.uint32), np.full(count, len(node_e) + 1, np.uint32)
+    made_n[roots:] = np.repeat(steps, np.diff(columns["nodes_end_e"], prepend=np.uint32(roots)))
+    step_d = np.repeat(steps, np.diff(columns["discards_end_e"], prepend=np.uint32(0)))
+    newer_n = np.flatnonzero(supersedes_n != NONE)
+    dropped_d = np.flatnonzero(move_d == ROOT)  # no child: a node that was dropped when it was taken
+    np.minimum.at(left_n, node_e, steps)
+    np.minimum.at(left_n, supersedes_n[newer_n], made_n[newer_n])
+    np.minimum.at(left_n, columns["seen_d"][dropped_d], step_d[dropped_d])
+    return made_n, left_n
+
+
+def depths(parent_n: np.ndarray, roots: int) -> tuple[np.ndarray, np.ndarray]:
+    """Return for each node its depth and its tree: which of the first `roots` it hangs from, else 0; as uint32[n].
+
+    Each round looks twice as far up, so that a path of d moves takes log d rounds.
+    """
+    is_root = parent_n == NONE
+    above_n = np.where(is_root, np.arange(len(parent_n), dtype=np.uint32), parent_n)
+    depth_n = (~is_root).astype(np.uint32)
+    while not is_root[above_n].all():
+        depth_n += depth_n[above_n]
+        above_n = above_n[above_n]
+    return depth_n, np.where(above_n < roots, above_n, 0).astype(np.uint32)
+
+
+MOST_BYTES = 32 * 2**20
+WALKS: ByteCache[Walk] = ByteCache(MOST_BYTES, lambda walk: walk.nbytes)
 
 
 def walk_of(run: Run, steps: int) -> Walk:
-    """Return the first steps of a run, shared by all that ask for as many."""
-    return _short(run, steps) if steps <= SHORT else _long(run, steps)
+    """Return the first steps of a run, at least one, shared by all that ask for as many."""
 
+    def searched() -> Walk:
+        search = Search(run)
+        search.advance(steps)
+        return Walk(search, steps)
 
-@lru_cache(maxsize=1024)
-def _short(run: Run, steps: int) -> Walk:
-    return Walk(run, steps)
-
-
-@lru_cache(maxsize=2)
-def _long(run: Run, steps: int) -> Walk:
-    return Walk(run, steps)
+    return WALKS.get((run, steps), searched)

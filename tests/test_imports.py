@@ -42,7 +42,15 @@ WEB = ("flask", "flask_socketio", "socketio", "engineio", "werkzeug", "simple_we
 
 # From below: a module imports what stands in its own layer or in one before it.
 LAYERS = (
-    ("solver.errors", "solver.html", "solver.files", "solver.numbers", "solver.tables", "solver.recording"),
+    (
+        "solver.byte_cache",
+        "solver.errors",
+        "solver.html",
+        "solver.files",
+        "solver.numbers",
+        "solver.tables",
+        "solver.recording",
+    ),
     ("solver.kernels", "solver.tiles"),
     ("solver.link", "solver.algorithms", "solver.batch"),
     ("solver.parameters",),

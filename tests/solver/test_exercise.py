@@ -11,7 +11,7 @@ from solver import ALGORITHMS, BadInput, Exercise, Run, judge_answer
 from solver.conventions.axes import AXES, axes_of, conventions
 from solver.exercise import candidates, nodes_asked, walk_for
 from solver.exercise.answer_nodes import placed
-from solver.walk import Walk
+from solver.walk import walk_of
 from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.oracle.exercise import answer_to, judged
@@ -32,7 +32,7 @@ def question(text: str) -> Exercise:
 def test_the_frontier_in_order_begins_with_what_is_taken_next_and_is_as_large_as_the_run_says(
     algorithm: str, tie: str
 ) -> None:
-    walk = Walk(Run("123-678-450", "123-456-780", algorithm=algorithm, tie=tie, heuristic="misplaced", width=3), 50)
+    walk = walk_of(Run("123-678-450", "123-456-780", algorithm=algorithm, tie=tie, heuristic="misplaced", width=3), 50)
     for step in range(1, walk.steps + 1):
         waiting = walk.frontier(step)
         assert len(waiting) == walk.columns["frontier_e"][step - 1]
@@ -163,7 +163,7 @@ def test_the_nearest_convention_explains_an_answer_and_says_where_it_parts() -> 
 def test_other_heuristics_are_looked_among_too() -> None:
     exercise = question("algorithm=astar&heuristic=misplaced&ask=values&first=2&steps=3")
     walk = walk_for(exercise)
-    manhattan = Walk(Run("283-164-705", "123-804-765"), 2)
+    manhattan = walk_of(Run("283-164-705", "123-804-765"), 2)
     of_state = {manhattan.state(n): n for n in range(len(manhattan.parent_n))}
     chosen = [of_state[walk.state(n)] for n in nodes_asked(exercise, walk)]
     answer = " ".join(f"{manhattan.g_n[n]:g}+{manhattan.h_n[n]:g}={manhattan.f_n[n]:g}" for n in chosen)

@@ -61,7 +61,7 @@ def last_of(exercise: Exercise) -> int:
 def shape_of(exercise: Exercise) -> Shape:
     """Return where the boards stand that are there after the last step."""
     walk, start = walk_for(exercise), exercise.run.start
-    parent_n = walk.parent_n[: walk.nodes_after(last_of(exercise))]
+    parent_n = list(walk.parent_n[: walk.nodes_after(last_of(exercise))])
     share_n, level_n = placed(np.array(parent_n, np.uint32))
     across = start.width * CELL + bool(values_asked(exercise)) * BOX + APART
     down = start.height * CELL + BELOW
