@@ -106,7 +106,7 @@ export function nextPull(length) {
   return pull;
 }
 
-/** Answer the first that is asked, of `breadth` unless another is named. @param {Trace} [run] @param {string} [epoch] */
+/** Answer the first that is asked, of `breadth` unless one is named. @param {Trace} [run] @param {string} [epoch] */
 export const serveOne = (run = breadth, epoch = "a") =>
   send(socket.pulls[0].answer, answerOf(run, epoch, socket.pulls[0]));
 
