@@ -94,24 +94,13 @@ def test_a_link_beyond_the_end_shows_the_end_and_says_so(compare: Compare) -> No
 
 
 @pytest.mark.first
-def test_everything_is_done_by_keys(compare: Compare) -> None:
+def test_a_key_goes_to_the_first_difference_and_a_preset_is_chosen_by_keys(compare: Compare) -> None:
     page = compare.page
     compare.open(SMALL)
     page.keyboard.press("d")
     first = first_difference(SMALL.runs)
     assert first is not None
     compare.await_cursors([first] * 3)
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Shift+ArrowRight")
-    compare.await_cursors([first + 11] * 3)
-    page.keyboard.press("ArrowLeft")
-    compare.await_cursors([first + 10] * 3)
-    page.keyboard.press("Home")
-    compare.await_cursors([0] * 3)
-    page.keyboard.press("Space")
-    expect(compare.button("Pause")).to_be_visible()
-    page.keyboard.press("Space")
-    expect(compare.button("Play")).to_be_visible()
     tab_to(page.locator(".presets summary"))
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
@@ -134,15 +123,6 @@ def test_steps_are_told_once_for_all_and_not_while_they_are_too_quick(compare: C
     expect(status).to_have_attribute("aria-live", "polite")
     compare.button("Play").click()
     expect(status).to_have_attribute("aria-live", "off")
-
-
-@pytest.mark.exhaustive
-def test_playing_goes_to_the_end_of_the_longest_run(compare: Compare) -> None:
-    compare.open(Comparison(SMALL.runs, at=40))
-    compare.page.get_by_role("combobox", name="Speed").select_option("60")
-    compare.button("Play").click()
-    compare.await_cursors([629, 45, 21])
-    expect(compare.button("Play")).to_be_visible()
 
 
 def test_curves_of_all_runs_are_read_on_one_axis_and_saved(compare: Compare) -> None:

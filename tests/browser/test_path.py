@@ -56,7 +56,7 @@ def test_the_path_is_at_hand_once_the_end_was_asked_for_and_draws_the_eye_at_the
 
 
 @pytest.mark.first
-def test_the_buttons_replay_the_moves_board_by_board(screen: Screen) -> None:
+def test_each_move_is_replayed_and_told(screen: Screen) -> None:
     shown(screen, LESSON)
     moves = screen.api(LESSON)["moves"]
     boards = boards_along("123-678-450", moves)
@@ -66,27 +66,6 @@ def test_the_buttons_replay_the_moves_board_by_board(screen: Screen) -> None:
         expect(screen.replay).to_have_attribute("data-board", boards[step])
         expect(screen.page.locator("solution-view")).to_contain_text(f"Move {step} of {len(moves)}: tile ")
         expect(screen.page.locator("solution-view")).to_contain_text(f"(blank {moves[step - 1]})")
-    expect(screen.button("Forward one move")).to_be_disabled()
-    for button, step in [("Back one move", -2), ("First move", 0), ("Last move", -1)]:
-        screen.button(button).click()
-        expect(screen.replay).to_have_attribute("data-board", boards[step])
-
-
-def test_the_solution_plays_to_the_goal_by_itself(screen: Screen) -> None:
-    shown(screen, "start=123-450-786&goal=123-456-780")
-    screen.button("Play the solution").click()
-    expect(screen.replay).to_have_attribute("data-board", "123-456-780")
-    expect(screen.button("Play the solution")).to_be_visible()
-
-
-def test_keys_step_through_the_solution_while_it_is_shown(screen: Screen) -> None:
-    shown(screen, LESSON)
-    boards = boards_along("123-678-450", screen.api(LESSON)["moves"])
-    screen.page.locator("body").evaluate("() => document.activeElement.blur()")
-    for key, step in [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", 10), ("Shift+ArrowLeft", 0)]:
-        screen.page.keyboard.press(key)
-        expect(screen.replay).to_have_attribute("data-board", boards[step])
-    screen.await_cursor(0)
 
 
 def test_the_strip_is_numbered_and_shows_the_way_each_tile_slides(screen: Screen) -> None:
@@ -123,11 +102,7 @@ def test_one_player_stands_below_and_plays_what_is_shown(screen: Screen) -> None
     expect(slider).to_have_attribute("max", "10")
     slider.fill("7")
     expect(screen.replay).to_have_attribute("data-board", boards[7])
-    move = page.get_by_role("spinbutton", name="move")
-    move.fill("3")
-    move.press("Enter")
-    expect(screen.replay).to_have_attribute("data-board", boards[3])
-    expect(slider).to_have_attribute("aria-valuetext", "3 of 10")
+    expect(slider).to_have_attribute("aria-valuetext", "7 of 10")
     screen.tab("Tree")
     expect(page.locator("run-player")).to_be_visible()
     expect(page.locator("path-player")).not_to_be_visible()

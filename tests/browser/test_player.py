@@ -1,4 +1,4 @@
-"""Playing a run: buttons, keys, the place, the sentence of each step; a search down one branch pauses of itself."""
+"""Playing a run on the explore page: which keys are its own, what it asks the server, the sentence of each step."""
 
 import re
 
@@ -10,8 +10,6 @@ from tests import oracle, traces
 from tests.browser.screen import Screen, written
 
 LESSON = "start=123-678-450&goal=123-456-780&algorithm=bfs"
-DEEP = "start=123-678-450&goal=123-456-780&algorithm=dfs"
-BUTTONS = ("First", "Back", "Play", "Forward", "Last")
 
 
 @pytest.fixture
@@ -36,46 +34,11 @@ def asked(page: Page) -> list[str]:
     return sent
 
 
-@pytest.mark.first
-def test_the_buttons_go_to_the_first_back_forward_and_last_expansion(screen: Screen) -> None:
-    screen.open(LESSON)
-    last = screen.api(LESSON)["expanded"]
-    for button, cursor in [
-        ("Forward", 1),
-        ("Forward", 2),
-        ("Back", 1),
-        ("Last", last),
-        ("Back", last - 1),
-        ("First", 0),
-    ]:
-        screen.button(button).click()
-        screen.await_cursor(cursor)
-    for button in ("First", "Back"):
-        expect(screen.button(button)).to_be_disabled()
-    screen.button("Last").click()
-    for button in ("Forward", "Last"):
-        expect(screen.button(button)).to_be_disabled()
-
-
-def test_play_and_pause_hold_the_cursor_where_it_is(screen: Screen) -> None:
-    screen.open(LESSON)
+def test_at_its_end_a_run_that_was_played_says_how_it_ended(screen: Screen) -> None:
+    screen.open("start=283-164-705&goal=123-804-765", at=4)
     screen.button("Play").click()
-    expect(screen.tree).not_to_have_attribute("data-cursor", "0")
-    screen.button("Pause").click()
-    expect(screen.button("Play")).to_be_visible()
-    cursor = screen.tree.get_attribute("data-cursor")
-    screen.page.wait_for_timeout(700)
-    expect(screen.tree).to_have_attribute("data-cursor", str(cursor))
-
-
-def test_play_goes_on_to_the_end_and_stops_there(screen: Screen) -> None:
-    screen.open("start=283-164-705&goal=123-804-765")
-    screen.button("Play").click()
-    expect(screen.button("Pause")).to_be_visible()
     screen.await_cursor(6)
-    expect(screen.button("Play")).to_be_visible()
     expect(screen.sentence).to_have_text(re.compile(r"It is the goal\.\s+Solved in 5 moves\.\s*$"))
-    expect(screen.button("Forward")).to_be_disabled()
 
 
 @pytest.mark.exhaustive
@@ -89,44 +52,6 @@ def test_play_at_the_end_begins_again_and_wherever_it_is_pressed_the_tree_is_sho
         expect(screen.tree).not_to_have_attribute("data-cursor", "6")
         screen.await_cursor(6)
         expect(screen.button("Play")).to_be_visible()
-
-
-@pytest.mark.first
-def test_keys_step_through_the_run(screen: Screen) -> None:
-    screen.open(LESSON, at=37)
-    screen.await_cursor(37)
-    last = screen.api(LESSON)["expanded"]
-    for key, cursor in [
-        ("ArrowRight", 38),
-        ("Shift+ArrowRight", 48),
-        ("ArrowLeft", 47),
-        ("Shift+ArrowLeft", 37),
-        ("End", last),
-        ("Home", 0),
-    ]:
-        screen.page.keyboard.press(key)
-        screen.await_cursor(cursor)
-
-
-@pytest.mark.exhaustive
-def test_keys_stop_at_both_ends(screen: Screen) -> None:
-    screen.open("start=283-164-705&goal=123-804-765")
-    for key in ("ArrowLeft", "Shift+ArrowLeft", "Home"):
-        screen.page.keyboard.press(key)
-        screen.await_cursor(0)
-    for key in ("Shift+ArrowRight", "ArrowRight", "End"):
-        screen.page.keyboard.press(key)
-        screen.await_cursor(6)
-
-
-@pytest.mark.first
-def test_space_plays_and_pauses(screen: Screen) -> None:
-    screen.open(LESSON)
-    screen.page.keyboard.press("Space")
-    expect(screen.button("Pause")).to_be_visible()
-    expect(screen.tree).not_to_have_attribute("data-cursor", "0")
-    screen.page.keyboard.press("Space")
-    expect(screen.button("Play")).to_be_visible()
 
 
 @pytest.mark.exhaustive
@@ -157,20 +82,6 @@ def test_keys_typed_into_a_field_do_not_move_the_cursor(screen: Screen) -> None:
     weight.press("Space")
     expect(screen.button("Play")).to_be_visible()
     screen.await_cursor(37)
-
-
-def test_a_typed_number_jumps_to_its_expansion(screen: Screen) -> None:
-    screen.open(LESSON)
-    last = screen.api(LESSON)["expanded"]
-    field = screen.page.get_by_role("spinbutton", name="expansion")
-    for typed, cursor in [("37", 37), ("99999", last), ("-5", 0), ("12.4", 12)]:
-        field.fill(typed)
-        field.press("Enter")
-        screen.await_cursor(cursor)
-        expect(field).to_have_value(str(cursor))
-    field.fill("")
-    field.press("Enter")
-    expect(field).to_have_value("12")
 
 
 def test_a_question_mark_opens_the_help_and_escape_closes_it(screen: Screen) -> None:

@@ -50,17 +50,12 @@ def revealed(screen: Screen, query: str) -> int:
 
 
 @pytest.mark.first
-def test_the_scrubber_goes_anywhere_by_hand_and_by_keyboard(screen: Screen) -> None:
+def test_the_scrubber_goes_anywhere_by_hand_and_says_where_it_is(screen: Screen) -> None:
     last = revealed(screen, LESSON)
     assert last == screen.api(LESSON)["expanded"]
     expect(screen.scrubber).to_have_attribute("max", str(last))
     screen.seek(200)
     expect(screen.scrubber).to_have_attribute("aria-valuetext", re.compile(f"^200 of {last}, frontier "))
-    screen.scrubber.focus()
-    for key, cursor in [("ArrowRight", 201), ("ArrowLeft", 200), ("End", last), ("Home", 0)]:
-        screen.page.keyboard.press(key)
-        screen.await_cursor(cursor)
-        expect(screen.scrubber).to_have_value(str(cursor))
     box = screen.scrubber.bounding_box()
     assert box is not None
     screen.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 10)

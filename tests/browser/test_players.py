@@ -1,0 +1,191 @@
+"""What every player does alike: by its buttons, its field and its keys, and as it plays, pauses and ends."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.compare_page import SMALL, Compare
+from tests.browser.screen import Screen
+from tests.browser.test_path import boards_along
+from tests.browser.test_tour import LAST, Tour
+from tests.rings import first
+
+LESSON = "start=123-678-450&goal=123-456-780"
+TOTALS = (629, 45, 21)  # expansions of the searches that are compared
+BUTTONS = ("First", "Back", "Play", "Pause", "Forward", "Last")
+OF_THE_PATH = (
+    "First move", "Back one move", "Play the solution", "Pause the solution", "Forward one move", "Last move",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Player:
+    """A page with a player: how it is opened, its last step, what shows that so many steps are done."""
+
+    open: Callable[[Page], None]
+    last: int
+    shows: Callable[[Page, int], None]
+    element: str = "run-player"
+    buttons: tuple[str, ...] = BUTTONS
+    field: str = "expansion"
+    leap: int = 10  # by how many steps a key goes with Shift
+    ends: bool = True  # whether it plays to its end without asking anything
+
+
+def tree(page: Page, step: int) -> None:
+    expect(page.locator("search-tree").first).to_have_attribute("data-cursor", str(step))
+
+
+def runs(page: Page, step: int) -> None:
+    Compare(page).await_cursors([min(step, total) for total in TOTALS])
+
+
+def board(page: Page, step: int) -> None:
+    screen = Screen(page)
+    moves = screen.api(LESSON)["moves"]
+    expect(screen.replay).to_have_attribute("data-board", boards_along("123-678-450", moves)[step])
+
+
+def scene(page: Page, step: int) -> None:
+    expect(Tour(page).place).to_have_text(f"{step + 1} of {LAST}")
+
+
+def discs(page: Page, step: int) -> None:
+    for figure, total in zip(page.locator("two-discs figure").all(), (629, 21), strict=True):
+        expect(figure).to_have_attribute("data-expanded", str(min(step, total)))
+
+
+def at(address: str) -> Callable[[Page], None]:
+    """Return what opens a page and waits for the first of its trees."""
+
+    def opened(page: Page) -> None:
+        page.goto(address)
+        expect(page.locator("search-tree").first).to_have_attribute("data-done", "true")
+
+    return opened
+
+
+def path(page: Page) -> None:
+    at(f"/?{LESSON}&stage=path&at=end")(page)
+    expect(page.get_by_role("button", name="Last move")).to_be_enabled()
+
+
+PLAYERS = {
+    "explore": Player(at(f"/?{LESSON}&algorithm=bfs"), 629, tree),
+    "compare": Player(lambda page: Compare(page).open(SMALL), 629, runs, "compare-player"),
+    "embed": Player(at(f"/embed?{LESSON}&algorithm=bfs"), 629, tree, "embed-player", field=""),
+    "path": Player(path, 10, board, "path-player", OF_THE_PATH, "move"),
+    "tour": Player(lambda page: Tour(page).open(), LAST - 1, scene, "tour-player", field="", leap=1, ends=False),
+    "recorded": Player(at("/trace?sample=river"), 15, tree),
+    "projector": Player(at(f"/?{LESSON}&algorithm=bfs&present=1"), 629, tree, "", ()),
+    "discs": Player(at(f"/?{LESSON}&present=discs"), 629, discs, "", ()),
+}
+QUICK = ("explore", "compare", "embed")
+
+
+@pytest.fixture
+def player(page: Page, request: pytest.FixtureRequest) -> Player:
+    """Return a player, its page opened at its beginning for people who want less motion."""
+    page.emulate_media(reduced_motion="reduce")
+    player = PLAYERS[request.param]
+    player.open(page)
+    player.shows(page, 0)
+    return player
+
+
+def of_players(keep: Callable[[Player], object] = bool) -> pytest.MarkDecorator:
+    """Try every player of a kind."""
+    names = [name for name, player in PLAYERS.items() if keep(player)]
+    return pytest.mark.parametrize("player", [first(name) if name in QUICK else name for name in names], indirect=True)
+
+
+def button_of(page: Page, player: Player, name: str) -> Locator:
+    """Return the button that every player has, by the name that it has on most."""
+    label = player.buttons[BUTTONS.index(name)]
+    return page.locator(player.element).get_by_role("button", name=label, exact=True)
+
+
+@of_players(lambda player: player.buttons)
+def test_buttons_slider_and_field_go_to_a_step_and_stop_at_both_ends(page: Page, player: Player) -> None:
+    slider = page.locator(f"{player.element} input[type=range]")
+    for name, step in [
+        ("Forward", 1),
+        ("Forward", 2),
+        ("Back", 1),
+        ("Last", player.last),
+        ("Back", player.last - 1),
+        ("First", 0),
+    ]:
+        button_of(page, player, name).click()
+        player.shows(page, step)
+        expect(slider).to_have_value(str(step))
+        for end, names in ((0, ("First", "Back")), (player.last, ("Forward", "Last"))):
+            for other in names:
+                expect(button_of(page, player, other)).to_be_enabled(enabled=step != end)
+    middle = player.last // 2
+    slider.fill(str(middle))
+    player.shows(page, middle)
+    for key, step in [("ArrowRight", middle + 1), ("ArrowLeft", middle), ("End", player.last), ("Home", 0)]:
+        slider.press(key)
+        player.shows(page, step)
+        expect(slider).to_have_value(str(step))
+    if not player.field:
+        return
+    field = page.get_by_role("spinbutton", name=player.field)
+    for typed, step in [("3", 3), ("99999", player.last), ("-5", 0), ("7.4", 7)]:
+        field.fill(typed)
+        field.press("Enter")
+        player.shows(page, step)
+        expect(field).to_have_value(str(step))
+    field.fill("")
+    field.press("Enter")
+    expect(field).to_have_value("7")
+
+
+@of_players()
+def test_keys_step_leap_and_stop_at_both_ends(page: Page, player: Player) -> None:
+    leap, last = player.leap, player.last
+    far = min(1 + leap, last)
+    for key, step in [
+        ("ArrowLeft", 0),
+        ("Shift+ArrowLeft", 0),
+        ("Home", 0),
+        ("ArrowRight", 1),
+        ("Shift+ArrowRight", far),
+        ("ArrowLeft", far - 1),
+        ("Shift+ArrowLeft", max(0, far - 1 - leap)),
+        ("End", last),
+        ("ArrowRight", last),
+        ("Shift+ArrowRight", last),
+        ("End", last),
+        ("ArrowLeft", last - 1),
+        ("Home", 0),
+    ]:
+        page.keyboard.press(key)
+        player.shows(page, step)
+
+
+@of_players(lambda player: player.buttons)
+def test_it_plays_is_paused_where_it_is_and_plays_to_the_end(page: Page, player: Player) -> None:
+    slider = page.locator(f"{player.element} input[type=range]")
+    play, pause = (button_of(page, player, name) for name in ("Play", "Pause"))
+    for plays, pauses in ((play.click, pause.click), *[(lambda: page.keyboard.press("Space"),) * 2]):
+        page.keyboard.press("Home")
+        player.shows(page, 0)
+        plays()
+        expect(pause).to_be_visible()
+        expect(slider).not_to_have_value("0")
+        pauses()
+        expect(play).to_be_visible()
+        step = int(slider.input_value())
+        page.wait_for_timeout(400)
+        player.shows(page, step)
+    if player.ends:
+        page.keyboard.press("End")
+        for _ in range(2):
+            page.keyboard.press("ArrowLeft")
+        play.click()
+        player.shows(page, player.last)
+        expect(play).to_be_visible()
