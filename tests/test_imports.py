@@ -40,6 +40,34 @@ DOORS = (
 NUMBERS = ("numpy", "numba", "llvmlite", "platformdirs", "filelock", "solver.kernels", "solver.tiles.kernels")
 WEB = ("flask", "flask_socketio", "socketio", "engineio", "werkzeug", "simple_websocket", "wsproto", "webapp", "tests")
 
+# A folder each of what people do with the server; in one layer, and blind to each other but for these pairs, to which
+# none is added.
+CAPABILITIES = (
+    "webapp.classroom",
+    "webapp.compare",
+    "webapp.exercise",
+    "webapp.experiments",
+    "webapp.explore",
+    "webapp.lab",
+    "webapp.lecture",
+    "webapp.recorded",
+    "webapp.share",
+)
+PAIRS = {
+    ("webapp.compare", "webapp.explore"),  # what is said of a draft of two boards
+    ("webapp.explore", "webapp.lecture"),  # whose steps are links of the explore page
+    ("webapp.recorded", "webapp.share"),  # a notebook's picture is drawn as on the command line
+    ("webapp.share", "webapp.explore"),  # what is drawn is a link of the explore page
+}
+# Modules of a capability that begin a server, and may import what it is made of.
+PROGRAMS = ("webapp.classroom.command",)
+# Modules that are imported by a string: who does it, and what it hands on.
+BY_STRING = {
+    ("solver", 'f"{__name__}.{LATE[name]}"'),  # what the door hands out late
+    ("webapp.classroom.redis_store", '"gevent.queue" if is_green() else "queue"'),
+    ("webapp.operate.hosting", '"webapp.hosted"'),  # which takes what only hosted servers have
+}
+
 # From below: a module imports what stands in its own layer or in one before it.
 LAYERS = (
     (
@@ -65,22 +93,11 @@ LAYERS = (
     ("solver.checking",),
     ("solver",),
     ("webapp.operate",),
-    ("webapp.transport", "webapp.work"),
-    ("webapp.operate.metrics",),
+    ("webapp.transport",),
+    ("webapp.work",),
     ("webapp.shell",),
-    (
-        "webapp.classroom",
-        "webapp.compare",
-        "webapp.exercise",
-        "webapp.experiments",
-        "webapp.explore",
-        "webapp.lab",
-        "webapp.lecture",
-    ),
-    ("webapp.work.sockets", "webapp.share"),
-    ("webapp.recorded",),
-    ("webapp.pages",),
-    ("webapp", "webapp.classroom.command"),
+    CAPABILITIES,
+    ("webapp", *PROGRAMS),
 )
 # What is known of tiles but for the heuristics, which are a list to whoever asks for one by its key.
 TILES = set(solver.tiles.__all__) - {"HEURISTICS", "MAX", "PATTERN_DB", "Heuristic", "Maximum", "Term", "total"}
@@ -117,6 +134,7 @@ KNOW_TILES = {
     "solver.experiment.plan",
     "solver.experiment.sampling",
     "webapp.explore.draft_check",
+    "webapp.shell.boards",
 }
 
 
@@ -132,15 +150,17 @@ def name_of(path: Path) -> str:
 def imported(path: Path, when: str = "") -> Iterator[tuple[str, list[str]]]:
     """Yield, for every import statement of a module, where it imports from and which names.
 
-    Of those only that run "at once", when the module is imported, or "late", in functions; neither are those for types.
+    Of those only that run "at once", when the module is imported, that stand "outside" of functions, those for types
+    too, or "late" in them.
     """
     package = name_of(path).split(".")
     if path.name != "__init__.py":
         package = package[:-1]
     tree = ast.parse(path.read_text())
     functions = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
-    late = (node for function in functions for node in ast.walk(function))
-    for node in {"at once": tree.body, "late": late}.get(when, ast.walk(tree)):
+    late = {node for function in functions for node in ast.walk(function)}
+    outside = {node for node in ast.walk(tree) if node not in late}
+    for node in {"at once": tree.body, "outside": outside, "late": late}.get(when, ast.walk(tree)):
         if isinstance(node, ast.Import):
             yield from ((alias.name, []) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -175,13 +195,13 @@ def test_the_web_comes_to_the_solver_by_its_door_only(path: Path) -> None:
         assert not is_under(source, ("tests",))
 
 
-def arrows() -> dict[str, set[str]]:
-    """Return which of our modules each module imports when it is imported itself, packages on the way included."""
+def arrows(when: str = "outside") -> dict[str, set[str]]:
+    """Return which of our modules each module imports, packages on the way included, "at once" or for types too."""
     paths = {name_of(path): path for path in modules("solver", "webapp")}
     found = {}
     for name, path in paths.items():
         targets = set()
-        for source, names in imported(path, "at once"):
+        for source, names in imported(path, when):
             targets |= {f"{source}.{one}" for one in names} | {source}
             parts = source.split(".")
             targets |= {".".join(parts[:i]) for i in range(1, len(parts))}
@@ -190,7 +210,7 @@ def arrows() -> dict[str, set[str]]:
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
-    left = arrows()
+    left = arrows("at once")
     while free := [name for name, targets in left.items() if not targets & left.keys()]:
         for name in free:
             del left[name]
@@ -212,6 +232,34 @@ def room_of(name: str) -> int:
 @pytest.mark.parametrize(("name", "targets"), arrows().items())
 def test_arrows_between_rooms_point_downwards(name: str, targets: set[str]) -> None:
     assert [target for target in targets if room_of(target) > room_of(name)] == []
+
+
+def test_capabilities_are_blind_to_each_other_but_for_few_pairs() -> None:
+    pairs = set()
+    for name, targets in arrows().items():
+        here = [folder for folder in CAPABILITIES if is_under(name, (folder,)) and name not in PROGRAMS]
+        there = {folder for folder in CAPABILITIES for target in targets if is_under(target, (folder,))}
+        pairs |= {(folder, other) for folder in here for other in there - {folder}}
+    assert pairs == PAIRS
+
+
+def test_every_folder_of_the_web_has_its_layer() -> None:
+    folders = {".".join(name_of(path.parent / "__init__.py").split(".")[:2]) for path in modules("webapp")}
+    layered = {folder for layer in LAYERS for folder in layer if is_under(folder, ("webapp",))}
+    assert folders == layered - set(PROGRAMS)
+    assert len(list((ROOT / "webapp").glob("*.py"))) <= 8
+
+
+def test_few_modules_are_imported_by_a_string() -> None:
+    found = set()
+    for path in modules("solver", "webapp"):
+        text = path.read_text()
+        for node in ast.walk(ast.parse(text)):
+            called = ast.unparse(node.func) if isinstance(node, ast.Call) else ""
+            if called.rpartition(".")[2] in ("import_module", "__import__"):
+                assert isinstance(node, ast.Call)
+                found.add((name_of(path), ast.get_source_segment(text, node.args[0])))
+    assert found == BY_STRING
 
 
 def test_few_modules_know_tiles() -> None:

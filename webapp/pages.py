@@ -8,7 +8,7 @@ import re
 from functools import partial
 from typing import Any
 
-from flask import Blueprint, render_template, request
+from flask import Blueprint, render_template
 from flask.typing import ResponseReturnValue
 
 from solver import BadInput
@@ -27,6 +27,7 @@ from .lecture.tour_page import SHOW_ME
 from .operate.settings import Settings
 from .recorded.page import TRACE, sample, served
 from .share.embed import EMBED
+from .shell.api import query
 from .shell.card import HOME
 from .shell.catalogue import catalogue
 from .shell.compilation import page_to_wait_on
@@ -73,11 +74,11 @@ def blueprint(settings: Settings, runs: Runs) -> Blueprint:
 
 def shown(page: Page, runs: Runs, settings: Settings) -> ResponseReturnValue:
     """Answer a request for a page, or tell what is wrong with its link and offer the nearest one."""
-    query = request.query_string.decode("utf-8", "replace")
+    link = query()
     try:
-        block = page.read(query)
+        block = page.read(link)
     except BadInput as error:
-        return refusal(str(error), page.nearest(query), 400, f"Wrong link: {error.field}")
+        return refusal(str(error), page.nearest(link), 400, f"Wrong link: {error.field}")
     except Unprepared:
         return page_to_wait_on()
     template = next((face for view, face in page.faces.items() if block.get(view)), page.template)

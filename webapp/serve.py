@@ -8,7 +8,6 @@ import threading
 import webbrowser
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from importlib import import_module
 from urllib.parse import urlencode
 
 from flask import Flask
@@ -20,6 +19,7 @@ from solver.terminal import COMPILING, Parser, summary_of
 from . import create_app
 from .operate import logs
 from .operate.configuration import add_flags, configured, flags_of
+from .operate.hosting import hosted_server
 from .operate.hosts import LOOPBACK, names_told
 from .operate.reach import reach
 from .operate.settings import HOSTED_SOCKETS, Settings
@@ -126,7 +126,7 @@ def _threaded(listener: socket.socket, settings: Settings, ready: Callable[[], N
 def _hosted(listener: socket.socket, settings: Settings, ready: Callable[[], None]) -> int:
     """Serve by greenlets until interrupted or told to end."""
     try:
-        hosted = import_module("webapp.hosted")  # late, because it takes what only hosted servers have
+        hosted = hosted_server()
     except ImportError as error:
         print(
             f"hosted needs {error.name}, which is not installed; use: pip install 'frontier-search[hosted]'.",

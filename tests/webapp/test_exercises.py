@@ -2,7 +2,6 @@
 
 import html
 import re
-import sys
 
 import pytest
 from flask.testing import FlaskClient
@@ -93,7 +92,7 @@ def test_what_cannot_be_marked_is_refused_in_a_sentence(answers: bytes, part: st
 def test_marking_that_takes_long_goes_on_when_it_is_asked_again(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys.modules["webapp.exercise.answers"], "MARKED_SECONDS", -1.0)
+    monkeypatch.setattr("webapp.exercise.answers.MARKED_SECONDS", -1.0)
     said = client.post("/api/grade", data=ANSWERS.encode())
     assert said.status_code == 503
     assert said.json is not None
@@ -278,7 +277,7 @@ def test_the_answers_of_a_class_are_judged_a_few_at_a_time(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     right = (client.get(CLASS).json or {})["asked"]["children"]["right"]
-    monkeypatch.setattr(sys.modules["webapp.exercise.answers"], "MARKED_SECONDS", -1.0)
+    monkeypatch.setattr("webapp.exercise.answers.MARKED_SECONDS", -1.0)
     answer = client.post(f"{CLASS}&ask=children", json={"answers": {right: 1}})
     assert answer.status_code == 503
     assert (answer.json or {})["error"]["code"] == "busy"

@@ -23,9 +23,9 @@ from solver import BadInput
 from solver.errors import refused
 from solver.link import checked_whole
 
+from ..transport.addresses import veiled
 from ..transport.message_queue import step_aside
 from ..work.compute_slots import turns_here
-from ..work.visitors import veiled
 from .codes import code_of, new_secret, proof_of, proves, read_code, read_secret, read_student
 from .crowd import Guest
 from .rate_limit import FREE, OPENED, OPENED_OF_ADDRESS, WRONG, WRONG_OF_ADDRESS, Buckets, Visitor

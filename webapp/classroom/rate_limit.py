@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from threading import Lock
 
-from ..work.visitors import veiled
+from ..transport.addresses import veiled
 
 # Tries a second and at once. A room full of students is one address, so the first tries of a connection never ask what
 # its address has left; and no budget is everybody's, or one client could use it up.

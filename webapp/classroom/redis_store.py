@@ -13,7 +13,7 @@ from functools import cached_property
 from importlib import import_module
 from typing import Any
 
-from ..work.compute_slots import is_green
+from ..transport.greenlets import is_green
 from .coalesce import Together
 from .crowd import LOOKED_AT_S, PRESENT_S, Guest, Join, Student, rush_of
 from .eviction import Held, classes_that_give_way, has_place, students_that_give_way

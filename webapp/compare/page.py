@@ -7,7 +7,6 @@ from typing import Any
 
 from solver import ALGORITHMS, BadInput, Run
 from solver.link import (
-    LONGEST_LINK,
     Link,
     Parameter,
     one_of,
@@ -20,7 +19,7 @@ from solver.link import (
 )
 
 from ..explore.draft_check import check
-from ..shell.record import Page
+from ..shell.record import Page, nearest_run
 from ..shell.titles import title_of_all
 from ..shell.view_params import VIEW
 
@@ -158,11 +157,6 @@ def read_runs(texts: list[str]) -> tuple[Run, ...]:
             if here != first:
                 raise BadInput("run", f"In run number {number} the {name} must be {first}, as in number 1, not {here}.")
     return tuple(runs)
-
-
-def nearest_run(text: str) -> Run:
-    """Return the valid run that is nearest to a query, which may be anything."""
-    return Run.nearest(dict(pairs_of(text.removeprefix("?")[:LONGEST_LINK])))
 
 
 def _block(comparison: Comparison, looks: Mapping[str, Any]) -> dict[str, Any]:

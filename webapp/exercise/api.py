@@ -11,8 +11,8 @@ from solver.exercise import FORMS, ballot, fresh, sheet, statement
 from solver.link import checked_whole, read_query, whole_number
 
 from ..operate.settings import Settings
+from ..shell.api import api, query
 from ..work.jobs import Jobs
-from ..work.refusals import tell_busy
 from ..work.runs import refuse_unprepared
 from ..work.visitors import Line, visitor
 from . import answers
@@ -24,22 +24,21 @@ MOST_TALLIED, MOST_ANSWERS = 2**16, 200  # bytes of the answers of a class, and 
 
 def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
     """Make the routes of exercises under /api."""
-    routes = Blueprint("exercises", __name__, url_prefix="/api")
+    routes = api("exercises", "bad_exercise")
     line = Line(settings.requests, settings.visitor_requests, settings.address_visitors)
-    tell_busy(routes)
 
     @routes.get("/exercise")
     def question() -> Response:
-        return jsonify(answers.described(_prepared(_query())))
+        return jsonify(answers.described(_prepared(query())))
 
     @routes.get("/exercise/statement")
     def stated() -> Response:
-        exercise = Exercise.parse(_query())
+        exercise = Exercise.parse(query())
         return jsonify({"statement": statement(exercise.run, exercise.ask, exercise.open)})
 
     @routes.route("/exercise/verdict", methods=["GET", "POST"])
     def verdict() -> Response:
-        given = request.form.to_dict() if request.method == "POST" else read_query(_query())
+        given = request.form.to_dict() if request.method == "POST" else read_query(query())
         answer = given.pop("answer", "")
         given.pop("nearest", "")
         brief = given.pop("brief", "0") == "1"
@@ -62,15 +61,11 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
 
     @routes.get("/exercise/fresh")
     def another() -> Response:
-        return jsonify(answers.described(fresh(_prepared(_query()))))
+        return jsonify(answers.described(fresh(_prepared(query()))))
 
     _of_classes(routes, line)
     _step_table(routes)
     _finder(routes, jobs)
-
-    @routes.errorhandler(BadInput)
-    def bad_input(error: BadInput) -> tuple[Response, int]:
-        return jsonify({"error": {"code": "bad_exercise", "field": error.field, "message": str(error)}}), 400
 
     return routes
 
@@ -98,7 +93,7 @@ def _step_table(routes: Blueprint) -> None:
 
     @routes.get("/sheet")
     def rows() -> Response:
-        given = read_query(_query())
+        given = read_query(query())
         first, last = (
             whole_number(key, 1, LATEST)(given.pop(key, usual)) for key, usual in (("from", "1"), ("to", "10"))
         )
@@ -120,28 +115,28 @@ def _finder(routes: Blueprint, jobs: Jobs) -> None:
 
     @routes.get("/conventions")
     def found() -> Response:
-        return jsonify(answers.found_in_one_go(jobs, FinderQuery.parse(_query())))
+        return jsonify(answers.found_in_one_go(jobs, FinderQuery.parse(query())))
 
     @routes.get("/conventions/progress")
     def progress() -> Response:
-        return jsonify(answers.progress(jobs, FinderQuery.parse(_query())))
+        return jsonify(answers.progress(jobs, FinderQuery.parse(query())))
 
     @routes.post("/conventions/stop")
     def stop() -> Response:
-        sought = FinderQuery.parse(_query())
+        sought = FinderQuery.parse(query())
         answers.stop(jobs, sought)
         return jsonify({"query": sought.query()})
 
 
-def _prepared(query: str) -> Exercise:
-    exercise = Exercise.parse(query)
+def _prepared(link: str) -> Exercise:
+    exercise = Exercise.parse(link)
     refuse_unprepared([exercise.run], exercise.run.tables)
     return exercise
 
 
 def _of_class() -> tuple[Run, int, str]:
     """Return what a class is asked about: a run, a step and, where there is one, the kind of question."""
-    given = read_query(_query())
+    given = read_query(query())
     at = whole_number("at", 0, LATEST)(given.pop("at", "0"))
     kind = given.pop("ask", "")
     run = Run.parse(given)
@@ -157,7 +152,3 @@ def _answers(given: object) -> tuple[dict[str, int], bool]:
                        "people gave it.")  # fmt: skip
     checked = {answer: checked_whole("answers", count, 0, LATEST) for answer, count in counts.items()}
     return checked, given.get("brief") is True
-
-
-def _query() -> str:
-    return request.query_string.decode("utf-8", "replace")

@@ -11,7 +11,7 @@ from solver.conventions import FinderQuery
 from solver.exercise import ASKS, walk_for
 from solver.link import Link
 
-from ..explore.draft_check import pictured
+from ..shell.boards import pictured
 from ..shell.record import PRACTICE, Nothing, Page
 from ..shell.titles import title_of
 from .answers import described

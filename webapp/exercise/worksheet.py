@@ -11,7 +11,7 @@ from solver.link import Link, Parameter, one_of, read_query, whole_number
 from solver.numbers import measure
 from solver.run import PARAMETERS
 
-from ..explore.draft_check import picture_of, pictured
+from ..shell.boards import picture_of, pictured
 from ..shell.record import PRACTICE, Page
 from ..shell.titles import title_of
 from .answers import rows_of

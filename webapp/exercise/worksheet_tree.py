@@ -14,7 +14,7 @@ from solver.exercise import walk_for
 from solver.numbers import measure
 from solver.walk import Walk
 
-from ..explore.draft_check import pictured
+from ..shell.boards import pictured
 from ..shell.tree_layout import NONE, placed
 
 CELL, BOX, APART, BELOW = 22, 40, 18, 38  # a cell, the boxes beside a board, between two boards, between two levels

@@ -2,23 +2,22 @@
 
 from typing import Any
 
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Response, jsonify
 
 from solver import BadInput
 from solver.experiment import Draws, Experiment, Row, csv_text, json_text, refuse_too_long, rows_on
 from solver.link import read_query, whole_number
 
 from ..operate.settings import Settings
+from ..shell.api import api, query
 from ..work.jobs import Jobs, Stopped, Task
-from ..work.refusals import tell_busy
 from ..work.runs import TooLarge, refuse_unprepared
 from ..work.visitors import visitor
 
 
 def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
     """Make the routes of experiments under /api."""
-    routes = Blueprint("experiments", __name__, url_prefix="/api")
-    tell_busy(routes)
+    routes = api("experiments", "bad_experiment")
 
     @routes.get("/experiment")
     def rows() -> Response:
@@ -49,11 +48,6 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
         sent = Response(text, mimetype={"csv": "text/csv", "json": "application/json"}[kind])
         sent.headers["Content-Disposition"] = f"attachment; filename=experiment.{kind}"
         return sent
-
-    @routes.errorhandler(BadInput)
-    def bad_input(error: BadInput) -> tuple[Response, int]:
-        code = "too_large" if isinstance(error, TooLarge) else "bad_experiment"
-        return jsonify({"error": {"code": code, "field": error.field, "message": str(error)}}), 400
 
     return routes
 
@@ -88,7 +82,7 @@ def described(experiment: Experiment) -> dict[str, Any]:
 
 
 def _given() -> dict[str, str]:
-    given = read_query(request.query_string.decode("utf-8", "replace"))
+    given = read_query(query())
     given.pop("tab", None)  # by which a balancer finds the process that has the rows
     return given
 

@@ -1,4 +1,4 @@
-"""All that the web side knows of tiles: what is to be said of a draft of two boards, and how boards are pictured."""
+"""What is said of a draft of two boards while a puzzle is being built, and boards that are drawn at random."""
 
 from typing import Any
 
@@ -72,11 +72,6 @@ def check(given: dict[str, str]) -> dict[str, Any]:
     return answer
 
 
-def reachable_boards(run: Run) -> int:
-    """Return how many boards the start of a run can reach."""
-    return boards_of_half(run.start)
-
-
 def anyway(given: dict[str, str]) -> str | None:
     """Return the query of a run that searches for a goal that is not there, None where that may not be searched."""
     try:
@@ -99,35 +94,3 @@ def shuffled(given: dict[str, str]) -> Board:
     goal = Board.parse(given["goal"], "goal") if "goal" in given else usual_goals(3, 3)["blank last"]
     distance = whole_number("distance", 0, 1000, digits=16)(given.get("distance", "10"))
     return shuffle(goal, distance, whole_number("seed", 0, LARGEST_SEED, digits=16)(given.get("seed", "0")))
-
-
-def picture_of(start: Board, goal: Board) -> dict[str, Any]:
-    """Return the tiles of start and goal with their places, both in words, and why one leads to the other or not."""
-    return {
-        "height": start.height,
-        "width": start.width,
-        "start": _tiles(start, goal),
-        "goal": _tiles(goal, goal),
-        "parity": explain_parity(start, goal),
-        "words": f"Start {_words(start)}; goal {_words(goal)}",
-    }
-
-
-def pictured(text: str, goal: Board) -> dict[str, Any]:
-    """Return a board by its text as it is drawn, and in words."""
-    board = Board.parse(text)
-    return {"height": board.height, "width": board.width, "tiles": _tiles(board, goal), "words": _words(board)}
-
-
-def _tiles(board: Board, goal: Board) -> list[dict[str, Any]]:
-    """Return the tiles of a board: column, row, number, and whether it is where the goal has it."""
-    return [
-        {"x": cell % board.width, "y": cell // board.width, "tile": tile, "home": goal.cells[cell] == tile}
-        for cell, tile in enumerate(board.cells)
-        if tile
-    ]
-
-
-def _words(board: Board) -> str:
-    """Read a board aloud."""
-    return ", ".join(" ".join(str(tile) if tile else "blank" for tile in row) for row in board.grid())

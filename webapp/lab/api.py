@@ -1,12 +1,30 @@
-"""What the heuristic lab answers: a study's pictures and verdicts as plain values."""
+"""The API of the heuristic lab: a study's pictures and verdicts as plain values."""
 
 from collections.abc import Iterable
 from typing import Any
 
+from flask import Blueprint, Response, jsonify
+
 from solver import HEURISTICS
 from solver.analysis import Study, dominance, is_known, portrait
 
+from ..shell.api import api, query
+from ..work.visitors import Line, visitor
+
 Rows = list[list[int | str]]
+
+
+def blueprint(line: Line) -> Blueprint:
+    """Make the route of studies."""
+    routes = api("lab", "bad_run")
+
+    @routes.get("/heuristics")
+    def heuristics() -> Response:
+        study = Study.parse(query())
+        with line.place(visitor()):
+            return jsonify(answer(study))
+
+    return routes
 
 
 def answer(study: Study) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from solver import ALGORITHMS, Result, Run
 from solver.numbers import whole
 from solver.run import PARAMETERS
 
-from ..explore.draft_check import picture_of
+from ..shell.boards import picture_of
 from ..shell.record import Nothing, Page
 from .examples import GROUPS
 from .examples.record import Example

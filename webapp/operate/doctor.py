@@ -3,7 +3,6 @@
 import socket
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from solver.terminal import Parser, summary_of
 
 from .configuration import add_flags, configured, flags_of
 from .health import FIRST
+from .hosting import hosted_server
 from .settings import Settings, folder
 
 Found = tuple[bool | None, str]  # whether it is well, None where that depends on what is not known here; a sentence
@@ -112,7 +112,7 @@ def hosted(_: Settings) -> Found:
     if missing:
         return True, f"only --hosted needs {' and '.join(missing)}, not installed here (frontier-search[hosted])."
     try:
-        import_module("webapp.hosted")
+        hosted_server()
     except ImportError as error:
         return False, f"{error.name} is missing; install frontier-search[hosted] again."
     return True, f"gevent {there['gevent']} and gunicorn {there['gunicorn']} are installed and load."

@@ -1,27 +1,33 @@
 """What is measured while a server runs, in the format of Prometheus at /metrics; nothing of it is about a person."""
 
+from collections.abc import Callable, Iterable
 from ipaddress import ip_address
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from flask import Blueprint, Flask, Response, abort, g, request
-from flask_socketio import SocketIO
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.process_collector import ProcessCollector
 
-from ..work.jobs import Jobs
-from ..work.runs import Runs
 from .settings import Settings
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)  # upper bounds of the histograms
 FORWARDED = ("X-Forwarded-For", "Forwarded")  # headers of requests that came by a proxy
 
 
+class Level(NamedTuple):
+    """What goes up and down: its name, what it counts, and a function that reads it."""
+
+    name: str
+    says: str
+    value: Callable[[], float]
+
+
 class Metrics:
     """The measures of one application."""
 
-    def __init__(self, app: Flask, settings: Settings, socketio: SocketIO, runs: Runs, jobs: Jobs) -> None:
-        """Begin at 0; requests are counted from now on, pulls by what answers them."""
+    def __init__(self, app: Flask, settings: Settings, levels: Iterable[Level]) -> None:
+        """Begin at 0; requests are counted from now on, pulls by what answers them; `levels` are read when asked."""
         self.registry = of = CollectorRegistry()
         self._settings = settings
         self._pulls = Histogram("frontier_pull_seconds", "Pulls, and how long each took.", buckets=SECONDS, registry=of)
@@ -31,12 +37,8 @@ class Metrics:
         self._requests = Histogram(
             "frontier_request_seconds", "Requests, and how long each took.", ["route"], buckets=SECONDS, registry=of
         )
-        for name, says, value in (
-            ("frontier_sockets", "Sockets that are open.", lambda: len(socketio.server.eio.sockets)),
-            ("frontier_cache_bytes", "Bytes of all open searches.", runs.open_bytes),
-            ("frontier_job_threads", "Tasks of experiments and tables in progress.", lambda: jobs.threads),
-        ):
-            Gauge(name, says, registry=of).set_function(value)
+        for level in levels:
+            Gauge(level.name, level.says, registry=of).set_function(level.value)
         ProcessCollector(namespace="frontier", registry=self.registry)
         app.before_request(self._begin)
         app.after_request(self._end)

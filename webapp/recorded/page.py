@@ -13,8 +13,7 @@ from flask import Response, abort, current_app, send_file
 from solver import BadInput, Run
 from solver.link import Link, Parameter, one_of
 
-from ..compare.page import nearest_run
-from ..shell.record import Page
+from ..shell.record import Page, nearest_run
 from .samples import SAMPLE, SAMPLES, recorded
 
 FILE = "TRACE_FILE"  # in the configuration of the application: the path of the file, if there is one

@@ -13,6 +13,7 @@ from solver.link import pairs_of, refuse_others, refuse_repeated
 
 from ..operate.reach import Reach, reach
 from ..operate.settings import Settings
+from ..shell.api import query, refuse_bad_input
 
 QUIET = 4  # light modules around the code, as the standard asks
 MOST = 2953  # characters that the largest code holds
@@ -23,10 +24,11 @@ LONGEST_FORM = 4 * MOST  # bytes
 def blueprint(settings: Settings) -> Blueprint:
     """Make the routes /qr and /api/reach."""
     routes = Blueprint("qr", __name__)
+    refuse_bad_input(routes, "bad_link")
 
     @routes.get("/qr")
     def code() -> Response:
-        link = read_link(request.query_string.decode("utf-8", "replace"))
+        link = read_link(query())
         sent, origin = picture(link)
         is_lasting = origin == request.host_url.rstrip("/")  # else the next network gives another one
         sent.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}" if is_lasting else "no-store"
@@ -50,10 +52,6 @@ def blueprint(settings: Settings) -> Blueprint:
         answer.headers["Cache-Control"] = "no-store"  # the next network gives another address
         return answer
 
-    @routes.errorhandler(BadInput)
-    def bad_input(error: BadInput) -> tuple[Response, int]:
-        return jsonify({"error": {"code": "bad_link", "field": error.field, "message": str(error)}}), 400
-
     return routes
 
 
@@ -62,9 +60,9 @@ def reached(settings: Settings) -> Reach:
     return reach(settings, request.host_url.rstrip("/"), int(request.environ["SERVER_PORT"]))
 
 
-def read_link(query: str) -> str:
+def read_link(text: str) -> str:
     """Return the path and query that `link` asks for; raise BadInput where it leads to another site or nowhere."""
-    pairs = pairs_of(query)
+    pairs = pairs_of(text)
     refuse_others((name for name, _ in pairs), ("link",))
     refuse_repeated("link", len(pairs))
     link = pairs[0][1] if pairs else ""

@@ -2,12 +2,12 @@
 
 from contextlib import ExitStack
 
-from flask import Flask, Response, g, make_response, render_template
+from flask import Flask, Response, g, jsonify, make_response, render_template
 
-from solver.preparation import Standing, Unprepared, standing, without_waiting
+from solver.preparation import KernelFault, Standing, Unprepared, standing, without_waiting
 
 from ..work.backpressure import Busy
-from ..work.refusals import busy
+from .api import busy
 from .card import HOME
 
 AGAIN_MS = 1000
@@ -34,6 +34,10 @@ def register(app: Flask) -> None:
             f"The search kernels are being compiled, once on this machine: {ready}.", AGAIN_MS, "preparation"
         )
         return make_response(*busy(refusal))
+
+    @app.errorhandler(KernelFault)
+    def fault(error: KernelFault) -> tuple[Response, int]:
+        return jsonify({"error": {"code": "failed", "field": "run", "message": str(error)}}), 500
 
 
 def told(now: Standing) -> str:

@@ -1,10 +1,13 @@
-"""The page of limits: what this server allows and how long it waits, from the list of settings."""
+"""Limits, as a page and as JSON: what this server allows and how long it waits, from the list of settings."""
 
 from typing import Any
+
+from flask import Blueprint, Response, jsonify
 
 from solver.numbers import whole
 
 from ..operate.settings import Settings, limits_of, written
+from .api import api
 from .record import Nothing, Page
 
 KIB = 2**10
@@ -43,3 +46,15 @@ def limits_page(settings: Settings) -> Page:
         link=Nothing,
         data=lambda nothing, looks, given: {"limits": rows, "codes": codes},
     )
+
+
+def blueprint(settings: Settings) -> Blueprint:
+    """Make the route /api/limits."""
+    routes = api("limits", "bad_request")
+
+    @routes.get("/limits")
+    def limits() -> Response:
+        told = limits_of(settings)
+        return jsonify([{"key": one.key, "what": one.what, "unit": one.unit, "value": value} for one, value in told])
+
+    return routes

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
-from solver import BadInput
-from solver.link import Link, Parameter, pairs_of, refuse_longer, refuse_others, refuse_repeated
+from solver import BadInput, Run
+from solver.link import LONGEST_LINK, Link, Parameter, pairs_of, refuse_longer, refuse_others, refuse_repeated
 
 from .card import HOME, Card
 
@@ -96,6 +96,11 @@ def _nearest(view: Parameter, text: str | None) -> str | None:
             continue
         return None if offer == view.default else offer
     return None
+
+
+def nearest_run(text: str) -> Run:
+    """Return the valid run that is nearest to a query, which may be anything."""
+    return Run.nearest(dict(pairs_of(text.removeprefix("?")[:LONGEST_LINK])))
 
 
 @dataclass(frozen=True, slots=True)

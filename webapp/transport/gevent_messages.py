@@ -8,9 +8,7 @@ takes a little.
 from collections import deque
 from contextlib import AbstractContextManager, nullcontext
 from time import perf_counter
-
-from gevent import get_hub
-from gevent.hub import Waiter
+from typing import Any
 
 ROUND_SECONDS = 0.005  # of answers, until what else has come is looked at
 
@@ -20,12 +18,16 @@ class Rounds:
 
     def __init__(self) -> None:
         """Begin with nobody."""
-        self._waiting: deque[Waiter] = deque()
+        from gevent import get_hub
+        from gevent.hub import Waiter
+
+        self._new_waiter = Waiter
+        self._waiting: deque[Any] = deque()
         self._timer = get_hub().loop.timer(0)
 
     def turn(self) -> AbstractContextManager[None]:
         """Return when it is the turn of the greenlet that asks, in the order in which they asked."""
-        mine = Waiter()
+        mine = self._new_waiter()
         self._waiting.append(mine)
         if not self._timer.active:
             self._timer.start(self._take)

@@ -17,7 +17,7 @@ from flask_socketio import SocketIO
 from socketio import packet as packets
 
 from ..operate.settings import Settings
-from ..work.visitors import veiled
+from ..transport.addresses import veiled
 from .places import AGAIN, Full, Place, Places
 
 UNREADABLE = ValueError, KeyError, RecursionError  # what the decoders raise

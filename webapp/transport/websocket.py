@@ -10,7 +10,6 @@
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from importlib import import_module
 from typing import Any
 
 import simple_websocket
@@ -23,8 +22,9 @@ from engineio.socket import Socket as Session
 from flask_socketio import SocketIO
 
 from ..operate.settings import Settings
-from ..work.compute_slots import is_green
 from .channel import ENDED, Channel
+from .gevent_messages import Rounds
+from .greenlets import is_green
 from .message_queue import Gate
 from .packet_filter import is_readable
 from .pings import Pings, look_after
@@ -37,8 +37,7 @@ TOGETHER_SECONDS = 0.5  # within which pings that are due go out at once
 def harden(socketio: SocketIO, settings: Settings) -> None:
     """Replace the websocket driver of this SocketIO's server by one with these bounds."""
     engine, manager = socketio.server.eio, socketio.server.manager
-    rounds = "webapp.transport.gevent_messages"  # which takes gevent
-    order = import_module(rounds).Rounds() if is_green() else Gate()
+    order = Rounds() if is_green() else Gate()
     start = engine.start_background_task
     queue: Any = engine._async["queue"]
 

@@ -5,13 +5,13 @@ because a kernel on the event loop would keep everybody waiting; else the caller
 """
 
 import os
-import sys
 import threading
 from collections import deque
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any, Protocol, TypeVar
 
+from ..transport.greenlets import is_green
 from ..transport.message_queue import step_aside
 
 T = TypeVar("T")
@@ -121,12 +121,6 @@ class GreenTurns:
 def cores() -> int:
     """Return how many cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def is_green() -> bool:
-    """Tell whether gevent has put its sockets in the place of Python's, so that greenlets serve requests."""
-    monkey = sys.modules.get("gevent.monkey")
-    return monkey is not None and bool(monkey.is_module_patched("socket"))
 
 
 def turns_here(at_once: int | None = None) -> Turns:

@@ -1,6 +1,6 @@
 """The socket: a client pulls batches of a run by offset; the server sends nothing that was not asked for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Any
 
@@ -11,7 +11,6 @@ from solver.errors import either, quoted, refused
 from solver.link import checked_whole
 from solver.preparation import KernelFault
 
-from ..classroom import EVENTS
 from ..operate.metrics import Metrics
 from ..transport.checksum import sealing
 from .backpressure import Busy
@@ -19,20 +18,22 @@ from .runs import LARGEST_PULL, Runs, TooLarge
 
 REFUSED_SECONDS = 0.01  # that a client that asks for what is not there waits, so that no other one does
 FARTHEST = 2**32 - 1
-NAMES = ("pull", *EVENTS)
 
 
-def register(socketio: SocketIO, runs: Runs, metrics: Metrics, left: Callable[[str], None]) -> None:
-    """Answer `pull` on this SocketIO from these runs.
+def register(
+    socketio: SocketIO, runs: Runs, metrics: Metrics, left: Callable[[str], None], others: Sequence[str]
+) -> None:
+    """Answer `pull` on this SocketIO from these runs; `others` are the events that are answered elsewhere.
 
     The handlers are those of Socket.IO itself: Flask's context for every message would cost a fifth of an answer.
     """
     server = socketio.server
+    names = ("pull", *others)
     hear = server._handle_event
 
     def hear_known(session: str, namespace: str | None, call: int | None, said: list[Any]) -> None:
         """Pass on an event that clients send; any other, Socket.IO's own names above all, is refused by `other`."""
-        hear(session, namespace, call, said if said[0] in NAMES else ["*", *said])
+        hear(session, namespace, call, said if said[0] in names else ["*", *said])
 
     server._handle_event = hear_known
 
@@ -69,7 +70,7 @@ def register(socketio: SocketIO, runs: Runs, metrics: Metrics, left: Callable[[s
     @server.on("*")  # type: ignore[untyped-decorator]
     def other(sid: str, event: object, *arguments: object) -> dict[str, Any]:
         runs.turns.sleep(REFUSED_SECONDS)
-        return _error("bad_request", "event", f"event must be {either(NAMES)}, not {quoted(str(event))}.")
+        return _error("bad_request", "event", f"event must be {either(names)}, not {quoted(str(event))}.")
 
 
 def _request(arguments: tuple[object, ...]) -> tuple[str, int, int]:

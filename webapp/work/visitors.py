@@ -6,24 +6,20 @@ that are many visitors at once. Nobody is locked out: who finds no place is in l
 """
 
 import re
-import secrets
 import threading
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from hashlib import blake2b
-from ipaddress import IPv6Address, ip_address
 from typing import NamedTuple
 
 from flask import request
 
+from ..transport.addresses import veiled
 from .backpressure import Busy, Rate
 
 HEADER = "X-Frontier-Tab"
 TAB = re.compile(r"[A-Za-z0-9_-]{1,40}")
-KEY = secrets.token_bytes(16)  # addresses are not kept, only what they and this come to
-NETWORK_BITS = 64  # of an IPv6 address, which one household has to itself
 
 STEP_MS = 250  # for each visitor before one in line
 LONGEST_MS = 5000
@@ -41,18 +37,6 @@ def visitor() -> Visitor:
     """Return who makes the request."""
     tab = request.headers.get(HEADER, "")
     return Visitor(veiled(request.remote_addr or ""), tab if TAB.fullmatch(tab) else "")
-
-
-def veiled(address: str, key: bytes = KEY) -> str:
-    """Return what is kept of an address, or of the network of an IPv6 one: nobody without the key knows it by this."""
-    try:
-        found = ip_address(address)
-    except ValueError:
-        network = address
-    else:
-        whole = isinstance(found, IPv6Address) and not found.ipv4_mapped
-        network = str(int(found) >> NETWORK_BITS) if whole else str(found)
-    return blake2b(network.encode(), key=key, digest_size=12).hexdigest()
 
 
 class Line:

@@ -1,4 +1,4 @@
-/** The catalogue: what the server lists for menus, definitions and help. webapp/catalogue.py makes it. */
+/** The catalogue: what the server lists for menus, definitions and help. webapp/shell/catalogue.py makes it. */
 
 /**
  * @typedef {object} Catalogue

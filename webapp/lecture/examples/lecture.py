@@ -6,7 +6,7 @@ from itertools import islice
 from solver import expansions
 from solver.analysis import same_until, verdict
 
-from ...explore.draft_check import reachable_boards
+from ...shell.boards import reachable_boards
 from .record import ASTAR, BFS, GREEDY, LECTURE, MISPLACED, WALL, Example, Group, Step
 
 GROUP = Group(

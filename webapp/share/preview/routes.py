@@ -15,11 +15,11 @@ from solver.errors import refused
 from solver.link import pairs_of, refuse_others, refuse_repeated, whole_number
 from solver.numbers import whole
 
+from ...shell.api import query, tell_busy
 from ...shell.card import card_of, name_of
 from ...shell.tree_layout import NONE, way_to
 from ...work.backpressure import Busy
 from ...work.compute_slots import Turns
-from ...work.refusals import tell_busy
 from ...work.runs import refuse_unprepared
 from .picture import Scene, drawn
 
@@ -117,14 +117,14 @@ def blueprint(read: Read, turns: Turns) -> Blueprint:
 
     @routes.get("/preview.png")
     def preview() -> Response:
-        block = read(request.query_string.decode("utf-8", "replace"))
+        block = read(query())
         sent = Response(previews.picture(Run.parse(block["run"]), block["at"]), mimetype="image/png")
         sent.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}"
         return sent
 
     @routes.get("/oembed")
     def oembed() -> Response | tuple[Response, int]:
-        pairs = pairs_of(request.query_string.decode("utf-8", "replace"))
+        pairs = pairs_of(query())
         keys = [key for key, _ in pairs]
         refuse_others(keys, OEMBED)
         for key in OEMBED:
