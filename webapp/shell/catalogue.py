@@ -5,6 +5,7 @@ from typing import Any
 
 from solver import ALGORITHMS, HEURISTICS
 from solver.experiment import AVERAGES
+from solver.link import Parameter
 from solver.numbers import NUMBERS, OF_A_RUN, Number
 from solver.run import ALWAYS_USED, PARAMETERS
 from solver.tiles import Maximum
@@ -54,20 +55,7 @@ def catalogue() -> dict[str, Any]:
             }
             for record in HEURISTICS.values()
         ],
-        "parameters": [
-            {
-                "key": parameter.key,
-                "label": parameter.label,
-                "default": parameter.default,
-                "values": [{"value": value, "label": label} for value, label in parameter.values],
-                "help": parameter.help,
-                "many": parameter.many,
-                "only_with": parameter.only_with and [*parameter.only_with, parameter.only_with[0] in ALWAYS_USED],
-                "only_while": parameter.only_while,
-                "always": parameter.key in ALWAYS_USED,
-            }
-            for parameter in PARAMETERS
-        ],
+        "parameters": [_parameter(parameter) for parameter in PARAMETERS],
         "conventions": [
             {**asdict(convention), "algorithms": list(convention.algorithms)} for convention in CONVENTIONS
         ],
@@ -80,6 +68,20 @@ def catalogue() -> dict[str, Any]:
             }
             for table in AVERAGES
         ],
+    }
+
+
+def _parameter(parameter: Parameter) -> dict[str, Any]:
+    return {
+        "key": parameter.key,
+        "label": parameter.label,
+        "default": parameter.default,
+        "values": [{"value": value, "label": label} for value, label in parameter.values],
+        "help": parameter.help,
+        "many": parameter.many,
+        "only_with": parameter.only_with and [*parameter.only_with, parameter.only_with[0] in ALWAYS_USED],
+        "only_while": parameter.only_while,
+        "always": parameter.key in ALWAYS_USED,
     }
 
 

@@ -29,27 +29,7 @@ def command(arguments: Sequence[str]) -> int:
 
     Write the files and say which; return the exit code. Raise BadInput.
     """
-    parser = Parser(prog="frontier draw", description=summary_of(command))
-    parser.add_argument("link", help="a link of the explore page, whole or from its ? on")
-    parser.add_argument(
-        "--out", required=True, metavar="FILE", help=f"the file to write; its name ends in {either(FORMATS)}"
-    )
-    parser.add_argument("--at", help="number of expansions, or end (default: as in the link)")
-    parser.add_argument("--steps", metavar="A-B", help="draw one picture for each of these expansions, into FILE.zip")
-    parser.add_argument(
-        "--as", dest="kind", choices=FORMATS, help="the format of the pictures in FILE.zip (default: svg)"
-    )
-    parser.add_argument("--what", default="tree", choices=SUBJECTS, help="what to draw (default: tree)")
-    parser.add_argument("--layout", choices=LAYOUTS, help="layout of the tree (default: as in the link, else tree)")
-    parser.add_argument(
-        "--scale", type=float, default=2.0, help="size of a PNG, in pixels for each pixel of the picture (default: 2)"
-    )
-    parser.add_argument("--dark", action="store_true", help="draw light on dark (default: dark on white)")
-    parser.add_argument(
-        "--fit", action="store_true", help="draw a 16:9 slide with what fits (default: as large as the boards need)"
-    )
-    parser.add_argument("--no-link", action="store_true", help="leave the link below the picture out")
-    given = parser.parse_args(arguments)
+    given = parser_of_draw().parse_args(arguments)
     out = Path(given.out)
     ending = out.suffix.removeprefix(".").lower()
     is_zip = ending == "zip" and given.steps is not None
@@ -91,6 +71,31 @@ def command(arguments: Sequence[str]) -> int:
     if pictures[-1].told:
         print(pictures[-1].told)
     return 0
+
+
+def parser_of_draw() -> Parser:
+    """Return what reads the options."""
+    parser = Parser(prog="frontier draw", description=summary_of(command))
+    parser.add_argument("link", help="a link of the explore page, whole or from its ? on")
+    parser.add_argument(
+        "--out", required=True, metavar="FILE", help=f"the file to write; its name ends in {either(FORMATS)}"
+    )
+    parser.add_argument("--at", help="number of expansions, or end (default: as in the link)")
+    parser.add_argument("--steps", metavar="A-B", help="draw one picture for each of these expansions, into FILE.zip")
+    parser.add_argument(
+        "--as", dest="kind", choices=FORMATS, help="the format of the pictures in FILE.zip (default: svg)"
+    )
+    parser.add_argument("--what", default="tree", choices=SUBJECTS, help="what to draw (default: tree)")
+    parser.add_argument("--layout", choices=LAYOUTS, help="layout of the tree (default: as in the link, else tree)")
+    parser.add_argument(
+        "--scale", type=float, default=2.0, help="size of a PNG, in pixels for each pixel of the picture (default: 2)"
+    )
+    parser.add_argument("--dark", action="store_true", help="draw light on dark (default: dark on white)")
+    parser.add_argument(
+        "--fit", action="store_true", help="draw a 16:9 slide with what fits (default: as large as the boards need)"
+    )
+    parser.add_argument("--no-link", action="store_true", help="leave the link below the picture out")
+    return parser
 
 
 def steps_of(text: str | None) -> tuple[int, int] | None:
