@@ -55,6 +55,10 @@ class ByteCache(Generic[Value]):
                 key, _ = self._values.popitem(last=False)
                 self._total -= self._bytes.pop(key)
 
+    def __len__(self) -> int:
+        """Return how many values there are."""
+        return len(self._values)
+
     def clear(self) -> None:
         """Drop all values."""
         self.shrink(0)

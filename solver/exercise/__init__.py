@@ -1,13 +1,13 @@
 """Exercises: questions about a run, what is right, verdicts on answers, and questions that a class votes on."""
 
-from .answer_key import most_steps, nodes_asked, walk_for
 from .answer_nodes import Placed, placed, right_values
 from .ballot import KINDS, Ballot, ballot, parts_of
 from .bulk import Mark, grade, marks_csv, marks_of
 from .diagnosis import Near, did
 from .feedback import rule_words
-from .marking import AnswerVerdict, judge_answer
+from .marking import AnswerVerdict, Comparison, compare, judge_answer, verdict_on
 from .new_boards import fresh
+from .prepared_question import QUESTIONS, PreparedQuestion, Questions
 from .question import ASKS, OF_A_QUESTION, Exercise
 from .rules import Candidate, candidates
 from .sheet import COLUMNS, FORMS, most_rows, sheet
@@ -21,19 +21,24 @@ __all__ = [
     "FORMS",
     "KINDS",
     "OF_A_QUESTION",
+    "QUESTIONS",
     "AnswerVerdict",
     "Ballot",
     "Candidate",
+    "Comparison",
     "Exercise",
     "Instead",
     "Mark",
     "Near",
     "Placed",
+    "PreparedQuestion",
+    "Questions",
     "Student",
     "Summary",
     "Tally",
     "ballot",
     "candidates",
+    "compare",
     "did",
     "fresh",
     "grade",
@@ -41,8 +46,6 @@ __all__ = [
     "marks_csv",
     "marks_of",
     "most_rows",
-    "most_steps",
-    "nodes_asked",
     "parts_of",
     "placed",
     "right_values",
@@ -51,5 +54,5 @@ __all__ = [
     "statement",
     "summary",
     "tallies",
-    "walk_for",
+    "verdict_on",
 ]  # fmt: skip

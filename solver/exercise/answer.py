@@ -1,16 +1,16 @@
 """Answers as people write them: boards in any form, moves from the start, numbers of nodes, letters of candidates."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from ..errors import BadInput, either, quoted, shown
 from ..tiles import MOVES, Board
 from ..walk import Walk
-from .answer_key import Item, values_of, walk_for
+from .answer_key import Item, values_of
 from .limits import MOST_ITEMS
-from .question import Exercise
-from .rules import LETTERS, Candidate, candidates
+from .prepared_question import PreparedQuestion
+from .rules import LETTERS
 
 LONGEST_ANSWER = 200_000  # characters
 DIGITS = 6  # of the number of a node that is read without #
@@ -21,21 +21,24 @@ DISCARDED = re.compile(r"-([UDLRudlr])(?::(.+))?")
 WITH_COMMAS, VALUES = re.compile(r"-?\d+(?:[.,]\d+)?"), re.compile(r"-?\d+(?:\.\d+)?")
 
 
-def read_answer(exercise: Exercise, text: str, field: str = "answer") -> tuple[Item, ...]:
-    """Return the items of an answer; raise BadInput, naming `field` and the place, for what is none."""
+def refuse_unreadable(text: str) -> None:
+    """Raise BadInput for an answer that is empty or too long, whatever was asked."""
     if len(text) > LONGEST_ANSWER:
-        raise BadInput(field, f"The {field} has {len(text)} characters; at most {LONGEST_ANSWER} are allowed.")
+        raise BadInput("answer", f"The answer has {len(text)} characters; at most {LONGEST_ANSWER} are allowed.")
     if not text.strip():
-        raise BadInput(field, f"The {field} is empty; write {BOARDS}.")
-    walk = walk_for(exercise)
+        raise BadInput("answer", f"The answer is empty; write {BOARDS}.")
+
+
+def read_answer(question: PreparedQuestion, text: str) -> tuple[Item, ...]:
+    """Return the items of an answer that was not refused; raise BadInput, naming the place, for what is none."""
     if text.strip().lower() in NOTHING:
         return ()
-    fault, longest = BadInput(field, ""), -1
+    fault, longest = BadInput("answer", ""), -1
     for pieces in readings(text):
         items: list[Item] = []
         try:
             for k, piece in enumerate(pieces):
-                items.append(_item(exercise, walk, piece, k, field))
+                items.append(_item(question, piece, k))
             return tuple(items)
         except BadInput as error:
             if len(items) > longest:
@@ -90,30 +93,31 @@ def _bracketed(text: str) -> list[str]:
     return _bracketed(groups[0][1:-1]) if deep else groups
 
 
-def _item(exercise: Exercise, walk: Walk, piece: str, k: int, field: str) -> Item:
+def _item(question: PreparedQuestion, piece: str, k: int) -> Item:
+    exercise, walk = question.exercise, question.walk
     if k >= MOST_ITEMS:
-        raise BadInput(field, f"The {field} names more than {MOST_ITEMS} boards; at most {MOST_ITEMS} are allowed.")
+        raise BadInput("answer", f"The answer names more than {MOST_ITEMS} boards; at most {MOST_ITEMS} are allowed.")
     try:
         if exercise.ask == "values":
             return _values(walk, piece)
         if exercise.ask == "children" and (found := DISCARDED.fullmatch(piece)):
-            return _discarded(exercise, walk, found[1].upper(), found[2])
+            return _discarded(question, found[1].upper(), found[2])
         if is_node(walk, piece):
             return _node(walk, piece)
         if found_kind := next((read for form, read in FORMS if re.fullmatch(form, piece)), None):
-            return found_kind(exercise, walk, piece)
+            return found_kind(question, piece)
         if not re.search("[0-9]", piece):
-            raise BadInput(field, f"Write {BOARDS}.")
+            raise BadInput("answer", f"Write {BOARDS}.")
         board, parity = _board(piece)
     except BadInput as error:
-        raise BadInput(field, f"Part {k + 1} of the {field}, {quoted(piece, 40)}: {error}") from error
+        raise BadInput("answer", f"Part {k + 1} of the answer, {quoted(piece, 40)}: {error}") from error
     if (board.height, board.width) != (walk.run.start.height, walk.run.start.width):
         start = walk.run.start.size
-        raise BadInput(field, f"Part {k + 1} of the {field}, {quoted(piece, 40)}, must be {start}, not {board.size}.")
+        raise BadInput("answer", f"Part {k + 1} of the answer, {quoted(piece, 40)}, must be {start}, not {board.size}.")
     if parity != walk.parity:
         raise BadInput(
-            field,
-            f"Part {k + 1} of the {field}, {board}, cannot be reached: no moves lead there from {walk.run.start}.",
+            "answer",
+            f"Part {k + 1} of the answer, {board}, cannot be reached: no moves lead there from {walk.run.start}.",
         )
     return bytes(board.cells)
 
@@ -141,14 +145,14 @@ def _node(walk: Walk, piece: str) -> Item:
     return walk.state(int(number))
 
 
-def _start(exercise: Exercise, walk: Walk, piece: str) -> Item:
-    return bytes(walk.run.start.cells)
+def _start(question: PreparedQuestion, piece: str) -> Item:
+    return bytes(question.walk.run.start.cells)
 
 
-def _path(exercise: Exercise, walk: Walk, piece: str) -> Item:
-    if len(piece) == 1 and piece.upper() in (candidate.letter for candidate in _offered(exercise, walk)):
-        return _letter(exercise, walk, piece)
-    board: Board | None = walk.run.start
+def _path(question: PreparedQuestion, piece: str) -> Item:
+    if len(piece) == 1 and piece.upper() in (candidate.letter for candidate in question.offered):
+        return _letter(question, piece)
+    board: Board | None = question.walk.run.start
     for k, move in enumerate(piece.upper()):
         board = board.moved(MOVES.index(move)) if board else None
         if board is None:
@@ -157,47 +161,28 @@ def _path(exercise: Exercise, walk: Walk, piece: str) -> Item:
     return bytes(board.cells)
 
 
-def _letter(exercise: Exercise, walk: Walk, piece: str) -> Item:
-    offered = _offered(exercise, walk)
-    for candidate in offered:
+def _letter(question: PreparedQuestion, piece: str) -> Item:
+    for candidate in question.offered:
         if candidate.letter == piece.upper():
-            return walk.state(candidate.node)
-    letters = [candidate.letter for candidate in offered]
+            return question.walk.state(candidate.node)
+    letters = [candidate.letter for candidate in question.offered]
     raise BadInput(
         "answer", f"There is no letter {piece}; {f'choose {either(letters)}' if letters else f'write {BOARDS}'}."
     )
 
 
-def _offered(exercise: Exercise, walk: Walk) -> Sequence[Candidate]:
-    """Return the boards that a question offers by letters."""
-    return candidates(walk, exercise.first) if exercise.ask == "next" and exercise.steps == 1 else ()
-
-
-FORMS: tuple[tuple[str, Callable[[Exercise, Walk, str], Item]], ...] = (
+FORMS: tuple[tuple[str, Callable[[PreparedQuestion, str], Item]], ...] = (
     (r"(?i:start)", _start),
     (r"[UDLRudlr]+", _path),
     (rf"[{LETTERS}{LETTERS.lower()}]", _letter),
 )
 
 
-def _discarded(exercise: Exercise, walk: Walk, move: str, why: str | None) -> Item:
+def _discarded(question: PreparedQuestion, move: str, why: str | None) -> Item:
     """Return the item of a discarded child; one with a wrong reason is no right item."""
-    if why is None:
-        return f"-{move}"
-    if (move, why.lower().replace("_", " ")) in _reasons(walk, exercise.first, exercise.last):
+    if why is None or (move, why.lower().replace("_", " ")) in question.reasons:
         return f"-{move}"
     return f"-{move}:{shown(why, 20)}"
-
-
-@lru_cache(maxsize=8)
-def _reasons(walk: Walk, first: int, last: int) -> frozenset[tuple[str, str]]:
-    """Return the moves of the children that some steps discard, each with what may be said of why."""
-    return frozenset(
-        (child.move, said)
-        for step in range(first, last + 1)
-        for child in walk.dropped(step)
-        for said in (child.reason, child.reason.removeprefix("on the ").split()[0], str(child.seen), f"#{child.seen}")
-    )
 
 
 def _values(walk: Walk, piece: str) -> Item:

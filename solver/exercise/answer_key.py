@@ -6,13 +6,11 @@ An item is a state, the move of a discarded child as `-D`, or the values of a no
 import math
 import random
 from dataclasses import dataclass
-from functools import lru_cache
 
 from ..errors import BadInput
 from ..tiles import MOVES
-from ..walk import State, Walk, walk_of
-from .limits import longest, refuse_much
-from .question import OF_NODES, Exercise, beyond
+from ..walk import State, Walk
+from .question import OF_NODES, Exercise
 
 Item = State | str | tuple[float, ...]
 NEAR, NEAR_SHARE = 0.006, 1e-6  # how far a value may be off: it is shown with two decimals and kept in 32 bits
@@ -26,54 +24,11 @@ class Truth:
     steps: tuple[int, ...]  # the step of each item
 
 
-SHORT = 100  # steps of answers of which many are kept
-
-
-def walk_for(exercise: Exercise) -> Walk:
-    """Return the steps that a question is about; raise BadInput where the run does not have them."""
-    walk = walk_of(exercise.run, exercise.first if exercise.ask == "values" else exercise.last)
-    if not walk.is_made:
-        raise BadInput(
-            "goal",
-            "No moves lead from the start to the goal, so this search has no steps; unsolvable=search searches anyway.",
-        )
-    if walk.steps < (exercise.first if exercise.ask == "values" else exercise.last):
-        raise beyond(exercise, walk.steps)
-    if exercise.ask == "values":
-        nodes_asked(exercise, walk)
-    else:
-        refuse_much(exercise, walk)
-    return walk
-
-
-def most_steps(exercise: Exercise) -> int:
-    """Return how many of its steps, or nodes, a question may have, 0 where not even the first."""
-    if exercise.ask == "values":
-        return len(walk_of(exercise.run, exercise.first).frontier(exercise.first))
-    return max(0, longest(exercise, walk_of(exercise.run, exercise.last)))
-
-
-def truth_of(exercise: Exercise) -> Truth:
-    """Return what is right; raise BadInput where the run does not have the steps, or they are too many."""
-    return _early(exercise) if exercise.last <= SHORT else _late(exercise)
-
-
-@lru_cache(maxsize=512)
-def _early(exercise: Exercise) -> Truth:
-    return truth_in(exercise, walk_for(exercise))
-
-
-@lru_cache(maxsize=8)
-def _late(exercise: Exercise) -> Truth:
-    return truth_in(exercise, walk_for(exercise))
-
-
 def truth_in(exercise: Exercise, walk: Walk) -> Truth:
     """Return what is right in a walk, of which there may be less than was asked for."""
     items: list[Item] = []
     steps: list[int] = []
-    last = exercise.first if exercise.ask == "values" else exercise.last
-    for step in range(exercise.first, min(last, walk.steps) + 1):
+    for step in range(exercise.first, min(exercise.steps_needed, walk.steps) + 1):
         found = items_of(exercise, walk, step)
         items += found
         steps += [step] * len(found)

@@ -8,22 +8,22 @@ import random
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from ..algorithms import ALGORITHMS
 from ..errors import BadInput, either, refused
 from ..numbers import number_text
 from ..run import Run
 from ..tiles import MOVES
-from ..walk import State, Walk, walk_of
-from .answer_key import Item, nodes_asked, truth_of, walk_for
+from ..walk import State, Walk
+from .answer_key import Item
 from .feedback import rule_words
 from .marking import COMMON
+from .prepared_question import QUESTIONS, PreparedQuestion, Questions, Variant
 from .question import Exercise
 from .replay import Replay
 from .rules import LETTERS
 from .statement import statement
-from .suspects import Variant, variants
+from .suspects import variants
 
 KINDS = {
     "order": "the next boards in the order in which they are expanded",
@@ -65,12 +65,17 @@ class Ballot:
     """
 
     kind: str
-    exercise: Exercise
+    question: PreparedQuestion
     offered: tuple[tuple[str, State, int | None], ...]
     right: str
     count: int = 0
     expands: State | None = None
     why: str = ""
+
+    @property
+    def exercise(self) -> Exercise:
+        """Return the question as its link says it."""
+        return self.question.exercise
 
     @property
     def statement(self) -> str:
@@ -94,13 +99,13 @@ class Ballot:
             raise refused("choice", text, f"of {either(states, 'and')}")
         if self.kind != "children":
             return " ".join(self.board(states[key]) for key in keys)
-        generated = _generated(self.exercise)
+        generated = _generated(self.question)
         added = sorted((part[1] for part in parts if part[0] == "+"), key=generated.index)
         dropped = [part for part in parts if part[0] == "-"]
         return " ".join([*(self.board(states[move]) for move in added), *dropped])
 
 
-def ballot(run: Run, kind: str, at: int) -> Ballot:
+def ballot(run: Run, kind: str, at: int, questions: Questions = QUESTIONS) -> Ballot:
     """Return the question of a kind after `at` expansions; raise BadInput where a class cannot be asked it.
 
     >>> ballot(Run("283-164-705", "123-804-765", algorithm="bfs"), "children", 1).right
@@ -108,23 +113,21 @@ def ballot(run: Run, kind: str, at: int) -> Ballot:
     """
     if kind not in KINDS:
         raise refused("ask", kind, either(KINDS))
-    return {"order": _order, "children": _children, "contents": _contents, "values": _values}[kind](run, at)
+    return {"order": _order, "children": _children, "contents": _contents, "values": _values}[kind](run, at, questions)
 
 
-def _order(run: Run, at: int) -> Ballot:
-    walk = _walk(run, at, ORDERED)
+def _order(run: Run, at: int, questions: Questions) -> Ballot:
+    walk = _walk(run, at, ORDERED, questions)
     taken = [walk.state(walk.taken(step)) for step in range(at + 1, min(at + ORDERED, walk.steps) + 1)]
     steps = next((k for k in range(len(taken)) if taken[k] in taken[:k]), len(taken))  # each board once
-    exercise = Exercise(run, "order", at + 1, steps)
-    walk_for(exercise)
-    others = (*_instead(exercise), *(walk.state(n) for n in walk.frontier(at)))
-    return _lettered("order", exercise, walk, at, taken[:steps], others, steps)
+    question = questions.of(Exercise(run, "order", at + 1, steps))
+    others = (*_instead(question), *(walk.state(n) for n in walk.frontier(at)))
+    return _lettered("order", question, walk, at, taken[:steps], others, steps)
 
 
-def _contents(run: Run, at: int) -> Ballot:
-    walk = _walk(run, at, 1)
-    exercise = Exercise(run, "frontier", at + 1)
-    walk_for(exercise)
+def _contents(run: Run, at: int, questions: Questions) -> Ballot:
+    walk = _walk(run, at, 1, questions)
+    question = questions.of(Exercise(run, "frontier", at + 1))
     waiting = walk.frontier(at + 1)
     right = [walk.state(n) for n in waiting]
     if not 1 <= len(right) <= LARGEST:
@@ -134,13 +137,12 @@ def _contents(run: Run, at: int) -> Ballot:
         raise BadInput("at", "After the next step the frontier holds a board twice; that cannot be asked for.")
     children = (child.state for child in walk.dropped(at + 1))
     others = (walk.state(walk.taken(at + 1)), *children, *(walk.state(n) for n in walk.frontier(at)))
-    return _lettered("contents", exercise, walk, at, right, others, 0)
+    return _lettered("contents", question, walk, at, right, others, 0)
 
 
-def _children(run: Run, at: int) -> Ballot:
-    walk = _walk(run, at, 1)
-    exercise = Exercise(run, "children", at + 1, open=())
-    walk_for(exercise)
+def _children(run: Run, at: int, questions: Questions) -> Ballot:
+    walk = _walk(run, at, 1, questions)
+    question = questions.of(Exercise(run, "children", at + 1, open=()))
     states = {walk.move(n): walk.state(n) for n in walk.added(at + 1)}
     added = set(states)
     dropped = {child.move: child for child in walk.dropped(at + 1)}
@@ -151,64 +153,64 @@ def _children(run: Run, at: int) -> Ballot:
     right = "".join(f"{'+' if move in added else '-'}{move}" for move in moves)
     why = " · ".join(f"{move}: {dropped[move].reason}" for move in moves if move not in added)
     offered = tuple((move, states[move], None) for move in moves)
-    return Ballot("children", exercise, offered, right, len(moves), walk.state(walk.taken(at + 1)), why)
+    return Ballot("children", question, offered, right, len(moves), walk.state(walk.taken(at + 1)), why)
 
 
-def _values(run: Run, at: int) -> Ballot:
+def _values(run: Run, at: int, questions: Questions) -> Ballot:
     if "heuristic" not in run.used:
         raise BadInput("ask", f"{ALGORITHMS[run.algorithm].label} has no h that can be asked for.")
     if at == 0:
         raise BadInput("at", "Before step 1 there are no values that can be asked for.")
-    walk = _walk(run, at, 0)
+    walk = _walk(run, at, 0, questions)
     count = min(VALUED, len(walk.frontier(at)))
     if not count:
         raise BadInput("at", "The frontier is empty at this step.")
-    exercise = Exercise(run, "values", at, count, run.seed if "seed" in run.used else 1)
-    nodes = nodes_asked(exercise, walk_for(exercise))
-    offered = tuple((letter, walk.state(n), n) for letter, n in zip(LETTERS, nodes, strict=False))
-    written = (tuple(map(_text, item)) for item in truth_of(exercise).items if isinstance(item, tuple))
-    return Ballot("values", exercise, offered, " ".join(f"{g}+{h}={f}" for g, h, f in written), count)
+    question = questions.of(Exercise(run, "values", at, count, run.seed if "seed" in run.used else 1))
+    offered = tuple((letter, walk.state(n), n) for letter, n in zip(LETTERS, question.nodes, strict=False))
+    written = (tuple(map(_text, item)) for item in question.truth.items if isinstance(item, tuple))
+    return Ballot("values", question, offered, " ".join(f"{g}+{h}={f}" for g, h, f in written), count)
 
 
 def _text(value: float) -> str:
     return number_text(round(value, 2))
 
 
-def _walk(run: Run, at: int, steps: int) -> Walk:
+def _walk(run: Run, at: int, steps: int, questions: Questions) -> Walk:
     """Return a run up to some steps after `at`; raise BadInput where it has none there."""
-    walk = walk_of(run, at + steps)
+    walk = questions.walk(run, at + steps)
     if walk.is_made and walk.steps < at + min(steps, 1):
         raise BadInput("at", f"This run ends at step {walk.steps}; nothing is expanded after it.")
-    walk_for(Exercise(run, "next", 1))  # which says why a run has no steps
+    questions.of(Exercise(run, "next", 1))  # which says why a run has no steps
     return walk
 
 
 def _lettered(
-    kind: str, exercise: Exercise, walk: Walk, at: int, right: list[State], others: Iterable[State], count: int
+    kind: str, question: PreparedQuestion, walk: Walk, at: int, right: list[State], others: Iterable[State], count: int
 ) -> Ballot:
     """Return a question whose boards have letters in an order that tells nothing."""
     states = list(dict.fromkeys((*right, *others)))[: len(LETTERS)]
     if len(states) < 2:
         raise BadInput("at", "There is only one board to choose from at this step.")
-    random.Random(f"{exercise.query()}").shuffle(states)
+    random.Random(f"{question.exercise.query()}").shuffle(states)
     node_of = {walk.state(n): n for n in range(walk.nodes_after(at))}
     letters = dict(zip(states, LETTERS, strict=False))
     offered = tuple((letter, state, node_of.get(state)) for state, letter in letters.items())
-    words = rule_words(walk, ties=not exercise.any_tie)
+    words = rule_words(walk, ties=not question.exercise.any_tie)
     why = f"{words[0].upper()}{words[1:]}."
-    return Ballot(kind, exercise, offered, "".join(letters[state] for state in right), count, why=why)
+    return Ballot(kind, question, offered, "".join(letters[state] for state in right), count, why=why)
 
 
-def _instead(exercise: Exercise) -> Iterator[State]:
+def _instead(question: PreparedQuestion) -> Iterator[State]:
     """Yield the boards that the searches which are taught would expand here, those of the same kind first."""
-    asked = ALGORITHMS[exercise.run.algorithm]
+    asked = ALGORITHMS[question.exercise.run.algorithm]
 
     def is_apart(one: Variant) -> bool:
         return (ALGORITHMS[one.run.algorithm].structure == "priority queue") != (asked.structure == "priority queue")
 
-    found = [one for together in variants(exercise, 0) or () for one in together if one.run.algorithm in COMMON]
+    found = [one for together in variants(question, 0) or () for one in together if one.run.algorithm in COMMON]
     taught = sorted(found, key=is_apart)
-    orders = [_goes_on(one.frontier, exercise.steps) for one in taught if one.frontier] or [one.items for one in taught]
+    steps = question.exercise.steps
+    orders = [_goes_on(one.frontier, steps) for one in taught if one.frontier] or [one.items for one in taught]
     yield from (item for order in orders for item in order if isinstance(item, bytes))
 
 
@@ -221,10 +223,9 @@ def _goes_on(frontier: Replay, count: int) -> tuple[Item, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=64)
-def _generated(exercise: Exercise) -> str:
+def _generated(question: PreparedQuestion) -> str:
     """Return all moves in an order that agrees with the one in which a step adds children."""
-    walk = walk_for(exercise)
+    exercise, walk = question.exercise, question.walk
     added = "".join(walk.move(n) for n in walk.added(exercise.first))
     usual = exercise.run.order if len(exercise.run.order) == len(MOVES) else MOVES
     agree = (order for order in (usual, usual[::-1]) if [move for move in order if move in added] == [*added])

@@ -5,15 +5,15 @@ import io
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import parse_qsl, urlsplit
 
+from ..byte_cache import ByteCache
 from ..errors import BadInput, either, quoted, shown
 from ..run import Run
-from ..walk import walk_of
-from .answer import LONGEST_ANSWER, read_answer, readings
-from .answer_key import walk_for
+from .answer import LONGEST_ANSWER, read_answer, readings, refuse_unreadable
 from .marking import AnswerVerdict, judge_answer
+from .prepared_question import QUESTIONS, Questions
 from .question import OF_NODES, Exercise
 
 GIVEN = ("id", "run", "ask", "answer")
@@ -58,7 +58,7 @@ def grade(text: str) -> list[Mark]:
     return list(marks_of(text))
 
 
-def marks_of(text: str, ready: Ready = lambda run: None) -> Iterator[Mark]:
+def marks_of(text: str, ready: Ready = lambda run: None, questions: Questions = QUESTIONS) -> Iterator[Mark]:
     """Yield the marks one by one; `ready` hears of the run of each row before it is marked. Raise BadInput."""
     for number, row in _rows(text):
         key = row.get("id") or ""
@@ -70,8 +70,8 @@ def marks_of(text: str, ready: Ready = lambda run: None) -> Iterator[Mark]:
                     "columns", f"The row has {'more' if 'more' in row else 'fewer'} cells than there are columns."
                 )
             ready(_exercise(row["run"], row["ask"])[0].run)
-            asked, found = _judged(row["run"], row["ask"], row["answer"])
-            yield _mark(key, number, asked, found)
+            judged = _judged(row["run"], row["ask"], row["answer"], questions)
+            yield _mark(key, number, judged.run, judged.found)
         except BadInput as error:
             yield _mark(key, number, None, str(error))
 
@@ -123,31 +123,50 @@ def _rows(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
         yield number, row
 
 
-@lru_cache(maxsize=1 << 16)
-def _judged(run: str, ask: str, answer: str) -> tuple[Run | None, AnswerVerdict | str]:
-    """Return the run that a row is about and the verdict on its answer, or why there is none."""
+class Judged(NamedTuple):
+    """The run that a row is about and the verdict on its answer, or why there is none; and how long the answer is."""
+
+    run: Run | None
+    found: AnswerVerdict | str
+    characters: int
+
+    @property
+    def nbytes(self) -> int:
+        """Return about how many bytes it holds, its answer included."""
+        return 2000 + self.characters + (0 if isinstance(self.found, str) else 300 * len(self.found.nearest))
+
+
+JUDGED: ByteCache[Judged] = ByteCache(16 * 2**20, lambda judged: judged.nbytes)
+
+
+def _judged(run: str, ask: str, answer: str, questions: Questions) -> Judged:
+    """Return the verdict on an answer, kept for the rows that are the same."""
+    return JUDGED.get((run, ask, answer), lambda: _judge(run, ask, answer, questions))
+
+
+def _judge(run: str, ask: str, answer: str, questions: Questions) -> Judged:
     exercise, is_given = _exercise(run, ask)
     try:
         if not answer.strip():
-            walk_for(exercise)  # which tells what is wrong with the question
-            return None, AnswerVerdict(False, 0.0, 0, exercise.first, "There is no answer.", ())
-        exercise = exercise if is_given else _as_long(exercise, answer)
-        return exercise.run, judge_answer(exercise, answer)
+            questions.of(exercise)  # which tells what is wrong with the question
+            return Judged(None, AnswerVerdict(False, 0.0, 0, exercise.first, "There is no answer.", ()), 0)
+        exercise = exercise if is_given else _as_long(exercise, answer, questions)
+        return Judged(exercise.run, judge_answer(exercise, answer, questions=questions), len(answer))
     except BadInput as error:
-        return None, str(error)
+        return Judged(None, str(error), len(answer))
 
 
-def _as_long(exercise: Exercise, answer: str) -> Exercise:
+def _as_long(exercise: Exercise, answer: str, questions: Questions) -> Exercise:
     """Return the question about as many nodes as an answer has, from the start where it begins with it, else after."""
     if exercise.ask not in OF_NODES:
         return exercise
     most = max(len(pieces) for pieces in readings(answer))
-    steps = max(1, walk_of(exercise.run, most + 1).steps)
+    steps = max(1, questions.walk(exercise.run, most + 1).steps)
     is_letter = most == 1 and steps >= exercise.last  # or whatever else names one node of the question as it is
-    items = read_answer(exercise if is_letter else replace(exercise, first=1, steps=steps), answer)
+    refuse_unreadable(answer)
+    items = read_answer(questions.of(exercise if is_letter else replace(exercise, first=1, steps=steps)), answer)
     first = 1 if items[:1] == (bytes(exercise.run.start.cells),) else 2
-    most = walk_of(exercise.run, first + len(items) - 1).steps - first + 1
-    return replace(exercise, first=first, steps=max(1, min(len(items), most)))
+    return replace(exercise, first=first, steps=max(1, min(len(items), steps - first + 1)))
 
 
 @lru_cache(maxsize=4096)

@@ -2,16 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from ..algorithms import ALGORITHMS
 from ..conventions.axes import AXES, ORDERS, apart, choices, words
 from ..run import SINGLE, Run
-from ..walk import walk_of
 from .answer_key import Item, truth_in
-from .question import Exercise
+from .prepared_question import PreparedQuestion, Variant
 from .replay import any_tie
-from .suspects import STAGES, Variant, alike, is_local, shared, variants
+from .suspects import STAGES, alike, is_local, shared, variants
 
 MOST_NEAREST = 24
 LATEST = 1000  # the last step of questions whose answers are explained
@@ -35,24 +33,23 @@ class Near:
     gives: bool = True
 
 
-@lru_cache(maxsize=256)
-def explanations(exercise: Exercise, items: tuple[Item, ...], right: int) -> tuple[Near, ...]:
+def explanations(question: PreparedQuestion, items: tuple[Item, ...], right: int) -> tuple[Near, ...]:
     """Return what explains more than half of an answer, and more than its `right` first items, best first.
 
     They are tried in stages; one that explains the whole answer is the last.
     """
-    if exercise.last > LATEST or not items:
+    if question.exercise.last > LATEST or not items:
         return ()
     found: list[Near] = []
-    asked = exercise.run
+    asked = question.exercise.run
     for number in range(STAGES):
-        if (stage := variants(exercise, number)) is None:
+        if (stage := variants(question, number)) is None:
             break
         for first, *others in stage:
-            one = _near(exercise, items, first)
+            one = _near(question, items, first)
             explains_most = one.right_prefix > right and 2 * one.right_prefix > len(items)
             if one.right or explains_most:
-                found += [one, *(_near(exercise, items, other) for other in others)]
+                found += [one, *(_near(question, items, other) for other in others)]
         if any(one.right and one.gives for one in found):
             break
     found = [one for one in found if one.right or not is_local(one.run)]
@@ -89,8 +86,9 @@ def did(asked: Run, near: Near, order: str = "") -> str:
     return " · ".join(said)
 
 
-def _near(exercise: Exercise, items: tuple[Item, ...], variant: Variant) -> Near:
+def _near(question: PreparedQuestion, items: tuple[Item, ...], variant: Variant) -> Near:
     """Return how far an answer is right under a variant."""
+    exercise = question.exercise
     run, counted = variant.run, (variant.goal_counted, variant.root_counted)
     if variant.frontier is None:
         prefix = alike(items, variant.items)
@@ -99,15 +97,15 @@ def _near(exercise: Exercise, items: tuple[Item, ...], variant: Variant) -> Near
     prefix = replay.take_all([item for item in items[: exercise.steps] if isinstance(item, bytes)])
     is_whole = prefix == len(items) and (len(items) == exercise.steps or not replay.may_be_taken())
     near = Near(run, *counted, prefix, variant.same_until, is_whole, goes_on, goes_on or not any_tie(run))
-    return next(_exactly(exercise, items, run), near) if is_whole and not near.gives else near
+    return next(_exactly(question, items, run), near) if is_whole and not near.gives else near
 
 
-def _exactly(exercise: Exercise, items: tuple[Item, ...], run: Run) -> Iterator[Near]:
+def _exactly(question: PreparedQuestion, items: tuple[Item, ...], run: Run) -> Iterator[Near]:
     """Yield the rules for ties and the orders of moves under which a run gives an answer, those of the run first."""
     ties = next(choices(axis, run.algorithm) for axis in AXES if axis.key == "tie")
     for tie in sorted(ties, key=lambda one: one != run.tie):
         for order in sorted(ORDERS, key=lambda one: one != run.order):
             other = run.under({"tie": tie, "order": order})
-            walk = walk_of(other, exercise.last)
-            if truth_in(exercise, walk).items == items:
-                yield Near(other, True, True, len(items), shared(exercise, walk), True)
+            walk = question.under(other)
+            if truth_in(question.exercise, walk).items == items:
+                yield Near(other, True, True, len(items), shared(question, walk), True)

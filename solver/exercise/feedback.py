@@ -8,7 +8,8 @@ from ..errors import either
 from ..numbers import measure, number_text
 from ..run import BY_KEY, order_in_words
 from ..walk import State, Walk
-from .answer_key import Item, Truth, nodes_asked, same
+from .answer_key import Item, Truth, same
+from .prepared_question import PreparedQuestion
 from .question import OF_NODES, Exercise
 from .replay import Replay, place_in
 from .rules import EXPANDED, Place, place_of, rules_at
@@ -53,8 +54,9 @@ def name_of_f(walk: Walk) -> str:
     return walk.algorithm.priority if "+" not in walk.algorithm.priority else f"f = {walk.algorithm.priority}"
 
 
-def right_sentence(exercise: Exercise, walk: Walk, items: tuple[Item, ...]) -> str:
+def right_sentence(question: PreparedQuestion, items: tuple[Item, ...]) -> str:
     """Return why an answer is right, in one line."""
+    exercise, walk = question.exercise, question.walk
     rule = rule_words(walk, ties=not exercise.any_tie)
     if exercise.ask == "next" and exercise.steps == 1:
         place = place_of(walk, exercise.first)
@@ -79,12 +81,13 @@ def _drops(exercise: Exercise, walk: Walk) -> str:
 
 
 def sentence(
-    exercise: Exercise, walk: Walk, truth: Truth, items: tuple[Item, ...], right: int, replay: Replay | None = None
+    question: PreparedQuestion, truth: Truth, items: tuple[Item, ...], right: int, replay: Replay | None = None
 ) -> str:
     """Return why the item after the `right` first ones is wrong.
 
     `replay` is the frontier after them where they are not those of the walk, whose nodes then have no numbers.
     """
+    exercise, walk = question.exercise, question.walk
     if right == len(truth.items):
         surplus = len(items) - right
         return f"The first {right} are right, but {surplus} too many follow: the answer ends with step {exercise.last}."
@@ -94,7 +97,7 @@ def sentence(
         following = _named(walk, truth.items[right])
         return f"Right so far, but {missing} more should follow, beginning with {following} in step {step}."
     if exercise.ask == "values":
-        return _values(walk, nodes_asked(exercise, walk), items, truth.items)
+        return _values(walk, question.nodes, items, truth.items)
     if exercise.ask in OF_NODES:
         if replay is not None:
             return f"Step {step}: {_wrong_way(walk, replay, items[right])}."

@@ -2,18 +2,14 @@
 
 import re
 
-from ..walk import Walk
-from .question import Exercise
-from .rules import candidates
+from .prepared_question import PreparedQuestion
 
 NODE = re.compile(r"\bnode (\d+)\b")
 
 
-def by_letters(exercise: Exercise, walk: Walk, answer: str, said: str) -> str:
+def by_letters(question: PreparedQuestion, answer: str, said: str) -> str:
     """Return a sentence in which the boards of a question that was answered with a letter go by their letters."""
-    if exercise.ask != "next" or exercise.steps != 1:
-        return said
-    letters = {str(candidate.node): candidate.letter for candidate in candidates(walk, exercise.first)}
+    letters = {str(candidate.node): candidate.letter for candidate in question.offered}
     if answer.strip().upper() not in letters.values():
         return said
     return NODE.sub(lambda found: letters.get(found[1], found[0]), said)

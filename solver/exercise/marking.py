@@ -2,19 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 from ..algorithms import ALGORITHMS
 from ..conventions.axes import conventions
 from ..errors import either
-from ..run import Run, order_in_words
-from ..walk import walk_of
-from .answer import read_answer
-from .answer_key import Item, Truth, most_steps, truth_in, truth_of, walk_for
+from ..run import order_in_words
+from .answer import read_answer, refuse_unreadable
+from .answer_key import Item, Truth, truth_in
 from .credit import credit
 from .diagnosis import Near, did, explanations
 from .feedback import right_sentence, sentence
 from .letters import by_letters
+from .limits import longest
+from .prepared_question import QUESTIONS, PreparedQuestion, Questions
 from .question import OF_NODES, Exercise
 from .replay import Replay
 from .suspects import alike
@@ -39,13 +39,18 @@ class AnswerVerdict:
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
-    """An answer beside the one that it comes closest to: how many items are right, and whether all are.
+class Comparison:
+    """An answer beside what it comes closest to: how many items are right, and whether all are.
 
-    `replay` is the frontier after them where ties were broken in another way than in the run.
+    `asked` is the question, `text` the answer and `given` its items as they were read; `question` and `items` are what
+    is compared, which is the whole trace from the start where the answer is one. `replay` is the frontier after the
+    right items where ties were broken in another way than in the run.
     """
 
-    exercise: Exercise
+    asked: PreparedQuestion
+    text: str
+    given: tuple[Item, ...]
+    question: PreparedQuestion
     items: tuple[Item, ...]
     truth: Truth
     right: int
@@ -55,31 +60,51 @@ class Compared:
     @property
     def step(self) -> int:
         """Return the step of the first item that is wrong."""
-        return self.truth.steps[min(self.right, len(self.truth.steps) - 1)] if self.truth.steps else self.exercise.first
+        steps = self.truth.steps
+        return steps[min(self.right, len(steps) - 1)] if steps else self.question.exercise.first
 
 
-def judge_answer(exercise: Exercise, text: str, *, brief: bool = False) -> AnswerVerdict:
+def judge_answer(
+    exercise: Exercise, text: str, *, brief: bool = False, questions: Questions = QUESTIONS
+) -> AnswerVerdict:
     """Return the verdict on an answer; raise BadInput. A `brief` one does not look for what was done instead.
 
     >>> question = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=3")
     >>> judge_answer(question, "283-164-705 283-104-765 203-184-765").first_wrong
     3
     """
-    asked, given = exercise, of_right_kind(exercise, read_answer(exercise, text), truth_of(exercise))
-    found = compared(asked, given)
-    exercise, items, right = found.exercise, found.items, found.right
-    walk = walk_for(exercise)
+    return verdict_on(compare(exercise, text, questions), brief=brief)
+
+
+def compare(exercise: Exercise, text: str, questions: Questions = QUESTIONS) -> Comparison:
+    """Read an answer and compare it with what is right, whatever breaks ties where the question leaves that open.
+
+    Raise BadInput for a question that cannot be asked and for what is no answer.
+    """
+    refuse_unreadable(text)
+    asked = questions.of(exercise)
+    given = of_right_kind(asked, read_answer(asked, text))
+    question, items = begun(asked, given)
+    truth = question.truth
+    right = alike(items, truth.items)
+    exact = Comparison(asked, text, given, question, items, truth, right, right == len(items) == len(truth.items))
+    return exact if exact.whole or not question.exercise.any_tie else _up_to_ties(exact)
+
+
+def verdict_on(found: Comparison, *, brief: bool = False) -> AnswerVerdict:
+    """Return the verdict on an answer that was compared; a `brief` one does not look for what was done instead."""
+    question, items, right = found.question, found.items, found.right
+    exercise = question.exercise
     if found.whole:
-        said = right_sentence(exercise, walk, items)
-        return AnswerVerdict(True, 1.0, right, None, by_letters(exercise, walk, text, said), ())
-    if any(alike(items, other) == len(items) == len(other) for other in left_open(exercise)):
+        said = right_sentence(question, items)
+        return AnswerVerdict(True, 1.0, right, None, by_letters(question, found.text, said), ())
+    if any(alike(items, other) == len(items) == len(other) for other in left_open(question)):
         said = f"Right: the question leaves {either(exercise.open, 'and')} open, and this is one way to do it."
         return AnswerVerdict(True, 1.0, len(items), None, said, ())
-    nearest = () if brief else explanations(exercise, items, right)
-    if items != given and not brief and not any(one.right for one in nearest):
-        nearest = tuple(one for one in explanations(asked, given, 0) if one.right) or nearest
-    said = sentence(exercise, walk, found.truth, items, right, found.replay)
-    said = by_letters(exercise, walk, text, said)
+    nearest = () if brief else explanations(question, items, right)
+    if items != found.given and not brief and not any(one.right for one in nearest):
+        nearest = tuple(one for one in explanations(found.asked, found.given, 0) if one.right) or nearest
+    said = by_letters(question, found.text, sentence(question, found.truth, items, right, found.replay))
     if nearest and exercise.ask in OF_NODES and len(items) >= LEAST_OF_A_SEARCH:
         said = f"{said} {instead(exercise, nearest, len(items))}"
     return AnswerVerdict(False, credit(items, found.truth.items, right), right, found.step, said, nearest)
@@ -102,15 +127,9 @@ def instead(exercise: Exercise, nearest: Sequence[Near], count: int) -> str:
     return f"{you} may have done {done}: {near.right_prefix} of your {count} nodes are those."
 
 
-def compared(exercise: Exercise, items: tuple[Item, ...]) -> Compared:
-    """Compare the items of an answer with what is right, whatever breaks ties where the question leaves that open."""
-    exercise, items = begun(exercise, items)
-    truth = truth_of(exercise)
-    right = alike(items, truth.items)
-    exact = Compared(exercise, items, truth, right, right == len(items) == len(truth.items))
-    if exact.whole or not exercise.any_tie:
-        return exact
-    replay = _shown(exercise.run, exercise.first, exercise.last).copy()
+def _up_to_ties(exact: Comparison) -> Comparison:
+    """Return a comparison with any nodes that may be taken, where more of the answer is right by them."""
+    exercise, items, replay = exact.question.exercise, exact.items, exact.question.shown.copy()
     if exercise.ask == "frontier" and replay.closes:  # what will be dropped waits too, of which a replay knows nothing
         return exact
     if exercise.ask not in OF_NODES:
@@ -121,13 +140,8 @@ def compared(exercise: Exercise, items: tuple[Item, ...]) -> Compared:
     whole = right == len(items) and (right == exercise.steps or not replay.may_be_taken())
     following = _following(replay, exercise.steps - right)
     steps = tuple(range(exercise.first, exercise.first + right + len(following)))
-    return Compared(exercise, items, Truth((*items[:right], *following), steps), right, whole, replay)
-
-
-@lru_cache(maxsize=8)
-def _shown(run: Run, first: int, last: int) -> Replay:
-    """Return the frontier that a question shows, from which answers go on."""
-    return Replay.after(walk_of(run, last), first - 1)
+    truth = Truth((*items[:right], *following), steps)
+    return replace(exact, truth=truth, right=right, whole=whole, replay=replay)
 
 
 def _following(replay: Replay, count: int) -> tuple[Item, ...]:
@@ -160,8 +174,9 @@ def _fits(exercise: Exercise, replay: Replay, items: tuple[Item, ...], step: int
     return False
 
 
-def of_right_kind(exercise: Exercise, items: tuple[Item, ...], truth: Truth) -> tuple[Item, ...]:
+def of_right_kind(question: PreparedQuestion, items: tuple[Item, ...]) -> tuple[Item, ...]:
     """Return items as they are compared: of values those that the search has, discarded children in order of moves."""
+    exercise, truth = question.exercise, question.truth
     if exercise.ask == "values":
         length = len(truth.items[0]) if truth.items else 1
         return tuple(item if len(item) == length else item[:length] for item in items)
@@ -173,36 +188,35 @@ def of_right_kind(exercise: Exercise, items: tuple[Item, ...], truth: Truth) -> 
     return items
 
 
-def begun(exercise: Exercise, items: tuple[Item, ...]) -> tuple[Exercise, tuple[Item, ...]]:
+def begun(question: PreparedQuestion, items: tuple[Item, ...]) -> tuple[PreparedQuestion, tuple[Item, ...]]:
     """Return the question that the nodes of an answer are an answer to, and those that are.
 
     A trace may begin with the start, or with the step before the first one asked for, which is no part of the answer;
     or it is the whole trace from the start. Of these readings the one counts that is right for longest.
     """
+    exercise, walk = question.exercise, question.walk
     if exercise.ask not in OF_NODES or exercise.first == 1 or len(items) < 2:
-        return exercise, items
-    readings = [(0, exercise, items)]
-    start = bytes(exercise.run.start.cells)
-    before = (walk := walk_of(exercise.run, exercise.last)).state(walk.taken(exercise.first - 1))
-    if items[0] == start or (items[0] == before and alike(items[1:], truth_of(exercise).items)):
-        readings.append((1, exercise, items[1:]))
+        return question, items
+    readings = [(0, question, items)]
+    start, before = bytes(exercise.run.start.cells), walk.state(walk.taken(exercise.first - 1))
+    if items[0] == start or (items[0] == before and alike(items[1:], question.truth.items)):
+        readings.append((1, question, items[1:]))
     if items[0] == start and exercise.first > 2:
         whole = replace(exercise, first=1, steps=exercise.last)
-        if most_steps(whole) == whole.steps:
-            readings.append((0, whole, items))
+        if longest(whole, walk) == whole.steps:
+            readings.append((0, question.other(whole), items))
 
-    def rank(reading: tuple[int, Exercise, tuple[Item, ...]]) -> tuple[int, int]:
-        left_out, question, rest = reading
-        right = truth_of(question).items
+    def rank(reading: tuple[int, PreparedQuestion, tuple[Item, ...]]) -> tuple[int, int]:
+        left_out, asked, rest = reading
+        right = asked.truth.items
         return left_out + alike(rest, right), -abs(len(rest) - len(right))
 
-    _, exercise, items = max(readings, key=rank)
-    return exercise, items
+    _, question, items = max(readings, key=rank)
+    return question, items
 
 
-def left_open(exercise: Exercise) -> Iterator[tuple[Item, ...]]:
+def left_open(question: PreparedQuestion) -> Iterator[tuple[Item, ...]]:
     """Yield what is right under each choice of what the question leaves open."""
+    exercise = question.exercise
     for run in conventions(exercise.run, exercise.open)[1:] if exercise.open else ():
-        for table in run.tables:
-            table.get()
-        yield truth_in(exercise, walk_of(run, exercise.last)).items
+        yield truth_in(exercise, question.under(run)).items

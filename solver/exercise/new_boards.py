@@ -5,7 +5,7 @@ from dataclasses import replace
 from ..errors import BadInput
 from ..run import Run
 from ..tiles import LARGEST_EXACT, distance, shuffle
-from .answer_key import walk_for
+from .prepared_question import QUESTIONS, Questions
 from .question import Exercise
 
 FAR = 12  # moves from the goal, where the distance of the start is not known
@@ -13,7 +13,7 @@ TRIES = 20
 SEEDS = 2**32
 
 
-def fresh(exercise: Exercise) -> Exercise:
+def fresh(exercise: Exercise, questions: Questions = QUESTIONS) -> Exercise:
     """Return the same question about another start, drawn by its seed, with the seed after that.
 
     >>> fresh(Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs")).seed
@@ -27,7 +27,7 @@ def fresh(exercise: Exercise) -> Exercise:
         start = shuffle(run.goal, far, exercise.seed * 1000 + k)
         other = replace(exercise, run=Run(start, run.goal, **fields), seed=seed)
         try:
-            walk_for(other)
+            questions.of(other)
         except BadInput:
             continue
         if start != run.start:

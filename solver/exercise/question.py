@@ -1,7 +1,7 @@
 """Exercise: a question about a run, as a function of its link.
 
 The run, what is asked, the step it begins at, how many steps, and a seed; steps are expansions, counted from 1.
-To add a question: a line in ASKS, what is right in `truth.py`.
+To add a question: a line in ASKS, what is right in `answer_key.py`.
 """
 
 from collections.abc import Mapping
@@ -120,6 +120,11 @@ class Exercise(Link):
     def any_tie(self) -> bool:
         """Tell whether any node with the lowest f may be taken."""
         return "tie" in self.open and any_tie(self.run) and self.ask != "values"
+
+    @property
+    def steps_needed(self) -> int:
+        """Return how many steps of its run must be known."""
+        return self.first if self.ask == "values" else self.last
 
     @property
     def last(self) -> int:

@@ -133,6 +133,11 @@ class Replay:
         replay.is_over = walk.done and step == walk.steps
         return replay
 
+    @property
+    def nbytes(self) -> int:
+        """Return about how many bytes it holds."""
+        return 180 * len(self.best) + 100 * len(self.expanded) + 500 * len(self.waiting) + 150 * len(self.values.known)
+
     def copy(self) -> "Replay":
         """Return one that goes on by itself."""
         other = copy(self)

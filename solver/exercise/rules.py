@@ -5,7 +5,6 @@ To add a rule: a record in RULES. Letters: n node, m the node that is right.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 
 from ..walk import State, Walk
 
@@ -114,13 +113,11 @@ class Candidate:
     rules: tuple[str, ...]
 
 
-@lru_cache(maxsize=8)
 def place_of(walk: Walk, step: int) -> Place:
     """Return where a question about the node taken by a step stands."""
     return Place(walk, step, walk.taken(step), tuple(walk.frontier(step - 1)), estimate_of(walk))
 
 
-@lru_cache(maxsize=8)
 def rules_at(walk: Walk, step: int) -> dict[int, str]:
     """Return, for each node that a usual rule would take with a step, the first such rule in words."""
     found: dict[int, str] = {}
@@ -157,7 +154,6 @@ def distance_between(state: State, goal: State, width: int) -> int:
     return total
 
 
-@lru_cache(maxsize=8)
 def candidates(walk: Walk, step: int) -> tuple[Candidate, ...]:
     """Return the node that a step takes among others, those first which usual rules would take, in the tree's order.
 

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 
 from ..errors import BadInput
 from ..numbers import measure
-from ..run import Run
-from ..walk import Walk, walk_of
+from ..walk import Walk
 from .limits import rows_from
 from .question import LATEST
 
@@ -49,10 +48,12 @@ def named(node: tuple[int, str]) -> str:
     return f"{node[0]}: {node[1]}"
 
 
-def sheet(run: Run, first: int, last: int) -> tuple[StepRow, ...]:
+def sheet(walk: Walk, first: int, last: int) -> tuple[StepRow, ...]:
     """Return the rows of steps first to last, both included; raise BadInput where the run has no such step.
 
-    >>> sheet(Run("283-164-705", "123-804-765", algorithm="bfs"), 2, 2)[0].discarded
+    >>> from solver import Run
+    >>> from solver.walk import walk_of
+    >>> sheet(walk_of(Run("283-164-705", "123-804-765", algorithm="bfs"), 2), 2, 2)[0].discarded
     ('D: reached, node 0',)
     """
     if not 1 <= first <= last <= LATEST:
@@ -62,7 +63,6 @@ def sheet(run: Run, first: int, last: int) -> tuple[StepRow, ...]:
         )
     if last - first >= MOST_ROWS:
         raise BadInput("steps", f"A sheet may have at most {MOST_ROWS} steps, not {last - first + 1}.")
-    walk = walk_of(run, last)
     if walk.steps < first:
         raise BadInput(
             "first", f"first must be at most {walk.steps}, not {first}: this run ends with step {walk.steps}."
@@ -73,9 +73,9 @@ def sheet(run: Run, first: int, last: int) -> tuple[StepRow, ...]:
     return tuple(row_of(walk, step) for step in range(first, last + 1))
 
 
-def most_rows(run: Run, first: int, last: int) -> int:
-    """Return how many rows a sheet of these steps, which the run has, may have."""
-    return rows_from(walk_of(run, last), first, last, MOST_LOOKED_AT)
+def most_rows(walk: Walk, first: int, last: int) -> int:
+    """Return how many rows a sheet of these steps, which the walk has, may have."""
+    return rows_from(walk, first, last, MOST_LOOKED_AT)
 
 
 def row_of(walk: Walk, step: int) -> StepRow:

@@ -1,41 +1,25 @@
 """What somebody may have done instead: searches, heuristics and conventions in stages, the likeliest first.
 
-What each of them gives for a question is made once and kept, so that many answers are soon compared with it.
+What each of them gives for a question is made once and kept with it, so that many answers are soon compared with it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
 
 from ..algorithms import ALGORITHMS
 from ..conventions.axes import AXES, ORDERS, TIES, conventions, distinct
 from ..errors import BadInput
 from ..run import SINGLE, Run
-from ..walk import Walk, walk_of
-from .answer_key import Item, nodes_asked, same, truth_in, truth_of, walk_for
+from ..walk import Walk
+from .answer_key import Item, same, truth_in
 from .limits import fits
+from .prepared_question import PreparedQuestion, Stage, Variant
 from .question import OF_NODES, Exercise
-from .replay import Replay, any_tie, can_replay
+from .replay import Replay, Values, any_tie, can_replay
 
 STAGES = 5
 MOST_TRIED = 100_000  # steps and items of a stage
 NOT_FIXED = ("heuristic", "of", "limit")  # options that other searches of the same problem do not take over
 HEURISTICS = tuple(key for key in SINGLE if key != "zero")  # with which A* is another search
-
-
-@dataclass(frozen=True, slots=True)
-class Variant:
-    """What a run gives: its items, or where ties are open the frontier from which the nodes of an answer are taken.
-
-    `same_until` is how many expansions the run makes as the one that was asked for does.
-    """
-
-    run: Run
-    same_until: int
-    goal_counted: bool = True
-    root_counted: bool = True
-    items: tuple[Item, ...] = ()
-    frontier: Replay | None = None
 
 
 def alike(one: Sequence[Item], other: Sequence[Item]) -> int:
@@ -46,19 +30,24 @@ def alike(one: Sequence[Item], other: Sequence[Item]) -> int:
     return min(len(one), len(other))
 
 
-@lru_cache(maxsize=32)
-def variants(exercise: Exercise, number: int) -> tuple[tuple[Variant, ...], ...] | None:
+def variants(question: PreparedQuestion, number: int) -> Stage:
     """Return what the runs of a stage give for a question, those that give the same together; None where too many.
 
     `number` is below STAGES.
     """
-    stage, opens_ties = _stage(exercise, number)
+    if number not in question.stages:
+        question.stages[number] = _tried(question, number)
+    return question.stages[number]
+
+
+def _tried(question: PreparedQuestion, number: int) -> Stage:
+    stage, opens_ties = _stage(question.exercise, number)
     runs = tuple(distinct(stage))
-    if len(runs) * (exercise.last + len(truth_of(exercise).items)) > MOST_TRIED:
+    if len(runs) * (question.exercise.last + len(question.truth.items)) > MOST_TRIED:
         return None
     together: dict[object, list[Variant]] = {}
     for run in runs:
-        for variant in _given_by(exercise, run, opens_ties):
+        for variant in _given_by(question, run, opens_ties):
             together.setdefault(variant.frontier or variant.items, []).append(variant)
     return tuple(map(tuple, together.values()))
 
@@ -121,17 +110,16 @@ def _as_asked(exercise: Exercise) -> Iterator[Run]:
         return
 
 
-def _given_by(exercise: Exercise, run: Run, opens_ties: bool) -> Iterator[Variant]:
+def _given_by(question: PreparedQuestion, run: Run, opens_ties: bool) -> Iterator[Variant]:
     """Yield what a run gives: its own steps, counted in all usual ways, and how it goes on from the frontier shown."""
+    exercise = question.exercise
     if exercise.ask == "values":
-        yield Variant(run, exercise.first, items=_valued(exercise, run))
+        yield Variant(run, exercise.first, items=_valued(question, run))
         return
-    for table in run.tables:
-        table.get()
-    walk = walk_of(run, exercise.last)
+    walk = question.under(run)
     if not walk.is_made or not fits(exercise, walk):
         return
-    own, same_until = walk_of(exercise.run, exercise.last), shared(exercise, walk)
+    same_until = shared(question, walk)
     try:
         truth = truth_in(exercise, walk).items
     except BadInput:
@@ -139,15 +127,15 @@ def _given_by(exercise: Exercise, run: Run, opens_ties: bool) -> Iterator[Varian
     for goal_counted, root_counted, counted in _countings(exercise, run, truth):
         yield Variant(run, same_until, goal_counted, root_counted, counted)
     goes_on = exercise.first > 1
-    if exercise.ask not in OF_NODES or not can_replay(run) or (goes_on and not can_replay(own.run)):
+    if exercise.ask not in OF_NODES or not can_replay(run) or (goes_on and not can_replay(exercise.run)):
         return
     if goes_on or (opens_ties and any_tie(run)):
-        yield Variant(run, same_until, frontier=Replay.after(own, exercise.first - 1, run))
+        yield Variant(run, same_until, frontier=Replay.after(question.walk, exercise.first - 1, run))
 
 
-def shared(exercise: Exercise, walk: Walk) -> int:
+def shared(question: PreparedQuestion, walk: Walk) -> int:
     """Return how many expansions a walk makes as the one that was asked for does."""
-    own = walk_of(exercise.run, exercise.last)
+    own = question.walk
     return alike([own.state(n) for n in own.node_e], [walk.state(n) for n in walk.node_e])
 
 
@@ -167,14 +155,13 @@ def _countings(exercise: Exercise, run: Run, items: tuple[Item, ...]) -> Iterato
         yield False, False, without[1:]
 
 
-def _valued(exercise: Exercise, run: Run) -> tuple[Item, ...]:
+def _valued(question: PreparedQuestion, run: Run) -> tuple[Item, ...]:
     """Return the values of the nodes asked for under another heuristic."""
-    walk = walk_for(exercise)
+    walk, record, values = question.walk, ALGORITHMS[run.algorithm], Values(run)
+    values.learn(walk.state(n) for n in question.nodes)
     found: list[Item] = []
-    for n in nodes_asked(exercise, walk):
-        there = Run(walk.board(walk.state(n)), run.goal, **{key: getattr(run, key) for key in run.used})
-        g, h = walk.g_n[n], walk_of(there, 1).h_n[0]
-        record = ALGORITHMS[run.algorithm]
+    for n in question.nodes:
+        g, h = walk.g_n[n], values.of(walk.state(n))
         f = record.g_weight(run) * g + record.h_weight(run) * h
-        found.append((g, h, f) if "heuristic" in run.used else (g,))
+        found.append((g, h, f) if values.is_used else (g,))
     return tuple(found)

@@ -2,16 +2,18 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
-from functools import lru_cache
 from typing import Any
 
+from ..byte_cache import ByteCache
 from ..errors import either
 from .answer_nodes import right_values
 from .ballot import Ballot, parts_of
 from .diagnosis import did
-from .marking import judge_answer
+from .marking import compare, verdict_on
+from .prepared_question import QUESTIONS, Questions
 
 UNKNOWN = "no search or convention known here"
+ANSWER_BYTES = 1000  # of an answer that is kept, roughly
 HALF = 0.5  # of the credit, from which an answer is partly right
 
 
@@ -29,7 +31,9 @@ class Tally:
         return asdict(self)
 
 
-def tallies(ballot: Ballot, counts: Mapping[str, int], *, brief: bool = False) -> Iterator[tuple[Tally, ...]]:
+def tallies(
+    ballot: Ballot, counts: Mapping[str, int], *, brief: bool = False, questions: Questions = QUESTIONS
+) -> Iterator[tuple[Tally, ...]]:
     """Yield what came of the answers so far, after each one: the right ones first, then the most frequent.
 
     `brief` ones do not look for what was done instead. Raises BadInput for a text that is no answer.
@@ -43,7 +47,7 @@ def tallies(ballot: Ballot, counts: Mapping[str, int], *, brief: bool = False) -
     found: dict[tuple[bool, str], list[str]] = {}
     yield ()
     for text in sorted(counts, key=lambda one: -counts[one]):
-        found.setdefault(_judged(ballot, text, brief), []).append(text)
+        found.setdefault(_judged(ballot, text, brief, questions), []).append(text)
         yield tuple(
             sorted(
                 (
@@ -55,11 +59,18 @@ def tallies(ballot: Ballot, counts: Mapping[str, int], *, brief: bool = False) -
         )
 
 
-@lru_cache(maxsize=1 << 14)
-def _judged(ballot: Ballot, text: str, brief: bool) -> tuple[bool, str]:
-    """Return whether an answer is right, and what was done in few words."""
-    answer = ballot.answer(text)
-    verdict = judge_answer(ballot.exercise, answer, brief=brief)
+JUDGED: ByteCache[tuple[bool, str]] = ByteCache(4 * 2**20, lambda judged: ANSWER_BYTES)
+
+
+def _judged(ballot: Ballot, text: str, brief: bool, questions: Questions) -> tuple[bool, str]:
+    """Return whether an answer is right, and what was done in few words; kept for all who give it."""
+    key = (ballot.kind, ballot.exercise, text, brief)
+    return JUDGED.get(key, lambda: _judge(ballot, text, brief, questions))
+
+
+def _judge(ballot: Ballot, text: str, brief: bool, questions: Questions) -> tuple[bool, str]:
+    found = compare(ballot.exercise, ballot.answer(text), questions)
+    verdict = verdict_on(found, brief=brief)
     if verdict.right:
         return True, "right"
     if brief:
@@ -70,7 +81,7 @@ def _judged(ballot: Ballot, text: str, brief: bool) -> tuple[bool, str]:
     if ballot.kind == "children":
         return False, _children(ballot, text)
     if ballot.kind == "values":
-        marks = right_values(ballot.exercise, answer)
+        marks = right_values(found)
         wrong = [name for k, name in enumerate("ghf") if not all(one[k] for one in marks)]
         return False, f"{either(wrong, 'and')} wrong"
     return False, "partly right" if verdict.credit >= HALF else UNKNOWN

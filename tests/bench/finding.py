@@ -8,7 +8,7 @@ from statistics import median
 
 from solver import Board, Exercise, Run, judge_answer
 from solver.conventions import FinderQuery, Found, find
-from solver.exercise import grade, walk_for
+from solver.exercise import QUESTIONS, grade
 from solver.tiles import shuffle
 
 GIVEN = "start=102-754-863&goal=012-345-678"
@@ -58,7 +58,7 @@ def told() -> None:
         laters: list[float] = []
         for start in starts:
             exercise = Exercise(Run(start, goal, algorithm=asked), "order", 1, 8)
-            walk = walk_for(replace(exercise, run=Run(start, goal, algorithm=answered), open=()))
+            walk = QUESTIONS.of(replace(exercise, run=Run(start, goal, algorithm=answered), open=())).walk
             boards = [str(walk.board(walk.state(n))) for n in walk.node_e[:8]]
             for seconds, answer in ((firsts, boards), (laters, [*boards[:6], boards[7], boards[6]])):
                 before = time.perf_counter()
@@ -74,7 +74,7 @@ def graded() -> None:
     """Print how many rows of short answers are marked in a second."""
     rng = random.Random(1)
     query = "start=283-164-705&goal=123-804-765&algorithm=bfs&first=1&steps=5"
-    walk = walk_for(Exercise.parse(f"{query}&ask=order"))
+    walk = QUESTIONS.of(Exercise.parse(f"{query}&ask=order")).walk
     boards = [str(walk.board(walk.state(n))) for n in range(9)]
     rows = [f"{k},{query},order,{' '.join(rng.choices(boards, k=5))}" for k in range(20_000)]
     text = "\n".join(["id,run,ask,answer", *rows])

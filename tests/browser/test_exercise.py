@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from solver import Exercise
-from solver.exercise import candidates, nodes_asked, walk_for
+from solver.exercise import QUESTIONS, candidates
 from tests.rings import some
 
 BOARDS = "start=283-164-705&goal=123-804-765"
@@ -16,14 +16,14 @@ QUERY = f"{BOARDS}&algorithm=bfs&first=4&steps=3"
 
 def right_letters(query: str) -> list[str]:
     exercise = Exercise.parse(query)
-    walk = walk_for(exercise)
+    walk = QUESTIONS.of(exercise).walk
     steps = range(exercise.first, exercise.last + 1)
     return [next(one.letter for one in candidates(walk, step) if one.is_next) for step in steps]
 
 
 def wrong_letter(query: str) -> str:
     exercise = Exercise.parse(query)
-    offered = candidates(walk_for(exercise), exercise.first)
+    offered = candidates(QUESTIONS.of(exercise).walk, exercise.first)
     return next(one.letter for one in offered if "newest first" in one.rules)
 
 
@@ -220,8 +220,8 @@ def fill(page: Page, field: Locator, text: str, way: str) -> None:
 def play_values(page: Page, way: str) -> None:
     """Write the values of two boards, one of them wrong, then right."""
     exercise = Exercise.parse(VALUES)
-    walk = walk_for(exercise)
-    values = [f"{column[n]:g}" for n in nodes_asked(exercise, walk) for column in (walk.g_n, walk.h_n, walk.f_n)]
+    walk = QUESTIONS.of(exercise).walk
+    values = [f"{column[n]:g}" for n in QUESTIONS.of(exercise).nodes for column in (walk.g_n, walk.h_n, walk.f_n)]
     fields = page.locator("exercise-values input")
     expect(fields).to_have_count(len(values))
     check = page.locator("exercise-values").get_by_role("button", name="Check")

@@ -6,7 +6,7 @@ import pytest
 
 from solver import ALGORITHMS, BadInput, Run, judge_answer
 from solver.exercise import KINDS as BALLOT_KINDS
-from solver.exercise import Ballot, ballot, tallies, walk_for
+from solver.exercise import QUESTIONS, Ballot, ballot, tallies
 from tests.bad_input import assert_is_one_sentence
 
 START, GOAL = "283-164-705", "123-804-765"
@@ -58,7 +58,7 @@ def test_who_does_another_search_finds_its_boards_and_is_told_which_it_was(asked
     run, other = (Run(START, GOAL, algorithm=key) for key in (asked, "dfs" if asked == "bfs" else "bfs"))
     question = ballot(run, "order", at)
     letter_of = {state: letter for letter, state, _ in question.offered}
-    walk = walk_for(question.exercise)
+    walk = QUESTIONS.of(question.exercise).walk
     if at:
         from solver.exercise.ballot import _goes_on
         from solver.exercise.replay import Replay

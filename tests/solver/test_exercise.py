@@ -9,7 +9,7 @@ import pytest
 
 from solver import ALGORITHMS, BadInput, Exercise, Run, judge_answer
 from solver.conventions.axes import AXES, axes_of, conventions
-from solver.exercise import candidates, nodes_asked, walk_for
+from solver.exercise import QUESTIONS, candidates, compare
 from solver.exercise.answer_nodes import placed
 from solver.walk import walk_of
 from tests import oracle
@@ -43,7 +43,7 @@ def test_the_frontier_in_order_begins_with_what_is_taken_next_and_is_as_large_as
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_candidates_hold_what_is_taken_once_and_name_rules_for_others(algorithm: str) -> None:
     exercise = question(f"algorithm={algorithm}&first=4")
-    walk = walk_for(exercise)
+    walk = QUESTIONS.of(exercise).walk
     for step in range(2, walk.steps + 1):
         offered = candidates(walk, step)
         assert [one.node for one in offered if one.is_next] == [walk.taken(step)]
@@ -55,7 +55,7 @@ def test_candidates_hold_what_is_taken_once_and_name_rules_for_others(algorithm:
 
 def test_a_candidate_knows_the_rule_that_names_it_and_the_verdict_says_it() -> None:
     exercise = question("algorithm=bfs&first=6")
-    offered = {rule: one for one in candidates(walk_for(exercise), 6) for rule in one.rules}
+    offered = {rule: one for one in candidates(QUESTIONS.of(exercise).walk, 6) for rule in one.rules}
     said = judge_answer(exercise, f"#{offered['newest first'].node}")
     assert not said.right
     assert said.sentence == (
@@ -113,7 +113,7 @@ def test_a_trace_may_begin_with_the_start_or_with_the_step_before_the_first_one_
     said = judge_answer(question, answer)
     assert (said.right, said.first_wrong) == (right, first_wrong)
     assert (said.credit == 1) == right
-    marks = placed(question, answer)
+    marks = placed(compare(question, answer))
     steps_by_look = {look: [one.item for one in marks if one.look == look] for look in ("right", "wrong")}
     assert steps_by_look["wrong"] == ([] if right else [first_wrong])
     for one in marks:
@@ -123,7 +123,7 @@ def test_a_trace_may_begin_with_the_start_or_with_the_step_before_the_first_one_
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_who_chooses_by_letter_is_told_of_letters_and_of_no_number_that_is_not_shown(algorithm: str) -> None:
     question = Exercise.parse(f"start=283-164-705&goal=123-804-765&algorithm={algorithm}&ask=next&first=3&open=none")
-    offered = candidates(walk_for(question), 3)
+    offered = candidates(QUESTIONS.of(question).walk, 3)
     right = next(one.letter for one in offered if one.is_next)
     for one in offered:
         said = judge_answer(question, one.letter.lower(), brief=True)
@@ -162,10 +162,10 @@ def test_the_nearest_convention_explains_an_answer_and_says_where_it_parts() -> 
 
 def test_other_heuristics_are_looked_among_too() -> None:
     exercise = question("algorithm=astar&heuristic=misplaced&ask=values&first=2&steps=3")
-    walk = walk_for(exercise)
+    walk = QUESTIONS.of(exercise).walk
     manhattan = walk_of(Run("283-164-705", "123-804-765"), 2)
     of_state = {manhattan.state(n): n for n in range(len(manhattan.parent_n))}
-    chosen = [of_state[walk.state(n)] for n in nodes_asked(exercise, walk)]
+    chosen = [of_state[walk.state(n)] for n in QUESTIONS.of(exercise).nodes]
     answer = " ".join(f"{manhattan.g_n[n]:g}+{manhattan.h_n[n]:g}={manhattan.f_n[n]:g}" for n in chosen)
     said = judge_answer(exercise, answer)
     assert "Misplaced tiles" in said.sentence

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from solver import BadInput, Exercise, Run, judge_answer
-from solver.exercise import most_rows, most_steps, sheet, suspects, walk_for
-from solver.exercise.answer_key import truth_of
+from solver.exercise import QUESTIONS, most_rows, sheet, suspects
 from solver.exercise.limits import MOST_ITEMS, MOST_LOOKED_AT
+from solver.walk import walk_of
 
 FIFTEEN = "start=1234-5678-9abc-def0&goal=2134-5678-9abc-dfe0"
 
@@ -20,29 +20,30 @@ def question(text: str) -> Exercise:
 def test_more_steps_than_can_be_looked_through_are_refused_with_the_most_that_are_not(asked: str) -> None:
     exercise = question(f"algorithm=bfs&{asked}&steps=1000")
     with pytest.raises(BadInput) as caught:
-        walk_for(exercise)
-    most = most_steps(exercise)
+        QUESTIONS.of(exercise)
+    most = QUESTIONS.most_steps(exercise)
     assert str(caught.value) == f"steps must be at most {most} from step {exercise.first} on, not 1000."
     longest = replace(exercise, steps=most)
-    walk = walk_for(longest)
+    prepared = QUESTIONS.of(longest)
+    walk, items = prepared.walk, prepared.truth.items
     if exercise.ask == "frontier":
-        assert len(truth_of(longest).items) <= MOST_ITEMS < len(walk.frontier(most)) + len(truth_of(longest).items)
+        assert len(items) <= MOST_ITEMS < len(walk.frontier(most)) + len(items)
     assert sum(walk.nodes_after(step) for step in range(exercise.first, longest.last + 1)) <= MOST_LOOKED_AT
     with pytest.raises(BadInput, match=r"^steps must be at most "):
-        walk_for(replace(exercise, steps=most + 1))
+        QUESTIONS.of(replace(exercise, steps=most + 1))
 
 
 def test_a_frontier_that_no_answer_can_name_is_refused_with_the_latest_that_one_can() -> None:
     with pytest.raises(BadInput, match=r"^first must be at most \d+, not 25000: ") as caught:
-        walk_for(question("algorithm=bfs&ask=frontier&first=25000"))
+        QUESTIONS.of(question("algorithm=bfs&ask=frontier&first=25000"))
     latest = int(str(caught.value).split(",")[0].split()[-1])
-    assert len(walk_for(question(f"algorithm=bfs&ask=frontier&first={latest}")).frontier(latest)) <= MOST_ITEMS
+    assert len(QUESTIONS.of(question(f"algorithm=bfs&ask=frontier&first={latest}")).walk.frontier(latest)) <= MOST_ITEMS
 
 
 def test_a_late_step_is_asked_for_by_itself() -> None:
-    assert most_steps(question("algorithm=bfs&first=99000&steps=1000")) == 1
+    assert QUESTIONS.most_steps(question("algorithm=bfs&first=99000&steps=1000")) == 1
     with pytest.raises(BadInput, match=r"^open must leave less open than “order-goal_test-tie-reached”, .* 1440 ways"):
-        walk_for(question("algorithm=astar&ask=order&first=900&open=order-tie-reached-goal_test"))
+        QUESTIONS.of(question("algorithm=astar&ask=order&first=900&open=order-tie-reached-goal_test"))
 
 
 def test_conventions_are_not_looked_for_among_too_many_steps(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,7 +55,7 @@ def test_conventions_are_not_looked_for_among_too_many_steps(monkeypatch: pytest
 
 def test_a_sheet_of_late_steps_has_as_many_rows_as_can_be_looked_through() -> None:
     run = Run("1234-5678-9abc-def0", "2134-5678-9abc-dfe0", algorithm="bfs")
-    most = most_rows(run, 30000, 30999)
+    most = most_rows(walk_of(run, 30999), 30000, 30999)
     with pytest.raises(BadInput, match=f"^From step 30000 on a sheet may have at most {most} steps, not 1000"):
-        sheet(run, 30000, 30999)
+        sheet(walk_of(run, 30999), 30000, 30999)
     assert 1 < most < 100

@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 
 from solver import ALGORITHMS, Exercise, Run, judge_answer
-from solver.exercise import fresh, walk_for
-from solver.exercise.answer_key import truth_of
+from solver.exercise import QUESTIONS, fresh
 
 BOARDS = "start=102-754-863&goal=123-456-780&ask=order&first=1&steps=2"
 AT_RANDOM = ["algorithm=bfs&order=random"] + [
@@ -20,9 +19,9 @@ def test_fresh_boards_are_the_run_of_their_own_link(search: str) -> None:
     again = Exercise.parse(found.query())
     assert (found.seed, found.run.seed) == (2, 2)
     assert again == found
-    right = truth_of(found).items
-    assert right == truth_of(again).items
-    answer = " ".join(str(walk_for(found).board(item)) for item in right if isinstance(item, bytes))
+    right = QUESTIONS.of(found).truth.items
+    assert right == QUESTIONS.of(again).truth.items
+    answer = " ".join(str(QUESTIONS.of(found).walk.board(item)) for item in right if isinstance(item, bytes))
     assert judge_answer(again, answer, brief=True).right
 
 

@@ -3,8 +3,7 @@
 import pytest
 
 from solver import ALGORITHMS, Exercise, judge_answer
-from solver.exercise import candidates, nodes_asked, walk_for
-from solver.exercise.answer_key import truth_of
+from solver.exercise import QUESTIONS, candidates
 from solver.exercise.feedback import DROPS
 from solver.run import BY_KEY
 
@@ -20,8 +19,8 @@ def test_a_right_answer_on_children_is_told_what_its_kind_of_reached_set_drops()
     for reached, said in DROPS.items():
         search = "dfs" if reached == "path" else "bfs"
         exercise = Exercise.parse(f"{BOARDS}&algorithm={search}&reached={reached}&ask=children&first=2")
-        walk = walk_for(exercise)
-        items = truth_of(exercise).items
+        walk = QUESTIONS.of(exercise).walk
+        items = QUESTIONS.of(exercise).truth.items
         text = " ".join(str(walk.board(item)) if isinstance(item, bytes) else str(item) for item in items)
         assert judge_answer(exercise, text).sentence == f"Right: children are generated in the order U D L R; {said}."
         dropped = {child.reason for child in walk.dropped(2)}
@@ -36,10 +35,10 @@ def test_a_right_answer_on_children_is_told_what_its_kind_of_reached_set_drops()
 @pytest.mark.parametrize("search", ["bidirectional", "mm"])
 def test_values_in_the_tree_of_the_goal_are_explained_from_the_goal(search: str) -> None:
     exercise = Exercise.parse(f"{BOARDS}&algorithm={search}&ask=values&first=5&steps=4")
-    walk = walk_for(exercise)
-    right = truth_of(exercise).items
+    walk = QUESTIONS.of(exercise).walk
+    right = QUESTIONS.of(exercise).truth.items
     roots = []
-    for k, n in enumerate(nodes_asked(exercise, walk)):
+    for k, n in enumerate(QUESTIONS.of(exercise).nodes):
         at = n
         while walk.depth_n[at]:
             at = walk.parent_n[at]
@@ -60,7 +59,7 @@ def test_values_in_the_tree_of_the_goal_are_explained_from_the_goal(search: str)
 @pytest.mark.parametrize("search", SEARCHES)
 def test_no_two_candidates_have_the_same_board_and_one_is_right(search: str) -> None:
     exercise = Exercise.parse(f"{BOARDS}&algorithm={search}&first=12")
-    walk = walk_for(exercise)
+    walk = QUESTIONS.of(exercise).walk
     for step in range(2, 13):
         offered = candidates(walk, step)
         assert len({walk.state(one.node) for one in offered}) == len(offered)
@@ -69,7 +68,7 @@ def test_no_two_candidates_have_the_same_board_and_one_is_right(search: str) -> 
 
 def test_of_two_nodes_with_the_board_that_is_right_the_one_that_is_taken_is_offered() -> None:
     exercise = Exercise.parse(f"{BOARDS}&algorithm=bfs&reached=off&first=5")
-    walk = walk_for(exercise)
+    walk = QUESTIONS.of(exercise).walk
     waiting = [walk.state(n) for n in walk.frontier(4)]
     assert waiting.count(walk.state(walk.taken(5))) == 3
     for one in candidates(walk, 5):

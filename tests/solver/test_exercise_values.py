@@ -5,7 +5,7 @@ import re
 import pytest
 
 from solver import Exercise, judge_answer
-from solver.exercise import nodes_asked, right_values, walk_for
+from solver.exercise import QUESTIONS, compare, right_values
 from solver.numbers import measure
 
 BOARDS = "start=102-754-863&goal=123-456-780&ask=values&first=3&steps=2"
@@ -14,9 +14,9 @@ BOARDS = "start=102-754-863&goal=123-456-780&ask=values&first=3&steps=2"
 def shown(query: str, digits: str) -> str:
     """Return the values as a page or a person writes them."""
     exercise = Exercise.parse(query)
-    walk = walk_for(exercise)
+    walk = QUESTIONS.of(exercise).walk
     return " ".join(
-        f"{walk.g_n[n]:{digits}}+{walk.h_n[n]:{digits}}={walk.f_n[n]:{digits}}" for n in nodes_asked(exercise, walk)
+        f"{walk.g_n[n]:{digits}}+{walk.h_n[n]:{digits}}={walk.f_n[n]:{digits}}" for n in QUESTIONS.of(exercise).nodes
     )
 
 
@@ -56,10 +56,10 @@ def test_values_are_read_with_a_decimal_comma_or_point(search: str, answer: str)
 @pytest.mark.parametrize("search", ["astar&heuristic=euclidean", "wastar&weight=1.1", "ucs"])
 def test_every_wrong_value_is_marked_and_told(search: str) -> None:
     exercise = Exercise.parse(f"{BOARDS.replace('steps=2', 'steps=4')}&algorithm={search}")
-    walk = walk_for(exercise)
+    walk = QUESTIONS.of(exercise).walk
     names = "ghf" if search != "ucs" else "g"
     right = {
-        n: [column[n] for column in (walk.g_n, walk.h_n, walk.f_n)][: len(names)] for n in nodes_asked(exercise, walk)
+        n: [column[n] for column in (walk.g_n, walk.h_n, walk.f_n)][: len(names)] for n in QUESTIONS.of(exercise).nodes
     }
     for pattern in range(1, 1 << len(names) * len(right)):
         wrong = {
@@ -69,7 +69,9 @@ def test_every_wrong_value_is_marked_and_told(search: str) -> None:
             "+".join(f"{value + 1 * wrong[n, name]:.2f}" for name, value in zip(names, right[n], strict=True))
             for n in right
         )
-        assert right_values(exercise, answer) == tuple(tuple(not wrong[n, name] for name in names) for n in right)
+        assert right_values(compare(exercise, answer)) == tuple(
+            tuple(not wrong[n, name] for name in names) for n in right
+        )
         told = re.findall(
             r"(\w) of node (\d+) is ([\d.]+), not ([\d.]+)", judge_answer(exercise, answer, brief=True).sentence
         )

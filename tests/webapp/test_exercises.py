@@ -7,7 +7,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from solver import Exercise
-from solver.exercise import grade, marks_csv, statement, summary, walk_for
+from solver.exercise import QUESTIONS, grade, marks_csv, statement, summary
 from tests.bad_input import assert_is_one_sentence
 from tests.webapp.test_pages import Tags, data_of
 from webapp.exercise.api import MOST_MARKED
@@ -144,7 +144,7 @@ def test_a_worksheet_as_a_tree_tells_what_is_asked_on_its_key_alone(ask: str, cl
     page = client.get(f"{link}&key=1").text
     plain, key = (part.partition("</article>")[0] for part in page.split('<article class="sheet"')[1:])
     exercise = Exercise.parse(f"{BOARDS}&algorithm=astar&ask={ask}&first=3&steps=2")
-    walk = walk_for(exercise)
+    walk = QUESTIONS.of(exercise).walk
     last = 3 if ask == "values" else 4
     boards = walk.nodes_after(last)
     hidden = boards - walk.nodes_after(2) if ask == "children" else 0
@@ -202,7 +202,7 @@ def test_a_worksheet_asks_for_the_values_of_no_more_boards_than_wait_and_says_ho
 ) -> None:
     page = client.get(f"/worksheet?{BOARDS}&algorithm=astar&ask=values&first=3&steps=30").text
     exercise = Exercise.parse(f"{BOARDS}&algorithm=astar&ask=values&first=3&steps=1")
-    walk = walk_for(exercise)
+    walk = QUESTIONS.of(exercise).walk
     waiting = walk.frontier(3)
     paths = re.findall(r"<p>From the start: ([UDLR ]+)</p>", page)
     assert sorted(paths) == sorted(" ".join(walk.path(n)) for n in waiting)

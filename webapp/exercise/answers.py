@@ -4,28 +4,30 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from solver import BadInput, Exercise, Run, judge_answer
+from solver import BadInput, Exercise, Run
 from solver.conventions import FinderQuery, Found, found_by, groups, searches_of, together
 from solver.exercise import (
     KINDS as BALLOT_KINDS,
 )
 from solver.exercise import (
+    QUESTIONS,
     Ballot,
     Mark,
+    PreparedQuestion,
     Tally,
     ballot,
     candidates,
+    compare,
     did,
     marks_csv,
     marks_of,
-    nodes_asked,
     placed,
     right_values,
     sheet,
     statement,
     summary,
     tallies,
-    walk_for,
+    verdict_on,
 )
 
 from ..work.backpressure import Busy
@@ -38,11 +40,11 @@ MARKED_SECONDS = 2.0  # of one request
 STATED = ("next", "order")  # the statements of all questions that the page of one may ask, beside its own
 
 
-def described(exercise: Exercise) -> dict[str, Any]:
-    """Return a question as pages have it, candidates without what would tell the answer; raise BadInput."""
-    walk = walk_for(exercise)
+def described(question: PreparedQuestion) -> dict[str, Any]:
+    """Return a question as pages have it, candidates without what would tell the answer."""
+    exercise, walk = question.exercise, question.walk
     steps = range(exercise.first, exercise.last + 1) if exercise.ask == "next" else ()
-    nodes = nodes_asked(exercise, walk) if exercise.ask == "values" else ()
+    nodes = question.nodes if exercise.ask == "values" else ()
     return {
         "query": exercise.query(),
         "run": exercise.run.query(),
@@ -67,15 +69,16 @@ def described(exercise: Exercise) -> dict[str, Any]:
 
 def marked(exercise: Exercise, answer: str, *, brief: bool) -> dict[str, Any]:
     """Return the verdict on an answer, with links; raise BadInput."""
-    found = judge_answer(exercise, answer, brief=brief)
+    comparison = compare(exercise, answer)
+    found = verdict_on(comparison, brief=brief)
     return {
         "right": found.right,
         "credit": found.credit,
         "right_prefix": found.right_prefix,
         "first_wrong": found.first_wrong,
         "sentence": found.sentence,
-        "values": right_values(exercise, answer),
-        "placed": [{"node": one.node, "item": one.item, "look": one.look} for one in placed(exercise, answer)],
+        "values": right_values(comparison),
+        "placed": [{"node": one.node, "item": one.item, "look": one.look} for one in placed(comparison)],
         "nearest": [
             {
                 "run": near.run.query(),
@@ -159,7 +162,7 @@ def rows_of(run: Run, first: int, last: int) -> list[dict[str, Any]]:
             "frontier": [n for n, _ in row.frontier],
             "left_out": row.left_out,
         }
-        for row in sheet(run, first, last)
+        for row in sheet(QUESTIONS.walk(run, last), first, last)
     ]
 
 

@@ -7,7 +7,7 @@ from flask import Blueprint, Response, jsonify, request
 from solver import BadInput, Exercise, Run
 from solver.conventions import FinderQuery
 from solver.errors import either, refused
-from solver.exercise import FORMS, ballot, fresh, sheet, statement
+from solver.exercise import FORMS, QUESTIONS, ballot, fresh, sheet, statement
 from solver.link import checked_whole, read_query, whole_number
 
 from ..operate.settings import Settings
@@ -29,7 +29,7 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
 
     @routes.get("/exercise")
     def question() -> Response:
-        return jsonify(answers.described(_prepared(query())))
+        return jsonify(answers.described(QUESTIONS.of(_prepared(query()))))
 
     @routes.get("/exercise/statement")
     def stated() -> Response:
@@ -61,7 +61,7 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
 
     @routes.get("/exercise/fresh")
     def another() -> Response:
-        return jsonify(answers.described(fresh(_prepared(query()))))
+        return jsonify(answers.described(QUESTIONS.of(fresh(_prepared(query())))))
 
     _of_classes(routes, line)
     _step_table(routes)
@@ -105,7 +105,7 @@ def _step_table(routes: Blueprint) -> None:
         if form not in FORMS:
             raise refused("form", form, either(FORMS))
         _, kind, write = FORMS[form]
-        sent = Response(write(sheet(run, first, last)), mimetype=kind)
+        sent = Response(write(sheet(QUESTIONS.walk(run, last), first, last)), mimetype=kind)
         sent.headers["Content-Disposition"] = f"attachment; filename=trace.{form}"
         return sent
 

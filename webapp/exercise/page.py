@@ -8,7 +8,7 @@ from solver import ALGORITHMS, HEURISTICS, BadInput, Exercise, Run
 from solver.conventions import GIVEN as SOUGHT_GIVEN
 from solver.conventions import NUMBERS as SOUGHT_NUMBERS
 from solver.conventions import FinderQuery
-from solver.exercise import ASKS, walk_for
+from solver.exercise import ASKS, QUESTIONS
 from solver.link import Link
 
 from ..shell.boards import pictured
@@ -27,7 +27,7 @@ class Played(Exercise):
     def is_valid(cls, given: Mapping[str, str]) -> bool:
         """Tell whether there is such a question."""
         try:
-            walk_for(cls.read(given))
+            QUESTIONS.of(cls.read(given))
         except BadInput:
             return False
         return True
@@ -36,7 +36,7 @@ class Played(Exercise):
 def _exercise(exercise: Exercise, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
     goal = exercise.run.goal
     asks = [{"key": key, "label": label} for key, label in ASKS]
-    return {**described(exercise), "asks": asks, "goal": pictured(str(goal), goal)}
+    return {**described(QUESTIONS.of(exercise)), "asks": asks, "goal": pictured(str(goal), goal)}
 
 
 def _conventions(sought: Any, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from solver import ALGORITHMS, BadInput, Exercise, Run
-from solver.exercise import ASKS, COLUMNS, fresh, most_rows, most_steps, nodes_asked, rule_words, statement, walk_for
+from solver.exercise import ASKS, COLUMNS, QUESTIONS, fresh, most_rows, rule_words, statement
 from solver.link import Link, Parameter, one_of, read_query, whole_number
 from solver.numbers import measure
 from solver.run import PARAMETERS
@@ -76,14 +76,14 @@ class Worksheet(Link):
 def cut(exercise: Exercise) -> Exercise:
     """Return an exercise with no more steps than its run has and may be asked for."""
     try:
-        walk_for(exercise)
+        question = QUESTIONS.of(exercise)
     except BadInput as error:
-        if error.field != "steps" or not (most := most_steps(exercise)):
+        if error.field != "steps" or not (most := QUESTIONS.most_steps(exercise)):
             raise
         return cut(replace(exercise, steps=most))
     if exercise.ask == "values":
         return exercise
-    return replace(exercise, steps=min(exercise.steps, most_rows(exercise.run, exercise.first, exercise.last)))
+    return replace(exercise, steps=min(exercise.steps, most_rows(question.walk, exercise.first, exercise.last)))
 
 
 def fitting(exercise: Exercise) -> Exercise:
@@ -117,7 +117,8 @@ def _worksheet(worksheet: Worksheet, looks: Mapping[str, Any], given: Mapping[st
 
 
 def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
-    run, walk = exercise.run, walk_for(exercise)
+    question, run = QUESTIONS.of(exercise), exercise.run
+    walk = question.walk
     last = exercise.first if exercise.ask == "values" else exercise.last
     rows = rows_of(run, exercise.first, last)
     for row in rows:
@@ -130,7 +131,7 @@ def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
             "from_goal": walk.from_goal(n),
             "values": [measure(values[n]) for values in (walk.g_n, walk.h_n, walk.f_n)],
         }
-        for n in (nodes_asked(exercise, walk) if exercise.ask == "values" else ())
+        for n in (question.nodes if exercise.ask == "values" else ())
     ]
     row_height = least_cell(exercise) * run.start.height + AROUND
     columns, cell = boxes_of(exercise, len(nodes))

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from solver import ALGORITHMS, HEURISTICS, Exercise
-from solver.exercise import walk_for
+from solver.exercise import QUESTIONS
 from solver.numbers import measure
 from solver.walk import Walk
 
@@ -60,7 +60,7 @@ def last_of(exercise: Exercise) -> int:
 
 def shape_of(exercise: Exercise) -> Shape:
     """Return where the boards stand that are there after the last step."""
-    walk, start = walk_for(exercise), exercise.run.start
+    walk, start = QUESTIONS.of(exercise).walk, exercise.run.start
     parent_n = list(walk.parent_n[: walk.nodes_after(last_of(exercise))])
     share_n, level_n = placed(np.array(parent_n, np.uint32))
     across = start.width * CELL + bool(values_asked(exercise)) * BOX + APART
@@ -73,7 +73,7 @@ def shape_of(exercise: Exercise) -> Shape:
 
 def tree_of(exercise: Exercise) -> dict[str, Any]:
     """Return the tree of an exercise as it is drawn, what is to be done with it, and what its key says."""
-    walk, last, start, shape = walk_for(exercise), last_of(exercise), exercise.run.start, shape_of(exercise)
+    walk, last, start, shape = QUESTIONS.of(exercise).walk, last_of(exercise), exercise.run.start, shape_of(exercise)
     wide, high = start.width * CELL, start.height * CELL
     number_n = numbers(exercise, walk)
     nodes, edges = [], []
