@@ -169,11 +169,11 @@ SIZES = [(320, 240), (480, 399), (480, 400), (701, 461), (480, 641)]
 
 @pytest.mark.parametrize("show", ["tree", "both", "frontier"])
 def test_at_every_size_the_tree_has_half_of_the_frame_and_nothing_is_cut(page: Page, show: str) -> None:
+    page.goto(f"/embed?start=123-678-450&goal=123-456-780&at=14&show={show}")
+    expect(page.locator("search-tree")).to_have_attribute("data-cursor", "14")
+    expect(page.locator("step-told")).not_to_contain_text("Waiting")
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.goto(f"/embed?start=123-678-450&goal=123-456-780&at=14&show={show}")
-        expect(page.locator("search-tree")).to_have_attribute("data-cursor", "14")
-        expect(page.locator("step-told")).not_to_contain_text("Waiting")
         tops, feet = {}, {}
         for part in (".stage", "frontier-strip", "step-told", ".bar"):
             if box := page.locator(part).bounding_box():

@@ -30,23 +30,24 @@ BOXES = """(tree) => {
 
 
 @pytest.mark.first
-@pytest.mark.parametrize(("width", "height"), SIZES)
 @pytest.mark.parametrize("present", ["", "&present=1"])
+@pytest.mark.parametrize(("algorithm", "at"), [("astar", 12), ("bfs", 20), ("dfs", 10), ("idastar", 30)])
 def test_no_board_is_cut_or_lies_under_what_stands_over_the_tree(
-    still: Screen, width: int, height: int, present: str
+    still: Screen, algorithm: str, at: int, present: str
 ) -> None:
-    still.page.set_viewport_size({"width": width, "height": height})
-    for link, at in [(ASTAR, 12), (FULL, 20), (FULL.replace("bfs", "dfs"), 10), (FULL.replace("bfs", "idastar"), 30)]:
-        still.open(f"{link}{present}", at=at)
-        still.await_cursor(at)
+    still.page.set_viewport_size({"width": 390, "height": 844})
+    still.open(f"{FULL.replace('bfs', algorithm)}{present}", at=at)
+    still.await_cursor(at)
+    for width, height in SIZES:
+        still.page.set_viewport_size({"width": width, "height": height})
         camera(still)
         found = still.tree.evaluate(BOXES)
         boards = [node for node in found["nodes"] if node["kind"] == 2]
-        assert boards or still.tree.evaluate("tree => tree.frame.hasCallouts"), f"{link}: no board can be read"
+        assert boards or still.tree.evaluate("tree => tree.frame.hasCallouts"), f"{width}: no board can be read"
         sight = found["sight"]
         for node in boards:
             x, y, half = node["x"], node["y"], node["half"]
-            where = f"{link}: node {node['node']}"
+            where = f"{width}: node {node['node']}"
             assert sight["left"] - 1 <= x - half <= x + half <= sight["right"] + 1, where
             assert sight["top"] - 1 <= y - half <= y + half <= sight["bottom"] + 1, where
             for box in found["over"]:
@@ -93,10 +94,10 @@ def test_zooming_in_shows_all_nodes_alike_where_the_pointer_is_and_fit_the_focus
 
 @pytest.mark.first
 def test_the_tree_knows_what_covers_both_upper_corners_of_a_projector(still: Screen) -> None:
+    still.open(f"{LESSON}&view=radial&present=1", at=537)
+    still.await_cursor(537)
     for width, height in [(1024, 768), (1280, 720), (1440, 900), (1920, 1080)]:
         still.page.set_viewport_size({"width": width, "height": height})
-        still.open(f"{LESSON}&view=radial&present=1", at=537)
-        still.await_cursor(537)
         camera(still)
         corners = still.tree.evaluate("tree => tree.frame.look.corners")
         found = still.tree.evaluate(BOXES)

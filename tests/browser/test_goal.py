@@ -40,7 +40,7 @@ def test_pasted_rubbish_leaves_the_board_as_it_was_and_says_why(screen: Screen) 
     before = screen.page.url
     for text, reason in [
         ("hello world", "must be a board, not “hello world”"),
-        ("<script>alert(1)</script>", "must be a board"),
+        ("<script>alert(1)</script>", "“<script>alert” is not a tile"),
         ("1 2 3", "must be 2×2 to 5×5, not 1×3"),
         ("112-345-678", "1 appears more than once and 0 (the blank) is missing"),
         ("1 2 3\n4 5\n6 7 8 0", "have different lengths (3, 2, 4)"),

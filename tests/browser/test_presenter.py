@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from solver import Run
 from solver.exercise import statement
 from tests.browser.screen import Screen, written
+from tests.browser.tree_page import camera
 from tests.rings import exhaustive
 
 BFS = {"start": "283-164-705", "goal": "123-804-765", "algorithm": "bfs"}
@@ -225,10 +226,11 @@ def test_g_and_h_are_hidden_and_shown_by_a_key_and_a_button_and_the_link_keeps_t
 
 
 def test_f_stands_at_the_boards_of_the_lectures_step_about_it_on_every_window(projector: Projector) -> None:
+    projector.page.goto("/?lecture=4")
+    expect(projector.tree).to_have_attribute("data-cursor", "8")
     for wide, high in SIZES:
         projector.resize(wide, high)
-        projector.page.goto("/?lecture=4")
-        expect(projector.tree).to_have_attribute("data-cursor", "8")
+        camera(projector.screen)
         form = projector.tree.evaluate("tree => tree.frame.form")
         assert form["hasLabels"], (wide, form)
 
