@@ -1,5 +1,6 @@
 /** What can be done in the heuristic lab: heuristics are asked about, other goals, heuristics and weights chosen. */
 
+import { recordOf } from "../lib/catalogue.js";
 import { readState, stateText, usualGoal } from "../tiles/states.js";
 import { throttled } from "../lib/schedule.js";
 import { checker, readPasted } from "../wire/api.js";
@@ -11,7 +12,18 @@ const MOST_KEPT = 100; // answers
 /** @typedef {import("../state/heuristics.js").State} State */
 /** @typedef {import("../lib/drafts.js").Study} Study */
 
-/** What a canonical query says, defaults filled in. @param {string} query @param {any} defaults @returns {Study} */
+/** @typedef {Record<"goal" | "heuristic" | "of" | "weights" | "against", string>} Defaults of a link */
+/**
+ * @typedef {object} Page what the server hands the page
+ * @property {import("../lib/catalogue.js").Catalogue} catalogue
+ * @property {import("../lib/catalogue.js").WeightedSum} sum @property {Defaults} defaults
+ * @property {string} study a query
+ */
+
+/**
+ * What a canonical query says, defaults filled in.
+ * @param {string} query @param {Defaults} defaults @returns {Study}
+ */
 export function studyOf(query, defaults) {
   const given = { ...defaults, ...Object.fromEntries(new URLSearchParams(query)) };
   const of = given.of.split("-");
@@ -20,7 +32,7 @@ export function studyOf(query, defaults) {
     goal: given.goal,
     heuristic: given.heuristic,
     of,
-    weights: Object.fromEntries(of.map((/** @type {string} */ key, /** @type {number} */ i) => [key, weights[i] ?? 1])),
+    weights: Object.fromEntries(of.map((key, i) => [key, weights[i] ?? 1])),
     against: given.against,
   };
 }
@@ -32,7 +44,7 @@ export class Lab {
   #tried = throttled(A_TRY_MS, () => this.look({ ...this.store.state.study }));
 
   /**
-   * @param {import("../state/store.js").Store<State>} store @param {any} page what the server hands the page
+   * @param {import("../state/store.js").Store<State>} store @param {Page} page
    * @param {(query: string, pushes: boolean) => void} answered what is done when there is an answer to a study
    */
   constructor(store, { catalogue, sum, defaults }, answered) {
@@ -159,7 +171,7 @@ export class Lab {
 
   /** @param {string} key */
   #recordOf(key) {
-    return this.heuristics.find((one) => one.key === key);
+    return recordOf(this.heuristics, key);
   }
 
   /** Whether a heuristic has too few parts; a sum may be of one. @param {Study} study @param {string} key */

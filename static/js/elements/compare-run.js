@@ -6,6 +6,7 @@
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
+import { NO_CATALOGUE } from "../lib/catalogue.js";
 import { counted, whole } from "../lib/format.js";
 import { exploreLink } from "../lib/link.js";
 import { isUsed, parametersOf } from "../lib/parameters.js";
@@ -30,7 +31,7 @@ export class CompareRun extends withProperties(() => ({
   selected: NONE,
   hovered: NONE,
   theme: "",
-  /** @type {any} */ catalogue: null,
+  catalogue: NO_CATALOGUE,
   /** Whether the run has ended and others go on. */ isWaiting: false,
   canRemove: false,
   complaint: "",
@@ -91,7 +92,7 @@ export class CompareRun extends withProperties(() => ({
       (parameter) => isUsed(parameter, lane.rule.options, lane.options) && !parameter.many,
     );
     return html`<div class="sheet">
-        ${parameters.map((/** @type {any} */ parameter) => {
+        ${parameters.map((parameter) => {
           const choices = this.#choices(parameter, lane.options[parameter.key]);
           return html`<label class="field" title=${parameter.help}><span>${parameter.label}</span>${choices}</label>`;
         })}
@@ -104,7 +105,7 @@ export class CompareRun extends withProperties(() => ({
       </div>`;
   }
 
-  /** @param {any} parameter @param {string} value */
+  /** @param {import("../lib/catalogue.js").Parameter} parameter @param {string} value */
   #choices({ key, label, values, default: usual }, value) {
     const choose = (/** @type {any} */ event) => this.send("option", { key, value: event.target.value });
     if (!values.length && key !== "order")
@@ -113,7 +114,7 @@ export class CompareRun extends withProperties(() => ({
     const choices = key === "order" ? orderChoices(usual) : values;
     return html`<select aria-label=${label} @change=${choose}>
       ${choices.map(
-        (/** @type {any} */ choice) => html`<option value=${choice.value}
+        (choice) => html`<option value=${choice.value}
           .selected=${live(choice.value === value)}>${choice.label}</option>`,
       )}</select>`;
   }

@@ -1,32 +1,37 @@
 /** The chip that says which conventions are in force, and the sheet in which they are chosen. */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
+import { recordOf } from "../lib/catalogue.js";
 import { CONVENTIONS, conventionsText } from "../tell/conventions.js";
 import { optionField } from "./option-fields.js";
 import { popup } from "./popup.js";
 
 /** @typedef {Record<string, string>} Options */
-/** @typedef {{key: string, label: string, blurb: string, algorithms: string[], options: Options}} Preset */
+/** @typedef {import("../lib/catalogue.js").Convention} Convention */
+/** @typedef {import("../lib/catalogue.js").Parameter} Parameter */
 
-/** Whether options are those of a preset. @param {Preset} preset @param {Options} options @param {Options} defaults */
+/**
+ * Whether options are those of a preset.
+ * @param {Convention} preset @param {Options} options @param {Options} defaults
+ */
 function isChosen(preset, options, defaults) {
   return CONVENTIONS.every((key) => key === "limit" || options[key] === (preset.options[key] ?? defaults[key]));
 }
 
 /**
  * @param {object} parts
- * @param {any} parts.record of the algorithm @param {any[]} parts.used parameters that it uses
- * @param {Options} parts.options @param {Options} parts.defaults @param {Preset[]} parts.presets of all searches
+ * @param {import("../lib/catalogue.js").Algorithm} parts.record @param {Parameter[]} parts.used parameters that it uses
+ * @param {Options} parts.options @param {Options} parts.defaults @param {Convention[]} parts.presets of all searches
  * @param {(options: Options) => void} parts.change
  */
 export function conventionSheet({ record, used, options, defaults, presets, change }) {
   const uses = (/** @type {string} */ key) => used.some((parameter) => parameter.key === key);
   const costs = (/** @type {string} */ cost) =>
-    used.find(({ key }) => key === "cost").values.find((/** @type {any} */ { value }) => value === cost).label;
+    recordOf(used, "cost").values.find(({ value }) => value === cost)?.label ?? cost;
   const own = presets.filter(({ algorithms }) => algorithms.includes(record.key));
   const found = own.find((preset) => isChosen(preset, options, defaults));
   const set = (/** @type {Options} */ changes) => change({ ...options, ...changes });
-  const apply = (/** @type {Preset} */ preset) =>
+  const apply = (/** @type {Convention} */ preset) =>
     set({ ...Object.fromEntries(CONVENTIONS.map((key) => [key, defaults[key]])), ...preset.options });
   const courses = html`<fieldset class="presets"><legend>Conventions of a textbook</legend>
       ${own.map(
@@ -54,14 +59,14 @@ export function conventionSheet({ record, used, options, defaults, presets, chan
 
 /**
  * The field of a convention: a button for each of few values, else what options have.
- * @param {any} parameter @param {string} value @param {(key: string, value: string) => void} change
+ * @param {Parameter} parameter @param {string} value @param {(key: string, value: string) => void} change
  */
 function convention(parameter, value, change) {
   const { key, label, help, values } = parameter;
   if (!values.length) return optionField(parameter, value, change);
   return html`<fieldset class="choice"><legend>${label}</legend><p class="note">${help}</p>
       <div class="row">${values.map(
-        (/** @type {any} */ choice) => html`<label><input type="radio" name=${`convention-${key}`} value=${choice.value}
+        (choice) => html`<label><input type="radio" name=${`convention-${key}`} value=${choice.value}
           .checked=${live(choice.value === value)} @change=${() => change(key, choice.value)} />
           <span>${choice.label}</span></label>`,
       )}</div></fieldset>`;

@@ -4,6 +4,7 @@
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
+import { NO_CATALOGUE } from "../lib/catalogue.js";
 import { parametersOf } from "../lib/parameters.js";
 import { USUAL_GOAL } from "../tiles/states.js";
 import { withProperties } from "./light.js";
@@ -17,14 +18,14 @@ const RANGE = /^ *[1-9]\d{0,3} *: *[1-9]\d{0,3} *(: *[1-9]\d{0,3} *)?$/;
 
 export class ExperimentForm extends withProperties(() => ({
   /** @type {ExperimentDraft | null} */ draft: null,
-  /** @type {any} */ catalogue: null,
+  catalogue: NO_CATALOGUE,
   complaint: { field: "", message: "" },
   most: 6,
   running: false,
 })) {
   render() {
     const { draft } = this;
-    if (!draft || !this.catalogue) return nothing;
+    if (!draft || this.catalogue === NO_CATALOGUE) return nothing;
     const sizes = SIZES.map((size) => {
       const isChosen = live(size === draft.size);
       return html`<option value=${size} .selected=${isChosen}>${size.replace("x", "×")}</option>`;
@@ -58,22 +59,22 @@ export class ExperimentForm extends withProperties(() => ({
   /** @param {Options} options @param {number} place @param {number} count */
   #search(options, place, count) {
     const { algorithms, heuristics, parameters } = this.catalogue;
-    const record = algorithms.find((/** @type {any} */ one) => one.key === options.algorithm) ?? algorithms[0];
+    const record = algorithms.find((one) => one.key === options.algorithm) ?? algorithms[0];
     const name = `Search ${place + 1}`;
     const others = parametersOf(record, parameters).filter(
-      (/** @type {any} */ { key, always }) =>
+      ({ key, always }) =>
         !["algorithm", "heuristic", "limit"].includes(key) &&
         (always || record.options.includes(key) || (key === "of" && options.heuristic === "max")),
     );
     const chosen = others.filter(
-      (/** @type {any} */ { key, default: usual }) => options[key] !== undefined && options[key] !== usual,
+      ({ key, default: usual }) => options[key] !== undefined && options[key] !== usual,
     ).length;
     return html`<fieldset class="method">
       <legend class="unseen">${name}</legend>
       <div class="pair">
         ${this.#choice(
           `${name}: algorithm`,
-          algorithms.map((/** @type {any} */ { key, label }) => [key, label]),
+          algorithms.map(({ key, label }) => [key, label]),
           record.key,
           (value) => this.#set(place, { algorithm: value }, true),
         )}
@@ -81,7 +82,7 @@ export class ExperimentForm extends withProperties(() => ({
           record.options.includes("heuristic")
             ? this.#choice(
                 `${name}: heuristic`,
-                heuristics.map((/** @type {any} */ { key, label }) => [key, label]),
+                heuristics.map(({ key, label }) => [key, label]),
                 options.heuristic ?? "manhattan",
                 (value) => this.#set(place, { heuristic: value }),
               )
@@ -92,12 +93,12 @@ export class ExperimentForm extends withProperties(() => ({
       </div>
       <details><summary>Options${chosen ? ` (${chosen} chosen)` : ""}</summary><div class="fields">
         ${others.map(
-          (/** @type {any} */ { key, label, default: usual, values, many }) =>
+          ({ key, label, default: usual, values, many }) =>
             html`<label>${label} ${
               values.length && !many
                 ? this.#choice(
                     `${name}: ${label}`,
-                    values.map((/** @type {any} */ one) => [one.value, one.label]),
+                    values.map((one) => [one.value, one.label]),
                     options[key] ?? usual,
                     (value) => this.#set(place, { [key]: value }),
                   )
@@ -163,7 +164,7 @@ export class ExperimentForm extends withProperties(() => ({
   #add() {
     const { searches } = /** @type {ExperimentDraft} */ (this.draft);
     const taken = searches.map(({ algorithm }) => algorithm);
-    const free = this.catalogue.algorithms.find((/** @type {any} */ { key }) => !taken.includes(key));
+    const free = this.catalogue.algorithms.find(({ key }) => !taken.includes(key));
     this.#change({ searches: [...searches, { algorithm: free?.key ?? "astar" }] });
   }
 

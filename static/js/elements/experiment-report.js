@@ -5,6 +5,7 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
+import { NO_CATALOGUE } from "../lib/catalogue.js";
 import { counted, numberOf, written } from "../lib/format.js";
 import { cellText, chartOf, unsolvedTexts } from "../views/experiment.js";
 import { withProperties } from "./light.js";
@@ -19,8 +20,6 @@ const ENDED = /** @type {Record<string, string>} */ ({
 /** Columns of the runs behind a point. */
 const OF_A_RUN = ["moves", "expanded", "generated", "largest_frontier", "branching", "seconds"];
 
-/** @typedef {{title: string, columns: {key: string, heading: string}[]}} Averages a table of them */
-
 export class ExperimentReport extends withProperties(() => ({
   /** @type {import("../trace/results.js").Results | null} */ results: null,
   growth: 0,
@@ -29,7 +28,7 @@ export class ExperimentReport extends withProperties(() => ({
   /** @type {string[]} */ measures: [],
   scale: "log",
   /** @type {{search: string, distance: number} | null} */ chosen: null,
-  /** @type {any} */ catalogue: null,
+  catalogue: NO_CATALOGUE,
 })) {
   /** @type {import("../views/chart.js").Chart | null} */ chart = null;
 
@@ -83,7 +82,7 @@ export class ExperimentReport extends withProperties(() => ({
       ${this.#runs()}
       ${described.notes.map((note) => html`<p class="note">${note}</p>`)}
       ${this.#unsolved()}
-      ${this.catalogue.averages.map((/** @type {Averages} */ table) => this.#table(table))}`;
+      ${this.catalogue.averages.map((table) => this.#table(table))}`;
   }
 
   #unsolved() {
@@ -97,7 +96,7 @@ export class ExperimentReport extends withProperties(() => ({
       : nothing;
   }
 
-  /** @param {Averages} table */
+  /** @param {import("../lib/catalogue.js").Averages} table */
   #table({ title, columns }) {
     const { results, described } = this;
     if (!results || !described) return nothing;

@@ -7,6 +7,7 @@
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
+import { NO_CATALOGUE, recordOf } from "../lib/catalogue.js";
 import { hundredths, numberOf, tenths } from "../lib/format.js";
 import { NO_STATE, SIZES, readState, sizeText, stateText } from "../tiles/states.js";
 import { bars, smallHeatmap } from "../views/heatmap.js";
@@ -18,8 +19,9 @@ import "./board-editor.js";
 /** @typedef {import("../lib/answers.js").LabAnswer} Answer */
 
 export class HeuristicLab extends withProperties(() => ({
-  /** @type {any} */ catalogue: null,
-  /** @type {any} */ sum: null,
+  catalogue: NO_CATALOGUE,
+  /** @type {import("../lib/catalogue.js").WeightedSum} */
+  sum: { key: "", label: "", blurb: "", members: null, largest: 0 },
   /** @type {import("../lib/drafts.js").Study} */
   study: { goal: "", heuristic: "", of: [], weights: {}, against: "" },
   draft: NO_STATE,
@@ -31,7 +33,7 @@ export class HeuristicLab extends withProperties(() => ({
   complaint: { field: "", message: "" },
 })) {
   render() {
-    if (!this.catalogue) return nothing;
+    if (this.catalogue === NO_CATALOGUE) return nothing;
     const { answer, catalogue } = this;
     const beside = answer?.comparison ? besideView(answer, answer.comparison) : nothing;
     const tiles = [...catalogue.heuristics, this.sum].map((record) => this.#tile(record));
@@ -104,16 +106,16 @@ export class HeuristicLab extends withProperties(() => ({
   #mix() {
     const { study, sum, catalogue } = this;
     const isSum = study.heuristic === sum.key;
-    const record = isSum ? sum : catalogue.heuristics.find((/** @type {any} */ one) => one.key === study.heuristic);
+    const record = isSum ? sum : recordOf(catalogue.heuristics, study.heuristic);
     if (!record?.members)
       return html`<p class="note">Choose “Maximum of several” or “${sum.label}” to mix heuristics of your own.</p>`;
-    const single = catalogue.heuristics.filter((/** @type {any} */ one) => !one.members);
+    const single = catalogue.heuristics.filter((one) => !one.members);
     const toggled = (/** @type {string} */ key) =>
       single
-        .map((/** @type {any} */ one) => one.key)
+        .map((one) => one.key)
         .filter((/** @type {string} */ other) => study.of.includes(other) !== (other === key));
     return html`<fieldset class="several mix"><legend>${record.label}</legend>
-      ${single.map((/** @type {any} */ { key, label }) => {
+      ${single.map(({ key, label }) => {
         const on = study.of.includes(key);
         const weight = String(study.weights[key] ?? 1);
         const set = (/** @type {any} */ event) => this.send("weight", { key, text: event.target.value });
@@ -141,13 +143,13 @@ export class HeuristicLab extends withProperties(() => ({
 
   #against() {
     const { catalogue, study } = this;
-    const single = catalogue.heuristics.filter((/** @type {any} */ one) => !one.members);
+    const single = catalogue.heuristics.filter((one) => !one.members);
     return html`<label class="field"><span class="title">Compare with</span>
       <select aria-label="Compare with"
         @change=${(/** @type {any} */ event) => this.send("study", { against: event.target.value })}>
         <option value="" ?selected=${!study.against}>nothing</option>
         ${single.map(
-          (/** @type {any} */ { key, label }) => html`<option value=${key} ?selected=${key === study.against}
+          ({ key, label }) => html`<option value=${key} ?selected=${key === study.against}
             ?disabled=${this.#unfit(key) !== ""}>${label}</option>`,
         )}
       </select></label>${this.#problem("against")}`;
@@ -165,7 +167,7 @@ export class HeuristicLab extends withProperties(() => ({
 
   // --- all heuristics ------------------------------------------------------------------------------------------------
 
-  /** @param {any} record */
+  /** @param {Pick<import("../lib/catalogue.js").Heuristic, "key" | "label" | "blurb">} record */
   #tile({ key, label, blurb }) {
     const answer = this.small.get(key);
     const distance = numberOf(this.catalogue, "true_distance");

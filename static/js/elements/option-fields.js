@@ -4,14 +4,18 @@ import { html, live } from "../../vendor/vendor.js";
 import { permutations } from "../lib/chance.js";
 import { RANDOM_ORDER, orderText } from "../tiles/moves.js";
 
+/** @typedef {import("../lib/catalogue.js").Parameter} Parameter */
 /** @typedef {(key: string, value: string) => void} Change */
 
-/** A choice, or a text where any value will do. @param {any} parameter @param {string} value @param {Change} change */
+/**
+ * A choice, or a text where any value will do.
+ * @param {Parameter} parameter @param {string} value @param {Change} change
+ */
 export function optionField(parameter, value, change) {
   const { key, label, help } = parameter;
   const values = key === "order" ? orderChoices(parameter.default) : parameter.values;
   const set = (/** @type {any} */ event) => change(key, event.target.value);
-  const choices = values.map((/** @type {any} */ choice) => {
+  const choices = values.map((choice) => {
     const isChosen = choice.value === value;
     return html`<option value=${choice.value} ?selected=${isChosen}>${choice.label}</option>`;
   });
@@ -27,17 +31,15 @@ export function optionField(parameter, value, change) {
 
 /**
  * A box for each of the values of a parameter that takes several.
- * @param {any} parameter @param {string} value those chosen, joined by "-" @param {Change} change
+ * @param {Parameter} parameter @param {string} value those chosen, joined by "-" @param {Change} change
  */
 export function severalField({ key, label, help, values }, value, change) {
   const chosen = value.split("-");
   const toggled = (/** @type {string} */ one) =>
-    values
-      .map((/** @type {any} */ choice) => choice.value)
-      .filter((/** @type {string} */ other) => chosen.includes(other) !== (other === one));
+    values.map((choice) => choice.value).filter((other) => chosen.includes(other) !== (other === one));
   return html`<fieldset class="several" title=${help}><legend>${label}</legend>
       ${values.map(
-        (/** @type {any} */ choice) => html`<label><input type="checkbox"
+        (choice) => html`<label><input type="checkbox"
           .checked=${live(chosen.includes(choice.value))}
           @change=${() => change(key, toggled(choice.value).join("-"))} /> ${choice.label}</label>`,
       )}

@@ -6,6 +6,7 @@
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
+import { NO_CATALOGUE, recordOf } from "../lib/catalogue.js";
 import { counted } from "../lib/format.js";
 import { defaultsOf, isUsed, parametersOf } from "../lib/parameters.js";
 import { CONVENTIONS } from "../tell/conventions.js";
@@ -27,7 +28,7 @@ const FAR = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 31, 40, 50, 80, 120, 200];
 export class PuzzleForm extends withProperties(() => ({
   /** @type {Draft} */ draft: { start: NO_STATE, goal: NO_STATE, options: {} },
   /** @type {import("../lib/answers.js").Check | null} */ check: null,
-  /** @type {any} */ catalogue: null,
+  catalogue: NO_CATALOGUE,
   /** Which board is being edited: "start", "goal" or "". */ editing: "",
   canUndo: false,
   /** What was wrong with text that was pasted, and where. */ complaint: { field: "", message: "" },
@@ -35,7 +36,7 @@ export class PuzzleForm extends withProperties(() => ({
   offline: false,
 })) {
   render() {
-    if (!this.catalogue) return nothing;
+    if (this.catalogue === NO_CATALOGUE) return nothing;
     const problem = this.check?.errors.find((error) => error.field !== "start" && error.field !== "goal");
     return html`${this.#start()} ${this.#goal()} ${this.#shuffle()} ${this.#asked()}
       ${problem ? html`<p class="problem" role="alert">${problem.message}</p>` : nothing}
@@ -145,11 +146,13 @@ export class PuzzleForm extends withProperties(() => ({
       (parameter.many ? severalField : optionField)(parameter, options[parameter.key], change),
     );
     if (!this.#algorithm.options.includes("heuristic")) return fields;
-    const heuristic = catalogue.heuristics.find((/** @type {any} */ { key }) => key === options.heuristic);
+    const heuristic = recordOf(catalogue.heuristics, options.heuristic);
     const parts = heuristic.members ? options[heuristic.members].split("-") : [heuristic.key];
-    const isEvery = (/** @type {string} */ virtue) =>
-      catalogue.heuristics.every((/** @type {any} */ record) => record[virtue] || !parts.includes(record.key));
-    const virtues = ["admissible", "consistent"].map((virtue) => (isEvery(virtue) ? virtue : `in${virtue}`));
+    const isEvery = (/** @type {"admissible" | "consistent"} */ virtue) =>
+      catalogue.heuristics.every((record) => record[virtue] || !parts.includes(record.key));
+    const virtues = /** @type {const} */ (["admissible", "consistent"]).map((virtue) =>
+      isEvery(virtue) ? virtue : `in${virtue}`,
+    );
     const study = new URLSearchParams({ goal: stateText(draft.goal), heuristic: heuristic.key });
     if (heuristic.members) study.set("of", options[heuristic.members]);
     return html`<div class="field heuristic"><div class="title"><label for="heuristic">Heuristic h</label>
@@ -158,7 +161,7 @@ export class PuzzleForm extends withProperties(() => ({
       <select id="heuristic" aria-label="Heuristic" title=${heuristic.blurb}
         @change=${(/** @type {any} */ event) => change("heuristic", event.target.value)}>
         ${catalogue.heuristics.map(
-          (/** @type {any} */ { key, label }) => html`<option value=${key}
+          ({ key, label }) => html`<option value=${key}
             ?selected=${key === options.heuristic}>${label}</option>`,
         )}
       </select></div>
@@ -172,17 +175,16 @@ export class PuzzleForm extends withProperties(() => ({
       used: this.#used,
       options: draft.options,
       defaults: defaultsOf(this.#algorithm, catalogue.parameters),
-      presets: catalogue.conventions ?? [],
+      presets: catalogue.conventions,
       change: (options) => this.send("conventions", options),
     });
   }
 
-  /** @returns {any} */
   get #algorithm() {
-    return this.catalogue.algorithms.find((/** @type {any} */ record) => record.key === this.draft.options.algorithm);
+    return recordOf(this.catalogue.algorithms, this.draft.options.algorithm);
   }
 
-  /** The parameters that the draft's search uses. @returns {any[]} */
+  /** The parameters that the draft's search uses. */
   get #used() {
     const record = this.#algorithm;
     return parametersOf(record, this.catalogue.parameters).filter((parameter) =>

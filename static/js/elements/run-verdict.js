@@ -5,21 +5,24 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
+import { NO_CATALOGUE } from "../lib/catalogue.js";
 import { capital, counted, measure, numberOf, whole, written } from "../lib/format.js";
 import { byPriority } from "../trace/necessity.js";
 import { withProperties } from "./light.js";
 import { styled } from "../lib/styled.js";
 import "./what-if.js";
 
+/** @typedef {import("../lib/answers.js").Verdict} Verdict */
+
 export class RunVerdict extends withProperties(() => ({
   /** @type {import("../trace/trace.js").Trace | null} */ trace: null,
   cursor: 0,
   growth: 0,
-  /** @type {any} the record of the run's algorithm, with its options */ rule: null,
-  /** @type {any} */ catalogue: null,
+  /** @type {import("../trace/run.js").Rule | null} */ rule: null,
+  catalogue: NO_CATALOGUE,
   run: "",
   /** @type {Record<string, string>} */ options: {},
-  /** What the server says of a run. @type {{run: string, told: any, fault: string} | null} */ judged: null,
+  /** What the server says of a run. @type {{run: string, told: Verdict | null, fault: string} | null} */ judged: null,
   /** @type {any} */ table: null,
   /** @type {Record<string, string>} */ changed: {},
   hidden: true,
@@ -55,7 +58,7 @@ export class RunVerdict extends withProperties(() => ({
     </div>`;
   }
 
-  /** @param {any} judged */
+  /** @param {Verdict} judged */
   #worth({ sentence, reason, shortest, cheapest, necessity }) {
     const { result } = /** @type {import("../trace/trace.js").Trace} */ (this.trace);
     const isBest = cheapest !== null && result.cost === cheapest;
@@ -63,7 +66,7 @@ export class RunVerdict extends withProperties(() => ({
       <p class="worth ${isBest ? "best" : ""}"><span aria-hidden="true">${
         isBest ? "✓" : "✗"
       }</span> <strong>${sentence}</strong></p>
-      ${result.status === "unsolvable" ? nothing : html`<p><b>${this.rule.label}.</b> ${reason}</p>`}
+      ${result.status === "unsolvable" ? nothing : html`<p><b>${this.rule?.label}.</b> ${reason}</p>`}
       ${
         shortest
           ? html`<p><a class="button" href=${`/?${shortest}&at=end`}>See ${
@@ -72,7 +75,7 @@ export class RunVerdict extends withProperties(() => ({
           : nothing
       }
       ${result.branching === null || result.branching === undefined ? nothing : this.#branching(result)}
-      ${necessity && result.status === "solved" ? this.#necessity(necessity, cheapest) : nothing}`;
+      ${necessity && cheapest !== null && result.status === "solved" ? this.#necessity(necessity, cheapest) : nothing}`;
   }
 
   /** @param {{branching: number, generated: number, moves: string}} result */

@@ -5,21 +5,21 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
+import { NO_CATALOGUE } from "../lib/catalogue.js";
 import { whole } from "../lib/format.js";
 import { icon } from "../views/icons.js";
 import { withProperties } from "./light.js";
 import { closePopup, popup } from "./popup.js";
 import { walkToolbar } from "./toolbar.js";
 
-/** @typedef {{key: string, label: string, name: string, blurb: string, rule: string, group: string, chief: boolean}}
- *   Algorithm */
+/** @typedef {import("../lib/catalogue.js").Algorithm} Algorithm */
 
 export class SearchChoice extends withProperties(() => ({
-  /** @type {{algorithms: Algorithm[]} | null} */ catalogue: null,
+  catalogue: NO_CATALOGUE,
   chosen: "",
 })) {
   render() {
-    if (!this.catalogue) return nothing;
+    if (this.catalogue === NO_CATALOGUE) return nothing;
     const { algorithms } = this.catalogue;
     const chiefs = algorithms.filter(({ chief }) => chief);
     const others = algorithms.filter(({ chief }) => !chief);

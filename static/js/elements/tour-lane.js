@@ -41,7 +41,7 @@ export class TourLane extends withProperties(() => ({
     const right = chosen === null ? NONE : (candidates.find(({ isNext }) => isNext)?.node ?? NONE);
     return html`<article aria-label=${label} data-run=${lane.query} data-cursor=${cursor}
       data-end=${String(this.isEnd)} ?inert=${!this.isLooked}>
-      <h2>${label} <span>${rule.structure}</span> <span class="rule">${/** @type {any} */ (rule).rule}</span></h2>
+      <h2>${label} <span>${rule.structure}</span> <span class="rule">${rule.rule}</span></h2>
       <div class="stage"><search-tree .compact=${this.isSmall || this.isEnd} .name=${label}
         .trace=${trace} .boards=${boards}
         .cursor=${cursor} .growth=${growth} .rule=${rule} .goal=${goal} .letters=${letters} .selected=${right}

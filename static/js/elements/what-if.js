@@ -5,6 +5,7 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
+import { NO_CATALOGUE, recordOf } from "../lib/catalogue.js";
 import { capital, counted, numberOf, whole, written } from "../lib/format.js";
 import { parametersOf } from "../lib/parameters.js";
 import { withProperties } from "./light.js";
@@ -36,8 +37,8 @@ const COLUMNS = [
 ];
 
 export class WhatIf extends withProperties(() => ({
-  /** @type {any} */ catalogue: null,
-  /** @type {any} */ rule: null,
+  catalogue: NO_CATALOGUE,
+  /** @type {import("../trace/run.js").Rule | null} */ rule: null,
   /** @type {Record<string, string>} */ options: {},
   run: "",
   /** @type {any} */ result: null,
@@ -66,12 +67,12 @@ export class WhatIf extends withProperties(() => ({
           : "The same boards under every order of moves, with"
       }</p>
       <div class="row">${parametersOf(rule, this.catalogue.parameters)
-        .filter((/** @type {any} */ { key }) => CHANGEABLE.includes(key) && rule.options.includes(key))
-        .map((/** @type {any} */ parameter) => this.#choice(parameter))}</div>
+        .filter(({ key }) => CHANGEABLE.includes(key) && rule.options.includes(key))
+        .map((parameter) => this.#choice(parameter))}</div>
       <p class="problem" ?hidden=${!fault} role="alert">${fault}</p>
       ${
         rows.length
-          ? html`<p class="summary" role="status">${done ? this.#summary(rows) : ""}</p>${
+          ? html`<p class="summary" role="status">${done ? this.#summary(rows, rule) : ""}</p>${
               done && isAlike(rows)
                 ? html`<details><summary>All ${whole(rows.length)} rows</summary>${this.#rows(rows)}</details>`
                 : this.#rows(rows)
@@ -90,7 +91,7 @@ export class WhatIf extends withProperties(() => ({
     );
   }
 
-  /** @param {any} parameter */
+  /** @param {import("../lib/catalogue.js").Parameter} parameter */
   #choice({ key, label, values }) {
     const chosen = this.changed[key] ?? this.options[key];
     const set = (/** @type {any} */ event) => {
@@ -100,20 +101,17 @@ export class WhatIf extends withProperties(() => ({
         event.target.value === this.options[key] ? others : { ...others, [key]: event.target.value },
       );
     };
-    const offered = values.filter(
-      (/** @type {any} */ { value }) => key !== "heuristic" || value !== "max" || this.options[key] === "max",
-    );
+    const offered = values.filter(({ value }) => key !== "heuristic" || value !== "max" || this.options[key] === "max");
     return html`<label class="field"><span>${label}</span><select aria-label=${`${label} in the table`} @change=${set}>
       ${offered.map(
-        (/** @type {any} */ choice) =>
-          html`<option value=${choice.value} ?selected=${choice.value === chosen}>${choice.label}</option>`,
+        (choice) => html`<option value=${choice.value} ?selected=${choice.value === chosen}>${choice.label}</option>`,
       )}
     </select></label>`;
   }
 
-  /** @param {Variant[]} rows */
-  #summary(rows) {
-    if (isAlike(rows)) return alikeText(rows, this.rule);
+  /** @param {Variant[]} rows @param {import("../trace/run.js").Rule} rule */
+  #summary(rows, rule) {
+    if (isAlike(rows)) return alikeText(rows, rule);
     const range = (/** @type {(row: Variant) => number | null} */ of) => {
       const values = rows.map(of).filter((value) => value !== null);
       const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -123,7 +121,7 @@ export class WhatIf extends withProperties(() => ({
     const moves = range((row) => row.moves);
     const alike = rows.filter((row) => !this.#isShown(row) && row.same >= this.cursor).length;
     const here = this.cursor && this.cursor <= this.table.farthest ? ` ${sharedText(alike, this.cursor)}` : "";
-    const expands = `${this.rule.label} expands ${range((row) => row.expanded)}`;
+    const expands = `${rule.label} expands ${range((row) => row.expanded)}`;
     const found = moves ? `, and its path has ${moves} moves` : "";
     const none = cut ? ` ${counted(cut, "run")} of ${whole(rows.length)} found no path.` : "";
     return `${expands}${found}.${none}${here}`;
@@ -176,9 +174,7 @@ export class WhatIf extends withProperties(() => ({
       }`;
     }
     if (key === "tie")
-      return this.catalogue.parameters
-        .find((/** @type {any} */ { key }) => key === "tie")
-        .values.find((/** @type {any} */ { value }) => value === row.tie).label;
+      return recordOf(this.catalogue.parameters, "tie").values.find(({ value }) => value === row.tie)?.label;
     if (key === "same")
       return this.#isShown(row)
         ? "–"

@@ -47,6 +47,12 @@
  */
 
 /**
+ * The lab's own heuristic, a sum of others, which no list has.
+ * @typedef {Pick<Heuristic, "key" | "label" | "blurb" | "members"> & {largest: number}} WeightedSum `largest` the most
+ *   that a part may be multiplied by
+ */
+
+/**
  * @typedef {object} Parameter of a run
  * @property {string} key as links write it @property {string} label @property {string} help
  * @property {string} default its value where a link gives none
@@ -84,6 +90,17 @@
  * @typedef {object} Averages a table of an experiment, each row an average over boards
  * @property {string} title @property {{key: string, heading: string}[]} columns numbers by their keys
  */
+
+/** What there is before the server's is here. @type {Catalogue} */
+export const NO_CATALOGUE = {
+  algorithms: [],
+  heuristics: [],
+  parameters: [],
+  conventions: [],
+  counts: [],
+  numbers: [],
+  averages: [],
+};
 
 /** The record of a key, which is there. @template {{key: string}} T @param {T[]} records @param {string} key */
 export function recordOf(records, key) {

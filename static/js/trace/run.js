@@ -9,7 +9,10 @@ import { Curves } from "./curves.js";
 import { Marks } from "./marks.js";
 import { Trace } from "./trace.js";
 
-/** @typedef {import("./rule.js").Rule & {label: string, blurb: string, options: string[]}} Rule */
+/**
+ * @typedef {import("./rule.js").Rule & {label: string, blurb: string, options: string[], name?: string, rule?: string}}
+ *   Rule
+ */
 /** @typedef {import("../lib/parameters.js").Options} Options */
 /**
  * @typedef {object} Draft of a run
