@@ -231,6 +231,14 @@ test("every module but the page's own scripts is imported by another", () => {
   ]);
 });
 
+test("no type is cast through unknown", () => {
+  const casts = [...TEXTS].filter(([, text]) => /@type \{unknown\} \*\/ \(/.test(text));
+  assert.deepEqual(
+    casts.map(([path]) => path),
+    [],
+  );
+});
+
 /** Numbers that identify elements, and buffers that are used again: no state of a page. */
 const COUNTERS_AND_BUFFERS = ["trees", "seen", "scratch"];
 

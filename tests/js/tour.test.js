@@ -46,7 +46,7 @@ const SCENES = [
   scene(null, [20, 30, 5], 4),
 ];
 
-/** @param {import("../../static/js/state/tour.js").Run[]} [runs] */
+/** @param {import("../../static/js/state/tour.js").LiveRun[]} [runs] */
 function tourOf(runs = RUNS) {
   const store = new Store(initialState(SCENES, runs));
   const tour = new TourPlayback(store);

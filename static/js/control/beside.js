@@ -52,7 +52,7 @@ export class Beside {
     this.store.set({ beside: null, fault: "", isFound: false });
   }
 
-  /** @param {import("../trace/run.js").Run} run */
+  /** @param {import("../trace/run.js").LiveRun} run */
   #read(run) {
     const { store } = this;
     const grown = () => store.set({ besideGrowth: store.state.besideGrowth + 1 });

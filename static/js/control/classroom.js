@@ -223,7 +223,7 @@ export class Student {
     if (isShort && reader.run !== now) reader.open(now); // what is on its way is waited for
   }
 
-  /** @param {import("../trace/run.js").Run} run @param {"run" | "beside"} which */
+  /** @param {import("../trace/run.js").LiveRun} run @param {"run" | "beside"} which */
   #grown(run, which) {
     const { state } = this.store;
     if (run !== state[which]) return;

@@ -10,7 +10,7 @@ import { Channel } from "../wire/channel.js";
 import { RESTARTED, RunReader, lostText } from "./run_reader.js";
 
 /** @typedef {import("../state/compare.js").State} State */
-/** @typedef {import("../trace/run.js").Run} Run */
+/** @typedef {import("../trace/run.js").LiveRun} LiveRun */
 /** @typedef {import("../trace/align.js").Mode} Mode */
 /** @typedef {{run: string, promise: string}} Described a run, as the page is given it */
 /** @typedef {{start: string, goal: string}} Boards */
@@ -38,7 +38,7 @@ export const addressBy =
 export class Compare {
   #check = checker();
   #channel = new Channel();
-  /** @type {Map<Run, RunReader>} */
+  /** @type {Map<LiveRun, RunReader>} */
   #readers = new Map();
   /** The parameters of the runs that the server is asked about, null if it is not. @type {Parameters[] | null} */
   #wanted = null;
@@ -209,7 +209,7 @@ export class Compare {
     }
   }
 
-  /** Read a run from the server. @param {Run} run */
+  /** Read a run from the server. @param {LiveRun} run */
   #read(run) {
     const { store } = this;
     const reader = new RunReader(

@@ -108,7 +108,7 @@ export class Desk {
     }
   }
 
-  /** Whether as much of a run is here as tells what is right. @param {import("../trace/run.js").Run} run */
+  /** Whether as much of a run is here as tells what is right. @param {import("../trace/run.js").LiveRun} run */
   #isEnough({ trace }) {
     const { told } = this.store.state;
     return !isByNumber(told?.question?.kind ?? "next") && trace.expansions > (told?.at ?? 0);

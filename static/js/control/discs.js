@@ -15,7 +15,7 @@ const LOST = "The connection is lost; trying again …";
 const TOLD_LATER = "The runs have not arrived yet; ask again in a moment.";
 
 /** @typedef {import("../state/discs.js").State} State */
-/** @typedef {import("../trace/run.js").Run} Run */
+/** @typedef {import("../trace/run.js").LiveRun} LiveRun */
 
 /** @extends {Playback<State>} */
 class DiscsPlayback extends Playback {
@@ -65,14 +65,14 @@ export class Discs {
     this.playback.start();
   }
 
-  /** Whether these are of a run's board. @param {Pick<Run, "query">} run */
+  /** Whether these are of a run's board. @param {Pick<LiveRun, "query">} run */
   isFor({ query }) {
     return this.of === query;
   }
 
   /**
    * Show the searches of a run's board, under its other options.
-   * @param {Pick<Run, "query" | "start" | "goal" | "options">} run @param {number | "end"} [at] expansions shown
+   * @param {Pick<LiveRun, "query" | "start" | "goal" | "options">} run @param {number | "end"} [at] expansions shown
    * @param {State["ask"]} [ask] how far the question is
    */
   async open({ query, start, goal, options }, at = 0, ask = "") {
@@ -81,7 +81,7 @@ export class Discs {
     this.of = query;
     const { store, readers } = this;
     const check = checker();
-    /** @type {Run[]} */
+    /** @type {LiveRun[]} */
     const runs = [];
     for (const algorithm of SEARCHES) {
       const answer = await check({ ...changedOptions(options, { algorithm }, this.catalogue), start, goal });
@@ -122,7 +122,7 @@ export class Discs {
     this.#arrive();
   }
 
-  /** @param {Run} run @param {Channel} channel */
+  /** @param {LiveRun} run @param {Channel} channel */
   #read(run, channel) {
     const { store } = this;
     const reader = new RunReader(

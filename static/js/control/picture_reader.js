@@ -1,6 +1,6 @@
 /** Reads the run of each picture that comes near, one after another, and keeps none. */
 
-import { Run } from "../trace/run.js";
+import { LiveRun } from "../trace/run.js";
 import { RunReader } from "./run_reader.js";
 
 const MOST = 200_000; // nodes of a picture
@@ -59,7 +59,7 @@ export class PictureReader {
       if (!picture.isNear) continue; // it asks again when it comes back
       this.picture = picture;
       const rule = /** @type {any} */ ({ sides: picture.sides }); // all that is asked of it before it is drawn
-      this.reader.open(new Run(picture.run, rule));
+      this.reader.open(new LiveRun(picture.run, rule));
       return;
     }
   }

@@ -5,7 +5,7 @@ import { Stream } from "../wire/stream.js";
 
 const FRAME_MS = 16; // between two looks at what has come
 
-/** @typedef {import("../trace/run.js").Run} Run */
+/** @typedef {import("../trace/run.js").LiveRun} LiveRun */
 
 /** What a page says when a run has begun anew. */
 export const RESTARTED =
@@ -18,8 +18,9 @@ export function lostText(here) {
 
 /**
  * @typedef {object} Hearer what a page does with a run that is being read
- * @property {(run: Run) => void} grown there is more of it, which is told at most once a frame
- * @property {(run: Run, old: Run) => void} restarted the server's events are others: here is the run without any
+ * @property {(run: LiveRun) => void} grown there is more of it, which is told at most once a frame
+ * @property {(run: LiveRun, old: LiveRun) => void} restarted the server's events are others: here is
+ *   the run without any
  * @property {(state: "open" | "lost") => void} connection
  * @property {(message: string) => void} refused the server will not run it
  * @property {(message: string) => void} waiting for what the server makes once before it can run it; "" once it runs
@@ -28,9 +29,9 @@ export function lostText(here) {
 export class RunReader {
   /** @param {Hearer} hearer @param {import("../wire/channel.js").Channel} [channel] one that others read by too */
   constructor({ grown, restarted, connection, refused, waiting }, channel) {
-    /** The one that is being read. @type {Run | null} */
+    /** The one that is being read. @type {LiveRun | null} */
     this.run = null;
-    const grow = throttled(FRAME_MS, (/** @type {Run} */ run) => run === this.run && grown(run));
+    const grow = throttled(FRAME_MS, (/** @type {LiveRun} */ run) => run === this.run && grown(run));
     this.stream = new Stream(
       {
         length: () => this.run?.trace.expansions ?? 0,
@@ -58,7 +59,7 @@ export class RunReader {
 
   /**
    * Read this run from its first event on.
-   * @param {Run} run @param {any} [first] the answer to its first pull, where it is here
+   * @param {LiveRun} run @param {any} [first] the answer to its first pull, where it is here
    */
   open(run, first = null) {
     this.run = run;

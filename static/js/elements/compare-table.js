@@ -9,7 +9,7 @@ import { numberOf, written } from "../lib/format.js";
 import { AT_CURSOR, leastOf } from "../trace/numbers.js";
 import { withProperties } from "./light.js";
 
-/** @typedef {import("../trace/run.js").Run} Lane */
+/** @typedef {import("../trace/run.js").LiveRun} Lane */
 /** @typedef {import("../lib/catalogue.js").NumberRecord} NumberRecord */
 
 const CAPTION =

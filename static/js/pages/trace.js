@@ -19,7 +19,6 @@ import "../elements/compare-run.js";
 /** @typedef {import("../trace/run.js").Run} Run */
 
 const page = readPage();
-const asRun = (/** @type {RecordedRun} */ recorded) => /** @type {Run} */ (/** @type {unknown} */ (recorded));
 const NOTHING = { head: {}, events: [], end: {} };
 const store = new Store(initialTrace(new RecordedRun(NOTHING)));
 const { state } = store;
@@ -53,7 +52,7 @@ function open(text, name) {
     const asked = state.beside?.query ?? (state.recorded.trace.nodes ? "" : page.run);
     beside.leave();
     const isUntold = Boolean(page.sample) && page.hasMistake;
-    store.set({ ...runState(asRun(recorded)), recorded, growth: state.growth + 1, revealed: true, isUntold });
+    store.set({ ...runState(recorded), recorded, growth: state.growth + 1, revealed: true, isUntold });
     if (asked && recorded.isBoards) beside.choose(optionsOf(asked, page.catalogue));
   } catch (error) {
     store.set({ notice: /** @type {Error} */ (error).message });
@@ -94,14 +93,11 @@ tell.addEventListener("click", () => store.set({ isUntold: false }));
 part.addEventListener("click", () => playback.seek(partingOf(state).at ?? 0));
 wireSharing({
   scenes: () => {
-    const run = /** @type {RecordedRun} */ (/** @type {unknown} */ (state.run));
     const caption = (/** @type {number} */ cursor) => recordedCaption(run, cursor);
-    const { cursor, layout } = state;
+    const { recorded: run, cursor, layout } = state;
     const tree = /** @type {import("../elements/search-tree.js").SearchTree} */ (the(".stage search-tree"));
-    const folding = foldingOf(state.run, tree.folding);
-    return [
-      { name: run.name, file: recordedWords(run), run: state.run, cursor, layout, folding, caption, link: () => "" },
-    ];
+    const folding = foldingOf(run, tree.folding);
+    return [{ name: run.name, file: recordedWords(run), run, cursor, layout, folding, caption, link: () => "" }];
   },
 });
 obeyKeys(recordedKeys(playback));

@@ -9,11 +9,11 @@ import { Members } from "../trace/members.js";
 import { frontierChart, shadingsOf } from "../views/compared.js";
 
 /** @typedef {import("../lib/catalogue.js").Catalogue} Catalogue */
-/** @typedef {import("../trace/run.js").Run} Run */
+/** @typedef {import("../trace/run.js").LiveRun} LiveRun */
 
 /**
  * @typedef {object} State
- * @property {Run[]} runs two to four
+ * @property {LiveRun[]} runs two to four
  * @property {number} growth batches in all traces
  * @property {import("../trace/align.js").Mode} align
  * @property {number} at the common cursor, in the units of the alignment
@@ -57,7 +57,7 @@ export function initialState() {
 
 const [membersKept, differencesKept, namesKept, chartKept, shadingsKept] = Array.from({ length: 5 }, memo);
 
-/** Which of the runs has reached and expanded what. @param {Run[]} runs */
+/** Which of the runs has reached and expanded what. @param {LiveRun[]} runs */
 function membersOf(runs) {
   return membersKept([runs], () => new Members(runs.map(({ trace }) => trace)));
 }
@@ -71,7 +71,7 @@ function differencesOf(members) {
   });
 }
 
-/** What the runs are called. @param {Run[]} runs @param {Catalogue} catalogue */
+/** What the runs are called. @param {LiveRun[]} runs @param {Catalogue} catalogue */
 function namesIn(runs, catalogue) {
   return namesKept([runs], () => namesOf(runs, catalogue));
 }

@@ -17,7 +17,7 @@ const MOST = 12; // numbers that are listed
  * @property {import("../lib/answers.js").Rush | null} rush many who joined within a moment
  * @property {{number: number, right: string[]}} judged the right ones of the answers to a question
  * @property {Kept} kept what was known of closed rounds before
- * @property {import("../trace/run.js").Run | null} run of the question @property {number} growth of its trace
+ * @property {import("../trace/run.js").LiveRun | null} run of the question @property {number} growth of its trace
  * @property {string} notice why there is nothing to see
  */
 

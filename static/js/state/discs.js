@@ -3,11 +3,11 @@
 import { Clock } from "../lib/clock.js";
 import { PAIR_SCALE, pairParts, pairQuestion } from "../tell/pair.js";
 
-/** @typedef {import("../trace/run.js").Run} Run */
+/** @typedef {import("../trace/run.js").LiveRun} LiveRun */
 
 /**
  * @typedef {object} State
- * @property {Run[]} runs two of one board, in the order in which they stand; none while they are not shown
+ * @property {LiveRun[]} runs two of one board, in the order in which they stand; none while they are not shown
  * @property {number} growth batches in both traces
  * @property {number} at expansions shown of each, of the shorter one all
  * @property {number | "end" | null} wanted a cursor that is asked for and that has not arrived yet
@@ -54,7 +54,7 @@ export function isOver(state) {
 
 /**
  * @typedef {object} Lane one of the searches as it is shown
- * @property {Run} run @property {number} cursor
+ * @property {LiveRun} run @property {number} cursor
  */
 
 /** Both as they are shown. @param {State} state @returns {Lane[]} */

@@ -14,11 +14,11 @@ export const TENTHS = 10; // of a second: what a step of the clock is
 /** Seconds for which an answer is told, by whether it was right. */
 const TOLD_S = { right: 3, wrong: 6 };
 
-/** @typedef {import("../trace/run.js").Run} Run */
+/** @typedef {import("../trace/run.js").LiveRun} LiveRun */
 /**
  * @typedef {object} State
  * @property {TourScene[]} scenes
- * @property {Run[]} runs those of the scenes
+ * @property {LiveRun[]} runs those of the scenes
  * @property {number} growth batches in all traces
  * @property {number} scene the one that is shown
  * @property {number} elapsed tenths of a second of it, without end where it is not played
@@ -32,7 +32,7 @@ const TOLD_S = { right: 3, wrong: 6 };
  * @property {string} theme "light", "dark" or "" for the system's
  */
 
-/** @param {TourScene[]} scenes @param {Run[]} runs @returns {State} */
+/** @param {TourScene[]} scenes @param {LiveRun[]} runs @returns {State} */
 export function initialState(scenes, runs) {
   return {
     scenes,

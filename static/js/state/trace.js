@@ -5,14 +5,14 @@ import { Difference } from "../trace/difference.js";
 import { Members } from "../trace/members.js";
 import { initialState } from "./explore.js";
 
-/** @typedef {import("../trace/run.js").Run} Run */
+/** @typedef {import("../trace/run.js").LiveRun} LiveRun */
 /** @typedef {import("../trace/recorded.js").RecordedRun} RecordedRun */
 
 /**
  * @typedef {import("./explore.js").State & Besides} State
  * @typedef {object} Besides
  * @property {RecordedRun} recorded the search that is shown; `run` is the same, for what plays runs
- * @property {Run | null} beside one of ours on the same boards
+ * @property {LiveRun | null} beside one of ours on the same boards
  * @property {number} besideGrowth batches in its trace
  * @property {boolean} isFound whether the first difference from it was gone to
  * @property {string} fault why there is no other beside it
@@ -21,8 +21,15 @@ import { initialState } from "./explore.js";
 
 /** @param {RecordedRun} recorded @returns {State} */
 export function initialTrace(recorded) {
-  const run = /** @type {Run} */ (/** @type {unknown} */ (recorded));
-  return { ...initialState(run), recorded, beside: null, besideGrowth: 0, isFound: false, fault: "", isUntold: false };
+  return {
+    ...initialState(recorded),
+    recorded,
+    beside: null,
+    besideGrowth: 0,
+    isFound: false,
+    fault: "",
+    isUntold: false,
+  };
 }
 
 const kept = memo();

@@ -5,14 +5,14 @@ import { isUsed, parametersOf } from "../lib/parameters.js";
 import { stateText } from "../tiles/states.js";
 import { expandedText } from "./reason.js";
 
-/** @typedef {import("../trace/run.js").Run} Run */
+/** @typedef {import("../trace/run.js").LiveRun} LiveRun */
 
 /** Parameters whose values say without their name what they are. */
 const SPEAKING = ["heuristic", "tie", "reached", "reopen", "cutoff"];
 
 /**
  * What runs are called: by their algorithms, and by what is not the default or sets those of one algorithm apart.
- * @param {Run[]} runs @param {import("../lib/catalogue.js").Catalogue} catalogue @returns {string[]}
+ * @param {LiveRun[]} runs @param {import("../lib/catalogue.js").Catalogue} catalogue @returns {string[]}
  */
 export function namesOf(runs, { parameters }) {
   const names = runs.map(({ options, rule }) => {
@@ -40,13 +40,13 @@ function worded({ key, label, values }, value) {
   return SPEAKING.includes(key) ? said : `${label.toLowerCase()} ${said}`;
 }
 
-/** Where a run is, in a few words. @param {Run} run @param {string} name @param {number} cursor */
+/** Where a run is, in a few words. @param {LiveRun} run @param {string} name @param {number} cursor */
 export function readingOf({ trace, levels }, name, cursor) {
   const level = cursor ? `, ${levels.name} ${measure(levels.at(cursor))}` : "";
   return `${name} ${whole(cursor)} of ${whole(trace.expansions)}${level}`;
 }
 
-/** What a run does. @param {Run} run @param {string} name @param {number} cursor @param {boolean} isWaiting */
+/** What a run does. @param {LiveRun} run @param {string} name @param {number} cursor @param {boolean} isWaiting */
 export function stepText({ trace, rule }, name, cursor, isWaiting) {
   if (isWaiting) return `${name} has ended.`;
   return cursor === 0 ? `${name} has not begun.` : `${name} expanded ${expandedText(trace, cursor - 1, rule)}`;
@@ -54,7 +54,8 @@ export function stepText({ trace, rule }, name, cursor, isWaiting) {
 
 /**
  * What the runs expand where they differ first.
- * @param {Run[]} runs @param {string[]} names @param {number[]} cursors @param {number} at the cursor of the difference
+ * @param {LiveRun[]} runs @param {string[]} names @param {number[]} cursors
+ * @param {number} at the cursor of the difference
  */
 export function differenceText(runs, names, cursors, at) {
   const said = runs.map(({ trace, boards, rule }, r) => {

@@ -17,6 +17,7 @@ import { NONE, Trace } from "./trace.js";
  * @typedef {import("./discipline.js").RecordedEvent & {action?: string, is?: boolean, at?: [number, number]}}
  * RecordedEvent
  */
+/** @typedef {import("./run.js").Run} Run */
 
 const ROOT = 255;
 
@@ -40,7 +41,7 @@ class Texts {
   }
 }
 
-/** A recorded search, as the page has a run. */
+/** A recorded search, as the page has a run. @implements {Run} */
 export class RecordedRun {
   /** @param {{head: Record<string, any>, events: RecordedEvent[], end: Record<string, any>}} recording */
   constructor({ head, events, end }) {
@@ -50,6 +51,10 @@ export class RecordedRun {
     const columns = columnsOf(events, start, kept, end);
     const isBoards = areBoards(columns);
     this.name = String(head.name ?? "search");
+    this.query = "";
+    /** @type {import("./run.js").Options} */
+    this.options = {};
+    this.promise = "";
     const notes = new Set([...(end.notes ?? []), strayText(end.path ?? [], start ?? "", events)]);
     this.says = [sentence(String(end.says ?? "")), ...notes].filter(Boolean).join(" ");
     this.behaves = disciplineText(kept);

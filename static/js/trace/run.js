@@ -48,10 +48,20 @@ export function runOf(query, catalogue, promise = "") {
   const record = recordOf(catalogue.algorithms, options.algorithm);
   const ruled = Object.fromEntries(RULED.map((key) => [key, options[key]]));
   const rule = { ...record, .../** @type {Record<typeof RULED[number], string>} */ (ruled) };
-  return new Run(query, rule, options, promise);
+  return new LiveRun(query, rule, options, promise);
 }
 
-export class Run {
+/**
+ * @typedef {object} Run what is shown of a search, read from the server (`LiveRun`) or from a file (`RecordedRun`)
+ * @property {string} query canonical, "" where no link says it @property {Options} options none where no link says them
+ * @property {string} promise what the server promises of it, "" for nothing
+ * @property {Rule} rule @property {string} start @property {string} goal as texts
+ * @property {import("../tiles/states.js").State} goalState
+ * @property {Trace} trace @property {Boards} boards @property {Marks} marks @property {Curves} curves
+ */
+
+/** A run whose events come from the server. @implements {Run} */
+export class LiveRun {
   /** @type {Marks | null} */
   #marks = null;
   /** @type {Levels | null} */
@@ -78,7 +88,7 @@ export class Run {
 
   /** The same run without its events. */
   again() {
-    return new Run(this.query, this.rule, this.options, this.promise);
+    return new LiveRun(this.query, this.rule, this.options, this.promise);
   }
 
   /**
