@@ -17,7 +17,7 @@ ROOT = Path(__file__).parent.parent
 TOOLS = ROOT / ".venv/js/node_modules"
 KEPT = ROOT / ".venv/js/kept"  # what the tools found the last time; each looks again at what has changed
 FOLDERS = ("static", "tests", "webapp/bundle", "webapp/share/draw")  # that hold JavaScript or style sheets of ours
-LONGEST = 300  # lines of a module or style sheet
+LONGEST = 400  # lines of a module or style sheet
 WIDEST = 120  # columns of a line
 
 
@@ -92,7 +92,7 @@ def ours(*patterns: str) -> dict[str, list[str]]:
     return {str(path.relative_to(ROOT)): path.read_text(encoding="utf-8").splitlines() for path in files}
 
 
-def test_no_module_and_no_style_sheet_is_longer_than_300_lines():
+def test_no_module_and_no_style_sheet_is_longer_than_400_lines():
     files = ours("static/js/**/*.js", "static/css/**/*.css")
     assert not {path: len(lines) for path, lines in files.items() if len(lines) > LONGEST}
 

@@ -211,27 +211,12 @@ function shared() {
   return { trace, boards, cursor, happened: partShown(state), growth, rule, goal, selected, hovered };
 }
 
-const showTabs = wireTabs({ store, explore, playback, catalogue });
-store.listeners.push(() => {
-  presenting.show();
-  const { run, cursor, event, growth, theme } = state;
-  const { trace, rule, marks, curves } = run;
+/** What shows the run at the cursor. */
+function showRun() {
+  const { run, cursor, growth } = state;
+  const { trace } = run;
   const happened = partShown(state);
-  const faults = faultsOf(state);
-  const rests = faults.length > 0;
-  const isOpen = !isRevealed(state);
-  const { parts, events: eventsTold, code: codeTold } = stepShown(state, playback.isSeen);
-  const status = trace.done ? (trace.result?.status ?? "") : "";
-  showTabs(shared(), rests || (status === "unsolvable" && state.stage === "tree"));
-  document.body.toggleAttribute("data-rests", rests);
-  const { check } = state;
-  Object.assign(card, { faults, check, status, swapped: swappedLast(state), hidden: state.stage !== "tree" && !rests });
-  Object.assign(offer, offerOf(state, catalogue));
-  Object.assign(told, { parts: rests ? [] : parts, quiet: playback.isQuiet });
-  Object.assign(searches, {
-    catalogue,
-    chosen: isWaiting(state) ? run.options.algorithm : state.draft.options.algorithm,
-  });
+  const { events: eventsTold, code: codeTold } = stepShown(state, playback.isSeen);
   Object.assign(strip, shared());
   Object.assign(frontier, shared(), {
     part: happened,
@@ -240,10 +225,30 @@ store.listeners.push(() => {
     placeOf: (/** @type {number} */ n) => tree.screenPlaceOf(n),
   });
   Object.assign(node, shared(), { hidden: state.selected >= trace.nodesAt(cursor, happened) });
-  Object.assign(numbers, { trace, cursor, happened, growth, counts: catalogue.counts, isOpen });
+  Object.assign(numbers, { trace, cursor, happened, growth, counts: catalogue.counts, isOpen: !isRevealed(state) });
   Object.assign(events, eventsTold, { hidden: !state.listed });
   Object.assign(code, codeTold, { hidden: !state.coded });
-  const { grain, playing, speed, hurries, listed, coded } = state;
+}
+
+/** What stands on the stage, and what is told of the step. @param {boolean} rests whether nothing can be played */
+function showStage(rests) {
+  const { check, run } = state;
+  const { trace } = run;
+  const status = trace.done ? (trace.result?.status ?? "") : "";
+  const { parts } = stepShown(state, playback.isSeen);
+  showTabs(shared(), rests || (status === "unsolvable" && state.stage === "tree"));
+  document.body.toggleAttribute("data-rests", rests);
+  const hidden = state.stage !== "tree" && !rests;
+  Object.assign(card, { faults: faultsOf(state), check, status, swapped: swappedLast(state), hidden });
+  Object.assign(offer, offerOf(state, catalogue));
+  Object.assign(told, { parts: rests ? [] : parts, quiet: playback.isQuiet });
+}
+
+/** What plays the run, and what plays the moves of its path. @param {boolean} rests */
+function showPlayers(rests) {
+  const { run, cursor, event, growth, theme, grain, playing, speed, hurries, listed, coded } = state;
+  const { trace, rule, marks, curves } = run;
+  const isOpen = !isRevealed(state);
   const shown = isOpen ? Math.min(state.seen, trace.expansions) : trace.expansions;
   Object.assign(player, { trace, marks, rule, curves, length: trace.expansions, growth, cursor, event, grain });
   Object.assign(player, { span: horizonOf(state), shown, isOpen, rests, listed, coded });
@@ -254,17 +259,28 @@ store.listeners.push(() => {
     theme,
     hidden: isOnPath(state) && !rests,
   });
-  const length = pathOf(state).length - 1;
   Object.assign(moves, {
     step: state.step,
-    length,
+    length: pathOf(state).length - 1,
     playing: state.replaying,
     speed,
     hurries,
     hidden: !isOnPath(state) || rests,
   });
-  const { draft, editing, undone, complaint, distance, offline } = state;
+}
+
+/** What a search is chosen by. */
+function showPuzzle() {
+  const { run, draft, editing, undone, complaint, distance, offline, check } = state;
+  const { algorithm } = isWaiting(state) ? run.options : draft.options;
+  Object.assign(searches, { catalogue, chosen: algorithm });
   Object.assign(form, { draft, check, catalogue, editing, canUndo: undone.length > 0, complaint, distance, offline });
+}
+
+/** The header, the title and the address. */
+function showPage() {
+  const { run, cursor } = state;
+  const { trace, rule } = run;
   showNotice(waitingShown(state, catalogue) || state.notice);
   const beside = /** @type {HTMLAnchorElement | null} */ (document.querySelector('nav a[href^="/compare"]'));
   if (beside) beside.href = `/compare?${besideLink(run.query, cursor, { view: state.layout })}`;
@@ -273,6 +289,17 @@ store.listeners.push(() => {
     the(`nav a[href^="${path}"]`).setAttribute("href", practise.replace("/exercise", path));
   document.title = titleText([isPresenting(state) && isSecret(state) ? "?" : rule.label], run.start);
   if (state.wanted === null || isFollowing(state)) address.remember(explore.place);
+}
+
+const showTabs = wireTabs({ store, explore, playback, catalogue });
+store.listeners.push(() => {
+  const rests = faultsOf(state).length > 0;
+  presenting.show();
+  showStage(rests);
+  showRun();
+  showPlayers(rests);
+  showPuzzle();
+  showPage();
 });
 
 new Judging(store);

@@ -93,43 +93,52 @@ export class Trace {
     const endN = firstN + batch.count.n;
     const endD = firstD + batch.count.d;
     this.#reserve(endE, endN, endD);
+    this.#copy(batch);
+    this.#root(firstN, endN);
+    this.#time(batch, endE, endN);
+    this.expansions = endE;
+    this.nodes = endN;
+    this.discards = endD;
+    this.done = batch.ends;
+  }
+
+  /** Take a batch's columns over as they are. @param {Batch} batch */
+  #copy(batch) {
+    const { e, n, d } = batch.first;
     for (const name of /** @type {const} */ (["node_e", "frontier_e", "nodes_end_e", "discards_end_e"]))
-      this[name].set(batch[name], firstE);
-    this.bound_e.set(batch.bound_e, firstE);
-    for (const name of /** @type {const} */ (["parent_n", "supersedes_n"])) this[name].set(batch[name], firstN);
-    for (const name of /** @type {const} */ (["g_n", "h_n", "f_n"])) this[name].set(batch[name], firstN);
-    this.move_n.set(batch.move_n, firstN);
-    this.seen_d.set(batch.seen_d, firstD);
-    this.move_d.set(batch.move_d, firstD);
-    this.reason_d.set(batch.reason_d, firstD);
-    const {
-      parent_n,
-      supersedes_n,
-      depth_n,
-      tree_n,
-      expanded_n,
-      superseded_n,
-      largest_e,
-      deepest_e,
-      roots_e,
-      back_e,
-      dropped_e,
-      discards_end_e,
-      frontier_e,
-      nodes_end_e,
-      node_e,
-    } = this;
-    expanded_n.fill(NEVER, firstN, endN);
-    superseded_n.fill(NEVER, firstN, endN);
-    let trees = this.roots.length;
+      this[name].set(batch[name], e);
+    this.bound_e.set(batch.bound_e, e);
+    for (const name of /** @type {const} */ (["parent_n", "supersedes_n"])) this[name].set(batch[name], n);
+    for (const name of /** @type {const} */ (["g_n", "h_n", "f_n"])) this[name].set(batch[name], n);
+    this.move_n.set(batch.move_n, n);
+    this.seen_d.set(batch.seen_d, d);
+    this.move_d.set(batch.move_d, d);
+    this.reason_d.set(batch.reason_d, d);
+  }
+
+  /** Find the depth and the tree of new nodes. @param {number} firstN @param {number} endN */
+  #root(firstN, endN) {
+    const { parent_n, depth_n, tree_n, roots } = this;
+    let trees = roots.length;
     for (let n = firstN; n < endN; n++) {
       const p = parent_n[n];
       depth_n[n] = p === NONE ? 0 : depth_n[p] + 1;
       tree_n[n] = p === NONE ? trees++ : tree_n[p];
-      if (p === NONE) this.roots.push(n);
+      if (p === NONE) roots.push(n);
     }
-    const drops = batch.reason_d.includes(DROPPED);
-    for (let e = firstE, n = firstN, d = firstD; e < endE; e++) {
+  }
+
+  /**
+   * Find when nodes are expanded, superseded or dropped, and what is summed up over expansions.
+   * @param {Batch} batch @param {number} endE @param {number} endN
+   */
+  #time({ first, reason_d }, endE, endN) {
+    const { parent_n, supersedes_n, depth_n, expanded_n, superseded_n, nodes_end_e, node_e } = this;
+    const { largest_e, deepest_e, roots_e, back_e, dropped_e, discards_end_e, frontier_e } = this;
+    expanded_n.fill(NEVER, first.n, endN);
+    superseded_n.fill(NEVER, first.n, endN);
+    const drops = reason_d.includes(DROPPED);
+    for (let { e, n, d } = first; e < endE; e++) {
       roots_e[e] = e ? roots_e[e - 1] : 0;
       back_e[e] = e ? back_e[e - 1] : 0;
       for (; n < nodes_end_e[e]; n++) {
@@ -147,10 +156,6 @@ export class Trace {
       largest_e[e] = Math.max(e ? largest_e[e - 1] : 1, frontier_e[e]);
       deepest_e[e] = Math.max(e ? deepest_e[e - 1] : 0, depth_n[node_e[e]]);
     }
-    this.expansions = endE;
-    this.nodes = endN;
-    this.discards = endD;
-    this.done = batch.ends;
   }
 
   /**
