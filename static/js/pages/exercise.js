@@ -69,22 +69,25 @@ function letterOf(step) {
   return (step <= trace.expansions && lettersOf(state).get(trace.node_e[step - 1])) || "";
 }
 
-function render() {
-  const { question, tab, at, growth, notice } = state;
-  const { trace, boards, rule, goalState: goal, start } = shown.run;
-  document.title = titleText([rule.label], start, "Exercise");
-  const cursor = Math.min(at, trace.expansions);
+/** The tree up to the step that is asked for. */
+function showTree() {
+  const { tab, at, growth, theme, valued } = state;
+  const { trace, boards, rule, goalState: goal } = shown.run;
   Object.assign(tree, {
     trace,
     boards,
-    rule: tab === "values" && !state.valued?.right ? { ...rule, priority: "depth" } : rule, // which has no numbers
+    rule: tab === "values" && !valued?.right ? { ...rule, priority: "depth" } : rule, // which has no numbers
     goal,
-    cursor,
+    cursor: Math.min(at, trace.expansions),
     growth,
     letters: tagsOf(state), // none at the least: what comes next is asked for, and must not be told
-    theme: state.theme,
+    theme,
   });
-  const { choice: chosen, verdict, k, marks, mistakes, help, isBusy, rows, checked } = state;
+}
+
+/** The question which node comes next. */
+function showChoice() {
+  const { choice: chosen, verdict, k, marks, mistakes, help, isBusy } = state;
   Object.assign(choice, {
     asked: questionOf(state),
     choice: chosen,
@@ -92,42 +95,42 @@ function render() {
     right: rightOne(questionOf(state), verdict)?.letter ?? "",
     expanded: verdict?.right ? letterOf(state.at) : "",
     mistakes,
-    goal,
+    goal: shown.run.goalState,
     k,
     marks,
     help,
     isBusy,
     score: score(),
   });
-  const { first, steps } = question;
-  Object.assign(table, {
-    asked: question.query,
-    ask: question.ask,
-    steps: stepsOf(question),
-    goal,
-    rows,
-    nodes: tab === "table" ? tray() : [],
-  });
-  Object.assign(values, {
-    asked: question.query,
-    nodes: question.nodes,
-    names: rule.options.includes("heuristic") ? ["g", "h", "f"] : ["g"],
-    goal,
-    checked: state.valued,
-  });
+}
+
+/** What is filled in: the table, the values and the sheet that is handed in. */
+function showForms() {
+  const { question, tab, rows, checked } = state;
+  const { query: asked, ask, first, steps, nodes, run } = question;
+  const { rule, goalState: goal } = shown.run;
+  Object.assign(table, { asked, ask, steps: stepsOf(question), goal, rows, nodes: tab === "table" ? tray() : [] });
+  const names = rule.options.includes("heuristic") ? ["g", "h", "f"] : ["g"];
+  Object.assign(values, { asked, nodes, names, goal, checked: state.valued });
   const last = first + steps - 1;
-  const links = Object.entries(FORMS).map(([name, form]) => [name, sheetLink(question.run, first, last, form)]);
-  const ask = question.ask === "next" ? "order" : question.ask;
+  const links = Object.entries(FORMS).map(([name, form]) => [name, sheetLink(run, first, last, form)]);
   Object.assign(check, {
-    asked: question.query,
+    asked,
     asks: page.asks,
-    ask,
+    ask: ask === "next" ? "order" : ask,
     first,
     steps,
     checked,
     rows: state.sheet,
     links: Object.fromEntries(links),
   });
+}
+
+/** What stands around the elements, and which of them is shown. */
+function showPage() {
+  const { question, tab, at, notice } = state;
+  const { rule, start } = shown.run;
+  document.title = titleText([rule.label], start, "Exercise");
   choice.hidden = tab !== "choose";
   table.hidden = tab !== "table";
   values.hidden = tab !== "values";
@@ -179,6 +182,6 @@ obeyKeys({
   n: () => state.verdict && exercise.next(),
 });
 followTheme(store);
-store.listeners.push(render);
+store.listeners.push(showTree, showChoice, showForms, showPage);
 store.set({});
 read(page.run);

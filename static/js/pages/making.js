@@ -29,6 +29,29 @@ const kindsOf = ({ present }) => (present === "discs" ? COVERS : QUESTIONS);
 const NO_CHOICE = "A question needs at least two boards on the frontier to choose from.";
 
 /**
+ * What is shown, as a step.
+ * @param {import("../control/place.js").Place} place @param {string} ask @returns {import("../lib/lecture.js").Step}
+ */
+function stepOf({ run, at, event, view, present, values }, ask) {
+  const looks = { at: String(at), event: String(event), view: view === "tree" ? "" : view, present, values };
+  return { ...readStep(run), ...looks, ask };
+}
+
+/**
+ * What a step is called, as the server calls it.
+ * @param {import("../lib/lecture.js").Step} step @param {Catalogue} catalogue
+ */
+function stepName({ title, run, at, present }, catalogue) {
+  const { algorithms, heuristics } = catalogue;
+  const { algorithm, heuristic } = optionsOf(run, catalogue);
+  const one = recordOf(algorithms, algorithm);
+  const estimate = recordOf(heuristics, heuristic);
+  const search = one.options.includes("heuristic") ? `${one.label}, ${estimate.label}` : one.label;
+  const where = at === "end" ? "to its end" : at === "0" ? "from its start" : `at expansion ${whole(Number(at))}`;
+  return title || `${present === "discs" ? "BFS and A*" : search}, ${where}`;
+}
+
+/**
  * @param {object} page
  * @param {import("../state/explore.js").State} page.state @param {Catalogue} page.catalogue
  * @param {import("../lib/lecture.js").Bounds} page.bounds
@@ -44,23 +67,8 @@ export function wireMaking({ state, catalogue, bounds, place, visit, turn }) {
   });
   const element = /** @type {HTMLElement} */ (the("lecture-maker"));
 
-  /** What is shown, as a step. @param {string} ask @returns {import("../lib/lecture.js").Step} */
-  function stepShown(ask) {
-    const { run, at, event, view, present, values } = place();
-    const looks = { at: String(at), event: String(event), view: view === "tree" ? "" : view, present, values };
-    return { ...readStep(run), ...looks, ask };
-  }
-
-  /** What a step is called, as the server calls it. @param {import("../lib/lecture.js").Step} step */
-  function nameOf({ title, run, at, present }) {
-    const { algorithms, heuristics } = catalogue;
-    const { algorithm, heuristic } = optionsOf(run, catalogue);
-    const one = recordOf(algorithms, algorithm);
-    const estimate = recordOf(heuristics, heuristic);
-    const search = one.options.includes("heuristic") ? `${one.label}, ${estimate.label}` : one.label;
-    const where = at === "end" ? "to its end" : at === "0" ? "from its start" : `at expansion ${whole(Number(at))}`;
-    return title || `${present === "discs" ? "BFS and A*" : search}, ${where}`;
-  }
+  const stepShown = (/** @type {string} */ ask) => stepOf(place(), ask);
+  const nameOf = (/** @type {import("../lib/lecture.js").Step} */ step) => stepName(step, catalogue);
 
   listen(element, {
     toggle: () => maker.toggle(),
