@@ -12,6 +12,8 @@ const TICKS = { across: 8, up: 4 }; // at about the most
 
 /** @typedef {import("../lib/pen.js").Shape} Shape */
 /** @typedef {{x: number, low: number, high: number}} Point of a curve, x in pixels */
+/** @typedef {import("./tree.js").Wanted["palette"]} Palette */
+/** @typedef {{left: number, top: number, wide: number, tall: number}} Room of a panel, in pixels */
 
 /** @param {import("./tree.js").Wanted} wanted @returns {import("./tree.js").Drawing} */
 export function drawnCurves({ run, cursor, palette, box }) {
@@ -20,69 +22,76 @@ export function drawnCurves({ run, cursor, palette, box }) {
   const tall = (height - ABOVE - BETWEEN - BELOW) / 2;
   const count = Math.min(cursor, Math.floor(wide));
   const { most_x, low_x, high_x } = run.curves.columns(count, cursor, cursor);
-  const points = (/** @type {ArrayLike<number>} */ lows, /** @type {ArrayLike<number>} */ highs) =>
-    Array.from(highs, (high, k) => ({ x: LEFT + ((k + 1) / count) * wide, low: lows[k], high })).filter(
-      ({ low, high }) => Number.isFinite(low) && Number.isFinite(high),
-    );
-  const second = ABOVE + tall + BETWEEN;
   const { name } = run.curves;
-  const write = (/** @type {object} */ more) =>
-    /** @type {Shape} */ ({
-      ...{ kind: "text", subject: null, size: TICK, weight: 400, mono: false, anchor: "end", opacity: 1 },
-      ...{ fill: palette["ink-2"], ...more },
-    });
-  const line = (/** @type {import("../lib/pen.js").Step[]} */ steps, /** @type {object} */ more) =>
-    /** @type {Shape} */ ({ kind: "path", subject: null, steps, opacity: 1, ...more });
-  const panel = (/** @type {string} */ label, /** @type {Point[]} */ curve, /** @type {number} */ top, ink = "") => {
-    const ticks = ticksOf(Math.min(0, ...lowsOf(curve)), Math.max(1, ...highsOf(curve)), TICKS.up);
-    const [least, most] = [ticks[0], ticks[ticks.length - 1]];
-    const y = (/** @type {number} */ value) => top + tall * (1 - (value - least) / (most - least));
-    const way = (/** @type {Point[]} */ along, /** @type {"low" | "high"} */ edge) =>
-      along.map((point, k) => /** @type {const} */ ([k ? "L" : "M", point.x, y(point[edge])]));
-    const band = [...way(curve, "high"), ...way([...curve].reverse(), "low").map(([, px, py]) => ["L", px, py]), ["Z"]];
-    return [
-      write({ text: label, x: LEFT, y: top - 9, size: TYPE, weight: 700, anchor: "start", fill: palette.ink }),
-      ...ticks.flatMap((tick) => [
-        line(
-          [
-            ["M", LEFT, y(tick)],
-            ["L", LEFT + wide, y(tick)],
-          ],
-          { stroke: palette.line, wide: 1 },
-        ),
-        write({ text: tickText(tick), x: LEFT - 8, y: y(tick) + 4.5 }),
-      ]),
-      ...(curve.some(({ low, high }) => low < high)
-        ? [line(/** @type {any} */ (band), { fill: ink, opacity: 0.25 })]
-        : []),
-      ...(curve.length ? [line(/** @type {any} */ (way(curve, "high")), { stroke: ink, wide: 2 })] : []),
-    ];
-  };
-  const base = second + tall;
+  const first = { left: LEFT, top: ABOVE, wide, tall };
+  const second = { ...first, top: ABOVE + tall + BETWEEN };
+  const what = `${name === "depth" ? capital(name) : name} of the expanded node`;
   const shapes = [
-    ...panel("Nodes on the frontier", points(most_x, most_x), ABOVE, palette.frontier),
-    ...panel(
-      `${name === "depth" ? capital(name) : name} of the expanded node`,
-      points(low_x, high_x),
-      second,
-      palette.accent,
-    ),
-    ...ticksOf(0, Math.max(1, cursor), TICKS.across)
-      .filter((tick) => tick <= Math.max(1, cursor) && Number.isInteger(tick))
-      .map((tick) => {
-        const x = LEFT + (tick / Math.max(1, cursor)) * wide;
-        return write({ text: tickText(tick), x, y: base + 20, anchor: "middle" });
-      }),
-    write({ text: "expansions", x: LEFT + wide, y: base + 36 }),
+    ...panel("Nodes on the frontier", pointsOf(most_x, most_x, wide), first, palette, palette.frontier),
+    ...panel(what, pointsOf(low_x, high_x, wide), second, palette, palette.accent),
+    ...foot(cursor, second, palette),
   ];
   const told = count < cursor ? `A pixel stands for up to ${counted(Math.ceil(cursor / count), "expansion")}.` : "";
   return { width, height, shapes, nodes: [], told };
 }
 
-/** @param {Point[]} curve */
-const lowsOf = (curve) => curve.map(({ low }) => low);
-/** @param {Point[]} curve */
-const highsOf = (curve) => curve.map(({ high }) => high);
+/** @param {ArrayLike<number>} lows @param {ArrayLike<number>} highs @param {number} wide @returns {Point[]} */
+function pointsOf(lows, highs, wide) {
+  const points = Array.from(highs, (high, k) => ({ x: LEFT + ((k + 1) / highs.length) * wide, low: lows[k], high }));
+  return points.filter(({ low, high }) => Number.isFinite(low) && Number.isFinite(high));
+}
+
+/** @param {Palette} palette @param {object} more @returns {Shape} */
+const write = (palette, more) =>
+  /** @type {any} */ ({
+    ...{ kind: "text", subject: null, size: TICK, weight: 400, mono: false, anchor: "end", opacity: 1 },
+    ...{ fill: palette["ink-2"], ...more },
+  });
+
+/** @param {readonly unknown[]} steps @param {object} more @returns {Shape} */
+const line = (steps, more) => /** @type {any} */ ({ kind: "path", subject: null, steps, opacity: 1, ...more });
+
+/**
+ * One curve with its name and the ticks beside it.
+ * @param {string} label @param {Point[]} curve @param {Room} room @param {Palette} palette @param {string} ink
+ */
+function panel(label, curve, { left, top, wide, tall }, palette, ink) {
+  const lows = curve.map(({ low }) => low);
+  const highs = curve.map(({ high }) => high);
+  const ticks = ticksOf(Math.min(0, ...lows), Math.max(1, ...highs), TICKS.up);
+  const [least, most] = [ticks[0], ticks[ticks.length - 1]];
+  const y = (/** @type {number} */ value) => top + tall * (1 - (value - least) / (most - least));
+  const way = (/** @type {Point[]} */ along, /** @type {"low" | "high"} */ edge) =>
+    along.map((point, k) => [k ? "L" : "M", point.x, y(point[edge])]);
+  const band = [...way(curve, "high"), ...way([...curve].reverse(), "low").map(([, px, py]) => ["L", px, py]), ["Z"]];
+  const across = (/** @type {number} */ tick) => [
+    ["M", left, y(tick)],
+    ["L", left + wide, y(tick)],
+  ];
+  return [
+    write(palette, { text: label, x: left, y: top - 9, size: TYPE, weight: 700, anchor: "start", fill: palette.ink }),
+    ...ticks.flatMap((tick) => [
+      line(across(tick), { stroke: palette.line, wide: 1 }),
+      write(palette, { text: tickText(tick), x: left - 8, y: y(tick) + 4.5 }),
+    ]),
+    ...(curve.some(({ low, high }) => low < high) ? [line(band, { fill: ink, opacity: 0.25 })] : []),
+    ...(curve.length ? [line(way(curve, "high"), { stroke: ink, wide: 2 })] : []),
+  ];
+}
+
+/** The ticks below both, up to a cursor. @param {number} cursor @param {Room} room @param {Palette} palette */
+function foot(cursor, { left, top, wide, tall }, palette) {
+  const most = Math.max(1, cursor);
+  const base = top + tall;
+  return [
+    ...ticksOf(0, most, TICKS.across)
+      .filter((tick) => tick <= most && Number.isInteger(tick))
+      .map((tick) =>
+        write(palette, { text: tickText(tick), x: left + (tick / most) * wide, y: base + 20, anchor: "middle" }),
+      ),
+    write(palette, { text: "expansions", x: left + wide, y: base + 36 }),
+  ];
+}
 
 /**
  * Round values, whole ones, from one not above the least to one not below the most.

@@ -91,44 +91,8 @@ export function drawTree(context, frame, sheet) {
   const trail = trailOf(trace, cursor, part);
   if (placed.axis) drawAxis(context, frame);
   drawDepths(context, frame);
-  if (size < CHIPS) {
-    // Edges are a pixel wide, which takes a tenth of the time.
-    drawEdges(context, frame, placesWithEdges(frame, places), trail, 1 / density);
-    drawTrail(context, frame, trail, 3.6); // to be seen beside the dots, and thinly over them
-    sheet.write(frame);
-    drawSheet(context, sheet, density);
-    drawn.dots = sheet.dots;
-    drawTrail(context, frame, trail, 1);
-    if (trail.solved && !look.rings) drawEnds(context, frame, trail);
-    drawSpecial(context, frame, trail.current, Math.max(5, size), trail);
-    drawNext(context, frame, Math.max(5, size));
-  } else {
-    const visible = inView(frame, places, size);
-    if (form) {
-      if (placed.axis) drawTrail(context, frame, trail);
-      else drawWays(context, frame, visible, trail);
-      drawRings(context, frame, true); // below boards, tags and labels, so that it crosses none
-      const dots = visible.filter((i) => kindAt(frame, i) === DOT);
-      if (dots.length) drawChips(context, frame, dots, dotIn(frame), 0, trail);
-      const boards = visible.filter((i) => kindAt(frame, i) === BOARD);
-      for (const i of boards) drawNode(context, frame, i, trail);
-      drawPills(context, frame, visible, trail);
-      if (frame.showsGhosts && frame.isLocal) drawDiscarded(context, frame, visible, trail.current);
-      else if (frame.showsGhosts && boards.length <= MOST_GHOSTS) drawGhosts(context, frame, boards);
-      drawTags(context, frame, visible, trail);
-      drawn.boards = boards.length;
-      drawn.numbers = visible.length - boards.length - dots.length;
-      drawn.dots = dots.length;
-    } else {
-      if (visible.length <= MOST_EDGES && !placed.axis) drawEdges(context, frame, visible, trail);
-      drawTrail(context, frame, trail);
-      const detail = Math.max(0, Math.min(1, (size - PLAIN[0]) / (PLAIN[1] - PLAIN[0])));
-      drawChips(context, frame, visible, size, detail, trail);
-      drawNext(context, frame, size, detail);
-      if (!frame.hasCallouts) drawLettersOn(context, frame, visible, trail);
-      drawn[detail > 0 ? "plain" : "chips"] = visible.length;
-    }
-  }
+  const draw = size < CHIPS ? drawAfar(sheet) : form ? drawClose : drawPlain;
+  Object.assign(drawn, draw(context, frame, places, trail));
   if (look.rings) drawPoles(context, frame, trail);
   if (!form && !look.rings) {
     const callouts = frame.hasCallouts ? drawCallouts(context, frame, trail) : [];
@@ -140,6 +104,55 @@ export function drawTree(context, frame, sheet) {
   drawCaptions(context, frame);
   if (!form) drawRings(context, frame, size >= PLAIN[1]);
   return drawn;
+}
+
+/** @typedef {(context: CanvasRenderingContext2D, frame: Frame, places: Places, trail: Trail) => Partial<Drawn>} Draw */
+/** @typedef {NonNullable<ReturnType<typeof placesAt>>} Places */
+/** @typedef {ReturnType<typeof trailOf>} Trail */
+
+/** Nodes of a few pixels: as dots. @param {import("./dots.js").DotSheet} sheet @returns {Draw} */
+const drawAfar = (sheet) => (context, frame, places, trail) => {
+  const { size, density, look } = frame;
+  // Edges are a pixel wide, which takes a tenth of the time.
+  drawEdges(context, frame, placesWithEdges(frame, places), trail, 1 / density);
+  drawTrail(context, frame, trail, 3.6); // to be seen beside the dots, and thinly over them
+  sheet.write(frame);
+  drawSheet(context, sheet, density);
+  drawTrail(context, frame, trail, 1);
+  if (trail.solved && !look.rings) drawEnds(context, frame, trail);
+  drawSpecial(context, frame, trail.current, Math.max(5, size), trail);
+  drawNext(context, frame, Math.max(5, size));
+  return { dots: sheet.dots };
+};
+
+/** Nodes close up: boards with digits, numbers alone, or dots, as the layout says. @type {Draw} */
+function drawClose(context, frame, places, trail) {
+  const visible = inView(frame, places, frame.size);
+  if (frame.placed.axis) drawTrail(context, frame, trail);
+  else drawWays(context, frame, visible, trail);
+  drawRings(context, frame, true); // below boards, tags and labels, so that it crosses none
+  const dots = visible.filter((i) => kindAt(frame, i) === DOT);
+  if (dots.length) drawChips(context, frame, dots, dotIn(frame), 0, trail);
+  const boards = visible.filter((i) => kindAt(frame, i) === BOARD);
+  for (const i of boards) drawNode(context, frame, i, trail);
+  drawPills(context, frame, visible, trail);
+  if (frame.showsGhosts && frame.isLocal) drawDiscarded(context, frame, visible, trail.current);
+  else if (frame.showsGhosts && boards.length <= MOST_GHOSTS) drawGhosts(context, frame, boards);
+  drawTags(context, frame, visible, trail);
+  return { boards: boards.length, numbers: visible.length - boards.length - dots.length, dots: dots.length };
+}
+
+/** Nodes between the two: chips that become boards without digits. @type {Draw} */
+function drawPlain(context, frame, places, trail) {
+  const { size, placed } = frame;
+  const visible = inView(frame, places, size);
+  if (visible.length <= MOST_EDGES && !placed.axis) drawEdges(context, frame, visible, trail);
+  drawTrail(context, frame, trail);
+  const detail = Math.max(0, Math.min(1, (size - PLAIN[0]) / (PLAIN[1] - PLAIN[0])));
+  drawChips(context, frame, visible, size, detail, trail);
+  drawNext(context, frame, size, detail);
+  if (!frame.hasCallouts) drawLettersOn(context, frame, visible, trail);
+  return { [detail > 0 ? "plain" : "chips"]: visible.length };
 }
 
 /** A canvas to lay dots over what is drawn. @type {HTMLCanvasElement | null} */
