@@ -36,114 +36,153 @@ const LOST = "The server cannot be reached now.";
 const IN_CORNERS = { left: "presenter-view .corner", right: "class-board > .open, lecture-maker > .way" };
 
 /**
- * @param {object} page
- * @param {import("../state/store.js").Store<import("../state/explore.js").State>} page.store
- * @param {Catalogue} page.catalogue @param {import("../lib/lecture.js").Bounds} page.bounds of a lecture
- * @param {import("../control/run_playback.js").RunPlayback} page.playback
- * @param {import("../control/explore.js").Explore} page.explore
- * @param {import("../dom/address.js").Address<import("../control/place.js").Place>} page.address
- * @param {(options: Record<string, string>) => void} page.choose options of the search
+ * @typedef {object} Page
+ * @property {import("../state/store.js").Store<import("../state/explore.js").State>} store
+ * @property {Catalogue} catalogue @property {import("../lib/lecture.js").Bounds} bounds of a lecture
+ * @property {import("../control/run_playback.js").RunPlayback} playback
+ * @property {import("../control/explore.js").Explore} explore
+ * @property {import("../dom/address.js").Address<import("../control/place.js").Place>} address
+ * @property {(options: Record<string, string>) => void} choose options of the search
  */
-export function wirePresenting({ store, catalogue, bounds, playback, explore, address, choose }) {
-  const { state } = store;
-  const discs = new Discs(catalogue);
-  const presenter = new Presenter({
-    store,
-    playback,
-    discs,
-    talk: new LectureTalk(),
-    screen,
-    choose: (algorithm) => choose({ algorithm }),
-    open: (block) => {
-      const present = block.present === "0" ? state.present : block.present;
-      const to = { ...placeRead(block, null), present };
-      address.push(to);
-      explore.open(to, true);
-    },
-    leaveFor: (link) => location.assign(link),
-    ballots: ballotsOf,
-  });
-  const [view, pair, tree] = /** @type {HTMLElement[]} */ (["presenter-view", "two-discs", "search-tree"].map(the));
-  the("button.present").addEventListener("click", () => presenter.enter());
-  listen(view, { close: () => presenter.close(), values: () => presenter.switchValues() });
-  const corners = new Corners(tree, IN_CORNERS, (covered) => Object.assign(tree, { corners: covered }));
-  const { hash } = location;
-  /** What holds a class, once it is here. @type {Teaching} */
-  let teaching = null;
-  /** @type {Promise<Teaching> | null} */
-  let coming = null;
+
+/** The explore page on a projector. */
+class Presenting {
+  view = /** @type {HTMLElement} */ (the("presenter-view"));
+  pair = /** @type {HTMLElement} */ (the("two-discs"));
+  tree = /** @type {HTMLElement} */ (the("search-tree"));
+  corners = new Corners(this.tree, IN_CORNERS, (covered) => Object.assign(this.tree, { corners: covered }));
+  /** What holds a class, once it is here. @type {Teaching} */ teaching = null;
+  /** @type {Promise<Teaching> | null} */ #coming = null;
+  #hash = location.hash; // with which the page was opened
+  #wasOn = false;
+  #asked = ""; // the run of which it was asked last what bears on its answers
+
+  /** @param {Page} page */
+  constructor(page) {
+    const { store, catalogue, bounds, explore } = page;
+    this.page = page;
+    this.discs = new Discs(catalogue);
+    this.presenter = this.#presenter();
+    this.making = wireMaking({
+      ...{ state: store.state, catalogue, bounds },
+      place: () => explore.place,
+      visit: (link) => this.presenter.visit(link),
+      turn: (by) => this.presenter.turn(by),
+    });
+    the("button.present").addEventListener("click", () => this.enter());
+    listen(this.view, { close: () => this.presenter.close(), values: () => this.presenter.switchValues() });
+    if (this.#hash.startsWith("#class=")) {
+      history.replaceState(history.state, "", location.pathname + location.search); // without its secret
+      this.teach();
+    }
+    obeyFirst(() => this.keys);
+    this.discs.store.listeners.push(() => this.show());
+  }
+
+  #presenter() {
+    const { store, playback, explore, address, choose } = this.page;
+    return new Presenter({
+      ...{ store, playback, discs: this.discs },
+      talk: new LectureTalk(),
+      screen,
+      choose: (algorithm) => choose({ algorithm }),
+      open: (block) => {
+        const present = block.present === "0" ? store.state.present : block.present;
+        const to = { ...placeRead(block, null), present };
+        address.push(to);
+        explore.open(to, true);
+      },
+      leaveFor: (link) => location.assign(link),
+      ballots: ballotsOf,
+    });
+  }
+
+  enter() {
+    this.presenter.enter();
+  }
+
   /** Load what holds a class: most pages never present anything. @returns {Promise<Teaching>} */
-  const teach = () =>
-    (coming ??= import("./teaching.js").then(
+  teach() {
+    const { store, catalogue, explore } = this.page;
+    const { presenter, discs, view } = this;
+    return (this.#coming ??= import("./teaching.js").then(
       ({ wireTeaching }) => {
-        teaching = wireTeaching({
+        this.teaching = wireTeaching({
           ...{ store, catalogue, presenter },
           link: () => addressOf(explore.place),
           follower: new Follower({ store, explore, discs }),
           pair: () => discs.store.state,
           tell: (joining) => Object.assign(view, { joining }),
           begun: () => presenter.cover("qr"),
-          hash,
+          hash: this.#hash,
         });
-        show();
-        return teaching;
+        this.show();
+        return this.teaching;
       },
       () => {
-        coming = null;
+        this.#coming = null;
         store.set({ notice: LOST });
         return null;
       },
     ));
-  if (hash.startsWith("#class=")) {
-    history.replaceState(history.state, "", location.pathname + location.search); // without its secret
-    teach();
   }
-  /** @type {import("../dom/keys.js").Keys} */
-  const ofClass = { c: async () => (await teach())?.keys.c(), v: async () => (await teach())?.keys.v() };
-  const making = wireMaking({
-    ...{ state, catalogue, bounds },
-    place: () => explore.place,
-    visit: (link) => presenter.visit(link),
-    turn: (by) => presenter.turn(by),
-  });
-  obeyFirst(() => {
+
+  /** What keys do on a projector, null where it is none. */
+  get keys() {
+    const { presenter, making } = this;
     const { keys } = presenter;
     if (keys && !keys[""] && making.keys) return making.keys;
     const sheet = /** @type {HTMLElement | null} */ (document.querySelector("class-board :popover-open"));
     /** @type {import("../dom/keys.js").Keys} */
     const close = sheet ? { Escape: () => sheet.hidePopover() } : {};
-    return keys && !keys[""] ? { ...keys, ...ofClass, m: making.toggle, ...close } : keys;
-  });
+    return keys && !keys[""] ? { ...keys, ...this.#keysOfClass, m: making.toggle, ...close } : keys;
+  }
 
-  let wasOn = false;
-  let asked = ""; // the run of which it was asked last what bears on its answers
+  /** @type {import("../dom/keys.js").Keys} */
+  #keysOfClass = {
+    c: async () => (await this.teach())?.keys.c(false),
+    v: async () => (await this.teach())?.keys.v(false),
+  };
+
   /** Learn what bears on which board a run expands next; where no server answers, questions stand alone. */
-  async function learn() {
-    asked = state.run.query;
-    const stated = { run: asked, words: await statementOf(asked).catch(() => "") };
-    if (stated.run === asked) store.set({ stated });
+  async #learn() {
+    const { store } = this.page;
+    const run = (this.#asked = store.state.run.query);
+    const stated = { run, words: await statementOf(run).catch(() => "") };
+    if (run === this.#asked) store.set({ stated });
   }
 
   /** Show what there is to see on a projector. */
-  function show() {
+  show() {
+    const { tree, making, corners } = this;
+    const { state } = this.page.store;
     const isOn = isPresenting(state);
-    if (isOn && state.run.query !== asked) learn();
+    if (isOn && state.run.query !== this.#asked) this.#learn();
     if (isOn) document.body.dataset.presenting = state.present;
     else delete document.body.dataset.presenting;
     const values = valuesOf(state);
     Object.assign(tree, { presenting: isOn, letters: lettersOf(state), secret: isOn && isSecret(state), values });
-    if (isOn && !wasOn) teach();
-    wasOn = isOn;
-    teaching?.show(isOn);
+    if (isOn && !this.#wasOn) this.teach();
+    this.#wasOn = isOn;
+    this.teaching?.show(isOn);
     making.show(isOn);
     if (isOn) requestAnimationFrame(() => isPresenting(state) && corners.look());
     else corners.stop();
     if (!isOn) return;
+    this.#showView();
+    this.#showPair();
+  }
+
+  /** What stands over the tree. */
+  #showView() {
+    const { teaching } = this;
+    const { store, explore, playback } = this.page;
+    const { state } = store;
+    const told = this.discs.store.state;
+    const { run, cursor, growth, lecture, overlay } = state;
     const isPair = state.present === "discs";
-    const told = discs.store.state;
-    const { run, cursor, growth, theme, lecture, overlay } = state;
     const link = addressOf({ ...explore.place, present: "0", ask: "", lecture: null });
-    Object.assign(view, {
+    Object.assign(this.view, {
       run,
       cursor,
       happened: partShown(state),
@@ -153,7 +192,7 @@ export function wirePresenting({ store, catalogue, bounds, playback, explore, ad
       asking: isPair ? "" : state.asking,
       candidates: candidatesShown(state),
       ballot: ballotNow(state),
-      values,
+      values: valuesOf(state),
       isValued: hasValues(run),
       hidesValues: state.values === "0",
       lecture,
@@ -164,14 +203,21 @@ export function wirePresenting({ store, catalogue, bounds, playback, explore, ad
       isSecret: !isPair && isSecret(state),
       quiet: playback.isQuiet,
     });
-    Object.assign(pair, {
-      lanes: isPair ? lanesOf(told) : [],
+  }
+
+  /** Two searches side by side. */
+  #showPair() {
+    const { present, theme } = this.page.store.state;
+    const told = this.discs.store.state;
+    Object.assign(this.pair, {
+      lanes: present === "discs" ? lanesOf(told) : [],
       rings: ringsOf(told),
       growth: told.growth,
       isCovered: told.ask === "asked",
       theme,
     });
   }
-  discs.store.listeners.push(show);
-  return { show, enter: () => presenter.enter() };
 }
+
+/** @param {Page} page */
+export const wirePresenting = (page) => new Presenting(page);

@@ -121,93 +121,133 @@ const POSSIBLE = {
     ),
 };
 
-/** Let the menu of the header give away what a page has. @param {Shared} shared */
-export function wireSharing({ file, link, frame, scenes = () => [], together }) {
-  const menu = /** @type {import("../elements/share-menu.js").ShareMenu} */ (the("share-menu"));
-  const prepare = wirePrinting(
-    scenes,
-    () => (link ? figureLink(location.href) : ""),
-    (isDark) => menu.palette(isDark),
-  );
-  const here = async () => {
+/** What the menu of the header does with what a page has. */
+class Sharing {
+  /** @type {Promise<typeof import("./giving.js")> | null} */
+  #loaded = null;
+
+  /** @param {import("../elements/share-menu.js").ShareMenu} menu @param {Shared} shared */
+  constructor(menu, shared) {
+    this.menu = menu;
+    this.shared = shared;
+    const { link, scenes = () => [] } = shared;
+    this.prepare = wirePrinting(
+      scenes,
+      () => (link ? figureLink(location.href) : ""),
+      (isDark) => menu.palette(isDark),
+    );
+  }
+
+  /** The link of what is shown, and why others may not reach it. */
+  async here() {
+    const { link } = this.shared;
     if (!link) return { link: "", why: "" };
     const [{ origin, why }, path] = await Promise.all([askReach(), link()]);
     return { link: reachedAt(new URL(path, location.href).href, origin), why };
-  };
-  const takes = () => {
+  }
+
+  /** What can be in a picture or a film: each run, and all together. */
+  takes() {
+    const { scenes = () => [], together } = this.shared;
     const shown = scenes().filter(({ run }) => run.trace.nodes);
     return [...shown.map(takeOf), ...(shown.length > 1 && together ? [takeOfAll(shown, together())] : [])];
-  };
-  const words = () => file?.() ?? takes().at(-1)?.file ?? [];
-  const takeFor = (/** @type {{which?: number}} */ { which = 0 }) => takes()[which];
-  /** @type {Promise<typeof import("./giving.js")> | null} */
-  let loaded = null;
-  const giving = () =>
-    (loaded ??= import("./giving.js").then(
+  }
+
+  /** @param {{which?: number}} wish */
+  takeFor({ which = 0 }) {
+    return this.takes()[which];
+  }
+
+  /** What files are called. */
+  words() {
+    return this.shared.file?.() ?? this.takes().at(-1)?.file ?? [];
+  }
+
+  /** What makes files, loaded once. */
+  giving() {
+    return (this.#loaded ??= import("./giving.js").then(
       (made) => {
-        made.wireFilms(menu, takeFor);
+        made.wireFilms(this.menu, (wish) => this.takeFor(wish));
         return made;
       },
       () => {
-        loaded = null; // the next time may be better
+        this.#loaded = null; // the next time may be better
         throw new Error(NOT_LOADED);
       },
     ));
-  const showLink = async () => {
-    menu.offer = { ...menu.offer, frame: frame ? (frame().isAllowed ? "" : NO_FRAMES) : null, ...(await here()) };
-  };
-  const show = async () => {
+  }
+
+  async showLink() {
+    const { menu } = this;
+    const { frame } = this.shared;
+    menu.offer = { ...menu.offer, frame: frame ? (frame().isAllowed ? "" : NO_FRAMES) : null, ...(await this.here()) };
+  }
+
+  /** Offer what there is. */
+  async show() {
+    const { menu } = this;
     const charts = POSSIBLE.charts().map(({ name }) => name);
     menu.offer = { ...menu.offer, charts, tables: POSSIBLE.tables().map(nameOf) };
-    await showLink();
-    const shown = takes();
+    await this.showLink();
+    const shown = this.takes();
     if (!shown.length) menu.offer = { ...menu.offer, runs: [] };
     if (!shown.length && !charts.length) return;
-    const { CHOICES, notesOf } = await giving();
+    const { CHOICES, notesOf } = await this.giving();
     const notes = (/** @type {{which: number, subject: string, fit: boolean}} */ wish) =>
-      notesOf(takeFor(wish) ?? shown[0], wish);
+      notesOf(this.takeFor(wish) ?? shown[0], wish);
     const steps = shown.map((take) => take.steps);
     menu.offer = { ...menu.offer, ...CHOICES, runs: shown.map(({ name }) => name), steps, notes };
-  };
-  const tried = async (/** @type {() => Promise<unknown>} */ act) => {
+  }
+
+  /** Act; the menu says what went wrong. @param {() => Promise<unknown>} act */
+  async attempt(act) {
     try {
       await act();
     } catch (error) {
-      menu.said = /** @type {Error} */ (error).message;
+      this.menu.said = /** @type {Error} */ (error).message;
     }
-  };
+  }
+
   /** @type {Record<Wish["kind"], (wish: Wish) => string | Promise<string>>} */
-  const acts = {
-    link: async () => ((await copyText((await here()).link)) ? "Link copied" : "Copy the address bar"),
+  acts = {
+    link: async () => ((await copyText((await this.here()).link)) ? "Link copied" : "Copy the address bar"),
     frame: async () =>
-      (await copyText(frameText((await here()).link, frame?.().title ?? ""))) ? "Embed code copied" : NOT_COPIED,
+      (await copyText(frameText((await this.here()).link, this.shared.frame?.().title ?? "")))
+        ? "Embed code copied"
+        : NOT_COPIED,
     qr: () => "",
     print: async () => {
-      await prepare();
+      await this.prepare();
       /** @type {HTMLElement} */ (the("#share")).hidePopover();
       print();
       return "";
     },
-    picture: async (wish) => (await giving()).savePicture(takeFor(wish), wish),
-    series: async (wish) => (await giving()).saveSeries(takeFor(wish), wish),
+    picture: async (wish) => (await this.giving()).savePicture(this.takeFor(wish), wish),
+    series: async (wish) => (await this.giving()).saveSeries(this.takeFor(wish), wish),
     chart: async (wish) =>
-      (await giving()).saveChart(POSSIBLE.charts()[wish.which ?? 0], words(), wish, (await here()).link),
-    events: async (wish) => (await giving()).saveEvents(takeFor(wish), wish),
+      (await this.giving()).saveChart(POSSIBLE.charts()[wish.which ?? 0], this.words(), wish, (await this.here()).link),
+    events: async (wish) => (await this.giving()).saveEvents(this.takeFor(wish), wish),
     table: async (wish) => {
       const table = POSSIBLE.tables()[wish.which ?? 0];
-      return (await giving()).saveTable(table, nameOf(table), wish, words(), (await here()).link);
+      return (await this.giving()).saveTable(table, nameOf(table), wish, this.words(), (await this.here()).link);
     },
   };
+}
+
+/** Let the menu of the header give away what a page has. @param {Shared} shared */
+export function wireSharing(shared) {
+  const menu = /** @type {import("../elements/share-menu.js").ShareMenu} */ (the("share-menu"));
+  const sharing = new Sharing(menu, shared);
   listen(menu, {
-    open: () => tried(show),
+    open: () => sharing.attempt(() => sharing.show()),
     wish: (/** @type {Wish} */ wish) => {
       menu.said = "…";
-      return tried(async () => (menu.said = await acts[wish.kind](wish)));
+      return sharing.attempt(async () => (menu.said = await sharing.acts[wish.kind](wish)));
     },
   });
   for (const near of ["pointerenter", "focusin"])
-    menu.addEventListener(near, () => giving().catch(() => {}), { once: true }); // the menu says it when it opens
-  showLink();
+    menu.addEventListener(near, () => sharing.giving().catch(() => {}), { once: true }); // the menu says it when it opens
+  sharing.showLink();
 }
 
 /** What shows a link of the explore page inside another page. @param {string} link @param {string} title */

@@ -102,94 +102,139 @@ function terrainOf(trace, text_n, events, grid) {
  * @param {RecordedEvent[]} events @param {string | null} start @param {import("./discipline.js").Kept} kept
  * @param {Record<string, any>} end
  */
-function columnsOf(events, start, { discipline, node_k, taken_k }, end) {
-  /** @type {Record<string, number[]>} */
-  const columns = {};
-  for (const name of ["node_e", "frontier_e", "nodes_end_e", "discards_end_e", "parent_n", "supersedes_n"])
-    columns[name] = [];
-  for (const name of ["g_n", "h_n", "move_n", "seen_d", "move_d"]) columns[name] = [];
-  /** @type {string[]} */ const text_n = [];
-  /** @type {string[]} */ const text_d = [];
-  /** @type {string[]} */ const action_n = [];
-  /** @type {string[]} */ const action_d = [];
-  /** The node that an event made, that waits with a state, that has it at all. @type {Map<number, number>} */
-  const made = new Map();
-  /** @type {Map<string, number>} */ const latest = new Map();
-  /** @type {Map<string, number>} */ const h = new Map();
-  for (const { event, state, h: value } of events)
-    if (event === "estimate" && typeof value === "number" && !h.has(state)) h.set(state, value);
-  let [waiting, goal] = [0, ""];
-  const nodeOf = (/** @type {string} */ state, parent = NONE, action = "", cost = 0) => {
-    columns.parent_n.push(parent);
-    columns.supersedes_n.push(NONE);
-    columns.g_n.push(parent === NONE ? 0 : columns.g_n[parent] + cost);
-    columns.h_n.push(h.get(state) ?? 0);
-    columns.move_n.push(parent === NONE ? ROOT : moveOf(action, text_n[parent], state));
-    action_n.push(action);
-    waiting++;
-    return text_n.push(state) - 1;
-  };
-  const endExpansion = () => {
-    const e = columns.node_e.length - 1;
-    if (e < 0) return;
-    columns.frontier_e[e] = waiting;
-    columns.nodes_end_e[e] = text_n.length;
-    columns.discards_end_e[e] = text_d.length;
-  };
-  const take = (/** @type {number} */ n) => {
-    endExpansion();
-    waiting--;
-    columns.node_e.push(n);
-    endExpansion();
-  };
-  /** Another node for a state that was expanded: beside the last one, or where there is no such, a root. */
-  const again = (/** @type {string} */ state) => {
-    const old = latest.get(state) ?? NONE;
-    const above = old === NONE ? NONE : columns.parent_n[old];
-    return above === NONE ? nodeOf(state) : nodeOf(state, above, action_n[old], columns.g_n[old] - columns.g_n[above]);
-  };
-  if (start !== null) made.set(FIRST, nodeOf(start));
-  if (start !== null) latest.set(start, 0);
-  const expanded = new Set();
-  events.forEach(({ event, state, parent, action = "", cost = 1, is = false }, k) => {
-    if (event === "expand") {
-      let n = made.get(taken_k[k]) ?? NONE;
-      if (n === NONE || text_n[n] !== state || expanded.has(n)) n = again(state);
-      expanded.add(n);
-      latest.set(state, n);
-      take(n);
-    } else if (event === "generate" && columns.node_e.length + Number(parent !== undefined)) {
-      const above = parent === undefined ? columns.node_e[columns.node_e.length - 1] : (latest.get(parent) ?? 0);
-      const old = node_k[k];
-      if (old === NOBODY) {
-        columns.seen_d.push(latest.get(state) ?? NONE);
-        columns.move_d.push(moveOf(action, text_n[above], state) % ROOT);
-        text_d.push(state);
-        action_d.push(action);
-      } else {
-        const n = nodeOf(state, above, action, cost);
-        made.set(k, n);
-        const before = made.get(old);
-        if (before !== undefined && old !== FIRST && !expanded.has(before)) {
-          columns.supersedes_n[n] = before;
-          waiting--;
-        }
-        latest.set(state, n);
-      }
-    } else if (event === "test" && is) goal = state;
-    endExpansion();
-  });
-  const last = latest.get(goal);
-  const isSolved = Array.isArray(end.path) && last !== undefined;
-  if (isSolved && !expanded.has(last) && isTestedWhenTaken(events)) take(last);
-  endExpansion();
+function columnsOf(events, start, kept, end) {
+  const builder = new ColumnBuilder(events, start);
+  events.forEach((event, k) => builder.add(event, k, kept));
+  const { columns, text_n, text_d, action_n, action_d, goal } = builder;
+  const isSolved = builder.finish(Array.isArray(end.path), isTestedWhenTaken(events));
   const count = { e: columns.node_e.length, n: text_n.length, d: text_d.length };
-  const f_n = text_n.map((_, n) => valueOf(discipline.priority, columns, n));
-  const depth = discipline.priority === "depth" ? depths(columns.parent_n) : f_n;
+  const { priority } = kept.discipline;
+  const f_n = text_n.map((_, n) => valueOf(priority, columns, n));
+  const depth = priority === "depth" ? depths(columns.parent_n) : f_n;
   const batch = /** @type {any} */ ({ ends: true, first: { e: 0, n: 0, d: 0 }, count, ...columns, f_n: depth });
   batch.bound_e = new Array(count.e).fill(Infinity);
   batch.reason_d = new Array(count.d).fill(0);
   return { batch, text_n, text_d, action_n, action_d, isSolved, goal };
+}
+
+const COLUMNS_E = ["node_e", "frontier_e", "nodes_end_e", "discards_end_e"];
+const COLUMNS = [...COLUMNS_E, "parent_n", "supersedes_n", "g_n", "h_n", "move_n", "seen_d", "move_d"];
+
+/** Writes the columns of a trace, an event after the other. */
+class ColumnBuilder {
+  /** @type {Record<string, number[]>} */ columns = Object.fromEntries(COLUMNS.map((name) => [name, []]));
+  /** @type {string[]} */ text_n = [];
+  /** @type {string[]} */ text_d = [];
+  /** @type {string[]} */ action_n = [];
+  /** @type {string[]} */ action_d = [];
+  goal = "";
+  /** The node that an event made. @type {Map<number, number>} */ #made = new Map();
+  /** The last node of a state. @type {Map<string, number>} */ #latest = new Map();
+  /** The estimate of a state. @type {Map<string, number>} */ #h = new Map();
+  /** @type {Set<number>} */ #expanded = new Set();
+  #waiting = 0; // nodes on the frontier
+
+  /** @param {RecordedEvent[]} events @param {string | null} start */
+  constructor(events, start) {
+    for (const { event, state, h } of events)
+      if (event === "estimate" && typeof h === "number" && !this.#h.has(state)) this.#h.set(state, h);
+    if (start !== null) this.#made.set(FIRST, this.#node(start));
+    if (start !== null) this.#latest.set(start, 0);
+  }
+
+  /** @param {RecordedEvent} event @param {number} k @param {import("./discipline.js").Kept} kept */
+  add(event, k, { node_k, taken_k }) {
+    const { event: kind, state, parent, is = false } = event;
+    if (kind === "expand") this.#expand(state, this.#made.get(taken_k[k]) ?? NONE);
+    else if (kind === "generate" && this.columns.node_e.length + Number(parent !== undefined))
+      this.#generate(event, k, node_k[k]);
+    else if (kind === "test" && is) this.goal = state;
+    this.#endExpansion();
+  }
+
+  /**
+   * Take the goal where nothing has expanded it; tell whether the search is solved.
+   * @param {boolean} hasPath @param {boolean} takesGoal whether a goal is taken from the frontier before it is tested
+   */
+  finish(hasPath, takesGoal) {
+    const last = this.#latest.get(this.goal);
+    const isSolved = hasPath && last !== undefined;
+    if (isSolved && !this.#expanded.has(last) && takesGoal) this.#take(last);
+    this.#endExpansion();
+    return isSolved;
+  }
+
+  /** @param {string} state @param {number} n of the node that is expanded, NONE where it is not known */
+  #expand(state, n) {
+    if (n === NONE || this.text_n[n] !== state || this.#expanded.has(n)) n = this.#again(state);
+    this.#expanded.add(n);
+    this.#latest.set(state, n);
+    this.#take(n);
+  }
+
+  /** @param {RecordedEvent} event @param {number} k @param {number} old the event of the node that it supersedes */
+  #generate({ state, parent, action = "", cost = 1 }, k, old) {
+    const { columns, text_n } = this;
+    const { node_e } = columns;
+    const above = parent === undefined ? node_e[node_e.length - 1] : (this.#latest.get(parent) ?? 0);
+    if (old === NOBODY) {
+      columns.seen_d.push(this.#latest.get(state) ?? NONE);
+      columns.move_d.push(moveOf(action, text_n[above], state) % ROOT);
+      this.text_d.push(state);
+      this.action_d.push(action);
+      return;
+    }
+    const n = this.#node(state, above, action, cost);
+    this.#made.set(k, n);
+    const before = this.#made.get(old);
+    if (before !== undefined && old !== FIRST && !this.#expanded.has(before)) {
+      columns.supersedes_n[n] = before;
+      this.#waiting--;
+    }
+    this.#latest.set(state, n);
+  }
+
+  /** Add a node, which waits on the frontier. @param {string} state */
+  #node(state, parent = NONE, action = "", cost = 0) {
+    const { columns, text_n } = this;
+    columns.parent_n.push(parent);
+    columns.supersedes_n.push(NONE);
+    columns.g_n.push(parent === NONE ? 0 : columns.g_n[parent] + cost);
+    columns.h_n.push(this.#h.get(state) ?? 0);
+    columns.move_n.push(parent === NONE ? ROOT : moveOf(action, text_n[parent], state));
+    this.action_n.push(action);
+    this.#waiting++;
+    return text_n.push(state) - 1;
+  }
+
+  /**
+   * Another node for a state that was expanded: beside the last one, or where there is no such, a root.
+   * @param {string} state
+   */
+  #again(state) {
+    const { g_n, parent_n } = this.columns;
+    const old = this.#latest.get(state) ?? NONE;
+    const above = old === NONE ? NONE : parent_n[old];
+    return above === NONE ? this.#node(state) : this.#node(state, above, this.action_n[old], g_n[old] - g_n[above]);
+  }
+
+  /** Expand a node. @param {number} n */
+  #take(n) {
+    this.#endExpansion();
+    this.#waiting--;
+    this.columns.node_e.push(n);
+    this.#endExpansion();
+  }
+
+  /** Note what the last expansion has come to. */
+  #endExpansion() {
+    const { columns, text_n, text_d } = this;
+    const e = columns.node_e.length - 1;
+    if (e < 0) return;
+    columns.frontier_e[e] = this.#waiting;
+    columns.nodes_end_e[e] = text_n.length;
+    columns.discards_end_e[e] = text_d.length;
+  }
 }
 
 /**
