@@ -16,7 +16,7 @@ RINGS := $(if $(EXHAUSTIVE),-m "not slow",$(if $(ALL),-m "not exhaustive and not
 MADE := $(wildcard static/vendor/vendor.js) $(wildcard static/vendor/widget.js)
 BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable
 PAGES := static/built/manifest.json
-SOURCES := $(shell find static/js static/css static/vendor templates 2>/dev/null)
+SOURCES := $(shell find $(filter-out static/built,$(wildcard static/*)) templates 2>/dev/null)
 # Python compiles a module when it is first imported, which most of those that come along never are.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 LISTED = $$($(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))$(1))')

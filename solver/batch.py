@@ -1,4 +1,4 @@
-"""The bytes of a batch, version 2. Mirror: static/js/wire/batch.js; tests/golden holds both to the same files.
+"""The bytes of a batch, version 2. Mirror: static/core/wire/batch.js; tests/golden holds both to the same files.
 
 Little-endian: a 40-byte header, then columns, widest first, so that typed arrays can be laid over the bytes. The last
 eight bytes of the header are the checksum (CRC-32, as zlib's) of all that follows it, and zero. Version 1, which is

@@ -3,7 +3,7 @@
 To add one of a run: a record here, and a field of that name in `Result` and in the rows of experiments. Page, command
 line, files and docs take it from here. A number of something else is a record too, and what shows it asks for it.
 
-The writer of numbers is here as well; static/js/lib/format.js is that of the page, with the same forms.
+The writer of numbers is here as well; static/core/lib/format.js is that of the page, with the same forms.
 """
 
 import math

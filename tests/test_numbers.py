@@ -16,14 +16,24 @@ from tests.test_javascript import run_node
 from webapp.experiments.page import MEASURES
 
 ROOT = Path(__file__).parent.parent
-MODULES = {path.relative_to(ROOT / "static/js").as_posix(): path for path in (ROOT / "static/js").rglob("*.js")}
-WRITER = "lib/format.js"
+MODULES = {
+    path.relative_to(ROOT / "static").as_posix(): path
+    for path in (ROOT / "static").rglob("*.js")
+    if not {"vendor", "built"} & set(path.parts)
+}
+WRITER = "core/lib/format.js"
 # What frontiers are ordered by, or made of.
 ORDERS = {word for record in ALGORITHMS.values() for word in re.findall("[a-z]+", record.priority)} - {"max", "w"}
 # Where digits are of places in a picture, and nobody reads them.
 PLACES = (
-    *("views/cells.js", "views/chart-drawing.js", "views/reached.js"),
-    *("figures/svg.js", "figures/tikz.js", "figures/dot.js", "figures/pdf.js", "lib/latex.js"),
+    *("lab/cells.js", "core/chart/chart_drawing.js", "core/frontier/reached_drawing.js"),
+    *(
+        "takeaway/figures/svg.js",
+        "takeaway/figures/tikz.js",
+        "takeaway/figures/dot.js",
+        "takeaway/figures/pdf.js",
+        "takeaway/data/latex.js",
+    ),
 )
 WRITES = re.compile(r"\.(toFixed|toPrecision|toExponential|toLocaleString)\(|\bIntl\.|\\B\(\?=\(\\d\{3\}\)")
 
@@ -74,7 +84,7 @@ def test_both_languages_write_averages_alike() -> None:
     sample = random.Random(11)
     values = [*(sample.random() * 10 ** sample.randint(-4, 7) for _ in range(300)), 0.0, 9.95, 12.5, 2.675]
     script = f"""
-        import {{ FORMS }} from "./static/js/{WRITER}";
+        import {{ FORMS }} from "./static/{WRITER}";
         const values = {json.dumps(values)};
         const write = ([form, {{ average }}]) => [form, values.map(average)];
         console.log(JSON.stringify(Object.fromEntries(Object.entries(FORMS).map(write))));"""

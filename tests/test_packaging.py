@@ -74,11 +74,12 @@ def test_the_wheel_brings_the_files_that_a_host_copies(wheel, sdist):
     }
 
 
-@pytest.mark.parametrize("folder", ["static/css", "static/js", "templates"])
+@pytest.mark.parametrize("folder", ["static", "templates"])
 def test_the_wheel_holds_every_file_the_pages_are_made_of(wheel, sdist, folder):
     expected = {f"webapp/{name}" for name in under(folder, sdist)}
     assert expected, f"{folder} is empty"
-    assert under(f"webapp/{folder}", wheel) == expected
+    made = under("webapp/static/built", wheel) | under("webapp/static/vendor", wheel)
+    assert under(f"webapp/{folder}", wheel) - made == expected
 
 
 def test_the_wheel_holds_the_bundles_with_their_source_map_and_licences(wheel):
@@ -127,17 +128,17 @@ def test_the_wheel_holds_what_pages_load_under_names_that_say_its_content_and_co
         assert re.fullmatch(r"\w+-([0-9a-f]{12})\.\w+", name)[1] == hashlib.sha256(content).hexdigest()[:12]
         assert gzip.decompress(wheel[f"{BUILT}{name}.gz"]) == content
         assert len(wheel[f"{BUILT}{name}.br"]) < len(content)
-    templates = {Path(name).stem for name in under("webapp/templates", wheel)}
-    pages = {Path(name).stem for name in under("webapp/static/js/pages", wheel)}
-    assert {f"js/pages/{page}.js" for page in pages & templates} < files.keys()
+    templates = b"".join(wheel[name] for name in under("webapp/templates", wheel))
+    pages = {name.decode() for name in re.findall(rb"asset\('([^']*page\.js)'\)", templates)}
+    assert len(pages) > 15
+    assert pages < files.keys()
     vendor = files["vendor/vendor.js"].encode()
-    assert all(
-        vendor in wheel[BUILT + files[f"js/pages/{page}.js"]] for page in pages & templates - {"notes", "worksheet"}
-    )
-    later = files["js/pages/giving.js"]  # what makes pictures and films is loaded when it is asked for
+    without = {"lecture/notes_page.js", "exercise/worksheet_page.js"}
+    assert all(vendor in wheel[BUILT + files[page]] for page in pages - without)
+    later = files["takeaway/export_page.js"]  # what makes pictures and films is loaded when it is asked for
     assert b"tikzpicture" in wheel[BUILT + later]
-    for page in ("explore", "compare", "experiments", "heuristics", "trace"):
-        content = wheel[BUILT + files[f"js/pages/{page}.js"]]
+    for capability in ("explore", "compare", "experiments", "lab", "recorded"):
+        content = wheel[BUILT + files[f"{capability}/page.js"]]
         assert later.encode() in content
         assert b"tikzpicture" not in content
 
@@ -169,7 +170,7 @@ def test_every_page_of_the_wheel_loads_little_and_has_it_kept_for_ever(built, tm
 
 def test_the_wheel_carries_what_the_command_line_draws_by(wheel):
     scripts = {f"webapp/share/draw/{name}.js" for name in ("draw", "pixels", "recorded")}
-    needed = scripts | {"webapp/static/js/figures/pictures.js", "webapp/static/css/tokens.css"}
+    needed = scripts | {"webapp/static/takeaway/figures/pictures.js", "webapp/static/css/tokens.css"}
     assert not [name for name in needed if name not in wheel]
 
 
@@ -192,13 +193,13 @@ def test_the_wheel_serves_the_page_far_from_the_repository(built, tmp_path):
     script = """if True:
         import webapp
         client = webapp.create_app().test_client()
-        for path in "/", "/static/js/pages/explore.js", "/static/vendor/vendor.js":
+        for path in "/", "/static/explore/page.js", "/static/vendor/vendor.js":
             print(path, client.get(path).status_code)
         print(webapp.__file__)
     """
     assert asked(built, tmp_path, script) == [
         "/ 200",
-        "/static/js/pages/explore.js 200",
+        "/static/explore/page.js 200",
         "/static/vendor/vendor.js 200",
         str(tmp_path / "webapp/__init__.py"),
     ]

@@ -1,6 +1,6 @@
 """The file of a recorded search: JSON Lines, version 1, a head, events in the order in which they happened, an end.
 
-docs/own-search.md says what a line holds; `static/js/wire/recording.js` reads the same file in the browser.
+docs/own-search.md says what a line holds; `static/recorded/file.js` reads the same file in the browser.
 """
 
 import json

@@ -29,9 +29,9 @@ ROUNDS = 3
 KINDS = ("rows", "shown", "sentence", "heap")
 
 MEASURED = """async (draws) => {
-  const { frontierAt } = await import("/static/js/trace/frontier.js");
-  const { explain } = await import("/static/js/tell/explain.js");
-  const { Heaps, isOneHeap, lastHeapCursor } = await import("/static/js/trace/heap.js");
+  const { frontierAt } = await import("/static/core/trace/frontier/frontier.js");
+  const { explain } = await import("/static/core/words/explain.js");
+  const { Heaps, isOneHeap, lastHeapCursor } = await import("/static/core/trace/frontier/heap.js");
   const view = document.querySelector("frontier-view");
   const { trace, rule } = view;
   const times = { rows: [], shown: [], sentence: [], heap: [] };

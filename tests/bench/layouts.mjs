@@ -5,9 +5,9 @@
 
 import process from "node:process";
 
-import { LAYOUTS } from "../../static/js/layouts/layouts.js";
-import { readState } from "../../static/js/tiles/states.js";
-import { NONE, Trace } from "../../static/js/trace/trace.js";
+import { LAYOUTS } from "../../static/core/tree/layouts/layouts.js";
+import { readState } from "../../static/core/problem/tiles/states.js";
+import { NONE, Trace } from "../../static/core/trace/trace.js";
 import { Random } from "../js/random.js";
 
 const ROUNDS = 5;

@@ -4,8 +4,8 @@
 import { readFileSync } from "node:fs";
 import process from "node:process";
 
-import { RecordedRun } from "../../static/js/trace/recorded.js";
-import { readRecording } from "../../static/js/wire/recording.js";
+import { RecordedRun } from "../../static/recorded/recorded_run.js";
+import { readRecording } from "../../static/recorded/file.js";
 
 const ROUNDS = 3;
 

@@ -24,9 +24,9 @@ ROUNDS = 5
 JSON_EVENTS = 20_000  # of the run's 122 117; a message an event is slow, and its rate does not depend on how many
 
 PULLED = """async (run) => {
-  const { Stream } = await import("/static/js/wire/stream.js");
-  const { readState } = await import("/static/js/tiles/states.js");
-  const { Trace } = await import("/static/js/trace/trace.js");
+  const { Stream } = await import("/static/core/wire/stream.js");
+  const { readState } = await import("/static/core/problem/tiles/states.js");
+  const { Trace } = await import("/static/core/trace/trace.js");
   const trace = new Trace(readState("102-754-863"));
   return await new Promise((finish) => {
     let before;

@@ -16,9 +16,9 @@ MOST_REQUESTS, MOST_BYTES = 10, 200_000
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """Return a copy of the checkout's pages, bundled as by `make run`."""
-    for name in ("static/js", "static/css", "static/vendor", "templates", "webapp/bundle"):
+    shutil.copytree(ROOT / "static", tmp_path / "static", ignore=shutil.ignore_patterns("built", ".built-*"))
+    for name in ("templates", "webapp/bundle"):
         shutil.copytree(ROOT / name, tmp_path / name)
-    shutil.copy(ROOT / "static/icon.svg", tmp_path / "static")
     (tmp_path / ".venv").symlink_to(ROOT / ".venv")
     hook_of_build().build_checkout(tmp_path)
     return tmp_path
@@ -55,7 +55,7 @@ def test_a_checkout_sends_little_until_a_module_is_edited_and_then_the_module(
     answers = loaded(page, url)
     assert len(answers) <= MOST_REQUESTS, [answer.url for answer in answers]
     assert sum(map(size_of, answers)) <= MOST_BYTES
-    with (checkout / "static/js/pages/explore.js").open("a") as module:
+    with (checkout / "static/explore/page.js").open("a") as module:
         module.write('\ndocument.documentElement.dataset.edited = "yes";\n')
     answers = loaded(page, url)
     expect(page.locator("html")).to_have_attribute("data-edited", "yes")

@@ -16,11 +16,11 @@ __all__ = ["phone"]  # a fixture
 RUSH = 45  # phones
 LEAST = 48  # pixels of a target
 SIZES = ((390, 844), (844, 390), (834, 1112))
-ACTS = "import('/static/js/tell/remote.js').then(({ACTS}) => Object.keys(ACTS))"
+ACTS = "import('/static/classroom/remote/acts.js').then(({ACTS}) => Object.keys(ACTS))"
 # Every button of the remote in all that a projector may report and a class may be told.
 BUTTONS = """async () => {
-  const {ACTS} = await import("/static/js/tell/remote.js");
-  const {initialRemote} = await import("/static/js/state/remote.js");
+  const {ACTS} = await import("/static/classroom/remote/acts.js");
+  const {initialRemote} = await import("/static/classroom/remote/state.js");
   const element = document.querySelector("class-remote").cloneNode();
   document.body.append(element);
   const found = new Set();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Levels, atOf, cursorOf, lengthOf } from "../../static/js/trace/align.js";
+import { Levels, atOf, cursorOf, lengthOf } from "../../static/core/trace/align.js";
 import { randomRuns, solverRuns } from "./compared.js";
 import { Random } from "./random.js";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { readPasted, shuffle } from "../../static/js/wire/api.js";
+import { readPasted, shuffle } from "../../static/core/wire/api.js";
 
 /** @param {any[]} answers @returns {string[]} the addresses that were asked for */
 function answering(answers) {

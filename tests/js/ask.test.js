@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Refused, ask, askPatiently } from "../../static/js/wire/ask.js";
+import { Refused, ask, askPatiently } from "../../static/core/wire/http.js";
 
 /** @typedef {{address: string, headers: Record<string, string>}} Asked */
 

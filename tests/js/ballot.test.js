@@ -1,11 +1,18 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { barsOf, inAll, timesOf } from "../../static/js/state/teaching.js";
-import { nearestOf, nearestText, nearText, placeOnScale } from "../../static/js/tell/asked.js";
-import { answerText, ownText, partsOf, rightText, valuesIn, valueText } from "../../static/js/tell/ballot.js";
-import { FORMS, isBallot, isByNumber, isRightAnswer, KEYS, KINDS } from "../../static/js/trace/asked.js";
-import { initialDesk, rowsOf, shareNow } from "../../static/js/state/desk.js";
+import { barsOf, inAll, timesOf } from "../../static/classroom/board/state.js";
+import { nearestOf, nearestText, nearText, placeOnScale } from "../../static/core/questions/words.js";
+import {
+  answerText,
+  ownText,
+  partsOf,
+  rightText,
+  valuesIn,
+  valueText,
+} from "../../static/core/questions/ballot_words.js";
+import { FORMS, isBallot, isByNumber, isRightAnswer, KEYS, KINDS } from "../../static/core/questions/kinds.js";
+import { initialDesk, rowsOf, shareNow } from "../../static/classroom/remote/counts_state.js";
 import { RUN, arrived, serve, shown, teacher } from "./class_lines.js";
 import { projector } from "./projector.js";
 

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { bandText } from "../../static/js/tell/bands.js";
-import { alongBranch, divided, placeInPush } from "../../static/js/trace/bands.js";
-import { frontierAt } from "../../static/js/trace/frontier.js";
-import { keepsBranch } from "../../static/js/trace/rule.js";
-import { NONE } from "../../static/js/trace/trace.js";
-import { BRANCH, Banded, HEAD, MOST_ROWS, ROW } from "../../static/js/views/banded.js";
+import { bandText } from "../../static/core/words/bands.js";
+import { alongBranch, divided, placeInPush } from "../../static/core/trace/frontier/bands.js";
+import { frontierAt } from "../../static/core/trace/frontier/frontier.js";
+import { keepsBranch } from "../../static/core/trace/rule.js";
+import { NONE } from "../../static/core/trace/trace.js";
+import { BRANCH, Banded, HEAD, MOST_ROWS, ROW } from "../../static/core/frontier/banded.js";
 import { deepening } from "./deepening.js";
 import { Random } from "./random.js";
 import { ALGORITHMS, RICH, TIES, cellsOf, randomCase, ruleOf, search } from "./searches.js";

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import zlib from "node:zlib";
 
-import { NONE, ROOT, decode } from "../../static/js/wire/batch.js";
-import { crc32 } from "../../static/js/lib/crc32.js";
+import { NONE, ROOT, decode } from "../../static/core/wire/batch.js";
+import { crc32 } from "../../static/core/lib/crc32.js";
 import { encode, golden, goldenBytes } from "./batches.js";
 
 const WRITTEN = ["batch-v2", "trace-astar"];

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { partingOf } from "../../static/js/state/trace.js";
-import { partingText } from "../../static/js/tell/recorded.js";
-import { RecordedRun } from "../../static/js/trace/recorded.js";
+import { partingOf } from "../../static/recorded/state.js";
+import { partingText } from "../../static/recorded/words.js";
+import { RecordedRun } from "../../static/recorded/recorded_run.js";
 import { ALGORITHMS, TIES, randomCase, ruleOf, search, stateOf } from "./searches.js";
-import { Boards } from "../../static/js/tiles/boards.js";
-import { stateText } from "../../static/js/tiles/states.js";
+import { Boards } from "../../static/core/problem/tiles/boards.js";
+import { stateText } from "../../static/core/problem/tiles/states.js";
 import { beginningOf, traceOf } from "./traces.js";
 import { Random } from "./random.js";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Boards } from "../../static/js/tiles/boards.js";
-import { Trace } from "../../static/js/trace/trace.js";
+import { Boards } from "../../static/core/problem/tiles/boards.js";
+import { Trace } from "../../static/core/trace/trace.js";
 import { Random } from "./random.js";
 import { RICH, batchesOf, randomCase, search, stateOf } from "./searches.js";
 import { longWalk, traceOf } from "./traces.js";

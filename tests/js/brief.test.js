@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { briefParts } from "../../static/js/tell/brief.js";
-import { pairParts, pairQuestion } from "../../static/js/tell/pair.js";
+import { briefParts } from "../../static/core/words/brief.js";
+import { pairParts, pairQuestion } from "../../static/projector/discs_words.js";
 import { Random } from "./random.js";
 import { cellsOf, randomCase, ruleOf, search } from "./searches.js";
 import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";
@@ -14,8 +14,8 @@ const MOVES = ["Up", "Down", "Left", "Right"];
 
 /**
  * Hold what is told of each expansion to the columns it is told of.
- * @param {import("../../static/js/trace/trace.js").Trace} trace @param {import("./batches.js").Columns} columns
- * @param {import("../../static/js/trace/rule.js").Rule} rule @param {string} about
+ * @param {import("../../static/core/trace/trace.js").Trace} trace @param {import("./batches.js").Columns} columns
+ * @param {import("../../static/core/trace/rule.js").Rule} rule @param {string} about
  */
 function hold(trace, columns, rule, about) {
   const { node_e, parent_n, nodes_end_e, discards_end_e, move_d, seen_d, reason_d } = columns;

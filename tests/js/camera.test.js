@@ -1,13 +1,22 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { LAYOUTS } from "../../static/js/layouts/layouts.js";
-import { tree } from "../../static/js/layouts/tidy.js";
-import { digitsIn } from "../../static/js/tiles/canvas.js";
-import { TALLEST, WIDEST, between, centred, closeUp, fit, nodesAs, zoom } from "../../static/js/views/camera.js";
-import { framed, roomOf } from "../../static/js/views/form.js";
-import { EXPLORING } from "../../static/js/views/look.js";
-import { mapCamera } from "../../static/js/views/map.js";
+import { LAYOUTS } from "../../static/core/tree/layouts/layouts.js";
+import { tree } from "../../static/core/tree/layouts/tidy.js";
+import { digitsIn } from "../../static/core/problem/tiles/canvas.js";
+import {
+  TALLEST,
+  WIDEST,
+  between,
+  centred,
+  closeUp,
+  fit,
+  nodesAs,
+  zoom,
+} from "../../static/core/tree/drawing/camera.js";
+import { framed, roomOf } from "../../static/core/tree/drawing/form.js";
+import { EXPLORING } from "../../static/core/tree/drawing/look.js";
+import { mapCamera } from "../../static/core/tree/drawing/minimap.js";
 import { Random } from "./random.js";
 import { FORESTS, longWalk, randomForest, randomTree, wholeTrace } from "./traces.js";
 

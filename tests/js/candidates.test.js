@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { RULES, candidatesOf, choiceOf } from "../../static/js/trace/candidates.js";
+import { RULES, candidatesOf, choiceOf } from "../../static/core/questions/candidates.js";
 import { Random } from "./random.js";
 import { ALGORITHMS, RICH, TIES, randomCase, ruleOf, search } from "./searches.js";
 import { SOLVER_RUNS, takenOrder, traceOfRun } from "./solver_runs.js";
@@ -74,7 +74,7 @@ function walked({ parent_n }, count) {
 }
 
 /**
- * @param {import("../../static/js/trace/candidates.js").Candidate[]} candidates @param {Record<string, number>} taken
+ * @param {import("../../static/core/questions/candidates.js").Candidate[]} candidates @param {Record<string, number>} taken
  * @param {number[]} order in which nodes will be taken @param {string} about
  */
 function hold(candidates, taken, order, about) {

@@ -1,9 +1,9 @@
 /** Catalogues for tests, with records that say only what a test is about. */
 
 /**
- * @typedef {import("../../static/js/lib/catalogue.js").Algorithm} Algorithm
- * @typedef {import("../../static/js/lib/catalogue.js").Catalogue} Catalogue
- * @typedef {import("../../static/js/lib/catalogue.js").Parameter} Parameter
+ * @typedef {import("../../static/core/lib/catalogue.js").Algorithm} Algorithm
+ * @typedef {import("../../static/core/lib/catalogue.js").Catalogue} Catalogue
+ * @typedef {import("../../static/core/lib/catalogue.js").Parameter} Parameter
  */
 
 /** @param {string} key @param {Partial<Algorithm>} [said] @returns {Algorithm} */

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { MARGIN, cellAt, cellSize, pathsOf, SHADES, shadeOf, ticks, walked } from "../../static/js/views/cells.js";
-import { admissibleWords, cellWords, comparisonWords, errorWords } from "../../static/js/views/lab-words.js";
+import { MARGIN, cellAt, cellSize, pathsOf, SHADES, shadeOf, ticks, walked } from "../../static/lab/cells.js";
+import { admissibleWords, cellWords, comparisonWords, errorWords } from "../../static/lab/words.js";
 import { numberCalled } from "./numbers.js";
 import { Random } from "./random.js";
 
-/** @typedef {import("../../static/js/lib/answers.js").Cell} Cell */
+/** @typedef {import("../../static/core/lib/answers.js").Cell} Cell */
 
-/** @param {Cell[]} cells @returns {import("../../static/js/views/cells.js").Picture} */
+/** @param {Cell[]} cells @returns {import("../../static/lab/cells.js").Picture} */
 const picture = (cells, low = 0, across = 31, up = 31) => ({
   cells,
   low,
@@ -112,7 +112,7 @@ test("an axis has at most ten numbers, all on it", () => {
   }
 });
 
-const ANSWER = /** @type {import("../../static/js/lib/answers.js").LabAnswer} */ (
+const ANSWER = /** @type {import("../../static/core/lib/answers.js").LabAnswer} */ (
   /** @type {unknown} */ ({
     label: "A",
     known: true,

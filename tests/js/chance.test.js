@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { drawn, permutations } from "../../static/js/lib/chance.js";
-import { orderAt } from "../../static/js/trace/rule.js";
+import { drawn, permutations } from "../../static/core/lib/chance.js";
+import { orderAt } from "../../static/core/trace/rule.js";
 
 /** The first numbers of two seeds, by the generator's own reference program. @type {[bigint, bigint[]][]} */
 const PUBLISHED = [

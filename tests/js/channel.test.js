@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Trace } from "../../static/js/trace/trace.js";
+import { Trace } from "../../static/core/trace/trace.js";
 import { Random } from "./random.js";
 import { socket } from "./socket.js";
 import { answerOf, arrival } from "./stream_reader.js";
 import { randomTree } from "./traces.js";
 
-const { Channel } = await import("../../static/js/wire/channel.js");
-const { Stream } = await import("../../static/js/wire/stream.js");
+const { Channel } = await import("../../static/core/wire/channel.js");
+const { Stream } = await import("../../static/core/wire/stream.js");
 
 /** Runs of different lengths, by their links. @type {Record<string, Trace>} */
 const RUNS = {

@@ -5,10 +5,10 @@ import test from "node:test";
 import "./dom.js";
 import { Random } from "./random.js";
 
-const { STYLES, nearest, planOf, readingAt, styleOf, valueAt } = await import("../../static/js/views/chart.js");
-const { toSvgText } = await import("../../static/js/views/chart-drawing.js");
+const { STYLES, nearest, planOf, readingAt, styleOf, valueAt } = await import("../../static/core/chart/chart.js");
+const { toSvgText } = await import("../../static/core/chart/chart_drawing.js");
 
-/** @typedef {import("../../static/js/views/chart.js").Chart} Chart */
+/** @typedef {import("../../static/core/chart/chart.js").Chart} Chart */
 
 /** A chart at random. @param {Random} random @returns {Chart} */
 function randomChart(random) {

@@ -3,7 +3,7 @@ import test from "node:test";
 
 import "./socket.js";
 
-const { ClassLine } = await import("../../static/js/wire/classroom.js");
+const { ClassLine } = await import("../../static/classroom/asks.js");
 
 const BUSY = { error: { code: "busy", field: "class", message: "", retry_ms: 1000 } };
 const LATE = null; // no answer comes
@@ -49,7 +49,7 @@ test("a lost connection is told as such, and nothing of the time before it count
   assert.deepEqual(told, ["open", "away", "lost", "open"]);
 });
 
-/** A line without a connection. @param {import("../../static/js/lib/answers.js").Credentials | null} [name] */
+/** A line without a connection. @param {import("../../static/core/lib/answers.js").Credentials | null} [name] */
 function lineAt(name = null) {
   /** @type {string[]} */
   const why = [];

@@ -1,10 +1,10 @@
 /** A class for tests: what a browser keeps, a line whose server the test plays, the teacher's page at its end. */
 
-import { Store } from "../../static/js/state/store.js";
+import { Store } from "../../static/core/lib/store.js";
 import "./socket.js";
 
-const { Teacher } = await import("../../static/js/control/teaching.js");
-const { initialTeaching } = await import("../../static/js/state/teaching.js");
+const { Teacher } = await import("../../static/classroom/board/control.js");
+const { initialTeaching } = await import("../../static/classroom/board/state.js");
 
 export const RUN = "start=283-164-705&goal=123-804-765";
 export const settled = () => new Promise((resolve) => setImmediate(resolve));

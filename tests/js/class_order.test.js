@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { rushText, tableOf } from "../../static/js/tell/classroom.js";
+import { rushText, tableOf } from "../../static/classroom/words.js";
 import { arrived, serve, shown, teacher } from "./class_lines.js";
 
 /** A class whose teacher has so many devices, the first of which opened it. @param {number} [devices] */

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { whole } from "../../static/js/lib/format.js";
-import { binsOf, searchesOffered } from "../../static/js/tell/asked.js";
-import { adviceOf, tableOf } from "../../static/js/tell/classroom.js";
+import { whole } from "../../static/core/lib/format.js";
+import { binsOf, searchesOffered } from "../../static/core/questions/words.js";
+import { adviceOf, tableOf } from "../../static/classroom/words.js";
 import { RUN, arrived, line, serve, settled, shown, storage, teacher } from "./class_lines.js";
 import { algorithmCalled, catalogueOf } from "./catalogue.js";
 
-const { Student } = await import("../../static/js/control/classroom.js");
-const { happenedText, initialState, phaseOf, footText } = await import("../../static/js/state/classroom.js");
-const { Store } = await import("../../static/js/state/store.js");
+const { Student } = await import("../../static/classroom/phone/control.js");
+const { happenedText, initialState, phaseOf, footText } = await import("../../static/classroom/phone/state.js");
+const { Store } = await import("../../static/core/lib/store.js");
 
 const CATALOGUE = catalogueOf();
 /** @param {object} [changes] @returns {any} a state in which a question stands */

@@ -1,6 +1,6 @@
 /**
  * Several runs of one board, and what they do told plainly: a list of boards, expansion by expansion. Shares nothing
- * with static/js/trace but the traces.
+ * with static/core/trace but the traces.
  */
 
 import { ALGORITHMS, TIES, ruleOf, randomCase, search } from "./searches.js";
@@ -9,7 +9,7 @@ import { traceOf } from "./traces.js";
 
 /**
  * @typedef {object} Told a run
- * @property {import("../../static/js/trace/trace.js").Trace} trace @property {{priority: string}} rule
+ * @property {import("../../static/core/trace/trace.js").Trace} trace @property {{priority: string}} rule
  * @property {string[]} board_n @property {import("./batches.js").Columns} columns @property {number} sides
  */
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Boards } from "../../static/js/tiles/boards.js";
-import { stateText } from "../../static/js/tiles/states.js";
-import { differenceText, readingOf, stepText } from "../../static/js/tell/compared.js";
-import { explain } from "../../static/js/tell/explain.js";
-import { Levels } from "../../static/js/trace/align.js";
+import { Boards } from "../../static/core/problem/tiles/boards.js";
+import { stateText } from "../../static/core/problem/tiles/states.js";
+import { differenceText, readingOf, stepText } from "../../static/compare/words.js";
+import { explain } from "../../static/core/words/explain.js";
+import { Levels } from "../../static/core/trace/align.js";
 import { cellsOf, ruleOf, search } from "./searches.js";
 import { traceOf } from "./traces.js";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { byF, byH } from "../../static/js/layouts/contours.js";
+import { byF, byH } from "../../static/core/tree/layouts/contours.js";
 import { Random } from "./random.js";
 import { randomCase, search } from "./searches.js";
 import { FORESTS, appended, randomForest, traceOf, wholeTrace } from "./traces.js";

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Course } from "../../static/js/layouts/course.js";
-import { LAYOUTS } from "../../static/js/layouts/layouts.js";
+import { Course } from "../../static/core/tree/layouts/by_size.js";
+import { LAYOUTS } from "../../static/core/tree/layouts/layouts.js";
 import { Random } from "./random.js";
 import { appended, randomForest, randomTree, someNodes, wholeTrace } from "./traces.js";
 
-/** @typedef {import("../../static/js/trace/trace.js").Trace} Trace */
-/** @typedef {import("../../static/js/layouts/placed.js").LayoutRecord} LayoutRecord */
+/** @typedef {import("../../static/core/trace/trace.js").Trace} Trace */
+/** @typedef {import("../../static/core/tree/layouts/placement.js").LayoutRecord} LayoutRecord */
 
 const EXACT = 600;
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Curves, spread } from "../../static/js/trace/curves.js";
-import { Trace } from "../../static/js/trace/trace.js";
+import { Curves, spread } from "../../static/core/trace/curves.js";
+import { Trace } from "../../static/core/trace/trace.js";
 import { Random } from "./random.js";
 import { batchesOf, randomCase, ruleOf, search, stateOf } from "./searches.js";
 import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";

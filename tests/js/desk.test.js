@@ -4,9 +4,9 @@ import test from "node:test";
 import { RUN, line, settled } from "./class_lines.js";
 import { catalogueOf } from "./catalogue.js";
 
-const { Desk } = await import("../../static/js/control/desk.js");
-const { initialDesk, rowsOf } = await import("../../static/js/state/desk.js");
-const { Store } = await import("../../static/js/state/store.js");
+const { Desk } = await import("../../static/classroom/remote/counts_control.js");
+const { initialDesk, rowsOf } = await import("../../static/classroom/remote/counts_state.js");
+const { Store } = await import("../../static/core/lib/store.js");
 
 const CATALOGUE = catalogueOf();
 const question = { number: 3, kind: "search", choices: [["A", "BFS"], ["B", "DFS"]] }; // prettier-ignore

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Follower } from "../../static/js/control/following.js";
-import { stepsQuery } from "../../static/js/lib/lecture.js";
-import { initialPresenting } from "../../static/js/state/presenting.js";
-import { Store } from "../../static/js/state/store.js";
+import { Follower } from "../../static/classroom/board/following_control.js";
+import { stepsQuery } from "../../static/lecture/steps.js";
+import { initialPresenting } from "../../static/projector/state.js";
+import { Store } from "../../static/core/lib/store.js";
 import { RUN, arrived, serve, shown, storage, teacher } from "./class_lines.js";
 
 const OTHER = `${RUN}&algorithm=dfs`;

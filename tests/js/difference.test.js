@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Difference } from "../../static/js/trace/difference.js";
-import { Members } from "../../static/js/trace/members.js";
-import { Trace } from "../../static/js/trace/trace.js";
+import { Difference } from "../../static/core/trace/difference.js";
+import { Members } from "../../static/core/trace/state_sets.js";
+import { Trace } from "../../static/core/trace/trace.js";
 import { batchOf } from "./batches.js";
 import { randomRuns, solverRuns } from "./compared.js";
 import { Random } from "./random.js";

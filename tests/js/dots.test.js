@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { LAYOUTS } from "../../static/js/layouts/layouts.js";
-import { placed } from "../../static/js/layouts/placed.js";
-import { tree } from "../../static/js/layouts/tidy.js";
-import { partOf, stepped } from "../../static/js/trace/events.js";
-import { KINDS, Members } from "../../static/js/trace/members.js";
-import { fit } from "../../static/js/views/camera.js";
-import { DotSheet } from "../../static/js/views/dots.js";
-import { shades } from "../../static/js/views/palette.js";
+import { LAYOUTS } from "../../static/core/tree/layouts/layouts.js";
+import { placed } from "../../static/core/tree/layouts/placement.js";
+import { tree } from "../../static/core/tree/layouts/tidy.js";
+import { partOf, stepped } from "../../static/core/trace/events.js";
+import { KINDS, Members } from "../../static/core/trace/state_sets.js";
+import { fit } from "../../static/core/tree/drawing/camera.js";
+import { DotSheet } from "../../static/core/tree/drawing/dots.js";
+import { shades } from "../../static/core/tree/palette.js";
 import { randomRuns, solverRuns } from "./compared.js";
 import { Random } from "./random.js";
 import { RICH, randomCase, search } from "./searches.js";
@@ -16,8 +16,8 @@ import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";
 import { randomTree, someNodes, traceOf } from "./traces.js";
 import { PALETTE, frameOf } from "./views.js";
 
-/** @typedef {import("../../static/js/trace/trace.js").Trace} Trace */
-/** @typedef {import("../../static/js/views/tree.js").Frame} Frame */
+/** @typedef {import("../../static/core/trace/trace.js").Trace} Trace */
+/** @typedef {import("../../static/core/tree/drawing/tree.js").Frame} Frame */
 /** @typedef {import("./compared.js").Told} Told */
 
 // The one thing of the browser's that a sheet needs.
@@ -301,7 +301,7 @@ const SHADED = { ...PALETTE, some: "rgb(0, 90, 90)", here: "rgb(0, 0, 250)", els
 
 /**
  * What colours run r by what all have done.
- * @param {Members} members @param {number} r @returns {import("../../static/js/views/tree.js").Shading}
+ * @param {Members} members @param {number} r @returns {import("../../static/core/tree/drawing/tree.js").Shading}
  */
 function shadingOf(members, r) {
   return {

@@ -3,18 +3,18 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Boards } from "../../static/js/tiles/boards.js";
-import { explain, plainText } from "../../static/js/tell/explain.js";
-import { briefParts } from "../../static/js/tell/brief.js";
-import { fateText, historyText } from "../../static/js/tell/node.js";
-import { lineOf, pseudoCodeOf } from "../../static/js/tell/pseudo-code.js";
-import { sentenceOf } from "../../static/js/tell/sentences.js";
-import { eventsOf, isSuperseded, onFrontier, partOf, stepsCount } from "../../static/js/trace/events.js";
-import { frontierAt, tiesWith } from "../../static/js/trace/frontier.js";
-import { Heaps, isOneHeap } from "../../static/js/trace/heap.js";
-import { AT_CURSOR } from "../../static/js/trace/numbers.js";
-import { testsOnly } from "../../static/js/trace/rule.js";
-import { firstSuperseded } from "../../static/js/trace/superseded.js";
+import { Boards } from "../../static/core/problem/tiles/boards.js";
+import { explain, plainText } from "../../static/core/words/explain.js";
+import { briefParts } from "../../static/core/words/brief.js";
+import { fateText, historyText } from "../../static/core/words/node.js";
+import { lineOf, pseudoCodeOf } from "../../static/core/words/pseudo_code.js";
+import { sentenceOf } from "../../static/core/words/sentences.js";
+import { eventsOf, isSuperseded, onFrontier, partOf, stepsCount } from "../../static/core/trace/events.js";
+import { frontierAt, tiesWith } from "../../static/core/trace/frontier/frontier.js";
+import { Heaps, isOneHeap } from "../../static/core/trace/frontier/heap.js";
+import { AT_CURSOR } from "../../static/core/trace/numbers.js";
+import { testsOnly } from "../../static/core/trace/rule.js";
+import { firstSuperseded } from "../../static/core/trace/superseded.js";
 import { boardsOf, readRuns, traceOfRun } from "./solver_runs.js";
 
 const RUNS = Object.entries(readRuns(new URL("../golden/closing.json", import.meta.url)));

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { drawEdges } from "../../static/js/views/edges.js";
-import { trailOf } from "../../static/js/views/trail.js";
+import { drawEdges } from "../../static/core/tree/drawing/edges.js";
+import { trailOf } from "../../static/core/tree/drawing/path_line.js";
 import { Random } from "./random.js";
 import { randomTree } from "./traces.js";
 import { frameOf } from "./views.js";

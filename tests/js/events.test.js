@@ -10,9 +10,9 @@ import {
   partOf,
   stepped,
   stepsCount,
-} from "../../static/js/trace/events.js";
-import { makesUntilOne } from "../../static/js/trace/rule.js";
-import { NONE } from "../../static/js/trace/trace.js";
+} from "../../static/core/trace/events.js";
+import { makesUntilOne } from "../../static/core/trace/rule.js";
+import { NONE } from "../../static/core/trace/trace.js";
 import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";
 
 for (const [name, { rule, columns }] of Object.entries(SOLVER_RUNS)) {

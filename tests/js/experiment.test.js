@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import "./dom.js";
-import { Results, quantile } from "../../static/js/trace/results.js";
-import { cellText, chartOf, leftText, unsolvedTexts } from "../../static/js/views/experiment.js";
+import { Results, quantile } from "../../static/experiments/results.js";
+import { cellText, chartOf, leftText, unsolvedTexts } from "../../static/experiments/result_tables.js";
 import { numberCalled } from "./numbers.js";
 
 const COLUMNS = ["search", "distance", "board", "status", "expanded", "branching", "seconds", "link"];
@@ -59,7 +59,7 @@ test("rows are gathered by search and distance, whatever their order, and none c
     [0, 1],
   );
   const { median, mean, low, high, count, bounded } =
-    /** @type {import("../../static/js/trace/results.js").Summary} */ (results.summary("bfs", 2, "expanded"));
+    /** @type {import("../../static/experiments/results.js").Summary} */ (results.summary("bfs", 2, "expanded"));
   assert.deepEqual(
     { median, mean, low, high, count, bounded },
     { median: 20, mean: 20, low: 15, high: 25, count: 2, bounded: false },

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { explain as parts, plainText } from "../../static/js/tell/explain.js";
-import { numbersText, priorityText } from "../../static/js/tell/node.js";
-import { NONE, Trace } from "../../static/js/trace/trace.js";
+import { explain as parts, plainText } from "../../static/core/words/explain.js";
+import { numbersText, priorityText } from "../../static/core/words/node.js";
+import { NONE, Trace } from "../../static/core/trace/trace.js";
 import { Random } from "./random.js";
 import { RICH, cellsOf, randomCase, ruleOf, search, stateOf } from "./searches.js";
 import { beginningOf, traceOf } from "./traces.js";

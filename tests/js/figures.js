@@ -1,7 +1,7 @@
 /** Golden runs as pictures and films have them, and what their shapes show. */
 
-import { Boards } from "../../static/js/tiles/boards.js";
-import { Curves } from "../../static/js/trace/curves.js";
+import { Boards } from "../../static/core/problem/tiles/boards.js";
+import { Curves } from "../../static/core/trace/curves.js";
 import { traceOfRun } from "./solver_runs.js";
 
 /** One colour for everything. */
@@ -14,7 +14,7 @@ export function runOf(golden) {
   return { trace, boards: new Boards(trace), rule, goalState, curves: new Curves(trace, rule) };
 }
 
-/** Where each board is. @param {import("../../static/js/lib/pen.js").Shape[]} shapes */
+/** Where each board is. @param {import("../../static/core/lib/pen.js").Shape[]} shapes */
 export function placesIn(shapes) {
   /** @type {Map<number, [number, number]>} */
   const places = new Map();
@@ -26,7 +26,7 @@ export function placesIn(shapes) {
   return places;
 }
 
-/** What is written. @param {import("../../static/js/lib/pen.js").Shape[]} shapes */
+/** What is written. @param {import("../../static/core/lib/pen.js").Shape[]} shapes */
 export const wordsIn = (shapes) =>
   shapes.flatMap((shape) => (shape.kind === "text" && !shape.halo ? [shape.text] : []));
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { stemOf } from "../../static/js/lib/filename.js";
-import { allFileWords, figureLink, fileWords } from "../../static/js/tell/picture.js";
-import { readState } from "../../static/js/tiles/states.js";
+import { stemOf } from "../../static/core/lib/filename.js";
+import { allFileWords, figureLink, fileWords } from "../../static/takeaway/caption_words.js";
+import { readState } from "../../static/core/problem/tiles/states.js";
 import { algorithmCalled, catalogueOf } from "./catalogue.js";
 
 const CATALOGUE = catalogueOf({

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { SIZES, filmed } from "../../static/js/figures/film.js";
-import { MOST_FRAMES, estimateOf, planOf, refusalOf, samplesOf } from "../../static/js/figures/frames.js";
-import { LAYOUTS } from "../../static/js/layouts/layouts.js";
-import { bytesText, estimateText } from "../../static/js/tell/film.js";
+import { SIZES, filmed } from "../../static/takeaway/film/film.js";
+import { MOST_FRAMES, estimateOf, planOf, refusalOf, samplesOf } from "../../static/takeaway/film/frames.js";
+import { LAYOUTS } from "../../static/core/tree/layouts/layouts.js";
+import { bytesText, estimateText } from "../../static/takeaway/film/words.js";
 import { PALETTE, placesIn, runOf, wordsIn } from "./figures.js";
 import { SOLVER_RUNS, takenOrder } from "./solver_runs.js";
 

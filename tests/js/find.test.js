@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { placeOf, placesAt } from "../../static/js/layouts/placed.js";
-import { LAYOUTS } from "../../static/js/layouts/layouts.js";
-import { lowerBound } from "../../static/js/lib/typed.js";
-import { hiddenBelow, shownOf } from "../../static/js/trace/below.js";
-import { nodesWith } from "../../static/js/tiles/find.js";
-import { Folding } from "../../static/js/trace/folding.js";
-import { relativeOf } from "../../static/js/trace/relatives.js";
-import { NONE } from "../../static/js/trace/trace.js";
+import { placeOf, placesAt } from "../../static/core/tree/layouts/placement.js";
+import { LAYOUTS } from "../../static/core/tree/layouts/layouts.js";
+import { lowerBound } from "../../static/core/lib/growing_arrays.js";
+import { hiddenBelow, shownOf } from "../../static/core/trace/subtree.js";
+import { nodesWith } from "../../static/core/problem/tiles/find.js";
+import { Folding } from "../../static/core/trace/folding.js";
+import { relativeOf } from "../../static/core/trace/relatives.js";
+import { NONE } from "../../static/core/trace/trace.js";
 import { Random } from "./random.js";
 import { randomCase, search, stateOf } from "./searches.js";
 import { SOLVER_RUNS, boardsOf, traceOfRun } from "./solver_runs.js";

@@ -1,31 +1,31 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { distancesTo, sizedTree } from "../../static/js/layouts/sized.js";
-import { BOARD, DOT, NUMBER, nodeAt } from "../../static/js/layouts/placed.js";
-import { TreeCourses } from "../../static/js/elements/tree-courses.js";
-import { widthOfText } from "../../static/js/figures/type.js";
-import { Recorder } from "../../static/js/figures/recorder.js";
-import { explain, plainText } from "../../static/js/tell/explain.js";
-import { priorityText } from "../../static/js/tell/node.js";
-import { digitsIn } from "../../static/js/tiles/canvas.js";
-import { namedAt } from "../../static/js/trace/named.js";
-import { nextAt } from "../../static/js/trace/next.js";
-import { NONE } from "../../static/js/trace/trace.js";
-import { boxAt, kindAt } from "../../static/js/views/boxes.js";
-import { nodesAs } from "../../static/js/views/camera.js";
-import { fitted } from "../../static/js/views/fitting.js";
-import { MOST } from "../../static/js/views/focus.js";
-import { NO_CORNERS } from "../../static/js/views/form.js";
-import { drawCallouts } from "../../static/js/views/callouts.js";
-import { trailOf } from "../../static/js/views/trail.js";
-import { byF } from "../../static/js/layouts/contours.js";
-import { radial } from "../../static/js/layouts/radial.js";
-import { spreadOver } from "../../static/js/layouts/layers.js";
-import { tree } from "../../static/js/layouts/tidy.js";
-import { lookAt } from "../../static/js/views/look.js";
-import { at } from "../../static/js/views/places.js";
-import { drawTree } from "../../static/js/views/tree.js";
+import { distancesTo, sizedTree } from "../../static/core/tree/layouts/sized.js";
+import { BOARD, DOT, NUMBER, nodeAt } from "../../static/core/tree/layouts/placement.js";
+import { TreeCourses } from "../../static/core/tree/element/tree_courses.js";
+import { widthOfText } from "../../static/takeaway/figures/type.js";
+import { Recorder } from "../../static/takeaway/figures/recorder.js";
+import { explain, plainText } from "../../static/core/words/explain.js";
+import { priorityText } from "../../static/core/words/node.js";
+import { digitsIn } from "../../static/core/problem/tiles/canvas.js";
+import { namedAt } from "../../static/core/trace/named.js";
+import { nextAt } from "../../static/core/trace/frontier/next.js";
+import { NONE } from "../../static/core/trace/trace.js";
+import { boxAt, kindAt } from "../../static/core/tree/drawing/boxes.js";
+import { nodesAs } from "../../static/core/tree/drawing/camera.js";
+import { fitted } from "../../static/core/tree/drawing/fitting.js";
+import { MOST } from "../../static/core/tree/drawing/focus.js";
+import { NO_CORNERS } from "../../static/core/tree/drawing/form.js";
+import { drawCallouts } from "../../static/core/tree/drawing/callouts.js";
+import { trailOf } from "../../static/core/tree/drawing/path_line.js";
+import { byF } from "../../static/core/tree/layouts/contours.js";
+import { radial } from "../../static/core/tree/layouts/radial.js";
+import { spreadOver } from "../../static/core/tree/layouts/layers.js";
+import { tree } from "../../static/core/tree/layouts/tidy.js";
+import { lookAt } from "../../static/core/tree/drawing/look.js";
+import { at } from "../../static/core/tree/drawing/places.js";
+import { drawTree } from "../../static/core/tree/drawing/tree.js";
 import { Random } from "./random.js";
 import { cellsOf, ruleOf, search, stateOf } from "./searches.js";
 import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";
@@ -33,7 +33,7 @@ import { frameOf } from "./views.js";
 import { d3 } from "./third_party.js";
 import { FORESTS, randomForest, someNodes, traceOf, wholeTrace } from "./traces.js";
 
-/** @typedef {import("../../static/js/trace/trace.js").Trace} Trace */
+/** @typedef {import("../../static/core/trace/trace.js").Trace} Trace */
 
 /** Pictures of pages: the first three of a projector, of a laptop, a comparison, a tablet and phones the others. */
 const SCREENS = [

@@ -13,7 +13,7 @@ import {
   tickText,
   whole,
   written,
-} from "../../static/js/lib/format.js";
+} from "../../static/core/lib/format.js";
 import { numberCalled } from "./numbers.js";
 
 test("whole numbers have thin spaces between thousands", () => {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { onFrontier } from "../../static/js/trace/events.js";
-import { frontierAt, tiesWith } from "../../static/js/trace/frontier.js";
-import { NONE, Trace } from "../../static/js/trace/trace.js";
+import { onFrontier } from "../../static/core/trace/events.js";
+import { frontierAt, tiesWith } from "../../static/core/trace/frontier/frontier.js";
+import { NONE, Trace } from "../../static/core/trace/trace.js";
 import { Random } from "./random.js";
 import { ALGORITHMS, RICH, TIES, batchesOf, cellsOf, randomCase, ruleOf, search, stateOf } from "./searches.js";
 import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { LAYOUTS } from "../../static/js/layouts/layouts.js";
-import { placed } from "../../static/js/layouts/placed.js";
-import { Grid } from "../../static/js/views/grid.js";
+import { LAYOUTS } from "../../static/core/tree/layouts/layouts.js";
+import { placed } from "../../static/core/tree/layouts/placement.js";
+import { Grid } from "../../static/core/tree/drawing/grid.js";
 import { Random } from "./random.js";
 import { longWalk, randomForest, randomTree, someNodes, wholeTrace } from "./traces.js";
 
-/** @typedef {import("../../static/js/layouts/placed.js").Placed} Placed */
+/** @typedef {import("../../static/core/tree/layouts/placement.js").Placed} Placed */
 
 /**
  * Look into rectangles of all sizes, some without an inside, some beyond the extent: every place in one is visited,

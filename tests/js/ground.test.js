@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { lightOf } from "../../static/js/dom/ground.js";
+import { lightOf } from "../../static/recorded/background.js";
 
 test("a colour is light or dark, and to be seen or not, however a browser writes it", () => {
   const light = ["rgb(255, 255, 255)", "rgba(250, 250, 250, 0.9)", "color(srgb 1 1 1)", "color(display-p3 0.9 1 0.9)"];

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { frontierAt } from "../../static/js/trace/frontier.js";
-import { Heaps, isOneHeap, lastHeapCursor } from "../../static/js/trace/heap.js";
-import { CELL, cellsInSight, levelOf, levelsOf, topOfTree } from "../../static/js/layouts/heap.js";
+import { frontierAt } from "../../static/core/trace/frontier/frontier.js";
+import { Heaps, isOneHeap, lastHeapCursor } from "../../static/core/trace/frontier/heap.js";
+import { CELL, cellsInSight, levelOf, levelsOf, topOfTree } from "../../static/core/tree/layouts/heap.js";
 import { Random } from "./random.js";
 import { ALGORITHMS, RICH, TIES, batchesOf, cellsOf, randomCase, ruleOf, search } from "./searches.js";
 import { SOLVER_RUNS } from "./solver_runs.js";

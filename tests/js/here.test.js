@@ -4,9 +4,9 @@ import test from "node:test";
 import "./socket.js";
 import { catalogueOf } from "./catalogue.js";
 
-const { Student } = await import("../../static/js/control/classroom.js");
-const { initialState } = await import("../../static/js/state/classroom.js");
-const { Store } = await import("../../static/js/state/store.js");
+const { Student } = await import("../../static/classroom/phone/control.js");
+const { initialState } = await import("../../static/classroom/phone/state.js");
+const { Store } = await import("../../static/core/lib/store.js");
 
 test("a phone says with every other ping that it is here, and is asked nothing more for that", async () => {
   /** @type {string[]} */

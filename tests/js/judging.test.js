@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Judging } from "../../static/js/control/judging.js";
-import { initialState } from "../../static/js/state/explore.js";
-import { Store } from "../../static/js/state/store.js";
+import { Judging } from "../../static/explore/verdict/verdict_control.js";
+import { initialState } from "../../static/core/player/shown_run_state.js";
+import { Store } from "../../static/core/lib/store.js";
 
 /**
  * A page whose verdict is looked at, before a server that answers as told.

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { levels, spreadOver } from "../../static/js/layouts/layers.js";
+import { levels, spreadOver } from "../../static/core/tree/layouts/layers.js";
 import { Random } from "./random.js";
 import { FORESTS, longWalk, randomForest, someNodes, wholeTrace } from "./traces.js";
 

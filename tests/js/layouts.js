@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 
 import { d3 } from "./third_party.js";
 
-/** @typedef {import("../../static/js/trace/trace.js").Trace} Trace */
-/** @typedef {import("../../static/js/layouts/placed.js").Placed} Placed */
+/** @typedef {import("../../static/core/trace/trace.js").Trace} Trace */
+/** @typedef {import("../../static/core/tree/layouts/placement.js").Placed} Placed */
 /** @typedef {{n: number, children: Item[]}} Item a node with its children, as d3 wants it */
 
 const NONE = 0xffffffff;

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { LAYOUTS } from "../../static/js/layouts/layouts.js";
-import { Trace } from "../../static/js/trace/trace.js";
+import { LAYOUTS } from "../../static/core/tree/layouts/layouts.js";
+import { Trace } from "../../static/core/trace/trace.js";
 import { Random } from "./random.js";
 import { RICH, randomCase, search, stateOf } from "./searches.js";
 import { appended, longWalk, randomForest, reduced, someNodes, wholeTrace } from "./traces.js";
 
-/** @typedef {import("../../static/js/layouts/placed.js").Placed} Placed */
-/** @typedef {import("../../static/js/layouts/placed.js").LayoutRecord} LayoutRecord */
+/** @typedef {import("../../static/core/tree/layouts/placement.js").Placed} Placed */
+/** @typedef {import("../../static/core/tree/layouts/placement.js").LayoutRecord} LayoutRecord */
 /** @typedef {{columns: import("./batches.js").Columns, sides?: 1 | 2}} Log */
 
 test("every layout says what it is", () => {

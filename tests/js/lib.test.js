@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { grown } from "../../static/js/lib/typed.js";
+import { grown } from "../../static/core/lib/growing_arrays.js";
 
 test("an array with room enough is handed back as it is", () => {
   const array = Uint32Array.of(1, 2, 3);

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { fateOfDiscard } from "../../static/js/tell/local.js";
-import { Boards } from "../../static/js/tiles/boards.js";
-import { usualEstimate } from "../../static/js/tiles/distance.js";
+import { fateOfDiscard } from "../../static/core/words/local_search.js";
+import { Boards } from "../../static/core/problem/tiles/boards.js";
+import { usualEstimate } from "../../static/core/problem/tiles/distance.js";
 import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";
 
 test("what becomes of a child that a local search discards is said by its reason and by how the search chooses", () => {

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Maker } from "../../static/js/control/making.js";
-import { readStep, stepQuery, stepsQuery, stepsRead } from "../../static/js/lib/lecture.js";
-import { faultOf, lectureLink } from "../../static/js/state/making.js";
-import { Store } from "../../static/js/state/store.js";
+import { Maker } from "../../static/lecture/editor_control.js";
+import { readStep, stepQuery, stepsQuery, stepsRead } from "../../static/lecture/steps.js";
+import { faultOf, lectureLink } from "../../static/lecture/editor_state.js";
+import { Store } from "../../static/core/lib/store.js";
 
-/** @typedef {import("../../static/js/lib/lecture.js").Step} Step */
+/** @typedef {import("../../static/lecture/steps.js").Step} Step */
 
 const RUN = "start=283-475-016&goal=123-804-765";
 const BOUNDS = { steps: 3, characters: 400, title: 80, note: 1000 };

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { KINDS } from "../../static/js/tell/marks.js";
-import { BEGINS, GOAL, Marks, REOPENED, RISES, SOLVED, topOf } from "../../static/js/trace/marks.js";
-import { Trace } from "../../static/js/trace/trace.js";
+import { KINDS } from "../../static/core/words/marks.js";
+import { BEGINS, GOAL, Marks, REOPENED, RISES, SOLVED, topOf } from "../../static/core/trace/marks.js";
+import { Trace } from "../../static/core/trace/trace.js";
 import { Random } from "./random.js";
 import { batchesOf, cellsOf, randomCase, ruleOf, search, stateOf } from "./searches.js";
 import { SOLVER_RUNS, boardsOf, traceOfRun } from "./solver_runs.js";
@@ -11,7 +11,7 @@ import { traceOf } from "./traces.js";
 
 const NONE = 0xffffffff;
 
-/** @typedef {import("../../static/js/trace/rule.js").Rule} Rule */
+/** @typedef {import("../../static/core/trace/rule.js").Rule} Rule */
 /**
  * @typedef {object} Known
  * @property {string} name @property {Rule} rule @property {ReturnType<typeof stateOf>} goal

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { KINDS, Members } from "../../static/js/trace/members.js";
-import { StateTable } from "../../static/js/tiles/state-table.js";
-import { NONE } from "../../static/js/trace/trace.js";
+import { KINDS, Members } from "../../static/core/trace/state_sets.js";
+import { StateTable } from "../../static/core/problem/tiles/state_table.js";
+import { NONE } from "../../static/core/trace/trace.js";
 import { randomRuns, setsOf, solverRuns } from "./compared.js";
 import { Random } from "./random.js";
 import { moved, stateOf } from "./searches.js";

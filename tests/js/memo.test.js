@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { memo } from "../../static/js/lib/memo.js";
+import { memo } from "../../static/core/lib/memo.js";
 
 test("a value is made anew only when something that it follows from is another", () => {
   let made = 0;

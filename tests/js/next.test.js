@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { partOf, stepsCount } from "../../static/js/trace/events.js";
-import { frontierAt } from "../../static/js/trace/frontier.js";
-import { nextAt } from "../../static/js/trace/next.js";
-import { keepsBranch } from "../../static/js/trace/rule.js";
-import { firstSuperseded } from "../../static/js/trace/superseded.js";
-import { NEVER, NONE, Trace } from "../../static/js/trace/trace.js";
+import { partOf, stepsCount } from "../../static/core/trace/events.js";
+import { frontierAt } from "../../static/core/trace/frontier/frontier.js";
+import { nextAt } from "../../static/core/trace/frontier/next.js";
+import { keepsBranch } from "../../static/core/trace/rule.js";
+import { firstSuperseded } from "../../static/core/trace/superseded.js";
+import { NEVER, NONE, Trace } from "../../static/core/trace/trace.js";
 import { Random } from "./random.js";
 import { batchesOf, randomCase, search, stateOf } from "./searches.js";
 import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";

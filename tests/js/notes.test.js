@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Notes } from "../../static/js/control/notes.js";
-import { initialState, nextOf } from "../../static/js/state/notes.js";
-import { Store } from "../../static/js/state/store.js";
+import { Notes } from "../../static/lecture/notes_control.js";
+import { initialState, nextOf } from "../../static/lecture/notes_state.js";
+import { Store } from "../../static/core/lib/store.js";
 
 const STEPS = [1, 2, 3].map((step) => ({ step, title: `Step ${step}`, notes: `/?lecture=${step}&notes=1` }));
 const lectureOf = (/** @type {number} */ step) => /** @type {any} */ ({ step, of: 3, title: `Step ${step}`, ask: "?" });

@@ -1,6 +1,6 @@
 /** Records of numbers for tests, as the page's catalogue has them. */
 
-/** @param {string} key @param {Partial<import("../../static/js/lib/catalogue.js").NumberRecord>} [said] */
+/** @param {string} key @param {Partial<import("../../static/core/lib/catalogue.js").NumberRecord>} [said] */
 export const numberCalled = (key, said = {}) => ({
   key,
   label: key,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Patience, Portion } from "../../static/js/wire/pace.js";
+import { Patience, Portion } from "../../static/core/wire/flow_control.js";
 
 /**
  * Ask for portions of which at most `fits` expansions come, each in so many ms; return what was asked for.

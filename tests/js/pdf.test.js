@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { inflateSync } from "node:zlib";
 
-import { pdfBytes } from "../../static/js/figures/pdf.js";
-import { FONTS, setText } from "../../static/js/figures/pdf_type.js";
-import { FORMATS, SUBJECTS, lettersText, picture } from "../../static/js/figures/pictures.js";
+import { pdfBytes } from "../../static/takeaway/figures/pdf.js";
+import { FONTS, setText } from "../../static/takeaway/figures/pdf_type.js";
+import { FORMATS, SUBJECTS, lettersText, picture } from "../../static/takeaway/figures/pictures.js";
 import { PALETTE, runOf, TEXT_SHAPE, wordsIn } from "./figures.js";
 import { SOLVER_RUNS } from "./solver_runs.js";
 
@@ -39,7 +39,7 @@ function textsIn(drawn) {
   return shown.map((line) => [...line.matchAll(/<([0-9a-f]*)> Tj/g)].map(([, hex]) => Buffer.from(hex, "hex")));
 }
 
-/** @param {import("../../static/js/lib/pen.js").Shape[]} shapes */
+/** @param {import("../../static/core/lib/pen.js").Shape[]} shapes */
 const pageOf = (shapes) =>
   pdfBytes(
     /** @type {any} */ ({ width: WIDTH, height: HEIGHT, shapes, title: "t", caption: ["t"], link: "", nodes: [] }),

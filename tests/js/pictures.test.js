@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { FORMATS, SUBJECTS, besides, picture, refusal, warning } from "../../static/js/figures/pictures.js";
-import { widthOfText } from "../../static/js/figures/type.js";
-import { Folding } from "../../static/js/trace/folding.js";
-import { NONE } from "../../static/js/trace/trace.js";
+import { FORMATS, SUBJECTS, besides, picture, refusal, warning } from "../../static/takeaway/figures/pictures.js";
+import { widthOfText } from "../../static/takeaway/figures/type.js";
+import { Folding } from "../../static/core/trace/folding.js";
+import { NONE } from "../../static/core/trace/trace.js";
 import { PALETTE, placesIn, runOf, wordsIn } from "./figures.js";
 import { SOLVER_RUNS } from "./solver_runs.js";
 

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { ComparePlayback } from "../../static/js/control/compare_playback.js";
-import { RunPlayback } from "../../static/js/control/run_playback.js";
-import { Clock } from "../../static/js/lib/clock.js";
-import { initialState as initialComparison } from "../../static/js/state/compare.js";
-import { horizonOf, initialState, isRevealed } from "../../static/js/state/explore.js";
-import { Store } from "../../static/js/state/store.js";
-import { stepped } from "../../static/js/trace/events.js";
+import { ComparePlayback } from "../../static/compare/playback_control.js";
+import { RunPlayback } from "../../static/core/player/run_playback_control.js";
+import { Clock } from "../../static/core/lib/clock.js";
+import { initialState as initialComparison } from "../../static/compare/state.js";
+import { horizonOf, initialState, isRevealed } from "../../static/core/player/shown_run_state.js";
+import { Store } from "../../static/core/lib/store.js";
+import { stepped } from "../../static/core/trace/events.js";
 import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";
 
-/** @param {string} name @param {Partial<import("../../static/js/state/explore.js").State>} [changes] */
+/** @param {string} name @param {Partial<import("../../static/core/player/shown_run_state.js").State>} [changes] */
 function playerOf(name, changes = {}) {
   const trace = traceOfRun(SOLVER_RUNS[name]);
   const run = /** @type {any} */ ({ trace, rule: SOLVER_RUNS[name].rule });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { isSecret, partsPresented, phaseOf, preparedIn } from "../../static/js/state/presenting.js";
+import { isSecret, partsPresented, phaseOf, preparedIn } from "../../static/projector/state.js";
 import { LECTURE, projector } from "./projector.js";
 
 test("A asks what the step of the lecture has prepared until that was answered, elsewhere which is next", async () => {

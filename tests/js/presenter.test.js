@@ -8,8 +8,8 @@ import {
   partsPresented,
   phaseOf,
   valuesOf,
-} from "../../static/js/state/presenting.js";
-import { NONE } from "../../static/js/trace/trace.js";
+} from "../../static/projector/state.js";
+import { NONE } from "../../static/core/trace/trace.js";
 import { LECTURE, projector } from "./projector.js";
 
 test("A asks which node is expanded next, A again tells it, and A once more takes it", async () => {

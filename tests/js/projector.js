@@ -1,15 +1,15 @@
 /** A page on a projector without its elements, and what it does. */
 
-import { Presenter } from "../../static/js/control/presenter.js";
-import { RunPlayback } from "../../static/js/control/run_playback.js";
-import { initialState } from "../../static/js/state/explore.js";
-import { initialPresenting } from "../../static/js/state/presenting.js";
-import { Store } from "../../static/js/state/store.js";
-import { Boards } from "../../static/js/tiles/boards.js";
+import { Presenter } from "../../static/projector/control.js";
+import { RunPlayback } from "../../static/core/player/run_playback_control.js";
+import { initialState } from "../../static/core/player/shown_run_state.js";
+import { initialPresenting } from "../../static/projector/state.js";
+import { Store } from "../../static/core/lib/store.js";
+import { Boards } from "../../static/core/problem/tiles/boards.js";
 import { RICH, ruleOf, search, stateOf } from "./searches.js";
 import { traceOf } from "./traces.js";
 
-/** @typedef {import("../../static/js/state/presenting.js").Presenting} Presenting */
+/** @typedef {import("../../static/projector/state.js").Presenting} Presenting */
 
 export const OF = { ...RICH, tie: /** @type {const} */ ("fifo"), limit: 150 };
 export const LECTURE = {
@@ -30,7 +30,7 @@ export const LECTURE = {
 /**
  * A page on a projector, and what it did.
  * @param {Partial<Presenting & {cursor: number}>} [changes]
- * @param {Partial<import("../../static/js/lib/answers.js").Ballots>} [ballots] that the server has for each step
+ * @param {Partial<import("../../static/core/lib/answers.js").Ballots>} [ballots] that the server has for each step
  */
 export function projector(changes = {}, ballots = {}) {
   const trace = traceOf(search(OF));

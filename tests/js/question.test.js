@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { askedParts } from "../../static/js/tell/asked.js";
-import { answerParts, ruleText, wouldText } from "../../static/js/tell/question.js";
-import { usualEstimate } from "../../static/js/tiles/distance.js";
-import { RULES, candidatesOf } from "../../static/js/trace/candidates.js";
+import { askedParts } from "../../static/core/questions/words.js";
+import { answerParts, ruleText, wouldText } from "../../static/core/questions/question_words.js";
+import { usualEstimate } from "../../static/core/problem/tiles/distance.js";
+import { RULES, candidatesOf } from "../../static/core/questions/candidates.js";
 import { Random } from "./random.js";
 import { HEURISTICS, randomCase, ruleOf, search, stateOf } from "./searches.js";
 import { SOLVER_RUNS, takenOrder, traceOfRun } from "./solver_runs.js";
@@ -15,7 +15,7 @@ const plain = (/** @type {{lead: string, text: string}[]} */ parts) =>
   parts.map(({ lead, text }) => `${lead} ${text}`.trim()).join(" ");
 
 test("every search says in one sentence which board it expands", () => {
-  const said = (/** @type {Partial<import("../../static/js/trace/rule.js").Rule>} */ rule) =>
+  const said = (/** @type {Partial<import("../../static/core/trace/rule.js").Rule>} */ rule) =>
     ruleText({ structure: "priority queue", priority: "g + h", tie: "fifo", weight: "2", ...rule });
   assert.equal(said({ label: "A*" }), "A* expands the board with the lowest f = g + h; ties: oldest first.");
   assert.equal(

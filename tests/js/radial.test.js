@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { radial } from "../../static/js/layouts/radial.js";
-import { tree } from "../../static/js/layouts/tidy.js";
+import { radial } from "../../static/core/tree/layouts/radial.js";
+import { tree } from "../../static/core/tree/layouts/tidy.js";
 import { Random } from "./random.js";
 import { FORESTS, longWalk, randomForest, someNodes, wholeTrace } from "./traces.js";
 

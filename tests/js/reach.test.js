@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { isItself, othersText, reachedAt, reachText } from "../../static/js/tell/reach.js";
+import { isItself, othersText, reachedAt, reachText } from "../../static/core/words/reach.js";
 
 test("an address of the computer itself is told to be one, by whatever name or number it goes", () => {
   for (const address of [

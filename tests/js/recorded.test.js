@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { disciplineOf, disciplineText } from "../../static/js/trace/discipline.js";
-import { stateText } from "../../static/js/tiles/states.js";
-import { recordedStep } from "../../static/js/tell/recorded.js";
-import { nodesWith } from "../../static/js/tiles/find.js";
-import { RecordedRun } from "../../static/js/trace/recorded.js";
-import { csvLines, rowsOfExpansion } from "../../static/js/trace/rows.js";
-import { strayText } from "../../static/js/trace/stray.js";
-import { readRecording } from "../../static/js/wire/recording.js";
+import { disciplineOf, disciplineText } from "../../static/recorded/infer_frontier.js";
+import { stateText } from "../../static/core/problem/tiles/states.js";
+import { recordedStep } from "../../static/recorded/words.js";
+import { nodesWith } from "../../static/core/problem/tiles/find.js";
+import { RecordedRun } from "../../static/recorded/recorded_run.js";
+import { csvLines, rowsOfExpansion } from "../../static/takeaway/data/rows.js";
+import { strayText } from "../../static/recorded/stray.js";
+import { readRecording } from "../../static/recorded/file.js";
 
 const HEAD = '{"frontier-trace": 1, "start": "A"}';
 /** @type {Record<string, [string, number][]>} */

@@ -1,17 +1,18 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { KINDS } from "../../static/js/trace/asked.js";
+import { KINDS } from "../../static/core/questions/kinds.js";
 import { arrived, line, serve, settled, shown, teacher } from "./class_lines.js";
 import { LECTURE, projector } from "./projector.js";
 import { Random } from "./random.js";
 import { catalogueOf } from "./catalogue.js";
 
-const { Projector } = await import("../../static/js/control/projector.js");
-const { Remote } = await import("../../static/js/control/remote.js");
-const { initialRemote, projectorLink, projectorOf, projectorsAt } = await import("../../static/js/state/remote.js");
-const { Store } = await import("../../static/js/state/store.js");
-const { ACTS, HELLO, LINK, fitting, partsOf } = await import("../../static/js/tell/remote.js");
+const { Projector } = await import("../../static/classroom/board/remote_control.js");
+const { Remote } = await import("../../static/classroom/remote/control.js");
+const { initialRemote, projectorLink, projectorOf, projectorsAt } =
+  await import("../../static/classroom/remote/state.js");
+const { Store } = await import("../../static/core/lib/store.js");
+const { ACTS, HELLO, LINK, fitting, partsOf } = await import("../../static/classroom/remote/acts.js");
 
 const CATALOGUE = catalogueOf();
 

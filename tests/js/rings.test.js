@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Recorder } from "../../static/js/figures/recorder.js";
-import { widthOfText } from "../../static/js/figures/type.js";
-import { tree } from "../../static/js/layouts/tidy.js";
-import { priorityText } from "../../static/js/tell/node.js";
-import { nextAt } from "../../static/js/trace/next.js";
-import { drawTree } from "../../static/js/views/tree.js";
-import { fit } from "../../static/js/views/camera.js";
-import { EXPLORING } from "../../static/js/views/look.js";
+import { Recorder } from "../../static/takeaway/figures/recorder.js";
+import { widthOfText } from "../../static/takeaway/figures/type.js";
+import { tree } from "../../static/core/tree/layouts/tidy.js";
+import { priorityText } from "../../static/core/words/node.js";
+import { nextAt } from "../../static/core/trace/frontier/next.js";
+import { drawTree } from "../../static/core/tree/drawing/tree.js";
+import { fit } from "../../static/core/tree/drawing/camera.js";
+import { EXPLORING } from "../../static/core/tree/drawing/look.js";
 import { PALETTE } from "./figures.js";
 import { RICH, ruleOf, search } from "./searches.js";
 import { traceOf } from "./traces.js";

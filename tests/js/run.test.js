@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { besideLink, exploreLink } from "../../static/js/lib/link.js";
-import { isUsed } from "../../static/js/lib/parameters.js";
-import { SPEEDS, speedText } from "../../static/js/lib/speed.js";
-import { namesOf } from "../../static/js/tell/compared.js";
-import { leastOf } from "../../static/js/trace/numbers.js";
-import { runOf } from "../../static/js/trace/run.js";
+import { besideLink, exploreLink } from "../../static/core/lib/link.js";
+import { isUsed } from "../../static/core/lib/parameters.js";
+import { SPEEDS, speedText } from "../../static/core/lib/speed.js";
+import { namesOf } from "../../static/compare/words.js";
+import { leastOf } from "../../static/core/trace/numbers.js";
+import { runOf } from "../../static/core/trace/run.js";
 import { algorithmCalled, catalogueOf, parameterCalled } from "./catalogue.js";
 
 const HEAP = "priority queue";

@@ -6,11 +6,11 @@
 
 import { writeFileSync } from "node:fs";
 
-import { Boards } from "../../static/js/tiles/boards.js";
-import { eventsOf, partOf, stepsCount } from "../../static/js/trace/events.js";
-import { explain, plainText } from "../../static/js/tell/explain.js";
-import { lineOf, pseudoCodeOf, variablesOf } from "../../static/js/tell/pseudo-code.js";
-import { sentenceOf } from "../../static/js/tell/sentences.js";
+import { Boards } from "../../static/core/problem/tiles/boards.js";
+import { eventsOf, partOf, stepsCount } from "../../static/core/trace/events.js";
+import { explain, plainText } from "../../static/core/words/explain.js";
+import { lineOf, pseudoCodeOf, variablesOf } from "../../static/core/words/pseudo_code.js";
+import { sentenceOf } from "../../static/core/words/sentences.js";
 import { readRuns, traceOfRun } from "./solver_runs.js";
 
 const [, , from, to] = process.argv;

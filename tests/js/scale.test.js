@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { shareOf, ticksOf, valueAt } from "../../static/js/lib/scale.js";
+import { shareOf, ticksOf, valueAt } from "../../static/core/lib/scale.js";
 
 const LENGTHS = [1, 7, 400, 401, 2062, 131_665, 1_000_000];
 

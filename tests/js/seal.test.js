@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 
-import { sealOf } from "../../static/js/wire/seal.js";
+import { sealOf } from "../../static/core/wire/checksum.js";
 
 /** @type {[string, number, any, number][]} */
 const SEALS = JSON.parse(readFileSync(new URL("../golden/seals.json", import.meta.url), "utf-8"));

@@ -1,6 +1,6 @@
 /**
  * The searches of DESIGN section 2 as plainly as they can be written, to judge what the browser makes of a trace: the
- * frontier is a list, and the next node is looked for in all of it. Shares nothing with static/js.
+ * frontier is a list, and the next node is looked for in all of it. Shares nothing with static/.
  * Letters: n node, e expansion, d discard, c cell, m move.
  */
 
@@ -244,7 +244,7 @@ export function cellsOf(text) {
   return [...text.replaceAll("-", "")].map((digit) => parseInt(digit, 36));
 }
 
-/** A board as a state of static/js/tiles. @param {number[]} cells @param {number} columns */
+/** A board as a state of static/core/problem/tiles. @param {number[]} cells @param {number} columns */
 export function stateOf(cells, columns) {
   return { tile_c: cells, width: columns, height: cells.length / columns };
 }

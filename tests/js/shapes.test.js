@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { stepsOfPath } from "../../static/js/dom/shapes.js";
+import { stepsOfPath } from "../../static/takeaway/svg_shapes.js";
 
 test("the text of a path is read as steps, from where it stands or from the corner", () => {
   assert.deepEqual(stepsOfPath("M1,2L3,4.5L-1e1,.5Z"), [["M", 1, 2], ["L", 3, 4.5], ["L", -10, 0.5], ["Z"]]);

@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Recorder } from "../../static/js/figures/recorder.js";
-import { tree } from "../../static/js/layouts/tidy.js";
-import { priorityText } from "../../static/js/tell/node.js";
-import { eventsOf, partOf } from "../../static/js/trace/events.js";
-import { discardsBelow, discardsOf } from "../../static/js/trace/discards.js";
-import { fit } from "../../static/js/views/camera.js";
-import { framed } from "../../static/js/views/form.js";
-import { EXPLORING } from "../../static/js/views/look.js";
-import { at } from "../../static/js/views/places.js";
-import { spotsFor } from "../../static/js/views/siblings.js";
-import { drawTree } from "../../static/js/views/tree.js";
+import { Recorder } from "../../static/takeaway/figures/recorder.js";
+import { tree } from "../../static/core/tree/layouts/tidy.js";
+import { priorityText } from "../../static/core/words/node.js";
+import { eventsOf, partOf } from "../../static/core/trace/events.js";
+import { discardsBelow, discardsOf } from "../../static/core/trace/discards.js";
+import { fit } from "../../static/core/tree/drawing/camera.js";
+import { framed } from "../../static/core/tree/drawing/form.js";
+import { EXPLORING } from "../../static/core/tree/drawing/look.js";
+import { at } from "../../static/core/tree/drawing/places.js";
+import { spotsFor } from "../../static/core/tree/drawing/siblings.js";
+import { drawTree } from "../../static/core/tree/drawing/tree.js";
 import { PALETTE } from "./figures.js";
 import { SOLVER_RUNS, traceOfRun } from "./solver_runs.js";
 import { frameOf } from "./views.js";
@@ -20,7 +20,7 @@ const LOCAL = Object.entries(SOLVER_RUNS).filter(([, { rule }]) => rule.structur
 
 /**
  * The tree of a local search at a cursor as the page shows it.
- * @param {import("./solver_runs.js").SolverRun} run @param {import("../../static/js/trace/trace.js").Trace} trace
+ * @param {import("./solver_runs.js").SolverRun} run @param {import("../../static/core/trace/trace.js").Trace} trace
  * @param {number} cursor @param {number} [width] @param {number} [height]
  */
 function shown({ rule }, trace, cursor, width = 880, height = 560) {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 
-import { Trace } from "../../static/js/trace/trace.js";
+import { Trace } from "../../static/core/trace/trace.js";
 import { batchOf } from "./batches.js";
 import { cellsOf, moved, stateOf } from "./searches.js";
 
@@ -11,7 +11,7 @@ const NONE = 0xffffffff;
 /** @typedef {ReturnType<typeof stateOf>} State */
 /**
  * @typedef {object} SolverRun
- * @property {string} run its link @property {import("../../static/js/trace/rule.js").Rule & {key: string}} rule
+ * @property {string} run its link @property {import("../../static/core/trace/rule.js").Rule & {key: string}} rule
  * @property {any} result @property {import("./batches.js").Columns} columns
  * @property {State} start @property {State} goal
  */

@@ -3,14 +3,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { tree } from "../../static/js/layouts/tidy.js";
-import { Boards } from "../../static/js/tiles/boards.js";
-import { explain as parts, plainText } from "../../static/js/tell/explain.js";
-import { numbersText, priorityText, replacedWord } from "../../static/js/tell/node.js";
-import { onFrontier } from "../../static/js/trace/events.js";
-import { frontierAt, tiesWith } from "../../static/js/trace/frontier.js";
-import { NONE } from "../../static/js/trace/trace.js";
-import { trailOf } from "../../static/js/views/trail.js";
+import { tree } from "../../static/core/tree/layouts/tidy.js";
+import { Boards } from "../../static/core/problem/tiles/boards.js";
+import { explain as parts, plainText } from "../../static/core/words/explain.js";
+import { numbersText, priorityText, replacedWord } from "../../static/core/words/node.js";
+import { onFrontier } from "../../static/core/trace/events.js";
+import { frontierAt, tiesWith } from "../../static/core/trace/frontier/frontier.js";
+import { NONE } from "../../static/core/trace/trace.js";
+import { trailOf } from "../../static/core/tree/drawing/path_line.js";
 import { checkByD3, checkTidy } from "./layouts.js";
 import { moved } from "./searches.js";
 import { SOLVER_RUNS, boardsOf, takenOrder, traceOfRun } from "./solver_runs.js";

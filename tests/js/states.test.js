@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { moveTo, neighbour, slide } from "../../static/js/tiles/board.js";
+import { moveTo, neighbour, slide } from "../../static/core/problem/tiles/board.js";
 import {
   MOVES,
   MOVE_NAMES,
@@ -11,7 +11,7 @@ import {
   ranksOf,
   readMoves,
   takenBack,
-} from "../../static/js/tiles/moves.js";
+} from "../../static/core/problem/tiles/moves.js";
 import {
   SIZES,
   alsoMended,
@@ -24,7 +24,7 @@ import {
   swapOf,
   stateWords,
   usualGoal,
-} from "../../static/js/tiles/states.js";
+} from "../../static/core/problem/tiles/states.js";
 import { Random } from "./random.js";
 import { moved, stateOf } from "./searches.js";
 

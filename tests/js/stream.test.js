@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Trace } from "../../static/js/trace/trace.js";
+import { Trace } from "../../static/core/trace/trace.js";
 import { batchOf } from "./batches.js";
 import { Random } from "./random.js";
 import { socket } from "./socket.js";

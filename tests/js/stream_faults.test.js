@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Trace } from "../../static/js/trace/trace.js";
-import { sealOf } from "../../static/js/wire/seal.js";
+import { Trace } from "../../static/core/trace/trace.js";
+import { sealOf } from "../../static/core/wire/checksum.js";
 import { batchOf } from "./batches.js";
 import { socket } from "./socket.js";
 import {

@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 
-import { Trace } from "../../static/js/trace/trace.js";
+import { Trace } from "../../static/core/trace/trace.js";
 import { batchOf, encode } from "./batches.js";
 import { Random } from "./random.js";
 import { socket } from "./socket.js";
 import { randomTree } from "./traces.js";
 
-const { Stream } = await import("../../static/js/wire/stream.js");
+const { Stream } = await import("../../static/core/wire/stream.js");
 
 /** @typedef {import("./socket.js").Pull} Pull */
 

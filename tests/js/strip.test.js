@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { stripOf } from "../../static/js/trace/strip.js";
+import { stripOf } from "../../static/core/trace/frontier/strip.js";
 import { Random } from "./random.js";
 import { randomCase, ruleOf, search } from "./searches.js";
 import { SOLVER_RUNS, takenOrder, traceOfRun } from "./solver_runs.js";

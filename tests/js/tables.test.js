@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { latexText } from "../../static/js/lib/latex.js";
-import { csvText } from "../../static/js/lib/tables.js";
-import { zipOf } from "../../static/js/lib/zip.js";
+import { latexText } from "../../static/takeaway/data/latex.js";
+import { csvText } from "../../static/core/lib/tables.js";
+import { zipOf } from "../../static/takeaway/zip.js";
 
 test("a table as CSV has plain numbers in their columns, units in names, words in a column beside, and quotes", () => {
   const rows = [

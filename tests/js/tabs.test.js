@@ -5,7 +5,7 @@ import test from "node:test";
 import "./dom.js";
 import { catalogueOf } from "./catalogue.js";
 
-const { TABS } = await import("../../static/js/elements/tabs.js");
+const { TABS } = await import("../../static/explore/stage-tabs.js");
 const TEMPLATE = readFileSync(new URL("../../templates/explore.html", import.meta.url), "utf-8");
 const BUTTONS = /<div class="tabs".*?<\/div>/s.exec(TEMPLATE)?.[0] ?? "";
 const STAGE = /<section class="stage".*?<\/section>/s.exec(TEMPLATE)?.[0] ?? "";

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { terrainText, terrainWords } from "../../static/js/tell/recorded.js";
-import { RecordedRun } from "../../static/js/trace/recorded.js";
-import { TAKEN, UNSEEN, WAITS } from "../../static/js/trace/terrain.js";
-import { NONE } from "../../static/js/trace/trace.js";
-import { placeAt, planOf } from "../../static/js/views/terrain.js";
-import { readRecording } from "../../static/js/wire/recording.js";
+import { terrainText, terrainWords } from "../../static/recorded/words.js";
+import { RecordedRun } from "../../static/recorded/recorded_run.js";
+import { TAKEN, UNSEEN, WAITS } from "../../static/recorded/terrain.js";
+import { NONE } from "../../static/core/trace/trace.js";
+import { placeAt, planOf } from "../../static/recorded/terrain_drawing.js";
+import { readRecording } from "../../static/recorded/file.js";
 import { Random } from "./random.js";
 
 const HEAD = { "frontier-trace": 1, start: "A" };

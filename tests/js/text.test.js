@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Recorder } from "../../static/js/figures/recorder.js";
-import { digitsIn, drawState, sizeWith } from "../../static/js/tiles/canvas.js";
-import { NO_STATE, textState } from "../../static/js/tiles/states.js";
+import { Recorder } from "../../static/takeaway/figures/recorder.js";
+import { digitsIn, drawState, sizeWith } from "../../static/core/problem/tiles/canvas.js";
+import { NO_STATE, textState } from "../../static/core/problem/tiles/states.js";
 
 const TEXTS = ["A", "Arad", "Timisoara", "(3, 3, 'right')", "a state that has a very long text"];
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Forest } from "../../static/js/layouts/forest.js";
-import { tree } from "../../static/js/layouts/tidy.js";
-import { NEVER } from "../../static/js/trace/trace.js";
+import { Forest } from "../../static/core/tree/layouts/forest.js";
+import { tree } from "../../static/core/tree/layouts/tidy.js";
+import { NEVER } from "../../static/core/trace/trace.js";
 import { checkByD3, checkTidy } from "./layouts.js";
 import { Random } from "./random.js";
 import { cellsOf, search } from "./searches.js";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { boardOrder } from "../../static/js/tiles/board_order.js";
-import { frontierAt } from "../../static/js/trace/frontier.js";
-import { Heaps } from "../../static/js/trace/heap.js";
-import { tieText } from "../../static/js/tell/ties.js";
+import { boardOrder } from "../../static/core/problem/tiles/board_order.js";
+import { frontierAt } from "../../static/core/trace/frontier/frontier.js";
+import { Heaps } from "../../static/core/trace/frontier/heap.js";
+import { tieText } from "../../static/core/words/ties.js";
 import { Random } from "./random.js";
 import { MORE_TIES, RICH, randomCase, ruleOf, search } from "./searches.js";
 import { traceOf } from "./traces.js";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { FORMATS, lettersText } from "../../static/js/figures/pictures.js";
-import { tikzText } from "../../static/js/figures/tikz.js";
+import { FORMATS, lettersText } from "../../static/takeaway/figures/pictures.js";
+import { tikzText } from "../../static/takeaway/figures/tikz.js";
 import { TEXT_SHAPE } from "./figures.js";
 
 const [TIKZ] = FORMATS.filter(({ key }) => key === "tex");

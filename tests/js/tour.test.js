@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { TourPlayback } from "../../static/js/control/tour_playback.js";
+import { TourPlayback } from "../../static/tour/playback_control.js";
 import {
   candidatesIn,
   cursorsOf,
@@ -11,11 +11,11 @@ import {
   lengthOf,
   nodeBy,
   scoreOf,
-} from "../../static/js/state/tour.js";
-import { Store } from "../../static/js/state/store.js";
-import { scoreText, verdictParts } from "../../static/js/tell/tour.js";
-import { plainText } from "../../static/js/tell/explain.js";
-import { NONE } from "../../static/js/trace/trace.js";
+} from "../../static/tour/state.js";
+import { Store } from "../../static/core/lib/store.js";
+import { scoreText, verdictParts } from "../../static/tour/words.js";
+import { plainText } from "../../static/core/words/explain.js";
+import { NONE } from "../../static/core/trace/trace.js";
 import { cellsOf, ruleOf, search } from "./searches.js";
 import { traceOf } from "./traces.js";
 
@@ -46,7 +46,7 @@ const SCENES = [
   scene(null, [20, 30, 5], 4),
 ];
 
-/** @param {import("../../static/js/state/tour.js").LiveRun[]} [runs] */
+/** @param {import("../../static/tour/state.js").LiveRun[]} [runs] */
 function tourOf(runs = RUNS) {
   const store = new Store(initialState(SCENES, runs));
   const tour = new TourPlayback(store);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { NEVER, NONE, Trace } from "../../static/js/trace/trace.js";
-import { decode } from "../../static/js/wire/batch.js";
+import { NEVER, NONE, Trace } from "../../static/core/trace/trace.js";
+import { decode } from "../../static/core/wire/batch.js";
 import { golden, goldenBytes } from "./batches.js";
 import { Random } from "./random.js";
 import { RICH, batchesOf, randomCase, search, stateOf } from "./searches.js";

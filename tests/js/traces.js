@@ -1,6 +1,6 @@
 /** Traces to test with: of a search, of a long walk, of a tree that grows at random. */
 
-import { Trace } from "../../static/js/trace/trace.js";
+import { Trace } from "../../static/core/trace/trace.js";
 import { batchOf, noRows } from "./batches.js";
 import { batchesOf, moved, stateOf } from "./searches.js";
 

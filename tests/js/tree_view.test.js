@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { LAYOUTS } from "../../static/js/layouts/layouts.js";
-import { placeOf } from "../../static/js/layouts/placed.js";
-import { NONE } from "../../static/js/trace/trace.js";
-import { nodesAs } from "../../static/js/views/camera.js";
-import { pixelOf, shades } from "../../static/js/views/palette.js";
-import { at, pick } from "../../static/js/views/places.js";
-import { drawLettersOn } from "../../static/js/views/tags.js";
-import { trailOf } from "../../static/js/views/trail.js";
+import { LAYOUTS } from "../../static/core/tree/layouts/layouts.js";
+import { placeOf } from "../../static/core/tree/layouts/placement.js";
+import { NONE } from "../../static/core/trace/trace.js";
+import { nodesAs } from "../../static/core/tree/drawing/camera.js";
+import { pixelOf, shades } from "../../static/core/tree/palette.js";
+import { at, pick } from "../../static/core/tree/drawing/places.js";
+import { drawLettersOn } from "../../static/core/tree/drawing/tags.js";
+import { trailOf } from "../../static/core/tree/drawing/path_line.js";
 import { Random } from "./random.js";
 import { RICH, randomCase, search } from "./searches.js";
 import { someNodes, randomTree, traceOf } from "./traces.js";

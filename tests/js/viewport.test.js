@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { LAYOUTS } from "../../static/js/layouts/layouts.js";
-import { placeOf } from "../../static/js/layouts/placed.js";
-import { NONE } from "../../static/js/trace/trace.js";
-import { nodesAs } from "../../static/js/views/camera.js";
-import { Gestures } from "../../static/js/views/gestures.js";
-import { Viewport } from "../../static/js/views/viewport.js";
+import { LAYOUTS } from "../../static/core/tree/layouts/layouts.js";
+import { placeOf } from "../../static/core/tree/layouts/placement.js";
+import { NONE } from "../../static/core/trace/trace.js";
+import { nodesAs } from "../../static/core/tree/drawing/camera.js";
+import { Gestures } from "../../static/core/tree/element/gestures.js";
+import { Viewport } from "../../static/core/tree/drawing/viewport.js";
 import { Random } from "./random.js";
 import { FORESTS, randomForest, wholeTrace } from "./traces.js";
 

@@ -1,14 +1,14 @@
 /** Frames to draw in tests, where there is no page. */
 
-import { tree } from "../../static/js/layouts/tidy.js";
-import { Boards } from "../../static/js/tiles/boards.js";
-import { NO_STATE } from "../../static/js/tiles/states.js";
-import { NONE } from "../../static/js/trace/trace.js";
-import { fit, nodesAs } from "../../static/js/views/camera.js";
-import { Grid } from "../../static/js/views/grid.js";
-import { EXPLORING } from "../../static/js/views/look.js";
+import { tree } from "../../static/core/tree/layouts/tidy.js";
+import { Boards } from "../../static/core/problem/tiles/boards.js";
+import { NO_STATE } from "../../static/core/problem/tiles/states.js";
+import { NONE } from "../../static/core/trace/trace.js";
+import { fit, nodesAs } from "../../static/core/tree/drawing/camera.js";
+import { Grid } from "../../static/core/tree/drawing/grid.js";
+import { EXPLORING } from "../../static/core/tree/drawing/look.js";
 
-/** @type {import("../../static/js/views/palette.js").Palette} */
+/** @type {import("../../static/core/tree/palette.js").Palette} */
 export const PALETTE = /** @type {any} */ ({
   paper: "rgb(255, 255, 255)",
   frontier: "rgb(200, 120, 0)",
@@ -18,9 +18,9 @@ export const PALETTE = /** @type {any} */ ({
 
 /**
  * A picture of a trace at a cursor, all of it in sight.
- * @param {import("../../static/js/trace/trace.js").Trace} trace @param {number} cursor
- * @param {Partial<import("../../static/js/views/tree.js").Frame>} [parts] what is to be otherwise
- * @returns {import("../../static/js/views/tree.js").Frame}
+ * @param {import("../../static/core/trace/trace.js").Trace} trace @param {number} cursor
+ * @param {Partial<import("../../static/core/tree/drawing/tree.js").Frame>} [parts] what is to be otherwise
+ * @returns {import("../../static/core/tree/drawing/tree.js").Frame}
  */
 export function frameOf(trace, cursor, parts = {}) {
   const { placed = tree.from(trace, trace.nodesAt(cursor)), width = 1000, height = 700 } = parts;

@@ -24,9 +24,9 @@ process.on("uncaughtException", (error) => process.stderr.write(`${error.stack}\
 const [run, seconds, ...addresses] = process.argv.slice(2);
 const names = Object.keys(golden("batch-v2").columns);
 
-const { Stream } = await import("../../static/js/wire/stream.js");
-const { readState } = await import("../../static/js/tiles/states.js");
-const { Trace } = await import("../../static/js/trace/trace.js");
+const { Stream } = await import("../../static/core/wire/stream.js");
+const { readState } = await import("../../static/core/problem/tiles/states.js");
+const { Trace } = await import("../../static/core/trace/trace.js");
 const start = readState(new URLSearchParams(run).get("start") ?? "");
 
 /** @param {string} address */

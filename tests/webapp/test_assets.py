@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture
 def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a folder that is served as static/ of a checkout, with something built in it."""
-    files = ["js/pages/explore.js", "js/lib/one.js", "css/page.css", "vendor/vendor.js", "built/manifest.json"]
+    files = ["explore/page.js", "core/lib/one.js", "css/page.css", "vendor/vendor.js", "built/manifest.json"]
     for number, name in enumerate([*files, "../templates/base.html"]):
         path = tmp_path / "static" / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -27,7 +27,7 @@ def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for place, _, _ in os.walk(tmp_path):
         os.utime(place, (1000, 1000))
     manifest = tmp_path / "static/built/manifest.json"
-    manifest.write_text(json.dumps([{"js/pages/explore.js": "explore-0123.js"}, {}]))
+    manifest.write_text(json.dumps([{"explore/page.js": "explore-0123.js"}, {}]))
     os.utime(manifest, (2000, 2000))
     monkeypatch.setattr("webapp.folder", lambda name: str(tmp_path / name) if name == "static" else folder(name))
     return tmp_path / "static"
@@ -45,10 +45,10 @@ def test_what_was_built_is_loaded(static: Path) -> None:
 
 
 CHANGES: dict[str, Callable[[Path], object]] = {
-    "a module is edited": lambda static: (static / "js/lib/one.js").write_text("edited"),
+    "a module is edited": lambda static: (static / "core/lib/one.js").write_text("edited"),
     "a sheet is edited": lambda static: (static / "css/page.css").write_text("edited"),
-    "a module is new": lambda static: (static / "js/lib/new.js").write_text("new"),
-    "a module is gone": lambda static: (static / "js/lib/one.js").unlink(),
+    "a module is new": lambda static: (static / "core/lib/new.js").write_text("new"),
+    "a module is gone": lambda static: (static / "core/lib/one.js").unlink(),
     "a template is edited": lambda static: (static.parent / "templates/base.html").write_text("edited"),
     "libraries are bundled anew": lambda static: (static / "vendor/vendor.js").write_text("new"),
     "nothing was built": lambda static: (static / "built/manifest.json").unlink(),
@@ -58,14 +58,14 @@ CHANGES: dict[str, Callable[[Path], object]] = {
 @pytest.mark.parametrize("change", CHANGES)
 def test_what_was_built_before_a_change_is_not_loaded(static: Path, change: str) -> None:
     CHANGES[change](static)
-    assert script() == "/static/js/pages/explore.js"
+    assert script() == "/static/explore/page.js"
 
 
 def test_a_page_that_is_asked_for_again_is_as_its_sources_are_then(static: Path) -> None:
     client = create_app().test_client()
     assert "/static/built/explore-0123.js" in client.get("/").text
-    (static / "js/lib/one.js").write_text("edited")
-    assert "/static/js/pages/explore.js" in client.get("/").text
+    (static / "core/lib/one.js").write_text("edited")
+    assert "/static/explore/page.js" in client.get("/").text
     later = time.time() + 1  # by more than the clock of files can miss
     os.utime(static / "built/manifest.json", (later, later))
     assert "/static/built/explore-0123.js" in client.get("/").text

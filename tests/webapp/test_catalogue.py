@@ -1,4 +1,4 @@
-"""The catalogue that the server sends, against the type that the page has of it in static/js/lib/catalogue.js."""
+"""The catalogue that the server sends, against the type that the page has of it in static/core/lib/catalogue.js."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -8,7 +8,7 @@ from tests.test_javascript import ROOT, TOOLS, run_node
 from webapp.shell.catalogue import catalogue
 
 HEAD = f"""
-import type {{ Catalogue }} from {json.dumps(str(ROOT / "static/js/lib/catalogue.js"))};
+import type {{ Catalogue }} from {json.dumps(str(ROOT / "static/core/lib/catalogue.js"))};
 type Whole<T> = T extends object ? {{ [K in keyof T]-?: Whole<T[K]> }} : T; // no key may be left out
 """
 SENT = json.loads(json.dumps(catalogue()))

@@ -324,7 +324,7 @@ def test_the_page_of_a_class_is_there_under_its_code_however_it_is_typed(app: Fl
     client = app.test_client()
     assert "<class-phone" in client.get("/c/K7QM3X").text
     assert client.get("/c?code=k7qm3x").headers["Location"] == "/c/K7QM3X"
-    assert "js/pages/remote.js" in client.get("/c/K7QM3X/remote").text
+    assert "classroom/remote/page.js" in client.get("/c/K7QM3X/remote").text
     assert client.get("/c/k7qm3x/remote").headers["Location"] == "/c/K7QM3X/remote"
     assert client.get("/c/nonsense/remote").status_code == 400
     assert "Code on the board" in client.get("/c").text

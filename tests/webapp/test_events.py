@@ -31,11 +31,11 @@ MOST = 1000  # nodes
 # What the page writes of the same bytes.
 SCRIPT = """
 import { readFileSync } from "node:fs";
-const { Boards } = await import(ROOT + "tiles/boards.js");
-const { readState } = await import(ROOT + "tiles/states.js");
-const { COLUMNS, csvLines, jsonLines, rowsOfExpansion } = await import(ROOT + "trace/rows.js");
-const { Trace } = await import(ROOT + "trace/trace.js");
-const { decode } = await import(ROOT + "wire/batch.js");
+const { Boards } = await import(ROOT + "core/problem/tiles/boards.js");
+const { readState } = await import(ROOT + "core/problem/tiles/states.js");
+const { COLUMNS, csvLines, jsonLines, rowsOfExpansion } = await import(ROOT + "takeaway/data/rows.js");
+const { Trace } = await import(ROOT + "core/trace/trace.js");
+const { decode } = await import(ROOT + "core/wire/batch.js");
 const trace = new Trace(readState(START), GOAL ? readState(GOAL) : null);
 trace.append(decode(Uint8Array.from(readFileSync(0)).buffer));
 const boards = new Boards(trace);
@@ -90,7 +90,7 @@ def test_the_page_writes_the_same_rows(more: dict[str, str]) -> None:
     run = Run(**SMALL, **more, limit=MOST)
     search, _ = whole_of(run)
     goal = str(run.goal) if ALGORITHMS[run.algorithm].sides == 2 else ""
-    base = f"{(ROOT / 'static/js').as_uri()}/"
+    base = f"{(ROOT / 'static').as_uri()}/"
     names = f"const [ROOT, START, GOAL] = {json.dumps([base, str(run.start), goal])};"
     quiet = "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"
     made = node(

@@ -129,7 +129,7 @@ def test_the_notes_are_a_page_of_their_own_without_the_header(notes: str, client
     sheets = [attributes["href"] for attributes, _ in tags.named("link") if attributes.get("rel") == "stylesheet"]
     assert sheets[-1] == "/static/css/notes.css"
     scripts = [attributes.get("src") for attributes, _ in tags.named("script")]
-    assert "/static/js/pages/notes.js" in scripts
+    assert "/static/lecture/notes_page.js" in scripts
     data = data_of(answer.text)
     assert data["lecture"] == described(2)
     assert [step["step"] for step in data["steps"]] == list(NUMBERS)

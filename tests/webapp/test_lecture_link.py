@@ -70,7 +70,7 @@ def test_a_page_writes_lectures_as_the_server_does() -> None:
 
     draw()
     script = f"""
-        import {{ stepsQuery, stepsRead }} from "./static/js/lib/lecture.js";
+        import {{ stepsQuery, stepsRead }} from "./static/lecture/steps.js";
         console.log(JSON.stringify({json.dumps(written)}.map((said) => stepsQuery(stepsRead(said)))));"""
     run = run_node("--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", "--input-type=module", "-e", script, seconds=60)
     assert json.loads(run.stdout) == written

@@ -153,7 +153,7 @@ def test_the_page_is_told_how_it_is_looked_at(client: FlaskClient) -> None:
 
 def test_the_layouts_of_links_are_those_of_the_browser() -> None:
     script = """
-        import { LAYOUTS } from "./static/js/layouts/layouts.js";
+        import { LAYOUTS } from "./static/core/tree/layouts/layouts.js";
         console.log(LAYOUTS.map(({ key }) => key).join());"""
     run = run_node("--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", "--input-type=module", "-e", script, seconds=60)
     assert run.stdout.strip().split(",") == list(LAYOUTS)
@@ -161,8 +161,8 @@ def test_the_layouts_of_links_are_those_of_the_browser() -> None:
 
 def test_the_questions_of_links_are_those_of_the_projector_and_of_a_class() -> None:
     script = """
-        import { KINDS, isByNumber } from "./static/js/trace/asked.js";
-        import { TITLES } from "./static/js/tell/asked.js";
+        import { KINDS, isByNumber } from "./static/core/questions/kinds.js";
+        import { TITLES } from "./static/core/questions/words.js";
         const all = Object.keys(TITLES);
         console.log(JSON.stringify([KINDS.map((kind) => [kind, TITLES[kind]]), all.filter(isByNumber)]));"""
     run = run_node("--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", "--input-type=module", "-e", script, seconds=60)
@@ -409,11 +409,11 @@ def test_pages_and_answers_are_compressed_for_who_takes_it(client: FlaskClient) 
 
 
 def test_in_a_checkout_files_are_served_as_written_and_asked_about_each_time(client: FlaskClient) -> None:
-    answer = client.get("/static/js/pages/explore.js", headers={"Accept-Encoding": "br, gzip"})
-    assert answer.data == (ROOT / "static/js/pages/explore.js").read_bytes()
+    answer = client.get("/static/explore/page.js", headers={"Accept-Encoding": "br, gzip"})
+    assert answer.data == (ROOT / "static/explore/page.js").read_bytes()
     assert (answer.cache_control.no_cache, answer.content_encoding) == (True, None)
     answer.close()
-    again = client.get("/static/js/pages/explore.js", headers={"If-None-Match": answer.headers["ETag"]})
+    again = client.get("/static/explore/page.js", headers={"If-None-Match": answer.headers["ETag"]})
     assert again.status_code == 304
     again.close()
-    assert client.get("/static/js").status_code == client.get("/static/../pyproject.toml").status_code == 404
+    assert client.get("/static/core").status_code == client.get("/static/../pyproject.toml").status_code == 404

@@ -141,7 +141,7 @@ def test_methods_without_a_use_are_refused(method: str, path: str, client: Flask
     assert client.open(path, method=method).status_code == 405
 
 
-@pytest.mark.parametrize("name", ["", "js/", "js/pages/", "../pyproject.toml", "..%2f..%2fetc/passwd", ".git/config"])
+@pytest.mark.parametrize("name", ["", "core/", "explore/", "../pyproject.toml", "..%2f..%2fetc/passwd", ".git/config"])
 def test_folders_and_what_lies_outside_of_them_are_not_shown(name: str, client: FlaskClient) -> None:
     assert client.get(f"/static/{name}").status_code == 404
 

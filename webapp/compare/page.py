@@ -25,7 +25,7 @@ from ..shell.view_params import VIEW
 
 LEAST, MOST = 2, 4  # runs on the page
 LESSON = {"start": "123-678-450", "goal": "123-456-780"}
-# How cursors of several runs belong together, the usual way first; static/js/trace/align.js says it exactly.
+# How cursors of several runs belong together, the usual way first; static/core/trace/align.js says it exactly.
 ALIGNMENTS = (
     {"key": "expansions", "label": "same expansion", "unit": "expansion"},
     {"key": "level", "label": "same depth or f", "unit": "level"},

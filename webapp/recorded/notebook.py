@@ -2,7 +2,7 @@
 
 What kernel and page know together: `trace`, the file of the recording as gzip, `at`, the expansions shown, `view`, the
 tree's layout, `frontier_as`, how a priority queue is drawn, and `key`, by which the page finds the picture. The page's
-half is static/js/pages/notebook.js, which the build bundles into static/vendor/widget.js.
+half is static/recorded/notebook_page.js, which the build bundles into static/vendor/widget.js.
 """
 
 import base64

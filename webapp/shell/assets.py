@@ -20,7 +20,6 @@ KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 COMPRESSED = (("br", ".br"), ("gzip", ".gz"))  # as the build leaves them, the smaller first
 ON_THE_FLY = ("text/html", "application/json")
 WORTH_IT = 1000  # bytes from which an answer is compressed
-SOURCES = ("js", "css", "vendor")  # the folders of static/ that are built from
 
 Manifest = tuple[dict[str, str], dict[str, str]]  # what was built: of files, and of sheets that are listed together
 NOTHING: Manifest = ({}, {})
@@ -81,9 +80,10 @@ def read(manifest: Path) -> Manifest:
 def is_fresh(manifest: Path) -> bool:
     """Tell whether something was built, and nothing that it was built from has changed, come or gone since then."""
     static = manifest.parent.parent
-    places = [static / name for name in SOURCES] + [static.parent / "templates"]
     with suppress(OSError):  # it is not there, or what is being built or edited comes and goes
         made = manifest.stat().st_mtime
+        sources = [path for path in static.iterdir() if path.is_dir() and BUILT not in path.name]
+        places = [*sources, static.parent / "templates"]
         return all(newest(str(place)) < made for place in places)
     return False
 

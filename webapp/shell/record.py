@@ -28,7 +28,7 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Page:
-    """A page: a shell, the template, with a block of data; a module of static/js/pages does the rest.
+    """A page: a shell, the template, with a block of data; a module of static/ does the rest.
 
     `data` makes the block of what the link says, of the views as they are read, and of all texts that it has.
     """

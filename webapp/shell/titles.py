@@ -8,7 +8,7 @@ SECRET = "?"  # the search, while it is asked which one it is
 
 
 def title_of(run: Run) -> str:
-    """Name a run: its search and its start. The browser does the same in static/js/tell/title.js."""
+    """Name a run: its search and its start. The browser does the same in static/core/words/title.js."""
     return f"{ALGORITHMS[run.algorithm].label} · {run.start}"
 
 

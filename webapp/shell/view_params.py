@@ -3,12 +3,12 @@
 from solver.errors import refused
 from solver.link import Parameter, one_of, whole_number
 
-# The layouts of static/js/layouts/layouts.js; a test holds both lists to each other.
+# The layouts of static/core/tree/layouts/layouts.js; a test holds both lists to each other.
 LAYOUTS = ("tree", "levels", "f", "h", "radial")
 STAGES = ("tree", "path", "node", "verdict")
 GRAINS = ("expansion", "event")
 PRESENTATIONS = ("0", "1", "discs")
-# Of a projector; a test holds static/js/tell/asked.js to them.
+# Of a projector; a test holds static/core/questions/words.js to them.
 QUESTIONS = {
     "next": "Which board is expanded next?",
     "search": "Which search is this?",

@@ -1,7 +1,7 @@
 """Seals answers, so that the page sees when what it asked or what it is told was altered on the way.
 
 The batch of an answer has a checksum of its own, and another epoch has the run read from its start anyway.
-Mirror: static/js/wire/seal.js.
+Mirror: static/core/wire/checksum.js.
 """
 
 import math

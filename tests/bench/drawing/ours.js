@@ -2,11 +2,11 @@
 
 import { quiet } from "./frames.js";
 import { swing } from "./scene.js";
-import { Boards } from "/static/js/tiles/boards.js";
-import { NONE } from "/static/js/trace/trace.js";
-import { placeOf } from "/static/js/layouts/placed.js";
-import { centred } from "/static/js/views/camera.js";
-import "/static/js/elements/search-tree.js";
+import { Boards } from "/static/core/problem/tiles/boards.js";
+import { NONE } from "/static/core/trace/trace.js";
+import { placeOf } from "/static/core/tree/layouts/placement.js";
+import { centred } from "/static/core/tree/drawing/camera.js";
+import "/static/core/tree/element/search-tree.js";
 
 const CHIPS = { kx: 10, ky: 16 };
 const BOARDS = { kx: 80, ky: 112 };
@@ -15,7 +15,7 @@ const MOVE_MS = 300; // in which a move of the camera is over
 
 /** @param {HTMLElement} host @param {import("./scene.js").Scene} scene @returns {Promise<import("./measure.js").Picture>} */
 export async function open(host, { trace, appended, result, goal }) {
-  const tree = /** @type {import("/static/js/elements/search-tree.js").SearchTree} */ (
+  const tree = /** @type {import("/static/core/tree/element/search-tree.js").SearchTree} */ (
     document.createElement("search-tree")
   );
   Object.assign(tree, {
@@ -36,7 +36,7 @@ export async function open(host, { trace, appended, result, goal }) {
     tree.performUpdate();
   };
   const pan = (/** @type {{kx: number, ky: number} | null} */ scale) => {
-    /** @type {import("/static/js/views/camera.js").Camera} */
+    /** @type {import("/static/core/tree/drawing/camera.js").Camera} */
     let from;
     return (/** @type {number} */ k) => {
       if (k === 0) {

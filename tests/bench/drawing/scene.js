@@ -1,10 +1,10 @@
 /** What is drawn: a run of the solver, read from the benchmark's server, and where the tidy layout puts its nodes. */
 
-import { tree } from "/static/js/layouts/tidy.js";
-import { readState } from "/static/js/tiles/states.js";
-import { Trace } from "/static/js/trace/trace.js";
-import { fit } from "/static/js/views/camera.js";
-import { decode } from "/static/js/wire/batch.js";
+import { tree } from "/static/core/tree/layouts/tidy.js";
+import { readState } from "/static/core/problem/tiles/states.js";
+import { Trace } from "/static/core/trace/trace.js";
+import { fit } from "/static/core/tree/drawing/camera.js";
+import { decode } from "/static/core/wire/batch.js";
 
 export const WIDTH = 1280;
 export const HEIGHT = 720;
@@ -16,9 +16,9 @@ const EDGES = 2000; // nodes to which edges lead, as many as ours draws under do
 /**
  * @typedef {object} Scene
  * @property {Trace} trace all but the batches still to append
- * @property {import("/static/js/wire/batch.js").Batch[]} appended
+ * @property {import("/static/core/wire/batch.js").Batch[]} appended
  * @property {object | null} result
- * @property {import("/static/js/tiles/states.js").State} goal
+ * @property {import("/static/core/problem/tiles/states.js").State} goal
  * @property {Float32Array} x_n @property {Float32Array} y_n in pixels, the whole tree in sight
  * @property {Uint32Array} parent_n
  * @property {number} edges how many nodes, from node 1 on, have an edge to their parent drawn

@@ -8,11 +8,11 @@ import { pathToFileURL } from "node:url";
 import "./pixels.js";
 
 const root = pathToFileURL(`${process.argv[2]}/`);
-const { paletteOf } = await import(new URL("js/figures/colours.js", root).href);
-const { FORMATS, picture, refusal } = await import(new URL("js/figures/pictures.js", root).href);
-const { captionOf } = await import(new URL("js/tell/picture.js", root).href);
-const { runOf } = await import(new URL("js/trace/run.js", root).href);
-const { decode } = await import(new URL("js/wire/batch.js", root).href);
+const { paletteOf } = await import(new URL("takeaway/figures/colours.js", root).href);
+const { FORMATS, picture, refusal } = await import(new URL("takeaway/figures/pictures.js", root).href);
+const { captionOf } = await import(new URL("takeaway/caption_words.js", root).href);
+const { runOf } = await import(new URL("core/trace/run.js", root).href);
+const { decode } = await import(new URL("core/wire/batch.js", root).href);
 
 const input = readFileSync(0);
 const end = input.indexOf("\n");

@@ -1,0 +1,150 @@
+/** The line of a class: what a page asks the server, each with an answer, and what the server tells all of a class. */
+
+import { io } from "../vendor/vendor.js";
+import { busyOf } from "../core/wire/backpressure.js";
+
+/** @typedef {import("../core/lib/answers.js").ClassState} ClassState */
+/** @typedef {import("../core/lib/answers.js").Credentials} Credentials */
+
+const ANSWER_MS = 8000;
+const [DELAY_MS, LONGEST_DELAY_MS] = [500, 4000]; // until a lost connection is tried again
+const AWAY_MS = 3000; // without a class behind the server, after which that is told
+
+/** @typedef {{code: string, field: string, message: string, retry_ms?: number, state?: ClassState}} Fault */
+
+/**
+ * @typedef {object} Hearer
+ * @property {(state: ClassState) => void} told @property {(code: string) => void} ended
+ * @property {(connection: "open" | "away" | "lost") => void} connection it is away while the server answers and has no
+ *   way to its classes
+ * @property {(wish: {to: string, act: string}) => void} [led] a remote of the teacher asks a projector for something
+ * @property {(content: {report: any}) => void} [reported] a projector says where it is
+ * @property {(code: string) => void} [dropped] the teacher has removed this student from the class
+ * @property {(why: string) => void} [refused] the server has no place for this page; "" once it has one again
+ * @property {() => void} [pinged] the server has looked whether this page is there, as it does every few seconds
+ */
+
+export class ClassLine {
+  /** When the server lost its classes; 0 while it has them. */
+  #since = 0;
+  #isAway = false;
+
+  /** Why the server has no place for this page. */
+  #why = "";
+  /** Until it is asked for one again, in ms; null until this page is looked at. @type {number | null} */
+  #retry_ms = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+
+  /** @param {Hearer} hearer @param {Credentials | null} [name] @param {() => number} [clock] */
+  constructor(hearer, name = null, clock = Date.now) {
+    const nothing = () => {};
+    const { told, ended, connection, refused = nothing } = hearer;
+    const { dropped = nothing, led = nothing, reported = nothing, pinged = nothing } = hearer;
+    this.clock = clock;
+    this.connection = connection;
+    this.socket = io({
+      transports: ["websocket", "polling"],
+      tryAllTransports: true,
+      reconnectionDelay: DELAY_MS,
+      reconnectionDelayMax: LONGEST_DELAY_MS,
+      ...(name ? { query: { ...name } } : {}),
+    });
+    const refuse = (/** @type {string} */ why) => {
+      if (why !== this.#why) refused(why);
+      this.#why = why;
+    };
+    this.socket.on("connect", () => {
+      this.#retry_ms = 0;
+      this.#delay(DELAY_MS, LONGEST_DELAY_MS);
+      refuse("");
+      connection("open");
+    });
+    this.socket.on("disconnect", (/** @type {string} */ reason) => {
+      this.#isAway = false;
+      this.#since = 0;
+      connection("lost");
+      if (reason === "io server disconnect") this.#comeBack();
+    });
+    this.socket.on("connect_error", (/** @type {any} */ error) => {
+      const busy = busyOf(error);
+      if (busy) this.#delay(busy.retry_ms, busy.retry_ms);
+      if (busy) refuse(busy.message);
+      connection("lost");
+    });
+    this.socket.on("place_lost", (/** @type {{message: string, retry_ms: number | null}} */ { message, retry_ms }) => {
+      this.#retry_ms = retry_ms;
+      refuse(message);
+    });
+    this.socket.io.on("ping", pinged);
+    this.socket.on("class", told);
+    this.socket.on("class_lead", led);
+    this.socket.on("class_report", reported);
+    this.socket.on("class_dropped", (/** @type {{code: string}} */ { code }) => dropped(code));
+    this.socket.on("class_end", (/** @type {{code: string}} */ { code }) => ended(code));
+  }
+
+  /** When a connection that is not there is tried again. @param {number} first ms @param {number} longest ms */
+  #delay(first, longest) {
+    this.socket.io.reconnectionDelay(first).reconnectionDelayMax(longest);
+  }
+
+  /** Take a connection again after the server has ended one; who has a name does not wait. */
+  #comeBack() {
+    const wait = this.#retry_ms;
+    if (wait === null) return;
+    const isNamed = this.socket.io.opts.query !== undefined;
+    this.#timer = setTimeout(() => this.socket.connect(), isNamed ? Math.min(wait, DELAY_MS) : wait);
+  }
+
+  /** This page is looked at: it wants its connection, if another one of this device has it. */
+  look() {
+    if (this.#retry_ms !== null) return;
+    this.#retry_ms = 0;
+    this.socket.connect();
+  }
+
+  /** Have the server know this page from the next connection on. @param {Credentials | null} name */
+  call(name) {
+    if (name) this.socket.io.opts.query = { ...name };
+  }
+
+  /** Whether something can be asked now. */
+  get isOpen() {
+    return this.socket.connected;
+  }
+
+  /** Ask the server. @param {string} event @param {object} content @returns {Promise<any>} an answer or {error} */
+  async ask(event, content) {
+    if (!this.socket.connected) return { error: { code: "timeout", field: "", message: "" } };
+    const asked = this.clock();
+    /** @type {any} */
+    let answer = { error: { code: "timeout", field: "", message: "" } };
+    try {
+      answer = await this.socket.timeout(ANSWER_MS).emitWithAck(event, content);
+    } catch {
+      // It came too late, or the connection is lost.
+    }
+    this.#weigh(answer, asked);
+    return answer;
+  }
+
+  /**
+   * Tell that the server has no way to its classes, once that has lasted, and that it has one again.
+   * @param {{error?: Fault}} answer @param {number} asked when
+   */
+  #weigh({ error }, asked) {
+    if (!this.socket.connected) return;
+    const isFault = error?.code === "timeout" || (error?.code === "busy" && error.retry_ms !== undefined);
+    this.#since = isFault ? this.#since || asked : 0;
+    const isAway = isFault && (this.#isAway || this.clock() - this.#since >= AWAY_MS);
+    if (isAway === this.#isAway) return;
+    this.#isAway = isAway;
+    this.connection(isAway ? "away" : "open");
+  }
+
+  close() {
+    clearTimeout(this.#timer);
+    this.socket.disconnect();
+  }
+}

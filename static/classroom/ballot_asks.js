@@ -1,0 +1,27 @@
+/** What the server says of questions for a class: which a step has, with their boards, and what answers to one did. */
+
+import { askPatiently } from "../core/wire/http.js";
+
+/** @typedef {import("../core/lib/answers.js").Ballots} Ballots */
+/** @typedef {import("../core/lib/answers.js").Tally} Tally */
+
+/**
+ * What can be asked; throws an Error with a sentence.
+ * @param {string} run canonical query @param {number} at @param {(sentence: string) => void} [say] hears why it waits
+ * @returns {Promise<Ballots>}
+ */
+export async function ballotsOf(run, at, say) {
+  const { asked, refused } = await askPatiently(`/api/exercise/class?${run}&at=${at}`, {}, say);
+  return { run, at, asked, refused };
+}
+
+/**
+ * What answers did, the right ones first; throws an Error with a sentence.
+ * @param {{run: string, at: number, kind: string}} question @param {Record<string, number>} answers how many gave each
+ * @param {boolean} [brief] whether right and wrong are all that is told apart
+ * @returns {Promise<{right: string, tallies: Tally[]}>}
+ */
+export async function talliesOf({ run, at, kind }, answers, brief = false) {
+  const body = JSON.stringify({ answers, brief });
+  return askPatiently(`/api/exercise/class?${run}&at=${at}&ask=${kind}`, { method: "POST", body });
+}

@@ -1,0 +1,122 @@
+/**
+ * `<class-answers>`: what a class answered, on the projector once it is told: a bar for each choice or for each thing
+ * that answers did, numbers on a scale, each round beside the other, and the boards that are right. In: question, the
+ * one that was told; goal, the state that boards are compared with.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { counted, whole } from "../../core/lib/format.js";
+import { styled } from "../../core/lib/styled.js";
+import { headingOf, nearestText, placeOnScale } from "../../core/questions/words.js";
+import { didText, partText, partsOf } from "../../core/questions/ballot_words.js";
+import { shareText, sumOf } from "../words.js";
+import { statePicture } from "../../core/problem/tiles/pictures.js";
+import { readState, stateWords } from "../../core/problem/tiles/states.js";
+import { FORMS } from "../../core/questions/kinds.js";
+import { withProperties } from "../../core/ui/base_element.js";
+
+/** @typedef {import("../../core/lib/answers.js").Question} Question */
+/** @typedef {import("../../core/problem/tiles/states.js").State | null} Goal */
+
+export class ClassAnswers extends withProperties(() => ({
+  /** @type {Question | null} */ question: null,
+  /** @type {Goal} */ goal: null,
+})) {
+  render() {
+    const { question, goal } = this;
+    if (!question) return nothing;
+    const { spans, tallies, why = "" } = question;
+    const rounds = tallies ? tallies[0]?.counts.length : question.counts?.length;
+    const shown = tallies ? did(question, goal) : spans ? scale(question) : bars(question, goal);
+    return html`<section class="bars" aria-label="Answers" data-form=${FORMS[question.kind]}>
+      <h2>${headingOf(question)}</h2><p>${why}</p>
+      ${rounds === 2 ? legend() : nothing}
+      ${shown}</section>`;
+  }
+}
+
+/** Which bar is of which round. */
+const legend = () =>
+  html`<p class="rounds" aria-hidden="true">${[1, 2].map(
+    (round) => html`<span class="bar" data-round=${round}><i></i></span>Round ${round} `,
+  )}</p>`;
+
+/** A bar for each choice. @param {Question} question @param {Goal} goal */
+function bars({ kind, choices = [], right, rules = [], counts = [] }, goal) {
+  const most = Math.max(1, ...counts.flat());
+  const last = counts.at(-1) ?? [];
+  const k = choices.findIndex(([key]) => key === right);
+  return html`<ol>${choices.map(([key, text = ""], c) => {
+    const says = kind === "search" ? `${text}: ${rules[c]}` : rules[c];
+    return html`<li data-choice=${key} data-right=${String(c === k)}><b class="letter">${key}</b>
+      ${kind === "next" && goal ? statePicture(readState(text), goal) : nothing}
+      <div><p>${says}${c === k ? " ✓" : ""}</p>${roundBars(
+        counts.map((round) => round[c]),
+        counts,
+        most,
+      )}</div></li>`;
+  })}</ol>
+  <p class="sum"><b>${whole(last[k] ?? 0)}</b> of ${whole(sumOf(last))} chose ${right}.</p>`;
+}
+
+/**
+ * A bar for each thing that answers did, below the boards that are right.
+ * @param {Question} question @param {Goal} goal
+ */
+function did({ kind, choices = [], right = "", tallies = [] }, goal) {
+  const keys = choices.map(([key]) => key);
+  const parts = partsOf(kind, right, keys);
+  const order = FORMS[kind] === "order" ? [...right] : keys;
+  const counts = (tallies[0]?.counts ?? []).map((_, r) => tallies.map((one) => one.counts[r]));
+  const most = Math.max(1, ...counts.flat());
+  const last = tallies.map((one) => one.counts.at(-1) ?? 0);
+  const rights = sumOf(tallies.filter(({ is_right }) => is_right).map((one) => one.counts.at(-1) ?? 0));
+  return html`<ul class="those" aria-label="Right">${order.map((key) => {
+    const state = readState(choices[keys.indexOf(key)]?.[1] ?? "");
+    return html`<li data-choice=${key}><b class="letter">${key}</b>${goal ? statePicture(state, goal) : nothing}
+      <span class="unseen">${stateWords(state)}</span><span>${partText(kind, parts.get(key) ?? "")}</span></li>`;
+  })}</ul>
+  <ol tabindex="0">${tallies.map(
+    (tally) => html`<li data-right=${String(tally.is_right)}><div><p>${didText(tally)}</p>
+      ${roundBars(tally.counts, counts, most)}</div></li>`,
+  )}</ol>
+  <p class="sum"><b>${whole(rights)}</b> of ${whole(sumOf(last))} right.</p>`;
+}
+
+/** The bars of one choice, a round each. @param {number[]} own @param {number[][]} counts @param {number} most */
+const roundBars = (own, counts, most) =>
+  own.map(
+    (
+      count,
+      r,
+    ) => html`<div class="bar" data-round=${String(r + 1)}><i ${styled({ "--share": String(count / most) })}></i
+      ><b>${shareText(count, sumOf(counts[r]))}</b><span class="unseen"
+      >${counted(count, "vote")}${own.length > 1 ? ` in round ${r + 1}` : ""}</span></div>`,
+  );
+
+/** Estimates on a scale that has the right number in its middle. @param {Question} question */
+function scale({ spans = [], bins = [], rightBin = 0, right = "", counts = [], near }) {
+  const [number, most] = [Number(right), Math.max(1, ...counts.flat())];
+  const middle = (/** @type {[number, number]} */ [from, to]) => placeOnScale((from + to) / 2, number);
+  const isBeyond = spans.some((span) => middle(span) === 1);
+  const end = whole(Math.max(2 * number, 10));
+  return html`<div class="scale" role="img" aria-label="Answers on a scale">
+      <div class="exact" ${styled({ "--at": String(placeOnScale(number, number)) })}><b>${whole(number)}</b></div>
+      ${counts.map((round, r) =>
+        round.map((count, c) =>
+          count
+            ? html`<div class="said" data-round=${String(r + 1)} data-right=${String(c === rightBin)} title=${bins[c]}
+                ${styled({ "--at": String(middle(spans[c])), "--share": String(count / most) })}
+                ><b>${whole(count)}</b><i></i></div>`
+            : nothing,
+        ),
+      )}
+      <div class="ends"><span>0</span><span>${end}${isBeyond ? " and more" : ""}</span></div></div>
+    <ul class="unseen">${bins.map((bin, c) => {
+      const said = counts.map((round) => whole(round[c]));
+      return html`<li data-choice=${bin} data-right=${String(c === rightBin)}>${bin}: ${said.join(", then ")}</li>`;
+    })}</ul>
+    <p class="sum">${near ? nearestText(near, right) : nothing}</p>`;
+}
+
+customElements.define("class-answers", ClassAnswers);

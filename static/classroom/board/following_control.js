@@ -1,0 +1,104 @@
+/** A projector goes where another device of the teacher has taken the class, in the lecture that both have open too. */
+
+import { readStep, stepsRead } from "../../lecture/steps.js";
+import { isValued } from "./state.js";
+import { NONE } from "../../core/trace/trace.js";
+import { blockOf } from "../../lecture/asks.js";
+
+/** @typedef {import("../../core/lib/answers.js").ClassState} ClassState */
+/** @typedef {import("../../lecture/steps.js").Lecture} Lecture */
+/** @typedef {{run: string, at: string | number, present?: string}} At how a step of a lecture opens */
+
+export class Follower {
+  /** Whether it is on its way: what is shown meanwhile is nothing that the class is told. */
+  isGoing = false;
+  /** Where it is wanted once it has arrived. @type {ClassState | null} */
+  #wanted = null;
+  /** The steps of a lecture, by what links say of it. @type {Map<string, At[]>} */
+  #steps = new Map();
+
+  /**
+   * @param {object} parts
+   * @param {import("../../core/lib/store.js").Store<import("../../core/player/shown_run_state.js").State>} parts.store
+   * @param {Pick<import("../../explore/control.js").Explore, "place" | "open" | "revisit">} parts.explore
+   * @param {Pick<import("../../projector/discs_control.js").Discs, "follow" | "close" | "of">} parts.discs
+   * @param {(link: string) => Promise<any>} [parts.read] the block of data of a page
+   */
+  constructor({ store, explore, discs, read = blockOf }) {
+    this.store = store;
+    this.explore = explore;
+    this.discs = discs;
+    this.read = read;
+  }
+
+  /** @param {ClassState} told by another device */
+  async follow(told) {
+    this.#wanted = told;
+    if (this.isGoing) return;
+    this.isGoing = true;
+    while (this.#wanted) {
+      /** @type {ClassState} */
+      const to = this.#wanted;
+      const lecture = await this.#lectureAt(to);
+      if (this.#wanted !== to) continue;
+      this.#wanted = null;
+      this.#go(to, lecture);
+    }
+    this.isGoing = false;
+  }
+
+  /** @param {ClassState} told @param {Lecture | null} lecture */
+  #go({ run, at, event, view, phase, question, beside }, lecture) {
+    const { store, explore, discs } = this;
+    const { run: shown, overlay } = store.state;
+    const { trace } = shown;
+    const grain = event ? /** @type {const} */ ("event") : /** @type {const} */ ("expansion");
+    const looks = { view, event, grain, stage: "tree", node: NONE, lecture };
+    const present = /** @type {"1" | "discs"} */ (beside ? "discs" : "1");
+    const asked = question && beside ? "next" : (question?.kind ?? ""); // links know one question about two searches
+    const place = { ...explore.place, ...looks, present, run, at, ask: asked };
+    if (question?.kind === "next") place.values = isValued(question) ? "1" : "0";
+    if (!beside && discs.of) discs.close();
+    if (run === shown.query && trace.nodes && at <= trace.expansions) explore.revisit(place);
+    else explore.open(place);
+    const told = { ask: /** @type {const} */ ("revealed"), isTold: true };
+    store.set({ overlay, playing: false, ...(phase === "revealed" ? told : {}) });
+    const ask = phase === "open" ? "" : phase === "revealed" ? "revealed" : "asked";
+    if (beside) discs.follow(Math.max(at, beside.at), ask);
+  }
+
+  /** The step of the lecture that is shown there, else the one that is shown here. @param {ClassState} told */
+  async #lectureAt(told) {
+    const { lecture } = this.store.state;
+    if (!lecture || (!told.beside && isAt(lecture, told))) return lecture;
+    const step = (await this.#stepsOf(lecture)).findIndex((one) => isAt(one, told)) + 1;
+    if (!step || step === lecture.step) return lecture;
+    const block = await this.read(`/?lecture=${step}${saidOf(lecture)}`);
+    return block?.lecture ?? lecture;
+  }
+
+  /** @param {Lecture} lecture @returns {Promise<At[]>} */
+  async #stepsOf(lecture) {
+    const { said } = lecture;
+    const known = this.#steps.get(said);
+    if (known) return known;
+    const block = said ? null : await this.read("/?lecture=1&notes=1");
+    const steps = said
+      ? stepsRead(said)
+      : block?.steps?.map((/** @type {{query: string}} */ one) => readStep(one.query));
+    if (steps) this.#steps.set(said, steps);
+    return steps ?? [];
+  }
+}
+
+/**
+ * Whether a class is at a step; at that of two searches side by side wherever these are.
+ * @param {At} step @param {ClassState} told
+ */
+function isAt(step, { run, at, beside }) {
+  const isPair = step.present === "discs";
+  return step.run === run && (beside ? isPair : !isPair && String(step.at) === String(at));
+}
+
+/** What a link says of a prepared lecture. @param {Lecture} lecture */
+const saidOf = ({ said }) => (said ? `&${said}` : "");

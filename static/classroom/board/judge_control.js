@@ -1,0 +1,29 @@
+/** Judges the answers of a class: the server says what they did; where it cannot be reached, only the right one is. */
+
+import { talliesOf } from "../ballot_asks.js";
+
+/**
+ * The judge of a question.
+ * @param {{run: string, at: number, kind: string}} question @param {string} right
+ * @returns {(answers: Record<string, number>) => Promise<import("../../core/lib/answers.js").Tally[]>}
+ */
+export function judgeOf(question, right) {
+  return async (answers) => {
+    try {
+      return (await talliesOf(question, answers)).tallies;
+    } catch {
+      const said = Object.keys(answers);
+      const groups = [
+        { words: "right", is_right: true, said: said.filter((text) => text === right) },
+        {
+          words: "not judged: the server could not be reached",
+          is_right: false,
+          said: said.filter((text) => text !== right),
+        },
+      ];
+      return groups
+        .filter((group) => group.said.length)
+        .map((group) => ({ ...group, answers: group.said.reduce((sum, text) => sum + answers[text], 0) }));
+    }
+  };
+}

@@ -1,0 +1,21 @@
+/** The numbers of a class's questions: each is greater than any before, of an earlier class in this browser too. */
+
+const LAST_NUMBER = "frontier-asked";
+
+/** @typedef {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} Storage */
+
+/** Remember that questions may have had numbers up to this. @param {Storage} storage @param {number} number */
+export function noteNumber(storage, number) {
+  storage.keep(LAST_NUMBER, Math.max(number, storage.kept(LAST_NUMBER) ?? 0));
+}
+
+/**
+ * A number that no question has had, which is noted.
+ * @param {Storage} storage @param {Pick<import("./state.js").Teaching, "told" | "asked">} state
+ */
+export function nextNumber(storage, { told, asked }) {
+  noteNumber(storage, Math.max(told.question?.number ?? 0, 0, ...asked.map(({ number }) => number)));
+  const number = storage.kept(LAST_NUMBER) + 1;
+  noteNumber(storage, number);
+  return number;
+}

@@ -1,0 +1,275 @@
+/** Wires the class that a projector holds: what it shows is told to the phones, and what they answer is shown. */
+
+import { Projector } from "./remote_control.js";
+import { Teacher } from "./control.js";
+import { listen, the } from "../../core/shell/document.js";
+import { saveText } from "../../core/lib/download.js";
+import { keep, kept } from "../../core/lib/browser_storage.js";
+import { judgeOf } from "./judge_control.js";
+import { lanesOf } from "../../projector/discs_state.js";
+import { ballotNow, candidatesShown, isBallotHere, isSecret, phaseOf, statementOf } from "../../projector/state.js";
+import { Store } from "../../core/lib/store.js";
+import { initialTeaching } from "./state.js";
+import { tableOf } from "../words.js";
+import { searchesOffered, toldParts } from "../../core/questions/words.js";
+import { pairAnswer } from "../../projector/discs_words.js";
+import { wouldText } from "../../core/questions/question_words.js";
+import { reachedAt, shortly } from "../../core/words/reach.js";
+import { answerOf, isBallot, isByNumber, OF_TWO } from "../../core/questions/kinds.js";
+import { choiceOf } from "../../core/questions/candidates.js";
+import { ClassLine } from "../asks.js";
+import { askReach } from "../../core/wire/reach.js";
+import "./class-board.js";
+
+const SECOND = /^#class=([0-9A-Z]{6})-([0-9a-f]{32})$/; // a second device of the teacher
+const REACH_MS = 15_000; // between two looks at the address that phones open
+
+/**
+ * A search as it is offered. @param {{letter: string, label: string}} search
+ * @returns {import("../../core/lib/answers.js").Choice}
+ */
+const nameOf = ({ letter, label }) => [letter, label];
+
+/** @typedef {import("../../core/player/shown_run_state.js").State} State */
+/** @typedef {import("../../core/lib/catalogue.js").Catalogue} Catalogue */
+
+/** Why an answer is right, in what room a phone has. @param {State} state */
+const whyOf = (state) =>
+  toldParts(state.asking, state.run.trace, state.cursor, state.run.rule, candidatesShown(state))
+    .map(({ text }) => text)
+    .join(" ")
+    .trim()
+    .slice(0, 120);
+
+/** Whether the class is to see g and h of the boards that it chooses from. @param {State} state */
+const isValued = (state) => state.values === "1";
+
+/**
+ * What is told with a question: what is offered to choose from, and what bears on the answer.
+ * @param {State} state @param {Catalogue} catalogue
+ */
+function offerOf(state, catalogue) {
+  const { run, asking } = state;
+  const ballot = ballotNow(state);
+  const words = statementOf(state);
+  const statement = words ? { statement: words } : {};
+  if (ballot) return { ...statement, choices: ballot.choices, count: ballot.count, expands: ballot.expands };
+  if (isByNumber(asking)) return statement;
+  if (asking === "search") return { choices: searchesOffered(catalogue, run.rule).map(nameOf) };
+  const choices = candidatesShown(state).map((candidate) => choiceOf(run, candidate, isValued(state)));
+  return { ...statement, choices };
+}
+
+/** What is right, and what each choice would say. @param {State} state @param {Catalogue} catalogue */
+function answerTo(state, catalogue) {
+  const { run, asking, cursor } = state;
+  const ballot = ballotNow(state);
+  if (ballot) return { right: ballot.right, rules: [], why: ballot.why };
+  const why = whyOf(state);
+  if (isByNumber(asking)) return { right: String(answerOf(asking, run.trace, cursor)), rules: [], why };
+  const offered =
+    asking === "next"
+      ? candidatesShown(state).map((one) => ({ ...one, rule: wouldText(one, run.rule), isRight: one.isNext }))
+      : searchesOffered(catalogue, run.rule);
+  const right = offered.find(({ isRight }) => isRight)?.letter ?? "";
+  return { right, rules: offered.map(({ rule }) => rule), why };
+}
+
+/** The judge of what is asked now, null where none is needed. @param {State} state */
+function judgeNow(state) {
+  const { run, asking, cursor } = state;
+  const ballot = ballotNow(state);
+  return ballot ? judgeOf({ run: run.query, at: cursor, kind: asking }, ballot.right) : null;
+}
+
+/** The step that is shown, as the class is told of it. @param {State} state @param {Catalogue} catalogue */
+function stepOf(state, catalogue) {
+  const { run, cursor, event, layout, asking } = state;
+  return {
+    run: run.query,
+    at: cursor,
+    event,
+    view: layout,
+    ask: /** @type {"" | "asked" | "revealed"} */ (phaseOf(state)),
+    kind: asking,
+    isValued: isValued(state),
+    offer: () => offerOf(state, catalogue),
+    answer: () => answerTo(state, catalogue),
+    judge: judgeNow(state),
+  };
+}
+
+/**
+ * Two searches side by side, as the class is told of them.
+ * @param {import("../../projector/discs_state.js").State} pair @param {string} view
+ */
+function pairOf(pair, view) {
+  const { runs, ask } = pair;
+  const [first, second] = lanesOf(pair);
+  return {
+    run: first.run.query,
+    at: first.cursor,
+    event: 0,
+    view,
+    beside: { run: second.run.query, at: second.cursor },
+    ask,
+    kind: OF_TWO,
+    isValued: false,
+    offer: () => ({}),
+    answer: () => ({ right: String(second.run.trace.expansions), rules: [], why: pairAnswer(runs) }),
+    judge: null,
+  };
+}
+
+/** What this browser has of the class; a link to one is the class from now on. @param {string} hash of the address */
+function classKept(hash) {
+  const [, code, secret] = SECOND.exec(hash) ?? [];
+  if (secret && Teacher.kept({ kept, keep })?.code !== code)
+    keep("frontier-class", { code, secret, since: Date.now(), isComer: true });
+  return Teacher.kept({ kept, keep });
+}
+
+/**
+ * @typedef {object} Page
+ * @property {import("../../core/lib/store.js").Store<import("../../core/player/shown_run_state.js").State>} store
+ * @property {import("../../core/lib/catalogue.js").Catalogue} catalogue
+ * @property {import("../../projector/control.js").Presenter} presenter
+ * @property {() => string} link of what is shown, in the lecture that it is a step of
+ * @property {import("./following_control.js").Follower} follower which goes where another device has gone
+ * @property {() => import("../../projector/discs_state.js").State} pair two searches side by side
+ * @property {(joining: import("../../projector/join_sheet.js").Joining | null) => void} tell how a class is joined
+ * @property {() => void} begun a class has been opened by the link to it
+ * @property {string} hash with which the page was opened
+ */
+
+/** The class on this projector. */
+class Teaching {
+  board = /** @type {HTMLElement} */ (the("class-board"));
+  /** By which address others open this page. @type {import("../../core/wire/reach.js").Reach} */
+  #reach = { origin: null, why: "", others: [] };
+  #isLooking = false;
+  #isBack = true; // whether nothing has been shown since the projector was turned on
+  /** @type {import("../../core/shell/keys.js").Keys} */
+  keys = { c: () => this.teacher.open(), v: () => this.teacher.again() };
+
+  /** @param {Page} page */
+  constructor(page) {
+    const { store, catalogue, presenter, follower, begun, link, hash } = page;
+    this.page = page;
+    this.store = new Store(initialTeaching(classKept(hash)));
+    this.teacher = new Teacher({
+      ...{ store: this.store, storage: { kept, keep } },
+      connect: (hearer, name) => new ClassLine(hearer, name),
+      follow: (told) => follower.follow(told),
+      begun,
+      obey: (wish) => this.projector.obey(wish),
+    });
+    this.projector = new Projector({
+      ...{ store, presenter, teacher: this.teacher, answer: () => answerTo(store.state, catalogue) },
+      link: () => `/${link()}`,
+      screen: () => ({ isVisible: !document.hidden, size: `${innerWidth} × ${innerHeight}` }),
+    });
+    this.#listen();
+    this.store.set({});
+  }
+
+  #listen() {
+    const { board, teacher, projector, store } = this;
+    const { presenter } = this.page;
+    listen(board, {
+      lead: (act) => projector.obey({ to: "", act }),
+      open: () => teacher.open(),
+      again: () => teacher.again(),
+      void: () => teacher.void(),
+      lock: (locked) => teacher.lock(locked),
+      drop: (since) => teacher.drop(since),
+      look: () => presenter.ballots.look(),
+      end: () => teacher.end(),
+      save: () => saveText([tableOf(store.state.asked)], `class-${store.state.code || store.state.ended}.csv`),
+      ask: (kind) => presenter.ask(kind),
+    });
+    document.addEventListener("visibilitychange", () => projector.look());
+    store.listeners.push(() => {
+      projector.look();
+      this.#showBoard();
+    });
+  }
+
+  /** An address as others open it. @param {string} path */
+  reached(path) {
+    return reachedAt(new URL(path, location.href).href, this.#reach.origin);
+  }
+
+  /** Why others may not reach this page. */
+  why() {
+    return this.#reach.why;
+  }
+
+  /** Look again and again at the address that phones open, while it is shown. */
+  async #look() {
+    if (!this.board.hidden && !document.hidden) {
+      this.#reach = await askReach();
+      this.store.set({});
+    }
+    setTimeout(() => this.#look(), REACH_MS);
+  }
+
+  /** Show the class, and how it is joined. */
+  #showBoard() {
+    const { store, board, projector } = this;
+    const { state } = this.page.store;
+    const { code, joined } = store.state;
+    const { why, others } = this.#reach;
+    const address = shortly(this.reached("/c"));
+    this.page.tell(code ? { code, joined, address, why } : null);
+    this.#mark(Boolean(document.body.dataset.presenting));
+    const teaching = { ...store.state };
+    const can = projector.can.join(" ");
+    const refused = isBallotHere(state) ? (state.ballots?.refused ?? {}) : {};
+    const goal = state.run.goalState;
+    const device = () => `${this.reached(`/c/${store.state.code}/remote`)}#${store.state.secret}`;
+    Object.assign(board, { teaching, can, refused, goal, address, why, others, device });
+  }
+
+  /** Tell the style sheet of the class. @param {boolean} isOn */
+  #mark(isOn) {
+    const { code, told } = this.store.state;
+    if (isOn && code) document.body.dataset.class = told.phase;
+    else delete document.body.dataset.class;
+  }
+
+  /** Show and tell what there is. @param {boolean} isOn whether this is a projector */
+  show(isOn) {
+    const { board, projector } = this;
+    projector.look();
+    this.#isBack ||= !isOn;
+    Object.assign(board, { hidden: !isOn, can: projector.can.join(" ") });
+    if (isOn && !this.#isLooking) this.#look();
+    this.#isLooking ||= isOn;
+    this.#mark(isOn);
+    const { follower, store, pair } = this.page;
+    const { state } = store;
+    if (follower.isGoing || board.hidden || !state.run.trace.nodes || state.wanted !== null) return;
+    if (this.store.state.code) this.teacher.open();
+    if (state.present !== "discs") this.#tell();
+    else if (pair().runs.length && pair().wanted === null) this.teacher.show(pairOf(pair(), state.layout));
+  }
+
+  /** Tell the class of the step that is shown. */
+  #tell() {
+    const { store, catalogue, presenter } = this.page;
+    const { state } = store;
+    const { question, phase, run: query, at, beside } = this.store.state.told;
+    const isHere = !beside && query === state.run.query && at === state.cursor;
+    const comesBack = this.#isBack;
+    this.#isBack = false;
+    if (comesBack && question && isHere && (phase === "asked" || phase === "closed") && !phaseOf(state))
+      return presenter.ask(question.kind); // phones are still at it
+    if (isSecret(state) && !phaseOf(state)) return; // phones, which have its name, come to it once it is asked
+    if (phaseOf(state) && isBallot(state.asking) && !ballotNow(state)) return; // it is on its way
+    this.teacher.show(stepOf(state, catalogue));
+  }
+}
+
+/** @param {Page} page */
+export const wireTeaching = (page) => new Teaching(page);

@@ -1,0 +1,206 @@
+/** Every mutable thing of a class as the teacher's page has it, and what follows from them. */
+
+import { binsOf, nearestOf } from "../../core/questions/words.js";
+import { isBallot, isByNumber } from "../../core/questions/kinds.js";
+
+const [MOST_TALLIES, MOST_SAID] = [7, 1600]; // that are told to phones: ways of answering; characters of the answers
+const OTHERS = "something else";
+
+/** @typedef {import("../../core/lib/answers.js").ClassState} ClassState */
+/** @typedef {import("../../core/lib/answers.js").Question} Question */
+
+/**
+ * @typedef {object} Teaching
+ * @property {string} code of the class, "" while there is none @property {string} secret
+ * @property {string} pass by which the server knows the teacher before a class is opened again
+ * @property {number} since when it was opened, in milliseconds since 1970
+ * @property {boolean} isComer whether this device has a class's secret and has never been in it
+ * @property {string} ended code of a class that ended elsewhere, whose questions are still here to be saved
+ * @property {ClassState} told what the class is told, whole
+ * @property {Record<string, number>[]} closed how often what was chosen in the rounds that are closed
+ * @property {number} joined @property {number} answered in the round that stands
+ * @property {import("../../core/lib/answers.js").Rush | null} rush many who joined within a moment
+ * @property {Time[]} times of the rounds of the question that stands
+ * @property {import("../words.js").Asked[]} asked questions that were answered
+ * @property {"connecting" | "open" | "away" | "lost"} connection @property {string} notice
+ */
+
+/**
+ * @typedef {{number: number, from: number, to: number}} Time of a round: the number of its question, milliseconds since
+ * 1970; `to` is 0 while it is open
+ */
+
+/**
+ * @typedef {object} Shown what the projector shows
+ * @property {string} run @property {number} at @property {number} event @property {string} view
+ * @property {{run: string, at: number}} [beside] the second of two searches side by side
+ * @property {"" | "asked" | "revealed"} ask @property {import("../../core/questions/kinds.js").Kind} kind of the question
+ * @property {boolean} isValued whether g and h are shown with the boards to choose from
+ * @property {() => Partial<Question>} offer what is told with the question that is asked
+ * @property {() => {right: string, rules: string[], why: string}} answer
+ * @property {((answers: Record<string, number>) => Promise<import("../../core/lib/answers.js").Tally[]>) | null} judge says
+ *   what answers did, null for questions that need no judge
+ */
+
+/** Whether a question tells g and h of its boards. @param {Question} question */
+export const isValued = ({ choices = [] }) => choices.some((choice) => choice.length > 2);
+
+/**
+ * Whether a question tells g and h of its boards though they are hidden, or not though they are shown.
+ * @param {Question | null} question @param {Pick<Shown, "isValued">} shown
+ */
+export function isOtherwise(question, shown) {
+  return question?.kind === "next" && isValued(question) !== shown.isValued;
+}
+
+/** Whether a question that is told is about what is shown. @param {ClassState} told @param {Shown} shown */
+export function isOf(told, { run, at, beside }) {
+  const isThere = beside ? told.beside?.run === beside.run : !told.beside && told.at === at;
+  return told.run === run && isThere;
+}
+
+/** Whether a class is told of this place. @param {ClassState} told @param {Partial<ClassState>} place */
+export function isAt(told, place) {
+  const keys = /** @type {(keyof ClassState)[]} */ (Object.keys(place));
+  return keys.every((key) => JSON.stringify(told[key] ?? null) === JSON.stringify(place[key] ?? null));
+}
+
+/** What a class is told before anything is. @returns {ClassState} */
+export function nothingTold() {
+  return { seq: 1, run: "", at: 0, event: 0, view: "", phase: "open", round: 0, question: null };
+}
+
+/** @param {Partial<Teaching> | null} kept what this browser has of a class @returns {Teaching} */
+export function initialTeaching(kept) {
+  return {
+    code: "",
+    secret: "",
+    pass: "",
+    since: 0,
+    isComer: false,
+    ended: "",
+    told: nothingTold(),
+    closed: [],
+    times: [],
+    asked: [],
+    ...kept,
+    joined: 0,
+    answered: 0,
+    rush: null,
+    connection: "connecting",
+    notice: "",
+  };
+}
+
+/**
+ * What the server's answers tell of a class in numbers.
+ * @param {{joined: number, answered: number, rush?: import("../../core/lib/answers.js").Rush | null}} answer
+ */
+export const numbersOf = ({ joined, answered, rush = null }) => ({ joined, answered, rush });
+
+/**
+ * Whether what is told differs from what was in more than whether the room is locked.
+ * @param {ClassState} before @param {ClassState} told
+ */
+export function isElsewhere(before, told) {
+  const keys = /** @type {(keyof ClassState)[]} */ (Object.keys({ ...before, ...told }));
+  const text = (/** @type {unknown} */ one) => JSON.stringify(one ?? null);
+  return keys.some((key) => key !== "seq" && key !== "locked" && text(before[key]) !== text(told[key]));
+}
+
+/**
+ * What the server's answer gives the teacher of a class. @param {{code: string, secret: string, pass?: string}} answer
+ */
+export const rightOf = ({ code, secret, pass = "" }) => ({ code, secret, pass });
+
+/**
+ * By which the server finds a place for the teacher's page. @param {{code: string, pass: string}} right
+ * @returns {import("../../core/lib/answers.js").Credentials | null}
+ */
+export const nameOf = ({ code, pass }) => (code && pass ? { class: code, pass } : null);
+
+/** What a browser keeps of a class, so that a page read again goes on with it. @param {Teaching} state */
+export function keptOf({ code, secret, pass, since, isComer, ended, told, closed, times, asked }) {
+  return code || ended ? { code, secret, pass, since, isComer, ended, told, closed, times, asked } : null;
+}
+
+/**
+ * How many chose what, in the order of the choices. @param {Question} question @param {Record<string, number>} counts
+ */
+export function inOrder({ choices = [] }, counts) {
+  return choices.map(([key]) => counts[key] ?? 0);
+}
+
+/**
+ * The times of the rounds as they are once something was told. @param {Teaching} state @param {number} now
+ * @returns {Time[]} the same ones where nothing has changed
+ */
+export function timesOf({ times, told: { question, phase, round } }, now) {
+  if (!question) return times;
+  const { number } = question;
+  const rounds = times.filter((one) => one.number === number);
+  if (phase === "asked" && rounds.length < round) return [...rounds, { number, from: now, to: 0 }];
+  if (phase === "asked" || rounds.at(-1)?.to !== 0) return times;
+  return rounds.map((one) => (one.to ? one : { ...one, to: now }));
+}
+
+/** How often each answer was given in all rounds together. @param {Record<string, number>[]} rounds */
+export function inAll(rounds) {
+  /** @type {Record<string, number>} */
+  const all = {};
+  for (const round of rounds) for (const [key, count] of Object.entries(round)) all[key] = (all[key] ?? 0) + count;
+  return all;
+}
+
+/**
+ * A question that is told, with the bars of its answers: one for each choice, for each span of numbers, or for each
+ * thing that answers did.
+ * @template {Question & {right: string}} Q @param {Q} question @param {Record<string, number>[]} rounds
+ * @param {import("../../core/lib/answers.js").Tally[]} [tallies] of a question that was judged
+ */
+export function barsOf(question, rounds, tallies = []) {
+  const { kind, right } = question;
+  if (isBallot(kind)) return { ...question, statement: undefined, tallies: talliesTold(tallies, rounds) };
+  if (!isByNumber(kind)) return { ...question, counts: rounds.map((round) => inOrder(question, round)) };
+  return { ...question, ...binsOf(rounds, Number(right)), near: nearestOf(rounds.at(-1) ?? {}, Number(right)) };
+}
+
+/**
+ * What answers did as it is told, which is bounded: how many did it in each round, and the answers, right ones first.
+ * @param {import("../../core/lib/answers.js").Tally[]} tallies @param {Record<string, number>[]} rounds
+ */
+function talliesTold(tallies, rounds) {
+  const [chief, rest] = [tallies.slice(0, MOST_TALLIES), tallies.slice(MOST_TALLIES)];
+  const others = { words: OTHERS, is_right: false, said: rest.flatMap(({ said }) => said) };
+  let room = MOST_SAID;
+  return [...chief, ...(rest.length ? [others] : [])].map(({ words, is_right, said }) => {
+    const counts = rounds.map((round) => said.reduce((sum, text) => sum + (round[text] ?? 0), 0));
+    return { words, is_right, counts, said: said.filter((text) => (room -= text.length + 3) > 0) };
+  });
+}
+
+/**
+ * A question that was told, with its counts, as it is kept; null where it is kept already.
+ * @param {Teaching} state @param {ClassState} told
+ * @returns {import("../words.js").Asked | null}
+ */
+export function askedOf({ asked, joined, times }, { run, at, question }) {
+  if (!question || asked.some(({ number }) => number === question.number)) return null;
+  const { number, kind, choices = [], bins, rightBin = -1, rules = [], tallies } = question;
+  const said = kind === "search" ? rules.map((rule, k) => `${choices[k]?.[1]}: ${rule}`) : rules;
+  const bars = tallies
+    ? {
+        keys: tallies.map((tally) => tally.said.join(" | ")),
+        rules: tallies.map(({ words }) => words),
+        right: tallies.find(({ is_right }) => is_right)?.said.join(" | ") ?? "",
+        counts: (tallies[0]?.counts ?? []).map((_, r) => tallies.map(({ counts }) => counts[r])),
+      }
+    : {
+        keys: bins ?? choices.map(([key]) => key),
+        rules: said,
+        right: bins?.[rightBin] ?? question.right ?? "",
+        counts: question.counts ?? [],
+      };
+  const ofRounds = times.filter((one) => one.number === number).map(({ from, to }) => [from, to]);
+  return { number, kind, run, at, ...bars, joined, times: ofRounds };
+}

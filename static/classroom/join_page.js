@@ -1,0 +1,14 @@
+/** Wires the page where a class's code is typed: the button by which this device forgets its student. */
+
+import { Student } from "./phone/control.js";
+import { the } from "../core/shell/document.js";
+import { rememberClass } from "./session.js";
+import { keep, kept } from "../core/lib/browser_storage.js";
+
+const button = /** @type {HTMLButtonElement} */ (the("button.forget"));
+button.hidden = false;
+button.addEventListener("click", () => {
+  Student.forget({ kept, keep });
+  rememberClass("");
+  the(".forgotten").textContent = "This device has forgotten you. It joins the next class as somebody new.";
+});

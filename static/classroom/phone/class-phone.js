@@ -1,0 +1,230 @@
+/**
+ * `<class-phone>`: a class on a student's phone: the question as large buttons, or the step that the teacher shows; how
+ * the connection is; what became of the answer. In: code, phase, connection, told, the class's state or null; choice,
+ * one's own or null; foot, what is said of it; run and growth of the teacher's run, and beside, the second where two
+ * stand side by side; answers that were told right or wrong, and score. Out: `choose` with a choice, NaN for no number.
+ * It carries `data-phase`, `data-round`, `data-choice` and `data-connection`.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { counted, measure, whole } from "../../core/lib/format.js";
+import { exploreLink } from "../../core/lib/link.js";
+import { NO_STATE, readState, stateWords } from "../../core/problem/tiles/states.js";
+import { statePicture } from "../../core/problem/tiles/pictures.js";
+import { briefParts } from "../../core/words/brief.js";
+import { headingOf, nearestText, nearText, questionText, TITLES } from "../../core/questions/words.js";
+import { isBallot, isByNumber, isNear, OF_TWO } from "../../core/questions/kinds.js";
+import { NONE } from "../../core/trace/trace.js";
+import "./class-answer.js";
+import { withProperties } from "../../core/ui/base_element.js";
+
+/** How the connection is said to be. @type {Record<string, string>} */
+const CONNECTIONS = { open: "connected", connecting: "connecting", away: "not reachable", lost: "not connected" };
+
+const PAIR = "present=discs&ask=next"; // what a link says of the question about two searches
+
+/** @typedef {import("../../core/lib/answers.js").Choice} Choice */
+/** @typedef {import("../../core/lib/answers.js").Question} Question */
+
+export class ClassPhone extends withProperties(() => ({
+  code: "",
+  phase: "joining",
+  connection: "connecting",
+  /** @type {import("../../core/lib/answers.js").ClassState | null} */ told: null,
+  /** @type {string | number | null} */ choice: null,
+  foot: "",
+  /** @type {import("../../core/trace/run.js").Run | null} */ run: null,
+  /** @type {import("../../core/trace/run.js").Run | null} */ beside: null,
+  growth: 0,
+  /** @type {{number: number, run: string, at: number, kind: Question["kind"], isRight: boolean}[]} */ answers: [],
+  score: "",
+})) {
+  updated() {
+    const { phase, told, choice, connection } = this;
+    Object.assign(this.dataset, {
+      phase,
+      round: String(told?.round ?? 0),
+      choice: choice === null ? "" : String(choice),
+      connection,
+    });
+  }
+
+  render() {
+    const { code, connection, phase, told, foot } = this;
+    const question = told?.question ?? null;
+    return html`
+      <div class="bar"><b>Frontier</b>
+        <span class="connection"><i aria-hidden="true"></i>${CONNECTIONS[connection]}</span>
+        <span class="code">Class ${code}</span></div>
+      ${phase === "ended" ? this.#end() : question ? this.#question(question) : told?.run ? this.#step() : this.#wait()}
+      <p class="foot" role="status">${foot}</p>
+    `;
+  }
+
+  #wait() {
+    return html`<div class="asked"><h1>Class ${this.code}</h1>
+      ${this.told ? html`<p>You have joined. Nothing is shown yet.</p>` : nothing}</div>
+      <div class="shown">${this.#answers()}</div>`;
+  }
+
+  /** @param {Question} question */
+  #question(question) {
+    const { told, phase, run, beside } = this;
+    const { kind } = question;
+    const isTold = phase === "revealed";
+    const rule = (beside ?? run)?.rule;
+    return html`<div class="asked">
+        <h1>${isTold ? headingOf(question) : questionText(kind, rule, question.count)}</h1>
+        ${this.#words(question)}
+        ${told?.round === 2 && !isTold ? html`<p class="round">Second round</p>` : nothing}
+      </div>
+      ${this.#form(question)}`;
+  }
+
+  /** What bears on the answer; told, the reason of the right one. @param {Question} question */
+  #words({ kind, why, statement }) {
+    if (this.phase === "revealed") return why ? html`<p>${why}</p>` : nothing;
+    return statement && !isBallot(kind) ? html`<p>${statement}</p>` : nothing;
+  }
+
+  /** @param {Question} question */
+  #form(question) {
+    const { kind, choices = [] } = question;
+    const { told, phase, choice, run } = this;
+    if (isByNumber(kind)) return this.#number(question);
+    if (isBallot(kind))
+      return html`<class-answer .question=${question} .phase=${phase} .round=${told?.round ?? 1} .choice=${choice}
+        .goal=${run?.goalState ?? NO_STATE}></class-answer>`;
+    return html`<div class="choices" data-count=${choices.length} role="group" aria-label=${TITLES[kind]}>
+      ${choices.map((one, k) => this.#choice(question, one, k))}</div>`;
+  }
+
+  /** @param {Question} question @param {Choice} choice @param {number} k */
+  #choice({ right, rules, counts }, [key, text, g, h], k) {
+    const { phase, run } = this;
+    const isTold = phase === "revealed";
+    const isMine = this.choice === key;
+    const verdict = isTold ? (key === right ? "right" : isMine ? "wrong" : "other") : isMine ? "mine" : "";
+    const state = text && text.includes("-") ? readState(text) : null;
+    const terms = [g !== undefined && `g ${measure(g)}`, h !== undefined && h !== null && `h ${measure(h)}`].filter(
+      Boolean,
+    );
+    const votes = (isTold && counts?.map((round) => round[k])) || [];
+    return html`<button type="button" data-choice=${key} data-verdict=${verdict} aria-pressed=${String(isMine)}
+      ?disabled=${phase !== "asked"} @click=${() => this.send("choose", key)}>
+      <b class="letter">${key}</b>
+      ${
+        state && run
+          ? html`${statePicture(state, run.goalState)}<span class="unseen">${stateWords(state)};</span>`
+          : html`<span class="label">${text}</span>`
+      }
+      ${terms.length ? html`<span class="terms">${terms.join(" · ")}</span>` : nothing}
+      ${
+        isMine
+          ? html`<em>${isTold ? (key === right ? "✓ your answer" : "× your answer") : "your answer"}</em>`
+          : nothing
+      }
+      ${isTold && key === right && !isMine ? html`<em>✓ right</em>` : nothing}
+      ${isTold ? html`<span class="rule">${rules?.[k]}</span>` : nothing}
+      ${
+        votes.length
+          ? html`<span class="votes" aria-hidden="true">${votes.map(whole).join(" → ")}</span>
+              <span class="unseen">${votes.map((count) => counted(count, "vote")).join(", then ")}</span>`
+          : nothing
+      }
+    </button>`;
+  }
+
+  /** @param {Question} question */
+  #number({ right = "", near }) {
+    const { phase, choice } = this;
+    const submit = (/** @type {SubmitEvent} */ event) => {
+      event.preventDefault();
+      const { value } = /** @type {HTMLInputElement} */ (this.querySelector("input"));
+      this.send("choose", /^\d{1,7}$/.test(value.trim()) ? Number(value) : NaN);
+    };
+    return html`<form class="number" novalidate @submit=${submit}>
+      <label>Your answer <input inputmode="numeric" type="text" autocomplete="off"
+        ?disabled=${phase !== "asked"} .value=${choice === null ? "" : String(choice)} /></label>
+      <button ?disabled=${phase !== "asked"}>${choice === null ? "Answer" : "Change"}</button>
+      ${
+        phase === "revealed" && choice !== null
+          ? html`<em>Your answer, ${whole(Number(choice))}: ${nearText(Number(choice), Number(right))}${
+              isNear(Number(choice), Number(right)) ? " ✓" : ""
+            }</em>`
+          : nothing
+      }
+      ${phase === "revealed" && near ? html`<p>${nearestText(near, right)}</p>` : nothing}</form>`;
+  }
+
+  /** The step that the teacher shows, or that of two searches side by side. */
+  #step() {
+    const { told, run, beside } = this;
+    if (!told || !run) return nothing;
+    const { trace, rule, goalState } = run;
+    const { state, isHere, text } = stepOf(run, told.at);
+    if (beside && told.beside) return this.#pair([run, beside], [told.at, told.beside.at]);
+    return html`<div class="asked"><h1>${rule.label}</h1><p>${text}</p></div>
+      <div class="shown"><div class="current" role="img"
+        aria-label=${stateWords(state)}>${statePicture(state, goalState)}</div>
+        <p>${
+          isHere
+            ? briefParts(trace, told.at, rule).map(({ lead, text }) => html`<span><b>${lead}</b> ${text} </span>`)
+            : nothing
+        }</p>
+        ${this.#around(run, told)}
+        ${this.#answers()}</div>`;
+  }
+
+  /** @param {import("../../core/trace/run.js").Run[]} runs @param {number[]} steps of each */
+  #pair(runs, steps) {
+    return html`<div class="asked"><h1>${runs.map(({ rule }) => rule.label).join(" and ")}</h1>
+        <p>Two searches of the same board.</p></div>
+      <div class="shown">
+        <div class="pair">${runs.map((run, k) => {
+          const { state, text } = stepOf(run, steps[k]);
+          return html`<section aria-label=${run.rule.label}><h2>${run.rule.label}</h2>
+            <div class="current" role="img"
+              aria-label=${stateWords(state)}>${statePicture(state, run.goalState)}</div><p>${text}</p></section>`;
+        })}</div>
+        ${this.#around(runs[0], { at: steps[0], view: "radial" })}
+        ${this.#answers()}</div>`;
+  }
+
+  /** @param {import("../../core/trace/run.js").Run} run @param {{at: number, view: string}} step */
+  #around(run, { at, view }) {
+    return html`<a class="button"
+      href=${`/?${exploreLink(run.query, { at, view })}`}>Look around on your own</a>`;
+  }
+
+  #end() {
+    return html`<div class="asked"><h1>Class ${this.code}</h1></div><div class="shown">${this.#answers()}</div>`;
+  }
+
+  #answers() {
+    const { answers, score } = this;
+    if (!answers.length) return nothing;
+    return html`<h2>${score}</h2>
+      <ol class="answers">${answers.map(
+        ({ run, at, kind, isRight }) =>
+          html`<li><span>${isRight ? "✓ right" : "× wrong"}</span>
+            <a href=${`/?${exploreLink(run, { at })}&${kind === OF_TWO ? PAIR : `present=1&ask=${kind}`}`}>
+              ${TITLES[kind]} Expansion ${whole(at)}</a></li>`,
+      )}</ol>`;
+  }
+}
+
+/**
+ * A step of a run: its board, whether it is here, and what is said of it.
+ * @param {import("../../core/trace/run.js").Run} run @param {number} at
+ */
+function stepOf({ trace, boards, start }, at) {
+  const isHere = trace.nodes > 0 && trace.expansions >= at;
+  const n = at && isHere ? trace.node_e[at - 1] : 0;
+  const state = isHere && n !== NONE ? boards.of(n) : readState(start);
+  const size = isHere ? (at ? trace.frontier_e[at - 1] : trace.nodesAt(0)) : 0;
+  const text = `Expansion ${whole(at)}${isHere ? `, ${counted(size, "board")} on the frontier` : ""}.`;
+  return { state, isHere, text };
+}
+
+customElements.define("class-phone", ClassPhone);

@@ -1,0 +1,234 @@
+/** What a student's page does: it joins, says that it is here, follows the teacher and keeps what was answered. */
+
+import { randomName } from "../../core/lib/browser_storage.js";
+import { givenNow, NO_NUMBER } from "./state.js";
+import { isRightAnswer } from "../../core/questions/kinds.js";
+import { runOf } from "../../core/trace/run.js";
+import { RunReader } from "../../core/player/run_reader_control.js";
+
+// Between two words that one is here: with the answer to a ping, which costs the server next to nothing, or without.
+const [HERE_MS, ALONE_MS] = [9000, 15_000];
+const AGAIN_MS = 2500; // after which a class that is not there is looked for again
+const [STUDENT, ANSWERS, TICKETS] = ["frontier-student", "frontier-answers", "frontier-tickets"];
+const MOST_TICKETS = 20; // of classes
+const MOST = 200; // answers that are kept
+const NAME = /^[0-9a-z]{16,32}$/; // as the server wants it
+const CANNOT_JOIN = "This page could not join the class. Load it again.";
+const DROPPED = "The teacher has removed this phone from the class.";
+const NO_FIT = "This answer does not fit the question. Answer again.";
+
+/** @typedef {import("../../core/lib/answers.js").ClassState} ClassState */
+
+export class Student {
+  /** Whether a vote is on its way. */
+  #isSending = false;
+  /** When it was said last that one is here. */
+  #last = 0;
+
+  /**
+   * @param {object} parts
+   * @param {import("../../core/lib/store.js").Store<import("./state.js").State>} parts.store
+   * @param {(hearer: import("../asks.js").Hearer, name: import("../../core/lib/answers.js").Credentials | null) =>
+   * Pick<import("../asks.js").ClassLine, "isOpen" | "ask" | "call" | "look">} parts.connect
+   * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
+   * @param {import("../../core/lib/catalogue.js").Catalogue} parts.catalogue
+   * @param {() => number} [parts.clock]
+   * @param {(hearer: import("../../core/player/run_reader_control.js").Hearer) => Pick<RunReader, "open" | "stop" | "run">} [parts.read]
+   */
+  constructor({ store, connect, storage, catalogue, read = (hearer) => new RunReader(hearer), clock = Date.now }) {
+    this.store = store;
+    this.clock = clock;
+    this.storage = storage;
+    this.catalogue = catalogue;
+    const known = String(storage.kept(STUDENT));
+    this.name = NAME.test(known) ? known : randomName();
+    storage.keep(STUDENT, this.name);
+    const reader = (/** @type {"run" | "beside"} */ which) =>
+      read({
+        grown: (run) => this.#grown(run, which),
+        restarted: (run) => this.store.set({ [which]: run, growth: 0 }),
+        connection: () => {},
+        refused: () => {},
+        waiting: () => {},
+      });
+    this.readers = { run: reader("run"), beside: reader("beside") };
+    const { code } = store.state;
+    const ticket = this.#ticket;
+    const hearer = {
+      told: (/** @type {ClassState} */ state) => this.hear(state),
+      ended: (/** @type {string} */ ended) => ended === code && store.set({ isOver: true }),
+      dropped: (/** @type {string} */ from) => from === code && this.#leave(),
+      connection: (/** @type {import("./state.js").State["connection"]} */ connection) => {
+        store.set({ connection });
+        if (connection === "open") this.join();
+      },
+      refused: (/** @type {string} */ refused) => store.set({ refused }),
+      pinged: () => this.#last + HERE_MS <= this.clock() && this.join(),
+    };
+    this.line = connect(hearer, ticket ? { class: code, ticket } : null);
+  }
+
+  /** The ticket by which the class knows that this student was there. @returns {string | undefined} */
+  get #ticket() {
+    return this.storage.kept(TICKETS)?.[this.store.state.code];
+  }
+
+  /** @param {string} ticket */
+  #keepTicket(ticket) {
+    const { code } = this.store.state;
+    const { [code]: before, ...others } = this.storage.kept(TICKETS) ?? {};
+    if (ticket === before) return;
+    this.storage.keep(TICKETS, Object.fromEntries([...Object.entries(others), [code, ticket]].slice(-MOST_TICKETS)));
+    this.line.call({ class: code, ticket });
+  }
+
+  /** The page is looked at again: the phone may have slept. */
+  look() {
+    this.line.look();
+    this.join();
+  }
+
+  /** The answers that this browser keeps. @param {Student["storage"]} storage */
+  static answers(storage) {
+    return storage.kept(ANSWERS) ?? [];
+  }
+
+  /** Forget who one is and what one has answered. @param {Student["storage"]} storage */
+  static forget(storage) {
+    for (const name of [STUDENT, ANSWERS, TICKETS]) storage.keep(name, null);
+  }
+
+  /** Say that one is here, however long no ping comes. */
+  begin() {
+    setInterval(() => this.#last + ALONE_MS <= this.clock() && this.join(), 1000);
+  }
+
+  /** Join, or say that one is still here; hear what is now, and give an answer that did not arrive. */
+  async join() {
+    const { store } = this;
+    const { code, told, isOver } = store.state;
+    if (isOver || !this.line.isOpen) return;
+    this.#last = this.clock();
+    const ticket = this.#ticket;
+    const said = { code, student: this.name, seq: told?.seq ?? 0, ...(ticket ? { ticket } : {}) };
+    const answer = await this.line.ask("class_join", said);
+    if (answer.error) return this.#fail(answer.error);
+    store.set({ isMissing: false, ...(told ? {} : { problem: "" }) });
+    if (answer.ticket) this.#keepTicket(answer.ticket);
+    // What was told while this was under way is newer than the answer.
+    if (answer.state) this.hear(answer.state, store.state.told === told);
+    const given = givenNow(store.state);
+    if (!given || store.state.told?.phase !== "asked") return;
+    if (answer.choice === given.choice) this.#note({ isSent: true });
+    else await this.#send();
+  }
+
+  /** Say why one is not in the class. @param {import("../asks.js").Fault} fault */
+  #fail({ code, message, retry_ms }) {
+    const { store } = this;
+    if (code === "no_class") {
+      store.set({ isMissing: true });
+      setTimeout(() => this.join(), AGAIN_MS);
+    } else if (code === "dropped") this.#leave();
+    else if (code !== "timeout" && !retry_ms) store.set({ problem: code === "bad_request" ? CANNOT_JOIN : message });
+  }
+
+  /** The teacher has removed this student. */
+  #leave() {
+    this.store.set({ told: null, run: null, beside: null, problem: DROPPED });
+  }
+
+  /**
+   * Show what the teacher's page tells; nothing older than what is shown.
+   * @param {ClassState} told @param {boolean} [isAnswer] whether it was asked for and so is what is now
+   */
+  hear(told, isAnswer = false) {
+    const { store } = this;
+    const before = store.state.told;
+    if (before && told.seq < before.seq && !isAnswer) return;
+    const isAnother = told.question?.number !== before?.question?.number || told.round !== before?.round;
+    store.set({ told, isMissing: false, ...(isAnother ? { problem: "" } : {}) });
+    const { question } = told;
+    if (told.phase === "revealed" && question?.right !== undefined) this.#mark(question);
+    this.#follow(told);
+  }
+
+  /** Answer the question that stands, instead of an earlier answer; NaN is none. @param {string | number} choice */
+  async choose(choice) {
+    const { told, code, given } = this.store.state;
+    if (!told?.question || told.phase !== "asked") return;
+    if (Number.isNaN(choice)) return void this.store.set({ problem: NO_NUMBER });
+    const { run, at, round, question } = told;
+    const one = { code, number: question.number, round, kind: question.kind, run, at, choice, isSent: false };
+    const others = given.filter((old) => old.code !== code || old.number !== one.number || old.round !== round);
+    this.#keep([...others, one].slice(-MOST));
+    this.store.set({ problem: "" });
+    await this.#send();
+  }
+
+  /** Send the answer to the round that stands, the last one if it is changed meanwhile. */
+  async #send() {
+    const given = givenNow(this.store.state);
+    if (!given || this.#isSending || !this.line.isOpen) return;
+    this.#isSending = true;
+    const { code, number, round, choice } = given;
+    const answer = await this.line.ask("class_vote", { code, number, round, choice });
+    this.#isSending = false;
+    const now = givenNow(this.store.state);
+    if (now !== given) {
+      if (now && !now.isSent) await this.#send();
+    } else if (!answer.error) this.#note({ isSent: true });
+    else if (answer.error.code !== "timeout")
+      this.store.set({ problem: answer.error.code === "bad_request" ? NO_FIT : answer.error.message });
+  }
+
+  /** @param {Partial<import("./state.js").Given>} changes of the answer to the round that stands */
+  #note(changes) {
+    const now = givenNow(this.store.state);
+    this.#keep(this.store.state.given.map((one) => (one === now ? { ...one, ...changes } : one)));
+    if (changes.isSent) this.store.set({ problem: "" });
+  }
+
+  /** Note what was right. @param {import("../../core/lib/answers.js").Question} question */
+  #mark(question) {
+    const { code, given } = this.store.state;
+    const marked = (/** @type {import("./state.js").Given} */ one) => ({
+      ...one,
+      right: question.right,
+      isRight: isRightAnswer(question, one.choice),
+    });
+    this.#keep(given.map((one) => (one.code === code && one.number === question.number ? marked(one) : one)));
+  }
+
+  /** @param {import("./state.js").Given[]} given */
+  #keep(given) {
+    this.store.set({ given });
+    this.storage.keep(ANSWERS, given);
+  }
+
+  /** Read as much of what the teacher shows as the step takes. @param {ClassState} told */
+  #follow(told) {
+    this.#read("run", told.run, told.at);
+    this.#read("beside", told.beside?.run ?? "", told.beside?.at ?? 0);
+  }
+
+  /** @param {"run" | "beside"} which @param {string} query "" for none @param {number} at */
+  #read(which, query, at) {
+    const { store, catalogue } = this;
+    if (!query) return void (store.state[which] && store.set({ [which]: null })); // nothing is shown there
+    if (store.state[which]?.query !== query) store.set({ [which]: runOf(query, catalogue), growth: 0 });
+    const now = store.state[which];
+    const reader = this.readers[which];
+    const isShort = now && (!now.trace.nodes || (!now.trace.done && now.trace.expansions < at));
+    if (isShort && reader.run !== now) reader.open(now); // what is on its way is waited for
+  }
+
+  /** @param {import("../../core/trace/run.js").LiveRun} run @param {"run" | "beside"} which */
+  #grown(run, which) {
+    const { state } = this.store;
+    if (run !== state[which]) return;
+    this.store.set({ growth: state.growth + 1 });
+    const { told } = state;
+    if (run.trace.expansions >= ((which === "run" ? told?.at : told?.beside?.at) ?? 0)) this.readers[which].stop();
+  }
+}

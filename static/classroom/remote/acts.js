@@ -1,0 +1,95 @@
+/** What a teacher's remote has the projector do, and what the projector reports to it. */
+
+import { whole } from "../../core/lib/format.js";
+import { KINDS } from "../../core/questions/kinds.js";
+import { TITLES } from "../../core/questions/words.js";
+
+/**
+ * The acts, each with the word on its button. To add one: a line here, what it does in control/projector.js, its button
+ * in elements/class-remote.js.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const ACTS = {
+  back: "Step back",
+  play: "Play",
+  pause: "Pause",
+  step: "Step",
+  ask: "Ask",
+  ...Object.fromEntries(KINDS.map((kind) => [`ask:${kind}`, TITLES[kind]])),
+  close: "Close the round",
+  tell: "Tell the answer",
+  "go-on": "Go on",
+  again: "Vote again",
+  withdraw: "Take the question back",
+  void: "Void this round",
+  previous: "Previous in lecture",
+  next: "Next in lecture",
+  lock: "Lock the room",
+  unlock: "Unlock the room",
+  black: "Black screen",
+  code: "Join code",
+  uncover: "Show the run again",
+  present: "Present",
+};
+
+/** What a remote asks that is no button: where the projector stands, and a link that is too long for its reports. */
+export const [HELLO, LINK] = ["hello", "link"];
+
+/**
+ * @typedef {object} Notes the lecturer's notes of a step
+ * @property {number} step from 1 @property {number} of @property {string} title @property {string} do
+ * @property {string} ask @property {string} opens @property {string} expect @property {string} answer
+ */
+/**
+ * @typedef {object} Report what a projector reports
+ * @property {string} id of the projector's page @property {boolean} isVisible @property {string} size of its window
+ * @property {boolean} isPresenting @property {boolean} isPlaying @property {"" | "black" | "qr" | "keys"} overlay
+ * @property {string} search that is shown @property {number} at @property {number} seq of the state that it told last
+ * @property {"" | "asked" | "revealed"} phase how far its question is
+ * @property {string} right answer of the question that stands, "" while none stands or it is not known
+ * @property {string} why @property {Notes | null} notes @property {string} link of what is shown, "" if it is long
+ * @property {{number: number, counts: Record<string, number>[]}} closed counts of the closed rounds of a question
+ * @property {string[]} can acts that can be done now
+ */
+
+const LARGEST = 3800; // characters of a report as the server measures it
+const [LONGEST, SHORTEST] = [1000, 20]; // characters to which notes are cut at first, and at last
+const [LONGEST_LINK, PART] = [600, 3000]; // characters in a report, and in one that has nothing else
+const [MOST, LARGEST_ROUND] = [12, 400]; // choices of a closed round that are reported, and their characters
+const TEXTS = /** @type {const} */ (["do", "ask", "opens", "expect", "answer"]);
+
+/** A report that the server accepts: the longest notes are cut, a long link is left out. @param {Report} report */
+export function fitting(report) {
+  const closed = { ...report.closed, counts: report.closed.counts.map(most) };
+  /** @type {Report} */
+  const fits = { ...report, closed, link: report.link.length > LONGEST_LINK ? "" : report.link };
+  const { notes } = fits;
+  for (let longest = LONGEST; notes && sizeOf(fits) > LARGEST && longest >= SHORTEST; longest *= 0.8)
+    fits.notes = { ...notes, ...Object.fromEntries(TEXTS.map((key) => [key, cut(notes[key], longest)])) };
+  return fits;
+}
+
+/** @typedef {{id: string, link: string, part: number, of: number}} Part of a link, from 0 */
+
+/** A link in parts that the server accepts. @param {string} id @param {string} link @returns {Part[]} */
+export function partsOf(id, link) {
+  const of = Math.ceil(link.length / PART);
+  return Array.from({ length: of }, (_, part) => ({ id, link: link.slice(part * PART, (part + 1) * PART), part, of }));
+}
+
+/** The choices that were chosen most. @param {Record<string, number>} counts */
+function most(counts) {
+  const chosen = Object.entries(counts).sort(([, one], [, other]) => other - one);
+  let kept = chosen.slice(0, MOST);
+  while (sizeOf(kept) > LARGEST_ROUND) kept = kept.slice(0, -1);
+  return Object.fromEntries(kept);
+}
+
+/** @param {string} text @param {number} longest */
+const cut = (text, longest) => (text.length > longest ? `${text.slice(0, longest)} …` : text);
+
+/** Characters of something as JSON in ASCII. @param {unknown} one */
+const sizeOf = (one) => JSON.stringify(one).replace(/[^\0-\x7f]/g, "\\u0000").length;
+
+/** Where the projector stands, in a line. @param {Report} report */
+export const placeText = ({ search, at }) => `${search} · expansion ${whole(at)}`;

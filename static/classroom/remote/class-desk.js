@@ -1,0 +1,58 @@
+/**
+ * `<class-desk>`: the teacher's second window: what the class has chosen so far, which the board does not show, what
+ * research says to do then, and the link of the remote for the teacher's phone. In: desk, the class as this window has
+ * it; rows, how often what was chosen; advice; code, the QR code of that link while it is shown; note, why other
+ * devices cannot open it. Out: `show` with whether it is.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { whole } from "../../core/lib/format.js";
+import { TITLES } from "../../core/questions/words.js";
+import { countsTable } from "./counts_table.js";
+import { withProperties } from "../../core/ui/base_element.js";
+
+export class ClassDesk extends withProperties(() => ({
+  /** @type {any} */ desk: null,
+  /** @type {import("./counts_table.js").Row[]} */ rows: [],
+  advice: "",
+  code: "",
+  note: "",
+})) {
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("code") && this.code) this.querySelector(".phone")?.scrollIntoView({ block: "end" });
+  }
+
+  render() {
+    const { desk, rows, advice } = this;
+    if (!desk) return nothing;
+    const { code, connection, told, joined, answered, notice } = desk;
+    return html`<h1>Class ${code}</h1>
+      <p>${connection === "open" ? "Connected" : "Not connected; trying again"} · ${whole(joined)} joined</p>
+      ${notice ? html`<p role="alert">${notice}</p>` : nothing}
+      ${
+        told?.question
+          ? html`<h2>${TITLES[told.question.kind]}</h2>
+              <p>${whole(answered)} of ${whole(joined)} have
+        answered${told.round === 2 ? " in the second round" : ""}.</p>
+              ${countsTable(rows)}
+              <p class="advice" role="status">${advice}</p>`
+          : html`<p>No question is open.</p>`
+      }
+      ${this.#phone()}`;
+  }
+
+  /** The way to the teacher's phone, which leads the class then. */
+  #phone() {
+    const { code } = this;
+    const button = html`<button type="button" aria-expanded=${String(code !== "")}
+      @click=${() => this.send("show", !code)}>${code ? "Hide the QR code" : "QR code for your phone"}</button>`;
+    return html`<div class="phone">${button}
+      <p class="note">Your phone leads the class then. Anyone who scans the code can lead it: show it
+        where the class does not see it.</p>
+      ${this.note ? html`<p role="alert">${this.note}</p>` : nothing}
+      ${code ? html`<img src=${code} alt="QR code of the remote" />` : nothing}</div>`;
+  }
+}
+
+customElements.define("class-desk", ClassDesk);

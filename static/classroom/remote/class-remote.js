@@ -1,0 +1,201 @@
+/**
+ * `<class-remote>`: a teacher's remote on a phone or tablet: the lecturer's notes, what the projector shows, what the
+ * class has chosen, and below it the buttons that lead the projector. In: remote, its state; report of the projector
+ * that is led, or null; rows, how often what was chosen; advice; link, by which this device is a projector. Out: `lead`
+ * with an act, `pick` with the id of a projector, `drop` with since when, `end`.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { whole } from "../../core/lib/format.js";
+import { TITLES } from "../../core/questions/words.js";
+import { answerText } from "../../core/questions/ballot_words.js";
+import { rushText } from "../words.js";
+import { ACTS, placeText } from "./acts.js";
+import { isBallot, KINDS } from "../../core/questions/kinds.js";
+import { countsTable } from "./counts_table.js";
+import { withProperties } from "../../core/ui/base_element.js";
+import { closePopup, popup } from "../../core/ui/popup.js";
+import { twice } from "../../core/ui/twice.js";
+
+/** The notes, by their headings. */
+const NOTES = /** @type {const} */ ([
+  ["do", "Do"],
+  ["ask", "Ask"],
+  ["opens", "The class votes"],
+  ["expect", "Usual answers"],
+  ["answer", "Answer"],
+]);
+
+/** @typedef {import("./acts.js").Report} Report */
+/**
+ * @typedef {object} Remote of the state of a remote what is shown of it
+ * @property {string} code @property {string} connection "open" while there is one @property {string} notice
+ * @property {import("../../core/lib/answers.js").ClassState | null} told
+ * @property {import("../../core/lib/answers.js").Rush | null} rush
+ * @property {number} joined @property {number} answered @property {{report: Report}[]} projectors
+ * @property {boolean} isWaiting whether projectors may still report for the first time
+ * @property {boolean} isOver whether the class has ended
+ */
+
+export class ClassRemote extends withProperties(() => ({
+  /** @type {Remote | null} */ remote: null,
+  /** @type {import("./acts.js").Report | null} */ report: null,
+  /** @type {import("./counts_table.js").Row[]} */ rows: [],
+  advice: "",
+  link: "",
+  /** The button that was pressed once and asks whether it is meant. */ armed: "",
+})) {
+  updated() {
+    const { told } = this.remote ?? {};
+    Object.assign(this.dataset, {
+      phase: told?.phase ?? "joining",
+      connection: this.remote?.connection ?? "connecting",
+      projector: this.report?.id ?? "",
+    });
+  }
+
+  render() {
+    const { remote } = this;
+    if (!remote) return nothing;
+    const { code, connection, joined, told, isOver, notice } = remote;
+    return html`<div class="read" tabindex="0" role="region" aria-label="What is shown">
+        <div class="head"><h1>Class ${code}</h1>
+          <p>${isOver ? nothing : html`<b>${whole(joined)}</b> here${told?.locked ? " · locked" : ""}`}</p></div>
+        ${connection === "open" ? nothing : html`<p class="lost" role="alert">No connection; trying again.</p>`}
+        ${isOver ? html`<p role="status">The class has ended. Save its CSV on the projector.</p>` : nothing}
+        ${notice && !isOver ? html`<p role="alert">${notice}</p>` : nothing}
+        ${isOver ? nothing : html`${this.#rush()}${this.#projector()}${this.#question()}${this.#notes()}`}
+      </div>
+      ${isOver ? nothing : this.#pad()}`;
+  }
+
+  /** What the projector shows, or that there is none. */
+  #projector() {
+    const { report, remote, link } = this;
+    if (!report && remote?.isWaiting) return html`<p role="status">Looking for the projector …</p>`;
+    if (!report)
+      return html`<p role="status">No projector is open.</p><a class="button" href=${link}>Open one here</a>`;
+    const covers = {
+      "": "",
+      black: "The screen is black.",
+      qr: "The join code is shown.",
+      keys: "The keys are shown.",
+    };
+    return html`<p class="shown" role="status"><b>${placeText(report)}</b>
+        ${report.isPresenting ? covers[report.overlay] : "The page is open but does not present."}</p>
+      ${remote && remote.projectors.length > 1 ? this.#projectors() : nothing}`;
+  }
+
+  #projectors() {
+    const { report, remote } = this;
+    return html`<label class="pick">Lead the projector of
+      <select @change=${(/** @type {any} */ { target }) => this.send("pick", target.value)}>${remote?.projectors
+        .map((one) => one.report)
+        .sort((one, other) => (one.id < other.id ? -1 : 1))
+        .map(
+          ({ id, size, isVisible }) =>
+            html`<option value=${id} ?selected=${id === report?.id}>${size}${isVisible ? "" : ", hidden"}</option>`,
+        )}</select></label>`;
+  }
+
+  /** The question that stands, and what the class has chosen. */
+  #question() {
+    const { remote, report, rows, advice } = this;
+    const { told, joined = 0, answered = 0 } = remote ?? {};
+    if (!told?.question) return nothing;
+    const { kind, number } = told.question;
+    const second = told.round === 2 ? " in the second round" : "";
+    const closed = told.phase === "closed" ? " The round is closed." : "";
+    const right = report?.right ?? "";
+    const rightText = isBallot(kind) ? answerText(kind, right) : right;
+    return html`<section class="question" data-number=${number}><h2>${TITLES[kind]}</h2>
+      <p><b>${whole(answered)}</b> of ${whole(joined)} have answered${second}.${closed}</p>
+      ${countsTable(rows)}
+      ${told.phase === "revealed" ? nothing : html`<p class="advice" role="status">${advice}</p>`}
+      ${report?.why ? html`<p class="right">Answer: <b>${rightText}</b>. ${report.why}</p>` : nothing}</section>`;
+  }
+
+  #notes() {
+    const notes = this.report?.notes;
+    if (!notes) return nothing;
+    return html`<section class="notes" aria-label="Notes for the lecturer">
+      <h2>${notes.title}</h2><p class="note">Step ${notes.step} of ${notes.of}</p>
+      ${NOTES.map(([key, title]) => (notes[key] ? html`<h3>${title}</h3><p class=${key}>${notes[key]}</p>` : nothing))}
+    </section>`;
+  }
+
+  #rush() {
+    const rush = this.remote?.rush;
+    if (!rush) return nothing;
+    const act = () => this.send("drop", rush.since);
+    return html`<div class="rush" role="alert"><p>${rushText(rush)}</p><div class="row">
+      ${this.remote?.told?.locked ? nothing : this.#act("lock")}
+      ${twice(this, { key: "drop", label: "Drop them", sure: `Really drop ${whole(rush.joined)}`, act })}</div></div>`;
+  }
+
+  #pad() {
+    const { report, remote } = this;
+    const isLocked = Boolean(remote?.told?.locked);
+    const cover = report?.overlay ? "uncover" : "black";
+    const small = report ? html`${this.#act(cover)}${this.#act("code")}` : nothing;
+    return html`<div class="pad" role="group" aria-label="The projector">${report ? this.#steps(report) : nothing}
+      <div class="acts small">${this.#act(isLocked ? "unlock" : "lock")}${small}${this.#more()}</div></div>`;
+  }
+
+  /** What is done with the run, a question and the lecture. @param {import("./acts.js").Report} report */
+  #steps({ phase, isPlaying, notes, can }) {
+    const told = this.remote?.told?.phase ?? "open";
+    const isAsked = phase === "asked" || (phase !== "revealed" && (told === "asked" || told === "closed"));
+    const asked = html`${this.#act("close")}${this.#act("again")}${this.#act("tell", "primary")}`;
+    const open = html`${this.#act("ask", "primary")}${this.#questions()}`;
+    return html`<div class="acts">
+        ${this.#act("back")}${this.#act(isPlaying ? "pause" : "play")}${this.#act("step")}</div>
+      <div class="acts">${isAsked ? asked : can.includes("go-on") ? this.#act("go-on", "primary") : open}</div>
+      ${notes ? html`<div class="acts">${this.#act("previous")}${this.#act("next")}</div>` : nothing}`;
+  }
+
+  /** A button that leads the projector. @param {string} act @param {string} [kind] */
+  #act(act, kind = "") {
+    const { report } = this;
+    const isLock = act === "lock" || act === "unlock"; // which needs no projector
+    return html`<button type="button" class=${kind} data-act=${act}
+      ?disabled=${report ? !report.can.includes(act) : !isLock} @click=${(/** @type {Event} */ event) => {
+        closePopup(event);
+        this.send("lead", act);
+      }}>${ACTS[act]}</button>`;
+  }
+
+  #questions() {
+    return popup({
+      id: "remote-questions",
+      label: "Ask the class",
+      button: "Ask …",
+      content: KINDS.map((kind) => this.#act(`ask:${kind}`)),
+    });
+  }
+
+  /** What is done now and then. */
+  #more() {
+    const { report, remote, link } = this;
+    const can = (/** @type {string} */ act) => report?.can.includes(act);
+    const phase = remote?.told?.phase;
+    const voided = { key: "void", label: ACTS.void, sure: "Really void it", act: () => this.send("lead", "void") };
+    return popup({
+      id: "remote-more",
+      label: "The class",
+      button: "More …",
+      content: html`${can("present") ? this.#act("present") : nothing}
+        ${phase === "asked" ? this.#act("withdraw") : nothing}
+        ${
+          can("void")
+            ? html`${twice(this, voided)}
+                <p class="note">No vote counts that was given until now; the same question is asked again.</p>`
+            : nothing
+        }
+        <a class="button" href=${link}>Open a projector on this device</a>
+        ${twice(this, { key: "end", label: "End class", sure: "Really end it", act: () => this.send("end") })}`,
+    });
+  }
+}
+
+customElements.define("class-remote", ClassRemote);

@@ -1,0 +1,116 @@
+/**
+ * What the teacher's second window does: it asks again and again what was chosen, and reads the run for what is right.
+ */
+
+import { keptOf, keptWith } from "./counts_state.js";
+import { HELLO } from "./acts.js";
+import { isBallot, isByNumber } from "../../core/questions/kinds.js";
+import { runOf } from "../../core/trace/run.js";
+import { talliesOf } from "../ballot_asks.js";
+import { RunReader } from "../../core/player/run_reader_control.js";
+
+const LOOK_MS = 1000;
+const HELLO_LOOKS = 4; // looks at the numbers between two questions where the projectors are
+const NOT_OPEN = "The class is not open now: it has ended, or its projector is not open yet.";
+
+export class Desk {
+  /** Looks at the numbers until now. */
+  looks = 0;
+
+  /**
+   * @param {object} parts
+   * @param {import("../../core/lib/store.js").Store<import("./counts_state.js").Desk>} parts.store
+   * @param {(hearer: import("../asks.js").Hearer) => {ask: import("../asks.js").ClassLine["ask"]}}
+   *   parts.connect
+   * @param {import("../../core/lib/catalogue.js").Catalogue} parts.catalogue
+   * @param {typeof talliesOf} [parts.judge]
+   */
+  constructor({ store, connect, catalogue, judge = talliesOf }) {
+    this.store = store;
+    this.judge = judge;
+    this.judged = ""; // the answers that were judged last
+    this.catalogue = catalogue;
+    this.reader = new RunReader({
+      grown: (run) => {
+        store.set({ growth: store.state.growth + 1 });
+        if (this.#isEnough(run)) this.reader.stop();
+      },
+      restarted: (run) => store.set({ run }),
+      connection: () => {},
+      refused: () => {},
+      waiting: () => {},
+    });
+    this.line = connect({
+      told: () => {},
+      ended: () => store.set({ notice: "The class has ended." }),
+      refused: (notice) => store.set({ notice }),
+      reported: (content) => this.reported(content),
+      connection: (connection) => {
+        store.set({ connection });
+        if (connection === "open") this.look();
+      },
+    });
+  }
+
+  /** Look now and every second. */
+  begin() {
+    setInterval(() => this.look(), LOOK_MS);
+  }
+
+  /** Ask what was chosen, and now and then what projectors know. */
+  async look() {
+    const { store } = this;
+    const { code, secret, told } = store.state;
+    if (this.looks++ % HELLO_LOOKS === 0) this.line.ask("class_lead", { code, secret, to: "", act: HELLO });
+    const answer = await this.line.ask("class_numbers", { code, secret, seq: told?.seq ?? 0 });
+    if (answer.error) {
+      const { code: fault, message } = answer.error;
+      if (fault !== "timeout") store.set({ notice: fault === "no_class" ? NOT_OPEN : message });
+      return;
+    }
+    this.take(answer);
+    await this.#judge();
+    const { state } = answer;
+    if (!state?.run) return; // nothing else is shown, or nothing yet
+    const query = (state.beside ?? state).run; // a question about two searches is about the second
+    if (store.state.run?.query !== query) store.set({ run: runOf(query, this.catalogue) });
+    const { run } = store.state;
+    if (run && !run.trace.done && !this.#isEnough(run)) this.reader.open(run);
+  }
+
+  /** Take what the server tells in numbers, and the state with them. @param {any} answer */
+  take({ joined, answered, counts, rush = null, state = this.store.state.told }) {
+    this.store.set({ joined, answered, counts, rush, told: state, notice: "" });
+    this.store.set({ kept: keptOf(this.store.state) });
+  }
+
+  /** A projector says what it knows of the question's closed rounds. @param {{report: any}} content */
+  reported({ report }) {
+    if (report.closed) this.store.set({ kept: keptWith(this.store.state.kept, report.closed) });
+  }
+
+  /** Learn which answers are right to a question that the server judges. */
+  async #judge() {
+    const { store } = this;
+    const { told, counts } = store.state;
+    if (!told?.question || !isBallot(told.question.kind) || told.phase === "revealed") return;
+    const { number, kind } = told.question;
+    const answers = counts.at(-1) ?? {};
+    const text = JSON.stringify([number, Object.keys(answers).sort()]);
+    if (text === this.judged) return;
+    this.judged = text;
+    try {
+      const { right, tallies } = await this.judge({ run: told.run, at: told.at, kind }, answers, true);
+      const said = tallies.filter(({ is_right }) => is_right).flatMap((tally) => tally.said);
+      store.set({ judged: { number, right: [right, ...said] } });
+    } catch {
+      this.judged = ""; // it is tried again with the next look
+    }
+  }
+
+  /** Whether as much of a run is here as tells what is right. @param {import("../../core/trace/run.js").LiveRun} run */
+  #isEnough({ trace }) {
+    const { told } = this.store.state;
+    return !isByNumber(told?.question?.kind ?? "next") && trace.expansions > (told?.at ?? 0);
+  }
+}

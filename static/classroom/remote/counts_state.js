@@ -1,0 +1,127 @@
+/** Every mutable thing of the teacher's second window, and what follows from them. */
+
+import { stateText } from "../../core/problem/tiles/states.js";
+import { answerText } from "../../core/questions/ballot_words.js";
+import { sumOf } from "../words.js";
+import { answerOf, FORMS, isBallot, isByNumber, isNear } from "../../core/questions/kinds.js";
+import { nextAt } from "../../core/trace/frontier/next.js";
+import { NONE } from "../../core/trace/trace.js";
+
+const MOST = 12; // numbers that are listed
+
+/**
+ * @typedef {object} Desk
+ * @property {string} code @property {string} secret @property {"connecting" | "open" | "away" | "lost"} connection
+ * @property {import("../../core/lib/answers.js").ClassState | null} told
+ * @property {number} joined @property {number} answered @property {Record<string, number>[]} counts of each round
+ * @property {import("../../core/lib/answers.js").Rush | null} rush many who joined within a moment
+ * @property {{number: number, right: string[]}} judged the right ones of the answers to a question
+ * @property {Kept} kept what was known of closed rounds before
+ * @property {import("../../core/trace/run.js").LiveRun | null} run of the question @property {number} growth of its trace
+ * @property {string} notice why there is nothing to see
+ */
+
+/** @typedef {{number: number, counts: (Record<string, number> | null)[]}} Kept of a question; null what is not known */
+
+/** @param {string} code @param {string} secret @returns {Desk} */
+export function initialDesk(code, secret) {
+  const nobody = { joined: 0, answered: 0, counts: [], rush: null, kept: { number: 0, counts: [] } };
+  const judged = { number: 0, right: [] };
+  return { code, secret, connection: "connecting", told: null, ...nobody, judged, run: null, growth: 0, notice: "" };
+}
+
+/**
+ * The answers that are right as far as they are known, of an estimate the right number.
+ * @param {Desk} state @returns {string[]}
+ */
+export function rightOnes({ told, run, judged }) {
+  if (!told?.question) return [];
+  const { kind, choices = [], number, right, tallies = [] } = told.question;
+  if (right !== undefined) return [right, ...tallies.filter(({ is_right }) => is_right).flatMap(({ said }) => said)];
+  if (isBallot(kind)) return judged.number === number ? judged.right : [];
+  const about = told.beside ?? told;
+  if (!run || run.query !== about.run || run.trace.expansions < about.at || !run.trace.nodes) return [];
+  if (isByNumber(kind)) {
+    const number = answerOf(kind, run.trace, told.at);
+    return number === null ? [] : [String(number)];
+  }
+  if (kind === "search") return choices.filter(([, label]) => label === run.rule.label).map(([key]) => key);
+  const m = nextAt(run.trace, told.at, run.rule);
+  const text = m === NONE ? "" : stateText(run.boards.of(m));
+  return choices.filter(([, state]) => state === text).map(([key]) => key);
+}
+
+/**
+ * Whether an answer is right, of an estimate whether it is near enough.
+ * @param {Desk} state @returns {(key: string) => boolean}
+ */
+function judgeOf(state) {
+  const rights = rightOnes(state);
+  const isNumber = isByNumber(state.told?.question?.kind ?? "next");
+  return (key) => (isNumber ? rights.some((right) => isNear(Number(key), Number(right))) : rights.includes(key));
+}
+
+/**
+ * The counts of each round, null where they are not known: a server that began anew has those of the last round only.
+ * @param {Pick<Desk, "told" | "counts" | "kept">} state
+ */
+export function roundsOf({ told, counts, kept }) {
+  const known = kept.number === told?.question?.number ? kept.counts : [];
+  return counts.map((round, r) => {
+    return r === counts.length - 1 || Object.keys(round).length ? round : (known[r] ?? null);
+  });
+}
+
+/** What is known of the rounds of the question that stands, to be kept. @param {Desk} state @returns {Kept} */
+export function keptOf(state) {
+  return { number: state.told?.question?.number ?? 0, counts: roundsOf(state) };
+}
+
+/**
+ * What is known of rounds, with what a projector has kept of them.
+ * @param {Kept} kept @param {Kept} closed @returns {Kept}
+ */
+export function keptWith(kept, closed) {
+  if (closed.number !== kept.number) return kept;
+  return { ...kept, counts: kept.counts.map((round, r) => round ?? closed.counts[r] ?? null) };
+}
+
+/**
+ * What was chosen how often in each round, null in a round of which that is not known. @param {Desk} state
+ * @returns {{key: string, isRight: boolean, counts: (number | null)[]}[]}
+ */
+export function rowsOf(state) {
+  const { told } = state;
+  if (!told?.question) return [];
+  const { kind, choices = [] } = told.question;
+  const [isRight, rounds] = [judgeOf(state), roundsOf(state)];
+  const keys = FORMS[kind] === "choice" ? choices.map(([key]) => key) : mostGiven(rounds, rightOnes(state));
+  if (isByNumber(kind)) keys.sort((one, two) => Number(one) - Number(two));
+  return keys.map((key) => ({
+    key,
+    isRight: isRight(key),
+    ...(isBallot(kind) ? { label: answerText(kind, key) } : {}),
+    counts: rounds.map((round) => round && (round[key] ?? 0)),
+  }));
+}
+
+/**
+ * The answers that were given most, and one that is right.
+ * @param {(Record<string, number> | null)[]} rounds @param {string[]} rights none while that is not known
+ */
+function mostGiven(rounds, rights) {
+  const last = rounds.at(-1) ?? {};
+  const said = [...new Set(rounds.flatMap((round) => Object.keys(round ?? {})))].sort(
+    (one, two) => (last[two] ?? 0) - (last[one] ?? 0),
+  );
+  return [...new Set([...rights.slice(0, 1), ...said])].slice(0, MOST);
+}
+
+/** The share of the last round's answers that are right, null where nothing is known. @param {Desk} state */
+export function shareNow(state) {
+  const round = Object.entries(roundsOf(state).at(-1) ?? {});
+  const all = sumOf(round.map(([, count]) => count));
+  const isRight = judgeOf(state);
+  if (!all || !rightOnes(state).length) return null;
+  return sumOf(round.filter(([key]) => isRight(key)).map(([, count]) => count)) / all;
+}

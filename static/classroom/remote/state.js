@@ -1,0 +1,52 @@
+/** Every mutable thing of a teacher's remote, and what follows from them. */
+
+import { initialDesk } from "./counts_state.js";
+
+const GONE_MS = 11_000; // after which a projector that has not reported is not there
+
+/** @typedef {import("./acts.js").Report} Report */
+/** @typedef {{report: Report, at: number}} Heard a report, and when it came in milliseconds since 1970 */
+/**
+ * @typedef {object} Leading what a remote has beside the counts
+ * @property {Heard[]} projectors the last report of each, the newest first
+ * @property {string} picked id of the projector that was chosen to be led, "" for none
+ * @property {string} led id of the one that was led last
+ * @property {string} link of what a projector showed last, "" while that is not known
+ * @property {boolean} isWaiting whether projectors may still report for the first time
+ * @property {boolean} isOver whether the class has ended
+ */
+/** @typedef {import("./counts_state.js").Desk & Leading} Remote */
+
+/** @param {string} code @param {string} secret @returns {Remote} */
+export function initialRemote(code, secret) {
+  const nothing = { projectors: [], picked: "", led: "", link: "" };
+  return { ...initialDesk(code, secret), ...nothing, isWaiting: true, isOver: false };
+}
+
+/**
+ * The projectors after a report, without those that are gone.
+ * @param {Heard[]} projectors @param {Report | null} report a new one @param {number} now
+ */
+export function projectorsAt(projectors, report, now) {
+  const others = projectors.filter((one) => one.report.id !== report?.id && now - one.at < GONE_MS);
+  return report ? [{ report, at: now }, ...others] : others;
+}
+
+/**
+ * The projector that is led: the one that was chosen, else the one that was led last, else the one that reported last;
+ * one that can be seen before one that cannot. Null while there is none.
+ * @param {Pick<Remote, "projectors" | "picked" | "led">} state @returns {Report | null}
+ */
+export function projectorOf({ projectors, picked, led }) {
+  const reports = projectors.map(({ report }) => report);
+  const isThere = (/** @type {string} */ id) => reports.find((report) => report.id === id);
+  const seen = reports.filter(({ isVisible }) => isVisible);
+  return isThere(picked) ?? seen.find(({ id }) => id === led) ?? seen[0] ?? isThere(led) ?? reports[0] ?? null;
+}
+
+/** The link by which this device is a projector of the class. @param {Remote} state */
+export function projectorLink({ code, secret, told, link }) {
+  const { run = "", at = 0, view = "" } = told ?? {};
+  const shown = run ? `/?${run}&at=${at}${view ? `&view=${view}` : ""}&present=1` : "/?present=1";
+  return `${link || shown}#class=${code}-${secret}`;
+}

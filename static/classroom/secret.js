@@ -1,0 +1,23 @@
+/** The secret of a class in a link: it leaves the address bar at once and is kept for when the page is read again. */
+
+import { keep, kept } from "../core/lib/browser_storage.js";
+
+const SECRET = /^#([0-9a-f]{32})$/;
+const KEPT = "frontier-secret-";
+
+/**
+ * The secret in this page's address, or the one that was kept; "" where there is neither.
+ * @param {string} code of the class @param {import("../core/lib/browser_storage.js").Where} where it is kept
+ */
+export function takeSecret(code, where) {
+  const [, secret = ""] = SECRET.exec(location.hash) ?? [];
+  if (!secret) return String(kept(KEPT + code, where) ?? "");
+  history.replaceState(history.state, "", location.pathname + location.search);
+  keep(KEPT + code, secret, where);
+  return secret;
+}
+
+/** Forget the secret of a class that has ended. @param {string} code @param {import("../core/lib/browser_storage.js").Where} where */
+export function forgetSecret(code, where) {
+  keep(KEPT + code, null, where);
+}

@@ -1,0 +1,21 @@
+/**
+ * `<way-back>`: the way back to the class from which a student looks around, and what has happened there meanwhile. In:
+ * code of the class; happened, a sentence or ""; isOver, whether it has ended. It carries `data-called`.
+ */
+
+import { html } from "../vendor/vendor.js";
+import { withProperties } from "../core/ui/base_element.js";
+
+export class WayBack extends withProperties(() => ({ code: "", happened: "", isOver: false })) {
+  updated() {
+    this.dataset.called = String(this.happened !== "" && !this.isOver);
+  }
+
+  render() {
+    const { code, happened, isOver } = this;
+    return html`<span role="status">${happened}</span>
+      <a class="button" href=${`/c/${code}`}>${isOver ? "Your answers" : `Back to class ${code}`}</a>`;
+  }
+}
+
+customElements.define("way-back", WayBack);

@@ -1,0 +1,39 @@
+/** Wires the way back to a class: whoever looks around on their own is still in it, and is called when it asks. */
+
+import { Student } from "./phone/control.js";
+import { the } from "../core/shell/document.js";
+import { rememberClass } from "./session.js";
+import { keep, kept } from "../core/lib/browser_storage.js";
+import { happenedText, initialState, phaseOf } from "./phone/state.js";
+import { Store } from "../core/lib/store.js";
+import { ClassLine } from "./asks.js";
+import "./way-back.js";
+
+/** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
+
+/** A reader that reads nothing: this page shows a run of its own. */
+const read = () => ({ run: null, open: () => {}, stop: () => {} });
+
+/** @param {string} code of the class that this tab has come from @param {Catalogue} catalogue */
+export function wireWayBack(code, catalogue) {
+  const storage = { kept, keep };
+  const store = new Store(initialState(code, Student.answers(storage)));
+  const element = document.createElement("way-back");
+  Object.assign(element, { role: "complementary", ariaLabel: "Your class" });
+  the("main").before(element);
+  store.listeners.push(() => {
+    const isOver = phaseOf(store.state) === "ended";
+    if (isOver) rememberClass(""); // there is nothing to come back to but what was answered
+    Object.assign(element, { code, isOver, happened: happenedText(store.state) });
+  });
+  /**
+   * @param {import("./asks.js").Hearer} hearer
+   * @param {import("../core/lib/answers.js").Credentials | null} name
+   */
+  const connect = (hearer, name) => new ClassLine(hearer, name);
+  const student = new Student({ store, connect, storage, catalogue, read });
+  document.addEventListener("visibilitychange", () => document.hidden || student.look());
+  addEventListener("pageshow", () => student.look());
+  student.begin();
+  store.set({});
+}

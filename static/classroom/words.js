@@ -1,0 +1,60 @@
+/** What is told of a class: what became of its questions, advice and the table to keep. */
+
+import { percent, whole } from "../core/lib/format.js";
+import { csvLines } from "../core/lib/tables.js";
+
+const [FEW, MANY] = [0.35, 0.7]; // Crouch and Mazur 2001; Vickrey and others 2015
+
+/**
+ * What research says to do after a round; a class votes on a question twice at most.
+ * @param {number | null} share of right answers @param {number} [round]
+ */
+export function adviceOf(share, round = 1) {
+  if (share === null) return "Nobody has answered yet.";
+  if (share > MANY) return "Most are right: tell the answer and go on.";
+  if (round > 1) return `${share < FEW ? "Few" : "Not all"} are right: tell the answer and explain it.`;
+  if (share < FEW) return "Few are right: explain, then vote again.";
+  return "Let them discuss it with a neighbour and vote again.";
+}
+
+/** What is told of many who joined within a moment. @param {import("../core/lib/answers.js").Rush} rush */
+export function rushText({ joined, seconds, addresses }) {
+  const from = addresses === 1 ? "all from one address" : `from ${whole(addresses)} addresses`;
+  return `${whole(joined)} joined within ${whole(Math.ceil(seconds))} s, ${from}.`;
+}
+
+/** How many, and their share of all: "12 · 40 %". @param {number} count @param {number} all */
+export const shareText = (count, all) => (all ? `${whole(count)} · ${percent(count, all)}` : whole(count));
+
+/** How many answers a round has. @param {number[]} counts */
+export const sumOf = (counts) => counts.reduce((sum, count) => sum + count, 0);
+
+/**
+ * @typedef {object} Asked a question of a lecture that is over
+ * @property {number} number @property {string} kind @property {string} run @property {number} at
+ * @property {string[]} keys @property {string[]} rules @property {string} right @property {number[][]} counts
+ * @property {number} joined @property {number[][]} times of each round, milliseconds since 1970
+ */
+
+const HEAD = "question kind run step round choice rule right votes share joined asked closed".split(" ");
+
+/** The questions of a class as CSV, a row for each choice and round. @param {Asked[]} asked */
+export function tableOf(asked) {
+  const rows = asked.flatMap(({ kind, run, at, keys, rules, right, counts, joined, times }, n) =>
+    counts.flatMap((round, k) =>
+      round.map((votes, c) => {
+        const share = sumOf(round) ? String(Math.round((1000 * votes) / sumOf(round)) / 1000) : "";
+        const isRight = keys[c] === right ? "yes" : "no";
+        const said = [n + 1, kind, run, at, k + 1, plain(keys[c]), rules[c] ?? "", isRight, votes, share, joined];
+        return [...said.map(String), ...[0, 1].map((end) => timeText(times[k]?.[end]))];
+      }),
+    ),
+  );
+  return csvLines([HEAD, ...rows]);
+}
+
+/** A text whose numbers are as programs read them. @param {string} text */
+const plain = (text) => text.replace(/(?<=\d)\s(?=\d{3})/g, "");
+
+/** @param {number} [time] milliseconds since 1970, 0 for one that is not known */
+const timeText = (time) => (time ? new Date(time).toISOString() : "");

@@ -1,0 +1,155 @@
+/**
+ * `<compare-bar>`: what all runs have in common: their board, how they are aligned, where they differ first, presets.
+ * In: board (what the server says about it), alignments, align, presets, names, differences (of all, then pair by
+ * pair), canAdd, complaint. Out: `align` with a key, `jump` with a number of expansions, `preset` with {key,
+ * isKept}, `add`, `boards` with {start, goal} as text, `shuffle` with a distance, `lesson`.
+ */
+
+import { html, live, nothing } from "../vendor/vendor.js";
+import { counted, whole } from "../core/lib/format.js";
+import { statePicture } from "../core/problem/tiles/pictures.js";
+import { mendWords, readState, readTyped, stateText } from "../core/problem/tiles/states.js";
+import { closeByKey } from "./compare-run.js";
+import { withProperties } from "../core/ui/base_element.js";
+
+/** @typedef {{runs: number[], at: number | null, isDone: boolean}} Found a first difference of some runs */
+
+export class CompareBar extends withProperties(() => ({
+  /** What api/check answers. @type {any} */ board: {},
+  /** @type {{key: string, label: string}[]} */ alignments: [],
+  align: "expansions",
+  /** @type {{key: string, label: string, blurb: string}[]} */ presets: [],
+  /** @type {string[]} */ names: [],
+  /** @type {Found[]} */ differences: [],
+  canAdd: false,
+  complaint: "",
+  distance: 10,
+  /** What is in the fields of start and goal, while it is not what is shown. @type {Record<string, string>} */
+  typed: {},
+  /** Whether a preset keeps the board that is shown. */ isKept: true,
+})) {
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has("board")) this.typed = {};
+  }
+
+  render() {
+    if (!this.board.start) return nothing;
+    const presets = this.presets.map(({ key, label, blurb }) => {
+      const choose = (/** @type {Event} */ event) => this.#preset(event, key);
+      return html`<button type="button" @click=${choose}><b>${label}</b><small>${blurb}</small></button>`;
+    });
+    const keep = (/** @type {any} */ event) => (this.isKept = event.target.checked);
+    return html`${this.#board()}
+      <details class="menu presets" @keydown=${closeByKey}><summary @click=${place}>Presets</summary><div class="sheet">
+        ${presets}
+        <label class="note"><input type="checkbox" .checked=${live(this.isKept)}
+          @change=${keep} /> keep the board that is shown</label>
+      </div></details>
+      ${this.#align()} ${this.#differences()}
+      <div class="space"></div>
+      <button type="button" ?disabled=${!this.canAdd} @click=${() => this.send("add")}>+ Add a run</button>
+      ${this.complaint ? html`<p class="problem" role="alert">${this.complaint}</p>` : nothing}`;
+  }
+
+  #board() {
+    const { board } = this;
+    const { mend } = board;
+    const [start, goal] = [readState(board.start), readState(board.goal)];
+    const away =
+      board.solvable === false ? "unsolvable" : board.distance === null ? "" : counted(board.distance, "move");
+    const farthest = board.farthest ?? 31;
+    const distance = Math.min(this.distance, farthest);
+    const [from, to] = [start, goal].map((state) => statePicture(state, goal));
+    const far = board.exact ? `${counted(distance, "move")} away` : counted(distance, "random move");
+    const swap = () => this.send("boards", { start: mend.start, goal: board.goal });
+    return html`<details class="menu board-menu" @keydown=${closeByKey}>
+      <summary @click=${place}><span class="boards">${from} <span class="unseen">${board.start}</span> to ${to} <span
+        class="unseen">${board.goal}</span></span>
+        <span class="note">${away}</span> Board</summary>
+      <div class="sheet">
+        ${this.#field("start", "Start")} ${this.#field("goal", "Goal")}
+        <label class="slider"><span class="note">${board.exact ? "shuffle to" : "shuffle by"}</span>
+          <input type="range" aria-label="Shuffle distance" min="0" max=${farthest}
+            .value=${live(String(distance))} aria-valuetext=${counted(distance, "move")}
+            @input=${(/** @type {any} */ event) => (this.distance = Number(event.target.value))} />
+          <span class="note">${far}</span></label>
+        <div class="row"><button type="button" @click=${() => this.send("shuffle", distance)}>Shuffle</button>
+          <button type="button" @click=${() => this.send("lesson")}>Lesson board</button></div>
+        ${board.parity ? html`<p class=${board.solvable ? "note" : "note unsolvable"}>${board.parity}</p>` : nothing}
+        ${mend ? html`<button type="button" @click=${swap}>${mendWords(mend)}</button>` : nothing}
+      </div></details>`;
+  }
+
+  /** A board as text, taken as soon as it is whole. @param {"start" | "goal"} key @param {string} label */
+  #field(key, label) {
+    const now = this.board[key];
+    const boards = (/** @type {string} */ text) => ({ start: this.board.start, goal: this.board.goal, [key]: text });
+    const type = (/** @type {any} */ { target: { value } }) => {
+      this.typed = { ...this.typed, [key]: value };
+      const state = readTyped(value, readState(now));
+      if (state && stateText(state) !== now) this.send("boards", boards(stateText(state)));
+    };
+    const leave = (/** @type {any} */ { target: { value } }) =>
+      this.typed[key] !== undefined && value.trim() !== now && this.send("boards", boards(value));
+    return html`<label class="field"><span>${label}</span><input type="text" class="mono" name=${key}
+      spellcheck="false" autocomplete="off" .value=${live(this.typed[key] ?? now)} @input=${type} @change=${leave} />
+    </label>`;
+  }
+
+  #align() {
+    return html`<label class="align"><span class="note">show</span>
+      <select aria-label="Alignment" @change=${(/** @type {any} */ event) => this.send("align", event.target.value)}>
+        ${this.alignments.map(
+          ({ key, label }) => html`<option value=${key}
+            .selected=${live(key === this.align)}>${label}</option>`,
+        )}
+      </select></label>`;
+  }
+
+  #differences() {
+    const [all, ...pairs] = this.differences;
+    if (!all) return nothing;
+    return html`<div class="difference">
+      <button type="button" ?disabled=${all.at === null}
+        @click=${() => this.send("jump", all.at)}>First difference</button>
+      <span class="note" data-difference=${all.at ?? ""}>${foundText(all)}</span>
+      ${
+        pairs.length > 1
+          ? html`<details class="menu" @keydown=${closeByKey}><summary
+              @click=${place}>Pairs</summary><div class="sheet">${pairs.map(
+                (pair) => html`<button type="button" data-pair=${pair.runs.join("-")} ?disabled=${pair.at === null}
+                @click=${() => this.send("jump", pair.at)}>
+            <b>${pair.runs.map((r) => this.names[r]).join(" and ")}</b><small>${foundText(pair)}</small></button>`,
+              )}</div></details>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  /** @param {Event} event @param {string} key */
+  #preset(event, key) {
+    const menu = /** @type {HTMLElement} */ (event.currentTarget).closest("details");
+    if (menu) menu.open = false;
+    this.send("preset", { key, isKept: this.isKept });
+  }
+}
+
+/** Have the sheet of a button open beside it. @param {Event} event */
+function place({ currentTarget }) {
+  const summary = /** @type {HTMLElement} */ (currentTarget);
+  const sheet = /** @type {HTMLElement} */ (summary.nextElementSibling);
+  const [bar, button] = [/** @type {Element} */ (summary.closest("compare-bar")), summary].map((one) =>
+    one.getBoundingClientRect(),
+  );
+  sheet.style.setProperty("--x", `${Math.round(button.left - bar.left)}px`);
+  sheet.style.setProperty("--y", `${Math.round(button.bottom - bar.top)}px`);
+}
+
+/** @param {Found} found */
+function foundText({ at, isDone }) {
+  if (at !== null) return `at expansion ${whole(at)}`;
+  return isDone ? "none: one run ends before they differ" : "none so far";
+}
+
+customElements.define("compare-bar", CompareBar);

@@ -1,0 +1,144 @@
+/**
+ * `<compare-run>`: one of the runs that are compared: its name and promise, its tree, what it does at the cursor, and
+ * the next boards of its frontier. In: lane, name, cursor, growth, length (of all), shading, layout, selected, hovered,
+ * theme, catalogue, isWaiting, canRemove, complaint about a choice. Out: `option` with {key, value}, `remove`, and what
+ * its tree sends.
+ */
+
+import { html, live, nothing } from "../vendor/vendor.js";
+import { NO_CATALOGUE } from "../core/lib/catalogue.js";
+import { counted, whole } from "../core/lib/format.js";
+import { exploreLink } from "../core/lib/link.js";
+import { isUsed, parametersOf } from "../core/lib/parameters.js";
+import { statePicture } from "../core/problem/tiles/pictures.js";
+import { stateText, stateWords } from "../core/problem/tiles/states.js";
+import { explain } from "../core/words/explain.js";
+import { frontierAt } from "../core/trace/frontier/frontier.js";
+import { NONE } from "../core/trace/trace.js";
+import { orderChoices } from "../core/ui/option_fields.js";
+import { withProperties } from "../core/ui/base_element.js";
+import "../core/tree/element/search-tree.js";
+
+const STRIP = 8; // boards of the frontier; those that do not fit are cut off
+
+export class CompareRun extends withProperties(() => ({
+  /** @type {import("../core/trace/run.js").Run | null} */ lane: null,
+  name: "",
+  cursor: 0,
+  growth: 0,
+  /** @type {import("../core/tree/drawing/tree.js").Shading | null} */ shading: null,
+  layout: "tree",
+  selected: NONE,
+  hovered: NONE,
+  theme: "",
+  catalogue: NO_CATALOGUE,
+  /** Whether the run has ended and others go on. */ isWaiting: false,
+  canRemove: false,
+  complaint: "",
+  /** Whether the menu is open; it is not made before. */ isChanging: false,
+})) {
+  render() {
+    const { lane, name, cursor } = this;
+    if (!lane) return nothing;
+    const { trace, boards, rule, goalState } = lane;
+    return html`<article aria-label=${name} data-run=${lane.query} data-cursor=${cursor} data-done=${trace.done}>
+      <div class="head">
+        <h2>${name}</h2>
+        <p class="note">${rule.structure === "none" ? "no frontier" : rule.structure} · ${lane.promise}</p>
+        <p class="status">${statusOf(lane, cursor, this.isWaiting)}</p>
+        ${this.#menu(lane)}
+      </div>
+      <div class="stage"><search-tree .compact=${true} .name=${name} .trace=${trace} .boards=${boards}
+        .cursor=${cursor} .growth=${this.growth} .rule=${rule} .goal=${goalState} .shading=${this.shading}
+        .layout=${this.layout} .selected=${this.selected} .hovered=${this.hovered}
+        .theme=${this.theme}></search-tree></div>
+      ${this.#strip(lane)}
+      <p class="did">${explain(trace, cursor, rule).map(
+        ({ lead, text }) => html`${lead ? html`<b>${lead}</b> ` : nothing}${text} `,
+      )}</p>
+    </article>`;
+  }
+
+  /**
+   * The frontier in the order in which its nodes will be expanded, as far as there is room.
+   * @param {import("../core/trace/run.js").Run} lane
+   */
+  #strip({ trace, boards, rule, goalState }) {
+    const frontier = frontierAt(trace, this.cursor, rule);
+    const name = `${this.name}: frontier in the order of expansion`;
+    const size = frontier.size ? `${counted(frontier.size, "node")} on the frontier` : "the frontier is empty";
+    return html`<div class="lane-frontier"><ol aria-label=${name}>
+        ${frontier.rows(0, STRIP).map((n, k) => {
+          const state = boards.of(n);
+          const text = stateText(state);
+          return html`<li data-board=${text} aria-current=${k === 0 ? "true" : "false"} title=${text}>
+            ${statePicture(state, goalState)}<span class="unseen">${stateWords(state)}</span></li>`;
+        })}
+      </ol><span class="note">${size}</span></div>`;
+  }
+
+  /** What may be changed about the run. @param {import("../core/trace/run.js").Run} lane */
+  #menu(lane) {
+    const sheet = this.isChanging ? this.#sheet(lane) : nothing;
+    return html`<details class="menu" @keydown=${closeByKey}
+      @toggle=${(/** @type {any} */ event) => (this.isChanging = event.target.open)}>
+      <summary aria-label=${`Change ${this.name}`}>Change</summary>${sheet}</details>`;
+  }
+
+  /** @param {import("../core/trace/run.js").Run} lane */
+  #sheet(lane) {
+    const { catalogue } = this;
+    const parameters = parametersOf(lane.rule, catalogue.parameters).filter(
+      (parameter) => isUsed(parameter, lane.rule.options, lane.options) && !parameter.many,
+    );
+    return html`<div class="sheet">
+        ${parameters.map((parameter) => {
+          const choices = this.#choices(parameter, lane.options[parameter.key]);
+          return html`<label class="field" title=${parameter.help}><span>${parameter.label}</span>${choices}</label>`;
+        })}
+        ${this.complaint ? html`<p class="problem">${this.complaint}</p>` : nothing}
+        <div class="row">
+          <a class="button" href=${`/?${exploreLink(lane.query, { at: this.cursor, view: this.layout })}`}>Open in
+            Explore</a>
+          <button type="button" ?disabled=${!this.canRemove} @click=${() => this.send("remove")}>Remove</button>
+        </div>
+      </div>`;
+  }
+
+  /** @param {import("../core/lib/catalogue.js").Parameter} parameter @param {string} value */
+  #choices({ key, label, values, default: usual }, value) {
+    const choose = (/** @type {any} */ event) => this.send("option", { key, value: event.target.value });
+    if (!values.length && key !== "order")
+      return html`<input type="text" inputmode="decimal" autocomplete="off" aria-label=${label} .value=${value}
+        @change=${choose} />`;
+    const choices = key === "order" ? orderChoices(usual) : values;
+    return html`<select aria-label=${label} @change=${choose}>
+      ${choices.map(
+        (choice) => html`<option value=${choice.value}
+          .selected=${live(choice.value === value)}>${choice.label}</option>`,
+      )}</select>`;
+  }
+}
+
+/**
+ * What has become of the run, or will.
+ * @param {import("../core/trace/run.js").Run} lane @param {number} cursor @param {boolean} isWaiting
+ */
+function statusOf({ trace }, cursor, isWaiting) {
+  if (!trace.done) return `still searching: ${counted(trace.expansions, "expansion")} so far`;
+  const { status, moves } = trace.result;
+  if (status === "unsolvable") return "unsolvable";
+  const what = status === "solved" ? counted(moves.length, "move") : status === "limit" ? "node limit" : "no solution";
+  if (isWaiting) return `${what}; ended at expansion ${whole(trace.expansions)}`;
+  return cursor === trace.expansions ? `done: ${what}` : `${what} at expansion ${whole(trace.expansions)}`;
+}
+
+/** Close a sheet by its key. @param {KeyboardEvent} event */
+export function closeByKey(event) {
+  const sheet = /** @type {HTMLDetailsElement} */ (event.currentTarget);
+  if (event.key !== "Escape" || !sheet.open) return;
+  sheet.open = false;
+  sheet.querySelector("summary")?.focus();
+}
+
+customElements.define("compare-run", CompareRun);

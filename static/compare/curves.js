@@ -1,0 +1,57 @@
+/** How runs that are compared are drawn: what colours their trees, and the chart of their frontiers. Letter: r run. */
+
+import { capital, numberOf } from "../core/lib/format.js";
+import { KINDS } from "../core/trace/state_sets.js";
+import { spread } from "../core/trace/curves.js";
+
+/** @typedef {import("../core/trace/state_sets.js").Members} Members */
+/** @typedef {import("../core/trace/run.js").Run} Run */
+
+const COLUMNS = 600; // points of a curve
+const FAR = 20; // times that a run is longer than another from which the chart's axes are logarithmic
+
+/** Colours and signs of what a state is to a node. */
+const LOOKS = /** @type {const} */ ({
+  all: ["expanded", ""],
+  some: ["some", "bar"],
+  here: ["here", "dot"],
+  elsewhere: ["elsewhere", "ring"],
+  none: ["frontier", ""],
+});
+const LOOK = { inks: KINDS.map((kind) => LOOKS[kind][0]), signs: KINDS.map((kind) => LOOKS[kind][1]) };
+
+/** What the tree of each run is coloured by: the kinds of its nodes. @param {Members} members */
+export function shadingsOf(members) {
+  return members.runs.map((_, r) => ({
+    ...LOOK,
+    source: members,
+    at: () => members.at,
+    of: (/** @type {number} */ n) => members.kindOf(r, n),
+    changed: (/** @type {number[]} */ before, /** @type {(n: number) => void} */ look) =>
+      members.changed(r, before, look),
+  }));
+}
+
+/**
+ * The frontier curves of all runs over their expansions.
+ * @param {Run[]} runs @param {string[]} names @param {import("../core/lib/catalogue.js").Catalogue} catalogue
+ */
+export function frontierChart(runs, names, catalogue) {
+  const lengths = runs.map(({ trace }) => trace.expansions);
+  const isFar = Math.max(...lengths) > FAR * Math.max(1, Math.min(...lengths));
+  const series = runs.map(({ trace, curves }, r) => {
+    const x_i = spread(trace.expansions, COLUMNS, isFar);
+    const at = (/** @type {number} */ x) =>
+      x >= 1 && x <= trace.expansions ? trace.frontier_e[Math.round(x) - 1] : null;
+    return { name: names[r], x_i, y_i: curves.most(x_i), at };
+  });
+  return {
+    title: `${capital(numberOf(catalogue, "frontier").label)} of all runs`,
+    xLabel: "expansion",
+    yLabel: "nodes on the frontier",
+    series,
+    xLog: isFar,
+    yLog: isFar,
+    isWhole: true,
+  };
+}

@@ -1,0 +1,209 @@
+/** Wires the compare page: several runs of one board, a tree for each, one cursor for all. */
+
+import { Address } from "../core/shell/address.js";
+import { obeyKeys } from "../core/shell/keys.js";
+import {
+  closeMenus,
+  followTheme,
+  listen,
+  offerHelp,
+  readPage,
+  showNotice,
+  takePasted,
+  the,
+} from "../core/shell/document.js";
+import { Compare, addressBy } from "./control.js";
+import { ComparePlayback } from "./playback_control.js";
+import { whole } from "../core/lib/format.js";
+import { throttled } from "../core/lib/schedule.js";
+import { chartOf, firstDifference, initialState, isWhole, lengthNow, shownOf, stateOf } from "./state.js";
+import { Store } from "../core/lib/store.js";
+import { differenceText, readingOf, stepText } from "./words.js";
+import { allFileWords, fileWords } from "../takeaway/caption_words.js";
+import { titleText } from "../core/words/title.js";
+import { atOf, cursorOf } from "../core/trace/align.js";
+import { sceneOf, wireSharing } from "../takeaway/share_page.js";
+import "./compare-bar.js";
+import "./compare-player.js";
+import "./compare-run.js";
+import "./compare-table.js";
+import "../core/chart/line-chart.js";
+import "./state-counts.js";
+
+const REDRAWN_MS = 200; // between two drawings of the chart while runs come
+
+/** @typedef {import("./control.js").Place} Place */
+
+const page = readPage();
+const { catalogue, alignments, presets } = page;
+const store = new Store(initialState());
+const { state } = store;
+/** @type {Address<Place>} */
+const address = new Address(addressBy({ align: alignments[0].key, view: state.layout }), (place) =>
+  compare.show(place),
+);
+const compare = new Compare({ store, page, address });
+const playback = new ComparePlayback(store);
+
+const [bar, counts, runs, chart, table, difference] = /** @type {HTMLElement[]} */ (
+  ["compare-bar", "state-counts", ".runs", "line-chart", "compare-table", ".difference-text"].map(the)
+);
+const player = /** @type {import("./compare-player.js").ComparePlayer} */ (the("compare-player"));
+
+// --- what the elements send out --------------------------------------------------------------------------------------
+
+listen(bar, {
+  align: (align) => compare.alignBy(align),
+  jump: (at) => playback.jump(at),
+  add: () => compare.add(),
+  boards: (boards) => compare.readBoards(boards),
+  lesson: () => compare.takeBoards(page.lesson),
+  shuffle: (distance) => compare.shuffle(distance),
+  preset: ({ key, isKept }) => compare.usePreset(key, isKept),
+});
+listen(player, {
+  seek: (at) => playback.seek(at),
+  "toggle-play": () => playback.toggle(),
+  speed: (speed) => playback.setSpeed(speed),
+  hurry: (hurries) => store.set({ hurries }),
+});
+listen(chart, { point: ({ x }) => playback.jump(Math.round(x)) });
+
+/** Listen to all runs, those to come included. @param {Record<string, (r: number, detail: any) => void>} acts */
+function listenToRuns(acts) {
+  for (const [name, act] of Object.entries(acts))
+    runs.addEventListener(name, (event) => {
+      const element = /** @type {import("./compare-run.js").CompareRun} */ (
+        /** @type {Element} */ (event.target).closest("compare-run")
+      );
+      const r = state.runs.findIndex((run) => run === element.lane);
+      if (r >= 0) act(r, /** @type {CustomEvent} */ (event).detail);
+    });
+}
+listenToRuns({
+  pick: (r, n) => store.set({ picked: stateOf(state, r, n) === state.picked ? -1 : stateOf(state, r, n) }),
+  hover: (r, n) => store.set({ pointed: stateOf(state, r, n) }),
+  layout: (_, layout) => store.set({ layout }),
+  seek: (r, cursor) => playback.seek(atOf(state.runs[r].levels, state.align, cursor)),
+  remove: (r) => compare.remove(r),
+  option: (r, { key, value }) => compare.choose(r, key, value),
+});
+
+// --- the header, what is pasted, the keys ----------------------------------------------------------------------------
+
+const help = offerHelp();
+wireSharing({
+  link: () => address.write(compare.place),
+  scenes: () =>
+    state.runs.map((run, r) => {
+      const tree = /** @type {import("../core/tree/element/search-tree.js").SearchTree | null} */ (
+        runs.children[r]?.querySelector("search-tree") ?? null
+      );
+      const cursor = cursorOf(run.levels, state.align, state.at);
+      return sceneOf(run, cursor, state.layout, catalogue, tree?.folding);
+    }),
+  together: () => {
+    const [lanes, { align }] = [state.runs, state];
+    const { label, unit } = alignments.find((/** @type {any} */ { key }) => key === align);
+    return {
+      ...{ steps: lengthNow(state), step: state.at },
+      cursorsAt: (at) => lanes.map(({ levels }) => cursorOf(levels, align, at)),
+      told: (at) => `At the ${label}: ${unit} ${whole(at)}.`,
+      link: (at) => address.write({ ...compare.place, at }),
+    };
+  },
+});
+closeMenus();
+takePasted("input, textarea, dialog", (text) => compare.readBoards({ start: text, goal: state.board.goal }));
+obeyKeys({
+  "?": help,
+  " ": () => playback.toggle(),
+  ArrowLeft: (isShift) => playback.seek(state.at - (isShift ? 10 : 1)),
+  ArrowRight: (isShift) => playback.seek(state.at + (isShift ? 10 : 1)),
+  Home: () => playback.seek(0),
+  End: () => playback.seek(Infinity),
+  d: () => {
+    const at = firstDifference(state);
+    if (at !== null) playback.jump(at);
+  },
+});
+
+// --- from state to elements ------------------------------------------------------------------------------------------
+
+const drawChart = throttled(REDRAWN_MS, () => Object.assign(chart, { chart: chartOf(state, catalogue) }));
+
+/** As many elements as there are runs. @param {number} count */
+function elementsOf(count) {
+  while (runs.children.length > count) runs.lastElementChild?.remove();
+  while (runs.children.length < count) runs.append(document.createElement("compare-run"));
+  runs.dataset.count = String(count);
+  return [...runs.children];
+}
+
+store.listeners.push(() => {
+  const [first] = state.runs;
+  const labels = state.runs.map(({ rule }) => rule.label);
+  if (first) document.title = titleText(labels, first.start, "Compare");
+  playback.follow();
+  compare.settle();
+  const { at, align, growth, theme, layout, board, complaint, playing, speed, hurries } = state;
+  const { names, cursors, isSettled, isWaiting_r, ...shown } = shownOf(state, catalogue);
+  if (!isSettled) requestAnimationFrame(() => store.set({}));
+  elementsOf(state.runs.length).forEach((element, r) =>
+    Object.assign(element, {
+      lane: state.runs[r],
+      name: names[r],
+      cursor: cursors[r],
+      growth,
+      shading: shown.shadings[r],
+      layout,
+      selected: shown.selected_r[r],
+      hovered: shown.hovered_r[r],
+      theme,
+      catalogue,
+      isWaiting: isWaiting_r[r],
+      canRemove: state.runs.length > 2,
+      complaint,
+    }),
+  );
+  Object.assign(counts, { counts: shown.counts, names, isSettled });
+  const canAdd = state.runs.length < page.most;
+  const { differences } = shown;
+  Object.assign(bar, { board, alignments, align, presets, names, differences, canAdd, complaint });
+  const { unit } = alignments.find((/** @type {any} */ one) => one.key === align);
+  const steps = state.runs.map((run, r) => stepText(run, names[r], cursors[r], isWaiting_r[r]));
+  Object.assign(player, {
+    at,
+    length: lengthNow(state),
+    unit,
+    readings: state.runs.map((run, r) => readingOf(run, names[r], cursors[r])),
+    playing: playing || state.isFollowing,
+    isWhole: isWhole(state),
+    speed,
+    hurries,
+    quiet: playback.isQuiet,
+    sentence: playback.isQuiet ? player.sentence : `${unit} ${whole(at)}: ${steps.join(" ")}`,
+  });
+  Object.assign(table, { lanes: state.runs, names, cursors, growth, counts: catalogue.counts });
+  const file = allFileWords(state.runs.map((run) => fileWords(run, catalogue)));
+  Object.assign(chart, { rule: align === "expansions" ? at : undefined, here_s: cursors, file });
+  drawChart(undefined);
+  const isDifference = align === "expansions" && at === differences[0].at;
+  difference.textContent = isDifference ? differenceText(state.runs, names, cursors, at) : "";
+  difference.hidden = !isDifference;
+  showNotice(state.notice);
+  address.remember(compare.place);
+});
+
+followTheme(store);
+/** @type {Place} */
+const place = {
+  lanes: page.lanes,
+  align: page.align,
+  at: page.at,
+  board: page.board,
+  view: page.view || state.layout,
+};
+address.replace(place);
+compare.show(place);
+playback.start();

@@ -1,0 +1,41 @@
+/**
+ * `<state-counts>`: how many states the runs have expanded together, alone, and not yet: the legend of their trees at
+ * the same time. In: counts (see trace/members.js), names, isSettled.
+ */
+
+import { html } from "../vendor/vendor.js";
+import { whole } from "../core/lib/format.js";
+import { withProperties } from "../core/ui/base_element.js";
+
+export class StateCounts extends withProperties(() => ({
+  /** @type {import("../core/trace/state_sets.js").Members["counts"] | null} */ counts: null,
+  /** @type {string[]} */ names: [],
+  /** Whether the counts are those of the cursors shown. */ isSettled: false,
+})) {
+  render() {
+    const { counts, names } = this;
+    if (!counts) return "";
+    const alone = counts.alone_r.reduce((sum, many) => sum + many, 0);
+    return html`<h2 class="unseen">States</h2><dl data-settled=${this.isSettled}>
+      ${part("all", names.length === 2 ? "expanded by both" : "expanded by all", counts.all)}
+      ${names.length > 2 ? part("some", "in some runs", counts.some) : ""}
+      ${part("here", "only in one run", alone)}
+      ${names.map((name, r) => {
+        const many = whole(counts.alone_r[r]);
+        return html`<div><dt>${name}</dt><dd data-states=${`alone-${r}`}>${many}</dd></div>`;
+      })}
+      <div><dt><i class="key member elsewhere"></i>only in another run</dt></div>
+      ${part("none", names.length === 2 ? "not expanded yet" : "not expanded yet", counts.none)}
+      <div><dt><i class="key current"></i>current</dt></div>
+      <div><dt><i class="key solution"></i>solution</dt></div>
+    </dl>`;
+  }
+}
+
+/** @param {string} kind @param {string} words @param {number} many */
+function part(kind, words, many) {
+  const sign = html`<i class=${`key member ${kind}`}></i>`;
+  return html`<div><dt>${sign}${words}</dt><dd data-states=${kind}>${whole(many)}</dd></div>`;
+}
+
+customElements.define("state-counts", StateCounts);

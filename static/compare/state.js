@@ -1,0 +1,130 @@
+/** Every mutable thing of the compare page, and what follows from them. */
+
+import { Clock } from "../core/lib/clock.js";
+import { memo } from "../core/lib/memo.js";
+import { namesOf } from "./words.js";
+import { cursorOf, lengthOf } from "../core/trace/align.js";
+import { Difference } from "../core/trace/difference.js";
+import { Members } from "../core/trace/state_sets.js";
+import { frontierChart, shadingsOf } from "./curves.js";
+
+/** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
+/** @typedef {import("../core/trace/run.js").LiveRun} LiveRun */
+
+/**
+ * @typedef {object} State
+ * @property {LiveRun[]} runs two to four
+ * @property {number} growth batches in all traces
+ * @property {import("../core/trace/align.js").Mode} align
+ * @property {number} at the common cursor, in the units of the alignment
+ * @property {boolean} isAsked whether a link asked for it, so that it may be beyond what is here
+ * @property {boolean} isFollowing whether the end of runs that grow is shown
+ * @property {boolean} playing
+ * @property {number} speed steps a second
+ * @property {boolean} hurries whether playing gets faster over time
+ * @property {Clock} clock how long it has been playing, and what has gone by of a step
+ * @property {number} picked a state that a person chose, -1 for none
+ * @property {number} pointed a state that is pointed at, -1 for none
+ * @property {string} layout key of the trees' layout
+ * @property {any} board what the server says about start and goal
+ * @property {string} complaint about a board or a choice
+ * @property {string} notice
+ * @property {string} theme "light", "dark" or "" for the system's
+ */
+
+/** @returns {State} */
+export function initialState() {
+  return {
+    runs: [],
+    growth: 0,
+    align: "expansions",
+    at: 0,
+    isAsked: true,
+    isFollowing: false,
+    playing: false,
+    speed: 4,
+    hurries: true,
+    clock: new Clock(),
+    picked: -1,
+    pointed: -1,
+    layout: "tree",
+    board: {},
+    complaint: "",
+    notice: "",
+    theme: "",
+  };
+}
+
+const [membersKept, differencesKept, namesKept, chartKept, shadingsKept] = Array.from({ length: 5 }, memo);
+
+/** Which of the runs has reached and expanded what. @param {LiveRun[]} runs */
+function membersOf(runs) {
+  return membersKept([runs], () => new Members(runs.map(({ trace }) => trace)));
+}
+
+/** Where runs take different states first: all of them, then pair by pair. @param {Members} members */
+function differencesOf(members) {
+  return differencesKept([members], () => {
+    const all = [...members.runs.keys()];
+    const pairs = all.flatMap((a) => all.slice(a + 1).map((b) => [a, b]));
+    return [all, ...pairs].map((group) => new Difference(members, group));
+  });
+}
+
+/** What the runs are called. @param {LiveRun[]} runs @param {Catalogue} catalogue */
+function namesIn(runs, catalogue) {
+  return namesKept([runs], () => namesOf(runs, catalogue));
+}
+
+/** The greatest common cursor there is any use for by now. @param {State} state */
+export function lengthNow({ runs, align }) {
+  return lengthOf(
+    runs.map(({ levels }) => levels),
+    align,
+  );
+}
+
+/** Whether all events of all runs are here. @param {State} state */
+export function isWhole({ runs }) {
+  return runs.every(({ trace }) => trace.done);
+}
+
+/** The first difference of all runs, as far as it has been looked for. @param {State} state */
+export function firstDifference({ runs }) {
+  return differencesOf(membersOf(runs))[0].at;
+}
+
+/** The state of a node of a run, -1 where there is none. @param {State} state @param {number} r @param {number} n */
+export function stateOf({ runs }, r, n) {
+  const { state_n, nodes } = membersOf(runs).runs[r];
+  return n < nodes ? state_n[n] : -1;
+}
+
+/** The chart of all frontiers, as far as the runs are here. @param {State} state @param {Catalogue} catalogue */
+export function chartOf({ runs, growth }, catalogue) {
+  return chartKept([runs, growth], () => frontierChart(runs, namesIn(runs, catalogue), catalogue));
+}
+
+/** What is shown of the runs at the common cursor. @param {State} state @param {Catalogue} catalogue */
+export function shownOf({ runs, align, at, picked, pointed }, catalogue) {
+  const members = membersOf(runs);
+  const cursors = runs.map(({ levels }) => cursorOf(levels, align, at));
+  const isSettled = members.update(cursors);
+  const differences = differencesOf(members);
+  for (const difference of differences) difference.update();
+  const isOver_r = runs.map(({ trace }, r) => trace.done && cursors[r] === trace.expansions);
+  return {
+    names: namesIn(runs, catalogue),
+    cursors,
+    /** Whether states have been counted up to the cursors; where that is far, it takes several frames. */
+    isSettled,
+    counts: members.counts,
+    differences: differences.map(({ runs: group, at, isDone }) => ({ runs: group, at, isDone })),
+    shadings: shadingsKept([members, members.version], () => shadingsOf(members)),
+    /** Runs that have ended while others go on. */
+    isWaiting_r: isOver_r.map((isOver) => isOver && !isOver_r.every(Boolean)),
+    /** The nodes of each run that have the state chosen, and the one pointed at. */
+    selected_r: runs.map((_, r) => members.nodeOf(r, picked)),
+    hovered_r: runs.map((_, r) => members.nodeOf(r, pointed)),
+  };
+}

@@ -1,0 +1,67 @@
+/** What is said of runs that are compared: what each is called, where it stands, what it does and where they differ. */
+
+import { measure, whole } from "../core/lib/format.js";
+import { isUsed, parametersOf } from "../core/lib/parameters.js";
+import { stateText } from "../core/problem/tiles/states.js";
+import { expandedText } from "../core/words/reason.js";
+
+/** @typedef {import("../core/trace/run.js").LiveRun} LiveRun */
+
+/** Parameters whose values say without their name what they are. */
+const SPEAKING = ["heuristic", "tie", "reached", "reopen", "cutoff"];
+
+/**
+ * What runs are called: by their algorithms, and by what is not the default or sets those of one algorithm apart.
+ * @param {LiveRun[]} runs @param {import("../core/lib/catalogue.js").Catalogue} catalogue @returns {string[]}
+ */
+export function namesOf(runs, { parameters }) {
+  const names = runs.map(({ options, rule }) => {
+    const others = runs.filter((other) => other.options.algorithm === options.algorithm);
+    const said = parametersOf(rule, parameters).filter((parameter) => {
+      const { key, default: byDefault } = parameter;
+      return (
+        key !== "algorithm" &&
+        isUsed(parameter, rule.options, options) &&
+        (options[key] !== byDefault || others.some((other) => other.options[key] !== options[key]))
+      );
+    });
+    const words = said.map((parameter) => worded(parameter, options[parameter.key]));
+    return [rule.label, ...words].join(", ");
+  });
+  return names.map((name, k) => {
+    const before = names.slice(0, k).filter((other) => other === name).length;
+    return before ? `${name} (${before + 1})` : name;
+  });
+}
+
+/** @param {import("../core/lib/catalogue.js").Parameter} parameter @param {string} value */
+function worded({ key, label, values }, value) {
+  const said = values.find((choice) => choice.value === value)?.label ?? value;
+  return SPEAKING.includes(key) ? said : `${label.toLowerCase()} ${said}`;
+}
+
+/** Where a run is, in a few words. @param {LiveRun} run @param {string} name @param {number} cursor */
+export function readingOf({ trace, levels }, name, cursor) {
+  const level = cursor ? `, ${levels.name} ${measure(levels.at(cursor))}` : "";
+  return `${name} ${whole(cursor)} of ${whole(trace.expansions)}${level}`;
+}
+
+/** What a run does. @param {LiveRun} run @param {string} name @param {number} cursor @param {boolean} isWaiting */
+export function stepText({ trace, rule }, name, cursor, isWaiting) {
+  if (isWaiting) return `${name} has ended.`;
+  return cursor === 0 ? `${name} has not begun.` : `${name} expanded ${expandedText(trace, cursor - 1, rule)}`;
+}
+
+/**
+ * What the runs expand where they differ first.
+ * @param {LiveRun[]} runs @param {string[]} names @param {number[]} cursors
+ * @param {number} at the cursor of the difference
+ */
+export function differenceText(runs, names, cursors, at) {
+  const said = runs.map(({ trace, boards, rule }, r) => {
+    if (cursors[r] < at) return `${names[r]} has ended.`;
+    const board = stateText(boards.of(trace.node_e[at - 1]));
+    return `${names[r]} expanded ${board}, ${expandedText(trace, at - 1, rule)}`;
+  });
+  return `Expansion ${whole(at)} is the first at which the runs differ. ${said.join(" ")}`;
+}

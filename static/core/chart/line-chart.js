@@ -1,0 +1,187 @@
+/**
+ * `<line-chart>`: a chart of lines with a reading under the pointer or by arrow keys, its table, and its files.
+ * In: chart (see views/chart.js), rule (an x that is marked), here_s (an x of each series), file (a name without an
+ * ending). Out: `point` with {series, index, x}: the nearest point to a click, or that which Enter chose, and the x
+ * that was read. Its height is that of its style.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { stemOf } from "../lib/filename.js";
+import { measure } from "../lib/format.js";
+import { nearest, planOf, readingAt, valueAt } from "./chart.js";
+import { drawChart, toSvgText } from "./chart_drawing.js";
+import { withProperties } from "../ui/base_element.js";
+
+const MOST_ROWS = 60; // of the table
+const SCALE = 2; // pixels of a PNG in one of the page
+
+/** @typedef {import("./chart.js").Chart} Chart */
+
+export class LineChart extends withProperties(() => ({
+  /** @type {Chart | null} */ chart: null,
+  /** @type {number | undefined} */ rule: undefined,
+  /** @type {number[]} */ here_s: [],
+  /** Words of what its files are called, before its title. @type {string[]} */ file: [],
+  size: { width: 0, height: 0 },
+  /** An x that is read. @type {number | null} */ pointed: null,
+  isTabled: false,
+})) {
+  /** @type {import("./chart.js").Plan | null} */ plan = null;
+  resizing = new ResizeObserver(() => this.#measure());
+
+  firstUpdated() {
+    this.resizing.observe(/** @type {Element} */ (this.querySelector(".plot")));
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.resizing.disconnect();
+  }
+
+  #measure() {
+    const { clientWidth: width, clientHeight: height } = /** @type {Element} */ (this.querySelector(".plot"));
+    if (width !== this.size.width || height !== this.size.height) this.size = { width, height };
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    const { chart, size } = this;
+    if (changed.has("chart") || changed.has("size"))
+      this.plan = chart && size.width ? planOf(chart, size.width, size.height) : null;
+  }
+
+  render() {
+    const { chart, plan, pointed, size } = this;
+    return html`
+      <div class="plot">${
+        chart && plan
+          ? html`<svg width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`}
+              tabindex="0" role="application" aria-roledescription="chart"
+              aria-label=${`${chart.title}. Arrow keys read it.`} @pointermove=${this.#move}
+              @pointerleave=${() => (this.pointed = null)} @blur=${() => (this.pointed = null)}
+              @click=${this.#click} @keydown=${this.#key}>${drawChart(plan, {
+                rule: this.rule,
+                here_s: this.here_s,
+                pointed,
+              })}</svg>`
+          : nothing
+      }</div>
+      <output class="note" aria-live="polite">${chart && pointed !== null ? readingAt(chart, pointed) : ""}</output>
+      <div class="row">
+        <details @toggle=${this.#unfold}><summary>As a table</summary>${
+          chart && this.isTabled ? this.#table(chart) : nothing
+        }</details>
+        <button type="button" @click=${() => this.#saveSvg()}>SVG</button>
+        <button type="button" @click=${() => this.#savePng()}>PNG</button>
+      </div>`;
+  }
+
+  /** @param {Event} event */
+  #unfold(event) {
+    this.isTabled = /** @type {HTMLDetailsElement} */ (event.target).open;
+  }
+
+  /** What the lines show, at no more values of x than can be read. @param {Chart} chart */
+  #table(chart) {
+    const all = [...new Set(chart.series.flatMap(({ x_i }) => Array.from(x_i)))].sort((a, b) => a - b);
+    const every = Math.ceil(all.length / MOST_ROWS);
+    const rows = all.filter((_, k) => k % every === 0 || k === all.length - 1);
+    const cell = (/** @type {number | null} */ value) =>
+      value === null || !Number.isFinite(value) ? "–" : measure(value);
+    const name = `${chart.title}, as a table`;
+    return html`<div class="tabled" tabindex="0" role="region" aria-label=${name}><table><thead><tr><th
+        scope="col">${chart.xLabel}</th>${chart.series.map(
+          ({ name }) => html`<th scope="col">${name}</th>`,
+        )}</tr></thead>
+      <tbody>${rows.map(
+        (x) =>
+          html`<tr><th scope="row">${measure(x)}</th>${chart.series.map(
+            (one) => html`<td>${cell(valueAt(one, x))}</td>`,
+          )}</tr>`,
+      )}</tbody></table></div>`;
+  }
+
+  /** The x that a place on the screen reads: a whole number where all are. @param {number} px */
+  #readable(px) {
+    const { left, right, xOf, chart } = /** @type {import("./chart.js").Plan} */ (this.plan);
+    const x = xOf(Math.max(left, Math.min(right, px)));
+    return chart.series.every(({ x_i }) => Array.prototype.every.call(x_i, Number.isInteger)) ? Math.round(x) : x;
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    if (this.plan) this.pointed = this.#readable(event.offsetX);
+  }
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    const found = this.plan && nearest(this.plan, event.offsetX, event.offsetY);
+    if (found) this.send("point", { ...found, x: this.#readable(event.offsetX) });
+  }
+
+  /** Read from point to point. @param {KeyboardEvent} event */
+  #key(event) {
+    const { chart, plan, pointed } = this;
+    if (!chart || !plan || event.ctrlKey || event.metaKey || event.altKey) return;
+    const all = [...new Set(chart.series.flatMap(({ x_i }) => Array.from(x_i)))].sort((a, b) => a - b);
+    const here = pointed ?? this.rule ?? all[0];
+    const before = () => all.findLast((x) => x < here) ?? all[0];
+    const after = () => all.find((x) => x > here) ?? all[all.length - 1];
+    const ways = /** @type {Record<string, () => number>} */ ({
+      ArrowLeft: before,
+      ArrowRight: after,
+      Home: () => all[0],
+      End: () => all[all.length - 1],
+    });
+    if (event.key === "Enter" && pointed !== null) {
+      const found = nearest(plan, plan.x(pointed), plan.bottom);
+      if (found) this.send("point", { ...found, x: pointed });
+    } else if (ways[event.key] && all.length) this.pointed = ways[event.key]();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** The chart as a file of its own, light as paper is. */
+  svgText() {
+    const picture = /** @type {SVGElement} */ (this.querySelector(".plot svg"));
+    const probe = document.createElement("i");
+    probe.style.colorScheme = "light";
+    this.append(probe);
+    const text = toSvgText(new XMLSerializer().serializeToString(picture), (token) => {
+      probe.style.color = `var(--${token})`;
+      return getComputedStyle(probe).color;
+    });
+    probe.remove();
+    return text;
+  }
+
+  /** What its files are called. */
+  get stem() {
+    return stemOf(...this.file, this.chart?.title ?? "");
+  }
+
+  #saveSvg() {
+    if (this.plan) save(new Blob([this.svgText()], { type: "image/svg+xml" }), `${this.stem}.svg`);
+  }
+
+  async #savePng() {
+    if (!this.plan) return;
+    const { width, height } = this.size;
+    const picture = new Image();
+    picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(this.svgText())}`;
+    await picture.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: width * SCALE, height: height * SCALE });
+    canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    canvas.toBlob((blob) => blob && save(blob, `${this.stem}.png`));
+  }
+}
+
+/** Give a person a file. @param {Blob} blob @param {string} name */
+function save(blob, name) {
+  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+customElements.define("line-chart", LineChart);

@@ -1,0 +1,93 @@
+/** The frontier as the binary heap of the textbooks, as array or tree, and the choice between these and the list. */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { CELL, cellsInSight, topOfTree } from "../tree/layouts/heap.js";
+import { counted, measure, whole } from "../lib/format.js";
+import { MOST_IN_HEAP, lastHeapCursor } from "../trace/frontier/heap.js";
+import { isAtEnd } from "../trace/frontier/next.js";
+import { orderName, replaces } from "../trace/rule.js";
+import { NONE } from "../trace/trace.js";
+import { heapNote, heightOfTree, placeWords, treeLines, treeNote } from "./heap_drawing.js";
+import { frontierLists } from "./frontier-lists.js";
+import { styled } from "../lib/styled.js";
+
+/** @typedef {import("./frontier-view.js").FrontierView} View */
+/** @typedef {import("../trace/trace.js").Trace} Trace */
+
+/** How a priority queue can be shown. */
+const FORMS = /** @type {const} */ ([
+  ["list", "List"],
+  ["array", "Heap array"],
+  ["tree", "Heap tree"],
+]);
+
+/** @param {View} view */
+export function heapForms(view) {
+  const buttons = FORMS.map(
+    ([key, label]) =>
+      html`<button type="button" aria-pressed=${view.as === key}
+        @click=${() => view.send("as", key)}>${label}</button>`,
+  );
+  return html`<div class="forms" role="group" aria-label="Frontier drawn as">
+      ${buttons}
+    </div>`;
+}
+
+/**
+ * @param {View} view @param {Trace} trace
+ * @param {ReturnType<typeof import("../trace/frontier/frontier.js").frontierAt>} frontier
+ */
+export function frontierHeap(view, trace, frontier) {
+  const { heaps, cursor, under: part, rule, as } = view;
+  if (!heaps) return nothing;
+  const last = lastHeapCursor(trace);
+  if (cursor > last || (part && cursor === last)) {
+    const [most, end] = [whole(MOST_IN_HEAP), whole(last)];
+    const why = `The heap is drawn for up to ${most} nodes, which is up to expansion ${end}.`;
+    const lists = frontierLists(view, trace, frontier);
+    return html`<p class="note">${why} The list is exact at every expansion:</p>${lists}`;
+  }
+  const heap = heaps.heapAt(cursor, part);
+  const { node_i } = heap;
+  const stale = node_i.length - frontier.size;
+  const next = isAtEnd(trace, cursor) ? NONE : frontier.rows(0, 1)[0];
+  const { top, tall, wide } = view.sights[0];
+  const columns = Math.max(1, Math.floor(wide / CELL));
+  const isTree = as === "tree";
+  const height = isTree ? heightOfTree(node_i) : Math.ceil(node_i.length / columns) * CELL;
+  const places = isTree
+    ? topOfTree(node_i)
+    : cellsInSight(node_i, columns, Math.min(top, Math.max(0, height - tall)), tall);
+  const entries = counted(node_i.length, "entry", "entries");
+  return html`
+      <p class="note">${heapNote(isTree, Boolean(replaces(rule)))}</p>
+      <div class="structure heap" data-as=${as}>
+        <div class="scroller" @scroll=${view.measure}>
+          <div class="cells" role="list" aria-label=${isTree ? "Heap as a tree" : "Heap as an array"}
+            ${styled({ height: `${height}px` })}>
+            ${isTree ? treeLines(node_i) : nothing}${places.map((place) => cellOf(view, trace, heap, place, next))}
+          </div>
+          ${isTree && node_i.length ? html`<p class="note">${treeNote(node_i)}</p>` : nothing}
+          ${node_i.length ? nothing : html`<p class="note">The heap is empty.</p>`}
+        </div>
+        ${stale ? html`<p class="note">${entries}, ${whole(stale)} of them superseded.</p>` : nothing}
+      </div>`;
+}
+
+/**
+ * @param {View} view @param {Trace} trace @param {import("../trace/frontier/heap.js").Heap} heap
+ * @param {import("../tree/layouts/heap.js").Spot} place @param {number} next the node that is taken next
+ */
+function cellOf(view, trace, heap, { i, n, left, top }, next) {
+  const { rule, hovered, selected } = view;
+  const words = placeWords(trace, heap, { i, n }, orderName(rule));
+  const [hover, leave] = [n, NONE].map((to) => () => view.send("hover", to));
+  return html`<div role="listitem" class="cell" ${styled({ left, top })}>
+      <button type="button" class=${hovered === n ? "lit" : ""} data-place=${i} data-node=${n}
+        data-stale=${String(heap.isStale(n))} data-moved=${String(heap.moved.has(i))} aria-current=${String(n === next)}
+        aria-pressed=${selected === n} aria-label=${n === next ? `${words}, next` : words} title=${words}
+        @click=${() => view.send("pick", n)} @focus=${hover} @blur=${leave}
+        @pointerenter=${hover} @pointerleave=${leave}>
+        <small>${whole(i)}</small><b>${measure(trace.f_n[n])}</b></button>
+    </div>`;
+}

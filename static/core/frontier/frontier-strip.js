@@ -1,0 +1,191 @@
+/**
+ * `<frontier-strip>`: the boards of the frontier in a row, the next one first, between the ends of their structure; as
+ * many as there is room for. While a question is asked, the boards that have letters, and nothing of their order; once
+ * it is answered, which of them is right and what is said of each.
+ * In: trace, boards, cursor, happened, growth, rule, goal; letters, a Map of nodes or null; answers, a Map of nodes to
+ * what is said of them, or null, and right, the node that is; values, which numbers stand at the boards ("", "terms" or
+ * "sum"); big, for a projector.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { measure, whole } from "../lib/format.js";
+import { styled } from "../lib/styled.js";
+import { statePicture } from "../problem/tiles/pictures.js";
+import { NO_STATE, countOf, stateText, stateWords } from "../problem/tiles/states.js";
+import { termsText } from "../words/node.js";
+import { isAtEnd } from "../trace/frontier/next.js";
+import { orderName } from "../trace/rule.js";
+import { stripOf } from "../trace/frontier/strip.js";
+import { NONE } from "../trace/trace.js";
+import { withProperties } from "../ui/base_element.js";
+
+const LOW = 3; // rows of a board up to which its number stands below it
+const SINGLE = 10; // parts of a state up to which each is written with one digit
+
+/** @typedef {import("../trace/trace.js").Trace} Trace */
+/** @typedef {import("../trace/frontier/strip.js").Strip} Strip */
+
+export class FrontierStrip extends withProperties(() => ({
+  /** @type {Trace | null} */ trace: null,
+  /** @type {import("../problem/tiles/boards.js").Boards | null} */ boards: null,
+  cursor: 0,
+  /** @type {import("../trace/events.js").Part | null} */ happened: null,
+  growth: 0,
+  /** @type {import("../trace/rule.js").Rule} */
+  rule: { structure: "queue", priority: "depth", tie: "fifo", weight: "1" },
+  goal: NO_STATE,
+  /** The candidates of a question that stands, by their nodes. @type {Map<number, string> | null} */ letters: null,
+  /** What is said of the candidates of a question that was answered. @type {Map<number, string> | null} */
+  answers: null,
+  right: NONE,
+  /** @type {import("../words/node.js").Values} */ values: "sum",
+  big: false,
+  /** @type {import("../trace/frontier/strip.js").Room} */ room: { all: 4, some: 3 },
+})) {
+  /** What the room was measured for, and how wide a board is then. */ measured = "";
+  wide = 0;
+  resizing = new ResizeObserver(() => this.#measure(true));
+
+  firstUpdated() {
+    this.resizing.observe(this);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.resizing.disconnect();
+  }
+
+  updated() {
+    this.#measure(false);
+  }
+
+  /**
+   * See how many boards there is room for; again only where what is shown may be wider than before, since a page must
+   * be laid out for it.
+   * @param {boolean} isOther whether this element may have another size
+   */
+  #measure(isOther) {
+    const { trace, big, cursor, rule } = this;
+    if (!trace || this.letters || !this.clientWidth) return;
+    const about = [big, trace.start.width, rule.structure, rule.sides, String(trace.nodesAt(cursor)).length].join();
+    if (!isOther && about === this.measured) return;
+    const row = /** @type {HTMLElement | null} */ (this.querySelector("ol"));
+    const items = [.../** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("li[data-node]"))];
+    if (!row || !items.length) return;
+    const [first, ...others] = items.map((item) => item.offsetWidth); // the first one is wider by a word
+    const known = about === this.measured && !isOther ? this.wide : 0;
+    this.wide = Math.max(...(others.length ? others : [first]), known);
+    this.measured = about;
+    const gap = parseFloat(getComputedStyle(row).columnGap) || 0;
+    const free = this.#free(row) + gap - Math.max(0, first - this.wide);
+    const more = /** @type {HTMLElement | null} */ (this.querySelector(".more"));
+    const room = {
+      all: Math.floor(free / (this.wide + gap)),
+      some: Math.floor((free - (more?.offsetWidth ?? this.wide) - gap) / (this.wide + gap)),
+    };
+    if (room.all !== this.room.all || room.some !== this.room.some) this.room = room;
+  }
+
+  /** How wide the row of boards can be. @param {HTMLElement} row */
+  #free(row) {
+    const here = getComputedStyle(this);
+    const inner = this.clientWidth - parseFloat(here.paddingLeft) - parseFloat(here.paddingRight);
+    const gap = parseFloat(here.columnGap) || 0;
+    const within = getComputedStyle(row);
+    const edges = ["paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth"];
+    let free = inner - edges.reduce((sum, name) => sum + parseFloat(within[/** @type {any} */ (name)]), 0);
+    for (const end of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll(".end")))
+      if (end.offsetWidth) free -= end.offsetWidth + gap;
+    return free;
+  }
+
+  render() {
+    const { trace, letters, rule, room, big } = this;
+    this.dataset.big = String(big);
+    this.dataset.asked = String(letters !== null);
+    if (!trace?.nodes) return nothing;
+    if (letters) return this.#asked(letters);
+    const cursor = Math.min(this.cursor, trace.expansions);
+    const strip = stripOf(trace, cursor, rule, this.happened, room);
+    if (!strip.size) return html`<p class="empty">The frontier is empty.</p>`;
+    const isStack = rule.structure === "stack";
+    const isQueue = rule.structure === "queue";
+    const side = strip.side && `, from the ${strip.side}`;
+    const more = strip.more ? html`<li class="more"><b>+${whole(strip.more)}</b> <small>more</small></li>` : nothing;
+    return html`
+      <p class="end">${isStack ? html`<small>top</small>` : nothing}<b>${isStack ? "out, in" : "out"}</b><i
+        aria-hidden="true">${isStack ? "↔" : "←"}</i>${
+          strip.side ? html`<small>from ${strip.side}</small>` : nothing
+        }</p>
+      <ol data-structure=${rule.structure} aria-label=${`Frontier in the order of expansion${side}`}>
+        ${strip.first.map((n, place) => this.#board(n, place === 0 && !isAtEnd(trace, cursor)))}${more}
+        ${strip.last.map((n) => this.#board(n, false))}
+      </ol>
+      ${
+        isQueue || strip.other
+          ? html`<p class="end">${isQueue ? html`<b>in</b><i aria-hidden="true">←</i>` : nothing}${
+              strip.other
+                ? html`<small>${whole(strip.other)} from ${strip.side === "goal" ? "start" : "goal"}</small>`
+                : nothing
+            }</p>`
+          : nothing
+      }
+    `;
+  }
+
+  /** @param {number} n @param {boolean} isNext */
+  #board(n, isNext) {
+    const { trace, rule, values } = this;
+    const f =
+      trace && values && rule.structure === "priority queue"
+        ? html`<span>${orderName(rule)} ${measure(trace.f_n[n])}</span>`
+        : nothing;
+    const next = isNext ? html`<b class="next">next</b>` : nothing;
+    return this.#item(n, html`<p><b>${whole(n)}</b> ${f} ${next}</p>`, isNext);
+  }
+
+  /** The boards of a question, by their letters. @param {Map<number, string>} letters */
+  #asked(letters) {
+    const { trace, values, answers, right } = this;
+    const nodes = [...letters].sort(([, one], [, other]) => (one < other ? -1 : 1));
+    return html`<ol aria-label="The boards to choose from">
+      ${nodes.map(([n, letter]) => {
+        const isRight = answers !== null && n === right;
+        const sign = isRight ? html` <b>✓</b><span class="unseen">expanded next</span>` : nothing;
+        const said = answers ? html`<p class="why">${answers.get(n)}${sign}</p>` : nothing;
+        const [sum, terms] = trace && values ? this.#numbers(trace, n) : ["", ""];
+        return this.#item(
+          n,
+          html`<p class="named"><b class="letter">${letter}</b>${sum ? html`<span>${sum}</span>` : nothing}</p>
+            ${terms ? html`<p class="terms">${terms}</p>` : nothing}${said}`,
+          isRight,
+        );
+      })}
+    </ol>`;
+  }
+
+  /**
+   * What orders the frontier, and what it is made of: this while the question stands, that once it is answered.
+   * @param {Trace} trace @param {number} n @returns {[sum: string, terms: string]}
+   */
+  #numbers(trace, n) {
+    const { rule, values } = this;
+    if (rule.priority === "depth") return ["", ""];
+    if (values === "terms") return ["", termsText(trace, n, rule)];
+    return [`${orderName(rule)} ${measure(trace.f_n[n])}`, ""];
+  }
+
+  /** @param {number} n @param {unknown} label @param {boolean} isNext */
+  #item(n, label, isNext) {
+    const { boards, goal, letters } = this;
+    if (!boards) return nothing;
+    const state = boards.of(n);
+    const shape = { "--rows": String(state.height), "--columns": String(state.width) };
+    return html`<li data-node=${letters ? nothing : n} data-board=${stateText(state)}
+      data-digits=${countOf(state) > SINGLE ? 2 : 1} data-beside=${String(state.height > LOW)}
+      aria-current=${isNext ? "true" : nothing} ${styled(shape)}>
+      ${statePicture(state, goal)}<span class="unseen">${stateWords(state)}:</span>${label}</li>`;
+  }
+}
+
+customElements.define("frontier-strip", FrontierStrip);

@@ -1,0 +1,145 @@
+/**
+ * `<frontier-view>`: the frontier as the structure it is, in the order in which its nodes will be taken: a queue
+ * between its ends, a stack below its top, a priority queue in groups of equal f, a branch with what waits beside it,
+ * one for each side. Only what is in sight is in the document.
+ * In: trace, boards, cursor, part, rule, goal, hovered, selected, as, slow, placeOf.
+ * Out: `hover` and `pick` with a node or NONE, `as` with "list", "array" or "tree".
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { counted, measure, whole } from "../lib/format.js";
+import { frontierAt } from "../trace/frontier/frontier.js";
+import { Heaps, isOneHeap } from "../trace/frontier/heap.js";
+import { Reached } from "../trace/frontier/reached.js";
+import { closes, keepsBranch } from "../trace/rule.js";
+import { NONE } from "../trace/trace.js";
+import { NO_STATE } from "../problem/tiles/states.js";
+import { reachedStrip } from "./reached_drawing.js";
+import { headOf } from "./rows.js";
+import { Flights } from "./row_moves.js";
+import { frontierHeap, heapForms } from "./frontier-heap.js";
+import { frontierLists } from "./frontier-lists.js";
+import { withProperties } from "../ui/base_element.js";
+import { localChildren } from "./local-children.js";
+
+/** @typedef {{top: number, tall: number, wide: number}} Sight what is in sight of a scroller */
+
+export class FrontierView extends withProperties(() => ({
+  /** @type {import("../trace/trace.js").Trace | null} */ trace: null,
+  /** @type {import("../problem/tiles/boards.js").Boards | null} */ boards: null,
+  cursor: 0,
+  /** Not the list of that name which every element has, and nobody needs here. @type {any} */ part: null,
+  growth: 0,
+  /** @type {import("../trace/rule.js").Rule} */
+  rule: { structure: "queue", priority: "depth", tie: "fifo", weight: "1" },
+  goal: NO_STATE,
+  hovered: NONE,
+  selected: NONE,
+  /** @type {"list" | "array" | "tree"} */ as: "list",
+  /** What is in sight of each list. @type {Sight[]} */ sights: [0, 1].map(() => ({ top: 0, tall: 500, wide: 300 })),
+})) {
+  /** Whether steps are slow enough to be animated. */ slow = false;
+  /** Where a node is on the screen. @type {(n: number) => {x: number, y: number} | null} */ placeOf = () => null;
+  /** Where the rows drawn are in their lists. @type {Map<number, number>} */ y_n = new Map();
+  /** @type {Heaps | null} */ heaps = null;
+  /** @type {Reached | null} */ reached = null;
+  flights = new Flights(this);
+  resizing = new ResizeObserver(() => this.measure());
+
+  /** What is shown of the expansion after the cursor. @returns {import("../trace/frontier/tally.js").Part} */
+  get under() {
+    const { trace, cursor } = this;
+    return trace && cursor < trace.expansions ? this.part : null;
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.resizing.disconnect();
+    this.flights.stop();
+  }
+
+  firstUpdated() {
+    this.resizing.observe(this);
+  }
+
+  /** @param {Map<string, any>} changed */
+  willUpdate(changed) {
+    const { trace, rule } = this;
+    if (changed.has("trace") || changed.has("rule")) {
+      this.heaps = trace && isOneHeap(rule) ? new Heaps(trace, rule) : null;
+      this.reached = trace && new Reached(trace, rule);
+    }
+    if (changed.has("trace") || !trace || !this.slow) return;
+    const from = changed.get("cursor") ?? this.cursor;
+    const far = Math.abs(this.cursor - from);
+    if (far > 1 || !(far || changed.has("part"))) return;
+    const taken = this.cursor > from || this.under ? this.current : NONE;
+    this.flights.leave(this.y_n, taken);
+    this.y_n = new Map();
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    this.flights.arrive(this.y_n, (n) => this.placeOf(n));
+    if (!changed.has("trace") && !changed.has("cursor")) return;
+    this.sights.forEach(({ top }, s) => {
+      // Asked for each time, it would lay out the page once more.
+      const scroller = top && this.querySelectorAll(".scroller")[s];
+      if (scroller) scroller.scrollTop = 0;
+    });
+  }
+
+  /** Look what is in sight of each list. */
+  measure = () => {
+    const scrollers = [...this.querySelectorAll(".scroller")];
+    this.sights = this.sights.map((sight, s) => {
+      const scroller = scrollers[s];
+      return scroller ? { top: scroller.scrollTop, tall: scroller.clientHeight, wide: scroller.clientWidth } : sight;
+    });
+  };
+
+  render() {
+    const { trace, cursor, under: part, rule } = this;
+    this.y_n.clear();
+    if (!trace) return html`<h2>${headOf(rule)}</h2>`;
+    const branch = keepsBranch(trace, rule);
+    const frontier = frontierAt(trace, cursor, branch ? { ...rule, levels: "deep" } : rule, part);
+    const bound = trace.boundAt(part ? cursor + 1 : cursor);
+    const iteration = branch && rule.deepens ? `iteration ${whole(trace.tree_n[this.current] + 1)} · ` : "";
+    const isHeap = this.heaps && this.as !== "list";
+    const under = Number.isFinite(bound) ? `${rule.bound_label ?? "bound"} ${measure(bound)} · ` : "";
+    const what = trace.start.text === undefined ? "board" : "state";
+    return html`
+      <h2>${headOf(rule)} <span>${iteration}${under}${counted(frontier.size, what)}</span></h2>
+      ${this.heaps ? heapForms(this) : nothing}
+      ${isHeap ? frontierHeap(this, trace, frontier) : frontierLists(this, trace, frontier)}
+      ${localChildren(this, trace)} ${this.#strip(branch)}
+    `;
+  }
+
+  /** The node that the expansion shown last took, or that is under way; the first one before any. */
+  get current() {
+    const { trace, cursor, under } = this;
+    if (!trace) return 0;
+    const current = under ? trace.node_e[cursor] : trace.currentAt(cursor);
+    return current === NONE ? 0 : current;
+  }
+
+  /** What is reached. @param {boolean} branch whether only a branch is kept */
+  #strip(branch) {
+    const { trace, reached, cursor, under: part, rule } = this;
+    if (!trace || !reached || !trace.nodes) return nothing;
+    const keeps = rule.keeps_reached !== false && (rule.reached ?? "on") === "on" && rule.reopen !== "both";
+    const isBranch = branch || rule.keeps_reached === false;
+    const onBranch = isBranch ? trace.depth_n[this.current] + 1 : null;
+    return reachedStrip(isBranch ? [] : reached.at(cursor, part), {
+      keeps,
+      closes: closes(rule),
+      keepsBoth: rule.reopen === "both",
+      branch: onBranch,
+      pushesOut: rule.supersedes === "better",
+    });
+  }
+}
+
+customElements.define("frontier-view", FrontierView);

@@ -1,0 +1,62 @@
+/** The children of the node that a local search expanded last, and what has become of each: it keeps one of them. */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { measure } from "../lib/format.js";
+import { fateOfDiscard, keptText } from "../words/local_search.js";
+import { nameOf } from "../words/node.js";
+import { usualEstimate } from "../problem/tiles/distance.js";
+import { MOVES, MOVE_NAMES } from "../problem/tiles/moves.js";
+import { statePicture } from "../problem/tiles/pictures.js";
+import { stateWords } from "../problem/tiles/states.js";
+import { discardsBelow } from "../trace/discards.js";
+import { walks } from "../trace/rule.js";
+
+const USUAL = "manhattan"; // the heuristic that can be worked out here, so that children have h which no node has
+
+/** @typedef {import("./frontier-view.js").FrontierView} View */
+/** @typedef {import("../trace/trace.js").Trace} Trace */
+
+/** @param {View} view @param {Trace} trace */
+export function localChildren(view, trace) {
+  const { rule, boards, cursor, current: n } = view;
+  /** @type {import("../trace/events.js").Part | null} */
+  const under = /** @type {any} */ (view.under);
+  if (rule.structure !== "none" || !boards) return nothing;
+  const note = html`<p class="note">Local search keeps one node. It moves to one child and discards the others.</p>`;
+  if (!cursor && !under) return note;
+  const [first, end] = trace.childrenOf(n);
+  const kept = first < Math.min(end, trace.nodesAt(cursor, under ?? undefined)) ? first : null;
+  const discards = discardsBelow(trace, n, cursor, under).filter(
+    ({ move }) => kept === null || move !== trace.move_n[kept],
+  );
+  const rows = discards.map((discard) => ({
+    ...{ move: discard.move, fate: fateOfDiscard(discard, rule, kept !== null, walks(trace, n)), isKept: false },
+    ...{ state: boards.after(n, discard.move), h: estimate(view, trace, n, discard.move) },
+  }));
+  if (kept !== null)
+    rows.push({
+      ...{ move: trace.move_n[kept], fate: keptText(kept), isKept: true },
+      ...{ state: boards.of(kept), h: trace.h_n[kept] },
+    });
+  rows.sort((a, b) => a.move - b.move);
+  const head = `Children of ${nameOf(trace, n)}`;
+  return html`${note}
+    <h3>${head} <span>h ${measure(trace.h_n[n])}</span></h3>
+    <div class="children" role="list" aria-label=${head}>
+      ${rows.map(
+        ({ move, fate, isKept, state, h }) => html`<div role="listitem" data-move=${MOVES[move]}
+          data-kept=${String(isKept)}>${statePicture(state, view.goal)}<span
+          class="unseen">${stateWords(state)}:</span><b>${MOVE_NAMES[move]}</b> <span
+          >${Number.isNaN(h) ? "" : `h ${measure(h)}`}</span> <span class="fate">${fate}</span></div>`,
+      )}
+    </div>`;
+}
+
+/**
+ * The h of a child that is no node, NaN where it cannot be worked out.
+ * @param {View} view @param {Trace} trace @param {number} n its parent @param {number} move
+ */
+function estimate({ boards, rule, goal }, trace, n, move) {
+  if (!boards || rule.heuristic !== USUAL || usualEstimate(boards.of(n), goal) !== trace.h_n[n]) return NaN;
+  return usualEstimate(boards.after(n, move), goal);
+}

@@ -1,0 +1,54 @@
+/**
+ * `<path-player>`: the player of the moves of a path: five buttons, the move, a slider over all of them, the speed.
+ * In: step (the move shown, 0 for the start), length (moves), playing, speed, hurries.
+ * Out: `step` with a move number, `toggle-replay`, `speed`, `hurry`.
+ */
+
+import { html, live } from "../../vendor/vendor.js";
+import { whole } from "../lib/format.js";
+import { withProperties } from "../ui/base_element.js";
+import { hurryField, jumpField, playerKeys, speedControl } from "./player_controls.js";
+
+const NAMES = {
+  group: "Solution player",
+  first: "First move",
+  back: "Back one move",
+  play: "Play the solution",
+  pause: "Pause the solution",
+  forward: "Forward one move",
+  last: "Last move",
+};
+
+export class PathPlayer extends withProperties(() => ({
+  step: 0,
+  length: 0,
+  playing: false,
+  speed: 4,
+  hurries: false,
+  hidden: true,
+})) {
+  static properties = {
+    hidden: { type: Boolean, reflect: true },
+  };
+
+  render() {
+    const { step, length, playing } = this;
+    const go = (/** @type {number} */ to) => this.send("step", Math.max(0, Math.min(length, to)));
+    const acts = {
+      first: () => go(0),
+      back: () => go(step - 1),
+      toggle: () => this.send("toggle-replay"),
+      forward: () => go(step + 1),
+      last: () => go(length),
+    };
+    const now = { isAtStart: step === 0, isAtEnd: step === length, playing, rests: !length };
+    return html`${playerKeys(now, acts, NAMES)}
+      ${jumpField(this, { unit: "move", at: step, length, isWhole: true }, go)}
+      <input class="seek" type="range" aria-label="Move" min="0" max=${length} .value=${live(String(step))}
+        ?disabled=${!length} aria-valuetext=${`${whole(step)} of ${whole(length)}`}
+        @input=${(/** @type {any} */ { target }) => go(target.valueAsNumber)} />
+      ${speedControl(this)} ${hurryField(this)}`;
+  }
+}
+
+customElements.define("path-player", PathPlayer);

@@ -1,0 +1,79 @@
+/** What every player has: its five buttons, of which Tab stops at one, the field for a place, and the speed. */
+
+import { html, live } from "../../vendor/vendor.js";
+import { whole } from "../lib/format.js";
+import { SPEEDS, speedText } from "../lib/speed.js";
+import { icon } from "./icons.js";
+
+/** @typedef {import("../ui/base_element.js").Light} Light */
+/** @typedef {Record<"first" | "back" | "toggle" | "forward" | "last", () => void>} Acts what the buttons do */
+
+/** What the buttons are called, and all of them together. */
+const NAMES = {
+  group: "Player",
+  first: "First",
+  back: "Back",
+  play: "Play",
+  pause: "Pause",
+  forward: "Forward",
+  last: "Last",
+};
+
+/**
+ * First, back, play or pause, forward and last; the keys that do the same are heard on the whole page.
+ * @param {{isAtStart: boolean, isAtEnd: boolean, playing: boolean, rests?: boolean}} now @param {Acts} acts
+ * @param {typeof NAMES} [names]
+ */
+export function playerKeys({ isAtStart, isAtEnd, playing, rests = false }, acts, names = NAMES) {
+  const { first, back, toggle, forward, last } = acts;
+  const key = (
+    /** @type {string} */ label,
+    /** @type {Parameters<typeof icon>[0]} */ sign,
+    /** @type {string} */ keys,
+    /** @type {boolean} */ isOff,
+    /** @type {() => void} */ act,
+  ) =>
+    html`<button type="button" tabindex="-1" aria-label=${label} title=${`${label} (${keys})`} aria-keyshortcuts=${keys}
+      ?disabled=${isOff || rests} @click=${act}>${icon(sign)}</button>`;
+  return html`<div class="keys" role="group" aria-label=${names.group}>
+    ${key(names.first, "first", "Home", isAtStart, first)} ${key(names.back, "back", "ArrowLeft", isAtStart, back)}
+    <button type="button" class="primary" aria-label=${playing ? names.pause : names.play} aria-keyshortcuts="Space"
+      ?disabled=${rests} @click=${toggle}>${icon(playing ? "pause" : "play")}</button>
+    ${key(names.forward, "forward", "ArrowRight", isAtEnd, forward)} ${key(names.last, "last", "End", isAtEnd, last)}
+  </div>`;
+}
+
+/**
+ * A field for the place; `seek` is told what is written there, from 0 to the end.
+ * @param {Light} player
+ * @param {{unit: string, at: number, length: number, isWhole: boolean, isOpen?: boolean}} place open while its end is
+ *   not to be told
+ * @param {(to: number) => void} seek
+ */
+export function jumpField(player, { unit, at, length, isWhole, isOpen = false }, seek) {
+  const jump = (/** @type {any} */ { target }) => {
+    const wanted = Math.round(target.valueAsNumber);
+    if (Number.isFinite(wanted)) seek(wanted);
+    player.requestUpdate();
+  };
+  return html`<label class="jump">${unit}
+        <input type="number" inputmode="numeric" min="0" max=${length} .value=${live(String(at))} @change=${jump} />
+        ${isOpen ? "" : html`<span>of ${whole(length)}${isWhole ? "" : " so far"}</span>`}</label>`;
+}
+
+/** The speed; `speed` goes out. @param {Light & {speed: number}} player */
+export function speedControl(player) {
+  const { speed } = player;
+  const near = SPEEDS.reduce((best, one) => (Math.abs(one - speed) < Math.abs(best - speed) ? one : best));
+  return html`<select class="speed" aria-label="Speed"
+    @change=${(/** @type {any} */ { target }) => player.send("speed", Number(target.value))}>
+    ${SPEEDS.map((one) => html`<option value=${one} .selected=${one === near}>${speedText(one)}</option>`)}
+  </select>`;
+}
+
+/** Whether playing gets faster over time; `hurry` goes out. @param {Light & {hurries: boolean}} player */
+export function hurryField(player) {
+  const hurry = (/** @type {any} */ { target }) => player.send("hurry", target.checked);
+  return html`<label class="hurry"><input type="checkbox" .checked=${live(player.hurries)}
+    @change=${hurry} /> speed up over time</label>`;
+}

@@ -1,0 +1,254 @@
+/**
+ * `<run-player>`: first, back, play, forward and last; the scrubber over the expansions, with their curves and marks as
+ * far as they were seen; speed; and behind one button what a step is, the marks and what else there is to see.
+ * In: trace, marks, rule, curves, length, span, shown, isOpen, growth, cursor, event, grain, playing, rests, speed,
+ * hurries, listed, coded, theme. Out: `seek` with a cursor, `step` with 1 or -1, `finish`, `grain`, `toggle-play`,
+ * `speed`, `hurry`, `show` with what is listed beside, `transcript`.
+ */
+
+import { html, live } from "../../vendor/vendor.js";
+import { measure, whole } from "../lib/format.js";
+import { KINDS } from "../words/marks.js";
+import { topOf } from "../trace/marks.js";
+import { icon } from "./icons.js";
+import { readPalette } from "../tree/palette.js";
+import { Track, isOnMarks } from "./track.js";
+import { withProperties } from "../ui/base_element.js";
+import { hurryField, jumpField, playerKeys, speedControl } from "./player_controls.js";
+import { popup } from "../ui/popup.js";
+
+/** @typedef {import("../trace/curves.js").Curves} Curves */
+
+const REACH = 6; // pixels within which a mark is pointed at
+
+export class RunPlayer extends withProperties(() => ({
+  /** @type {import("../trace/trace.js").Trace | null} */ trace: null,
+  /** @type {import("../trace/marks.js").Marks | null} */ marks: null,
+  /** @type {import("../trace/rule.js").Rule | null} */ rule: null,
+  /** @type {Curves | null} */ curves: null,
+  length: 0,
+  /** Expansions that the track has room for, and those of which something is told. */ span: 0,
+  shown: 0,
+  /** Whether the track goes on behind its end, nobody is told how far. */ isOpen: false,
+  /** Whether there is nothing to be played. */ rests: false,
+  listed: false,
+  coded: false,
+  /** Grows as the trace does. */ growth: 0,
+  cursor: 0,
+  event: 0,
+  /** What a step is: a whole expansion or an event of one. @type {"expansion" | "event"} */ grain: "expansion",
+  playing: false,
+  speed: 4,
+  hurries: false,
+  theme: "",
+  /** A cursor that is pointed at on the track, its place there. @type {{cursor: number, x: number} | null} */
+  pointed: null,
+})) {
+  /** The least and greatest values of both, as one column. @type {ReturnType<Curves["columns"]> | null} */
+  extremes = null;
+  /** @type {import("../tree/palette.js").Palette | null} */ palette = null;
+  track = new Track();
+  pressed = false;
+  waiting = 0;
+  resizing = new ResizeObserver(() => this.#draw());
+  scheme = matchMedia("(prefers-color-scheme: dark)");
+  onScheme = () => {
+    this.palette = null;
+    this.#draw();
+  };
+
+  firstUpdated() {
+    this.resizing.observe(/** @type {Element} */ (this.querySelector("canvas")));
+    this.scheme.addEventListener("change", this.onScheme);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.resizing.disconnect();
+    this.scheme.removeEventListener("change", this.onScheme);
+    cancelAnimationFrame(this.waiting);
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has("trace")) this.pointed = null;
+    if (this.curves && ["curves", "growth", "shown", "isOpen"].some((name) => changed.has(name)))
+      this.extremes = this.curves.columns(1, this.shown);
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("theme")) this.palette = null;
+    const reading = /** @type {HTMLElement | null} */ (this.querySelector(".reading"));
+    if (reading && this.pointed) {
+      const room = /** @type {HTMLElement} */ (reading.parentElement).clientWidth - reading.offsetWidth;
+      reading.style.left = `${Math.max(0, Math.min(room, this.pointed.x - reading.offsetWidth / 2))}px`;
+    }
+    this.#draw();
+  }
+
+  #draw() {
+    this.waiting ||= requestAnimationFrame(() => {
+      this.waiting = 0;
+      const canvas = this.querySelector("canvas");
+      const context = canvas?.getContext("2d");
+      const { curves, marks, growth, cursor, span, shown, isOpen } = this;
+      if (!canvas?.clientWidth || !context || !curves || !marks) return; // it may not be shown at all
+      const density = Math.min(2, devicePixelRatio || 1);
+      const { clientWidth, clientHeight } = canvas;
+      const [width, height] = [Math.floor(clientWidth * density), Math.floor(clientHeight * density)];
+      if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+      this.palette ??= readPalette(this);
+      const pointed = this.pointed && this.pointed.cursor;
+      this.track.draw(context, {
+        curves,
+        marks,
+        growth,
+        span,
+        shown,
+        isOpen,
+        cursor,
+        pointed,
+        width: clientWidth,
+        height: clientHeight,
+        density,
+        palette: this.palette,
+      });
+    });
+  }
+
+  render() {
+    const { length, cursor, event } = this;
+    const isAtStart = cursor === 0 && event === 0;
+    const isAtEnd = cursor >= length;
+    const seek = (/** @type {number} */ to) => this.send("seek", Math.max(0, Math.min(length, to)));
+    const keys = {
+      first: () => seek(0),
+      back: () => this.send("step", -1),
+      toggle: () => this.send("toggle-play"),
+      forward: () => this.send("step", 1),
+      last: () => this.send("finish"),
+    };
+    const { rests, playing, isOpen } = this;
+    const at = cursor + (event ? 1 : 0); // the one that is under way counts
+    const place = { unit: "expansion", at, length, isWhole: this.trace?.done !== false, isOpen };
+    const told = isOpen ? whole(cursor) : `${whole(cursor)} of ${whole(length)}`;
+    return html`
+      ${playerKeys({ isAtStart, isAtEnd, playing, rests }, keys)} ${jumpField(this, place, seek)}
+      <div class="scrub">
+        <canvas aria-hidden="true"></canvas>
+        <input class="invisible" type="range"
+          aria-label="Expansion" min="0" max=${length} .value=${live(String(cursor))}
+          ?disabled=${!length || rests} aria-valuetext=${[told, ...this.#readings(cursor)].join(", ")}
+          @input=${this.#slide}
+          @pointerdown=${this.#point} @pointermove=${this.#point} @pointerup=${this.#leave}
+          @pointercancel=${this.#leave} @pointerleave=${this.#leave} />
+        ${this.#reading()}
+      </div>
+      ${speedControl(this)}
+      ${popup({
+        id: "player-more",
+        label: "More of the player",
+        name: "More of the player",
+        kind: "dots",
+        button: "⋯",
+        content: this.#more(),
+      })}
+    `;
+  }
+
+  /** What a step is, the curves and marks, and what else there is to see of a step. */
+  #more() {
+    const choose = (/** @type {"expansion" | "event"} */ grain) =>
+      html`<button type="button" aria-pressed=${this.grain === grain}
+          @click=${() => this.send("grain", grain)}>${grain}</button>`;
+    const box = (/** @type {"listed" | "coded"} */ key, /** @type {string} */ words) =>
+      html`<label><input type="checkbox" .checked=${live(this[key])}
+        @change=${(/** @type {any} */ { target }) => this.send("show", { [key]: target.checked })} /> ${words}</label>`;
+    return html`<fieldset><legend>A step is an</legend>
+        <div class="grain" role="group" aria-label="Step by" title="What a step is (E)">
+          ${choose("expansion")}${choose("event")}</div></fieldset>
+      <fieldset><legend>Beside the frontier</legend>${box("listed", "Events of the expansion")}
+        ${box("coded", "Pseudo-code")}</fieldset>
+      ${hurryField(this)} ${this.#legend()}
+      <button type="button" class="transcript" title="All events up to here as text"
+        @click=${() => this.send("transcript")}>Transcript</button>`;
+  }
+
+  /** Go where the slider is; while a pointer is down, that says where. @param {any} event */
+  #slide({ target }) {
+    if (this.pressed) this.requestUpdate();
+    else this.send("seek", Math.max(0, Math.min(this.length, Number(target.value))));
+  }
+
+  /** What is pointed at on the track. */
+  #reading() {
+    if (!this.pointed) return "";
+    const { cursor } = this.pointed;
+    const said = [`expansion ${whole(cursor)}`, ...this.#readings(cursor)].join(" · ");
+    return html`<p class="reading" aria-hidden="true">${said}</p>`;
+  }
+
+  /** What the curves say at a cursor, and its mark. @param {number} cursor */
+  #readings(cursor) {
+    const { trace, curves, marks, rule, shown } = this;
+    if (!trace || !curves || !marks || !rule || cursor > shown) return [];
+    const said = [`frontier ${whole(cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0))}`];
+    if (cursor) said.push(`${curves.name} ${measure(curves.valueAt(cursor - 1))}`);
+    const kind = topOf(marks.kindsAt(cursor));
+    return [...said, ...KINDS.filter(({ bit }) => bit === kind).map(({ words }) => words(rule))];
+  }
+
+  /** What is drawn on the track, the marks only as far as there are any, and the way from mark to mark. */
+  #legend() {
+    const { curves, extremes, marks, rule, cursor, shown } = this;
+    if (!shown || !curves || !extremes || !marks || !rule) return html`<div class="scales"></div>`;
+    const {
+      most_x: [most],
+      low_x: [low],
+      high_x: [high],
+    } = extremes;
+    const [before, next] = [marks.next(cursor, -1), marks.next(cursor, 1)];
+    const kinds = this.isOpen ? [] : KINDS.filter(({ bit }) => marks.kinds & bit).reverse();
+    const values = low === high ? measure(low) : `${measure(low)}–${measure(high)}`;
+    return html`<div class="scales">
+      <ul aria-label="Curves and marks">
+        <li><i class="key area"></i>frontier 0–${whole(most)}</li>
+        <li><i class="key line"></i>${curves.name} ${values}</li>
+        ${kinds.map(({ key, words }) => html`<li><i class=${`key ${key}`}></i>${words(rule)}</li>`)}
+      </ul>
+      <div class="marks" role="group" aria-label="Marks">
+        <button type="button" aria-label="Previous mark" title="Previous mark (P)" ?disabled=${before === cursor}
+          @click=${() => this.send("seek", before)}>${icon("previousMark")}</button>
+        <button type="button" aria-label="Next mark" title="Next mark (N)" ?disabled=${next === cursor}
+          @click=${() => this.send("seek", next)}>${icon("nextMark")}</button>
+      </div>
+    </div>`;
+  }
+
+  /** Read what is pointed at, and go there while a button or finger is down. @param {PointerEvent} event */
+  #point(event) {
+    const { marks, length, span } = this;
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    const { left, top, width, height } = input.getBoundingClientRect();
+    if (!length || !marks) return;
+    if (event.type === "pointerdown" && event.button === 0) {
+      input.setPointerCapture(event.pointerId);
+      this.pressed = true;
+    }
+    const x = Math.max(0, Math.min(width, event.clientX - left));
+    const cursor = Math.min(length, Math.round((x / width) * span));
+    const isMark = !this.isOpen && isOnMarks(event.clientY - top, height);
+    const to = isMark ? marks.near(cursor, (REACH / width) * span) : cursor;
+    this.pointed = { cursor: to, x };
+    if (this.pressed) this.send("seek", to);
+  }
+
+  /** @param {PointerEvent} event */
+  #leave(event) {
+    if (event.type !== "pointerleave") this.pressed = false;
+    if (event.type !== "pointerup" || event.pointerType === "touch") this.pointed = null;
+  }
+}
+
+customElements.define("run-player", RunPlayer);

@@ -1,0 +1,160 @@
+/** The place in a run: steps by the grain, play, and the replay of the solution. */
+
+import { isFollowing, isOnPath, isOver, pathOf, shownAt } from "./shown_run_state.js";
+import { stepped } from "../trace/events.js";
+import { RISES } from "../trace/marks.js";
+import { Playback } from "./playback_control.js";
+
+const SEEN = 10; // steps a second up to which events can be seen; what plays faster plays whole expansions
+const SLOW = 4; // steps a second at which the frontier's rows are seen to move
+const FAR = 10; // steps in one
+const PAUSE = 200; // expansions after which a search down one branch pauses of itself, once
+
+/** @typedef {import("./shown_run_state.js").State} State */
+
+/** Whether a search may run down one branch without end. @param {import("../trace/rule.js").Rule} rule */
+function isUnbounded({ structure, engine }) {
+  return structure === "stack" && engine === "best_first";
+}
+
+/** @extends {Playback<State>} */
+export class RunPlayback extends Playback {
+  get isGoing() {
+    const { playing, replaying } = this.store.state;
+    return playing || replaying;
+  }
+
+  get isOver() {
+    return isOver(this.store.state);
+  }
+
+  /** Whether events pass slowly enough to be seen. */
+  get isSeen() {
+    return !this.store.state.playing || this.speed <= SEEN;
+  }
+
+  /** Whether expansions pass slowly enough for what moves to be followed. */
+  get isSlow() {
+    return !this.store.state.playing || this.speed <= SLOW;
+  }
+
+  /** @param {boolean} on */
+  play(on) {
+    const first = on && this.isOver ? { cursor: 0, event: 0 } : {};
+    const goesOn = on && this.store.state.goesOn === "offered" ? { goesOn: /** @type {const} */ ("taken") } : {};
+    super.play(on, { ...first, ...goesOn, replaying: false, ...(on ? { stage: "tree" } : {}) });
+  }
+
+  /** Play or pause what is shown, the run or its solution. */
+  toggle() {
+    if (isOnPath(this.store.state)) this.toggleReplay();
+    else this.toggleRun();
+  }
+
+  toggleRun() {
+    if (isFollowing(this.store.state)) this.store.set({ wanted: null });
+    else this.play(!this.store.state.playing);
+  }
+
+  toggleReplay() {
+    const { replaying, step, clock } = this.store.state;
+    const { length } = pathOf(this.store.state);
+    if (!length) return; // none is known or told
+    clock.start(0.5);
+    const first = !replaying && step === length - 1 ? { step: 0 } : {};
+    this.store.set({ ...first, replaying: !replaying, playing: false });
+  }
+
+  /** @param {number} cursor @param {number} [event] */
+  seek(cursor, event = 0) {
+    this.store.set({ ...shownAt(this.store.state, cursor, event), wanted: null, playing: false });
+  }
+
+  /** Show a move of the solution. @param {number} step */
+  showMove(step) {
+    this.store.set({ step, replaying: false });
+  }
+
+  /** @param {1 | -1} by */
+  step(by) {
+    const { cursor, event } = this.#next(by);
+    this.seek(cursor, event);
+  }
+
+  /** One step of what is shown on or back, or several. @param {1 | -1} by @param {boolean} isFar */
+  walk(by, isFar) {
+    const { step, cursor } = this.store.state;
+    const onPath = isOnPath(this.store.state);
+    if (onPath || isFar) this.go((onPath ? step : cursor) + by * (isFar ? FAR : 1));
+    else this.step(by);
+  }
+
+  /** Go to a place of what is shown: to a cursor, or a move of the solution. @param {number} to its end if beyond */
+  go(to) {
+    const { run } = this.store.state;
+    const onPath = isOnPath(this.store.state);
+    const last = onPath ? pathOf(this.store.state).length - 1 : run.trace.expansions;
+    const place = Math.max(0, Math.min(last, to));
+    if (onPath) this.showMove(place);
+    else this.seek(place);
+  }
+
+  /** Go to the next mark or the one before. @param {1 | -1} by @param {boolean} isHigh past what is re-opened */
+  seekMark(by, isHigh) {
+    const { run, cursor } = this.store.state;
+    this.seek(run.marks.next(cursor, by, isHigh ? RISES : undefined));
+  }
+
+  /** Choose what a step is; of events no list is needed where none is shown. @param {State["grain"]} grain */
+  chooseGrain(grain) {
+    this.store.set({ grain, listed: grain === "event", ...(grain === "event" ? {} : { event: 0 }) });
+  }
+
+  /** @param {number} steps */
+  advance(steps) {
+    const { store } = this;
+    const { run, replaying, grain, cursor, event, goesOn } = store.state;
+    if (replaying) return this.#replay(steps);
+    const rests = cursor < PAUSE && isUnbounded(run.rule) && !goesOn;
+    if (grain === "event" && this.isSeen) for (let k = 0; k < steps; k++) this.#show(this.#next(1));
+    else this.#show({ cursor: Math.min(cursor + steps, run.trace.expansions, rests ? PAUSE : Infinity), event: 0 });
+    const hasMoved = store.state.cursor !== cursor || store.state.event !== event;
+    if (rests && store.state.cursor >= PAUSE && !this.isOver) store.set({ playing: false, goesOn: "offered" });
+    return hasMoved;
+  }
+
+  /** @param {{cursor: number, event: number}} place */
+  #show({ cursor, event }) {
+    this.store.set(shownAt(this.store.state, cursor, event));
+  }
+
+  /** Go to the end of what is shown, which is to ask how it ends. */
+  finish() {
+    if (isOnPath(this.store.state)) this.go(Infinity);
+    else this.finishRun();
+  }
+
+  /** Go to the end of the run, whatever is shown; while it grows, go along. */
+  finishRun() {
+    const { trace } = this.store.state.run;
+    this.store.set({ revealed: true });
+    this.seek(trace.expansions);
+    if (!trace.done) this.store.set({ wanted: "end", wantedEvent: 0 });
+  }
+
+  /** The place one step on or back, by the grain. @param {1 | -1} by */
+  #next(by) {
+    const { run, cursor, event, grain } = this.store.state;
+    if (grain === "event") return stepped(run.trace, { cursor, event }, by, run.rule);
+    const to = cursor + (by < 0 && event ? 0 : by);
+    return { cursor: Math.max(0, Math.min(run.trace.expansions, to)), event: 0 };
+  }
+
+  /** @param {number} steps */
+  #replay(steps) {
+    const last = pathOf(this.store.state).length - 1;
+    const step = Math.min(this.store.state.step + steps, last);
+    this.store.set({ step, replaying: step < last });
+    return true;
+  }
+}

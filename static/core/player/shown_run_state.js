@@ -1,0 +1,254 @@
+/** Every mutable thing of the explore page, and what follows from them. */
+
+import { recordOf } from "../lib/catalogue.js";
+import { Clock } from "../lib/clock.js";
+import { memo } from "../lib/memo.js";
+import { pseudoCodeOf } from "../words/pseudo_code.js";
+import { NO_STATE, stateText, swapOf } from "../problem/tiles/states.js";
+import { stepTold } from "../words/step.js";
+import { waitingText } from "../words/waiting.js";
+import { partOf } from "../trace/events.js";
+import { NONE } from "../trace/trace.js";
+import { initialPresenting } from "../../projector/state.js";
+
+/** @typedef {import("../lib/catalogue.js").Catalogue} Catalogue */
+/** @typedef {import("../trace/run.js").Run} Run */
+/** @typedef {import("../trace/run.js").Draft} Draft */
+
+/** @typedef {Shown & import("../../projector/state.js").Presenting} State what is shown, and how it stands on a projector */
+
+/**
+ * @typedef {object} Shown
+ * @property {Run} run the one that is shown, its events as far as they are here
+ * @property {number} growth batches in its trace, so that each is a change, one without expansions too
+ * @property {number} cursor expansions shown
+ * @property {number} event how many events of the next expansion are shown as well
+ * @property {number} seen the most expansions that have been shown of it
+ * @property {boolean} revealed whether its end was reached or asked for: until then nothing tells what is ahead
+ * @property {"expansion" | "event"} grain what a step is
+ * @property {boolean} listed whether the events of the expansion are listed
+ * @property {boolean} coded whether the pseudo-code is shown
+ * @property {number | "end" | null} wanted a cursor that is asked for and that has not arrived yet
+ * @property {number} wantedEvent the event that is asked for with it
+ * @property {boolean} isAsked whether it is a link that asks, which is told where there is no such cursor
+ * @property {boolean} playing
+ * @property {number} speed expansions a second
+ * @property {boolean} hurries whether playing gets faster over time
+ * @property {"" | "offered" | "taken"} goesOn whether playing paused of itself far down a branch, and was told to go on
+ * @property {Clock} clock how long it has been playing, and what has gone by of a step
+ * @property {number} selected a node that a person chose, or NONE
+ * @property {number} hovered a node that is pointed at, or NONE
+ * @property {string} stage key of the tab that the middle of the page shows
+ * @property {"" | "puzzle" | "frontier" | "numbers"} panel what stands there instead where there is room for one thing
+ * @property {string} layout key of the tree's layout
+ * @property {"list" | "array" | "tree"} frontierAs how a priority queue is drawn
+ * @property {number} step move of the solution shown
+ * @property {boolean} replaying
+ * @property {Draft} draft what the form holds
+ * @property {import("../lib/answers.js").Check | null} check what the server says about it
+ * @property {{draft: Draft, at: number}[]} undone earlier drafts, each with the step shown of its run; newest last
+ * @property {"" | "start" | "goal"} editing
+ * @property {{field: string, message: string}} complaint about pasted text
+ * @property {number} distance of the next shuffle
+ * @property {boolean} offline the last check did not reach the server
+ * @property {string} notice what the page has to say beside the steps
+ * @property {{told: import("../lib/answers.js").Apart | null, fault: string} | null} apart what the server says of h of
+ *   the node inspected
+ * @property {{run: string, told: import("../lib/answers.js").Verdict | null, fault: string} | null} judged what the
+ *   server says of a run
+ * @property {Record<string, string>} changed parameters that the table of what would be has otherwise than the run
+ * @property {Table | null} table
+ * @property {string} theme "light", "dark" or "" for the system's
+ */
+
+/**
+ * @typedef {object} Table what would be, as far as it is known
+ * @property {string} question what it answers
+ * @property {import("../lib/answers.js").Variant[]} rows @property {number} total rows there will be
+ * @property {boolean} done @property {string} fault why no more rows come
+ * @property {number} farthest expansions that are compared
+ */
+
+/** @param {Run} run @param {string} [layout] @returns {State} */
+export function initialState(run, layout = "tree") {
+  return {
+    ...runState(run),
+    speed: 4,
+    hurries: false,
+    clock: new Clock(),
+    grain: "expansion",
+    listed: false,
+    coded: false,
+    layout,
+    stage: "tree",
+    panel: /** @type {State["panel"]} */ (""),
+    frontierAs: "list",
+    draft: { start: NO_STATE, goal: NO_STATE, options: {} },
+    check: null,
+    undone: [],
+    editing: "",
+    complaint: { field: "", message: "" },
+    distance: 5,
+    offline: false,
+    apart: null,
+    judged: null,
+    table: null,
+    theme: "",
+    ...initialPresenting(),
+  };
+}
+
+/** What a run begins with: nothing of it is here, and nothing chosen. @param {Run} run */
+export function runState(run) {
+  return {
+    run,
+    growth: 0,
+    cursor: 0,
+    event: 0,
+    seen: 0,
+    revealed: false,
+    wanted: /** @type {State["wanted"]} */ (null),
+    wantedEvent: 0,
+    isAsked: false,
+    playing: false,
+    goesOn: /** @type {State["goesOn"]} */ (""),
+    selected: NONE,
+    hovered: NONE,
+    step: 0,
+    replaying: false,
+    changed: {},
+    notice: "",
+  };
+}
+
+/** Expansions that an open track has room for, and the share of it at which it is given twice as much. */
+const [LEAST_ROOM, FULL] = [12, 0.8];
+/** @type {number[]} */
+const NO_PATH = [];
+/** @type {{field: string, message: string}[]} */
+const NO_FAULTS = [];
+const [pathKept, partKept, pseudoCodeKept, stepKept] = Array.from({ length: 4 }, memo);
+
+/** What showing a cursor changes. @param {State} state @param {number} cursor @param {number} [event] */
+export function shownAt(state, cursor, event = 0) {
+  const { trace } = state.run;
+  const isEnd = trace.done && cursor === trace.expansions;
+  return { cursor, event, seen: Math.max(state.seen, cursor), revealed: state.revealed || isEnd };
+}
+
+/** What a run says as a draft. @param {Run} run @returns {Draft} */
+export function draftOf({ trace, goalState, options }) {
+  return { start: trace.start, goal: goalState, options };
+}
+
+/** Whether two drafts say the same. @param {Draft} one @param {Draft} other */
+export function isSame(one, other) {
+  const [a, b] = [one, other].map(({ start, goal, options }) => [stateText(start), stateText(goal), options]);
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Whether the end of the run is shown. @param {State} state */
+export function isOver({ run, cursor }) {
+  return run.trace.done && cursor === run.trace.expansions;
+}
+
+const RAISED = 4; // by how much a limit is raised
+
+/**
+ * What is offered where the search paused or stopped. @param {State} state @param {Catalogue} catalogue
+ * @returns {{kind: "" | "branch" | "limit" | "frugal", limit: number, raised: number}}
+ */
+export function offerOf(state, catalogue) {
+  const { run, goesOn, playing } = state;
+  const { algorithm, limit } = run.options;
+  const { largest_limit: largest } = recordOf(catalogue.algorithms, algorithm);
+  const [now, raised] = [Number(limit), Number(limit) * RAISED];
+  const isStopped = isOver(state) && run.trace.result?.status === "limit";
+  const stopped = isStopped ? (algorithm === "idastar" ? "frugal" : "limit") : "";
+  const kind = goesOn === "offered" && !playing ? "branch" : stopped;
+  return { kind, limit: now, raised: raised <= largest ? raised : 0 };
+}
+
+/** Whether what is ahead may be told. @param {State} state */
+export function isRevealed(state) {
+  return state.revealed || isOver(state);
+}
+
+/** Whether the end of a run that is still growing is followed. @param {State} state */
+export function isFollowing({ run, wanted }) {
+  return wanted === "end" && !run.trace.done;
+}
+
+/** Expansions that the track has room for: all that are here, or while its end is open some more than were seen. */
+export function horizonOf(/** @type {State} */ state) {
+  const { expansions } = state.run.trace;
+  if (isRevealed(state)) return expansions;
+  let room = LEAST_ROOM;
+  while (state.seen > room * FULL) room *= 2;
+  return room;
+}
+
+/** What is wrong with the draft; nothing while it is a run, or while that is not known. @param {State} state */
+export function faultsOf({ check }) {
+  return check && !check.run ? check.errors : NO_FAULTS;
+}
+
+/** What was chosen of a search and is not shown yet, for want of a connection. @param {State} state */
+export function isWaiting({ offline, run, draft }) {
+  return offline && !isSame(draftOf(run), draft);
+}
+
+/** The swap that was the last change of the start, if it was one. @param {State} state */
+export function swappedLast({ draft, undone }) {
+  const before = undone.at(-1)?.draft;
+  return before ? swapOf(before.start, draft.start, draft.goal) : null;
+}
+
+/** What is said of that, "" where there is nothing. @param {State} state @param {Catalogue} catalogue */
+export function waitingShown(state, catalogue) {
+  if (!isWaiting(state)) return "";
+  const [chosen, shown] = [state.draft, state.run].map(({ options: { algorithm } }) => {
+    return recordOf(catalogue.algorithms, algorithm).label;
+  });
+  return waitingText(chosen === shown ? "" : chosen, shown);
+}
+
+/** The nodes of the solution from start to goal; none while none is known or told. @param {State} state */
+export function pathOf(state) {
+  const { trace } = state.run;
+  const isTold = trace.done && isRevealed(state);
+  return pathKept([trace, isTold], () => (isTold && trace.goal !== NONE ? trace.solution : NO_PATH));
+}
+
+/** Whether the path is shown, which has the player then. @param {State} state */
+export function isOnPath(state) {
+  return state.stage === "path" && pathOf(state).length > 0;
+}
+
+/** What the events shown of the next expansion have changed. @param {State} state */
+export function partShown({ run, cursor, event }) {
+  return partKept([run, cursor, event], () => partOf(run.trace, cursor, event, run.rule));
+}
+
+/** The node looked at closely: the chosen one or else the current one, NONE if there is none. @param {State} state */
+export function nodeInspected(state) {
+  const { run, cursor, selected } = state;
+  const { trace } = run;
+  if (!trace.nodes) return NONE;
+  const part = partShown(state);
+  const current = trace.currentAt(cursor, part);
+  return selected < trace.nodesAt(cursor, part) ? selected : current === NONE ? 0 : current;
+}
+
+/** Whether the search estimates what remains. @param {State} state */
+export function isInformed({ run }) {
+  return run.rule.options.includes("heuristic");
+}
+
+/** What is told of the step shown. @param {State} state @param {boolean} isSeen whether events can be read */
+export function stepShown({ run, growth, cursor, event, grain, listed, coded }, isSeen) {
+  const pseudoCode = pseudoCodeKept([run], () => pseudoCodeOf(run.rule));
+  return stepKept([run, growth, cursor, event, grain, listed, coded, isSeen], () =>
+    stepTold(run, { cursor, event }, { grain, listed, coded, isSeen }, pseudoCode),
+  );
+}

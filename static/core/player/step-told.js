@@ -1,0 +1,32 @@
+/**
+ * `<step-told>`: what happened in the step shown, in words; what is read out.
+ * In: parts, quiet (whether steps come too quickly to be read out).
+ */
+
+import { html } from "../../vendor/vendor.js";
+import { withProperties } from "../ui/base_element.js";
+import { Room } from "../ui/room.js";
+
+const LINES = { wide: 3, narrow: 3 }; // for which room is kept once there were so many
+const LINE = 1.4 * 16; // pixels
+const WIDE = 700;
+
+export class StepTold extends withProperties(() => ({
+  /** @type {import("../words/explain.js").Part[]} */ parts: [],
+  quiet: false,
+})) {
+  room = new Room();
+
+  render() {
+    return html`<p role="status" aria-live=${this.quiet ? "off" : "polite"}>${this.parts.map(
+      ({ lead, text }) => html`<span>${lead ? html`<b>${lead}</b> ` : ""}${text} </span>`,
+    )}</p>`;
+  }
+
+  updated() {
+    const lines = this.clientWidth > WIDE ? LINES.wide : LINES.narrow;
+    this.room.keep(/** @type {HTMLElement} */ (this.firstElementChild), lines * LINE);
+  }
+}
+
+customElements.define("step-told", StepTold);

@@ -1,0 +1,102 @@
+/** States on a canvas: with digits, or from afar as plain tiles. Letters: c cell, t tile. */
+
+import { FONT } from "../../lib/font.js";
+import { newPath } from "../../lib/pen.js";
+import { drawText, lettersIn } from "../text.js";
+
+/** The tokens that only states are drawn in. */
+export const INKS = /** @type {const} */ (["tile", "tile-edge"]);
+const SHARE = 0.84; // of a tile's side that its digit is high
+const SHARE_OF_TWO = 0.64; // where numbers have two digits
+
+/** @typedef {import("./states.js").State} State */
+/**
+ * @typedef {{"path-wash": string, ink: string, edge: string, path: string, tile: string, "tile-edge": string}} Inks
+ */
+
+/** How wide and tall a state is drawn whose longer side has `size` pixels. @param {State} state @param {number} size */
+export function boxOf({ width, height }, size) {
+  const unit = size / Math.max(width, height);
+  return { wide: unit * width, tall: unit * height };
+}
+
+/** How high digits are in a state whose longer side has `size` pixels. @param {State} state @param {number} size */
+export function digitsIn({ width, height, tile_c, text, signs }, size) {
+  if (text !== undefined) return lettersIn(signs ?? text.length, width / height, size);
+  return (size / Math.max(width, height)) * (tile_c.length > 10 ? SHARE_OF_TWO : SHARE);
+}
+
+/** How long the longer side is of a state whose digits are so high. @param {State} state @param {number} digits */
+export function sizeWith(state, digits) {
+  return digits / digitsIn(state, 1);
+}
+
+/**
+ * Draw a state with its digits about a point; tiles at home are tinted.
+ * @param {CanvasRenderingContext2D} context @param {Inks} inks @param {State} state @param {State} goal
+ * @param {number} x @param {number} y @param {number} size of the longer side
+ */
+export function drawState(context, inks, state, { tile_c: goal_c }, x, y, size) {
+  if (state.text !== undefined) return drawText(context, inks, state.text, x, y, size, state.width);
+  const { tile_c, width, height } = state;
+  const unit = size / Math.max(width, height);
+  const [left, top] = [x - (unit * width) / 2, y - (unit * height) / 2];
+  const gap = Math.max(0.6, unit * 0.03);
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.font = `600 ${digitsIn(state, size)}px ${FONT}`;
+  context.strokeStyle = inks["tile-edge"];
+  context.lineWidth = 1;
+  for (const isHome of [true, false]) {
+    context.beginPath();
+    for (let c = 0; c < tile_c.length; c++) {
+      if (!tile_c[c] || (tile_c[c] === goal_c[c]) !== isHome) continue;
+      context.roundRect(
+        left + (c % width) * unit + gap,
+        top + Math.floor(c / width) * unit + gap,
+        unit - 2 * gap,
+        unit - 2 * gap,
+        unit * 0.12,
+      );
+    }
+    context.fillStyle = isHome ? inks["path-wash"] : inks.tile;
+    context.fill();
+    context.stroke();
+  }
+  context.fillStyle = inks.ink;
+  for (let c = 0; c < tile_c.length; c++) {
+    if (!tile_c[c]) continue;
+    context.fillText(String(tile_c[c]), left + ((c % width) + 0.5) * unit, top + (Math.floor(c / width) + 0.55) * unit);
+  }
+}
+
+/**
+ * Draw many states as tiles without digits, all in two strokes: those at home and those that are not. `each` calls what
+ * it is given with every state and the point that it is about.
+ * @param {CanvasRenderingContext2D} context @param {Inks} inks @param {State} goal
+ * @param {number} size of the longer side @param {number} alpha
+ * @param {(add: (state: State, x: number, y: number) => void) => void} each
+ */
+export function drawPlain(context, inks, { tile_c: goal_c }, size, alpha, each) {
+  const [home, away] = [newPath(context), newPath(context)];
+  each(({ tile_c, width, height, text }, x, y) => {
+    const unit = size / Math.max(width, height);
+    const [left, top] = [x - (unit * width) / 2, y - (unit * height) / 2];
+    if (text !== undefined) away.rect(left, top, unit * width, unit * height);
+    for (let c = 0; c < tile_c.length; c++) {
+      if (tile_c[c])
+        (tile_c[c] === goal_c[c] ? home : away).rect(
+          left + (c % width) * unit + 0.5,
+          top + Math.floor(c / width) * unit + 0.5,
+          unit - 1,
+          unit - 1,
+        );
+    }
+  });
+  context.globalAlpha = alpha;
+  context.fillStyle = inks.edge;
+  context.fill(away);
+  context.fillStyle = inks.path;
+  context.fill(home);
+  context.globalAlpha = 1;
+}

@@ -1,0 +1,88 @@
+/** The words of questions whose boards have letters: their answers, how far one is right, what a class did instead. */
+
+import { counted, listed, percent } from "../lib/format.js";
+import { FORMS } from "./kinds.js";
+
+/** @typedef {import("./kinds.js").Kind} Kind */
+/** @typedef {import("../lib/answers.js").Ballot} Ballot */
+/** @typedef {import("./question_words.js").Part} Part */
+
+const MARKS = /** @type {Record<string, string>} */ ({ "+": "added", "-": "discarded" });
+
+/**
+ * The parts of an answer, by key: what a child is marked with, or the values of a board; of letters their places.
+ * @param {Kind} kind @param {string} text @param {string[]} keys of what is offered
+ * @returns {Map<string, string>}
+ */
+export function partsOf(kind, text, keys) {
+  if (FORMS[kind] === "order") return new Map([...text].map((key, k) => [key, String(k + 1)]));
+  if (FORMS[kind] === "marks") return new Map((text.match(/[+-]./g) ?? []).map((part) => [part[1], part[0]]));
+  return new Map(text.split(" ").map((part, k) => [keys[k], part]));
+}
+
+/** A part of an answer in a word: `2nd`, `added`, `2 + 3 = 5`. @param {Kind} kind @param {string} part */
+export function partText(kind, part) {
+  if (FORMS[kind] === "marks") return MARKS[part];
+  return FORMS[kind] === "order" ? `${part}.` : answerText(kind, part);
+}
+
+/** g, h and f of a board as they were written. @param {string} part */
+export const valuesIn = (part) => /^(-?[\d.]+)\+(-?[\d.]+)=(-?[\d.]+)$/.exec(part)?.slice(1) ?? ["", "", ""];
+
+/** What is written for a value, as the server reads it: "" for what is no number. @param {string} text */
+export function valueText(text) {
+  const plain = text.trim().replace(",", ".");
+  return /^-?\d{1,6}(\.\d{0,4})?$/.test(plain) ? String(Number(plain)) : "";
+}
+
+/** An answer as people read it. @param {Kind} kind @param {string} text */
+export function answerText(kind, text) {
+  if (FORMS[kind] === "order") return [...text].join("\u00a0");
+  if (FORMS[kind] === "values")
+    return text
+      .replaceAll("+", " + ")
+      .replaceAll("=", " = ")
+      .replaceAll(/(?<=\d) (?=-?\d)/g, " · ");
+  const marks = partsOf(kind, text, []);
+  return Object.entries(MARKS)
+    .map(([sign, word]) => [[...marks].filter(([, mark]) => mark === sign).map(([key]) => key), word])
+    .filter(([keys]) => keys.length)
+    .map(([keys, word]) => `${listed(/** @type {string[]} */ (keys))} ${word}`)
+    .join(", ");
+}
+
+/** The right answer in a sentence without its end. @param {Kind} kind @param {string} right */
+export function rightText(kind, right) {
+  const text = answerText(kind, right);
+  if (kind === "order") return `Expanded in this order: ${text}`;
+  if (kind === "contents") return `On the frontier, in order: ${text}`;
+  return kind === "values" ? `g + h = f: ${text}` : text;
+}
+
+/**
+ * The answer with its reason.
+ * @param {Kind} kind @param {Ballot} ballot @returns {Part[]}
+ */
+export function rightParts(kind, { right, why }) {
+  return [
+    { lead: `${rightText(kind, right)}.`, text: "" },
+    { lead: "", text: why },
+  ].filter(({ lead, text }) => lead || text);
+}
+
+/** What a group of answers did. @param {{words: string, is_right: boolean}} tally */
+export function didText({ words, is_right }) {
+  return is_right ? "right ✓" : words;
+}
+
+/**
+ * What is told to a student of the answers that are like their own.
+ * @param {{words: string, is_right: boolean, counts: number[]} | undefined} tally @param {number} all answers
+ */
+export function ownText(tally, all) {
+  if (!tally) return "";
+  const same = tally.counts.at(-1) ?? 0;
+  const share = all ? ` (${percent(same, all)})` : "";
+  const did = tally.is_right ? "Right" : `What you did: ${tally.words}`;
+  return `${did}. ${counted(same, "answer")} like this${share}.`;
+}

@@ -1,0 +1,84 @@
+/** The questions that are asked of a run on a projector, and the numbers that answer some of them. */
+
+import { AT_CURSOR } from "../trace/numbers.js";
+
+/** @typedef {import("../lib/answers.js").Kind} Kind */
+
+/** @typedef {import("../trace/trace.js").Trace} Trace */
+/** @typedef {"choice" | "number" | "order" | "marks" | "values"} Form of an answer */
+
+/**
+ * The questions, with the form of their answers: one of what is offered, a number, letters in their order, a mark for
+ * each child, numbers for each board. To add one: a line here, in KEYS and TITLES, and its kind in webapp.
+ * @type {Readonly<Record<Kind, Form>>}
+ */
+export const FORMS = {
+  next: "choice",
+  search: "choice",
+  levels: "number",
+  frontier: "number",
+  order: "order",
+  children: "marks",
+  contents: "order",
+  values: "values",
+  expanded: "number",
+};
+
+/** The question about two searches side by side: how many boards the second one expands. @type {Kind} */
+export const OF_TWO = "expanded";
+
+/** The questions about one run. */
+export const KINDS = /** @type {Kind[]} */ (Object.keys(FORMS)).filter((kind) => kind !== OF_TWO);
+
+/** The keys that ask. @type {Readonly<Record<string, string>>} */
+export const KEYS = {
+  next: "A",
+  search: "W",
+  levels: "L",
+  frontier: "N",
+  order: "O",
+  children: "E",
+  contents: "I",
+  values: "H",
+};
+
+/** How far from the right number an estimate is right, as a share of it. */
+export const NEAR = 0.1;
+
+/**
+ * What a question is answered with, from the whole trace.
+ * @type {Partial<Record<Kind, (trace: Trace, cursor: number) => number>>}
+ */
+const NUMBERS = {
+  levels: (trace, cursor) => AT_CURSOR.max_depth(trace, trace.expansions) - AT_CURSOR.max_depth(trace, cursor),
+  expanded: (trace) => trace.expansions,
+  frontier: (trace) => (trace.expansions ? trace.frontier_e[trace.expansions - 1] : trace.nodesAt(0)),
+};
+
+/** Whether a question is answered with a number. @param {Kind} kind */
+export const isByNumber = (kind) => FORMS[kind] === "number";
+
+/** Whether a question has boards under letters that the server chooses, and is judged by it. @param {Kind} kind */
+export const isBallot = (kind) => !["choice", "number"].includes(FORMS[kind]);
+
+/** Whether an estimate is as good as right. @param {number} said @param {number} right */
+export const isNear = (said, right) => Math.abs(said - right) <= NEAR * right;
+
+/**
+ * The number that answers a question; null for other questions, and until the run is here to its end.
+ * @param {Kind} kind @param {Trace} trace @param {number} cursor
+ */
+export function answerOf(kind, trace, cursor) {
+  return trace.done ? (NUMBERS[kind]?.(trace, cursor) ?? null) : null;
+}
+
+/**
+ * Whether an answer to a question that was told is right.
+ * @param {Pick<import("../lib/answers.js").Question, "kind" | "right" | "tallies">} question
+ * @param {string | number} choice
+ */
+export function isRightAnswer({ kind, right, tallies = [] }, choice) {
+  if (isByNumber(kind)) return isNear(Number(choice), Number(right));
+  if (!isBallot(kind)) return String(choice) === right;
+  return choice === right || tallies.some(({ is_right, said }) => is_right && said.includes(String(choice)));
+}

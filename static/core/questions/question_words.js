@@ -1,0 +1,146 @@
+/**
+ * The question which board is expanded next: what bears on its answer, the answer with its reason, and what the rules
+ * are called that would choose another board.
+ */
+
+import { listed, measure, whole } from "../lib/format.js";
+import { tiesWith } from "../trace/frontier/frontier.js";
+import { orderName, testsOnly } from "../trace/rule.js";
+import { tieRule } from "../words/ties.js";
+
+/** @typedef {import("./candidates.js").Candidate} Candidate */
+/** @typedef {import("../trace/rule.js").Rule} Rule */
+/** @typedef {{lead: string, text: string}} Part of a sentence: words that stand out, and what follows them */
+
+export const QUESTION = "Which board is expanded next?";
+
+/** What a tie rule says of the board that it chooses. @type {Record<string, string>} */
+const WON = {
+  fifo: "was added first",
+  lifo: "was added last",
+  high_g: "has the highest g",
+  low_g: "has the lowest g",
+  high_g_newest: "was added last of those with the highest g",
+  state: "is the smallest, read row by row",
+  sorted: "comes first in the sorted list",
+};
+
+/** Why another rule would choose a board, by the key of the rule. @type {Record<string, (rule: Rule) => string>} */
+const WOULD = {
+  first_child: () => "first child first",
+  equal_newest: ({ structure }) => (structure === "queue" ? "newest on its level" : "ties: newest first"),
+  equal_oldest: () => "ties: oldest first",
+  equal_high_g: () => "ties: highest g first",
+  equal_low_g: () => "ties: lowest g first",
+  oldest: () => "BFS: the oldest",
+  newest: () => "DFS: the newest",
+  least_h: () => "Greedy: lowest h",
+  least_f: () => "A*: lowest g + h",
+  least_g: () => "UCS: lowest g",
+};
+
+/** What a search orders its frontier by, as a formula: "f = g + h", "g". @param {Rule} rule */
+export function formulaOf(rule) {
+  const name = orderName(rule);
+  return name === "f" ? `f = ${rule.priority.replace("w", rule.weight)}` : name;
+}
+
+/** The rule of a search in a sentence: which board it expands next. @param {Rule} rule */
+export function ruleText(rule) {
+  const { structure, sides, levels, label = "The search", deepens, tie } = rule;
+  if (structure === "none") return `${label} keeps only one board and goes on from it.`;
+  if (structure === "queue")
+    return sides === 2
+      ? `${label} expands the oldest board on the side whose level is unfinished. The start side goes first.`
+      : `${label} expands the board that has been waiting longest.`;
+  if (structure === "stack") {
+    if (rule.engine !== "deepening" && !deepens) return `${label} expands the board that was added last.`;
+    if (testsOnly(rule)) return `${label} expands the newest board. The deepest boards are tested, not expanded.`;
+    return orderName(rule) === "f"
+      ? `${label} expands the newest board. Boards whose f is over the bound are never added.`
+      : `${label} expands the newest board. Boards deeper than the limit are never added.`;
+  }
+  const board = `${label} expands the board with the lowest ${formulaOf(rule)}`;
+  if (levels === "deep") return `${board} among the deepest; ${tieRule(tie)}.`;
+  if (levels === "shallow") return `${board} on its level; ${tieRule(tie)}.`;
+  if (sides === 2) return `${board} on either side; the start side goes first; ${tieRule(tie)}.`;
+  return `${board}; ${tieRule(tie)}.`;
+}
+
+/** The same in few words, as a part of a sentence: "BFS expands the oldest board". @param {Rule} rule */
+export function ruleBrief(rule) {
+  const { structure, label = "The search" } = rule;
+  if (structure === "none") return `${label} keeps only one board`;
+  if (structure === "queue") return `${label} expands the oldest board`;
+  if (structure === "stack") return `${label} expands the newest board`;
+  return `${label} expands the board with the lowest ${formulaOf(rule)}`;
+}
+
+/**
+ * The answer and its reason.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} cursor @param {Rule} rule
+ * @param {Candidate[]} candidates
+ * @returns {Part[]}
+ */
+export function answerParts(trace, cursor, rule, candidates) {
+  const right = candidates.find(({ isNext }) => isNext);
+  if (!right) return [{ lead: "", text: "The frontier is empty." }];
+  return [
+    { lead: `${right.letter} is expanded next.`, text: "" },
+    { lead: "", text: reason(trace, cursor, rule, candidates, right) },
+  ];
+}
+
+/**
+ * @param {import("../trace/trace.js").Trace} trace @param {number} cursor @param {Rule} rule
+ * @param {Candidate[]} candidates @param {Candidate} right
+ */
+function reason(trace, cursor, rule, candidates, right) {
+  const { f_n, depth_n, tree_n } = trace;
+  const { structure, levels } = rule;
+  const m = right.node;
+  const side = rule.sides === 2 ? ` on the ${tree_n[m] ? "goal" : "start"} side` : "";
+  if (structure === "queue") return `It has been waiting longest${side}.`;
+  if (structure === "stack") return "It was added last.";
+  const where = { shallow: " on its level", deep: " among the deepest" }[levels ?? ""] ?? side;
+  const lowest = `the lowest ${orderName(rule)}${where} (${measure(f_n[m])})`;
+  const alike = candidates.filter(
+    ({ node }) =>
+      f_n[node] === f_n[m] && (!levels || depth_n[node] === depth_n[m]) && (!side || tree_n[node] === tree_n[m]),
+  );
+  const others = tiesAt(trace, cursor, rule, m);
+  if (!others) return `It alone has ${lowest}.`;
+  const won = WON[rule.tie] ?? WON.fifo;
+  return alike.length === others + 1
+    ? `${listed(alike.map(({ letter }) => letter))} share ${lowest}. Of these, ${right.letter} ${won}.`
+    : `${whole(others + 1)} boards share ${lowest}. Of these, ${right.letter} ${won}.`;
+}
+
+/**
+ * How many nodes but the next one come before the tie rule at a cursor.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} cursor @param {Rule} rule @param {number} m
+ */
+function tiesAt(trace, cursor, rule, m) {
+  if (cursor < trace.expansions) return tiesWith(trace, cursor, rule);
+  const { f_n, depth_n, tree_n, expanded_n, superseded_n } = trace;
+  let others = -1;
+  for (let n = 0; n < trace.nodesAt(cursor); n++)
+    if (
+      expanded_n[n] > cursor &&
+      superseded_n[n] > cursor &&
+      f_n[n] === f_n[m] &&
+      (!rule.levels || depth_n[n] === depth_n[m]) &&
+      (rule.sides !== 2 || tree_n[n] === tree_n[m])
+    )
+      others++;
+  return others;
+}
+
+/**
+ * In a few words, which rule would choose a candidate: the search's own, or the first of the others.
+ * @param {Candidate} candidate @param {Rule} rule
+ */
+export function wouldText({ isNext, rules }, rule) {
+  if (isNext) return rule.label ?? "";
+  return WOULD[rules[0]]?.(rule) ?? "expanded later";
+}

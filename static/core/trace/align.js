@@ -1,0 +1,94 @@
+/**
+ * Where several runs stand together, for one common cursor `at`. Each way of aligning says for a run and a value of
+ * `at` how many of its expansions are shown; a run that has ended waits at its end.
+ *
+ * - expansions: `at` of them.
+ * - level: all before the first expansion whose level is above `at`. The level of an expansion is what bounds the
+ *   search from below: the f of the node taken where the search is ordered by f, its g where it is ordered by g, and
+ *   its depth where it is ordered by depth or by h, which bounds nothing. So BFS has then expanded all that is that
+ *   deep, A* all with that f, IDA* its iterations up to that bound and the beginning of the next one; DFS stops where
+ *   it goes deeper for the first time, with much left behind above.
+ * - share: `at` thousandths of its expansions, to the nearest.
+ */
+
+import { grown } from "../lib/growing_arrays.js";
+import { orderName } from "./rule.js";
+
+/** @typedef {"expansions" | "level" | "share"} Mode */
+
+/** The highest level up to each expansion of a run. */
+export class Levels {
+  /** @param {import("./trace.js").Trace} trace @param {{priority: string}} rule */
+  constructor(trace, rule) {
+    this.trace = trace;
+    const order = orderName(rule);
+    /** What the levels are: "depth", "g" or "f". */
+    this.name = order === "h" ? "depth" : order;
+    this.taken = 0;
+    this.highest_e = new Float32Array(64);
+  }
+
+  /** Take in what the trace has got. */
+  #takeIn() {
+    const { expansions, node_e, depth_n, f_n } = this.trace;
+    this.highest_e = grown(this.highest_e, expansions);
+    const { highest_e } = this;
+    const level_n = this.name === "depth" ? depth_n : f_n;
+    for (let e = this.taken; e < expansions; e++) {
+      const level = level_n[node_e[e]];
+      highest_e[e] = e && highest_e[e - 1] > level ? highest_e[e - 1] : level;
+    }
+    this.taken = expansions;
+  }
+
+  /** How many expansions there are before the first one above a level. @param {number} level */
+  below(level) {
+    this.#takeIn();
+    let [low, high] = [0, this.taken];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.highest_e[middle] <= level) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The level that a run has come to. @param {number} cursor above 0 */
+  at(cursor) {
+    this.#takeIn();
+    return this.highest_e[cursor - 1];
+  }
+
+  /** The least whole level that shows so many expansions at the least. @param {number} cursor */
+  of(cursor) {
+    this.#takeIn();
+    const known = Math.min(cursor, this.taken);
+    return known ? Math.max(0, Math.ceil(this.highest_e[known - 1])) : 0;
+  }
+}
+
+/** The cursor of a run. @param {Levels} levels @param {Mode} mode @param {number} at */
+export function cursorOf(levels, mode, at) {
+  const { expansions } = levels.trace;
+  if (mode === "level") return levels.below(at);
+  return mode === "share" ? Math.round((Math.min(at, 1000) / 1000) * expansions) : Math.min(at, expansions);
+}
+
+/** The greatest `at` there is any use for, as far as the runs are here. @param {Levels[]} runs @param {Mode} mode */
+export function lengthOf(runs, mode) {
+  if (mode === "share") return 1000;
+  return Math.max(
+    0,
+    ...runs.map((levels) => (mode === "level" ? levels.of(levels.trace.expansions) : levels.trace.expansions)),
+  );
+}
+
+/**
+ * The `at` at which a run shows `cursor` expansions, or the next more that it can.
+ * @param {Levels} levels @param {Mode} mode @param {number} cursor
+ */
+export function atOf(levels, mode, cursor) {
+  const { expansions } = levels.trace;
+  if (mode === "level") return levels.of(cursor);
+  return mode === "share" ? Math.min(1000, Math.ceil((cursor / Math.max(1, expansions)) * 1000)) : cursor;
+}

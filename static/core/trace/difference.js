@@ -1,0 +1,46 @@
+/**
+ * The first expansion at which runs take different states, looked for as their events come.
+ * Letters: r run, e expansion.
+ */
+
+export class Difference {
+  /** @param {import("./state_sets.js").Members} members @param {number[]} runs which of them are compared */
+  constructor(members, runs) {
+    this.members = members;
+    this.runs = runs;
+    /** Expansions that were compared and are the same. */
+    this.same = 0;
+    /**
+     * The cursor at which the runs have just taken different states, null while there is none.
+     * @type {number | null}
+     */
+    this.at = null;
+    /** Whether no more can be found out. */
+    this.isDone = false;
+  }
+
+  /**
+   * Compare what has been taken in by now. Of more than two runs those that go on are compared when others have ended.
+   */
+  update() {
+    const { members, runs } = this;
+    while (!this.isDone) {
+      const e = this.same;
+      let [present, first, waits, differs] = [0, -1, false, false];
+      for (const r of runs) {
+        const { trace, expansions } = members.runs[r];
+        if (e >= expansions) {
+          if (!trace.done || expansions < trace.expansions) waits = true;
+          continue;
+        }
+        const s = members.taken(r, e);
+        if (present++ === 0) first = s;
+        else if (s !== first) differs = true;
+      }
+      if (differs) this.at = e + 1;
+      if (differs || (present < 2 && !waits)) this.isDone = true;
+      else if (waits) return;
+      else this.same++;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * What the frontier of a search falls into, as it is shown: a queue into depths, a priority queue into groups of equal
+ * f, a branch into its depths. Letters: b band, d depth, n node.
+ */
+
+import { NONE } from "../trace.js";
+
+/** @typedef {import("./frontier.js").Listing} Listing */
+
+/**
+ * @typedef {object} Division
+ * @property {Uint32Array} start_b the place of the first node of each band, and after the last one the size
+ * @property {"none" | "levels" | "groups" | "branch"} by what the bands have in common: nothing, their depth, their f,
+ *   a node of the branch beside which they wait
+ * @property {(b: number) => number} depthOf what all nodes of a band have
+ * @property {(b: number) => number} fOf likewise, NaN where they need not be alike in it
+ * @property {(b: number) => number} nodeOf the node of the branch that a band belongs to, or NONE
+ */
+
+/**
+ * The bands of a listing.
+ * @param {Listing} listing @param {{structure: string, levels?: string}} rule @returns {Division}
+ */
+export function divided({ bands, size }, { structure, levels }) {
+  const isOne = structure === "stack" || structure === "none";
+  return {
+    start_b: isOne ? Uint32Array.of(0, size) : bands.start_b,
+    by: isOne ? "none" : structure === "queue" || levels === "deep" ? "levels" : "groups",
+    depthOf: (b) => bands.value(b, "depth_n"),
+    fOf: (b) => bands.value(b, "f_n"),
+    nodeOf: () => NONE,
+  };
+}
+
+/**
+ * The bands of a search that keeps a branch: a band for each node of it and one for what is below the last, the deepest
+ * first, each with the siblings that wait.
+ * @param {Listing} listing @param {number[]} branch from the root down @returns {Division}
+ */
+export function alongBranch({ bands }, branch) {
+  const deepest = Math.max(branch.length - 1, bands.length ? bands.value(0, "depth_n") : -1);
+  const start_b = new Uint32Array(deepest + 2);
+  for (let b = 0; b < bands.length; b++)
+    start_b[deepest - bands.value(b, "depth_n") + 1] = bands.start_b[b + 1] - bands.start_b[b];
+  for (let b = 0; b <= deepest; b++) start_b[b + 1] += start_b[b];
+  return {
+    start_b,
+    by: "branch",
+    depthOf: (b) => deepest - b,
+    fOf: () => NaN,
+    nodeOf: (b) => branch[deepest - b] ?? NONE,
+  };
+}
+
+/**
+ * Where a row stands among those that were put on a stack together: "only", "first", "middle" or "last" from the top.
+ * @param {Uint32Array} parent_n @param {number | undefined} above @param {number} n @param {number | undefined} below
+ */
+export function placeInPush(parent_n, above, n, below) {
+  const isWith = (/** @type {number | undefined} */ other) =>
+    other !== undefined && parent_n[other] === parent_n[n] && parent_n[n] !== NONE;
+  if (isWith(above)) return isWith(below) ? "middle" : "last";
+  return isWith(below) ? "first" : "only";
+}

@@ -1,0 +1,299 @@
+/**
+ * The frontier at a cursor, in exactly the order in which its nodes will be taken.
+ * Queue: by number, oldest first, and so by depth. Stack: by number, newest first, for pushing and taking keep a stack
+ * in order of number. Priority queue: by f, then by the tie rule, then by number. A search level by level takes its
+ * shallow or its deep nodes first, whatever their f; one from both ends the side with the lesser f, the one from the
+ * start among equals.
+ *
+ * All but the number makes a group; a group's nodes are a list in order of number. How many of each group wait at a
+ * cursor is counted (tally.js), and only the groups in sight are looked into (lists.js). Letters: n node, e expansion,
+ * g group, b band.
+ */
+
+import { grown } from "../../lib/growing_arrays.js";
+import { Lists } from "./timed_lists.js";
+import { looksAtG } from "../rule.js";
+import { tieOrder } from "./tie_order.js";
+import { Tally } from "./tally.js";
+import { NONE } from "../trace.js";
+
+/** @typedef {import("../trace.js").Trace} Trace */
+/** @typedef {import("./tally.js").Part} Part */
+/** @typedef {{column: "f_n" | "g_n" | "depth_n" | "tree_n", sign: 1 | -1}} Criterion */
+
+/**
+ * @typedef {object} Order
+ * @property {string} structure "queue", "stack", "priority queue" or "none"
+ * @property {string} tie "fifo", "lifo", "high_g", "low_g", "high_g_newest", "state" or "sorted"
+ * @property {number} [sides] 2 for a search from both ends
+ * @property {string} [levels] "shallow" or "deep" where the level comes before f
+ */
+
+/**
+ * @typedef {object} Listing nodes in the order in which they will be taken
+ * @property {number} size
+ * @property {(from: number, to: number) => number[]} rows the nodes at places [from, to)
+ * @property {Bands} bands
+ * @property {(place: number) => number} placeOf where the row at a place is on the whole frontier
+ */
+
+/**
+ * @typedef {object} Bands what a listing falls into: levels, and nodes of one f
+ * @property {number} length
+ * @property {Uint32Array} start_b the place of the first node of each band, and after the last one the size
+ * @property {(b: number, column: Criterion["column"]) => number} value what all nodes of a band have in a column that
+ *   bands are made by
+ */
+
+/**
+ * The frontier at a cursor, and in the midst of the expansion after it if a part of that is given; nodes are looked for
+ * only where they are asked for.
+ * @param {Trace} trace @param {number} cursor @param {Order} order @param {Part} [part]
+ * @returns {Listing & {side: (s: number) => Listing}} `side` has the nodes of one side only
+ */
+export function frontierAt(trace, cursor, order, part = null) {
+  return indexOf(trace, order).at(cursor, cursor < trace.expansions ? part : null);
+}
+
+/**
+ * How many other nodes could have been taken by expansion e just as well, were it not for the tie rule: those with its
+ * f on the frontier, on its side or level if that comes first; `onG`: and with its g, if the rule looks at that.
+ * @param {Trace} trace @param {number} e @param {Partial<Order>} [order] @param {boolean} [onG]
+ */
+export function tiesWith(trace, e, { tie = "fifo", sides, levels } = {}, onG = false) {
+  return indexOf(trace, { structure: "priority queue", tie, sides, levels }).ties(e, onG);
+}
+
+/** What comes before the number. @param {Order} order @returns {Criterion[]} */
+function criteriaOf({ structure, tie, sides, levels }) {
+  /** @type {Criterion[]} */
+  const criteria = [];
+  if (levels || structure === "queue") criteria.push({ column: "depth_n", sign: levels === "deep" ? -1 : 1 });
+  if (structure === "priority queue") criteria.push({ column: "f_n", sign: 1 });
+  if (sides === 2) criteria.push({ column: "tree_n", sign: 1 });
+  if (structure === "priority queue" && looksAtG(tie)) criteria.push({ column: "g_n", sign: tie === "low_g" ? 1 : -1 });
+  return criteria;
+}
+
+/** @type {WeakMap<Trace, Map<string, Index>>} */
+const INDEXES = new WeakMap();
+
+/** @param {Trace} trace @param {Order} order */
+function indexOf(trace, order) {
+  let known = INDEXES.get(trace);
+  if (!known) INDEXES.set(trace, (known = new Map()));
+  const criteria = criteriaOf(order);
+  const byTie = order.structure === "priority queue";
+  const newestFirst = order.structure === "stack" || (byTie && ["lifo", "high_g_newest"].includes(order.tie));
+  const tie = byTie && tieOrder(trace, order.tie) ? order.tie : "";
+  const key = `${criteria.map(({ column, sign }) => `${column}${sign}`).join()} ${newestFirst} ${tie}`;
+  let index = known.get(key);
+  if (!index) known.set(key, (index = new Index(trace, criteria, newestFirst, tie)));
+  index.takeIn();
+  return index;
+}
+
+/** The groups of a trace under an order; it grows as the trace does. */
+class Index {
+  /** @param {Trace} trace @param {Criterion[]} criteria @param {boolean} newestFirst
+   * @param {string} tie the rule that orders a group, "" where numbers do */
+  constructor(trace, criteria, newestFirst, tie) {
+    this.trace = trace;
+    this.criteria = criteria;
+    this.newestFirst = newestFirst;
+    this.tie = tie;
+    /** What is alike in a band: the level and f, but of siblings the level only. */
+    this.banded = criteria.filter(
+      ({ column }, c) => column === "depth_n" || (column === "f_n" && (c === 0 || criteria[0].sign === 1)),
+    );
+    this.expansions = 0;
+    this.tally = new Tally(trace);
+    this.lists = new Lists();
+    /** By the value of each criterion in turn, at last the group. @type {Map<number, any>} */
+    this.known = new Map();
+    /** Any node of each group. */
+    this.any_g = new Uint32Array(4);
+    /** The groups in order. */
+    this.sorted = new Uint32Array(4);
+  }
+
+  /** Take in what the trace has got since the last time. */
+  takeIn() {
+    const { trace, criteria, tally, lists } = this;
+    const columns = criteria.map(({ column }) => trace[column]);
+    for (let n = tally.nodes; n < trace.nodes; n++) {
+      const g = this.#groupOf(n, columns);
+      tally.put(g);
+      lists.add(g, n);
+    }
+    const { node_e, nodes_end_e, sides, supersedes_n, expanded_n } = trace;
+    for (let e = this.expansions; e < trace.expansions; e++) {
+      lists.leave(node_e[e], e + 1);
+      for (const n of trace.dropsOf(e)) lists.leave(n, e + 1);
+      for (let n = e ? nodes_end_e[e - 1] : sides; n < nodes_end_e[e]; n++) {
+        const old = supersedes_n[n];
+        if (old !== NONE && expanded_n[old] > e + 1) lists.leave(old, e + 1);
+      }
+    }
+    this.expansions = trace.expansions;
+    tally.takeIn();
+  }
+
+  /** @param {number} cursor @param {Part} part */
+  at(cursor, part) {
+    const { trace, tally } = this;
+    const { waiting_g } = tally.countsAt(cursor, part);
+    const first = trace.nodesAt(cursor);
+    const count = first + (part?.added ?? 0);
+    /** @type {number[]} */
+    const left = part ? [...trace.supersedes_n.subarray(first, count)] : [];
+    if (part) left.push(...trace.dropsOf(cursor).subarray(0, part.drops));
+    if (part && part.node !== NONE) left.push(trace.node_e[cursor]);
+    const { expanded_n, superseded_n } = trace;
+    const isIn = (/** @type {number} */ n) =>
+      expanded_n[n] > cursor && superseded_n[n] > cursor && !(left.length && left.includes(n));
+    const time = { cursor, count, isIn };
+    const groups = this.sorted.subarray(0, tally.groups).filter((g) => waiting_g[g]);
+    const place_k = starts(groups, waiting_g);
+    const whole = this.#listing(groups, place_k, waiting_g, time);
+    return {
+      ...whole,
+      side: (/** @type {number} */ s) => {
+        const has = groups.map((g) => Number(trace.tree_n[this.any_g[g]] === s));
+        return this.#listing(
+          groups.filter((_, k) => has[k]),
+          place_k.filter((_, k) => has[k]),
+          waiting_g,
+          time,
+        );
+      },
+    };
+  }
+
+  /** How many others are like the node taken in what comes before g, or in g too.
+   * @param {number} e @param {boolean} onG */
+  ties(e, onG) {
+    const { trace, criteria, tally, any_g } = this;
+    const taken = trace.node_e[e];
+    const columns = criteria.filter(({ column }) => onG || column !== "g_n").map(({ column }) => trace[column]);
+    const waiting = tally.waitingAt(e);
+    let ties = -1;
+    for (let g = 0; g < tally.groups; g++)
+      if (columns.every((of_n) => of_n[any_g[g]] === of_n[taken])) ties += waiting(g);
+    for (const n of trace.dropsOf(e).subarray(0, trace.dropsBefore(e)))
+      if (columns.every((of_n) => of_n[n] === of_n[taken])) ties--; // no longer there
+    return ties;
+  }
+
+  /**
+   * The nodes of some groups in order.
+   * @param {Uint32Array} groups @param {Uint32Array} place_k where each begins on the whole frontier
+   * @param {Uint32Array} waiting_g
+   * @param {Parameters<Lists["pick"]>[5]} time @returns {Listing}
+   */
+  #listing(groups, place_k, waiting_g, time) {
+    const start_k = starts(groups, waiting_g);
+    const size = start_k[groups.length];
+    return {
+      size,
+      rows: (from, to) => {
+        /** @type {number[]} */
+        const found = [];
+        const end = Math.min(to, size);
+        from = Math.max(0, from);
+        for (let k = last(start_k, from); k < groups.length && found.length < end - from; k++) {
+          const [g, first] = [groups[k], Math.max(0, from - start_k[k])];
+          const last = Math.min(waiting_g[g], end - start_k[k]);
+          const order = tieOrder(this.trace, this.tie);
+          if (order) this.lists.pickBy(order, found, g, first, last, time);
+          else this.lists.pick(found, g, this.newestFirst, first, last, time);
+        }
+        return found;
+      },
+      bands: this.#bands(groups, start_k),
+      placeOf: (place) => {
+        const k = last(start_k, place);
+        return place_k[k] + place - start_k[k];
+      },
+    };
+  }
+
+  /** @param {Uint32Array} groups @param {Uint32Array} start_k @returns {Bands} */
+  #bands(groups, start_k) {
+    const { trace, banded, any_g } = this;
+    const columns = banded.map(({ column }) => trace[column]);
+    const begins = groups.map((g, k) =>
+      Number(k === 0 || columns.some((of_n) => of_n[any_g[g]] !== of_n[any_g[groups[k - 1]]])),
+    );
+    const first_b = groups.filter((_, k) => begins[k]);
+    const start_b = new Uint32Array(first_b.length + 1);
+    start_b.set(start_k.subarray(0, -1).filter((_, k) => begins[k]));
+    start_b[first_b.length] = start_k[groups.length];
+    return { length: first_b.length, start_b, value: (b, column) => trace[column][any_g[first_b[b]]] };
+  }
+
+  /** The group of a node. @param {number} n @param {ArrayLike<number>[]} columns */
+  #groupOf(n, columns) {
+    const { criteria, known, tally } = this;
+    if (!criteria.length) return 0;
+    let map = known;
+    const most = columns.length - 1;
+    for (let c = 0; c < most; c++) {
+      let next = map.get(columns[c][n]);
+      if (!next) map.set(columns[c][n], (next = new Map()));
+      map = next;
+    }
+    const value = columns[most][n];
+    let g = map.get(value);
+    if (g === undefined) map.set(value, (g = this.#begin(n, columns, tally.groups)));
+    return g;
+  }
+
+  /**
+   * Put a new group in its place among the others.
+   * @param {number} n @param {ArrayLike<number>[]} columns @param {number} g @returns {number}
+   */
+  #begin(n, columns, g) {
+    const { criteria } = this;
+    const any_g = (this.any_g = grown(this.any_g, g + 1));
+    const sorted = (this.sorted = grown(this.sorted, g + 1));
+    any_g[g] = n;
+    const isBefore = (/** @type {number} */ other) => {
+      for (let c = 0; c < columns.length; c++) {
+        const by = criteria[c].sign * (columns[c][other] - columns[c][n]);
+        if (by) return by < 0;
+      }
+      return false;
+    };
+    let [low, high] = [0, g];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (isBefore(any_g[sorted[middle]])) low = middle + 1;
+      else high = middle;
+    }
+    sorted.copyWithin(low + 1, low, g);
+    sorted[low] = g;
+    return g;
+  }
+}
+
+/**
+ * The place at which each group begins, and after the last one their size.
+ * @param {Uint32Array} groups @param {Uint32Array} waiting_g
+ */
+function starts(groups, waiting_g) {
+  const start_k = new Uint32Array(groups.length + 1);
+  for (let k = 0; k < groups.length; k++) start_k[k + 1] = start_k[k] + waiting_g[groups[k]];
+  return start_k;
+}
+
+/** The last k that does not begin after a place. @param {Uint32Array} start_k ascending @param {number} place */
+export function last(start_k, place) {
+  let [low, high] = [0, start_k.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (start_k[middle] <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,29 @@
+/** The node that a search will take next. */
+
+import { frontierAt } from "./frontier.js";
+import { keepsBranch } from "../rule.js";
+import { NONE } from "../trace.js";
+
+/** Whether nothing more is expanded after a cursor. @param {import("../trace.js").Trace} trace @param {number} cursor */
+export function isAtEnd(trace, cursor) {
+  return trace.done && cursor >= trace.expansions;
+}
+
+/**
+ * The first node of the frontier at a cursor and some events after it; NONE where it is empty or nothing more is taken.
+ * @param {import("../trace.js").Trace} trace @param {number} cursor @param {import("../rule.js").Rule} rule
+ * @param {import("./tally.js").Part} [part]
+ */
+export function nextAt(trace, cursor, rule, part = null) {
+  if (!trace.nodes || rule.structure === "none" || isAtEnd(trace, cursor)) return NONE;
+  return frontierAt(trace, cursor, takingOrder(trace, rule), part).rows(0, 1)[0] ?? NONE;
+}
+
+/**
+ * What the frontier is ordered by: where only a branch is kept, the deepest nodes come first.
+ * @param {import("../trace.js").Trace} trace @param {import("../rule.js").Rule} rule
+ * @returns {import("./frontier.js").Order}
+ */
+export function takingOrder(trace, rule) {
+  return keepsBranch(trace, rule) ? { ...rule, levels: "deep" } : rule;
+}

@@ -1,0 +1,46 @@
+/**
+ * The beginning of a frontier, as a row has room for it: the nodes that are taken first and, of a queue, the two that
+ * came last. Of a search from both ends it is the side that is taken next.
+ */
+
+import { frontierAt } from "./frontier.js";
+import { takingOrder } from "./next.js";
+
+const LAST = 2; // nodes shown at the end of a queue that is too long
+const ENOUGH = 4; // nodes there must be room for before its end is shown
+
+/** @typedef {import("../trace.js").Trace} Trace */
+/**
+ * @typedef {object} Room how many nodes a row has room for
+ * @property {number} all if these are all @property {number} some if there must be room for a number beside them
+ */
+/**
+ * @typedef {object} Strip
+ * @property {number} size of the frontier, or of the side that is taken next
+ * @property {number[]} first nodes in the order in which they are taken
+ * @property {number} more that are not shown
+ * @property {number[]} last nodes behind those, the newest at the end
+ * @property {"" | "start" | "goal"} side from which the search looks for these, "" where there is only one
+ * @property {number} other how many wait on the other side
+ */
+
+/**
+ * What a row shows of the frontier at a cursor, and in the midst of the expansion after it if a part is given.
+ * @param {Trace} trace @param {number} cursor @param {import("../rule.js").Rule} rule
+ * @param {import("../trace.js").Part} part @param {Room} room @returns {Strip}
+ */
+export function stripOf(trace, cursor, rule, part, room) {
+  const frontier = frontierAt(trace, cursor, takingOrder(trace, rule), part);
+  const [next] = frontier.rows(0, 1);
+  const isTwo = rule.sides === 2;
+  const s = isTwo && next !== undefined ? trace.tree_n[next] : 0;
+  const listing = isTwo ? frontier.side(s) : frontier;
+  const { size } = listing;
+  const side = isTwo ? (s ? "goal" : "start") : "";
+  const about = { size, side: /** @type {Strip["side"]} */ (side), other: frontier.size - size };
+  if (size <= Math.max(1, room.all)) return { ...about, first: listing.rows(0, size), more: 0, last: [] };
+  const some = Math.max(1, Math.min(room.some, room.all));
+  const end = rule.structure === "queue" && some >= ENOUGH ? LAST : 0;
+  const first = listing.rows(0, some - end);
+  return { ...about, first, more: size - some, last: end ? listing.rows(size - end, size) : [] };
+}

@@ -1,0 +1,123 @@
+/** What sets one search apart from another: the record of its algorithm and the options of its run. */
+
+import { drawn, permutations } from "../lib/chance.js";
+import { MOVES, RANDOM_ORDER } from "../problem/tiles/moves.js";
+import { countOf } from "../problem/tiles/states.js";
+
+const ORDERS = permutations(MOVES);
+const ORDERS_BEGIN = 2n ** 32n; // is added to the seed of what draws orders
+
+/**
+ * @typedef {object} Rule what the run's algorithm orders its frontier by
+ * @property {string} structure @property {string} priority @property {string} tie @property {string} weight
+ * @property {number} [sides] @property {string} [levels]
+ * @property {string} [bound_label] what a finite bound is
+ * @property {string} [supersedes] why a new node takes another's place: "cheaper", "better", "backed up"
+ * @property {string} [passed_over] why a child is dropped for no other reason
+ * @property {string} [label] what the algorithm is called
+ * @property {string} [order] in which children are generated @property {string} [goal_test] "expansion" or "generation"
+ * @property {string} [reached] which states are known again: "on", "expanded", "closed", "off", "parent" or "path"
+ * @property {string} [reopen] what becomes of a cheaper path to a reached state: "on", "off", "never" or "both"
+ * @property {string} [cutoff] at a depth limit: "generated", "limit" or "beyond"
+ * @property {string} [cost] of a move, as links name it @property {string} [width] of a beam
+ * @property {string} [unsolvable] "search" where a search is made though no moves lead to the goal
+ * @property {string} [engine] which loop runs it
+ * @property {boolean} [deepens] whether it begins again under the next bound
+ * @property {boolean} [has_table] whether an iteration keeps the states that it has met
+ * @property {boolean} [proves] whether it goes on below the cost of a path that is found
+ * @property {string} [choice] of a local search, the child it goes to: "best", "any better", "first better", "drawn"
+ * @property {string} [heuristic] key of the one that it uses, if it uses one
+ * @property {string} [seed] of what is drawn at random
+ * @property {string} [temperature] of annealing, at first @property {string} [cooling] what it is multiplied by
+ * @property {Record<string, string[]>} [choices] the values of an option that it takes, the usual one first
+ * @property {boolean} [keeps_reached] whether it keeps the states it has reached, unless an option says otherwise
+ */
+
+/**
+ * What the frontier is ordered by: "depth", "g", "h" or "f" for what is made of both.
+ * @param {{priority: string}} rule
+ */
+export function orderName({ priority }) {
+  return priority.includes("+") ? "f" : priority;
+}
+
+/**
+ * What the levels of a search are levels of: the depth where that comes before what else it is ordered by.
+ * @param {{priority: string, levels?: string}} rule
+ */
+export function levelName(rule) {
+  return rule.levels === "shallow" ? "depth" : orderName(rule);
+}
+
+/**
+ * Whether a search keeps one branch under a bound, and its stack is what waits beside it.
+ * @param {import("./trace.js").Trace} trace @param {{structure: string}} rule
+ */
+export function keepsBranch(trace, { structure }) {
+  return structure === "stack" && trace.expansions > 0 && Number.isFinite(trace.bound_e[0]);
+}
+
+/**
+ * Whether a node of a hill climbing is on the random walk with which its climb begins: none with the first, and with
+ * each one after that as many moves more as a state has parts.
+ * @param {import("./trace.js").Trace} trace @param {number} n
+ */
+export function walks({ tree_n, depth_n, start }, n) {
+  return depth_n[n] < tree_n[n] * countOf(start);
+}
+
+/** Whether nodes at a depth limit, or one beyond it, are tested and not expanded. @param {{cutoff?: string}} rule */
+export function testsOnly({ cutoff = "generated" }) {
+  return cutoff !== "generated";
+}
+
+/** Whether a tie rule looks at g first. @param {string} tie */
+export function looksAtG(tie) {
+  return tie === "high_g" || tie === "low_g" || tie === "high_g_newest";
+}
+
+/** Whether states are marked when they are expanded. @param {{reached?: string}} rule */
+export function closes({ reached = "" }) {
+  return reached === "expanded" || reached === "closed";
+}
+
+/** Why a new node takes another's place under the options of a run, "" where none does.
+ * @param {{supersedes?: string, reached?: string, reopen?: string}} rule */
+export function replaces({ supersedes = "", reached = "on", reopen = "on" }) {
+  return supersedes === "cheaper" && (reached !== "on" || reopen === "never" || reopen === "both") ? "" : supersedes;
+}
+
+/** The order in which expansion e makes its children. @param {Rule} rule @param {number} e */
+export function orderAt({ order, seed }, e) {
+  if (order !== RANDOM_ORDER) return order;
+  return ORDERS[Number(drawn(ORDERS_BEGIN + BigInt(seed ?? 0), e) % BigInt(ORDERS.length))];
+}
+
+/** Whether children are made one by one, until one is taken. @param {Rule} rule */
+export function makesUntilOne({ choice }) {
+  return choice === "first better" || choice === "drawn";
+}
+
+/** The temperature at which child t of an annealing stands its test. @param {Rule} rule @param {number} t */
+export function temperatureAt({ temperature, cooling }, t) {
+  return Number(temperature) * Number(cooling) ** t;
+}
+
+/**
+ * Whether expansion e found a path below which the search goes on: a goal has no children.
+ * @param {import("./trace.js").Trace} trace @param {number} e @param {Rule} rule
+ */
+export function findsPath(trace, e, { proves }) {
+  const [first, end] = trace.childrenOf(trace.node_e[e]);
+  const discarded = trace.discards_end_e[e] - trace.discardsAt(e) - trace.dropsOf(e).length;
+  const isCut = trace.done && e === trace.expansions - 1 && trace.result?.status === "limit";
+  return Boolean(proves) && first === end && !discarded && !isCut;
+}
+
+/**
+ * The bound after expansion e, under which nodes are dropped there.
+ * @param {import("./trace.js").Trace} trace @param {number} e @param {Rule} rule
+ */
+export function boundAfter(trace, e, rule) {
+  return findsPath(trace, e, rule) ? trace.g_n[trace.node_e[e]] - 1 : trace.bound_e[e];
+}

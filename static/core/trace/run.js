@@ -1,0 +1,122 @@
+/** A run as a page has it: what its link says, its events as far as they are here, and what is made of them. */
+
+import { recordOf } from "../lib/catalogue.js";
+import { optionsOf } from "../lib/parameters.js";
+import { Boards } from "../problem/tiles/boards.js";
+import { readState } from "../problem/tiles/states.js";
+import { Levels } from "./align.js";
+import { Curves } from "./curves.js";
+import { Marks } from "./marks.js";
+import { Trace } from "./trace.js";
+
+/**
+ * @typedef {import("./rule.js").Rule & {label: string, blurb: string, options: string[], name?: string, rule?: string}}
+ *   Rule
+ */
+/** @typedef {import("../lib/parameters.js").Options} Options */
+/**
+ * @typedef {object} Draft of a run
+ * @property {import("../problem/tiles/states.js").State} start @property {import("../problem/tiles/states.js").State} goal
+ * @property {Record<string, string>} options algorithm, heuristic, order …
+ */
+
+/** The options that say how a search goes on. */
+const RULED = /** @type {const} */ ([
+  "heuristic",
+  "tie",
+  "weight",
+  "order",
+  "goal_test",
+  "reached",
+  "reopen",
+  "cutoff",
+  "cost",
+  "width",
+  "unsolvable",
+  "seed",
+  "temperature",
+  "cooling",
+]);
+
+/**
+ * The run of a link, its rule and options as the catalogue has them.
+ * @param {string} query canonical @param {import("../lib/parameters.js").Searches} catalogue
+ * @param {string} [promise] what the server promises of it
+ */
+export function runOf(query, catalogue, promise = "") {
+  const options = optionsOf(query, catalogue);
+  const record = recordOf(catalogue.algorithms, options.algorithm);
+  const ruled = Object.fromEntries(RULED.map((key) => [key, options[key]]));
+  const rule = { ...record, .../** @type {Record<typeof RULED[number], string>} */ (ruled) };
+  return new LiveRun(query, rule, options, promise);
+}
+
+/**
+ * @typedef {object} Run what is shown of a search, read from the server (`LiveRun`) or from a file (`RecordedRun`)
+ * @property {string} query canonical, "" where no link says it @property {Options} options none where no link says them
+ * @property {string} promise what the server promises of it, "" for nothing
+ * @property {Rule} rule @property {string} start @property {string} goal as texts
+ * @property {import("../problem/tiles/states.js").State} goalState
+ * @property {Trace} trace @property {Boards} boards @property {Marks} marks @property {Curves} curves
+ */
+
+/** A run whose events come from the server. @implements {Run} */
+export class LiveRun {
+  /** @type {Marks | null} */
+  #marks = null;
+  /** @type {Levels | null} */
+  #levels = null;
+  /** @type {Curves | null} */
+  #curves = null;
+
+  /**
+   * @param {string} query canonical @param {Rule} rule of its algorithm
+   * @param {Options} [options] defaults filled in @param {string} [promise]
+   */
+  constructor(query, rule, options = {}, promise = "") {
+    this.query = query;
+    this.rule = rule;
+    this.options = options;
+    this.promise = promise;
+    const given = new URLSearchParams(query);
+    this.start = given.get("start") ?? "";
+    this.goal = given.get("goal") ?? "";
+    this.goalState = readState(this.goal);
+    this.trace = new Trace(readState(this.start), rule.sides === 2 ? this.goalState : null);
+    this.boards = new Boards(this.trace);
+  }
+
+  /** The same run without its events. */
+  again() {
+    return new LiveRun(this.query, this.rule, this.options, this.promise);
+  }
+
+  /**
+   * Take in what comes next.
+   * @param {import("./trace.js").Batch} batch @param {object | null} result of all of it
+   * @param {number[]} [made] how many expansions, nodes and discards the server has
+   */
+  append(batch, result, made) {
+    if (made) this.trace.reserve(made);
+    this.trace.append(batch);
+    if (this.trace.done) this.trace.result = result;
+    this.#marks?.update();
+  }
+
+  /** Its places worth going to, which grow with it. */
+  get marks() {
+    if (!this.#marks) {
+      this.#marks = new Marks(this.trace, this.rule, this.goalState);
+      this.#marks.update();
+    }
+    return this.#marks;
+  }
+
+  get levels() {
+    return (this.#levels ??= new Levels(this.trace, this.rule));
+  }
+
+  get curves() {
+    return (this.#curves ??= new Curves(this.trace, this.rule));
+  }
+}

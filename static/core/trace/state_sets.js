@@ -1,0 +1,192 @@
+/**
+ * Which states which of several runs have reached and expanded, at any cursors. A state is one byte, a bit a run for
+ * reached and one for expanded; moving a cursor flips the bits of what lies between, and how many states have each byte
+ * is kept. Work is done in parts, so that none takes longer than a frame.
+ * Letters: r run, s state, n node, e expansion, b byte.
+ */
+
+import { grown } from "../lib/growing_arrays.js";
+import { StateTable } from "../problem/tiles/state_table.js";
+import { NONE } from "./trace.js";
+
+const REACHED = 1; // of run 0
+const EXPANDED = 16;
+const PART = 150_000; // nodes or expansions of a run that are looked at in one go
+
+/** What a state is to a node of one of the runs, in the order in which the last hides the ones before. */
+export const KINDS = /** @type {const} */ (["all", "some", "here", "elsewhere", "none"]);
+const [ALL, SOME, HERE, ELSEWHERE, NOWHERE] = KINDS.keys();
+
+/**
+ * @typedef {object} Member a run, as far as it has been taken in
+ * @property {import("./trace.js").Trace} trace
+ * @property {number} nodes @property {number} expansions taken in
+ * @property {number} shown nodes that are counted @property {number} cursor expansions that are
+ * @property {Uint32Array} state_n
+ * @property {Uint32Array} last_s the last node with a state, plus 1; 0 without one
+ * @property {Uint32Array} before_n the node before with its state, plus 1; 0 for the first
+ * @property {Uint8Array} isFirst_e whether none of its state was expanded before
+ */
+
+export class Members {
+  /** @param {import("./trace.js").Trace[]} traces of one puzzle size, at most four */
+  constructor(traces) {
+    this.states = new StateTable(traces[0].start);
+    /** @type {Member[]} */
+    this.runs = traces.map((trace) => ({
+      trace,
+      nodes: 0,
+      expansions: 0,
+      shown: 0,
+      cursor: 0,
+      state_n: new Uint32Array(64),
+      last_s: new Uint32Array(64),
+      before_n: new Uint32Array(64),
+      isFirst_e: new Uint8Array(64),
+    }));
+    /** Which runs ever expand a state, as far as they are taken in, and what all have done with it at their cursors. */
+    this.ever_s = new Uint8Array(64);
+    this.now_s = new Uint8Array(64);
+    /** How many states have each byte. */
+    this.count_b = new Uint32Array(256);
+    /** Grows whenever a state has another byte. */
+    this.version = 0;
+  }
+
+  /**
+   * Take in what the traces have and go towards these cursors; tell whether all is done, which takes more calls where
+   * that is far.
+   * @param {number[]} cursors
+   */
+  update(cursors) {
+    let isDone = true;
+    this.runs.forEach((run, r) => {
+      if (!this.#takeIn(run, r)) isDone = false;
+      if (!this.#go(run, r, cursors[r])) isDone = false;
+    });
+    return isDone;
+  }
+
+  /** @param {Member} run @param {number} r */
+  #takeIn(run, r) {
+    const { trace } = run;
+    const { states } = this;
+    const { parent_n, move_n, node_e, nodes_end_e } = trace;
+    const end = Math.min(trace.nodes, run.nodes + PART);
+    run.state_n = grown(run.state_n, end);
+    run.before_n = grown(run.before_n, end);
+    const { state_n, before_n } = run;
+    for (let n = run.nodes; n < end; n++) {
+      const p = parent_n[n];
+      const s = p === NONE ? states.of(trace.rootState(n)) : states.after(state_n[p], move_n[n]);
+      state_n[n] = s;
+      run.last_s = grown(run.last_s, s + 1);
+      before_n[n] = run.last_s[s];
+      run.last_s[s] = n + 1;
+    }
+    this.ever_s = grown(this.ever_s, states.count);
+    this.now_s = grown(this.now_s, states.count);
+    run.nodes = end;
+    run.isFirst_e = grown(run.isFirst_e, trace.expansions);
+    const { isFirst_e } = run;
+    let e = run.expansions;
+    for (; e < trace.expansions && nodes_end_e[e] <= end; e++) {
+      const s = state_n[node_e[e]];
+      isFirst_e[e] = this.ever_s[s] & (EXPANDED << r) ? 0 : 1;
+      this.ever_s[s] |= EXPANDED << r;
+    }
+    run.expansions = e;
+    return end === trace.nodes && e === trace.expansions;
+  }
+
+  /** @param {Member} run @param {number} r @param {number} cursor */
+  #go(run, r, cursor) {
+    const { trace, state_n, before_n, isFirst_e } = run;
+    const target = Math.min(cursor, run.expansions);
+    const next = Math.max(run.cursor - PART, Math.min(run.cursor + PART, target));
+    const end = Math.min(run.nodes, trace.nodesAt(next));
+    if (next === run.cursor && end === run.shown) return next === cursor;
+    const [early, late] = [Math.min(run.shown, end), Math.max(run.shown, end)];
+    for (let n = early; n < late; n++) if (!before_n[n]) this.#flip(state_n[n], REACHED << r);
+    const [from, to] = [Math.min(run.cursor, next), Math.max(run.cursor, next)];
+    for (let e = from; e < to; e++) if (isFirst_e[e]) this.#flip(state_n[trace.node_e[e]], EXPANDED << r);
+    run.shown = end;
+    run.cursor = next;
+    this.version++;
+    return next === cursor;
+  }
+
+  /** @param {number} s @param {number} bit */
+  #flip(s, bit) {
+    const { now_s, count_b } = this;
+    if (now_s[s]) count_b[now_s[s]]--;
+    now_s[s] ^= bit;
+    if (now_s[s]) count_b[now_s[s]]++;
+  }
+
+  /**
+   * How many states are expanded by all runs, by some but not all, by each run alone, and by none though some run has
+   * reached them.
+   */
+  get counts() {
+    const all = (1 << this.runs.length) - 1;
+    const counts = { all: 0, some: 0, alone_r: this.runs.map(() => 0), none: 0 };
+    for (let b = 1; b < 256; b++) {
+      const expanded = b >> 4;
+      const many = this.count_b[b];
+      if (!many) continue;
+      if (!expanded) counts.none += many;
+      else if (expanded === all) counts.all += many;
+      else if (expanded & (expanded - 1)) counts.some += many;
+      else counts.alone_r[Math.log2(expanded)] += many;
+    }
+    return counts;
+  }
+
+  /** Which of KINDS the state of a node of run r is. @param {number} r @param {number} n */
+  kindOf(r, n) {
+    const run = this.runs[r];
+    if (n >= run.nodes) return NOWHERE;
+    const expanded = this.now_s[run.state_n[n]] >> 4;
+    const own = 1 << r;
+    if (!expanded) return NOWHERE;
+    if (!(expanded & own)) return ELSEWHERE;
+    if (expanded === own) return this.runs.length === 1 ? ALL : HERE;
+    return expanded === (1 << this.runs.length) - 1 ? ALL : SOME;
+  }
+
+  /** The state that expansion e of run r takes. @param {number} r @param {number} e */
+  taken(r, e) {
+    const { state_n, trace } = this.runs[r];
+    return state_n[trace.node_e[e]];
+  }
+
+  /** Where it stands: of each run, how many expansions are counted and how many nodes taken in. */
+  get at() {
+    return this.runs.flatMap(({ cursor, nodes }) => [cursor, nodes]);
+  }
+
+  /**
+   * Look at every node of run r whose kind may be another than when it stood elsewhere: those with a state that some
+   * run has expanded in between, each once for a run, and those that are new.
+   * @param {number} r @param {number[]} before @param {(n: number) => void} look
+   */
+  changed(r, before, look) {
+    const { last_s, before_n, nodes } = this.runs[r];
+    this.runs.forEach(({ trace, cursor, state_n, isFirst_e }, k) => {
+      const [from, to] = [Math.min(before[2 * k], cursor), Math.max(before[2 * k], cursor)];
+      for (let e = from; e < to; e++) {
+        if (isFirst_e[e]) for (let n = last_s[state_n[trace.node_e[e]]]; n > 0; n = before_n[n - 1]) look(n - 1);
+      }
+    });
+    for (let n = before[2 * r + 1]; n < nodes; n++) look(n);
+  }
+
+  /** The first node of run r that has a state, NONE if it never reaches it. @param {number} r @param {number} s */
+  nodeOf(r, s) {
+    const { last_s, before_n } = this.runs[r];
+    let n = last_s[s] ?? 0;
+    while (n && before_n[n - 1]) n = before_n[n - 1];
+    return n ? n - 1 : NONE;
+  }
+}

@@ -1,0 +1,242 @@
+/** Boards beside a tree of many nodes: the node that was taken and the next, each joined to its place. */
+
+import { placeOf, placesAt } from "../layouts/placement.js";
+import { whole } from "../../lib/format.js";
+import { drawState, sizeWith } from "../../problem/tiles/canvas.js";
+import { NONE } from "../../trace/trace.js";
+import { framed } from "./form.js";
+import { at } from "./places.js";
+import { drawTag, tagOf, widthOf } from "./tags.js";
+
+const [TALL, WHERE, ROUND, ABOVE] = [0.172, 0.225, 0.02, 0.055]; // of the picture: a board, its edge, its tag
+const [TYPE, LEAST] = [0.037, 20]; // of the picture, pixels
+const ACROSS = 0.052; // of a narrow picture that letters of a tag have, so that two tags are beside each other
+const [TUCK, FREE] = [5, 12]; // pixels of a tag on its board, below a board where a tree begins there
+const NEAR = 36; // pixels between two boards beside each other, for what their tags are wider
+const BESIDE = 20; // pixels between what covers a corner and a board beside it
+const AXIS = 58; // pixels at the left that the numbers of an axis need
+const SAMPLES = 1500; // nodes of which it is looked how many a board would hide
+const HIDING = 40; // how many times worse hiding nodes is than being as far away as the picture is wide
+
+/** @typedef {import("./tree.js").Frame} Frame */
+/** @typedef {{n: number, word: string, ink: "current" | "frontier", ground: "card" | "frontier-wash"}} Callout */
+/** @typedef {{left: number, top: number, wide: number, tall: number}} Box */
+
+/**
+ * Draw them, where there are such nodes; say which boxes they fill.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {import("./path_line.js").Trail} trail
+ * @returns {Box[]}
+ */
+export function drawCallouts(context, frame, trail) {
+  const { next = NONE, letters, placed } = frame;
+  /** @type {Callout[]} */
+  const callouts = [
+    { n: trail.current, word: "expanded", ink: "current", ground: "card" },
+    { n: next, word: "next", ink: "frontier", ground: "frontier-wash" },
+  ];
+  const shown = callouts.filter(({ n }) => n !== NONE && placeOf(placed, n) >= 0);
+  const slots = apart(slotsFor(frame, shown));
+  slots.forEach((slot, k) => draw(context, frame, shown[k], slot));
+  if (letters) drawLetters(context, frame, letters, trail);
+  return slots;
+}
+
+/**
+ * Where each of some callouts stands: in corners, each on the side of its node, where they hide little.
+ * @param {Frame} frame @param {Callout[]} callouts @returns {Box[]}
+ */
+function slotsFor(frame, callouts) {
+  const slots = slotsIn(frame);
+  const hidden = slots.map((slot) => hiddenBy(frame, slot));
+  const costs = callouts.map(({ n }) => {
+    const [x, y] = at(frame, placeOf(frame.placed, n));
+    return slots.map((slot, k) => {
+      const far = Math.hypot(slot.left + slot.wide / 2 - x, slot.top + slot.tall / 2 - y) / frame.width;
+      return far + HIDING * hidden[k];
+    });
+  });
+  if (!costs.length) return [];
+  if (costs.length === 1) return [slots[costs[0].indexOf(Math.min(...costs[0]))]];
+  let [best, least] = [[0, 1], Infinity];
+  slots.forEach((_, a) =>
+    slots.forEach((_, b) => {
+      const cost = costs[0][a] + costs[1][b];
+      if (a !== b && cost < least) [best, least] = [[a, b], cost];
+    }),
+  );
+  return best.map((k) => slots[k]);
+}
+
+/** Boxes that are clear of each other: the first alone where there is no room for two. @param {Box[]} boxes */
+function apart(boxes) {
+  const [{ left, top, wide, tall } = { left: 0, top: 0, wide: 0, tall: 0 }, other] = boxes;
+  const isClear = !other || Math.abs(other.left - left) > wide + NEAR || Math.abs(other.top - top) > tall;
+  return isClear ? boxes : boxes.slice(0, 1);
+}
+
+/**
+ * Where callouts may stand: at the upper left and right, beside or below what covers these corners; where the tree does
+ * not begin below them, also under these places and at the lower left and right.
+ * @param {Frame} frame @returns {Box[]}
+ */
+function slotsIn({ placed, look, width, height, aside = 0 }) {
+  const { size, type } = sizesIn(look, { width, height });
+  const { wide, tall } = framed(look.like, size);
+  const high = type * 1.5 - TUCK;
+  const isBelow = placed.isSpread && !placed.isotropic; // the tree begins below them
+  const inset = Math.max(8, aside ? 0 : width * (isBelow ? WHERE : ROUND));
+  const upper = (/** @type {{wide: number, tall: number} | null} */ corner) => {
+    const isUnder = corner !== null && inset < corner.wide + BESIDE;
+    const top = height * ABOVE + high;
+    if (!isUnder) return { inset, top };
+    return isBelow ? { inset: corner.wide + BESIDE, top } : { inset, top: Math.max(top, corner.tall + high) };
+  };
+  const [left, right] = [upper(look.corners.left), upper(look.corners.right)];
+  const slots = [
+    { left: placed.axis ? Math.max(left.inset, AXIS) : left.inset, top: left.top, wide, tall },
+    { left: Math.max(0, width - right.inset - wide), top: right.top, wide, tall },
+  ];
+  if (isBelow || aside) return slots;
+  const bottom = height - tall - FREE;
+  const step = tall + high + FREE;
+  return slots.flatMap((slot) => {
+    const lower = [slot.top, slot.top + step, bottom].filter(
+      (top, k, tops) => !k || (top >= tops[k - 1] + step && top <= bottom),
+    );
+    return lower.map((top) => ({ ...slot, top }));
+  });
+}
+
+/** Which share of the nodes shown a box would hide, by a sample. @param {Frame} frame @param {Box} box */
+function hiddenBy(frame, { left, top, wide, tall }) {
+  const { placed, trace, cursor, part } = frame;
+  const places = placesAt(placed, trace.nodesAt(cursor, part));
+  const step = Math.max(1, Math.floor(places / SAMPLES));
+  let [hidden, all] = [0, 0];
+  for (let i = 0; i < places; i += step) {
+    const [x, y] = at(frame, i);
+    all++;
+    if (x > left - FREE && x < left + wide + FREE && y > top - 2 * FREE && y < top + tall + FREE) hidden++;
+  }
+  return all ? hidden / all : 0;
+}
+
+/**
+ * How large they are in a picture: boards, and the text of their tags.
+ * @param {import("./form.js").Look} look @param {{width: number, height: number}} picture
+ */
+function sizesIn(look, { width, height }) {
+  const type = Math.min(Math.max(16, height * TYPE), Math.max(12, width * ACROSS));
+  return { size: Math.max(sizeWith(look.like, LEAST), height * TALL), type };
+}
+
+/**
+ * How far down they reach.
+ * @param {import("./form.js").Look} look @param {{width: number, height: number}} picture
+ */
+export function reachOfCallouts(look, picture) {
+  const { size, type } = sizesIn(look, picture);
+  return picture.height * ABOVE + type * 1.5 - TUCK + framed(look.like, size).tall + FREE;
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Callout} callout @param {Box} slot
+ */
+function draw(context, frame, { n, word, ink, ground }, { left, top, wide, tall }) {
+  const { palette, placed, height, look, boards, goal } = frame;
+  const { size, type } = sizesIn(look, frame);
+  const tag = {
+    text: `${word}: ${whole(n)}`,
+    ink: palette[ink === "frontier" ? "on-frontier" : "on-strong"],
+    ground: palette[ink],
+    line: palette.paper,
+    type,
+  };
+  const [broad, high] = [widthOf(context, tag), type * 1.5];
+  const [x, y] = at(frame, placeOf(placed, n));
+  const isOver = y > top + tall;
+  const isUnder = y < top - high;
+  const beside = x > left ? left + wide : left;
+  context.beginPath();
+  context.moveTo(x, y);
+  context.lineTo(
+    isOver || isUnder ? left + wide / 2 : beside,
+    isOver ? top + tall : isUnder ? top - high : top + tall / 2,
+  );
+  context.strokeStyle = palette[ink];
+  context.lineWidth = Math.max(2.5, height * 0.0046);
+  context.setLineDash([2, context.lineWidth * 2.4]);
+  context.lineCap = "round";
+  context.stroke();
+  context.setLineDash([]);
+  context.lineCap = "butt";
+  drawPlace(context, frame, x, y, ink);
+  context.beginPath();
+  context.roundRect(left, top, wide, tall, 9);
+  context.fillStyle = palette[ground];
+  context.fill();
+  context.lineWidth = ink === "current" ? 5 : 3.5;
+  context.strokeStyle = palette[ink];
+  context.stroke();
+  drawState(context, palette, boards.of(n), goal, left + wide / 2, top + tall / 2, size);
+  const [from, to] = freeAt(frame, top - high + TUCK);
+  drawTag(context, tag, Math.max(from, Math.min(left - 6, to - broad)), top - high + TUCK, broad, high);
+}
+
+/** From where to where nothing covers a picture so far down. @param {Frame} frame @param {number} y */
+function freeAt({ look: { corners }, width }, y) {
+  const [left, right] = [corners.left, corners.right].map((corner) => (corner && y < corner.tall ? corner.wide : 0));
+  return [left, width - Math.max(4, right)];
+}
+
+/**
+ * Mark the place itself: filled for the node that was taken, a ring for the next.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} x @param {number} y
+ * @param {Callout["ink"]} ink
+ */
+function drawPlace(context, { palette, look }, x, y, ink) {
+  context.beginPath();
+  context.arc(x, y, look.mark + (ink === "frontier" ? 1.5 : 0), 0, 7);
+  context.strokeStyle = ink === "frontier" ? palette.frontier : palette.paper;
+  context.lineWidth = ink === "frontier" ? 4 : 2;
+  if (ink === "current") {
+    context.fillStyle = palette.current;
+    context.fill();
+  }
+  context.stroke();
+}
+
+/**
+ * Draw letters at the places of the nodes that go by them, beside each other and joined to where they belong.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Map<number, string>} letters
+ * @param {import("./path_line.js").Trail} trail
+ */
+function drawLetters(context, frame, letters, trail) {
+  const type = Math.max(16, frame.height * TYPE);
+  const high = type * 1.5;
+  const marks = [...letters.keys()]
+    .map((n) => ({ n, i: placeOf(frame.placed, n) }))
+    .filter(({ i }) => i >= 0)
+    .map(({ n, i }) => {
+      const [x, y] = at(frame, i);
+      return { n, x, y, left: x };
+    })
+    .sort((a, b) => a.x - b.x);
+  for (let k = 1; k < marks.length; k++) marks[k].left = Math.max(marks[k].x, marks[k - 1].left + high * 1.3);
+  const over = Math.max(0, (marks.at(-1)?.left ?? 0) + high - frame.width);
+  for (const mark of marks) mark.left -= over / 2;
+  for (const { n, x, y, left } of marks) {
+    const tag = tagOf(frame, n, trail, type / 1.17);
+    if (!tag) continue;
+    const isLow = y + high * 2 > frame.height;
+    const top = isLow ? y - high * 1.9 : y + high * 0.6;
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(left, top + high / 2);
+    context.strokeStyle = frame.palette.ink;
+    context.lineWidth = 2;
+    context.stroke();
+    const broad = widthOf(context, tag);
+    drawTag(context, tag, left - broad / 2, top, broad, high);
+  }
+}

@@ -1,0 +1,91 @@
+/** The camera for a whole tree in a picture of which something else covers the upper corners. */
+
+import { BOARD, DOT } from "../layouts/placement.js";
+import { fit, nodesAs } from "./camera.js";
+import { dotIn, kindAt } from "./boxes.js";
+import { pillOf, roomOf } from "./form.js";
+
+/** @typedef {import("../layouts/placement.js").Placed} Placed */
+/** @typedef {import("./camera.js").Camera} Camera */
+/** @typedef {import("./form.js").Look} Look */
+
+const SLACK = 1e-6;
+
+/**
+ * The camera that shows a whole layout: where nodes would be covered, moved aside, or else beside what covers them or
+ * below it.
+ * @param {Placed} placed @param {number} width @param {number} height @param {Look} look @returns {Camera}
+ */
+export function fitted(placed, width, height, look) {
+  const whole = fit(placed, width, height, look);
+  const { left, right } = look.corners;
+  if ((!left && !right) || !whole.form || isCut(placed, width, height)) return whole;
+  const shifted = besideCorners(whole, placed, width, look);
+  if (shifted) return shifted;
+  const [ahead, behind] = [left?.wide ?? 0, right?.wide ?? 0];
+  const free = [
+    { x: ahead, y: 0, wide: width - ahead },
+    { x: 0, y: 0, wide: width - behind },
+    { x: ahead, y: 0, wide: width - ahead - behind },
+    { x: 0, y: Math.max(left?.tall ?? 0, right?.tall ?? 0), wide: width },
+  ];
+  const others = free.flatMap(({ x, y, wide }) => {
+    const camera = fit(placed, wide, height - y, look);
+    if (!camera.form || isCut(placed, wide, height - y)) return [];
+    const moved = besideCorners({ ...camera, ox: camera.ox + x, oy: camera.oy + y }, placed, width, look);
+    return moved ? [moved] : [];
+  });
+  others.sort((a, b) => nodesAs(b, placed, look).size - nodesAs(a, placed, look).size);
+  return others[0] ?? { ...whole, form: placed.sizes ? whole.form : null };
+}
+
+/**
+ * Whether a layout of nodes of several sizes fits, what covers the corners being left free.
+ * @param {Placed} placed @param {number} width @param {number} height @param {Look} look
+ */
+export function isFitting(placed, width, height, look) {
+  if (isCut(placed, width, height)) return false;
+  const camera = fitted(placed, width, height, look);
+  return besideCorners(camera, placed, width, look) === camera;
+}
+
+/**
+ * Whether nodes of several sizes are larger than a picture.
+ * @param {Placed} placed @param {number} width @param {number} height
+ */
+function isCut({ sizes }, width, height) {
+  return sizes !== undefined && (sizes.right - sizes.left > width || sizes.bottom - sizes.top > height);
+}
+
+/**
+ * The camera moved so far to a side that no node is covered, itself if none is, null if there is no room for that.
+ * @param {Camera} camera @param {Placed} placed @param {number} width @param {Look} look
+ * @returns {Camera | null}
+ */
+function besideCorners(camera, placed, width, look) {
+  const { left, right } = look.corners;
+  if (!left && !right) return camera;
+  const { size, form } = nodesAs(camera, placed, look);
+  if (!form) return null;
+  const room = roomOf(look, form, size);
+  const half = pillOf(look, size).wide / 2;
+  const dot = dotIn({ placed, size }) / 2;
+  let [first, last] = [Infinity, -Infinity]; // how far the tree reaches
+  let [ahead, behind] = [-Infinity, -Infinity]; // how much of it lies under a corner
+  for (let i = 0; i < placed.count; i++) {
+    const kind = kindAt({ placed }, i);
+    const around = kind === DOT ? dot : half;
+    const reach = kind === BOARD ? room : { left: around, right: around, above: around };
+    const x = placed.x_i[i] * camera.kx + camera.ox;
+    const top = placed.y_i[i] * camera.ky + camera.oy - reach.above;
+    first = Math.min(first, x - reach.left);
+    last = Math.max(last, x + reach.right);
+    if (left && top < left.tall) ahead = Math.max(ahead, left.wide - (x - reach.left));
+    if (right && top < right.tall) behind = Math.max(behind, x + reach.right - (width - right.wide));
+  }
+  if (ahead <= SLACK && behind <= SLACK) return camera;
+  const shift = ahead > SLACK ? ahead : -behind;
+  const isFree = ahead > SLACK ? behind + shift <= SLACK : ahead - shift <= SLACK;
+  const isInside = first + shift >= -SLACK && last + shift <= width + SLACK;
+  return isFree && isInside ? { ...camera, ox: camera.ox + shift } : null;
+}

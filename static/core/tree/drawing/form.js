@@ -1,0 +1,152 @@
+/**
+ * How nodes look close up, and how much room that takes. A form says what stands at a board: its number above its
+ * corner or beside it, the numbers that order the frontier below it, the move on the way to it. The less room there is,
+ * the plainer the form, for digits do not shrink below what can be read; where even that does not help, there is none.
+ */
+
+import { boxOf, digitsIn, sizeWith } from "../../problem/tiles/canvas.js";
+
+/** @typedef {import("../../lib/pen.js").Corner} Corner */
+/** @typedef {{left: Corner, right: Corner}} Corners the upper ones */
+/** @typedef {{tag: "above" | "beside" | "", hasLabels: boolean, hasMoves: boolean}} Form */
+/**
+ * @typedef {object} Look what is wanted of nodes close up
+ * @property {import("../../problem/tiles/states.js").State} like a state of the run
+ * @property {number} least pixels that digits have at the least
+ * @property {number} easy pixels at which they are read without effort
+ * @property {number} near pixels that those of boards near the action have where not all nodes are boards
+ * @property {number} most pixels of the largest board
+ * @property {number} numeral digits of the largest number of a node, 0 if none are shown
+ * @property {number} label letters of the longest numbers below a board, 0 if none are shown
+ * @property {number} last letters of the longest of those that order the frontier, which stand below a number
+ * @property {number} type pixels that the text at a board has at the least
+ * @property {number} share of a board that it has where that is more
+ * @property {number} side pixels kept free at the sides
+ * @property {number} mark pixels up to which marks may touch where neighbours are near
+ * @property {number} dot pixels of a dot at the least, 0 for what the picture's own has
+ * @property {number} rings levels that a round picture holds, so that several have one scale; 0 for its own
+ * @property {Corners} corners that something else covers
+ * @property {"" | "above" | "both"} captions where there are words at the roots
+ */
+/**
+ * @typedef {object} Room
+ * @property {number} wide @property {number} tall between the middles of neighbours
+ * @property {number} left @property {number} right @property {number} above
+ * @property {number} below of a node's middle to where nothing of it is drawn any more
+ */
+
+/** Of a picture that nothing stands over. @type {Corners} */
+export const NO_CORNERS = { left: null, right: null };
+
+const RING = 8; // pixels around a board for what marks it
+const TUCK = 5; // pixels of a tag above that lie on its board
+const CORNER = 6; // pixels that it stands out to the left
+export const ASIDE = 3; // pixels between a tag and the board that it is beside
+const PLENTY = 0.8; // of the size that boards have with tags beside them, from which tags are above
+export const CAPTION = 20; // pixels
+const STEPS = 20; // of a search by halves
+const SLACK = 1e-6;
+
+/** @param {number} size of a board without its frame */
+export function paddingOf(size) {
+  return Math.max(2.5, Math.min(6, size * 0.052));
+}
+
+/** How wide and tall a board is with its frame. @param {Look["like"]} like @param {number} size */
+export function framed(like, size) {
+  const { wide, tall } = boxOf(like, size);
+  const padding = paddingOf(size);
+  return { wide: wide + 2 * padding, tall: tall + 2 * padding };
+}
+
+/** How large the text at a board is. @param {Look} look @param {number} size */
+export function typeOf({ type, share }, size) {
+  return Math.max(type, Math.round(size * share));
+}
+
+/** How high a tag is around its text. @param {number} type */
+export function tagHeight(type) {
+  return type * 1.42;
+}
+
+/** How far a label reaches below its board. @param {number} type */
+export function labelHeight(type) {
+  return type * 1.45;
+}
+
+/**
+ * How much room nodes of a size take in a form.
+ * @param {Look} look @param {Form} form @param {number} size @returns {Room}
+ */
+export function roomOf(look, { tag, hasLabels, hasMoves }, size) {
+  const { wide, tall } = framed(look.like, size);
+  const type = typeOf(look, size);
+  const high = tagHeight(type);
+  const numeral = Math.max(high * 1.09, look.numeral * type * 0.68 + high * 0.6);
+  const beside = tag === "beside" ? numeral + ASIDE : 0;
+  const above = tag === "above" ? high - TUCK : 0;
+  const below = hasLabels ? labelHeight(type) : 0;
+  const label = hasLabels ? look.label * type * 0.61 + 8 : 0;
+  const free = hasMoves ? Math.max(26, type * 1.6) : Math.max(10, size * 0.11);
+  return {
+    wide: Math.max(wide + beside + Math.max(12, size * 0.16), label),
+    tall: tall + above + below + free,
+    left: Math.max(wide / 2 + Math.max(beside, RING, tag === "above" ? CORNER + 2 : 0), label / 2),
+    right: Math.max(wide / 2 + RING, label / 2),
+    above: tall / 2 + Math.max(RING, above + 1) + (look.captions ? CAPTION : 0),
+    below: tall / 2 + Math.max(RING, below) + (look.captions === "both" ? CAPTION : 0),
+  };
+}
+
+/**
+ * How large a number is that stands for a board.
+ * @param {Look} look @param {number} size of boards
+ */
+export function pillOf(look, size) {
+  const type = typeOf(look, size);
+  const tall = tagHeight(type);
+  return { wide: Math.max(tall * 1.09, look.numeral * type * 0.68 + tall * 0.6), tall, type };
+}
+
+/**
+ * The form with the most at its boards whose digits can be read, and the size of boards in it; null if there is none.
+ * @param {Look} look @param {(form: Form) => number} sizeIn how large boards can be in a form
+ * @returns {{form: Form, size: number} | null}
+ */
+export function richest(look, sizeIn) {
+  const labels = look.label ? [true, false] : [false];
+  for (const hasLabels of labels) {
+    for (const hasMoves of [true, false]) {
+      const [above, beside] = tagsOf(look).map((tag) => {
+        const form = { tag, hasLabels, hasMoves };
+        const size = sizeIn(form);
+        return { form, size, digits: digitsIn(look.like, size) };
+      });
+      const isAbove = !beside || above.digits >= look.easy || above.size >= PLENTY * beside.size;
+      const best = isAbove && above.digits >= look.least - SLACK ? above : (beside ?? above);
+      if (best.digits >= look.least - SLACK) return best;
+    }
+  }
+  return null;
+}
+
+/** Where tags may be. @param {Look} look @returns {Form["tag"][]} */
+function tagsOf({ numeral }) {
+  return numeral ? ["above", "beside"] : [""];
+}
+
+/**
+ * The largest size that fits; a smaller one always does if a larger one does. 0 if the least does not.
+ * @param {Look} look @param {(size: number) => boolean} fits
+ */
+export function largest(look, fits) {
+  if (fits(look.most)) return look.most;
+  let [low, high] = [sizeWith(look.like, look.least), look.most];
+  if (!fits(low)) return 0;
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (low + high) / 2;
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,100 @@
+/** What is wanted of nodes close up, wherever they are drawn. */
+
+import { sizeWith } from "../../problem/tiles/canvas.js";
+import { NO_STATE } from "../../problem/tiles/states.js";
+import { NO_CORNERS } from "./form.js";
+
+const LOOKED_AT = 40; // first and last nodes of which the longest numbers are looked for
+const MOST = { usual: [100, 17], compact: [76, 14] }; // pixels of the largest board, and of its digits
+const TYPE = 13; // pixels
+const LEAST = 9; // pixels of digits
+const NEAR = { usual: 12, compact: LEAST }; // pixels of digits near the action
+const MARK = 8;
+/** For who sits far away: pixels of digits, of text and of the largest board, and shares of a board or the picture. */
+const HALL = { least: 20, type: 15, most: 190, share: 0.21, tall: 0.19, mark: 0.015, ofRings: 0.6, inRings: 0.032 };
+
+const BETWEEN = 0.35; // of what is between two rings that a dot has at the most
+const DISC = 2; // pixels of a dot on a disc at the least
+/** Pixels of a dot seen from afar, by how many nodes there are at most: so that they do not hide each other. */
+const DOTS = [
+  [2000, 4],
+  [20_000, 2],
+];
+
+/** @typedef {import("./form.js").Look} Look */
+
+/** What orders the frontier, in a label that says what it is made of. @param {string} label */
+export const lastOf = (label) => label.slice(Math.max(label.lastIndexOf("="), label.lastIndexOf(" ")) + 1);
+
+/** What the explore page wants, before it has a run. @type {Look} */
+export const EXPLORING = {
+  like: { ...NO_STATE, height: 3 },
+  least: LEAST,
+  easy: 16,
+  near: NEAR.usual,
+  most: MOST.usual[0],
+  numeral: 1,
+  label: 0,
+  last: 0,
+  type: TYPE,
+  share: 0.15,
+  side: 6,
+  mark: MARK,
+  dot: 0,
+  rings: 0,
+  corners: NO_CORNERS,
+  captions: "",
+};
+
+/**
+ * @typedef {object} How a tree is shown
+ * @property {boolean} isCompact @property {boolean} isNumbered
+ * @property {boolean} isHall whether it is read from afar
+ * @property {number} rings @property {Look["corners"]} corners @property {number} height of the picture
+ */
+
+/**
+ * What is wanted for the nodes shown of a run.
+ * @param {import("../../trace/trace.js").Trace} trace @param {number} nodes shown @param {number} roots of them
+ * @param {(n: number) => string} label the numbers of a node @param {How} how
+ * @returns {Look}
+ */
+export function lookAt(trace, nodes, roots, label, how) {
+  let [longest, last] = [0, 0];
+  for (let n = 0; n < nodes; n++) {
+    if (n === LOOKED_AT && nodes > 2 * LOOKED_AT) n = nodes - LOOKED_AT;
+    const text = label(n);
+    longest = Math.max(longest, text.length);
+    last = Math.max(last, lastOf(text).length);
+  }
+  return {
+    ...EXPLORING,
+    like: trace.start,
+    numeral: how.isNumbered ? String(Math.max(0, nodes - 1)).length : 0,
+    label: longest,
+    last,
+    captions: roots < 2 ? "" : trace.sides === 2 ? "both" : "above",
+    ...sizesFor(trace.start, nodes, how),
+  };
+}
+
+/** Pixels of a dot at the least, 0 for what the picture's own has. @param {number} nodes */
+export function dotFor(nodes) {
+  return DOTS.find(([most]) => nodes <= most)?.[1] ?? 0;
+}
+
+/** @param {Look["like"]} like @param {number} nodes @param {How} how */
+function sizesFor(like, nodes, { isCompact, isHall, rings, corners, height }) {
+  const [most, digits] = isCompact ? MOST.compact : MOST.usual;
+  if (!isHall)
+    return { most: Math.max(most, sizeWith(like, digits)), near: isCompact ? NEAR.compact : NEAR.usual, corners };
+  const mark = Math.max(MARK, height * HALL.mark);
+  const dot = dotFor(nodes);
+  if (rings) {
+    const room = Math.min(height * HALL.inRings, (height / 2 / (rings + 1)) * BETWEEN); // few rings, large dots
+    return { most: 0, mark: Math.max(mark * HALL.ofRings, room), dot: Math.max(DISC, dot), rings };
+  }
+  const { least, share } = HALL;
+  const largest = Math.max(sizeWith(like, least), Math.min(HALL.most, height * HALL.tall));
+  return { least, easy: least, most: largest, type: HALL.type, share, side: 0, mark, dot, corners, near: least };
+}

@@ -1,0 +1,94 @@
+/**
+ * A change of layout or camera that takes a while, and where places and camera are on their way. Times are milliseconds
+ * by the page's clock. Letters: i place, n node.
+ */
+
+import { nodeAt, placeOf } from "../layouts/placement.js";
+import { grown } from "../../lib/growing_arrays.js";
+import { NONE } from "../../trace/trace.js";
+import { between } from "./camera.js";
+
+const MOVE_MS = 240;
+
+/** @typedef {import("../layouts/placement.js").Placed} Placed */
+/** @typedef {import("./camera.js").Camera} Camera */
+
+/**
+ * @typedef {object} Departure what a change comes from
+ * @property {Placed} placed the layout that it goes to
+ * @property {Float32Array} x_i @property {Float32Array} y_i where its places come from
+ * @property {Camera} camera @property {number} since when
+ */
+
+export class Transition {
+  constructor() {
+    /** @type {Departure | null} */
+    this.from = null;
+    /** Where places are on their way, in room that is used again. */
+    this.way = { x_i: new Float32Array(0), y_i: new Float32Array(0) };
+  }
+
+  /**
+   * Begin a change to a layout: its places come from where their nodes were, or the nearest ancestors that were
+   * anywhere.
+   * @param {import("../../trace/trace.js").Trace} trace @param {Placed} old @param {Placed} placed
+   * @param {Camera} camera @param {number} now
+   */
+  begin(trace, old, placed, camera, now) {
+    const was = this.from?.placed === old ? this.places(old, now) : old; // under way still
+    if (was === placed) return this.turn(placed, camera, now);
+    const x_i = new Float32Array(placed.count);
+    const y_i = new Float32Array(placed.count);
+    for (let i = 0; i < placed.count; i++) {
+      const n = nodeAt(placed, i);
+      const parent = trace.parent_n[n];
+      const from = placeOf(old, n);
+      const above = from < 0 && parent !== NONE ? placeOf(placed, parent) : -1; // which has been seen to
+      x_i[i] = from >= 0 ? was.x_i[from] : above >= 0 ? x_i[above] : placed.x_i[i];
+      y_i[i] = from >= 0 ? was.y_i[from] : above >= 0 ? y_i[above] : placed.y_i[i];
+    }
+    this.from = { placed, x_i, y_i, camera, since: now };
+  }
+
+  /** Begin a change of the camera alone. @param {Placed} placed @param {Camera} camera @param {number} now */
+  turn(placed, camera, now) {
+    this.from = { placed, x_i: placed.x_i, y_i: placed.y_i, camera, since: now };
+  }
+
+  /** Have places and camera where they are going. */
+  stop() {
+    this.from = null;
+  }
+
+  /** Whether anything is still under way; if not, it has stopped. @param {number} now */
+  goesOn(now) {
+    if (this.from && now - this.from.since >= MOVE_MS) this.from = null;
+    return this.from !== null;
+  }
+
+  /**
+   * Where the places of the layout shown are just now.
+   * @param {Placed} placed @param {number} now @returns {Pick<Placed, "x_i" | "y_i">}
+   */
+  places(placed, now) {
+    const { from, way } = this;
+    if (!from || from.x_i === placed.x_i) return placed;
+    const t = shareOf(from, now);
+    for (const axis of /** @type {const} */ (["x_i", "y_i"])) {
+      const [start, end] = [from[axis], placed[axis]];
+      const at = (way[axis] = grown(way[axis], placed.count));
+      for (let i = 0; i < placed.count; i++) at[i] = start[i] + (end[i] - start[i]) * t;
+    }
+    return way;
+  }
+
+  /** The camera on its way to another just now. @param {Camera} camera @param {number} now */
+  camera(camera, now) {
+    return this.from ? between(this.from.camera, camera, shareOf(this.from, now)) : camera;
+  }
+}
+
+/** How much of its way a change has made, slower towards the end. @param {Departure} from @param {number} now */
+function shareOf({ since }, now) {
+  return 1 - (1 - Math.min(1, (now - since) / MOVE_MS)) ** 3;
+}

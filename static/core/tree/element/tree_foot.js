@@ -1,0 +1,46 @@
+/** What stands below the tree: a legend of the states that occur, and what is drawn where that is not all as boards. */
+
+import { html, nothing } from "../../../vendor/vendor.js";
+import { replacedWord } from "../../words/node.js";
+import { discardsBelow } from "../../trace/discards.js";
+import { NONE } from "../../trace/trace.js";
+import { firstSuperseded } from "../../trace/superseded.js";
+
+/** @param {import("./search-tree.js").SearchTree} tree */
+export function treeFoot(tree) {
+  const { drawn, isWhole, compact, presenting } = tree;
+  const caption = drawn ? html`<p class=${isWhole || presenting ? "caption unseen" : "caption"}>${drawn}</p>` : nothing;
+  return html`<div class="foot">${compact || presenting ? nothing : legend(tree)}${caption}</div>`;
+}
+
+/**
+ * Whether a search that keeps one node has discarded children of it.
+ * @param {import("./search-tree.js").SearchTree} tree
+ */
+function hasDiscards({ trace, rule, current, cursor, happened, frame }) {
+  if (!trace || rule.structure !== "none" || current === NONE || !frame?.form) return false;
+  return discardsBelow(trace, current, cursor, happened).length > 0;
+}
+
+/** @param {import("./search-tree.js").SearchTree} tree */
+function legend(tree) {
+  const { trace, cursor, happened, rule, current, next } = tree;
+  if (!trace?.nodes) return nothing;
+  const expanded = cursor + (happened && happened.node !== NONE ? 1 : 0);
+  const frontier = happened ? happened.frontier : cursor ? trace.frontier_e[cursor - 1] : trace.sides;
+  const isSolved = cursor === trace.expansions && trace.goal !== NONE;
+  /** @type {[string, string, boolean][]} */
+  const entries = [
+    ["frontier", "frontier", frontier > 0],
+    ["next", "next", next !== NONE],
+    ["current", "current", current !== NONE && !isSolved],
+    ["expanded", "expanded", expanded > 1],
+    ["solution", "solution", isSolved],
+    ["discarded", "discarded", tree.drawsGhosts && hasDiscards(tree)],
+    ["superseded", replacedWord(rule), firstSuperseded(trace) <= cursor || (happened?.gone.length ?? 0) > 0],
+  ];
+  const listed = entries
+    .filter(([, , occurs]) => occurs)
+    .map(([key, word]) => html`<li><i class=${`key ${key}`}></i>${word}</li>`);
+  return html`<ul class="legend" aria-label="Legend">${listed}</ul>`;
+}

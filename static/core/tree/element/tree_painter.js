@@ -1,0 +1,125 @@
+/** Draws the tree and its minimap on their canvases, once a frame at most, and goes on while anything is under way. */
+
+import { placesAt } from "../layouts/placement.js";
+import { drawnText, rootText } from "../../words/tree.js";
+import { DotSheet } from "../drawing/dots.js";
+import { drawMap } from "../drawing/minimap.js";
+import { readPalette } from "../palette.js";
+import { drawTree } from "../drawing/tree.js";
+
+/** @typedef {import("../drawing/tree.js").Frame} Frame */
+
+const FINE = 3; // dots of a pixel on paper
+
+export class TreePainter {
+  #waiting = 0;
+  #schemes = ["(prefers-color-scheme: dark)", "(forced-colors: active)"].map((query) => matchMedia(query));
+  #mapSheet = new DotSheet();
+  #onScheme = () => {
+    this.palette = null;
+    this.draw();
+  };
+
+  /** @param {import("./search-tree.js").SearchTree} tree */
+  constructor(tree) {
+    this.tree = tree;
+    /** The last one that was drawn. @type {Frame | null} */
+    this.frame = null;
+    this.sheet = new DotSheet();
+    /** Null to have it read anew. @type {import("../palette.js").Palette | null} */
+    this.palette = null;
+  }
+
+  start() {
+    for (const scheme of this.#schemes) scheme.addEventListener("change", this.#onScheme);
+  }
+
+  stop() {
+    for (const scheme of this.#schemes) scheme.removeEventListener("change", this.#onScheme);
+    cancelAnimationFrame(this.#waiting);
+  }
+
+  /** Forget what was drawn. */
+  clear() {
+    this.frame = null;
+    this.sheet = new DotSheet();
+    this.#mapSheet = new DotSheet();
+  }
+
+  /** Draw in the next frame. */
+  draw() {
+    this.#waiting ||= requestAnimationFrame(() => this.#drawNow());
+  }
+
+  /**
+   * What is on the screen, at once and on a canvas of its own, as fine as paper wants it; null before any frame.
+   * @param {import("../palette.js").Palette} palette
+   */
+  onPaper(palette) {
+    const { frame } = this;
+    if (!frame) return null;
+    const { width, height } = frame;
+    const canvas = document.createElement("canvas");
+    canvas.style.width = `${width}px`;
+    const context = contextOf(canvas, width, height, FINE);
+    if (context) drawTree(context, { ...frame, palette, density: FINE }, new DotSheet());
+    return canvas;
+  }
+
+  #drawNow() {
+    this.#waiting = 0;
+    const { tree } = this;
+    const { trace, boards, folding, viewport, nodes } = tree;
+    const { placed, width, height } = viewport;
+    const canvas = /** @type {HTMLCanvasElement | null} */ (tree.querySelector("canvas.view"));
+    if (!canvas || !width || !height) return; // a low window leaves no room
+    const density = Math.min(2, devicePixelRatio || 1);
+    const context = contextOf(canvas, width, height, density);
+    this.palette ??= readPalette(tree);
+    if (!context) return;
+    if (!trace || !boards || !folding || !placed) {
+      context.clearRect(0, 0, canvas.width, canvas.height);
+      return;
+    }
+    const now = performance.now();
+    const goesOn = viewport.transition.goesOn(now);
+    const { cursor, happened: part, rule, selected, hovered, goal, next, letters, named } = tree;
+    this.frame = {
+      ...{ trace, boards, cursor, part, selected, hovered, goal, next, letters, named, density },
+      showsGhosts: tree.drawsGhosts,
+      isLocal: rule.structure === "none",
+      ...viewport.frame(placed, now),
+      palette: this.palette,
+      hasCallouts: !tree.compact && tree.mode === "fit",
+      keepsLabels: tree.presenting,
+      label: (n) => tree.label(n),
+      caption: (root) => (tree.secret ? "" : rootText(trace, root, rule)),
+      shading: tree.shading ?? undefined,
+      folded: folding.counts(nodes),
+    };
+    const made = drawTree(context, this.frame, this.sheet);
+    tree.drawn = drawnText(nodes, placesAt(placed, nodes), made);
+    tree.isWhole = made.boards === nodes;
+    if (tree.mode !== "fit") this.#drawMap(this.frame);
+    if (goesOn) this.draw();
+  }
+
+  /** @param {Frame} frame */
+  #drawMap(frame) {
+    const canvas = /** @type {HTMLCanvasElement | null} */ (this.tree.querySelector("canvas.map"));
+    if (!canvas?.clientWidth || !canvas.clientHeight) return;
+    const { clientWidth: width, clientHeight: height } = canvas;
+    const context = contextOf(canvas, width, height, frame.density);
+    if (context) drawMap(context, frame, this.#mapSheet, width, height);
+  }
+}
+
+/**
+ * The context of a canvas of a size in CSS pixels.
+ * @param {HTMLCanvasElement} canvas @param {number} width @param {number} height @param {number} density
+ */
+function contextOf(canvas, width, height, density) {
+  const [w, h] = [Math.floor(width * density), Math.floor(height * density)];
+  if (canvas.width !== w || canvas.height !== h) Object.assign(canvas, { width: w, height: h });
+  return canvas.getContext("2d");
+}

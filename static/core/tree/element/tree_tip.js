@@ -1,0 +1,31 @@
+/** What is to be known of the node of the tree that the pointer is on, beside the pointer. */
+
+import { html, nothing } from "../../../vendor/vendor.js";
+import { whole } from "../../lib/format.js";
+import { historyText, numbersText } from "../../words/node.js";
+import { statePicture } from "../../problem/tiles/pictures.js";
+import { styled } from "../../lib/styled.js";
+
+const [WIDE, TALL, GAP] = [260, 130, 16]; // pixels
+
+/** @param {import("./search-tree.js").SearchTree} tree */
+export function treeTip(tree) {
+  const { trace, boards, tip, nodes, cursor, happened, rule, goal, letters, secret } = tree;
+  const { width, height } = tree.viewport;
+  if (!trace || !boards || !tip || tip.n >= nodes) return nothing;
+  if (letters || secret) return nothing; // it would tell what is asked
+  const { n, x, y } = tip;
+  const [first, rest] = numbersText(trace, n, rule);
+  const [isRight, isBelow] = [x > width - WIDE, y > height - TALL];
+  const place = {
+    left: isRight ? "auto" : `${x + GAP}px`,
+    right: isRight ? `${width - x + GAP}px` : "auto",
+    top: isBelow ? "auto" : `${y + GAP}px`,
+    bottom: isBelow ? `${height - y + GAP}px` : "auto",
+  };
+  const history = historyText(trace, n, cursor, rule, happened);
+  return html`<div class="tip" aria-hidden="true" ${styled(place)}>
+      ${statePicture(boards.of(n), goal)}
+      <p><b>Node ${whole(n)}</b> <code>${first} ${rest}</code><br />${history}</p>
+    </div>`;
+}

@@ -1,0 +1,118 @@
+/**
+ * The bar of the tree: layout, zoom, what the camera is bound to, and a sheet to find, go to and fold nodes. What does
+ * not fit into the bar is in the sheet.
+ */
+
+import { html, live } from "../../../vendor/vendor.js";
+import { LAYOUTS } from "../layouts/layouts.js";
+import { NONE } from "../../trace/trace.js";
+import { ZOOM } from "./tree_input.js";
+
+/** @typedef {import("./search-tree.js").SearchTree} SearchTree */
+/** @typedef {"wide" | "short" | "corner"} Bar whether it has all tools, the chief ones, or is one button */
+
+const ROOMS = ["(min-width: 1400px) and (min-height: 600px)", "(min-width: 1000px) and (min-height: 600px)"];
+const BESIDE = 4; // pixels between the tree and what stands over it
+const ROOMY = 520; // pixels of a small tree beside others
+
+/** Which bar there is room for. @param {boolean} isCompact @param {number} width of the tree @returns {Bar} */
+export function barFor(isCompact, width) {
+  if (isCompact) return width >= ROOMY ? "wide" : "short";
+  const [isWide, isShort] = ROOMS.map((query) => matchMedia(query).matches);
+  return isWide ? "wide" : isShort ? "short" : "corner";
+}
+
+/** Act whenever there is other room; return what ends that. @param {() => void} act */
+export function onOtherRoom(act) {
+  const queries = ROOMS.map((query) => matchMedia(query));
+  for (const query of queries) query.addEventListener("change", act);
+  return () => queries.forEach((query) => query.removeEventListener("change", act));
+}
+
+/** What the bar of a tree covers of it, where it stands over it. @param {SearchTree} tree */
+export function coveredBy(tree) {
+  const bar = tree.querySelector(".zoom")?.getBoundingClientRect();
+  const { right, top } = tree.sight.getBoundingClientRect();
+  if (!bar?.width || bar.bottom <= top + 1) return null;
+  return { wide: right - bar.left + BESIDE, tall: bar.bottom - top + BESIDE };
+}
+
+/** @param {SearchTree} tree */
+export function treeTools(tree) {
+  const { name, bar } = tree;
+  const [layouts, out, whole, into, follow] = toolsOf(tree);
+  const [shown, kept] = /** @type {Record<Bar, [unknown[], unknown[][]]>} */ ({
+    wide: [[layouts, out, whole, into, follow], []],
+    short: [[layouts, whole], [[out, into, follow]]],
+    corner: [[], [[layouts], [out, whole, into, follow]]],
+  })[bar];
+  return html`<div class="zoom" data-bar=${bar} role="group"
+      aria-label=${name ? `${name}: view of the tree` : "View of the tree"}>${shown}${sheetOf(tree, kept)}</div>`;
+}
+
+/** @param {SearchTree} tree */
+function toolsOf(tree) {
+  const { layout, mode } = tree;
+  const layouts = LAYOUTS.map(
+    ({ key, label, blurb }) => html`<option value=${key} title=${blurb} ?selected=${key === layout}>${label}</option>`,
+  );
+  return [
+    html`<select aria-label="Layout" .value=${live(layout)}
+          @change=${(/** @type {any} */ event) => tree.send("layout", event.target.value)}>
+          ${layouts}
+        </select>`,
+    html`<button type="button" aria-label="Zoom out" @click=${() => tree.zoom(1 / ZOOM)}>−</button>`,
+    html`<button type="button" aria-pressed=${mode === "fit"} @click=${() => tree.bind("fit")}>Fit</button>`,
+    html`<button type="button" aria-label="Zoom in" @click=${() => tree.zoom(ZOOM)}>+</button>`,
+    html`<button type="button" aria-pressed=${mode === "follow"} @click=${() => tree.bind("follow")}>Follow</button>`,
+  ];
+}
+
+/** @param {SearchTree} tree @param {unknown[][]} kept tools for which the bar has no room, in rows */
+function sheetOf(tree, kept) {
+  const { trace, folding, selected, nodes, drawsGhosts } = tree;
+  const hasChosen = selected < nodes;
+  const goal = trace?.goal ?? NONE;
+  const isOnly = folding !== null && folding.only !== NONE;
+  const find = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    tree.find(String(new FormData(form).get("board") ?? "").trim());
+    if (tree.bar === "corner") form.closest("details")?.removeAttribute("open"); // it covers what is said
+  };
+  const ghosts = (/** @type {any} */ event) => (tree.showsGhosts = event.target.checked);
+  const title = "Find a board, go to a node, fold its subtree";
+  const head = kept.length
+    ? html`<summary aria-label="More for the tree" title="More for the tree">⋯</summary>`
+    : html`<summary title=${title}>Find…</summary>`;
+  return html`<details class="way"
+    @keydown=${close}>${head}
+          <div class="sheet">
+            ${kept.map((row) => html`<div class="row">${row}</div>`)}
+            <form @submit=${find}><label>Find a board <input type="text" class="mono" name="board" spellcheck="false"
+              autocomplete="off" placeholder="123-456-780" /></label><button>Find</button></form>
+            <div class="row">
+              <button type="button" @click=${() => tree.visit(0)}>Start</button>
+              <button type="button" ?disabled=${goal === NONE} @click=${() => tree.visit(goal)}>Goal</button>
+              <button type="button" ?disabled=${!hasChosen} @click=${() => tree.visit(selected)}>Chosen node</button>
+            </div>
+            <div class="row">
+              <button type="button" aria-pressed=${folding?.folds.has(selected) ?? false} ?disabled=${!hasChosen}
+                @click=${() => tree.fold(selected)}>Fold its subtree</button>
+              <button type="button" aria-pressed=${isOnly} ?disabled=${!hasChosen && !isOnly}
+                @click=${() => tree.leave(isOnly ? NONE : selected)}>Only its path</button>
+              <button type="button" ?disabled=${!folding?.isOn} @click=${() => tree.leave(NONE)}>Show all</button>
+            </div>
+            <label class="note"><input type="checkbox" .checked=${live(drawsGhosts)}
+              @change=${ghosts} /> show discarded children</label>
+          </div>
+        </details>`;
+}
+
+/** Close the sheet by its key. @param {KeyboardEvent} event */
+function close(event) {
+  const sheet = /** @type {HTMLDetailsElement} */ (event.currentTarget);
+  if (event.key !== "Escape" || !sheet.open) return;
+  sheet.open = false;
+  sheet.querySelector("summary")?.focus();
+}

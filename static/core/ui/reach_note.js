@@ -1,0 +1,19 @@
+/** A link for other devices: its QR code, and the note below an address that they cannot open. */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { reachText } from "../words/reach.js";
+
+/**
+ * The address of a link's QR code; the part after # is there so that another network has another picture.
+ * @param {string} link of this site, whole
+ */
+export function qrOf(link) {
+  const { origin, pathname, search } = new URL(link);
+  return `/qr?link=${encodeURIComponent(pathname + search)}#${origin}`;
+}
+
+/** @param {string} address with its scheme @param {string} [why] what the server says of it */
+export function reachNote(address, why) {
+  const text = reachText(address, why);
+  return text ? html`<p class="reach" role="note">${text}</p>` : nothing;
+}

@@ -1,0 +1,76 @@
+/** What the page asks the server over plain HTTP while a puzzle is being built. */
+
+import { ask, askPatiently } from "./http.js";
+
+/** @typedef {import("../lib/answers.js").Check} Check */
+/** @typedef {import("../lib/answers.js").Apart} Apart */
+/** @typedef {import("../lib/answers.js").Verdict} Verdict */
+/** @typedef {import("../lib/answers.js").Variant} Variant */
+
+const LONGEST_BOARD = 1000; // characters; more would not fit the address of a question
+
+/**
+ * Return what checks drafts; an earlier check of its own that is still under way is dropped. It answers null if it was
+ * dropped or the server cannot be reached.
+ */
+export function checker() {
+  /** @type {AbortController | null} */
+  let pending = null;
+  /** @param {Record<string, string>} draft @returns {Promise<Check | null>} */
+  return async (draft) => {
+    pending?.abort();
+    pending = new AbortController();
+    try {
+      const cache = navigator.onLine ? "default" : "no-store"; // what is kept says nothing of a server out of reach
+      return await askPatiently(`api/check?${new URLSearchParams(draft)}`, { signal: pending.signal, cache });
+    } catch {
+      return null;
+    }
+  };
+}
+
+/**
+ * A board that many moves from the goal, drawn anew each time; throws an Error with the server's sentence.
+ * @param {string} goal @param {number} distance @returns {Promise<string>}
+ */
+export async function shuffle(goal, distance) {
+  const seed = Math.floor(Math.random() * 2 ** 32);
+  const asked = new URLSearchParams({ goal, distance: String(distance), seed: String(seed) });
+  return (await askPatiently(`api/shuffle?${asked}`)).start;
+}
+
+/**
+ * Read what a person pasted; throws an Error with a sentence.
+ * @param {string} text @param {"start" | "goal"} [field] which board it is meant to be
+ * @returns {Promise<string>} the canonical board
+ */
+export async function readPasted(text, field = "start") {
+  const { length } = [...text];
+  if (length > LONGEST_BOARD)
+    throw new Error(`The ${field} has ${length} characters; at most ${LONGEST_BOARD} are allowed.`);
+  const answer = await askPatiently(`api/check?${new URLSearchParams({ [field]: text })}`);
+  if (answer[field]) return answer[field];
+  throw new Error(answer.errors.find((/** @type {{field: string}} */ error) => error.field === field).message);
+}
+
+/**
+ * Take h of a board apart; throws an Error with a sentence.
+ * @param {string} question start, goal, heuristic, of, cost @returns {Promise<Apart>}
+ */
+export async function node(question) {
+  return askPatiently(`api/node?${question}`);
+}
+
+/** Judge a run; throws as `ask` does. @param {string} run @returns {Promise<Verdict>} */
+export async function verdict(run) {
+  return ask(`api/verdict?${run}`);
+}
+
+/**
+ * The rows after the first `after` of a run under all orders and tie rules; throws as `ask` does.
+ * @param {string} run @param {string} base the run that each is compared with @param {number} after
+ * @returns {Promise<{rows: Variant[], total: number, done: boolean, fault: string, farthest: number}>}
+ */
+export async function whatIf(run, base, after) {
+  return ask(`api/what-if?${new URLSearchParams({ run, base, after: String(after) })}`);
+}

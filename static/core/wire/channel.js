@@ -1,0 +1,150 @@
+/**
+ * A connection to the server by which streams pull, turn by turn and at most two pulls at once. One that does not
+ * answer
+ * is left for another, and a server that is too busy to accept one is asked again when it says.
+ */
+
+import { io } from "../../vendor/vendor.js";
+import { TAB } from "./http.js";
+import { busyOf } from "./backpressure.js";
+import { Patience } from "./flow_control.js";
+
+export const IN_FLIGHT = 2;
+const GIVEN_UP_MS = 30_000; // when the socket forgets a pull; long before, a new connection has been taken
+const LATE_MS = 250; // a timer that is as late says that this page was busy, not that the server does not answer
+const DELAY_MS = 300; // until a lost connection is tried again, at first
+const LONGEST_DELAY_MS = 3000;
+const CONNECTING_MS = 5000; // until a connection that is not there yet is given up
+const JOINING_MS = 3000; // from there until the server accepts it
+
+/** @typedef {import("./stream.js").Stream} Stream */
+
+export class Channel {
+  constructor() {
+    /** In the order in which they may pull next. @type {Stream[]} */
+    this.streams = [];
+    /**
+     * Pulls that the server has not answered, the oldest first, each with when it was sent, those of earlier runs
+     * included; a new map with each connection. @type {Map<object, number>}
+     */
+    this.flying = new Map();
+    this.patience = new Patience();
+    /**
+     * Of a connection that is not accepted yet, then of the pulls in flight. @type {ReturnType<typeof setTimeout> |
+     * undefined}
+     */
+    this.timer = undefined;
+    /** Why the server took the place of this page. */
+    this.lost = "";
+    /** Whether there is no connection because nothing is needed: the server has given the place to another page. */
+    this.isAside = false;
+    this.socket = io({
+      query: { tab: TAB },
+      transports: ["websocket", "polling"],
+      tryAllTransports: true,
+      reconnectionDelay: DELAY_MS,
+      reconnectionDelayMax: LONGEST_DELAY_MS,
+      timeout: CONNECTING_MS,
+    });
+    // A connection of which nobody says that it is accepted would wait for ever.
+    this.socket.io.on("open", () => {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.socket.disconnect().connect(), JOINING_MS);
+    });
+    this.socket.on("connect", () => {
+      clearTimeout(this.timer);
+      this.flying = new Map();
+      this.lost = "";
+      this.#delay(DELAY_MS, LONGEST_DELAY_MS);
+      for (const stream of [...this.streams]) stream.connected();
+      this.pump();
+    });
+    this.socket.on("disconnect", (/** @type {string} */ reason) => {
+      clearTimeout(this.timer);
+      this.isAside = this.lost !== "" && !this.streams.some((stream) => stream.isReading);
+      if (!this.isAside) this.#lost();
+      if (reason === "io server disconnect" && !this.lost) this.socket.connect();
+    });
+    this.socket.on("place_lost", (/** @type {{message: string, retry_ms: number | null}} */ { message, retry_ms }) => {
+      this.lost = message;
+      for (const stream of [...this.streams]) stream.refusedAtDoor(message);
+      setTimeout(() => this.isAside || this.socket.connect(), retry_ms ?? LONGEST_DELAY_MS);
+    });
+    this.socket.on("connect_error", (/** @type {any} */ error) => {
+      const busy = busyOf(error);
+      if (busy) {
+        this.#delay(busy.retry_ms, busy.retry_ms);
+        for (const stream of [...this.streams]) stream.refusedAtDoor(busy.message);
+      } else this.#lost();
+    });
+  }
+
+  #lost() {
+    for (const stream of [...this.streams]) stream.tell("lost");
+  }
+
+  /** When a connection that is not there is tried again. @param {number} first ms @param {number} longest ms */
+  #delay(first, longest) {
+    this.socket.io.reconnectionDelay(first).reconnectionDelayMax(longest);
+  }
+
+  /** Come back, as something is needed. */
+  comeBack() {
+    if (!this.isAside) return;
+    this.isAside = false;
+    this.socket.connect();
+  }
+
+  /** Take a new connection, as this one is of no use. */
+  renew() {
+    if (this.socket.connected) this.socket.disconnect().connect();
+  }
+
+  /**
+   * Send a pull; resolve to its answer and to what it took, or to null if there is none.
+   * @param {object} pull @returns {Promise<{answer: any, ms: number} | null>}
+   */
+  async ask(pull) {
+    const { socket, flying } = this;
+    const begun = performance.now();
+    flying.set(pull, begun);
+    if (flying.size === 1) this.#watch();
+    let answered = null;
+    try {
+      const answer = await socket.timeout(GIVEN_UP_MS).emitWithAck("pull", pull);
+      answered = { answer, ms: performance.now() - begun };
+      this.patience.answered(answered.ms);
+    } catch {
+      // The connection is lost, or has been left.
+    }
+    flying.delete(pull);
+    if (flying === this.flying) this.#watch();
+    return answered;
+  }
+
+  /**
+   * Leave the connection if the pull that waits longest is not answered in time: one that is half open would never say
+   * so, nor does one that has lost an answer and brings those to later pulls. @param {number} [since] ms
+   */
+  #watch(since = [...this.flying.values()][0]) {
+    clearTimeout(this.timer);
+    if (!this.flying.size) return;
+    const due = since + this.patience.ms;
+    this.timer = setTimeout(() => this.#judge(due), due - performance.now());
+  }
+
+  /** Let the streams pull as far as there is room. @param {Stream} [served] one that has had its turn */
+  pump(served) {
+    const place = served ? this.streams.indexOf(served) : -1;
+    if (place >= 0) this.streams.push(...this.streams.splice(place, 1));
+    for (const stream of [...this.streams]) stream.pump();
+  }
+
+  /** @param {number} due when the time was over */
+  #judge(due) {
+    const now = performance.now();
+    if (now > due + LATE_MS) return this.#watch(now);
+    this.patience.missed++;
+    this.renew();
+  }
+}

@@ -1,0 +1,259 @@
+/**
+ * Reads a run from the server by offset: at most two pulls in flight, each answer accepted only if it is whole and
+ * continues what is there. After a lost connection, or a server that was killed and came back, it asks again from the
+ * offset it has; and what cannot be read, it asks for again before it says so.
+ */
+
+import { decode } from "./batch.js";
+import { Channel, IN_FLIGHT } from "./channel.js";
+import { Portion } from "./flow_control.js";
+import { sealOf } from "./checksum.js";
+
+const BUSY_MS = 1000; // that a busy server is asked again without a word
+const RELOAD = "Reload the page."; // which the page offers where a notice ends so
+const MISREADS = 5; // answers in a row that cannot be read, until it is told
+
+/**
+ * @typedef {object} Reader what a stream tells, all of them about the run it was opened with
+ * @property {() => number} length how many expansions are here
+ * @property {(batch: import("../lib/answers.js").Batch, result: object | null, made?: number[]) => void} accept
+ *   what comes next, what the run came to, and how many expansions, nodes and discards the server has of it
+ * @property {() => void} restart the server's events are others than ours: drop the trace
+ * @property {(state: "open" | "lost") => void} connection
+ * @property {(message: string) => void} waiting for what the server does before it can run this; "" once it runs
+ * @property {(message: string) => void} refused the server will not run this; the stream has stopped
+ */
+
+/** @param {string} text in base 64 */
+const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
+
+export class Stream {
+  /** @param {Reader} reader @param {Channel} [channel] one that others read by too */
+  constructor(reader, channel = new Channel()) {
+    this.reader = reader;
+    this.channel = channel;
+    /** @type {string | null} */
+    this.run = null;
+    /** @type {string | null} */
+    this.epoch = null;
+    this.done = false;
+    /** Whether it stopped before the end, which has been told: then no news of the connection hides it. */
+    this.isRefused = false;
+    /** Offsets asked for and not answered yet, each with the one to which it goes. @type {Map<number, number>} */
+    this.asked = new Map();
+    /** Those among them whose answer came before that to an earlier one: asked again when this is here. */
+    this.early = /** @type {Set<number>} */ (new Set());
+    /** What the server says that this run waits for. */
+    this.awaited = "";
+    /** Since when the server is busy, in ms; null if it is not. @type {number | null} */
+    this.busySince = null;
+    /** Whether this server seals its answers. */
+    this.isSealed = false;
+    /** Answers in a row that could not be read. */
+    this.misreads = 0;
+    this.portion = new Portion();
+    /** Grows with each run, so that answers to an earlier one are known. */
+    this.generation = 0;
+    channel.streams.push(this);
+  }
+
+  /** There is a new connection: what was asked by the one before is not answered. */
+  connected() {
+    this.#forget();
+    this.generation++;
+    if (this.#isAtDoor) this.#wait("");
+    this.#isAtDoor = false;
+    this.tell("open");
+  }
+
+  /** @param {"open" | "lost"} state of the connection */
+  tell(state) {
+    if (!this.isRefused) this.reader.connection(state);
+  }
+
+  /** The server is too busy to accept a connection. @param {string} message */
+  refusedAtDoor(message) {
+    if (!this.isReading) return;
+    this.#isAtDoor = true;
+    this.#wait(message);
+  }
+
+  #isAtDoor = false;
+
+  /**
+   * Read this run from its first event on.
+   * @param {string} run @param {any} [first] the answer to its first pull, its bytes in base 64, where it is here
+   */
+  open(run, first = null) {
+    this.run = run;
+    this.#wait("");
+    this.epoch = null;
+    this.done = false;
+    this.isRefused = false;
+    this.misreads = 0;
+    this.portion = new Portion();
+    this.#forget();
+    this.generation++;
+    if (first) this.#hear({ ...first, batch: bytesOf(first.batch) }, { after: 0, limit: this.portion.of(0), ms: 0 });
+    this.pump();
+  }
+
+  /** Read no more, and leave the channel to the others. */
+  close() {
+    this.run = null;
+    this.#wait("");
+    this.generation++;
+    this.channel.streams = this.channel.streams.filter((other) => other !== this);
+    this.channel.pump();
+  }
+
+  /** Whether there is more to read. */
+  get isReading() {
+    return this.run !== null && !this.done;
+  }
+
+  /** Ask for what comes next, as far as there is room. */
+  pump() {
+    const { socket, flying } = this.channel;
+    if (!this.isReading) return;
+    this.channel.comeBack();
+    if (!socket.connected) return;
+    let after = this.reader.length();
+    const ahead = (/** @type {number} */ from) => from + this.portion.of(from);
+    for (;;) {
+      while (this.asked.has(after)) after = this.asked.get(after) ?? ahead(after);
+      // The first answer says whether the server is the one we know; only then is it worth asking ahead.
+      if (this.asked.size >= (this.epoch === null ? 1 : IN_FLIGHT) || flying.size >= IN_FLIGHT) return;
+      this.#pull(after, ahead(after));
+    }
+  }
+
+  /** @param {number} after @param {number} end */
+  async #pull(after, end) {
+    const { run, generation } = this;
+    const limit = end - after;
+    this.asked.set(after, end);
+    const answered = await this.channel.ask({ run, after, limit, seal: true });
+    if (generation === this.generation) {
+      this.asked.delete(after);
+      if (answered) this.#hear(answered.answer, { after, limit, ms: answered.ms });
+    }
+    this.channel.pump(this);
+  }
+
+  /** @param {any} answer @param {{after: number, limit: number, ms: number}} asked */
+  #hear(answer, { after, limit, ms }) {
+    // A server that seals its answers seals them all.
+    const seal =
+      answer && (this.isSealed || answer.seal !== undefined) ? sealOf(answer, this.run ?? "", after) : undefined;
+    const isWhole = answer && answer.seal === seal;
+    this.isSealed ||= isWhole && seal !== undefined;
+    if (!isWhole) this.#misread("what was asked or told was altered on the way");
+    else if (answer.error) this.#error(answer.error, after);
+    else {
+      const count = this.#accept(answer, after, limit);
+      if (count && !answer.done) this.portion.answered(limit, count, ms);
+    }
+  }
+
+  /**
+   * Take a batch in; return how many expansions it has, none if it is not taken.
+   * @param {{epoch: string, batch: ArrayBuffer, done: boolean, result: object | null, made?: number[]}} answer
+   * @param {number} after @param {number} limit what was asked for
+   */
+  #accept(answer, after, limit) {
+    if (this.epoch !== null && answer.epoch !== this.epoch) return this.#restart();
+    let batch;
+    try {
+      batch = decode(answer.batch);
+      if (batch.ends !== answer.done) throw new Error("the batch and its answer disagree about the end of the run");
+    } catch (error) {
+      return this.#misread(/** @type {Error} */ (error).message);
+    }
+    const length = this.reader.length();
+    // It may have been asked for beyond the end, or beyond an answer that came short.
+    if (this.done || batch.first.e !== length) {
+      if (!this.done && after > length) this.#keepPlace(after, after + limit);
+      return;
+    }
+    this.epoch = answer.epoch;
+    this.done = answer.done;
+    this.busySince = null;
+    this.#wait("");
+    try {
+      this.reader.accept(batch, answer.result, answer.made);
+      this.misreads = 0;
+      for (const place of this.early) this.asked.delete(place);
+      this.early.clear();
+      return batch.count.e;
+    } catch (error) {
+      const { message } = /** @type {Error} */ (error);
+      this.done = false;
+      if (this.reader.length() === length) this.#misread(message);
+      else this.#refuse(`This page cannot go on: ${message}. ${RELOAD}`);
+    }
+  }
+
+  /** Ask again for what cannot be read, and in the end tell. @param {string} why */
+  #misread(why) {
+    this.misreads++;
+    if (this.misreads > MISREADS) this.#refuse(`The server's answers cannot be read: ${why}. ${RELOAD}`);
+    else if (this.misreads > 1) this.channel.renew();
+  }
+
+  /** @param {{code: string, field?: string, message: string, retry_ms?: number}} error @param {number} after */
+  #error(error, after) {
+    if (this.done) return;
+    if (error.code === "busy" || error.code === "rate" || after > this.reader.length()) {
+      const now = performance.now();
+      this.busySince ??= now;
+      if (error.field === "preparation" || (error.code === "busy" && now > this.busySince + BUSY_MS))
+        this.#wait(error.message);
+      const { generation } = this;
+      this.asked.set(after, after + this.portion.of(after)); // holds its place until it is asked again
+      setTimeout(() => {
+        if (generation !== this.generation) return;
+        this.asked.delete(after);
+        this.pump();
+      }, error.retry_ms ?? 200);
+      return;
+    }
+    // The server's run ends before what is here: its events are others than ours.
+    if (error.field === "after" && after > 0) this.#restart();
+    else this.#refuse(error.message);
+  }
+
+  /** Ask for what came too early only when there is what it continues. @param {number} after @param {number} end */
+  #keepPlace(after, end) {
+    this.asked.set(after, end);
+    this.early.add(after);
+  }
+
+  /** What was asked is not waited for any longer. */
+  #forget() {
+    this.asked.clear();
+    this.early.clear();
+  }
+
+  /** @param {string} message */
+  #wait(message) {
+    if (message === this.awaited) return;
+    this.awaited = message;
+    this.reader.waiting(message);
+  }
+
+  #restart() {
+    this.#forget();
+    this.generation++;
+    this.epoch = null;
+    this.reader.restart();
+  }
+
+  /** @param {string} message */
+  #refuse(message) {
+    this.done = true;
+    this.isRefused = true;
+    this.#wait("");
+    this.reader.refused(message);
+  }
+}

@@ -1,0 +1,22 @@
+/** What is said over the bands of a frontier. Letters: b band. */
+
+import { counted, measure, whole } from "../lib/format.js";
+import { orderName } from "../trace/rule.js";
+import { TIES } from "./ties.js";
+
+/**
+ * The head of a band: what its nodes have in common and how many they are, "" where there is but one band.
+ * @param {import("../trace/frontier/bands.js").Division} division @param {number} b
+ * @param {import("../trace/rule.js").Rule} rule
+ */
+export function bandText({ start_b, by, depthOf, fOf }, b, rule) {
+  if (by === "none") return "";
+  const many = start_b[b + 1] - start_b[b];
+  const depth = () => `depth ${whole(depthOf(b))}`;
+  if (by === "branch") return `${depth()}${many ? ` · ${counted(many, "node")}` : ""}`;
+  const { levels, sides, tie } = rule;
+  const nodes = sides === 2 ? whole(many) : counted(many, "node"); // there is little room beside the other side
+  if (by === "levels") return `${depth()} · ${levels === "deep" ? counted(many, "sibling") : nodes}`;
+  const group = `${levels ? `${depth()} · ` : ""}${orderName(rule)} = ${measure(fOf(b))}`;
+  return `${group} · ${nodes}${many > 1 && sides !== 2 && !levels ? ` · ${TIES[tie].short}` : ""}`;
+}

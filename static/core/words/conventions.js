@@ -1,0 +1,67 @@
+/** The conventions of a search in one line: what courses do differently, and what their numbers differ by. */
+
+import { RANDOM_ORDER, orderText } from "../problem/tiles/moves.js";
+import { tieRule } from "./ties.js";
+
+/** The options that are conventions, in the order in which they are told. */
+export const CONVENTIONS = ["order", "goal_test", "tie", "reached", "reopen", "cutoff", "cost", "limit"];
+
+/** Which states are recognised, where those are not the ones reached. @type {Record<string, string>} */
+const REACHED = {
+  expanded: "states marked when expanded",
+  closed: "states marked when expanded, children of expanded states added too",
+  off: "tree search",
+  parent: "tree search, no move undone",
+  path: "tree search, no state twice on a path",
+};
+
+/** What becomes of cheaper paths. @type {Record<string, string>} */
+const REOPEN = {
+  on: "expanded states are re-opened",
+  off: "expanded states are never re-opened",
+  never: "the first path to a state is kept",
+  both: "a cheaper path leaves the old node on the frontier",
+};
+
+/** What happens at a depth limit, where nodes are only tested. @type {Record<string, string>} */
+const CUTOFF = {
+  limit: "nodes at the depth limit are tested, not expanded",
+  beyond: "nodes beyond the depth limit are tested, not expanded",
+};
+
+/** @typedef {Record<string, string>} Options */
+
+/**
+ * Say which conventions are in force.
+ * @param {{structure: string, levels?: string}} record of the algorithm @param {Options} options
+ * @param {(key: string) => boolean} uses whether the search uses an option @param {Options} defaults
+ * @param {(cost: string) => string} costs a cost of moves in words
+ */
+export function conventionsText(record, options, uses, defaults, costs) {
+  const said = [
+    options.order === RANDOM_ORDER
+      ? "moves tried in an order chosen at random"
+      : `moves tried ${orderText(options.order)}`,
+  ];
+  if (uses("goal_test"))
+    said.push(options.goal_test === "generation" ? "goal tested when generated" : "goal tested when expanded");
+  said.push(firstText(record, options));
+  if (uses("reached") && options.reached !== defaults.reached) said.push(REACHED[options.reached]);
+  if (uses("reopen") && options.reopen !== defaults.reopen) said.push(REOPEN[options.reopen]);
+  if (uses("cutoff") && options.cutoff in CUTOFF) said.push(CUTOFF[options.cutoff]);
+  if (uses("cost") && options.cost !== defaults.cost) said.push(`a move costs ${costs(options.cost)}`);
+  if (options.limit !== defaults.limit) said.push(`at most ${options.limit} nodes`);
+  return said.filter(Boolean).join(" · ");
+}
+
+/**
+ * Which of several nodes comes first.
+ * @param {{structure: string, levels?: string}} record @param {Options} options
+ */
+function firstText({ structure }, { tie, order }) {
+  if (structure === "queue") return "oldest first";
+  if (structure === "stack" && order === RANDOM_ORDER) return "newest first";
+  const [last, ...rest] = [...order].reverse();
+  if (structure === "stack") return `newest first, so ${last} before ${rest.join(", ")}`;
+  return structure === "none" ? "" : tieRule(tie);
+}

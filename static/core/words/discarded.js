@@ -1,0 +1,110 @@
+/** The children that an expansion discarded and the nodes that it skipped, each with the reason. */
+
+import { listed, whole } from "../lib/format.js";
+import { MOVE_NAMES } from "../problem/tiles/moves.js";
+import { testsOnly } from "../trace/rule.js";
+import { DROPPED } from "../trace/trace.js";
+
+/** @typedef {import("../trace/rule.js").Rule} Rule */
+/** @typedef {import("../trace/trace.js").Trace} Trace */
+
+const MOST_TOLD = 12; // children that are discarded for one reason; more are counted
+
+/** The nodes that left the frontier and were not expanded. @param {number[]} nodes @param {Rule} rule */
+export function skippedText(nodes, rule) {
+  if (!nodes.length) return "";
+  const names = listed(nodes.map(whole));
+  const isOne = nodes.length === 1;
+  if (rule.proves)
+    return isOne ? `node ${names}: its f is over the bound.` : `nodes ${names}: their f is over the bound.`;
+  if (testsOnly(rule)) {
+    const where = rule.cutoff === "beyond" ? "beyond" : "at";
+    return isOne
+      ? `node ${names}: it is ${where} the depth limit, so it is not expanded.`
+      : `nodes ${names}: they are ${where} the depth limit, so they are not expanded.`;
+  }
+  return isOne
+    ? `node ${names}: its state was already expanded.`
+    : `nodes ${names}: their states were already expanded.`;
+}
+
+/**
+ * The children that were discarded, those together that follow each other and were discarded for one reason.
+ * @param {Trace} trace @param {number} e @param {Rule} rule
+ */
+export function discardedText(trace, e, rule) {
+  const groups = groupsOf(trace, e);
+  return groups.map(({ moves, seen, why }) => DISCARDED[why](subject(moves), moves.length === 1, seen, rule)).join(" ");
+}
+
+/** The children that follow each other and were discarded for one reason. @param {Trace} trace @param {number} e */
+function groupsOf(trace, e) {
+  /** @type {{moves: string[], seen: number[], why: number}[]} */
+  const groups = [];
+  for (let d = trace.discardsAt(e); d < trace.discards_end_e[e]; d++) {
+    const why = trace.reason_d[d];
+    if (why === DROPPED) continue;
+    if (groups.at(-1)?.why !== why) groups.push({ moves: [], seen: [], why });
+    groups.at(-1)?.moves.push(MOVE_NAMES[trace.move_d[d]]);
+    groups.at(-1)?.seen.push(trace.seen_d[d]);
+  }
+  return groups;
+}
+
+/**
+ * The same in the fewest words, for a projector, all with one reason together: "Left (node 0 again), Up and Right
+ * (over the bound)."
+ * @param {Trace} trace @param {number} e @param {Rule} rule
+ */
+export function discardedBrief(trace, e, rule) {
+  /** @type {Map<number, {moves: string[], seen: number[]}>} */
+  const byReason = new Map();
+  for (const { moves, seen, why } of groupsOf(trace, e)) {
+    const before = byReason.get(why) ?? { moves: [], seen: [] };
+    byReason.set(why, { moves: [...before.moves, ...moves], seen: [...before.seen, ...seen] });
+  }
+  const told = [...byReason].map(([why, { moves, seen }]) => `${subject(moves)} (${BRIEF[why](seen, rule)})`);
+  return told.length ? `${told.join(", ")}.` : "";
+}
+
+/** Why children were discarded, in the fewest words. @type {Record<number, (seen: number[], rule: Rule) => string>} */
+const BRIEF = {
+  0: (seen) => `${nodesText(seen)} again`,
+  1: (_, { bound_label = "bound" }) => `over the ${bound_label}`,
+  2: () => "the move back",
+  3: (_, { passed_over = "passed over" }) => passed_over,
+  5: (seen) => `${nodesText(seen)} on the same path`,
+};
+
+/** @param {string[]} moves */
+function subject(moves) {
+  return moves.length > MOST_TOLD ? `${whole(moves.length)} children` : listed(moves);
+}
+
+/**
+ * Why children were discarded, by the reasons of the batch: `all` names them, `seen` the nodes that have their states.
+ * @type {Record<number, (all: string, isOne: boolean, seen: number[], rule: Rule) => string>}
+ */
+const DISCARDED = {
+  0: (all, isOne, seen) =>
+    isOne
+      ? `${all} gives ${boardOf(seen[0])} again: discarded.`
+      : `${all} give the boards of ${nodesText(seen)} again: discarded.`,
+  1: (all, isOne, _, { bound_label = "bound" }) => `${all} ${isOne ? "is" : "are"} over the ${bound_label}: discarded.`,
+  2: (all, isOne) => `${all} ${isOne ? "undoes" : "undo"} the previous move: discarded.`,
+  3: (all, isOne, _, { passed_over = "passed over" }) => `${all} ${isOne ? "is" : "are"} ${passed_over}: discarded.`,
+  5: (all, isOne, seen) =>
+    isOne
+      ? `${all} returns to ${boardOf(seen[0])} on the same path: discarded.`
+      : `${all} return to the boards of ${nodesText(seen)} on the same path: discarded.`,
+};
+
+/** "node 3's board". @param {number} n */
+export function boardOf(n) {
+  return `node ${whole(n)}'s board`;
+}
+
+/** "node 3", "nodes 3 and 5". @param {number[]} nodes */
+function nodesText(nodes) {
+  return `${nodes.length === 1 ? "node" : "nodes"} ${listed(nodes.map(whole))}`;
+}

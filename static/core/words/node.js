@@ -1,0 +1,147 @@
+/** What is said of one node: its numbers, its name, its history and what has become of it. */
+
+import { measure, whole } from "../lib/format.js";
+import { lowerBound } from "../lib/growing_arrays.js";
+import { isExpanded, isSuperseded, successorOf } from "../trace/events.js";
+import { closes, testsOnly } from "../trace/rule.js";
+import { NONE } from "../trace/trace.js";
+
+/** @typedef {import("../trace/rule.js").Rule} Rule */
+
+/**
+ * Write the numbers of a node as the algorithm uses them.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
+ */
+export function priorityText(trace, n, rule) {
+  const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
+  // To what was backed up, to it or to a node above it.
+  const isRaised = trace.f_n[n] > Math.fround(trace.g_n[n] + trace.h_n[n]);
+  if (rule.priority === "g + h") return isRaised ? `max(${g}+${h}, ${f})=${f}` : `${g}+${h}=${f}`;
+  if (rule.priority === "max(g + h, 2g)")
+    return `max(${measure(trace.g_n[n] + trace.h_n[n])}, ${measure(2 * trace.g_n[n])})=${f}`;
+  if (rule.priority === "g + w·h") return `${g}+${rule.weight}·${h}=${f}`;
+  return `${rule.priority} ${f}`;
+}
+
+/** Which numbers of a board are shown: none, the terms of a sum, or the sum. @typedef {"" | "terms" | "sum"} Values */
+
+/**
+ * Write the numbers of a node, as many as are to be shown: "6+9=15", "6+9", "". A sum that others have raised is no
+ * sum of its terms, and is told in any case.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule @param {Values} values
+ */
+export function labelText(trace, n, rule, values) {
+  if (!values || rule.priority === "depth") return "";
+  const sum = priorityText(trace, n, rule);
+  return values === "sum" ? sum : sum.split("=")[0];
+}
+
+/**
+ * Write what people add up to know which board is next: "g 6, h 9", "g 4"; of a sum that was raised, itself too.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
+ */
+export function termsText(trace, n, rule) {
+  const { priority } = rule;
+  if (priority === "g" || priority === "h") return priorityText(trace, n, rule);
+  const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
+  const isRaised = priority === "g + h" && trace.f_n[n] > Math.fround(trace.g_n[n] + trace.h_n[n]);
+  return `g ${g}, h ${h}${isRaised ? `, f ${f}` : ""}`;
+}
+
+/**
+ * Write all numbers of a node that the algorithm uses, the one that orders the frontier first.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule @returns {[string, string]}
+ */
+export function numbersText(trace, n, rule) {
+  const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
+  if (rule.priority === "depth") return [`depth ${f}`, f === g ? "" : `g=${g}`];
+  if (rule.priority === "g") return [`g=${g}`, ""];
+  return [`f=${f}`, `g=${g} h=${h}`];
+}
+
+/**
+ * Write what orders the frontier as a sum: "3 + 2 = 5", "g 4"; "" where that is the depth, which the tree shows.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
+ */
+export function sumText(trace, n, rule) {
+  return rule.priority === "depth" ? "" : spaced(priorityText(trace, n, rule));
+}
+
+/** The same with its name before it: "f = 3 + 2 = 5", "g = 4". @param {import("../trace/trace.js").Trace} trace
+ * @param {number} n @param {Rule} rule */
+export function valueText(trace, n, rule) {
+  const sum = spaced(priorityText(trace, n, rule));
+  return sum.includes("=") ? `f = ${sum}` : sum.replace(" ", " = ");
+}
+
+/** What orders the frontier, as sentences have it: "3 + 2 = 5", "depth 4". @param {import("../trace/trace.js").Trace}
+ * trace @param {number} n @param {Rule} rule */
+export function orderText(trace, n, rule) {
+  return spaced(priorityText(trace, n, rule));
+}
+
+/** A sum as sentences have it. @param {string} sum */
+function spaced(sum) {
+  return sum.replace(/[+=]/g, " $& ");
+}
+
+/** Name a node. @param {import("../trace/trace.js").Trace} trace @param {number} n */
+export function nameOf(trace, n) {
+  if (trace.parent_n[n] !== NONE) return `node ${whole(n)}`;
+  return n === 1 && trace.sides === 2 ? "the goal" : "the start";
+}
+
+/**
+ * Name a node with its numbers.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
+ */
+export function nodeText(trace, n, rule) {
+  return `${nameOf(trace, n)} (${orderText(trace, n, rule)})`;
+}
+
+/**
+ * Tell when a node was generated, expanded and superseded, as far as that is at a cursor and some events after it.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {number} cursor @param {Rule} rule
+ * @param {import("../trace/events.js").Part | null} [part]
+ */
+export function historyText(trace, n, cursor, rule, part = null) {
+  const parent = trace.parent_n[n];
+  const begun =
+    n < trace.sides
+      ? "On the frontier from the beginning"
+      : `Begun at expansion ${whole(lowerBound(trace.nodes_end_e.subarray(0, trace.expansions), n + 1) + 1)}`;
+  const old = trace.supersedes_n[n];
+  const made = rule.supersedes === "backed up" && old !== NONE ? "Put back" : "Generated";
+  const parts = [
+    parent === NONE
+      ? begun
+      : `${made} at expansion ${whole(old === NONE ? trace.expanded_n[parent] : trace.superseded_n[old])}`,
+  ];
+  const [expanded, superseded] = [isExpanded(trace, n, cursor, part), isSuperseded(trace, n, cursor, part)];
+  if (expanded) parts.push(`expanded at ${whole(trace.expanded_n[n])}`);
+  if (superseded) parts.push(`${replacedWord(rule)} at ${whole(trace.superseded_n[n])}`);
+  if (!expanded && !superseded) parts.push("on the frontier");
+  return `${parts.join(", ")}.`;
+}
+
+/**
+ * Tell where a node is now: "on the frontier", "expanded at 12", "superseded by node 7".
+ * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {number} cursor
+ * @param {import("../trace/events.js").Part | null} part @param {Rule} rule
+ */
+export function fateText(trace, n, cursor, part, rule) {
+  const said = [];
+  if (isExpanded(trace, n, cursor, part)) said.push(`expanded at ${whole(trace.expanded_n[n])}`);
+  const successor = successorOf(trace, n, cursor, part);
+  if (successor !== NONE)
+    said.push(`${replacedWord(rule)} by node ${whole(successor)}${said.length ? ", re-opened" : ""}`);
+  else if (isSuperseded(trace, n, cursor, part))
+    said.push(`${replacedWord(rule)} at ${whole(Math.min(trace.superseded_n[n], cursor + 1))}`);
+  return said.length ? said.join(", ") : "on the frontier";
+}
+
+/** What becomes of a node whose place a new one takes. @param {Rule} rule */
+export function replacedWord(rule) {
+  if (closes(rule) || testsOnly(rule)) return "skipped";
+  return rule.supersedes === "better" ? "pushed out" : "superseded";
+}

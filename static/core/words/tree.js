@@ -1,0 +1,132 @@
+/** What is said of the tree: what is drawn of it, what its trees are, what was folded away, what was found. */
+
+import { counted, measure, whole } from "../lib/format.js";
+import { stateWords } from "../problem/tiles/states.js";
+import { isExpanded, isSuperseded } from "../trace/events.js";
+import { NONE } from "../trace/trace.js";
+import { replacedWord, termsText } from "./node.js";
+
+/** @typedef {import("../trace/trace.js").Trace} Trace */
+
+/**
+ * The moment that a tree shows.
+ * @param {string} name of the run, "" for the only one @param {number} cursor @param {number} event
+ * @param {number} nodes
+ */
+export function treeText(name, cursor, event, nodes) {
+  const more = event ? ` and ${counted(event, "event")} of the next` : "";
+  const tree = name ? `${name}: search tree` : "Search tree";
+  return `${tree} after ${counted(cursor, "expansion")}${more}: ${counted(nodes, "node")}`;
+}
+
+/**
+ * What is drawn.
+ * @param {number} nodes that there are @param {number} places of them that the layout has
+ * @param {{boards: number, numbers: number, plain: number, chips: number, dots: number}} drawn
+ */
+export function drawnText(nodes, places, { boards, numbers, plain, chips, dots }) {
+  const ways = [];
+  if (boards) ways.push(`${whole(boards)} as ${boards === 1 ? "a board" : "boards"}`);
+  if (numbers) ways.push(`${whole(numbers)} as ${numbers === 1 ? "a number" : "numbers"}`);
+  if (plain) ways.push(`${whole(plain)} as ${plain === 1 ? "a board" : "boards"} (zoom in for digits)`);
+  if (chips) ways.push(`${whole(chips)} as marks`);
+  if (dots) ways.push(`${whole(dots)} as dots`);
+  const outside = places - boards - numbers - plain - chips - dots;
+  if (outside > 0) ways.push(`${whole(outside)} out of view`);
+  if (nodes > places) ways.push(`${whole(nodes - places)} folded away`);
+  return [counted(nodes, "node"), ...ways].join(", ");
+}
+
+/**
+ * What sets a tree of a run apart from its others.
+ * @param {Trace} trace @param {number} root @param {import("../trace/rule.js").Rule} rule
+ */
+export function rootText(trace, root, rule) {
+  if (trace.sides === 2) return root === 1 ? "from the goal" : "from the start";
+  const e = trace.expanded_n[root] - 1;
+  const bound = e < trace.expansions ? trace.bound_e[e] : Infinity;
+  return Number.isFinite(bound)
+    ? `${rule.bound_label ?? "bound"} ${measure(bound)}`
+    : `${whole(trace.tree_n[root] + 1)}`;
+}
+
+/**
+ * What folding at a node has come to.
+ * @param {number} n @param {boolean} isFolded @param {number} below how many nodes are
+ */
+export function foldText(n, isFolded, below) {
+  if (!isFolded) return `Node ${whole(n)} unfolded.`;
+  return below
+    ? `${counted(below, "node")} below node ${whole(n)} folded away.`
+    : `Nothing is below node ${whole(n)} yet.`;
+}
+
+/**
+ * @typedef {object} Shown what of a run is shown
+ * @property {Trace | null} trace @property {number} cursor
+ * @property {import("../trace/events.js").Part | null} happened
+ * @property {import("../trace/rule.js").Rule} rule @property {number} next
+ * @property {Map<number, string> | null} letters @property {import("./node.js").Values} [values]
+ */
+
+/**
+ * A node that was walked to: its board, its number or letter, what orders the frontier, its state, its place in its
+ * family.
+ * @param {Shown} shown @param {number} n @param {import("../problem/tiles/states.js").State} state
+ */
+export function walkedText(shown, n, state) {
+  const { trace, cursor, happened: part, rule, letters, values = "sum" } = shown;
+  if (!trace) return "";
+  const isTold = !letters || isExpanded(trace, n, cursor, part);
+  const letter = letters?.get(n);
+  const name = letter ? `board ${letter}` : isTold ? `node ${whole(n)}` : "";
+  const parts = [name, orderWords(trace, n, rule, values), statusWords(shown, trace, n), placeWords(shown, trace, n)];
+  return `${stateWords(state)}; ${parts.filter(Boolean).join(", ")}.`;
+}
+
+/**
+ * What orders the frontier, read aloud.
+ * @param {Trace} trace @param {number} n @param {import("../trace/rule.js").Rule} rule
+ * @param {import("./node.js").Values} values
+ */
+function orderWords(trace, n, rule, values) {
+  const { priority } = rule;
+  const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
+  if (priority === "depth") return `depth ${whole(trace.depth_n[n])}`;
+  if (priority === "g" || priority === "h") return `${priority} ${f}`;
+  if (values !== "sum") return values && termsText(trace, n, rule);
+  const isSum = priority === "g + h" && trace.f_n[n] === Math.fround(trace.g_n[n] + trace.h_n[n]);
+  return isSum ? `g ${g} + h ${h} = f ${f}` : `g ${g}, h ${h}, f ${f}`;
+}
+
+/** @param {Shown} shown @param {Trace} trace @param {number} n */
+function statusWords({ cursor, happened: part, rule, next }, trace, n) {
+  const isCurrent = n === trace.currentAt(cursor, part);
+  if (isSuperseded(trace, n, cursor, part)) return replacedWord(rule);
+  if (isExpanded(trace, n, cursor, part)) return isCurrent ? "current" : "expanded";
+  return n === next ? "frontier, next" : "frontier";
+}
+
+/** Which child of how many. @param {Shown} shown @param {Trace} trace @param {number} n */
+function placeWords({ cursor, happened: part }, trace, n) {
+  const parent = trace.parent_n[n];
+  if (parent === NONE) return n === 1 && trace.sides === 2 ? "the goal" : "the start";
+  const [first, end] = trace.childrenOf(parent);
+  const shown = Math.min(end, trace.nodesAt(cursor, part)) - first;
+  return n >= first && n < end ? `child ${n - first + 1} of ${shown}` : "";
+}
+
+/** That no node has a board. @param {Trace} trace */
+export function unreachedText({ done }) {
+  return done ? "The search never reaches that board." : "That board has not been reached yet.";
+}
+
+/**
+ * The node with a board that was looked for.
+ * @param {number} n @param {number} many nodes with that board @param {number} [made] the expansion that is gone to
+ */
+export function foundText(n, many, made = NONE) {
+  const others = many > 1 ? `, one of ${whole(many)} nodes with that board` : "";
+  const when = made === NONE ? "" : `, generated at expansion ${whole(made)}, which is shown now`;
+  return `Node ${whole(n)}${others}${when}.`;
+}

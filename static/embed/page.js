@@ -1,0 +1,119 @@
+/**
+ * Wires a run inside another site's page. That page may send {frontier: "seek", at}, "play", "pause" and "tell"; it
+ * hears {frontier: "at", at, expansions, done, playing} of each change. Nothing is stored, and nobody is asked.
+ */
+
+import { Explore } from "../explore/control.js";
+import { addressOf } from "../explore/place_state.js";
+import { RunPlayback } from "../core/player/run_playback_control.js";
+import { keysUnless, obeyKeys } from "../core/shell/keys.js";
+import { memo } from "../core/lib/memo.js";
+import { followTheme, listen, readPage, showNotice, the } from "../core/shell/document.js";
+import {
+  horizonOf,
+  initialState,
+  isFollowing,
+  isRevealed,
+  partShown,
+  stepShown,
+} from "../core/player/shown_run_state.js";
+import { Store } from "../core/lib/store.js";
+import { runOf } from "../core/trace/run.js";
+import { NONE } from "../core/trace/trace.js";
+import "./embed-player.js";
+import "../core/frontier/frontier-strip.js";
+import "../core/tree/element/search-tree.js";
+import "../core/player/step-told.js";
+
+const page = readPage();
+const { catalogue } = page;
+const view = page.view || "tree";
+const store = new Store(initialState(runOf(page.run, catalogue), view));
+const { state } = store;
+const playback = new RunPlayback(store);
+const still = () => {}; // a frame has no form and no address of its own
+const explore = new Explore({
+  store,
+  catalogue,
+  playback,
+  puzzle: /** @type {any} */ ({ open: still, recheck: still }),
+  address: /** @type {any} */ ({ push: still, replace: still }),
+});
+const [tree, strip, told, player] = /** @type {HTMLElement[]} */ (
+  ["search-tree", "frontier-strip", "step-told", "embed-player"].map(the)
+);
+const whole = /** @type {HTMLAnchorElement} */ (the("a.whole"));
+
+/** Whatever is sent: what is no message of ours is for somebody else. @type {Record<string, (message: any) => void>} */
+const ACTS = {
+  seek: ({ at }) => {
+    if (at === "end") playback.finish();
+    else if (Number.isInteger(at) && at >= 0) playback.seek(Math.min(at, state.run.trace.expansions));
+  },
+  play: () => playback.play(true),
+  pause: () => playback.play(false),
+  tell: () => tell(),
+};
+
+/** Say where the run stands to the page around this one. */
+function tell() {
+  const { cursor, playing, run } = state;
+  const { expansions, done } = run.trace;
+  if (parent !== window) parent.postMessage({ frontier: "at", at: cursor, expansions, done, playing }, "*");
+}
+
+addEventListener("message", ({ data, source }) => {
+  if (source === parent && Object.hasOwn(ACTS, data?.frontier)) ACTS[data.frontier](data);
+});
+listen(player, {
+  seek: (cursor) => playback.seek(cursor),
+  step: (by) => playback.step(by),
+  finish: () => playback.finish(),
+  "toggle-play": () => playback.toggleRun(),
+});
+listen(tree, { pick: (selected) => store.set({ selected }), hover: (hovered) => store.set({ hovered }) });
+obeyKeys(
+  keysUnless(() => false, {
+    " ": () => playback.toggleRun(),
+    ArrowLeft: (isShift) => playback.walk(-1, isShift),
+    ArrowRight: (isShift) => playback.walk(1, isShift),
+    Home: () => playback.go(0),
+    End: () => playback.finish(),
+  }),
+);
+
+const telling = memo();
+store.listeners.push(() => {
+  const { run, cursor, event, growth, selected, hovered, theme, layout, playing } = state;
+  const { trace, boards, rule, goalState: goal } = run;
+  const happened = partShown(state);
+  const shown = { trace, boards, cursor, happened, growth, rule, goal };
+  Object.assign(tree, shown, { event, layout, selected, hovered, theme, compact: true, numbered: true });
+  Object.assign(strip, shown);
+  Object.assign(told, { parts: stepShown(state, playback.isSeen).parts, quiet: playback.isQuiet });
+  const ends = isRevealed(state) && trace.done ? trace.expansions : null;
+  Object.assign(player, {
+    cursor,
+    span: horizonOf(state),
+    playing: playing || isFollowing(state),
+    isAtEnd: playback.isOver,
+    ends,
+  });
+  whole.href = `/${addressOf(explore.place)}`;
+  showNotice(state.notice);
+  telling([cursor, trace.expansions, trace.done, playing], tell);
+});
+
+// In a low frame what happened is one line until more of it is asked for.
+const rest = the(".sentence .rest");
+rest.addEventListener("click", () => rest.setAttribute("aria-expanded", String(rest.ariaExpanded !== "true")));
+document.documentElement.dataset.theme = page.theme === "system" ? "" : page.theme;
+followTheme(store);
+explore.open(
+  {
+    ...{ run: page.run, at: page.at, event: 0, view, stage: "tree", node: NONE, grain: "expansion" },
+    ...{ present: "0", ask: "", values: "1", lecture: null, revealed: false },
+  },
+  page.holds_step,
+);
+playback.start();

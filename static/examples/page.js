@@ -1,0 +1,10 @@
+/** Wires the page of examples: its pictures ask for their runs. */
+
+import { listen } from "../core/shell/document.js";
+import { PictureReader } from "./picture_control.js";
+import "./tree-picture.js";
+
+const pictures = new PictureReader();
+listen(document, {
+  want: (_, { target }) => pictures.want(/** @type {import("./tree-picture.js").TreePicture} */ (target)),
+});

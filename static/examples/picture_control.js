@@ -1,0 +1,66 @@
+/** Reads the run of each picture that comes near, one after another, and keeps none. */
+
+import { LiveRun } from "../core/trace/run.js";
+import { RunReader } from "../core/player/run_reader_control.js";
+
+const MOST = 200_000; // nodes of a picture
+
+/**
+ * @typedef {object} Picture of a run, which takes its events or why there are none
+ * @property {string} run canonical query @property {string} at a number of expansions or "end"
+ * @property {number} sides from how many it searches @property {boolean} isNear whether it is soon to be seen
+ * @property {import("../core/trace/trace.js").Trace | null} trace @property {string} fault
+ */
+
+export class PictureReader {
+  constructor() {
+    /** Pictures that wait for their run. @type {Set<Picture>} */
+    this.waiting = new Set();
+    /** The one whose run is being read. @type {Picture | null} */
+    this.picture = null;
+    this.reader = new RunReader({
+      grown: ({ trace }) => {
+        const at = this.picture?.at;
+        const isEnough = trace.nodes >= MOST || trace.expansions >= (at === "end" ? Infinity : Number(at));
+        if (trace.done || isEnough) this.#finish(trace);
+      },
+      restarted() {},
+      connection() {},
+      waiting() {},
+      refused: (message) => {
+        if (this.picture) this.picture.fault = message;
+        this.#finish(null);
+      },
+    });
+  }
+
+  /** Read the run of a picture when it is its turn. @param {Picture} picture */
+  want(picture) {
+    if (picture !== this.picture) this.waiting.add(picture);
+    this.#next();
+  }
+
+  /**
+   * Hand over what has been read, and go on with the next picture.
+   * @param {import("../core/trace/trace.js").Trace | null} trace null where there is none
+   */
+  #finish(trace) {
+    this.reader.stop(); // nothing more of it is asked for
+    if (this.picture) this.picture.trace = trace;
+    this.picture = null;
+    setTimeout(() => this.#next()); // so that the picture is drawn and its trace let go
+  }
+
+  /** Read the run of the next picture that is still to be seen. */
+  #next() {
+    if (this.picture) return;
+    for (const picture of this.waiting) {
+      this.waiting.delete(picture);
+      if (!picture.isNear) continue; // it asks again when it comes back
+      this.picture = picture;
+      const rule = /** @type {any} */ ({ sides: picture.sides }); // all that is asked of it before it is drawn
+      this.reader.open(new LiveRun(picture.run, rule));
+      return;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/** What the pages of exercises ask the server: questions, verdicts, trace sheets, conventions that are found. */
+
+import { askPatiently } from "../core/wire/http.js";
+
+/** @typedef {import("../core/lib/answers.js").Exercise} Exercise */
+/** @typedef {import("../core/lib/answers.js").Marking} Marking */
+/** @typedef {import("../core/lib/answers.js").SheetRow} SheetRow */
+/** @typedef {import("../core/lib/answers.js").Graded} Graded */
+
+/**
+ * The verdict on an answer; throws an Error with a sentence.
+ * @param {string} exercise @param {string} answer
+ * @param {"brief" | "nearest"} [how] whether it is looked for what was done instead
+ */
+export async function verdictOn(exercise, answer, how = "nearest") {
+  const body = new URLSearchParams({ exercise, answer, [how]: "1" });
+  return /** @type {Promise<Marking>} */ (askPatiently("api/exercise/verdict", { method: "POST", body }));
+}
+
+/** The same question about another start; throws an Error with a sentence. @param {string} exercise */
+export async function freshOf(exercise) {
+  return /** @type {Promise<Exercise>} */ (askPatiently(`api/exercise/fresh?${exercise}`));
+}
+
+/**
+ * What bears on which node a run expands next, in words; throws an Error with a sentence. @param {string} run canonical
+ * query @returns {Promise<string>}
+ */
+export async function statementOf(run) {
+  return (await askPatiently(`api/exercise/statement?${run}&ask=next&open=none`)).statement;
+}
+
+/**
+ * The rows of a trace sheet; throws an Error with a sentence. @param {string} run @param {number} from @param {number}
+ * to
+ */
+export async function sheetOf(run, from, to) {
+  return /** @type {Promise<{rows: SheetRow[]}>} */ (askPatiently(`api/sheet?${run}&from=${from}&to=${to}`));
+}
+
+/**
+ * Where a trace sheet can be fetched as a file. @param {string} run @param {number} from @param {number} to @param
+ * {string} form
+ */
+export const sheetLink = (run, from, to, form) => `/api/sheet?${run}&from=${from}&to=${to}&form=${form}`;
+
+/** A trace sheet as a text; throws an Error with a sentence. @param {string} link */
+export async function textOf(link) {
+  const answer = await fetch(link);
+  if (!answer.ok) throw new Error((await answer.json()).error.message);
+  return answer.text();
+}
+
+/**
+ * What was found of conventions up to now; throws an Error with a sentence. `share` is how much of the work is done,
+ * `conventions` how many there are to try, `expansions` how many each of them makes at most.
+ * @param {string} query
+ * @returns {Promise<{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], share: number,
+ *   conventions: number, expansions: number, done: boolean, fault: string, query: string}>}
+ */
+export async function conventionsFound(query) {
+  return askPatiently(`api/conventions/progress?${query}`);
+}
+
+/** Let the server stop; it goes on when what was found is asked for again. @param {string} query */
+export async function stopFinding(query) {
+  return askPatiently(`api/conventions/stop?${query}`, { method: "POST" });
+}
+
+/**
+ * The marks of a CSV of answers; throws an Error with a sentence.
+ * @param {string} answers @param {(sentence: string) => void} say hears how far it is
+ * @returns {Promise<Graded>}
+ */
+export async function marksOf(answers, say) {
+  return askPatiently("api/grade", { method: "POST", body: answers }, say);
+}

@@ -1,0 +1,174 @@
+/** What can be done on the page of exercises: choose, go on, fill rows, hand in a trace, draw fresh boards. */
+
+import { copyText } from "../core/lib/clipboard.js";
+import { count } from "./score.js";
+import { initialState, linkOf, questionOf, rightOne, shownAt } from "./state.js";
+import { answersOf, markedOf, rightWords } from "./step_table_words.js";
+import { freshOf, sheetOf, textOf, verdictOn } from "./asks.js";
+
+export class Exercise {
+  /**
+   * @param {import("../core/lib/store.js").Store<import("./state.js").State>} store
+   * @param {(query: string) => void} moved the page shows another question
+   */
+  constructor(store, moved) {
+    this.store = store;
+    this.moved = moved;
+    this.round = 0; // how often the page began anew: what was asked for before is told no more
+  }
+
+  /** Answer the question that is asked with a letter. @param {string} letter */
+  async choose(letter) {
+    const { state } = this.store;
+    const asked = questionOf(state);
+    if (!asked || state.isBusy || state.verdict || !asked.candidates.some((one) => one.letter === letter)) return;
+    this.store.set({ choice: letter, isBusy: true });
+    await this.#ask(
+      () => verdictOn(linkOf(state, "next", asked.step), letter, "brief"),
+      (verdict) => {
+        const marks = [...state.marks];
+        const mistakes = [...state.mistakes];
+        if (marks[state.k] === null) {
+          marks[state.k] = verdict.right;
+          count(verdict.right);
+          const chosen = /** @type {any} */ (asked.candidates.find((one) => one.letter === letter));
+          if (!verdict.right) mistakes.push({ chosen, right: rightOne(asked, verdict), sentence: verdict.sentence });
+        }
+        this.store.set({ marks, mistakes, isBusy: false });
+        if (state.help === "end") this.next();
+        else this.store.set({ verdict, at: verdict.right ? asked.step : state.at });
+      },
+    );
+  }
+
+  /** Take a wrong choice back. */
+  undo() {
+    this.store.set({ choice: "", verdict: null });
+  }
+
+  /** Go on to the next question. */
+  next() {
+    const { state } = this.store;
+    const asked = questionOf(state);
+    if (!asked) return;
+    this.store.set({ k: state.k + 1, choice: "", verdict: null, at: asked.step });
+  }
+
+  /** Ask the same again. */
+  again() {
+    const { question, sheet } = this.store.state;
+    this.#begin(question);
+    this.store.set({ sheet });
+  }
+
+  /** Draw boards of the same kind and difficulty. */
+  async fresh() {
+    const { query } = this.store.state.question;
+    await this.#ask(
+      () => freshOf(query),
+      (found) => {
+        this.#begin(found);
+        this.moved(found.query);
+      },
+    );
+  }
+
+  /** @param {import("../core/lib/answers.js").Exercise} question */
+  #begin(question) {
+    const { help, tab } = this.store.state;
+    this.round++;
+    this.store.set({ ...initialState(question), help, tab });
+  }
+
+  /**
+   * Have a row of the table marked: what is asked for, and whatever else is filled in.
+   * @param {number} step @param {import("./step_table_words.js").Cells} cells
+   */
+  async check(step, cells) {
+    const { state } = this.store;
+    const asked = markedOf(state.question.ask, cells);
+    await this.#ask(
+      () => this.#wrong(asked, step, cells),
+      (text) => {
+        const isRight = !text;
+        const before = state.rows[step];
+        if (!before) count(isRight);
+        const row = { text: text || rightWords(asked), isRight, isFirst: before ? before.isFirst : isRight };
+        this.store.set({ rows: { ...state.rows, [step]: row }, at: isRight ? step : step - 1 });
+      },
+    );
+  }
+
+  /**
+   * What is said of the first answer of a row that is wrong, "" where none is.
+   * @param {ReturnType<typeof markedOf>} asked @param {number} step
+   * @param {import("./step_table_words.js").Cells} cells
+   */
+  async #wrong(asked, step, cells) {
+    const answers = answersOf(cells);
+    const links = asked.map((ask) => ({ answer: answers[ask], link: linkOf(this.store.state, ask, step) }));
+    for (const { answer, link } of links) {
+      const verdict = await verdictOn(link, answer, "brief");
+      if (!verdict.right) return verdict.sentence;
+    }
+    return "";
+  }
+
+  /** Have the values of the boards marked that are asked for. @param {string[]} values */
+  async values(values) {
+    await this.#ask(
+      () => verdictOn(this.store.state.question.query, values.join(" "), "brief"),
+      (valued) => {
+        count(valued.right);
+        this.store.set({ valued });
+      },
+    );
+  }
+
+  /** Have a trace marked. @param {{text: string, ask: string, first: number, steps: number}} given */
+  async hand({ text, ask, first, steps }) {
+    const given = new URLSearchParams(linkOf(this.store.state, ask, first));
+    given.set("steps", String(steps));
+    await this.#ask(
+      () => verdictOn(String(given), text),
+      (checked) => this.store.set({ checked, at: shownAt(checked, ask, first + steps - 1) }),
+    );
+  }
+
+  /** Fill the trace sheet. */
+  async sheet() {
+    const { run, first, steps } = this.store.state.question;
+    await this.#ask(
+      () => sheetOf(run, first, first + steps - 1),
+      ({ rows }) => this.store.set({ sheet: rows }),
+    );
+  }
+
+  /** Copy the trace sheet from a link. @param {string} link @param {string} form what its form is called */
+  async copy(link, form) {
+    await this.#ask(
+      async () => copyText(await textOf(link)),
+      (isCopied) =>
+        this.store.set({
+          notice: isCopied ? `The trace is copied as ${form}.` : "This browser does not allow copying.",
+        }),
+    );
+  }
+
+  /**
+   * Ask the server, and tell what it says unless the page began anew meanwhile; a refusal is told beside the steps.
+   * @template T @param {() => Promise<T>} ask @param {(answer: T) => void} tell
+   */
+  async #ask(ask, tell) {
+    const { round } = this;
+    try {
+      const answer = await ask();
+      if (round !== this.round) return;
+      this.store.set({ notice: "" });
+      tell(answer);
+    } catch (error) {
+      if (round !== this.round) return;
+      this.store.set({ notice: /** @type {Error} */ (error).message, choice: "", isBusy: false });
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * `<conventions-found>`: what was found of conventions: how many were tried, the matches by what they share, the
+ * nearest where none matches. In: found (null before anything is sought), left (seconds or null), isStopped.
+ * Out: `stop`, `resume`.
+ */
+
+import { html, nothing } from "../vendor/vendor.js";
+import { counted, whole } from "../core/lib/format.js";
+import { leftText } from "../experiments/result_tables.js";
+import { withProperties } from "../core/ui/base_element.js";
+
+export class ConventionsFound extends withProperties(() => ({
+  /** @type {{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], share: number, done: boolean,
+   *   conventions: number, expansions: number, fault: string} | null} */
+  found: null,
+  /** @type {number | null} */ left: null,
+  isStopped: false,
+})) {
+  render() {
+    const { found } = this;
+    if (!found) return nothing;
+    const { tried, groups, nearest, share, done, fault } = found;
+    const matches = groups.reduce((sum, { runs }) => sum + runs.length, 0);
+    const many = matches > 1 ? " What was given does not tell them apart." : "";
+    return html`<div class="bar">
+        <progress max="1" value=${done ? 1 : share} aria-label="Share that is done"></progress>
+        <span>${this.#forecast(found)}</span>
+        ${done ? nothing : this.#button()}
+      </div>
+      <p role="status">${done ? "Done" : this.isStopped ? "Stopped" : "Trying"}: ${whole(tried)} conventions tried,
+        ${counted(matches, "match", "matches")}.${many}
+        ${fault}</p>
+      ${groups.map(
+        ({ label, runs }) => html`<details ?open=${groups.length < 4}>
+          <summary>${label} <span class="note">(${whole(runs.length)})</span></summary>
+          <ul>${runs.map(
+            ({ run, same_until: same }) => html`<li><a href="/?${run}">${shortOf(run)}</a>
+              <span class="note">same as the default for the first ${counted(same, "expansion")}</span></li>`,
+          )}</ul>
+        </details>`,
+      )}
+      ${(done || this.isStopped) && !matches ? this.#nearest(nearest) : nothing}`;
+  }
+
+  /**
+   * How much there is to try and how long that takes.
+   * @param {{conventions: number, expansions: number, done: boolean}} found
+   */
+  #forecast({ conventions, expansions, done }) {
+    if (done) return nothing;
+    const most = `${whole(conventions)} conventions to try, each of up to ${whole(expansions)} expansions`;
+    return this.left === null || this.isStopped ? most : `${most}, ${leftText(this.left)}`;
+  }
+
+  #button() {
+    return this.isStopped
+      ? html`<button type="button" @click=${() => this.send("resume")}>Go on</button>`
+      : html`<button type="button" @click=${() => this.send("stop")}>Stop</button>`;
+  }
+
+  /** @param {any[]} nearest */
+  #nearest(nearest) {
+    return html`<h2>No convention that was tried gives exactly this. The nearest:</h2><ul>${nearest.map(
+      ({ run, goal_counted: goal, root_counted: root, same_until: same, ...numbers }) => html`<li><a
+        href="/?${run}">${shortOf(run)}</a> ${Object.entries(numbers)
+          .map(([key, value]) => `${key.replace("_", " ")} ${value}`)
+          .join(", ")}${goal ? "" : ", goal not counted"}${root ? "" : ", start not counted"}
+        <span class="note">${same ? `same for the first ${same}` : ""}</span></li>`,
+    )}</ul>`;
+  }
+}
+
+/** A run without its boards. @param {string} run */
+function shortOf(run) {
+  const given = new URLSearchParams(run);
+  given.delete("start");
+  given.delete("goal");
+  return [...given].map(([key, value]) => `${key}=${value}`).join(" ") || "algorithm=astar, all defaults";
+}
+
+customElements.define("conventions-found", ConventionsFound);

@@ -1,0 +1,62 @@
+/** Wires the page that finds conventions: a form, and what the server has found up to now. */
+
+import { listen, readPage, showNotice, the } from "../core/shell/document.js";
+import { conventionsFound, stopFinding } from "./asks.js";
+import "./conventions-found.js";
+
+const PAUSE_MS = 250; // between two looks at what was found
+const MEASURED_SECONDS = 1; // after which it is known how long the rest takes
+
+const page = readPage();
+const form = /** @type {HTMLFormElement} */ (the("form.sought"));
+const list = /** @type {any} */ (the("conventions-found"));
+const seeking = { query: "", began: 0, share: 0 };
+
+/** Ask again and again until all is tried, it is stopped or something else is sought. @param {string} query */
+async function seek(query) {
+  Object.assign(seeking, { query, share: 0 });
+  Object.assign(list, { left: null, isStopped: false });
+  while (seeking.query === query) {
+    try {
+      const found = await conventionsFound(query);
+      if (seeking.query !== query) return;
+      showNotice("");
+      Object.assign(list, { found, left: secondsLeft(found.share) });
+      if (found.done) return;
+    } catch (error) {
+      showNotice(/** @type {Error} */ (error).message);
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+/** How long the rest takes, measured since something was done; null where that is too early. @param {number} share */
+function secondsLeft(share) {
+  if (seeking.share <= 0) Object.assign(seeking, { share, began: performance.now() });
+  const seconds = (performance.now() - seeking.began) / 1000;
+  const done = share - seeking.share;
+  return seconds > MEASURED_SECONDS && done > 0 ? (seconds * (1 - share)) / done : null;
+}
+
+listen(list, {
+  stop: () => {
+    const { query } = seeking;
+    seeking.query = "";
+    list.isStopped = true;
+    stopFinding(query).catch((error) => showNotice(error.message));
+  },
+  resume: () => seek(list.found.query),
+});
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const given = [...new FormData(form)].flatMap(([key, value]) => {
+    const text = String(value).trim();
+    return text ? [[key, text]] : [];
+  });
+  const query = String(new URLSearchParams(given));
+  history.replaceState(null, "", `?${query}`);
+  list.found = null;
+  seek(query);
+});
+if (page.query) seek(page.query);

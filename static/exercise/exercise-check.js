@@ -1,0 +1,93 @@
+/**
+ * `<exercise-check>`: a trace that is handed in and what is said of it, and the trace sheet to be copied and saved.
+ * In: asked (the question's link: another one closes the sheet), asks, ask, first, steps, checked, rows of the sheet,
+ * links by form. Out: `hand` with what was written, `sheet` where it is opened, `copy` with a form.
+ */
+
+import { html, nothing } from "../vendor/vendor.js";
+import { withProperties } from "../core/ui/base_element.js";
+
+/**
+ * @typedef {object} Near a convention under which an answer is right, or right for longer
+ * @property {string} run @property {string} words @property {boolean} goal_counted @property {boolean} root_counted
+ * @property {number} right_prefix @property {number} same_until @property {boolean} right
+ */
+
+export class ExerciseCheck extends withProperties(() => ({
+  asked: "",
+  /** @type {{key: string, label: string}[]} */ asks: [],
+  ask: "order",
+  first: 1,
+  steps: 1,
+  /** @type {{right: boolean, credit: number, sentence: string, nearest: Near[]} | null} */ checked: null,
+  /** @type {{step: number, cells: string[]}[]} */ rows: [],
+  /** @type {Record<string, string>} */ links: {},
+})) {
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("checked") && this.checked) this.querySelector(".said")?.scrollIntoView({ block: "nearest" });
+    if (changed.has("asked")) /** @type {HTMLDetailsElement} */ (this.querySelector("details")).open = false;
+  }
+
+  render() {
+    const asks = this.asks.filter(({ key }) => key !== "next");
+    return html`<form @submit=${this.#hand}>
+        <h2>Check my trace</h2>
+        <label>Kind of answer <select name="ask">${asks.map(
+          ({ key, label }) => html`<option value=${key} ?selected=${key === this.ask}>${label}</option>`,
+        )}</select></label>
+        <label>from step <input type="number" name="first" min="1" max="99999" .value=${String(this.first)}></label>
+        <label>steps <input type="number" name="steps" min="1" max="1000" .value=${String(this.steps)}></label>
+        <label class="wide">Boards, moves from the start, or node numbers
+          <textarea name="text" rows="4" spellcheck="false"></textarea></label>
+        <button type="submit" class="primary">Check</button>
+      </form>
+      <div class="said" role="status" data-right=${this.checked ? String(this.checked.right) : ""}>${
+        this.checked ? `${this.checked.sentence} Credit ${Math.round(100 * this.checked.credit)} %.` : ""
+      }</div>
+      ${this.checked?.nearest.length ? this.#nearest(this.checked.nearest) : nothing}
+      ${this.#sheet()}`;
+  }
+
+  /** @param {Near[]} nearest */
+  #nearest(nearest) {
+    return html`<h2>What you may have done instead</h2><ol>${nearest.map(
+      (near) =>
+        html`<li><a href="/?${near.run}">${near.words}</a>: ${
+          near.right ? "gives all of your answer" : `gives the first ${near.right_prefix} of your answer`
+        }</li>`,
+    )}</ol>`;
+  }
+
+  #sheet() {
+    return html`<details @toggle=${(/** @type {any} */ { target }) => target.open && this.send("sheet")}>
+      <summary>Trace sheet (shows the solution)</summary>
+      <p class="ways">${Object.entries(this.links).map(
+        ([form, link]) => html`<button type="button" @click=${() => this.send("copy", form)}>Copy ${form}</button>
+          <a class="button" href=${link} download>Save ${form}</a>`,
+      )}</p>
+      <div class="scroll" tabindex="0" role="region" aria-label="Trace sheet"><table><thead><tr>${[
+        "step",
+        "expanded",
+        "added",
+        "discarded, and why",
+        "frontier in order",
+      ].map((title) => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${this.rows.map(
+        ({ cells }) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+      )}</tbody></table></div></details>`;
+  }
+
+  /** @param {SubmitEvent} event */
+  #hand = (event) => {
+    event.preventDefault();
+    const given = new FormData(/** @type {HTMLFormElement} */ (event.target));
+    this.send("hand", {
+      text: String(given.get("text")),
+      ask: String(given.get("ask")),
+      first: Number(given.get("first")),
+      steps: Number(given.get("steps")),
+    });
+  };
+}
+
+customElements.define("exercise-check", ExerciseCheck);

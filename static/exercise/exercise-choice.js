@@ -1,0 +1,113 @@
+/**
+ * `<exercise-choice>`: which board is taken next: the candidates with their letters, the verdict, the way on.
+ * In: asked, choice, verdict, right, the letter that a wrong choice should have been, expanded, the one that the run
+ * expands where a choice is right, mistakes, which the end tells, goal, k, marks, help, isBusy, score.
+ * Out: `choose` with a letter, `undo`, `next`, `again`, `help` with "now" or "end".
+ */
+
+import { html, nothing } from "../vendor/vendor.js";
+import { styled } from "../core/lib/styled.js";
+import { statePicture } from "../core/problem/tiles/pictures.js";
+import { NO_STATE, readState, stateWords } from "../core/problem/tiles/states.js";
+import { withProperties } from "../core/ui/base_element.js";
+
+export class ExerciseChoice extends withProperties(() => ({
+  /** @type {{step: number, candidates: {letter: string, node: number, board: string}[]} | null} */ asked: null,
+  choice: "",
+  /** @type {{right: boolean, sentence: string} | null} */ verdict: null,
+  right: "",
+  expanded: "",
+  /** @type {import("../core/lib/answers.js").Mistake[]} */ mistakes: [],
+  goal: NO_STATE,
+  k: 0,
+  /** @type {(boolean | null)[]} */ marks: [],
+  help: "now",
+  isBusy: false,
+  score: { right: 0, asked: 0 },
+})) {
+  render() {
+    const { asked, marks, verdict, k } = this;
+    const right = marks.filter((mark) => mark).length;
+    return html`
+      <div class="score">
+        <b>${right} of ${marks.length} right</b>
+        <span class="marks" aria-hidden="true">${marks.map((mark, i) => this.#mark(mark, i))}</span>
+        <span>${asked ? `question ${k + 1} of ${marks.length}` : "all answered"}</span>
+        <span class="note">All-time score: ${this.score.right} of ${this.score.asked} (this browser only)</span>
+        <label>Feedback <select
+          @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => this.send("help", target.value)}>
+          <option value="now" ?selected=${this.help === "now"}>immediately</option>
+          <option value="end" ?selected=${this.help === "end"}>at the end</option>
+        </select></label>
+      </div>
+      ${asked ? this.#question(asked) : this.#end(right)}
+      <div class="said" role="status"
+        data-right=${verdict ? String(verdict.right) : ""}>${verdict?.sentence ?? ""}</div>
+      <div class="ways">
+        ${
+          verdict && !verdict.right
+            ? html`<button type="button" @click=${() => this.send("undo")}>Undo</button>`
+            : nothing
+        }
+        ${
+          verdict
+            ? html`<button type="button" class="primary" @click=${() => this.send("next")}>Next question</button>`
+            : nothing
+        }
+        ${asked ? nothing : html`<button type="button" @click=${() => this.send("again")}>Again</button>`}
+      </div>
+    `;
+  }
+
+  /** @param {boolean | null} mark @param {number} i */
+  #mark(mark, i) {
+    const isTold = this.help === "now" || !this.asked;
+    const look = mark === null ? "open" : !isTold ? "given" : mark ? "right" : "wrong";
+    return html`<i class=${look}
+      data-now=${String(i === this.k)}>${{ open: "", given: "•", right: "✓", wrong: "×" }[look]}</i>`;
+  }
+
+  /** @param {NonNullable<ExerciseChoice["asked"]>} asked */
+  #question({ step, candidates }) {
+    return html`<h2>Which board is expanded next?</h2>
+      <div class="candidates" role="group" aria-label="Boards to choose from, step ${step}"
+        ${styled({ "--count": String(candidates.length) })}>
+        ${candidates.map(({ letter, board }) => {
+          const state = readState(board);
+          const isChosen = letter === this.choice;
+          const isRight = [this.right, this.expanded].includes(letter) || (isChosen && this.verdict?.right);
+          const look = isRight ? "right" : isChosen && this.verdict ? "wrong" : "";
+          const isTie = isRight && isChosen && this.expanded && letter !== this.expanded;
+          const said = isTie ? "right, a tie" : { right: "expanded next", wrong: "your choice", "": "" }[look];
+          const sign = { right: "✓ ", wrong: "× ", "": "" }[look];
+          return html`<button type="button" data-letter=${letter} data-look=${look} aria-pressed=${String(isChosen)}
+            ?disabled=${Boolean(this.verdict) || this.isBusy}
+            @click=${() => this.send("choose", letter)}>
+            <b>${letter}</b><span class="unseen">: ${stateWords(state)}</span>${statePicture(state, this.goal)}<span
+              >${sign}${said}</span>
+          </button>`;
+        })}
+      </div>`;
+  }
+
+  /** @param {number} right */
+  #end(right) {
+    return html`<h2>${right} of ${this.marks.length} right</h2>
+      <ul class="mistakes">${this.mistakes.map(
+        (mistake) => html`<li>${this.#board(mistake.chosen, "×")}${this.#board(mistake.right, "✓")}
+          <span>${mistake.sentence}</span></li>`,
+      )}</ul>`;
+  }
+
+  /** @param {import("../core/lib/answers.js").LetteredBoard | undefined} candidate @param {string} sign */
+  #board(candidate, sign) {
+    if (!candidate) return nothing;
+    const state = readState(candidate.board);
+    return html`<b>${sign} ${candidate.letter}<span class="unseen">: ${stateWords(state)}</span></b>${statePicture(
+      state,
+      this.goal,
+    )}`;
+  }
+}
+
+customElements.define("exercise-choice", ExerciseChoice);

@@ -1,0 +1,110 @@
+/**
+ * `<exercise-table>`: the trace table: a row a step, filled by clicking boards or typing their numbers, marked row by
+ * row. In: asked (the question's link: another one empties the cells, as having no rows again does), ask, steps, nodes
+ * (number and text of each board of the tray), goal, rows. Out: `check` with {step, cells}, `again`.
+ * `put(node)` writes a board of the tree.
+ */
+
+import { html, nothing } from "../vendor/vendor.js";
+import { statePicture } from "../core/problem/tiles/pictures.js";
+import { COLUMNS, columnWords, isAsked } from "./step_table_words.js";
+import { NO_STATE, stateWords } from "../core/problem/tiles/states.js";
+import { withProperties } from "../core/ui/base_element.js";
+
+export class ExerciseTable extends withProperties(() => ({
+  asked: "",
+  ask: "next",
+  /** @type {number[]} */ steps: [],
+  /** @type {{node: number, state: import("../core/problem/tiles/states.js").State}[]} */ nodes: [],
+  goal: NO_STATE,
+  /** @type {Record<number, import("../core/lib/answers.js").RowMark>} */ rows: {},
+})) {
+  /** The cell that boards go to. @type {HTMLInputElement | null} */ cell = null;
+  typed = 0; // the step that was handed in by Enter, whose next is gone on to
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("asked") || (changed.has("rows") && !Object.keys(this.rows).length)) {
+      for (const input of this.querySelectorAll("input")) input.value = "";
+      this.cell = null;
+    }
+    if (changed.has("rows") && this.rows[this.typed]?.isRight) {
+      /** @type {HTMLElement | null} */ (this.querySelector(`tr[data-step="${this.typed + 1}"] input.asked`))?.focus();
+      this.typed = 0;
+    }
+  }
+
+  render() {
+    const right = this.steps.filter((step) => this.rows[step]?.isRight).length;
+    const isOver = this.steps.length > 0 && right === this.steps.length;
+    return html`${isOver ? this.#end() : this.#help()}
+      <div class="scroll"><table>
+        <thead><tr><th scope="col">step</th>${COLUMNS.map(
+          ({ title, ask }) => html`<th scope="col" class=${isAsked(this.ask, ask) ? "asked" : ""}>${title}</th>`,
+        )}<td></td></tr></thead>
+        <tbody>${this.steps.map((step) => this.#row(step))}</tbody>
+      </table></div>
+      <div class="tray" role="group" aria-label="Boards">
+        ${this.nodes.map(
+          ({ node, state }) => html`<button type="button" @click=${() => this.put(node)}>
+            ${statePicture(state, this.goal)}<b aria-hidden="true">${node}</b>
+            <span class="unseen">node ${node}: ${stateWords(state)}</span></button>`,
+        )}
+      </div>`;
+  }
+
+  #help() {
+    const asked = COLUMNS.map(({ ask }) => ask).filter((of) => isAsked(this.ask, of));
+    return html`<p class="note">Asked: ${columnWords(asked)}${
+      this.ask === "next" ? "" : "; other cells that you fill in are marked too"
+    }. Click a board, here or in the tree, to write its number into the cell. For a discarded child write the
+      move and the node that has its board, such as D 0. Press Enter to check a step.</p>`;
+  }
+
+  #end() {
+    const first = this.steps.filter((step) => this.rows[step].isFirst).length;
+    return html`<div class="end"><h2>${first} of ${this.steps.length} right at the first try</h2>
+      <button type="button" @click=${() => this.send("again")}>Again</button></div>`;
+  }
+
+  /** @param {number} step */
+  #row(step) {
+    const said = this.rows[step];
+    return html`<tr data-step=${step} data-right=${said ? String(said.isRight) : ""}>
+        <th scope="row">${step}</th>
+        ${COLUMNS.map(
+          ({ key, title, ask }) => html`<td data-title=${title}><input type="text" autocomplete="off" name=${key}
+            class=${isAsked(this.ask, ask) ? "asked" : ""} aria-label="${title}, step ${step}"
+            @keydown=${(/** @type {KeyboardEvent} */ { key }) => key === "Enter" && this.#enter(step)}
+            @focus=${(/** @type {any} */ { target }) => (this.cell = target)}></td>`,
+        )}
+        <td><button type="button" @click=${() => this.#check(step)}>Check step ${step}</button></td>
+      </tr>
+      ${
+        said
+          ? html`<tr class="said"><td colspan="6" role="status">${said.isRight ? "✓" : "×"} ${said.text}</td></tr>`
+          : nothing
+      }`;
+  }
+
+  /** Write a board into the cell that was in use last. @param {number} node */
+  put(node) {
+    this.cell ??= this.querySelector("input.asked");
+    if (this.cell) this.cell.value = `${this.cell.value} ${node > 999 ? "#" : ""}${node}`.trim();
+    this.cell?.focus();
+  }
+
+  /** @param {number} step */
+  #enter(step) {
+    this.typed = step;
+    this.#check(step);
+  }
+
+  /** @param {number} step */
+  #check(step) {
+    const inputs = /** @type {NodeListOf<HTMLInputElement>} */ (this.querySelectorAll(`tr[data-step="${step}"] input`));
+    this.send("check", { step, cells: Object.fromEntries([...inputs].map(({ name, value }) => [name, value])) });
+  }
+}
+
+customElements.define("exercise-table", ExerciseTable);

@@ -1,0 +1,59 @@
+/** Wires the page that marks answers: a file or pasted rows, and what the server says of them. */
+
+import { listen, readPage, showNotice, the } from "../core/shell/document.js";
+import { whole } from "../core/lib/format.js";
+import { marksOf } from "./asks.js";
+import "./grade-report.js";
+
+const { most } = readPage();
+const form = /** @type {HTMLFormElement} */ (the("form.answers"));
+const rows = /** @type {HTMLTextAreaElement} */ (the("form.answers textarea"));
+const chosen = /** @type {HTMLInputElement} */ (the("form.answers [type=file]"));
+const button = /** @type {HTMLButtonElement} */ (the("form.answers button"));
+const report = /** @type {any} */ (the("grade-report"));
+
+/** Have the rows marked and show what comes of them. */
+async function mark() {
+  const { size } = new Blob([rows.value]);
+  if (size > most)
+    return showNotice(`The answers have ${whole(size)} bytes; at most ${whole(most)} are allowed here. The command line,
+      frontier grade, takes more.`);
+  report.graded = null;
+  button.disabled = true;
+  showNotice("Marking …");
+  try {
+    report.graded = await marksOf(rows.value, showNotice);
+    showNotice("");
+  } catch (error) {
+    showNotice(/** @type {Error} */ (error).message);
+  } finally {
+    button.disabled = false;
+  }
+}
+
+/** Read a file into the field and have it marked. @param {File | undefined} file */
+async function take(file) {
+  if (!file) return;
+  rows.value = file.size > most ? "" : await file.text();
+  if (rows.value) mark();
+  else showNotice(`The file has ${whole(file.size)} bytes; it must have from 1 to ${whole(most)}.`);
+}
+
+const over = (/** @type {boolean} */ is) => form.setAttribute("data-over", String(is));
+listen(form, {
+  submit: (_, event) => {
+    event.preventDefault();
+    mark();
+  },
+  dragover: (_, event) => {
+    event.preventDefault();
+    over(true);
+  },
+  dragleave: () => over(false),
+  drop: (_, event) => {
+    event.preventDefault();
+    over(false);
+    take(/** @type {DragEvent} */ (event).dataTransfer?.files[0]);
+  },
+});
+listen(chosen, { change: () => take(chosen.files?.[0]) });

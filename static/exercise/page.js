@@ -1,0 +1,187 @@
+/** Wires the page of exercises: the tree up to the step that is asked for, the question, the table, the trace. */
+
+import { Exercise } from "./control.js";
+import { RunReader, lostText } from "../core/player/run_reader_control.js";
+import { queryBar } from "../core/shell/address.js";
+import { obeyKeys } from "../core/shell/keys.js";
+import { followTheme, listen, readPage, showNotice, the } from "../core/shell/document.js";
+import { score } from "./score.js";
+import { initialState, lettersOf, questionOf, rightOne, statementOf, stepsOf, tagsOf } from "./state.js";
+import { Store } from "../core/lib/store.js";
+import { titleText } from "../core/words/title.js";
+import { runOf } from "../core/trace/run.js";
+import { sheetLink } from "./asks.js";
+import "./exercise-check.js";
+import "./exercise-choice.js";
+import "./exercise-table.js";
+import "./exercise-values.js";
+import "../core/tree/element/search-tree.js";
+
+const FORMS = { CSV: "csv", Markdown: "md", LaTeX: "tex" };
+const TRAY = 60; // boards that are offered
+
+const page = readPage();
+const showQuery = queryBar(() => location.reload());
+const store = new Store({ ...initialState(page), theme: "" });
+const { state } = store;
+const [tree, choice, table, values, check] = /** @type {any[]} */ (
+  ["search-tree", "exercise-choice", "exercise-table", "exercise-values", "exercise-check"].map(the)
+);
+const shown = { run: runOf(page.run, page.catalogue) };
+
+const reader = new RunReader({
+  grown: ({ trace }) => {
+    const { first, steps } = state.question;
+    if (trace.expansions > Math.max(first + steps, state.at)) reader.stop();
+    store.set({ growth: state.growth + 1 });
+  },
+  restarted: (run) => {
+    shown.run = run;
+    store.set({ growth: state.growth + 1 });
+  },
+  connection: (standing) => store.set({ notice: standing === "lost" ? lostText("The expansions so far") : "" }),
+  waiting: (notice) => store.set({ notice }),
+  refused: (notice) => store.set({ notice }),
+});
+
+/** Read the run of a question from its beginning. @param {string} query */
+function read(query) {
+  shown.run = runOf(query, page.catalogue);
+  reader.open(shown.run);
+}
+
+const exercise = new Exercise(/** @type {any} */ (store), (query) => {
+  showQuery(`?${query}`, true);
+  read(state.question.run);
+});
+
+/** The boards that the table's tray offers. */
+function tray() {
+  const { trace, boards } = shown.run;
+  const { first, steps } = state.question;
+  const count = Math.min(TRAY, trace.nodesAt(Math.min(trace.expansions, first + steps - 1)));
+  return Array.from({ length: trace.nodes ? count : 0 }, (_, node) => ({ node, state: boards.of(node) }));
+}
+
+/** The letter of the board that the run expands with a step. @param {number} step */
+function letterOf(step) {
+  const { trace } = shown.run;
+  return (step <= trace.expansions && lettersOf(state).get(trace.node_e[step - 1])) || "";
+}
+
+/** The tree up to the step that is asked for. */
+function showTree() {
+  const { tab, at, growth, theme, valued } = state;
+  const { trace, boards, rule, goalState: goal } = shown.run;
+  Object.assign(tree, {
+    trace,
+    boards,
+    rule: tab === "values" && !valued?.right ? { ...rule, priority: "depth" } : rule, // which has no numbers
+    goal,
+    cursor: Math.min(at, trace.expansions),
+    growth,
+    letters: tagsOf(state), // none at the least: what comes next is asked for, and must not be told
+    theme,
+  });
+}
+
+/** The question which node comes next. */
+function showChoice() {
+  const { choice: chosen, verdict, k, marks, mistakes, help, isBusy } = state;
+  Object.assign(choice, {
+    asked: questionOf(state),
+    choice: chosen,
+    verdict,
+    right: rightOne(questionOf(state), verdict)?.letter ?? "",
+    expanded: verdict?.right ? letterOf(state.at) : "",
+    mistakes,
+    goal: shown.run.goalState,
+    k,
+    marks,
+    help,
+    isBusy,
+    score: score(),
+  });
+}
+
+/** What is filled in: the table, the values and the sheet that is handed in. */
+function showForms() {
+  const { question, tab, rows, checked } = state;
+  const { query: asked, ask, first, steps, nodes, run } = question;
+  const { rule, goalState: goal } = shown.run;
+  Object.assign(table, { asked, ask, steps: stepsOf(question), goal, rows, nodes: tab === "table" ? tray() : [] });
+  const names = rule.options.includes("heuristic") ? ["g", "h", "f"] : ["g"];
+  Object.assign(values, { asked, nodes, names, goal, checked: state.valued });
+  const last = first + steps - 1;
+  const links = Object.entries(FORMS).map(([name, form]) => [name, sheetLink(run, first, last, form)]);
+  Object.assign(check, {
+    asked,
+    asks: page.asks,
+    ask: ask === "next" ? "order" : ask,
+    first,
+    steps,
+    checked,
+    rows: state.sheet,
+    links: Object.fromEntries(links),
+  });
+}
+
+/** What stands around the elements, and which of them is shown. */
+function showPage() {
+  const { question, tab, at, notice } = state;
+  const { rule, start } = shown.run;
+  document.title = titleText([rule.label], start, "Exercise");
+  choice.hidden = tab !== "choose";
+  table.hidden = tab !== "table";
+  values.hidden = tab !== "values";
+  check.hidden = tab !== "check";
+  for (const button of document.querySelectorAll("[data-tab]"))
+    button.setAttribute("aria-pressed", String(button.getAttribute("data-tab") === tab));
+  const [rules, sheet, explore] = [".rules", "a.sheet", "a.explore"].map((selector) => the(selector));
+  rules.textContent = statementOf(state);
+  sheet.setAttribute("href", `/worksheet?${question.query}`);
+  explore.setAttribute("href", `/?${question.run}&at=${at}`);
+  showNotice(notice);
+}
+
+listen(choice, {
+  choose: (letter) => exercise.choose(letter),
+  undo: () => exercise.undo(),
+  next: () => exercise.next(),
+  again: () => exercise.again(),
+  help: (help) => store.set({ help }),
+});
+listen(table, {
+  check: ({ step, cells }) => exercise.check(step, cells),
+  again: () => exercise.again(),
+});
+listen(values, { values: (written) => exercise.values(written) });
+listen(check, {
+  hand: async (given) => {
+    await exercise.hand(given);
+    const { trace } = shown.run;
+    if (trace.expansions < state.at && !trace.done) reader.open(shown.run); // a trace may go on beyond the question
+  },
+  sheet: () => exercise.sheet(),
+  copy: (form) => exercise.copy(check.links[form], form),
+});
+listen(tree, {
+  pick: (node) => {
+    if (state.tab === "table") return table.put(node);
+    const letter = lettersOf(state).get(node);
+    if (letter) exercise.choose(letter);
+  },
+});
+for (const button of document.querySelectorAll("[data-tab]"))
+  button.addEventListener("click", () => store.set({ tab: /** @type {any} */ (button.getAttribute("data-tab")) }));
+the(".fresh").addEventListener("click", () => exercise.fresh());
+const letters = [..."abcdefghijkl"].map((key) => [key, () => exercise.choose(key.toUpperCase())]);
+obeyKeys({
+  ...Object.fromEntries(letters),
+  Backspace: () => state.verdict && !state.verdict.right && exercise.undo(),
+  n: () => state.verdict && exercise.next(),
+});
+followTheme(store);
+store.listeners.push(showTree, showChoice, showForms, showPage);
+store.set({});
+read(page.run);

@@ -1,0 +1,122 @@
+/** What changes on the page of exercises, and what follows from it. */
+
+/** @typedef {import("../core/lib/answers.js").Exercise} Exercise */
+/** @typedef {import("../core/lib/answers.js").Marking} Marking */
+
+/**
+ * @typedef {object} State
+ * @property {Exercise} question what the page asks
+ * @property {number} k which of its questions is asked now
+ * @property {(boolean | null)[]} marks how each was answered first, null for one that was not
+ * @property {import("../core/lib/answers.js").Mistake[]} mistakes the questions that were first answered wrongly
+ * @property {string} choice the letter chosen now, "" for none
+ * @property {Marking | null} verdict on the choice, null while none is told
+ * @property {"now" | "end"} help when it is told whether a choice is right
+ * @property {"choose" | "table" | "values" | "check"} tab
+ * @property {Marking | null} checked the verdict on a trace that was handed in
+ * @property {Marking | null} valued the verdict on values
+ * @property {Record<number, import("../core/lib/answers.js").RowMark>} rows what was said of each row of the table
+ * @property {import("../core/lib/answers.js").SheetRow[]} sheet the rows of the trace sheet, none before it is asked for
+ * @property {string} notice @property {number} growth of the run that the tree shows
+ * @property {number} at expansions that the tree shows @property {boolean} isBusy
+ */
+
+/** @typedef {import("../core/lib/answers.js").LetteredBoard} LetteredBoard */
+
+const MOST_ROWS = 20; // of a table that is filled by hand
+
+/** @param {Exercise} question @returns {State} */
+export function initialState(question) {
+  return {
+    question,
+    k: 0,
+    marks: question.questions.map(() => null),
+    mistakes: [],
+    choice: "",
+    verdict: null,
+    help: "now",
+    tab: /** @type {State["tab"]} */ ({ next: "choose", values: "values" }[question.ask] ?? "table"),
+    valued: null,
+    checked: null,
+    rows: {},
+    sheet: [],
+    notice: "",
+    growth: 0,
+    at: question.ask === "values" ? question.first : question.first - 1,
+    isBusy: false,
+  };
+}
+
+/** The question that is asked now, null after the last. @param {State} state */
+export function questionOf({ question, k }) {
+  return question.questions[k] ?? null;
+}
+
+/** The link of one question or of one row. @param {State} state @param {string} ask @param {number} step */
+export function linkOf({ question: { query } }, ask, step) {
+  const given = new URLSearchParams(query);
+  given.set("ask", ask);
+  given.set("first", String(step));
+  given.delete("steps");
+  return String(given);
+}
+
+/** What is stated beside the boards of what is asked now. @param {State} state */
+export function statementOf({ question: { ask, statements }, tab }) {
+  return statements[tab === "choose" ? "next" : tab === "values" || ask !== "next" ? ask : "order"];
+}
+
+/** What is marked of a node: whether it belongs where the answer has it, or would belong there. */
+const SIGNS = { right: "✓ ", wrong: "× ", missed: "✓ " };
+
+/**
+ * What is on the tags of the tree's nodes: the letters of a question; the numbers of the nodes whose values are asked
+ * for, of those that a trace names, and of those that are named in what is told of it.
+ * @param {State} state @returns {Map<number, string>}
+ */
+export function tagsOf(state) {
+  const { tab, question, checked, verdict } = state;
+  if (tab === "values") return new Map(question.nodes.map(({ node }) => [node, String(node)]));
+  const told = tab === "check" ? checked : tab === "choose" ? verdict : null;
+  const names = tab === "check" ? namedIn(checked?.sentence ?? "") : lettersOf(state);
+  const signed = (told?.placed ?? []).map(({ node, look }) => [node, `${SIGNS[look]}${names.get(node) ?? node}`]);
+  return new Map([...names, .../** @type {[number, string][]} */ (signed)]);
+}
+
+/** The numbers of the nodes that a sentence names. @param {string} sentence @returns {Map<number, string>} */
+const namedIn = (sentence) => new Map([...sentence.matchAll(/\bnode (\d+)/g)].map(([, node]) => [Number(node), node]));
+
+/**
+ * The letters of the tree's nodes, none where none is asked for.
+ * @param {State} state @returns {Map<number, string>}
+ */
+export function lettersOf(state) {
+  const asked = state.tab === "choose" ? questionOf(state) : null;
+  return new Map(asked?.candidates.map(({ node, letter }) => [node, letter]));
+}
+
+/**
+ * The candidate that a wrong answer should have named.
+ * @param {{candidates: LetteredBoard[]} | null} asked @param {Marking | null} verdict
+ */
+export function rightOne(asked, verdict) {
+  const node = verdict?.placed.find(({ look }) => look === "missed")?.node;
+  return asked?.candidates.find((one) => one.node === node);
+}
+
+/** How many questions were answered rightly at once. @param {State} state */
+export const rightOf = ({ marks }) => marks.filter((mark) => mark === true).length;
+
+/**
+ * The step at which a trace that was handed in is shown: what is taken wrongly is seen before it is taken.
+ * @param {Marking} verdict @param {string} ask @param {number} last the last step that it is about
+ */
+export function shownAt({ first_wrong }, ask, last) {
+  if (first_wrong === null) return last;
+  return ask === "order" ? first_wrong - 1 : first_wrong;
+}
+
+/** The steps of the table. @param {Exercise} question */
+export function stepsOf({ first, steps }) {
+  return Array.from({ length: Math.min(steps, MOST_ROWS) }, (_, i) => first + i);
+}

@@ -1,0 +1,26 @@
+/** Experiments over plain HTTP: rows are pulled by offset, as the events of a run are. */
+
+import { TAB, ask } from "../core/wire/http.js";
+
+/** @typedef {import("../core/lib/answers.js").Described} Described */
+
+/**
+ * @typedef {Described & {after: number, rows: unknown[][][], total: number, done: boolean, fault: string}} Answer
+ * rows after the first `after` pieces, each piece a row for every search on one board; `total` counts pieces
+ */
+
+/**
+ * @param {string} query @param {number} after
+ * @returns {Promise<Answer>} throws Refused, or an error where no server answers
+ */
+export async function pullRows(query, after) {
+  return ask(`api/experiment?${query}${query && "&"}after=${after}`);
+}
+
+/** Let the server stop. @param {string} query */
+export async function cancelRows(query) {
+  await ask(`api/experiment/cancel?${query}`, { method: "POST" });
+}
+
+/** @param {string} query @param {"csv" | "json"} kind */
+export const fileOf = (query, kind) => `api/experiment.${kind}?${query}&tab=${TAB}`;

@@ -1,0 +1,157 @@
+/** What can be done with an experiment: it is begun, its rows are pulled while they are made, it is cancelled. */
+
+import { readSearch, writeSearch } from "../core/lib/link.js";
+import { freshState } from "./state.js";
+import { Refused } from "../core/wire/http.js";
+import { cancelRows, pullRows } from "./asks.js";
+
+const EVERY_MS = 250; // between two pulls
+const LOST_MS = 1500; // until the server is asked again when it did not answer
+const LOST = "The server cannot be reached now; trying again …";
+
+/** @typedef {import("./state.js").State} State */
+/** @typedef {import("../core/lib/drafts.js").ExperimentDraft} Draft */
+/** @typedef {import("../core/lib/answers.js").Described} Described */
+
+/** What an experiment says as a draft. @param {Record<string, string>} given @returns {Draft} */
+export function draftOf({ searches, goal, ...rest }) {
+  const rows = goal.split("-");
+  const { distances, boards, seed, limit } = rest;
+  const size = `${rows.length}x${rows[0].length}`;
+  return { searches: searches.split(" ").map(readSearch), goal, size, distances, boards, seed, limit };
+}
+
+/** What a draft asks for, as a query; the server makes it canonical. @param {Draft} draft */
+function queryOf({ searches, goal, size, ...rest }) {
+  const asked = {
+    searches: searches.map(writeSearch).join(" "),
+    ...(goal.trim() ? { goal: goal.trim() } : {}),
+    size,
+    ...rest,
+  };
+  return String(new URLSearchParams(asked));
+}
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export class Experiment {
+  /** Grows with each experiment and each cancel: answers to older ones are dropped. */
+  #turn = 0;
+
+  /**
+   * @param {import("../core/lib/store.js").Store<State>} store @param {readonly string[]} columns of the rows
+   * @param {(pushes: boolean) => void} begun what is done when the server has taken an experiment
+   */
+  constructor(store, columns, begun) {
+    this.store = store;
+    this.columns = columns;
+    this.begun = begun;
+  }
+
+  /** @param {Partial<Draft>} changes */
+  change(changes) {
+    const { draft } = this.store.state;
+    this.store.set({ draft: { ...draft, ...changes }, complaint: { field: "", message: "" } });
+  }
+
+  /** Begin the experiment of the draft, as a step that the browser can take back. */
+  beginDraft() {
+    this.begin(queryOf(this.store.state.draft), true);
+  }
+
+  /**
+   * Show an experiment that nobody asked for, until one is begun; the address says nothing of it.
+   * @param {string} query
+   */
+  show(query) {
+    this.store.set({ ...freshState(this.columns), isExample: true });
+    this.#follow(query, (described) => this.store.set({ described, phase: "running" }));
+  }
+
+  /** Begin the experiment of a query. @param {string} query @param {boolean} pushes */
+  begin(query, pushes) {
+    const { phase, described, isExample } = this.store.state;
+    if (phase === "running" && !isExample) cancelRows(described.query).catch(() => {}); // others look at an example too
+    this.store.set(freshState(this.columns));
+    this.#follow(query, (described) => {
+      this.store.set({ described, phase: "running" });
+      this.begun(pushes);
+    });
+  }
+
+  cancel() {
+    this.#turn++;
+    this.store.set({ phase: "cancelled", left: null });
+    cancelRows(this.store.state.described.query).catch(() => {});
+  }
+
+  resume() {
+    this.store.set({ phase: "running" });
+    this.#follow(this.store.state.described.query, () => {});
+  }
+
+  /** Pull no more, so that the server stops. */
+  leave() {
+    if (this.store.state.phase === "running") this.#turn++;
+  }
+
+  /**
+   * Pull rows until all are here.
+   * @param {string} query @param {(described: Described) => void} accepted hears the first answer
+   */
+  async #follow(query, accepted) {
+    const mine = ++this.#turn;
+    let began = { at: 0, runs: -1 };
+    for (let wait; mine === this.#turn; await pause(wait)) {
+      try {
+        const answer = await pullRows(query, this.store.state.results.pieces);
+        if (mine !== this.#turn) return;
+        if (began.runs < 0) {
+          began = { at: performance.now(), runs: this.store.state.results.length };
+          query = answer.query;
+          accepted(answer);
+        }
+        if (this.#take(answer, began)) return;
+        wait = EVERY_MS;
+      } catch (error) {
+        if (mine !== this.#turn) return;
+        wait = this.#complain(error);
+        if (!wait) return;
+      }
+    }
+  }
+
+  /**
+   * Take in an answer; return whether nothing more will come.
+   * @param {import("./asks.js").Answer} answer @param {{at: number, runs: number}} began when, with what
+   */
+  #take({ rows, runs, done, fault }, began) {
+    const { results, growth } = this.store.state;
+    results.append(rows);
+    const isDone = results.length === runs;
+    if (done && !isDone) results.again(); // the server was begun anew and made the runs in another order
+    const made = results.length - began.runs;
+    const left = made > 0 ? ((runs - results.length) * (performance.now() - began.at)) / made / 1000 : null;
+    this.store.set({
+      growth: growth + 1,
+      left,
+      notice: fault,
+      phase: isDone ? "done" : fault ? "cancelled" : "running",
+    });
+    return isDone || Boolean(fault);
+  }
+
+  /** Say why no rows came; return in how many ms they are asked for again, 0 for never. @param {unknown} error */
+  #complain(error) {
+    const { message, field, retryMs } =
+      error instanceof Refused ? error : { message: LOST, field: "", retryMs: LOST_MS };
+    if (this.store.state.isExample) this.store.set(retryMs ? {} : { phase: "idle" });
+    else if (retryMs) this.store.set({ notice: message });
+    else {
+      const phase = this.store.state.results.length ? "cancelled" : "idle";
+      this.store.set({ complaint: { field, message }, phase, notice: "" });
+    }
+    return retryMs;
+  }
+}

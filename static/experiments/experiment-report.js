@@ -1,0 +1,162 @@
+/**
+ * `<experiment-report>`: the chart, the tables, and the runs behind a point or a cell.
+ * In: results, growth (changes with every row), described, measure, measures, scale, chosen ({search, distance} or
+ * null), catalogue. Out: `view` {measure?, scale?}, `choose` ({search, distance} or null).
+ */
+
+import { html, nothing } from "../vendor/vendor.js";
+import { NO_CATALOGUE } from "../core/lib/catalogue.js";
+import { counted, numberOf, written } from "../core/lib/format.js";
+import { cellText, chartOf, unsolvedTexts } from "./result_tables.js";
+import { withProperties } from "../core/ui/base_element.js";
+import "../core/chart/line-chart.js";
+
+const SCALES = { log: "logarithmic", linear: "linear" };
+const ENDED = /** @type {Record<string, string>} */ ({
+  solved: "solved",
+  limit: "hit its limit",
+  exhausted: "without a solution",
+});
+/** Columns of the runs behind a point. */
+const OF_A_RUN = ["moves", "expanded", "generated", "largest_frontier", "branching", "seconds"];
+
+export class ExperimentReport extends withProperties(() => ({
+  /** @type {import("./results.js").Results | null} */ results: null,
+  growth: 0,
+  /** @type {import("../core/lib/answers.js").Described | null} */ described: null,
+  measure: "expanded",
+  /** @type {string[]} */ measures: [],
+  scale: "log",
+  /** @type {{search: string, distance: number} | null} */ chosen: null,
+  catalogue: NO_CATALOGUE,
+})) {
+  /** @type {import("../core/chart/chart.js").Chart | null} */ chart = null;
+
+  /** @param {string} key */
+  #number(key) {
+    return numberOf(this.catalogue, key);
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    const { results, described } = this;
+    if (!results?.length || !described) this.chart = null;
+    else if (["results", "growth", "measure", "scale"].some((name) => changed.has(name)) || !this.chart) {
+      this.chart = chartOf(
+        results,
+        described.methods,
+        described.distances,
+        { number: this.#number(this.measure), distance: this.#number("distance") },
+        this.scale === "log",
+      );
+    }
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("chosen") && this.chosen) /** @type {HTMLElement | null} */ (this.querySelector(".runs"))?.focus();
+  }
+
+  render() {
+    const { results, described, chart } = this;
+    if (!results?.length || !described || !chart) return nothing;
+    const anyHollow = chart.series.some(({ hollow_i }) => hollow_i && Array.prototype.some.call(hollow_i, Boolean));
+    return html`
+      <div class="choices">
+        <div role="group" aria-label="Measured">${this.measures.map((key) => {
+          const { label, definition } = this.#number(key);
+          return html`<button type="button" aria-pressed=${key === this.measure} title=${definition}
+            @click=${() => this.send("view", { measure: key })}>${label}</button>`;
+        })}</div>
+        <div role="group" aria-label="Scale">${Object.entries(SCALES).map(
+          ([key, label]) =>
+            html`<button type="button" aria-pressed=${key === this.scale}
+              @click=${() => this.send("view", { scale: key })}>${label}</button>`,
+        )}</div>
+      </div>
+      <line-chart .chart=${chart} .file=${["experiment", ...described.methods.map(({ text }) => text)]}
+        @point=${this.#point}></line-chart>
+      <p class="note">Lines show medians; bands show the middle half of the runs. ${
+        anyHollow ? "Hollow markers: some runs hit their limit, so the value is a lower bound. " : ""
+      }Click a point, or a number in the tables, to see its runs.</p>
+      ${this.#runs()}
+      ${described.notes.map((note) => html`<p class="note">${note}</p>`)}
+      ${this.#unsolved()}
+      ${this.catalogue.averages.map((table) => this.#table(table))}`;
+  }
+
+  #unsolved() {
+    const { results, described } = this;
+    if (!results || !described) return nothing;
+    const said = unsolvedTexts(results, described.methods, described.distances, described.limit);
+    return said.length
+      ? html`<ul class="unsolved" tabindex="0" aria-label="Runs without a solution">${said.map(
+          (text) => html`<li>${text}</li>`,
+        )}</ul>`
+      : nothing;
+  }
+
+  /** @param {import("../core/lib/catalogue.js").Averages} table */
+  #table({ title, columns }) {
+    const { results, described } = this;
+    if (!results || !described) return nothing;
+    const { methods, distances } = described;
+    return html`<section class="averages"><h2>${title}<span>averages</span></h2><div class="tabled" tabindex="0"
+        role="region" aria-label=${title}><table>
+      <thead>
+        <tr><th scope="col" rowspan="2">${this.#number("distance").heading}</th>${columns.map(
+          ({ heading }) => html`<th scope="colgroup" colspan=${methods.length}>${heading}</th>`,
+        )}</tr>
+        <tr>${columns.map(() => methods.map(({ label }) => html`<th scope="col">${label}</th>`))}</tr>
+      </thead>
+      <tbody>${distances.map(
+        (distance) =>
+          html`<tr><th scope="row">${distance}</th>${columns.map(({ key, heading }) =>
+            methods.map(({ text, label }) => {
+              const said = cellText(results, text, distance, this.#number(key));
+              if (said === "–") return html`<td>${said}</td>`;
+              const words = `${said}: ${heading}, ${label}, distance ${distance}: show the runs`;
+              return html`<td><button type="button" class="plain" aria-label=${words}
+                @click=${() => this.send("choose", { search: text, distance })}>${said}</button></td>`;
+            }),
+          )}</tr>`,
+      )}
+      </tbody></table></div></section>`;
+  }
+
+  #runs() {
+    const { results, described, chosen } = this;
+    const method = described?.methods.find(({ text }) => text === chosen?.search);
+    if (!results || !chosen || !method) return nothing;
+    const rows = results.runs(chosen.search, chosen.distance);
+    const title = `${method.label} at distance ${chosen.distance}`;
+    const numbers = OF_A_RUN.map((key) => this.#number(key));
+    return html`<section class="runs" tabindex="-1" aria-label=${`Runs of ${title}`}>
+      <h2>${title}<span>${counted(rows.length, "run")}</span><button type="button" aria-label="Close the runs"
+        @click=${() => this.send("choose", null)}>×</button></h2>
+      <div class="tabled" tabindex="0" role="region" aria-label=${`${title}, run by run`}><table>
+        <thead><tr><th scope="col">board</th><th scope="col">ended</th>${numbers.map(
+          ({ heading }) => html`<th scope="col">${heading}</th>`,
+        )}</tr></thead>
+        <tbody>${rows.map(
+          (row) =>
+            html`<tr data-status=${row.status}><th scope="row"><a href=${row.link}>${new URLSearchParams(
+              row.link.slice(2),
+            ).get("start")}</a></th><td>${ENDED[row.status]}</td>${numbers.map(
+              (number) => html`<td>${written(number, row[number.key], "cell")}</td>`,
+            )}</tr>`,
+        )}</tbody>
+      </table></div></section>`;
+  }
+
+  /** @param {CustomEvent<{series: number, index: number}>} event */
+  #point(event) {
+    const { chart, described } = this;
+    if (!chart || !described) return;
+    event.stopPropagation();
+    const { series, index } = event.detail;
+    this.send("choose", { search: described.methods[series].text, distance: chart.series[series].x_i[index] });
+  }
+}
+
+customElements.define("experiment-report", ExperimentReport);

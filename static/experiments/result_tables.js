@@ -1,0 +1,74 @@
+/** What an experiment's results look like: a chart of medians with quartiles, and two tables of averages. */
+
+import { FORMS, whole, written } from "../core/lib/format.js";
+
+/** @typedef {import("./results.js").Results} Results */
+/** @typedef {{text: string, label: string}} Method */
+/** @typedef {import("../core/lib/catalogue.js").NumberRecord} NumberRecord */
+
+/**
+ * Medians of one number against distance, a line a search, with quartiles; hollow where a limit cut runs off.
+ * @param {Results} results @param {Method[]} methods @param {number[]} distances
+ * @param {{number: NumberRecord, distance: NumberRecord}} axes upwards and to the right @param {boolean} isLog
+ * @returns {import("../core/chart/chart.js").Chart}
+ */
+export function chartOf(results, methods, distances, { number, distance: across }, isLog) {
+  const { scale } = FORMS[number.form];
+  const series = methods.map(({ text, label }) => {
+    const found = distances.flatMap((distance) => {
+      const summary = results.summary(text, distance, number.key);
+      return summary ? [{ distance, ...summary }] : [];
+    });
+    return {
+      name: label,
+      x_i: found.map(({ distance }) => distance),
+      y_i: found.map(({ median }) => median * scale),
+      low_i: found.map(({ low }) => low * scale),
+      high_i: found.map(({ high }) => high * scale),
+      hollow_i: found.map(({ bounded }) => bounded),
+    };
+  });
+  return {
+    title: `${number.label}, median and quartiles, against distance`,
+    xLabel: across.label,
+    yLabel: number.unit ? `${number.label}, ${number.unit}` : number.label,
+    series,
+    yLog: isLog,
+    points: true,
+  };
+}
+
+/**
+ * A cell of a table of averages: ≥ before what a limit cut off.
+ * @param {Results} results @param {string} search @param {number} distance @param {NumberRecord} number
+ */
+export function cellText(results, search, distance, number) {
+  const summary = results.summary(search, distance, number.key);
+  const isBounded = summary?.bounded && !number.of_path;
+  return (isBounded ? "≥ " : "") + written(number, summary?.mean ?? null, "average");
+}
+
+/**
+ * Sentences on runs without a solution.
+ * @param {Results} results @param {Method[]} methods @param {number[]} distances @param {number} limit
+ */
+export function unsolvedTexts(results, methods, distances, limit) {
+  return methods.flatMap(({ text, label }) =>
+    distances.flatMap((distance) => {
+      const runs = results.runs(text, distance).length;
+      const [cut, ended] = ["limit", "exhausted"].map((status) => results.ended(text, distance, status));
+      const said = [
+        ...(cut ? [`${cut} of ${runs} hit the limit of ${whole(limit)} nodes`] : []),
+        ...(ended ? [`${ended} of ${runs} ended without a solution`] : []),
+      ];
+      return said.length ? [`${label} at distance ${distance}: ${said.join(" and ")}.`] : [];
+    }),
+  );
+}
+
+/** Say how long it will take. @param {number} seconds */
+export function leftText(seconds) {
+  if (seconds < 1.5) return "about a second left";
+  if (seconds < 90) return `about ${Math.ceil(seconds)} seconds left`;
+  return `about ${Math.ceil(seconds / 60)} minutes left`;
+}

@@ -1,0 +1,52 @@
+/** Every mutable thing of the page of experiments, and what follows from them. */
+
+import { Results } from "./results.js";
+
+/**
+ * @typedef {object} State
+ * @property {import("../core/lib/drafts.js").ExperimentDraft} draft what the form holds
+ * @property {{field: string, message: string}} complaint
+ * @property {import("../core/lib/answers.js").Described} described what is shown
+ * @property {Results} results
+ * @property {number} growth pulls answered, so that each is a change
+ * @property {"idle" | "running" | "cancelled" | "done"} phase
+ * @property {boolean} isExample whether nobody asked for what is shown
+ * @property {number | null} left seconds until the end; null while unknown
+ * @property {string} notice
+ * @property {{search: string, distance: number} | null} chosen the cell whose runs are listed
+ * @property {string} measure @property {string} scale keys of what the charts show
+ */
+
+/** @param {any} page what the server hands the page @param {State["draft"]} draft @returns {State} */
+export function initialState({ experiment, columns, views }, draft) {
+  return {
+    draft,
+    described: experiment,
+    growth: 0,
+    measure: views.measure,
+    scale: views.scale,
+    ...freshState(columns),
+  };
+}
+
+/** What an experiment begins with. @param {readonly string[]} columns of its rows */
+export function freshState(columns) {
+  return {
+    complaint: { field: "", message: "" },
+    phase: /** @type {State["phase"]} */ ("idle"),
+    isExample: false,
+    results: new Results(columns),
+    chosen: null,
+    left: null,
+    notice: "",
+  };
+}
+
+/**
+ * What the address bar holds: the experiment, and how it is looked at where that is not the default.
+ * @param {State} state @param {{measures: string[], scales: string[]}} page the usual ones first
+ */
+export function addressOf({ described, measure, scale }, { measures, scales }) {
+  const views = Object.entries({ measure: [measure, measures[0]], scale: [scale, scales[0]] });
+  return `?${described.query}${views.map(([key, [now, usual]]) => (now === usual ? "" : `&${key}=${now}`)).join("")}`;
+}

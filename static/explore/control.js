@@ -1,0 +1,229 @@
+/** What can be done on the explore page: a run is chosen, opened and read, and one of its parts is looked at. */
+
+import { counted, whole } from "../core/lib/format.js";
+import { changedOptions } from "../core/lib/parameters.js";
+import { draftOf, runState, shownAt } from "../core/player/shown_run_state.js";
+import { initialPresenting } from "../projector/state.js";
+import { lastShown, stepsCount } from "../core/trace/events.js";
+import { runOf } from "../core/trace/run.js";
+import { NONE } from "../core/trace/trace.js";
+import { placeOf } from "./place_state.js";
+import { RESTARTED, RunReader, lostText } from "../core/player/run_reader_control.js";
+
+const SAID_MS = 4000; // that a notice of the connection stays once it is there again
+
+/** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
+/** @typedef {import("../core/player/shown_run_state.js").State} State */
+/** @typedef {import("../core/trace/run.js").Run} Run */
+/** @typedef {import("./place_state.js").Place} Place */
+
+export class Explore {
+  /**
+   * @param {object} parts
+   * @param {import("../core/lib/store.js").Store<State>} parts.store @param {Catalogue} parts.catalogue
+   * @param {import("./puzzle/puzzle_control.js").Puzzle} parts.puzzle @param {import("../core/player/run_playback_control.js").RunPlayback} parts.playback
+   * @param {Record<"push" | "replace", (place: Place) => void>} parts.address
+   */
+  constructor({ store, catalogue, puzzle, playback, address }) {
+    this.store = store;
+    this.catalogue = catalogue;
+    this.puzzle = puzzle;
+    this.playback = playback;
+    this.address = address;
+    /** Whether what is chosen is a step of the history. */
+    this.pushes = true;
+    /** Whether the connection was lost, which a notice may tell. */
+    this.isCut = false;
+    puzzle.found = (query, at) => this.choose(query, at);
+    /** The step of the last run that had any. */
+    this.left = 0;
+    this.reader = new RunReader({
+      grown: (run) => {
+        store.set({ growth: store.state.growth + 1 });
+        this.#arrive(run);
+      },
+      restarted: (run) => {
+        const { cursor, event, revealed } = store.state;
+        this.#begin(run, { at: cursor, event, revealed, isAsked: false });
+        store.set({ notice: RESTARTED });
+      },
+      connection: (now) => (now === "open" ? this.#connected() : this.#lost()),
+      refused: (message) => store.set({ notice: message, playing: false }),
+      waiting: (message) => store.set({ notice: message }),
+    });
+  }
+
+  /** The place shown. @returns {Place} */
+  get place() {
+    return placeOf(this.store.state);
+  }
+
+  /**
+   * Show the run of a place, and put it into the form.
+   * @param {Place} place @param {boolean} [isAsked] by a link @param {any} [first] the run's first answer
+   */
+  open(place, isAsked = false, first = null) {
+    const run = runOf(place.run, this.catalogue);
+    this.#begin(run, { ...place, isAsked });
+    this.#look(place);
+    this.puzzle.open(run);
+    this.reader.open(run, first);
+  }
+
+  /** Change options before anything was chosen on this page. @param {Record<string, string>} options */
+  async begin(options) {
+    this.pushes = false;
+    const changed = changedOptions(this.store.state.draft.options, options, this.catalogue);
+    await this.puzzle.change({ options: changed }, { keepsUndone: true });
+    const { check, run } = this.store.state;
+    if (check && !check.run) this.puzzle.open(run); // they were kept by a page that had others
+    this.pushes = true;
+  }
+
+  /** Go back to a place. @param {Place} place */
+  revisit(place) {
+    const { run } = this.store.state;
+    if (place.run !== run.query) return this.open(place);
+    this.playback.seek(place.at === "end" ? run.trace.expansions : place.at, place.event);
+    this.#look(place);
+    this.puzzle.open(run);
+  }
+
+  /**
+   * Show the run that was chosen, at the same step where it has one; what plays goes on with it.
+   * @param {string} query @param {number} [to] another step
+   */
+  choose(query, to) {
+    const { run: shown, cursor, wanted, playing } = this.store.state;
+    if (query === shown.query) return;
+    const run = runOf(query, this.catalogue);
+    if (!shown.trace.done || shown.trace.expansions) this.left = wanted === "end" ? cursor : (wanted ?? cursor);
+    const at = to ?? this.left;
+    this.#begin(run, { at, event: 0, revealed: false, isAsked: false });
+    this.address[this.pushes ? "push" : "replace"](this.place);
+    this.reader.open(run);
+    if (playing) this.playback.play(true);
+  }
+
+  /** Search as the run shown does, but from or to node n. @param {"start" | "goal"} field @param {number} n */
+  searchWith(field, n) {
+    const { run } = this.store.state;
+    this.store.set({ stage: "tree", panel: "" });
+    this.puzzle.change({ ...draftOf(run), [field]: run.boards.of(n) });
+  }
+
+  /** Show a tab; what tells how the run ends is asked for with it. @param {string} stage its key */
+  show(stage) {
+    const starts = stage === "path" && this.store.state.stage !== "path";
+    const asks = stage === "verdict" ? { revealed: true } : {};
+    this.store.set({ stage, panel: "", playing: false, replaying: false, ...(starts ? { step: 0 } : {}), ...asks });
+  }
+
+  /** Show what else there is where there is room for one thing only. @param {State["panel"]} panel */
+  showPanel(panel) {
+    this.store.set({ panel });
+  }
+
+  /** Look at the chosen or current node closely, or go back to the tree. */
+  toggleNode() {
+    this.show(this.store.state.stage === "node" ? "tree" : "node");
+  }
+
+  /** Step by events, and go to one of the expansion shown. @param {number} number of it, from 1 */
+  showEvent(number) {
+    const { run, cursor, event } = this.store.state;
+    const { e } = lastShown(run.trace, { cursor, event }, run.rule);
+    const isLast = number === stepsCount(run.trace, e, run.rule);
+    this.store.set({ grain: "event" });
+    this.playback.seek(isLast ? e + 1 : e, isLast ? 0 : number);
+  }
+
+  /**
+   * Begin a run that has no events yet.
+   * @param {Run} run @param {Pick<Place, "at" | "event" | "revealed"> & {isAsked: boolean}} place
+   */
+  #begin(run, { at, event, revealed, isAsked }) {
+    this.store.set({
+      ...runState(run),
+      wanted: at === 0 && !event ? null : at,
+      wantedEvent: event,
+      isAsked,
+      revealed,
+      ...(event ? { grain: "event" } : {}),
+    });
+  }
+
+  /** Look at the run as a place says. @param {Place} place */
+  #look({ view, stage, node, grain, present, ask, values, lecture }) {
+    this.store.set({ layout: view, stage, selected: node, grain, panel: "" });
+    this.store.set(initialPresenting({ present, ask, values, lecture }));
+  }
+
+  /** Go to a place that was asked for, as far as the events are here. @param {Run} run */
+  #arrive({ trace, rule }) {
+    const { store } = this;
+    const { wanted, wantedEvent, isAsked } = store.state;
+    if (trace.done) this.#settle();
+    if (wanted === null) return;
+    const end = trace.expansions;
+    const cursor = wanted === "end" ? end : Math.min(wanted, end);
+    store.set(shownAt(store.state, cursor));
+    if (!trace.done && (cursor !== wanted || (wantedEvent && cursor === end))) return;
+    store.set({ wanted: null, isAsked: false });
+    if (wanted !== "end" && wanted > end) {
+      const asked = `The link asks for expansion ${whole(wanted)}`;
+      const notice = `${asked}, but this run has only ${whole(end)}; the last is shown.`;
+      if (isAsked) store.set({ notice });
+    } else if (wantedEvent) {
+      const steps = cursor < end ? stepsCount(trace, cursor, rule) : 0;
+      if (wantedEvent < steps) store.set({ event: wantedEvent });
+      else if (steps) store.set({ cursor: cursor + 1 });
+      const asked = `The link asks for event ${whole(wantedEvent)} of expansion ${whole(cursor + 1)}`;
+      const notice = steps
+        ? `${asked}, but it has only ${whole(steps)}; the last is shown.`
+        : `${asked}, but this run has only ${counted(end, "expansion")}.`;
+      if (wantedEvent > steps && isAsked) store.set({ notice });
+    }
+  }
+
+  /** Where a whole run has not what a link asks for, fall back to what it has, and say so. */
+  #settle() {
+    const { store } = this;
+    const { run, isAsked, stage, selected } = store.state;
+    const { trace } = run;
+    if (stage === "path" && trace.goal === NONE && isAsked) {
+      const notice = "The link asks for the path, but this run has no path; the tree is shown.";
+      store.set({ stage: "tree", notice });
+    }
+    if (selected === NONE || selected < trace.nodes) return;
+    const last = whole(trace.nodes - 1);
+    const notice = `The link asks for node ${whole(selected)}, but the last node of this run is ${last}.`;
+    store.set({ selected: NONE, ...(isAsked ? { notice } : {}) });
+  }
+
+  #lost() {
+    this.isCut = true;
+    const { trace } = this.store.state.run;
+    const notice = trace.nodes
+      ? lostText(`The ${counted(trace.expansions, "expansion")} so far`)
+      : "The connection is lost. The search begins when it is back.";
+    if (!trace.done) this.store.set({ notice });
+  }
+
+  #connected() {
+    const { store } = this;
+    const { run, notice, offline } = store.state;
+    if (offline) {
+      store.set({ complaint: { field: "", message: "" } });
+      this.puzzle.recheck();
+    }
+    if (!this.isCut) return; // what is said is not of the connection
+    this.isCut = false;
+    const said =
+      notice && !run.trace.done
+        ? `Connected again. The run goes on from expansion ${whole(run.trace.expansions)}.`
+        : "";
+    store.set({ notice: said });
+    if (said) setTimeout(() => store.state.notice === said && store.set({ notice: "" }), SAID_MS);
+  }
+}

@@ -1,0 +1,198 @@
+/**
+ * `<node-inspector>`: one node in detail: its board large with what h is made of, its numbers, history, path and
+ * children.
+ * In: trace, boards, cursor, happened, rule, goal, node, informed, apart. Out: `pick` with a node, `run-from` and
+ * `make-goal` with the node.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { counted, measure, whole } from "../../core/lib/format.js";
+import { fateText, historyText, numbersText, replacedWord, valueText } from "../../core/words/node.js";
+import { sentenceOf } from "../../core/words/sentences.js";
+import { eventsOf, isSuperseded, successorOf } from "../../core/trace/events.js";
+import { NONE } from "../../core/trace/trace.js";
+import { partsPicture, partsWords } from "../../core/problem/tiles/homes.js";
+import { MOVES } from "../../core/problem/tiles/moves.js";
+import { statePicture } from "../../core/problem/tiles/pictures.js";
+import { NO_DISTANCES, NO_STATE, hasDistances, stateText, stateWords } from "../../core/problem/tiles/states.js";
+import { withProperties } from "../../core/ui/base_element.js";
+
+const ENDS = 14; // boards at either end of a long path that are shown
+const CHILDREN = ["new", "cheaper", "better", "reached", "over", "undoes", "passed", "path"];
+
+export class NodeInspector extends withProperties(() => ({
+  /** @type {import("../../core/trace/trace.js").Trace | null} */ trace: null,
+  /** @type {import("../../core/problem/tiles/boards.js").Boards | null} */ boards: null,
+  cursor: 0,
+  /** @type {import("../../core/trace/events.js").Part | null} */ happened: null,
+  growth: 0,
+  /** @type {import("../../core/trace/rule.js").Rule | null} */ rule: null,
+  goal: NO_STATE,
+  node: NONE,
+  /** Whether the search estimates what remains. */ informed: false,
+  /** What the server says of h. @type {{told: import("../../core/lib/answers.js").Apart | null, fault: string} | null} */
+  apart: null,
+  hidden: true,
+})) {
+  static properties = {
+    hidden: { type: Boolean, reflect: true },
+  };
+
+  render() {
+    const { trace, boards, rule, node: n, cursor, happened } = this;
+    if (this.hidden || !trace || !boards || !rule || n === NONE || n >= trace.nodes) return nothing;
+    const state = boards.of(n);
+    const told = this.apart?.told ?? null;
+    const isRoot = trace.parent_n[n] === NONE;
+    const target = this.#target(n);
+    return html`<div class="sheet" data-node=${n} data-board=${stateText(state)}>
+      <h2>Node ${whole(n)} <span>${numbersText(trace, n, rule).join(" ")}</span></h2>
+      <div class="inspected">
+        <figure>${partsPicture(state, target, told && this.informed ? told.parts : [])}
+          <figcaption class="unseen">${stateWords(state)}</figcaption>
+          <div class="row">
+            <button type="button" ?disabled=${isRoot && n === 0}
+              title=${isRoot && n === 0 ? "This run begins here" : "Search from this board to the same goal"}
+              @click=${() => this.send("run-from", n)}>Run from here</button>
+            <button type="button" ?disabled=${isRoot && n === 0}
+              title=${isRoot && n === 0 ? "This is the start" : "Search from the same start to this board"}
+              @click=${() => this.send("make-goal", n)}>Make this the goal</button>
+          </div>
+        </figure>
+        <div class="facts">
+          ${this.#costs(n)}
+          ${this.#estimate(told)}
+          ${this.#error(n, told)}
+          <h3>History</h3>
+          <p>${historyText(trace, n, cursor, rule, happened)} ${this.#family(n)}</p>
+        </div>
+      </div>
+      ${this.#path(n)}
+      ${this.#children(n)}
+    </div>`;
+  }
+
+  /** What h leads to: the goal, or the start for a node that was reached from there. @param {number} n */
+  #target(n) {
+    const { trace, goal } = this;
+    return trace && trace.sides === 2 && trace.tree_n[n] === 1 ? trace.start : goal;
+  }
+
+  /** @param {number} n */
+  #costs(n) {
+    const trace = /** @type {import("../../core/trace/trace.js").Trace} */ (this.trace);
+    const rule = /** @type {import("../../core/trace/rule.js").Rule} */ (this.rule);
+    const from = trace.sides === 2 && trace.tree_n[n] === 1 ? "the goal" : "the start";
+    const path = `cost of the path from ${from} so far (${counted(trace.depth_n[n], "move")})`;
+    const value = valueText(trace, n, rule);
+    return html`<p><b>g = ${measure(trace.g_n[n])}</b>: ${path}.
+      ${rule.priority === "depth" || rule.priority === "g" ? "" : html`<b>${value}</b> orders the frontier.`}</p>`;
+  }
+
+  /** @param {import("../../core/lib/answers.js").Apart | null} told */
+  #estimate(told) {
+    const fault = this.apart?.fault;
+    if (!this.informed) return html`<h3>h</h3><p>This search uses no heuristic.</p>`;
+    if (fault) return html`<h3>h</h3><p class="problem">${fault}</p>`;
+    if (!told) return html`<h3>h</h3><p>Asking the server …</p>`;
+    const { summands, rest } = partsWords(told.parts);
+    const sum = summands.length > 1 ? `${summands.map(({ value }) => measure(value)).join(" + ")} = ` : "";
+    const members = told.members.map(([label, h]) => `${label} ${measure(h)}`).join(", ");
+    const largest = members ? html`<p>The largest of ${members}. It comes from ${told.label}.</p>` : nothing;
+    const items = summands.map(
+      ({ kind, letter, value, text }) => html`<li class=${kind}><b>${letter} ${measure(value)}</b> ${text}</li>`,
+    );
+    return html`<h3>h, ${told.label}</h3>${largest}
+      <p class="total">${sum}<b>${told.h === null ? "∞" : measure(told.h)}</b></p>
+      <ul class="summands">${items}</ul>
+      ${rest ? html`<p class="note">${rest}</p>` : nothing}`;
+  }
+
+  /** @param {number} n @param {import("../../core/lib/answers.js").Apart | null} told */
+  #error(n, told) {
+    const trace = /** @type {import("../../core/trace/trace.js").Trace} */ (this.trace);
+    if (!hasDistances(trace.start)) return html`<h3>h*</h3><p>${NO_DISTANCES}</p>`;
+    if (!told) return nothing;
+    const h = trace.h_n[n];
+    if (told.distance === null) return html`<h3>h*</h3><p>No moves lead to the goal.</p>`;
+    const error = told.distance - h;
+    const said =
+      error > 1e-3
+        ? `h is ${measure(Math.round(error * 100) / 100)} too low`
+        : error < -1e-3
+          ? `h is ${measure(Math.round(-error * 100) / 100)} too high, so it is not admissible`
+          : "h is exact";
+    const end = this.informed ? `; ${said}.` : ".";
+    return html`<h3>h*, the true cost to the goal</h3><p><b>${whole(told.distance)}</b>${end}</p>`;
+  }
+
+  /** The parent of a node and the nodes that it replaced or that replaced it, each to go to. @param {number} n */
+  #family(n) {
+    const { trace, cursor, happened } = this;
+    if (!trace) return nothing;
+    const parent = trace.parent_n[n];
+    const successor = successorOf(trace, n, cursor, happened);
+    const old = trace.supersedes_n[n];
+    const link = (/** @type {string} */ words, /** @type {number} */ m) =>
+      m === NONE
+        ? ""
+        : html`<button type="button" class="plain" @click=${() => this.send("pick", m)}>${words} ${whole(m)}</button>`;
+    const before = link("It replaced node", old);
+    return html`${link("Parent: node", parent)} ${before} ${link("It was replaced by node", successor)}`;
+  }
+
+  /** @param {number} n */
+  #path(n) {
+    const { trace, boards, goal } = this;
+    if (!trace || !boards) return nothing;
+    const path = trace.pathTo(n);
+    const isLong = path.length > 2 * ENDS + 1;
+    const shown = isLong ? [...path.slice(0, ENDS), NONE, ...path.slice(-ENDS)] : path;
+    return html`<section aria-label="Path"><h3>Path, ${counted(path.length - 1, "move")}</h3><ol class="way-here">
+      ${shown.map((m) => {
+        if (m === NONE) return html`<li class="note">… ${whole(path.length - 2 * ENDS)} more …</li>`;
+        const move = trace.parent_n[m] === NONE ? "root" : MOVES[trace.move_n[m]];
+        return html`<li><button type="button" aria-current=${m === n ? "true" : "false"} title=${`Node ${m}`}
+          @click=${() => this.send("pick", m)}>
+        ${statePicture(boards.of(m), goal)}<small>${move}</small></button></li>`;
+      })}
+    </ol></section>`;
+  }
+
+  /** What became of the children, in the order in which they were made. @param {number} n */
+  #children(n) {
+    const { trace, boards, rule, cursor, happened } = this;
+    if (!trace || !boards || !rule) return nothing;
+    const e = trace.expanded_n[n] - 1;
+    const isWhole = e < cursor;
+    if (!isWhole && n !== happened?.node) {
+      const why = isSuperseded(trace, n, cursor, happened)
+        ? `It was ${replacedWord(rule)} before it was expanded.`
+        : "It has not been expanded yet.";
+      return html`<section aria-label="Children"><h3>Children</h3><p>${why}</p></section>`;
+    }
+    const children = eventsOf(trace, e, rule).filter(
+      ({ kind, added, discarded }) =>
+        CHILDREN.includes(kind) &&
+        (isWhole || (added <= (happened?.added ?? 0) && discarded <= (happened?.discarded ?? 0))),
+    );
+    const told = { trace, boards, rule };
+    return html`<section aria-label="Children"><h3>Children and what happened to them</h3>
+      ${children.length ? nothing : html`<p>It has no children.</p>`}
+      <ul class="offspring">${children.map((event) => {
+        const child = event.n === NONE ? boards.after(n, trace.move_d[event.d]) : boards.of(event.n);
+        const other = event.n === NONE ? trace.seen_d[event.d] : event.n;
+        const fate = event.n === NONE ? "" : html`<b>Now ${fateText(trace, event.n, cursor, happened, rule)}.</b>`;
+        return html`<li>${statePicture(child, this.goal)}
+          <p>${sentenceOf(event, told)} ${fate}
+          ${
+            other === NONE
+              ? ""
+              : html`<button type="button" class="plain"
+                @click=${() => this.send("pick", other)}>Node ${whole(other)}</button>`
+          }</p></li>`;
+      })}</ul></section>`;
+  }
+}
+
+customElements.define("node-inspector", NodeInspector);

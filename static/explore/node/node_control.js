@@ -1,0 +1,66 @@
+/** Asks the server what h of the node in sight is made of; answers are kept, and nothing is asked while none is. */
+
+import { isInformed, nodeInspected } from "../../core/player/shown_run_state.js";
+import { stateText } from "../../core/problem/tiles/states.js";
+import { NONE } from "../../core/trace/trace.js";
+import { node as ask } from "../../core/wire/api.js";
+
+const PAUSE_MS = 120; // that a node is looked at before it is asked for
+const LATER_MS = 2000; // until it is asked again if the server cannot be reached
+const MOST = 500; // answers that are kept
+
+/** @typedef {import("../../core/player/shown_run_state.js").State} State */
+
+export class Inspecting {
+  /** @param {import("../../core/lib/store.js").Store<State>} store */
+  constructor(store) {
+    this.store = store;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.waiting = undefined;
+    this.question = "";
+    /** @type {Map<string, import("../../core/lib/answers.js").Apart>} */
+    this.known = new Map();
+    store.listeners.push(() => this.#look());
+  }
+
+  #look() {
+    const question = questionOf(this.store.state);
+    if (question === this.question) return;
+    this.question = question;
+    clearTimeout(this.waiting);
+    const told = this.known.get(question) ?? null;
+    if (question) this.store.set({ apart: { told, fault: "" } });
+    if (question && !told) this.waiting = setTimeout(() => this.#ask(question), PAUSE_MS);
+  }
+
+  /** @param {string} question */
+  async #ask(question) {
+    if (question !== this.question) return;
+    try {
+      const told = await ask(question);
+      if (this.known.size >= MOST) this.known.clear();
+      this.known.set(question, told);
+      if (question === this.question) this.store.set({ apart: { told, fault: "" } });
+    } catch (error) {
+      if (question !== this.question) return;
+      this.store.set({ apart: { told: null, fault: /** @type {Error} */ (error).message } });
+      this.waiting = setTimeout(() => this.#ask(question), LATER_MS);
+    }
+  }
+}
+
+/** What is to be asked about the node in sight, "" while there is none. @param {State} state */
+function questionOf(state) {
+  const n = state.stage === "node" ? nodeInspected(state) : NONE;
+  if (n === NONE) return "";
+  const { query, trace, boards, start, goal } = state.run;
+  const isToStart = trace.sides === 2 && trace.tree_n[n] === 1;
+  const given = new URLSearchParams(query);
+  const asked = new URLSearchParams({
+    start: stateText(boards.of(n)),
+    goal: isToStart ? start : goal,
+  });
+  for (const key of ["of", "cost"]) if (given.has(key)) asked.set(key, given.get(key) ?? "");
+  asked.set("heuristic", isInformed(state) ? (given.get("heuristic") ?? "manhattan") : "zero");
+  return asked.toString();
+}

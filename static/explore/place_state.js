@@ -1,0 +1,77 @@
+/** A place of the explore page: a run, a step of it and how it is looked at; what its address says. */
+
+import { initialPresenting } from "../projector/state.js";
+import { NONE } from "../core/trace/trace.js";
+
+/** @typedef {import("../core/player/shown_run_state.js").State} State */
+
+/**
+ * What the address bar and the history keep.
+ * @typedef {object} Place
+ * @property {string} run canonical query @property {number | "end"} at @property {number} event
+ * @property {string} view key of the layout @property {string} stage key of the tab
+ * @property {number} node the one that is looked at, or NONE
+ * @property {"expansion" | "event"} grain
+ * @property {State["present"]} present @property {string} ask kind of the question that stands
+ * @property {State["values"]} values @property {State["lecture"]} lecture
+ * @property {boolean} revealed whether the end was asked for, which the history keeps and a link to the end says
+ */
+
+/** @param {State} state @returns {Place} */
+export function placeOf(state) {
+  const { run, cursor, event, wanted, wantedEvent, layout, stage, selected, grain, revealed } = state;
+  const { present, ask, asking, values, lecture, pairAt } = state;
+  const here = present === "discs" ? [pairAt, 0] : [cursor, event];
+  const [at, of] = wanted === null ? here : [wanted, wantedEvent];
+  const looks = { view: layout, stage, node: selected, grain, present, values, lecture };
+  return { run: run.query, at, event: of, ...looks, ask: ask && asking, revealed };
+}
+
+/**
+ * What a link says of a place, and what is so where it does not.
+ * @type {[key: string, usual: string, read: (place: Place) => unknown][]}
+ */
+const SAID = [
+  ["at", "0", ({ at }) => at],
+  ["event", "0", ({ event }) => event],
+  ["view", "tree", ({ view }) => view],
+  ["stage", "tree", ({ stage }) => stage],
+  ["node", String(NONE), ({ node }) => node],
+  ["grain", "expansion", ({ grain, event }) => (event ? "expansion" : grain)], // which an event tells by itself
+  ["present", "0", ({ present }) => present],
+  ["ask", "", ({ ask }) => ask],
+  ["values", "1", ({ values }) => values],
+  ["lecture", "", ({ lecture }) => lecture?.step ?? ""],
+];
+
+/** Tabs that tell how a run ends, so that a link to one of them asks for it. */
+const TELLS = ["path", "verdict"];
+
+/** The address of a place: its run, and of the rest what is not the default. @param {Place} place */
+export function addressOf(place) {
+  const said = SAID.map(([key, usual, read]) => ({ key, usual, text: String(read(place)) }));
+  const looks = said.filter(({ text, usual }) => text !== usual).map(({ key, text }) => `${key}=${text}`);
+  const steps = place.lecture?.said ? [place.lecture.said] : [];
+  return `?${[place.run, ...looks, ...steps].join("&")}`;
+}
+
+/**
+ * The place that the server read from a link.
+ * @param {any} page its block of data @param {Place | null} kept what the history kept of it, where it did
+ * @returns {Place}
+ */
+export function placeRead(page, kept) {
+  const { run, at, event, view, stage, node, grain, lecture = null } = page;
+  const { present, ask, asking, values } = initialPresenting(page);
+  return {
+    run,
+    at,
+    event,
+    view: view || "tree",
+    stage: stage || "tree",
+    node: node ?? NONE,
+    grain: event ? "event" : grain || "expansion",
+    ...{ present, ask: ask && asking, values, lecture },
+    revealed: kept && kept.run === run ? kept.revealed : at === "end" || TELLS.includes(stage),
+  };
+}

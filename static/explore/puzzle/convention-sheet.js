@@ -1,0 +1,73 @@
+/** The chip that says which conventions are in force, and the sheet in which they are chosen. */
+
+import { html, live, nothing } from "../../vendor/vendor.js";
+import { recordOf } from "../../core/lib/catalogue.js";
+import { CONVENTIONS, conventionsText } from "../../core/words/conventions.js";
+import { optionField } from "../../core/ui/option_fields.js";
+import { popup } from "../../core/ui/popup.js";
+
+/** @typedef {Record<string, string>} Options */
+/** @typedef {import("../../core/lib/catalogue.js").Convention} Convention */
+/** @typedef {import("../../core/lib/catalogue.js").Parameter} Parameter */
+
+/**
+ * Whether options are those of a preset.
+ * @param {Convention} preset @param {Options} options @param {Options} defaults
+ */
+function isChosen(preset, options, defaults) {
+  return CONVENTIONS.every((key) => key === "limit" || options[key] === (preset.options[key] ?? defaults[key]));
+}
+
+/**
+ * @param {object} parts
+ * @param {import("../../core/lib/catalogue.js").Algorithm} parts.record @param {Parameter[]} parts.used parameters that it uses
+ * @param {Options} parts.options @param {Options} parts.defaults @param {Convention[]} parts.presets of all searches
+ * @param {(options: Options) => void} parts.change
+ */
+export function conventionSheet({ record, used, options, defaults, presets, change }) {
+  const uses = (/** @type {string} */ key) => used.some((parameter) => parameter.key === key);
+  const costs = (/** @type {string} */ cost) =>
+    recordOf(used, "cost").values.find(({ value }) => value === cost)?.label ?? cost;
+  const own = presets.filter(({ algorithms }) => algorithms.includes(record.key));
+  const found = own.find((preset) => isChosen(preset, options, defaults));
+  const set = (/** @type {Options} */ changes) => change({ ...options, ...changes });
+  const apply = (/** @type {Convention} */ preset) =>
+    set({ ...Object.fromEntries(CONVENTIONS.map((key) => [key, defaults[key]])), ...preset.options });
+  const courses = html`<fieldset class="presets"><legend>Conventions of a textbook</legend>
+      ${own.map(
+        (preset) => html`<button type="button" aria-pressed=${String(preset === found)} title=${preset.blurb}
+          @click=${() => apply(preset)}><b>${preset.label}</b><small>${preset.blurb}</small></button>`,
+      )}
+      ${found ? nothing : html`<p class="note">Your own choice: none of these.</p>`}
+    </fieldset>`;
+  return popup({
+    id: "conventions",
+    label: "Conventions of this run",
+    kind: "chip",
+    wide: true,
+    button: html`<span>${conventionsText(record, options, uses, defaults, costs)}</span><i aria-hidden="true">›</i>`,
+    content: html`<div class="head"><h2>Conventions of this run</h2>
+        <button type="button" class="close" aria-label="Close" popovertarget="conventions"
+          popovertargetaction="hide">×</button></div>
+      ${own.length ? courses : nothing}
+      ${used
+        .filter(({ key }) => CONVENTIONS.includes(key))
+        .map((parameter) => convention(parameter, options[parameter.key], (key, value) => set({ [key]: value })))}
+      <p class="note">The run changes immediately.</p>`,
+  });
+}
+
+/**
+ * The field of a convention: a button for each of few values, else what options have.
+ * @param {Parameter} parameter @param {string} value @param {(key: string, value: string) => void} change
+ */
+function convention(parameter, value, change) {
+  const { key, label, help, values } = parameter;
+  if (!values.length) return optionField(parameter, value, change);
+  return html`<fieldset class="choice"><legend>${label}</legend><p class="note">${help}</p>
+      <div class="row">${values.map(
+        (choice) => html`<label><input type="radio" name=${`convention-${key}`} value=${choice.value}
+          .checked=${live(choice.value === value)} @change=${() => change(key, choice.value)} />
+          <span>${choice.label}</span></label>`,
+      )}</div></fieldset>`;
+}

@@ -1,0 +1,222 @@
+/**
+ * `<puzzle-form>`: the draft of a run but for its search: start, goal, what the search asks for, and its conventions.
+ * In: draft, check (null while unknown), catalogue, editing, canUndo, complaint, distance, offline.
+ * Out: `draft` with changes, `shuffle`, `clear`, `undo`, `size`, `text` {field, text}, `editing` {field, on},
+ * `distance`, `conventions` with options.
+ */
+
+import { html, live, nothing } from "../../vendor/vendor.js";
+import { NO_CATALOGUE, recordOf } from "../../core/lib/catalogue.js";
+import { counted } from "../../core/lib/format.js";
+import { defaultsOf, isUsed, parametersOf } from "../../core/lib/parameters.js";
+import { CONVENTIONS } from "../../core/words/conventions.js";
+import { NO_STATE, SIZES, readState, sizeText, stateText } from "../../core/problem/tiles/states.js";
+import { conventionSheet } from "./convention-sheet.js";
+import { withProperties } from "../../core/ui/base_element.js";
+import { optionField, severalField } from "../../core/ui/option_fields.js";
+import { closePopup, popup } from "../../core/ui/popup.js";
+import { walkToolbar } from "../../core/ui/toolbar.js";
+import "../../core/ui/board-editor.js";
+
+const OFFLINE = "The server cannot be reached, so boards cannot be checked.";
+const ELSEWHERE = ["algorithm", "heuristic", "unsolvable"]; // parameters with a place of their own
+const FAR = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 31, 40, 50, 80, 120, 200]; // moves to shuffle to
+
+/** @typedef {import("../../core/problem/tiles/states.js").State} State */
+/** @typedef {import("../../core/trace/run.js").Draft} Draft */
+
+export class PuzzleForm extends withProperties(() => ({
+  /** @type {Draft} */ draft: { start: NO_STATE, goal: NO_STATE, options: {} },
+  /** @type {import("../../core/lib/answers.js").Check | null} */ check: null,
+  catalogue: NO_CATALOGUE,
+  /** Which board is being edited: "start", "goal" or "". */ editing: "",
+  canUndo: false,
+  /** What was wrong with text that was pasted, and where. */ complaint: { field: "", message: "" },
+  distance: 5,
+  offline: false,
+})) {
+  render() {
+    if (this.catalogue === NO_CATALOGUE) return nothing;
+    const problem = this.check?.errors.find((error) => error.field !== "start" && error.field !== "goal");
+    return html`${this.#start()} ${this.#goal()} ${this.#shuffle()} ${this.#asked()}
+      ${problem ? html`<p class="problem" role="alert">${problem.message}</p>` : nothing}
+      ${this.offline ? html`<p class="note">${OFFLINE}</p>` : nothing}
+      ${this.#conventions()}`;
+  }
+
+  #start() {
+    const { draft, editing } = this;
+    const size = sizeText(draft.start);
+    return html`<section class="start" aria-labelledby="start-title">
+      <div class="title"><h2 id="start-title">Start</h2>
+        <button type="button" aria-pressed=${String(editing === "start")} title="Type the start"
+          @click=${() => this.#toggle("start")}>${editing === "start" ? "Done" : "Edit"}</button>
+        <button type="button" class="undo" aria-label="Undo" title="Undo" ?disabled=${!this.canUndo}
+          @click=${() => this.send("undo")}>↶</button>
+        <select aria-label="Size" .value=${live(size)}
+          @change=${(/** @type {any} */ event) => this.send("size", event.target.value)}>
+          ${SIZES.map((one) => {
+            const words = one.replace("×", " × ");
+            return html`<option value=${one} ?selected=${one === size}>${words}</option>`;
+          })}
+        </select></div>
+      ${this.#board("start", "large", "Start board", draft.start)}
+      ${editing === "start" ? html`<button type="button" @click=${() => this.send("clear")}>Clear</button>` : nothing}
+      ${this.#text("start", draft.start)} ${this.#problem("start")}
+    </section>`;
+  }
+
+  #goal() {
+    const { draft, check, editing } = this;
+    const text = stateText(draft.goal);
+    const goals = popup({
+      id: "goals",
+      label: "Goals",
+      button: "Goal…",
+      stop: -1,
+      content: html`<div class="goals" @click=${closePopup}><h2>Goals</h2>
+        ${(check?.goals ?? []).map(
+          (usual) => html`<button type="button" aria-pressed=${String(usual.goal === text)}
+            @click=${() => this.send("draft", { goal: readState(usual.goal) })}><b>${usual.name}</b>
+            <small>${usual.goal}${usual.solvable === false ? ", unsolvable from this start" : ""}</small></button>`,
+        )}
+        <button type="button" @click=${() => this.#toggle("goal")}><b>Another one</b>
+          <small>type it, or drag</small></button></div>`,
+    });
+    return html`<section class="target" aria-labelledby="goal-title">
+      <h2 id="goal-title"><span aria-hidden="true">↓</span> Goal</h2>
+      ${this.#board("goal", "small", "Goal board", draft.goal)}
+      <div class="ways" role="toolbar" aria-label="Goal" @keydown=${walkToolbar}>
+        <button type="button" aria-pressed=${String(editing === "goal")} title="Type the goal"
+          aria-label=${editing === "goal" ? "Done" : "Edit goal"}
+          @click=${() => this.#toggle("goal")}>${editing === "goal" ? "Done" : "Edit"}</button>
+        ${goals}
+      </div>
+      ${this.#text("goal", draft.goal)} ${this.#problem("goal")}
+    </section>`;
+  }
+
+  /** @param {"start" | "goal"} field @param {string} kind @param {string} label @param {State} state */
+  #board(field, kind, label, state) {
+    return html`<board-editor class=${kind} .label=${label} .state=${state} .goal=${this.draft.goal}
+      .editing=${this.editing === field} .still=${field === "goal" && this.editing !== "goal"}
+      @board=${(/** @type {CustomEvent} */ event) => this.send("draft", { [field]: event.detail })}
+      @editing=${(/** @type {CustomEvent} */ event) => this.#edits(event, field)}></board-editor>`;
+  }
+
+  /** Edit a board, or end that. @param {"start" | "goal"} field */
+  #toggle(field) {
+    this.send("editing", { field, on: this.editing !== field });
+  }
+
+  /** Say which board is edited. @param {CustomEvent} event @param {"start" | "goal"} field */
+  #edits(event, field) {
+    event.stopPropagation();
+    this.send("editing", { field, on: event.detail });
+  }
+
+  #shuffle() {
+    const { check } = this;
+    const farthest = check?.farthest ?? 31;
+    const distance = Math.min(this.distance, farthest);
+    const isExact = check?.exact !== false;
+    const title = isExact
+      ? "How many moves the start is from the goal"
+      : "How many random moves lead from the goal to the start";
+    const choices = [...new Set([...FAR.filter((far) => far <= farthest), distance, farthest])].sort((a, b) => a - b);
+    return html`<div class="shuffle"><button type="button" ?disabled=${!check?.goal}
+        @click=${() => this.send("shuffle")}>Shuffle</button>
+      <select aria-label="Shuffle distance" title=${title}
+        @change=${(/** @type {any} */ event) => this.send("distance", Number(event.target.value))}>
+        ${choices.map((far) => {
+          const words = isExact ? `to ${counted(far, "move")}` : `by ${counted(far, "move")}`;
+          return html`<option value=${far} ?selected=${far === distance}>${words}</option>`;
+        })}
+      </select></div>`;
+  }
+
+  /** What the search asks for besides its boards. */
+  #asked() {
+    const { draft, catalogue } = this;
+    const { options } = draft;
+    const change = (/** @type {string} */ key, /** @type {string} */ value) =>
+      this.send("draft", { options: { ...options, [key]: value } });
+    const asked = this.#used.filter(({ key }) => !CONVENTIONS.includes(key) && !ELSEWHERE.includes(key));
+    const fields = asked.map((parameter) =>
+      (parameter.many ? severalField : optionField)(parameter, options[parameter.key], change),
+    );
+    if (!this.#algorithm.options.includes("heuristic")) return fields;
+    const heuristic = recordOf(catalogue.heuristics, options.heuristic);
+    const parts = heuristic.members ? options[heuristic.members].split("-") : [heuristic.key];
+    const isEvery = (/** @type {"admissible" | "consistent"} */ virtue) =>
+      catalogue.heuristics.every((record) => record[virtue] || !parts.includes(record.key));
+    const virtues = /** @type {const} */ (["admissible", "consistent"]).map((virtue) =>
+      isEvery(virtue) ? virtue : `in${virtue}`,
+    );
+    const study = new URLSearchParams({ goal: stateText(draft.goal), heuristic: heuristic.key });
+    if (heuristic.members) study.set("of", options[heuristic.members]);
+    return html`<div class="field heuristic"><div class="title"><label for="heuristic">Heuristic h</label>
+        <a class="note" href=${`/heuristics?${study}`}
+          title="How good is this heuristic?">${virtues.join(", ")}</a></div>
+      <select id="heuristic" aria-label="Heuristic" title=${heuristic.blurb}
+        @change=${(/** @type {any} */ event) => change("heuristic", event.target.value)}>
+        ${catalogue.heuristics.map(
+          ({ key, label }) => html`<option value=${key}
+            ?selected=${key === options.heuristic}>${label}</option>`,
+        )}
+      </select></div>
+      ${fields}`;
+  }
+
+  #conventions() {
+    const { draft, catalogue } = this;
+    return conventionSheet({
+      record: this.#algorithm,
+      used: this.#used,
+      options: draft.options,
+      defaults: defaultsOf(this.#algorithm, catalogue.parameters),
+      presets: catalogue.conventions,
+      change: (options) => this.send("conventions", options),
+    });
+  }
+
+  get #algorithm() {
+    return recordOf(this.catalogue.algorithms, this.draft.options.algorithm);
+  }
+
+  /** The parameters that the draft's search uses. */
+  get #used() {
+    const record = this.#algorithm;
+    return parametersOf(record, this.catalogue.parameters).filter((parameter) =>
+      isUsed(parameter, record.options, this.draft.options),
+    );
+  }
+
+  /** @param {"start" | "goal"} field */
+  #problem(field) {
+    const message =
+      this.complaint.field === field
+        ? this.complaint.message
+        : this.check?.errors.find((error) => error.field === field)?.message;
+    return message ? html`<p class="problem" role="alert">${message}</p>` : nothing;
+  }
+
+  /** Enter reads the text. @param {KeyboardEvent} event */
+  #leave(event) {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    /** @type {HTMLElement} */ (event.target).blur();
+  }
+
+  /** @param {"start" | "goal"} field @param {State} state */
+  #text(field, state) {
+    if (this.editing !== field && this.complaint.field !== field) return nothing;
+    return html`<label class="text"><span class="note">as text</span>
+      <input type="text" class="mono" spellcheck="false" autocomplete="off"
+        aria-label=${`${field === "start" ? "Start" : "Goal"} as text`} .value=${live(stateText(state))}
+        @keydown=${this.#leave}
+        @change=${(/** @type {any} */ event) => this.send("text", { field, text: event.target.value })} /></label>`;
+  }
+}
+
+customElements.define("puzzle-form", PuzzleForm);

@@ -1,0 +1,82 @@
+/**
+ * `<run-numbers>`: the numbers of the run, those that grow as of the cursor, each with its definition at hand: three at
+ * first, and all behind one word. In: trace, cursor, happened, growth, counts (from the catalogue), isOpen (whether
+ * nothing is to be told of what is ahead).
+ */
+
+import { html } from "../vendor/vendor.js";
+import { counted, whole, written } from "../core/lib/format.js";
+import { AT_CURSOR } from "../core/trace/numbers.js";
+import { withProperties } from "../core/ui/base_element.js";
+import { popup } from "../core/ui/popup.js";
+
+/** Key of the number that is shown first, beside the size of the frontier and the path. */
+const FIRST = "expanded";
+
+/** @typedef {import("../core/lib/catalogue.js").NumberRecord} NumberRecord */
+
+export class RunNumbers extends withProperties(() => ({
+  /** @type {import("../core/trace/trace.js").Trace | null} */ trace: null,
+  cursor: 0,
+  /** @type {import("../core/trace/events.js").Part | null} */ happened: null,
+  growth: 0,
+  /** @type {NumberRecord[]} */ counts: [],
+  isOpen: false,
+  explained: "",
+})) {
+  render() {
+    const explained = this.counts.find(({ key }) => key === this.explained);
+    const [first, rest] = [true, false].map((is) => this.counts.filter(({ key }) => (key === FIRST) === is));
+    return html`
+      <h2 class="unseen">Numbers</h2>
+      <div class="numbers">${first.map((number) => this.#number(number))} ${this.#frontier()} ${this.#path()}</div>
+      ${popup({
+        id: "all-numbers",
+        label: "All numbers of the run",
+        kind: "all",
+        button: "All numbers",
+        content: html`<h2>All numbers</h2>
+          <div class="numbers">${rest.map((number) => this.#number(number))}</div>
+          <p class="note definition" aria-live="polite">${
+            explained
+              ? html`<b>${explained.label}</b>: ${explained.definition}`
+              : "Choose a number to read how it is defined."
+          }</p>`,
+      })}
+    `;
+  }
+
+  /** How many nodes wait. */
+  #frontier() {
+    const { trace, cursor, happened: part } = this;
+    const size = part?.frontier ?? (cursor ? trace?.frontier_e[cursor - 1] : trace?.nodesAt(0));
+    return html`<div class="number"><small>frontier</small><strong data-frontier>${whole(size ?? 0)}</strong></div>`;
+  }
+
+  /** The path, once it is found. */
+  #path() {
+    const { trace, cursor, isOpen } = this;
+    const isOver = trace?.done && !isOpen && cursor === trace.expansions;
+    const moves = isOver ? trace.result?.moves : undefined;
+    const told = typeof moves === "string" ? counted(moves.length, "move") : isOver ? "none" : "none yet";
+    return html`<div class="number"><small>path</small> <strong data-path>${told}</strong></div>`;
+  }
+
+  /** @param {NumberRecord} number */
+  #number(number) {
+    const { key, label, definition } = number;
+    const { trace, cursor, happened: part } = this;
+    const final = this.isOpen ? undefined : trace?.result?.[key];
+    const now = trace && AT_CURSOR[key] ? AT_CURSOR[key](trace, cursor, part) : undefined;
+    const isWhole = trace?.done && !this.isOpen && cursor === trace.expansions;
+    const [main, more] =
+      now === undefined || isWhole
+        ? [written(number, final), ""]
+        : [written(number, now), final === undefined ? "" : `of ${written(number, final)}`];
+    return html`<button type="button" aria-pressed=${this.explained === key} title=${definition}
+      @click=${() => (this.explained = this.explained === key ? "" : key)}>
+      <small>${label}</small><strong data-count=${key}>${main}</strong> <small>${more}</small></button>`;
+  }
+}
+
+customElements.define("run-numbers", RunNumbers);

@@ -1,0 +1,132 @@
+/**
+ * `<solution-view>`: the solution replayed move by move, and as a numbered strip of boards.
+ * In: trace, boards, path (nodes from start to goal), step, quick, goal, isWhole. Out: `step` with a move number,
+ * `finish`.
+ */
+
+import { html, keyed } from "../vendor/vendor.js";
+import { counted, whole } from "../core/lib/format.js";
+import { MOVES_TITLE, moveSign, moveWords, readMoves } from "../core/problem/tiles/moves.js";
+import { slidingPicture, statePicture } from "../core/problem/tiles/pictures.js";
+import { NO_STATE } from "../core/problem/tiles/states.js";
+import { copyText } from "../core/lib/clipboard.js";
+import { withProperties } from "../core/ui/base_element.js";
+import { styled } from "../core/lib/styled.js";
+
+const WIDTH = 84; // pixels of a board in the strip
+const LONG = 200; // moves above which their text is cut on screen; copying takes all
+
+export class SolutionView extends withProperties(() => ({
+  /** @type {import("../core/trace/trace.js").Trace | null} */ trace: null,
+  /** @type {import("../core/problem/tiles/boards.js").Boards | null} */ boards: null,
+  /** @type {number[]} */ path: [],
+  step: 0,
+  /** Whether moves come too quickly for each to be seen. */ quick: false,
+  goal: NO_STATE,
+  /** Whether the run is here to its end, and that may be told. */ isWhole: false,
+  copied: false,
+  from: 0,
+  wide: 12,
+})) {
+  static properties = {
+    quick: { attribute: "data-quick", type: Boolean, reflect: true },
+  };
+
+  resizing = new ResizeObserver(() => this.#measure());
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.resizing.disconnect();
+  }
+
+  #measure() {
+    const strip = this.querySelector(".strip");
+    if (!strip) return;
+    this.from = Math.floor(strip.scrollLeft / WIDTH);
+    this.wide = Math.ceil(strip.clientWidth / WIDTH) + 1;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    const strip = this.querySelector(".strip");
+    if (!strip) return;
+    this.resizing.observe(strip);
+    if (changed.has("step") || changed.has("path")) {
+      strip.scrollLeft = this.step * WIDTH - (strip.clientWidth - WIDTH) / 2;
+      this.#measure();
+    }
+  }
+
+  render() {
+    const { trace, boards, path, step } = this;
+    if (!trace || !boards || !path.length) return this.#none();
+    const last = path.length - 1;
+    const go = (/** @type {number} */ to) => this.send("step", Math.max(0, Math.min(last, to)));
+    return html`
+      <div class="replay">
+        ${keyed(trace, slidingPicture(boards.of(path[step]), this.goal))}
+        <p class="told">${this.#told(last)}</p>
+      </div>
+      <div class="strip" @scroll=${this.#measure}>
+        <ol aria-label="Boards of the solution" ${styled({ width: `${path.length * WIDTH}px` })}>
+          ${this.#strip(go)}
+        </ol>
+      </div>
+      <p class="moves"><span class="note">${MOVES_TITLE}</span> <code>${this.#moves(LONG)}</code>
+        <button type="button" @click=${this.#copy}>${this.copied ? "Copied" : "Copy moves"}</button></p>
+    `;
+  }
+
+  /** What is said while there is no path, or none is told. */
+  #none() {
+    if (this.isWhole) return html`<div class="empty"><p>The run ended without a path to the goal.</p></div>`;
+    return html`<div class="empty"><p><b>No path yet:</b> the search has not reached the goal.</p>
+      <button type="button" @click=${() => this.send("finish")}>Go to the end of the run</button></div>`;
+  }
+
+  /** @param {number} last */
+  #told(last) {
+    const { boards, path, step } = this;
+    if (!boards) return "";
+    if (!last) return "The start is the goal.";
+    if (!step) return `${counted(last, "move")} to the goal.`;
+    return `Move ${whole(step)} of ${whole(last)}: ${moveWords(boards.of(path[step - 1]), this.#move(step))}.`;
+  }
+
+  /** The move that leads to a step. @param {number} step */
+  #move(step) {
+    return readMoves(this.trace?.result?.moves?.[step - 1] ?? "")[0];
+  }
+
+  /** @param {(to: number) => void} go */
+  #strip(go) {
+    const { trace, boards, path } = this;
+    if (!trace || !boards) return "";
+    const from = Math.max(0, this.from - 2);
+    const rows = [];
+    for (let i = from; i < Math.min(path.length, from + this.wide + 4); i++) {
+      const move = i ? moveSign(boards.of(path[i - 1]), this.#move(i)) : "start";
+      const place = styled({ transform: `translateX(${i * WIDTH}px)` });
+      rows.push(html`<li ${place} aria-setsize=${path.length} aria-posinset=${i + 1}>
+        <button type="button" aria-current=${i === this.step ? "step" : "false"} @click=${() => go(i)}>
+          <b>${whole(i)}</b> <span>${move}</span>
+          ${statePicture(boards.of(path[i]), this.goal)}
+        </button></li>`);
+    }
+    return rows;
+  }
+
+  /** @param {number} [most] */
+  #moves(most = Infinity) {
+    const { trace, path } = this;
+    const text = trace?.result?.moves?.slice(0, most) ?? "";
+    return path.length - 1 > most ? `${text}… ${whole(path.length - 1)} in all` : text || "none needed";
+  }
+
+  async #copy() {
+    this.copied = await copyText(this.#moves());
+    setTimeout(() => (this.copied = false), 2000);
+  }
+}
+
+customElements.define("solution-view", SolutionView);

@@ -1,0 +1,57 @@
+/**
+ * `<stage-card>`: what stands in place of a tree that cannot be: what is missing of the draft, or why no moves lead to
+ * the goal and what can be done. In: faults, check, status (of the run), swapped (the swap that was made of the start
+ * last, or null). Out: `draft` with changes, `anyway`, `goal`.
+ */
+
+import { html, nothing } from "../vendor/vendor.js";
+import { counted } from "../core/lib/format.js";
+import { alsoMended, mendWords, readState } from "../core/problem/tiles/states.js";
+import { withProperties } from "../core/ui/base_element.js";
+
+export class StageCard extends withProperties(() => ({
+  /** @type {{field: string, message: string}[]} */ faults: [],
+  /** @type {import("../core/lib/answers.js").Check | null} */ check: null,
+  status: "",
+  /** @type {import("../core/problem/tiles/states.js").Swap | null} */ swapped: null,
+})) {
+  render() {
+    if (this.faults.length) return this.#missing();
+    return this.status === "unsolvable" ? this.#unsolvable() : nothing;
+  }
+
+  #missing() {
+    return html`<div class="card" role="status"><h2>Not a puzzle yet</h2>
+      ${this.faults.map(({ message }) => html`<p>${message}</p>`)}
+      <p class="note">The search begins as soon as both boards are whole.</p></div>`;
+  }
+
+  #unsolvable() {
+    const { check, swapped } = this;
+    const { parity = "", anyway = null, half = 0, goals = [] } = check ?? {};
+    const also = swapped && alsoMended(swapped);
+    const mend = also ?? check?.mend;
+    const reached = goals.find(({ solvable }) => solvable);
+    const swap = () => this.send("draft", { start: readState(mend?.start ?? "") });
+    const take = () => this.send("draft", { goal: readState(reached?.goal ?? "") });
+    const mending = mend ? button(mendWords(mend, also !== null), swap) : nothing;
+    const using = reached ? button(`Use goal ${reached.goal}`, take) : nothing;
+    return html`<div class="card" role="status"><h2>No moves lead from this start to this goal</h2>
+      ${parity ? html`<p>${parity}</p>` : nothing}
+      <div class="row">
+        ${also ? [mending, using] : [using, mending]}
+        <button type="button" @click=${() => this.send("goal")}>Another goal</button>
+        ${
+          anyway
+            ? html`<button type="button" @click=${() => this.send("anyway")}>Search it anyway: all
+                ${counted(half ?? 0, "board")} of this half</button>`
+            : nothing
+        }
+      </div></div>`;
+  }
+}
+
+/** @param {string} words @param {() => void} act */
+const button = (words, act) => html`<button type="button" @click=${act}>${words}</button>`;
+
+customElements.define("stage-card", StageCard);

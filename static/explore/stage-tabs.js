@@ -1,0 +1,81 @@
+/**
+ * What the middle of the explore page can show, each under a tab: a record here, and in the page's template its button
+ * and its element, which are there before any script. Properties are what the element gets beside those of the run.
+ */
+
+import { counted } from "../core/lib/format.js";
+import "./node/node-inspector.js";
+import "./verdict/run-verdict.js";
+import "../core/tree/element/search-tree.js";
+import "./solution-view.js";
+
+const SEEN = 4; // moves a second up to which each is seen to be made
+
+/**
+ * @typedef {object} Shown of the page's state what its tabs show
+ * @property {import("../core/trace/run.js").Run} run @property {number} event @property {string} theme
+ * @property {string} layout @property {number} step @property {boolean} replaying @property {number} speed
+ * @property {object | null} apart @property {object | null} judged @property {object | null} table
+ * @property {Record<string, string>} changed
+ */
+
+/**
+ * @typedef {object} View what the page shows besides its state
+ * @property {number[]} path nodes of the solution; none while none is known or told
+ * @property {number} inspected the node that is looked at closely @property {boolean} isInformed
+ * @property {boolean} isOver whether the end of the run is shown
+ * @property {boolean} isRevealed whether what is ahead may be told
+ * @property {import("../core/lib/catalogue.js").Catalogue} catalogue
+ */
+
+/**
+ * @typedef {object} Tab
+ * @property {string} key @property {string} tag of its element
+ * @property {(view: View) => string} label
+ * @property {(view: View) => string} [more] what is said behind it where there is room
+ * @property {(view: View) => boolean} [isFresh] whether there is something new to see under it
+ * @property {(state: Shown, view: View) => object} properties
+ */
+
+/** In the order of their buttons; the first one is shown at first. @type {Tab[]} */
+export const TABS = [
+  {
+    key: "tree",
+    tag: "search-tree",
+    label: () => "Tree",
+    properties: ({ event, theme, layout }) => ({ event, theme, layout }),
+  },
+  {
+    key: "path",
+    tag: "solution-view",
+    label: () => "Path",
+    more: ({ path }) => (path.length ? counted(path.length - 1, "move") : ""),
+    isFresh: ({ path, isOver }) => isOver && path.length > 0,
+    properties: ({ step, replaying, speed, run }, { path, isRevealed }) => ({
+      path,
+      step,
+      quick: replaying && speed > SEEN,
+      isWhole: isRevealed && run.trace.done,
+    }),
+  },
+  {
+    key: "node",
+    tag: "node-inspector",
+    label: () => "Node",
+    properties: ({ apart }, { inspected, isInformed }) => ({ node: inspected, informed: isInformed, apart }),
+  },
+  {
+    key: "verdict",
+    tag: "run-verdict",
+    label: () => "Verdict",
+    isFresh: ({ isOver }) => isOver,
+    properties: ({ run, judged, table, changed }, { catalogue }) => ({
+      catalogue,
+      run: run.query,
+      options: run.options,
+      judged,
+      table,
+      changed,
+    }),
+  },
+];

@@ -1,0 +1,38 @@
+/**
+ * `<event-list>`: the events of the expansion shown, in order, folded until they are asked for; the one shown last is
+ * the current step. In: e, number, sentences, open. Out: `event` with a number from 1, `unfold` with whether it is
+ * open.
+ */
+
+import { html } from "../../vendor/vendor.js";
+import { whole } from "../../core/lib/format.js";
+import { LineInSight } from "./in_sight.js";
+import { withProperties } from "../../core/ui/base_element.js";
+
+export class EventList extends withProperties(
+  () => ({
+    /** The expansion, and the number of its event that is shown last, from 1. */ e: 0,
+    number: 0,
+    /** What is said of its events; empty while they pass too quickly to be read. @type {string[]} */ sentences: [],
+  }),
+  LineInSight,
+) {
+  render() {
+    const { sentences, number } = this;
+    const place = sentences.length ? `event ${number || "–"} of ${sentences.length}` : "playing …";
+    return html`<details ?open=${this.open}
+      @toggle=${(/** @type {any} */ event) => this.send("unfold", event.target.open)}>
+      <summary title="Every event of this expansion">Events</summary>
+      <h2>Expansion ${whole(this.e + 1)} <span>${place}</span></h2>
+      <ol aria-label="Events of the expansion">
+        ${sentences.map(
+          (sentence, i) => html`<li><button type="button" aria-current=${i + 1 === number ? "step" : "false"}
+            class=${i + 1 > number ? "later" : ""}
+            @click=${() => this.send("event", i + 1)}>${sentence}</button></li>`,
+        )}
+      </ol>
+    </details>`;
+  }
+}
+
+customElements.define("event-list", EventList);

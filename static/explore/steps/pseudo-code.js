@@ -1,0 +1,36 @@
+/**
+ * `<pseudo-code>`: the search as its book writes it, folded until it is asked for, with the line of the current event
+ * marked and the variables' values. In: lines, line, variables, open. Out: `unfold` with whether it is open.
+ */
+
+import { html } from "../../vendor/vendor.js";
+import { LineInSight } from "./in_sight.js";
+import { styled } from "../../core/lib/styled.js";
+import { withProperties } from "../../core/ui/base_element.js";
+
+export class PseudoCode extends withProperties(
+  () => ({
+    /** @type {import("../../core/words/pseudo_code.js").Line[]} */ lines: [],
+    /** The line of the current event, -1 for none. */ line: -1,
+    /** Names and values. @type {[string, string][]} */ variables: [],
+  }),
+  LineInSight,
+) {
+  render() {
+    return html`<details ?open=${this.open}
+      @toggle=${(/** @type {any} */ event) => this.send("unfold", event.target.open)}>
+      <summary title="The search in pseudo-code, after Russell and Norvig">Pseudo-code</summary>
+      <ol class="listing mono" aria-label="Pseudo-code">
+        ${this.lines.map(
+          ({ text, depth }, i) => html`<li aria-current=${i === this.line ? "step" : "false"}
+            ${styled({ "--depth": String(depth) })}>${text}</li>`,
+        )}
+      </ol>
+      <dl class="variables mono" aria-label="Variables">
+        ${this.variables.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
+      </dl>
+    </details>`;
+  }
+}
+
+customElements.define("pseudo-code", PseudoCode);

@@ -1,0 +1,107 @@
+/** The middle of the explore page: what stands under its tabs, and the tabs for what has no other place there. */
+
+import { listen, the } from "../core/shell/document.js";
+import { TABS } from "./stage-tabs.js";
+import { prefer } from "../core/lib/preferences.js";
+import { isInformed, isRevealed, nodeInspected, pathOf } from "../core/player/shown_run_state.js";
+import { NONE } from "../core/trace/trace.js";
+
+/** @typedef {import("./control.js").Explore} Explore */
+/** @typedef {Record<string, (detail: any) => void>} Acts on what an element sends out */
+
+/** What is done with a node that is clicked and one that is pointed at. @param {Explore} explore @returns {Acts} */
+const pointing = ({ store }) => ({
+  pick: (n) => store.set({ selected: n === store.state.selected ? NONE : n }),
+  hover: (n) => store.set({ hovered: n }),
+});
+
+/** Let nodes be pointed at and chosen in an element. @param {HTMLElement} element @param {Explore} explore */
+export function wirePointing(element, explore) {
+  listen(element, pointing(explore));
+}
+
+/** What is done under each tab, by its key. @param {Explore} explore @returns {Record<string, Acts>} */
+function actsUnder(explore) {
+  const { store, playback } = explore;
+  return {
+    tree: {
+      ...pointing(explore),
+      seek: (cursor) => playback.seek(cursor),
+      layout: (layout) => {
+        prefer({ layout });
+        store.set({ layout });
+      },
+    },
+    path: { step: (step) => playback.showMove(step), finish: () => playback.finishRun() },
+    node: {
+      ...pointing(explore),
+      pick: (n) => store.set({ selected: n }),
+      "run-from": (n) => explore.searchWith("start", n),
+      "make-goal": (n) => explore.searchWith("goal", n),
+    },
+    verdict: { "change-run": (changed) => store.set({ changed }) },
+  };
+}
+
+/**
+ * @param {object} page
+ * @param {import("../core/lib/store.js").Store<import("../core/player/shown_run_state.js").State>} page.store
+ * @param {import("../core/lib/catalogue.js").Catalogue} page.catalogue
+ * @param {Explore} page.explore @param {import("../core/player/run_playback_control.js").RunPlayback} page.playback
+ * @returns {(shared: object, rests: boolean) => void} what shows one of the tabs, with what all that shows the run
+ *   gets, unless there is no run to look at
+ */
+export function wireTabs({ store, catalogue, explore, playback }) {
+  const { state } = store;
+  const tabs = TABS.map((tab) => ({
+    ...tab,
+    button: /** @type {HTMLButtonElement} */ (the(`.tabs [data-stage="${tab.key}"]`)),
+    element: /** @type {HTMLElement} */ (the(tab.tag)),
+  }));
+  const main = /** @type {HTMLElement} */ (the("main"));
+  const panels = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(".tabs [data-panel]"));
+  const dots = /** @type {HTMLButtonElement} */ (the(".tabs .dots"));
+  const acts = actsUnder(explore);
+  for (const { button, key, element } of tabs) {
+    button.addEventListener("click", () => explore.show(key));
+    listen(element, acts[key]);
+  }
+  for (const button of panels)
+    button.addEventListener("click", () => explore.showPanel(/** @type {any} */ (button.dataset.panel)));
+  dots.addEventListener("click", () => {
+    dots.setAttribute("aria-expanded", String(dots.getAttribute("aria-expanded") !== "true"));
+  });
+  return (shared, rests) => {
+    const { stage, panel } = state;
+    const view = {
+      path: pathOf(state),
+      inspected: nodeInspected(state),
+      isInformed: isInformed(state),
+      isOver: playback.isOver && stage === "tree",
+      isRevealed: isRevealed(state),
+      catalogue,
+    };
+    for (const { key, element, button, label, more, isFresh, properties } of tabs) {
+      Object.assign(element, shared, properties(state, view), { hidden: key !== stage || rests });
+      button.setAttribute("aria-pressed", String(key === stage && !panel));
+      showLabel(button, label(view), more?.(view) ?? "");
+      button.classList.toggle("fresh", isFresh?.(view) ?? false);
+    }
+    for (const button of panels) button.setAttribute("aria-pressed", String(button.dataset.panel === panel));
+    const isInRest = ["node", "verdict"].includes(stage) && !panel;
+    dots.classList.toggle("holds", isInRest || panel === "numbers");
+    if (dots.dataset.shown !== `${stage} ${panel}`) dots.setAttribute("aria-expanded", "false");
+    dots.dataset.shown = `${stage} ${panel}`;
+    if (panel) main.dataset.panel = panel;
+    else delete main.dataset.panel;
+  };
+}
+
+/** @param {HTMLButtonElement} button @param {string} label @param {string} more said where there is room */
+function showLabel(button, label, more) {
+  const text = more ? `${label} · ${more}` : label;
+  if (button.textContent === text) return;
+  const rest = document.createElement("span");
+  rest.textContent = more && ` · ${more}`;
+  button.replaceChildren(label, rest);
+}

@@ -1,0 +1,116 @@
+/**
+ * `<run-verdict>`: what a finished run is worth and why, what A* had to expand, and the table of what would be.
+ * In: trace, cursor, rule, catalogue, run, options, judged, table, changed. Out: `change-run` with the parameters that
+ * the table is to have otherwise.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { NO_CATALOGUE } from "../../core/lib/catalogue.js";
+import { capital, counted, measure, numberOf, whole, written } from "../../core/lib/format.js";
+import { byPriority } from "./necessity.js";
+import { withProperties } from "../../core/ui/base_element.js";
+import { styled } from "../../core/lib/styled.js";
+import "./what-if.js";
+
+/** @typedef {import("../../core/lib/answers.js").Verdict} Verdict */
+
+export class RunVerdict extends withProperties(() => ({
+  /** @type {import("../../core/trace/trace.js").Trace | null} */ trace: null,
+  cursor: 0,
+  growth: 0,
+  /** @type {import("../../core/trace/run.js").Rule | null} */ rule: null,
+  catalogue: NO_CATALOGUE,
+  run: "",
+  /** @type {Record<string, string>} */ options: {},
+  /** What the server says of a run. @type {{run: string, told: Verdict | null, fault: string} | null} */ judged: null,
+  /** @type {any} */ table: null,
+  /** @type {Record<string, string>} */ changed: {},
+  hidden: true,
+})) {
+  static properties = {
+    hidden: { type: Boolean, reflect: true },
+  };
+
+  render() {
+    const { trace, rule, judged } = this;
+    if (this.hidden || !trace || !rule) return nothing; // what nobody sees is not counted
+    if (!trace.done)
+      return html`<div class="sheet"><h2>Verdict</h2><p>The run is not finished. So far it has made ${counted(
+        trace.expansions,
+        "expansion",
+      )}.</p></div>`;
+    const { told, fault } = judged?.run === this.run ? judged : { told: null, fault: "" };
+    return html`<div class="sheet">
+      <h2>Verdict <span>${rule.name}</span></h2>
+      ${
+        told
+          ? this.#worth(told)
+          : fault
+            ? html`<p class="problem" role="alert">${fault}</p>`
+            : html`<p role="status">Asking the server …</p>`
+      }
+      ${
+        trace.result?.status === "unsolvable"
+          ? nothing
+          : html`<what-if .catalogue=${this.catalogue} .rule=${rule} .options=${this.options} .run=${this.run}
+        .result=${trace.result} .cursor=${this.cursor} .table=${this.table} .changed=${this.changed}></what-if>`
+      }
+    </div>`;
+  }
+
+  /** @param {Verdict} judged */
+  #worth({ sentence, reason, shortest, cheapest, necessity }) {
+    const { result } = /** @type {import("../../core/trace/trace.js").Trace} */ (this.trace);
+    const isBest = cheapest !== null && result.cost === cheapest;
+    return html`
+      <p class="worth ${isBest ? "best" : ""}"><span aria-hidden="true">${
+        isBest ? "✓" : "✗"
+      }</span> <strong>${sentence}</strong></p>
+      ${result.status === "unsolvable" ? nothing : html`<p><b>${this.rule?.label}.</b> ${reason}</p>`}
+      ${
+        shortest
+          ? html`<p><a class="button" href=${`/?${shortest}&at=end`}>See ${
+              this.options.cost === "unit" ? "a shortest" : "a cheapest"
+            } path</a></p>`
+          : nothing
+      }
+      ${result.branching === null || result.branching === undefined ? nothing : this.#branching(result)}
+      ${necessity && cheapest !== null && result.status === "solved" ? this.#necessity(necessity, cheapest) : nothing}`;
+  }
+
+  /** @param {{branching: number, generated: number, moves: string}} result */
+  #branching({ branching, generated, moves }) {
+    const number = numberOf(this.catalogue, "branching");
+    const text = written(number, branching);
+    return html`<p>${capital(number.label)} <b>${text}</b>: ${counted(generated, "node")} generated
+        for ${counted(moves.length, "move")}. A tree in which every node has ${text} children has as many nodes.</p>`;
+  }
+
+  /**
+   * @param {import("../../core/lib/answers.js").Necessity} necessity @param {number} cheapest
+   */
+  #necessity({ own, text, note, least, up_to }, cheapest) {
+    const trace = /** @type {import("../../core/trace/trace.js").Trace} */ (this.trace);
+    const c = measure(cheapest);
+    const must = html`<p>${text}</p>`;
+    if (!own)
+      return html`<section aria-label="What A* would expand"><h3>For comparison: A*</h3>
+        ${must}<p class="note">${note}</p></section>`;
+    const tied = least === up_to ? "every A* must expand them" : "tie-breaking decides";
+    const made = byPriority(trace, trace.expansions, cheapest);
+    const parts = [
+      { key: "below", count: made.below, words: `with f below ${c}: every A* must expand them` },
+      { key: "at", count: made.at, words: `with f = ${c}: ${tied}` },
+      { key: "above", count: made.above, words: `with f above ${c}: unnecessary` },
+    ].filter(({ count }) => count);
+    return html`<section aria-label="What A* had to expand">${must}
+      <div class="shares" aria-hidden="true">${parts.map(
+        ({ key, count }) => html`<i class=${key} ${styled({ "flex-grow": String(count) })}></i>`,
+      )}</div>
+      <ul class="shares-key">${parts.map(
+        ({ key, count, words }) => html`<li><i class=${key}></i><b>${whole(count)}</b> ${words}</li>`,
+      )}</ul></section>`;
+  }
+}
+
+customElements.define("run-verdict", RunVerdict);

@@ -1,0 +1,238 @@
+/**
+ * `<what-if>`: the run in every order of moves and under every tie rule, as far as the server has made them; each row
+ * a link. In: catalogue, rule, options, run, result, cursor, table, changed. Out: `change-run` with the parameters that
+ * the table is to have otherwise than the run.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { NO_CATALOGUE, recordOf } from "../../core/lib/catalogue.js";
+import { capital, counted, numberOf, whole, written } from "../../core/lib/format.js";
+import { parametersOf } from "../../core/lib/parameters.js";
+import { withProperties } from "../../core/ui/base_element.js";
+
+// Parameters of a run that the finder is told, by the names that they have there, where cost and depth are numbers.
+const SOUGHT = {
+  start: "start",
+  goal: "goal",
+  algorithm: "algorithm",
+  cost: "move_cost",
+  weight: "weight",
+  depth: "depth_limit",
+  width: "width",
+  bound: "bound",
+};
+const CHANGEABLE = ["heuristic", "goal_test", "reached"]; // beside order and tie
+
+/** @typedef {import("../../core/lib/answers.js").Variant} Variant */
+
+/** The columns: parameters by their labels here, numbers by their keys; what each sorts by. */
+const COLUMNS = [
+  { key: "order", label: "Order", of: (/** @type {Variant} */ row) => row.order },
+  { key: "tie", label: "Ties", of: (/** @type {Variant} */ row) => row.tie },
+  { key: "expanded", of: (/** @type {Variant} */ row) => row.expanded },
+  { key: "largest_frontier", of: (/** @type {Variant} */ row) => row.largest_frontier },
+  { key: "moves", of: (/** @type {Variant} */ row) => row.moves ?? Infinity },
+  { key: "cost", of: (/** @type {Variant} */ row) => row.cost ?? Infinity },
+  { key: "same", of: (/** @type {Variant} */ row) => row.same },
+];
+
+export class WhatIf extends withProperties(() => ({
+  catalogue: NO_CATALOGUE,
+  /** @type {import("../../core/trace/run.js").Rule | null} */ rule: null,
+  /** @type {Record<string, string>} */ options: {},
+  run: "",
+  /** @type {any} */ result: null,
+  cursor: 0,
+  /** @type {any} */ table: null,
+  /** @type {Record<string, string>} */ changed: {},
+  /** Column that orders the rows, and its direction. */ sorted: { key: "expanded", way: 1 },
+})) {
+  render() {
+    const { table, rule } = this;
+    if (!table || !rule) return nothing;
+    const { rows, total, done, fault } = table;
+    return html`<section aria-label="What if">
+      <h2>What if? <span>${
+        done
+          ? counted(total, "run")
+          : total
+            ? html`<progress max=${total} value=${rows.length} aria-label="Runs made"></progress> ${whole(
+                rows.length,
+              )} of ${whole(total)}`
+            : "…"
+      }</span></h2>
+      <p>${
+        rule.options.includes("tie")
+          ? "The same boards under every order of moves and every tie rule, with"
+          : "The same boards under every order of moves, with"
+      }</p>
+      <div class="row">${parametersOf(rule, this.catalogue.parameters)
+        .filter(({ key }) => CHANGEABLE.includes(key) && rule.options.includes(key))
+        .map((parameter) => this.#choice(parameter))}</div>
+      <p class="problem" ?hidden=${!fault} role="alert">${fault}</p>
+      ${
+        rows.length
+          ? html`<p class="summary" role="status">${done ? this.#summary(rows, rule) : ""}</p>${
+              done && isAlike(rows)
+                ? html`<details><summary>All ${whole(rows.length)} rows</summary>${this.#rows(rows)}</details>`
+                : this.#rows(rows)
+            }`
+          : nothing
+      }
+      <p><a href="/conventions?${this.#sought()}">Find the convention behind a number</a></p>
+    </section>`;
+  }
+
+  /** The boards and the search of the run, of which a number may be sought, and what its problem gives. */
+  #sought() {
+    const given = new URLSearchParams(this.run);
+    return new URLSearchParams(
+      Object.entries(SOUGHT).flatMap(([key, name]) => (given.has(key) ? [[name, given.get(key) ?? ""]] : [])),
+    );
+  }
+
+  /** @param {import("../../core/lib/catalogue.js").Parameter} parameter */
+  #choice({ key, label, values }) {
+    const chosen = this.changed[key] ?? this.options[key];
+    const set = (/** @type {any} */ event) => {
+      const { [key]: _, ...others } = this.changed;
+      this.send(
+        "change-run",
+        event.target.value === this.options[key] ? others : { ...others, [key]: event.target.value },
+      );
+    };
+    const offered = values.filter(({ value }) => key !== "heuristic" || value !== "max" || this.options[key] === "max");
+    return html`<label class="field"><span>${label}</span><select aria-label=${`${label} in the table`} @change=${set}>
+      ${offered.map(
+        (choice) => html`<option value=${choice.value} ?selected=${choice.value === chosen}>${choice.label}</option>`,
+      )}
+    </select></label>`;
+  }
+
+  /** @param {Variant[]} rows @param {import("../../core/trace/run.js").Rule} rule */
+  #summary(rows, rule) {
+    if (isAlike(rows)) return alikeText(rows, rule);
+    const range = (/** @type {(row: Variant) => number | null} */ of) => {
+      const values = rows.map(of).filter((value) => value !== null);
+      const [least, most] = [Math.min(...values), Math.max(...values)];
+      return !values.length ? "" : least === most ? whole(least) : `${whole(least)} to ${whole(most)}`;
+    };
+    const cut = rows.filter(({ status }) => status !== "solved").length;
+    const moves = range((row) => row.moves);
+    const alike = rows.filter((row) => !this.#isShown(row) && row.same >= this.cursor).length;
+    const here = this.cursor && this.cursor <= this.table.farthest ? ` ${sharedText(alike, this.cursor)}` : "";
+    const expands = `${rule.label} expands ${range((row) => row.expanded)}`;
+    const found = moves ? `, and its path has ${moves} moves` : "";
+    const none = cut ? ` ${counted(cut, "run")} of ${whole(rows.length)} found no path.` : "";
+    return `${expands}${found}.${none}${here}`;
+  }
+
+  /** Whether a row is the run shown, whose node limit may be higher. @param {Variant} row */
+  #isShown({ order, tie }) {
+    return (
+      !Object.keys(this.changed).length &&
+      order === this.options.order &&
+      (tie ?? this.options.tie) === this.options.tie
+    );
+  }
+
+  /** @param {Variant[]} rows */
+  #rows(rows) {
+    const { key, way } = this.sorted;
+    const columns = COLUMNS.filter(
+      (column) =>
+        (column.key !== "tie" || rows[0].tie !== null) && (column.key !== "cost" || this.options.cost !== "unit"),
+    );
+    const by = columns.find((column) => column.key === key) ?? columns[1];
+    const ordered = rows.slice().sort((a, b) => {
+      const [x, y] = [by.of(a), by.of(b)];
+      return way * (x === y ? 0 : /** @type {any} */ (x) < /** @type {any} */ (y) ? -1 : 1) || (a.run < b.run ? -1 : 1);
+    });
+    return html`<div class="table" tabindex="0" role="region" aria-label="Runs in the table"><table>
+      <caption>A small number says by how much a run differs from this one.</caption>
+      <thead><tr>${columns.map(
+        (column) => html`<th scope="col" aria-sort=${column === by ? (way > 0 ? "ascending" : "descending") : "none"}>
+        <button type="button" @click=${() => (this.sorted = { key: column.key, way: column === by ? -way : 1 })}>${
+          column.label ?? capital(numberOf(this.catalogue, column.key).heading)
+        }<span aria-hidden="true">${column === by ? (way > 0 ? " ▲" : " ▼") : ""}</span></button></th>`,
+      )}</tr></thead>
+      <tbody>${ordered.map(
+        (row) =>
+          html`<tr aria-current=${this.#isShown(row) ? "true" : "false"}>${columns.map(
+            (column) => html`<td>${this.#cell(row, column)}</td>`,
+          )}</tr>`,
+      )}</tbody>
+    </table></div>`;
+  }
+
+  /** @param {Variant} row @param {typeof COLUMNS[number]} column */
+  #cell(row, { key, of }) {
+    if (key === "order") {
+      const at = Math.min(this.cursor, row.expanded);
+      return html`<a href=${`/?${row.run}${at ? `&at=${at}` : ""}`}>${[...row.order].join(" ")}</a>${
+        this.#isShown(row) ? html` <small>this run</small>` : ""
+      }`;
+    }
+    if (key === "tie")
+      return recordOf(this.catalogue.parameters, "tie").values.find(({ value }) => value === row.tie)?.label;
+    if (key === "same")
+      return this.#isShown(row)
+        ? "–"
+        : row.same >= row.expanded
+          ? "the end"
+          : `${row.same >= this.table.farthest ? "over " : ""}${whole(row.same)}`;
+    const value = /** @type {number} */ (of(row));
+    if (value === Infinity) return row.status === "limit" ? "node limit" : "none";
+    const number = numberOf(this.catalogue, key);
+    const now = number.of_path ? undefined : this.result?.[key];
+    const atLeast = !number.of_path && row.status === "limit" ? "≥ " : "";
+    return html`${atLeast}${written(number, value, "cell")}${
+      now === undefined || now === value ? "" : html` <small>${changeText(value, now)}</small>`
+    }`;
+  }
+}
+
+/** Whether all runs have the same numbers. @param {Variant[]} rows */
+function isAlike(rows) {
+  const [first] = rows;
+  return (
+    rows.length > 1 &&
+    rows.every(({ status, expanded, largest_frontier: largest, moves, cost }) =>
+      [status, expanded, largest, moves, cost].every(
+        (value, k) => value === [first.status, first.expanded, first.largest_frontier, first.moves, first.cost][k],
+      ),
+    )
+  );
+}
+
+/**
+ * What runs have in common that all have the same numbers, in one line.
+ * @param {Variant[]} rows @param {{label?: string, options: string[]}} rule
+ */
+function alikeText(rows, rule) {
+  const [{ status, expanded, moves }] = rows;
+  const choices = rule.options.includes("tie")
+    ? "the order of moves and the rule for ties make"
+    : "the order of moves makes";
+  const path = status === "solved" ? `find a path of ${counted(moves ?? 0, "move")}` : "find no path";
+  const runs = `All ${whole(rows.length)} runs expand ${counted(expanded, "node")}`;
+  return `${runs} and ${path}: ${choices} no difference here.`;
+}
+
+/** How many other runs are the same up to a step. @param {number} alike @param {number} cursor */
+function sharedText(alike, cursor) {
+  if (!alike) return `No other run is the same up to step ${whole(cursor)}.`;
+  return alike === 1
+    ? `1 other run is the same up to step ${whole(cursor)}.`
+    : `${whole(alike)} other runs are the same up to step ${whole(cursor)}.`;
+}
+
+/** How a number differs from another: "+12", "−30 %", "×14". @param {number} value @param {number} now */
+function changeText(value, now) {
+  const sign = value > now ? "+" : "−";
+  if (Math.abs(value - now) < 100) return sign + whole(Math.abs(value - now));
+  if (value >= 3 * now) return `×${whole(Math.round(value / now))}`;
+  return `${sign}${whole(Math.round((100 * Math.abs(value - now)) / now))} %`;
+}
+
+customElements.define("what-if", WhatIf);

@@ -1,0 +1,21 @@
+/** What the page of the heuristic lab asks the server. */
+
+import { Refused, askPatiently } from "../core/wire/http.js";
+
+/** @typedef {import("../core/lib/answers.js").LabAnswer} LabAnswer */
+
+/** @typedef {{field: string, message: string}} Problem what cannot be answered */
+
+/**
+ * Ask for a study, patiently; throws an Error if the server cannot be reached.
+ * @param {string} query @param {(sentence: string) => void} [say] hears why it takes a while
+ * @returns {Promise<{answer: LabAnswer | null, problem: Problem | null}>}
+ */
+export async function askStudy(query, say) {
+  try {
+    return { answer: await askPatiently(`api/heuristics?${query}`, undefined, say), problem: null };
+  } catch (error) {
+    if (error instanceof Refused) return { answer: null, problem: error };
+    throw error;
+  }
+}

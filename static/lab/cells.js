@@ -1,0 +1,95 @@
+/** Where the cells of a picture of two numbers are, which one is at a place, and where an arrow key leads. */
+
+const SIDE = 320; // units of the picture, across and up, if all its numbers are used
+export const MARGIN = { left: 48, bottom: 44, top: 8, right: 8 };
+/** The fewest boards of each shade. */
+export const SHADES = [1, 10, 100, 1000, 10000];
+
+/**
+ * @typedef {object} Picture
+ * @property {import("../core/lib/answers.js").Cell[]} cells
+ * @property {number} low the least number on both axes @property {number} across @property {number} up the most
+ * @property {(up: number, across: number) => string} kind what a cell is, as a class: "over" gets a stroke as well
+ * @property {string} acrossName @property {string} upName what the axes are
+ * @property {string} diagonal what holds on it, or "" for none
+ * @property {[across: number, up: number][]} mean a line over the cells
+ */
+
+/** How large a cell is. @param {{low: number, across: number, up: number}} picture */
+export function cellSize({ low, across, up }) {
+  return Math.round((100 * SIDE) / (Math.max(across, up) + 1 - low)) / 100;
+}
+
+/** The shade of so many boards, 0 the palest. @param {number} boards */
+export function shadeOf(boards) {
+  let shade = 0;
+  while (shade + 1 < SHADES.length && boards >= SHADES[shade + 1]) shade++;
+  return shade;
+}
+
+/**
+ * The cells of each look as a path, and strokes through those that are "over".
+ * @param {Picture} picture @returns {{looks: {kind: string, shade: number, path: string}[], strokes: string}}
+ */
+export function pathsOf(picture) {
+  const { cells, low, across, up, kind } = picture;
+  const size = cellSize(picture);
+  /** @type {Map<string, {kind: string, shade: number, path: string}>} */
+  const looks = new Map();
+  let strokes = "";
+  for (const [h, x, boards] of cells) {
+    const name = kind(h, x);
+    const shade = shadeOf(boards);
+    const look = looks.get(name + shade) ?? { kind: name, shade, path: "" };
+    const [left, top] = [(Math.min(x, across) - low) * size, (up - Math.min(h, up)) * size].map((place) =>
+      Number(place.toFixed(2)),
+    );
+    look.path += `M${left} ${top}h${size}v${size}h-${size}z`;
+    if (name === "over") strokes += `M${left + size * 0.1} ${top + size * 0.9}l${size * 0.8} ${-size * 0.8}`;
+    looks.set(name + shade, look);
+  }
+  return { looks: [...looks.values()], strokes };
+}
+
+/** The numbers written at an axis: steps of 1, 2, 5, 10, … that leave room. @param {number} low @param {number} most */
+export function ticks(low, most) {
+  const step = [1, 2, 5, 10, 20, 50, 100].find((size) => (most - low) / size <= 9) ?? 200;
+  const found = [];
+  for (let value = Math.ceil(low / step) * step; value <= most; value += step) found.push(value);
+  return found;
+}
+
+/**
+ * Which cell is at a place of the picture, as a share of its width and height; null if none.
+ * @param {Picture} picture @param {number} px @param {number} py
+ */
+export function cellAt(picture, px, py) {
+  const { cells, low, across, up } = picture;
+  const size = cellSize(picture);
+  const { left, bottom, top, right } = MARGIN;
+  const [wide, high] = [(across + 1 - low) * size, (up + 1 - low) * size];
+  const x = low + Math.floor((px * (wide + left + right) - left) / size);
+  const h = up - Math.floor((py * (high + top + bottom) - top) / size);
+  return cells.find((cell) => Math.min(cell[0], up) === h && Math.min(cell[1], across) === x) ?? null;
+}
+
+/**
+ * The nearest cell that an arrow key leads to, the cell itself if there is none.
+ * @param {Picture} picture @param {import("../core/lib/answers.js").Cell} from @param {string} key
+ */
+export function walked({ cells }, from, key) {
+  const [dUp, dAcross] = /** @type {Record<string, [number, number]>} */ ({
+    ArrowUp: [1, 0],
+    ArrowDown: [-1, 0],
+    ArrowLeft: [0, -1],
+    ArrowRight: [0, 1],
+  })[key];
+  let [best, least] = [from, Infinity];
+  for (const cell of cells) {
+    const ahead = (cell[0] - from[0]) * dUp + (cell[1] - from[1]) * dAcross;
+    const aside = Math.abs((cell[0] - from[0]) * dAcross) + Math.abs((cell[1] - from[1]) * dUp);
+    const far = ahead + 2 * aside;
+    if (ahead > 0 && ahead >= aside && far < least) [best, least] = [cell, far];
+  }
+  return best;
+}

@@ -1,0 +1,191 @@
+/** What can be done in the heuristic lab: heuristics are asked about, other goals, heuristics and weights chosen. */
+
+import { recordOf } from "../core/lib/catalogue.js";
+import { readState, stateText, usualGoal } from "../core/problem/tiles/states.js";
+import { throttled } from "../core/lib/schedule.js";
+import { checker, readPasted } from "../core/wire/api.js";
+import { askStudy } from "./asks.js";
+
+const A_TRY_MS = 200; // between questions while a weight is being set
+const MOST_KEPT = 100; // answers
+
+/** @typedef {import("./state.js").State} State */
+/** @typedef {import("../core/lib/drafts.js").Study} Study */
+
+/** @typedef {Record<"goal" | "heuristic" | "of" | "weights" | "against", string>} Defaults of a link */
+/**
+ * @typedef {object} Page what the server hands the page
+ * @property {import("../core/lib/catalogue.js").Catalogue} catalogue
+ * @property {import("../core/lib/catalogue.js").WeightedSum} sum @property {Defaults} defaults
+ * @property {string} study a query
+ */
+
+/**
+ * What a canonical query says, defaults filled in.
+ * @param {string} query @param {Defaults} defaults @returns {Study}
+ */
+export function studyOf(query, defaults) {
+  const given = { ...defaults, ...Object.fromEntries(new URLSearchParams(query)) };
+  const of = given.of.split("-");
+  const weights = given.weights ? given.weights.split("-") : [];
+  return {
+    goal: given.goal,
+    heuristic: given.heuristic,
+    of,
+    weights: Object.fromEntries(of.map((key, i) => [key, weights[i] ?? 1])),
+    against: given.against,
+  };
+}
+
+export class Lab {
+  #check = checker();
+  /** Answers by query, the oldest first. @type {Map<string, ReturnType<typeof askStudy>>} */
+  #asked = new Map();
+  #tried = throttled(A_TRY_MS, () => this.look({ ...this.store.state.study }));
+
+  /**
+   * @param {import("../core/lib/store.js").Store<State>} store @param {Page} page
+   * @param {(query: string, pushes: boolean) => void} answered what is done when there is an answer to a study
+   */
+  constructor(store, { catalogue, sum, defaults }, answered) {
+    this.store = store;
+    this.heuristics = [...catalogue.heuristics, sum];
+    this.sum = sum;
+    this.defaults = defaults;
+    this.answered = answered;
+  }
+
+  /** Show the study of a link. @param {string} query */
+  open(query) {
+    const { state } = this.store;
+    const study = studyOf(query, this.defaults);
+    if (study.goal !== state.study.goal) this.store.set({ small: new Map() });
+    this.look(study);
+    this.draft(readState(study.goal));
+  }
+
+  /**
+   * Ask for what is studied and then for every heuristic alone.
+   * @param {Study} study @param {{pushes?: boolean, notice?: string}} [how]
+   */
+  async look(study, { pushes = false, notice = "" } = {}) {
+    const { store } = this;
+    const { state } = store;
+    store.set({ study, busy: true, complaint: { field: "", message: "" }, notice });
+    try {
+      const wait = (/** @type {string} */ sentence) => study === state.study && store.set({ notice: sentence });
+      const question = this.#queryOf(study, study.heuristic, study.against);
+      const { answer, problem } = await this.#ask(question, wait);
+      if (study !== state.study) return; // another question has been asked meanwhile
+      store.set({ busy: false, notice, ...(answer && { answer }), ...(problem && { complaint: problem }) });
+      if (answer) this.answered(answer.study, pushes);
+    } catch (error) {
+      if (study === state.study) store.set({ busy: false, notice: /** @type {Error} */ (error).message });
+      return;
+    }
+    for (const { key } of this.heuristics) {
+      if (state.answer?.unfit[key] || this.#isTooFew(study, key)) continue;
+      this.#ask(this.#queryOf(study, key, "")).then(
+        ({ answer }) =>
+          answer && study.goal === state.study.goal && store.set({ small: new Map(state.small).set(key, answer) }),
+        () => {},
+      );
+    }
+  }
+
+  /** Study something else of this goal. @param {Partial<Study>} changes */
+  change(changes) {
+    const study = { ...this.store.state.study, ...changes };
+    const isTooFew = this.#isTooFew(study, study.heuristic);
+    this.look(isTooFew ? { ...study, of: this.defaults.of.split("-") } : study, { pushes: true });
+  }
+
+  /** Set a weight; it is asked about before long. @param {string} key @param {string} text */
+  weigh(key, text) {
+    const { study } = this.store.state;
+    this.store.set({ study: { ...study, weights: { ...study.weights, [key]: text } } });
+    this.#tried(undefined);
+  }
+
+  /** Take a draft of the goal; once it is whole, it is looked at. @param {import("../core/problem/tiles/states.js").State} draft */
+  async draft(draft) {
+    const { store } = this;
+    store.set({ draft, complaint: { field: "", message: "" } });
+    const check = await this.#check({ goal: stateText(draft) });
+    if (draft !== store.state.draft) return;
+    store.set({ check });
+    if (check?.goal && check.goal !== store.state.study.goal) this.#lookAt(check.goal);
+  }
+
+  /** Take a size such as "3×4", with its usual goal. @param {string} size */
+  resize(size) {
+    this.draft(usualGoal(size));
+  }
+
+  /** Read text as the goal. @param {string} text */
+  async readGoal(text) {
+    try {
+      const goal = readState(await readPasted(text, "goal"));
+      this.store.set({ editing: false });
+      this.draft(goal);
+    } catch (error) {
+      this.store.set({ complaint: { field: "goal", message: /** @type {Error} */ (error).message } });
+    }
+  }
+
+  /** Look at another goal; what cannot be used for it is left out, and said. @param {string} wanted */
+  async #lookAt(wanted) {
+    const { store, defaults } = this;
+    store.set({ wanted });
+    const { heuristic, of, against, weights } = store.state.study;
+    const usual = { ...studyOf("", defaults), goal: wanted };
+    const { answer } = await this.#ask(this.#queryOf(usual, defaults.heuristic, "")).catch(() => ({ answer: null }));
+    if (wanted !== store.state.wanted) return;
+    const unfit = answer?.unfit ?? {};
+    const fitting = of.filter((key) => !unfit[key]);
+    const lost = [heuristic, against, ...(this.#recordOf(heuristic).members ? of : [])].filter((key) => unfit[key]);
+    const left = [...new Set(lost)].map(
+      (key) => `${this.#recordOf(key).label} is left out: ${unfit[key].replace(/^It/, "it")}`,
+    );
+    store.set({ small: new Map() });
+    const study = {
+      goal: wanted,
+      heuristic: unfit[heuristic] ? defaults.heuristic : heuristic,
+      of: fitting.length > 1 ? fitting : defaults.of.split("-"),
+      weights,
+      against: unfit[against] ? "" : against,
+    };
+    this.look(study, { pushes: true, notice: left.join(" ") });
+  }
+
+  /** @param {string} query @param {(sentence: string) => void} [say] hears why it takes a while */
+  #ask(query, say) {
+    const known = this.#asked.get(query);
+    if (known) return known;
+    const answer = askStudy(query, say);
+    this.#asked.set(query, answer);
+    answer.catch(() => this.#asked.delete(query)); // to be asked again
+    for (const old of this.#asked.keys()) if (this.#asked.size > MOST_KEPT) this.#asked.delete(old);
+    return answer;
+  }
+
+  /** @param {string} key */
+  #recordOf(key) {
+    return recordOf(this.heuristics, key);
+  }
+
+  /** Whether a heuristic has too few parts; a sum may be of one. @param {Study} study @param {string} key */
+  #isTooFew({ of }, key) {
+    return Boolean(this.#recordOf(key).members) && key !== this.sum.key && of.length < 2;
+  }
+
+  /** @param {Study} study @param {string} heuristic @param {string} against */
+  #queryOf({ goal, of, weights }, heuristic, against) {
+    const record = this.#recordOf(heuristic);
+    const asked = new URLSearchParams({ goal, heuristic });
+    if (record.members) asked.set("of", of.join("-"));
+    if (record === this.sum) asked.set("weights", of.map((key) => weights[key] ?? 1).join("-"));
+    if (against) asked.set("against", against);
+    return String(asked);
+  }
+}

@@ -1,0 +1,130 @@
+/**
+ * Draws how many boards have one number and another: a cell for each pair, darker for ten times as many. Cells of one
+ * look are one path, so that a picture is a dozen elements however many cells it has.
+ */
+
+import { html, svg } from "../vendor/vendor.js";
+import { whole } from "../core/lib/format.js";
+import { MARGIN, SHADES, cellSize, pathsOf, ticks } from "./cells.js";
+
+/** @typedef {import("./cells.js").Picture} Picture */
+
+/** @param {Picture} picture */
+function marks(picture) {
+  const { looks, strokes } = pathsOf(picture);
+  const { low, across, up, mean, diagonal } = picture;
+  const size = cellSize(picture);
+  const end = Math.min(across, up) + 1;
+  const bottom = (up + 1 - low) * size;
+  const line = mean
+    .map(
+      ([x, h], i) =>
+        `${i ? "L" : "M"}${(x - low + 0.5) * size} ${bottom - Math.min(up + 1 - low, h - low + 0.5) * size}`,
+    )
+    .join("");
+  return svg`${looks.map(({ kind, shade, path }) => svg`<path class="cell ${kind} shade-${shade}" d=${path}></path>`)}
+    <path class="strokes" d=${strokes}></path>
+    ${line ? svg`<path class="mean" d=${line}></path>` : ""}
+    ${
+      diagonal
+        ? svg`<path class="diagonal"
+          d="M0 ${bottom}L${(end - low) * size} ${bottom - (end - low) * size}"></path>`
+        : ""
+    }`;
+}
+
+/** A picture without axes, for many side by side. @param {Picture} picture */
+export function smallHeatmap(picture) {
+  const size = cellSize(picture);
+  const [wide, high] = [(picture.across + 1 - picture.low) * size, (picture.up + 1 - picture.low) * size];
+  return html`<svg class="heatmap" viewBox="0 0 ${wide} ${high}" aria-hidden="true">${marks(picture)}</svg>`;
+}
+
+/**
+ * The whole picture, with a frame around a cell.
+ * @param {Picture} picture @param {import("../core/lib/answers.js").Cell | null} framed
+ */
+export function heatmap(picture, framed) {
+  const { low, across, up, acrossName, upName, diagonal } = picture;
+  const size = cellSize(picture);
+  const [wide, high] = [(across + 1 - low) * size, (up + 1 - low) * size];
+  const { left, bottom, top, right } = MARGIN;
+  const x = (/** @type {number} */ value) => (value - low) * size;
+  const y = (/** @type {number} */ value) => high - (value + 1 - low) * size;
+  return html`<svg class="heatmap" viewBox="${-left} ${-top} ${wide + left + right} ${high + top + bottom}"
+    aria-hidden="true">
+    <rect class="ground" width=${wide} height=${high}></rect>
+    ${marks(picture)}
+    ${ticks(low, across).map(
+      (value) => svg`<text class="tick" x=${x(value) + size / 2} y=${high} dy="1.05em"
+        text-anchor="middle">${value}</text>`,
+    )}
+    ${ticks(low, up).map(
+      (value) => svg`<text class="tick" x="-4" y=${y(value) + size / 2} dy="0.35em"
+        text-anchor="end">${value}</text>`,
+    )}
+    <text class="axis" x=${wide / 2} y=${high} dy="2.25em" text-anchor="middle">${acrossName}</text>
+    <text class="axis" x=${-high / 2} y="0" dy="-1.8em" text-anchor="middle" transform="rotate(-90)">${upName}</text>
+    ${
+      diagonal
+        ? svg`<text class="axis" x=${Math.min(wide, high) * 0.86 - 8}
+          y=${high - Math.min(wide, high) * 0.86 - 10} text-anchor="end">${diagonal}</text>`
+        : ""
+    }
+    ${
+      framed
+        ? svg`<rect class="framed" x=${x(Math.min(framed[1], across))} y=${y(Math.min(framed[0], up))}
+          width=${size} height=${size}></rect>`
+        : ""
+    }
+  </svg>`;
+}
+
+/** What the shades mean. @param {{kind: string, label: string}[]} kinds */
+export function legend(kinds) {
+  return html`<div class="looks">${kinds.map(
+    ({ kind, label }) => html`<span><svg class="heatmap swatch"
+      viewBox="0 0 10 10" aria-hidden="true"><path class="cell ${kind} shade-3"
+        d="M0 0h10v10h-10z"></path>${
+          kind === "over"
+            ? svg`<path class="strokes"
+            d="M1 9l8 -8"></path>`
+            : ""
+        }</svg>${label}</span>`,
+  )}
+    <span class="shades">${SHADES.map(
+      (least, shade) => html`<span><svg class="heatmap swatch" viewBox="0 0 10 10"
+        aria-hidden="true"><path class="cell ${kinds[0].kind} shade-${shade}"
+          d="M0 0h10v10h-10z"></path></svg>${whole(least)}${shade === SHADES.length - 1 ? "+" : ""}</span>`,
+    )} boards</span></div>`;
+}
+
+/**
+ * How many boards have each h, where nothing is known to set it against.
+ * @param {import("../core/lib/answers.js").Cell[]} cells @param {string} name of the axis, or "" for a small picture
+ */
+export function bars(cells, name) {
+  const values = cells.map((cell) => cell[0]);
+  const [low, most] = [Math.max(0, Math.min(...values) - 2), Math.max(...values) + 2];
+  const tallest = Math.max(...cells.map((cell) => cell[2]));
+  const [wide, high] = [320, name ? 200 : 320];
+  const step = wide / (most + 1 - low);
+  const body = svg`${cells.map(
+    ([h, , boards]) => svg`<rect class="bar" x=${(h - low) * step + step * 0.08}
+      y=${high - (boards / tallest) * (high - 8)} width=${step * 0.84}
+      height=${(boards / tallest) * (high - 8)}></rect>`,
+  )}`;
+  if (!name) return html`<svg class="heatmap" viewBox="0 0 ${wide} ${high}" aria-hidden="true">${body}</svg>`;
+  return html`<svg class="heatmap bars" viewBox="-68 -8 ${wide + 76} ${high + 52}"
+    aria-hidden="true"><rect class="ground" width=${wide} height=${high}></rect>${body}
+    ${ticks(low, most).map(
+      (value) => svg`<text class="tick" x=${(value - low + 0.5) * step} y=${high} dy="1.05em"
+        text-anchor="middle">${value}</text>`,
+    )}
+    ${ticks(0, tallest / (tallest > 900 ? 100 : 1)).map(
+      (value) => svg`<text class="tick" x="-3"
+        y=${high - ((value * (tallest > 900 ? 100 : 1)) / tallest) * (high - 8)} dy="0.35em"
+        text-anchor="end">${whole(value * (tallest > 900 ? 100 : 1))}</text>`,
+    )}
+    <text class="axis" x=${wide / 2} y=${high} dy="2.25em" text-anchor="middle">${name}</text></svg>`;
+}

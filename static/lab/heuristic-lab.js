@@ -1,0 +1,205 @@
+/**
+ * `<heuristic-lab>`: a goal, a small picture of every heuristic, and one of them large, judged and set beside another.
+ * In: catalogue, sum (the lab's own heuristic), study (what is asked), draft (the goal's state), check (of the goal),
+ * small (answers by key), answer (what is shown), busy, editing, complaint.
+ * Out: `study` with changes, `weights` with a weight that is being set, `draft` with a state, `size`, `text`,
+ * `editing`.
+ */
+
+import { html, live, nothing } from "../vendor/vendor.js";
+import { NO_CATALOGUE, recordOf } from "../core/lib/catalogue.js";
+import { hundredths, numberOf, tenths } from "../core/lib/format.js";
+import { NO_STATE, SIZES, readState, sizeText, stateText } from "../core/problem/tiles/states.js";
+import { bars, smallHeatmap } from "./heatmap.js";
+import { distancePicture } from "./pictures.js";
+import { besideView, judgedView } from "./lab-views.js";
+import { withProperties } from "../core/ui/base_element.js";
+import "../core/ui/board-editor.js";
+
+/** @typedef {import("../core/lib/answers.js").LabAnswer} Answer */
+
+export class HeuristicLab extends withProperties(() => ({
+  catalogue: NO_CATALOGUE,
+  /** @type {import("../core/lib/catalogue.js").WeightedSum} */
+  sum: { key: "", label: "", blurb: "", members: null, largest: 0 },
+  /** @type {import("../core/lib/drafts.js").Study} */
+  study: { goal: "", heuristic: "", of: [], weights: {}, against: "" },
+  draft: NO_STATE,
+  /** @type {import("../core/lib/answers.js").Check | null} */ check: null,
+  /** @type {Map<string, Answer>} */ small: new Map(),
+  /** @type {Answer | null} */ answer: null,
+  busy: false,
+  editing: false,
+  complaint: { field: "", message: "" },
+})) {
+  render() {
+    if (this.catalogue === NO_CATALOGUE) return nothing;
+    const { answer, catalogue } = this;
+    const beside = answer?.comparison ? besideView(answer, answer.comparison) : nothing;
+    const tiles = [...catalogue.heuristics, this.sum].map((record) => this.#tile(record));
+    return html`<section class="ask"
+      aria-label="Goal and choices">${this.#goal()} ${this.#mix()} ${this.#against()}</section>
+      <div class="seen" aria-busy=${this.busy}>
+        <section class="all" aria-labelledby="all-title"><h2
+          id="all-title">Every heuristic <span>${this.#every()}</span></h2>
+          <div class="tiles" role="group" aria-label="Heuristics">${tiles}</div></section>
+        ${
+          answer
+            ? html`<div class="views">${judgedView(answer, catalogue)} ${beside}</div>`
+            : html`<p class="note">Examining every board…</p>`
+        }
+      </div>`;
+  }
+
+  #every() {
+    if (this.answer && !this.answer.known)
+      return "How many boards have each value of h. All heuristics use the same boards.";
+    return (
+      "h* is the true distance. The nearer its boards are to the dashed diagonal h = h*, the better informed a " +
+      "heuristic is. h / h* is the mean h divided by the mean h*."
+    );
+  }
+
+  // --- what is asked -------------------------------------------------------------------------------------------------
+
+  #goal() {
+    const { draft, check, editing } = this;
+    const [size, text] = [sizeText(draft), stateText(draft)];
+    return html`<section aria-labelledby="goal-title">
+      <div class="title"><h2 id="goal-title">Goal</h2>
+        <select aria-label="Size" @change=${(/** @type {any} */ event) => this.send("size", event.target.value)}>
+          ${SIZES.map((one) => {
+            const words = one.replace("×", " × ");
+            return html`<option value=${one} ?selected=${one === size}>${words}</option>`;
+          })}
+        </select></div>
+      <div class="goal">
+        <board-editor class="small" .label=${"Goal board"} .state=${draft} .goal=${draft} .editing=${editing}
+          @board=${(/** @type {CustomEvent} */ event) => this.send("draft", event.detail)}
+          @editing=${(/** @type {CustomEvent} */ event) => this.#edit(event)}></board-editor>
+        <div class="goals" role="group" aria-label="Usual goals">
+          ${(check?.goals ?? []).map(
+            (usual) => html`<button type="button" title=${usual.goal} aria-pressed=${usual.goal === text}
+              @click=${() => this.send("draft", readState(usual.goal))}>${usual.name}</button>`,
+          )}
+          <button type="button" aria-pressed=${editing} @click=${() => this.send("edit", !editing)}>custom…</button>
+        </div>
+      </div>
+      ${this.#problem("goal", check?.errors.find((error) => error.field === "goal")?.message)}
+      ${
+        editing || this.complaint.field === "goal"
+          ? html`<label class="slider"><span class="note">as text</span><input type="text" class="mono"
+            spellcheck="false" autocomplete="off" aria-label="Goal as text" .value=${text}
+            @change=${(/** @type {any} */ event) => this.send("text", event.target.value)} /></label>`
+          : nothing
+      }
+    </section>`;
+  }
+
+  /** @param {CustomEvent} event */
+  #edit(event) {
+    event.stopPropagation();
+    this.send("edit", event.detail);
+  }
+
+  /** The parts of a maximum or a sum, with their weights. */
+  #mix() {
+    const { study, sum, catalogue } = this;
+    const isSum = study.heuristic === sum.key;
+    const record = isSum ? sum : recordOf(catalogue.heuristics, study.heuristic);
+    if (!record?.members)
+      return html`<p class="note">Choose “Maximum of several” or “${sum.label}” to mix heuristics of your own.</p>`;
+    const single = catalogue.heuristics.filter((one) => !one.members);
+    const toggled = (/** @type {string} */ key) =>
+      single
+        .map((one) => one.key)
+        .filter((/** @type {string} */ other) => study.of.includes(other) !== (other === key));
+    return html`<fieldset class="several mix"><legend>${record.label}</legend>
+      ${single.map(({ key, label }) => {
+        const on = study.of.includes(key);
+        const weight = String(study.weights[key] ?? 1);
+        const set = (/** @type {any} */ event) => this.send("weight", { key, text: event.target.value });
+        return html`<label title=${this.#unfit(key)}><input type="checkbox" .checked=${live(on)}
+          ?disabled=${on ? study.of.length <= (isSum ? 1 : 2) : this.#unfit(key) !== ""}
+          @change=${() => this.send("study", { of: toggled(key) })} /> ${label}</label>
+          ${
+            on && isSum
+              ? html`<div class="weight"><input type="range" aria-label=${`Weight of ${label}`} min="0" max="2"
+                step="0.05" .value=${live(weight)} @input=${set} />
+                <input type="number" aria-label=${`Weight of ${label}, as a number`} min="0" max=${sum.largest}
+                  step="any" .value=${live(weight)} @input=${set} /></div>`
+              : nothing
+          }`;
+      })}
+      ${this.#problem("of")} ${this.#problem("weights")}
+      <p class="note">${
+        isSum
+          ? "If the weights add up to at most 1, a sum of admissible heuristics is admissible. " +
+            "With larger weights it may count a move twice and overestimate."
+          : "The maximum of admissible heuristics is admissible and dominates each of them."
+      }</p>
+    </fieldset>`;
+  }
+
+  #against() {
+    const { catalogue, study } = this;
+    const single = catalogue.heuristics.filter((one) => !one.members);
+    return html`<label class="field"><span class="title">Compare with</span>
+      <select aria-label="Compare with"
+        @change=${(/** @type {any} */ event) => this.send("study", { against: event.target.value })}>
+        <option value="" ?selected=${!study.against}>nothing</option>
+        ${single.map(
+          ({ key, label }) => html`<option value=${key} ?selected=${key === study.against}
+            ?disabled=${this.#unfit(key) !== ""}>${label}</option>`,
+        )}
+      </select></label>${this.#problem("against")}`;
+  }
+
+  /** @param {string} field @param {string} [message] */
+  #problem(field, message = this.complaint.field === field ? this.complaint.message : "") {
+    return message ? html`<p class="problem" role="alert">${message}</p>` : nothing;
+  }
+
+  /** Why a heuristic cannot be used for this goal; empty if it can. @param {string} key */
+  #unfit(key) {
+    return this.answer?.unfit[key] ?? "";
+  }
+
+  // --- all heuristics ------------------------------------------------------------------------------------------------
+
+  /** @param {Pick<import("../core/lib/catalogue.js").Heuristic, "key" | "label" | "blurb">} record */
+  #tile({ key, label, blurb }) {
+    const answer = this.small.get(key);
+    const distance = numberOf(this.catalogue, "true_distance");
+    const unfit = this.#unfit(key);
+    return html`<button type="button" class="tile" title=${blurb} data-heuristic=${key}
+      aria-pressed=${key === this.study.heuristic} ?disabled=${unfit !== ""}
+      @click=${() => this.send("study", { heuristic: key })}>
+      <b>${label}</b>
+      ${
+        answer
+          ? html`${
+              answer.known
+                ? smallHeatmap({ ...distancePicture(answer, distance), up: answer.by_distance.length - 1 })
+                : bars(answer.cells, "")
+            }
+            <span class="badges">${this.#badge(answer, "admissible")} ${this.#badge(answer, "consistent")} <span>${
+              answer.known
+                ? `h / ${distance.short} ${hundredths(answer.mean / (answer.mean_distance || 1))}`
+                : `h ${tenths(answer.mean)}`
+            }</span></span>`
+          : html`<span class="note ${unfit ? "" : "awaited"}">${unfit || "…"}</span>`
+      }
+    </button>`;
+  }
+
+  /** @param {Answer} answer @param {"admissible" | "consistent"} virtue */
+  #badge(answer, virtue) {
+    const judged = answer[virtue];
+    if (judged === null)
+      return html`<span>${virtue} ${answer.promised[virtue] ? "(by construction)" : "(not known)"}</span>`;
+    return html`<span class=${judged ? "yes" : "no"}>${judged ? "✓" : "✗ not"} ${virtue}</span>`;
+  }
+}
+
+customElements.define("heuristic-lab", HeuristicLab);

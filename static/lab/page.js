@@ -1,0 +1,37 @@
+/** Wires the page of the heuristic lab: what is asked, the answers, the address bar. */
+
+import { queryBar } from "../core/shell/address.js";
+import { listen, readPage, showNotice, takePasted, the } from "../core/shell/document.js";
+import { Lab, studyOf } from "./control.js";
+import { initialState } from "./state.js";
+import { Store } from "../core/lib/store.js";
+import { wireSharing } from "../takeaway/share_page.js";
+import "./heuristic-lab.js";
+
+const page = readPage();
+const { catalogue, sum, defaults } = page;
+const store = new Store(initialState(studyOf(page.study, defaults)));
+const { state } = store;
+const writeAddress = queryBar(() => lab.open(location.search));
+/** @type {Lab} */
+const lab = new Lab(store, page, (query, pushes) => writeAddress(`?${query}`, pushes));
+const element = the("heuristic-lab");
+
+listen(element, {
+  draft: (goal) => lab.draft(goal),
+  edit: (editing) => store.set({ editing }),
+  size: (size) => lab.resize(size),
+  text: (text) => lab.readGoal(text),
+  study: (changes) => lab.change(changes),
+  weight: ({ key, text }) => lab.weigh(key, text),
+});
+takePasted("input", (text) => lab.readGoal(text));
+wireSharing({ file: () => [state.study.heuristic, state.study.goal.replaceAll("-", "")], link: () => location.href });
+
+store.listeners.push(() => {
+  const { study, draft, check, answer, small, busy, editing, complaint, notice } = state;
+  Object.assign(element, { catalogue, sum, study, draft, check, answer, small, busy, editing, complaint });
+  showNotice(notice);
+});
+
+lab.open(page.study);

@@ -1,0 +1,109 @@
+/**
+ * `<two-way-histogram>`: how many boards have each pair of numbers, to be pointed at and walked through by arrow keys;
+ * what is pointed at is said below, with a board to open, and all of it is there as a table.
+ * In: picture (null for a one-way histogram), cells, name, up and across (what the numbers are called), most (the
+ * number that stands for all above), columns, goal, link (of a board), kinds (for the legend).
+ */
+
+import { html, nothing } from "../vendor/vendor.js";
+import { whole } from "../core/lib/format.js";
+import { statePicture } from "../core/problem/tiles/pictures.js";
+import { readState } from "../core/problem/tiles/states.js";
+import { cellAt, walked } from "./cells.js";
+import { bars, heatmap, legend } from "./heatmap.js";
+import { cellWords } from "./words.js";
+import { withProperties } from "../core/ui/base_element.js";
+
+const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
+
+/** @typedef {import("../core/lib/answers.js").Cell} Cell */
+
+export class TwoWayHistogram extends withProperties(() => ({
+  /** @type {import("./cells.js").Picture | null} */ picture: null,
+  /** @type {Cell[]} */ cells: [],
+  name: "",
+  up: "h",
+  across: "",
+  most: Infinity,
+  goal: "",
+  /** @type {(board: string) => string} */ link: () => "",
+  /** @type {{kind: string, label: string}[]} */ kinds: [],
+  /** @type {Cell | null} */ pointed: null,
+  /** @type {Cell | null} */ chosen: null,
+  open: false,
+})) {
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has("cells")) this.pointed = this.chosen = null;
+  }
+
+  render() {
+    const { picture, cells, pointed, chosen } = this;
+    const cell = pointed ?? chosen;
+    const choose = (/** @type {PointerEvent} */ event) => (this.chosen = this.#at(event));
+    const unfold = (/** @type {any} */ event) => (this.open = event.target.open);
+    const way = chosen
+      ? html`<a href=${this.link(chosen[3])}>Open ${chosen[3]}</a>`
+      : html`<span class="note">Click to keep it.</span>`;
+    return html`
+      ${
+        picture
+          ? html`<div class="walk" role="application" tabindex="0" aria-roledescription="two-way histogram"
+            aria-label=${`${this.name}. Arrow keys go from cell to cell.`}
+            @keydown=${this.#key}
+            @pointermove=${(/** @type {PointerEvent} */ event) => (this.pointed = this.#at(event))}
+            @pointerleave=${() => (this.pointed = null)}
+            @click=${choose}>${heatmap(picture, cell)}</div>${legend(this.kinds)}`
+          : html`<div role="img" aria-label=${this.name}>${cells.length ? bars(cells, this.up) : nothing}</div>`
+      }
+      ${
+        picture
+          ? html`<div class="pointed">${
+              cell
+                ? html`${statePicture(readState(cell[3]), readState(this.goal))}
+                <div><output>${cellWords(cell, this.up, this.across, this.most)}</output> ${way}</div>`
+                : html`<p class="note"><output>Point at a cell, or go there with the arrow keys.</output></p>`
+            }</div>`
+          : nothing
+      }
+      <details @toggle=${unfold}><summary>As a table</summary>${this.open ? this.#table() : nothing}</details>`;
+  }
+
+  #table() {
+    const { cells, up, across } = this;
+    const rows = [...new Set(cells.map((cell) => cell[0]))].reverse();
+    const columns = across ? [...new Set(cells.map((cell) => cell[1]))].sort((a, b) => a - b) : [];
+    const boards = new Map(cells.map((cell) => [`${cell[0]} ${cell[1]}`, cell[2]]));
+    const heads = [across ? `${up} \\ ${across}` : up, ...(across ? columns : ["boards"])];
+    const body = rows.map((h) => {
+      const counts = (across ? columns : [0]).map((x) => html`<td>${whole(boards.get(`${h} ${x}`) ?? 0)}</td>`);
+      return html`<tr><th scope="row">${h}</th>${counts}</tr>`;
+    });
+    return html`<div class="table" role="region" tabindex="0" aria-label=${`${this.name}, as a table`}><table>
+      <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+      <tbody>${body}</tbody>
+    </table></div>`;
+  }
+
+  /** @param {PointerEvent} event */
+  #at(event) {
+    const box = /** @type {Element} */ (this.querySelector(".walk svg")).getBoundingClientRect();
+    return (
+      this.picture &&
+      cellAt(this.picture, (event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height)
+    );
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (!this.picture || !ARROWS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) {
+      if (event.key === "Escape") this.chosen = null;
+      return;
+    }
+    event.preventDefault();
+    this.pointed = null;
+    this.chosen = this.chosen ? walked(this.picture, this.chosen, event.key) : this.cells[0];
+  }
+}
+
+customElements.define("two-way-histogram", TwoWayHistogram);

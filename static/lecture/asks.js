@@ -1,0 +1,46 @@
+/**
+ * What the windows of a lecture tell each other: the projector's where it stands, the lecturer's notes what to do. And
+ * what the server hands the page of another step, without leaving this one, which would end full screen.
+ */
+
+/** @typedef {import("./steps.js").Standing} Standing */
+
+const NAME = "frontier-lecture";
+
+/** @typedef {"hello" | "next" | "previous" | "ask"} Act what the notes want */
+
+/** One end of the talk. */
+export class LectureTalk {
+  constructor() {
+    /** What is done when the other end says where it stands. @type {(standing: Standing) => void} */
+    this.stands = () => {};
+    /** What is done when the other end wants something. @type {(act: Act) => void} */
+    this.acts = () => {};
+    this.channel = new BroadcastChannel(NAME);
+    this.channel.addEventListener("message", ({ data }) => {
+      if (data?.act) this.acts(data.act);
+      else if (data && "step" in data) this.stands(data);
+    });
+  }
+
+  /** Say where this end stands. @param {Standing} standing */
+  stand(standing) {
+    this.channel.postMessage(standing);
+  }
+
+  /** Want something of the other end. @param {Act} act */
+  want(act) {
+    this.channel.postMessage({ act });
+  }
+}
+
+/** The block of data of a page; null where it cannot be had. @param {string} link @returns {Promise<any>} */
+export async function blockOf(link) {
+  try {
+    const text = await (await fetch(link)).text();
+    const [, block] = /<script type="application\/json">(.*?)<\/script>/s.exec(text) ?? [];
+    return block ? JSON.parse(block) : null;
+  } catch {
+    return null;
+  }
+}

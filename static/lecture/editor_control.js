@@ -1,0 +1,128 @@
+/** What can be done to the lecture that is being made: this browser keeps it, and its link has all of it. */
+
+import { readStep, stepsRead } from "./steps.js";
+import { faultOf, initialMaking, lectureLink } from "./editor_state.js";
+
+const KEPT = "frontier-lecture";
+
+/** @typedef {import("./steps.js").Step} Step */
+/** @typedef {import("./steps.js").Making} Making */
+
+export class Maker {
+  /**
+   * @param {object} parts
+   * @param {import("../core/lib/store.js").Store<Making>} parts.store
+   * @param {import("./steps.js").Bounds} parts.bounds
+   * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
+   * @param {(link: string) => Promise<any>} parts.read the block of data of a page
+   * @param {(text: string) => Promise<boolean>} parts.copy
+   * @param {() => Promise<string>} parts.origin of links that are copied
+   */
+  constructor({ store, bounds, storage, read, copy, origin }) {
+    this.store = store;
+    this.bounds = bounds;
+    this.storage = storage;
+    this.read = read;
+    this.copy = copy;
+    this.origin = origin;
+  }
+
+  /** What this browser has kept. @param {(name: string) => any} kept @returns {Making} */
+  static kept(kept) {
+    const queries = kept(KEPT);
+    return initialMaking(Array.isArray(queries) ? queries.filter(isStep) : []);
+  }
+
+  /** Look at the lecture, or no longer. */
+  toggle() {
+    const { isOpen } = this.store.state;
+    this.store.set({ isOpen: !isOpen, notice: "" });
+  }
+
+  close() {
+    this.store.set({ isOpen: false });
+  }
+
+  /** Add what the projector shows. @param {Step} step @param {string} fault why it cannot be asked what is wanted */
+  add(step, fault) {
+    if (fault) return this.store.set({ notice: fault });
+    const { steps } = this.store.state;
+    return this.#put([...steps, step], { notice: `The view shown now is step ${steps.length + 1}.` });
+  }
+
+  /** Add the steps of the lecture that is shown. @param {{said: string} | null} lecture */
+  async take(lecture) {
+    if (!lecture) return;
+    const block = lecture.said ? null : await this.read("/?lecture=1&notes=1");
+    const found = lecture.said
+      ? stepsRead(lecture.said)
+      : block?.steps?.map((/** @type {any} */ one) => readStep(one.query));
+    if (found) this.#put([...this.store.state.steps, ...found], { notice: "" });
+    else this.store.set({ notice: "The server cannot be reached now." });
+  }
+
+  /** Change a step. @param {number} k @param {Partial<Step>} changes */
+  edit(k, changes) {
+    this.#put(
+      this.store.state.steps.map((step, other) => (other === k ? { ...step, ...changes } : step)),
+      { notice: "" },
+      true,
+    );
+  }
+
+  /** Put a step before or after its neighbour. @param {number} k @param {1 | -1} by */
+  move(k, by) {
+    const { steps, unfolded } = this.store.state;
+    if (!steps[k + by]) return;
+    const moved = steps.with(k, steps[k + by]).with(k + by, steps[k]);
+    const open = unfolded === k ? k + by : unfolded === k + by ? k : unfolded;
+    this.#put(moved, { unfolded: open, notice: `This is step ${k + by + 1} now.` });
+  }
+
+  /** @param {number} k */
+  remove(k) {
+    const { steps } = this.store.state;
+    this.#put(steps.toSpliced(k, 1), { before: steps, unfolded: -1, notice: `Step ${k + 1} is removed.` }, true);
+  }
+
+  /** Begin a new lecture. */
+  clear() {
+    const { steps } = this.store.state;
+    this.#put([], { before: steps, unfolded: -1, notice: "All steps are removed." }, true);
+  }
+
+  /** Have again what was taken away. */
+  undo() {
+    const { before, steps } = this.store.state;
+    this.#put(before ?? steps, { before: null, notice: "" }, true);
+  }
+
+  /** @param {number} k */
+  unfold(k) {
+    this.store.set({ unfolded: this.store.state.unfolded === k ? -1 : k });
+  }
+
+  /** Copy the link, which has all that there is. */
+  async copyLink() {
+    const { steps } = this.store.state;
+    const fault = faultOf(steps, this.bounds);
+    const isCopied = !fault && (await this.copy((await this.origin()) + lectureLink(steps)));
+    this.store.set({ notice: fault || (isCopied ? "The link is copied." : "This browser does not allow copying.") });
+  }
+
+  /**
+   * Take these steps for the lecture, if they are one; what is typed or taken away is kept all the same.
+   * @param {Step[]} steps @param {Partial<Making>} changes
+   */
+  #put(steps, changes, isKept = false) {
+    const fault = faultOf(steps, this.bounds);
+    if (fault && !isKept) return this.store.set({ notice: fault });
+    this.storage.keep(KEPT, steps.length ? steps : null);
+    return this.store.set({ before: null, ...changes, steps, ...(fault ? { notice: fault } : {}) });
+  }
+}
+
+/** Whether something kept is a step. @param {any} step */
+function isStep(step) {
+  return step && Object.keys(readStep("")).every((key) => typeof step[key] === "string");
+}

@@ -1,0 +1,114 @@
+/** Wires the lecture that is made on a projector: what it shows becomes a step, and its link opens it anywhere. */
+
+import { Maker } from "./editor_control.js";
+import { listen, the } from "../core/shell/document.js";
+import { recordOf } from "../core/lib/catalogue.js";
+import { copyText } from "../core/lib/clipboard.js";
+import { whole } from "../core/lib/format.js";
+import { keep, kept } from "../core/lib/browser_storage.js";
+import { readStep } from "./steps.js";
+import { optionsOf } from "../core/lib/parameters.js";
+import { candidatesNow } from "../projector/state.js";
+import { faultOf, lectureLink, lengthOf } from "./editor_state.js";
+import { Store } from "../core/lib/store.js";
+import { TITLES } from "../core/questions/words.js";
+import { KINDS } from "../core/questions/kinds.js";
+import { blockOf } from "./asks.js";
+import { askReach } from "../core/wire/reach.js";
+import "./lecture-maker.js";
+
+/** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
+
+const QUESTIONS = [{ key: "", label: "None" }, ...KINDS.map((key) => ({ key, label: TITLES[key] }))];
+const COVERS = [
+  { key: "", label: "None" },
+  { key: "next", label: "Cover both numbers until A" },
+];
+/** The questions that go with what is shown. @param {{present: string}} step */
+const kindsOf = ({ present }) => (present === "discs" ? COVERS : QUESTIONS);
+const NO_CHOICE = "A question needs at least two boards on the frontier to choose from.";
+
+/**
+ * What is shown, as a step.
+ * @param {import("../explore/place_state.js").Place} place @param {string} ask @returns {import("./steps.js").Step}
+ */
+function stepOf({ run, at, event, view, present, values }, ask) {
+  const looks = { at: String(at), event: String(event), view: view === "tree" ? "" : view, present, values };
+  return { ...readStep(run), ...looks, ask };
+}
+
+/**
+ * What a step is called, as the server calls it.
+ * @param {import("./steps.js").Step} step @param {Catalogue} catalogue
+ */
+function stepName({ title, run, at, present }, catalogue) {
+  const { algorithms, heuristics } = catalogue;
+  const { algorithm, heuristic } = optionsOf(run, catalogue);
+  const one = recordOf(algorithms, algorithm);
+  const estimate = recordOf(heuristics, heuristic);
+  const search = one.options.includes("heuristic") ? `${one.label}, ${estimate.label}` : one.label;
+  const where = at === "end" ? "to its end" : at === "0" ? "from its start" : `at expansion ${whole(Number(at))}`;
+  return title || `${present === "discs" ? "BFS and A*" : search}, ${where}`;
+}
+
+/**
+ * @param {object} page
+ * @param {import("../core/player/shown_run_state.js").State} page.state @param {Catalogue} page.catalogue
+ * @param {import("./steps.js").Bounds} page.bounds
+ * @param {() => import("../explore/place_state.js").Place} page.place what is shown
+ * @param {(link: string) => void} page.visit a step of a lecture @param {(by: 1 | -1) => void} page.turn to another one
+ */
+export function wireMaking({ state, catalogue, bounds, place, visit, turn }) {
+  const store = new Store(Maker.kept(kept));
+  const maker = new Maker({
+    ...{ store, bounds, read: blockOf, copy: copyText },
+    storage: { kept, keep },
+    origin: async () => (await askReach()).origin ?? location.origin,
+  });
+  const element = /** @type {HTMLElement} */ (the("lecture-maker"));
+
+  const stepShown = (/** @type {string} */ ask) => stepOf(place(), ask);
+  const nameOf = (/** @type {import("./steps.js").Step} */ step) => stepName(step, catalogue);
+
+  listen(element, {
+    toggle: () => maker.toggle(),
+    turn,
+    add: (ask) => {
+      const isIdle = ask === "next" && state.present === "1" && candidatesNow(state).length < 2;
+      maker.add(stepShown(ask), isIdle ? NO_CHOICE : "");
+    },
+    take: () => maker.take(state.lecture),
+    edit: ({ k, changes }) => maker.edit(k, changes),
+    move: ({ k, by }) => maker.move(k, by),
+    remove: (k) => maker.remove(k),
+    unfold: (k) => maker.unfold(k),
+    visit: (k) => visit(lectureLink(store.state.steps).replace("lecture=1", `lecture=${k + 1}`)),
+    clear: () => maker.clear(),
+    undo: () => maker.undo(),
+    copy: () => maker.copyLink(),
+  });
+
+  /** Show what there is. @param {boolean} isOn whether this is a projector */
+  function show(isOn) {
+    element.hidden = !isOn;
+    document.body.toggleAttribute("data-making", isOn && store.state.isOpen);
+    if (!isOn) return;
+    const { steps } = store.state;
+    Object.assign(element, {
+      making: { ...store.state },
+      fault: faultOf(steps, bounds),
+      shown: nameOf(stepShown("")),
+      ...{ bounds, nameOf, kindsOf, present: state.present, lecture: state.lecture },
+      ...{ link: steps.length ? lectureLink(steps) : "", length: lengthOf(steps) },
+    });
+  }
+  store.listeners.push(() => show(!element.hidden));
+  return {
+    show,
+    toggle: () => maker.toggle(),
+    /** What keys do while the lecture is looked at, else null. @returns {import("../core/shell/keys.js").Keys | null} */
+    get keys() {
+      return store.state.isOpen && !element.hidden ? { Escape: () => maker.close() } : null;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** Every mutable thing of the lecture that is being made on a projector, and what follows from them. */
+
+import { stepsQuery } from "./steps.js";
+import { whole } from "../core/lib/format.js";
+
+/** @typedef {import("./steps.js").Making} Making */
+/** @typedef {import("./steps.js").Bounds} Bounds */
+
+/** @typedef {import("./steps.js").Step} Step */
+
+/** @param {Step[]} steps that this browser has kept @returns {Making} */
+export function initialMaking(steps) {
+  return { steps, before: null, isOpen: false, unfolded: -1, notice: "" };
+}
+
+/** The link of a lecture, at its first step. @param {Step[]} steps */
+export const lectureLink = (steps) => `/?lecture=1&${stepsQuery(steps)}`;
+
+/** How many characters its steps have in a link. @param {Step[]} steps */
+export const lengthOf = (steps) => stepsQuery(steps).length;
+
+/** Why steps are no lecture; "" where they are one. @param {Step[]} steps @param {Bounds} bounds */
+export function faultOf(steps, { steps: most, characters }) {
+  if (steps.length > most) return `A lecture has at most ${whole(most)} steps; this one has ${whole(steps.length)}.`;
+  const length = lengthOf(steps);
+  if (length <= characters) return "";
+  return `The steps of a lecture have at most ${whole(characters)} characters; these have ${whole(length)}.`;
+}

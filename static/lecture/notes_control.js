@@ -1,0 +1,69 @@
+/** What can be done in the window with the lecturer's notes: it follows the projector and drives it, or turns alone. */
+
+import { isSame } from "./notes_state.js";
+import { blockOf } from "./asks.js";
+
+const PATIENCE_MS = 700; // after which no projector is there
+
+/** @typedef {import("./asks.js").Act} Act */
+
+export class Notes {
+  /** Grows with each thing that is wanted. */
+  #wanted = 0;
+  /** The last of them that was answered. */
+  #answered = 0;
+  /** The step that is on its way, or here. */
+  #step = 0;
+
+  /**
+   * @param {import("../core/lib/store.js").Store<import("./notes_state.js").State>} store
+   * @param {import("./asks.js").LectureTalk} talk
+   * @param {{later?: (act: () => void, ms: number) => void, read?: (link: string) => Promise<any>}} [by] the time, and
+   *   the server
+   */
+  constructor(store, talk, { later = (act, ms) => void setTimeout(act, ms), read = blockOf } = {}) {
+    this.store = store;
+    this.talk = talk;
+    this.later = later;
+    this.read = read;
+    this.#step = store.state.lecture?.step ?? 0;
+    talk.stands = (standing) => {
+      this.#answered = this.#wanted;
+      store.set({ standing });
+      if (standing.step !== null && isSame(store.state, standing)) this.show(standing.step);
+    };
+    this.want("hello");
+  }
+
+  /** Want something of the projector; where none answers, turn the notes alone. @param {Act} act */
+  want(act) {
+    const wanted = ++this.#wanted;
+    this.talk.want(act);
+    this.later(() => {
+      if (this.#answered >= wanted) return;
+      this.store.set({ standing: null });
+      if (act === "next" || act === "previous") this.show(this.#step + (act === "next" ? 1 : -1));
+    }, PATIENCE_MS);
+  }
+
+  /** Show the notes of a step, where there is such a one. @param {number} number from 1 */
+  async show(number) {
+    const entry = this.store.state.steps.find(({ step }) => step === number);
+    if (!entry || number === this.#step) return;
+    const before = this.#step;
+    this.#step = number;
+    const page = await this.read(entry.notes);
+    if (this.#step !== number) return; // another was asked for meanwhile
+    if (!page?.lecture) this.#step = before;
+    this.store.set(
+      page?.lecture
+        ? { lecture: page.lecture, notice: "" }
+        : { notice: `The notes of step ${number} could not be loaded.` },
+    );
+  }
+
+  /** So much time has gone by. @param {number} seconds since the window was opened */
+  pass(seconds) {
+    if (seconds !== this.store.state.seconds) this.store.set({ seconds });
+  }
+}

@@ -1,0 +1,57 @@
+/** Wires the window with the lecturer's notes: the server wrote those of one step, others are put in their place. */
+
+import { Notes } from "./notes_control.js";
+import { obeyKeys } from "../core/shell/keys.js";
+import { listen, readPage, the } from "../core/shell/document.js";
+import { initialState, nextOf } from "./notes_state.js";
+import { Store } from "../core/lib/store.js";
+import { LectureTalk } from "./asks.js";
+import "./lecture-talk.js";
+
+const TICK_MS = 250;
+
+const page = readPage();
+const store = new Store(initialState(page));
+const { state } = store;
+const notes = new Notes(store, new LectureTalk());
+const element = /** @type {import("./lecture-talk.js").LectureTalk & HTMLElement} */ (the("lecture-talk"));
+
+/** @param {string} key of a section @param {string} text none where there is nothing to say */
+function write(key, text) {
+  the(`section.${key} p`).textContent = text;
+  /** @type {HTMLElement} */ (the(`section.${key}`)).hidden = !text;
+}
+
+/** Put the notes of a step in place of those that are here. @param {import("./steps.js").Notes} lecture */
+function show(lecture) {
+  const entry = state.steps.find(({ step }) => step === lecture.step);
+  if (!page.lecture) return location.replace(entry?.notes ?? location.href); // there is no place for them yet
+  the(".step").textContent = `Step ${lecture.step} of ${lecture.of}`;
+  the("h1").textContent = lecture.title;
+  for (const key of /** @type {const} */ (["do", "ask", "expect", "answer"])) write(key, lecture[key]);
+  write("opens", lecture.opens);
+  const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".links a"));
+  for (const [k, link] of [lecture.link, lecture.compare].entries()) {
+    if (!links[k]) continue;
+    links[k].hidden = !link;
+    links[k].href = link || "";
+  }
+  for (const link of document.querySelectorAll("nav a"))
+    if (link.getAttribute("href") === entry?.notes) link.setAttribute("aria-current", "step");
+    else link.removeAttribute("aria-current");
+  document.title = document.title.replace(/^\d+\. .*(?= · .* · )/, `${lecture.step}. ${lecture.title}`);
+  if (entry) history.replaceState(null, "", entry.notes);
+  return undefined;
+}
+
+store.listeners.push(() => {
+  const { lecture, standing, seconds, notice } = state;
+  if (lecture && lecture.step !== (element.lecture ?? page.lecture)?.step) show(lecture);
+  Object.assign(element, { lecture, next: nextOf(state), standing, seconds, notice });
+});
+listen(element, { want: (act) => notes.want(act) });
+const [next, previous] = /** @type {const} */ (["next", "previous"]).map((act) => () => notes.want(act));
+obeyKeys({ ArrowRight: next, PageDown: next, ArrowLeft: previous, PageUp: previous, a: () => notes.want("ask") });
+store.set({});
+const opened = performance.now();
+setInterval(() => notes.pass(Math.floor((performance.now() - opened) / 1000)), TICK_MS);

@@ -1,0 +1,27 @@
+/** Every mutable thing of the window with the lecturer's notes, and what follows from them. */
+
+/** @typedef {import("./steps.js").Standing} Standing */
+/** @typedef {import("./steps.js").Notes} Notes */
+/** @typedef {import("./steps.js").Entry} Entry */
+
+/**
+ * @typedef {object} State
+ * @property {Entry[]} steps in order
+ * @property {Notes | null} lecture the one whose notes are shown; null while none was chosen
+ * @property {Standing | null} standing where the projector stands; null while none answers
+ * @property {number} seconds since the window was opened
+ * @property {string} notice why a step's notes cannot be shown
+ */
+
+/** @param {{lecture?: Notes | null, steps?: Entry[]}} page what the server hands the page @returns {State} */
+export function initialState({ lecture = null, steps = [] }) {
+  return { steps, lecture, standing: null, seconds: 0, notice: "" };
+}
+
+/** Whether the projector is in the lecture of these notes. @param {State} state @param {Standing} standing */
+export const isSame = ({ lecture }, standing) => standing.lecture === (lecture?.said ?? "");
+
+/** The step after the one that is shown; null after the last. @param {State} state */
+export function nextOf({ steps, lecture }) {
+  return (lecture && steps.find(({ step }) => step === lecture.step + 1)) ?? null;
+}

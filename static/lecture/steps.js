@@ -1,0 +1,103 @@
+/** Prepared lectures as links write them: steps, each the query of an explore link with its question and notes. */
+
+/**
+ * @typedef {object} Step
+ * @property {string} run canonical query @property {string} at @property {string} event @property {string} view
+ * @property {string} present "1", or "discs" for two searches side by side
+ * @property {string} ask kind of the question that A asks, "" for none
+ * @property {string} values "1", or "0" where the numbers of boards are hidden
+ * @property {string} title @property {string} do what to do @property {string} question in the lecturer's words
+ * @property {string} expect what is usually answered @property {string} answer
+ */
+
+/**
+ * @typedef {object} Lecture the step of the lecture that is shown, as the server describes it
+ * @property {number} step from 1 @property {number} of how many there are
+ * @property {string} key @property {string} title @property {string} ask what to ask the class
+ * @property {string} notes the answer, and what to do; in parts:
+ * @property {string} [do] @property {string} [opens] the words of what it asks @property {string} [expect] what is
+ *   usually answered @property {string} [answer]
+ * @property {string} run canonical query of the step @property {number | "end"} at where it opens
+ * @property {"" | import("../core/lib/answers.js").Kind} asks the question that A asks there
+ * @property {string} said the steps of a prepared lecture as links have them, "" for that of the examples
+ * @property {string | null} previous @property {string | null} next links of the steps beside it
+ */
+
+/**
+ * @typedef {object} Notes of a step of the lecture, as the server describes it
+ * @property {number} step from 1 @property {number} of how many there are
+ * @property {string} title @property {string} do what to do @property {string} ask what to ask the class
+ * @property {string} expect what is usually answered @property {string} answer
+ * @property {string} asks kind of the question that A asks, "" for none @property {string} opens its words
+ * @property {string} said the steps of a prepared lecture as links have them, "" for that of the examples
+ * @property {string} link of the projector @property {string} compare link of the compare page, "" where there is none
+ */
+
+/** @typedef {{step: number, title: string, notes: string}} Entry a step in the list of all: its notes are a link */
+
+/**
+ * @typedef {object} Standing where the projector stands
+ * @property {string} lecture the steps of a prepared one, "" for that of the examples
+ * @property {number | null} step of it @property {string} run canonical query @property {number} at
+ * @property {string} phase "" or how far a question is: "asked", "revealed"
+ */
+
+/**
+ * @typedef {object} Making
+ * @property {Step[]} steps of the lecture
+ * @property {Step[] | null} before what they were before the last of them was taken away, for whom that repents
+ * @property {boolean} isOpen whether the lecture is looked at
+ * @property {number} unfolded the step whose notes are open, -1 for none
+ * @property {string} notice what came of the last wish
+ */
+
+/** @typedef {{steps: number, characters: number, title: number, note: number}} Bounds what a lecture has at most */
+
+/** How a step opens and what is noted, in the order of links, and what is so where it is not said. */
+const USUAL = {
+  ...{ at: "0", event: "0", view: "", present: "1", ask: "", values: "1" },
+  ...{ title: "", do: "", question: "", expect: "", answer: "" },
+};
+const KEYS = /** @type {(keyof typeof USUAL)[]} */ (Object.keys(USUAL));
+/** Signs that stand in a link as they are. */
+const PLAIN = /%(?:3D|2C|3A|2F|3F)/g;
+
+/** Read a step. @param {string} query @returns {Step} */
+export function readStep(query) {
+  const given = new URLSearchParams(query);
+  const own = Object.fromEntries(KEYS.map((key) => [key, given.get(key) ?? USUAL[key]]));
+  for (const key of KEYS) given.delete(key);
+  return /** @type {Step} */ ({ run: String(given), ...own });
+}
+
+/** The canonical query of a step, in which only the signs that mean something there are escaped. @param {Step} step */
+export function stepQuery(step) {
+  const texts = KEYS.map((key) => /** @type {const} */ ([key, tidied(step[key])]));
+  const said = texts.filter(([key, text]) => text !== USUAL[key]);
+  return [step.run, ...said.map(([key, text]) => `${key}=${text.replace(/[%+&]/g, encodeURIComponent)}`)].join("&");
+}
+
+/** What a link says of the steps of a lecture. @param {Step[]} steps */
+export function stepsQuery(steps) {
+  return steps.map((step) => `step=${written(stepQuery(step))}`).join("&");
+}
+
+/** The steps that a link says. @param {string} said */
+export const stepsRead = (said) => new URLSearchParams(said).getAll("step").map(readStep);
+
+/** A text without space that says nothing. @param {string} text */
+function tidied(text) {
+  return text
+    .replace(/[ \t\r]+/g, " ")
+    .replaceAll(" \n", "\n")
+    .replaceAll("\n ", "\n")
+    .trim();
+}
+
+/** @param {string} query */
+function written(query) {
+  return encodeURIComponent(query)
+    .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll("%20", "+")
+    .replace(PLAIN, decodeURIComponent);
+}

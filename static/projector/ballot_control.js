@@ -1,0 +1,78 @@
+/** Has what a class can be asked of the step that is shown, wherever the server makes the question. */
+
+import { isBallotHere, phaseOf } from "./state.js";
+import { isBallot } from "../core/questions/kinds.js";
+
+/** @typedef {import("../core/lib/answers.js").Ballots} Ballots */
+
+export class BallotBox {
+  /** The place that was asked for last. */
+  #asked = "";
+  /** Why nothing could be asked, and at which place. */
+  #refusal = { notice: "", place: "" };
+  /** Why what can be asked is not here yet. */
+  #waiting = "";
+
+  /**
+   * @param {import("../core/lib/store.js").Store<any>} store of the page
+   * @param {(run: string, at: number, say: (sentence: string) => void) => Promise<Ballots>} fetch `say` hears why it
+   *   has to wait
+   */
+  constructor(store, fetch) {
+    this.store = store;
+    this.fetch = fetch;
+  }
+
+  /** Have what can be asked of what is shown. */
+  async look() {
+    const { run, cursor } = this.store.state;
+    const place = this.#place;
+    if (this.#asked === place) return;
+    this.#asked = place;
+    try {
+      const ballots = await this.fetch(run.query, cursor, (sentence) => this.#asked === place && this.#wait(sentence));
+      if (this.#asked === place) this.store.set({ ballots, ...this.#noLonger() });
+    } catch (error) {
+      if (this.#asked !== place) return;
+      this.#asked = "";
+      this.#withdraw(/** @type {Error} */ (error).message);
+    }
+  }
+
+  /** Say why a question that stands has no boards yet. @param {string} notice */
+  #wait(notice) {
+    const { state } = this.store;
+    if (!phaseOf(state) || !isBallot(state.asking)) return;
+    this.#waiting = notice;
+    this.store.set({ notice });
+  }
+
+  /** No notice, where it said why the boards were not here. */
+  #noLonger() {
+    return this.#waiting && this.store.state.notice === this.#waiting ? { notice: "" } : {};
+  }
+
+  /** What is shown, in a word. */
+  get #place() {
+    const { run, cursor } = this.store.state;
+    return `${run.query} ${cursor}`;
+  }
+
+  /** Have the question that stands, or withdraw it where the step has none. */
+  follow() {
+    const { state } = this.store;
+    const { asking, askedAt, run, ballots, notice } = state;
+    const isOver = phaseOf(state) || this.#refusal.place !== this.#place;
+    if (notice && notice === this.#refusal.notice && isOver) this.store.set({ notice: "" });
+    if (!phaseOf(state) || !isBallot(asking) || askedAt === null || !run.trace.nodes) return;
+    if (!isBallotHere(state)) this.look();
+    else if (!ballots.asked[asking]) this.#withdraw(ballots.refused[asking]);
+  }
+
+  /** @param {string} notice why nothing can be asked */
+  #withdraw(notice) {
+    const isStanding = isBallot(this.store.state.asking) && phaseOf(this.store.state);
+    this.#refusal = { notice, place: this.#place };
+    if (isStanding) this.store.set({ ask: "", askedAt: null, notice });
+  }
+}

@@ -1,0 +1,280 @@
+/** What can be done on a projector, and by which keys; a window with the lecturer's notes may ask for it too. */
+
+import { ballotNow, candidatesNow, hasValues, isPresenting, phaseOf, preparedIn } from "./state.js";
+import { isBallot, isByNumber } from "../core/questions/kinds.js";
+import { blockOf } from "../lecture/asks.js";
+import { BallotBox } from "./ballot_control.js";
+import { presenterKeys } from "./keys_control.js";
+
+const LATER = "The question opens as soon as the run has arrived.";
+const TOLD_LATER = "The answer has not arrived yet; ask again in a moment.";
+
+/** @typedef {import("./state.js").Presenting} Presenting */
+/** @typedef {import("../core/player/shown_run_state.js").State & Presenting} State */
+
+export class Presenter {
+  /** What the notes were told last. */
+  #told = "";
+  /** What waits for the end of the run. @type {{kind: import("../core/questions/kinds.js").Kind, at: string} | null} */
+  #later = null;
+
+  /**
+   * @param {object} parts
+   * @param {import("../core/lib/store.js").Store<State>} parts.store
+   * @param {import("../core/player/run_playback_control.js").RunPlayback} parts.playback @param {import("./discs_control.js").Discs} parts.discs
+   * @param {import("../lecture/asks.js").LectureTalk} parts.talk with the lecturer's notes
+   * @param {{enter: () => void, leave: () => void, whenLeft: (left: () => void) => void}} parts.screen
+   * @param {(algorithm: string) => void} parts.choose show another search of the board
+   * @param {(page: any, link: string) => void} parts.open show what the server hands the page of another link
+   * @param {(link: string) => void} parts.leaveFor go to a page that is not this one
+   * @param {import("./ballot_control.js").BallotBox["fetch"]} parts.ballots of a step
+   */
+  constructor({ store, playback, discs, talk, screen, choose, open, leaveFor, ballots }) {
+    this.store = store;
+    this.playback = playback;
+    this.discs = discs;
+    this.screen = screen;
+    this.choose = choose;
+    this.open = open;
+    this.leaveFor = leaveFor;
+    this.talk = talk;
+    this.ballots = new BallotBox(store, ballots);
+    talk.acts = (act) => this.#obey(act);
+    screen.whenLeft(() => this.leave());
+    store.listeners.push(() => this.#follow());
+    discs.store.listeners.push(() => this.#keepPair());
+  }
+
+  /** Begin to present, on all of the screen. */
+  enter() {
+    this.screen.enter();
+    this.store.set({ present: "1", stage: "tree", panel: "", replaying: false, overlay: "" });
+  }
+
+  leave() {
+    if (!isPresenting(this.store.state)) return;
+    this.screen.leave();
+    this.discs.close();
+    this.store.set({ present: "0", ask: "", askedAt: null, overlay: "" });
+  }
+
+  toggle() {
+    if (isPresenting(this.store.state)) this.leave();
+    else this.enter();
+  }
+
+  /** What keys do now; null while nothing is presented. */
+  get keys() {
+    return presenterKeys(this);
+  }
+
+  /** Lay something over all. @param {Presenting["overlay"]} overlay */
+  cover(overlay) {
+    this.playback.play(false);
+    if (this.discs.store.state.playing) this.discs.playback.toggle();
+    this.store.set({ overlay });
+  }
+
+  /** Take away what lies over all. */
+  close() {
+    this.store.set({ overlay: "" });
+  }
+
+  /** Play or pause; a question that stands is answered first. */
+  go() {
+    const { state } = this.store;
+    if (state.present === "discs") this.discs.playback.toggle();
+    else if (phaseOf(state) === "asked") this.ask();
+    else {
+      this.#withdraw();
+      this.playback.toggleRun();
+    }
+  }
+
+  /** Some steps on or back. On from a question is its answer, and from that the step; back is to ask nothing. */
+  step(/** @type {number} */ by) {
+    const { state } = this.store;
+    if (state.present === "discs") return this.discs.playback.seek(this.discs.store.state.at + by);
+    const phase = phaseOf(state);
+    if (phase && by > 0) return this.ask();
+    this.#withdraw();
+    if (phase) return undefined;
+    if (Math.abs(by) === 1) return this.playback.step(by > 0 ? 1 : -1);
+    return this.playback.go(state.cursor + by);
+  }
+
+  /** Go to a step, to the last one if it is beyond. @param {number} to */
+  jump(to) {
+    if (this.store.state.present === "discs") return this.discs.playback.seek(to);
+    this.#withdraw();
+    return to === Infinity ? this.playback.finish() : this.playback.go(to);
+  }
+
+  /** Another step of the lecture, or of the run where there is none. @param {1 | -1} by */
+  turn(by) {
+    const { lecture } = this.store.state;
+    if (!lecture) return this.step(by);
+    const link = by > 0 ? lecture.next : lecture.previous;
+    return link ? this.visit(link) : undefined;
+  }
+
+  /**
+   * Ask what the lecture has prepared, else which node is expanded next, or what is wanted; asked, answer it; answered,
+   * expand the node or ask nothing more.
+   * @param {import("../core/questions/kinds.js").Kind} [wanted]
+   */
+  ask(wanted) {
+    const { store, discs, playback } = this;
+    const { state } = store;
+    if (state.present === "discs") return discs.ask();
+    const standing = phaseOf(state);
+    // What is wanted takes the place of another question that stands, and of one that was answered.
+    const phase = wanted && (wanted !== state.asking || standing === "revealed") ? "" : standing;
+    if (phase === "asked") {
+      const isHere = !isBallot(state.asking) || ballotNow(state) !== null;
+      const isKnown = isHere && (!isByNumber(state.asking) || state.run.trace.done);
+      return store.set(isKnown ? { ask: "revealed", isTold: true } : { notice: TOLD_LATER });
+    }
+    if (phase === "revealed") {
+      this.#withdraw();
+      return state.asking === "next" ? playback.seek(state.cursor + 1) : undefined;
+    }
+    const kind = wanted ?? (preparedIn(state) || "next");
+    this.#forget();
+    if (isByNumber(kind) && !state.run.trace.done) {
+      this.#later = { kind, at: this.#place };
+      return store.set({ notice: LATER });
+    }
+    if (state.event) playback.seek(state.cursor + 1);
+    playback.play(false);
+    // With one board there is nothing to choose.
+    if (kind === "next" && candidatesNow(store.state).length < 2) return playback.step(1);
+    return store.set({ ask: "asked", asking: kind, askedAt: store.state.cursor });
+  }
+
+  /** Hide or show the numbers at the boards, of a search that has some. */
+  switchValues() {
+    const { values, run, present } = this.store.state;
+    if (present === "1" && hasValues(run)) this.store.set({ values: values === "1" ? "0" : "1" });
+  }
+
+  /** Show another search of the board, at the same step. @param {string} algorithm */
+  search(algorithm) {
+    if (this.store.state.present === "discs") this.pair();
+    this.choose(algorithm);
+  }
+
+  /** Show two searches of the board side by side, or the one again. */
+  pair() {
+    const { store, discs, playback } = this;
+    if (store.state.present === "discs") {
+      discs.close();
+      store.set({ present: "1", ask: "", askedAt: null });
+      return;
+    }
+    playback.play(false);
+    this.#withdraw();
+    store.set({ present: "discs" });
+  }
+
+  /** One thing back: the question, the two searches, the projector. */
+  back() {
+    const { state } = this.store;
+    if (phaseOf(state)) this.#withdraw();
+    else if (state.present === "discs") this.pair();
+    else this.leave();
+  }
+
+  /** Go to another step of the lecture; of this page without leaving it. @param {string} link */
+  async visit(link) {
+    if (!link.startsWith("/?")) return this.leaveFor(link);
+    const page = await blockOf(link);
+    if (!page) return this.store.set({ notice: "The server cannot be reached now." });
+    this.discs.close();
+    return this.open(page, link);
+  }
+
+  /** @param {import("../lecture/asks.js").Act} act */
+  #obey(act) {
+    const { state } = this.store;
+    if (!isPresenting(state)) return;
+    if (act === "next" || act === "previous") this.turn(act === "next" ? 1 : -1);
+    else if (act === "ask") this.ask();
+    this.#told = ""; // each question is answered, at once and again when something has come of it
+    this.#tell();
+  }
+
+  #withdraw() {
+    this.store.set({ ask: "", askedAt: null });
+  }
+
+  /** What is shown, in a word. */
+  get #place() {
+    const { run, cursor, present } = this.store.state;
+    return `${run.query} ${cursor} ${present}`;
+  }
+
+  /** Ask what has waited for the run, unless something else is shown by now. */
+  #askLater() {
+    const later = this.#later;
+    if (!later || (later.at === this.#place && !this.store.state.run.trace.done)) return;
+    this.#forget();
+    if (later.at === this.#place) this.ask(later.kind);
+  }
+
+  /** No more ask what has waited. */
+  #forget() {
+    this.#later = null;
+    if (this.store.state.notice === LATER) this.store.set({ notice: "" });
+  }
+
+  /** Keep to what changed: a question is one of its cursor, two searches are of the board that is shown. */
+  #follow() {
+    const { store, discs } = this;
+    const { state } = store;
+    const { ask, asking, askedAt, present, wanted, run, cursor } = state;
+    if (ask && present === "1" && wanted === null && run.trace.nodes) {
+      const isAskable = asking === "next" ? candidatesNow(state).length > 1 : true;
+      const isStill = askedAt === null ? isAskable : askedAt === cursor;
+      if (!isStill) this.#withdraw();
+      else if (askedAt === null) store.set({ askedAt: cursor });
+    }
+    if (present === "discs" && !discs.isFor(run)) {
+      store.set({ pairAt: cursor });
+      discs.open(run, wanted ?? cursor, ask);
+    }
+    this.#askLater();
+    this.ballots.follow();
+    this.#tell();
+  }
+
+  /** Keep the step of the two searches for the link, and how far the question is. */
+  #keepPair() {
+    const { store, discs } = this;
+    const { at, wanted, runs, ask } = discs.store.state;
+    const { present, pairAt, ask: kept } = store.state;
+    if (present === "discs" && runs.length && wanted === null && (at !== pairAt || ask !== kept))
+      store.set({ pairAt: at, ask });
+    this.#tell();
+  }
+
+  /** Tell the notes where the projector stands. */
+  #tell() {
+    const { state } = this.store;
+    if (!isPresenting(state)) return;
+    const { lecture, run, cursor, pairAt } = state;
+    const isPair = state.present === "discs";
+    const phase = isPair ? this.discs.store.state.ask : phaseOf(state);
+    const standing = {
+      lecture: lecture?.said ?? "",
+      step: lecture?.step ?? null,
+      run: run.query,
+      at: isPair ? pairAt : cursor,
+      phase,
+    };
+    const told = JSON.stringify(standing);
+    if (told === this.#told) return;
+    this.#told = told;
+    this.talk.stand(standing);
+  }
+}

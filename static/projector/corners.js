@@ -1,0 +1,57 @@
+/** What stands in the upper corners of a picture, and how far it reaches into it. */
+
+const STEP = 24; // pixels by which a corner is said to grow, lest the picture move with every digit
+
+/** @typedef {import("../core/lib/pen.js").Corner} Corner */
+
+export class Corners {
+  #resizing = new ResizeObserver(() => this.#tell());
+  /** @type {Element[]} */
+  #watched = [];
+
+  /**
+   * @param {Element} picture @param {{left: string, right: string}} selectors of what stands there
+   * @param {(corners: {left: Corner, right: Corner}) => void} tell whenever it may be different
+   */
+  constructor(picture, selectors, tell) {
+    this.picture = picture;
+    this.selectors = selectors;
+    this.tell = tell;
+  }
+
+  /** Look again at what stands there. */
+  look() {
+    const { left, right } = this.selectors;
+    const found = [this.picture, ...document.querySelectorAll(`${left}, ${right}`)];
+    if (found.length === this.#watched.length && found.every((one, k) => one === this.#watched[k])) return;
+    this.#watched = found;
+    this.#resizing.disconnect();
+    for (const one of found) this.#resizing.observe(one);
+    this.#tell();
+  }
+
+  /** Look no more: nothing stands there. */
+  stop() {
+    this.#resizing.disconnect();
+    this.#watched = [];
+    this.tell({ left: null, right: null });
+  }
+
+  #tell() {
+    const { left, right } = this.selectors;
+    this.tell({ left: this.#corner(left, "left"), right: this.#corner(right, "right") });
+  }
+
+  /** @param {string} selector @param {"left" | "right"} side @returns {Corner} */
+  #corner(selector, side) {
+    const picture = this.picture.getBoundingClientRect();
+    const boxes = [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+    const seen = boxes.filter(({ width, height }) => width && height);
+    if (!seen.length) return null;
+    const reaches = seen.map((box) => (side === "left" ? box.right - picture.left : picture.right - box.left));
+    const [wide, tall] = [Math.max(...reaches), Math.max(...seen.map(({ bottom }) => bottom - picture.top))].map(
+      (edge) => Math.ceil(edge / STEP) * STEP,
+    );
+    return wide > 0 && tall > 0 ? { wide, tall } : null;
+  }
+}

@@ -1,0 +1,160 @@
+/** Two searches of one board that play together: they are found, read, asked about and shown step by step. */
+
+import { changedOptions } from "../core/lib/parameters.js";
+import { initialState, isOver, isWhole, lengthNow } from "./discs_state.js";
+import { Store } from "../core/lib/store.js";
+import { runOf } from "../core/trace/run.js";
+import { checker } from "../core/wire/api.js";
+import { Channel } from "../core/wire/channel.js";
+import { Playback } from "../core/player/playback_control.js";
+import { RunReader } from "../core/player/run_reader_control.js";
+
+/** The searches, in the order in which they stand. */
+const SEARCHES = ["bfs", "astar"];
+const LOST = "The connection is lost; trying again …";
+const TOLD_LATER = "The runs have not arrived yet; ask again in a moment.";
+
+/** @typedef {import("./discs_state.js").State} State */
+/** @typedef {import("../core/trace/run.js").LiveRun} LiveRun */
+
+/** @extends {Playback<State>} */
+class DiscsPlayback extends Playback {
+  get isOver() {
+    return isOver(this.store.state);
+  }
+
+  toggle() {
+    const { playing } = this.store.state;
+    this.#goOn();
+    this.play(!playing, { wanted: null, ...(!playing && this.isOver ? { at: 0 } : {}) });
+  }
+
+  /** @param {number} at to the end if beyond; Infinity goes along while the runs grow */
+  seek(at) {
+    this.#goOn();
+    const wanted = at === Infinity && !isWhole(this.store.state) ? "end" : null;
+    this.store.set({ at: Math.max(0, Math.min(at, lengthNow(this.store.state))), wanted, playing: false });
+  }
+
+  /** Whoever goes on has done with a question that was answered. */
+  #goOn() {
+    if (this.store.state.ask === "revealed") this.store.set({ ask: "" });
+  }
+
+  /** @param {number} steps */
+  advance(steps) {
+    const { at } = this.store.state;
+    const to = Math.min(at + steps, lengthNow(this.store.state));
+    this.store.set({ at: to });
+    return to !== at;
+  }
+}
+
+export class Discs {
+  /** @param {import("../core/lib/catalogue.js").Catalogue} catalogue */
+  constructor(catalogue) {
+    this.catalogue = catalogue;
+    this.store = new Store(initialState());
+    this.playback = new DiscsPlayback(this.store);
+    /** The query of the run whose board it is. */
+    this.of = "";
+    /** @type {RunReader[]} */
+    this.readers = [];
+    /** @type {Channel | null} */
+    this.channel = null;
+    this.playback.start();
+  }
+
+  /** Whether these are of a run's board. @param {Pick<LiveRun, "query">} run */
+  isFor({ query }) {
+    return this.of === query;
+  }
+
+  /**
+   * Show the searches of a run's board, under its other options.
+   * @param {Pick<LiveRun, "query" | "start" | "goal" | "options">} run @param {number | "end"} [at] expansions shown
+   * @param {State["ask"]} [ask] how far the question is
+   */
+  async open({ query, start, goal, options }, at = 0, ask = "") {
+    this.close();
+    this.store.set({ ask });
+    this.of = query;
+    const { store, readers } = this;
+    const check = checker();
+    /** @type {LiveRun[]} */
+    const runs = [];
+    for (const algorithm of SEARCHES) {
+      const answer = await check({ ...changedOptions(options, { algorithm }, this.catalogue), start, goal });
+      if (this.readers !== readers) return; // they were closed meanwhile
+      if (!answer?.run) {
+        store.set({ notice: answer ? answer.errors[0].message : "The server cannot be reached now." });
+        return;
+      }
+      runs.push(runOf(answer.run, this.catalogue));
+    }
+    store.set({ runs, wanted: store.state.wanted ?? (at || null) });
+    this.channel ??= new Channel();
+    for (const run of runs) readers.push(this.#read(run, this.channel));
+  }
+
+  close() {
+    for (const reader of this.readers) reader.close();
+    this.readers = [];
+    this.of = "";
+    const { speed, hurries } = this.store.state;
+    this.store.set({ ...initialState(), speed, hurries });
+  }
+
+  /** Ask for the numbers, which are covered then; asked again, tell them; and once more, go on. */
+  ask() {
+    const { store } = this;
+    const { ask } = store.state;
+    if (ask === "asked" && !isWhole(store.state)) return store.set({ notice: TOLD_LATER });
+    return store.set({ ask: ask === "" ? "asked" : ask === "asked" ? "revealed" : "", notice: "" });
+  }
+
+  /**
+   * Go where another device has them, as soon as the events are here.
+   * @param {number} at @param {State["ask"]} ask how far the question is there
+   */
+  follow(at, ask) {
+    this.store.set({ wanted: at, ask, playing: false });
+    this.#arrive();
+  }
+
+  /** @param {LiveRun} run @param {Channel} channel */
+  #read(run, channel) {
+    const { store } = this;
+    const reader = new RunReader(
+      {
+        grown: () => {
+          const isLate = store.state.notice === TOLD_LATER && isWhole(store.state);
+          store.set({ growth: store.state.growth + 1, ...(isLate ? { notice: "" } : {}) });
+          this.#arrive();
+        },
+        restarted: (fresh, old) =>
+          store.set({
+            runs: store.state.runs.map((one) => (one === old ? fresh : one)),
+            at: 0,
+            wanted: store.state.at,
+          }),
+        connection: (now) => store.set({ notice: now === "open" || isWhole(store.state) ? "" : LOST }),
+        refused: (message) => store.set({ notice: message, playing: false }),
+        waiting: (message) => store.set({ notice: message }),
+      },
+      channel,
+    );
+    reader.open(run);
+    return reader;
+  }
+
+  /** Go to the cursor that was asked for, as far as the events are here. */
+  #arrive() {
+    const { state } = this.store;
+    const { wanted } = state;
+    if (wanted === null || !state.runs.length) return;
+    const end = lengthNow(state);
+    const at = wanted === "end" ? end : Math.min(wanted, end);
+    this.store.set({ at, ...(at === wanted || isWhole(state) ? { wanted: null } : {}) });
+  }
+}

@@ -1,0 +1,76 @@
+/** Every mutable thing of two searches that stand side by side on a projector, and what follows from them. */
+
+import { Clock } from "../core/lib/clock.js";
+import { PAIR_SCALE, pairParts, pairQuestion } from "./discs_words.js";
+
+/** @typedef {import("../core/trace/run.js").LiveRun} LiveRun */
+
+/**
+ * @typedef {object} State
+ * @property {LiveRun[]} runs two of one board, in the order in which they stand; none while they are not shown
+ * @property {number} growth batches in both traces
+ * @property {number} at expansions shown of each, of the shorter one all
+ * @property {number | "end" | null} wanted a cursor that is asked for and that has not arrived yet
+ * @property {"" | "asked" | "revealed"} ask whether their numbers are asked for, and covered, or were told
+ * @property {boolean} playing
+ * @property {number} speed steps a second
+ * @property {boolean} hurries whether playing gets faster over time
+ * @property {Clock} clock how long it has been playing, and what has gone by of a step
+ * @property {string} notice why nothing comes
+ */
+
+const PACE = 8; // steps a second at first: a search with an estimate has often ended before it gets faster
+
+/** @returns {State} */
+export function initialState() {
+  return {
+    runs: [],
+    growth: 0,
+    at: 0,
+    wanted: null,
+    ask: "",
+    playing: false,
+    speed: PACE,
+    hurries: true,
+    clock: new Clock(),
+    notice: "",
+  };
+}
+
+/** How many expansions the longer one has by now. @param {State} state */
+export function lengthNow({ runs }) {
+  return Math.max(0, ...runs.map(({ trace }) => trace.expansions));
+}
+
+/** Whether all of both is here. @param {State} state */
+export function isWhole({ runs }) {
+  return runs.length > 0 && runs.every(({ trace }) => trace.done);
+}
+
+/** Whether both have ended at the cursor. @param {State} state */
+export function isOver(state) {
+  return isWhole(state) && state.at >= lengthNow(state);
+}
+
+/**
+ * @typedef {object} Lane one of the searches as it is shown
+ * @property {LiveRun} run @property {number} cursor
+ */
+
+/** Both as they are shown. @param {State} state @returns {Lane[]} */
+export function lanesOf({ runs, at }) {
+  return runs.map((run) => ({ run, cursor: Math.min(at, run.trace.expansions) }));
+}
+
+/** How many rings the larger one of the discs has, which are as far apart in both. @param {State} state */
+export function ringsOf(state) {
+  return Math.max(1, ...lanesOf(state).map(({ run, cursor }) => (cursor ? run.trace.deepest_e[cursor - 1] + 1 : 0)));
+}
+
+/** What is said below them: the question, or once both have ended what they come to. @param {State} state */
+export function partsOf(state) {
+  const { runs, ask, notice } = state;
+  if (notice) return [{ lead: "", text: notice }];
+  if (ask === "asked") return pairQuestion(runs.map(({ rule }) => rule));
+  return isOver(state) ? pairParts(runs) : PAIR_SCALE;
+}

@@ -1,0 +1,223 @@
+/** Wires the explore page as it stands on a projector: what can be done there, its elements and its keys. */
+
+import { Discs } from "./discs_control.js";
+import { Follower } from "../classroom/board/following_control.js";
+import { addressOf, placeRead } from "../explore/place_state.js";
+import { Presenter } from "./control.js";
+import { Corners } from "./corners.js";
+import { obeyFirst } from "../core/shell/keys.js";
+import { listen, the } from "../core/shell/document.js";
+import { screen } from "./screen.js";
+import { lanesOf, partsOf, ringsOf } from "./discs_state.js";
+import { partShown, stepShown } from "../core/player/shown_run_state.js";
+import {
+  ballotNow,
+  candidatesShown,
+  hasValues,
+  isPresenting,
+  isSecret,
+  lettersOf,
+  partsPresented,
+  phaseOf,
+  valuesOf,
+} from "./state.js";
+import { ballotsOf } from "../classroom/ballot_asks.js";
+import { statementOf } from "../exercise/asks.js";
+import { LectureTalk } from "../lecture/asks.js";
+import { wireMaking } from "../lecture/editor_page.js";
+import "./presenter-view.js";
+import "./two-discs.js";
+
+/** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
+/** @typedef {ReturnType<typeof import("../classroom/board/page.js").wireTeaching> | null} Teaching */
+
+const LOST = "The server cannot be reached now.";
+/** What stands over the tree. */
+const IN_CORNERS = { left: "presenter-view .corner", right: "class-board > .open, lecture-maker > .way" };
+
+/**
+ * @typedef {object} Page
+ * @property {import("../core/lib/store.js").Store<import("../core/player/shown_run_state.js").State>} store
+ * @property {Catalogue} catalogue @property {import("../lecture/steps.js").Bounds} bounds of a lecture
+ * @property {import("../core/player/run_playback_control.js").RunPlayback} playback
+ * @property {import("../explore/control.js").Explore} explore
+ * @property {import("../core/shell/address.js").Address<import("../explore/place_state.js").Place>} address
+ * @property {(options: Record<string, string>) => void} choose options of the search
+ */
+
+/** The explore page on a projector. */
+class Presenting {
+  view = /** @type {HTMLElement} */ (the("presenter-view"));
+  pair = /** @type {HTMLElement} */ (the("two-discs"));
+  tree = /** @type {HTMLElement} */ (the("search-tree"));
+  corners = new Corners(this.tree, IN_CORNERS, (covered) => Object.assign(this.tree, { corners: covered }));
+  /** What holds a class, once it is here. @type {Teaching} */ teaching = null;
+  /** @type {Promise<Teaching> | null} */ #coming = null;
+  #hash = location.hash; // with which the page was opened
+  #wasOn = false;
+  #asked = ""; // the run of which it was asked last what bears on its answers
+
+  /** @param {Page} page */
+  constructor(page) {
+    const { store, catalogue, bounds, explore } = page;
+    this.page = page;
+    this.discs = new Discs(catalogue);
+    this.presenter = this.#presenter();
+    this.making = wireMaking({
+      ...{ state: store.state, catalogue, bounds },
+      place: () => explore.place,
+      visit: (link) => this.presenter.visit(link),
+      turn: (by) => this.presenter.turn(by),
+    });
+    the("button.present").addEventListener("click", () => this.enter());
+    listen(this.view, { close: () => this.presenter.close(), values: () => this.presenter.switchValues() });
+    if (this.#hash.startsWith("#class=")) {
+      history.replaceState(history.state, "", location.pathname + location.search); // without its secret
+      this.teach();
+    }
+    obeyFirst(() => this.keys);
+    this.discs.store.listeners.push(() => this.show());
+  }
+
+  #presenter() {
+    const { store, playback, explore, address, choose } = this.page;
+    return new Presenter({
+      ...{ store, playback, discs: this.discs },
+      talk: new LectureTalk(),
+      screen,
+      choose: (algorithm) => choose({ algorithm }),
+      open: (block) => {
+        const present = block.present === "0" ? store.state.present : block.present;
+        const to = { ...placeRead(block, null), present };
+        address.push(to);
+        explore.open(to, true);
+      },
+      leaveFor: (link) => location.assign(link),
+      ballots: ballotsOf,
+    });
+  }
+
+  enter() {
+    this.presenter.enter();
+  }
+
+  /** Load what holds a class: most pages never present anything. @returns {Promise<Teaching>} */
+  teach() {
+    const { store, catalogue, explore } = this.page;
+    const { presenter, discs, view } = this;
+    return (this.#coming ??= import("../classroom/board/page.js").then(
+      ({ wireTeaching }) => {
+        this.teaching = wireTeaching({
+          ...{ store, catalogue, presenter },
+          link: () => addressOf(explore.place),
+          follower: new Follower({ store, explore, discs }),
+          pair: () => discs.store.state,
+          tell: (joining) => Object.assign(view, { joining }),
+          begun: () => presenter.cover("qr"),
+          hash: this.#hash,
+        });
+        this.show();
+        return this.teaching;
+      },
+      () => {
+        this.#coming = null;
+        store.set({ notice: LOST });
+        return null;
+      },
+    ));
+  }
+
+  /** What keys do on a projector, null where it is none. */
+  get keys() {
+    const { presenter, making } = this;
+    const { keys } = presenter;
+    if (keys && !keys[""] && making.keys) return making.keys;
+    const sheet = /** @type {HTMLElement | null} */ (document.querySelector("class-board :popover-open"));
+    /** @type {import("../core/shell/keys.js").Keys} */
+    const close = sheet ? { Escape: () => sheet.hidePopover() } : {};
+    return keys && !keys[""] ? { ...keys, ...this.#keysOfClass, m: making.toggle, ...close } : keys;
+  }
+
+  /** @type {import("../core/shell/keys.js").Keys} */
+  #keysOfClass = {
+    c: async () => (await this.teach())?.keys.c(false),
+    v: async () => (await this.teach())?.keys.v(false),
+  };
+
+  /** Learn what bears on which board a run expands next; where no server answers, questions stand alone. */
+  async #learn() {
+    const { store } = this.page;
+    const run = (this.#asked = store.state.run.query);
+    const stated = { run, words: await statementOf(run).catch(() => "") };
+    if (run === this.#asked) store.set({ stated });
+  }
+
+  /** Show what there is to see on a projector. */
+  show() {
+    const { tree, making, corners } = this;
+    const { state } = this.page.store;
+    const isOn = isPresenting(state);
+    if (isOn && state.run.query !== this.#asked) this.#learn();
+    if (isOn) document.body.dataset.presenting = state.present;
+    else delete document.body.dataset.presenting;
+    const values = valuesOf(state);
+    Object.assign(tree, { presenting: isOn, letters: lettersOf(state), secret: isOn && isSecret(state), values });
+    if (isOn && !this.#wasOn) this.teach();
+    this.#wasOn = isOn;
+    this.teaching?.show(isOn);
+    making.show(isOn);
+    if (isOn) requestAnimationFrame(() => isPresenting(state) && corners.look());
+    else corners.stop();
+    if (!isOn) return;
+    this.#showView();
+    this.#showPair();
+  }
+
+  /** What stands over the tree. */
+  #showView() {
+    const { teaching } = this;
+    const { store, explore, playback } = this.page;
+    const { state } = store;
+    const told = this.discs.store.state;
+    const { run, cursor, growth, lecture, overlay } = state;
+    const isPair = state.present === "discs";
+    const link = addressOf({ ...explore.place, present: "0", ask: "", lecture: null });
+    Object.assign(this.view, {
+      run,
+      cursor,
+      happened: partShown(state),
+      growth,
+      parts: isPair ? partsOf(told) : partsPresented(state, stepShown(state, playback.isSeen).parts),
+      ask: isPair ? told.ask : phaseOf(state),
+      asking: isPair ? "" : state.asking,
+      candidates: candidatesShown(state),
+      ballot: ballotNow(state),
+      values: valuesOf(state),
+      isValued: hasValues(run),
+      hidesValues: state.values === "0",
+      lecture,
+      overlay,
+      link: teaching?.reached(link) ?? new URL(link, location.href).href,
+      why: teaching?.why() ?? "",
+      isPair,
+      isSecret: !isPair && isSecret(state),
+      quiet: playback.isQuiet,
+    });
+  }
+
+  /** Two searches side by side. */
+  #showPair() {
+    const { present, theme } = this.page.store.state;
+    const told = this.discs.store.state;
+    Object.assign(this.pair, {
+      lanes: present === "discs" ? lanesOf(told) : [],
+      rings: ringsOf(told),
+      growth: told.growth,
+      isCovered: told.ask === "asked",
+      theme,
+    });
+  }
+}
+
+/** @param {Page} page */
+export const wirePresenting = (page) => new Presenting(page);

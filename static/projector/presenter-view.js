@@ -1,0 +1,195 @@
+/**
+ * `<presenter-view>`: what stands on a projector below the tree and over its corner: the frontier as a strip, a
+ * sentence, one line of keys; the search and two numbers. Over all stands black, the link's QR code or the keys.
+ * In: run, cursor, happened, growth; parts, what is said; ask ("", "asked", "revealed"), asking, the kind of question,
+ * and candidates; ballot, the boards of a question that has letters, or null; values, which numbers stand at the
+ * boards, isValued, whether there are any, and hidesValues; lecture, its step or null; isSecret; overlay ("", "black",
+ * "qr", "keys"); link, the address of what is shown, and why others cannot open it; joining, how a class is joined,
+ * which the QR code is of where there is one; isPair, whether two searches stand side by side, of which their own
+ * element tells. Out: `close` of what stands over all; `values` to hide or show them.
+ */
+
+import { html, nothing } from "../vendor/vendor.js";
+import { whole } from "../core/lib/format.js";
+import { partText, partsOf } from "../core/questions/ballot_words.js";
+import { wouldText } from "../core/questions/question_words.js";
+import { statePicture } from "../core/problem/tiles/pictures.js";
+import { readState, stateWords } from "../core/problem/tiles/states.js";
+import { KEYS as ASKING, isBallot } from "../core/questions/kinds.js";
+import { NONE } from "../core/trace/trace.js";
+import "../core/frontier/frontier-strip.js";
+import { joinSheet } from "./join_sheet.js";
+import { withProperties } from "../core/ui/base_element.js";
+import { qrOf, reachNote } from "../core/ui/reach_note.js";
+
+/** The keys, and what each does. */
+const KEYS = [
+  ["Space", "play or pause"],
+  ["← →", "one step back or forward; ten with Shift"],
+  [
+    "Page Up, Page Down",
+    "next or previous step of the lecture; without a lecture, one step (a clicker sends these keys)",
+  ],
+  ["A", "question on key A: ask which board is expanded next; press again for the answer, and again to go on"],
+  [
+    Object.values(ASKING).slice(1).join(" "),
+    "ask which search this is, how many levels deeper it goes, how large the frontier will be; " +
+      "for the next boards in order, the children of the next one, the frontier after it, and g, h and f",
+  ],
+  ["G", "hide or show the numbers at the boards: g, h and f"],
+  ["1 2 3", "BFS, DFS or A* on the same board at the same step"],
+  ["D", "BFS and A* side by side; press again to go back"],
+  ["Home, End", "first and last step"],
+  ["B", "black screen; any key ends it"],
+  ["Q", "show the link as a QR code; in a class, how to join"],
+  ["M", "make or open your own lecture"],
+  ["C, V", "students join by phone and vote; second vote"],
+  ["Shift F", "full screen; press again to go back to the page"],
+  ["Esc", "leave"],
+];
+
+/** @typedef {import("../core/questions/candidates.js").Candidate} Candidate */
+
+const LONG = 70; // characters of a part that is written smaller
+
+export class PresenterView extends withProperties(() => ({
+  /** @type {import("../core/trace/run.js").Run | null} */ run: null,
+  cursor: 0,
+  /** @type {import("../core/trace/events.js").Part | null} */ happened: null,
+  growth: 0,
+  /** @type {import("../core/words/explain.js").Part[]} */ parts: [],
+  /** @type {"" | "asked" | "revealed"} */ ask: "",
+  asking: "next",
+  /** @type {Candidate[]} */ candidates: [],
+  /** @type {import("../core/lib/answers.js").Ballot | null} */ ballot: null,
+  /** @type {import("../core/words/node.js").Values} */ values: "sum",
+  /** Whether the search has numbers beside the depth, and whether these are hidden. */ isValued: false,
+  hidesValues: false,
+  /** @type {{step: number, of: number, title: string} | null} */ lecture: null,
+  /** @type {"" | "black" | "qr" | "keys"} */ overlay: "",
+  link: "",
+  why: "",
+  /** @type {import("./join_sheet.js").Joining | null} */ joining: null,
+  isPair: false,
+  /** Whether steps come too quickly to be read out. */ quiet: false,
+  /** Whether nothing may tell which search it is. */ isSecret: false,
+})) {
+  render() {
+    const { run, isPair, ask, quiet, parts } = this;
+    if (!run) return nothing;
+    const isLong = parts.some(({ text }) => text.length > LONG);
+    const row =
+      ask && isBallot(/** @type {any} */ (this.asking))
+        ? this.#offered(run)
+        : this.isSecret
+          ? nothing
+          : this.#strip(run);
+    return html`
+      ${isPair ? nothing : html`${this.#corner(run)}${row}`}
+      <div class="said" data-asked=${String(ask === "asked")}
+        data-long=${String(isLong)} role="status" aria-live=${quiet ? "off" : "polite"}>
+        ${linesOf(parts).map(
+          (line) =>
+            html`<p>${line.map(
+              ({ lead, text }) => html`<span>${lead ? html`<b>${lead}</b> ` : ""}${text} </span>`,
+            )}</p>`,
+        )}
+      </div>
+      <p class="hint">${this.#values()}${this.#hint()}</p>
+      ${this.#overlay()}
+    `;
+  }
+
+  /** @param {import("../core/trace/run.js").Run} run */
+  #corner({ trace, rule }) {
+    const { cursor, happened } = this;
+    const size = happened ? happened.frontier : cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0);
+    return html`<p class="corner"><b>${this.isSecret ? "?" : rule.label}</b>
+      <span>expansion <b>${whole(cursor + (happened ? 1 : 0))}</b></span>
+      <span>frontier <b>${whole(size)}</b></span></p>`;
+  }
+
+  /** @param {import("../core/trace/run.js").Run} run */
+  #strip({ trace, boards, rule, goalState }) {
+    const { cursor, happened, growth, ask, candidates, values } = this;
+    const letters =
+      ask && this.asking === "next" ? new Map(candidates.map(({ node, letter }) => [node, letter])) : null;
+    const answers =
+      ask === "revealed" ? new Map(candidates.map((candidate) => [candidate.node, wouldText(candidate, rule)])) : null;
+    const right = ask === "revealed" ? (candidates.find(({ isNext }) => isNext)?.node ?? NONE) : NONE;
+    return html`<frontier-strip .big=${true} .trace=${trace} .boards=${boards} .rule=${rule} .goal=${goalState}
+      .cursor=${cursor} .happened=${happened} .growth=${growth} .letters=${letters} .answers=${answers}
+      .right=${right} .values=${values}></frontier-strip>`;
+  }
+
+  /**
+   * The boards of a question, each with its letter; told, with its place or its mark.
+   * @param {import("../core/trace/run.js").Run} run
+   */
+  #offered({ goalState }) {
+    const { ballot, ask } = this;
+    const asking = /** @type {import("../core/questions/kinds.js").Kind} */ (this.asking);
+    if (!ballot) return html`<div class="offered"></div>`;
+    const keys = ballot.choices.map(([key]) => key);
+    const parts = ask === "revealed" ? partsOf(asking, ballot.right, keys) : new Map();
+    const expands = ballot.expands ? readState(ballot.expands) : null;
+    return html`<ul class="offered" aria-label="Boards">
+      ${
+        expands
+          ? html`<li class="expanded">${statePicture(expands, goalState)}<span>expanded next</span><span
+                class="unseen">: ${stateWords(expands)}</span></li>`
+          : nothing
+      }
+      ${ballot.choices.map(([key, board]) => {
+        const state = readState(board);
+        return html`<li data-right=${String(parts.has(key))}><b class="letter">${key}</b>
+          ${statePicture(state, goalState)}
+          <span class="unseen">${stateWords(state)}</span>
+          ${parts.has(key) ? html`<span>${partText(asking, parts.get(key))}</span>` : nothing}</li>`;
+      })}</ul>`;
+  }
+
+  #values() {
+    const { isValued, isPair, isSecret, hidesValues } = this;
+    if (!isValued || isPair || isSecret) return nothing;
+    return html`<button type="button" title="Show g, h and f at the boards (G)" aria-pressed=${String(!hidesValues)}
+      @click=${() => this.send("values")}>g and h</button> `;
+  }
+
+  #hint() {
+    const { lecture } = this;
+    const steps = lecture ? `${lecture.step} of ${lecture.of}, Page Up and Down · ` : "";
+    const others = "A ask · 1 2 3 BFS DFS A* · D two · B black · Q QR code · ? keys · Esc leave";
+    return `${steps}Space play · ← → step · ${others}`;
+  }
+
+  #overlay() {
+    const { overlay, link, why, joining } = this;
+    const close = () => this.send("close");
+    if (overlay === "black")
+      return html`<div class="over black" role="dialog" aria-modal="true" aria-label="Black screen"
+        @click=${close}></div>`;
+    if (overlay === "qr" && joining) return joinSheet(joining, close);
+    if (overlay === "qr")
+      return html`<div class="over qr" role="dialog" aria-modal="true" aria-label="The link of what is shown"
+        @click=${close}><img src=${qrOf(link)} alt="QR code of the link below" />
+        ${reachNote(link, why)}
+        <p>${link.replace(/^https?:\/\//, "")}</p></div>`;
+    if (overlay === "keys")
+      return html`<div class="over keys" role="dialog" aria-modal="true" aria-labelledby="presenter-keys"
+        @click=${close}><h2 id="presenter-keys">Keys</h2>
+        <dl>${KEYS.map(([key, does]) => html`<dt>${key}</dt><dd>${does}</dd>`)}</dl></div>`;
+    return nothing;
+  }
+}
+
+/**
+ * What was expanded on a line of its own, all that came of it on the next.
+ * @param {import("../core/words/explain.js").Part[]} parts
+ */
+function linesOf(parts) {
+  const first = parts.findIndex(({ lead }) => lead === "Expanded") + 1 || 1;
+  return [parts.slice(0, first), parts.slice(first)].filter((line) => line.length);
+}
+
+customElements.define("presenter-view", PresenterView);

@@ -1,0 +1,180 @@
+/** How the explore page stands on a projector, and what follows from that and from what it shows. */
+
+import { memo } from "../core/lib/memo.js";
+import { briefParts } from "../core/words/brief.js";
+import { askedParts, toldParts } from "../core/questions/words.js";
+import { rightParts } from "../core/questions/ballot_words.js";
+import { usualEstimate } from "../core/problem/tiles/distance.js";
+import { stateText } from "../core/problem/tiles/states.js";
+import { isBallot, KINDS } from "../core/questions/kinds.js";
+import { candidatesOf } from "../core/questions/candidates.js";
+import { acrossOf } from "./across.js";
+
+/** @typedef {import("../lecture/steps.js").Lecture} Lecture */
+
+/** @typedef {import("../core/trace/run.js").Run} Run */
+/** @typedef {import("../core/questions/candidates.js").Candidate} Candidate */
+/** @typedef {import("../core/words/explain.js").Part} Part */
+/** @typedef {import("../core/questions/kinds.js").Kind} Kind */
+
+/**
+ * @typedef {object} Presenting fields of the page's state
+ * @property {"0" | "1" | "discs"} present whether it is presented: the run, or two searches of its board side by side
+ * @property {"" | "asked" | "revealed"} ask whether a question stands, and was answered
+ * @property {Kind} asking which question
+ * @property {number | null} askedAt the cursor at which it is asked, null for the one that a link leads to
+ * @property {number} pairAt the step of the two searches, which have the place of the run's while they are shown
+ * @property {"1" | "0"} values whether g, h and f stand at the boards
+ * @property {"" | "black" | "qr" | "keys"} overlay what stands over all else
+ * @property {Lecture | null} lecture
+ * @property {{run: string, words: string}} stated what bears on which board a run expands next, as the server says it
+ * @property {import("../core/lib/answers.js").Ballots | null} ballots what a class can be asked of a step
+ * @property {boolean} isTold whether what the step of the lecture asks was answered
+ */
+
+/** What is told of what the page shows. @typedef {Presenting & Shown} Told */
+/**
+ * @typedef {object} Shown fields of the page's state that this reads
+ * @property {Run} run @property {number} cursor @property {number} event @property {number} growth
+ * @property {string} layout @property {unknown} wanted
+ */
+
+const LOOKED_AT = 2000; // nodes of a frontier up to which an estimate is made of each
+
+/**
+ * @param {{present?: string, ask?: string, values?: string, lecture?: Lecture | null}} [page] what the server read
+ * @returns {Presenting}
+ */
+export function initialPresenting({ present = "0", ask = "", values = "1", lecture = null } = {}) {
+  return {
+    present: /** @type {Presenting["present"]} */ (present),
+    ask: ask ? "asked" : "",
+    asking: /** @type {Kind} */ (KINDS.find((kind) => kind === ask) ?? "next"),
+    askedAt: null,
+    pairAt: 0,
+    values: values === "0" ? "0" : "1",
+    overlay: "",
+    lecture,
+    stated: { run: "", words: "" },
+    ballots: null,
+    isTold: false,
+  };
+}
+
+/** Whether the page is on a projector. @param {Presenting} state */
+export const isPresenting = ({ present }) => present !== "0";
+
+/** @type {Candidate[]} */
+const NO_CANDIDATES = [];
+/** @type {Part[]} */
+const NO_PARTS = [];
+const [candidatesKept, lettersKept, partsKept] = Array.from({ length: 3 }, memo);
+
+/** How far the question is that stands at the cursor. @param {Told} state */
+export function phaseOf({ present, ask, askedAt, cursor }) {
+  return present === "1" && (askedAt === null || askedAt === cursor) ? ask : "";
+}
+
+/** The question that the lecture has prepared for what is shown, until it was answered. @param {Told} state */
+export function preparedIn({ present, lecture, isTold, run, cursor }) {
+  if (present !== "1" || !lecture || isTold || lecture.run !== run.query) return "";
+  const { done, expansions } = run.trace;
+  const isThere = lecture.at === "end" ? done && cursor === expansions : cursor === Math.min(lecture.at, expansions);
+  return isThere ? lecture.asks : "";
+}
+
+/** Whether nothing may tell which search it is: that is asked, or will be. @param {Told} state */
+export function isSecret(state) {
+  const phase = phaseOf(state);
+  return phase ? phase === "asked" && state.asking === "search" : preparedIn(state) === "search";
+}
+
+/** Whether the boards of a search have numbers beside their depth. @param {Pick<Run, "rule">} run */
+export const hasValues = ({ rule }) => rule.priority !== "depth";
+
+/**
+ * Which numbers stand at the boards: while it is asked which one is next, g and h without their sum; once that is
+ * answered, and where no one has hidden them, the sum too.
+ * @param {Told} state @returns {import("../core/words/node.js").Values}
+ */
+export function valuesOf(state) {
+  const { asking } = state;
+  const phase = ["next", "order", "contents", "values"].includes(asking) ? phaseOf(state) : "";
+  if (phase === "revealed" || state.present === "0") return "sum";
+  if (state.values === "0" || (phase && asking === "values")) return "";
+  return phase === "asked" ? "terms" : "sum";
+}
+
+/** The boards to choose from at the cursor, asked or not; none once the search is over. @param {Told} state */
+export function candidatesNow({ run, cursor, growth, layout }) {
+  const { trace, rule, boards, goalState } = run;
+  if (!trace.nodes) return NO_CANDIDATES;
+  return candidatesKept([run, cursor, growth, layout], () => {
+    const size = cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0);
+    const estimate = (/** @type {number} */ n) => usualEstimate(boards.of(n), goalState);
+    return candidatesOf(trace, cursor, rule, {
+      estimate: rule.sides === 2 || size > LOOKED_AT ? null : estimate,
+      xOf: acrossOf(trace, trace.nodesAt(cursor), layout),
+      stateOf: (n) => stateText(boards.of(n)),
+    });
+  });
+}
+
+/** The candidates of the question which is next, answered or not; none while that is not asked. @param {Told} state */
+export function candidatesShown(state) {
+  return phaseOf(state) && state.asking === "next" ? candidatesNow(state) : NO_CANDIDATES;
+}
+
+/** Whether what can be asked is here of the step that is shown. @param {Told} state */
+export function isBallotHere({ ballots, run, cursor }) {
+  return ballots !== null && ballots.run === run.query && ballots.at === cursor;
+}
+
+/**
+ * The question with boards under letters that stands, null where there is none or it is not here yet.
+ * @param {Told} state
+ */
+export function ballotNow(state) {
+  const isStanding = phaseOf(state) && isBallot(state.asking) && isBallotHere(state);
+  return (isStanding && state.ballots?.asked[state.asking]) || null;
+}
+
+/** The letters that stand for numbers while a question is not answered, else null. @param {Told} state */
+export function lettersOf(state) {
+  if (phaseOf(state) !== "asked") return null;
+  const ballot = ballotNow(state);
+  if (isBallot(state.asking))
+    return lettersKept([ballot], () => new Map(Object.entries(ballot?.nodes ?? {}).map(([letter, n]) => [n, letter])));
+  if (state.asking !== "next") return null;
+  const candidates = candidatesNow(state);
+  return lettersKept([candidates], () => new Map(candidates.map(({ node, letter }) => [node, letter])));
+}
+
+/**
+ * What bears on the answer of the question that stands, "" where that is not known or would tell it.
+ * @param {Told} state
+ */
+export function statementOf(state) {
+  const { asking, stated, run } = state;
+  if (isBallot(asking)) return ballotNow(state)?.statement ?? "";
+  return asking !== "search" && stated.run === run.query ? stated.words : "";
+}
+
+/**
+ * What is said below the tree: the question, its answer, or the step.
+ * @param {Told} state @param {Part[]} step what is told of the step, in the midst of an expansion too
+ */
+export function partsPresented(state, step) {
+  const { run, cursor, event, growth, asking, stated } = state;
+  const phase = phaseOf(state);
+  const candidates = candidatesShown(state);
+  if (!phase && isSecret(state)) return NO_PARTS;
+  if (!phase && event) return step;
+  const ballot = ballotNow(state);
+  return partsKept([run, cursor, growth, phase, candidates, asking, stated, ballot], () => {
+    if (phase === "asked") return askedParts(asking, run.rule, statementOf(state), ballot?.count);
+    if (phase === "revealed" && isBallot(asking)) return ballot ? rightParts(asking, ballot) : NO_PARTS;
+    if (phase === "revealed") return toldParts(asking, run.trace, cursor, run.rule, candidates);
+    return briefParts(run.trace, cursor, run.rule);
+  });
+}

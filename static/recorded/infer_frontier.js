@@ -1,0 +1,170 @@
+/**
+ * Which structure a recorded frontier behaves like, and which of the children recorded ever waited on it: nobody told.
+ * Every way a frontier may be kept is tried against the order in which states were taken; the one that explains most
+ * is believed; of a priority queue so is the rule by which it breaks ties. Letters: k event of the recording.
+ */
+
+import { Heap, NEAR } from "./min_heap.js";
+
+/** @typedef {{event: string, state: string, parent?: string, cost?: number, h?: number}} RecordedEvent */
+/**
+ * @typedef {object} Discipline
+ * @property {string} structure @property {string} priority @property {"first" | "newest" | "cheaper"} kept of several
+ *   children with one state @property {string} words of the node that is taken
+ */
+
+export const ROOT = -1; // for the event that made the start
+export const NOBODY = -2;
+
+/** In the order in which they are believed. @type {Discipline[]} */
+const DISCIPLINES = [
+  { structure: "queue", priority: "depth", kept: "first", words: "the oldest" },
+  { structure: "stack", priority: "depth", kept: "first", words: "the newest" },
+  { structure: "stack", priority: "depth", kept: "newest", words: "the newest" },
+  { structure: "priority queue", priority: "g", kept: "cheaper", words: "one with the lowest g" },
+  { structure: "priority queue", priority: "h", kept: "first", words: "one with the lowest h" },
+  {
+    structure: "priority queue",
+    priority: "g + h",
+    kept: "cheaper",
+    words: "one with the lowest g + h",
+  },
+];
+
+/**
+ * @typedef {object} Kept what became of the events under a discipline
+ * @property {Discipline} discipline @property {number} hits takes that it explains
+ * @property {number} exact takes that it explains with its rule for ties @property {number} takes
+ * @property {Int32Array} node_k of an event that generates: the event whose node's place its own took, ROOT for none,
+ *   NOBODY where it made no node
+ * @property {Int32Array} taken_k of an event that expands: the event that made the node it takes, ROOT for the start
+ * @property {keyof typeof TIES} tie of a priority queue, the rule that explains most of what was taken among equals
+ * @property {boolean} isExact whether it explains all
+ * @property {boolean} hasEquals whether such a rule was looked for, and there were equals to be told apart
+ */
+
+/** Rules for ties, the likeliest first, each with words for the node that is taken. */
+const TIES = /** @type {const} */ ({
+  fifo: "ties: oldest first",
+  lifo: "ties: newest first",
+  high_g: "ties: highest g first",
+  low_g: "ties: lowest g first",
+});
+const RULES = /** @type {(keyof typeof TIES)[]} */ (Object.keys(TIES));
+
+/** The discipline that explains most. @param {RecordedEvent[]} events @param {string} start @returns {Kept} */
+export function disciplineOf(events, start) {
+  const numbered = numberedOf(events, start);
+  const tried = DISCIPLINES.filter(({ priority }) => !priority.includes("h") || priority === "depth" || numbered.hasH);
+  let best = replayed(numbered, tried[0]);
+  for (const discipline of tried.slice(1)) {
+    if (best.hits === best.takes) break;
+    const kept = replayed(numbered, discipline);
+    if (kept.hits > best.hits) best = kept;
+  }
+  return best.discipline.structure === "priority queue" && best.hits === best.takes ? tiedOf(numbered, best) : best;
+}
+
+/** The same with the rule for ties that explains most. @param {Numbered} numbered @param {Kept} found */
+function tiedOf(numbered, found) {
+  const [oldest, newest, ...others] = RULES.map((tie) => () => replayed(numbered, found.discipline, tie));
+  const both = [oldest(), newest()];
+  if (both.every(({ isExact }) => isExact)) return { ...found, hasEquals: false };
+  const kept = [...both, ...(both.some(({ isExact }) => isExact) ? [] : others.map((replay) => replay()))];
+  return { ...kept.reduce((best, one) => (one.exact > best.exact ? one : best)), hasEquals: true };
+}
+
+/** @typedef {ReturnType<typeof numberedOf>} Numbered the events, their states numbered, the start 0 */
+
+/** @param {RecordedEvent[]} events @param {string} start */
+function numberedOf(events, start) {
+  const number = new Map([[start, 0]]);
+  const numberOf = (/** @type {string} */ state) => {
+    let s = number.get(state);
+    if (s === undefined) number.set(state, (s = number.size));
+    return s;
+  };
+  const state_k = Int32Array.from(events, ({ state }) => numberOf(state));
+  const parent_k = Int32Array.from(events, ({ parent }) => (parent === undefined ? NOBODY : numberOf(parent)));
+  const h_s = new Float64Array(number.size);
+  const isKnown_s = new Uint8Array(number.size);
+  events.forEach(({ event, h }, k) => {
+    const s = state_k[k];
+    if (event !== "estimate" || typeof h !== "number" || isKnown_s[s]) return;
+    h_s[s] = h;
+    isKnown_s[s] = 1;
+  });
+  return { events, state_k, parent_k, h_s, hasH: isKnown_s.includes(1), states: number.size };
+}
+
+/** Say how well a discipline explains what was taken. @param {Kept} kept */
+export function disciplineText({ discipline, hits, takes, tie, isExact, hasEquals }) {
+  if (!takes) return "No node was expanded from a frontier.";
+  const { words, structure } = discipline;
+  const like = `The frontier behaves like a ${structure}`;
+  if (hits < takes)
+    return `${like}: ${hits} of ${takes} expanded nodes were ${words}. The others follow no known rule.`;
+  if (!hasEquals) return `${like}: every expanded node was ${words}.`;
+  if (isExact) return `${like}: every expanded node was ${words} (${TIES[tie]}).`;
+  return `${like}: every expanded node was ${words}. Ties follow no known rule.`;
+}
+
+/** @param {Numbered} numbered @param {Discipline} discipline @param {keyof typeof TIES} [tie] @returns {Kept} */
+function replayed({ events, state_k, parent_k, h_s, states }, discipline, tie = "fifo") {
+  const { structure, priority, kept } = discipline;
+  /** The event that made the node which waits with a state. */
+  const waiting_s = new Int32Array(states).fill(NOBODY);
+  /** The event of a child that was dropped, though its state may be taken again. */
+  const dropped_s = new Int32Array(states).fill(NOBODY);
+  const node_k = new Int32Array(events.length).fill(NOBODY);
+  const taken_k = new Int32Array(events.length).fill(ROOT);
+  const g_s = new Float64Array(states);
+  const isKnown_s = new Uint8Array(states);
+  const heap = new Heap();
+  const key = (/** @type {number} */ s, /** @type {number} */ k) => {
+    if (priority === "depth") return structure === "stack" ? -k : k;
+    return (priority === "h" ? 0 : g_s[s]) + (priority === "g" ? 0 : h_s[s]);
+  };
+  const push = (/** @type {number} */ s, /** @type {number} */ k) => {
+    const onG = tie === "high_g" ? -g_s[s] : tie === "low_g" ? g_s[s] : 0;
+    heap.push({ key: key(s, k), first: onG, second: tie === "lifo" ? -k : k, k, state: s });
+    waiting_s[s] = k;
+    isKnown_s[s] = 1;
+  };
+  push(0, ROOT);
+  let [hits, exact, takes, current] = [0, 0, 0, 0];
+  for (let k = 0; k < events.length; k++) {
+    const { event, cost = 1 } = events[k];
+    const s = state_k[k];
+    if (event === "expand") {
+      current = s;
+      if (waiting_s[s] === NOBODY) {
+        const late = dropped_s[s];
+        if (late === NOBODY) continue;
+        node_k[late] = ROOT;
+        taken_k[k] = late;
+        dropped_s[s] = NOBODY;
+        takes++;
+        continue;
+      }
+      while (heap.size && waiting_s[heap.top.state] !== heap.top.k) heap.pop();
+      takes++;
+      if (!heap.size || key(s, waiting_s[s]) <= heap.top.key + NEAR) hits++;
+      if (!heap.size || heap.top.state === s) exact++;
+      taken_k[k] = waiting_s[s];
+      waiting_s[s] = NOBODY;
+    } else if (event === "generate") {
+      const price = g_s[parent_k[k] === NOBODY ? current : parent_k[k]] + cost;
+      const old = waiting_s[s];
+      const takesPlace = old !== NOBODY && (kept === "newest" || (kept === "cheaper" && price < g_s[s]));
+      if (isKnown_s[s] && !takesPlace) {
+        dropped_s[s] = k;
+        continue;
+      }
+      g_s[s] = price;
+      node_k[k] = old === NOBODY ? ROOT : old;
+      push(s, k);
+    }
+  }
+  return { discipline, hits, exact, takes, node_k, taken_k, tie, isExact: exact === takes, hasEquals: false };
+}

@@ -1,0 +1,113 @@
+/**
+ * The widget of notebooks: a recorded search in a cell's output, within a shadow root of its own. What the kernel and
+ * the page know together is `trace` (the file of the recording, as gzip), `at`, `view`, `frontier_as`, and the `key` of
+ * the picture that stands in for the widget where there is none.
+ */
+
+import { RunPlayback } from "../core/player/run_playback_control.js";
+import { followGround } from "./background.js";
+import { obeyKeys } from "../core/shell/keys.js";
+import { throttled } from "../core/lib/schedule.js";
+import { runState } from "../core/player/shown_run_state.js";
+import { Store } from "../core/lib/store.js";
+import { initialTrace } from "./state.js";
+import { RecordedRun } from "./recorded_run.js";
+import { readRecording } from "./file.js";
+import { recordedKeys, recordedTold, wireRecorded } from "./run_page.js";
+import "./search-widget.js";
+
+/**
+ * @typedef {object} Model what the kernel and all views of a widget share
+ * @property {(name: string) => any} get @property {(name: string, value: unknown) => void} set
+ * @property {() => void} save_changes @property {(names: string, act: () => void) => void} on
+ * @property {(names: string, act: () => void) => void} off
+ */
+/** @typedef {import("./search-widget.js").SearchWidget} SearchWidget */
+/** @typedef {import("./state.js").State} State */
+
+const SHARED_MS = 250; // between two places that are told while it plays
+const NOTHING = { head: {}, events: [], end: {} };
+const SHARED = "change:at change:view change:frontier_as";
+
+/** A widget with the style sheet that is put into its shadow root. @param {string} sheet */
+export function widgetWith(sheet) {
+  const style = new CSSStyleSheet();
+  style.replaceSync(sheet);
+  return {
+    /** @param {{model: Model, el: HTMLElement}} parts @returns {() => void} what ends it */
+    render({ model, el }) {
+      const host = document.createElement("div");
+      // JupyterLab's own keys, one of which deletes the cell, are not meant by what is pressed in here.
+      host.dataset.lmSuppressShortcuts = "true";
+      const root = host.attachShadow({ mode: "open" });
+      root.adoptedStyleSheets = [style];
+      const widget = /** @type {SearchWidget} */ (document.createElement("search-widget"));
+      root.append(widget);
+      el.append(host);
+      const store = new Store(initialTrace(new RecordedRun(NOTHING)));
+      const ends = [followGround(host, (theme) => store.set({ theme })), () => host.remove()];
+      ends.push(hidePicture(model.get("key")));
+      // Some notebooks attach what is rendered only when this has returned, and nothing is in the widget before that.
+      Promise.all([unpacked(model.get("trace")), widget.updateComplete])
+        .then(([text]) => {
+          const recorded = new RecordedRun(readRecording(text, "trace"));
+          store.set({ ...runState(recorded), recorded, growth: 1, revealed: true });
+          if (host.isConnected) ends.push(play(store, model, widget));
+        })
+        .catch((error) => (widget.problem = error.message));
+      return () => ends.forEach((end) => end());
+    },
+  };
+}
+
+/** Hide the picture that is saved with the notebook; return what shows it again. @param {string} key */
+function hidePicture(key) {
+  const rule = document.createElement("style");
+  rule.textContent = `#frontier-picture-${key} { display: none; }`;
+  document.head.append(rule);
+  return () => rule.remove();
+}
+
+/**
+ * Show a store in a widget and keep it and the model alike; return what ends that.
+ * @param {Store<State>} store @param {Model} model @param {SearchWidget} widget
+ */
+function play(store, model, widget) {
+  const { state } = store;
+  const playback = new RunPlayback(store);
+  const show = wireRecorded(widget, store, playback);
+  const heed = () => {
+    const [at, layout, frontierAs] = ["at", "view", "frontier_as"].map((name) => model.get(name));
+    if (layout !== state.layout || frontierAs !== state.frontierAs) store.set({ layout, frontierAs });
+    if (at !== state.cursor) playback.seek(Math.max(0, Math.min(at, state.recorded.trace.expansions)));
+  };
+  const share = () => {
+    const shown = { at: state.cursor, view: state.layout, frontier_as: state.frontierAs };
+    const changed = Object.entries(shown).filter(([name, value]) => model.get(name) !== value);
+    for (const [name, value] of changed) model.set(name, value);
+    if (changed.length) model.save_changes();
+  };
+  const shareSeldom = throttled(SHARED_MS, share);
+  heed();
+  store.listeners.push(() => {
+    Object.assign(widget, recordedTold(state), { hasMap: Boolean(state.recorded.terrain) });
+    show();
+    if (state.playing) shareSeldom(null);
+    else share();
+  });
+  obeyKeys(recordedKeys(playback), widget);
+  widget.addEventListener("keydown", (event) => event.stopPropagation());
+  model.on(SHARED, heed);
+  const end = playback.start();
+  store.set({});
+  return () => {
+    end();
+    model.off(SHARED, heed);
+  };
+}
+
+/** The text that some bytes are as gzip. @param {DataView} packed */
+async function unpacked(packed) {
+  const bytes = new Blob([/** @type {any} */ (packed)]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(bytes).text();
+}

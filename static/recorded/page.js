@@ -1,0 +1,158 @@
+/** Wires the page of a recorded search: the file that is chosen or served, its tree, frontier and player. */
+
+import { Address } from "../core/shell/address.js";
+import { obeyKeys } from "../core/shell/keys.js";
+import { followTheme, listen, readPage, showNotice, the } from "../core/shell/document.js";
+import { Beside } from "./reference_run_control.js";
+import { RunPlayback } from "../core/player/run_playback_control.js";
+import { optionsOf } from "../core/lib/parameters.js";
+import { runState } from "../core/player/shown_run_state.js";
+import { Store } from "../core/lib/store.js";
+import { initialTrace, partingOf } from "./state.js";
+import { partingText, recordedCaption, recordedWords } from "./words.js";
+import { RecordedRun } from "./recorded_run.js";
+import { LARGEST_FILE, readRecording } from "./file.js";
+import { recordedKeys, recordedTold, wireRecorded } from "./run_page.js";
+import { foldingOf, wireSharing } from "../takeaway/share_page.js";
+import "../compare/compare-run.js";
+
+/** @typedef {import("../core/trace/run.js").Run} Run */
+
+const page = readPage();
+const NOTHING = { head: {}, events: [], end: {} };
+const store = new Store(initialTrace(new RecordedRun(NOTHING)));
+const { state } = store;
+const playback = new RunPlayback(store);
+const beside = new Beside(store, page.catalogue);
+/** @type {Address<{sample: string, run: string}>} */
+const address = new Address(
+  (shown) => {
+    const said = Object.entries(shown).filter(([, text]) => text);
+    return said.length ? `?${new URLSearchParams(said)}` : location.pathname;
+  },
+  () => {},
+);
+const [step, behaves, seen, both, choice, parting] = /** @type {HTMLElement[]} */ (
+  [".step", ".behaves", ".seen", ".both", ".choice", ".parting"].map(the)
+);
+const ours = /** @type {import("../compare/compare-run.js").CompareRun} */ (the("compare-run"));
+const chosen = /** @type {HTMLSelectElement} */ (the(".choice select"));
+const part = /** @type {HTMLButtonElement} */ (the(".parting button"));
+const tell = /** @type {HTMLButtonElement} */ (the(".tell"));
+const intro = /** @type {HTMLElement} */ (the(".intro"));
+const showRecorded = wireRecorded(document, store, playback);
+const chooser = /** @type {HTMLInputElement} */ (the('input[type="file"]'));
+
+/**
+ * Show the file of a recording; what it had stays where that cannot be read. @param {string} text @param {string} name
+ */
+function open(text, name) {
+  try {
+    const recorded = new RecordedRun(readRecording(text, name));
+    const asked = state.beside?.query ?? (state.recorded.trace.nodes ? "" : page.run);
+    beside.leave();
+    const isUntold = Boolean(page.sample) && page.hasMistake;
+    store.set({ ...runState(recorded), recorded, growth: state.growth + 1, revealed: true, isUntold });
+    if (asked && recorded.isBoards) beside.choose(optionsOf(asked, page.catalogue));
+  } catch (error) {
+    store.set({ notice: /** @type {Error} */ (error).message });
+  }
+}
+
+/** @param {File | null | undefined} file */
+async function read(file) {
+  if (!file) return;
+  if (file.size > LARGEST_FILE) {
+    const most = LARGEST_FILE / 2 ** 20;
+    const size = Math.ceil(file.size / 2 ** 20);
+    store.set({ notice: `${file.name} has ${size} MB; a file may have at most ${most} MB.` });
+  } else {
+    page.sample = "";
+    document.querySelector(".about")?.remove();
+    open(await file.text(), file.name);
+  }
+}
+
+chooser.addEventListener("change", () => read(chooser.files?.[0]));
+document.addEventListener("dragover", (event) => event.preventDefault());
+document.addEventListener("drop", (event) => {
+  event.preventDefault();
+  read(event.dataTransfer?.files[0]);
+});
+listen(ours, {
+  option: ({ key, value }) => beside.change(key, value),
+  remove: () => beside.leave(),
+  seek: (cursor) => playback.seek(cursor),
+  pick: (n) => Object.assign(ours, { selected: n }),
+  hover: (n) => Object.assign(ours, { hovered: n }),
+  layout: (layout) => Object.assign(ours, { layout }),
+});
+for (const { key, name } of page.catalogue.algorithms) chosen.append(new Option(name, key));
+chosen.addEventListener("change", () => (chosen.value ? beside.change("algorithm", chosen.value) : beside.leave()));
+tell.addEventListener("click", () => store.set({ isUntold: false }));
+part.addEventListener("click", () => playback.seek(partingOf(state).at ?? 0));
+wireSharing({
+  scenes: () => {
+    const caption = (/** @type {number} */ cursor) => recordedCaption(run, cursor);
+    const { recorded: run, cursor, layout } = state;
+    const tree = /** @type {import("../core/tree/element/search-tree.js").SearchTree} */ (the(".stage search-tree"));
+    const folding = foldingOf(run, tree.folding);
+    return [{ name: run.name, file: recordedWords(run), run, cursor, layout, folding, caption, link: () => "" }];
+  },
+});
+obeyKeys(recordedKeys(playback));
+
+/** Show one of our searches beside the recorded one, at first where they part. */
+function showBeside() {
+  const { recorded, beside: run, besideGrowth: growth, cursor, theme, fault } = state;
+  choice.hidden = !recorded.isBoards;
+  choice.dataset.chosen = String(Boolean(run));
+  chosen.value = run?.options.algorithm ?? "";
+  both.dataset.trees = run || recorded.terrain ? "2" : "1";
+  ours.hidden = !run;
+  parting.hidden = !run && !fault;
+  const found = partingOf(state);
+  const { trace } = recorded;
+  part.hidden = found.at === null || found.at === cursor;
+  the(".parting output").textContent = fault || (run ? partingText(recorded, run, found) : "");
+  if (!run) return;
+  const own = Math.min(cursor, run.trace.expansions);
+  const isOver = run.trace.done && own === run.trace.expansions && cursor > own;
+  const name = `Ours: ${run.rule.label}`;
+  Object.assign(ours, { lane: run, name, cursor: own, growth, theme, catalogue: page.catalogue, isWaiting: isOver });
+  Object.assign(ours, { canRemove: true });
+  if (found.at !== null && !state.isFound) {
+    store.set({ isFound: true });
+    playback.seek(Math.min(found.at, trace.expansions));
+  }
+}
+
+store.listeners.push(() => {
+  const { recorded: run, notice } = state;
+  const isShown = run.trace.nodes > 0;
+  showNotice(notice);
+  /** @type {any} */ (seen).hidden = !isShown;
+  intro.hidden = isShown || Boolean(page.sample);
+  the(".ask").classList.toggle("done", isShown); // with a recording there is no need to say how
+  if (!isShown) return;
+  const told = recordedTold(state);
+  behaves.textContent = told.behaves;
+  tell.hidden = !state.isUntold;
+  both.dataset.untold = String(state.isUntold);
+  step.textContent = told.step;
+  showRecorded();
+  showBeside();
+  address.remember({ sample: page.sample, run: state.beside?.query ?? "" });
+});
+
+followTheme(store);
+playback.start();
+const [path, name] = page.sample
+  ? [`/trace/samples/${page.sample}.jsonl`, page.sample]
+  : page.file
+    ? ["/trace.jsonl", page.file]
+    : [];
+if (path) {
+  const answer = await fetch(path);
+  if (answer.ok) open(await answer.text(), name);
+}

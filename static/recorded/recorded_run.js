@@ -1,0 +1,322 @@
+/**
+ * A recorded search as a run: the columns of a trace, made from the events of its file, so that every view shows it.
+ * What no event tells is left out. Letters: e expansion, n node, d discard, k event of the recording.
+ */
+
+import { Boards } from "../core/problem/tiles/boards.js";
+import { MOVES, moveBetween } from "../core/problem/tiles/moves.js";
+import { NO_STATE, hasBoardForm, isBoardText, readState, stateText, textState } from "../core/problem/tiles/states.js";
+import { Curves } from "../core/trace/curves.js";
+import { NOBODY, ROOT as FIRST, disciplineOf, disciplineText } from "./infer_frontier.js";
+import { Marks } from "../core/trace/marks.js";
+import { strayText } from "./stray.js";
+import { Terrain } from "./terrain.js";
+import { NONE, Trace } from "../core/trace/trace.js";
+
+/**
+ * @typedef {import("./infer_frontier.js").RecordedEvent & {action?: string, is?: boolean, at?: [number, number]}}
+ * RecordedEvent
+ */
+/** @typedef {import("../core/trace/run.js").Run} Run */
+
+const ROOT = 255;
+
+/** The states of nodes that are texts. */
+class Texts {
+  /** @param {string[]} text_n @param {string[]} text_d @param {Trace} trace */
+  constructor(text_n, text_d, trace) {
+    this.text_n = text_n;
+    this.text_d = text_d;
+    this.trace = trace;
+  }
+
+  /** @param {number} n */
+  of(n) {
+    return textState(this.text_n[n] ?? "", this.trace.start.signs);
+  }
+
+  /** The state of a child that was dropped is not asked for by a move. */
+  after() {
+    return textState("");
+  }
+}
+
+/** A recorded search, as the page has a run. @implements {Run} */
+export class RecordedRun {
+  /** @param {{head: Record<string, any>, events: RecordedEvent[], end: Record<string, any>}} recording */
+  constructor({ head, events, end }) {
+    /** @type {string | null} */
+    const start = head.start ?? events.find(({ event }) => event === "expand")?.state ?? null;
+    const kept = disciplineOf(events, start ?? "");
+    const columns = columnsOf(events, start, kept, end);
+    const isBoards = areBoards(columns);
+    this.name = String(head.name ?? "search");
+    this.query = "";
+    /** @type {import("../core/trace/run.js").Options} */
+    this.options = {};
+    this.promise = "";
+    const notes = new Set([...(end.notes ?? []), strayText(end.path ?? [], start ?? "", events)]);
+    this.says = [sentence(String(end.says ?? "")), ...notes].filter(Boolean).join(" ");
+    this.behaves = disciplineText(kept);
+    /** Whether its states are boards of a puzzle, so that one of our searches can be made of them. */
+    this.isBoards = isBoards;
+    this.start = start ?? "";
+    this.goal = typeof head.goal === "string" ? head.goal : "";
+    const { structure, priority } = kept.discipline;
+    /** @type {import("../core/trace/run.js").Rule} */
+    this.rule = { structure, priority, tie: kept.tie, weight: "1", label: this.name, blurb: "", options: [] };
+    /** @type {import("../core/problem/tiles/states.js").State} */
+    this.goalState = isBoards && typeof head.goal === "string" ? readState(head.goal) : NO_STATE;
+    const longest = columns.text_n.reduce((most, text) => Math.max(most, text.length), 0);
+    this.trace = traceOf(columns, isBoards ? readState(this.start) : textState(this.start, longest), isBoards);
+    this.trace.result = resultOf(this.trace, columns, end);
+    /** @type {Boards} */
+    this.boards = isBoards
+      ? new Boards(this.trace)
+      : /** @type {any} */ (new Texts(columns.text_n, columns.text_d, this.trace));
+    this.text_n = columns.text_n;
+    this.text_d = columns.text_d;
+    this.action_n = columns.action_n;
+    this.action_d = columns.action_d;
+    this.terrain = terrainOf(this.trace, this.text_n, events, head.grid ?? null);
+    this.marks = new Marks(this.trace, this.rule, this.goalState);
+    this.marks.update();
+    this.curves = new Curves(this.trace, this.rule);
+  }
+}
+
+/**
+ * Where its states are, null where nothing tells.
+ * @param {Trace} trace @param {string[]} text_n @param {RecordedEvent[]} events @param {string[] | null} grid
+ */
+function terrainOf(trace, text_n, events, grid) {
+  /** @type {Map<string, [number, number]>} */
+  const places = new Map();
+  for (const { event, state, at } of events) if (event === "place" && at) places.set(state, at);
+  return places.size ? new Terrain(trace, text_n, places, grid, events) : null;
+}
+
+/** @typedef {ReturnType<typeof columnsOf>} Columns */
+
+/**
+ * @param {RecordedEvent[]} events @param {string | null} start @param {import("./infer_frontier.js").Kept} kept
+ * @param {Record<string, any>} end
+ */
+function columnsOf(events, start, kept, end) {
+  const builder = new ColumnBuilder(events, start);
+  events.forEach((event, k) => builder.add(event, k, kept));
+  const { columns, text_n, text_d, action_n, action_d, goal } = builder;
+  const isSolved = builder.finish(Array.isArray(end.path), isTestedWhenTaken(events));
+  const count = { e: columns.node_e.length, n: text_n.length, d: text_d.length };
+  const { priority } = kept.discipline;
+  const f_n = text_n.map((_, n) => valueOf(priority, columns, n));
+  const depth = priority === "depth" ? depths(columns.parent_n) : f_n;
+  const batch = /** @type {any} */ ({ ends: true, first: { e: 0, n: 0, d: 0 }, count, ...columns, f_n: depth });
+  batch.bound_e = new Array(count.e).fill(Infinity);
+  batch.reason_d = new Array(count.d).fill(0);
+  return { batch, text_n, text_d, action_n, action_d, isSolved, goal };
+}
+
+const COLUMNS_E = ["node_e", "frontier_e", "nodes_end_e", "discards_end_e"];
+const COLUMNS = [...COLUMNS_E, "parent_n", "supersedes_n", "g_n", "h_n", "move_n", "seen_d", "move_d"];
+
+/** Writes the columns of a trace, an event after the other. */
+class ColumnBuilder {
+  /** @type {Record<string, number[]>} */ columns = Object.fromEntries(COLUMNS.map((name) => [name, []]));
+  /** @type {string[]} */ text_n = [];
+  /** @type {string[]} */ text_d = [];
+  /** @type {string[]} */ action_n = [];
+  /** @type {string[]} */ action_d = [];
+  goal = "";
+  /** The node that an event made. @type {Map<number, number>} */ #made = new Map();
+  /** The last node of a state. @type {Map<string, number>} */ #latest = new Map();
+  /** The estimate of a state. @type {Map<string, number>} */ #h = new Map();
+  /** @type {Set<number>} */ #expanded = new Set();
+  #waiting = 0; // nodes on the frontier
+
+  /** @param {RecordedEvent[]} events @param {string | null} start */
+  constructor(events, start) {
+    for (const { event, state, h } of events)
+      if (event === "estimate" && typeof h === "number" && !this.#h.has(state)) this.#h.set(state, h);
+    if (start !== null) this.#made.set(FIRST, this.#node(start));
+    if (start !== null) this.#latest.set(start, 0);
+  }
+
+  /** @param {RecordedEvent} event @param {number} k @param {import("./infer_frontier.js").Kept} kept */
+  add(event, k, { node_k, taken_k }) {
+    const { event: kind, state, parent, is = false } = event;
+    if (kind === "expand") this.#expand(state, this.#made.get(taken_k[k]) ?? NONE);
+    else if (kind === "generate" && this.columns.node_e.length + Number(parent !== undefined))
+      this.#generate(event, k, node_k[k]);
+    else if (kind === "test" && is) this.goal = state;
+    this.#endExpansion();
+  }
+
+  /**
+   * Take the goal where nothing has expanded it; tell whether the search is solved.
+   * @param {boolean} hasPath @param {boolean} takesGoal whether a goal is taken from the frontier before it is tested
+   */
+  finish(hasPath, takesGoal) {
+    const last = this.#latest.get(this.goal);
+    const isSolved = hasPath && last !== undefined;
+    if (isSolved && !this.#expanded.has(last) && takesGoal) this.#take(last);
+    this.#endExpansion();
+    return isSolved;
+  }
+
+  /** @param {string} state @param {number} n of the node that is expanded, NONE where it is not known */
+  #expand(state, n) {
+    if (n === NONE || this.text_n[n] !== state || this.#expanded.has(n)) n = this.#again(state);
+    this.#expanded.add(n);
+    this.#latest.set(state, n);
+    this.#take(n);
+  }
+
+  /** @param {RecordedEvent} event @param {number} k @param {number} old the event of the node that it supersedes */
+  #generate({ state, parent, action = "", cost = 1 }, k, old) {
+    const { columns, text_n } = this;
+    const { node_e } = columns;
+    const above = parent === undefined ? node_e[node_e.length - 1] : (this.#latest.get(parent) ?? 0);
+    if (old === NOBODY) {
+      columns.seen_d.push(this.#latest.get(state) ?? NONE);
+      columns.move_d.push(moveOf(action, text_n[above], state) % ROOT);
+      this.text_d.push(state);
+      this.action_d.push(action);
+      return;
+    }
+    const n = this.#node(state, above, action, cost);
+    this.#made.set(k, n);
+    const before = this.#made.get(old);
+    if (before !== undefined && old !== FIRST && !this.#expanded.has(before)) {
+      columns.supersedes_n[n] = before;
+      this.#waiting--;
+    }
+    this.#latest.set(state, n);
+  }
+
+  /** Add a node, which waits on the frontier. @param {string} state */
+  #node(state, parent = NONE, action = "", cost = 0) {
+    const { columns, text_n } = this;
+    columns.parent_n.push(parent);
+    columns.supersedes_n.push(NONE);
+    columns.g_n.push(parent === NONE ? 0 : columns.g_n[parent] + cost);
+    columns.h_n.push(this.#h.get(state) ?? 0);
+    columns.move_n.push(parent === NONE ? ROOT : moveOf(action, text_n[parent], state));
+    this.action_n.push(action);
+    this.#waiting++;
+    return text_n.push(state) - 1;
+  }
+
+  /**
+   * Another node for a state that was expanded: beside the last one, or where there is no such, a root.
+   * @param {string} state
+   */
+  #again(state) {
+    const { g_n, parent_n } = this.columns;
+    const old = this.#latest.get(state) ?? NONE;
+    const above = old === NONE ? NONE : parent_n[old];
+    return above === NONE ? this.#node(state) : this.#node(state, above, this.action_n[old], g_n[old] - g_n[above]);
+  }
+
+  /** Expand a node. @param {number} n */
+  #take(n) {
+    this.#endExpansion();
+    this.#waiting--;
+    this.columns.node_e.push(n);
+    this.#endExpansion();
+  }
+
+  /** Note what the last expansion has come to. */
+  #endExpansion() {
+    const { columns, text_n, text_d } = this;
+    const e = columns.node_e.length - 1;
+    if (e < 0) return;
+    columns.frontier_e[e] = this.#waiting;
+    columns.nodes_end_e[e] = text_n.length;
+    columns.discards_end_e[e] = text_d.length;
+  }
+}
+
+/**
+ * Whether each state is tested just before it is expanded, and no child when it is made.
+ * @param {RecordedEvent[]} events
+ */
+function isTestedWhenTaken(events) {
+  const told = events.filter(({ event }) => ["test", "generate", "expand"].includes(event));
+  return told.every(({ event }, k) => event !== "test" || k === told.length - 1 || told[k + 1].event === "expand");
+}
+
+/** @param {string} priority @param {Record<string, number[]>} columns @param {number} n */
+function valueOf(priority, { g_n, h_n }, n) {
+  return (priority === "h" ? 0 : g_n[n]) + (priority === "g" ? 0 : h_n[n]);
+}
+
+/** @param {number[]} parent_n */
+function depths(parent_n) {
+  /** @type {number[]} */
+  const depth_n = [];
+  for (const p of parent_n) depth_n.push(p === NONE ? 0 : depth_n[p] + 1);
+  return depth_n;
+}
+
+/**
+ * The number of a move, ROOT if it is none: between boards by what it does to them, whatever it is called.
+ * @param {string} action @param {string} before @param {string} after the states
+ */
+function moveOf(action, before, after) {
+  const areBoth = hasBoardForm(before) && hasBoardForm(after);
+  const m = areBoth ? moveBetween(before, after) : action.length === 1 ? MOVES.indexOf(action) : -1;
+  return m < 0 ? ROOT : m;
+}
+
+/** Whether all states are boards of one shape, and children those that moves lead to. @param {Columns} columns */
+function areBoards(columns) {
+  const { batch, text_n } = columns;
+  const isLike = (/** @type {string} */ text) => isBoardText(text) && text.indexOf("-") === text_n[0].indexOf("-");
+  if (!text_n.length || !text_n.every((text) => text.length === text_n[0].length && isLike(text))) return false;
+  for (let n = 0; n < text_n.length; n++) if (batch.parent_n[n] !== NONE && batch.move_n[n] === ROOT) return false;
+  const boards = new Boards(traceOf(columns, readState(text_n[0]), true));
+  return text_n.every((text, n) => stateText(boards.of(n)) === text);
+}
+
+/**
+ * A trace of columns; the states of its roots are their own.
+ * @param {Columns} columns @param {import("../core/problem/tiles/states.js").State} start @param {boolean} isBoards
+ */
+function traceOf({ batch, text_n }, start, isBoards) {
+  const trace = new Trace(start);
+  trace.append(batch);
+  if (isBoards) for (const n of trace.roots) trace.state_root.set(n, readState(text_n[n]));
+  return trace;
+}
+
+/** A sentence as its writer left it, with the sign at its end. @param {string} text */
+function sentence(text) {
+  return !text || /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+
+/** What is known of how it ended. @param {Trace} trace @param {Columns} columns @param {Record<string, any>} end */
+function resultOf(trace, { isSolved, batch }, end) {
+  const { largest_e, deepest_e, expansions, nodes, discards } = trace;
+  return {
+    status: isSolved ? "solved" : "exhausted",
+    cost: null,
+    moves: null,
+    expanded: expansions,
+    generated: nodes - 1 + discards,
+    discarded: discards,
+    dropped: 0,
+    expanded_before_goal: null,
+    deepest_made: null,
+    states_reached: null,
+    states_expanded: null,
+    reopened: 0,
+    largest_frontier: expansions ? largest_e[expansions - 1] : 1,
+    max_depth: expansions ? deepest_e[expansions - 1] : 0,
+    nodes: batch.count.n,
+    branching: null,
+    optimal: null,
+    excess: null,
+    seconds: end.seconds ?? 0,
+  };
+}

@@ -1,0 +1,76 @@
+/**
+ * A recorded search beside one of ours, on the same boards: the server is asked which run that is, and for its
+ * events.
+ */
+
+import { changedOptions } from "../core/lib/parameters.js";
+import { runOf } from "../core/trace/run.js";
+import { checker } from "../core/wire/api.js";
+import { Channel } from "../core/wire/channel.js";
+import { RESTARTED, RunReader, lostText } from "../core/player/run_reader_control.js";
+
+/** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
+/** @typedef {import("./state.js").State} State */
+
+export class Beside {
+  #check = checker();
+  /** The parameters that the server is asked about last. @type {Record<string, string>} */
+  #wanted = {};
+  /** @type {RunReader | null} */
+  #reader = null;
+
+  /** @param {import("../core/lib/store.js").Store<State>} store @param {Catalogue} catalogue */
+  constructor(store, catalogue) {
+    this.store = store;
+    this.catalogue = catalogue;
+  }
+
+  /** Show one of our searches on the boards of the recording. @param {Record<string, string>} options of the run */
+  async choose(options) {
+    const { store } = this;
+    const { start, goal } = store.state.recorded;
+    const wanted = { ...options, start, goal };
+    this.#wanted = wanted;
+    const answer = await this.#check(wanted);
+    if (this.#wanted !== wanted) return;
+    if (!answer?.run) {
+      store.set({ fault: answer ? answer.errors[0].message : "The server cannot be reached now." });
+      return;
+    }
+    this.#read(runOf(answer.run, this.catalogue, answer.promise ?? ""));
+  }
+
+  /** Choose another value for a parameter of our search. @param {string} key @param {string} value */
+  change(key, value) {
+    return this.choose(changedOptions(this.store.state.beside?.options ?? {}, { [key]: value }, this.catalogue));
+  }
+
+  /** Show the recording alone. */
+  leave() {
+    this.#wanted = {};
+    this.#reader?.stop();
+    this.store.set({ beside: null, fault: "", isFound: false });
+  }
+
+  /** @param {import("../core/trace/run.js").LiveRun} run */
+  #read(run) {
+    const { store } = this;
+    const grown = () => store.set({ besideGrowth: store.state.besideGrowth + 1 });
+    this.#reader ??= new RunReader(
+      {
+        grown,
+        restarted: (fresh) => store.set({ beside: fresh, isFound: false, notice: RESTARTED }),
+        connection: (now) => {
+          if (now === "open") store.set({ notice: "" });
+          else if (store.state.beside && !store.state.beside.trace.done)
+            store.set({ notice: lostText("The expansions so far") });
+        },
+        refused: (message) => store.set({ fault: message }),
+        waiting: (message) => store.set({ notice: message }),
+      },
+      new Channel(),
+    );
+    store.set({ beside: run, fault: "", isFound: false });
+    this.#reader.open(run);
+  }
+}

@@ -1,0 +1,74 @@
+/** What shows a recorded search wherever it stands: player, tree, frontier and map, wired to one store. */
+
+import { listen } from "../core/shell/document.js";
+import { keysUnless } from "../core/shell/keys.js";
+import { recordedStep } from "./words.js";
+import { capital } from "../core/lib/format.js";
+import "../core/frontier/frontier-view.js";
+import "../core/player/run-player.js";
+import "../core/tree/element/search-tree.js";
+import "./state-map.js";
+
+/** @typedef {import("./state.js").State} State */
+/** @typedef {import("../core/player/run_playback_control.js").RunPlayback} RunPlayback */
+
+/**
+ * Wire what is there below an element; return what shows the state.
+ * @param {ParentNode} root @param {import("../core/lib/store.js").Store<State>} store @param {RunPlayback} playback
+ */
+export function wireRecorded(root, store, playback) {
+  const [player, frontier, found, place] = /** @type {HTMLElement[]} */ (
+    ["run-player", "frontier-view", "search-tree", "state-map"].map((name) => root.querySelector(name))
+  );
+  const tree = /** @type {import("../core/tree/element/search-tree.js").SearchTree} */ (found);
+  const map = /** @type {import("./state-map.js").StateMap} */ (place);
+  listen(player, {
+    seek: (cursor) => playback.seek(cursor),
+    step: (by) => playback.step(by),
+    finish: () => playback.finish(),
+    grain: () => {},
+    "toggle-play": () => playback.toggleRun(),
+    speed: (speed) => playback.setSpeed(speed),
+    hurry: (hurries) => store.set({ hurries }),
+  });
+  const acts = {
+    pick: (/** @type {number} */ selected) => store.set({ selected }),
+    hover: (/** @type {number} */ hovered) => store.set({ hovered }),
+    seek: (/** @type {number} */ cursor) => playback.seek(cursor),
+  };
+  listen(tree, { ...acts, layout: (layout) => store.set({ layout }) });
+  listen(map, acts);
+  listen(frontier, { ...acts, as: (/** @type {State["frontierAs"]} */ frontierAs) => store.set({ frontierAs }) });
+  return () => {
+    const { recorded: run, cursor, growth, selected, hovered, theme, playing, speed, hurries, layout } = store.state;
+    const { trace, boards, rule, marks, curves, goalState: goal } = run;
+    const shared = { trace, boards, cursor, growth, rule, goal, selected, hovered };
+    Object.assign(tree, shared, { happened: null, event: 0, theme, layout, name: run.name });
+    Object.assign(frontier, shared, { part: null, as: store.state.frontierAs, slow: playback.isSlow });
+    Object.assign(frontier, { placeOf: (/** @type {number} */ n) => tree.screenPlaceOf(n) });
+    map.hidden = !run.terrain;
+    Object.assign(map, { terrain: run.terrain, cursor, selected, hovered, theme });
+    const length = trace.expansions;
+    Object.assign(player, { trace, marks, rule, curves, length, growth, cursor, event: 0, grain: "expansion" });
+    Object.assign(player, { span: length, shown: length, isOpen: false, rests: false, playing, speed, hurries, theme });
+  };
+}
+
+/** The keys of its player, which rest while there is nothing to be played. @param {RunPlayback} playback */
+export function recordedKeys(playback) {
+  return keysUnless(() => !playback.store.state.run.trace.nodes, {
+    " ": () => playback.toggleRun(),
+    ArrowLeft: (isShift) => playback.walk(-1, isShift),
+    ArrowRight: (isShift) => playback.walk(1, isShift),
+    Home: () => playback.go(0),
+    End: () => playback.finish(),
+  });
+}
+
+/** What is said of the whole search, and of its step. @param {State} state */
+export function recordedTold({ recorded: run, cursor, isUntold }) {
+  return {
+    behaves: [run.says && capital(run.says), isUntold ? "" : run.behaves].filter(Boolean).join(" "),
+    step: recordedStep(run, cursor),
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * `<search-widget>`: a recorded search in the output of a notebook's cell. In: behaves, step, problem, hasMap. What
+ * made it fills the player, the tree, the map and the frontier that it has.
+ */
+
+import { html, nothing } from "../vendor/vendor.js";
+import { withProperties } from "../core/ui/base_element.js";
+import "../core/frontier/frontier-view.js";
+import "../core/player/run-player.js";
+import "../core/tree/element/search-tree.js";
+import "./state-map.js";
+
+export class SearchWidget extends withProperties(() => ({
+  behaves: "",
+  step: "",
+  /** Why there is nothing to be seen. */ problem: "",
+  hasMap: false,
+})) {
+  render() {
+    const { behaves, step, problem, hasMap } = this;
+    return html`<section tabindex="-1" aria-label="The recorded search">
+      ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
+      <p class="behaves">${behaves}</p>
+      <output class="step" aria-live="polite">${step}</output>
+      <run-player></run-player>
+      <div class="both" data-map=${String(hasMap)}>
+        <state-map hidden></state-map>
+        <div class="stage"><search-tree compact></search-tree></div>
+        <frontier-view></frontier-view>
+      </div>
+    </section>`;
+  }
+}
+
+customElements.define("search-widget", SearchWidget);

@@ -1,0 +1,108 @@
+/**
+ * `<state-map>`: where the states of a recorded search are, on a map or a grid, and what each is at the cursor.
+ * In: terrain, cursor, selected, hovered, theme. Out: `pick` and `hover` with a node or NONE.
+ */
+
+import { html, nothing } from "../vendor/vendor.js";
+import { terrainText, terrainWords } from "./words.js";
+import { NONE } from "../core/trace/trace.js";
+import { readPalette } from "../core/tree/palette.js";
+import { drawTerrain, placeAt, planOf } from "./terrain_drawing.js";
+import { withProperties } from "../core/ui/base_element.js";
+
+const KEYS = /** @type {const} */ (["frontier", "current", "expanded"]);
+
+export class StateMap extends withProperties(() => ({
+  /** @type {import("./terrain.js").Terrain | null} */ terrain: null,
+  cursor: 0,
+  selected: NONE,
+  hovered: NONE,
+  theme: "",
+  size: { width: 0, height: 0 },
+})) {
+  /** Null to have it read anew. @type {import("../core/tree/palette.js").Palette | null} */ palette = null;
+  resizing = new ResizeObserver(() => this.#measure());
+  scheme = matchMedia("(prefers-color-scheme: dark)");
+  onScheme = () => {
+    this.palette = null;
+    this.requestUpdate();
+  };
+
+  render() {
+    const { terrain, cursor, current } = this;
+    if (!terrain) return nothing;
+    const { waiting, taken } = terrain.counts(cursor);
+    Object.assign(this.dataset, {
+      waiting,
+      taken,
+      kind: terrain.grid ? "grid" : "map",
+      current: current === NONE ? "" : terrain.text_s[terrain.place_n[current]],
+    });
+    const pointed = this.hovered === NONE ? this.selected : this.hovered;
+    return html`<div class="ground"><canvas role="img" aria-label=${terrainText(terrain, cursor)}
+        @pointermove=${(/** @type {PointerEvent} */ event) => this.#point(event, "hover")}
+        @pointerleave=${() => this.send("hover", NONE)}
+        @click=${(/** @type {PointerEvent} */ event) => this.#point(event, "pick")}></canvas></div>
+      <ul class="legend" aria-label="Legend">${KEYS.map(
+        (key) => html`<li><i class=${`key ${key}`}></i>${key}</li>`,
+      )}</ul>
+      <p class="pointed">${terrainWords(terrain, pointed, cursor)}</p>`;
+  }
+
+  /** The node that was taken last. */
+  get current() {
+    const { terrain, cursor } = this;
+    return terrain && cursor ? terrain.trace.node_e[cursor - 1] : NONE;
+  }
+
+  firstUpdated() {
+    this.scheme.addEventListener("change", this.onScheme);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.scheme.removeEventListener("change", this.onScheme);
+    this.resizing.disconnect();
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    const ground = this.querySelector(".ground");
+    if (ground) this.resizing.observe(ground);
+    if (changed.has("theme")) this.palette = null;
+    this.#draw();
+  }
+
+  #measure() {
+    const ground = this.querySelector(".ground");
+    if (!ground) return; // what is shown now has no places
+    const { width, height } = ground.getBoundingClientRect();
+    if (width !== this.size.width || height !== this.size.height) this.size = { width, height };
+  }
+
+  #draw() {
+    const { terrain, cursor, current, selected, hovered } = this;
+    const { width, height } = this.size;
+    const canvas = this.querySelector("canvas");
+    if (!terrain || !canvas || !width || !height) return;
+    const density = Math.min(2, devicePixelRatio || 1);
+    Object.assign(canvas, { width: Math.floor(width * density), height: Math.floor(height * density) });
+    const context = canvas.getContext("2d");
+    if (!context) return;
+    context.scale(density, density);
+    this.palette ??= readPalette(this);
+    const plan = planOf(terrain, width, height);
+    drawTerrain(context, { terrain, plan, cursor, current, selected, hovered, palette: this.palette, width, height });
+  }
+
+  /** Send the node of the place that is pointed at. @param {PointerEvent} event @param {"pick" | "hover"} name */
+  #point({ offsetX, offsetY }, name) {
+    const { terrain, cursor, size } = this;
+    if (!terrain) return;
+    const s = placeAt(planOf(terrain, size.width, size.height), offsetX, offsetY);
+    const n = s === NONE ? NONE : terrain.at(cursor).node_s[s];
+    if (name === "pick" || n !== this.hovered) this.send(name, n);
+  }
+}
+
+customElements.define("state-map", StateMap);

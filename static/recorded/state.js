@@ -1,0 +1,51 @@
+/** Every mutable thing of the page of a recorded search, and what follows from them. */
+
+import { memo } from "../core/lib/memo.js";
+import { Difference } from "../core/trace/difference.js";
+import { Members } from "../core/trace/state_sets.js";
+import { initialState } from "../core/player/shown_run_state.js";
+
+/** @typedef {import("../core/trace/run.js").LiveRun} LiveRun */
+/** @typedef {import("./recorded_run.js").RecordedRun} RecordedRun */
+
+/**
+ * @typedef {import("../core/player/shown_run_state.js").State & Besides} State
+ * @typedef {object} Besides
+ * @property {RecordedRun} recorded the search that is shown; `run` is the same, for what plays runs
+ * @property {LiveRun | null} beside one of ours on the same boards
+ * @property {number} besideGrowth batches in its trace
+ * @property {boolean} isFound whether the first difference from it was gone to
+ * @property {string} fault why there is no other beside it
+ * @property {boolean} isUntold whether what its frontier does is the answer to what the page asks, and is not told yet
+ */
+
+/** @param {RecordedRun} recorded @returns {State} */
+export function initialTrace(recorded) {
+  return {
+    ...initialState(recorded),
+    recorded,
+    beside: null,
+    besideGrowth: 0,
+    isFound: false,
+    fault: "",
+    isUntold: false,
+  };
+}
+
+const kept = memo();
+
+/**
+ * Where the recorded search and ours take different states first, as far as ours is here: the cursor that has just
+ * taken them, null while there is none, and whether no more can be found out.
+ * @param {State} state
+ */
+export function partingOf({ recorded, beside }) {
+  if (!beside) return { at: null, isDone: false };
+  const { members, difference } = kept([recorded, beside], () => {
+    const both = new Members([recorded.trace, beside.trace]);
+    return { members: both, difference: new Difference(both, [0, 1]) };
+  });
+  while (!members.update([0, 0]));
+  difference.update();
+  return { at: difference.at, isDone: difference.isDone };
+}

@@ -1,0 +1,49 @@
+/** Which step of a recorded path does not follow from the one before. Mirror: `stray` of solver/recording/notes.py. */
+
+const LONGEST = 40; // signs of a state in a sentence
+
+/** @typedef {import("./recorded_run.js").RecordedEvent} RecordedEvent */
+/** @typedef {Map<string, string | null>} Steps where each action or child leads, null where that differs */
+
+/**
+ * Say which step that is; empty if all follow. Where no event tells what follows from a state, any recorded one may.
+ * @param {string[]} path of actions or states @param {string} start @param {RecordedEvent[]} events
+ */
+export function strayText(path, start, events) {
+  if (!path.length) return "";
+  const after = stepsAfter(start, events);
+  const known = new Set([...after].flatMap(([parent, steps]) => [parent, ...steps.keys()]));
+  /** @type {string | null} */
+  let at = start;
+  for (const [k, step] of path.entries()) {
+    if (k === 0 && step === start) continue;
+    /** @type {Steps | undefined} */
+    const steps = at === null ? undefined : after.get(at);
+    if (steps?.has(step)) at = steps.get(step) ?? null;
+    else if (at !== null && after.get(step)?.has(at)) at = step;
+    else if (steps || !known.has(step)) {
+      const of = steps ? `an action nor a child of ${short(at ?? "")}` : "a recorded action nor a recorded child";
+      return `Step ${k + 1} of the path, ${short(step)}, is neither ${of}.`;
+    } else at = after.has(step) ? step : null;
+  }
+  return "";
+}
+
+/** @param {string} start @param {RecordedEvent[]} events */
+function stepsAfter(start, events) {
+  /** @type {Map<string, Steps>} */
+  const after = new Map();
+  let last = start;
+  for (const { event, state, parent = last, action } of events) {
+    if (event === "expand") last = state;
+    if (event !== "generate") continue;
+    const steps = after.get(parent) ?? new Map();
+    after.set(parent, steps.set(state, state));
+    if (typeof action === "string" && action !== state)
+      steps.set(action, (steps.get(action) ?? state) === state ? state : null);
+  }
+  return after;
+}
+
+/** @param {string} text */
+const short = (text) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

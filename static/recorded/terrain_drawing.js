@@ -1,0 +1,254 @@
+/** Draws the places of a recorded search: points of a map with their roads, or the cells of a grid. */
+
+import { measure } from "../core/lib/format.js";
+import { TAKEN, WAITS } from "./terrain.js";
+import { NONE } from "../core/trace/trace.js";
+import { FONT, MONO } from "../core/lib/font.js";
+import { spotsOfNames } from "./map_names.js";
+
+const EDGE = 26; // pixels kept free above and below a map
+const SIDES = [58, 70]; // that its names may take on the left and on the right
+const DOT = 6; // radius of a point
+const NEAR = 18; // pixels from a point that are still on it
+const MOST_NAMES = 80; // points that all bear their names
+const MOST_COSTS = 60; // roads that all bear what they cost
+const NAME = 13; // pixels of letters
+const LEAST_LINES = 7; // pixels of a cell that has an outline
+
+/** @typedef {import("./terrain.js").Terrain} Terrain */
+/**
+ * @typedef {{x_s: Float64Array, y_s: Float64Array, cell: number}} Plan where each place is in pixels, and a
+ * cell's size
+ */
+
+/**
+ * Where the places are in a picture of a size. @param {Terrain} terrain @param {number} width
+ * @param {number} height
+ */
+export function planOf({ grid, x_s, y_s }, width, height) {
+  if (grid) {
+    const cell = Math.max(1, Math.min(width / grid[0].length, height / grid.length));
+    const [left, top] = [(width - cell * grid[0].length) / 2, (height - cell * grid.length) / 2];
+    return {
+      cell,
+      left,
+      top,
+      x_s: x_s.map((x) => left + (x + 0.5) * cell),
+      y_s: y_s.map((y) => top + (y + 0.5) * cell),
+    };
+  }
+  const [low, high] = [Math.min(...x_s), Math.max(...x_s)];
+  const [bottom, ceiling] = [Math.min(...y_s), Math.max(...y_s)];
+  const scale = Math.min(
+    (width - SIDES[0] - SIDES[1]) / Math.max(1e-9, high - low),
+    (height - 2 * EDGE) / Math.max(1e-9, ceiling - bottom),
+  );
+  const left = (width - SIDES[0] - SIDES[1] - scale * (high - low)) / 2 + SIDES[0];
+  const top = (height - scale * (ceiling - bottom)) / 2;
+  return {
+    cell: 0,
+    left,
+    top,
+    x_s: x_s.map((x) => left + (x - low) * scale),
+    y_s: y_s.map((y) => top + (ceiling - y) * scale),
+  };
+}
+
+/**
+ * The place at a pixel, NONE if there is none.
+ * @param {Plan} plan @param {number} x @param {number} y
+ */
+export function placeAt({ x_s, y_s, cell }, x, y) {
+  let [best, least] = [NONE, cell ? cell / 2 : NEAR];
+  for (let s = 0; s < x_s.length; s++) {
+    const far = cell ? Math.max(Math.abs(x_s[s] - x), Math.abs(y_s[s] - y)) : Math.hypot(x_s[s] - x, y_s[s] - y);
+    if (far <= least) [best, least] = [s, far];
+  }
+  return best;
+}
+
+/**
+ * @typedef {object} Scene
+ * @property {Terrain} terrain @property {ReturnType<typeof planOf>} plan @property {number} cursor
+ * @property {number} current node that was taken last, or NONE @property {number} selected @property {number} hovered
+ * @property {import("../core/tree/palette.js").Palette} palette @property {number} width @property {number} height
+ */
+
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene */
+export function drawTerrain(context, scene) {
+  context.clearRect(0, 0, scene.width, scene.height);
+  if (scene.terrain.grid) drawGrid(context, scene);
+  else drawMap(context, scene);
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene */
+function drawGrid(context, { terrain, plan, cursor, current, selected, hovered, palette }) {
+  const { grid } = terrain;
+  if (!grid) return;
+  const { cell, left, top, x_s, y_s } = plan;
+  const gap = cell < LEAST_LINES ? 0 : 1;
+  context.fillStyle = palette.card;
+  context.fillRect(left, top, cell * grid[0].length, cell * grid.length);
+  context.fillStyle = palette["ink-2"];
+  grid.forEach((row, r) => {
+    for (let c = 0; c < row.length; c++)
+      if (terrain.isWall(c, r)) context.fillRect(left + c * cell, top + r * cell, cell + 0.5, cell + 0.5);
+  });
+  const { status_s, node_s } = terrain.at(cursor);
+  status_s.forEach((status, s) => {
+    if (!status) return;
+    const [x, y, size] = [x_s[s] - cell / 2 + gap, y_s[s] - cell / 2 + gap, cell - 2 * gap];
+    const tone = status === TAKEN ? "expanded" : "frontier";
+    context.fillStyle = palette[gap ? /** @type {const} */ (`${tone}-wash`) : tone];
+    context.fillRect(x, y, size, size);
+    if (gap) {
+      const line = status === WAITS ? 2.5 : 1;
+      context.strokeStyle = palette[tone];
+      context.lineWidth = line;
+      context.strokeRect(x + line / 2, y + line / 2, size - line, size - line);
+    }
+    if (node_s[s] === selected || node_s[s] === hovered) ring(context, x, y, size, palette.accent);
+  });
+  drawWay(context, terrain, plan, current, palette, Math.max(1.5, cell / 6));
+  if (current !== NONE && terrain.place_n[current] !== NONE) {
+    const s = terrain.place_n[current];
+    context.fillStyle = palette.current;
+    context.beginPath();
+    context.arc(x_s[s], y_s[s], Math.max(2, cell * 0.32), 0, 7);
+    context.fill();
+  }
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context @param {number} x @param {number} y @param {number} size
+ * @param {string} ink
+ */
+function ring(context, x, y, size, ink) {
+  context.strokeStyle = ink;
+  context.lineWidth = 2;
+  context.strokeRect(x, y, size, size);
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene */
+function drawMap(context, scene) {
+  const { terrain, plan, cursor, current, palette } = scene;
+  const { x_s, y_s } = plan;
+  const roads = terrain.roads.filter(({ since }) => since <= cursor);
+  context.strokeStyle = palette.edge;
+  context.lineWidth = 1.5;
+  context.beginPath();
+  for (const { from, to } of roads) {
+    context.moveTo(x_s[from], y_s[from]);
+    context.lineTo(x_s[to], y_s[to]);
+  }
+  context.stroke();
+  drawWay(context, terrain, plan, current, palette, 4);
+  for (const s of x_s.keys()) drawPoint(context, scene, s);
+  context.textBaseline = "middle";
+  const taken = Array.from(x_s, (x, s) => boxAround(x, y_s[s], 2 * DOT));
+  writeNames(context, scene, taken);
+  if (roads.length <= MOST_COSTS) writeCosts(context, roads, scene, taken);
+}
+
+/** What draws the outline of a point that is unseen, waits, was taken. */
+const STROKES = /** @type {const} */ (["ink-3", "frontier", "expanded"]);
+
+/** @param {Scene} scene @param {number} s */
+function toneOf({ terrain, cursor, current, selected, hovered }, s) {
+  const { status_s, node_s } = terrain.at(cursor);
+  const isHere = current !== NONE && terrain.place_n[current] === s;
+  const isMarked = node_s[s] !== NONE && (node_s[s] === selected || node_s[s] === hovered);
+  return { status: status_s[s], isHere, isMarked };
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene @param {number} s */
+function drawPoint(context, scene, s) {
+  const { palette, plan } = scene;
+  const { status, isHere, isMarked } = toneOf(scene, s);
+  context.beginPath();
+  context.arc(plan.x_s[s], plan.y_s[s], isHere ? DOT + 2 : DOT, 0, 7);
+  context.fillStyle = palette[isHere ? "current" : status === TAKEN ? "expanded" : "card"];
+  context.fill();
+  context.strokeStyle = palette[isMarked ? "accent" : isHere ? "current" : STROKES[status]];
+  context.lineWidth = status === WAITS || isMarked ? 3.5 : 1.5;
+  context.stroke();
+}
+
+/** @typedef {[left: number, top: number, right: number, bottom: number]} Box */
+
+/** @param {number} x @param {number} y @param {number} wide @param {number} [tall] @returns {Box} */
+const boxAround = (x, y, wide, tall = wide) => [x - wide / 2, y - tall / 2, x + wide / 2, y + tall / 2];
+
+/** Whether a box has room beside others; if so, it is one of them from now on. @param {Box} box @param {Box[]} taken */
+function fits(box, taken) {
+  const [left, top, right, bottom] = box;
+  if (taken.some(([l, t, r, b]) => left < r && l < right && top < b && t < bottom)) return false;
+  taken.push(box);
+  return true;
+}
+
+/**
+ * Write the names of points, each where there is room for it.
+ * @param {CanvasRenderingContext2D} context @param {Scene} scene @param {Box[]} taken
+ */
+function writeNames(context, scene, taken) {
+  const { terrain, plan, palette, width, height } = scene;
+  const isLarge = terrain.text_s.length > MOST_NAMES;
+  context.font = `700 ${NAME}px ${FONT}`; // as wide as a name becomes at most
+  const names = Array.from(plan.x_s, (_, s) => ({ s, text: terrain.text_s[s], ...toneOf(scene, s) }))
+    .filter(({ isHere, isMarked }) => !isLarge || isHere || isMarked)
+    .map((one) => ({ ...one, wide: context.measureText(one.text).width + 2 }));
+  const spots = spotsOfNames(plan, terrain.roads, names, width, height, DOT);
+  for (const { s, text, status, isHere, isMarked } of names) {
+    const spot = spots.get(s);
+    if (!spot || !(spot.isFree || isHere || isMarked)) continue;
+    const [left, top, right, bottom] = spot.box;
+    taken.push(spot.box);
+    context.font = `${isHere ? 700 : 500} ${NAME}px ${FONT}`;
+    const isLeft = right <= plan.x_s[s];
+    context.textAlign = isLeft ? "right" : "left";
+    const x = isLeft ? right - 1 : left + 1;
+    context.strokeStyle = palette.paper;
+    context.lineWidth = 3;
+    context.strokeText(text, x, (top + bottom) / 2);
+    context.fillStyle = palette[status || isHere ? "ink" : "ink-2"];
+    context.fillText(text, x, (top + bottom) / 2);
+  }
+  context.textAlign = "left";
+}
+
+/**
+ * Write what roads cost, where there is room.
+ * @param {CanvasRenderingContext2D} context @param {import("./terrain.js").Road[]} roads @param {Scene} scene
+ * @param {Box[]} taken
+ */
+function writeCosts(context, roads, { plan: { x_s, y_s }, palette }, taken) {
+  context.font = `500 12px ${MONO}`;
+  for (const { from, to, cost } of roads) {
+    const text = measure(cost);
+    const [x, y] = [(x_s[from] + x_s[to]) / 2, (y_s[from] + y_s[to]) / 2];
+    const wide = context.measureText(text).width;
+    const box = boxAround(x, y, wide + 4, 14);
+    if (!fits(box, taken)) continue;
+    context.fillStyle = palette.paper;
+    context.fillRect(box[0], box[1], wide + 4, 14);
+    context.fillStyle = palette["ink-2"];
+    context.fillText(text, box[0] + 2, y);
+  }
+}
+
+/**
+ * The way to the node that was taken last.
+ * @param {CanvasRenderingContext2D} context @param {Terrain} terrain @param {Plan} plan @param {number} current
+ * @param {import("../core/tree/palette.js").Palette} palette @param {number} wide
+ */
+function drawWay(context, terrain, { x_s, y_s }, current, palette, wide) {
+  if (current === NONE) return;
+  const isGoal = terrain.trace.solution?.at(-1) === current;
+  context.strokeStyle = palette[isGoal ? "path" : "current"];
+  context.lineWidth = wide;
+  context.lineJoin = "round";
+  context.beginPath();
+  terrain.wayTo(current).forEach((s, k) => context[k ? "lineTo" : "moveTo"](x_s[s], y_s[s]));
+  context.stroke();
+}

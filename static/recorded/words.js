@@ -1,0 +1,88 @@
+/** One sentence for an expansion of a recorded search: what was expanded, and what happened to its children. */
+
+import { capital, counted, measure, whole } from "../core/lib/format.js";
+import { shownText, stateText } from "../core/problem/tiles/states.js";
+import { NONE } from "../core/trace/trace.js";
+
+/**
+ * @param {{trace: import("../core/trace/trace.js").Trace, text_n: string[], action_n: string[], rule: {priority: string}}}
+ * run
+ * @param {number} cursor
+ */
+export function recordedStep({ trace, text_n, action_n, rule }, cursor) {
+  if (!cursor) return trace.nodes ? `The search begins with ${shownText(text_n[0])}.` : "Nothing was expanded.";
+  const e = cursor - 1;
+  const n = trace.node_e[e];
+  const by =
+    action_n[n] && action_n[n] !== text_n[n] && trace.parent_n[n] !== NONE ? `, reached by ${action_n[n]}` : "";
+  const order = rule.priority === "depth" ? `depth ${trace.depth_n[n]}` : `${rule.priority} = ${measure(trace.f_n[n])}`;
+  const [first, end] = trace.childrenOf(n);
+  const added = end - first;
+  const dropped = trace.discards_end_e[e] - (e ? trace.discards_end_e[e - 1] : 0);
+  const expanded = `Expansion ${whole(cursor)}: ${shownText(text_n[n])} (${order}${by}).`;
+  const children = `${counted(added, "child", "children")} added to the frontier`;
+  if (!dropped) return `${expanded} ${children}.`;
+  return `${expanded} ${children}, ${counted(dropped, "child", "children")} already known.`;
+}
+
+/**
+ * What stands below a picture of a recorded search.
+ * @param {import("./recorded_run.js").RecordedRun} run @param {number} cursor
+ */
+export function recordedCaption(run, cursor) {
+  return [run.name, recordedStep(run, cursor), run.says && capital(run.says)].filter(Boolean);
+}
+
+/**
+ * Say where a recorded search and one of ours differ.
+ * @param {import("./recorded_run.js").RecordedRun} recorded @param {import("../core/trace/run.js").Run} ours
+ * @param {{at: number | null, isDone: boolean}} parting
+ */
+export function partingText(recorded, ours, { at, isDone }) {
+  const { label } = ours.rule;
+  if (at !== null) {
+    const [own, rule] = [recorded, ours].map(({ trace, boards }) => stateText(boards.of(trace.node_e[at - 1])));
+    const here = `At expansion ${whole(at)} your search expands ${own}, but ${label} expands ${rule}.`;
+    return at === 1 ? here : `${sameText(at - 1)} ${here}`;
+  }
+  if (!isDone) return `Looking for the first difference from ${label} …`;
+  const [mine, others] = [recorded.trace.expansions, ours.trace.expansions];
+  if (mine === others) return `Your search is ${label}: all ${counted(mine, "expansion")} are the same.`;
+  const [who, other] = mine < others ? ["your search", label] : [label, "your search"];
+  return `${sameText(Math.min(mine, others))} Then ${who} ends and ${other} goes on.`;
+}
+
+/** @param {number} count of expansions */
+function sameText(count) {
+  return count === 1 ? "The first expansion is the same." : `The first ${whole(count)} expansions are the same.`;
+}
+
+/**
+ * What is seen of a map or a grid, in words. @param {import("./terrain.js").Terrain} terrain
+ * @param {number} cursor
+ */
+export function terrainText(terrain, cursor) {
+  const { waiting, taken } = terrain.counts(cursor);
+  const ground = terrain.grid ? `Grid of ${terrain.grid.length} × ${terrain.grid[0].length} cells` : "Map";
+  const told = `${counted(taken, "state")} expanded, ${whole(waiting)} on the frontier`;
+  return `${ground} after ${counted(cursor, "expansion")}: ${told}`;
+}
+
+/**
+ * What is known of a node of a map or a grid at a cursor.
+ * @param {import("./terrain.js").Terrain} terrain @param {number} n or NONE @param {number} cursor
+ */
+export function terrainWords({ trace, text_s, place_n }, n, cursor) {
+  if (n === NONE || n >= trace.nodes || place_n[n] === NONE) return "";
+  const when = trace.expanded_n[n];
+  const status = when <= cursor ? `expanded at expansion ${whole(when)}` : "on the frontier";
+  return `${text_s[place_n[n]]}: g = ${measure(trace.g_n[n])}, ${status}`;
+}
+
+/**
+ * A recorded search in the names of files.
+ * @param {import("./recorded_run.js").RecordedRun} run @returns {[string, string]}
+ */
+export function recordedWords({ name, isBoards, trace }) {
+  return [name, isBoards ? stateText(trace.start).replaceAll("-", "") : ""];
+}

@@ -1,0 +1,99 @@
+/**
+ * `<tour-lane>`: a search of the tour: its name and rule, its tree, its numbers, and its frontier. While it is asked
+ * which board it expands next, the boards of the frontier are buttons, in the order of the tree.
+ * In: lane, cursor, growth, candidates, chosen (a node or null), isLooked (whether the scene looks at it), isCounted
+ * (whether its numbers are shown), isEnd, isSmall, link, theme. Out: `answer` with a node.
+ */
+
+import { html, nothing } from "../vendor/vendor.js";
+import { counted, measure, whole } from "../core/lib/format.js";
+import { styled } from "../core/lib/styled.js";
+import { orderName } from "../core/trace/rule.js";
+import { NONE } from "../core/trace/trace.js";
+import { statePicture } from "../core/problem/tiles/pictures.js";
+import { stateText, stateWords } from "../core/problem/tiles/states.js";
+import { withProperties } from "../core/ui/base_element.js";
+import "../core/frontier/frontier-strip.js";
+import "../core/tree/element/search-tree.js";
+
+/** @typedef {import("../core/trace/trace.js").Trace} Trace */
+
+export class TourLane extends withProperties(() => ({
+  /** @type {import("../core/trace/run.js").Run | null} */ lane: null,
+  cursor: 0,
+  growth: 0,
+  /** Among which nodes it is asked for the next. @type {import("../core/questions/candidates.js").Candidate[]} */
+  candidates: [],
+  /** @type {number | null} */ chosen: null,
+  isLooked: false,
+  isCounted: false,
+  isEnd: false,
+  isSmall: false,
+  link: "",
+  theme: "",
+})) {
+  render() {
+    const { lane, cursor, growth, candidates, chosen, theme } = this;
+    if (!lane) return nothing;
+    const { trace, boards, rule, goalState: goal } = lane;
+    const { label } = rule;
+    const letters = candidates.length ? new Map(candidates.map(({ node, letter }) => [node, letter])) : null;
+    const right = chosen === null ? NONE : (candidates.find(({ isNext }) => isNext)?.node ?? NONE);
+    return html`<article aria-label=${label} data-run=${lane.query} data-cursor=${cursor}
+      data-end=${String(this.isEnd)} ?inert=${!this.isLooked}>
+      <h2>${label} <span>${rule.structure}</span> <span class="rule">${rule.rule}</span></h2>
+      <div class="stage"><search-tree .compact=${this.isSmall || this.isEnd} .name=${label}
+        .trace=${trace} .boards=${boards}
+        .cursor=${cursor} .growth=${growth} .rule=${rule} .goal=${goal} .letters=${letters} .selected=${right}
+        .theme=${theme} .numbered=${!(this.isSmall && this.isCounted)}
+        @pick=${this.#pick}></search-tree></div>
+      ${this.isCounted ? this.#figures(trace) : nothing}
+      ${
+        letters
+          ? this.#question(candidates)
+          : this.isEnd
+            ? nothing
+            : html`<frontier-strip .trace=${trace} .boards=${boards} .cursor=${cursor} .growth=${growth} .rule=${rule}
+              .goal=${goal}></frontier-strip>`
+      }
+    </article>`;
+  }
+
+  /** How many it has expanded, how many wait, and its path once it is found. @param {Trace} trace */
+  #figures(trace) {
+    const { cursor } = this;
+    const isOver = trace.done && cursor === trace.expansions;
+    const frontier = cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0);
+    const moves = isOver ? (trace.result?.moves?.length ?? null) : null;
+    const path = moves === null ? nothing : html`<span class="path">path <b>${counted(moves, "move")}</b></span>`;
+    return html`<p class="figures"><span>expanded <b>${whole(cursor)}</b></span>
+      <span class="waiting">frontier <b>${whole(frontier)}</b></span> ${path}
+      ${this.isEnd ? html`<a class="try" href=${this.link}>Try ${this.lane?.rule.label} yourself</a>` : nothing}</p>`;
+  }
+
+  /** @param {import("../core/questions/candidates.js").Candidate[]} candidates */
+  #question(candidates) {
+    const { lane, chosen } = this;
+    if (!lane) return nothing;
+    const { trace, boards, rule, goalState } = lane;
+    return html`<div class="answers" role="group" aria-label=${`Boards on the frontier of ${rule.label}`}>
+      ${candidates.map(({ node, letter, isNext }) => {
+        const state = boards.of(node);
+        const shape = { "--rows": String(state.height), "--columns": String(state.width) };
+        const mark = chosen === null ? "" : isNext ? "right" : node === chosen ? "wrong" : "other";
+        const sign = { right: "✓", wrong: "×", other: "", "": "" }[mark];
+        const f = rule.structure === "priority queue" ? `${orderName(rule)} ${measure(trace.f_n[node])}` : "";
+        return html`<button type="button" data-letter=${letter} data-board=${stateText(state)} data-mark=${mark}
+          ?disabled=${chosen !== null} ${styled(shape)} @click=${() => this.send("answer", node)}>
+          <b class="letter">${letter}${sign && html` <i>${sign}</i>`}</b>${statePicture(state, goalState)}<span
+            class="unseen">: ${stateWords(state)} </span>${f && html`<span class="f">${f}</span>`}</button>`;
+      })}
+    </div>`;
+  }
+
+  #pick = (/** @type {CustomEvent} */ { detail: node }) => {
+    if (this.chosen === null && this.candidates.some((one) => one.node === node)) this.send("answer", node);
+  };
+}
+
+customElements.define("tour-lane", TourLane);

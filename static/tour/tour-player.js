@@ -1,0 +1,46 @@
+/**
+ * `<tour-player>`: the five buttons, the scenes on a track, and which of them is shown.
+ * In: scenes, scene, share (of the scene, from 0 to 1), playing, isOver. Out: `seek` with a scene, `step` with 1 or -1,
+ * `toggle-play`.
+ */
+
+import { html, live } from "../vendor/vendor.js";
+import { styled } from "../core/lib/styled.js";
+import { withProperties } from "../core/ui/base_element.js";
+import { playerKeys } from "../core/player/player_controls.js";
+
+export class TourPlayer extends withProperties(() => ({
+  /** @type {import("../core/lib/answers.js").TourScene[]} */ scenes: [],
+  scene: 0,
+  share: 0,
+  playing: false,
+  isOver: false,
+})) {
+  render() {
+    const { scenes, scene, playing, isOver } = this;
+    const last = scenes.length - 1;
+    const place = `${scene + 1} of ${scenes.length}`;
+    const acts = {
+      first: () => this.send("seek", 0),
+      back: () => this.send("step", -1),
+      toggle: () => this.send("toggle-play"),
+      forward: () => this.send("step", 1),
+      last: () => this.send("seek", last),
+    };
+    return html`${playerKeys({ isAtStart: scene === 0, isAtEnd: scene === last || isOver, playing }, acts)}
+      <div class="track">
+        ${scenes.map(({ seconds, asks }, k) => {
+          const share = k < scene ? 1 : k > scene ? 0 : this.share;
+          return html`<i data-asks=${String(asks)} data-now=${String(k === scene)} aria-hidden="true"
+            ${styled({ "--seconds": String(seconds), "--share": `${100 * share}%` })}></i>`;
+        })}
+        <input class="invisible" type="range"
+          aria-label="Scene" aria-valuetext=${`${place}: ${scenes[scene]?.text}`} min="0" max=${last}
+          .value=${live(String(scene))}
+          @input=${(/** @type {any} */ { target }) => this.send("seek", target.valueAsNumber)} />
+      </div>
+      <output>${place}</output>`;
+  }
+}
+
+customElements.define("tour-player", TourPlayer);

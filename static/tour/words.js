@@ -1,0 +1,32 @@
+/** What the tour says of an answer, and of the runs at its end. */
+
+import { counted } from "../core/lib/format.js";
+import { answerParts } from "../core/questions/question_words.js";
+
+/** @typedef {import("../core/questions/candidates.js").Candidate} Candidate */
+/** @typedef {import("../core/questions/question_words.js").Part} Part */
+
+/** Which search of the tour would expand another board, by the key of its rule in trace/candidates.js. */
+const WOULD = /** @type {[string, (letter: string) => string][]} */ ([
+  ["oldest", (letter) => `BFS would expand ${letter}: it has been waiting longest.`],
+  ["newest", (letter) => `DFS would expand ${letter}: it was added last.`],
+  ["least_f", (letter) => `A* would expand ${letter}: it has the lowest f.`],
+]);
+
+/**
+ * What is said of an answer: whether it is right, the rule by which another search would expand that board, and the
+ * rule of this one.
+ * @param {import("../core/trace/run.js").Run} run @param {number} cursor @param {Candidate[]} candidates
+ * @param {Candidate} chosen @returns {Part[]}
+ */
+export function verdictParts({ trace, rule }, cursor, candidates, chosen) {
+  const told = answerParts(trace, cursor, rule, candidates);
+  if (chosen.isNext) return [{ lead: "Right.", text: "" }, ...told];
+  const would = WOULD.find(([key]) => chosen.rules.includes(key));
+  return [{ lead: `Not ${chosen.letter}.`, text: would ? would[1](chosen.letter) : "" }, ...told];
+}
+
+/** How many of the questions were answered rightly. @param {{asked: number, answered: number, right: number}} score */
+export function scoreText({ asked, answered, right }) {
+  return answered ? `You answered ${right} of ${counted(asked, "question")} correctly.` : "";
+}
