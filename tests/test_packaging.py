@@ -170,7 +170,7 @@ def test_every_page_of_the_wheel_loads_little_and_has_it_kept_for_ever(built, tm
 
 def test_the_wheel_carries_what_the_command_line_draws_by(wheel):
     scripts = {f"webapp/share/draw/{name}.js" for name in ("draw", "pixels", "recorded")}
-    needed = scripts | {"webapp/static/takeaway/figures/pictures.js", "webapp/static/css/tokens.css"}
+    needed = scripts | {"webapp/static/takeaway/figures/pictures.js", "webapp/static/core/shell/tokens.css"}
     assert not [name for name in needed if name not in wheel]
 
 

@@ -130,7 +130,7 @@ test("points that are to be seen have markers; of long lines as many as have roo
 });
 
 test("no two styles look alike without colour, and every colour is a token for light and dark", () => {
-  const tokens = readFileSync(new URL("../../static/css/tokens.css", import.meta.url), "utf-8");
+  const tokens = readFileSync(new URL("../../static/core/shell/tokens.css", import.meta.url), "utf-8");
   assert.equal(new Set(STYLES.map(({ marker }) => marker)).size, STYLES.length);
   assert.equal(new Set(STYLES.map(({ dash }) => dash.join())).size, STYLES.length);
   for (const { ink } of STYLES) assert.match(tokens, new RegExp(`--${ink}: light-dark\\(#\\w{6}, #\\w{6}\\)`));

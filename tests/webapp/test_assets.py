@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture
 def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a folder that is served as static/ of a checkout, with something built in it."""
-    files = ["explore/page.js", "core/lib/one.js", "css/page.css", "vendor/vendor.js", "built/manifest.json"]
+    files = ["explore/page.js", "core/lib/one.js", "core/shell/page.css", "vendor/vendor.js", "built/manifest.json"]
     for number, name in enumerate([*files, "../templates/base.html"]):
         path = tmp_path / "static" / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -46,7 +46,7 @@ def test_what_was_built_is_loaded(static: Path) -> None:
 
 CHANGES: dict[str, Callable[[Path], object]] = {
     "a module is edited": lambda static: (static / "core/lib/one.js").write_text("edited"),
-    "a sheet is edited": lambda static: (static / "css/page.css").write_text("edited"),
+    "a sheet is edited": lambda static: (static / "core/shell/page.css").write_text("edited"),
     "a module is new": lambda static: (static / "core/lib/new.js").write_text("new"),
     "a module is gone": lambda static: (static / "core/lib/one.js").unlink(),
     "a template is edited": lambda static: (static.parent / "templates/base.html").write_text("edited"),

@@ -127,7 +127,7 @@ def test_the_notes_are_a_page_of_their_own_without_the_header(notes: str, client
     tags = Tags(answer.text)
     assert tags.named("header") == []
     sheets = [attributes["href"] for attributes, _ in tags.named("link") if attributes.get("rel") == "stylesheet"]
-    assert sheets[-1] == "/static/css/notes.css"
+    assert sheets[-1] == "/static/lecture/notes_page.css"
     scripts = [attributes.get("src") for attributes, _ in tags.named("script")]
     assert "/static/lecture/notes_page.js" in scripts
     data = data_of(answer.text)

@@ -9,11 +9,11 @@ The widget of notebooks is one module with all that it needs, the style sheet to
 modules or sheets has changed.
 """
 
-import ast
 import hashlib
 import json
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import tempfile
@@ -31,11 +31,8 @@ BUNDLES = ("vendor.js", "film.js")  # what every page loads, and what one loads 
 SOURCES = ("package.json", "package-lock.json", *BUNDLES, "hatch_build.py")
 # Modules that pages load when they need them, with all that they import.
 LATER = ("takeaway/export_page.js", "classroom/board/page.js", "classroom/way_back_page.js")
-# The sheets of all that a widget is made of, what is inside before what holds it.
-WIDGET_SHEETS = (
-    "tokens", "page", "classes", "controls", "popup", "search-tree", "run-player", "heap", "reached", "flights",
-    "frontier-view", "frontier-view-sides", "frontier-view-branch", "state-map", "search-widget",
-)  # fmt: skip
+WIDGET = "recorded/notebook_page.js"
+NOT_IN_WIDGET = ("core/shell/header.css", "core/shell/print.css")  # what only a page of its own has
 FORM = ["--bundle", "--format=esm", "--target=es2022", "--minify", "--log-level=warning"]
 
 
@@ -149,12 +146,11 @@ def make_widget(root: Path, folder: Path) -> None:
     for source in sources_of(root):
         (ours / source.name).symlink_to(source)
     shutil.copy(folder / "vendor.js", ours / "vendor")  # which names packages, so that what is not needed is left out
-    text = "\n".join((root / f"static/css/{sheet}.css").read_text(encoding="utf-8") for sheet in WIDGET_SHEETS)
+    sheets = [sheet for sheet in sheets_of(root, WIDGET) if sheet not in NOT_IN_WIDGET]
+    text = "\n".join((root / "static" / sheet).read_text(encoding="utf-8") for sheet in sheets)
     command: list[str | Path] = [esbuild, "--minify", "--loader=css"]
     sheet = subprocess.run(command, input=text, check=True, capture_output=True, text=True, encoding="utf-8").stdout
-    entry = (
-        f'import {{ widgetWith }} from "./ours/recorded/notebook_page.js";\nexport default widgetWith({json.dumps(sheet)});'
-    )
+    entry = f'import {{ widgetWith }} from "./ours/{WIDGET}";\nexport default widgetWith({json.dumps(sheet)});'
     made = root / "static/vendor/widget.js"
     once = f"--inject:{root / 'webapp/bundle/once.js'}"
     command = [esbuild, *FORM, "--charset=utf8", "--preserve-symlinks", once, f"--outfile={made}"]
@@ -163,8 +159,8 @@ def make_widget(root: Path, folder: Path) -> None:
 
 
 def build_pages(root: Path, folder: Path, esbuild: Path) -> None:
-    """Write into `folder` what each page loads, and a manifest: of files, and of sheets that are listed together."""
-    static, templates = root / "static", root / "templates"
+    """Write into `folder` what each page loads, and a manifest: of files, and of the sheet of each page."""
+    static = root / "static"
     files: dict[str, str] = {}
     sheets: dict[str, str] = {}
 
@@ -197,13 +193,13 @@ def build_pages(root: Path, folder: Path, esbuild: Path) -> None:
     for later in LATER:
         add(later)
         elsewhere.append(later)
-    for template in sorted(templates.glob("*.html")):
-        for script in scripts_of(template):
-            add(script)
-        together = sheets_of(templates, template)
-        if " ".join(together) not in sheets:
-            text = "\n".join((static / f"css/{sheet}.css").read_text(encoding="utf-8") for sheet in together)
-            sheets[" ".join(together)] = named(f"{template.stem}.css", bundled("--loader=css", text=text))
+    pages = scripts_of(root / "templates")
+    for script in pages:
+        add(script)
+    for script in ("", *pages):
+        text = "\n".join((static / sheet).read_text(encoding="utf-8") for sheet in sheets_of(root, script))
+        name = script.removesuffix(".js").replace("/", "_") or "page"
+        sheets[script] = named(f"{name}.css", bundled("--loader=css", text=text))
     if node([str(root / "webapp/bundle/compress.js"), str(folder)]) != 0:
         raise RuntimeError("what was built could not be compressed; it says why above")
     (folder / "manifest.json").write_text(json.dumps([files, sheets], indent=1))
@@ -224,18 +220,16 @@ def build_checkout(root: Path) -> None:
         made.rename(built)
 
 
-def sheets_of(templates: Path, template: Path) -> list[str]:
-    """Return the sheets of a page in their order: those of every page, then those that its template lists."""
-    base = re.search(r"stylesheets\((\[.*?\])", (templates / "base.html").read_text(encoding="utf-8"))
-    own = re.search(r"set sheets = (\[.*?\])", template.read_text(encoding="utf-8"), re.DOTALL)
-    if not base:
-        raise RuntimeError("templates/base.html lists no style sheets")
-    return [*ast.literal_eval(base[1]), *(ast.literal_eval(own[1]) if own else [])]
+def scripts_of(templates: Path) -> list[str]:
+    """Return the modules that templates load, as each says by `set script`."""
+    lines = [line for path in sorted(templates.glob("*.html")) for line in path.read_text(encoding="utf-8").split("\n")]
+    return [name for line in lines if "set script = " in line for name in re.findall(r'"([\w/]+\.js)"', line)]
 
 
-def scripts_of(template: Path) -> list[str]:
-    """Return the modules that a template loads."""
-    return re.findall(r"asset\('(\w+/.*page\.js)'\)", template.read_text(encoding="utf-8"))
+def sheets_of(root: Path, script: str) -> list[str]:
+    """Return the sheets of a page as the server finds them, which imports nothing that a build lacks."""
+    found: list[str] = runpy.run_path(str(root / "webapp/shell/sheets.py"))["sheets_of"](root / "static", script)
+    return found
 
 
 def append_licences(folder: Path, name: str, inputs: dict[str, Any]) -> None:

@@ -16,7 +16,7 @@ from .settings import Settings, folder
 
 Found = tuple[bool | None, str]  # whether it is well, None where that depends on what is not known here; a sentence
 WORDS = {True: "ok  ", None: "note", False: "FAIL"}
-ASSETS = ("static/vendor/vendor.js", "static/explore/page.js", "static/css/page.css", "templates/base.html")
+ASSETS = ("static/vendor/vendor.js", "static/explore/page.js", "static/core/shell/page.css", "templates/base.html")
 BASE_BYTES = 300 * 2**20  # of a server without a search
 SHARE = 1.3  # of the memory for open searches that the process may come to hold
 LIMITS = (Path("/sys/fs/cgroup/memory.max"), Path("/sys/fs/cgroup/memory/memory.limit_in_bytes"))

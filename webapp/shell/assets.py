@@ -8,11 +8,12 @@ sheet sees the change when the page is loaded again.
 import gzip
 import json
 import os
-from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from flask import Flask, Response, g, request, send_from_directory, url_for
+
+from .sheets import sheets_of
 
 BUILT = "built"
 YEAR = 365 * 24 * 3600  # seconds
@@ -21,7 +22,7 @@ COMPRESSED = (("br", ".br"), ("gzip", ".gz"))  # as the build leaves them, the s
 ON_THE_FLY = ("text/html", "application/json")
 WORTH_IT = 1000  # bytes from which an answer is compressed
 
-Manifest = tuple[dict[str, str], dict[str, str]]  # what was built: of files, and of sheets that are listed together
+Manifest = tuple[dict[str, str], dict[str, str]]  # what was built: of files, and the sheet of each page by its script
 NOTHING: Manifest = ({}, {})
 
 
@@ -45,11 +46,10 @@ def register(app: Flask, folder: str) -> None:
         files, _ = built()
         return url_for("static", filename=f"{BUILT}/{files[name]}" if name in files else name)
 
-    def stylesheets(names: Sequence[str]) -> list[str]:
-        """Return the addresses of sheets of static/css, in this order; one address if they were built together."""
+    def stylesheets(script: str) -> list[str]:
+        """Return the addresses of the sheets of a page whose module this is, "" if it has none."""
         _, sheets = built()
-        together = sheets.get(" ".join(names))
-        found = [f"{BUILT}/{together}"] if together else [f"css/{name}.css" for name in names]
+        found = [f"{BUILT}/{sheets[script]}"] if script in sheets else sheets_of(Path(folder), script)
         return [url_for("static", filename=one) for one in found]
 
     def static(filename: str) -> Response:

@@ -6,7 +6,7 @@ const PAIR = /--([\w-]+):\s*light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)/g;
 
 /**
  * The palette that a sheet of tokens says, on white where it is light, as paper is.
- * @param {string} sheet text of static/css/tokens.css @param {boolean} isDark @returns {Palette}
+ * @param {string} sheet text of static/core/shell/tokens.css @param {boolean} isDark @returns {Palette}
  */
 export function paletteOf(sheet, isDark) {
   const pairs = [...sheet.matchAll(PAIR)].map(([, name, light, dark]) => [name, isDark ? dark : light]);

@@ -18,7 +18,12 @@ from .node import Drawn, Wanted, drawn, searched
 from .raster import pdf, png
 
 FORMATS = ("svg", "png", "pdf", "tex", "dot")
-SUBJECTS = ("tree", "frontier", "both", "curves")  # a test holds both lists to those of static/takeaway/figures/pictures.js
+SUBJECTS = (
+    "tree",
+    "frontier",
+    "both",
+    "curves",
+)  # a test holds both lists to static/takeaway/figures/pictures.js
 MOST_STEPS = 200  # pictures of a series
 LEAST_SCALE, MOST_SCALE = 0.1, 20
 STEPS = re.compile(r"(\d{1,9})-(\d{1,9})")

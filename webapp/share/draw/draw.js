@@ -19,7 +19,7 @@ const end = input.indexOf("\n");
 const { query, catalogue, result, pictures } = JSON.parse(input.toString("utf-8", 0, end));
 const run = runOf(query, catalogue);
 run.append(decode(Uint8Array.from(input.subarray(end + 1)).buffer), result);
-const sheet = readFileSync(new URL("css/tokens.css", root), "utf-8");
+const sheet = readFileSync(new URL("core/shell/tokens.css", root), "utf-8");
 for (const { dark, format: ending, ...wanted } of pictures) {
   const format = FORMATS.find((/** @type {any} */ { key }) => key === ending);
   const refused = refusal([{ run, cursor: wanted.cursor }], wanted.what, format);

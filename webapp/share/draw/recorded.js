@@ -20,7 +20,7 @@ const end = input.indexOf("\n");
 const { cursor: wanted, layout, widest } = JSON.parse(input.toString("utf-8", 0, end));
 const run = new RecordedRun(readRecording(input.toString("utf-8", end + 1), "trace"));
 const cursor = Math.min(wanted ?? Infinity, run.trace.expansions);
-const palette = paletteOf(readFileSync(new URL("css/tokens.css", root), "utf-8"), false);
+const palette = paletteOf(readFileSync(new URL("core/shell/tokens.css", root), "utf-8"), false);
 const made = picture({
   ...{ run, cursor, layout, palette, widest, what: "tree", link: "" },
   caption: recordedCaption(run, cursor),
