@@ -1,4 +1,4 @@
-"""The events of a run as a table, made a stretch of expansions at a time; static/takeaway/data/rows.js has the same rows.
+"""The events of a run as a table, made some expansions at a time; static/takeaway/data/rows.js has the same rows.
 
 A test holds both to each other. Of an expansion they are the nodes dropped, the node taken, its children that were
 added, those that were discarded, and what was put back.

@@ -133,7 +133,7 @@ def test_the_wheel_holds_what_pages_load_under_names_that_say_its_content_and_co
     assert len(pages) > 15
     assert pages < files.keys()
     vendor = files["vendor/vendor.js"].encode()
-    without = {"lecture/notes_page.js", "exercise/worksheet_page.js"}
+    without = {"lecture/notes_page.js", "exercise/worksheet/page.js"}
     assert all(vendor in wheel[BUILT + files[page]] for page in pages - without)
     later = files["takeaway/export_page.js"]  # what makes pictures and films is loaded when it is asked for
     assert b"tikzpicture" in wheel[BUILT + later]

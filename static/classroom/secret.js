@@ -17,7 +17,10 @@ export function takeSecret(code, where) {
   return secret;
 }
 
-/** Forget the secret of a class that has ended. @param {string} code @param {import("../core/lib/browser_storage.js").Where} where */
+/**
+ * Forget the secret of a class that has ended. @param {string} code
+ * @param {import("../core/lib/browser_storage.js").Where} where
+ */
 export function forgetSecret(code, where) {
   keep(KEPT + code, null, where);
 }

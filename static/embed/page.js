@@ -4,7 +4,7 @@
  */
 
 import { Explore } from "../explore/control.js";
-import { addressOf } from "../explore/place_state.js";
+import { addressOf } from "../core/player/place_state.js";
 import { RunPlayback } from "../core/player/run_playback_control.js";
 import { keysUnless, obeyKeys } from "../core/shell/keys.js";
 import { memo } from "../core/lib/memo.js";

@@ -23,14 +23,6 @@ export async function freshOf(exercise) {
 }
 
 /**
- * What bears on which node a run expands next, in words; throws an Error with a sentence. @param {string} run canonical
- * query @returns {Promise<string>}
- */
-export async function statementOf(run) {
-  return (await askPatiently(`api/exercise/statement?${run}&ask=next&open=none`)).statement;
-}
-
-/**
  * The rows of a trace sheet; throws an Error with a sentence. @param {string} run @param {number} from @param {number}
  * to
  */

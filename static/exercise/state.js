@@ -16,7 +16,8 @@
  * @property {Marking | null} checked the verdict on a trace that was handed in
  * @property {Marking | null} valued the verdict on values
  * @property {Record<number, import("../core/lib/answers.js").RowMark>} rows what was said of each row of the table
- * @property {import("../core/lib/answers.js").SheetRow[]} sheet the rows of the trace sheet, none before it is asked for
+ * @property {import("../core/lib/answers.js").SheetRow[]} sheet the rows of the trace sheet, none before it is asked
+ *   for
  * @property {string} notice @property {number} growth of the run that the tree shows
  * @property {number} at expansions that the tree shows @property {boolean} isBusy
  */

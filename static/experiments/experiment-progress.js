@@ -5,8 +5,7 @@
  */
 
 import { html, nothing } from "../vendor/vendor.js";
-import { whole } from "../core/lib/format.js";
-import { leftText } from "./result_tables.js";
+import { leftText, whole } from "../core/lib/format.js";
 import { withProperties } from "../core/ui/base_element.js";
 
 const EXAMPLE =

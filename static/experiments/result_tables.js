@@ -65,10 +65,3 @@ export function unsolvedTexts(results, methods, distances, limit) {
     }),
   );
 }
-
-/** Say how long it will take. @param {number} seconds */
-export function leftText(seconds) {
-  if (seconds < 1.5) return "about a second left";
-  if (seconds < 90) return `about ${Math.ceil(seconds)} seconds left`;
-  return `about ${Math.ceil(seconds / 60)} minutes left`;
-}

@@ -3,11 +3,11 @@
 import { counted, whole } from "../core/lib/format.js";
 import { changedOptions } from "../core/lib/parameters.js";
 import { draftOf, runState, shownAt } from "../core/player/shown_run_state.js";
-import { initialPresenting } from "../projector/state.js";
+import { initialPresenting } from "../core/player/presentation_state.js";
 import { lastShown, stepsCount } from "../core/trace/events.js";
 import { runOf } from "../core/trace/run.js";
 import { NONE } from "../core/trace/trace.js";
-import { placeOf } from "./place_state.js";
+import { placeOf } from "../core/player/place_state.js";
 import { RESTARTED, RunReader, lostText } from "../core/player/run_reader_control.js";
 
 const SAID_MS = 4000; // that a notice of the connection stays once it is there again
@@ -15,13 +15,14 @@ const SAID_MS = 4000; // that a notice of the connection stays once it is there 
 /** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
 /** @typedef {import("../core/player/shown_run_state.js").State} State */
 /** @typedef {import("../core/trace/run.js").Run} Run */
-/** @typedef {import("./place_state.js").Place} Place */
+/** @typedef {import("../core/player/place_state.js").Place} Place */
 
 export class Explore {
   /**
    * @param {object} parts
    * @param {import("../core/lib/store.js").Store<State>} parts.store @param {Catalogue} parts.catalogue
-   * @param {import("./puzzle/puzzle_control.js").Puzzle} parts.puzzle @param {import("../core/player/run_playback_control.js").RunPlayback} parts.playback
+   * @param {import("./puzzle/puzzle_control.js").Puzzle} parts.puzzle
+   * @param {import("../core/player/run_playback_control.js").RunPlayback} parts.playback
    * @param {Record<"push" | "replace", (place: Place) => void>} parts.address
    */
   constructor({ store, catalogue, puzzle, playback, address }) {

@@ -16,7 +16,7 @@ import { classBefore } from "../classroom/session.js";
 import { Explore } from "./control.js";
 import { Inspecting } from "./node/node_control.js";
 import { Judging } from "./verdict/verdict_control.js";
-import { addressOf, placeRead } from "./place_state.js";
+import { addressOf, placeRead } from "../core/player/place_state.js";
 import { Puzzle } from "./puzzle/puzzle_control.js";
 import { RunPlayback } from "../core/player/run_playback_control.js";
 import { saveTranscript } from "../takeaway/transcript_control.js";
@@ -39,7 +39,8 @@ import {
   swappedLast,
   waitingShown,
 } from "../core/player/shown_run_state.js";
-import { isPresenting, isSecret } from "../projector/state.js";
+import { isPresenting } from "../core/player/presentation_state.js";
+import { isSecret } from "../projector/state.js";
 import { Store } from "../core/lib/store.js";
 import { CONVENTIONS } from "../core/words/conventions.js";
 import { frameTitle, titleText } from "../core/words/title.js";
@@ -61,7 +62,7 @@ import "./search-choice.js";
 import "./stage-card.js";
 import "../core/player/step-told.js";
 
-/** @typedef {import("./place_state.js").Place} Place */
+/** @typedef {import("../core/player/place_state.js").Place} Place */
 
 const page = readPage();
 const { catalogue } = page;

@@ -107,7 +107,10 @@ export class Lab {
     this.#tried(undefined);
   }
 
-  /** Take a draft of the goal; once it is whole, it is looked at. @param {import("../core/problem/tiles/states.js").State} draft */
+  /**
+   * Take a draft of the goal; once it is whole, it is looked at.
+   * @param {import("../core/problem/tiles/states.js").State} draft
+   */
   async draft(draft) {
     const { store } = this;
     store.set({ draft, complaint: { field: "", message: "" } });

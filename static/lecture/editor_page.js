@@ -8,7 +8,6 @@ import { whole } from "../core/lib/format.js";
 import { keep, kept } from "../core/lib/browser_storage.js";
 import { readStep } from "./steps.js";
 import { optionsOf } from "../core/lib/parameters.js";
-import { candidatesNow } from "../projector/state.js";
 import { faultOf, lectureLink, lengthOf } from "./editor_state.js";
 import { Store } from "../core/lib/store.js";
 import { TITLES } from "../core/questions/words.js";
@@ -30,7 +29,7 @@ const NO_CHOICE = "A question needs at least two boards on the frontier to choos
 
 /**
  * What is shown, as a step.
- * @param {import("../explore/place_state.js").Place} place @param {string} ask @returns {import("./steps.js").Step}
+ * @param {import("../core/player/place_state.js").Place} place @param {string} ask @returns {import("./steps.js").Step}
  */
 function stepOf({ run, at, event, view, present, values }, ask) {
   const looks = { at: String(at), event: String(event), view: view === "tree" ? "" : view, present, values };
@@ -55,10 +54,11 @@ function stepName({ title, run, at, present }, catalogue) {
  * @param {object} page
  * @param {import("../core/player/shown_run_state.js").State} page.state @param {Catalogue} page.catalogue
  * @param {import("./steps.js").Bounds} page.bounds
- * @param {() => import("../explore/place_state.js").Place} page.place what is shown
+ * @param {() => import("../core/player/place_state.js").Place} page.place what is shown
+ * @param {() => boolean} page.hasNoChoice whether there is but one board that could be expanded next
  * @param {(link: string) => void} page.visit a step of a lecture @param {(by: 1 | -1) => void} page.turn to another one
  */
-export function wireMaking({ state, catalogue, bounds, place, visit, turn }) {
+export function wireMaking({ state, catalogue, bounds, place, hasNoChoice, visit, turn }) {
   const store = new Store(Maker.kept(kept));
   const maker = new Maker({
     ...{ store, bounds, read: blockOf, copy: copyText },
@@ -74,8 +74,7 @@ export function wireMaking({ state, catalogue, bounds, place, visit, turn }) {
     toggle: () => maker.toggle(),
     turn,
     add: (ask) => {
-      const isIdle = ask === "next" && state.present === "1" && candidatesNow(state).length < 2;
-      maker.add(stepShown(ask), isIdle ? NO_CHOICE : "");
+      maker.add(stepShown(ask), ask === "next" && hasNoChoice() ? NO_CHOICE : "");
     },
     take: () => maker.take(state.lecture),
     edit: ({ k, changes }) => maker.edit(k, changes),
@@ -106,7 +105,9 @@ export function wireMaking({ state, catalogue, bounds, place, visit, turn }) {
   return {
     show,
     toggle: () => maker.toggle(),
-    /** What keys do while the lecture is looked at, else null. @returns {import("../core/shell/keys.js").Keys | null} */
+    /**
+     * What keys do while the lecture is looked at, else null. @returns {import("../core/shell/keys.js").Keys | null}
+     */
     get keys() {
       return store.state.isOpen && !element.hidden ? { Escape: () => maker.close() } : null;
     },

@@ -26,7 +26,7 @@ export class LectureMaker extends withProperties(() => ({
   /** @type {(step: {present: string}) => {key: string, label: string}[]} */ kindsOf: () => [],
   present: "1",
   /** @type {import("./steps.js").Bounds} */ bounds: { steps: 0, characters: 0, title: 0, note: 0 },
-  /** @type {import("./steps.js").Lecture | null} */ lecture: null,
+  /** @type {import("../core/lib/answers.js").Lecture | null} */ lecture: null,
   /** @type {(step: import("./steps.js").Step) => string} */ nameOf: ({ title }) => title,
   link: "",
   length: 0,

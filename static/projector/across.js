@@ -6,7 +6,8 @@ const MOST = 600; // nodes that are laid out just to know
 
 /**
  * How far to the right each node stands in a layout; null where there are too many nodes to look.
- * @param {import("../core/trace/trace.js").Trace} trace @param {number} count of nodes shown @param {string} layout its key
+ * @param {import("../core/trace/trace.js").Trace} trace @param {number} count of nodes shown
+ * @param {string} layout its key
  * @returns {((n: number) => number) | null}
  */
 export function acrossOf(trace, count, layout) {

@@ -1,6 +1,7 @@
 /** What can be done on a projector, and by which keys; a window with the lecturer's notes may ask for it too. */
 
-import { ballotNow, candidatesNow, hasValues, isPresenting, phaseOf, preparedIn } from "./state.js";
+import { isPresenting } from "../core/player/presentation_state.js";
+import { ballotNow, candidatesNow, hasValues, phaseOf, preparedIn } from "./state.js";
 import { isBallot, isByNumber } from "../core/questions/kinds.js";
 import { blockOf } from "../lecture/asks.js";
 import { BallotBox } from "./ballot_control.js";
@@ -21,7 +22,8 @@ export class Presenter {
   /**
    * @param {object} parts
    * @param {import("../core/lib/store.js").Store<State>} parts.store
-   * @param {import("../core/player/run_playback_control.js").RunPlayback} parts.playback @param {import("./discs_control.js").Discs} parts.discs
+   * @param {import("../core/player/run_playback_control.js").RunPlayback} parts.playback
+   * @param {import("./discs_control.js").Discs} parts.discs
    * @param {import("../lecture/asks.js").LectureTalk} parts.talk with the lecturer's notes
    * @param {{enter: () => void, leave: () => void, whenLeft: (left: () => void) => void}} parts.screen
    * @param {(algorithm: string) => void} parts.choose show another search of the board

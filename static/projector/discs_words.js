@@ -20,7 +20,9 @@ export function pairQuestion(rules) {
   ];
 }
 
-/** How many boards each has expanded in all. @param {Pick<import("../core/trace/run.js").Run, "trace" | "rule">[]} runs */
+/**
+ * How many boards each has expanded in all. @param {Pick<import("../core/trace/run.js").Run, "trace" | "rule">[]} runs
+ */
 export function pairAnswer(runs) {
   const told = runs.map(({ trace, rule }) => `${rule.label} expands ${counted(trace.expansions, "board")}`);
   return `${told.join(", ")}.`;

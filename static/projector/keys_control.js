@@ -1,6 +1,6 @@
 /** The keys of a page on a projector, and what each does. */
 
-import { isPresenting } from "./state.js";
+import { isPresenting } from "../core/player/presentation_state.js";
 import { KEYS, KINDS } from "../core/questions/kinds.js";
 
 /** The searches that have a key. @type {Record<string, string>} */

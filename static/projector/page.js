@@ -1,8 +1,8 @@
 /** Wires the explore page as it stands on a projector: what can be done there, its elements and its keys. */
 
 import { Discs } from "./discs_control.js";
-import { Follower } from "../classroom/board/following_control.js";
-import { addressOf, placeRead } from "../explore/place_state.js";
+import { Follower } from "./following_control.js";
+import { addressOf, placeRead } from "../core/player/place_state.js";
 import { Presenter } from "./control.js";
 import { Corners } from "./corners.js";
 import { obeyFirst } from "../core/shell/keys.js";
@@ -10,19 +10,19 @@ import { listen, the } from "../core/shell/document.js";
 import { screen } from "./screen.js";
 import { lanesOf, partsOf, ringsOf } from "./discs_state.js";
 import { partShown, stepShown } from "../core/player/shown_run_state.js";
+import { isPresenting } from "../core/player/presentation_state.js";
 import {
   ballotNow,
+  candidatesNow,
   candidatesShown,
   hasValues,
-  isPresenting,
   isSecret,
   lettersOf,
   partsPresented,
   phaseOf,
   valuesOf,
 } from "./state.js";
-import { ballotsOf } from "../classroom/ballot_asks.js";
-import { statementOf } from "../exercise/asks.js";
+import { ballotsOf, statementOf } from "../core/questions/asks.js";
 import { LectureTalk } from "../lecture/asks.js";
 import { wireMaking } from "../lecture/editor_page.js";
 import "./presenter-view.js";
@@ -40,8 +40,8 @@ const IN_CORNERS = { left: "presenter-view .corner", right: "class-board > .open
  * @property {import("../core/lib/store.js").Store<import("../core/player/shown_run_state.js").State>} store
  * @property {Catalogue} catalogue @property {import("../lecture/steps.js").Bounds} bounds of a lecture
  * @property {import("../core/player/run_playback_control.js").RunPlayback} playback
- * @property {import("../explore/control.js").Explore} explore
- * @property {import("../core/shell/address.js").Address<import("../explore/place_state.js").Place>} address
+ * @property {import("../core/player/place_state.js").Places} explore
+ * @property {import("../core/shell/address.js").Address<import("../core/player/place_state.js").Place>} address
  * @property {(options: Record<string, string>) => void} choose options of the search
  */
 
@@ -66,6 +66,7 @@ class Presenting {
     this.making = wireMaking({
       ...{ state: store.state, catalogue, bounds },
       place: () => explore.place,
+      hasNoChoice: () => store.state.present === "1" && candidatesNow(store.state).length < 2,
       visit: (link) => this.presenter.visit(link),
       turn: (by) => this.presenter.turn(by),
     });

@@ -5,7 +5,8 @@ import { shownText, stateText } from "../core/problem/tiles/states.js";
 import { NONE } from "../core/trace/trace.js";
 
 /**
- * @param {{trace: import("../core/trace/trace.js").Trace, text_n: string[], action_n: string[], rule: {priority: string}}}
+ * @param {{trace: import("../core/trace/trace.js").Trace, text_n: string[], action_n: string[], rule: {priority:
+ *   string}}}
  * run
  * @param {number} cursor
  */

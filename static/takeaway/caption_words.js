@@ -28,7 +28,8 @@ export function searchText({ options }, { algorithms, heuristics, parameters }) 
 
 /**
  * The caption of a picture: what the search is, then the puzzle, then the conventions, then where it stands.
- * @param {import("../core/trace/run.js").Run} run @param {number} cursor @param {Catalogue} catalogue @returns {string[]}
+ * @param {import("../core/trace/run.js").Run} run @param {number} cursor @param {Catalogue} catalogue
+ * @returns {string[]}
  */
 export function captionOf(run, cursor, catalogue) {
   const { trace, options, goal } = run;

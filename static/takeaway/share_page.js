@@ -246,7 +246,8 @@ export function wireSharing(shared) {
     },
   });
   for (const near of ["pointerenter", "focusin"])
-    menu.addEventListener(near, () => sharing.giving().catch(() => {}), { once: true }); // the menu says it when it opens
+    // the menu says it when it opens
+    menu.addEventListener(near, () => sharing.giving().catch(() => {}), { once: true });
   sharing.showLink();
 }
 

@@ -74,7 +74,8 @@ function walked({ parent_n }, count) {
 }
 
 /**
- * @param {import("../../static/core/questions/candidates.js").Candidate[]} candidates @param {Record<string, number>} taken
+ * @param {import("../../static/core/questions/candidates.js").Candidate[]} candidates
+ * @param {Record<string, number>} taken
  * @param {number[]} order in which nodes will be taken @param {string} about
  */
 function hold(candidates, taken, order, about) {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Follower } from "../../static/classroom/board/following_control.js";
+import { Follower } from "../../static/projector/following_control.js";
 import { stepsQuery } from "../../static/lecture/steps.js";
-import { initialPresenting } from "../../static/projector/state.js";
+import { initialPresenting } from "../../static/core/player/presentation_state.js";
 import { Store } from "../../static/core/lib/store.js";
 import { RUN, arrived, serve, shown, storage, teacher } from "./class_lines.js";
 

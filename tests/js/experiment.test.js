@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import "./dom.js";
 import { Results, quantile } from "../../static/experiments/results.js";
-import { cellText, chartOf, leftText, unsolvedTexts } from "../../static/experiments/result_tables.js";
+import { cellText, chartOf, unsolvedTexts } from "../../static/experiments/result_tables.js";
+import { leftText } from "../../static/core/lib/format.js";
 import { numberCalled } from "./numbers.js";
 
 const COLUMNS = ["search", "distance", "board", "status", "expanded", "branching", "seconds", "link"];

@@ -14,25 +14,52 @@ const FILM = "vendor/film.js"; // what films are made by, which is loaded when o
 
 const BUNDLES = [VENDOR, FILM];
 
-/** What each folder of static/js may import, and each module beside them. @type {Record<string, string[]>} */
-const ARROWS = {
-  lib: ["lib", VENDOR, FILM],
-  wire: ["wire", "lib", VENDOR],
-  texts: ["texts", "lib"],
-  tiles: ["tiles", "texts", "lib", VENDOR],
-  trace: ["trace", "tiles", "lib"],
-  layouts: ["layouts", "trace", "lib"],
-  tell: ["tell", "trace", "tiles", "lib"],
-  views: ["views", "layouts", "tell", "trace", "tiles", "lib", VENDOR],
-  figures: ["figures", "views", "layouts", "tell", "trace", "tiles", "lib"],
-  elements: ["elements", "views", "layouts", "tell", "trace", "tiles", "lib", VENDOR],
-  // Of a page: its state and what follows from it, what changes it, the document around its elements.
-  state: ["state", "views", "tell", "trace", "tiles", "lib"],
-  control: ["control", "state", "figures", "tell", "trace", "tiles", "wire", "lib"],
-  dom: ["dom", "lib"],
-  "theme.js": [],
-  // A part of a page is a module of its own, which the page imports.
-  pages: ["pages", "figures", "control", "dom", "state", "elements", "layouts", "tell", "trace", "lib", "wire"],
+/**
+ * The core in its order: each folder may import those before it, and none a capability. Drawings of the tree and its
+ * element are told apart within `tree`.
+ */
+const CORE = [
+  "lib",
+  "wire",
+  "problem",
+  "trace",
+  "words",
+  "questions",
+  "ui",
+  "tree",
+  "frontier",
+  "chart",
+  "player",
+  "shell",
+];
+/**
+ * Every capability that imports another, and which. A capability stands beside the core and does not know the others,
+ * but for these: the list may only become shorter.
+ * @type {Record<string, string[]>}
+ */
+const PAIRS = {
+  classroom: ["projector"],
+  compare: ["takeaway"],
+  embed: ["explore"],
+  experiments: ["takeaway"],
+  explore: ["classroom", "projector", "takeaway"],
+  lab: ["takeaway"],
+  projector: ["classroom", "lecture"],
+  recorded: ["compare", "takeaway"],
+  takeaway: ["recorded"],
+};
+
+/**
+ * What modules of each kind import. All others (words, drawings, queries of a trace) import only their like, so that
+ * they are functions of what they are given. @type {Record<string, string[]>}
+ */
+const MAY_IMPORT = {
+  plain: ["plain"],
+  asks: ["plain", "asks"],
+  state: ["plain", "state"],
+  element: ["plain", "element"],
+  control: ["plain", "asks", "state", "control"],
+  page: ["plain", "asks", "state", "control", "element", "page"],
 };
 
 /**
@@ -40,7 +67,8 @@ const ARROWS = {
  * and moves, so that another state space is another folder. The heuristic lab only has buttons that it calls tiles, and
  * the answers of the server a field.
  */
-const KNOWING = ["js/elements/board-editor.js", "js/elements/heuristic-lab.js", "js/lib/answers.js"];
+const KNOWING = ["core/lib/answers.js", "core/ui/board-editor.js", "lab/heuristic-lab.js"];
+const TILES = "core/problem/tiles/";
 /** Words that tell of boards, in names of any case, and in texts and comments too. */
 const KNOWLEDGE = /(?<![a-z])(tile|blank)s?(?![a-z])|(Tile|Blank)s?(?![a-z])/;
 
@@ -77,9 +105,9 @@ const LATER = new Map();
 const TYPES = new Map();
 /** Modules by path below static/, each with its text. @type {Map<string, string>} */
 const TEXTS = new Map();
-for (const entry of readdirSync(new URL("js/", STATIC), { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !entry.name.endsWith(".js")) continue;
+for (const entry of readdirSync(STATIC, { recursive: true, withFileTypes: true })) {
   const path = posix.relative(fileURLToPath(STATIC), posix.join(entry.parentPath, entry.name));
+  if (!entry.isFile() || !path.endsWith(".js") || /^(vendor|\.?built)/.test(path)) continue;
   const text = readFileSync(new URL(path, STATIC), "utf-8");
   const { later, types } = laterAndTypesOf(text);
   const pathOf = (/** @type {string} */ name) => (name.startsWith(".") ? posix.join(posix.dirname(path), name) : name);
@@ -89,8 +117,33 @@ for (const entry of readdirSync(new URL("js/", STATIC), { recursive: true, withF
   TYPES.set(path, [...new Set(types)].map(pathOf));
 }
 
-/** What a path is called in ARROWS. @param {string} path */
-const placeOf = (path) => (BUNDLES.includes(path) ? path : path.replace(/^js\//, "").replace(/\/.*/, ""));
+/** The folder that a module is of: one of the core, such as `core/tree`, or a capability. @param {string} path */
+const folderOf = (path) => path.split("/", path.startsWith("core/") ? 2 : 1).join("/");
+const [isCore, nameOf] = [
+  (/** @type {string} */ path) => path.startsWith("core/"),
+  (/** @type {string} */ path) => posix.basename(path, ".js"),
+];
+
+/**
+ * What a module is, as its name says: `page.js` and `print_page.js` are pages, and so on; a hyphen is an element's, or
+ * that of what draws one.
+ * @param {string} path @returns {keyof typeof MAY_IMPORT}
+ */
+function kindOf(path) {
+  if (path.startsWith("core/wire/")) return "asks";
+  const [, kind] = /(?:^|_)(page|control|state|asks)$/.exec(nameOf(path)) ?? [];
+  return /** @type {keyof typeof MAY_IMPORT} */ (kind ?? (nameOf(path).includes("-") ? "element" : "plain"));
+}
+
+/** Every import of code or of a type: of which module, what, and whether it is a type. */
+const ARROWS = [...MODULES.keys()].flatMap((path) => [
+  ...(MODULES.get(path) ?? []).map((target) => ({ path, target, isType: false })),
+  ...(TYPES.get(path) ?? []).map((target) => ({ path, target, isType: true })),
+]);
+const OURS = ARROWS.filter(({ target }) => !BUNDLES.includes(target));
+
+/** @param {typeof ARROWS} arrows */
+const written = (arrows) => arrows.map(({ path, target }) => `${path} imports ${target}`);
 
 test("imports are read from statements of every kind, and not from comments, types or text", () => {
   const text = `
@@ -137,50 +190,55 @@ test("types are read from comments of every kind, and what is loaded later from 
   assert.deepEqual(later, ["./later.js"]);
 });
 
-test("every folder and module of static/js has its arrows here", () => {
-  const places = [...new Set([...MODULES.keys()].map(placeOf))];
-  assert.deepEqual(places.sort(), Object.keys(ARROWS).sort());
+test("the core is these folders, in this order", () => {
+  const folders = new Set([...MODULES.keys()].filter(isCore).map(folderOf));
+  assert.deepEqual([...folders].sort(), CORE.map((name) => `core/${name}`).sort());
 });
 
-/** The imports of modules that have no arrow. @param {Map<string, string[]>} modules */
-const against = (modules) =>
-  [...modules].flatMap(([path, imports]) => {
-    const wrong = imports.filter((target) => !ARROWS[placeOf(path)].includes(placeOf(target)));
-    return wrong.map((target) => `${path} imports ${target}`);
-  });
-
-test("imports go one way: pages, control, state, elements, views, layouts, trace; lib stands alone", () => {
-  assert.deepEqual(against(MODULES), []);
+test("a folder of the core imports those before it, and no capability, types in comments included", () => {
+  const place = (/** @type {string} */ path) => CORE.indexOf(folderOf(path).slice("core/".length));
+  const wrong = OURS.filter(({ path, target }) => isCore(path) && (!isCore(target) || place(target) > place(path)));
+  assert.deepEqual(written(wrong), []);
 });
 
-test("no folder may import one that is listed after it, so that a circle by types stays in one folder", () => {
-  const places = Object.keys(ARROWS);
-  places.forEach((place, k) => {
-    const later = ARROWS[place].filter((target) => places.indexOf(target) > k);
-    assert.deepEqual(later, [], place);
-  });
+test("a capability imports the core, itself and those that are named here", () => {
+  /** @type {Record<string, Set<string>>} */
+  const found = {};
+  for (const { path, target } of OURS)
+    if (!isCore(path) && !isCore(target) && folderOf(path) !== folderOf(target))
+      (found[folderOf(path)] ??= new Set()).add(folderOf(target));
+  const pairs = Object.entries(found).map(([from, to]) => [from, [...to].sort()]);
+  assert.deepEqual(Object.fromEntries(pairs), PAIRS);
 });
 
-test("types that comments name go the same way as imports", () => {
-  assert.ok([...TYPES.values()].flat().length > MODULES.size, "comments name no types");
-  assert.deepEqual(against(TYPES), []);
+test("a module imports what its kind may: a state no element, an element no server, only a page everything", () => {
+  const wrong = OURS.filter(
+    ({ path, target, isType }) =>
+      !MAY_IMPORT[kindOf(path)].includes(kindOf(target)) && !(isType && posix.dirname(path) === posix.dirname(target)),
+  );
+  assert.deepEqual(written(wrong), []);
+});
+
+test("bundled packages are imported by what stands in the document or asks the server, and by writers of films", () => {
+  const wrong = ARROWS.filter(({ path, target }) => target === FILM && folderOf(path) !== "takeaway");
+  assert.deepEqual(written(wrong), []);
 });
 
 test("what is loaded only when it is needed is loaded by these modules", () => {
   assert.deepEqual(Object.fromEntries([...LATER].filter(([, targets]) => targets.length).sort()), {
-    "js/lib/film_gif.js": [FILM],
-    "js/lib/film_video.js": [FILM],
-    "js/pages/explore.js": ["js/pages/way_back.js"],
-    "js/pages/presenting.js": ["js/pages/teaching.js"],
-    "js/pages/printing.js": ["js/pages/giving.js"],
-    "js/pages/sharing.js": ["js/pages/giving.js"],
+    "explore/page.js": ["classroom/way_back_page.js"],
+    "projector/page.js": ["classroom/board/page.js"],
+    "takeaway/film/gif.js": [FILM],
+    "takeaway/film/video.js": [FILM],
+    "takeaway/print_page.js": ["takeaway/export_page.js"],
+    "takeaway/share_page.js": ["takeaway/export_page.js"],
   });
 });
 
 test("what a state is made of is known in one folder, and to the modules that are named here", () => {
   const knowing = [...TEXTS].filter(([path, text]) => {
-    const looksInside = MODULES.get(path)?.includes("js/tiles/board.js");
-    return placeOf(path) !== "tiles" && (looksInside || KNOWLEDGE.test(text.replaceAll("/tiles/", "/")));
+    const looksInside = MODULES.get(path)?.includes("core/problem/tiles/board.js");
+    return !path.startsWith(TILES) && (looksInside || KNOWLEDGE.test(text.replaceAll("/tiles/", "/")));
   });
   assert.deepEqual(knowing.map(([path]) => path).sort(), KNOWING);
 });
@@ -206,29 +264,14 @@ test("no module imports itself by a detour", () => {
   for (const path of MODULES.keys()) visit(path, []);
 });
 
-test("every module but the page's own scripts is imported by another", () => {
+test("every module but those that templates and the build load is imported by another", () => {
+  const templates = new URL("../../templates/", import.meta.url);
+  const texts = readdirSync(templates).map((name) => readFileSync(new URL(name, templates), "utf-8"));
+  const loaded = texts.flatMap((text) => [...text.matchAll(/["']([\w/]+\.js)["']/g)].map(([, path]) => path));
   const imported = new Set([...MODULES.values(), ...TYPES.values()].flat());
   const alone = [...MODULES.keys()].filter((path) => !imported.has(path));
-  assert.deepEqual(alone.sort(), [
-    "js/pages/classroom.js",
-    "js/pages/compare.js",
-    "js/pages/conventions.js",
-    "js/pages/embed.js",
-    "js/pages/examples.js",
-    "js/pages/exercise.js",
-    "js/pages/experiments.js",
-    "js/pages/explore.js",
-    "js/pages/grade.js",
-    "js/pages/heuristics.js",
-    "js/pages/join.js",
-    "js/pages/notebook.js",
-    "js/pages/notes.js",
-    "js/pages/remote.js",
-    "js/pages/tour.js",
-    "js/pages/trace.js",
-    "js/pages/worksheet.js",
-    "js/theme.js",
-  ]);
+  const scripts = loaded.filter((path) => !BUNDLES.includes(path));
+  assert.deepEqual(alone.sort(), [...new Set([...scripts, "recorded/notebook_page.js"])].sort());
 });
 
 test("no type is cast through unknown", () => {

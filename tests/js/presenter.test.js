@@ -1,14 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import {
-  candidatesShown,
-  initialPresenting,
-  lettersOf,
-  partsPresented,
-  phaseOf,
-  valuesOf,
-} from "../../static/projector/state.js";
+import { initialPresenting } from "../../static/core/player/presentation_state.js";
+import { candidatesShown, lettersOf, partsPresented, phaseOf, valuesOf } from "../../static/projector/state.js";
 import { NONE } from "../../static/core/trace/trace.js";
 import { LECTURE, projector } from "./projector.js";
 

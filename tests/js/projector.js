@@ -3,7 +3,7 @@
 import { Presenter } from "../../static/projector/control.js";
 import { RunPlayback } from "../../static/core/player/run_playback_control.js";
 import { initialState } from "../../static/core/player/shown_run_state.js";
-import { initialPresenting } from "../../static/projector/state.js";
+import { initialPresenting } from "../../static/core/player/presentation_state.js";
 import { Store } from "../../static/core/lib/store.js";
 import { Boards } from "../../static/core/problem/tiles/boards.js";
 import { RICH, ruleOf, search, stateOf } from "./searches.js";

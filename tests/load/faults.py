@@ -1,6 +1,6 @@
 """Seeded schedules of network faults between the page's own stream and a real server: python -m tests.load.faults [N].
 
-Each reads a run by `static/core/wire` in node through a proxy of its own; the trace must be exact or the reader told why.
+Each reads a run by `static/core/wire` in node through a proxy of its own; whose trace is exact or the reader told why.
 """
 
 import hashlib

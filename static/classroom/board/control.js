@@ -231,7 +231,9 @@ export class Teacher {
     if (told.run && isElsewhere(before, told)) this.follow(told);
   }
 
-  /** @param {Partial<ClassState>} place @param {Omit<import("../../core/lib/answers.js").Question, "number">} question */
+  /**
+   * @param {Partial<ClassState>} place @param {Omit<import("../../core/lib/answers.js").Question, "number">} question
+   */
   #ask(place, question) {
     const number = nextNumber(this.storage, this.store.state);
     this.store.set({ closed: [], answered: 0 });

@@ -1,6 +1,6 @@
 /** Judges the answers of a class: the server says what they did; where it cannot be reached, only the right one is. */
 
-import { talliesOf } from "../ballot_asks.js";
+import { talliesOf } from "../../core/questions/asks.js";
 
 /**
  * The judge of a question.

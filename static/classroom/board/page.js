@@ -135,7 +135,7 @@ function classKept(hash) {
  * @property {import("../../core/lib/catalogue.js").Catalogue} catalogue
  * @property {import("../../projector/control.js").Presenter} presenter
  * @property {() => string} link of what is shown, in the lecture that it is a step of
- * @property {import("./following_control.js").Follower} follower which goes where another device has gone
+ * @property {import("../../projector/following_control.js").Follower} follower which goes where another device has gone
  * @property {() => import("../../projector/discs_state.js").State} pair two searches side by side
  * @property {(joining: import("../../projector/join_sheet.js").Joining | null) => void} tell how a class is joined
  * @property {() => void} begun a class has been opened by the link to it

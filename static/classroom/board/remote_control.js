@@ -1,7 +1,8 @@
 /** The projector's end of a teacher's remote: it does what the remote asks, as its keys do, and reports where it is. */
 
 import { randomName } from "../../core/lib/browser_storage.js";
-import { isPresenting, phaseOf } from "../../projector/state.js";
+import { isPresenting } from "../../core/player/presentation_state.js";
+import { phaseOf } from "../../projector/state.js";
 import { fitting, HELLO, LINK, partsOf } from "../remote/acts.js";
 import { KINDS } from "../../core/questions/kinds.js";
 
@@ -21,7 +22,8 @@ export class Projector {
   /**
    * @param {object} parts
    * @param {import("../../core/lib/store.js").Store<import("../../projector/control.js").State>} parts.store
-   * @param {Pick<import("../../projector/control.js").Presenter, "ask" | "back" | "close" | "cover" | "discs" | "enter" | "go" |
+   * @param {Pick<import("../../projector/control.js").Presenter, "ask" | "back" | "close" | "cover" | "discs" | "enter"
+   *   | "go" |
    *   "step" | "turn">} parts.presenter
    * @param {import("./control.js").Teacher} parts.teacher
    * @param {() => {right: string, why: string}} parts.answer of the question that stands
@@ -147,7 +149,7 @@ export class Projector {
 }
 
 /**
- * @param {import("../../lecture/steps.js").Lecture | null} lecture
+ * @param {import("../../core/lib/answers.js").Lecture | null} lecture
  * @returns {import("../remote/acts.js").Notes | null}
  */
 function notesOf(lecture) {

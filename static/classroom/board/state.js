@@ -34,11 +34,13 @@ const OTHERS = "something else";
  * @typedef {object} Shown what the projector shows
  * @property {string} run @property {number} at @property {number} event @property {string} view
  * @property {{run: string, at: number}} [beside] the second of two searches side by side
- * @property {"" | "asked" | "revealed"} ask @property {import("../../core/questions/kinds.js").Kind} kind of the question
+ * @property {"" | "asked" | "revealed"} ask
+ * @property {import("../../core/questions/kinds.js").Kind} kind of the question
  * @property {boolean} isValued whether g and h are shown with the boards to choose from
  * @property {() => Partial<Question>} offer what is told with the question that is asked
  * @property {() => {right: string, rules: string[], why: string}} answer
- * @property {((answers: Record<string, number>) => Promise<import("../../core/lib/answers.js").Tally[]>) | null} judge says
+ * @property {((answers: Record<string, number>) => Promise<import("../../core/lib/answers.js").Tally[]>) | null} judge
+ *   says
  *   what answers did, null for questions that need no judge
  */
 

@@ -33,7 +33,8 @@ export class Student {
    * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
    * @param {import("../../core/lib/catalogue.js").Catalogue} parts.catalogue
    * @param {() => number} [parts.clock]
-   * @param {(hearer: import("../../core/player/run_reader_control.js").Hearer) => Pick<RunReader, "open" | "stop" | "run">} [parts.read]
+   * @param {(hearer: import("../../core/player/run_reader_control.js").Hearer) => Pick<RunReader, "open" | "stop" |
+   *   "run">} [parts.read]
    */
   constructor({ store, connect, storage, catalogue, read = (hearer) => new RunReader(hearer), clock = Date.now }) {
     this.store = store;

@@ -21,7 +21,8 @@ import { FORMS } from "../../core/questions/kinds.js";
  * @property {string} refused why the server has no place for this page
  * @property {string} problem why something that was tapped did not count
  * @property {Given[]} given newest last, of all classes
- * @property {import("../../core/trace/run.js").LiveRun | null} run that is followed @property {number} growth of its trace
+ * @property {import("../../core/trace/run.js").LiveRun | null} run that is followed
+ * @property {number} growth of its trace
  * @property {import("../../core/trace/run.js").LiveRun | null} beside the second of two that stand side by side
  */
 

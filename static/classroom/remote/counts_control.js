@@ -6,7 +6,7 @@ import { keptOf, keptWith } from "./counts_state.js";
 import { HELLO } from "./acts.js";
 import { isBallot, isByNumber } from "../../core/questions/kinds.js";
 import { runOf } from "../../core/trace/run.js";
-import { talliesOf } from "../ballot_asks.js";
+import { talliesOf } from "../../core/questions/asks.js";
 import { RunReader } from "../../core/player/run_reader_control.js";
 
 const LOOK_MS = 1000;

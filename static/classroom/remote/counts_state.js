@@ -17,7 +17,8 @@ const MOST = 12; // numbers that are listed
  * @property {import("../../core/lib/answers.js").Rush | null} rush many who joined within a moment
  * @property {{number: number, right: string[]}} judged the right ones of the answers to a question
  * @property {Kept} kept what was known of closed rounds before
- * @property {import("../../core/trace/run.js").LiveRun | null} run of the question @property {number} growth of its trace
+ * @property {import("../../core/trace/run.js").LiveRun | null} run of the question
+ * @property {number} growth of its trace
  * @property {string} notice why there is nothing to see
  */
 

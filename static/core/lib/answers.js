@@ -240,3 +240,16 @@
  */
 
 export {};
+
+/**
+ * @typedef {object} Lecture the step of the lecture that is shown, as the server describes it
+ * @property {number} step from 1 @property {number} of how many there are
+ * @property {string} key @property {string} title @property {string} ask what to ask the class
+ * @property {string} notes the answer, and what to do; in parts:
+ * @property {string} [do] @property {string} [opens] the words of what it asks @property {string} [expect] what is
+ *   usually answered @property {string} [answer]
+ * @property {string} run canonical query of the step @property {number | "end"} at where it opens
+ * @property {"" | Kind} asks the question that A asks there
+ * @property {string} said the steps of a prepared lecture as links have them, "" for that of the examples
+ * @property {string | null} previous @property {string | null} next links of the steps beside it
+ */

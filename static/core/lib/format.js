@@ -108,3 +108,10 @@ export function counted(count, noun, plural = noun + "s") {
 export function listed(words) {
   return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}` : words[0];
 }
+
+/** Say how long it will take. @param {number} seconds */
+export function leftText(seconds) {
+  if (seconds < 1.5) return "about a second left";
+  if (seconds < 90) return `about ${Math.ceil(seconds)} seconds left`;
+  return `about ${Math.ceil(seconds / 60)} minutes left`;
+}

@@ -9,13 +9,15 @@ import { stepTold } from "../words/step.js";
 import { waitingText } from "../words/waiting.js";
 import { partOf } from "../trace/events.js";
 import { NONE } from "../trace/trace.js";
-import { initialPresenting } from "../../projector/state.js";
+import { initialPresenting } from "./presentation_state.js";
 
 /** @typedef {import("../lib/catalogue.js").Catalogue} Catalogue */
 /** @typedef {import("../trace/run.js").Run} Run */
 /** @typedef {import("../trace/run.js").Draft} Draft */
 
-/** @typedef {Shown & import("../../projector/state.js").Presenting} State what is shown, and how it stands on a projector */
+/**
+ * @typedef {Shown & import("./presentation_state.js").Presenting} State what is shown, and how it stands on a projector
+ */
 
 /**
  * @typedef {object} Shown

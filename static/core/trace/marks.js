@@ -14,7 +14,10 @@ import { NONE } from "./trace.js";
 export const [REOPENED, RISES, BEGINS, GOAL, SOLVED] = [1, 2, 4, 8, 16];
 
 export class Marks {
-  /** @param {import("./trace.js").Trace} trace @param {Rule} rule @param {import("../problem/tiles/states.js").State} goal */
+  /**
+   * @param {import("./trace.js").Trace} trace @param {Rule} rule
+   * @param {import("../problem/tiles/states.js").State} goal
+   */
   constructor(trace, rule, goal) {
     this.trace = trace;
     this.rule = rule;

@@ -16,7 +16,8 @@ import { Trace } from "./trace.js";
 /** @typedef {import("../lib/parameters.js").Options} Options */
 /**
  * @typedef {object} Draft of a run
- * @property {import("../problem/tiles/states.js").State} start @property {import("../problem/tiles/states.js").State} goal
+ * @property {import("../problem/tiles/states.js").State} start
+ * @property {import("../problem/tiles/states.js").State} goal
  * @property {Record<string, string>} options algorithm, heuristic, order …
  */
 

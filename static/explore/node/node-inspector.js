@@ -30,7 +30,9 @@ export class NodeInspector extends withProperties(() => ({
   goal: NO_STATE,
   node: NONE,
   /** Whether the search estimates what remains. */ informed: false,
-  /** What the server says of h. @type {{told: import("../../core/lib/answers.js").Apart | null, fault: string} | null} */
+  /**
+   * What the server says of h. @type {{told: import("../../core/lib/answers.js").Apart | null, fault: string} | null}
+   */
   apart: null,
   hidden: true,
 })) {

@@ -20,7 +20,8 @@ function isChosen(preset, options, defaults) {
 
 /**
  * @param {object} parts
- * @param {import("../../core/lib/catalogue.js").Algorithm} parts.record @param {Parameter[]} parts.used parameters that it uses
+ * @param {import("../../core/lib/catalogue.js").Algorithm} parts.record
+ * @param {Parameter[]} parts.used parameters that it uses
  * @param {Options} parts.options @param {Options} parts.defaults @param {Convention[]} parts.presets of all searches
  * @param {(options: Options) => void} parts.change
  */

@@ -78,7 +78,8 @@ export class Puzzle {
 
   /**
    * Take a goal and a start that is so far away from it, unless another draft was chosen meanwhile.
-   * @param {{goal: import("../../core/problem/tiles/states.js").State}} target @param {number} distance @param {Draft} draft
+   * @param {{goal: import("../../core/problem/tiles/states.js").State}} target @param {number} distance
+   * @param {Draft} draft
    */
   async #draw({ goal }, distance, draft) {
     const [before, target] = [stateText(draft.start), stateText(goal)];

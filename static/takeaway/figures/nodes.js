@@ -21,7 +21,8 @@ const NAMES = { [FRONTIER]: "frontier", [EXPANDED]: "expanded", [SUPERSEDED]: "s
 
 /**
  * The nodes of a frame, in order.
- * @param {import("../../core/tree/drawing/tree.js").Frame} frame @param {import("../../core/trace/rule.js").Rule} rule @returns {NodeDrawn[]}
+ * @param {import("../../core/tree/drawing/tree.js").Frame} frame
+ * @param {import("../../core/trace/rule.js").Rule} rule @returns {NodeDrawn[]}
  */
 export function nodesDrawn(frame, rule) {
   const { trace, cursor, placed, boards } = frame;

@@ -84,7 +84,10 @@ function paintPixels(context, { x, y, width, height, pixels }) {
 
 const FINE = 4; // pixels for each of the picture
 
-/** A text as pixels. @param {import("../../core/lib/pen.js").TextShape} shape @returns {import("../../core/lib/pen.js").ImageShape} */
+/**
+ * A text as pixels. @param {import("../../core/lib/pen.js").TextShape} shape
+ * @returns {import("../../core/lib/pen.js").ImageShape}
+ */
 export function pixelsOf(shape) {
   const { subject, opacity, text, size, weight, mono, anchor, wide = 0 } = shape;
   const canvas = new OffscreenCanvas(1, 1);

@@ -98,7 +98,8 @@ function cellOf(box, r, runs, k, kinds) {
 
 /**
  * A line of a head, as much of it as there is room for.
- * @param {string} text @param {number} line @param {Cell} cell @param {import("../../core/tree/palette.js").Palette} palette
+ * @param {string} text @param {number} line @param {Cell} cell
+ * @param {import("../../core/tree/palette.js").Palette} palette
  * @param {import("./recorder.js").Measure} [measure] @returns {Shape}
  */
 function headOf(text, line, { x, y, width }, palette, measure) {

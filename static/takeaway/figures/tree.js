@@ -203,7 +203,10 @@ function lookOf({ run: { trace, rule }, cursor }) {
   return { ...look, most: Math.max(LEAST, sizeWith(trace.start, DIGITS)) };
 }
 
-/** @param {import("../../core/trace/trace.js").Trace} trace @param {number} n @param {import("../../core/trace/rule.js").Rule} rule */
+/**
+ * @param {import("../../core/trace/trace.js").Trace} trace @param {number} n
+ * @param {import("../../core/trace/rule.js").Rule} rule
+ */
 function labelOf(trace, n, rule) {
   return rule.priority === "depth" ? "" : priorityText(trace, n, rule);
 }

@@ -4,7 +4,9 @@ import { frontierAt } from "./frontier.js";
 import { keepsBranch } from "../rule.js";
 import { NONE } from "../trace.js";
 
-/** Whether nothing more is expanded after a cursor. @param {import("../trace.js").Trace} trace @param {number} cursor */
+/**
+ * Whether nothing more is expanded after a cursor. @param {import("../trace.js").Trace} trace @param {number} cursor
+ */
 export function isAtEnd(trace, cursor) {
   return trace.done && cursor >= trace.expansions;
 }

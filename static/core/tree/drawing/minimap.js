@@ -6,7 +6,8 @@ const EDGE = 2; // pixels kept free
 
 /**
  * The camera under which a layout fills the minimap.
- * @param {import("../layouts/placement.js").Placed} placed @param {number} width @param {number} height @returns {Camera}
+ * @param {import("../layouts/placement.js").Placed} placed @param {number} width @param {number} height
+ * @returns {Camera}
  */
 export function mapCamera({ left, right, top, bottom, isotropic }, width, height) {
   let kx = (width - 2 * EDGE) / Math.max(1e-9, right - left);

@@ -22,7 +22,7 @@ import { findBoard } from "./tree_find.js";
 import { treeFoot } from "./tree_foot.js";
 import { TreeInput } from "./tree_input.js";
 import { TreePainter } from "./tree_painter.js";
-import { TreeState } from "./tree_state.js";
+import { TreeState } from "./tree_fields.js";
 import { treeTip } from "./tree_tip.js";
 import { barFor, coveredBy, onOtherRoom, treeTools } from "./tree_tools.js";
 

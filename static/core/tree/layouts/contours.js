@@ -23,7 +23,9 @@ export const byH = contours(
   "Every node at its h, in order of expansion; those not expanded, of generation.",
 );
 
-/** @param {"f" | "h"} axis @param {string} label @param {string} blurb @returns {import("./placement.js").LayoutRecord} */
+/**
+ * @param {"f" | "h"} axis @param {string} label @param {string} blurb @returns {import("./placement.js").LayoutRecord}
+ */
 function contours(axis, label, blurb) {
   const column = axis === "f" ? "f_n" : "h_n";
   return {

@@ -1,7 +1,7 @@
 /** Wires the page that finds conventions: a form, and what the server has found up to now. */
 
-import { listen, readPage, showNotice, the } from "../core/shell/document.js";
-import { conventionsFound, stopFinding } from "./asks.js";
+import { listen, readPage, showNotice, the } from "../../core/shell/document.js";
+import { conventionsFound, stopFinding } from "../asks.js";
 import "./conventions-found.js";
 
 const PAUSE_MS = 250; // between two looks at what was found

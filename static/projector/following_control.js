@@ -1,12 +1,12 @@
 /** A projector goes where another device of the teacher has taken the class, in the lecture that both have open too. */
 
-import { readStep, stepsRead } from "../../lecture/steps.js";
-import { isValued } from "./state.js";
-import { NONE } from "../../core/trace/trace.js";
-import { blockOf } from "../../lecture/asks.js";
+import { readStep, stepsRead } from "../lecture/steps.js";
+import { isValued } from "../classroom/board/state.js";
+import { NONE } from "../core/trace/trace.js";
+import { blockOf } from "../lecture/asks.js";
 
-/** @typedef {import("../../core/lib/answers.js").ClassState} ClassState */
-/** @typedef {import("../../lecture/steps.js").Lecture} Lecture */
+/** @typedef {import("../core/lib/answers.js").ClassState} ClassState */
+/** @typedef {import("../core/lib/answers.js").Lecture} Lecture */
 /** @typedef {{run: string, at: string | number, present?: string}} At how a step of a lecture opens */
 
 export class Follower {
@@ -19,9 +19,9 @@ export class Follower {
 
   /**
    * @param {object} parts
-   * @param {import("../../core/lib/store.js").Store<import("../../core/player/shown_run_state.js").State>} parts.store
-   * @param {Pick<import("../../explore/control.js").Explore, "place" | "open" | "revisit">} parts.explore
-   * @param {Pick<import("../../projector/discs_control.js").Discs, "follow" | "close" | "of">} parts.discs
+   * @param {import("../core/lib/store.js").Store<import("../core/player/shown_run_state.js").State>} parts.store
+   * @param {import("../core/player/place_state.js").Places} parts.explore
+   * @param {Pick<import("./discs_control.js").Discs, "follow" | "close" | "of">} parts.discs
    * @param {(link: string) => Promise<any>} [parts.read] the block of data of a page
    */
   constructor({ store, explore, discs, read = blockOf }) {

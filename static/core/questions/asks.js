@@ -1,9 +1,9 @@
-/** What the server says of questions for a class: which a step has, with their boards, and what answers to one did. */
+/** What the server says of a question: what bears on it, which a step has for a class, and what answers to one did. */
 
-import { askPatiently } from "../core/wire/http.js";
+import { askPatiently } from "../wire/http.js";
 
-/** @typedef {import("../core/lib/answers.js").Ballots} Ballots */
-/** @typedef {import("../core/lib/answers.js").Tally} Tally */
+/** @typedef {import("../lib/answers.js").Ballots} Ballots */
+/** @typedef {import("../lib/answers.js").Tally} Tally */
 
 /**
  * What can be asked; throws an Error with a sentence.
@@ -24,4 +24,12 @@ export async function ballotsOf(run, at, say) {
 export async function talliesOf({ run, at, kind }, answers, brief = false) {
   const body = JSON.stringify({ answers, brief });
   return askPatiently(`/api/exercise/class?${run}&at=${at}&ask=${kind}`, { method: "POST", body });
+}
+
+/**
+ * What bears on which node a run expands next, in words; throws an Error with a sentence. @param {string} run canonical
+ * query @returns {Promise<string>}
+ */
+export async function statementOf(run) {
+  return (await askPatiently(`/api/exercise/statement?${run}&ask=next&open=none`)).statement;
 }

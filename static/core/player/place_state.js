@@ -1,9 +1,9 @@
 /** A place of the explore page: a run, a step of it and how it is looked at; what its address says. */
 
-import { initialPresenting } from "../projector/state.js";
-import { NONE } from "../core/trace/trace.js";
+import { initialPresenting } from "./presentation_state.js";
+import { NONE } from "../trace/trace.js";
 
-/** @typedef {import("../core/player/shown_run_state.js").State} State */
+/** @typedef {import("./shown_run_state.js").State} State */
 
 /**
  * What the address bar and the history keep.
@@ -15,6 +15,13 @@ import { NONE } from "../core/trace/trace.js";
  * @property {State["present"]} present @property {string} ask kind of the question that stands
  * @property {State["values"]} values @property {State["lecture"]} lecture
  * @property {boolean} revealed whether the end was asked for, which the history keeps and a link to the end says
+ */
+
+/**
+ * What takes a page to a place: the one shown, a place to open (`isAsked` by a link), and one to go back to.
+ * @typedef {object} Places
+ * @property {Place} place @property {(place: Place, isAsked?: boolean) => void} open
+ * @property {(place: Place) => void} revisit
  */
 
 /** @param {State} state @returns {Place} */

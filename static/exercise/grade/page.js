@@ -1,8 +1,8 @@
 /** Wires the page that marks answers: a file or pasted rows, and what the server says of them. */
 
-import { listen, readPage, showNotice, the } from "../core/shell/document.js";
-import { whole } from "../core/lib/format.js";
-import { marksOf } from "./asks.js";
+import { listen, readPage, showNotice, the } from "../../core/shell/document.js";
+import { whole } from "../../core/lib/format.js";
+import { marksOf } from "../asks.js";
 import "./grade-report.js";
 
 const { most } = readPage();

@@ -4,10 +4,9 @@
  * Out: `stop`, `resume`.
  */
 
-import { html, nothing } from "../vendor/vendor.js";
-import { counted, whole } from "../core/lib/format.js";
-import { leftText } from "../experiments/result_tables.js";
-import { withProperties } from "../core/ui/base_element.js";
+import { html, nothing } from "../../vendor/vendor.js";
+import { counted, leftText, whole } from "../../core/lib/format.js";
+import { withProperties } from "../../core/ui/base_element.js";
 
 export class ConventionsFound extends withProperties(() => ({
   /** @type {{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], share: number, done: boolean,

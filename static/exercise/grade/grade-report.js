@@ -3,12 +3,12 @@
  * In: graded (null before anything is marked).
  */
 
-import { html, nothing } from "../vendor/vendor.js";
-import { saveText } from "../core/lib/download.js";
-import { counted, hundredths, whole } from "../core/lib/format.js";
-import { withProperties } from "../core/ui/base_element.js";
+import { html, nothing } from "../../vendor/vendor.js";
+import { saveText } from "../../core/lib/download.js";
+import { counted, hundredths, whole } from "../../core/lib/format.js";
+import { withProperties } from "../../core/ui/base_element.js";
 
-/** @typedef {import("../core/lib/answers.js").Graded} Graded */
+/** @typedef {import("../../core/lib/answers.js").Graded} Graded */
 
 export class GradeReport extends withProperties(() => ({
   /** @type {Graded | null} */ graded: null,
