@@ -20,6 +20,7 @@ OURS = ("solver", "webapp", "tests")
 DOORS = (
     "solver",
     "solver.analysis",
+    "solver.byte_cache",
     "solver.checking",
     "solver.conventions",
     "solver.errors",

@@ -77,7 +77,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(lab_api.blueprint(line))
     app.register_blueprint(limits.blueprint(settings))
     app.register_blueprint(experiments_api.blueprint(settings, jobs))
-    app.register_blueprint(exercise_api.blueprint(settings, jobs))
+    app.register_blueprint(exercise_api.blueprint(settings, runs, jobs))
     app.register_blueprint(qr.blueprint(settings))
     app.register_blueprint(preview.blueprint(EXPLORE.read, turns))
     app.register_blueprint(pages.blueprint(settings, runs))

@@ -96,7 +96,7 @@ class PreparedQuestion:
     @property
     def nbytes(self) -> int:
         """Return about how many bytes it holds by now."""
-        variants = [one for stage in self.stages.values() for together in stage or () for one in together]
+        variants = [one for stage in [*self.stages.values()] for together in stage or () for one in together]
         replays = [one.frontier for one in variants if one.frontier]
         replays += [self.shown] if "shown" in self.__dict__ else []
         items = sum(len(one.items) for one in variants) + (len(self.truth.items) if "truth" in self.__dict__ else 0)

@@ -10,8 +10,10 @@ from dataclasses import dataclass
 
 from ..errors import BadInput
 from ..numbers import measure
+from ..run import Run
 from ..walk import Walk
 from .limits import rows_from
+from .prepared_question import QUESTIONS, Questions
 from .question import LATEST
 
 COLUMNS = ("step", "expanded", "added", "discarded, and why", "frontier in order")
@@ -48,12 +50,10 @@ def named(node: tuple[int, str]) -> str:
     return f"{node[0]}: {node[1]}"
 
 
-def sheet(walk: Walk, first: int, last: int) -> tuple[StepRow, ...]:
+def sheet(run: Run, first: int, last: int, questions: Questions = QUESTIONS) -> tuple[StepRow, ...]:
     """Return the rows of steps first to last, both included; raise BadInput where the run has no such step.
 
-    >>> from solver import Run
-    >>> from solver.walk import walk_of
-    >>> sheet(walk_of(Run("283-164-705", "123-804-765", algorithm="bfs"), 2), 2, 2)[0].discarded
+    >>> sheet(Run("283-164-705", "123-804-765", algorithm="bfs"), 2, 2)[0].discarded
     ('D: reached, node 0',)
     """
     if not 1 <= first <= last <= LATEST:
@@ -63,6 +63,7 @@ def sheet(walk: Walk, first: int, last: int) -> tuple[StepRow, ...]:
         )
     if last - first >= MOST_ROWS:
         raise BadInput("steps", f"A sheet may have at most {MOST_ROWS} steps, not {last - first + 1}.")
+    walk = questions.walk(run, last)
     if walk.steps < first:
         raise BadInput(
             "first", f"first must be at most {walk.steps}, not {first}: this run ends with step {walk.steps}."

@@ -11,7 +11,6 @@ from solver import BadInput, Run
 from solver.__main__ import main
 from solver.exercise import FORMS, grade, sheet, summary
 from solver.exercise.bulk import MARKS, MOST_BYTES, marks_csv
-from solver.walk import walk_of
 
 QUERY = "start=283-164-705&goal=123-804-765&algorithm=bfs&first=1&steps=3"
 ROWS = f"""id,run,ask,answer
@@ -170,7 +169,7 @@ def test_a_file_that_is_none_is_refused_in_one_sentence(
 
 
 def test_a_sheet_says_each_step_and_its_forms_say_the_same() -> None:
-    rows = sheet(walk_of(Run("283-164-705", "123-804-765", algorithm="bfs"), 3), 1, 3)
+    rows = sheet(Run("283-164-705", "123-804-765", algorithm="bfs"), 1, 3)
     assert rows[1].expanded == (1, "283-104-765")
     assert rows[1].discarded == ("D: reached, node 0",)
     assert [n for n, _ in rows[1].frontier] == [2, 3, 4, 5, 6]
@@ -179,6 +178,6 @@ def test_a_sheet_says_each_step_and_its_forms_say_the_same() -> None:
         assert text.count("D: reached, node 0") == 1
         assert all(f"{n}: {board}" in text for row in rows for n, board in row.frontier)
     with pytest.raises(BadInput, match=r"^first must be at most \d+, not 900: this run ends with step"):
-        sheet(walk_of(Run("283-164-705", "123-804-765"), 901), 900, 901)
+        sheet(Run("283-164-705", "123-804-765"), 900, 901)
     with pytest.raises(BadInput, match=r"^The first and the last step must be .* not 3 and 2"):
-        sheet(walk_of(Run("283-164-705", "123-804-765"), 3), 3, 2)
+        sheet(Run("283-164-705", "123-804-765"), 3, 2)

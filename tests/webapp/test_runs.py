@@ -12,8 +12,10 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 
-from solver import BadInput, Run, Search, solve
+from solver import BadInput, Board, Exercise, Run, Search, judge_answer, solve
 from solver.batch import decode
+from solver.exercise import Questions
+from solver.tiles import shuffle
 from webapp.operate.settings import Settings
 from webapp.work.backpressure import Busy
 from webapp.work.compute_slots import ThreadTurns
@@ -368,3 +370,40 @@ def test_turns_are_taken_in_order_and_no_more_at_once_than_there_are(allowed: in
     assert most == allowed
     assert sorted(order) == list(range(8))
     assert allowed > 1 or order == sorted(order)  # who has a turn beside another may be the later one to say so
+
+
+def test_marking_reads_the_open_search_and_a_pull_goes_on_from_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Run] = []
+
+    def counted(run: Run) -> Search:
+        made.append(run)
+        return Search(run)
+
+    monkeypatch.setattr("webapp.work.open_search.Search", counted)
+    monkeypatch.setattr("solver.walk.Search", None)  # who searches for a walk of its own fails
+    for begins_with_a_pull in (True, False):
+        made.clear()
+        runs = Runs(Settings(pull_seconds=10))
+        questions = Questions(2**20, runs.walk)
+        exercise = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=20&steps=3")
+        for turn in range(2):
+            if begins_with_a_pull == (turn == 0):
+                runs.pull(exercise.run.query(), 0, 40)
+            else:
+                assert not judge_answer(exercise, "#5 #6", brief=True, questions=questions).right
+        assert made == [exercise.run]
+
+
+def test_many_long_exercises_stay_within_the_bytes_of_the_cache() -> None:
+    most = 8 * 2**20
+    runs = Runs(Settings(cache_bytes=most, pull_seconds=10))
+    questions = Questions(most // 4, runs.walk)
+    runs.keep_beside(questions.kept)
+    for seed in range(60):
+        start = shuffle(Board.parse("123-804-765"), 24, seed)
+        exercise = Exercise(Run(start, "123-804-765", algorithm="bfs"), "order", 4000 + seed, 5)
+        judge_answer(exercise, "#5 #6", questions=questions)
+        assert runs.open_bytes() <= most
+        assert len(questions.kept) >= 1
+    runs.pull("start=864-720-135&goal=123-456-780&algorithm=bfs", 0, 100, reader="page")
+    assert runs.open_bytes() <= most

@@ -14,6 +14,7 @@ from solver.exercise import (
     Ballot,
     Mark,
     PreparedQuestion,
+    Questions,
     Tally,
     ballot,
     candidates,
@@ -67,9 +68,9 @@ def described(question: PreparedQuestion) -> dict[str, Any]:
     }
 
 
-def marked(exercise: Exercise, answer: str, *, brief: bool) -> dict[str, Any]:
+def marked(questions: Questions, exercise: Exercise, answer: str, *, brief: bool) -> dict[str, Any]:
     """Return the verdict on an answer, with links; raise BadInput."""
-    comparison = compare(exercise, answer)
+    comparison = compare(exercise, answer, questions)
     found = verdict_on(comparison, brief=brief)
     return {
         "right": found.right,
@@ -114,13 +115,13 @@ def graded(text: str) -> dict[str, Any]:
     }
 
 
-def ballots(run: Run, at: int) -> dict[str, Any]:
+def ballots(questions: Questions, run: Run, at: int) -> dict[str, Any]:
     """Return what a class can be asked after `at` expansions, and of all else why it cannot."""
     asked: dict[str, dict[str, Any]] = {}
     refusals: dict[str, str] = {}
     for kind in BALLOT_KINDS:
         try:
-            asked[kind] = _balloted(ballot(run, kind, at))
+            asked[kind] = _balloted(ballot(run, kind, at, questions))
         except BadInput as error:
             refusals[kind] = str(error)
     return {"run": run.query(), "at": at, "asked": asked, "refused": refusals}
@@ -139,18 +140,18 @@ def _balloted(one: Ballot) -> dict[str, Any]:
     }
 
 
-def tallied(one: Ballot, counts: Mapping[str, int], *, brief: bool) -> dict[str, Any]:
+def tallied(questions: Questions, one: Ballot, counts: Mapping[str, int], *, brief: bool) -> dict[str, Any]:
     """Return what came of the answers of a class; raise BadInput, or Busy where there is more to do than one may."""
     deadline = time.monotonic() + MARKED_SECONDS
     found: tuple[Tally, ...] = ()
-    for number, so_far in enumerate(tallies(one, counts, brief=brief)):
+    for number, so_far in enumerate(tallies(one, counts, brief=brief, questions=questions)):
         found = so_far
         if time.monotonic() > deadline and number < len(counts):
             raise Busy(f"Answers marked so far: {number}.", 50, "answers")
     return {"right": one.right, "tallies": [tally.as_dict() for tally in found]}
 
 
-def rows_of(run: Run, first: int, last: int) -> list[dict[str, Any]]:
+def rows_of(run: Run, first: int, last: int, questions: Questions = QUESTIONS) -> list[dict[str, Any]]:
     """Return the rows of a trace sheet as pages have them; raise BadInput."""
     return [
         {
@@ -162,7 +163,7 @@ def rows_of(run: Run, first: int, last: int) -> list[dict[str, Any]]:
             "frontier": [n for n, _ in row.frontier],
             "left_out": row.left_out,
         }
-        for row in sheet(QUESTIONS.walk(run, last), first, last)
+        for row in sheet(run, first, last, questions)
     ]
 
 

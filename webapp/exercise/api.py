@@ -7,29 +7,32 @@ from flask import Blueprint, Response, jsonify, request
 from solver import BadInput, Exercise, Run
 from solver.conventions import FinderQuery
 from solver.errors import either, refused
-from solver.exercise import FORMS, QUESTIONS, ballot, fresh, sheet, statement
+from solver.exercise import FORMS, Questions, ballot, fresh, sheet, statement
 from solver.link import checked_whole, read_query, whole_number
 
 from ..operate.settings import Settings
 from ..shell.api import api, query
 from ..work.jobs import Jobs
-from ..work.runs import refuse_unprepared
+from ..work.runs import Runs, refuse_unprepared
 from ..work.visitors import Line, visitor
 from . import answers
 
 LATEST = 100_000
+QUESTIONS_SHARE = 4  # prepared questions have at most one part in so many of the memory for open searches
 MOST_MARKED = 2**20  # bytes of answers
 MOST_TALLIED, MOST_ANSWERS = 2**16, 200  # bytes of the answers of a class, and how many different ones
 
 
-def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
+def blueprint(settings: Settings, runs: Runs, jobs: Jobs) -> Blueprint:
     """Make the routes of exercises under /api."""
     routes = api("exercises", "bad_exercise")
+    questions = Questions(settings.cache_bytes // QUESTIONS_SHARE, runs.walk)
+    runs.keep_beside(questions.kept)
     line = Line(settings.requests, settings.visitor_requests, settings.address_visitors)
 
     @routes.get("/exercise")
     def question() -> Response:
-        return jsonify(answers.described(QUESTIONS.of(_prepared(query()))))
+        return jsonify(answers.described(questions.of(_prepared(query()))))
 
     @routes.get("/exercise/statement")
     def stated() -> Response:
@@ -43,7 +46,7 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
         given.pop("nearest", "")
         brief = given.pop("brief", "0") == "1"
         exercise = _prepared(given.pop("exercise", "") or urlencode(given))
-        return jsonify(answers.marked(exercise, answer, brief=brief))
+        return jsonify(answers.marked(questions, exercise, answer, brief=brief))
 
     @routes.post("/grade")
     def marks() -> Response:
@@ -61,22 +64,22 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
 
     @routes.get("/exercise/fresh")
     def another() -> Response:
-        return jsonify(answers.described(QUESTIONS.of(fresh(_prepared(query())))))
+        return jsonify(answers.described(questions.of(fresh(_prepared(query())))))
 
-    _of_classes(routes, line)
-    _step_table(routes)
+    _of_classes(routes, line, questions)
+    _step_table(routes, questions)
     _finder(routes, jobs)
 
     return routes
 
 
-def _of_classes(routes: Blueprint, line: Line) -> None:
+def _of_classes(routes: Blueprint, line: Line, questions: Questions) -> None:
     """Add the routes of questions that are asked of a class."""
 
     @routes.get("/exercise/class")
     def ballots() -> Response:
         run, at, _ = _of_class()
-        return jsonify(answers.ballots(run, at))
+        return jsonify(answers.ballots(questions, run, at))
 
     @routes.post("/exercise/class")
     def tallied() -> Response:
@@ -85,10 +88,10 @@ def _of_classes(routes: Blueprint, line: Line) -> None:
         given = request.get_json(force=True, silent=True)
         counts, brief = _answers(given)
         with line.place(visitor()):
-            return jsonify(answers.tallied(ballot(run, kind, at), counts, brief=brief))
+            return jsonify(answers.tallied(questions, ballot(run, kind, at, questions), counts, brief=brief))
 
 
-def _step_table(routes: Blueprint) -> None:
+def _step_table(routes: Blueprint, questions: Questions) -> None:
     """Add the route of a run's steps as a table."""
 
     @routes.get("/sheet")
@@ -101,11 +104,11 @@ def _step_table(routes: Blueprint) -> None:
         run = Run.parse(given)
         refuse_unprepared([run], run.tables)
         if not form:
-            return jsonify({"run": run.query(), "rows": answers.rows_of(run, first, last)})
+            return jsonify({"run": run.query(), "rows": answers.rows_of(run, first, last, questions)})
         if form not in FORMS:
             raise refused("form", form, either(FORMS))
         _, kind, write = FORMS[form]
-        sent = Response(write(sheet(QUESTIONS.walk(run, last), first, last)), mimetype=kind)
+        sent = Response(write(sheet(run, first, last, questions)), mimetype=kind)
         sent.headers["Content-Disposition"] = f"attachment; filename=trace.{form}"
         return sent
 

@@ -13,9 +13,11 @@ from threading import Lock
 from typing import Any
 
 from solver import BadInput, Result, Run
+from solver.byte_cache import ByteCache
 from solver.preparation import awaited
 from solver.search import ENGINE
 from solver.tables import Table
+from solver.walk import Walk
 
 from ..operate.settings import Settings
 from .backpressure import Busy
@@ -69,6 +71,7 @@ class Runs:
         self._hungry: dict[str, float] = {}  # open runs that were not let grow, likewise
         self._lock = Lock()
         self._sweeps = False
+        self._beside: ByteCache[Any] | None = None
 
     def pull(self, query: str, after: int, limit: int, reader: object = None) -> dict[str, Any]:
         """Return the answer to a pull: at most `limit` expansions after the first `after` of a run.
@@ -129,10 +132,35 @@ class Runs:
                 if opened is not None:
                     self._leave(opened, None, True)
 
+    def walk(self, run: Run, steps: int) -> Walk:
+        """Return the first steps of a run, at least one, read in place from its open search.
+
+        Raise BadInput, KernelFault, and Busy as `pull` does.
+        """
+        key = run.query()
+        opened = self._opened(run, key)
+        try:
+            with opened.lock:
+                search = opened.search
+                if search.expanded < steps:
+                    self._advance(key, opened, steps, self.settings.catch_up_seconds)
+                if search.expanded < steps and not search.done:
+                    raise Busy("The search is catching up with you; ask again soon.")
+                return Walk(search, steps)
+        finally:
+            self._leave(opened, None, True)
+
+    def keep_beside(self, kept: ByteCache[Any]) -> None:
+        """Count the bytes of what else is kept of runs; it gives way to searches that are read."""
+        self._beside = kept
+
     def open_bytes(self) -> int:
-        """Return the bytes of all open searches."""
+        """Return the bytes of all open searches and of what is kept beside them."""
         with self._lock:
-            return sum(opened.held for opened in self._open.values())
+            return self._held()
+
+    def _held(self) -> int:
+        return sum(opened.held for opened in self._open.values()) + (self._beside.nbytes if self._beside else 0)
 
     def checked(self, query: str) -> Run:
         """Read a run; raise BadInput, or TooLarge for more than this server allows."""
@@ -229,7 +257,7 @@ class Runs:
                 opened.readers.pop(reader, None)
             else:
                 opened.readers[reader] = opened.used
-            over = sum(one.held for one in self._open.values()) > self.settings.cache_bytes
+            over = self._held() > self.settings.cache_bytes
             dropped = self._drop_idle(opened.run.query()) if over else []
         if dropped:
             dropped.clear()
@@ -265,17 +293,23 @@ class Runs:
         return True
 
     def _drop_idle(self, key: str, granted: int = 0) -> list[OpenSearch]:
-        """Drop searches that nobody reads, the least recently used first, until the rest and `granted` fit."""
+        """Drop searches that nobody reads, the least recently used first, until the rest and `granted` fit.
+
+        Where they do not fit without them, drop what is kept beside them.
+        """
         since = time.monotonic() - self.settings.hold_seconds
         held = {name: one.claim[0] for name, one in self._open.items()}
         held[key] = max(held.get(key, 0), granted)
-        total, dropped = sum(held.values()), []
+        beside = self._beside.nbytes if self._beside else 0
+        total, dropped = sum(held.values()) + beside, []
         for name in list(self._open):
             if total <= self.settings.cache_bytes:
                 break
             if name != key and not self._open[name].is_read(since):
                 total -= held[name]
                 dropped.append(self._open.pop(name))
+        if self._beside and total > self.settings.cache_bytes:
+            self._beside.shrink(max(0, beside - (total - self.settings.cache_bytes)))
         return dropped
 
     def _sweep(self) -> None:
