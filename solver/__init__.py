@@ -1,11 +1,11 @@
-"""Searches on sliding-tile puzzles: what most programs need of the package. Each capability has a door of its own.
+"""Searches on sliding-tile puzzles: the names that most programs need. Each capability has a subpackage of its own.
 
 >>> from solver import Run, solve
 >>> solve(Run("283-164-705", "123-804-765", algorithm="astar", heuristic="misplaced")).cost
 5
 
-What records somebody else's search needs nothing but Python; the other names are imported when they are first asked
-for, so that `from solver import puzzle, watch, check, Recorder` works without NumPy and Numba.
+Recording a search of your own needs only the standard library. The other names are imported when they are first used,
+so that `from solver import puzzle, watch, check, Recorder` works without NumPy and Numba.
 """
 
 from importlib import import_module
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from .tiles import HEURISTICS as HEURISTICS
     from .tiles import Board as Board
 
-# Where the names are that need NumPy and Numba.
+# The modules of the names that need NumPy and Numba.
 LATE = {
     "ALGORITHMS": "algorithms",
     "HEURISTICS": "tiles",
@@ -60,7 +60,10 @@ __all__ = ["BadInput", "Recorder", "Recording", "puzzle", "record", "watch", "wa
 
 
 def __getattr__(name: str) -> Any:
-    """Import the module of a name that is not here yet; where a package is missing, a function says so when called."""
+    """Import the module of a name in LATE; where a package is missing, return a function that says so when called.
+
+    Raise AttributeError for any other name, and ImportError for a constant whose module needs a missing package.
+    """
     if name not in LATE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     try:

@@ -1,9 +1,9 @@
 """The command line: `frontier solve …`, `frontier experiment …` and more.
 
-Commands of other packages join by the entry-point group `frontier.commands`.
+Other packages add commands by the entry-point group `frontier.commands`.
 
 Exit codes: 0, 1 (no solution found), 2 (bad input, or a kernel that cannot be compiled: one sentence on
-stderr), 130 (interrupted), 141 (nobody reads what is printed any more).
+stderr), 130 (interrupted), 141 (the reader of stdout has gone).
 """
 
 import argparse
@@ -38,15 +38,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line on `argv` (the process's own by default); return the exit code."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # signs that the terminal's encoding does not have
+            stream.reconfigure(errors="replace")  # for characters that the terminal's encoding does not have
     try:
         try:
             return _chosen(argv)
         finally:
             sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left is flushed to where it can go
-        return 141  # as if the signal had ended it
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that flushing the rest cannot fail
+        return 141  # as after SIGPIPE
 
 
 def _chosen(argv: Sequence[str] | None) -> int:
@@ -65,7 +65,7 @@ def _chosen(argv: Sequence[str] | None) -> int:
 
 
 def command_of(name: str) -> Command:
-    """Return the command of a name, one of this package or of another; raise BadInput."""
+    """Return the command with a name, of this package or of another; raise BadInput if there is none."""
     others = {point.name: point for point in entry_points(group="frontier.commands")}
     if name in OWN:
         return OWN[name]
@@ -79,7 +79,7 @@ def command_of(name: str) -> Command:
 
 
 def _overview() -> Parser:
-    """Return the parser of what is asked without a command: help, with a line for each of them, and the version."""
+    """Return the parser for `frontier` without a command: help with a line for each command, and the version."""
     names = [*OWN, *(point.name for point in entry_points(group="frontier.commands"))]
     lines = [f"  {name:<{max(map(len, names))}}  {summary_of(command_of(name))}" for name in sorted(names)]
     parser = Parser(
@@ -124,7 +124,7 @@ def _check(arguments: Sequence[str]) -> int:
 
 
 def _serving(arguments: Sequence[str]) -> Serve | None:
-    """Return what serves the page; None where it is not installed, or nothing but help is asked for."""
+    """Return the command that serves the page; None if it is not installed, or only help is asked for."""
     points = [point for point in entry_points(group="frontier.commands") if point.name == PLAIN]
     return points[0].load() if points and not {"-h", "--help"} & set(arguments) else None
 
@@ -144,7 +144,7 @@ def _heuristics(arguments: Sequence[str]) -> int:
 
 
 def algorithm_rows() -> list[str]:
-    """Return the catalogue of algorithms as a Markdown table; the promise is that of the default options."""
+    """Return the algorithms as lines of a Markdown table; promises are those of the default options."""
     rows = [
         "| search | key | frontier | ordered by | options | complete | optimal | guarantee |",
         "|---|---|---|---|---|---|---|---|",
@@ -160,7 +160,7 @@ def algorithm_rows() -> list[str]:
 
 
 def heuristic_rows() -> list[str]:
-    """Return the catalogue of heuristics as a Markdown table."""
+    """Return the heuristics as lines of a Markdown table."""
     rows = ["| heuristic | key | admissible | consistent | for | what h is |", "|---|---|---|---|---|---|"]
     for key, record in HEURISTICS.items():
         promises = ["yes" if promise else "no" for promise in (record.admissible, record.consistent)]

@@ -1,8 +1,8 @@
 """The bytes of a batch, version 2. Mirror: static/core/wire/batch.js; tests/golden holds both to the same files.
 
-Little-endian: a 40-byte header, then columns, widest first, so that typed arrays can be laid over the bytes. The last
-eight bytes of the header are the checksum (CRC-32, as zlib's) of all that follows it, and zero. Version 1, which is
-still read, ends its header before them. Letters: e expansion, n node, d discard.
+Little-endian: a 40-byte header, then columns, widest first, so that typed arrays can view the bytes in place. The last
+eight bytes of the header are the checksum (CRC-32 as in zlib) of everything after the header, and zero. Version 1,
+which can still be read, has a header without them. Letters: e expansion, n node, d discard.
 """
 
 import struct
@@ -34,7 +34,7 @@ BYTES_E, BYTES_N, BYTES_D = (
 
 @dataclass(frozen=True)
 class Span:
-    """Which rows a batch holds: [first, end) of expansions, nodes and discards, and whether the run ends in it."""
+    """The rows of a batch: [first, end) of expansions, nodes and discards, and whether the run ends with them."""
 
     first_e: int
     end_e: int
@@ -51,14 +51,14 @@ class Span:
         return HEADER.size + rows[0] * BYTES_E + rows[1] * BYTES_N + rows[2] * BYTES_D
 
     def rows(self, column: str) -> slice:
-        """Return the rows of a column, by its suffix."""
+        """Return the rows of a column, as the last letter of its name says."""
         first = {"e": self.first_e, "n": self.first_n, "d": self.first_d}
         end = {"e": self.end_e, "n": self.end_n, "d": self.end_d}
         return slice(first[column[-1]], end[column[-1]])
 
 
 def encode(span: Span, columns: dict[str, np.ndarray]) -> bytes:
-    """Write a batch; the columns hold the rows of `span`, as `decode` returns them."""
+    """Return a batch as bytes; `columns` holds the rows of `span` by name, with the types of ORDER."""
     parts = [np.ascontiguousarray(columns[name], kind).data for name, kind in ORDER]
     checksum = 0
     for part in parts:
@@ -72,7 +72,10 @@ def encode(span: Span, columns: dict[str, np.ndarray]) -> bytes:
 
 
 def decode(batch: bytes) -> tuple[Span, dict[str, np.ndarray]]:
-    """Read a batch of version 1 or 2; raise ValueError saying what came and what was expected."""
+    """Return the span of a batch of version 1 or 2, and its columns by name, read-only, with the types of ORDER.
+
+    Raise ValueError if the bytes are not such a batch; it says what came and what was expected.
+    """
     if len(batch) < HEADER_1.size:
         raise ValueError(f"{len(batch)} bytes came, a batch has at least {HEADER_1.size}")
     magic, version, flags, first_e, count_e, first_n, count_n, first_d, count_d = HEADER_1.unpack_from(batch)

@@ -1,11 +1,11 @@
-"""The one error people meet: a sentence that names the field, what came and what is allowed."""
+"""The error of bad input: one sentence that names the field, the value that was given and the values allowed."""
 
 import re
 from collections.abc import Iterable
 
 
 class BadInput(ValueError):
-    """Input that cannot be used; `str()` of it is one sentence, `field` the parameter that the sentence names."""
+    """Input that cannot be used; `str()` of it is one sentence, `field` the parameter that it names."""
 
     def __init__(self, field: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -13,7 +13,7 @@ class BadInput(ValueError):
 
 
 def refused(field: str, came: object, allowed: str) -> BadInput:
-    """Return what is raised for a value that cannot be used; `allowed` completes “FIELD must be …”.
+    """Return the error to raise for a value that is not allowed; `allowed` completes “FIELD must be …”.
 
     >>> str(refused("tie", "random", either(("fifo", "lifo"))))
     'tie must be fifo or lifo, not “random”.'
@@ -24,24 +24,24 @@ def refused(field: str, came: object, allowed: str) -> BadInput:
 
 
 def shown(text: object, most: int = 60) -> str:
-    """Return `text` fit to stand in a sentence: printable, on one line, cut at `most` characters."""
+    """Return `text` for use in a sentence: printable, on one line, cut at `most` characters."""
     line = " ".join(_printable(text, most).split())
     return f"{line[:most]}…" if len(str(text)) > most else line or "nothing"
 
 
 def is_blank(text: str) -> bool:
-    """Tell whether a text shows nothing."""
+    """Tell whether a text has no visible character."""
     return not _printable(text, len(text)).strip()
 
 
 def quoted(text: str, most: int = 60) -> str:
-    """Return `text` as `shown` does, in quotation marks, with a space where it begins or ends with one."""
+    """Return `text` as `shown` does but in quotation marks, keeping a space at its beginning or end."""
     line = re.sub(" +", " ", _printable(text, most))
     return f"“{line[:most]}{'…' if len(text) > most else ''}”"
 
 
 def either(words: Iterable[str], last: str = "or") -> str:
-    """Write a list of words.
+    """Return words as a list in a sentence.
 
     >>> either(("U", "D", "L"))
     'U, D or L'

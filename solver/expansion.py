@@ -1,4 +1,4 @@
-"""A run as Python objects, expansion by expansion: what a student prints as the table of a textbook.
+"""A run as Python objects, expansion by expansion, for printing the tables that textbooks show.
 
 >>> from solver import Run, expansions
 >>> for expansion in expansions(Run("283-164-705", "123-804-765", heuristic="misplaced")):
@@ -24,7 +24,7 @@ from .run import Run
 from .search import Search
 from .tiles import MOVES, Board
 
-CHUNK = 1024  # expansions made ahead of the reader
+CHUNK = 1024  # expansions that are computed at a time
 REASONS = {
     REACHED: "reached",
     OVER_BOUND: "over the bound",
@@ -36,12 +36,12 @@ REASONS = {
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A node of the search tree; written once, never changed."""
+    """A node of the search tree; it never changes."""
 
     number: int
     parent: int | None  # None for a root
-    supersedes: int | None
-    move: str | None  # the way the blank went
+    supersedes: int | None  # the node that it replaces
+    move: str | None  # the direction of the blank; None for a root
     g: float
     h: float
     f: float
@@ -50,7 +50,7 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """A child that was dropped, and why."""
+    """A child that was discarded, and why."""
 
     move: str
     reason: str  # one of REASONS
@@ -59,20 +59,20 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Expansion:
-    """An expansion: the node taken, what became of its children, and the frontier after it."""
+    """An expansion: the node expanded, its children, and the size of the frontier after it."""
 
     number: int  # counted from 1
     node: Node
-    added: tuple[Node, ...]  # its children on the frontier
-    discarded: tuple[Discard, ...]
-    frontier: int  # nodes on it
-    dropped: tuple[Node, ...]  # taken before it and not expanded: of an expanded state, say; at the end after it too
+    added: tuple[Node, ...]  # the children added to the frontier
+    discarded: tuple[Discard, ...]  # the other children
+    frontier: int  # nodes on the frontier afterwards
+    dropped: tuple[Node, ...]  # popped before it, or after the last one, and not expanded: their state was, say
     bound: float  # of the iteration or branch, or the cost of the best path so far; infinite without one
-    put_back: Node | None = None  # what a recursive search puts back with a new f, forgetting all below it
+    put_back: Node | None = None  # the node that recursive search puts back on the frontier with its backed-up f
 
 
 def expansions(run: Run) -> Iterator[Expansion]:
-    """Yield the expansions of a run, searching no further than they are asked for."""
+    """Yield the expansions of a run, searching no further than the caller reads, but for CHUNK. Raise KernelFault."""
     made = Search(run)
     nodes: list[Node] = []
     while True:
@@ -106,7 +106,7 @@ def _node(n: int, span: Span, columns: dict[str, np.ndarray], nodes: list[Node],
 
 def _expansion(e: int, span: Span, columns: dict[str, np.ndarray], nodes: list[Node]) -> Expansion:
     row = e - span.first_e
-    # What is put back and the root of a new iteration stand behind the children of the expansion.
+    # A node that is put back and the root of a new iteration come after the children of the expansion.
     first_n = int(columns["nodes_end_e"][row - 1]) if row else span.first_n
     here = int(columns["node_e"][row])
     new = [nodes[n] for n in range(first_n, int(columns["nodes_end_e"][row])) if nodes[n].parent is not None]

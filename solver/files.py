@@ -1,4 +1,4 @@
-"""Files that commands write: whole or not at all, and refused before the work rather than after it."""
+"""Files that commands write: checked before the work begins, and written whole or not at all."""
 
 import os
 import secrets
@@ -9,16 +9,16 @@ from .errors import BadInput, quoted
 
 
 def check_writable(kind: str, path: Path) -> None:
-    """Raise BadInput, naming the option, where a file cannot be written, before the work rather than after it."""
+    """Raise BadInput, naming the option `kind`, if a file cannot be written to `path`."""
     if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
         reason = "this is a folder" if path.is_dir() else "its folder does not exist or is not yours to write to"
         raise BadInput(kind, f"{kind} must be a file that can be written, not {quoted(str(path))}: {reason}.")
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file whole or not at all: beside its place, then renamed."""
+    """Write a file whole or not at all: under another name in the same folder, then renamed. Raise OSError."""
     part = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
-    with part.open("x", encoding="utf-8", newline="") as file:  # who may read it is the umask's to say
+    with part.open("x", encoding="utf-8", newline="") as file:  # with the permissions of the umask
         try:
             file.write(text)
             file.flush()

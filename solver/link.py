@@ -1,8 +1,8 @@
-"""Links: what a parameter is, how it is read, what is refused, and which valid link is nearest to a wrong one.
+"""Links: their parameters, how they are read and written, and the valid link that is nearest to a wrong one.
 
-A link is a query string that describes something whole: a run, an experiment, a study of a heuristic. A kind of link
-is a subclass of `Link`: it lists its PARAMETERS, a record each in the order of the link, and says in `read` and `texts`
-what is particular to it, such as what depends on more than one of them.
+A link is a query string that describes a run, an experiment, a study of a heuristic or the like completely. Each kind
+is a subclass of `Link`: it lists its PARAMETERS, a record each in the order of the link, and implements `read` and
+`texts`, which also check what depends on several parameters.
 """
 
 import difflib
@@ -14,61 +14,61 @@ from typing import Any, ClassVar, Self
 from urllib.parse import parse_qsl, urlencode
 
 from .errors import BadInput, either, is_blank, quoted, refused, shown
-from .html import table
+from .html import html_table
 from .tiles import Board
 
 LONGEST_LINK = 4000  # characters of a link
-# Names of searches and heuristics that people use, as `meant` reads them.
+# Usual names of searches and heuristics, as `meant` reads them, and the keys that they stand for.
 USUAL = {
     "a*": "astar", "dijkstra": "ucs", "uniformcost": "ucs", "breadthfirst": "bfs", "depthfirst": "dfs",
     "depthlimited": "dls", "ids": "iddfs", "iterativedeepening": "iddfs", "bestfirst": "greedy", "ida*": "idastar",
     "wa*": "wastar", "weighteda*": "wastar", "branchandbound": "dfbnb", "simulatedannealing": "annealing",
     "h1": "misplaced", "hamming": "misplaced", "h2": "manhattan", "cityblock": "manhattan", "taxicab": "manhattan",
 }  # fmt: skip
-FEW = 3  # names that are all listed where another one is written
-STATES = ("start", "goal")  # parameters that no link leaves blank
+FEW = 3  # names up to which an error lists all of them
+STATES = ("start", "goal")  # parameters that must not be blank
 
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """A parameter of a link; a parameter of a run is an option of the command line and a menu of the page too."""
+    """A parameter of a link; those of a run are also options of the command line and menus of the page."""
 
     key: str
     default: str
-    read: Callable[[str], Any] = str  # text to value; raises BadInput. What depends on other parameters is the link's
+    read: Callable[[str], Any] = str  # text to value; raises BadInput. Depends on no other parameter
     values: tuple[tuple[str, str], ...] = ()  # (value, label); empty for free ones
     label: str = ""
     help: str = ""
-    always: bool = False  # written in the canonical link even where it is the default
+    always: bool = False  # written in the canonical link even if it is the default
     many: bool = False  # several of the values, joined by -
-    only_with: tuple[str, str] | None = None  # used wherever another parameter that is used has this value
-    only_while: tuple[str, str] | None = None  # of those that have it, used only while another parameter has this value
+    only_with: tuple[str, str] | None = None  # (key, value): used by every run in which that parameter has this value
+    only_while: tuple[str, str] | None = None  # (key, value): used only while that parameter has this value
 
 
 class Link:
-    """What a link says, every parameter checked."""
+    """The checked content of a link."""
 
     __slots__ = ()
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = ()
-    FIRST: ClassVar[tuple[str, ...]] = ()  # keys of those that others depend on, if they do not come first
-    MEANWHILE: ClassVar[Mapping[str, str]] = {}  # texts that go with all others, until it is known what goes with them
-    PLAIN: ClassVar[str] = ""  # signs that stand in its texts as they are
+    FIRST: ClassVar[tuple[str, ...]] = ()  # keys that others depend on, which `nearest` reads before the rest
+    MEANWHILE: ClassVar[Mapping[str, str]] = {}  # texts that `nearest` begins with, compatible with any others
+    PLAIN: ClassVar[str] = ""  # characters that need not be escaped in the query
     LONGEST: ClassVar[int] = LONGEST_LINK  # characters of its query
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> Self:
-        """Check the texts of some of the parameters, by key, and what they are together; raise BadInput."""
+        """Make a link of texts by key, with defaults for the others; raise BadInput if any cannot be used."""
         raise NotImplementedError
 
     def texts(self) -> Mapping[str, str | Sequence[str]]:
-        """Return the canonical text of each parameter that matters; several where it is repeated."""
+        """Return the canonical text of each parameter that is used; several texts where it may be repeated."""
         raise NotImplementedError
 
     @classmethod
     def parse(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> Self:
         """Read a query string (with or without `?`) or a mapping of texts; raise BadInput.
 
-        Parameters whose whole name `passed_over` matches are somebody else's.
+        Parameters whose whole name matches `passed_over` are ignored.
         """
         given = read_query(query, passed_over) if isinstance(query, str) else dict(pairs_of(query, passed_over))
         refuse_others(given, (parameter.key for parameter in cls.PARAMETERS))
@@ -81,7 +81,7 @@ class Link:
 
     @classmethod
     def nearest(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> Self:
-        """Return the valid link that keeps whatever of `query` can be kept, misspelt names and values put right."""
+        """Return a valid link that keeps as much of `query` as possible, with misspelt names and values corrected."""
         known = [parameter.key for parameter in cls.PARAMETERS]
         given: dict[str, str] = {}
         for name, text in pairs_of(query, passed_over):
@@ -97,18 +97,21 @@ class Link:
 
     @classmethod
     def defaults(cls) -> dict[str, str]:
-        """Return the text of each parameter where none is given."""
+        """Return the default of each parameter, by key."""
         return {parameter.key: parameter.default for parameter in cls.PARAMETERS}
 
     @classmethod
     def value(cls, given: Mapping[str, str], key: str) -> Any:
-        """Return what the text of one parameter says, or its default; raise BadInput."""
+        """Return the value of one parameter, its default's if it is not given; raise BadInput."""
         parameter = next(parameter for parameter in cls.PARAMETERS if parameter.key == key)
         return parameter.read(given.get(key, parameter.default))
 
     @classmethod
     def offers(cls, parameter: Parameter, text: str | None, kept: Mapping[str, str]) -> Iterable[str]:
-        """Return what may be kept of a parameter beside what is kept already, best first: its text, a value like it."""
+        """Return the texts that `nearest` tries for a parameter, best first: the text itself, then a similar value.
+
+        `kept` are the texts of other parameters that it keeps so far.
+        """
         allowed = [value for value, _ in parameter.values]
         return () if text is None else (text, *filter(None, [meant(text, allowed)]))
 
@@ -122,23 +125,23 @@ class Link:
         return True
 
     def usual(self, parameter: Parameter) -> str:
-        """Return the text of a parameter where none is given, beside what else this link says."""
+        """Return the default of a parameter in this link, which may depend on other parameters."""
         return parameter.default
 
     def __repr__(self) -> str:
-        """Return what makes it, without defaults and what does not matter."""
+        """Return the class and its parameters, without defaults and those that are not used."""
         return f"{type(self).__name__}({', '.join(f'{key}={text!r}' for key, text in self._written().items())})"
 
     def _repr_html_(self) -> str:
         """Return what a notebook shows."""
-        return table((key, str(text)) for key, text in self._written().items())
+        return html_table((key, str(text)) for key, text in self._written().items())
 
     def query(self) -> str:
-        """Return the canonical query: in the order of PARAMETERS, defaults and what does not matter left out."""
+        """Return the canonical query: in the order of PARAMETERS, without defaults and those that are not used."""
         return urlencode(self._written(), doseq=True, safe=self.PLAIN)
 
     def _written(self) -> dict[str, str | Sequence[str]]:
-        """Return the texts that the canonical query has."""
+        """Return the texts of the canonical query, by key."""
         texts = self.texts()
         return {
             parameter.key: texts[parameter.key]
@@ -148,13 +151,16 @@ class Link:
 
 
 def pairs_of(query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> list[tuple[str, str]]:
-    """Return names and texts, in the order of the link, but for names that are passed over."""
+    """Return names and texts in the order of the link, without those whose whole name matches `passed_over`."""
     pairs = parse_qsl(query, keep_blank_values=True) if isinstance(query, str) else query.items()
     return [pair for pair in pairs if not (passed_over and passed_over.fullmatch(pair[0]))]
 
 
 def read_query(query: str, passed_over: re.Pattern[str] | None = None) -> dict[str, str]:
-    """Split a query string into texts; raise BadInput for one that is too long or names a parameter twice."""
+    """Return the texts of a query string by name; raise BadInput if it is too long, or a name or a board is wrong.
+
+    A name must not be given twice, a start or goal not be blank; whether names are known is not checked.
+    """
     refuse_longer(query, LONGEST_LINK)
     pairs = pairs_of(query.removeprefix("?"), passed_over)
     keys = [key for key, _ in pairs]
@@ -165,25 +171,25 @@ def read_query(query: str, passed_over: re.Pattern[str] | None = None) -> dict[s
 
 
 def refuse_blank(key: str, text: str) -> None:
-    """Raise BadInput for a start or a goal that is left blank."""
+    """Raise BadInput for a blank start or goal."""
     if key in STATES and not text.strip():
-        Board.parse(text, key)  # which says what to write
+        Board.parse(text, key)  # raises BadInput that says what to write
 
 
 def refuse_longer(query: str, most: int) -> None:
-    """Raise BadInput for a link of more characters."""
+    """Raise BadInput for a link of more than `most` characters."""
     if len(query) > most:
         raise BadInput("run", f"The link of a run has {len(query)} characters; at most {most} are allowed.")
 
 
 def refuse_repeated(key: str, count: int) -> None:
-    """Raise BadInput for a parameter that came more than once."""
+    """Raise BadInput for a parameter that is given more than once."""
     if count > 1:
         raise BadInput(shown(key, 30), f"{shown(key, 30)} is given {count} times; give it once.")
 
 
 def refuse_others(given: Iterable[str], known: Iterable[str]) -> None:
-    """Raise BadInput for the first name that is not known, with the one that may be meant, or all of few."""
+    """Raise BadInput for the first name that is not known; say which may be meant, or list all if they are few."""
     names = tuple(known)
     for key in given:
         if key not in names:
@@ -195,7 +201,7 @@ def refuse_others(given: Iterable[str], known: Iterable[str]) -> None:
 
 
 def meant(text: str, words: Iterable[str]) -> str | None:
-    """Return the word that a text may be meant as: by a usual name, or as it is spelt; None where it is like none.
+    """Return the word that a text may stand for, by a usual name or a similar spelling; None if there is none.
 
     >>> meant("A*", ("bfs", "astar")), meant("Dijkstra's algorithm", ("ucs",)), meant("solv", ("solve", "serve"))
     ('astar', 'ucs', 'solve')
@@ -208,7 +214,7 @@ def meant(text: str, words: Iterable[str]) -> str | None:
 
 
 def one_of(key: str, allowed: Iterable[str]) -> Callable[[str], str]:
-    """Return what reads one of some words."""
+    """Return a function that reads one of some words, and raises BadInput for any other text."""
     words = tuple(allowed)
 
     def read(text: str) -> str:
@@ -220,7 +226,7 @@ def one_of(key: str, allowed: Iterable[str]) -> Callable[[str], str]:
 
 
 def one_listed(key: str, noun: str, allowed: Iterable[str]) -> Callable[[str], str]:
-    """Return what reads the key of one of many things that have a noun."""
+    """Return a function that reads one of many keys, and raises BadInput for any other text; `noun` names the thing."""
     words = tuple(allowed)
     role = "" if noun == key else f" as the {key}"
 
@@ -236,7 +242,10 @@ def one_listed(key: str, noun: str, allowed: Iterable[str]) -> Callable[[str], s
 
 
 def several_of(key: str, allowed: Iterable[str], fewest: int, example: str) -> Callable[[str], tuple[str, ...]]:
-    """Return what reads several of some words, each once, joined by -, in the order in which they came."""
+    """Return a function that reads several of some words, joined by -, in the order given.
+
+    It raises BadInput for other words, fewer than `fewest`, or one that comes twice; `example` is part of the sentence.
+    """
     words = tuple(allowed)
     number = "one" if fewest == 1 else "two"
     form = f"{number} or more of {', '.join(words)}, each once and joined by -, such as {example}"
@@ -255,7 +264,10 @@ def several_of(key: str, allowed: Iterable[str], fewest: int, example: str) -> C
 def whole_number(
     key: str, least: int, most: int | None = None, *, digits: int = 13, besides: str = ""
 ) -> Callable[[str], int]:
-    """Return what reads a whole number in a range, of at most so many digits; `besides` says what else is allowed."""
+    """Return a function that reads a whole number from `least` to `most`, and raises BadInput for any other text.
+
+    The text may have at most so many digits; `besides` says in the sentence what else is allowed.
+    """
 
     def read(text: str) -> int:
         if not re.fullmatch(f"[0-9]{{1,{digits}}}", text) or not _is_within(int(text), least, most):
@@ -266,7 +278,10 @@ def whole_number(
 
 
 def number(key: str, least: float, most: float, *, above: bool = False) -> Callable[[str], float]:
-    """Return what reads a number in a range, of which `least` is no part where it has to be above that."""
+    """Return a function that reads a number from `least` to `most`, and raises BadInput for any other text.
+
+    With `above`, `least` itself is not allowed.
+    """
     allowed = f"a number above {least:g} and at most {most:g}" if above else f"a number from {least:g} to {most:g}"
 
     def read(text: str) -> float:
@@ -282,7 +297,7 @@ def number(key: str, least: float, most: float, *, above: bool = False) -> Calla
 
 
 def checked_whole(key: str, value: object, least: int, most: int) -> int:
-    """Return a value that is no text but has to be a whole number in a range; raise BadInput."""
+    """Return `value` if it is an integer from `least` to `most`; else raise BadInput."""
     if isinstance(value, bool) or not isinstance(value, int) or not _is_within(value, least, most):
         raise refused(key, value, _whole_number(least, most))
     return value

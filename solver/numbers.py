@@ -1,9 +1,9 @@
-"""The numbers that are counted and measured: what each is called, how it is defined and written, which way is better.
+"""The numbers that are counted and measured: their labels, definitions, forms, and which of two values is better.
 
 To add one of a run: a record here, and a field of that name in `Result` and in the rows of experiments. Page, command
-line, files and docs take it from here. A number of something else is a record too, and what shows it asks for it.
+line, files and docs take it from here. Numbers of other things are records too; whatever shows them looks them up.
 
-The writer of numbers is here as well; static/core/lib/format.js is that of the page, with the same forms.
+Numbers are also written here; static/core/lib/format.js writes those of the page, with the same forms.
 """
 
 import math
@@ -15,7 +15,7 @@ SPACE = " "  # on a terminal
 
 
 def whole(value: float, gap: str = THIN) -> str:
-    """Write a whole number in groups of thousands.
+    """Return a whole number with its thousands separated by `gap`.
 
     >>> whole(122117, SPACE)
     '122 117'
@@ -24,22 +24,22 @@ def whole(value: float, gap: str = THIN) -> str:
 
 
 def counted(count: int, noun: str) -> str:
-    """Write "1 move", "2 moves"."""
+    """Return a count with its noun: "1 move", "2 moves"."""
     return f"{whole(count)} {noun}{'' if count == 1 else 's'}"
 
 
 def rounded(value: float, digits: int) -> str:
-    """Write a number with so many digits, halves rounded up, as the page does."""
+    """Return a number with so many decimals, halves rounded up as on the page."""
     return f"{math.floor(value * 10**digits + 0.5) / 10**digits:.{digits}f}"
 
 
 def number_text(value: float) -> str:
-    """Write a number the shortest way that reads back as the same one, as links have it."""
+    """Return the shortest text that reads back as the same number, as in links."""
     return str(int(value)) if isinstance(value, int) or value.is_integer() else repr(value)
 
 
 def measure(value: float) -> str:
-    """Write a value of a node: whole ones as they are, others with two digits at most.
+    """Return g, h or f of a node as text: whole numbers as they are, others with at most two decimals.
 
     >>> [measure(value) for value in (12.0, 11.800000190734863, 9.4141845703125)]
     ['12', '11.8', '9.41']
@@ -50,12 +50,12 @@ def measure(value: float) -> str:
 
 
 def percent(share: float) -> str:
-    """Write how much of something is done."""
+    """Return a share from 0 to 1 in per cent, without decimals."""
     return f"{share * 100:.0f} %"
 
 
 def duration(seconds: float) -> str:
-    """Write about how long something takes."""
+    """Return about how long so many seconds are, in seconds, minutes, hours or days."""
     for size, unit in ((86400, "day"), (3600, "hour"), (60, "minute")):
         if seconds >= 2 * size:
             return f"{seconds / size:.0f} {unit}s"
@@ -64,7 +64,7 @@ def duration(seconds: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """How numbers are written on a terminal: one value, and an average of many."""
+    """How a number is written on a terminal: one value, and an average of several."""
 
     alone: Callable[[float], str]
     average: Callable[[float], str]
@@ -92,31 +92,31 @@ KINDS = {
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number that people see. `form` is one of FORMS, `of` one of KINDS; what is not said of it does not apply."""
+    """A number that people see. `of` is a key of KINDS, `form` a key of FORMS."""
 
     key: str
     of: str
     label: str
     definition: str
     form: str = "whole"
-    short: str = ""  # what it is called where there is little room
-    unit: str = ""  # that its values are written in
-    featured: bool = False  # among the first of a run that are looked at
-    less_is_better: bool = True  # of two searches that find a path
-    of_path: bool = False  # known only where a path was found, so that no limit bounds it
+    short: str = ""  # its label where there is little room
+    unit: str = ""  # of its values
+    featured: bool = False  # among the numbers of a run that are shown first
+    less_is_better: bool = True  # where two searches find a path
+    of_path: bool = False  # known only where a path was found, so that a node limit does not make it a lower bound
 
     @property
     def heading(self) -> str:
-        """Return what heads a narrow column of it."""
+        """Return the heading of a narrow column: its unit, short label or label."""
         return self.unit or self.short or self.label
 
     def write(self, value: float | None) -> str:
-        """Write a value with its unit for a terminal, a dash where there is none."""
+        """Return a value with its unit for a terminal, a dash for None."""
         text = "–" if value is None else FORMS[self.form].alone(value)
         return f"{text} {self.unit}" if self.unit and value is not None else text
 
     def write_average(self, value: float | None) -> str:
-        """Write an average of values for a column under `heading`, a dash where there is none."""
+        """Return an average of values for a column under `heading`, a dash for None."""
         return "–" if value is None else FORMS[self.form].average(value)
 
 
@@ -209,5 +209,5 @@ OF_A_RUN = tuple(number for number in NUMBERS if number.of == "run")
 
 
 def number_of(key: str) -> Number:
-    """Return the record of a number."""
+    """Return the record with a key; raise StopIteration if there is none."""
     return next(number for number in NUMBERS if number.key == key)

@@ -1,4 +1,4 @@
-"""The parameters of a run: what the link, the forms and the command line say of each.
+"""The parameters of a run, with the labels and help texts of links, forms and the command line.
 
 To add one: a line in PARAMETERS, in the order of the link, and a field of `Run`.
 """
@@ -10,7 +10,7 @@ from .errors import refused
 from .link import Parameter, number, one_listed, one_of, several_of, whole_number
 from .tiles import HEURISTICS, MAX, MOVES, Heuristic, Maximum
 
-RANDOM_ORDER = "random"  # for `order`: children are generated in an order drawn anew for every expansion
+RANDOM_ORDER = "random"  # value of `order`: a new order of moves is drawn for every expansion
 LARGEST_WEIGHT = 1000.0
 
 SINGLE = {key: record for key, record in HEURISTICS.items() if not isinstance(record, Maximum)}
@@ -26,7 +26,7 @@ def _order(text: str) -> str:
 
 
 def order_in_words(order: str) -> str:
-    """Return an order of moves in words.
+    """Return an order of moves as people read it.
 
     >>> order_in_words("ULDR")
     'U L D R'
@@ -40,7 +40,7 @@ def _of(text: str) -> str:
 
 
 def labelled(records: Mapping[str, Algorithm] | Mapping[str, Heuristic]) -> tuple[tuple[str, str], ...]:
-    """Return (key, label) of each record of a list."""
+    """Return the key and label of each record."""
     return tuple((key, record.label) for key, record in records.items())
 
 

@@ -1,4 +1,4 @@
-"""What has to be made once on a machine before a run can begin: kernels are compiled, tables built."""
+"""Preparation of runs: kernels that must be compiled, and tables that must be built, once on a machine."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ __all__ = [
     "prepare_in_background", "prepare_run", "standing", "without_waiting",
 ]  # fmt: skip
 
-# What the first screen takes, then what is chosen most.
+# First those that the first page needs, then by how often they are used.
 KERNELS: tuple[Kernel, ...] = (
     reached.enter,
     best_first.advance_sums,
@@ -70,7 +70,7 @@ KERNELS: tuple[Kernel, ...] = (
 
 
 def kernels_needed(run: Run, records: bool = True) -> tuple[Kernel, ...]:
-    """Return the kernels that a run takes, those included that say how good its path is."""
+    """Return the kernels that a run needs, including those that tell whether its path is optimal."""
     own = kernels_of(run, records)
     if ALGORITHMS[run.algorithm].promise(run).optimal or len(run.start.cells) > LARGEST_EXACT:
         return own
@@ -80,9 +80,9 @@ def kernels_needed(run: Run, records: bool = True) -> tuple[Kernel, ...]:
 
 
 def awaited(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) -> str:
-    """Return what runs still wait for in one sentence, once it is begun; nothing where they can begin at once.
+    """Return a sentence on the kernels or the table that runs still need; empty if they can start at once.
 
-    Raise KernelFault where a kernel that they take cannot be compiled.
+    What is missing is compiled or built by threads, without waiting. Raise KernelFault if a kernel cannot be compiled.
     """
     chosen = tuple(runs)
     kernels = tuple(dict.fromkeys(kernel for run in chosen for kernel in kernels_needed(run, records)))
@@ -95,7 +95,7 @@ def awaited(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) 
         seconds = max(kernel.seconds for kernel in missing)
         return f"The search kernels are being compiled, once on this machine: {ready} after {round(seconds)} s."
     for kernel in kernels:
-        kernel.prepare()  # which loads it
+        kernel.prepare()  # loads it
     for table in tables:
         if not table.is_there():
             table.begin()
@@ -104,7 +104,7 @@ def awaited(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) 
 
 
 def prepare_run(run: Run) -> None:
-    """Make ready all that a run takes; wait for it. Raise KernelFault."""
+    """Compile or load the kernels of a run and build its tables; wait for that. Raise KernelFault."""
     for kernel in kernels_needed(run):
         kernel.prepare()
     for table in run.tables:
@@ -113,30 +113,30 @@ def prepare_run(run: Run) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How many kernels need not be compiled, of how many, and where kernels and tables are kept, None for nowhere."""
+    """The kernels and tables of this machine."""
 
-    kernels: int
-    of: int
-    kernel_folder: Path | None
+    kernels: int  # that need not be compiled
+    of: int  # kernels in all
+    kernel_folder: Path | None  # None where none can be written
     table_folder: Path | None
 
 
 def standing() -> Standing:
-    """Return how far what has to be made once on a machine is; raise KernelFault."""
+    """Return how many kernels are compiled, and the folders of kernels and tables. Raise KernelFault."""
     tables = folder()
     there = sum(kernel.is_there() for kernel in KERNELS)
     return Standing(there, len(KERNELS), CACHE_FOLDER, tables if is_writable(tables) else None)
 
 
 def is_all_there() -> bool:
-    """Tell whether nothing has to be compiled, whatever is searched."""
+    """Tell whether all kernels are compiled. Raise KernelFault if one could not be."""
     return all(kernel.is_there() for kernel in KERNELS)
 
 
 def prepare() -> None:
-    """Make all kernels ready: before something is measured, or where no later wait is wanted. Raise KernelFault.
+    """Compile or load all kernels, so that no later call waits for one. Raise KernelFault.
 
-    Processes that do so at the same time each compile some.
+    Processes that do so at the same time share the work.
     """
     for kernel in KERNELS:
         kernel.try_to_prepare()
@@ -145,5 +145,5 @@ def prepare() -> None:
 
 
 def prepare_in_background() -> None:
-    """Have all kernels made ready by a thread, the commonest first, each once nobody waits for another."""
+    """Start a thread that compiles or loads all kernels in order, each when no other thread waits for another one."""
     Thread(target=prepare_patiently, args=(KERNELS,), name="compiling kernels", daemon=True).start()

@@ -1,9 +1,9 @@
-"""The events of a run as a table, made some expansions at a time; static/takeaway/data/rows.js has the same rows.
+"""The events of a run as rows, in chunks of some expansions; static/takeaway/data/rows.js makes the same rows.
 
-A test holds both to each other. Of an expansion they are the nodes dropped, the node taken, its children that were
-added, those that were discarded, and what was put back.
+A test compares both. The rows of an expansion are the nodes dropped before it, the node expanded, its children added,
+its children discarded, and the node put back.
 
-Letters: n node, e expansion, d discard, r row of the table.
+Letters: n node, e expansion, d discard, r row.
 """
 
 from collections.abc import Iterable, Iterator
@@ -18,55 +18,55 @@ from .run import Run
 from .search import Search
 from .tiles import MOVES, moved_text
 
-# The names of the columns, in their order; docs/pictures.md says what they hold.
+# The names of the columns, in order; docs/pictures.md says what they hold.
 COLUMNS = (
     "expansion", "event", "node", "parent", "move", "board", "g", "h", "f", "supersedes", "reason", "seen", "frontier",
     "bound",
 )  # fmt: skip
 
-STRETCH = 8192  # expansions whose rows are made in one go
-EVENTS = ("drop", "expand", "add", "discard", "put back")  # in the order that they have in an expansion
+STRETCH = 8192  # expansions of a chunk
+EVENTS = ("drop", "expand", "add", "discard", "put back")  # in their order within an expansion
 DROP, EXPAND, ADD, DISCARD, PUT_BACK = range(len(EVENTS))
 NOTHING = -1
 
-Table = dict[str, list[Any]]  # by the name of a column, None where an event has no such thing
-Row = dict[str, Any]  # a value by its column; without what an event has not
+Chunk = dict[str, list[Any]]  # rows by column: values of equal length, None where an event has no such value
+EventRow = dict[str, Any]  # the values of an event by column, without those that it has not
 
 
-def tables_of(search: Search) -> Iterator[Table]:
-    """Yield the rows of a search that is done, some thousands of expansions at a time."""
+def chunks_of(search: Search) -> Iterator[Chunk]:
+    """Yield the rows of a finished search, STRETCH expansions at a time."""
     columns = search.columns()
     text_n = _texts(search.run, columns)
     for first_e in range(0, search.expanded, STRETCH):
-        yield _table(columns, text_n, first_e, min(first_e + STRETCH, search.expanded))
+        yield _chunk(columns, text_n, first_e, min(first_e + STRETCH, search.expanded))
 
 
-def rows_of(tables: Iterable[Table]) -> Iterator[Row]:
-    """Yield the rows of tables, one by one."""
-    for table in tables:
-        for values in zip(*table.values(), strict=True):
-            yield {name: value for name, value in zip(table, values, strict=True) if value is not None}
+def rows_of(chunks: Iterable[Chunk]) -> Iterator[EventRow]:
+    """Yield the rows of chunks, one by one."""
+    for chunk in chunks:
+        for values in zip(*chunk.values(), strict=True):
+            yield {name: value for name, value in zip(chunk, values, strict=True) if value is not None}
 
 
-def csv_of(tables: Iterable[Table]) -> Iterator[str]:
-    """Yield tables as CSV, the names of columns first; no value of theirs has a comma or a quote."""
+def csv_of(chunks: Iterable[Chunk]) -> Iterator[str]:
+    """Yield chunks as CSV, with a header line first; no value has a comma or a quote."""
     yield ",".join(COLUMNS) + "\r\n"
-    for table in tables:
-        cells = [["" if value is None else str(value) for value in table[name]] for name in COLUMNS]
+    for chunk in chunks:
+        cells = [["" if value is None else str(value) for value in chunk[name]] for name in COLUMNS]
         yield "".join(f"{','.join(row)}\r\n" for row in zip(*cells, strict=True))
 
 
-def json_of(tables: Iterable[Table]) -> Iterator[str]:
-    """Yield tables as lines of JSON, without what an event has not; no text of theirs needs an escape."""
-    for table in tables:
+def json_of(chunks: Iterable[Chunk]) -> Iterator[str]:
+    """Yield chunks as lines of JSON, without the values that an event has not; no text needs an escape."""
+    for chunk in chunks:
         cells = [
-            ["" if v is None else f',"{name}":"{v}"' if isinstance(v, str) else f',"{name}":{v}' for v in table[name]]
+            ["" if v is None else f',"{name}":"{v}"' if isinstance(v, str) else f',"{name}":{v}' for v in chunk[name]]
             for name in COLUMNS
         ]
         yield "".join(f"{{{''.join(row)[1:]}}}\n" for row in zip(*cells, strict=True))
 
 
-def _table(columns: dict[str, np.ndarray], text_n: list[str], first_e: int, end_e: int) -> Table:
+def _chunk(columns: dict[str, np.ndarray], text_n: list[str], first_e: int, end_e: int) -> Chunk:
     kind_r, e_r, n_r, d_r = _rows(columns, first_e, end_e)
     has_n, has_d = n_r != NOTHING, kind_r == DISCARD
     n, d = np.where(has_n, n_r, 0), np.where(has_d, d_r, 0)
@@ -93,7 +93,7 @@ def _table(columns: dict[str, np.ndarray], text_n: list[str], first_e: int, end_
 
 
 def _rows(columns: dict[str, np.ndarray], first_e: int, end_e: int) -> tuple[np.ndarray, ...]:
-    """Return of each row in order its kind, its expansion, its node and its discard, NOTHING where it has none."""
+    """Return int64[r] four times: the kind, expansion, node and discard of each row, NOTHING where it has none."""
     node_e, nodes_end_e, discards_end_e = (columns[name] for name in ("node_e", "nodes_end_e", "discards_end_e"))
     expansions = np.arange(first_e, end_e)
     first_n, first_d = (int(ends[first_e - 1]) if first_e else 0 for ends in (nodes_end_e, discards_end_e))
@@ -116,12 +116,12 @@ def _rows(columns: dict[str, np.ndarray], first_e: int, end_e: int) -> tuple[np.
 
 
 def _at(column: np.ndarray, rows: np.ndarray, otherwise: int) -> np.ndarray:
-    """Return values of a column, which may be empty where none of them is looked at."""
+    """Return values of a column; `otherwise` for all rows if the column is empty."""
     return column[rows] if len(column) else np.full(len(rows), otherwise)
 
 
 def _texts(run: Run, columns: dict[str, np.ndarray]) -> list[str]:
-    """Return the board of every node; the second root of a search from both ends is the goal."""
+    """Return the text of every node's board; the second root of a two-ended search is the goal."""
     start, goal = str(run.start), str(run.goal)
     has_two = ALGORITHMS[run.algorithm].sides == 2
     text_n: list[str] = []
@@ -132,7 +132,7 @@ def _texts(run: Run, columns: dict[str, np.ndarray]) -> list[str]:
 
 
 def _boards(text_n: list[str], n_r: np.ndarray, taken_r: np.ndarray, move_r: np.ndarray) -> list[str]:
-    """Return the board of each row: its node's, or that of a child that was discarded."""
+    """Return the text of each row's board: that of its node, or of the discarded child."""
     rows = zip(n_r.tolist(), taken_r.tolist(), move_r.tolist(), strict=True)
     return [moved_text(text_n[taken], move) if n == NOTHING else text_n[n] for n, taken, move in rows]
 
@@ -146,7 +146,7 @@ def _known(values: np.ndarray, has: np.ndarray) -> list[int | None]:
 
 
 def _values(values: np.ndarray, has: np.ndarray) -> list[int | float | None]:
-    """Return the values that are finite, whole ones as such."""
+    """Return the values that are finite, whole ones as integers; None for others."""
     there = has & np.isfinite(values)
     return [
         None if not is_there else int(value) if value.is_integer() else value

@@ -1,7 +1,7 @@
 """Run: the checked, canonical description of a search, and its link.
 
-A run is a pure function of this description. To add a parameter: a field of `Run`, in the order of the link, a line in
-PARAMETERS (`parameters`), and its name among the `options` of the algorithms that use it.
+The events of a run are a function of this description alone. To add a parameter: a field of `Run`, in the order of the
+link, a line in PARAMETERS (`parameters`), and its name among the `options` of the algorithms that use it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -26,7 +26,7 @@ from .tables import Table
 from .tiles import HEURISTICS, MAX, Board, Heuristic, Maximum, boards_of_half, solvable, usual_goals
 
 HELLO_START, HELLO_GOAL = "283-164-705", "123-804-765"
-LARGEST_HALF = 1_000_000  # boards that can be reached, for a search that cannot find its goal among them
+LARGEST_HALF = 1_000_000  # boards that can be reached, up to which a search for an unreachable goal is allowed
 
 __all__ = [
     "ALWAYS_USED", "BY_KEY", "LINK", "PARAMETERS", "RANDOM_ORDER", "SINGLE", "USUAL_MAXIMUM", "Run", "labelled",
@@ -35,7 +35,7 @@ __all__ = [
 
 
 def refuse_unused(run: "Run", given: Iterable[str]) -> None:
-    """Raise BadInput for the first of the parameters given that the run does not use, with the searches that do."""
+    """Raise BadInput for the first given parameter that the run does not use; the sentence names searches that do."""
     for key in given:
         if key in (*STATES, *run.used) or key not in BY_KEY:
             continue
@@ -50,7 +50,7 @@ def refuse_unused(run: "Run", given: Iterable[str]) -> None:
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
 class Run(Link):
-    """A search to be made; every field is checked and may be given as text, boards too.
+    """A search and all its options; every field is checked, and every field, boards too, may be given as text.
 
     >>> Run("283-164-705", "123-804-765", algorithm="bfs").query()
     'start=283-164-705&goal=123-804-765&algorithm=bfs'
@@ -85,7 +85,11 @@ class Run(Link):
     unsolvable: str
 
     def __init__(self, start: Board | str = "", goal: Board | str = "", **parameters: str | float) -> None:
-        """Check every field; raise BadInput for the first that cannot be used."""
+        """Check every field; raise BadInput for the first that cannot be used, and TypeError for an unknown name.
+
+        The default start is HELLO_START, the default goal that of its size with the blank last. Parameters that the run
+        does not use get their defaults, so that runs with the same events are equal.
+        """
         if start == "":
             start, goal = HELLO_START, goal or HELLO_GOAL
         start = start if isinstance(start, Board) else Board.parse(start, "start")
@@ -102,14 +106,14 @@ class Run(Link):
                 raise refused(parameter.key, value, "text or a number")
             text = value if isinstance(value, str) else number_text(value)
             read = parameter.read
-            if parameter.key == "limit":  # whose range is the algorithm's
+            if parameter.key == "limit":  # its range depends on the algorithm
                 algorithm = ALGORITHMS[self.algorithm]
                 read = whole_number("limit", algorithm.sides, algorithm.largest_limit)  # no fewer than its roots
             object.__setattr__(self, parameter.key, read(text))
             record = ALGORITHMS[self.algorithm]
             if text not in (taken := record.choices.get(parameter.key, (text,))):
                 is_listed = text == parameter.default or parameter.key in record.passes_over
-                if not is_listed:  # a default says no more than that nothing was chosen
+                if not is_listed:  # a default counts as not given
                     raise refused(parameter.key, text, f"{either(taken)} with {record.label}")
                 object.__setattr__(self, parameter.key, read(self.usual(parameter)))
         used = self.used
@@ -120,11 +124,11 @@ class Run(Link):
         if parameters:
             raise TypeError(f"Run has no parameter {', '.join(parameters)}")
         for parameter in PARAMETERS:
-            if parameter.key not in used:  # runs with the same events are equal
+            if parameter.key not in used:
                 object.__setattr__(self, parameter.key, parameter.read(self.usual(parameter)))
 
     def _refuse_endless(self, informed: bool) -> None:
-        """Raise BadInput where the boards that the start can reach are too many or h is not known of all of them."""
+        """Raise BadInput if the start can reach too many boards, or h is infinite on all of them."""
         boards = boards_of_half(self.start)
         if boards > LARGEST_HALF:
             reason = f"{boards} boards can be reached, and at most {LARGEST_HALF} are searched"
@@ -136,18 +140,18 @@ class Run(Link):
                 raise BadInput(field, f"{field} must name another heuristic with unsolvable=search: {reason}.")
 
     def usual(self, parameter: Parameter) -> str:
-        """Return the text of a parameter where none is given: its algorithm's own, if it has one."""
+        """Return the default of a parameter: that of the run's algorithm if it has one of its own."""
         key, usual = parameter.key, parameter.default
         return usual if key == "algorithm" else ALGORITHMS[self.algorithm].usual(key, usual)
 
     def differs(self, other: "Run", key: str) -> bool:
-        """Tell whether two runs differ in a parameter, but for what is usual with one algorithm and with another."""
+        """Tell whether two runs differ in a parameter; the different defaults of two algorithms do not count."""
         values = (getattr(self, key), getattr(other, key))
         are_usual = values == (self.usual(BY_KEY[key]), other.usual(BY_KEY[key]))
         return values[0] != values[1] and not (are_usual and self.algorithm != other.algorithm)
 
     def options_for(self, algorithm: str) -> dict[str, str]:
-        """Return the texts of the options used, but for those that an algorithm does not take or has otherwise."""
+        """Return by key the texts of the options used, without those whose value another algorithm does not offer."""
         texts = self.texts()
         used = {key: texts[key] for key in self.used if key != "algorithm"}
         if algorithm == self.algorithm:
@@ -158,11 +162,11 @@ class Run(Link):
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> "Run":
-        """Make the run that these texts say; raise BadInput."""
+        """Return the run with these parameters; raise BadInput."""
         return cls(**given)
 
     def under(self, chosen: Mapping[str, str | int]) -> "Run":
-        """Return this run with other values of parameters that it uses; that they are listed ones is not checked."""
+        """Return this run with other values of parameters that it uses; the values are not checked."""
         other = object.__new__(Run)
         for name in Run.__dataclass_fields__:
             object.__setattr__(other, name, chosen[name] if name in chosen else getattr(self, name))
@@ -170,7 +174,7 @@ class Run(Link):
 
     @property
     def used(self) -> tuple[str, ...]:
-        """Return the parameters that this run uses, in the order of the link."""
+        """Return the keys of the parameters that this run uses, in the order of the link."""
         options = {*ALWAYS_USED, *ALGORITHMS[self.algorithm].options}
         for parameter in PARAMETERS:
             if parameter.only_with is not None:
@@ -185,7 +189,7 @@ class Run(Link):
 
     @property
     def estimator(self) -> Heuristic:
-        """Return the heuristic: one that is listed, or the maximum of those that `of` names."""
+        """Return the heuristic of the run: a listed one, or the maximum of those named by `of`."""
         record = HEURISTICS[self.heuristic]
         if isinstance(record, Maximum):
             return record.of(tuple(HEURISTICS[key] for key in self.of.split("-")))
@@ -193,11 +197,11 @@ class Run(Link):
 
     @property
     def tables(self) -> tuple[Table, ...]:
-        """Return the tables that its search reads and that must be built first."""
+        """Return the tables that must be built before the run can start."""
         return self.estimator.tables(self.goal) if "heuristic" in self.used else ()
 
     def texts(self) -> dict[str, str]:
-        """Return the boards and the parameters that are used, as texts."""
+        """Return the boards and the parameters that are used, as texts by key."""
         values = {key: getattr(self, key) for key in self.used}
         texts = {key: value if isinstance(value, str) else number_text(value) for key, value in values.items()}
         return {"start": str(self.start), "goal": str(self.goal), **texts}

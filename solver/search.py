@@ -1,4 +1,4 @@
-"""Search: owns the columns of a run, fills them by the kernel, reads them out as batches and as a result."""
+"""Search: a run in progress, whose columns are read as batches and whose end is a result."""
 
 import math
 import time
@@ -12,22 +12,22 @@ from .algorithms import ALGORITHMS
 from .batch import BYTES_D, BYTES_E, BYTES_N, HEADER, ORDER, Span, encode
 from .engines import engine_of, kernels_of
 from .errors import refused
-from .html import table
+from .html import html_table
 from .kernels.columns import DISCARDS, DROPS, EXPANSIONS, LARGEST, NODES, PUT_BACK, REOPENED, ROOTS, RUNNING, STATUS
 from .numbers import OF_A_RUN
 from .run import Run
 from .tiles import LARGEST_EXACT, MOVES, distance, solvable
 
-ENGINE = "4"  # changes whenever the events of any run change; part of every epoch
-STEP = 1 << 17  # expansions between two looks at whether to stop
+ENGINE = "4"  # version of the engines: changes whenever the events of any run change; part of every epoch
+STEP = 1 << 17  # expansions between two checks whether to stop
 
 
 @dataclass(frozen=True)
 class Result:
-    """What a run came to. NUMBERS says what its numbers are; those of a path are None where there is none.
+    """The result of a run; NUMBERS defines its numbers, and those of a path are None where there is no path.
 
-    `optimal` tells whether no path is cheaper and `excess` by how much this one costs more: known for boards of up to
-    9 cells, and where the algorithm promises it; else None.
+    `excess` is how much more the path costs than a cheapest one, and `optimal` whether that is 0. They are known for
+    boards of up to 9 cells and where the algorithm guarantees it; else they are None.
     """
 
     status: str  # solved, unsolvable, exhausted, limit
@@ -51,29 +51,29 @@ class Result:
     seconds: float
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the fields by name, as the wire, the API and the command line give them."""
+        """Return the fields by name, as sockets, the API and the command line give them."""
         return {name: getattr(self, name) for name in self.__dataclass_fields__}
 
     def _repr_html_(self) -> str:
-        """Return what a notebook shows: the numbers that are known, and the moves."""
+        """Return HTML for notebooks: a table of the numbers that are known, and the moves."""
         known = [number for number in OF_A_RUN if getattr(self, number.key) is not None]
         numbers = [(number.label, number.write(getattr(self, number.key))) for number in known]
-        return table([("status", self.status), *numbers, *([("moves", self.moves)] if self.moves else [])])
+        return html_table([("status", self.status), *numbers, *([("moves", self.moves)] if self.moves else [])])
 
 
 class Search:
-    """A run in progress. Its columns grow; what is written stays, so event k is the same whenever it is read."""
+    """A run in progress. Its columns grow and never change what they hold, so event k is always the same."""
 
     def __init__(self, run: Run, records: bool = True) -> None:
-        """Make the start node; expand nothing yet. Without `records` there may be a result only, and no events.
+        """Generate the start node; expand nothing yet. Without `records` only the result is available, not the events.
 
-        Kernels that are not ready are compiled first, or loaded; raise KernelFault where that cannot be done.
+        Kernels that are not ready are compiled or loaded first; raise KernelFault where that fails.
         """
         for kernel in kernels_of(run, records):
             kernel.prepare()
         self.run = run
         self._records = records
-        self.seconds = 0.0  # in the kernel
+        self.seconds = 0.0  # spent in the kernel
         self._engine = engine_of(run, records)
         self.is_made = run.unsolvable == "search" or solvable(run.start, run.goal)
 
@@ -84,16 +84,16 @@ class Search:
 
     @property
     def expanded(self) -> int:
-        """Return how many expansions are there."""
+        """Return the number of expansions so far."""
         return int(self._engine.progress[EXPANSIONS])
 
     @property
     def nbytes(self) -> int:
-        """Return the bytes that the arrays hold."""
+        """Return the memory of the arrays in bytes."""
         return self._engine.nbytes
 
     def advance(self, count: int) -> int:
-        """Expand at most `count` nodes more; return how many, fewer only where the run ends."""
+        """Expand at most `count` more nodes; return how many, fewer only if the run ends."""
         made = 0
         before = time.perf_counter()
         while made < count and not self.done:
@@ -105,7 +105,11 @@ class Search:
         return made
 
     def columns(self, span: Span | None = None) -> dict[str, np.ndarray]:
-        """Return the rows of a span of all columns of the batch, or all rows that are filled; read-only."""
+        """Return the columns of the batch by name, read-only: the rows of a span, or all rows so far.
+
+        Their types are in `batch.ORDER`, and the suffix of a name says what indexes it. Raise RuntimeError for a search
+        without records.
+        """
         if not self._records:
             raise RuntimeError("this search was started without records and has only a result")
         if span is None:
@@ -118,16 +122,16 @@ class Search:
         return found
 
     def batch(self, after: int, limit: int, most_bytes: int | None = None) -> bytes:
-        """Return expansions [after, after + limit) as bytes, as far as they are there and fit `most_bytes`.
+        """Return expansions [after, after + limit) as bytes, as far as they exist and fit into `most_bytes`.
 
-        At least one where any is there; the batch with expansion 0 carries the roots. Raise BadInput, naming `after`,
-        if `after` is beyond the expansions made.
+        It has at least one expansion if there is any; the batch with expansion 0 also has the roots. Raise BadInput,
+        naming `after`, if that is above the number of expansions so far.
         """
         span = self.span(after, limit, most_bytes)
         return encode(span, self.columns(span))
 
     def span(self, after: int, limit: int, most_bytes: int | None = None) -> Span:
-        """Return the rows that `batch` with the same arguments holds."""
+        """Return the rows that `batch` has with the same arguments; raise BadInput as it does."""
         if not 0 <= after <= self.expanded:
             raise refused("after", after, f"a whole number from 0 to {self.expanded}, the expansions of this run")
         end = min(self.expanded, after + limit)
@@ -150,14 +154,14 @@ class Search:
 
     @property
     def status(self) -> str:
-        """Return how the run ended, or `running`."""
+        """Return how the run ended: `solved`, `unsolvable`, `exhausted` or `limit`; `running` if it has not."""
         if not self.is_made:
             return "unsolvable"
         return ("running", "solved", "exhausted", "limit")[int(self._engine.progress[STATUS])]
 
     @property
     def counts(self) -> dict[str, Any]:
-        """Return the numbers of the result that need no look at other runs; `cost` is None where there is no path."""
+        """Return by key the numbers of the result that follow from this run alone; `cost` is None without a path."""
         progress = self._engine.progress
         count_n, count_e, count_d = (int(progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS))
         dropped, is_solved = int(progress[DROPS]), self.status == "solved"
@@ -184,7 +188,7 @@ class Search:
 
     @property
     def result(self) -> Result:
-        """Return what the run came to; only once it is done."""
+        """Return the result of the run; raise RuntimeError before it has ended."""
         if not self.done:
             raise RuntimeError("the run has not ended")
         counts, progress = self.counts, self._engine.progress
@@ -204,7 +208,7 @@ class Search:
 
 
 def excess_of(run: Run, cost: int) -> int | None:
-    """Return by how much a solution costs more than the cheapest one, None where that is not known."""
+    """Return how much more a path of a run costs than a cheapest one, None where that is not known."""
     if ALGORITHMS[run.algorithm].promise(run).optimal:
         return 0
     if len(run.start.cells) > LARGEST_EXACT:
@@ -223,7 +227,7 @@ def cheapest(run: Run) -> Run:
 
 
 def cost_of(run: Run, moves: str) -> int:
-    """Return what moves from the start of a run cost."""
+    """Return the cost of moves from the start of a run."""
     if run.cost == "unit":
         return len(moves)
     board, total = run.start, 0
@@ -251,7 +255,7 @@ def effective_branching(generated: int, depth: int) -> float:
 
 
 def solve(run: Run) -> Result:
-    """Make the whole run; return what it came to.
+    """Run a search to its end; return the result. Raise KernelFault.
 
     >>> solve(Run("123-406-758", "123-456-780", algorithm="astar")).moves
     'DR'
@@ -262,7 +266,7 @@ def solve(run: Run) -> Result:
 
 
 def measured(run: Run, stopped: Callable[[], bool]) -> Result | None:
-    """Make a whole run without its events; None once `stopped` says so."""
+    """Run a search to its end without recording events; return None as soon as `stopped()` is true."""
     search = Search(run, records=False)
     while not search.done:
         if stopped():

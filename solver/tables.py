@@ -1,8 +1,8 @@
-"""Tables that take a while to build: built at their first use, and kept on disk for later starts.
+"""Lookup tables that take a while to build: built at their first use, and kept on disk for later starts.
 
-A file is a SHA-256 digest and what it seals: a table, after the words that say which one. A file that is damaged, cut
-short or somebody else's is noticed, told and replaced. Files are written whole or not at all, so that processes that
-build the same table at once do no harm; where nothing can be written, a table is kept in memory alone.
+A file is a SHA-256 digest and the bytes of a table; the digest is of the bytes and of a text that describes the table.
+A file that is damaged, cut short or of another table is logged and replaced. Files are written whole or not at all, so
+that several processes may build the same table; where no file can be written, a table is kept in memory only.
 """
 
 import contextlib
@@ -17,15 +17,15 @@ from threading import Lock, Thread
 import numpy as np
 from platformdirs import user_cache_dir
 
-Progress = Callable[[float], None]  # told the share that is done, 0 … 1
+Progress = Callable[[float], None]  # called with the share that is done, 0 … 1
 
 log = logging.getLogger(__name__)
 
-_turn = Lock()  # held while a table is built: one at a time, each takes all of a processor and much memory
+_turn = Lock()  # held while a table is built: one at a time, because each takes a whole core and much memory
 
 
 def folder() -> Path:
-    """Return where tables are kept; a path without a root is nowhere, as where there is no home."""
+    """Return the folder of tables; without a home directory it is a relative path, and no table is kept."""
     try:
         return Path(user_cache_dir("frontier", appauthor=False)) / "tables"
     except RuntimeError:
@@ -33,7 +33,7 @@ def folder() -> Path:
 
 
 def is_writable(place: Path) -> bool:
-    """Tell whether files can be kept in a folder, which is made if need be."""
+    """Tell whether files can be written to a folder; create it if need be."""
     try:
         if not place.is_absolute():
             return False
@@ -45,20 +45,24 @@ def is_writable(place: Path) -> bool:
 
 
 class Table:
-    """A table of bytes, one for all threads; `share` of it is built."""
+    """A lookup table of bytes, shared by all threads; `share` (0 … 1) of it is built."""
 
     def __init__(self, name: str, title: str, contents: str, build: Callable[[Progress], np.ndarray]) -> None:
-        """Name the file and, for people, the table; `contents` says in words all that its bytes depend on."""
+        """Take the name of the file, the title for people, and the function that builds the table.
+
+        `contents` describes everything that the bytes depend on; it is part of the digest. `build` is called with a
+        function for its progress and returns uint8[…].
+        """
         self.name, self.title = name, title
         self.share = 0.0
         self._contents, self._build = contents, build
         self._entries: np.ndarray | None = None
-        self._was_read = False  # or was tried to be: what is wrong with a file is told once
+        self._was_read = False  # whether reading the file was tried: a fault is logged only once
         self._lock = Lock()  # held while the table is read or built
         self._builder: Thread | None = None
 
     def get(self, progress: Progress = lambda share: None) -> np.ndarray:
-        """Return the table as read-only uint8, built first if need be; wait where another thread builds it."""
+        """Return the table, uint8[…], read-only; read or build it first if need be, or wait for a thread that does."""
         with self._lock:
             if self._entries is None and not self._was_read:
                 self._entries = self._read()
@@ -69,7 +73,7 @@ class Table:
             return self._entries
 
     def is_there(self) -> bool:
-        """Tell whether the table need not be built, nor waited for."""
+        """Tell whether `get` returns at once: the table is in memory, or can be read from its file."""
         if self._entries is None and not self._was_read and self._lock.acquire(blocking=False):
             try:
                 self._entries = self._read()
@@ -78,14 +82,14 @@ class Table:
         return self._entries is not None
 
     def begin(self) -> None:
-        """Have the table built by a thread of its own, unless one is at it."""
+        """Start a thread that builds the table, unless one is running."""
         if self._builder is None or not self._builder.is_alive():
             self._builder = Thread(target=self.get, name=f"building {self.name}", daemon=True)
             self._builder.start()
 
     @property
     def path(self) -> Path:
-        """Return the file it is kept in."""
+        """Return the path of its file."""
         return folder() / f"{self.name}.table"
 
     def _built(self, progress: Progress) -> np.ndarray:
@@ -118,7 +122,7 @@ class Table:
         return None
 
     def _write(self, entries: np.ndarray) -> None:
-        """Keep the table if that can be done: a file beside its own, renamed once it is whole."""
+        """Write the file if possible: under another name first, renamed once it is whole."""
         part: str | None = None
         if not self.path.is_absolute():
             return

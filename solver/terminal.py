@@ -1,4 +1,4 @@
-"""What commands share: a parser, help, and what is said on stderr, of bad input and of what has to be made first."""
+"""What commands share: a parser, help texts, and messages on stderr: errors, and waits for kernels and tables."""
 
 import argparse
 import inspect
@@ -25,13 +25,16 @@ Command = Callable[
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one sentence, with the option or the value that may be meant."""
+    """A parser whose errors are one sentence, with the option or the value that may be meant."""
 
     def error(self, message: str) -> NoReturn:
         sys.exit(complain(f"{message[:1].upper()}{message[1:]} (see {self.prog} --help)."))
 
     def parse_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> Any:  # type: ignore[override]
-        """Return what arguments say; refuse the first that is not known."""
+        """Return the values of arguments; exit with a sentence at the first that is not known.
+
+        Raise BadInput for a value that is not one of an option's choices.
+        """
         given, others = self.parse_known_args(args, namespace)
         for other in others:
             option = other.partition("=")[0]
@@ -47,21 +50,21 @@ class Parser(argparse.ArgumentParser):
 
 
 def summary_of(command: Command) -> str:
-    """Return what a command does: the first line of its docstring."""
+    """Return the summary of a command: the first line of its docstring."""
     return (inspect.getdoc(command) or "").partition("\n")[0]
 
 
 def add_parameter(parser: argparse._ActionsContainer, parameter: Parameter, **more: Any) -> None:
-    """Let a parser take a parameter of a link as an option, which is None where it is not given."""
+    """Add a parameter of a link to a parser as an option, which is None where it is not given."""
     option = "--" + parameter.key.replace("_", "-")
     parser.add_argument(option, dest=parameter.key, help=help_of(parameter, more.get("required", False)), **more)
 
 
 def help_of(parameter: Parameter, required: bool = False) -> str:
-    """Return the help of a parameter: what it is, the values it may have, the one that it has where none is given."""
+    """Return the help of a parameter: what it is, its possible values, and its default unless it is `required`."""
     said = ", ".join(value if value == label else f"{value} ({label})" for value, label in parameter.values)
     said = f"One of {said}" if said and not parameter.many else _allowed(parameter)
-    default = "" if required else defaults_told(parameter)
+    default = "" if required else default_text(parameter)
     if parameter.help.endswith("."):
         said = f"{parameter.help} {said[:1].upper()}{said[1:]}"
     else:
@@ -70,7 +73,7 @@ def help_of(parameter: Parameter, required: bool = False) -> str:
 
 
 def _allowed(parameter: Parameter) -> str:
-    """Return what a text may be, as its refusal says."""
+    """Return the possible values of a free text, taken from the error that a wrong one gives."""
     try:
         parameter.read("?")
     except BadInput as error:
@@ -79,11 +82,11 @@ def _allowed(parameter: Parameter) -> str:
     return ""
 
 
-def defaults_told(parameter: Parameter) -> str:
-    """Return the default of a parameter as it is told, with the algorithms that have another one.
+def default_text(parameter: Parameter) -> str:
+    """Return the default of a parameter, and those of the algorithms that have another one.
 
     >>> from solver.run import PARAMETERS
-    >>> defaults_told(PARAMETERS[7])
+    >>> default_text(PARAMETERS[7])
     'on; parent with dls, iddfs, idastar, idastar_table, dfbnb, rbfs'
     """
     others: dict[str, list[str]] = {}
@@ -94,17 +97,21 @@ def defaults_told(parameter: Parameter) -> str:
 
 
 def complain(sentence: str) -> int:
+    """Print a sentence on stderr; return the exit code of bad input."""
     print(shown(sentence, 1000), file=sys.stderr)
     return 2
 
 
 def announce_preparation(runs: Iterable[Run]) -> None:
-    """Make ready the kernels of runs whose results are wanted."""
+    """Compile or load the kernels that the results of runs need; say so on stderr if that takes seconds.
+
+    Raise KernelFault.
+    """
     announce_kernels([kernel for run in runs for kernel in kernels_needed(run, records=False)])
 
 
 def announce_kernels(kernels: Sequence[Kernel]) -> None:
-    """Compile or load kernels; say so on stderr where they must be compiled, which takes seconds."""
+    """Compile or load kernels; say so on stderr if any must be compiled, which takes seconds. Raise KernelFault."""
     if not all(kernel.is_there() for kernel in kernels):
         print(COMPILING, file=sys.stderr, flush=True)
     for kernel in kernels:
@@ -112,7 +119,7 @@ def announce_kernels(kernels: Sequence[Kernel]) -> None:
 
 
 def announce_building(table: Table) -> None:
-    """Build a table unless it is there; say so on stderr, on a terminal with the share that is done."""
+    """Build a table unless it is there; say so on stderr, on a terminal with the progress in per cent."""
     if table.is_there():
         return
     rewrites = sys.stderr.isatty()

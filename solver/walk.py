@@ -1,6 +1,6 @@
-"""The first steps of a run, a record each: what was taken, added and discarded, and the frontier in order after it.
+"""The first steps of a run: the node that each expands, its children, and the frontier in order after it.
 
-A step is an expansion, counted from 1. Letters: n node, e expansion, d discard.
+A step is an expansion, counted from 1; step 0 is the beginning. Letters: n node, e expansion, d discard.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -18,12 +18,12 @@ from .search import Search
 from .tiles import MOVES, Board
 
 State = bytes  # the tiles of a board, cell by cell
-Turn = Callable[[int], tuple[float | State, ...]]
+Turn = Callable[[int], tuple[float | State, ...]]  # node to sort key
 
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """A child that was dropped: its move, why, the node that has its state if any, and its own state."""
+    """A child that was discarded: its move, the reason, the node that has its state if any, and the state itself."""
 
     move: str
     reason: str
@@ -32,14 +32,15 @@ class Dropped:
 
 
 class Walk:
-    """The first `steps` expansions of a run, fewer where it ends before.
+    """The first `steps` expansions of a run, fewer if it ends before.
 
-    Columns as in a batch, read in place from the arrays of a search; `left_n` is the step with which a node leaves the
-    frontier, `made_n` the one that puts it there, both 0 before the first and `for_ever` for one that stays.
+    `columns` are those of a batch, read in place from the arrays of a search. `made_n` is the step that adds a node to
+    the frontier, 0 for a root; `left_n` is the step with which it leaves the frontier, `for_ever` if it stays.
+    `depth_n` counts its moves from the root, and `tree_n` is the root that it descends from.
     """
 
     def __init__(self, search: Search, steps: int) -> None:
-        """Read the first `steps`, at least one, of a search that has come as far or has ended."""
+        """Read the first `steps`, at least one, of a search that has made as many expansions or has ended."""
         span = search.span(0, steps)
         self.run, self.parity = search.run, search.run.start.parity()
         self.algorithm = ALGORITHMS[search.run.algorithm]
@@ -59,9 +60,9 @@ class Walk:
         self.depth_n: Sequence[int] = depth_n.data
         self.tree_n: Sequence[int] = tree_n.data
         start = self.run.start
-        self._across = (-start.width, start.width, -1, 1)  # cells that each move is, in the order of MOVES
+        self._across = (-start.width, start.width, -1, 1)  # what each of MOVES adds to the blank's cell
         self._cells = len(start.cells)
-        self._states = bytearray(len(depth_n) * self._cells)  # node by node, filled as they are asked for
+        self._states = bytearray(len(depth_n) * self._cells)  # node by node, filled when they are first needed
         self._is_known = bytearray(len(depth_n))
         for n in np.flatnonzero(columns["parent_n"] == NONE).tolist():
             of_goal = self.algorithm.sides == 2 and n == 1
@@ -74,7 +75,7 @@ class Walk:
         self._is_known[n] = 1
 
     def state(self, n: int) -> State:
-        """Return the state of a node."""
+        """Return the state of a node, which is computed along its path at first."""
         way = []
         while not self._is_known[n]:
             way.append(n)
@@ -90,7 +91,7 @@ class Walk:
         return MOVES[self.move_n[n]]
 
     def path(self, n: int) -> str:
-        """Return the moves that lead to a node from its root, the start or the goal."""
+        """Return the moves that lead to a node from its root, which is the start or the goal."""
         moves = []
         while self.parent_n[n] != NONE:
             moves.append(self.move(n))
@@ -98,11 +99,11 @@ class Walk:
         return "".join(reversed(moves))
 
     def from_goal(self, n: int) -> bool:
-        """Tell whether a node is in the tree that grows from the goal."""
+        """Tell whether a node is in the tree whose root is the goal."""
         return self.algorithm.sides == 2 and self.tree_n[n] == 1
 
     def slid(self, state: State, move: int) -> State:
-        """Return a state after the blank went `move`, which it can."""
+        """Return a state after the blank went `move` (0 … 3), which must be legal."""
         blank = state.index(0)
         cell = blank + self._across[move]
         cells = bytearray(state)
@@ -118,11 +119,11 @@ class Walk:
         return int(self.columns["nodes_end_e"][step - 1]) if step else self.roots
 
     def taken(self, step: int) -> int:
-        """Return the node that a step takes."""
+        """Return the node that a step expands."""
         return int(self.node_e[step - 1])
 
     def added(self, step: int) -> list[int]:
-        """Return the children that a step puts on the frontier."""
+        """Return the children that a step adds to the frontier."""
         here = self.taken(step)
         between = range(self.nodes_after(step - 1), self.nodes_after(step))
         return [n for n in between if self.parent_n[n] == here]
@@ -144,13 +145,13 @@ class Walk:
         return self.made_n[n] <= step < self.left_n[n]
 
     def frontier(self, step: int) -> list[int]:
-        """Return the nodes of the frontier after a step, in the order in which they will be taken."""
+        """Return the nodes of the frontier after a step, in the order in which they will be popped."""
         made_n, left_n = (column[: self.nodes_after(step)] for column in self._lifetimes)
         waiting: list[int] = np.flatnonzero((made_n <= step) & (step < left_n)).tolist()
         return sorted(waiting, key=self.turn())
 
     def turn(self) -> Turn:
-        """Return what the frontier is ordered by, least first."""
+        """Return the sort key of the frontier's nodes; the lowest is popped first."""
         structure, tie, levels = self.algorithm.structure, self.run.tie, self.algorithm.levels
         if structure == "stack":
             bounded = bool(self.node_e) and self.columns["bound_e"][0] < float("inf")
@@ -171,14 +172,14 @@ class Walk:
 
 
 def lifetimes(columns: Mapping[str, np.ndarray], roots: int) -> tuple[np.ndarray, np.ndarray]:
-    """Return for each node the step that puts it on the frontier and the one with which it leaves, as uint32[n]."""
+    """Return uint32[n] twice: the step that adds each node to the frontier, and the step with which it leaves."""
     node_e, supersedes_n, move_d = (columns[name] for name in ("node_e", "supersedes_n", "move_d"))
     count, steps = len(supersedes_n), np.arange(1, len(node_e) + 1, dtype=np.uint32)
     made_n, left_n = np.zeros(count, np.uint32), np.full(count, len(node_e) + 1, np.uint32)
     made_n[roots:] = np.repeat(steps, np.diff(columns["nodes_end_e"], prepend=np.uint32(roots)))
     step_d = np.repeat(steps, np.diff(columns["discards_end_e"], prepend=np.uint32(0)))
     newer_n = np.flatnonzero(supersedes_n != NONE)
-    dropped_d = np.flatnonzero(move_d == ROOT)  # no child: a node that was dropped when it was taken
+    dropped_d = np.flatnonzero(move_d == ROOT)  # no child, but a node that was popped and dropped
     np.minimum.at(left_n, node_e, steps)
     np.minimum.at(left_n, supersedes_n[newer_n], made_n[newer_n])
     np.minimum.at(left_n, columns["seen_d"][dropped_d], step_d[dropped_d])
@@ -186,7 +187,7 @@ def lifetimes(columns: Mapping[str, np.ndarray], roots: int) -> tuple[np.ndarray
 
 
 def depths(parent_n: np.ndarray, roots: int) -> tuple[np.ndarray, np.ndarray]:
-    """Return for each node its depth and its tree: which of the first `roots` it hangs from, else 0; as uint32[n].
+    """Return uint32[n] twice: the depth of each node, and its tree: one of the first `roots`, else 0.
 
     Each round looks twice as far up, so that a path of d moves takes log d rounds.
     """
@@ -204,7 +205,7 @@ WALKS: ByteCache[Walk] = ByteCache(MOST_BYTES, lambda walk: walk.nbytes)
 
 
 def walk_of(run: Run, steps: int) -> Walk:
-    """Return the first steps of a run, at least one, shared by all that ask for as many."""
+    """Return the first steps of a run, at least one; equal calls may share one walk. Raise KernelFault."""
 
     def searched() -> Walk:
         search = Search(run)

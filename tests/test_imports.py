@@ -263,6 +263,16 @@ def test_few_modules_are_imported_by_a_string() -> None:
     assert found == BY_STRING
 
 
+def test_no_public_class_of_the_solver_has_the_name_of_another_one() -> None:
+    names = [
+        node.name
+        for path in modules("solver")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+    ]
+    assert sorted(name for name in set(names) if names.count(name) > 1) == []
+
+
 def test_few_modules_know_tiles() -> None:
     knowing = set()
     for path in modules("solver", "webapp"):

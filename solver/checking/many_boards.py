@@ -13,9 +13,8 @@ from ..recording.sandbox import MEGABYTES, SECONDS, run_file
 from ..recording.watcher import watch
 from ..run import Run
 from ..tiles import LARGEST_EXACT, Board, largest_distance, shuffle
-from .nearest import Recorded, nearest
+from .nearest_convention import Recorded, nearest, right_sentence
 from .report import Report, compared
-from .right import right_sentence
 
 BLIND = (2, 4, 6, 8, 10, 12)  # moves from the goal, in turn: near enough for a search without h
 INFORMED = (4, 8, 12, 16, 18, 20)  # far enough to tell one h from another

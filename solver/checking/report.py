@@ -15,8 +15,7 @@ from ..run import Run
 from ..search import Result, solve
 from .difference import Difference
 from .facts import again, goes_on, heuristic_told, path_found, tested
-from .nearest import Recorded, nearest
-from .right import right_sentence
+from .nearest_convention import Recorded, nearest, right_sentence
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import Protocol
 
 from ..engines import kernels_of
-from ..engines.tallies import Tallies
+from ..engines.count_best_first import BestFirstCounter
 from ..kernels.jit import Kernel
 from ..run import Run
 from ..search import Search
@@ -54,22 +54,22 @@ class SingleRunner:
 
 def kernels_taken(base: Run) -> tuple[Kernel, ...]:
     """Return the kernels that make a run under its conventions."""
-    return Tallies.kernels(base) if Tallies.serves(base) else kernels_of(base, records=False)
+    return BestFirstCounter.kernels(base) if BestFirstCounter.serves(base) else kernels_of(base, records=False)
 
 
 def expected_cost(base: Run) -> int:
     """Return how much work a run under its conventions is expected to be, compared with others."""
     many_ties = "tie" in base.used and is_f_g(base)
-    return count(base) * (1 if Tallies.serves(base) else ALONE) * (TIED if many_ties else 1)
+    return count(base) * (1 if BestFirstCounter.serves(base) else ALONE) * (TIED if many_ties else 1)
 
 
 def turn(base: Run) -> tuple[bool, bool, int]:
     """Return what runs are tried by, lowest first: tables to be built and runs that share no states come late."""
-    return not all(table.is_there() for table in base.tables), not Tallies.serves(base), expected_cost(base)
+    return not all(table.is_there() for table in base.tables), not BestFirstCounter.serves(base), expected_cost(base)
 
 
 def maker_of(base: Run, most: int, first: int) -> Runner:
     """Return what makes a run under its conventions, each given up after `most` expansions."""
     for table in base.tables:
         table.get()
-    return Tallies(base, most, first) if Tallies.serves(base) else SingleRunner(most, first)
+    return BestFirstCounter(base, most, first) if BestFirstCounter.serves(base) else SingleRunner(most, first)

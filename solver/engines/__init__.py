@@ -1,4 +1,7 @@
-"""The engines of a search: each owns the arrays of one kernel, strips a run to them, calls, and grows what is full."""
+"""The engines of searches: each turns a run into the arrays of one kernel, calls it, and enlarges arrays that are full.
+
+To add one: a module here, with the methods of `Engine`, and a line in ENGINES.
+"""
 
 from typing import Protocol
 
@@ -12,14 +15,14 @@ from .annealing import Annealing
 from .beam import Beam
 from .best_first import BestFirst
 from .climbing import Climbing
-from .counting import Counting
+from .count_depth_first import DepthFirstCounter
 from .deepening import Deepening
 from .recursive import Recursive
 from .two_ended import TwoEnded
 
 
 class Engine(Protocol):
-    """What `Search` asks of an engine."""
+    """The attributes and methods of an engine that `Search` uses."""
 
     progress: np.ndarray
     nodes: Nodes
@@ -27,30 +30,30 @@ class Engine(Protocol):
     discards: Discards
 
     def advance(self, count: int) -> int:
-        """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
+        """Expand at most `count` nodes; return how many, fewer if the run ends or an array is full."""
 
     def grow(self) -> None:
-        """Make more room wherever there is too little."""
+        """Enlarge the arrays that have no room for another expansion."""
 
     def read(self, name: str, rows: slice) -> np.ndarray:
-        """Return rows of a column of the batch, which is named as in the design."""
+        """Return rows of a column of the batch; `batch.ORDER` has its type, and its suffix says what indexes it."""
 
     def moves(self) -> str:
         """Return the moves to the goal of a solved run."""
 
     def depths(self) -> tuple[int, int]:
-        """Return the depths of the deepest node expanded and of the deepest ever put on the frontier."""
+        """Return the depths of the deepest node expanded and of the deepest node generated."""
 
     def states(self) -> tuple[int, int] | tuple[None, None]:
-        """Return how many states were reached and expanded, where reached states are known."""
+        """Return how many different states were reached and expanded; None and None without a reached set."""
 
     @property
     def nbytes(self) -> int:
-        """Return the bytes that the arrays hold."""
+        """Return the memory of the arrays in bytes."""
 
 
-Recording = BestFirst | Deepening | Recursive | TwoEnded | Beam | Climbing | Annealing
-ENGINES: dict[str, type[Recording]] = {
+RecordingEngine = BestFirst | Deepening | Recursive | TwoEnded | Beam | Climbing | Annealing
+ENGINES: dict[str, type[RecordingEngine]] = {
     "best_first": BestFirst,
     "deepening": Deepening,
     "recursive": Recursive,
@@ -62,25 +65,25 @@ ENGINES: dict[str, type[Recording]] = {
 
 
 def engine_of(run: Run, records: bool) -> Engine:
-    """Return the engine of a run; `records` may be false where only the result is wanted."""
-    return Counting(run) if counts(run, records) else _engine_of(run)(run, records)
+    """Return a new engine for a run; with `records` false it may keep only what the result needs."""
+    return DepthFirstCounter(run) if counts(run, records) else _engine_of(run)(run, records)
 
 
 def kernels_of(run: Run, records: bool) -> tuple[Kernel, ...]:
-    """Return the kernels that the engine of a run takes."""
-    engine = Counting if counts(run, records) else _engine_of(run)
+    """Return the kernels that the engine of a run needs."""
+    engine = DepthFirstCounter if counts(run, records) else _engine_of(run)
     return engine.kernels(run)
 
 
-def _engine_of(run: Run) -> type[Recording]:
-    """Return the engine that records a run; a stack that is searched for what is on its path is that of a branch."""
+def _engine_of(run: Run) -> type[RecordingEngine]:
+    """Return the engine that records a run; DFS that discards only states on its path keeps only its branch."""
     engine = ENGINES[ALGORITHMS[run.algorithm].engine]
     return Deepening if engine is BestFirst and run.reached == "path" else engine
 
 
 def counts(run: Run, records: bool) -> bool:
-    """Tell whether nothing but the result of a run is wanted, and there is an engine for that."""
-    return not records and ALGORITHMS[run.algorithm].engine == "deepening" and Counting.serves(run)
+    """Tell whether a run is made by the engine that only counts."""
+    return not records and ALGORITHMS[run.algorithm].engine == "deepening" and DepthFirstCounter.serves(run)
 
 
 __all__ = ["Engine", "engine_of", "kernels_of"]

@@ -12,15 +12,15 @@ from .columns import Columns, kernels_of_h
 
 
 class Annealing(Columns):
-    """Owns the arrays of the annealing kernel: besides the columns, the current board and the temperature."""
+    """The arrays of the annealing kernel: the columns, the current board and the temperature."""
 
     @staticmethod
     def kernels(run: Run) -> tuple[Kernel, ...]:
-        """Return the kernels that a run takes."""
+        """Return the kernels that a run needs."""
         return (annealing.anneal, measures.deepest_expanded, *kernels_of_h(run))
 
     def __init__(self, run: Run, records: bool) -> None:
-        """Make the root."""
+        """Allocate the arrays and make the root."""
         super().__init__(run, False)
         self.rules = AnnealingRules(run.cooling, run.draws, run.limit, np.uint64(run.seed), *pack(run.goal.cells))
         self.word_w = np.array(pack(run.start.cells))
@@ -28,7 +28,7 @@ class Annealing(Columns):
         self.put_root(0, run.start, self.start_h(np.array(run.start.cells)))
 
     def advance(self, count: int) -> int:
-        """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
+        """Expand at most `count` nodes; return how many, fewer if the run ends or an array is full."""
         return int(
             annealing.anneal(
                 count, self.rules, self.blend, self.puzzle, self.estimates, self.progress, self.nodes,
@@ -37,5 +37,5 @@ class Annealing(Columns):
         )  # fmt: skip
 
     def grow(self) -> None:
-        """Double whatever is full."""
+        """Double the arrays that are full."""
         self.grow_columns()

@@ -14,15 +14,15 @@ from .columns import SMALLEST, TIES, Columns, grown, kernels_of_h
 
 
 class Beam(Columns):
-    """Owns the arrays of the beam kernel: besides the columns, this level, the next one and the reached states."""
+    """The arrays of the beam kernel: the columns, the current level, the next one and the reached states."""
 
     @staticmethod
     def kernels(run: Run) -> tuple[Kernel, ...]:
-        """Return the kernels that a run takes."""
+        """Return the kernels that a run needs."""
         return (reached.enter, reached.refill, beam.advance_beam, measures.deepest_expanded, *kernels_of_h(run))
 
     def __init__(self, run: Run, records: bool) -> None:
-        """Make the start node."""
+        """Allocate the arrays and make the start node."""
         super().__init__(run, True)
         cells = run.start.cells
         tests_when_generated = run.goal_test == "generation"
@@ -31,14 +31,14 @@ class Beam(Columns):
         self.following: Frontier = grown(Frontier, None, run.width, 0)
         self.reached_s = np.zeros(2 * SMALLEST, np.uint32)
         self.put_root(0, run.start, self.start_h(np.array(cells, np.uint8)))
-        self.level.node_s[0] = 0  # the only one: its key does not matter
+        self.level.node_s[0] = 0  # the only node: its key does not matter
         self.progress[HEAD] = 1
         reached.enter(0, 1, self.nodes.low_n, self.nodes.high_n, self.reached_s)
         if tests_when_generated and run.start == run.goal:
             self.progress[STATUS], self.progress[GOAL_NODE] = SOLVED, 0
 
     def advance(self, count: int) -> int:
-        """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
+        """Expand at most `count` nodes; return how many, fewer if the run ends or an array is full."""
         return int(
             beam.advance_beam(
                 count, self.rules, self.blend, self.puzzle, self.estimates, self.progress, self.nodes,
@@ -47,7 +47,7 @@ class Beam(Columns):
         )  # fmt: skip
 
     def grow(self) -> None:
-        """Double whatever is full."""
+        """Double the arrays that are full."""
         self.grow_columns()
         if int(self.progress[NODES]) + MOST_CHILDREN > reached.room_in(len(self.reached_s)):
             larger = np.zeros(2 * len(self.reached_s), np.uint32)
@@ -55,9 +55,9 @@ class Beam(Columns):
             self.reached_s = larger
 
     def states(self) -> tuple[int, int]:
-        """Return how many states were reached and expanded: what is pushed out of a beam stays reached."""
+        """Return how many states were reached and expanded; the states of nodes pushed out of the beam stay reached."""
         return int(self.progress[NODES]), int(self.progress[EXPANSIONS])
 
     def bundles(self) -> tuple[Any, ...]:
-        """Return all bundles of arrays that grow."""
+        """Return the bundles of arrays that grow."""
         return (*super().bundles(), self.level, self.following, (self.reached_s,))

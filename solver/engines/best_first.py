@@ -42,19 +42,20 @@ from ..tiles.kernels.moves import MOST_CHILDREN
 from ..tiles.kernels.packing import is_wide, pack
 from .columns import SMALLEST, TIES, Columns, compiled_heuristics, grown, kernels_of_h
 
-# Rows that were never written to take no memory: beyond so many there is room up to the limit at once, and no copying.
+# A column grows by GROWTH up to FEW rows; then it gets all rows up to the limit at once, since rows that were never
+# written take no memory, and is never copied again.
 FEW, GROWTH = 1 << 16, 16
-MANY = 1 << 18  # slots of reached states that are followed by twice as many; fewer, by four times as many
+MANY = 1 << 18  # slots of reached states from which on they are doubled; below, there are four times as many
 
 
 class BestFirst(Columns):
-    """Owns the arrays of the best-first kernel; it keeps a record of every run.
+    """The arrays of the best-first kernel, which records every run.
 
-    What all rows of a column would share is not stored, nor what follows from others: `read` makes it.
+    Columns that are constant, or follow from others, are not stored: `read` computes them.
     """
 
     def __init__(self, run: Run, records: bool) -> None:
-        """Make the start node."""
+        """Allocate the arrays and make the start node."""
         super().__init__(run, True)
         algorithm = ALGORITHMS[run.algorithm]
         self.rules = rules = rules_of(run)
@@ -73,12 +74,12 @@ class BestFirst(Columns):
         for name, bundle in BUNDLES.items():
             setattr(self, name, grown(bundle, None, SMALLEST, 0, self.parts))
         self.reached_s = np.zeros(2 * SMALLEST if keeps_reached else 2, np.uint32)
-        self.next_s = np.empty(0, np.uint32)  # the next, larger number of slots; empty before their time
-        self.touched = self.entered = 0  # slots and nodes of them that are ready
+        self.next_s = np.empty(0, np.uint32)  # the next, larger table of reached states; empty until it is prepared
+        self.touched = self.entered = 0  # slots that are zeroed in it, and nodes that are entered
         self.loop = loop_of(run)
         self.put_root(0, run.start, self.start_h(np.array(run.start.cells)))
         self.progress[HEAD] = 0 if rules.discipline == QUEUE else 1
-        self.frontier.key_s[:1] = NONE if rules.tie == LIFO else 0  # the only one: nothing but its node matters
+        self.frontier.key_s[:1] = NONE if rules.tie == LIFO else 0  # the only key: only its node matters
         self.frontier.node_s[:1] = NONE if rules.tie == HIGH_G_NEWEST else 0
         if keeps_reached:
             reached.enter(0, 1, self.nodes.low_n, self.nodes.high_n, self.reached_s)
@@ -88,13 +89,13 @@ class BestFirst(Columns):
 
     @staticmethod
     def kernels(run: Run) -> tuple[Kernel, ...]:
-        """Return the kernels that a run takes."""
+        """Return the kernels that a run needs."""
         refill = (reached.refill,) if run.reached in CLOSED_LISTS else ()
         again = (measures.expanded_again,) if ALGORITHMS[run.algorithm].reopens else ()
         return (reached.enter, *refill, loop_of(run), measures.deepest_expanded, *again, *kernels_of_h(run))
 
     def advance(self, count: int) -> int:
-        """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
+        """Expand at most `count` nodes; return how many, fewer if the run ends or an array is full."""
         self._look_ahead()
         return int(
             self.loop(
@@ -104,21 +105,21 @@ class BestFirst(Columns):
         )  # fmt: skip
 
     def grow(self) -> None:
-        """Make more room wherever there is none left for another expansion."""
+        """Enlarge the arrays that have no room for another expansion."""
         count_n, count_e, count_d, count_r, count_s = (
             int(self.progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS, REPLACED, HEAD)
         )
         limit = self.rules.limit
         self.nodes = self._roomier(self.nodes, count_n, limit)
-        if len(self.nodes.parent_n) > max(map(len, self.frontier)):  # nodes enter the frontier no more than once
+        if len(self.nodes.parent_n) > max(map(len, self.frontier)):  # a node enters the frontier only once
             self.frontier = grown(Frontier, self.frontier, len(self.nodes.parent_n), count_s, self.parts)
         self.expansions = self._roomier(self.expansions, count_e, limit)
-        dropped = int(self.progress[OPEN]) if self.rules.closes else 0  # at once, at the most
+        dropped = int(self.progress[OPEN]) if self.rules.closes else 0  # the most that one expansion drops
         most_d = (MOST_CHILDREN + self.rules.closes) * limit
         self.discards = self._roomier(self.discards, count_d, most_d, dropped)
         self.replaced = self._roomier(self.replaced, count_r, limit)
         if self.rules.keeps_reached and count_n + MOST_CHILDREN > reached.room_in(len(self.reached_s)):
-            if self.rules.closes:  # of the nodes of a state it matters which stands for it
+            if self.rules.closes:  # copied, because entering all nodes again would change which stands for a state
                 larger = np.zeros(4 * len(self.reached_s), np.uint32)
                 reached.refill(self.reached_s, self.nodes.low_n, self.nodes.high_n, larger)
                 self.reached_s = larger
@@ -134,9 +135,9 @@ class BestFirst(Columns):
         return grown(type(bundle), bundle, min(more, most + MOST_CHILDREN), used, self.parts)
 
     def _look_ahead(self) -> None:
-        """Make the next slots ready while the last sixteenth of these fills, so that no step waits for all of them.
+        """Prepare the next table of reached states while the last sixteenth of this one fills.
 
-        As the nodes come nearer to the last that fits, their pages are touched, and then nodes are entered into them.
+        So no single step takes long: its memory is zeroed first, then nodes are entered, in proportion to what fills.
         """
         count_n, room = int(self.progress[NODES]), reached.room_in(len(self.reached_s))
         filled = 16 * count_n - 15 * room  # of room
@@ -146,7 +147,7 @@ class BestFirst(Columns):
             self._ready_next(4 * len(self.reached_s) * filled // room, count_n * max(0, 2 * filled - room) // room)
 
     def _ready_next(self, slots: int, nodes: int) -> None:
-        """Touch so many of the next slots and enter nodes up to that number."""
+        """Zero the next table up to a number of slots, and enter nodes up to a number."""
         if not len(self.next_s):
             larger = 2 if len(self.reached_s) >= MANY else 4
             self.next_s = np.zeros(larger * len(self.reached_s), np.uint32)
@@ -155,7 +156,7 @@ class BestFirst(Columns):
         self.entered = reached.enter(self.entered, nodes, self.nodes.low_n, self.nodes.high_n, self.next_s)
 
     def states(self) -> tuple[int, int] | tuple[None, None]:
-        """Return how many states were reached and expanded, where reached states are known."""
+        """Return how many different states were reached and expanded; None and None without a reached set."""
         if not self.rules.keeps_reached:
             return None, None
         if self.rules.closes:
@@ -168,12 +169,12 @@ class BestFirst(Columns):
         return self.states_of(newer_r, older_r)
 
     def _states_among(self, some: np.ndarray) -> int:
-        """Return how many states some nodes have."""
+        """Return how many different states some nodes have."""
         words = [column[some] for column in (self.nodes.low_n, self.nodes.high_n) if len(column)]
         return len(np.unique(np.stack(words), axis=1)[0])
 
     def read(self, name: str, rows: slice) -> np.ndarray:
-        """Return rows of a column of the batch; what is not stored is made here."""
+        """Return rows of a column of the batch; compute those that are not stored."""
         if name == "f_n" and not self.parts["f_n"]:
             return self._f_n(rows)
         if name == "supersedes_n":
@@ -205,20 +206,20 @@ class BestFirst(Columns):
 
     @property
     def nbytes(self) -> int:
-        """Return the bytes of memory that the arrays hold, without pages that were never written to."""
+        """Return the memory of the arrays in bytes, without pages that were never written."""
         count_n, count_e, count_d, count_r, largest = (
             int(self.progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS, REPLACED, LARGEST)
         )
         filled = (
             (self.nodes, count_n), (self.expansions, count_e), (self.discards, count_d), (self.replaced, count_r),
-            (self.frontier, largest + count_r),  # a superseded node is still in the heap
+            (self.frontier, largest + count_r),  # superseded nodes stay in the heap
         )  # fmt: skip
         slots = self.reached_s.nbytes + touched(self.next_s, self.touched)
         return slots + sum(touched(array, rows) for bundle, rows in filled for array in bundle)
 
 
 def rules_of(run: Run) -> Rules:
-    """Return what a run fixes."""
+    """Return the options of a run as numbers."""
     algorithm = ALGORITHMS[run.algorithm]
     reopens = algorithm.reopens and run.reached == "on" and run.reopen != "never"
     return Rules(
@@ -229,12 +230,12 @@ def rules_of(run: Run) -> Rules:
 
 
 def is_paired(run: Run) -> bool:
-    """Tell whether the keys of a run's heap do not end in their nodes, which stand beside them."""
+    """Tell whether the heap of a run has nodes beside its keys, because keys do not end in their nodes."""
     return ALGORITHMS[run.algorithm].discipline == HEAP and TIES[run.tie] not in (FIFO, LIFO)
 
 
 def loop_of(run: Run) -> Kernel:
-    """Return the loop that makes a run: one of those for the commonest, or the one for all."""
+    """Return the kernel of a run: a faster one for some of the commonest runs, or the one for all."""
     algorithm = ALGORITHMS[run.algorithm]
     if (
         run.reached == "on"
@@ -257,6 +258,6 @@ BUNDLES: dict[str, type[Any]] = {
 
 
 def touched(array: np.ndarray, rows: int) -> int:
-    """Return the bytes of the pages that hold the first rows; NumPy asks for huge pages where an array is large."""
+    """Return the bytes of the memory pages that hold the first rows of an array; large arrays have huge pages."""
     page = 1 << (21 if array.nbytes >= 1 << 22 else 12)
     return min(int(array.nbytes), -(-rows * array.itemsize // page) * page)

@@ -1,4 +1,4 @@
-"""The engine of hill climbing, to whichever child."""
+"""The engine of hill climbing, whichever child it chooses."""
 
 import numpy as np
 
@@ -16,15 +16,15 @@ CHOICES = {"best": BEST, "any better": ANY_BETTER, "first better": FIRST_BETTER}
 
 
 class Climbing(Columns):
-    """Owns the arrays of the climbing kernel: besides the columns, the current board and the random numbers' state."""
+    """The arrays of the climbing kernel: the columns, the current board and the state of the random numbers."""
 
     @staticmethod
     def kernels(run: Run) -> tuple[Kernel, ...]:
-        """Return the kernels that a run takes."""
+        """Return the kernels that a run needs."""
         return (climbing.climb, measures.deepest_expanded, *kernels_of_h(run))
 
     def __init__(self, run: Run, records: bool) -> None:
-        """Make the first root."""
+        """Allocate the arrays and make the first root."""
         super().__init__(run, False)
         start = pack(run.start.cells)
         choice = CHOICES[ALGORITHMS[run.algorithm].choice]
@@ -35,7 +35,7 @@ class Climbing(Columns):
         self.put_root(0, run.start, self.start_h(np.array(run.start.cells)))
 
     def advance(self, count: int) -> int:
-        """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
+        """Expand at most `count` nodes; return how many, fewer if the run ends or an array is full."""
         return int(
             climbing.climb(
                 count, self.rules, self.blend, self.puzzle, self.estimates, self.progress, self.nodes,
@@ -44,5 +44,5 @@ class Climbing(Columns):
         )  # fmt: skip
 
     def grow(self) -> None:
-        """Double whatever is full."""
+        """Double the arrays that are full."""
         self.grow_columns()

@@ -1,4 +1,4 @@
-"""What all engines have: the columns of the batch, and what the puzzle and the heuristic are made of."""
+"""The base class of engines, with the columns of the batch, and the arrays of a run's puzzle and heuristics."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -48,16 +48,16 @@ TIES = {
     "sorted": STABLE_SORT,
 }  # fmt: skip
 SMALLEST = 256  # rows of a new column
-ORDERS_BEGIN = 1 << 32  # added to the seed of a run whose orders are drawn, which other draws begin with
-INNER = ("low_n", "high_n", "blank_n", "state_n")  # columns of nodes that no batch holds
+ORDERS_BEGIN = 1 << 32  # added to the seed for orders of moves, so that they differ from the run's other random numbers
+INNER = ("low_n", "high_n", "blank_n", "state_n")  # columns of nodes that are not part of a batch
 
 
 class Columns:
-    """What all engines have: the columns of the batch and what the puzzle and the heuristic are made of."""
+    """The arrays that all engines have: the columns of the batch, those of the puzzle and of the heuristics."""
 
     @staticmethod
     def kernels(run: Run) -> tuple[Kernel, ...]:
-        """Return the kernels that a run takes."""
+        """Return the kernels that a run needs."""
         raise NotImplementedError
 
     def __init__(self, run: Run, has_states: bool) -> None:
@@ -74,23 +74,23 @@ class Columns:
         self.discards: Discards = grown(Discards, None, SMALLEST, 0)
 
     def put_root(self, n: int, board: Board, h: float) -> None:
-        """Make node n, one of the first, a root; a kernel makes later ones."""
+        """Make node n a root, one of those before the first expansion; kernels make later roots."""
         low, high = pack(board.cells)
         known = {
             "parent_n": NONE, "supersedes_n": NONE, "move_n": ROOT, "g_n": 0, "h_n": h, "f_n": h, "low_n": low,
             "high_n": high, "blank_n": board.cells.index(0), "state_n": ON_FRONTIER,
         }  # fmt: skip
         for name, value in known.items():
-            getattr(self.nodes, name)[n : n + 1] = value  # a column that the run can do without is empty
+            getattr(self.nodes, name)[n : n + 1] = value  # columns that the run does not need are empty
         self.progress[[NODES, ROOTS, OPEN]] = n + 1
         self.progress[LARGEST] = 1
 
     def start_h(self, cells: np.ndarray) -> float:
-        """Return h of a board as the columns hold it."""
+        """Return h of a board (uint8[c]) towards the goal, rounded as in the columns; infinity without a path."""
         return self.h_towards(cells, self.puzzle.weight_tc, self.estimates)
 
     def h_towards(self, cells: np.ndarray, weight_tc: np.ndarray, estimates: Estimates) -> float:
-        """Return h of a board, by weights or estimates, as the columns hold it; infinite where there is no way."""
+        """Return h of a board (uint8[c]) by weights or estimates, as a float32 holds it; infinity without a path."""
         return h_of(cells, weight_tc, estimates, self.blend.scale)
 
     def grow_columns(self) -> bool:
@@ -110,7 +110,7 @@ class Columns:
         return "".join(MOVES[m] for m in reversed(self.back_from(int(self.progress[GOAL_NODE]))))
 
     def back_from(self, node: int) -> list[int]:
-        """Return the moves that lead to a node, the last one first."""
+        """Return the moves (0 … 3) that lead to a node, the last one first."""
         found = []
         while (parent := int(self.nodes.parent_n[node])) != NONE:
             found.append(int(self.nodes.move_n[node]))
@@ -118,11 +118,14 @@ class Columns:
         return found
 
     def states(self) -> tuple[int, int] | tuple[None, None]:
-        """Return how many states were reached and expanded, where reached states are known."""
+        """Return how many different states were reached and expanded; None and None without a reached set."""
         return None, None
 
     def states_of(self, newer_r: np.ndarray, older_r: np.ndarray) -> tuple[int, int]:
-        """Return the same where a node that supersedes another one has its state, all pairs of such given in order."""
+        """Return how many different states were reached and expanded.
+
+        Node newer_r[r] supersedes older_r[r], which has the same state; `newer_r` ascends.
+        """
         count_n, count_e = int(self.progress[NODES]), int(self.progress[EXPANSIONS])
         again = 0
         if len(newer_r):
@@ -131,30 +134,30 @@ class Columns:
         return count_n - len(newer_r), count_e - again
 
     def depths(self) -> tuple[int, int]:
-        """Return the depths of the deepest node expanded and of the deepest ever put on the frontier."""
+        """Return the depths of the deepest node expanded and of the deepest node generated."""
         count_n, count_e = int(self.progress[NODES]), int(self.progress[EXPANSIONS])
         depth_n = np.empty(count_n, np.uint32)
         expanded = measures.deepest_expanded(self.nodes.parent_n[:count_n], self.expansions.node_e[:count_e], depth_n)
         return int(expanded), int(depth_n.max())
 
     def bundles(self) -> tuple[Any, ...]:
-        """Return all bundles of arrays that grow."""
+        """Return the bundles of arrays that grow."""
         copied = [self.estimates] if len(self.estimates.address_i) > 1 else []  # else its table is shared
         return (self.nodes, self.expansions, self.discards, *copied)
 
     def read(self, name: str, rows: slice) -> np.ndarray:
-        """Return rows of a column of the batch."""
+        """Return rows of a column of the batch; the suffix of its name says what indexes it."""
         bundle = {"n": self.nodes, "e": self.expansions, "d": self.discards}[name[-1]]
         return np.asarray(getattr(bundle, name)[rows])
 
     @property
     def nbytes(self) -> int:
-        """Return the bytes that the arrays hold."""
+        """Return the memory of the arrays in bytes."""
         return sum(int(array.nbytes) for bundle in self.bundles() for array in bundle)
 
 
 def puzzle_of(run: Run) -> PuzzleData:
-    """Return the moves of a run's puzzle, in its order, and what they cost and change h by."""
+    """Return the moves of a run's puzzle in the order of the run, their costs and the weights of h."""
     goal = run.goal
     return PuzzleData(
         neighbours(goal.height, goal.width),
@@ -166,14 +169,17 @@ def puzzle_of(run: Run) -> PuzzleData:
 
 
 def blend_of(run: Run) -> Blend:
-    """Return what f of a run is made of."""
+    """Return the factors of g and h in f of a run, and the units in one move of h."""
     algorithm = ALGORITHMS[run.algorithm]
     scale = run.estimator.scale if "heuristic" in algorithm.options else 1.0
     return Blend(algorithm.g_weight(run), algorithm.h_weight(run), scale)
 
 
 def h_of(cells: np.ndarray, weight_tc: np.ndarray, estimates: Estimates, scale: float) -> float:
-    """Return h of a board, by weights or estimates, as the columns hold it; infinite where there is no way."""
+    """Return h of a board (uint8[c]) by weights or estimates, as a float32 holds it; infinity without a path.
+
+    `scale` is the units in one move of h.
+    """
     if not len(estimates.address_i):
         units = int(weight_tc[cells, np.arange(len(cells))].sum())
     else:
@@ -185,7 +191,10 @@ def h_of(cells: np.ndarray, weight_tc: np.ndarray, estimates: Estimates, scale: 
 
 
 def grown(bundle: type[Any], old: Any, room: int, used: int, parts: dict[str, bool] | None = None) -> Any:
-    """Return a bundle with `room` rows a column that keeps `used` rows; columns that `parts` denies stay empty."""
+    """Return a bundle with `room` rows a column and the first `used` rows of `old`.
+
+    Columns whose name is false in `parts` are empty; rows that are not copied are not set.
+    """
     arrays = []
     for name in bundle._fields:
         array: np.ndarray = np.empty(room if (parts or {}).get(name, True) else 0, kind_of(bundle, name))
@@ -196,7 +205,7 @@ def grown(bundle: type[Any], old: Any, room: int, used: int, parts: dict[str, bo
 
 
 def weights_of(run: Run, goal: Board) -> np.ndarray:
-    """Return int64[t, c]: what tile t on cell c adds to h towards a goal; zeros where h is no sum over tiles."""
+    """Return int64[t, c]: the units that tile t on cell c adds to h towards a goal; 0 if h is not a sum over tiles."""
     heuristic = run.estimator
     is_sum = "heuristic" in ALGORITHMS[run.algorithm].options and isinstance(heuristic, SumOverTiles)
     return _weights(heuristic if is_sum else None, goal, run.cost)

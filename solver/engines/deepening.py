@@ -1,12 +1,11 @@
-"""The engine of searches that keep only the current branch."""
+"""The engine of depth-first searches under a bound, which keep only the current branch."""
 
 from typing import Any
 
 import numpy as np
 
 from ..algorithms import ALGORITHMS
-from ..kernels import deepening
-from ..kernels import transposition as known
+from ..kernels import deepening, transposition
 from ..kernels.branch_states import retrace
 from ..kernels.columns import (
     BRANCH,
@@ -37,17 +36,17 @@ from ..run import RANDOM_ORDER, Run
 from ..tiles.board import MOVES
 from ..tiles.kernels.moves import MOST_CHILDREN
 from ..tiles.kernels.packing import pack
+from .branch_states import enlarged, no_branch_states
 from .columns import SMALLEST, Columns, grown, kernels_of_h
-from .path import no_path, roomier
 
 CUTOFFS = ("generated", "limit", "beyond")  # by `BranchRules.drops_from`
 
 
 class Deepening(Columns):
-    """The engine of searches that keep only the current branch; without `records` it keeps no columns either."""
+    """The arrays of the deepening kernel: the branch, its stack, a transposition table; with `records` the columns."""
 
     def __init__(self, run: Run, records: bool) -> None:
-        """Make the first root."""
+        """Allocate the arrays and make the first root."""
         super().__init__(run, False)
         algorithm = ALGORITHMS[run.algorithm]
         self.rules = DeepeningRules(
@@ -68,10 +67,10 @@ class Deepening(Columns):
             CUTOFFS.index(run.cutoff),
         )  # fmt: skip
         self.known = self._known(SMALLEST)
-        self.path = no_path()
+        self.path = no_branch_states()
         if self.more.cuts_path:
             root = self.path._replace(low_k=self.branch.word_w[:1], high_k=self.branch.word_w[1:])
-            self.path = roomier(root, SMALLEST, 0, 1)
+            self.path = enlarged(root, SMALLEST, 0, 1)
         self.put_root(0, run.start, h)
         self.nodes.f_n[0] = f
         for column, value in zip(self.waiting, (0, ROOT, 0, 0.0, h), strict=True):
@@ -80,22 +79,22 @@ class Deepening(Columns):
         if self.rules.tests_when_generated and run.start == run.goal:
             self.progress[STATUS], self.progress[GOAL_NODE] = SOLVED, 0
         elif f > first or (self.more.drops_from == 1 and first == 0 and run.start != run.goal):
-            self.progress[STATUS] = EXHAUSTED  # the start is over the bound, or at it and not to be expanded
+            self.progress[STATUS] = EXHAUSTED  # the start is over the bound, or at a bound where nodes are only tested
 
     @staticmethod
     def kernels(run: Run) -> tuple[Kernel, ...]:
-        """Return the kernels that a run takes."""
+        """Return the kernels that a run needs."""
         algorithm = ALGORITHMS[run.algorithm]
         is_usual = not (algorithm.has_table or algorithm.proves or run.order == RANDOM_ORDER)
         is_usual = is_usual and run.cutoff == CUTOFFS[0]
         return (
             (deepening.deepen, *kernels_of_h(run))
             if is_usual and run.reached == "parent"
-            else (deepening.deepen_any, known.rebuild, retrace, *kernels_of_h(run))
+            else (deepening.deepen_any, transposition.rebuild, retrace, *kernels_of_h(run))
         )
 
     def advance(self, count: int) -> int:
-        """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
+        """Expand at most `count` nodes; return how many, fewer if the run ends or an array is full."""
         return int(
             self.loop(
                 count, self.rules, self.blend, self.puzzle, self.estimates, self.progress, self.bounds, self.nodes,
@@ -104,7 +103,7 @@ class Deepening(Columns):
         )  # fmt: skip
 
     def grow(self) -> None:
-        """Double whatever is full."""
+        """Double the arrays that are full."""
         waits = int(self.progress[HEAD])
         if self.rules.records:
             self.grow_columns()
@@ -122,13 +121,13 @@ class Deepening(Columns):
             )  # fmt: skip
             self.known = self.known._replace(best_k=np.resize(self.known.best_k, room))
             if self.more.cuts_path:
-                self.path = roomier(self.path, room, 0, int(self.progress[BRANCH]) + 1)
+                self.path = enlarged(self.path, room, 0, int(self.progress[BRANCH]) + 1)
         if self.more.table and int(self.progress[HELD]) + MOST_CHILDREN > room_in(len(self.known.stamp_s)):
             old, self.known = self.known, self._known(2 * len(self.known.stamp_s))
-            known.rebuild(old, self.known, int(self.progress[ROOTS]))
+            transposition.rebuild(old, self.known, int(self.progress[ROOTS]))
 
     def _known(self, slots: int) -> Known:
-        """Return an empty table of so many slots, where the run has one, and room for a path."""
+        """Return an empty transposition table of so many slots, none if the run has no table, and room for a path."""
         slots *= self.more.table > 0
         table: dict[str, np.ndarray] = {
             name: np.zeros(slots, kind_of(Known, name)) for name in Known._fields if name.endswith("_s")
@@ -140,15 +139,15 @@ class Deepening(Columns):
         if self.more.proves:
             return "".join(MOVES[m] for m in self.known.best_k[1 : int(self.progress[FOUND])])
         branch = int(self.progress[BRANCH])
-        depth = branch if branch >= 0 else -branch  # below 0 the goal was generated and the board is its parent's
+        depth = branch if branch >= 0 else -branch  # below 0: the goal was generated, and the board is its parent's
         return "".join(MOVES[m] for m in self.branch.move_k[1 : depth + 1])
 
     def depths(self) -> tuple[int, int]:
-        """Return the depths of the deepest node expanded and of the deepest ever put on the frontier."""
+        """Return the depths of the deepest node expanded and of the deepest node generated."""
         deepest, waits = int(self.progress[DEEPEST]), int(self.progress[HEAD])
         waiting = int(self.waiting.depth_s[:waits].max(initial=0))
         return deepest, max(deepest, waiting, int(self.progress[DROPPED_AT]))
 
     def bundles(self) -> tuple[Any, ...]:
-        """Return all bundles of arrays that grow."""
+        """Return the bundles of arrays that grow."""
         return (*super().bundles(), self.waiting, self.branch, self.known, self.path)

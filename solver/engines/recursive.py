@@ -23,15 +23,15 @@ from ..run import Run
 from ..tiles.board import MOVES
 from ..tiles.kernels.moves import MOST_CHILDREN
 from ..tiles.kernels.packing import pack
+from .branch_states import enlarged, no_branch_states
 from .columns import SMALLEST, TIES, Columns, grown, kernels_of_h
-from .path import no_path, roomier
 
 
 class Recursive(Columns):
-    """Owns the arrays of the recursive kernel; without `records` it keeps nothing but the branch and its siblings."""
+    """The arrays of the recursive kernel; without `records` only the branch and its siblings are kept."""
 
     def __init__(self, run: Run, records: bool) -> None:
-        """Make the root."""
+        """Allocate the arrays and make the root."""
         super().__init__(run, False)
         self.rules = RecursiveRules(
             records, run.reached == "parent", run.reached == "path", TIES[run.tie], run.goal_test == "generation",
@@ -40,7 +40,9 @@ class Recursive(Columns):
         self.word_w = np.array(pack(run.start.cells))
         self.level: Level = grown(Level, None, SMALLEST, 0)
         self.siblings: Siblings = grown(Siblings, None, MOST_CHILDREN * SMALLEST, 0)
-        self.path: BranchStates = roomier(no_path(), SMALLEST, 0, 0) if self.rules.cuts_path else no_path()
+        self.path: BranchStates = (
+            enlarged(no_branch_states(), SMALLEST, 0, 0) if self.rules.cuts_path else no_branch_states()
+        )
         h = self.start_h(np.array(run.start.cells))
         f = np.float32(self.blend.h_weight * h)
         self.put_root(0, run.start, h)
@@ -55,12 +57,12 @@ class Recursive(Columns):
 
     @staticmethod
     def kernels(run: Run) -> tuple[Kernel, ...]:
-        """Return the kernels that a run takes."""
+        """Return the kernels that a run needs."""
         own = (recursive.recur, retrace) if run.reached == "path" else (recursive.recur,)
         return (*own, *kernels_of_h(run))
 
     def advance(self, count: int) -> int:
-        """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
+        """Expand at most `count` nodes; return how many, fewer if the run ends or an array is full."""
         return int(
             recursive.recur(
                 count, self.rules, self.blend, self.puzzle, self.estimates, self.progress, self.nodes,
@@ -69,7 +71,7 @@ class Recursive(Columns):
         )  # fmt: skip
 
     def grow(self) -> None:
-        """Double whatever is full."""
+        """Double the arrays that are full."""
         if self.rules.records:
             self.grow_columns()
         levels = len(self.level.node_k)
@@ -77,20 +79,20 @@ class Recursive(Columns):
             self.level = grown(Level, self.level, 2 * levels, levels)
             self.siblings = grown(Siblings, self.siblings, 2 * MOST_CHILDREN * levels, MOST_CHILDREN * levels)
             if self.rules.cuts_path:
-                self.path = roomier(self.path, 2 * levels, 1, int(self.progress[HEAD]) + 1)
+                self.path = enlarged(self.path, 2 * levels, 1, int(self.progress[HEAD]) + 1)
 
     def moves(self) -> str:
         """Return the moves to the goal of a solved run."""
-        here = int(self.progress[HEAD])  # below 0 the goal was generated and the board is its parent's
+        here = int(self.progress[HEAD])  # below 0: the goal was generated, and the board is that of its parent
         last = here if here >= 0 else -here
         return "".join(MOVES[m] for m in self.level.move_k[2 : last + 1])
 
     def depths(self) -> tuple[int, int]:
-        """Return the depths of the deepest node expanded and of the deepest ever put on the frontier."""
+        """Return the depths of the deepest node expanded and of the deepest node generated."""
         deepest, here = int(self.progress[DEEPEST]), int(self.progress[HEAD])
         levels = np.flatnonzero(self.level.waits_k[: (here if here >= 0 else -1 - here) + 1])
         return deepest, max(deepest, int(levels.max(initial=0)))
 
     def bundles(self) -> tuple[Any, ...]:
-        """Return all bundles of arrays that grow."""
+        """Return the bundles of arrays that grow."""
         return (*super().bundles(), self.level, self.siblings, self.path)

@@ -15,18 +15,18 @@ from .columns import SMALLEST, TIES, Columns, compiled_heuristics, estimates_of,
 
 
 class TwoEnded(Columns):
-    """Owns the arrays of the two-ended kernel, a row a side: from the start, from the goal."""
+    """The arrays of the two-ended kernel: the columns, and a heap and reached states for each side (start, goal)."""
 
     @staticmethod
     def kernels(run: Run) -> tuple[Kernel, ...]:
-        """Return the kernels that a run takes."""
+        """Return the kernels that a run needs."""
         again = (measures.expanded_again,) if ALGORITHMS[run.algorithm].reopens else ()
         return (
             reached.enter, reached.refill, two_ended.advance_both, measures.deepest_expanded, *again, *kernels_of_h(run)
         )  # fmt: skip
 
     def __init__(self, run: Run, records: bool) -> None:
-        """Make the roots."""
+        """Allocate the arrays and make the two roots."""
         super().__init__(run, True)
         ends = (run.start, run.goal)
         self.rules = TwoEndedRules(TIES[run.tie], ALGORITHMS[run.algorithm].f_is_depth, run.limit)
@@ -42,7 +42,7 @@ class TwoEnded(Columns):
                 np.array(board.cells), self.weight_ztc[z], estimates_of(heuristics, run.cost, other)
             )  # fmt: skip
             self.put_root(z, board, h)
-            self.key_zs[z, 0] = 0  # the only one: it does not matter
+            self.key_zs[z, 0] = 0  # the only key: it does not matter
             self.node_zs[z, 0] = z
             reached.enter(z, z + 1, self.nodes.low_n, self.nodes.high_n, self.reached_zs[z])
         self.progress[[HEAD, HEAD_2]] = 1
@@ -51,7 +51,7 @@ class TwoEnded(Columns):
             self.bounds.bound_b[0] = 0
 
     def advance(self, count: int) -> int:
-        """Expand at most `count` nodes; return how many, fewer also where arrays are full."""
+        """Expand at most `count` nodes; return how many, fewer if the run ends or an array is full."""
         return int(
             two_ended.advance_both(
                 count, self.rules, self.blend, self.puzzle, self.weight_ztc, self.estimates,
@@ -61,7 +61,7 @@ class TwoEnded(Columns):
         )  # fmt: skip
 
     def grow(self) -> None:
-        """Double whatever is full."""
+        """Double the arrays that are full."""
         count_n = int(self.progress[NODES])
         if self.grow_columns():
             self.key_zs, self.node_zs = (_wider(array) for array in (self.key_zs, self.node_zs))
@@ -72,24 +72,24 @@ class TwoEnded(Columns):
             self.reached_zs = larger
 
     def moves(self) -> str:
-        """Return the moves from the start to where the sides met, and from there to the goal."""
+        """Return the moves of a solved run, from the start over the board where the sides met to the goal."""
         forward = self.back_from(int(self.progress[GOAL_NODE]))
         backward = self.back_from(int(self.progress[GOAL_NODE_2]))
         return "".join(MOVES[m] for m in (*reversed(forward), *(m ^ 1 for m in backward)))
 
     def states(self) -> tuple[int, int]:
-        """Return how many states were reached and expanded, each side for itself."""
+        """Return how many states were reached and expanded; a state counts once for each side."""
         supersedes_n = self.nodes.supersedes_n[: int(self.progress[NODES])]
         newer_r = np.flatnonzero(supersedes_n != NONE).astype(np.uint32)
         return self.states_of(newer_r, supersedes_n[newer_r])
 
     def bundles(self) -> tuple[Any, ...]:
-        """Return all bundles of arrays that grow."""
+        """Return the bundles of arrays that grow."""
         return (*super().bundles(), (self.key_zs, self.node_zs, self.reached_zs))
 
 
 def _wider(array: np.ndarray) -> np.ndarray:
-    """Return a copy with twice the room a row."""
+    """Return a copy with twice as many entries a side; the new ones are not set."""
     wider = np.empty((2, 2 * array.shape[1]), array.dtype)
     wider[:, : array.shape[1]] = array
     return wider

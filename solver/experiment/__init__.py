@@ -1,6 +1,6 @@
 """Experiments: searches on many boards of known distance, run on all cores or on a cluster."""
 
-from .estimate import refuse_too_long
+from .duration import refuse_too_long
 from .measure import Draws, Row, measure, ordered, rows_on
 from .plan import MOST_METHODS, Experiment
 from .report import AVERAGES, csv_text, json_text

@@ -14,7 +14,7 @@ from ..files import check_writable, write_whole
 from ..link import checked_whole
 from ..terminal import Parser, add_parameter, announce_building, announce_preparation, summary_of
 from . import report
-from .estimate import refuse_too_long
+from .duration import refuse_too_long
 from .measure import Row, measure
 from .plan import Experiment
 

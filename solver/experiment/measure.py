@@ -19,7 +19,7 @@ import numba
 from ..numbers import OF_A_RUN
 from ..search import ENGINE, measured
 from ..tiles import Board
-from . import sampling as draw
+from . import sampling
 from .plan import Experiment
 
 AHEAD = 64  # pieces that wait in the executor
@@ -78,7 +78,7 @@ class Draws:
     def __init__(self, experiment: Experiment) -> None:
         """Begin with none."""
         self._streams = {
-            distance: (draw.boards_at(experiment.goal, distance, experiment.seed), list[Board](), Lock())
+            distance: (sampling.boards_at(experiment.goal, distance, experiment.seed), list[Board](), Lock())
             for distance in experiment.distances
         }
 
@@ -92,7 +92,7 @@ class Draws:
 
 def drawn(experiment: Experiment, distance: int) -> list[Board]:
     """Return all boards of an experiment at a distance."""
-    return list(islice(draw.boards_at(experiment.goal, distance, experiment.seed), experiment.count(distance)))
+    return list(islice(sampling.boards_at(experiment.goal, distance, experiment.seed), experiment.count(distance)))
 
 
 def rows_on(

@@ -15,7 +15,7 @@ from ..link import Link, Parameter, whole_number
 from ..run import PARAMETERS, Run
 from ..tables import Table
 from ..tiles import LARGEST_SIDE, SMALLEST_SIDE, Board, usual_goals
-from . import sampling as draw
+from . import sampling
 from .methods import Method
 
 MOST_METHODS = 6
@@ -74,9 +74,9 @@ class Experiment(Link):
     def read(cls, given: Mapping[str, str]) -> "Experiment":
         """Make the experiment that these texts say; raise BadInput."""
         goal = _goal(cls.value(given, "goal"), cls.value(given, "size"), "size" in given)
-        draw.check_size(goal)
+        sampling.check_size(goal)
         methods = _methods(cls.value(given, "searches"), goal)
-        distances = _distances(cls.value(given, "distances"), draw.farthest(goal))
+        distances = _distances(cls.value(given, "distances"), sampling.farthest(goal))
         boards, seed, limit = (cls.value(given, key) for key in ("boards", "seed", "limit"))
         for method in methods:
             method.run(goal, goal, limit)  # the most that is allowed is the algorithm's to say
@@ -87,7 +87,7 @@ class Experiment(Link):
         return {
             "searches": " ".join(map(str, self.methods)),
             "goal": str(self.goal),
-            "distances": distances_text(self.distances, draw.farthest(self.goal)),
+            "distances": distances_text(self.distances, sampling.farthest(self.goal)),
             **{key: str(getattr(self, key)) for key in ("boards", "seed", "limit")},
         }
 
@@ -105,7 +105,7 @@ class Experiment(Link):
 
     def count(self, distance: int) -> int:
         """Return how many boards are drawn at a distance: those asked for, or all there are."""
-        there = draw.available(self.goal, distance)
+        there = sampling.available(self.goal, distance)
         return self.boards if there is None else min(self.boards, there)
 
     @property
@@ -128,7 +128,7 @@ class Experiment(Link):
     def tables(self) -> tuple[Table, ...]:
         """Return the tables that must be built first: those that boards are drawn by and those that searches read."""
         of_runs = [table for run in self.pilots for table in run.tables]
-        return tuple(dict.fromkeys((*draw.tables(self.goal), *of_runs)))
+        return tuple(dict.fromkeys((*sampling.tables(self.goal), *of_runs)))
 
     @property
     def notes(self) -> list[str]:

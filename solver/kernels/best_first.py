@@ -19,7 +19,6 @@ from ..tiles.kernels.moves import (
     units_known,
 )
 from ..tiles.kernels.packing import unpack
-from .branch_stack import drop_all
 from .chance import drawn, put_in_order
 from .columns import (
     DISCARDS,
@@ -60,9 +59,30 @@ from .columns import (
     Rules,
 )
 from .heap import key_of, lead_of, pop, pop_board, pop_key, push, push_key
-from .jit import Kernel, kernel
+from .jit import Kernel, inlined, kernel
 from .reached import entry_of, find, hash_of, node_of, room_of
 from .signatures import array, bundle
+
+
+@inlined
+def drop_all(d, on_frontier, head, discipline, tie, key_s, node_s, low_n, high_n, seen_d, move_d):
+    """Pop all nodes of the frontier in their order, and record from row d on that they are dropped."""
+    turned = np.uint64(NONE if tie == LIFO or tie == HIGH_G_NEWEST else 0)
+    for row in range(d, d + on_frontier):
+        if discipline == QUEUE:
+            seen_d[row] = head
+            head += 1
+        else:
+            if discipline == STACK:
+                seen_d[row] = node_s[head - 1]
+            elif tie == LEAST_STATE:
+                seen_d[row] = pop_board(key_s, node_s, head, low_n, high_n)
+            elif node_s.shape[0] > 0:
+                seen_d[row] = np.uint64(pop(key_s, node_s, head)) ^ turned
+            else:
+                seen_d[row] = (pop_key(key_s, head) & np.uint64(NONE)) ^ turned
+            head -= 1
+        move_d[row] = ROOT
 
 
 def _signature():

@@ -28,13 +28,15 @@ from ..tiles.kernels.moves import (
     units_known,
 )
 from ..tiles.kernels.packing import blank_of, takes_two_words, tile_at, unpack
-from .branch_stack import drop, is_over, put_root
 from .branch_states import BranchStates, place_of, step_on
 from .chance import drawn, put_in_order
 from .columns import (
     BRANCH,
     DEEPEST,
     DISCARDS,
+    DROPPED,
+    DROPPED_AT,
+    DROPS,
     EXHAUSTED,
     EXPANSIONS,
     FOUND,
@@ -50,6 +52,7 @@ from .columns import (
     ON_PATH,
     OVER_BOUND,
     REACHED,
+    ROOT,
     ROOTS,
     RUNNING,
     SOLVED,
@@ -66,10 +69,45 @@ from .columns import (
     PuzzleData,
     Waiting,
 )
-from .jit import Kernel, kernel
+from .jit import Kernel, inlined, kernel
 from .reached import room_of
 from .signatures import array, bundle
 from .transposition import BranchRules, Known, slot_of, write_slot
+
+
+@inlined
+def put_root(n, f, h, records, nodes, waiting):
+    """Make node n a root and the only node on the stack."""
+    waiting.depth_s[0] = 0
+    waiting.move_s[0] = ROOT
+    waiting.node_s[0] = n
+    waiting.g_s[0] = 0.0
+    waiting.h_s[0] = h
+    if records:
+        nodes.parent_n[n] = NONE
+        nodes.supersedes_n[n] = NONE
+        nodes.move_n[n] = ROOT
+        nodes.g_n[n] = 0.0
+        nodes.h_n[n] = h
+        nodes.f_n[n] = f
+
+
+@inlined
+def is_over(s, g_s, h_s, g_weight, h_weight, bound):
+    """Tell whether f of the node in slot s is over the bound."""
+    return np.float64(np.float32(g_weight * g_s[s] + h_weight * h_s[s])) > bound
+
+
+@inlined
+def drop(d, n, k, records, discards, progress):
+    """Record in row d that node n of depth k is dropped; return the number of rows of discards."""
+    if records:
+        discards.seen_d[d] = n
+        discards.move_d[d] = ROOT
+        discards.reason_d[d] = DROPPED
+    progress[DROPS] += 1
+    progress[DROPPED_AT] = max(progress[DROPPED_AT], np.int64(k))
+    return d + 1
 
 
 def _signature():

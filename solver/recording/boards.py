@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 MOVES = "UDLR"
 Cells = tuple[int, ...]
-Heuristic = Callable[[Cells], float]
+HeuristicFunction = Callable[[Cells], float]
 DIGIT_OF = DIGITS.encode().ljust(256, b"?")  # by the byte that a tile is
 
 
@@ -244,13 +244,13 @@ def _moves_from(c: int, count: int, width: int, order: str) -> list[tuple[str, i
     return found
 
 
-def _sum(away: Callable[[int, int], int], first: int = 1) -> Callable[[Cells, int, str], Heuristic]:
+def _sum(away: Callable[[int, int], int], first: int = 1) -> Callable[[Cells, int, str], HeuristicFunction]:
     """Return what makes an h that adds up what each tile from `first` on is away from home, times what its move costs.
 
     `away` tells it by rows and columns.
     """
 
-    def h_towards(goal: Cells, width: int, cost: str) -> Heuristic:
+    def h_towards(goal: Cells, width: int, cost: str) -> HeuristicFunction:
         home = {t: divmod(c, width) for c, t in enumerate(goal)}
         weight_tc = {}
         for t in range(first, len(goal)):
@@ -263,7 +263,7 @@ def _sum(away: Callable[[int, int], int], first: int = 1) -> Callable[[Cells, in
     return h_towards
 
 
-PLAIN_HEURISTICS: dict[str, Callable[[Cells, int, str], Heuristic]] = {
+PLAIN_HEURISTICS: dict[str, Callable[[Cells, int, str], HeuristicFunction]] = {
     "zero": lambda goal, width, cost: lambda state: 0,
     "misplaced": _sum(lambda rows, columns: int(rows + columns > 0)),
     "misplaced_blank": _sum(lambda rows, columns: int(rows + columns > 0), first=0),

