@@ -5,7 +5,7 @@ from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, Algorithm, Options, Promise,
 
 
 def _deepest(run: Options) -> int:
-    """Return how many moves deep nodes are tested."""
+    """Return the depth of the deepest nodes that are tested."""
     return run.depth + (run.cutoff == "beyond")
 
 

@@ -4,13 +4,13 @@ from .record import Algorithm, Options, Promise
 
 
 def climbing_promise(run: Options) -> Promise:
-    """Return what a climb promises: nothing."""
+    """Return the promise of hill climbing: no guarantee."""
     text = "No guarantee: in a local minimum no child is better, and after the last restart it gives up."
     return Promise(text, False, False)
 
 
 def gives_up(run: Options) -> str:
-    """Return how a climb ends where there is no path."""
+    """Return how hill climbing ends if there is no path."""
     return "It gives up in a local minimum after the last restart, which proves nothing."
 
 

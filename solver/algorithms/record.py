@@ -1,4 +1,4 @@
-"""What the project knows of an algorithm: one record, from which menus, help, promises and tests come."""
+"""The record of an algorithm, from which menus, help, promises and tests come."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -9,7 +9,7 @@ from ..tiles import Heuristic
 
 
 class Options(Protocol):
-    """What an algorithm reads of a run: its options, and the heuristic that they name."""
+    """The attributes of a run that algorithms use: its options, and the heuristic that they name."""
 
     @property
     def cost(self) -> str: ...
@@ -42,7 +42,7 @@ class Options(Protocol):
 
 
 def constant(value: float) -> Callable[[Options], float]:
-    """Return a weight that does not depend on the run."""
+    """Return a function of a run that always returns `value`."""
     return lambda run: value
 
 
@@ -51,22 +51,22 @@ class Promise:
     """What an algorithm guarantees under the options of one run."""
 
     text: str
-    optimal: bool  # a solution found is a cheapest one
-    complete: bool = True  # it finds a solution wherever there is one, given nodes enough
+    optimal: bool  # a path that it finds is a cheapest one
+    complete: bool = True  # it finds a path wherever there is one, given enough nodes
 
 
 def best_path(run: Options) -> str:
-    """Say what a path is that costs the least: the shortest, where all moves cost the same."""
+    """Return the adjective of a path of the lowest cost: `shortest` with unit costs, else `cheapest`."""
     return "shortest" if run.cost == "unit" else "cheapest"
 
 
 def closes_for_good(run: Options) -> bool:
-    """Tell whether a state that was expanded stays closed though a cheaper way to it is found."""
+    """Tell whether an expanded state is never expanded again, even if a cheaper path to it is found."""
     return run.reached in CLOSED_LISTS or run.reopen == "off"
 
 
 def informed_promise(run: Options, because: str = "") -> Promise:
-    """Return the promise of a search that finds a cheapest path if h is admissible; `because` says why."""
+    """Return the promise of a search that finds a cheapest path if h is admissible; `because` is the reason given."""
     heuristic = run.estimator
     if not heuristic.admissible:
         return Promise(f"No guarantee that the path is {best_path(run)}: {heuristic.label} is not admissible.", False)
@@ -75,39 +75,39 @@ def informed_promise(run: Options, because: str = "") -> Promise:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Algorithm:
-    """An algorithm: what a person is told of it, and what sets it apart from others on the same engine."""
+    """An algorithm: its names, its promises, and how it differs from others on the same engine."""
 
     key: str
     label: str
     name: str
     blurb: str
-    rule: str  # what it takes next, in a few words
-    group: str  # searches of its kind, in menus
+    rule: str  # which node it expands next, in a few words
+    group: str  # its heading in menus
     featured: bool = False  # among those that are offered first
-    structure: str  # of its frontier: queue, stack, priority queue or none
-    priority: str  # what f is, in the field's words
+    structure: str  # data structure of its frontier: queue, stack, priority queue or none
+    priority: str  # the formula of f
     options: tuple[str, ...]  # the parameters it uses beside start, goal, algorithm, order, cost, limit
     choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # values of an option, the usual one first
     passes_over: tuple[
         str, ...
     ] = ()  # options of which other values are the usual: links name them from before it had any
-    promises: Callable[[Options], Promise]  # wherever there is a path; see `promise`
-    sides: int = 1  # frontiers of such a structure: 2 for a search from both ends
-    levels: str = ""  # which nodes are taken before others, whatever their f: those of "shallow" or "deep" levels
-    bound_label: str = "bound"  # what `bound_e` is, where it is finite
-    supersedes: str = ""  # why a new node takes another's place: "cheaper", "better" (in a beam), "backed up"
-    passed_over: str = ""  # why a child is discarded that is neither reached, over the bound nor undoing
-    keeps_reached: bool = True  # the states it has reached, unless the option `reached` says otherwise
-    engine: str = "best_first"  # see solver.engines
-    discipline: int = HEAP  # kernels.columns: QUEUE, STACK, HEAP
+    promises: Callable[[Options], Promise]  # if there is a path; see `promise`
+    sides: int = 1  # frontiers: 2 for a two-ended search
+    levels: str = ""  # which nodes are expanded first, whatever their f: those of "shallow" or "deep" levels
+    bound_label: str = "bound"  # the label of `bound_e`
+    supersedes: str = ""  # why a new node replaces another one: "cheaper", "better" (in a beam), "backed up"
+    passed_over: str = ""  # why a child is discarded for a reason of this algorithm's own
+    keeps_reached: bool = True  # keeps a reached set, unless the option `reached` says otherwise
+    engine: str = "best_first"  # a key of engines.ENGINES
+    discipline: int = HEAP  # QUEUE, STACK or HEAP of kernels.columns
     f_is_depth: bool = False
     g_weight: Callable[[Options], float] = field(default=constant(1.0))
     h_weight: Callable[[Options], float] = field(default=constant(1.0))
-    deepens: bool = False  # begins again under the next bound
-    first_bound: Callable[[Options], float] | None = None  # where it is not f of the start
-    has_table: bool = False  # an iteration keeps the states that it has met, as many as the option `table` says
-    proves: bool = False  # goes on below the cost of a path that is found
-    choice: str = ""  # of a local search, the child it goes to: the best, any better, the first better, one drawn
+    deepens: bool = False  # starts again under the next bound
+    first_bound: Callable[[Options], float] | None = None  # f of the start if None
+    has_table: bool = False  # keeps a transposition table, of the size that the option `table` says
+    proves: bool = False  # goes on below the cost of each path that it finds
+    choice: str = ""  # the child that a local search goes to: "best", "any better", "first better" or "drawn"
 
     without_path: Callable[[Options], str] | None = (
         None  # how it ends where there is none, if not as `_without_path` says
@@ -115,7 +115,7 @@ class Algorithm:
     largest_limit: int = 50_000_000  # nodes that a run may be allowed
 
     def promise(self, run: Options) -> Promise:
-        """Return what is guaranteed under the options of a run, a search for what is not there included."""
+        """Return what is guaranteed under the options of a run, also of a search for a goal that cannot be reached."""
         promise = self.promises(run)
         if run.unsolvable == "explain":
             return promise
@@ -123,7 +123,7 @@ class Algorithm:
         return replace(promise, text=f"No path leads to the goal. {text}")
 
     def exhausts(self, run: Options) -> bool:
-        """Tell whether the run of a search for what is not there ends once it has expanded all that can be reached."""
+        """Tell whether a search for a goal that cannot be reached ends after it has expanded all boards that can be."""
         return self.without_path is None and self.keeps_reached and run.reached in KEEP_REACHED
 
     def _without_path(self, run: Options) -> str:
@@ -136,7 +136,7 @@ class Algorithm:
         return "It ends when it has expanded every board that can be reached, which proves that there is no path."
 
     def usual(self, key: str, default: str) -> str:
-        """Return the text of a parameter where none is given, `default` unless it has one of its own."""
+        """Return the default of a parameter: the algorithm's own, or else `default`."""
         return self.choices.get(key, (default,))[0]
 
     @property
@@ -145,12 +145,12 @@ class Algorithm:
         return self.supersedes == "cheaper"
 
 
-CLOSED_LISTS = ("expanded", "closed")  # what `reached` is where states are marked when expanded
-KEEP_REACHED = ("on", *CLOSED_LISTS)  # and where states are known again
+CLOSED_LISTS = ("expanded", "closed")  # values of `reached` with which states are marked when expanded
+KEEP_REACHED = ("on", *CLOSED_LISTS)  # values of `reached` with which a search keeps a reached set
 OF_A_FRONTIER = {"reached": (*KEEP_REACHED, "off", "parent")}
 OF_A_STACK = {"reached": (*KEEP_REACHED, "off", "parent", "path")}
 FOUR_TIES = {"tie": ("fifo", "lifo", "high_g", "low_g")}
 SIX_TIES = {"tie": (*FOUR_TIES["tie"], "high_g_newest", "state")}
-TIES_ON_G = {"tie": (*FOUR_TIES["tie"], "state")}  # where nodes of one f have one g, so that two of these are the first
+TIES_ON_G = {"tie": (*FOUR_TIES["tie"], "state")}  # for f = g, where the rules by g are the same as `fifo`
 OF_A_BRANCH = {"reached": ("parent", "off", "path")}
-LIMIT_OF_A_BRANCH = 10**12  # of searches that keep only the current branch: nodes are counted, not kept
+LIMIT_OF_A_BRANCH = 10**12  # largest node limit of searches that keep only the current branch and count the nodes

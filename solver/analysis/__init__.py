@@ -1,4 +1,4 @@
-"""What can be said of runs and heuristics: verdicts, what a heuristic is worth on all boards, what other options do."""
+"""Analysis of runs and heuristics: verdicts, h term by term, heuristics on all boards, and variants of a run."""
 
 from .explanation import Explanation, explain
 from .judgement import Judgement, TooHigh, TooSteep, judge

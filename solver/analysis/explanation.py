@@ -1,4 +1,4 @@
-"""h of a board term by term, beside what it should be."""
+"""h of a board term by term, and the true distance."""
 
 from dataclasses import dataclass
 
@@ -9,17 +9,17 @@ from .run_verdict import cheapest_known
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """h of a board as terms that add up to it; of a maximum, those of the member that is largest."""
+    """h of a board as terms that add up to it; those of a maximum are its largest member's."""
 
-    label: str
+    label: str  # of the heuristic that the terms are of
     h: float
     terms: tuple[Term, ...]
     members: tuple[tuple[str, float], ...]  # of a maximum: each member and its h
-    distance: int | None  # h*, where it is known
+    distance: int | None  # h*, the cost of a cheapest path, where it is known
 
 
 def explain(run: Run) -> Explanation:
-    """Take h of a run's start apart.
+    """Return h of the start of a run as terms.
 
     >>> told = explain(Run("123-456-708", "123-456-780"))
     >>> told.h, told.terms[-1].text
@@ -31,7 +31,7 @@ def explain(run: Run) -> Explanation:
     if isinstance(heuristic, Maximum):
         each = {one.label: total(one.terms(run.start, run.goal, run.cost)) for one in heuristic.members}
         members = tuple(each.items())
-        label = max(each, key=lambda name: each[name])  # ties: the first, as its terms are
+        label = max(each, key=lambda name: each[name])  # ties: the first, as for the terms
     else:
         label = heuristic.label
     return Explanation(label, total(terms), tuple(terms), members, cheapest_known(run))

@@ -1,7 +1,9 @@
-"""Whether a heuristic keeps its word: h beside the true distance, on all boards that can reach a goal.
+"""Whether a heuristic is admissible and consistent, by comparing h with the true distance on all boards.
 
-Admissible: h is never above the true distance. Consistent: a move never lets h fall by more than it costs. Where one of
-them does not hold, a board shows it.
+Admissible: h is never above the true distance. Consistent: no move lowers h by more than its cost. Where one of them
+does not hold, a board shows it.
+
+Letters: r rank, b board of those given.
 """
 
 from dataclasses import dataclass
@@ -27,7 +29,7 @@ class TooHigh:
 
 @dataclass(frozen=True, slots=True)
 class TooSteep:
-    """A board and a move by which h falls by more than 1."""
+    """A board and a move that lowers h by more than 1."""
 
     board: Board
     move: str
@@ -42,9 +44,9 @@ class TooSteep:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What all boards say of a heuristic; a counterexample is the first one closest to the goal."""
+    """Whether a heuristic is admissible and consistent; counterexamples are those closest to the goal, ties by rank."""
 
-    boards: int
+    boards: int  # that were looked at: all that can reach the goal
     too_high: TooHigh | None
     too_steep: TooSteep | None
 
@@ -55,12 +57,15 @@ class Judgement:
 
     @property
     def consistent(self) -> bool:
-        """Tell whether no move lets h fall by more than it costs."""
+        """Tell whether no move lowers h by more than its cost."""
         return self.too_steep is None
 
 
 def h_by_rank(heuristic: Heuristic, goal: Board) -> np.ndarray:
-    """Return float32[(height·width)!]: h of every board by its rank, moves costing 1. Raise BadInput above 9 cells."""
+    """Return float32[r], r < (height·width)!: h of every board by rank, with unit costs.
+
+    Raise BadInput above 9 cells, and where the heuristic does not apply.
+    """
     if len(goal.cells) > LARGEST_EXACT:
         most = f"at most {LARGEST_EXACT} cells for h to be judged on all boards"
         raise BadInput("goal", f"The goal must have {most}; this one is {goal.size}.")
@@ -82,7 +87,9 @@ def h_of_boards(heuristic: Heuristic, goal: Board, boards: np.ndarray, cost: str
 
 
 def judge(heuristic: Heuristic, goal: Board) -> Judgement:
-    """Judge a heuristic on all boards that can reach a goal of up to 9 cells, where every move costs 1.
+    """Compare h with the true distance on all boards that can reach a goal, with unit costs.
+
+    Raise BadInput above 9 cells, and where the heuristic does not apply.
 
     >>> from solver import HEURISTICS, Board, judge
     >>> found = judge(HEURISTICS["misplaced_blank"], Board.parse("123-456-780")).too_high
@@ -93,7 +100,7 @@ def judge(heuristic: Heuristic, goal: Board) -> Judgement:
 
 
 def judged(h_r: np.ndarray, goal: Board) -> Judgement:
-    """Judge float32 numbers that somebody gives to all boards of up to 9 cells, by rank, as if they were h."""
+    """Compare float32[r], a number for each board of up to 9 cells by rank, with the true distances as if it were h."""
     distance_r = distances(goal)
     reached_r = distance_r != UNREACHED
     drop_r, move_r = np.empty_like(h_r), np.empty(len(h_r), np.uint8)

@@ -1,9 +1,9 @@
-"""The heuristic lab: h beside the true distance on all boards that can reach a goal, and one heuristic beside another.
+"""The heuristic lab: h and the true distance on all boards that can reach a goal, and two heuristics compared.
 
-Above 9 cells true distances are not known here; there a sample of boards stands for all, always the same one. What has
-been computed is kept, within bounds: estimates of listed heuristics, from which mixes are made, and answers.
+Above 9 cells true distances are not computed, and a fixed sample of boards stands for all. Results are kept in bounded
+caches: h of listed heuristics, of which mixes are made, portraits and comparisons.
 
-Letters: r rank, b board of those looked at.
+Letters: r rank, b board of those looked at, i cell of a histogram.
 """
 
 from dataclasses import dataclass, replace
@@ -16,36 +16,36 @@ from ..tiles import HEURISTICS, LARGEST_EXACT, MAX, UNREACHED, Board, board_at, 
 from .judgement import Judgement, h_by_rank, h_of_boards, judged
 from .study import SUM, Study
 
-SAMPLE = 20_000  # boards that stand for all where those are too many
+SAMPLE = 20_000  # boards of a sample
 SEED = 1
-MOST_SHOWN = 255  # of h, where no distance says what is much
+MOST_SHOWN = 255  # largest h of a histogram where distances are not known
 
-Cell = tuple[int, int, int, Board]  # up, across, how many boards, the first of them
+Bin = tuple[int, int, int, Board]  # row from below, column, number of boards, the first of them
 
 
 @dataclass(frozen=True, slots=True)
 class AtDistance:
-    """What a heuristic says of the boards at one distance from the goal."""
+    """h of the boards at one distance from the goal."""
 
     distance: int
     boards: int
     least: float
     mean: float
     most: float
-    over: int  # boards of which it says more than the distance
+    over: int  # boards whose h is above the distance
 
 
 @dataclass(frozen=True, slots=True)
 class Portrait:
-    """A heuristic on the boards looked at: all that can reach the goal, or a sample of them.
+    """h on the boards looked at: all that can reach the goal, or a sample of them.
 
-    A cell counts the boards of one h, rounded up to a whole number, and one distance: so it holds boards that are
-    overestimated either only or not at all. `most_shown` and all above share one row. In a sample every distance is 0.
+    A cell counts the boards of one h (row) and one distance (column). h is rounded up, so either all boards of a cell
+    are overestimated or none. h above `most_shown` is in the row of that. In a sample every distance is 0.
     """
 
     boards: int
     of_boards: int  # that can reach the goal
-    cells: tuple[Cell, ...]
+    cells: tuple[Bin, ...]
     most_shown: int
     mean: float
     mean_distance: float | None
@@ -57,17 +57,17 @@ class Portrait:
 
 @dataclass(frozen=True, slots=True)
 class Dominance:
-    """Which of two heuristics says more of the same boards; cells of h of one, upwards, and of the other, rounded."""
+    """Two heuristics on the same boards; a cell counts the boards of one h (row) and the other (column), rounded up."""
 
-    cells: tuple[Cell, ...]
+    cells: tuple[Bin, ...]
     most_shown: int
-    higher: int  # boards of which the first says more
+    higher: int  # boards of which h of the first is higher
     equal: int
     lower: int
-    highest: Board | None  # where it says more by most, the first such board
-    lowest: Board | None
-    error: float | None  # of the other one
-    mean: float
+    highest: Board | None  # the first board where it is higher by most
+    lowest: Board | None  # the first board where it is lower by most
+    error: float | None  # mean of |h* - h| of the other one
+    mean: float  # of h of the other one
 
     @property
     def dominates(self) -> bool:
@@ -81,7 +81,7 @@ class Dominance:
 
 
 def is_known(goal: Board) -> bool:
-    """Tell whether true distances to a goal are known in the lab."""
+    """Tell whether the lab knows the true distances to a goal."""
     return len(goal.cells) <= LARGEST_EXACT
 
 
@@ -97,13 +97,13 @@ def _reached(goal: Board) -> np.ndarray:
 
 @lru_cache(maxsize=32)  # of 1.5 MB
 def _alone(key: str, goal: Board) -> np.ndarray:
-    """Return float32: h of one listed heuristic for every rank, or for each board of the sample."""
+    """Return h of a listed heuristic: float32[r] of all boards, or float32[b] of the sample."""
     record = HEURISTICS[key]
     return h_by_rank(record, goal) if is_known(goal) else h_of_boards(record, goal, sample(goal, SAMPLE, SEED))
 
 
 def _mixed(study: Study) -> np.ndarray:
-    """Return float32: h of what is studied, for every rank or each board of the sample."""
+    """Return h of the heuristic of a study: float32[r] of all boards, or float32[b] of the sample."""
     parts = [_alone(key, study.goal) for key in study.of]
     if study.heuristic == MAX.key:
         return np.max(parts, axis=0)  # type: ignore[no-any-return]
@@ -114,7 +114,7 @@ def _mixed(study: Study) -> np.ndarray:
 
 
 def _looked_at(h: np.ndarray, goal: Board) -> np.ndarray:
-    """Return float64[b] of the boards looked at."""
+    """Return float64[b]: the values of the boards looked at."""
     return (h[_reached(goal)] if is_known(goal) else h).astype(np.float64)
 
 
@@ -126,14 +126,14 @@ def _most_shown(goal: Board) -> int:
     return 2 * int(distances(goal)[_reached(goal)].max()) if is_known(goal) else MOST_SHOWN
 
 
-def _cells(up_b: np.ndarray, across_b: np.ndarray, goal: Board) -> tuple[Cell, ...]:
-    """Count boards by two numbers, each rounded up, in rows from below."""
+def _cells(up_b: np.ndarray, across_b: np.ndarray, goal: Board) -> tuple[Bin, ...]:
+    """Return the cells of a histogram of two numbers of each board, rounded up."""
     most = _most_shown(goal)
     up_b, across_b = (np.minimum(np.ceil(of_b), most).astype(np.int64) for of_b in (up_b, across_b))
     cell_b = up_b * (most + 1) + across_b
     count_i = np.bincount(cell_b)
     first_i = np.empty(len(count_i), np.int64)
-    first_i[cell_b[::-1]] = np.arange(len(cell_b))[::-1]  # the last one written stays
+    first_i[cell_b[::-1]] = np.arange(len(cell_b))[::-1]  # the last value written stays: the first board's
     return tuple(
         (*divmod(int(i), most + 1), int(count_i[i]), _board(int(first_i[i]), goal)) for i in np.flatnonzero(count_i)
     )
@@ -169,7 +169,7 @@ def _portrait(study: Study) -> Portrait:
 
 
 def portrait(study: Study) -> Portrait:
-    """Show a heuristic beside the true distance, and judge it; what it is set against does not matter.
+    """Return h of a study's heuristic beside the true distances, and its judgement; `against` is ignored.
 
     >>> from solver.analysis import Study, portrait
     >>> found = portrait(Study.parse("heuristic=misplaced"))
@@ -181,7 +181,7 @@ def portrait(study: Study) -> Portrait:
 
 @lru_cache(maxsize=256)
 def dominance(study: Study) -> Dominance:
-    """Tell where a heuristic says more than the one that the study names by `against`, and where less.
+    """Compare the heuristic of a study with the one that it names by `against`.
 
     >>> from solver.analysis import Study, dominance
     >>> found = dominance(Study.parse("heuristic=manhattan&against=misplaced"))

@@ -1,8 +1,9 @@
-"""What any A* has to expand: the states with f below C*, and of those with f = C* a way to the goal.
+"""The states that every A* must expand: those with f below C*, and enough of those with f = C* to reach the goal.
 
-With a consistent heuristic no state with f = g* + h < C* can be left out, g* being its distance from the start (Dechter
-and Pearl, 1985), and none with f > C* is expanded. The goal counts as expanded, and so does every state of the path
-that is found, so that ties do not decide about all states with f = C*.
+With a consistent heuristic every state with f = g* + h < C* must be expanded, where g* is its distance from the start
+(Dechter and Pearl, Generalized best-first search strategies and the optimality of A*, Journal of the ACM 32, 1985), and
+none with f > C* is. The goal and all states of the path found are expanded, so ties do not decide on all states with
+f = C*.
 """
 
 from dataclasses import dataclass
@@ -20,21 +21,21 @@ ROUNDING = 1e-3  # of f, which is a float32
 
 @dataclass(frozen=True, slots=True)
 class Necessity:
-    """How many states every A* must expand that uses this consistent heuristic and tests the goal when expanded."""
+    """How many states every A* must expand that uses a consistent heuristic and tests the goal when expanded."""
 
-    heuristic: str
-    own: bool  # it is what the run itself is ordered by: those of its expansions can be told apart by f
+    heuristic: str  # its label
+    own: bool  # whether the run is such an A* with this heuristic, so that its f shows which states it had to expand
     below: int  # states with f < C*
-    up_to: int  # states with f ≤ C*, which is the most that it expands
+    up_to: int  # states with f ≤ C*: the most that it expands
     least: int  # the fewest that it expands
-    text: str  # all this in words
-    note: str  # how this run relates to it, where it is not such an A*
+    text: str  # all this in sentences
+    note: str  # how many the run expanded, where it is not such an A*, and why
 
 
 def necessity_of(run: Run, result: Result, cheapest: int | None) -> Necessity | None:
-    """Return what every A* with the run's heuristic must expand; with Manhattan distance where its own will not do.
+    """Return what every A* with the run's heuristic must expand, or with Manhattan distance if that is not consistent.
 
-    None above 9 cells and where moves differ in cost.
+    `cheapest` is C*. Return None without it, above 9 cells, and unless every move costs 1.
     """
     if cheapest is None or run.cost != "unit" or len(run.start.cells) > LARGEST_EXACT:
         return None
@@ -52,7 +53,7 @@ def necessity_of(run: Run, result: Result, cheapest: int | None) -> Necessity | 
 
 
 def _words(search: str, cheapest: int, below: int, up_to: int, ties: int) -> str:
-    """Say what a search must expand; where tie-breaking decides nothing, say no word of it."""
+    """Say what a search must expand; mention ties only where they make a difference."""
     cost = f"{cheapest}, the cost of a shortest path"
     if below + ties == up_to:
         if not below:
@@ -74,7 +75,7 @@ def _states(count: int) -> str:
 
 
 def _note(run: Run, result: Result, is_a_star: bool) -> str:
-    """Say what a run expanded that is not such an A*, and why it is none."""
+    """Say how many states a run expanded that is not such an A*, and why it is not one."""
     why = ""
     if is_a_star and run.reached not in KEEP_REACHED:
         why = "; it keeps no reached set, so it expands states again and again"
@@ -91,16 +92,16 @@ def _note(run: Run, result: Result, is_a_star: bool) -> str:
 
 @lru_cache(64)
 def _counts(run: Run, cheapest: int) -> tuple[int, int, int]:
-    """Return how many boards have f < C* and f ≤ C*, and how few of the last with f = C* a shortest path can have."""
+    """Return the boards with f < C*, those with f ≤ C*, and the fewest with f = C* that a shortest path can have."""
     g_r, h_r = distances(run.start), h_by_rank(run.estimator, run.goal)
     f_r = (g_r + h_r)[g_r != UNREACHED]
     left_r = distances(run.goal)
 
     def is_tied(board: Board, moves: int) -> bool:
-        # With an admissible h the boards on the way to the goal never have f above C*.
+        # With an admissible h no board on a shortest path has f above C*.
         return bool(moves + h_r[rank_of(board)] > cheapest - ROUNDING)
 
-    fewest = {run.start: int(is_tied(run.start, 0))}  # by the boards that are so many moves on the way
+    fewest = {run.start: int(is_tied(run.start, 0))}  # by board: those on shortest paths after so many moves
     for moves in range(1, cheapest + 1):
         here: dict[Board, int] = {}
         for board, ties in fewest.items():

@@ -1,4 +1,4 @@
-"""What a finished run is worth: whether its path is a cheapest one and why, and what any A* has to expand."""
+"""The verdict on a finished run: whether its path is optimal and why, and what any A* must expand."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -19,23 +19,23 @@ from ..tiles import (
 )
 from .necessity import Necessity, necessity_of
 
-MOST_NODES = 20_000_000  # of IDA* by pattern databases, which keeps none of them; half a second
-MOST_KEPT = 1_000_000  # of A*, where there are no such tables
+MOST_NODES = 20_000_000  # of IDA* with pattern databases, which keeps only its branch: half a second
+MOST_KEPT = 1_000_000  # of A*, where there are no pattern databases
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What there is to say about a finished run."""
+    """The verdict on a finished run."""
 
     sentence: str
-    reason: str  # what its algorithm promises
+    reason: str  # what its algorithm guarantees
     cheapest: int | None  # C*, where it is known
     shortest: Run | None  # a run that shows a cheapest path, where this one does not
     necessity: Necessity | None  # on boards up to 9 cells where every move costs 1
 
 
 def verdict(run: Run, result: Result) -> Verdict:
-    """Judge a finished run.
+    """Return the verdict on a finished run and its result.
 
     >>> run = Run("123-678-450", "123-456-780", algorithm="greedy")
     >>> verdict(run, solve(run)).sentence
@@ -52,13 +52,13 @@ def verdict(run: Run, result: Result) -> Verdict:
     reference = None if result.optimal or cheapest is None else reference_of(run)
     necessity = necessity_of(run, result, cheapest)
     reason = promise.text
-    if result.status == "limit" and promise.optimal:  # what was promised is not there
+    if result.status == "limit" and promise.optimal:  # the guaranteed path was not found
         reason = f"If it finishes, its path is {best_path(run)}."
     return Verdict(_sentence(run, result, cheapest), reason, cheapest, reference, necessity)
 
 
 def why_there_is_none(run: Run, result: Result) -> str:
-    """Say why there is no path and what a search for it came to; empty where a path leads to the goal.
+    """Return sentences on why no path leads to the goal, and how a search for one ended; empty if there is a path.
 
     >>> run = Run("213-450", "123-450", algorithm="bfs", unsolvable="search")
     >>> why_there_is_none(run, solve(run)).partition(". ")[0]
@@ -85,7 +85,7 @@ def why_there_is_none(run: Run, result: Result) -> str:
 
 
 def reference_of(run: Run) -> Run:
-    """Return the run that finds a cheapest path between the same boards at little expense: A*, or IDA* by tables."""
+    """Return a run that finds a cheapest path between the same boards quickly: A*, or IDA* with pattern databases."""
     best = HEURISTICS["pattern_db"]
     if len(run.start.cells) > LARGEST_EXACT and best.applies(run.goal, run.cost):
         return Run(run.start, run.goal, algorithm="idastar", heuristic=best.key, limit=MOST_NODES)
@@ -93,14 +93,14 @@ def reference_of(run: Run) -> Run:
 
 
 def cheapest_known(run: Run) -> int | None:
-    """Return what a cheapest path costs on boards up to 9 cells; None on larger ones and where there is no path."""
+    """Return the cost of a cheapest path on boards of up to 9 cells; None on larger ones, and if there is no path."""
     if len(run.start.cells) > LARGEST_EXACT or not solvable(run.start, run.goal):
         return None
     return distance(run.start, run.goal) if run.cost == "unit" else _searched(reference_of(run))
 
 
 def _cheapest(run: Run) -> int | None:
-    """Return what a cheapest path costs, None where that is not found within bounds."""
+    """Return the cost of a cheapest path; None if it is not found within the node limit."""
     return cheapest_known(run) if len(run.start.cells) <= LARGEST_EXACT else _searched(reference_of(run))
 
 

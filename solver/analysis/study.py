@@ -1,7 +1,7 @@
-"""Study: what the heuristic lab is asked, checked, in canonical form, with its link.
+"""Study: the checked, canonical description of what the heuristic lab shows, and its link.
 
-A picture of the lab is a pure function of this description, as events are of a `Run`. Beside the heuristics that are
-listed it knows one of its own: a weighted sum of several, which can be judged but not searched with.
+What the lab shows is a function of this description alone, as events are of a `Run`. Beside the listed heuristics it
+has one of its own: a weighted sum of several, which no search offers.
 """
 
 import re
@@ -22,7 +22,7 @@ LARGEST_FACTOR = 10
 
 @dataclass(frozen=True, slots=True)
 class Study(Link):
-    """A goal, a heuristic to be judged and another one to set beside it."""
+    """A goal, a heuristic, and another one to compare it with."""
 
     PARAMETERS = (
         Parameter(
@@ -41,13 +41,13 @@ class Study(Link):
 
     goal: Board
     heuristic: str
-    of: tuple[str, ...]  # the keys of what it is made of: its own, unless it is made of several
+    of: tuple[str, ...]  # the keys of the heuristics it is made of: its own key, unless it is a maximum or a sum
     weights: tuple[float, ...]  # one for each of them
     against: str  # empty for none
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> "Study":
-        """Make the study that these texts say; raise BadInput."""
+        """Return the study with these parameters; raise BadInput."""
         goal, heuristic = cls.value(given, "goal"), cls.value(given, "heuristic")
         of: tuple[str, ...] = (heuristic,)
         weights: tuple[float, ...] = (1.0,)
@@ -63,7 +63,7 @@ class Study(Link):
         return cls(goal, heuristic, of, weights, against)
 
     def texts(self) -> dict[str, str]:
-        """Return the goal and what is chosen; the parts of what has any, and their weights unless all are 1."""
+        """Return the parameters as texts: `of` only for a maximum or a sum, `weights` only unless all are 1."""
         parts = {"of": "-".join(self.of)} if self.heuristic in (MAX.key, SUM) else {}
         weights = "-".join(map(number_text, self.weights)) if set(self.weights) != {1.0} else ""
         return {
@@ -72,21 +72,21 @@ class Study(Link):
 
     @property
     def label(self) -> str:
-        """Return what the heuristic is called."""
+        """Return the label of the heuristic."""
         return SUM_LABEL if self.heuristic == SUM else HEURISTICS[self.heuristic].label
 
     @property
     def promises(self) -> tuple[bool, bool]:
-        """Tell whether it is known of every goal that h is admissible, and that it is consistent.
+        """Return whether h is known to be admissible for every goal, and whether it is known to be consistent.
 
-        Weights that add up to at most 1 keep both: such a sum is a mean of what keeps them.
+        A sum whose weights add up to at most 1 is both if all its heuristics are.
         """
         records = [HEURISTICS[key] for key in self.of]
         keeps = self.heuristic != SUM or sum(self.weights) <= 1
         return keeps and all(one.admissible for one in records), keeps and all(one.consistent for one in records)
 
     def run(self, start: Board) -> Run | None:
-        """Return A* with this heuristic; None for a sum, unless it is one part, weighted as weighted A* does."""
+        """Return A* with this heuristic; weighted A* for one heuristic times at least 1; None for other sums."""
         if self.heuristic != SUM:
             return Run(
                 start, self.goal, heuristic=self.heuristic, of="-".join(self.of) if len(self.of) > 1 else USUAL_MAXIMUM
@@ -97,7 +97,10 @@ class Study(Link):
 
 
 def _parts(of: str, weights: str, fewest: int) -> tuple[tuple[str, ...], tuple[float, ...]]:
-    """Read the parts of a mix and a weight for each, all 1 if none are given, in the order of the menu."""
+    """Return the keys of several heuristics and their weights, 1 if none are given, in the order of the menu.
+
+    Raise BadInput.
+    """
     keys = several_of("of", SINGLE, fewest, USUAL_MAXIMUM)(of)
     texts = weights.split("-") if weights else ["1"] * len(keys)
     # Three decimals tell a sum that overestimates from one that is only rounded.

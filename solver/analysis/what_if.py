@@ -1,4 +1,4 @@
-"""What if: a run in every order of moves and under every tie rule, and up to where each goes the same way."""
+"""Variants of a run: in every order of moves, with every tie rule, and how long two of them expand the same states."""
 
 from itertools import islice, permutations, zip_longest
 
@@ -6,15 +6,15 @@ from ..algorithms import ALGORITHMS
 from ..expansion import expansions
 from ..run import BY_KEY, Run
 
-MOST_NODES = 1_000_000  # of a variant
-USUAL_TIES = 4  # by age and by g, which are the first of those that a search has
-FARTHEST = 4096  # expansions that are compared
+MOST_NODES = 1_000_000  # node limit of a variant
+USUAL_TIES = 4  # rules for ties by age and by g, the first ones of a search
+FARTHEST = 4096  # the most expansions that are compared
 
 
 def variants(run: Run) -> list[Run]:
-    """Return the run with each of the 24 orders and, where it has ties, each usual rule for them and its own.
+    """Return the run in each of the 24 orders of moves, by each usual tie rule and its own where it breaks ties.
 
-    They come by tie rule, then order.
+    They are sorted by tie rule, then order.
     """
     usual = ALGORITHMS[run.algorithm].choices["tie"][:USUAL_TIES] if "tie" in run.used else ("",)
     ties = usual if "tie" not in run.used or run.tie in usual else (*usual, run.tie)
@@ -26,12 +26,12 @@ def variants(run: Run) -> list[Run]:
 
 
 def instead(run: Run, **changes: str | float) -> Run:
-    """Return the run with other values for some of its parameters."""
+    """Return the run with other values for some of its parameters; raise BadInput."""
     return Run(run.start, run.goal, **{**{key: getattr(run, key) for key in run.used}, **changes})
 
 
 def same_until(one: Run, other: Run) -> int:
-    """Return how many expansions of two runs take the same states until one does not; at most `FARTHEST`."""
+    """Return how many expansions at the beginning of two runs expand the same states, at most FARTHEST."""
     alike = 0
     for first, second in islice(zip_longest(expansions(one), expansions(other)), FARTHEST):
         if first is None or second is None or first.node.board != second.node.board:

@@ -1,4 +1,4 @@
-"""A recorded search beside the run that was asked for: where they part, what it does instead, what a grader is told."""
+"""Checking a recorded search: where it first differs from the run that was asked for, and what it does instead."""
 
 from .difference import Difference
 from .many_boards import Graded, assert_searches_like, graded

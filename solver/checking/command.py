@@ -1,6 +1,6 @@
-"""`frontier check FILE --algorithm KEY`: a student's search, or a recorded one, beside the search that was asked for.
+"""`frontier check FILE --algorithm KEY`: compare a student's search, or a recorded one, with the search asked for.
 
-Exit codes: 0 as asked, 1 not, 2 bad input.
+Exit codes: 0 it does what was asked, 1 it does not, 2 bad input.
 """
 
 import json
@@ -21,7 +21,10 @@ from .report import compared, refuse_texts
 
 
 def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
-    """Check a file; print one sentence, or JSON; by `serve` show it. Return the exit code; raise BadInput."""
+    """Check a file and print a sentence, or JSON; with `--show` show it on the page by `serve`.
+
+    Return the exit code. Raise BadInput.
+    """
     given = vars(_parser().parse_args(arguments))
     options = {p.key: given[p.key] for p in PARAMETERS if given.get(p.key) is not None}
     if given["show"] and serve is None:
@@ -74,7 +77,7 @@ def _parser() -> Parser:
         "--megabytes", type=int, default=MEGABYTES, help="memory limit of a search, in MB (default: 1024)"
     )
     for parameter in PARAMETERS:
-        if parameter.key == "seed":  # which is that of the boards here
+        if parameter.key == "seed":  # here it is the seed of the boards
             continue
         add_parameter(parser, parameter, required=parameter.key == "algorithm")
     parser.add_argument(

@@ -1,4 +1,4 @@
-"""Where a recorded search first differs from a run: both boards, and what decides between them."""
+"""Where a recorded search first differs from a run: the boards that both expand, and their places on the frontier."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,21 +12,21 @@ from .reference import Agreement, replayed
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """The first expansion that differs, from 1: the board that was expanded and one that the run expands; empty: none.
+    """The first expansion that differs.
 
-    The places say what decides: `f = 12`, `waiting since expansion 3`. `choices` counts the boards that would do.
+    The places say why a board is or is not expanded now: `f = 12`, `waiting since expansion 3`.
     """
 
-    expansion: int
-    taken: str
-    rule: str
+    expansion: int  # counted from 1
+    taken: str  # the board that was expanded; empty if the search stopped
+    rule: str  # the board that the run expands; empty if the run has ended
     taken_place: str = ""
     rule_place: str = ""
-    choices: int = 1
+    choices: int = 1  # boards that the run might expand, depending on ties
 
     @classmethod
     def of(cls, expanded: Sequence[State], taken: str, found: Agreement) -> "Difference":
-        """Say what decides between the board `taken`, a text, and what a run expands after as many as agree."""
+        """Return the difference after as many of the states `expanded` as agree; `taken` is the next one as text."""
         number, run, state = found.count + 1, found.run, (*expanded, b"")[found.count]
         if not (taken and found.rule):
             return cls(number, taken, found.rule)
@@ -36,7 +36,7 @@ class Difference:
             rule = next((node for node in following if str(run.start.holding(node.state)) == found.rule), None)
             if rule is not None:
                 choices = len({node.state for node in following})
-                for digits in (2, 6):  # more where both look the same
+                for digits in (2, 6):  # more if both places read the same
                     place = place_in(replay.record, rule.f, rule.since, digits)
                     other = replay.place_of(state, digits)
                     if other != place:
@@ -45,7 +45,7 @@ class Difference:
         return cls(number, taken, found.rule, *_in_walk(state, run, number))
 
     def sentence(self, run: Run, exact: bool) -> str:
-        """Say which board was expanded, and which the run expands."""
+        """Return a sentence on the board that was expanded and the one that the run expands."""
         label = ALGORITHMS[run.algorithm].label
         asked = f"{label} with order {order_in_words(run.order)}" if exact else label
         if not self.taken:
@@ -60,7 +60,7 @@ class Difference:
 
 
 def _in_walk(state: State, run: Run, number: int) -> tuple[str, str]:
-    """Return what decides between a state and what a run expands with a step."""
+    """Return the places of a state and of the node that a run expands in step `number`."""
     walk = walk_of(run, number)
     right = walk.taken(number)
     known = [n for n in range(walk.nodes_after(number - 1)) if walk.state(n) == state]

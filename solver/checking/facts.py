@@ -1,4 +1,4 @@
-"""What a recording tells by itself: states expanded again, when goals are tested, what h is, what the path is worth."""
+"""Facts about a recording: states expanded twice, when the goal is tested, its heuristic, and the cost of its path."""
 
 from dataclasses import dataclass
 from itertools import pairwise, product
@@ -14,46 +14,46 @@ from ..run import Run
 from ..search import excess_of
 from ..tiles import HEURISTICS, LARGEST_EXACT, MOVES, Board, distance
 
-CLOSE = 1e-4  # between two values of h
+CLOSE = 1e-4  # difference up to which two values of h are the same
 
 
 @dataclass(frozen=True, slots=True)
 class RecordedPath:
-    """What a search gave as its answer; `fault` says what is wrong with it, empty if nothing is."""
+    """The path that a search returned."""
 
-    moves: str
-    cost: int | None
-    fault: str
-    excess: int | None = None  # how much more it costs than the cheapest, None where that is not known
+    moves: str  # those that are legal, up to a fault
+    cost: int | None  # None for a path with a fault
+    fault: str  # what is wrong with it; empty if nothing is
+    excess: int | None = None  # how much more it costs than a cheapest path; None where that is not known
 
 
 def path_found(recording: Recording, run: Run) -> RecordedPath:
-    """Follow the path that a recorded search returned, over the boards of a run."""
+    """Follow the path that a recorded search returned, from the start of a run to its goal."""
     given = recording.path
     if given is None:
         return RecordedPath("", None, "it found no path")
-    told = Told.by(recording)
-    fault, moves, cost = _followed(run.start, given, run, told)
+    actions = RecordedActions.by(recording)
+    fault, moves, cost = _followed(run.start, given, run, actions)
     if not fault:
         excess = excess_of(run, cost)
         return RecordedPath(moves, cost, "", excess)
-    if not _followed(run.start, given[::-1], run, told)[0]:
+    if not _followed(run.start, given[::-1], run, actions)[0]:
         fault = "its path is in reverse order: it is legal only from the last step to the first"
-    elif given[:1] == [str(run.goal)] and not _followed(run.goal, given[1:], run, told, str(run.start))[0]:
+    elif given[:1] == [str(run.goal)] and not _followed(run.goal, given[1:], run, actions, str(run.start))[0]:
         fault = "its path is in reverse order: it leads from the goal to the start"
     return RecordedPath(moves, None, fault)
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """What a recording tells of its actions, whatever they are called: where each led, and which move it always is."""
+class RecordedActions:
+    """The actions of a recording, whatever their names: where each led, and which move it is."""
 
-    after: dict[tuple[str, str], str]  # of a state and an action: the child
-    moves: dict[str, str]  # of an action: the letter
+    after: dict[tuple[str, str], str]  # (state, action) to child
+    moves: dict[str, str]  # action to the letter of its move, where that is always the same
 
     @classmethod
-    def by(cls, recording: Recording) -> "Told":
-        """Gather what the children tell."""
+    def by(cls, recording: Recording) -> "RecordedActions":
+        """Read the actions from the children that were generated."""
         after: dict[tuple[str, str], str] = {}
         moves: dict[str, set[str]] = {}
         last = recording.start
@@ -67,17 +67,19 @@ class Told:
         return cls(after, {action: "".join(found) for action, found in moves.items() if len(found) == 1})
 
     def meant(self, state: str, step: str) -> str:
-        """Return the state or the letter that a step of a path stands for."""
+        """Return the state or the letter of a move that a step of a path stands for."""
         return self.after.get((state, step)) or self.moves.get(step) or step
 
 
-def _followed(start: Board, given: list[str], run: Run, told: Told, end: str = "") -> tuple[str, str, int]:
-    """Return what is wrong with a path of moves or boards, its moves, and its cost."""
+def _followed(
+    start: Board, given: list[str], run: Run, actions: RecordedActions, end: str = ""
+) -> tuple[str, str, int]:
+    """Return what is wrong with a path of moves or boards (empty for nothing), its moves, and its cost."""
     board, moves, cost = start, "", 0
     for number, step in enumerate(given, 1):
         if number == 1 and step == str(board):
             continue  # paths of states may begin with the start
-        after, move, meant = None, "", told.meant(str(board), step)
+        after, move, meant = None, "", actions.meant(str(board), step)
         for m, letter in enumerate(MOVES):
             next_board = board.moved(m)
             if next_board is not None and meant in (letter, str(next_board)):
@@ -91,7 +93,7 @@ def _followed(start: Board, given: list[str], run: Run, told: Told, end: str = "
 
 
 def again(recording: Recording, run: Run) -> str:
-    """Say which state is expanded a second time first; empty if none is, or if the run expands states again too."""
+    """Say which state is the first to be expanded twice; empty if none is, or if the run may do so too."""
     if not (ALGORITHMS[run.algorithm].keeps_reached and run.reached in KEEP_REACHED):
         return ""
     first: dict[str, int] = {}
@@ -103,7 +105,7 @@ def again(recording: Recording, run: Run) -> str:
 
 
 def goes_on(recording: Recording, run: Run) -> str:
-    """Say that a search expands states after it had expanded the goal, or never compares a state with the goal."""
+    """Say that a search goes on after it expanded the goal, or never tests for the goal; empty if neither holds."""
     expanded = recording.expanded
     goal = str(run.goal)
     if goal in expanded and expanded.index(goal) < len(expanded) - 1:
@@ -114,7 +116,7 @@ def goes_on(recording: Recording, run: Run) -> str:
 
 
 def tested(recording: Recording) -> str:
-    """Return when goals are tested: `generation`, `expansion`, or nothing where that cannot be told."""
+    """Return when the goal is tested: `generation` or `expansion`; empty where the recording does not show that."""
     kinds = [event["event"] for event in recording.events if event["event"] in ("test", "generate", "expand")]
     after = [two for one, two in pairwise(kinds) if one == "test"]
     before = [one for one, two in pairwise(kinds) if two == "test"]
@@ -124,7 +126,7 @@ def tested(recording: Recording) -> str:
 
 
 def heuristic_told(recording: Recording, run: Run) -> tuple[str, int]:
-    """Say what is odd about the recorded values of h, and return how often h was called."""
+    """Return a sentence on what is wrong with the recorded values of h, empty if nothing is, and the calls of h."""
     asked: dict[str, float] = {}
     calls = 0
     for event in recording.events:
@@ -152,14 +154,14 @@ def heuristic_told(recording: Recording, run: Run) -> tuple[str, int]:
 
 
 def _likely(run: Run) -> list[str]:
-    """Return the heuristics that a search may use, the one that was asked for first."""
+    """Return the keys of heuristics that a search may use, the one that was asked for first."""
     first = (run.heuristic, "misplaced_blank", "manhattan_blank")
     others = [key for key in HEURISTICS if key not in ("max", "pattern_db", "perfect")]
     return [key for key in dict.fromkeys((*first, *others)) if key != "max"]
 
 
 def _h_instead(key: str, cost: str, run: Run) -> str:
-    """Say which h a search uses; empty for the one that was asked for."""
+    """Say which heuristic a search uses; empty for the one that was asked for."""
     if cost != run.cost:
         return "Its h counts every move as 1, not as the number on the tile."
     if key == run.heuristic:

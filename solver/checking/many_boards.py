@@ -1,4 +1,4 @@
-"""A search on many boards drawn at random: what a grader is told, and the one line of a test."""
+"""Checking a search on many random boards: one report for a grader, and an assertion for tests."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -16,28 +16,28 @@ from ..tiles import LARGEST_EXACT, Board, largest_distance, shuffle
 from .nearest_convention import Recorded, nearest, right_sentence
 from .report import Report, compared
 
-BLIND = (2, 4, 6, 8, 10, 12)  # moves from the goal, in turn: near enough for a search without h
-INFORMED = (4, 8, 12, 16, 18, 20)  # far enough to tell one h from another
+BLIND = (2, 4, 6, 8, 10, 12)  # distances of the boards, in turn: small enough for a search without h
+INFORMED = (4, 8, 12, 16, 18, 20)  # large enough to tell heuristics apart
 MOST_BOARDS = 1000
-SURELY_WRONG = 3  # boards at the beginning, if all are wrong
+SURELY_WRONG = 3  # boards after which no more are tried if all are wrong
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Graded:
-    """The reports of several boards, and one sentence on all."""
+    """The reports of several boards, and one sentence on all of them."""
 
     reports: tuple[Report, ...]
     sentence: str
-    recording: Recording  # of the first board that is wrong, else of the first
-    first: int = 0  # its number
-    found: dict[str, str] = field(default_factory=dict)  # how ties are broken, if in another way than asked
+    recording: Recording  # of the first board that is wrong, else of the first board
+    first: int = 0  # the number of that board, from 0
+    found: dict[str, str] = field(default_factory=dict)  # the options that say how ties are broken, if not as asked
     style: str = ""  # of the problems, where it was found by trying
 
     def __repr__(self) -> str:
         return f"Graded(ok={self.ok}: {self.sentence})"
 
     def in_styles(self, styles: list[str]) -> "Graded":
-        """Return it with the style that was found; of several none has what the search asks for."""
+        """Return a copy with the style that was found; several styles mean that none has what the search uses."""
         if len(styles) > 1:
             return replace(self, sentence=f"{self.sentence} None of the styles has it: {', '.join(styles)}.")
         return replace(self, sentence=f"{self.sentence} Style: {styles[0]}.", style=styles[0])
@@ -48,7 +48,7 @@ class Graded:
         return all(report.ok for report in self.reports)
 
     def as_dict(self) -> dict[str, Any]:
-        """Return what `--json` prints."""
+        """Return the dictionary that `--json` prints."""
         right = sum(report.ok for report in self.reports)
         return {
             "ok": self.ok, "boards": len(self.reports), "right": right, "sentence": self.sentence, "found": self.found,
@@ -58,7 +58,10 @@ class Graded:
 
 
 def drawn(goal: Board, count: int, seed: int, options: Mapping[str, str]) -> list[Run]:
-    """Return runs from boards at distances that grow and begin again; the same for the same seed. Raise BadInput."""
+    """Return runs from random boards at the distances of BLIND or INFORMED in turn, the same for the same seed.
+
+    Raise BadInput.
+    """
     checked_whole("boards", count, 1, MOST_BOARDS)
     distances = INFORMED if "heuristic" in Run(goal, goal, **options).used else BLIND
     farthest = largest_distance(goal) if len(goal.cells) <= LARGEST_EXACT else max(distances)
@@ -70,11 +73,10 @@ def graded(
     search: Callable[[Any], Any] | str | Path, runs: list[Run], *, exact: bool = False, style: str = "",
     name: str = "search", seconds: float = SECONDS, megabytes: int = MEGABYTES,
 ) -> Graded:  # fmt: skip
-    """Run a search, or that of a file, on the boards of runs, and compare each; raise BadInput.
+    """Run a search, a function or that of a file, on the boards of runs, and compare each; raise BadInput.
 
-    Without a style the first is taken whose problems have what the search asks for.
-    One that is wrong on the first `SURELY_WRONG` boards, or does not end or expands nothing on one, is not run on the
-    others.
+    Without a `style`, the first one is used whose problems have what the search uses. A search that is wrong on the
+    first SURELY_WRONG boards, or does not end or expands nothing on one, is not run on the others.
     """
     recordings: list[Recording] = []
     reports: list[Report] = []
@@ -93,7 +95,7 @@ def graded(
 
 
 def _recorded(search: Callable[[Any], Any] | str | Path, run: Run, style: str, name: str, **limits: Any) -> Recording:
-    """Run a search, or that of a file, on the boards of a run."""
+    """Return the recording of a search, a function or that of a file, on the boards of a run."""
     boards = {
         "start": str(run.start), "goal": str(run.goal), "style": style, "order": run.order, "cost": run.cost,
         "heuristic": run.heuristic if run.heuristic in PLAIN_HEURISTICS and "heuristic" in run.used else "zero",
@@ -105,7 +107,10 @@ def _recorded(search: Callable[[Any], Any] | str | Path, run: Run, style: str, n
 
 
 def _in_a_style(recorded: Callable[[str], Recording], styles: list[str]) -> tuple[Recording, list[str]]:
-    """Return what is recorded in the first style that has what the search asks for, and that; else all styles."""
+    """Return the recording in the first style that has what the search uses, and that style.
+
+    If there is none, return the first recording and all styles.
+    """
     tried = []
     for style in styles:
         tried.append(recorded(style))

@@ -1,11 +1,11 @@
-"""The nearest convention: which convention of the exercises, or which other search, expands what was recorded."""
+"""The nearest convention: the convention, or the other search, that expands what was recorded."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from ..algorithms import ALGORITHMS
-from ..conventions.axes import AXES, ORDERS, TIES, apart, axes_of, choices, conventions, distinct
+from ..conventions.axes import AXES, ORDERS, TIES, axes_of, choices, convention_distance, conventions, distinct
 from ..errors import BadInput
 from ..exercise.replay import can_replay
 from ..exercise.suspects import changed, others
@@ -15,22 +15,22 @@ from .reference import Agreement, agreement, agreement_up_to_ties, states_of
 from .sentences import differing, instead, nearly, ties_in_words
 
 WEIGHTS = ("1.5", "2", "3", "5")
-MOST_CHANGES = 2  # of a search that is another one, or has another h, cost, weight or limit
-MOST_EXPANSIONS = 20_000  # of a board beside which many conventions are tried, if another has fewer
+MOST_CHANGES = 2  # options that may differ in another search, or with another h, cost, weight or limit
+MOST_EXPANSIONS = 20_000  # boards with more expansions are compared last
 
 
 @dataclass(frozen=True, slots=True)
 class NearestConvention:
-    """Options, or another search, that expand what was recorded; `whole` unless they do so for longest only."""
+    """The options, or the other search, that expand what was recorded."""
 
-    changes: dict[str, str]
+    changes: dict[str, str]  # the options that differ from those asked for
     sentence: str
-    whole: bool = True
+    whole: bool = True  # whether it explains all expansions, not only most
 
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """What was expanded on a board, the run that was asked for there, and whether the search ended by itself."""
+    """The states expanded on a board, the run that was asked for there, and whether the search ended by itself."""
 
     expanded: Sequence[State]
     run: Run
@@ -38,20 +38,20 @@ class Recorded:
 
     @classmethod
     def of(cls, expanded: Sequence[str], run: Run, ended: bool = True) -> "Recorded":
-        """Take boards as texts."""
+        """Return it for boards given as texts."""
         return cls(states_of(expanded, run), run, ended)
 
     def beside(self, changes: dict[str, str], exact: bool = True) -> Agreement:
-        """Compare what was expanded with the run under changed options, to the letter or up to ties."""
+        """Compare what was expanded with the run under changed options, exactly or up to ties; raise BadInput."""
         compare = agreement if exact else agreement_up_to_ties
         return compare(self.expanded, changed(self.run, changes), self.ended)
 
 
 def nearest(recorded: Sequence[Recorded], exact: bool) -> NearestConvention | None:
-    """Return the convention with the fewest changes that expands just what was recorded on every board.
+    """Return the convention with the fewest changes that expands exactly what was recorded on every board.
 
-    Where there is none, return that which agrees for longest on all boards together, if it explains more than half of
-    what was expanded and more than the one that was asked for; else None. Unless `exact`, ties are left open.
+    If there is none, return the one that explains most expansions of all boards, if they are more than half and more
+    than the run that was asked for explains; else None. Unless `exact`, ties may be broken in any way.
     """
     short = sorted(recorded, key=lambda one: len(one.expanded) > MOST_EXPANSIONS)
     total = sum(len(one.expanded) for one in recorded)
@@ -76,7 +76,10 @@ def nearest(recorded: Sequence[Recorded], exact: bool) -> NearestConvention | No
 
 
 def _with_ties(recorded: Sequence[Recorded], run: Run, exact: bool) -> NearestConvention:
-    """Return a convention with all orders of moves that explain as much; of those it has the reverse if that is one."""
+    """Return a convention that explains all, with the tie rule and the orders of moves that do so.
+
+    Its order is the one asked for if that explains all, else its reverse if that does, else the first that does.
+    """
     asked = recorded[0].run
     changes = differing(asked, run)
     if exact and "order" not in changes:
@@ -84,7 +87,7 @@ def _with_ties(recorded: Sequence[Recorded], run: Run, exact: bool) -> NearestCo
     tie, orders = ties_found(recorded, changes)
     if not orders:
         return NearestConvention(changes, instead(asked, run))
-    likeliest = asked.order[::-1]  # a stack takes its children from behind
+    likeliest = asked.order[::-1]  # a stack reverses the order of children
     order = next(one for one in (asked.order, likeliest, *orders) if one in orders)
     is_tie_asked = tie in ("", run.tie)
     ties = ({"order": order} if order != asked.order else {}) | ({} if is_tie_asked else {"tie": tie})
@@ -95,9 +98,9 @@ def _with_ties(recorded: Sequence[Recorded], run: Run, exact: bool) -> NearestCo
 
 
 def ties_found(recorded: Sequence[Recorded], changes: dict[str, str]) -> tuple[str, list[str]]:
-    """Return how a search that may break ties in any way does it: its rule for equal f, and its orders of moves.
+    """Return the tie rule and the orders of moves that explain all boards.
 
-    The rule is empty where the search has none; there are no orders where nothing that is listed explains all boards.
+    The rule is empty if the search has none; there are no orders if no listed rule explains all boards.
     """
     run = changed(recorded[0].run, changes)
     ties = next((choices(axis, run.algorithm) for axis in axes_of(run.algorithm) if axis.key == "tie"), ("",))
@@ -110,9 +113,9 @@ def ties_found(recorded: Sequence[Recorded], changes: dict[str, str]) -> tuple[s
 
 
 def right_sentence(recorded: Sequence[Recorded]) -> tuple[str, dict[str, str]]:
-    """Return the sentence on boards that are right up to ties, and the options that tell how ties are broken.
+    """Return the sentence on a search that is right up to ties, and the options that say how it breaks them.
 
-    There are no options where all is as asked, or where no rule that is listed explains all boards.
+    There are no options if ties are broken as asked, or if no listed rule explains all boards.
     """
     run, boards = recorded[0].run, len(recorded)
     total = sum(len(one.expanded) for one in recorded)
@@ -133,17 +136,21 @@ def right_sentence(recorded: Sequence[Recorded]) -> tuple[str, dict[str, str]]:
 
 @lru_cache(maxsize=8)
 def tried(asked: Run, exact: bool) -> tuple[Run, ...]:
-    """Return all that is tried, that with the fewest changes first."""
+    """Return all runs that are tried, those with the fewest changes first."""
     structure = ALGORITHMS[asked.algorithm].structure
 
     def rank(run: Run) -> tuple[int, bool, int]:
-        return len(differing(asked, run)), ALGORITHMS[run.algorithm].structure != structure, apart(asked, run)
+        return (
+            len(differing(asked, run)),
+            ALGORITHMS[run.algorithm].structure != structure,
+            convention_distance(asked, run),
+        )
 
     return tuple(sorted(distinct(candidates(asked, exact)), key=rank))
 
 
 def candidates(asked: Run, exact: bool) -> Iterator[Run]:
-    """Yield a run under all conventions, then its kin: each with every choice of one convention."""
+    """Yield a run under all conventions, then its kin, each with every choice of one convention."""
     axes = tuple(axis.key for axis in AXES if exact or axis.key not in TIES)
     yield from conventions(asked, axes)
     for base in kin(asked):
@@ -157,7 +164,7 @@ def candidates(asked: Run, exact: bool) -> Iterator[Run]:
 
 
 def kin(asked: Run) -> Iterator[Run]:
-    """Yield runs that differ in what is no convention: cost of moves, limit, weight, heuristic, search."""
+    """Yield runs that differ in an option that is not a convention: cost of moves, limit, weight, heuristic, search."""
     given = [{"cost": "unit" if asked.cost == "tile" else "tile"}]
     if "depth" in asked.used:
         given += [{"depth": str(asked.depth + by)} for by in (-1, 1)]

@@ -1,4 +1,4 @@
-"""The states that a run expands, one by one: what a recorded search is compared with, to the letter or up to ties."""
+"""Comparison of the states that a recorded search expands with those of a run, exactly or up to ties."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,24 +12,21 @@ from ..recording.boards import read_board
 from ..run import Run
 from ..walk import State, walk_of
 
-LOOKS = (16, 1024)  # expansions that are compared before all are: most runs part early
+LOOKS = (16, 1024)  # expansions that are compared first: most runs differ early
 
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """How many expansions agree, the board that the run expands next (empty: none), and whether all agree.
+    """How far the expansions of a recorded search agree with a run."""
 
-    `run` is the run that agrees: the one that was asked for, or one that breaks ties in another way.
-    """
-
-    count: int
-    rule: str
-    whole: bool
-    run: Run
+    count: int  # expansions at the beginning that agree
+    rule: str  # the board that the run expands next; empty if it has ended
+    whole: bool  # whether all agree
+    run: Run  # the one that was asked for, or one that breaks ties in another way
 
 
 def states_of(expanded: Sequence[str], run: Run) -> list[State]:
-    """Return boards as the states of a run; a text that is no board of its size is a state that no run expands."""
+    """Return boards, given as texts, as states of a run; b"" for a text that is not a board of its size."""
     known: dict[str, State] = {}
     for text in expanded:
         if text not in known:
@@ -42,10 +39,10 @@ def states_of(expanded: Sequence[str], run: Run) -> list[State]:
 
 
 def agreement(expanded: Sequence[State], run: Run, ended: bool = True) -> Agreement:
-    """Compare what was expanded with a run, searching no further than asked.
+    """Compare the states expanded with those of a run, which is searched no further than needed.
 
-    The goal may be missing at the end: a search that tests it generates no children of it. It may be missing anywhere
-    where the search goes on after a path. One that has not `ended` by itself may have stopped anywhere.
+    The goal may be missing at the end, where no children of it are generated, and anywhere in a search that goes on
+    after a path. A search that has not `ended` by itself may have stopped anywhere.
     """
     count, seen, goal = 0, 0, bytes(run.goal.cells)
     skips_goal = ALGORITHMS[run.algorithm].proves
@@ -68,10 +65,10 @@ def agreement(expanded: Sequence[State], run: Run, ended: bool = True) -> Agreem
 
 
 def agreement_up_to_ties(expanded: Sequence[State], run: Run, ended: bool = True) -> Agreement:
-    """Compare what was expanded with a run that may break ties in any way, and whose children may have any order.
+    """Compare the states expanded with those of a run that may break ties in any way, with children in any order.
 
-    Of a priority queue any node with the lowest f may be taken at any time. Of a queue, a stack and other searches it
-    is one order of moves, and one rule for ties, throughout.
+    With a priority queue, any node with the lowest f may be expanded at any time. With a queue, a stack and in other
+    searches, one order of moves and one tie rule hold throughout.
     """
     if any_tie(run):
         return _replayed(expanded, run, ended)
@@ -86,7 +83,7 @@ def agreement_up_to_ties(expanded: Sequence[State], run: Run, ended: bool = True
 
 
 def _begun(expanded: Sequence[State], run: Run) -> Agreement | None:
-    """Compare the first expansions alone; None where they agree, or take as long as all."""
+    """Compare only the first expansions, up to ties; None if they agree, or if there are no others."""
     first = expanded[: LOOKS[0]]
     if not can_replay(run) or len(first) == len(expanded):
         return None
@@ -104,7 +101,7 @@ def _replayed(expanded: Sequence[State], run: Run, ended: bool) -> Agreement:
 
 
 def replayed(expanded: Sequence[State], run: Run) -> Replay:
-    """Return the frontier of a run where what was expanded parts from all ways in which it may break ties."""
+    """Return the replay of a run up to the first state expanded that it cannot expand, however it breaks ties."""
     replay = Replay(run)
     for seen, steps in pairwise((0, *LOOKS, len(expanded))):
         part = expanded[seen:steps]

@@ -1,4 +1,4 @@
-"""A recorded search beside a run: the first difference, what the search does instead, what its path and h are worth."""
+"""The report on a recorded search: its first difference from a run, what it does instead, its path and its h."""
 
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
@@ -20,22 +20,22 @@ from .nearest_convention import Recorded, nearest, right_sentence
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Report:
-    """What is said of a recorded search; `ok` if it did what was asked."""
+    """The report on a recorded search."""
 
-    run: str  # its canonical link
-    ok: bool
-    status: str  # how the search ended, as in the file
+    run: str  # the canonical query of the run that was asked for
+    ok: bool  # whether the search does what was asked
+    status: str  # how it ended, as in the file
     expanded: int
     difference: Difference | None
-    convention: dict[str, str] | None  # options that expand just what was recorded, where others were asked
-    found: dict[str, str]  # how ties are broken, where they are broken in another way than asked and that is right
+    convention: dict[str, str] | None  # the options, not those asked for, with which a run expands the same
+    found: dict[str, str]  # the options that say how ties are broken, if not as asked, in a search that is right
     moves: str | None
     cost: int | None
     optimal: bool | None  # None where that is not known
     h_calls: int
-    goal_tested: str  # generation, expansion, or empty where that cannot be told
+    goal_tested: str  # generation, expansion, or empty where the recording does not show that
     sentences: tuple[str, ...]
-    link: str  # shows what was asked and what was done at that step, once the page is given the trace if that is no run
+    link: str  # to the page that compares both: two runs, or the run and the recording, which is opened there
 
     def __str__(self) -> str:
         return " ".join(self.sentences)
@@ -51,10 +51,10 @@ class Report:
 def check(
     problem_or_trace: Any, run: Run, search: Callable[[Any], Any] | None = None, *, exact: bool = False
 ) -> Report:
-    """Compare a recorded search, a file or a widget of one, or a search on a problem, with a run; raise BadInput.
+    """Compare a search with a run: a recording, a file or widget of one, or a problem and a search. Raise BadInput.
 
-    It is right if every node that it expands is one that the run might expand, whatever breaks ties and whatever the
-    order of moves; `exact` holds it to those of the run.
+    It is right if every node that it expands is one that the run might expand with any tie rule and any order of moves;
+    with `exact`, only with those of the run.
     """
     shown = getattr(problem_or_trace, "recording", problem_or_trace)
     if isinstance(shown, Recording):
@@ -67,10 +67,10 @@ def check(
 
 
 def compared(recording: Recording, run: Run, *, exact: bool = False, explains: bool = True) -> Report:
-    """Compare a recorded search with a run on the same boards; raise BadInput where its states are no such boards.
+    """Compare a recorded search with a run on the same boards; raise BadInput if its states are other boards or none.
 
-    Unless `exact`, ties may be broken in any way. Without `explains` neither the nearest convention is looked for nor
-    how ties are broken.
+    Unless `exact`, ties may be broken in any way. Without `explains`, the nearest convention and the tie rule are not
+    looked for.
     """
     expanded = recording.expanded
     _refuse_other_boards(recording, run)
@@ -114,7 +114,7 @@ def compared(recording: Recording, run: Run, *, exact: bool = False, explains: b
 
 
 def _path_fault(fault: str, result: Result, run: Run, excess: int | None) -> str:
-    """Say what is wrong with the path, in view of what the run came to; empty if nothing is."""
+    """Return a sentence on what is wrong with a path, given the run's result; empty if nothing is."""
     if result.status != "solved":
         return ""
     if fault:
@@ -126,7 +126,7 @@ def _path_fault(fault: str, result: Result, run: Run, excess: int | None) -> str
 
 
 def refuse_texts(recording: Recording) -> None:
-    """Raise BadInput where the states of a recording are no boards."""
+    """Raise BadInput if the states of a recording are not boards."""
     if recording.expanded:
         try:
             read_board("start", recording.start)

@@ -1,4 +1,4 @@
-"""What a search does instead of what was asked, in the words of a teacher who marks homework."""
+"""Sentences on what a search does instead of what was asked, as a teacher writes them."""
 
 from collections.abc import Sequence
 
@@ -37,20 +37,23 @@ AT_ONCE = {
 }
 
 
-WITHOUT_A_SET = {  # what a search leaves out that is asked for no reached set either
+WITHOUT_A_SET = {  # what a tree search that cuts nothing does, by the cut that was asked for
     "parent": "it undoes the last move",
     "path": "it goes back to states on the current path",
 }
 
 
 def differing(asked: Run, run: Run) -> dict[str, str]:
-    """Return the options of a run that are others than those asked for."""
+    """Return by key the options of a run that differ from those asked for."""
     texts = run.texts()
     return {key: texts[key] for key in run.used if run.differs(asked, key)}
 
 
 def instead(asked: Run, run: Run, orders: Sequence[str] = ()) -> str:
-    """Say what a recorded search does, which is a run, instead of what was asked; `orders` explain as much."""
+    """Return sentences on what `run`, which a recorded search does, has instead of what was asked.
+
+    `orders` are the orders of moves with which it explains the search.
+    """
     parts = differences(asked, run)
     order = f"right for {orders_found(orders)}" if orders and asked.order not in orders else ""
     if not parts:
@@ -59,7 +62,7 @@ def instead(asked: Run, run: Run, orders: Sequence[str] = ()) -> str:
 
 
 def nearly(asked: Run, run: Run, count: int, total: int) -> str:
-    """Say which convention explains most expansions, `count` of `total`, where none explains all."""
+    """Return sentences on the convention `run` that explains most expansions, `count` of `total`."""
     parts = differences(asked, run)
     parts += [f"its order is {order_in_words(run.order)}"] if run.order != asked.order else []
     task = f"would be right if this were the task: {'; '.join(parts)}"
@@ -69,7 +72,7 @@ def nearly(asked: Run, run: Run, count: int, total: int) -> str:
 
 
 def differences(asked: Run, run: Run) -> list[str]:
-    """Return a clause for each option that differs, but for the order of moves."""
+    """Return a clause for each option that differs, without the order of moves."""
     parts = []
     if run.algorithm != asked.algorithm:
         wanted, found = ALGORITHMS[asked.algorithm], ALGORITHMS[run.algorithm]
@@ -96,7 +99,7 @@ def differences(asked: Run, run: Run) -> list[str]:
 
 
 def ties_in_words(tie: str, orders: Sequence[str]) -> str:
-    """Return how ties are broken: `ties: newest first; order R L D U`; an empty `tie` is left out."""
+    """Return how ties are broken: `ties: newest first; order R L D U`, without the rule if `tie` is empty."""
     rule = f"ties: {dict(run_labels()['tie'])[tie]}; " if tie else ""
     return f"{rule}{orders_found(orders)}"
 

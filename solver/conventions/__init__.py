@@ -1,4 +1,4 @@
-"""Conventions: what a course leaves open of a search, and which of them give the numbers or boards of a book."""
+"""Conventions: options of a search that courses choose differently, and a finder of those that give known numbers."""
 
 from .axes import AXES, conventions, words
 from .finder import Found, Match, find, found_by, searches_of, together

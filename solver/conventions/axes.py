@@ -1,7 +1,7 @@
-"""The conventions under which a search can be made: every order of moves with every value of what else is a choice.
+"""The conventions of a search: every order of moves with every value of the other axes, which are matters of choice.
 
-They are read off the parameters of a run; a new one with listed values is a convention as soon as a search has it
-among its options, unless it is named in GIVEN.
+An axis is a parameter of a run: a new one with listed values is an axis as soon as a search has it among its options,
+unless it is named in GIVEN.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -13,15 +13,15 @@ from ..link import Parameter
 from ..run import ALWAYS_USED, PARAMETERS, Run, order_in_words
 from ..tiles import MOVES
 
-GIVEN = ("algorithm", "heuristic", "of", "cost", "unsolvable")  # values are listed, yet the problem says which
+GIVEN = ("algorithm", "heuristic", "of", "cost", "unsolvable")  # with listed values, but part of the problem
 ORDERS = tuple("".join(moves) for moves in permutations(MOVES))
-TIES = ("order", "tie")  # which of several nodes that are as good is expanded first, and so when children are equal
+TIES = ("order", "tie")  # the axes that decide between nodes with the same f
 MOST_TRIED = 200_000  # conventions
-BY_G = ("high_g", "low_g")  # how ties begin that are others, by age alone, where nodes of one f have one g
+BY_G = ("high_g", "low_g")  # beginnings of tie rules by g, which go by age alone if nodes with the same f have one g
 
 
 def choices(parameter: Parameter, algorithm: str = "") -> tuple[str, ...]:
-    """Return the values of a parameter that are tried, with an algorithm; none if it is no matter of convention."""
+    """Return the values of a parameter that are tried, with an algorithm; none if the parameter is not an axis."""
     if parameter.key == "order":
         return ORDERS
     if algorithm and parameter.key in ALGORITHMS[algorithm].choices:
@@ -33,37 +33,37 @@ AXES = tuple(parameter for parameter in PARAMETERS if choices(parameter))
 
 
 def options_of(algorithm: str) -> tuple[str, ...]:
-    """Return the parameters that the runs of a search use."""
+    """Return the keys of the parameters that the runs of an algorithm use."""
     return (*ALWAYS_USED, *ALGORITHMS[algorithm].options)
 
 
 def axes_of(algorithm: str) -> tuple[Parameter, ...]:
-    """Return the choices that a search leaves, in the order of the link."""
+    """Return the axes of an algorithm, in the order of the link."""
     options = options_of(algorithm)
     return tuple(axis for axis in AXES if axis.key in options or axis.only_with)
 
 
 @lru_cache(maxsize=1024)
 def count(run: Run) -> int:
-    """Return how many conventions there are for a run that is as by default; makes none of them."""
+    """Return how many conventions a run with default options has, without making them."""
     others = tuple(axis.key for axis in axes_of(run.algorithm) if axis.key != "order")
     return len(ORDERS) * sum(1 for _ in _chosen(run, others))
 
 
 @lru_cache(maxsize=256)
 def conventions(run: Run, only: tuple[str, ...] | None = None) -> tuple[Run, ...]:
-    """Return a run under all conventions, itself first; `only` names the choices that are tried, if not all."""
+    """Return a run under all conventions, itself first; `only` names the axes that are varied, if not all."""
     return tuple(distinct(variants(run, only)))
 
 
 def variants(run: Run, only: tuple[str, ...] | None = None) -> Iterator[Run]:
-    """Yield a run, then its variants; some may be the same."""
+    """Yield a run, then its variants, some of which may be equal."""
     yield run
     yield from map(run.under, _chosen(run, only))
 
 
 def _chosen(run: Run, only: tuple[str, ...] | None) -> Iterator[dict[str, str]]:
-    """Yield the values of choices that make a difference together."""
+    """Yield the combinations of values, by axis, that make a difference."""
     axes = [axis for axis in axes_of(run.algorithm) if only is None or axis.key in only]
     for values in product(*(choices(axis, run.algorithm) for axis in axes)):
         chosen = dict(zip((axis.key for axis in axes), values, strict=True))
@@ -72,7 +72,7 @@ def _chosen(run: Run, only: tuple[str, ...] | None) -> Iterator[dict[str, str]]:
 
 
 def _matters(axis: Parameter, run: Run, chosen: Mapping[str, str]) -> bool:
-    """Tell whether a choice is used beside the others and makes a difference."""
+    """Tell whether the value of an axis is used, given those of the others, and makes a difference."""
     if axis.key == "tie" and chosen["tie"].startswith(BY_G) and is_f_g(run):
         return False
     record = ALGORITHMS[run.algorithm]
@@ -93,7 +93,7 @@ def is_f_g(run: Run) -> bool:
 
 
 def tie_of(run: Run) -> str:
-    """Return the rule that breaks ties in a run: one by g does so by age where all nodes with the same f have one g."""
+    """Return the tie rule of a run; `fifo` for one by g if all nodes with the same f have the same g."""
     if "tie" not in run.used:
         return "fifo"
     if run.tie in BY_G and is_f_g(run):
@@ -102,7 +102,7 @@ def tie_of(run: Run) -> str:
 
 
 def distinct(runs: Iterable[Run]) -> Iterator[Run]:
-    """Yield each run once; those that differ in what they do not use are equal."""
+    """Yield each run once, in order; runs that differ only in options that they do not use are equal."""
     seen: set[tuple[object, ...]] = set()
     for run in runs:
         key = tuple(getattr(run, name) for name in Run.__dataclass_fields__)
@@ -111,14 +111,14 @@ def distinct(runs: Iterable[Run]) -> Iterator[Run]:
             yield run
 
 
-def apart(one: Run, other: Run) -> int:
-    """Return in how many parameters two runs differ; another search weighs more than any convention."""
+def convention_distance(one: Run, other: Run) -> int:
+    """Return in how many axes two runs differ, plus 10 for another heuristic and 100 for another algorithm."""
     differing = sum(one.differs(other, axis.key) for axis in AXES)
     return int(differing) + 100 * (one.algorithm != other.algorithm) + 10 * (one.heuristic != other.heuristic)
 
 
 def words(run: Run, axes: Iterable[Parameter] | None = None) -> str:
-    """Return the conventions of a run in words, such as `moves tried U D L R · goal tested when generated`."""
+    """Return the conventions of a run as people read them: `moves tried U D L R · goal tested when generated`."""
     said = []
     used = run.used
     for axis in AXES if axes is None else axes:

@@ -1,4 +1,4 @@
-"""`frontier conventions …`: find the search and conventions that give what somebody has."""
+"""`frontier conventions …`: find the searches and conventions that give known numbers or boards."""
 
 import json
 import os
@@ -21,7 +21,7 @@ from .finder_query import GIVEN, NUMBERS, FinderQuery
 from .groups import groups
 from .runners import kernels_taken
 
-MEASURED_SECONDS = 3.0  # after which it is known how long the rest takes
+MEASURED_SECONDS = 3.0  # after which the time that is left can be estimated
 INTERRUPTED = 130
 
 
@@ -58,7 +58,7 @@ def command(arguments: Sequence[str]) -> int:
 
 
 def _found(sought: FinderQuery, quiet: bool) -> tuple[Found, bool]:
-    """Return what was found and whether all was tried; print matches as they come, and how long it takes."""
+    """Return what was found and whether everything was tried; print matches as they come, and the time left."""
     most = [whole(number, SPACE) for number in (sought.conventions, sought.most_expanded)]
     print(
         f"{most[0]} conventions to try, each of up to {most[1]} expansions. Ctrl-C stops.", file=sys.stderr, flush=True
@@ -71,7 +71,7 @@ def _found(sought: FinderQuery, quiet: bool) -> tuple[Found, bool]:
         if parts:
             done += share
         else:
-            began = time.monotonic()  # for the first search kernels may have been compiled
+            began = time.monotonic()  # not before: kernels may have been compiled for the first search
         parts.append(part)
         rest -= share
         bar.update(share)
@@ -92,15 +92,15 @@ def _found(sought: FinderQuery, quiet: bool) -> tuple[Found, bool]:
 
 
 class Announcer:
-    """Makes ready what searches take, and says so on stderr, once, where that takes seconds."""
+    """Compiles kernels and builds tables of searches, and says so on stderr if that takes seconds."""
 
     def __init__(self) -> None:
-        """Begin with nothing that is ready."""
+        """Begin without any kernels."""
         self._lock = threading.Lock()
         self._ready: set[Kernel] = set()
 
     def __call__(self, base: Run) -> None:
-        """Make ready what a search takes."""
+        """Compile or load the kernels of a search and build its tables. Raise KernelFault."""
         with self._lock:
             kernels = [kernel for kernel in kernels_taken(base) if kernel not in self._ready]
             announce_kernels(kernels)
@@ -110,7 +110,7 @@ class Announcer:
 
 
 def _listed(found: Found) -> str:
-    """Return the matches by what they have in common."""
+    """Return lines with the matches, grouped by what they have in common."""
     lines = []
     for group in groups(found.matches):
         lines += [f"{group.label} ({len(group.matches)})", *(f"  {one.run.query()}" for one in group.matches)]
@@ -118,7 +118,7 @@ def _listed(found: Found) -> str:
 
 
 def _told(found: Found, is_whole: bool) -> str:
-    """Return what came of all together, and the nearest where nothing matches."""
+    """Return lines with the number of matches, and the nearest conventions if there are none."""
     many = "; what was given does not tell them apart" if len(found.matches) > 1 else ""
     lines = [f"{len(found.matches)} of the {found.tried} conventions tried match{many}."]
     if not is_whole:

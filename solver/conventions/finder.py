@@ -1,6 +1,6 @@
-"""Find the convention: which search under which convention gives the numbers or the boards that somebody has.
+"""The finder of conventions: which search under which convention gives known numbers, or boards in a known order.
 
-Nodes are known to be counted with and without the goal and the start, so both are tried.
+Courses count nodes with or without the goal and the start, so all four ways are tried.
 """
 
 import threading
@@ -15,9 +15,9 @@ from .axes import conventions
 from .finder_query import NAMES, FinderQuery
 from .runners import Counts, expected_cost, maker_of, turn
 
-FARTHEST = 100  # expansions that are compared with those of the search as it is by default
+FARTHEST = 100  # expansions that are compared with those of the search with default options
 MOST_NEAREST = 10
-MOST_UNCOUNTED = 2  # boards taken, the goal and the start
+MOST_UNCOUNTED = 2  # boards expanded that may not be counted: the goal and the start
 COUNTINGS = ((True, True), (False, True), (True, False), (False, False))  # whether goal and start are counted
 Stopped = Callable[[], bool]
 Tell = Callable[["Found", float], None]
@@ -26,10 +26,11 @@ Ready = Callable[[Run], None]
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A convention that gives what is sought, or nearly; `off` is how far it is away, a share of each thing sought.
+    """A convention that gives the query's numbers and boards, or nearly.
 
-    `same_until` is how many of the boards sought it takes in their order or, where none are, how many expansions it
-    makes as the same search does by default, of `FARTHEST` at most.
+    `off` is 0 for a match, else the sum of its relative errors in each number and in the boards. `same_until` is how
+    many of the query's boards it expands in their order or, without boards, how many of its first expansions are those
+    of the search with default options, at most FARTHEST.
     """
 
     run: Run
@@ -40,7 +41,7 @@ class Match:
     numbers: Mapping[str, int | None] = field(default_factory=dict)
 
     def as_dict(self) -> dict[str, Any]:
-        """Return it as the command line and the API give it."""
+        """Return the dictionary that the command line and the API give."""
         return {
             "run": self.run.query(), "goal_counted": self.goal_counted, "root_counted": self.root_counted,
             "same_until": self.same_until,
@@ -49,20 +50,20 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What came of some conventions: how many were tried, those that match, and the nearest of the others."""
+    """The result for some conventions: how many were tried, those that match, and the nearest of the others."""
 
     tried: int
     matches: tuple[Match, ...]
     nearest: tuple[Match, ...]
 
     def as_dict(self) -> dict[str, Any]:
-        """Return it as the command line and the API give it."""
+        """Return the dictionary that the command line and the API give."""
         nearest = [{**match.as_dict(), **match.numbers} for match in self.nearest]
         return {"tried": self.tried, "matches": [match.as_dict() for match in self.matches], "nearest": nearest}
 
 
 def together(parts: Sequence[Found]) -> Found:
-    """Return what came of all conventions together; the nearest only where none matches."""
+    """Return several results as one, with the nearest conventions only if none matches."""
     matches = tuple(match for part in parts for match in part.matches)
     nearest = sorted((match for part in parts for match in part.nearest), key=lambda match: match.off)
     return Found(sum(part.tried for part in parts), matches, () if matches else tuple(nearest[:MOST_NEAREST]))
@@ -70,7 +71,7 @@ def together(parts: Sequence[Found]) -> Found:
 
 @lru_cache(maxsize=64)
 def searches_of(sought: FinderQuery) -> tuple[tuple[Run, float], ...]:
-    """Return the searches that are tried, the cheapest first, each with its share of the work that is expected."""
+    """Return the searches that are tried, the quickest first, each with its share of the expected work."""
     costs = {base: expected_cost(base) for base in sought.bases()}
     return tuple((base, costs[base] / sum(costs.values())) for base in sorted(costs, key=turn))
 
@@ -78,10 +79,10 @@ def searches_of(sought: FinderQuery) -> tuple[tuple[Run, float], ...]:
 def find(
     sought: FinderQuery, workers: int = 1, tell: Tell = lambda part, share: None, ready: Ready = lambda base: None
 ) -> Found:
-    """Try everything, the cheapest first, on so many threads.
+    """Try all searches under all conventions, the quickest first, on `workers` threads.
 
-    `tell` hears, in this order, what came of each search and which share of the work it was; `ready` hears of each
-    before it is tried. An exception, such as an interrupt, ends the work.
+    `ready` is called with each search before it is tried; `tell` is called in order with the result of each and its
+    share of the work. An exception, such as an interrupt, ends the work.
 
     >>> query = "start=123-406-758&goal=123-456-780&algorithm=astar&heuristic=manhattan&expanded=3"
     >>> found = find(FinderQuery.parse(query))
@@ -111,7 +112,7 @@ def find(
 
 
 def found_by(sought: FinderQuery, base: Run, stopped: Stopped) -> Found | None:
-    """Try one search under all conventions; None once `stopped` says so."""
+    """Try one search under all conventions; return None as soon as `stopped()` is true."""
     if stopped():
         return None
     first = len(sought.taken) + MOST_UNCOUNTED
@@ -133,7 +134,7 @@ def found_by(sought: FinderQuery, base: Run, stopped: Stopped) -> Found | None:
             taken = makes.taken(run)
             tries = [_beside(one, taken, wanted, goal) for one in tries]
         fits = {(one.goal_counted, one.root_counted) for one in tries if one.off == 0}
-        # Where nothing sought tells whether the goal or the start is counted, it is.
+        # Goal and start are counted unless a number or board shows that they are not.
         matches += [
             one
             for one in tries
@@ -155,7 +156,7 @@ def found_by(sought: FinderQuery, base: Run, stopped: Stopped) -> Found | None:
 
 
 def _tried(sought: FinderQuery, run: Run, numbers: Counts | None, goal_counted: bool, root_counted: bool) -> Match:
-    """Return a run beside the numbers sought, counted so."""
+    """Return a run compared with the query's numbers, with or without goal and start."""
     if numbers is None:
         return Match(run, goal_counted, root_counted, 0, len(sought.numbers))
     off, said = 0.0, {}
@@ -167,17 +168,17 @@ def _tried(sought: FinderQuery, run: Run, numbers: Counts | None, goal_counted: 
 
 
 def _beside(one: Match, taken: Sequence[Hashable], wanted: Sequence[Hashable], goal: Hashable) -> Match:
-    """Return a match beside the boards sought too, by what its run takes."""
+    """Return a match compared with the query's boards too; `taken` are those that its run expands first."""
     own = [board for k, board in enumerate(taken) if (one.goal_counted or board != goal) and (one.root_counted or k)]
     same = _alike(own, wanted)
     return replace(one, same_until=same, off=one.off + 1 - same / len(wanted))
 
 
 def counted(run: Run, key: str, numbers: Counts, goal_counted: bool, root_counted: bool) -> tuple[int | None, ...]:
-    """Return what a number of a run may be where the goal and the start are counted or not, the likeliest first.
+    """Return the values of a number of a run, with or without goal and start, the likeliest first.
 
-    Of expanded nodes the start is one, and the goal where it is tested when taken. Of nodes kept both are. Generated
-    nodes are children: the start is none, but a count that includes it may include it there too.
+    The start is among the expanded nodes, and so is the goal if it is tested when expanded. Both are among the nodes
+    kept. Generated nodes are children, so the start is not one, but a course that counts it may count it there too.
     """
     value = numbers[NAMES.get(key, key)]
     if value is None or key not in ("expanded", "expanded_before_goal", "nodes", "generated"):
@@ -196,7 +197,7 @@ def counted(run: Run, key: str, numbers: Counts, goal_counted: bool, root_counte
 
 
 def _alike(one: Sequence[Hashable], other: Sequence[Hashable]) -> int:
-    """Return how many boards two runs share before they part."""
+    """Return how many boards at the beginning of two sequences are the same."""
     for k, (first, second) in enumerate(zip(one, other, strict=False)):
         if first != second:
             return k

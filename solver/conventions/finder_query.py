@@ -1,4 +1,4 @@
-"""What is sought of a convention: the numbers or the first boards that somebody has, and where they may come from."""
+"""FinderQuery: the checked description of what the finder of conventions looks for, and its link."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -13,18 +13,18 @@ from ..run import BY_KEY, SINGLE, Run
 from ..tiles import Board, solvable
 from .axes import MOST_TRIED, count, options_of
 
-NAMES = {"depth": "max_depth"}  # of numbers, where a run's counts have others
-MOVE_COSTS = dict(BY_KEY["cost"].values)  # which may be said of the cost as well as of the cost of a move
+NAMES = {"depth": "max_depth"}  # keys of numbers that differ from those of a run's counts
+MOVE_COSTS = dict(BY_KEY["cost"].values)  # values of `move_cost` that may also be given as `cost`
 MOST_TAKEN = 1000
 TAKEN = "taken"  # the parameter with the boards expanded first
-MOST_EXPANDED = 200_000  # of a run, where no number says when to stop
+MOST_EXPANDED = 200_000  # expansions of a run, unless a number of the query says when to stop
 NUMBERS = (
     "expanded", "expanded_before_goal", "generated", "largest_frontier", "nodes", "cost", "depth", "deepest_made",
     "states_reached", "states_expanded", "dropped",
 )  # fmt: skip
 
 
-# Parameters of a run that are given, not tried, by the names that they have here, where cost and depth are numbers.
+# Parameters of a run that are given, not tried, by their keys here, where `cost` and `depth` are numbers.
 GIVEN = {"move_cost": "cost", "weight": "weight", "depth_limit": "depth", "width": "width", "bound": "bound"}
 
 
@@ -61,10 +61,10 @@ def _given(key: str) -> Parameter:
 
 @dataclass(frozen=True, slots=True)
 class FinderQuery(Link):
-    """What is known of a run: its boards, what it came to, and which searches and heuristics it may have been.
+    """What is known of a run: its boards, its numbers, the boards expanded first, and the searches that it may be.
 
-    No search named means all that are listed; no heuristic all that are for such boards. What is `given` is as it says
-    in every search that uses it.
+    Without a search all listed ones are tried, without a heuristic all that apply to the boards. Parameters `given`
+    have that value in every search that uses them.
     """
 
     PARAMETERS = (
@@ -87,7 +87,10 @@ class FinderQuery(Link):
 
     @classmethod
     def parse(cls, query: str | Mapping[str, str], passed_over: Any = None) -> "FinderQuery":
-        """Read a query, in which searches, heuristics and boards may be repeated; raise BadInput."""
+        """Read a query, in which `algorithm`, `heuristic` and `taken` may be repeated; raise BadInput.
+
+        Parameters whose whole name matches `passed_over` are ignored.
+        """
         if isinstance(query, str):
             refuse_longer(query, MOST_TAKEN * 40)
             many = {parameter.key: "" for parameter in cls.PARAMETERS if parameter.many}
@@ -109,7 +112,7 @@ class FinderQuery(Link):
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> "FinderQuery":
-        """Check what is sought; raise BadInput."""
+        """Return the query with these parameters; raise BadInput."""
         run = Run(given.get("start", ""), given.get("goal", ""))
         algorithm, heuristic, taken = (cls.value(given, key) for key in ("algorithm", "heuristic", "taken"))
         fixed = tuple((key, value) for key in GIVEN if (value := cls.value(given, key)) is not None)
@@ -138,7 +141,7 @@ class FinderQuery(Link):
         return sought
 
     def texts(self) -> Mapping[str, Any]:
-        """Return the texts."""
+        """Return the parameters as texts."""
         given = {key: value if isinstance(value, str) else number_text(value) for key, value in self.given}
         numbers = {key: str(value) for key, value in self.numbers}
         return {
@@ -147,7 +150,10 @@ class FinderQuery(Link):
         }  # fmt: skip
 
     def bases(self) -> list[Run]:
-        """Return the searches that are tried, each with each heuristic that it may use, as they are by default."""
+        """Return the runs that are tried, with default conventions: each search with each heuristic that it may use.
+
+        Raise BadInput for a heuristic that is named but does not apply.
+        """
         found = []
         for algorithm in self.algorithm or ALGORITHMS:
             informed = "heuristic" in ALGORITHMS[algorithm].options
@@ -175,12 +181,12 @@ class FinderQuery(Link):
 
     @property
     def cells_taken(self) -> list[bytes]:
-        """Return the boards expanded first, cell by cell."""
+        """Return the boards expanded first, in order, as bytes cell by cell."""
         return [bytes(_board(board).cells) for board in self.taken]
 
     @property
     def most_expanded(self) -> int:
-        """Return how many expansions are made at most before a run is known to be another one."""
+        """Return the expansions after which a run cannot match any more, with some to spare for the nearest ones."""
         known = [
             value for key, value in self.numbers if key in ("expanded", "expanded_before_goal", "generated", "nodes")
         ]

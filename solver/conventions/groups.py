@@ -1,4 +1,4 @@
-"""What matches have in common: `goal not counted · tested when generated · any order that begins with U`."""
+"""Groups of matches that differ only in the order of moves, with labels such as `BFS · any order with U before D`."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,14 +10,14 @@ from .finder import Match
 
 @dataclass(frozen=True, slots=True)
 class MatchGroup:
-    """Matches that differ in the order of moves alone."""
+    """Matches that differ only in the order of moves."""
 
     label: str
     matches: tuple[Match, ...]
 
 
 def groups(matches: Sequence[Match]) -> list[MatchGroup]:
-    """Return matches by what they have in common, those with the fewest departures from what is usual first."""
+    """Return matches in groups, in the order of their first matches."""
     found: dict[tuple[object, ...], list[Match]] = {}
     for match in matches:
         key = (
@@ -49,12 +49,12 @@ def _label(together: Sequence[Match]) -> str:
 
 
 def run_labels() -> dict[str, tuple[tuple[str, str], ...]]:
-    """Return the labels of the values of each parameter of a run, by its key."""
+    """Return the values of each parameter of a run with their labels, by its key."""
     return {parameter.key: parameter.values for parameter in PARAMETERS}
 
 
 def orders_in_words(orders: Sequence[str]) -> str:
-    """Return what orders of moves have in common."""
+    """Return what orders of moves have in common as people read it: `any order with U before D`."""
     kept = set(orders)
     if len(kept) == len(ORDERS):
         return "any order"

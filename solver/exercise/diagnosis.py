@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..algorithms import ALGORITHMS
-from ..conventions.axes import AXES, ORDERS, apart, choices, words
+from ..conventions.axes import AXES, ORDERS, choices, convention_distance, words
 from ..run import SINGLE, Run
 from .answer_key import Item, truth_in
 from .prepared_question import PreparedQuestion, Variant
@@ -58,7 +58,7 @@ def explanations(question: PreparedQuestion, items: tuple[Item, ...], right: int
         uncounted = 2 - one.goal_counted - one.root_counted
         changes = sum(one.run.differs(asked, key) for key in one.run.used) + uncounted
         likeliness = list(SINGLE).index(one.run.heuristic) if one.run.heuristic in SINGLE else 0
-        apart_by = (changes, -one.same_until, apart(asked, one.run), likeliness)
+        apart_by = (changes, -one.same_until, convention_distance(asked, one.run), likeliness)
         return (not one.right, not one.gives, -one.right_prefix, *apart_by)
 
     return tuple(sorted(found, key=rank)[:MOST_NEAREST])

@@ -1,4 +1,4 @@
-"""Experiments: searches on many boards of known distance, run on all cores or on a cluster."""
+"""Experiments: searches on many boards at known distances, run on all cores or on a cluster."""
 
 from .duration import refuse_too_long
 from .measure import Draws, Row, measure, ordered, rows_on

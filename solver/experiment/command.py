@@ -1,4 +1,4 @@
-"""`frontier experiment`: the experiment of the page on the command line, on this machine or on a Dask cluster."""
+"""`frontier experiment`: an experiment on the command line, on this machine or on a Dask cluster."""
 
 import contextlib
 import os
@@ -22,7 +22,7 @@ SEARCHES = (
     "searches, each written as its key, then after a colon its options; a heuristic needs only its name, as in "
     f"bfs astar:misplaced astar:manhattan,tie=lifo,order=ULDR (default: {Experiment.defaults()['searches']})"
 )
-PATIENCE_S = 5  # until a cluster has to answer
+PATIENCE_S = 5  # seconds in which a cluster has to answer
 OPTIONS = tuple(parameter for parameter in Experiment.PARAMETERS if parameter.key != "searches")
 
 
@@ -69,8 +69,8 @@ def command(arguments: Sequence[str]) -> int:
 
 
 def gathered(experiment: Experiment, executor: Executor, quiet: bool) -> list[Row]:
-    """Return all rows; show a bar on stderr where that is a terminal."""
-    tqdm.monitor_interval = 0  # or it leaves a thread behind
+    """Return all rows; show a progress bar on stderr if that is a terminal."""
+    tqdm.monitor_interval = 0  # else it starts a thread that never ends
     rows = []
     with (
         contextlib.closing(measure(experiment, executor)) as measured,
@@ -84,7 +84,10 @@ def gathered(experiment: Experiment, executor: Executor, quiet: bool) -> list[Ro
 
 @contextlib.contextmanager
 def executor_of(address: str | None, workers: int) -> Iterator[tuple[Executor, int]]:
-    """Yield what runs the work and how many cores it has: threads of this machine, or a Dask cluster."""
+    """Yield an executor and its number of cores: threads of this machine, or a Dask cluster.
+
+    Raise BadInput if Dask is missing, or no cluster with workers answers at the address.
+    """
     if address is None:
         with ThreadPoolExecutor(workers, "frontier-experiment") as executor:
             yield executor, min(workers, os.cpu_count() or 1)
@@ -97,7 +100,7 @@ def executor_of(address: str | None, workers: int) -> Iterator[tuple[Executor, i
             "dask", "dask needs Dask, which is not installed; install it with: pip install 'frontier-search[dask]'."
         ) from None
     try:
-        # A client that finds nobody goes on waiting when it is thrown away, and complains of that.
+        # A client without a cluster goes on trying after it is discarded, and logs errors.
         socket.create_connection(get_address_host_port(address), timeout=PATIENCE_S).close()
         client = Client(address, timeout=PATIENCE_S, set_as_default=False)
     except (OSError, ValueError) as error:

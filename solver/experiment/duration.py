@@ -1,4 +1,4 @@
-"""How long an experiment will take here, found by trying a board at a few distances, and what is refused for it."""
+"""The time that an experiment will take on this machine, estimated by trying a board at a few distances."""
 
 import math
 import time
@@ -14,20 +14,20 @@ from . import sampling
 from .methods import Method
 from .plan import Experiment
 
-PILOT = 1 << 18  # expansions tried on a board
-PLACES = 6  # distances tried
+PILOT = 1 << 18  # the most expansions that are tried on a board
+PLACES = 6  # distances that are tried
 
 
 def seconds_per_board(experiment: Experiment) -> np.ndarray:
-    """Return about how many seconds the runs on one board take a core here, for every distance.
+    """Return float64[d]: the seconds that all runs on one board at each distance will take a core of this machine.
 
-    Between and beyond the distances that were tried to their end, the time is taken to grow evenly by a factor a move.
+    Between and beyond the distances that were tried to the end, the time is assumed to grow by a factor a move.
     """
     return np.asarray(sum(_seconds(experiment, method) for method in experiment.methods))
 
 
 def _seconds(experiment: Experiment, method: Method) -> np.ndarray:
-    """Return the seconds of a run of a method at every distance."""
+    """Return float64[d]: the seconds of a run of a method at each distance."""
     distances = experiment.distances
     tried = sorted({distances[round(i * (len(distances) - 1) / (PLACES - 1))] for i in range(PLACES)})
     known: list[tuple[int, float]] = []
@@ -40,7 +40,7 @@ def _seconds(experiment: Experiment, method: Method) -> np.ndarray:
         if search.done:
             known.append((distance, took))
             continue
-        # It ends once its nodes are used up; where none of them are kept, expansions are about as many.
+        # It ends at its node limit at the latest; where nodes are not kept, there are about as many expansions.
         longest = took * experiment.limit / made
         for later in tried[tried.index(distance) :]:
             known.append((later, min(longest, max(took, _extrapolated(known, later, longest)))))
@@ -57,9 +57,9 @@ def _extrapolated(known: list[tuple[int, float]], distance: int, otherwise: floa
 
 
 def refuse_too_long(experiment: Experiment, most_seconds: float, workers: int, most_runs: int = 10**7) -> float:
-    """Return the seconds that an experiment will take `workers` cores; raise BadInput where that is too long.
+    """Return the seconds that an experiment will take on `workers` cores; raise BadInput where that is too long.
 
-    The sentence says the estimate and the largest number of boards that fits.
+    The sentence gives the estimate and the largest number of boards that is allowed.
     """
     many = experiment.runs > most_runs
     seconds_d = np.zeros(len(experiment.distances)) if many else seconds_per_board(experiment) / workers

@@ -1,7 +1,7 @@
-"""The runs of an experiment over any `concurrent.futures.Executor`: threads of this machine, or a cluster of many.
+"""The runs of an experiment on any `concurrent.futures.Executor`: threads of this machine, or a cluster.
 
-A piece of work is one board, on which every search is run; it is given as values and returns values, so a cluster may
-do it again elsewhere when a worker is lost. Its rows are taken once, from the one future that was asked for.
+A piece of work is one board, on which every search is run. It depends only on its arguments and returns only its rows,
+so a cluster may repeat it when a worker is lost; its rows are read once.
 """
 
 import os
@@ -22,13 +22,13 @@ from ..tiles import Board
 from . import sampling
 from .plan import Experiment
 
-AHEAD = 64  # pieces that wait in the executor
+AHEAD = 64  # pieces of work that are submitted ahead
 
 Stopped = Callable[[], bool]
 
 
 class Row(NamedTuple):
-    """What one run came to, by NUMBERS, and what it takes to make it again: the columns of the files."""
+    """The numbers of one run, and what is needed to repeat it: a line of the files."""
 
     search: str
     distance: int  # fewest moves from the start to the goal
@@ -36,7 +36,7 @@ class Row(NamedTuple):
     status: str  # solved, limit, exhausted
     moves: int | None
     cost: int | None
-    excess: int | None  # by how much the path costs more than the cheapest one
+    excess: int | None  # how much more the path costs than a cheapest one
     expanded: int
     expanded_before_goal: int
     generated: int
@@ -58,12 +58,12 @@ class Row(NamedTuple):
 
 
 def never() -> bool:
-    """Tell that nobody wishes to stop."""
+    """Return False: the runs are not stopped."""
     return False
 
 
 class Stop:
-    """A wish to stop that the threads of this process hear; what is sent to other processes is a copy."""
+    """A flag that stops the runs of this process; other processes get a copy, which does not change."""
 
     def __init__(self) -> None:
         self.wished = False
@@ -73,17 +73,17 @@ class Stop:
 
 
 class Draws:
-    """The boards of an experiment, drawn when they are first asked for."""
+    """The boards of an experiment, drawn when they are first needed, by any thread."""
 
     def __init__(self, experiment: Experiment) -> None:
-        """Begin with none."""
+        """Take an experiment; draw no boards yet."""
         self._streams = {
             distance: (sampling.boards_at(experiment.goal, distance, experiment.seed), list[Board](), Lock())
             for distance in experiment.distances
         }
 
     def board(self, distance: int, number: int) -> Board:
-        """Return a board by its place in the experiment."""
+        """Return a board by its distance and its number there."""
         stream, drawn, lock = self._streams[distance]
         with lock:
             drawn.extend(islice(stream, max(0, number + 1 - len(drawn))))
@@ -98,7 +98,7 @@ def drawn(experiment: Experiment, distance: int) -> list[Board]:
 def rows_on(
     experiment: Experiment, distance: int, number: int, start: Board, stopped: Stopped = never
 ) -> list[Row] | None:
-    """Run every search on one board; return a row each, None where `stopped()` came to be true."""
+    """Run every search on one board; return a row for each, or None as soon as `stopped()` is true."""
     rows = []
     for method in experiment.methods:
         run = method.run(start, experiment.goal, experiment.limit)
@@ -126,9 +126,9 @@ def rows_on(
 
 
 def measure(experiment: Experiment, executor: Executor, ahead: int = AHEAD) -> Generator[Row, None, None]:
-    """Make the runs of an experiment; yield their rows as they come. `ordered` puts them in order.
+    """Make the runs of an experiment; yield their rows as they are finished, in any order (see `ordered`).
 
-    Closing the iterator stops the runs that are under way in this process and cancels the others.
+    Closing the iterator stops the runs that this process is making and cancels the others.
     """
     stop = Stop()
     pending: set[Future[Any]] = set()
@@ -156,14 +156,14 @@ def _rows_of(done: set[Future[Any]]) -> Iterator[Row]:
 
 
 def ordered(experiment: Experiment, rows: Iterable[Row]) -> list[Row]:
-    """Return rows by search, distance and board, whatever the order in which they came."""
+    """Return rows sorted by search, distance and board."""
     place = {str(method): i for i, method in enumerate(experiment.methods)}
     return sorted(rows, key=lambda row: (place[row.search], row.distance, row.board))
 
 
 @cache
 def machine() -> str:
-    """Return what the runs are made on, in words."""
+    """Return a description of this machine: system, processor, cores, versions of Python and Numba."""
     name = platform.processor()
     about = Path("/proc/cpuinfo")
     if about.is_file():

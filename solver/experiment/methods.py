@@ -1,8 +1,8 @@
-"""A method: a search with its options but no boards, written `astar:manhattan,tie=lifo`.
+"""A method: a search with its options but without boards, written `astar:manhattan,tie=lifo`.
 
-The search's key; after a colon its options, joined by commas, each `key=value` as in a link, the heuristic by its name
-alone. In canonical form the heuristic stands first wherever the search uses one, and of the others those that differ
-from their default.
+The text is the key of the search and, after a colon, its options joined by commas, each `key=value` as in a link, the
+heuristic by its key alone. In canonical form the heuristic comes first if the search uses one, then the options that
+differ from their defaults.
 """
 
 from dataclasses import dataclass
@@ -19,11 +19,11 @@ OPTIONS = tuple(parameter for parameter in PARAMETERS if parameter.key not in NO
 
 @dataclass(frozen=True, slots=True)
 class Method:
-    """What an experiment runs on its boards; `str()` of it is the canonical text."""
+    """A search that an experiment runs on its boards; `str()` of it is the canonical text."""
 
     text: str
     label: str
-    options: tuple[tuple[str, str], ...]  # as `Run` takes them
+    options: tuple[tuple[str, str], ...]  # (key, text), as parameters of `Run`
 
     @classmethod
     def parse(cls, text: str, goal: Board) -> "Method":
@@ -79,5 +79,5 @@ class Method:
         return self.text
 
     def run(self, start: Board, goal: Board, limit: int) -> Run:
-        """Return the run of this method on a board."""
+        """Return the run of this method on a board; raise BadInput for a limit that the algorithm does not allow."""
         return Run(start, goal, limit=limit, **dict(self.options))

@@ -1,7 +1,7 @@
 """Experiment: the checked, canonical description of many runs, and its link.
 
-Which searches, on boards of which distances from which goal, how many a distance, by which seed. Like a run it is a
-pure function of its link: everyone who opens it makes the same runs.
+It says the searches, the goal, the distances of the boards from it, how many there are at each, and the seed. As with a
+run, the same link always gives the same runs.
 """
 
 import re
@@ -35,7 +35,7 @@ def _size(text: str) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Experiment(Link):
-    """Runs to be made; every field is checked.
+    """The searches and boards of an experiment; every field is checked.
 
     >>> Experiment.parse("searches=bfs+astar:manhattan&distances=4,2&boards=10").query()
     'searches=bfs+astar:manhattan&goal=123-456-780&distances=2,4&boards=10'
@@ -68,22 +68,22 @@ class Experiment(Link):
     distances: tuple[int, ...]
     boards: int  # at each distance, or as many as there are
     seed: int
-    limit: int  # nodes that a run may keep
+    limit: int  # the most nodes that a run may keep
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> "Experiment":
-        """Make the experiment that these texts say; raise BadInput."""
+        """Return the experiment with these parameters; raise BadInput."""
         goal = _goal(cls.value(given, "goal"), cls.value(given, "size"), "size" in given)
         sampling.check_size(goal)
         methods = _methods(cls.value(given, "searches"), goal)
         distances = _distances(cls.value(given, "distances"), sampling.farthest(goal))
         boards, seed, limit = (cls.value(given, key) for key in ("boards", "seed", "limit"))
         for method in methods:
-            method.run(goal, goal, limit)  # the most that is allowed is the algorithm's to say
+            method.run(goal, goal, limit)  # checks the limit, whose range depends on the algorithm
         return cls(methods, goal, distances, boards, seed, limit)
 
     def texts(self) -> dict[str, str]:
-        """Return all but the size, which the goal says."""
+        """Return all parameters as texts but the size, which the goal has."""
         return {
             "searches": " ".join(map(str, self.methods)),
             "goal": str(self.goal),
@@ -93,7 +93,7 @@ class Experiment(Link):
 
     @classmethod
     def offers(cls, parameter: Parameter, text: str | None, kept: Mapping[str, str]) -> tuple[str, ...]:
-        """Return the text; after it, of searches those that can be kept, and for distances the usual ones."""
+        """Return the text; then, for searches, those of them that can be used, and for distances the default."""
         offered: tuple[str, ...] = () if text is None else (text,)
         if parameter.key == "searches" and text is not None:
             usable = ""
@@ -104,35 +104,35 @@ class Experiment(Link):
         return (*offered, parameter.default) if parameter.key == "distances" else offered
 
     def count(self, distance: int) -> int:
-        """Return how many boards are drawn at a distance: those asked for, or all there are."""
+        """Return how many boards are drawn at a distance: `boards`, or all if there are fewer."""
         there = sampling.available(self.goal, distance)
         return self.boards if there is None else min(self.boards, there)
 
     @property
     def places(self) -> list[tuple[int, int]]:
-        """Return (distance, number) of every board, the first of all distances first, so that curves grow whole."""
+        """Return (distance, number) of every board: first the first board of each distance, then the second ones, …"""
         counts = {distance: self.count(distance) for distance in self.distances}
         return [(distance, k) for k in range(self.boards) for distance in self.distances if k < counts[distance]]
 
     @property
     def runs(self) -> int:
-        """Return how many runs it makes."""
+        """Return the number of runs."""
         return len(self.methods) * sum(map(self.count, self.distances))
 
     @property
     def pilots(self) -> list[Run]:
-        """Return a run of each search, from the goal to the goal."""
+        """Return a run of each search, from the goal to the goal: it needs the same kernels and tables."""
         return [method.run(self.goal, self.goal, self.limit) for method in self.methods]
 
     @property
     def tables(self) -> tuple[Table, ...]:
-        """Return the tables that must be built first: those that boards are drawn by and those that searches read."""
+        """Return the tables that must be built first, for drawing boards and for searching."""
         of_runs = [table for run in self.pilots for table in run.tables]
         return tuple(dict.fromkeys((*sampling.tables(self.goal), *of_runs)))
 
     @property
     def notes(self) -> list[str]:
-        """Return what is to be said beforehand: at which distances there are fewer boards than were asked for."""
+        """Return sentences for the report: the distances at which there are fewer than `boards` boards."""
         few = [(distance, self.count(distance)) for distance in self.distances if self.count(distance) < self.boards]
         if not few:
             return []
@@ -179,7 +179,7 @@ def _distances(text: str, most: int) -> tuple[int, ...]:
 
 
 def distances_text(distances: tuple[int, ...], most: int) -> str:
-    """Write distances the shortest way: all, a range, or one by one."""
+    """Return the shortest text of distances: all, a range, or one by one."""
     if distances == tuple(range(1, most + 1)):
         return ALL
     step = distances[1] - distances[0] if len(distances) > 2 else 0

@@ -1,8 +1,8 @@
-"""What an experiment came to: the rows as CSV and JSON, and two tables of averages.
+"""The results of an experiment: its rows as CSV and JSON, and two tables of averages.
 
 One table is like figure 3.26 of Russell and Norvig (nodes generated and effective branching factor at each depth), the
-other like those of course reports (nodes expanded, largest queue, time). A run that hit its limit counts with what it
-did until then, so that such an average is a lower bound and is written with ≥; b* is of the solved runs.
+other like those of course reports (nodes expanded, largest frontier, time). A run that reached its node limit counts
+with its numbers so far, so such an average is a lower bound and written with ≥; b* is that of the solved runs.
 """
 
 import csv
@@ -19,7 +19,7 @@ from .plan import Experiment
 
 
 def csv_text(experiment: Experiment, rows: Sequence[Row]) -> str:
-    """Return the rows as CSV, one a run, under a line of column names."""
+    """Return the rows as CSV, one a run, with a header line."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(Row._fields)
@@ -28,7 +28,7 @@ def csv_text(experiment: Experiment, rows: Sequence[Row]) -> str:
 
 
 def json_text(experiment: Experiment, rows: Sequence[Row]) -> str:
-    """Return what was asked, what it was made with, whether it is whole, and the rows, as JSON."""
+    """Return the rows as JSON, with the experiment, the machine and whether all runs are there."""
     head = {
         "experiment": experiment.query(),
         "searches": [str(method) for method in experiment.methods],
@@ -50,7 +50,7 @@ class Cell:
     rows: tuple[Row, ...]
 
     def count(self, status: str) -> int:
-        """Return how many ended so."""
+        """Return how many runs ended with a status."""
         return sum(row.status == status for row in self.rows)
 
     def mean(self, column: str) -> float | None:
@@ -60,7 +60,7 @@ class Cell:
 
 
 def cells(experiment: Experiment, rows: Sequence[Row]) -> dict[tuple[str, int], Cell]:
-    """Return the cells that have runs, by search and distance."""
+    """Return the cells with at least one run, by search and distance."""
     found: dict[tuple[str, int], list[Row]] = {}
     for row in ordered(experiment, rows):
         found.setdefault((row.search, row.distance), []).append(row)
@@ -69,11 +69,11 @@ def cells(experiment: Experiment, rows: Sequence[Row]) -> dict[tuple[str, int], 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """Averages of a number: what the page has over them, and the narrower columns of a terminal."""
+    """A column of averages of a number, and its headings."""
 
     number: Number
-    heading: str
-    narrow: str
+    heading: str  # on the page
+    narrow: str  # on a terminal
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class Averages:
 
     @property
     def title_with_signs(self) -> str:
-        """Return the title with what stands for a number in its column beside its name."""
+        """Return the title with the short label of a number, as in its column, after its label."""
         title = self.title
         for number in (column.number for column in self.columns if column.number.short):
             title = title.replace(number.label, f"{number.label} {number.short}")
@@ -113,7 +113,7 @@ AVERAGES = (
 
 
 def table_rows(experiment: Experiment, rows: Sequence[Row], table: Averages) -> list[list[str]]:
-    """Return one of AVERAGES as texts: a row of headings, then one a distance; ≥ before what a limit cut off."""
+    """Return one of AVERAGES as texts: headings, then a row for each distance; ≥ marks averages cut off by a limit."""
     found = cells(experiment, rows)
     headings = [f"{method} {column.narrow}" for column in table.columns for method in experiment.methods]
     lines = [[number_of("distance").heading, *headings]]
@@ -141,7 +141,7 @@ def unsolved(experiment: Experiment, rows: Sequence[Row]) -> list[str]:
 
 
 def text(experiment: Experiment, rows: Sequence[Row]) -> str:
-    """Return both tables for a terminal, which is Markdown too, and what is to be said of them."""
+    """Return both tables for a terminal, in Markdown, with notes, runs without a solution, seed and machine."""
     parts = []
     for table in AVERAGES:
         lines = table_rows(experiment, rows, table)

@@ -1,8 +1,8 @@
-"""Boards at an exact distance from a goal, drawn by a seed: the first k are the same however many are asked for.
+"""Random boards at an exact distance from a goal, by a seed: the first k are the same however many are drawn.
 
-Up to 10 cells, and close to the goal on 4×4, all boards of a distance are known and drawn evenly, each once. Farther
-off on 4×4 a random walk leads away from the goal, IDA* with the pattern database finds a shortest way back, and the
-board on that way which is `distance` moves from the goal is taken: what is left of a shortest way is a shortest way.
+Up to 10 cells, and close to the goal on 4×4, all boards at a distance are known and drawn evenly, each once. Farther
+away on 4×4, a random walk leads from the goal to a board, IDA* with the pattern database finds a shortest path back,
+and the board on it that is `distance` moves from the goal is drawn.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,12 +18,12 @@ from ..tables import Table
 from ..tiles import LARGEST_TABLE, MOVES, PATTERN_DB, Board, board_at, distances, largest_distance
 
 FIFTEEN = (4, 4)
-FARTHEST_OF_FIFTEEN = 50  # moves; beyond, a shortest way takes seconds to find
-NEAR = 12  # moves on 4×4 within which all boards are listed
+FARTHEST_OF_FIFTEEN = 50  # moves; at larger distances a shortest path takes seconds to find
+NEAR = 12  # moves on 4×4 up to which all boards are listed
 
 
 def check_size(goal: Board) -> None:
-    """Raise BadInput, naming `size`, where exact distances are not to be had."""
+    """Raise BadInput, naming `size`, for sizes at which no exact distances are known."""
     if len(goal.cells) > LARGEST_TABLE and (goal.height, goal.width) != FIFTEEN:
         raise refused("size", goal.size, f"at most {LARGEST_TABLE} cells or 4×4, for distances to be known exactly")
 
@@ -34,19 +34,19 @@ def farthest(goal: Board) -> int:
 
 
 def tables(goal: Board) -> tuple[Table, ...]:
-    """Return the tables that drawing reads and that must be built first."""
+    """Return the tables that must be built before boards are drawn."""
     return PATTERN_DB.tables(goal) if (goal.height, goal.width) == FIFTEEN else ()
 
 
 @lru_cache(maxsize=4096)
 def available(goal: Board, distance: int) -> int | None:
-    """Return how many boards are that far from the goal, None where there are more than anybody asks for."""
+    """Return how many boards are at a distance from the goal; None where they are not listed, and are very many."""
     level = _level(goal, distance)
     return None if level is None else level[0]
 
 
 def boards_at(goal: Board, distance: int, seed: int) -> Iterator[Board]:
-    """Yield different boards that are exactly `distance` moves from the goal, until there are no more."""
+    """Yield different boards exactly `distance` moves from the goal, in a random order, until there are no more."""
     random = Random(f"{seed} {distance} {goal}")
     level = _level(goal, distance)
     seen: set[object] = set()
@@ -62,7 +62,7 @@ def boards_at(goal: Board, distance: int, seed: int) -> Iterator[Board]:
 
 
 def _level(goal: Board, distance: int) -> tuple[int, Callable[[int], Board]] | None:
-    """Return how many boards are that far off and what gives one by its number, None where they are not listed."""
+    """Return how many boards are at a distance, and a function from number to board; None where they are not listed."""
     if (goal.height, goal.width) == FIFTEEN:
         if distance > NEAR:
             return None
@@ -97,7 +97,7 @@ def _walked(goal: Board, distance: int, random: Random) -> Iterator[Board]:
             undo, board = random.choice([(m ^ 1, to) for m in range(4) if m != undo and (to := board.moved(m))])
         way = shortest_way(board, goal)
         if len(way) < distance:
-            length += 2  # walks lead back now and then, more often the longer they are
+            length += 2  # a walk may come back, so that a longer one is needed
             continue
         for move in way[: len(way) - distance]:
             after = board.moved(MOVES.index(move))
@@ -109,7 +109,7 @@ def _walked(goal: Board, distance: int, random: Random) -> Iterator[Board]:
 
 
 def shortest_way(start: Board, goal: Board) -> str:
-    """Return the moves of a shortest way on 4×4, by IDA* with the pattern database."""
+    """Return the moves of a shortest path on 4×4, by IDA* with the pattern database."""
     moves = solve(Run(start, goal, algorithm="idastar", heuristic="pattern_db", limit=10**12)).moves
     assert moves is not None, "a board that was walked to can be solved"
     return moves

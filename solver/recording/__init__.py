@@ -1,7 +1,7 @@
-"""A search that somebody else wrote, recorded while it runs: watched problems, boards ready made, a file of events.
+"""Recordings of searches that students write: proxies of their problems, puzzles in several styles, a file of events.
 
-Nothing here needs more than Python itself. To add a style of problems: a record in `styles.py`, a class of boards in
-`boards.py`.
+It needs only the standard library. To add a style of problems: a class and a line of STYLES in `adapters.py`, and a
+class of puzzles in `boards.py`.
 """
 
 from .adapters import watched

@@ -1,7 +1,7 @@
-"""The styles in which courses write problems, and the proxies that record what a search asks them.
+"""Proxies of problems in the styles that courses use; they record the calls of a search.
 
-A call for a state's successors is an expansion; goal tests and heuristic values are recorded too. A proxy answers
-everything else as the problem itself does. To add a style: a class here, a line in STYLES.
+A call for the successors of a state is recorded as an expansion; goal tests and values of h are recorded too. All other
+attributes are those of the problem. To add a style: a class here, a line in STYLES.
 """
 
 from collections.abc import Callable, Iterator
@@ -16,9 +16,9 @@ TESTS = ("is_goal", "goal_test")
 
 
 class Watched:
-    """A proxy of a problem: it answers as the problem does, and records what a search asks.
+    """A proxy of a problem: it has the attributes of the problem, and records the calls of a search.
 
-    What is asked most has closures, which look nothing up.
+    The methods that are called most are closures, which look up no attributes.
     """
 
     def __init__(self, problem: Any, recorder: Recorder) -> None:
@@ -30,11 +30,11 @@ class Watched:
 
     @property  # type: ignore[misc]
     def __class__(self) -> type:
-        """Say that it is what the problem is, for searches that ask with isinstance."""
+        """Return the class of the problem, for searches that test it with isinstance."""
         return type(self._problem)
 
     def _record_tests(self, *names: str) -> None:
-        """Record goal tests by all names that one may have, where the problem has one of them."""
+        """Record goal tests under all these names if the problem has one of them."""
         for name in names:
             if test := next(
                 (getattr(self._problem, one) for one in (name, *names) if hasattr(self._problem, one)), None
@@ -69,23 +69,23 @@ class WatchedAima(Watched):
         self._record_tests(*TESTS)
 
     def actions(self, state: Any) -> Any:
-        """Return the actions of a state, which is expanded by that."""
+        """Return the actions of a state; record that it is expanded."""
         self._recorder.expand(state)
         return self._actions(state)
 
     def result(self, state: Any, action: Any) -> Any:
-        """Return the state after an action: a child."""
+        """Return the state after an action; record it as a child. Raise BadInput for a wrong cost."""
         child = self._result(state, action)
         cost = 1 if self._cost is None else self._cost(state, action, child)
         self._recorder.generate(child, state, action, cost)
         return child
 
     def h(self, node: Any) -> Any:
-        """Estimate a node or a state."""
+        """Return h of a node or a state; record it."""
         return self._estimated(self._problem.h, node)
 
     def heuristic(self, state: Any) -> Any:
-        """Estimate a state, as simpleai asks."""
+        """Return h of a state, by simpleai's name; record it."""
         return self._estimated(self._problem.heuristic, state)
 
 
@@ -98,7 +98,7 @@ class WatchedBerkeley(Watched):
         self._record_tests("isGoalState")
 
     def h(self, state: Any, *rest: Any) -> Any:
-        """Estimate a state."""
+        """Return h of a state; record it."""
         return self._estimated(self._problem.h, state, *rest)
 
 
@@ -111,7 +111,7 @@ class WatchedPlain(Watched):
         self._record_tests(*TESTS)
 
     def h(self, state: Any) -> Any:
-        """Estimate a state."""
+        """Return h of a state; record it."""
         return self._estimated(self._problem.h, state)
 
 
@@ -123,7 +123,7 @@ STYLES: tuple[tuple[tuple[str, ...], type[Watched]], ...] = (
 
 
 def watched(problem: Any, recorder: Recorder | None = None) -> Any:
-    """Return a proxy of a problem that records what is asked; raise BadInput for an object that is no problem."""
+    """Return a proxy of a problem that records the calls of a search; raise BadInput for an object of another style."""
     for names, proxy in STYLES:
         if all(callable(getattr(problem, name, None)) for name in names):
             return proxy(problem, recorder_for(problem) if recorder is None else recorder)
@@ -135,12 +135,12 @@ def watched(problem: Any, recorder: Recorder | None = None) -> Any:
 
 
 def recorder_for(problem: Any) -> Recorder:
-    """Return a recorder that writes states as the problem does, where it says how."""
+    """Return a recorder that writes states by the problem's own `state_text`, if it has one."""
     return Recorder(text=getattr(problem, "state_text", state_text))
 
 
 def start_of(problem: Any) -> Any:
-    """Return the start of a problem; raise BadInput where it has none."""
+    """Return the start of a problem; raise BadInput if it has none."""
     if callable(getattr(problem, "getStartState", None)):
         return problem.getStartState()
     for name in STARTS:
@@ -151,7 +151,7 @@ def start_of(problem: Any) -> Any:
 
 
 def _step_cost(problem: Any) -> Callable[[Any, Any, Any], Any] | None:
-    """Return what tells the cost of a step, None where every step costs 1."""
+    """Return the function of a problem that gives the cost of a step; None if every step costs 1."""
     if callable(found := getattr(problem, "action_cost", None)) or callable(found := getattr(problem, "cost", None)):
         return found  # type: ignore[no-any-return]
     if callable(total := getattr(problem, "path_cost", None)):
@@ -165,11 +165,11 @@ Step = Callable[[Any], tuple[Any, Any, Any]]
 def _expanding(
     successors: Callable[[Any], Any], recorder: Recorder, step: Step, turned: bool = False
 ) -> Callable[[Any], Any]:
-    """Record what is asked for its successors, and its children: at once from a list, one by one from a generator."""
+    """Return `successors` with recording of the state and its children: all at once, of a generator one by one."""
     expand, children, generate = recorder.expand, recorder.children, recorder.generate
 
     def expanding(parent: Any) -> Any:
-        """Return the children of a state, which is expanded by that."""
+        """Return the children of a state; record it as expanded, and them as generated."""
         expand(parent)
         found = successors(parent)
         if type(found) in (list, tuple) and children(found, turned):
@@ -204,7 +204,7 @@ def _berkeley_step(child: Any) -> tuple[Any, Any, Any]:
 
 
 def _plain_step(child: Any) -> tuple[Any, Any, Any]:
-    """Tell (action, state, cost) from (action, state), (state, cost) and a state alone."""
+    """Return (state, action, cost) of a child: (action, state, cost), (action, state), (state, cost) or a state."""
     if isinstance(child, tuple) and len(child) == 3 and isinstance(child[0], str) and isinstance(child[2], int | float):
         return child[1], child[0], child[2]
     if isinstance(child, tuple) and len(child) == 2:

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 MOVES = "UDLR"
 Cells = tuple[int, ...]
 HeuristicFunction = Callable[[Cells], float]
-DIGIT_OF = DIGITS.encode().ljust(256, b"?")  # by the byte that a tile is
+DIGIT_OF = DIGITS.encode().ljust(256, b"?")  # the digit of each tile, by its number
 
 
 def _digits(state: Any) -> str:
-    """Return the digits of a tuple of tiles in one; empty where it is none."""
+    """Return the digits of a tuple of tiles as one text; empty for anything else."""
     if type(state) is tuple:
         with suppress(TypeError, ValueError):
             text = bytes(state).translate(DIGIT_OF).decode()
@@ -30,7 +30,7 @@ def _digits(state: Any) -> str:
 
 
 class Puzzle:
-    """What the styles share: a start, a goal, the moves, h; `str()` of it is its link."""
+    """What puzzles of all styles have: start, goal, moves and h; `str()` of it is its link."""
 
     def __init__(self, start: Cells, goal: Cells, width: int, order: str, cost: str, heuristic: str) -> None:
         self.initial, self.goal, self.width = start, goal, width
@@ -42,7 +42,7 @@ class Puzzle:
         return f"start={self.state_text(self.initial)}&goal={self.state_text(self.goal)}"
 
     def state_text(self, state: Any) -> str:
-        """Return a board as rows of tiles, whatever its shape."""
+        """Return the text of a board, given as a sequence of tiles: `123-456-780`."""
         width, text = self.width, _digits(state)
         if text:
             return "-".join([text[i : i + width] for i in range(0, len(text), width)])
@@ -60,14 +60,14 @@ class Puzzle:
 
 
 class AimaPuzzle(Puzzle):
-    """A puzzle as aima-python has its problems."""
+    """A puzzle with the interface of aima-python's problems."""
 
     def actions(self, state: Cells) -> list[str]:
-        """Return the moves that a board allows."""
+        """Return the legal moves of a board."""
         return [move for move, _ in self._moves[state.index(0)]]
 
     def result(self, state: Cells, action: str) -> Cells:
-        """Return the board after a move."""
+        """Return the board after a move; raise BadInput if the move is not legal."""
         for move, board, _ in self.steps(state):
             if move == action:
                 return board
@@ -80,15 +80,15 @@ class AimaPuzzle(Puzzle):
     is_goal = goal_test
 
     def action_cost(self, state: Cells, action: str, after: Cells) -> int:
-        """Return what a move costs."""
+        """Return the cost of a move."""
         return state[after.index(0)] if self.cost_of_moves == "tile" else 1
 
     def path_cost(self, cost: float, state: Cells, action: str, after: Cells) -> float:
-        """Return what a path costs that goes on by a move."""
+        """Return the cost of a path that is continued by a move."""
         return cost + self.action_cost(state, action, after)
 
     def value(self, state: Cells) -> float:
-        """Return what hill climbing makes the most of: h with its sign changed."""
+        """Return -h, which hill climbing maximizes."""
         return -self._estimate(state)
 
     def h(self, node: Any) -> float:
@@ -97,7 +97,7 @@ class AimaPuzzle(Puzzle):
 
 
 class SimpleaiPuzzle(AimaPuzzle):
-    """A puzzle as simpleai has its problems."""
+    """A puzzle with the interface of simpleai's problems."""
 
     @property
     def initial_state(self) -> Cells:
@@ -105,7 +105,7 @@ class SimpleaiPuzzle(AimaPuzzle):
         return self.initial
 
     def cost(self, state: Cells, action: str, after: Cells) -> int:
-        """Return what a move costs."""
+        """Return the cost of a move."""
         return self.action_cost(state, action, after)
 
     def heuristic(self, state: Cells) -> float:
@@ -114,7 +114,7 @@ class SimpleaiPuzzle(AimaPuzzle):
 
 
 class BerkeleyPuzzle(Puzzle):
-    """A puzzle as the projects of Berkeley's course have their problems."""
+    """A puzzle with the interface of the problems in Berkeley's projects."""
 
     def getStartState(self) -> Cells:  # noqa: N802
         """Return the start."""
@@ -129,7 +129,7 @@ class BerkeleyPuzzle(Puzzle):
         return [(board, move, cost) for move, board, cost in self.steps(state)]
 
     def getCostOfActions(self, actions: list[str]) -> int:  # noqa: N802
-        """Return what moves from the start cost, 999999 for moves that are not allowed."""
+        """Return the cost of moves from the start, 999999 if one of them is not legal."""
         state, total = self.initial, 0
         for action in actions:
             step = next(((board, cost) for move, board, cost in self.steps(state) if move == action), None)
@@ -139,12 +139,12 @@ class BerkeleyPuzzle(Puzzle):
         return total
 
     def h(self, state: Cells, problem: object = None) -> float:
-        """Return h of a board; Berkeley's searches give the problem too."""
+        """Return h of a board; Berkeley's searches also pass the problem."""
         return self._estimate(state)
 
 
 class PlainPuzzle(Puzzle):
-    """A puzzle as plain functions: `start`, `successors`, `is_goal`, `h`."""
+    """A puzzle with `start`, `successors`, `is_goal` and `h` only."""
 
     @property
     def start(self) -> Cells:
@@ -173,14 +173,14 @@ STYLES: dict[str, type[Puzzle]] = {
 
 
 def lacks_something(recording: "Recording") -> bool:
-    """Tell whether a search ended by asking one of these puzzles for something that its style does not have."""
+    """Tell whether a search failed because it used an attribute of these puzzles that the style does not have."""
     return bool(re.search(r"AttributeError: '\w+Puzzle' object has no attribute", str(recording.end.get("says", ""))))
 
 
 def puzzle(
     start: str, goal: str = "", *, style: str = "aima", order: str = MOVES, cost: str = "unit", heuristic: str = "zero"
 ) -> Any:
-    """Return a sliding-tile puzzle as a problem of a style; raise BadInput.
+    """Return a sliding-tile puzzle as a problem in one of STYLES; raise BadInput.
 
     >>> problem = puzzle("123-406-758", style="plain", heuristic="manhattan")
     >>> [(move, problem.h(board)) for move, board, _ in problem.successors(problem.start)]
@@ -200,7 +200,7 @@ def puzzle(
 
 
 def read_board(field: str, text: str) -> tuple[Cells, int]:
-    """Read rows of tiles joined by `-`; return the tiles and the width. Raise BadInput, naming `field`."""
+    """Return the tiles and the width of a board given as rows joined by `-`. Raise BadInput, naming `field`."""
     rows = str(text).strip().lower().split("-")
     width = len(rows[0])
     cells = tuple(DIGITS.find(digit) for row in rows for digit in row)
@@ -213,12 +213,12 @@ def read_board(field: str, text: str) -> tuple[Cells, int]:
 
 
 def board_text(cells: Cells, width: int) -> str:
-    """Write a board as rows of tiles joined by `-`."""
+    """Return the text of a board: rows of tiles joined by `-`."""
     return "-".join("".join(DIGITS[t] for t in cells[i : i + width]) for i in range(0, len(cells), width))
 
 
 def move_between(before: str, after: str) -> str:
-    """Return the move that takes the blank from its place on one board to that on another, empty for none.
+    """Return the move that takes the blank from its cell on one board to its cell on another; empty if none does.
 
     >>> move_between("123-406-758", "123-456-708")
     'D'
@@ -245,9 +245,9 @@ def _moves_from(c: int, count: int, width: int, order: str) -> list[tuple[str, i
 
 
 def _sum(away: Callable[[int, int], int], first: int = 1) -> Callable[[Cells, int, str], HeuristicFunction]:
-    """Return what makes an h that adds up what each tile from `first` on is away from home, times what its move costs.
+    """Return a maker of heuristics that add up a number for each tile from `first` on, times the cost of moving it.
 
-    `away` tells it by rows and columns.
+    `away` gives the number from the rows and columns that the tile is from home.
     """
 
     def h_towards(goal: Cells, width: int, cost: str) -> HeuristicFunction:

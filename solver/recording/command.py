@@ -1,4 +1,4 @@
-"""`frontier watch FILE`: run a search of one's own, or read a recorded one, and open the page on it."""
+"""`frontier watch FILE`: run a search of your own, or read a recording, and open the page on it."""
 
 import argparse
 import json
@@ -15,7 +15,7 @@ Serve = Callable[[Sequence[str]], int]
 
 
 def watch_command(arguments: Sequence[str], parser: argparse.ArgumentParser, serve: Serve | None) -> int:
-    """Run or read a file, tell how it ended, save it or serve the page; return the exit code. Raise BadInput."""
+    """Run or read a file, print how it ended, and save it or serve the page; return the exit code. Raise BadInput."""
     parser.add_argument("file", help="a Python file with a problem and search(problem), or a recorded search (.jsonl)")
     parser.add_argument(
         "--save", default="", metavar="FILE", help="write the recorded search to FILE and serve no page"

@@ -1,7 +1,8 @@
-"""Where states are, of problems that say so: points of a map, or cells of a grid.
+"""Coordinates of states, for problems that give them: points of a map, or cells of a grid.
 
-`locations`, of the problem or of its `graph`, says where each state of a map is, x to the right and y upwards. `grid`
-holds the rows of a grid as texts, `#` a wall; `cell(state)` says row and column, where the state is not that itself.
+`locations` of the problem or of its `graph` is a mapping from states to (x, y), x to the right and y upwards. `grid` of
+the problem is a list of rows, each a text with `#` for a wall; `cell(state)` returns (row, column) of a state, unless
+states are such pairs themselves.
 """
 
 import math
@@ -10,19 +11,19 @@ from typing import Any
 
 from ..errors import BadInput, shown
 
-MOST_ROWS = 1000  # and columns
+MOST_ROWS = 1000  # the same for columns
 WALL = "#"
 Place = dict[str, Any]
 
 
 def grid_of(problem: Any) -> list[str] | None:
-    """Return the rows of the grid of a problem, None where it has none; raise BadInput."""
+    """Return the rows of a problem's grid, None if it has none; raise BadInput if they are not a grid."""
     rows = getattr(problem, "grid", None)
     return None if rows is None else checked_grid([*rows] if isinstance(rows, Sequence) else rows)
 
 
 def checked_grid(rows: Any) -> list[str]:
-    """Return rows that are texts of one length; raise BadInput."""
+    """Return `rows` if they are texts of one length; else raise BadInput."""
     if not isinstance(rows, list) or not rows or not all(isinstance(row, str) and row for row in rows):
         raise BadInput(
             "grid", f"grid must be a list of rows, each a text with {WALL} for a wall, not {shown(rows, 30)}."
@@ -38,7 +39,7 @@ def checked_grid(rows: Any) -> list[str]:
 
 
 def checked_place(at: Any, grid: list[str] | None) -> list[float]:
-    """Return two coordinates, on a grid column and row; raise BadInput."""
+    """Return `at` if it is [x, y], on a grid [column, row] from 0; else raise BadInput."""
     if not isinstance(at, list | tuple) or len(at) != 2 or not all(_is_number(x) for x in at):
         raise BadInput("at", f"at must be two numbers, not {shown(at, 30)}.")
     x, y = at
@@ -49,7 +50,7 @@ def checked_place(at: Any, grid: list[str] | None) -> list[float]:
 
 
 def places_of(problem: Any, grid: list[str] | None, states: Mapping[str, Any]) -> list[Place]:
-    """Return an event for each state that has a place; `states` are those recorded, by their texts. Raise BadInput."""
+    """Return a `place` event for each state with coordinates; `states` are those recorded, by text. Raise BadInput."""
     if grid is not None:
         cell = getattr(problem, "cell", None)
         found = {text: cell(state) if callable(cell) else state for text, state in states.items()}

@@ -1,4 +1,4 @@
-"""The file of a recorded search: JSON Lines, version 1, a head, events in the order in which they happened, an end.
+"""The file of a recording: JSON Lines, version 1: a head, the events in the order in which they happened, an end.
 
 docs/own-search.md says what a line holds; `static/recorded/file.js` reads the same file in the browser.
 """
@@ -22,15 +22,15 @@ VERSION = 1
 LARGEST_FILE = 100 * 2**20  # bytes
 KINDS = ("expand", "generate", "discard", "reopen", "test", "estimate", "place", "end")
 LINE = json.JSONEncoder(ensure_ascii=False)
-LONE = "backslashreplace"  # a surrogate alone, which UTF-8 has not, is written as JSON escapes it
-SPARE = 1000  # bytes of a file for what its end says more
+LONE = "backslashreplace"  # error handler: a lone surrogate, which UTF-8 cannot encode, is written as a JSON escape
+SPARE = 1000  # bytes of a file that are kept for sentences added to its end
 ENDED = {"finished": "The search finished.", "open": "The recording does not say how the search ended."}
 ENDS = ("finished", "raised", "time", "memory", "recursion", "events", "input", "open")
 
 
 @dataclass(repr=False)
 class Recording:
-    """What a search did: a head, events, and how it ended; states are texts."""
+    """What a search did: a head, its events, and how it ended, as in the file; states are texts."""
 
     head: dict[str, Any] = field(default_factory=dict)
     events: list[dict[str, Any]] = field(default_factory=list)
@@ -41,35 +41,35 @@ class Recording:
         return f"Recording({self.head.get('name', 'search')!s}, {len(self.events)} events: {shown(self.sentence, 200)})"
 
     def _repr_html_(self) -> str:
-        """Return what a notebook shows."""
+        """Return HTML for notebooks: its name, the number of expansions and how it ended."""
         name = shown(self.head.get("name", "search"))
         return html_table([("search", name), ("expanded", str(len(self.expanded))), ("ended", self.sentence)])
 
     @property
     def sentence(self) -> str:
-        """Return how it ended, in a sentence."""
+        """Return sentences on how it ended, and its notes."""
         says = str(self.end.get("says") or ENDED.get(self.end["status"], "The search was stopped."))
         return " ".join([says, *self.notes])
 
     @property
     def notes(self) -> list[str]:
-        """Return what else its reader should know, a sentence each."""
+        """Return its notes: sentences on what a reader may not expect."""
         return [str(note) for note in self.end.get("notes", ())]
 
     @property
     def finished(self) -> bool:
-        """Tell whether the search came to its own end."""
+        """Tell whether the search ended by itself, as far as the recording shows."""
         return self.end["status"] in ("finished", "open")
 
     @property
     def path(self) -> list[str] | None:
-        """Return the actions or states that the search gave as its answer, None if it gave none."""
+        """Return the path that the search returned, as actions or states; None if it returned none."""
         found: list[str] | None = self.end.get("path")
         return found
 
     @property
     def start(self) -> str:
-        """Return the state that the search began with, empty if nothing tells."""
+        """Return the start, or the state expanded first; empty if the recording has neither."""
         if "start" in self.head:
             return str(self.head["start"])
         return next((event["state"] for event in self.events if event["event"] == "expand"), "")
@@ -80,7 +80,7 @@ class Recording:
         return [event["state"] for event in self.events if event["event"] == "expand"]
 
     def noted(self) -> "Recording":
-        """Return it with a note where its path is none."""
+        """Return it with a note added if its path is not one."""
         note = stray(self.path or (), self.start, self.events)
         if note and note not in self.notes:
             return Recording(self.head, self.events, {**self.end, "notes": [*self.notes, note]})
@@ -95,12 +95,12 @@ class Recording:
             yield json.dumps({"event": "end", **self.end}, ensure_ascii=False)
 
     def save(self, path: str | Path) -> None:
-        """Write the file."""
+        """Write the file. Raise OSError."""
         with Path(path).open("w", encoding="utf-8", errors=LONE) as file:
             file.writelines(line + "\n" for line in self.lines())
 
     def fitting(self) -> "Recording":
-        """Return it with the events, from the first on, that a file may hold, so that it can be read again."""
+        """Return it with as many of its first events as a file may hold, and its end saying so if they are not all."""
         end = dict(self.end)
         if (size := _bytes(end)) > LARGEST_FILE // 2:
             says = f"The answer is a path of {size} bytes; at most {LARGEST_FILE // 2} are allowed."
@@ -120,18 +120,18 @@ class Recording:
         return Recording(self.head, self.events[:fits], end)
 
     def hand_over(self, path: str | Path) -> None:
-        """Write it for `taken_over`: in one piece, which is faster than a line for each event."""
+        """Write it for `taken_over` in another process, as one JSON value, which is faster than lines."""
         Path(path).write_text(json.dumps([self.head, self.events, self.end]), encoding="ascii")
 
     @classmethod
     def taken_over(cls, path: str | Path) -> "Recording":
-        """Return what another process of ours handed over."""
+        """Return the recording that another process wrote by `hand_over`."""
         with rarely_collected():
             return cls(*json.loads(Path(path).read_text(encoding="ascii")))
 
     @classmethod
     def load(cls, path: str | Path) -> "Recording":
-        """Read a file, ours or Posthoc's; raise BadInput, naming the file, the line and what was expected."""
+        """Read a recording, or a search trace of Posthoc; raise BadInput, which names the file and the line."""
         path = Path(path)
         try:
             if path.stat().st_size > LARGEST_FILE:
@@ -147,7 +147,7 @@ class Recording:
 
     @classmethod
     def parse(cls, lines: Iterable[str], name: str = "trace") -> "Recording":
-        """Read the lines of a file, ours or Posthoc's; raise BadInput."""
+        """Read the lines of a recording, or of a search trace of Posthoc; raise BadInput, which names the file."""
         lines = list(lines)
         found = cls()
         known: set[str] = set()
@@ -171,7 +171,7 @@ class Recording:
                     )
                 found.head = {key: value for key, value in record.items() if key != "frontier-trace"}
                 if "grid" in found.head:
-                    _told(name, number, checked_grid, found.head["grid"])
+                    _check_by(name, number, checked_grid, found.head["grid"])
                 if "start" in found.head:
                     known.add(str(found.head["start"]))
                 is_begun = True
@@ -184,7 +184,7 @@ class Recording:
                 is_over = True
                 continue
             if record["event"] == "place":
-                _told(name, number, checked_place, record.get("at"), found.head.get("grid"))
+                _check_by(name, number, checked_place, record.get("at"), found.head.get("grid"))
             found.events.append(record)
             places += record["event"] == "place"
             if len(found.events) - places > MOST_EVENTS:
@@ -195,7 +195,7 @@ class Recording:
 
 
 def _bytes(record: dict[str, Any] | list[dict[str, Any]]) -> int:
-    """Return at most how many bytes a record, or several, take in a file, with the ends of lines."""
+    """Return an upper bound on the bytes that a record, or several, take in a file, with the ends of lines."""
     return len(LINE.encode(record).encode("utf-8", LONE)) + 2
 
 
@@ -213,7 +213,7 @@ def _record(line: str, name: str, number: int, lines: list[str]) -> dict[str, An
 
 
 def _check(record: dict[str, Any], known: set[str], name: str, number: int) -> None:
-    """Check an event against what the file needs; `known` gathers the states there are."""
+    """Raise BadInput if an event is not well formed; add its state to `known`, the states of earlier lines."""
     kind = record.get("event")
     if kind not in KINDS:
         raise _wrong(name, number, f"event must be {either(KINDS)}, not {quoted(str(kind), 20)}")
@@ -248,8 +248,8 @@ def _check(record: dict[str, Any], known: set[str], name: str, number: int) -> N
         known.add(state)
 
 
-def _told(name: str, number: int, check: Callable[..., object], *given: object) -> None:
-    """Have something checked, and its complaint name the line."""
+def _check_by(name: str, number: int, check: Callable[..., object], *given: object) -> None:
+    """Call a check; raise its BadInput with the file and the line in the sentence."""
     try:
         check(*given)
     except BadInput as error:

@@ -1,4 +1,4 @@
-"""Limits on time and memory of what somebody else wrote, and one sentence on how it ended."""
+"""Limits on time and memory for a student's program, and a sentence on how it ended."""
 
 import faulthandler
 import os
@@ -14,25 +14,25 @@ from typing import Any
 from ..errors import BadInput, shown
 from .recorder import TooManyEvents
 
-PATIENCE = 3.0  # seconds in which a search may heed that its time is up
+PATIENCE = 3.0  # seconds after its time limit in which a search may still stop by itself
 
 
 class TimeUp(BaseException):
-    """The time is up; no `except Exception` of the search keeps it going."""
+    """The time is up. Not an Exception, so that no `except Exception` of the search catches it."""
 
 
 def events_text(count: int) -> str:
-    """Write "1 event", "2 events"."""
+    """Return "1 event", "2 events"."""
     return f"{count} event{'' if count == 1 else 's'}"
 
 
 def tried(
     act: Callable[[], Any], seconds: float, megabytes: int, len_of: Callable[[], int], alone: bool = False
 ) -> tuple[Any, str, str]:
-    """Return what an act gives, how it ended, and a sentence.
+    """Call `act` under limits; return its value, how it ended (as in the file) and a sentence, empty if it finished.
 
-    Where this process is there for the act `alone`, it exits if even the signal of the time is not heeded, as in a loop
-    of C.
+    `len_of` returns the number of events so far. If this process exists only for `act` (`alone`), the process exits
+    where the signal at the time limit has no effect, as in a loop of C code.
     """
     stop = _limit_time(seconds)
     rest = _watched_over(seconds + PATIENCE) if alone else lambda: None
@@ -71,9 +71,9 @@ def tried(
 
 
 def _line_of(error: BaseException) -> str:
-    """Return where an error was raised: file and line of the last frame that is the program's."""
+    """Return where an error was raised: the file and line of the last frame of the student's program."""
     if isinstance(error, SyntaxError):
-        return ""  # its message says where
+        return ""  # its message has the line
     here = str(Path(__file__).parent)
     frames = [
         frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith((here, "<"))
@@ -82,7 +82,7 @@ def _line_of(error: BaseException) -> str:
 
 
 def _limit_time(seconds: float) -> Callable[[], None]:
-    """Have TimeUp raised after so many seconds, and again until it is heeded; return what ends that."""
+    """Raise TimeUp after so many seconds, and again until the search stops; return a function that ends this."""
     if not hasattr(signal, "setitimer"):
         return lambda: None
 
@@ -95,27 +95,30 @@ def _limit_time(seconds: float) -> Callable[[], None]:
         signal.signal(signal.SIGALRM, before)
 
     def ring(_: int, frame: FrameType | None) -> None:
-        # What ends a search is not the search: it may take longer than the time between two rings.
+        # Not in the code that stops a search, which may take longer than the time between two signals.
         if not is_over and (frame is None or frame.f_code not in (tried.__code__, stop.__code__)):
             raise TimeUp
 
     try:
         before = signal.signal(signal.SIGALRM, ring)
-    except ValueError:  # only the main thread may
+    except ValueError:  # not the main thread, which alone may set signals
         return lambda: None
     signal.setitimer(signal.ITIMER_REAL, seconds, 0.2)
     return stop
 
 
 def _watched_over(seconds: float) -> Callable[[], None]:
-    """Have this process exit after so many seconds; return what ends that."""
-    nowhere = Path(os.devnull).open("w")  # noqa: SIM115 - it is written to when nothing of Python runs any more
+    """Make this process exit after so many seconds; return a function that ends this."""
+    nowhere = Path(os.devnull).open("w")  # noqa: SIM115 - written to when no Python code runs any more
     faulthandler.dump_traceback_later(seconds, exit=True, file=nowhere)
     return faulthandler.cancel_dump_traceback_later
 
 
 def _limit_memory(megabytes: int) -> Callable[[], None]:
-    """Allow this process so many megabytes more; return what lifts that. 0 sets no limit, nor does Windows know one."""
+    """Allow this process so many more megabytes; return a function that lifts the limit.
+
+    0 means no limit; on Windows there is none.
+    """
     if not megabytes or sys.platform == "win32":
         return lambda: None
     import resource

@@ -1,4 +1,4 @@
-"""What a recording shows that its reader may not expect: a sentence each."""
+"""Notes on a recording: sentences on what a reader may not expect, and the events that they are about."""
 
 from collections.abc import Sequence
 from itertools import chain
@@ -10,10 +10,10 @@ Events = list[dict[str, Any]]
 
 
 def folded(events: Events) -> tuple[Events, int]:
-    """Return events without a second call in a row for the same successors, and how many there were.
+    """Return events without second calls in a row for the successors of a state, and how many calls were left out.
 
-    A search that counts the successors first makes such a call at every expansion; unless at least half of the
-    expansions come twice, as the start of iterative deepening does once, nothing is left out.
+    A search that counts the successors first makes such a call at every expansion. Nothing is left out unless at least
+    half of the expansions come twice: in iterative deepening, for example, only the start may do so.
     """
     kept: Events = []
     times, state = 0, None
@@ -42,7 +42,7 @@ def folded(events: Events) -> tuple[Events, int]:
 
 
 def folded_note(times: int) -> str:
-    """Say how many calls were left out; empty for none."""
+    """Return a sentence on how many calls were left out; empty for none."""
     if not times:
         return ""
     often = "once" if times == 1 else f"{times} times"
@@ -50,7 +50,7 @@ def folded_note(times: int) -> str:
 
 
 def differs(events: Events) -> str:
-    """Say that a state had other children when it was asked again; empty if none had."""
+    """Return a sentence on a state that had other children when it was expanded again; empty if there is none."""
     first: dict[str, list[str]] = {}
     state: str | None = None
     children: list[str] = []
@@ -70,9 +70,10 @@ def differs(events: Events) -> str:
 
 
 def stray(path: Sequence[str], start: str, events: Events) -> str:
-    """Say which step of a path of actions or states does not follow from the one before; empty if all do.
+    """Return a sentence on the first step of a path that does not follow from the one before; empty if all do.
 
-    Where no event tells what follows from a state, any state and any action of the events may.
+    The steps are actions or states. After a state whose children were not recorded, any recorded state or action may
+    follow.
     """
     if not path:
         return ""
@@ -85,7 +86,7 @@ def stray(path: Sequence[str], start: str, events: Events) -> str:
         steps = {} if at is None else after.get(at, {})
         if step in steps:
             at = steps[step]
-        elif at is not None and at in after.get(step, {}):  # a road that was recorded the other way
+        elif at is not None and at in after.get(step, {}):  # recorded in the other direction only
             at = step
         elif steps or step not in known:
             of = f"an action nor a child of {shown(at, 40)}" if steps else "a recorded action nor a recorded child"
@@ -96,7 +97,7 @@ def stray(path: Sequence[str], start: str, events: Events) -> str:
 
 
 def _after(start: str, events: Events) -> dict[str, dict[str, str | None]]:
-    """Return by state and action or child where it leads; None where that differs."""
+    """Return, by state and by action or child, the child that it leads to; None if several do."""
     after: dict[str, dict[str, str | None]] = {}
     last = start
     for event in events:

@@ -1,4 +1,4 @@
-"""Search traces of Posthoc, version 1.4: written, and read as events of ours."""
+"""Search traces of Posthoc, version 1.4: recordings are written as such, and they are read as recordings."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +15,7 @@ FROM_POSTHOC = {
 
 
 def to_posthoc(recording: "Recording") -> dict[str, Any]:
-    """Return a recording as a search trace of Posthoc: every event repeats the parent of its node."""
+    """Return a recording as a search trace of Posthoc, in which every event has the parent of its node."""
     parents: dict[str, str] = {}
     events: list[dict[str, Any]] = []
     start = recording.start
@@ -40,7 +40,7 @@ def to_posthoc(recording: "Recording") -> dict[str, Any]:
 
 
 def from_posthoc(trace: dict[str, Any], name: str) -> tuple[dict[str, str], list[dict[str, Any]]]:
-    """Return what our head says of a search trace of Posthoc, and its events as ours; raise BadInput."""
+    """Return the head and the events of a recording for a search trace of Posthoc; raise BadInput."""
     version = str(trace.get("version", ""))
     if not version.startswith("1.4") or not isinstance(trace["events"], list):
         raise BadInput(name, f"{name} must be a search trace of version 1.4, not {quoted(version, 20)}.")

@@ -1,6 +1,6 @@
-"""Recorder: what a search did, event by event.
+"""Recorder: the events of a search, in order.
 
-A proxy of the problem calls it (`styles.py`); a search that wants to tell more than its problem sees calls it itself.
+The proxy of the problem calls it (`adapters.py`); a search may call it too, for events that its problem does not see.
 """
 
 import gc
@@ -13,17 +13,17 @@ from .state_text import LONGEST, action_text, checked_cost, state_text
 
 MOST_EVENTS = 1_000_000
 MOST_OBJECTS = 50_000  # that are looked at for changes
-SAFE = (str, int, tuple, frozenset)  # states that cannot change after they were seen
+SAFE = (str, int, tuple, frozenset)  # types of states that cannot change
 KINDS = frozenset(SAFE)
-RARELY = (50_000, 20, 20)  # thresholds of the collector
+RARELY = (50_000, 20, 20)  # thresholds of the garbage collector
 
 
 class TooManyEvents(BaseException):
-    """There is no room for more events; no `except Exception` of the search keeps it going."""
+    """There are too many events. Not an Exception, so that no `except Exception` of the search catches it."""
 
 
 class Recorder:
-    """Records a search that tells what it does.
+    """Records the events of a search.
 
     >>> recorder = Recorder()
     >>> recorder.expand("A")
@@ -35,20 +35,20 @@ class Recorder:
     def __init__(self, most: int = MOST_EVENTS, text: Callable[[Any], str] = state_text) -> None:
         self.most = most
         self._text = text
-        self._events: list[tuple[Any, ...]] = []  # of which one may be several children,
-        self._others = 0  # and these are those but the first
-        self._given: Any = None  # the state expanded last,
-        self._current: Any = None  # and as it is kept
-        self.fault: BadInput | None = None  # the first thing that could not be recorded
-        self._objects: dict[int, tuple[Any, str]] = {}  # by their numbers: states that may change, and their texts
-        self.changed = ""  # says which state did, empty if none did
-        self.states: dict[str, Any] = {}  # once it was told: the states themselves, by their texts
+        self._events: list[tuple[Any, ...]] = []  # one of them may be several children
+        self._others = 0  # children in such events beyond the first one of each
+        self._given: Any = None  # the state expanded last
+        self._current: Any = None  # the same as it is kept
+        self.fault: BadInput | None = None  # of the first event that could not be recorded
+        self._objects: dict[int, tuple[Any, str]] = {}  # by id: states that may change, and their texts
+        self.changed = ""  # a sentence on a state that was changed; empty if none was
+        self.states: dict[str, Any] = {}  # the states by their texts, after `told`
 
     def __len__(self) -> int:
         return len(self._events) + self._others
 
     def expand(self, state: Any) -> None:
-        """Record that the search takes a state to generate its children."""
+        """Record that the search expands a state. Raise BadInput for a state without a text, and TooManyEvents."""
         self._given = state
         self._current = kept = self._kept(state)
         if len(self._events) + self._others >= self.most:
@@ -56,7 +56,10 @@ class Recorder:
         self._events.append(("expand", kept))
 
     def generate(self, state: Any, parent: Any = None, action: Any = None, cost: Any = 1) -> None:
-        """Record a child, of the state expanded last unless `parent` is given. Raise BadInput for a wrong cost."""
+        """Record a child of the state expanded last, or of `parent`.
+
+        Raise BadInput for a cost that is not a number of at least 0 and a state without a text, and TooManyEvents.
+        """
         if cost != 1:
             cost = self._checked(checked_cost, cost)
         parent = self._current if parent is None or parent is self._given else self._kept(parent)
@@ -66,15 +69,15 @@ class Recorder:
         self._add(("generate", state, parent, action, cost))
 
     def children(self, found: Iterable[Any], turned: bool = False) -> bool:
-        """Record all children of the state expanded last at once, if each is (action, state, cost) of plain kinds.
+        """Record all children of the state expanded last at once; return whether that could be done.
 
-        Each is (state, action, cost) if `turned`. Return whether they were recorded: what can change, or costs what no
-        step may, has to be looked at one by one.
+        Each must be (action, state, cost), or (state, action, cost) if `turned`, with a state that cannot change and an
+        integer cost of at least 0. Others must be recorded one by one.
         """
         several = tuple(found)
         a, s = (1, 0) if turned else (0, 1)
         try:
-            hash(several)  # nothing that it holds can change
+            hash(several)  # fails if anything in it can change
             for child in several:
                 if type(child) is not tuple or len(child) != 3:
                     return False
@@ -90,18 +93,18 @@ class Recorder:
         return True
 
     def discard(self, state: Any, reason: str = "") -> None:
-        """Record that the search drops the child generated last with this state."""
+        """Record that the search discards the child with this state that was generated last."""
         self._add(("discard", self._kept(state), reason))
 
     def reopen(self, state: Any) -> None:
-        """Record that a state that was expanded goes back on the frontier."""
+        """Record that a state that was expanded is added to the frontier again."""
         self._add(("reopen", self._kept(state)))
 
     def test(self, state: Any, is_goal: bool) -> None:
-        """Record a goal test and its answer."""
+        """Record a goal test and its answer. Raise BadInput for an answer that is neither true nor false."""
         try:
             event = ("test", self._kept(state), bool(is_goal))
-        except ValueError:  # an array has no truth
+        except ValueError:  # the truth of an array
             self.fault = BadInput("is_goal", f"is_goal must return True or False, not {shown(is_goal, 30)}.")
             raise self.fault from None
         if len(self._events) + self._others >= self.most:
@@ -109,11 +112,14 @@ class Recorder:
         self._events.append(event)
 
     def estimate(self, state: Any, h: Any) -> None:
-        """Record a heuristic's value."""
+        """Record h of a state."""
         self._add(("estimate", self._kept(state), h))
 
     def told(self) -> list[dict[str, Any]]:
-        """Return the events as the file has them, states as texts. Raise BadInput for a state that has none."""
+        """Return the events as dictionaries, as in the file, with states as texts.
+
+        Raise BadInput for a state that has no text, and for two states with the same one.
+        """
         known: dict[Any, str] = {}
 
         def text(state: Any) -> str:
@@ -157,7 +163,7 @@ class Recorder:
         return events
 
     def _kept(self, state: Any) -> Any:
-        """Return a state as it is now: itself where it cannot change, else its text, marked."""
+        """Return a state as it is now: itself if it cannot change, else its text after a zero byte."""
         if type(state) in KINDS or isinstance(state, SAFE):
             try:
                 hash(state)
@@ -173,7 +179,7 @@ class Recorder:
         return "\0" + text
 
     def _checked(self, check: Callable[[Any], Any], value: Any) -> Any:
-        """Return what a check makes of a value; keep what it complains of, though the search may catch it."""
+        """Return `check(value)`; keep its BadInput as the fault, because the search may catch it."""
         try:
             return check(value)
         except BadInput as fault:
@@ -188,7 +194,7 @@ class Recorder:
 
 @contextmanager
 def rarely_collected() -> Iterator[None]:
-    """Have Python look for garbage in circles more rarely: each time it would go through all events, which are none."""
+    """Run the garbage collector less often within the context: it would look at all events, which are not garbage."""
     before = gc.get_threshold()
     gc.set_threshold(*RARELY)
     try:
@@ -198,7 +204,7 @@ def rarely_collected() -> Iterator[None]:
 
 
 def _number(value: Any) -> float | str | None:
-    """Return a heuristic's value as JSON has it: a number, or the text of what is none."""
+    """Return a value of h for JSON: a finite number, or the text of anything else."""
     if isinstance(value, int | float) and value == value and abs(value) != float("inf"):
         return value
     try:
@@ -209,7 +215,7 @@ def _number(value: Any) -> float | str | None:
 
 
 def _refuse_namesakes(known: dict[Any, str]) -> None:
-    """Raise BadInput where two states that differ have one text."""
+    """Raise BadInput if two different states have the same text."""
     if len(set(known.values())) == len(known):
         return
     first: dict[str, Any] = {}

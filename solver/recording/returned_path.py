@@ -1,4 +1,4 @@
-"""What a search returns, made a path: a list of actions or states, a node with parents, nothing."""
+"""The path that a search returns: a list of actions or states, a node with its parents, or nothing."""
 
 from collections.abc import Callable, Collection, Iterable
 from itertools import islice
@@ -13,10 +13,9 @@ LONGEST_PATH = 1_000_000
 
 
 def steps_of(answer: Any) -> list[Any] | None:
-    """Return the actions or states of an answer; None where the search found none. Raise BadInput.
+    """Return the actions or states of a search's answer; None if it found no path. Raise BadInput.
 
-    It goes through what was returned, which may be the search itself where that is a generator: call it within the
-    search's limits.
+    The answer may be a generator that searches while it is read: call this within the limits of the search.
     """
     if answer is None or answer is False or (isinstance(answer, str) and answer in NOTHING):
         return None
@@ -36,9 +35,10 @@ def steps_of(answer: Any) -> list[Any] | None:
 
 
 def path_of(steps: list[Any] | None, text: Callable[[Any], str], actions: Collection[str] = ()) -> list[str] | None:
-    """Return steps as texts of actions or of states. Raise BadInput.
+    """Return steps as texts; None for None. Raise BadInput.
 
-    `actions` are the texts of those that were recorded, which a step may be whatever its kind.
+    A step whose own text is among `actions`, those that were recorded, is an action; any other one is a state, and
+    `text` gives its text.
     """
     if steps is None:
         return None

@@ -1,4 +1,4 @@
-"""A student's program in a process of its own, with limits on time and memory; what it did comes back as a file."""
+"""Running a student's program in a process of its own, under limits on time and memory, and recording its search."""
 
 import argparse
 import importlib.util
@@ -27,15 +27,15 @@ from .state_text import is_board
 SECONDS = 10.0
 MEGABYTES = 1024
 CHILD = "import sys; from solver.recording.sandbox import main; sys.exit(main())"
-GRACE = 20.0  # seconds in which a stopped program may write down what it did
+GRACE = 20.0  # seconds after its time limit in which a program may write its recording
 
 
 def record(
     problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS, megabytes: int = 0, alone: bool = False
 ) -> Recording:
-    """Run a search on a problem here and now; return what it did, up to where it failed.
+    """Run a search on a problem in this process; return its recording, up to where it failed. Raise BadInput.
 
-    Where this process is there for the search `alone`, it exits if nothing else stops the search.
+    If this process exists only for the search (`alone`), it exits where nothing else stops the search.
     """
     recorder = recorder_for(problem)
     proxy = watched(problem, recorder)
@@ -78,7 +78,7 @@ def record(
 def _ending(
     steps: list[Any] | None, text: Callable[[Any], str], start: str, events: list[dict[str, Any]], is_generator: bool
 ) -> dict[str, Any]:
-    """Return the path that a search gave, and a sentence; raise BadInput for an answer that is none."""
+    """Return the path that a search returned, and a sentence; raise BadInput for an answer that cannot be a path."""
     path = path_of(steps, text, {event["action"] for event in events if "action" in event})
     if is_generator and stray(path or (), start, events):
         return {"path": None, "says": "The search returned a generator, not a path."}
@@ -86,7 +86,7 @@ def _ending(
 
 
 def _goal_of(problem: Any, text: Callable[[Any], str]) -> str | None:
-    """Return the goal of a problem that has one state for it, None if it has none or several."""
+    """Return the text of a problem's goal state; None if it has none or several."""
     goal = getattr(problem, "goal", None)
     if isinstance(goal, str | tuple) or is_board(goal):
         with suppress(BadInput, TypeError, IndexError, ValueError):
@@ -95,7 +95,7 @@ def _goal_of(problem: Any, text: Callable[[Any], str]) -> str | None:
 
 
 def _moves(path: list[str] | None, start: str, events: list[dict[str, Any]]) -> int | None:
-    """Return how many moves a path has: one of states has a state more, for it begins with the start."""
+    """Return how many moves a path has: one less than its steps if they are states that begin with the start."""
     if not path:
         return None if path is None else 0
     states = {start, *(event["state"] for event in events if "state" in event)}
@@ -109,7 +109,7 @@ def _ended(moves: int | None, events: int) -> str:
 
 
 def overdue(search: str, seconds: float) -> Recording:
-    """Return what is recorded of a search that no limit stopped but the end of its process."""
+    """Return the recording of a search that could be stopped only by ending its process: it has no events."""
     says = f"The search did not stop when its {seconds:g} s were over, so nothing was recorded."
     return Recording({"name": search} if search else {}, [], {"status": "time", "says": says})
 
@@ -121,16 +121,16 @@ def run_file(
     path: str | Path, *, problem: str = "problem", search: str = "search", seconds: float = SECONDS,
     megabytes: int = MEGABYTES, boards: dict[str, str] | None = None,
 ) -> Recording:  # fmt: skip
-    """Run a file's search in a process of its own; return what it did. Raise BadInput.
+    """Run the search of a file in a process of its own; return its recording. Raise BadInput.
 
-    `boards` are the parameters of `puzzle`, on which the search is run instead of on the file's own problem.
+    With `boards`, the parameters of `puzzle`, it is run on that puzzle instead of the file's own problem.
     """
     path = Path(path)
     if not path.is_file():
         raise BadInput(path.name, f"There is no file {path.name}.")
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "trace.json"
-        # -P: else a file of the student's named like a module would be imported in its place.
+        # -P: else a student's file with the name of a module would be imported instead of it.
         command = [sys.executable, "-P", "-c", CHILD, str(path.resolve()), str(out)]
         command += ["--problem", problem, "--search", search, "--seconds", str(seconds), "--megabytes", str(megabytes)]
         for key, value in (boards or {}).items():
@@ -160,7 +160,7 @@ def run_file(
 
 
 def main() -> int:
-    """Be the process of a student's program."""
+    """Run in the process of a student's program: read the arguments of `run_file`, write the recording, return 0."""
     parser = argparse.ArgumentParser()
     parser.add_argument("file")
     parser.add_argument("out")

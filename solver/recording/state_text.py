@@ -1,4 +1,4 @@
-"""States, actions and numbers as texts: what a file of events holds, and what tells two states apart."""
+"""States, actions and costs as recordings hold them; two states are the same if their texts are."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -6,13 +6,13 @@ from typing import Any
 from ..errors import BadInput, refused
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-SQUARES = {9: 3, 16: 4, 25: 5}  # cells of a flat tuple that is taken for a board, and the width then
+SQUARES = {9: 3, 16: 4, 25: 5}  # lengths of flat tuples that are read as boards, and their widths
 LONGEST = 400  # characters of a state
 PLAIN = (str, int, float, bool, type(None))
 
 
 def state_text(state: Any) -> str:
-    """Return the text of a state; a grid of tiles is written as a board. Raise BadInput where it has none."""
+    """Return the text of a state; that of a grid of tiles is a board's. Raise BadInput if it has none or a long one."""
     if isinstance(state, str):
         text = state
     elif rows := _rows(state):
@@ -28,12 +28,12 @@ def state_text(state: Any) -> str:
 
 
 def action_text(action: Any) -> str | None:
-    """Return the text of an action, None where there is none."""
+    """Return the text of an action, at most LONGEST characters; None for None."""
     return None if action is None else str(action)[:LONGEST]
 
 
 def checked_cost(cost: Any) -> float:
-    """Return what a step costs; raise BadInput unless it is a number of at least 0."""
+    """Return the cost of a step; raise BadInput unless it is a finite number of at least 0."""
     try:
         if 0 <= cost < float("inf"):
             return cost if isinstance(cost, int) else float(cost)
@@ -43,14 +43,14 @@ def checked_cost(cost: Any) -> float:
 
 
 def is_board(state: Any) -> bool:
-    """Tell whether a state is written as a board: rows of tiles as tuples, lists or an array, or as many tiles flat."""
+    """Tell whether a state is a board: rows of tiles as tuples, lists or an array, or all tiles of a square in one."""
     return bool(_rows(state))
 
 
 def _rows(state: Any) -> list[list[int]]:
-    """Return the rows of tiles that a state is: each of 0 … n-1 once; none if it is no board."""
+    """Return the rows of a board, with each of 0 … n-1 once; an empty list if a state is not a board."""
     if hasattr(state, "tolist"):
-        state = state.tolist()  # of an array, whose one number may be its all
+        state = state.tolist()  # an array, or a number of an array
     if isinstance(state, str) or not isinstance(state, Sequence):
         return []
     rows: list[list[int]] = []
@@ -65,5 +65,5 @@ def _rows(state: Any) -> list[list[int]]:
 
 
 def _is_whole(tile: Any) -> bool:
-    """Tell whether a tile is a whole number, an array's too."""
+    """Tell whether a tile is an integer, Python's or an array's."""
     return type(tile) is int or (hasattr(tile, "__index__") and not isinstance(tile, bool))

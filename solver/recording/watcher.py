@@ -1,6 +1,7 @@
-"""`watch`: what needs more than Python itself is looked for when it is asked for.
+"""`watch`: run and record a search, and show the recording on the page or in a notebook.
 
-What shows a recording in a notebook joins by the entry-point group `frontier.notebooks`.
+Packages other than the standard library are imported only when they are needed. The widget for notebooks is found by
+the entry-point group `frontier.notebooks`.
 """
 
 import os
@@ -34,9 +35,9 @@ def watch(
     problem: Any, search: Callable[[Any], Any] | None = None, *, show: bool = True, save: str | Path = "",
     seconds: float = SECONDS, megabytes: int = MEGABYTES,
 ) -> Any:  # fmt: skip
-    """Run a search on a problem, or a file's; return what it did, and open the page on it unless `show` is false.
+    """Run a search on a problem, or that of a file; return its recording, and open the page on it if `show`.
 
-    In a notebook return the widget that shows it instead, whose `recording` is what it did. Raise BadInput.
+    In a notebook, with `show`, return a widget that shows it, whose `recording` is the recording. Raise BadInput.
 
     >>> from solver import puzzle, watch
     >>> def search(problem):
@@ -62,14 +63,14 @@ def watch(
 
 
 def in_notebook() -> bool:
-    """Tell whether what is returned is shown in the cell of a notebook: Jupyter's, Colab's, marimo's."""
+    """Tell whether this process runs a notebook: of Jupyter, Colab or marimo."""
     ipython, marimo = sys.modules.get("IPython"), sys.modules.get("marimo")
     shell = ipython.get_ipython() if ipython else None
     return hasattr(shell, "kernel") or bool(marimo and marimo.running_in_notebook())
 
 
 def _widget() -> Callable[[Recording], Any]:
-    """Return what makes a widget of a recording; raise BadInput where something for it is missing."""
+    """Return the class of the widget that shows a recording; raise BadInput if a package for it is missing."""
     try:
         [point] = entry_points(group="frontier.notebooks")
         found: Callable[[Recording], Any] = point.load()
@@ -83,7 +84,7 @@ def _widget() -> Callable[[Recording], Any]:
 
 
 def _forked(problem: Any, search: Callable[[Any], Any], seconds: float, megabytes: int) -> Recording:
-    """Run a search in a copy of this process where there are copies, else here, without a limit on memory."""
+    """Run a search in a fork of this process; where there is no safe fork, in this one without a memory limit."""
     if not hasattr(os, "fork") or sys.platform == "darwin":
         return record(problem, search, seconds)
     with tempfile.TemporaryDirectory() as folder:
@@ -115,7 +116,7 @@ def _forked(problem: Any, search: Callable[[Any], Any], seconds: float, megabyte
 
 
 def _ended(child: int, seconds: float) -> bool:
-    """Tell whether a process ends within so many seconds; end it if not, or if the wait is interrupted."""
+    """Return whether a process ends within so many seconds; kill it if not, or if the wait is interrupted."""
     over, pause, is_gone = time.monotonic() + seconds, 0.001, False
     try:
         while time.monotonic() < over:
@@ -131,7 +132,7 @@ def _ended(child: int, seconds: float) -> bool:
 
 
 def _open_page(recording: Recording) -> None:
-    """Serve the page with a recording until it is interrupted; say where it is saved if there is no server."""
+    """Serve the page with a recording until it is interrupted. Raise BadInput if there is no server."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "trace.jsonl"
         recording.save(path)
