@@ -49,20 +49,20 @@ class Report:
 
 
 def check(
-    problem_or_trace: Any, run: Run, search: Callable[[Any], Any] | None = None, *, exact: bool = False
+    problem_or_recording: Any, run: Run, search: Callable[[Any], Any] | None = None, *, exact: bool = False
 ) -> Report:
     """Compare a search with a run: a recording, a file or widget of one, or a problem and a search. Raise BadInput.
 
     It is right if every node that it expands is one that the run might expand with any tie rule and any order of moves;
     with `exact`, only with those of the run.
     """
-    shown = getattr(problem_or_trace, "recording", problem_or_trace)
+    shown = getattr(problem_or_recording, "recording", problem_or_recording)
     if isinstance(shown, Recording):
         recording = shown
-    elif isinstance(problem_or_trace, str | Path) and Path(problem_or_trace).suffix != ".py":
-        recording = Recording.load(problem_or_trace)
+    elif isinstance(problem_or_recording, str | Path) and Path(problem_or_recording).suffix != ".py":
+        recording = Recording.load(problem_or_recording)
     else:
-        recording = watch(problem_or_trace, search, show=False)
+        recording = watch(problem_or_recording, search, show=False)
     return compared(recording, run, exact=exact)
 
 

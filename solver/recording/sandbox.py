@@ -129,7 +129,7 @@ def run_file(
     if not path.is_file():
         raise BadInput(path.name, f"There is no file {path.name}.")
     with tempfile.TemporaryDirectory() as folder:
-        out = Path(folder) / "trace.json"
+        out = Path(folder) / "recording.json"
         # -P: else a student's file with the name of a module would be imported instead of it.
         command = [sys.executable, "-P", "-c", CHILD, str(path.resolve()), str(out)]
         command += ["--problem", problem, "--search", search, "--seconds", str(seconds), "--megabytes", str(megabytes)]

@@ -88,7 +88,7 @@ def _forked(problem: Any, search: Callable[[Any], Any], seconds: float, megabyte
     if not hasattr(os, "fork") or sys.platform == "darwin":
         return record(problem, search, seconds)
     with tempfile.TemporaryDirectory() as folder:
-        out = Path(folder) / "trace.json"
+        out = Path(folder) / "recording.json"
         sys.stdout.flush()
         sys.stderr.flush()
         began = time.monotonic()

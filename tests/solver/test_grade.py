@@ -1,4 +1,4 @@
-"""Marking in bulk, and the trace sheet."""
+"""Marking in bulk, and the step table."""
 
 import csv
 import io

@@ -34,7 +34,7 @@ def oracle_pairs(goal: Board, heuristic: str) -> list[tuple[oracle.Board, float,
     return [(board, estimate(board), distance) for board, distance in all_distances(here).items()]
 
 
-def counts(cells: tuple[laboratory.Cell, ...]) -> dict[tuple[int, int], int]:
+def counts(cells: tuple[laboratory.Bin, ...]) -> dict[tuple[int, int], int]:
     return {(up, across): boards for up, across, boards, _ in cells}
 
 
