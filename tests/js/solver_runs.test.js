@@ -11,7 +11,7 @@ import { onFrontier } from "../../static/core/trace/events.js";
 import { frontierAt, tiesWith } from "../../static/core/trace/frontier/frontier.js";
 import { NONE } from "../../static/core/trace/trace.js";
 import { trailOf } from "../../static/core/tree/drawing/path_line.js";
-import { checkByD3, checkTidy } from "./layouts.js";
+import { checkByD3, checkTidy } from "./core/tree/layouts.js";
 import { moved } from "./searches.js";
 import { SOLVER_RUNS, boardsOf, takenOrder, traceOfRun } from "./solver_runs.js";
 

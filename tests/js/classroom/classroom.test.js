@@ -1,0 +1,470 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { whole } from "../../../static/core/lib/format.js";
+import { binsOf, searchesOffered } from "../../../static/core/questions/words.js";
+import { adviceOf, tableOf } from "../../../static/classroom/words.js";
+import { RUN, arrived, line, serve, settled, shown, storage, teacher } from "./class_lines.js";
+import { algorithmCalled, catalogueOf } from "../catalogue.js";
+
+const { Student } = await import("../../../static/classroom/phone/control.js");
+const { happenedText, initialState, phaseOf, footText } = await import("../../../static/classroom/phone/state.js");
+const { Store } = await import("../../../static/core/lib/store.js");
+
+const CATALOGUE = catalogueOf();
+/** @param {object} [changes] @returns {any} a state in which a question stands */
+const asked = (changes) => ({
+  code: "K7QM3X",
+  seq: 2,
+  run: RUN,
+  at: 0,
+  event: 0,
+  view: "tree",
+  phase: "asked",
+  round: 1,
+  question: { number: 1, kind: "next", choices: [["A"], ["B"]] },
+  ...changes,
+});
+
+/** @param {ReturnType<typeof storage>} [kept] */
+function student(kept = storage()) {
+  const wire = line();
+  const store = new Store(initialState("K7QM3X", Student.answers(kept)));
+  const read = () => ({ run: null, open: () => {}, stop: () => {} });
+  const control = new Student({ store, connect: wire.connect, storage: kept, catalogue: CATALOGUE, read });
+  return { wire, store, control, kept };
+}
+
+test("an answer that did not arrive is kept, said to be, and given again", async () => {
+  const { wire, store, control, kept } = student();
+  control.hear(asked());
+  wire.isOpen = false;
+  store.set({ connection: "lost" });
+  await control.choose("A");
+  await control.choose("B");
+  assert.match(footText(store.state), /will be sent as soon as/);
+  const again = student(kept); // the phone's page is read again
+  again.wire.answer = (event, vote) => (event === "class_join" ? { seq: 2, choice: null, state: asked() } : vote);
+  again.wire.hearer.connection("open");
+  await settled();
+  const [join, vote] = again.wire.asked;
+  assert.equal(join[1].student, control.name);
+  assert.deepEqual(vote, ["class_vote", { code: "K7QM3X", number: 1, round: 1, choice: "B" }]);
+  assert.match(footText(again.store.state), /Your answer is in/);
+});
+
+test("a phone keeps the ticket of its class, gives it again, and has a place by it from then on", async () => {
+  const { wire, kept } = student();
+  wire.answer = () => ({ seq: 2, choice: null, state: asked(), ticket: "k.abc" });
+  wire.hearer.connection("open");
+  await settled();
+  assert.equal("ticket" in wire.asked[0][1], false);
+  assert.deepEqual(wire.name, { class: "K7QM3X", ticket: "k.abc" });
+  const again = student(kept); // the phone's page is read again
+  assert.deepEqual(again.wire.name, { class: "K7QM3X", ticket: "k.abc" });
+  again.wire.hearer.connection("open");
+  await settled();
+  assert.equal(again.wire.asked[0][1].ticket, "k.abc");
+  for (let k = 0; k < 40; k++) kept.keep("frontier-tickets", { ...kept.kept("frontier-tickets"), [`C${k}`]: "x" });
+  again.wire.answer = () => ({ seq: 2, choice: null, state: asked(), ticket: "k.new" });
+  await again.control.join();
+  assert.equal(Object.keys(kept.kept("frontier-tickets")).length, 20);
+  assert.equal(kept.kept("frontier-tickets").K7QM3X, "k.new");
+});
+
+test("a phone for which a full server has no place says so, whatever else there is to say, until it has one", () => {
+  const { wire, store, control } = student();
+  const full = "This server is full: 320 pages are open. Trying again.";
+  wire.isOpen = false;
+  wire.hearer.connection("lost");
+  assert.equal(footText(store.state), "No connection yet; trying again.");
+  wire.hearer.refused(full);
+  assert.equal(footText(store.state), full);
+  control.hear(asked());
+  assert.equal(footText(store.state), full);
+  wire.hearer.refused("");
+  wire.hearer.connection("open");
+  assert.match(footText(store.state), /^Tap your answer/);
+});
+
+test("a teacher whose page is read again has a place by the pass of the class, or hears why not", async () => {
+  const first = teacher();
+  const { store, control, wire, kept } = first;
+  wire.answer = () => ({ code: "K7QM3X", secret: "s", pass: "p", state: store.state.told, joined: 0, answered: 0 });
+  control.open();
+  assert.equal(wire.name, null);
+  wire.hearer.connection("open");
+  await settled();
+  assert.deepEqual(wire.name, { class: "K7QM3X", pass: "p" });
+  const again = teacher(kept);
+  again.control.open();
+  assert.deepEqual(again.wire.name, { class: "K7QM3X", pass: "p" });
+  again.wire.hearer.refused("This server is full.");
+  assert.equal(again.store.state.notice, "This server is full.");
+});
+
+test("a phone shows nothing older than what it shows, and who comes back hears what is now", async () => {
+  const { wire, store, control } = student();
+  control.hear(asked({ seq: 9 }));
+  control.hear(asked({ seq: 8, phase: "closed" }));
+  assert.equal(phaseOf(store.state), "asked");
+  wire.answer = () => ({ seq: 3, choice: null, state: asked({ seq: 3, phase: "closed" }) });
+  await control.join();
+  assert.equal(phaseOf(store.state), "closed", "a class made anew may count from below");
+});
+
+test("what was told while a phone asked is newer than the answer", async () => {
+  const { wire, store, control } = student();
+  control.hear(asked({ seq: 3 }));
+  wire.answer = () => {
+    wire.hearer.told(asked({ seq: 5, phase: "closed" }));
+    return { seq: 4, choice: null, state: asked({ seq: 4 }) };
+  };
+  await control.join();
+  assert.deepEqual([store.state.told?.seq, phaseOf(store.state)], [5, "closed"]);
+});
+
+test("what is said of an answer that did not count is gone once it does", async () => {
+  const { wire, store, control } = student();
+  wire.hearer.connection("open");
+  wire.hearer.told(asked());
+  wire.answer = () => ({
+    error: { code: "not_joined", message: "Join the class with code K7QM3X before you answer." },
+  });
+  await control.choose("A");
+  assert.equal(footText(store.state), "Join the class with code K7QM3X before you answer.");
+  wire.answer = () => ({ error: { code: "bad_request", message: "choice must be A or B, not “Z”." } });
+  await control.choose("Z");
+  assert.equal(footText(store.state), "This answer does not fit the question. Answer again.");
+  wire.answer = (event) => (event === "class_join" ? { seq: 2, choice: null } : {});
+  await control.join();
+  assert.match(footText(store.state), /^Your answer is in/);
+});
+
+test("a phone keeps its ticket of each class and shows it when it comes back", async () => {
+  const { wire, kept } = student();
+  wire.answer = () => ({ seq: 2, choice: null, ticket: "k3.ab", state: asked() });
+  wire.hearer.connection("open");
+  await settled();
+  const again = student(kept);
+  again.wire.hearer.connection("open");
+  await settled();
+  const tickets = [wire, again.wire].map(({ asked: [[, join]] }) => join.ticket);
+  assert.deepEqual(tickets, [undefined, "k3.ab"]);
+});
+
+test("a phone says why it is not in the class: the room is locked, or the teacher has removed it", async () => {
+  const { wire, store, control } = student();
+  wire.answer = () => ({ error: { code: "locked", message: "The room is locked; nobody else can join now." } });
+  await control.join();
+  assert.equal(footText(store.state), "The room is locked; nobody else can join now.");
+  wire.answer = () => ({ seq: 2, choice: null, state: asked() });
+  await control.join();
+  assert.match(footText(store.state), /^Tap your answer/);
+  wire.hearer.dropped("K7QM3X");
+  assert.equal(footText(store.state), "The teacher has removed this phone from the class.");
+  assert.equal(phaseOf(store.state), "joining");
+});
+
+test("who looks around is told of a question until it is answered, and of the end", async () => {
+  const { wire, store, control } = student();
+  assert.equal(happenedText(store.state), "");
+  control.hear(asked());
+  assert.equal(happenedText(store.state), "A question was asked.");
+  await control.choose("A");
+  assert.equal(happenedText(store.state), "");
+  wire.hearer.ended("K7QM3X");
+  assert.equal(happenedText(store.state), "Class K7QM3X has ended.");
+});
+
+test("what is typed and is no whole number is not sent, and the foot says what is wanted", async () => {
+  const { wire, store, control } = student();
+  control.hear(asked({ question: { number: 1, kind: "levels" } }));
+  await control.choose(NaN);
+  assert.equal(wire.asked.length, 0);
+  assert.equal(footText(store.state), "Type a whole number of at most 7 digits, such as 120.");
+  await control.choose(12);
+  assert.equal(wire.asked.at(-1)?.[1].choice, 12);
+});
+
+test("where a number is asked for one types, elsewhere one taps", () => {
+  const { store, control } = student();
+  control.hear(asked());
+  assert.match(footText(store.state), /^Tap your answer/);
+  for (const [k, kind] of ["levels", "frontier", "expanded"].entries()) {
+    control.hear(asked({ seq: k + 3, question: { number: k + 2, kind } }));
+    assert.match(footText(store.state), /^Type your answer/, kind);
+  }
+});
+
+test("a phone that is in before anything is shown shows nothing of a run", async () => {
+  const { wire, store } = student();
+  wire.hearer.told({ ...asked({ run: "", phase: "open", round: 0, question: null }), seq: 1 });
+  assert.deepEqual([store.state.run, phaseOf(store.state)], [null, "open"]);
+  wire.hearer.told(asked());
+  assert.equal(store.state.run?.query, RUN);
+});
+
+test("a run that is on its way is not asked for again while the teacher goes on in it", () => {
+  const reader = { run: /** @type {any} */ (null), opened: 0 };
+  const read = () =>
+    Object.assign(reader, {
+      open: (/** @type {any} */ run) => Object.assign(reader, { run, opened: reader.opened + 1 }),
+      stop: () => {},
+    });
+  const wire = line();
+  const store = new Store(initialState("K7QM3X", []));
+  new Student({ store, connect: wire.connect, storage: storage(), catalogue: CATALOGUE, read });
+  for (let at = 1; at < 5; at++) wire.hearer.told(asked({ seq: at + 1, at }));
+  assert.equal(reader.opened, 1);
+});
+
+test("a phone reads both of two searches that stand side by side, as far as each is shown", () => {
+  /** @type {any[]} */
+  const readers = [];
+  const read = () => {
+    const reader = {
+      run: /** @type {any} */ (null),
+      open: (/** @type {any} */ run) => void (reader.run = run),
+      stop: () => {},
+    };
+    readers.push(reader);
+    return reader;
+  };
+  const wire = line();
+  const store = new Store(initialState("K7QM3X", []));
+  new Student({ store, connect: wire.connect, storage: storage(), catalogue: CATALOGUE, read });
+  const other = `${RUN}&algorithm=bfs`;
+  wire.hearer.told(asked({ seq: 3, at: 5, beside: { run: other, at: 2 } }));
+  assert.deepEqual(readers.map(({ run }) => run?.query), [RUN, other]); // prettier-ignore
+  wire.hearer.told(asked({ seq: 4, at: 5 }));
+  assert.deepEqual([store.state.run?.query, store.state.beside], [RUN, null]);
+});
+
+test("what was right is kept with the answer", () => {
+  const { control, kept } = student();
+  control.hear(asked());
+  control.choose("A");
+  control.hear(asked({ seq: 3, phase: "revealed", question: { ...asked().question, right: "B", counts: [[1, 0]] } }));
+  assert.equal(Student.answers(kept).at(-1).right, "B");
+});
+
+test("a question is asked, voted on twice and told with the counts of both rounds", async () => {
+  const { wire, store, control } = teacher();
+  const server = serve(wire);
+  control.show(shown(""));
+  control.open();
+  wire.hearer.connection("open");
+  await arrived();
+  control.show(shown("asked"));
+  await arrived();
+  assert.deepEqual([server.state.phase, server.state.round, server.state.question.right], ["asked", 1, undefined]);
+  server.counts = [{ A: 2, B: 1 }];
+  await control.again();
+  await arrived();
+  assert.deepEqual([server.state.phase, server.state.round], ["asked", 2]);
+  server.counts = [{ A: 2, B: 1 }, { B: 3 }];
+  control.show(shown("revealed"));
+  await arrived();
+  assert.equal(server.state.phase, "revealed");
+  assert.deepEqual(server.state.question.counts, [[2, 1], [0, 3]]); // prettier-ignore
+  assert.equal(store.state.asked.length, 1);
+  control.show(shown("", 1));
+  await arrived();
+  assert.deepEqual([server.state.phase, server.state.at, server.state.question], ["open", 1, null]);
+});
+
+test("phones are told g and h of a question's boards, or no longer, as soon as that changes; votes stay", async () => {
+  const { wire, control } = teacher();
+  const server = serve(wire);
+  control.show(shown("asked"));
+  control.open();
+  wire.hearer.connection("open");
+  await arrived();
+  const choices = () => [
+    ["A", "283-164-705", 2, 5],
+    ["B", "283-164-075", 1, 6],
+  ];
+  control.show({ ...shown("asked"), isValued: true, offer: () => ({ choices: choices() }) });
+  await arrived();
+  assert.deepEqual(server.state.question, { number: 1, kind: "next", choices: choices() });
+  assert.deepEqual([server.state.phase, server.state.round], ["asked", 1]);
+  control.show(shown("asked"));
+  await arrived();
+  assert.deepEqual(server.state.question.choices, [["A"], ["B"]]);
+  const { seq } = server.state;
+  control.show(shown("asked"));
+  await arrived();
+  assert.equal(server.state.seq, seq);
+});
+
+test("the class is told of two searches side by side, whose question stands while they go on", async () => {
+  const { wire, control } = teacher();
+  const server = serve(wire);
+  const pair = (/** @type {"" | "asked" | "revealed"} */ ask, /** @type {number} */ at) => ({
+    ...shown(ask, at),
+    kind: "expanded",
+    beside: { run: `${RUN}&algorithm=bfs`, at: Math.min(at, 4) },
+  });
+  control.show(pair("", 2));
+  control.open();
+  wire.hearer.connection("open");
+  await arrived();
+  assert.deepEqual(server.state.beside, { run: `${RUN}&algorithm=bfs`, at: 2 });
+  control.show(pair("asked", 2));
+  await arrived();
+  for (const at of [3, 4, 5]) control.show(pair("asked", at));
+  await arrived();
+  const { at, beside, phase, question } = server.state;
+  assert.deepEqual([at, beside.at, phase, question.number], [5, 4, "asked", 1]);
+  control.show(pair("revealed", 5));
+  await arrived();
+  assert.equal(server.state.phase, "revealed");
+  control.show(shown("", 5));
+  await arrived();
+  assert.deepEqual([server.state.beside, server.state.phase], [undefined, "open"]);
+});
+
+test("a server that has forgotten the class is told all again under the same code and secret", async () => {
+  const { wire, store, control, kept } = teacher();
+  let server = serve(wire);
+  control.show(shown("asked"));
+  control.open();
+  wire.hearer.connection("open");
+  await arrived();
+  const told = server.state;
+  server = serve(wire);
+  wire.hearer.connection("open");
+  await arrived();
+  assert.deepEqual(server.state, told);
+  assert.match(store.state.notice, /server restarted/);
+  server = serve(wire); // and once more, noticed only when something is told
+  control.show(shown("asked", 3));
+  await arrived();
+  assert.equal(server.state.at, 3);
+  const again = teacher(kept); // the teacher's page is read again
+  again.wire.answer = wire.answer;
+  again.control.show(shown("asked", 3));
+  again.control.open();
+  again.wire.hearer.connection("open");
+  await arrived();
+  assert.deepEqual([again.store.state.code, server.state.question.number], ["K7QM3X", 2]);
+});
+
+test("advice follows the share that is right, and a table has a row for each choice and round", () => {
+  assert.match(adviceOf(0.25), /explain/);
+  assert.match(adviceOf(0.5), /vote again/);
+  assert.match(adviceOf(1), /go on/);
+  for (const share of [0, 0.5, 1]) {
+    assert.match(adviceOf(share, 2), /tell the answer/);
+    assert.doesNotMatch(adviceOf(share, 2), /again/, "there is no third round");
+  }
+  assert.match(adviceOf(null), /Nobody/);
+  const one = { number: 1, kind: "next", run: RUN, at: 2, keys: ["A", "B"], rules: ["=1+1", 'a "b", c'], right: "B" };
+  const counts = [
+    [2, 1],
+    [0, 3],
+  ];
+  const rows = tableOf([
+    {
+      ...one,
+      counts,
+      joined: 3,
+      times: [
+        [0, 1000],
+        [61_000, 99_000],
+      ],
+    },
+  ]).split("\r\n");
+  assert.equal(rows.length, 6);
+  const large = {
+    ...one,
+    number: 9,
+    kind: "levels",
+    keys: ["7", `10 to ${whole(53_823)}`],
+    rules: [],
+    counts: [[1, 2]],
+  };
+  const both = tableOf([one, large].map((each) => ({ counts, ...each, joined: 3, times: [] }))).split("\r\n");
+  assert.match(both[6], /^2,levels,.*,2,1,10 to 53823,,/);
+  assert.ok(rows[1].includes(",'=1+1,no,2,0.667,3,,1970-01-01T00:00:01.000Z"), rows[1]);
+  assert.ok(rows[4].includes(',"a ""b"", c",yes,3,1,3,1970-01-01T00:01:01.000Z,1970-01-01T00:01:39.000Z'), rows[4]);
+});
+
+test("the searches to choose from are the one that runs and others that take other boards", () => {
+  const algorithm = (/** @type {string} */ label, /** @type {string} */ structure, priority = "", chief = false) =>
+    algorithmCalled(label, { structure, priority, chief });
+  const algorithms = [
+    algorithm("BFS", "queue", "depth", true),
+    algorithm("DFS", "stack", "depth", true),
+    algorithm("UCS", "priority queue", "g"),
+    algorithm("Greedy", "priority queue", "h"),
+    algorithm("A*", "priority queue", "g + h", true),
+    algorithm("Weighted A*", "priority queue", "g + w × h"),
+    algorithm("Climbing", "none", "h"),
+  ];
+  const offered = (/** @type {string} */ label, /** @type {string} */ cost) =>
+    searchesOffered({ algorithms }, /** @type {any} */ ({ ...algorithms.find((one) => one.label === label), cost }));
+  const labels = (/** @type {string} */ label, cost = "unit") => offered(label, cost).map((one) => one.label);
+  assert.deepEqual(labels("BFS"), ["BFS", "DFS", "Greedy", "A*", "Weighted A*"]);
+  assert.deepEqual(labels("BFS", "tile"), ["BFS", "DFS", "UCS", "Greedy", "A*"]);
+  assert.deepEqual(labels("Climbing"), ["BFS", "DFS", "UCS", "A*", "Climbing"]);
+  assert.deepEqual(
+    offered("Greedy", "tile").map(({ letter, rule, isRight }) => [letter, rule, isRight]),
+    [
+      ["A", "expands the oldest", false],
+      ["B", "expands the newest", false],
+      ["C", "expands the lowest g", false],
+      ["D", "expands the lowest h", true],
+      ["E", "expands the lowest g + h", false],
+    ],
+  );
+});
+
+test("numbers are told in bars, the right one for itself and none lost", () => {
+  /** @type {Record<string, number>[]} */
+  const rounds = [{ 3: 2, 9: 1, 10: 4, 12: 1, 500: 1, 9999999: 1 }, { 10: 9 }];
+  const { bins, counts, rightBin } = binsOf(rounds, 10);
+  assert.deepEqual(bins, ["3", "9", "10", "12", "500", whole(9_999_999)]);
+  assert.deepEqual(counts, [
+    [2, 1, 4, 1, 1, 1],
+    [0, 0, 9, 0, 0, 0],
+  ]);
+  assert.equal(bins[rightBin], "10");
+  const many = Object.fromEntries(Array.from({ length: 200 }, (_, k) => [k, 1]));
+  const told = binsOf([many], 250);
+  assert.equal(told.bins.length, 13);
+  assert.deepEqual([told.bins[0], told.bins.at(-1)], ["0 to 16", "250"]);
+  assert.equal(
+    told.counts[0].reduce((sum, count) => sum + count, 0),
+    200,
+  );
+  assert.deepEqual(binsOf([{}], 7), { spans: [[7, 7]], bins: ["7"], counts: [[0]], rightBin: 0 });
+});
+
+test("a question that asks for a number is told with bars and kept as a table of them", async () => {
+  const { wire, store, control } = teacher();
+  const server = serve(wire);
+  const levels = (/** @type {"" | "asked" | "revealed"} */ ask) => ({
+    ...shown(ask),
+    kind: "levels",
+    offer: () => ({}),
+    answer: () => ({ right: "10", rules: [], why: "It goes to depth 12." }),
+  });
+  control.show(levels(""));
+  control.open();
+  wire.hearer.connection("open");
+  await arrived();
+  control.show(levels("asked"));
+  await arrived();
+  assert.deepEqual(server.state.question, { number: 1, kind: "levels" });
+  server.counts = [{ 10: 2, 3: 1 }];
+  control.show(levels("revealed"));
+  await arrived();
+  const { question, phase } = server.state;
+  assert.equal(phase, "revealed");
+  assert.deepEqual([question.bins, question.counts, question.rightBin], [["3", "10"], [[1, 2]], 1]);
+  const table = tableOf(store.state.asked);
+  assert.match(table, /^1,levels,[^,]*,0,1,3,,no,1,0.333,2,/m);
+  assert.match(table, /^1,levels,[^,]*,0,1,10,,yes,2,0.667,2,/m);
+});

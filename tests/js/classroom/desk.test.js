@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { RUN, line, settled } from "./class_lines.js";
+import { catalogueOf } from "../catalogue.js";
+
+const { Desk } = await import("../../../static/classroom/remote/counts_control.js");
+const { initialDesk, rowsOf } = await import("../../../static/classroom/remote/counts_state.js");
+const { Store } = await import("../../../static/core/lib/store.js");
+
+const CATALOGUE = catalogueOf();
+const question = { number: 3, kind: "search", choices: [["A", "BFS"], ["B", "DFS"]] }; // prettier-ignore
+const told = { seq: 5, run: RUN, at: 0, event: 0, view: "tree", phase: "asked", round: 2, question };
+
+/** A window with counts, and a server that has these. */
+function desk() {
+  const wire = line();
+  const store = new Store(initialDesk("K7QM3X", "0".repeat(32)));
+  const control = new Desk({ store, connect: wire.connect, catalogue: CATALOGUE });
+  control.reader.open = () => {};
+  /** What the server counts of each round. @param {Record<string, number>[]} counts @param {any} [state] */
+  const look = async (counts, state) => {
+    wire.answer = () => ({ joined: 3, answered: 1, counts, ...(state ? { state } : {}) });
+    await control.look();
+    await settled();
+    return rowsOf(store.state).map((row) => row.counts);
+  };
+  return { wire, store, look };
+}
+
+test("after a restart of the server the window has the counts of the first round that it had before", async () => {
+  const { look } = desk();
+  assert.deepEqual(await look([{ A: 2, B: 1 }, { B: 1 }], told), [[2, 0], [1, 1]]); // prettier-ignore
+  assert.deepEqual(await look([{}, { A: 1 }]), [[2, 1], [1, 0]]); // prettier-ignore
+});
+
+test("a round whose counts nobody has is not one without votes, nor one of another question", async () => {
+  const { look } = desk();
+  assert.deepEqual(await look([{}, { B: 1 }], told), [[null, 0], [null, 1]]); // prettier-ignore
+  await look([{ A: 2 }, { B: 1 }]);
+  const other = { ...told, question: { ...question, number: 4 } };
+  assert.deepEqual(await look([{}, {}], other), [[null, 0], [null, 0]]); // prettier-ignore
+  assert.deepEqual(await look([{}], { ...other, round: 1 }), [[0], [0]]);
+});
+
+test("a window that is opened after a restart has the first round from what the projector kept", async () => {
+  const { wire, store, look } = desk();
+  await look([{}, { B: 1 }], told);
+  wire.hearer.reported({ report: { closed: { number: 2, counts: [{ A: 9 }] } } }); // of another question
+  assert.deepEqual(rowsOf(store.state).map((row) => row.counts), [[null, 0], [null, 1]]); // prettier-ignore
+  wire.hearer.reported({ report: { closed: { number: 3, counts: [{ A: 2, B: 1 }] } } });
+  assert.deepEqual(await look([{}, { B: 1 }]), [[2, 0], [1, 1]]); // prettier-ignore
+  assert.deepEqual(await look([{ A: 1 }, { B: 1 }]), [[1, 0], [0, 1]]); // prettier-ignore
+});
+
+test("a window that is open before its projector says so, and has the class once there is one", async () => {
+  const { wire, store, look } = desk();
+  wire.answer = () => ({ error: { code: "no_class", message: "There is no class K7QM3X." } });
+  wire.hearer.connection("open");
+  await settled();
+  assert.match(store.state.notice, /^The class is not open now/);
+  await look([], { ...told, phase: "open", round: 0, question: null });
+  assert.equal(store.state.notice, "");
+});

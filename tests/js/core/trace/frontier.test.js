@@ -1,0 +1,307 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { onFrontier } from "../../../../static/core/trace/events.js";
+import { frontierAt, tiesWith } from "../../../../static/core/trace/frontier/frontier.js";
+import { NONE, Trace } from "../../../../static/core/trace/trace.js";
+import { Random } from "../../random.js";
+import { ALGORITHMS, RICH, TIES, batchesOf, cellsOf, randomCase, ruleOf, search, stateOf } from "../../searches.js";
+import { SOLVER_RUNS, traceOfRun } from "../../solver_runs.js";
+import { beginningOf, traceOf } from "../../traces.js";
+
+const SEEDS = [...Array(80).keys()];
+
+test("at every cursor the frontier is in the order in which its nodes would be taken", () => {
+  for (const seed of SEEDS) {
+    const of = randomCase(new Random(seed));
+    const trace = traceOf(search(of));
+    search(of, ({ cursor, order }) => {
+      const taken = order();
+      const frontier = frontierAt(trace, cursor, ruleOf(of));
+      assert.equal(frontier.size, taken.length);
+      assert.deepEqual(
+        frontier.rows(0, frontier.size),
+        taken,
+        `seed ${seed}, ${of.algorithm}, ${of.tie}, cursor ${cursor}`,
+      );
+    });
+  }
+});
+
+for (const algorithm of /** @type {(keyof typeof ALGORITHMS)[]} */ (Object.keys(ALGORITHMS))) {
+  for (const tie of TIES) {
+    test(`the frontier of ${algorithm} with ${tie} is in order where costs differ and nodes are superseded`, () => {
+      const of = { ...RICH, algorithm, tie, limit: 150 };
+      const trace = traceOf(search(of));
+      search(of, ({ cursor, order }) => assert.deepEqual(frontierAt(trace, cursor, ruleOf(of)).rows(0, 999), order()));
+    });
+  }
+}
+
+test("the node that heads the frontier is the one that is taken next", () => {
+  for (const seed of SEEDS) {
+    const of = randomCase(new Random(seed));
+    const trace = traceOf(search(of));
+    for (let e = 0; e < trace.expansions; e++)
+      assert.deepEqual(frontierAt(trace, e, ruleOf(of)).rows(0, 1), [trace.node_e[e]]);
+  }
+});
+
+test("rows asked for in any slices, in any order, are the same rows", () => {
+  for (const seed of SEEDS) {
+    const random = new Random(seed);
+    const of = seed % 2 ? { ...RICH, tie: random.pick(TIES) } : randomCase(random);
+    const trace = traceOf(search(of));
+    for (let turn = 0; turn < 10; turn++) {
+      const cursor = random.below(trace.expansions + 1);
+      const { size, rows } = frontierAt(trace, cursor, ruleOf(of));
+      const whole = frontierAt(trace, cursor, ruleOf(of)).rows(0, size);
+      for (let i = 0; i < 20; i++) {
+        const from = random.below(size + 1);
+        const to = from + random.below(size - from + 3);
+        assert.deepEqual(rows(from, to), whole.slice(from, to));
+      }
+      assert.deepEqual(rows(0, size), whole);
+    }
+  }
+});
+
+test("the frontier's size is the one the search counted", () => {
+  for (const seed of SEEDS) {
+    const log = search(randomCase(new Random(seed)));
+    const trace = traceOf(log);
+    assert.equal(frontierAt(trace, 0, ruleOf(log.of)).size, 1);
+    for (let cursor = 1; cursor <= trace.expansions; cursor++) {
+      const { size, rows } = frontierAt(trace, cursor, ruleOf(log.of));
+      assert.equal(size, log.columns.frontier_e[cursor - 1]);
+      assert.equal(new Set(rows(0, Infinity)).size, size);
+    }
+  }
+});
+
+test("the frontier lists exactly the nodes that are on it", () => {
+  for (const seed of SEEDS) {
+    const log = search(randomCase(new Random(seed)));
+    const trace = traceOf(log);
+    for (let cursor = 0; cursor <= trace.expansions; cursor += 3) {
+      const listed = frontierAt(trace, cursor, ruleOf(log.of)).rows(0, Infinity);
+      const all = Array.from({ length: trace.nodesAt(cursor) }, (_, n) => n);
+      assert.deepEqual(
+        listed.sort((a, b) => a - b),
+        all.filter((n) => onFrontier(trace, n, cursor)),
+      );
+    }
+  }
+});
+
+test("the frontier at a cursor does not depend on what comes after it", () => {
+  const log = search(RICH);
+  const whole = traceOf(log);
+  for (let cursor = 1; cursor <= whole.expansions; cursor += 5) {
+    const part = frontierAt(beginningOf(log, cursor), cursor, ruleOf(RICH));
+    assert.deepEqual(part.rows(0, Infinity), frontierAt(whole, cursor, ruleOf(RICH)).rows(0, Infinity));
+  }
+});
+
+test("the frontier of a trace that holds nothing yet is empty", () => {
+  const trace = new Trace(stateOf([1, 2, 3, 0], 2));
+  for (const structure of ["queue", "stack", "priority queue"]) {
+    const { size, rows } = frontierAt(trace, 0, { structure, tie: "high_g" });
+    assert.deepEqual([size, rows(0, 10)], [0, []]);
+  }
+});
+
+test("ties are counted as the frontier stood when the node was taken", () => {
+  let tied = 0;
+  for (const seed of SEEDS) {
+    const of = randomCase(new Random(seed));
+    const log = search(of);
+    const trace = traceOf(log);
+    const { node_e, f_n } = log.columns;
+    search(of, ({ cursor: e, order }) => {
+      if (e === node_e.length) return;
+      const others = order().filter((n) => n !== node_e[e] && f_n[n] === f_n[node_e[e]]);
+      assert.equal(tiesWith(trace, e), others.length, `seed ${seed}, expansion ${e}`);
+      tied += others.length;
+    });
+  }
+  assert.ok(tied > 1000);
+});
+
+/** All that the tests below are run over: every search with every tie rule, and every run of the solver. */
+function* everyRun() {
+  for (const algorithm of /** @type {(keyof typeof ALGORITHMS)[]} */ (Object.keys(ALGORITHMS))) {
+    for (const tie of TIES) {
+      const of = { ...RICH, algorithm, tie, limit: 160 };
+      const log = search(of);
+      yield {
+        name: `${algorithm} ${tie}`,
+        rule: { ...ruleOf(of), sides: 1 },
+        columns: log.columns,
+        whole: () => traceOf(log),
+        growing: (/** @type {() => number} */ draw) =>
+          growing(new Trace(stateOf(of.start, of.columns)), batchesOf(log, draw)),
+      };
+    }
+  }
+  for (const [name, run] of Object.entries(SOLVER_RUNS)) {
+    const log = /** @type {any} */ ({ columns: run.columns });
+    yield {
+      name,
+      rule: run.rule,
+      columns: run.columns,
+      whole: () => traceOfRun(run),
+      growing: (/** @type {() => number} */ draw) =>
+        growing(new Trace(run.start, run.rule.sides === 2 ? run.goal : null), batchesOf(log, draw)),
+    };
+  }
+}
+
+/** A trace after each of its batches. @param {Trace} trace @param {import("../../batches.js").Batch[]} batches */
+function* growing(trace, batches) {
+  for (const batch of batches) {
+    trace.append(batch);
+    yield trace;
+  }
+}
+
+/**
+ * The frontier by the definitions, from plain columns: `added` nodes of the expansion after the cursor are there, none
+ * of it if that is null.
+ * @param {import("../../batches.js").Columns} columns @param {any} rule @param {number} cursor
+ * @param {number | null} added
+ */
+function plainly({ parent_n, supersedes_n, f_n, g_n, node_e, nodes_end_e }, rule, cursor, added) {
+  const count = (cursor ? nodes_end_e[cursor - 1] : (rule.sides ?? 1)) + (added ?? 0);
+  const gone = new Set([...node_e.slice(0, cursor + (added === null ? 0 : 1)), ...supersedes_n.slice(0, count)]);
+  /** @type {number[]} */
+  const depth_n = [];
+  /** @type {number[]} */
+  const side_n = [];
+  for (let n = 0; n < count; n++) {
+    const p = parent_n[n];
+    depth_n.push(p === NONE ? 0 : depth_n[p] + 1);
+    side_n.push(p !== NONE ? side_n[p] : rule.sides === 2 ? n : 0);
+  }
+  const key = (/** @type {number} */ n) => {
+    const side = rule.sides === 2 ? side_n[n] : 0;
+    if (rule.structure === "queue") return [rule.sides === 2 ? depth_n[n] : 0, side, n];
+    if (rule.structure === "stack") return [-n];
+    if (rule.structure === "none") return [n];
+    const level = { deep: -depth_n[n], shallow: depth_n[n] }[/** @type {string} */ (rule.levels)] ?? 0;
+    const tie = { fifo: 0, lifo: -n, high_g: -g_n[n], low_g: g_n[n] }[/** @type {string} */ (rule.tie)] ?? NaN;
+    return [level, f_n[n], side, tie, n];
+  };
+  const waiting = Array.from({ length: count }, (_, n) => n).filter((n) => !gone.has(n));
+  const keyed = waiting.map((n) => ({ n, key: key(n) }));
+  keyed.sort((a, b) => {
+    const k = a.key.findIndex((value, i) => value !== b.key[i]);
+    return a.key[k] - b.key[k];
+  });
+  return keyed.map(({ n }) => n);
+}
+
+test("amid an expansion its node is taken and so many of its nodes are there, with what they supersede gone", () => {
+  let superseded = 0;
+  for (const { name, rule, columns, whole } of everyRun()) {
+    const trace = whole();
+    for (let e = 0; e < trace.expansions; e++) {
+      const first = trace.nodesAt(e);
+      for (let added = 0; added <= columns.nodes_end_e[e] - first; added++) {
+        const { size, rows } = frontierAt(trace, e, rule, { added });
+        const expected = plainly(columns, rule, e, added);
+        assert.deepEqual(
+          [size, rows(0, Infinity)],
+          [expected.length, expected],
+          `${name}, expansion ${e}, ${added} added`,
+        );
+        if (added && columns.supersedes_n[first + added - 1] !== NONE) superseded++;
+      }
+      assert.deepEqual(
+        frontierAt(trace, e, rule, { added: columns.nodes_end_e[e] - first }).rows(0, 99),
+        frontierAt(trace, e + 1, rule).rows(0, 99),
+      );
+    }
+    const end = trace.expansions;
+    assert.deepEqual(
+      frontierAt(trace, end, rule, { added: 0 }).rows(0, 99),
+      frontierAt(trace, end, rule).rows(0, 99),
+      "after the last there is none",
+    );
+  }
+  assert.ok(superseded > 50);
+});
+
+test("while a run grows the frontier at any cursor is that of a plain replay, in any order of cursors", () => {
+  const random = new Random(11);
+  for (const { name, rule, columns, growing } of everyRun()) {
+    for (const trace of growing(() => 1 + random.below(60))) {
+      for (let turn = 0; turn < 4; turn++) {
+        const cursor = random.below(trace.expansions + 1);
+        const expected = plainly(columns, rule, cursor, null);
+        const { size, rows } = frontierAt(trace, cursor, rule);
+        const from = random.below(size + 1);
+        assert.equal(size, expected.length, `${name}, cursor ${cursor}`);
+        assert.deepEqual(
+          rows(from, from + 9),
+          expected.slice(from, from + 9),
+          `${name}, cursor ${cursor} of ${trace.expansions}`,
+        );
+      }
+    }
+  }
+});
+
+test("over thousands of expansions any cursor, in any order, is that of a plain replay #thorough", () => {
+  for (const [algorithm, tie] of /** @type {const} */ ([
+    ["bfs", "fifo"],
+    ["dfs", "fifo"],
+    ["astar", "fifo"],
+    ["astar", "lifo"],
+    ["wastar", "high_g"],
+    ["ucs", "low_g"],
+  ])) {
+    const of = {
+      start: cellsOf("876-041-253"),
+      goal: cellsOf("012-345-678"),
+      columns: 3,
+      algorithm,
+      tie,
+      cost: /** @type {const} */ ("tile"),
+      heuristic: "arbitrary",
+      limit: 9000,
+    };
+    const { columns } = search(of);
+    const trace = new Trace(stateOf(of.start, 3));
+    const rule = ruleOf(of);
+    const random = new Random(3);
+    for (const batch of batchesOf(/** @type {any} */ ({ columns }), () => 1 + random.below(2500))) {
+      trace.append(batch);
+      const end = trace.expansions;
+      for (const cursor of [
+        random.below(end),
+        random.below(end),
+        end,
+        Math.max(0, end - 1),
+        Math.max(0, end - 2),
+        Math.min(end, 2047),
+        Math.min(end, 2048),
+        Math.min(end, 2049),
+      ]) {
+        const expected = plainly(columns, rule, cursor, null);
+        const from = random.below(expected.length + 1);
+        const { size, rows } = frontierAt(trace, cursor, rule);
+        assert.deepEqual(
+          [size, rows(0, 12), rows(from, from + 12)],
+          [expected.length, expected.slice(0, 12), expected.slice(from, from + 12)],
+          `${algorithm}, cursor ${cursor}`,
+        );
+        if (cursor < end && rule.structure === "priority queue") {
+          const ties = expected.filter((n) => columns.f_n[n] === columns.f_n[columns.node_e[cursor]]).length - 1;
+          assert.equal(tiesWith(trace, cursor, rule), ties);
+        }
+      }
+    }
+    assert.ok(trace.expansions > 4100, `${algorithm} makes ${trace.expansions} expansions`);
+  }
+});

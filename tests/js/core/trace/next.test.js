@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { partOf, stepsCount } from "../../../../static/core/trace/events.js";
+import { frontierAt } from "../../../../static/core/trace/frontier/frontier.js";
+import { nextAt } from "../../../../static/core/trace/frontier/next.js";
+import { keepsBranch } from "../../../../static/core/trace/rule.js";
+import { firstSuperseded } from "../../../../static/core/trace/superseded.js";
+import { NEVER, NONE, Trace } from "../../../../static/core/trace/trace.js";
+import { Random } from "../../random.js";
+import { batchesOf, randomCase, search, stateOf } from "../../searches.js";
+import { SOLVER_RUNS, traceOfRun } from "../../solver_runs.js";
+
+test("the node that is told to be next is taken next, whatever the search", () => {
+  let many = 0;
+  for (const [name, run] of Object.entries(SOLVER_RUNS)) {
+    const trace = traceOfRun(run);
+    for (let cursor = 0; cursor < Math.min(trace.expansions, 300); cursor++) {
+      const next = nextAt(trace, cursor, run.rule);
+      if (next === NONE) continue; // the next iteration begins anew, or a climb has no frontier
+      many++;
+      assert.equal(next, trace.node_e[cursor], `${name} at ${cursor}`);
+    }
+    assert.equal(nextAt(trace, trace.expansions, run.rule), NONE, `${name} has ended`);
+  }
+  assert.ok(many > 100);
+});
+
+test("in the midst of an expansion the first of the frontier is next", () => {
+  for (const run of Object.values(SOLVER_RUNS)) {
+    if (run.rule.structure === "none") continue;
+    const trace = traceOfRun(run);
+    const order = keepsBranch(trace, run.rule) ? { ...run.rule, levels: "deep" } : run.rule;
+    for (let cursor = 0; cursor < Math.min(trace.expansions, 20); cursor++) {
+      for (let event = 1; event <= stepsCount(trace, cursor, run.rule); event++) {
+        const part = partOf(trace, cursor, event, run.rule);
+        const [first = NONE] = frontierAt(trace, cursor, order, part).rows(0, 1);
+        assert.equal(nextAt(trace, cursor, run.rule, part), first);
+      }
+    }
+  }
+});
+
+test("when a node is superseded first is known while the trace comes", () => {
+  let found = 0;
+  for (let seed = 0; seed < 60; seed++) {
+    const random = new Random(seed);
+    const log = search(randomCase(random));
+    const trace = new Trace(stateOf(log.of.start, log.of.columns));
+    for (const batch of batchesOf(log, () => 1 + random.below(20))) {
+      trace.append(batch);
+      const cursors = trace.superseded_n.subarray(0, trace.nodes);
+      const first = cursors.reduce((least, cursor) => Math.min(least, cursor), NEVER);
+      assert.equal(firstSuperseded(trace), first);
+      if (first !== NEVER) found++;
+    }
+  }
+  assert.ok(found > 5);
+});

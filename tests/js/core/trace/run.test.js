@@ -1,0 +1,138 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { besideLink, exploreLink } from "../../../../static/core/lib/link.js";
+import { isUsed } from "../../../../static/core/lib/parameters.js";
+import { SPEEDS, speedText } from "../../../../static/core/lib/speed.js";
+import { namesOf } from "../../../../static/compare/words.js";
+import { leastOf } from "../../../../static/core/trace/numbers.js";
+import { runOf } from "../../../../static/core/trace/run.js";
+import { algorithmCalled, catalogueOf, parameterCalled } from "../../catalogue.js";
+
+const HEAP = "priority queue";
+const CATALOGUE = catalogueOf({
+  algorithms: [
+    algorithmCalled("bfs", { label: "BFS", priority: "depth", structure: "queue", options: ["goal_test"] }),
+    algorithmCalled("astar", { label: "A*", priority: "g + h", structure: HEAP, options: ["heuristic", "tie"] }),
+    algorithmCalled("wastar", {
+      label: "Weighted A*",
+      priority: "g + w·h",
+      structure: HEAP,
+      options: ["heuristic", "tie", "weight"],
+    }),
+    algorithmCalled("mm", {
+      label: "MM",
+      priority: "max(g + h, 2g)",
+      structure: HEAP,
+      sides: 2,
+      options: ["heuristic"],
+    }),
+  ],
+  parameters: [
+    parameterCalled("algorithm", { label: "Search", default: "astar", always: true }),
+    parameterCalled("heuristic", {
+      label: "Heuristic",
+      default: "manhattan",
+      values: [
+        { value: "manhattan", label: "Manhattan distance" },
+        { value: "misplaced", label: "Misplaced tiles" },
+        { value: "max", label: "Maximum" },
+      ],
+    }),
+    parameterCalled("of", { label: "Maximum of", default: "a-b", only_with: ["heuristic", "max", false] }),
+    parameterCalled("order", { label: "Move order", default: "UDLR", always: true }),
+    parameterCalled("tie", {
+      label: "Ties on f",
+      default: "fifo",
+      values: [
+        { value: "fifo", label: "oldest first" },
+        { value: "lifo", label: "newest first" },
+      ],
+    }),
+    parameterCalled("weight", { label: "Weight w", default: "2" }),
+  ],
+});
+const BOARDS = "start=123-678-450&goal=123-456-780";
+
+/** @param {string[]} queries */
+const named = (queries) =>
+  namesOf(
+    queries.map((query) => runOf(`${BOARDS}${query}`, CATALOGUE)),
+    CATALOGUE,
+  );
+
+test("runs are called by their algorithms, by what is not the default, and by what sets one from another", () => {
+  assert.deepEqual(named(["&algorithm=bfs", ""]), ["BFS", "A*"]);
+  assert.deepEqual(named(["&heuristic=misplaced", ""]), ["A*, Misplaced tiles", "A*, Manhattan distance"]);
+  assert.deepEqual(named(["&algorithm=bfs", "&heuristic=misplaced"]), ["BFS", "A*, Misplaced tiles"]);
+  assert.deepEqual(named(["", "&tie=lifo"]), ["A*, oldest first", "A*, newest first"]);
+  assert.deepEqual(named(["&algorithm=bfs&order=LRUD", "&algorithm=wastar&weight=3"]), [
+    "BFS, move order LRUD",
+    "Weighted A*, weight w 3",
+  ]);
+  assert.deepEqual(named(["&heuristic=max&of=a-c", ""]), ["A*, Maximum, maximum of a-c", "A*, Manhattan distance"]);
+  assert.deepEqual(named(["", "", ""]), ["A*", "A* (2)", "A* (3)"]);
+});
+
+test("a run begins with its boards and no events, one from both ends with two roots", () => {
+  const run = runOf(`${BOARDS}&algorithm=mm`, CATALOGUE, "optimal");
+  assert.deepEqual(
+    [run.trace.expansions, run.trace.sides, run.options.heuristic, run.promise],
+    [0, 2, "manhattan", "optimal"],
+  );
+  const again = run.again();
+  assert.deepEqual([again.query, again.promise, again.rule], [run.query, run.promise, run.rule]);
+  assert.notEqual(again.trace, run.trace);
+  assert.equal(again.levels.trace, again.trace);
+  const used = CATALOGUE.parameters.filter((parameter) => isUsed(parameter, run.rule.options, run.options));
+  assert.deepEqual(
+    used.map(({ key }) => key),
+    ["algorithm", "heuristic", "order"],
+  );
+});
+
+test("beside a run stands A*, beside A* BFS, on the same board with the same moves and costs", () => {
+  /** @param {string} run @param {number} at */
+  const pairOf = (run, at) => [...new URLSearchParams(besideLink(run, at))];
+  assert.deepEqual(pairOf(`${BOARDS}&algorithm=dfs&order=ULRD`, 7), [
+    ["run", `${BOARDS}&algorithm=dfs&order=ULRD`],
+    ["run", `${BOARDS}&order=ULRD`],
+    ["at", "7"],
+  ]);
+  assert.deepEqual(pairOf(`${BOARDS}&heuristic=misplaced&cost=tile`, 0), [
+    ["run", `${BOARDS}&heuristic=misplaced&cost=tile`],
+    ["run", `${BOARDS}&algorithm=bfs&cost=tile`],
+  ]);
+});
+
+test("the way from Explore to Compare and back keeps the expansion and the layout", () => {
+  const beside = new URLSearchParams(besideLink(`${BOARDS}&algorithm=dfs`, 7, { view: "radial" }));
+  assert.deepEqual([beside.get("at"), beside.get("view")], ["7", "radial"]);
+  assert.equal(new URLSearchParams(besideLink(BOARDS, 7, { view: "tree" })).has("view"), false);
+  const [run] = beside.getAll("run");
+  assert.equal(exploreLink(run, { at: 7, view: "radial" }), `${run}&at=7&view=radial`);
+  assert.equal(exploreLink(run, { at: 0, view: "tree", stage: "path" }), `${run}&view=tree&stage=path`);
+});
+
+test("the best of several values are the least, none where all are equal or only one is known", () => {
+  assert.deepEqual(leastOf([3, 1, 2]), [false, true, false]);
+  assert.deepEqual(leastOf([1, 1, 2, null]), [true, true, false, false]);
+  assert.deepEqual(leastOf([1, 1]), [false, false]);
+  assert.deepEqual(leastOf([1, null, undefined]), [false, false, false]);
+});
+
+test("every speed is about twice the one before, from one step in two seconds to a million a second", () => {
+  assert.deepEqual([SPEEDS[0], SPEEDS.at(-1)], [0.5, 1e6]);
+  for (const [k, speed] of SPEEDS.slice(1).entries()) {
+    const ratio = speed / SPEEDS[k];
+    assert.ok(ratio > 1.8 && ratio < 2.2, `${speed} after ${SPEEDS[k]}`);
+  }
+  assert.equal(new Set(SPEEDS.map(speedText)).size, SPEEDS.length);
+  assert.deepEqual([0.5, 1, 4, 2000, 1e6].map(speedText), [
+    "1 in 2 seconds",
+    "1 a second",
+    "4 a second",
+    "2\u202f000 a second",
+    "1 M a second",
+  ]);
+});

@@ -1,0 +1,227 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { LAYOUTS } from "../../../../static/core/tree/layouts/layouts.js";
+import { tree } from "../../../../static/core/tree/layouts/tidy.js";
+import { digitsIn } from "../../../../static/core/problem/tiles/canvas.js";
+import {
+  TALLEST,
+  WIDEST,
+  between,
+  centred,
+  closeUp,
+  fit,
+  nodesAs,
+  zoom,
+} from "../../../../static/core/tree/drawing/camera.js";
+import { framed, roomOf } from "../../../../static/core/tree/drawing/form.js";
+import { EXPLORING } from "../../../../static/core/tree/drawing/look.js";
+import { mapCamera } from "../../../../static/core/tree/drawing/minimap.js";
+import { Random } from "../../random.js";
+import { FORESTS, longWalk, randomForest, randomTree, wholeTrace } from "../../traces.js";
+
+const SCREENS = [
+  [320, 420],
+  [499, 600],
+  [500, 300],
+  [1024, 700],
+  [2560, 1300],
+];
+/** Looks: boards with their numbers, with f below as well, without either, of a larger puzzle. */
+const LOOKS = [
+  EXPLORING,
+  { ...EXPLORING, numeral: 3, label: 8, captions: /** @type {const} */ ("both") },
+  { ...EXPLORING, numeral: 0, most: 76 },
+  { ...EXPLORING, most: 140, like: { width: 5, height: 4, tile_c: new Uint8Array(20) } },
+];
+
+const random = new Random(1);
+const TRACES = [1, 2, 5, 60, 400, 20_000].map((count) =>
+  randomTree(random, count, 3, (waiting) => random.below(waiting)),
+);
+TRACES.push(longWalk(random, 5000).trace, wholeTrace(randomForest(random, 300, FORESTS["two ends"])));
+const TREES = TRACES.map((trace) => tree.from(trace, trace.nodes));
+const ALL = LAYOUTS.flatMap((layout) => TRACES.map((trace) => layout.from(trace, trace.nodes)));
+const DISCS = ALL.filter(({ isotropic }) => isotropic);
+
+/** @param {string} message @param {number} a @param {number} b */
+function near(message, a, b) {
+  assert.ok(Math.abs(a - b) <= 1e-6 * (1 + Math.abs(a) + Math.abs(b)), `${message}: ${a} is not ${b}`);
+}
+
+test("fit shows every node on the screen with its whole board and what stands at it #thorough", () => {
+  for (const look of LOOKS) {
+    for (const layout of ALL) {
+      for (const [width, height] of SCREENS) {
+        const camera = fit(layout, width, height, look);
+        const { kx, ky, ox, oy } = camera;
+        const { size, form } = nodesAs(camera, layout, look);
+        const half = size / 2;
+        const room = form ? roomOf(look, form, size) : { left: half, right: half, above: half, below: half };
+        for (let n = 0; n < layout.count; n++) {
+          const [x, y] = [layout.x_i[n] * kx + ox, layout.y_i[n] * ky + oy];
+          const where = `node ${n} of ${layout.count} at ${x}, ${y} of ${width}×${height}`;
+          assert.ok(x - room.left >= -0.01 && x + room.right <= width + 0.01, where);
+          assert.ok(y - room.above >= -0.01 && y + room.below <= height + 0.01, where);
+        }
+      }
+    }
+  }
+});
+
+test("a tree that is fitted is centred, and without digits fills the screen up to the same margins", () => {
+  const [sides, below] = [new Set(), new Set()];
+  for (const layout of TREES) {
+    for (const [width, height] of SCREENS) {
+      const { kx, ky, ox, oy, form } = fit(layout, width, height);
+      const slack = form ? 40 : 1e-6; // tags stand out to the left
+      assert.ok(Math.abs((layout.left * kx + ox + (layout.right * kx + ox)) / 2 - width / 2) <= slack);
+      if (form) continue;
+      assert.ok(kx <= WIDEST && ky <= TALLEST);
+      if (kx < WIDEST) sides.add(Math.round(100 * (layout.left * kx + ox)));
+      if (ky < TALLEST) below.add(Math.round(100 * (height - layout.bottom * ky - oy)));
+    }
+  }
+  assert.deepEqual([sides.size, below.size], [1, 1]);
+});
+
+test("boards of a small tree grow with the screen, and with none does a digit shrink below what can be read", () => {
+  const few = TREES[2];
+  for (const look of LOOKS) {
+    const sizes = [300, 400, 600, 900, 1400].map((side) => {
+      const { size, form } = nodesAs(fit(few, 1.6 * side, side, look), few, look);
+      assert.equal(form !== null, digitsIn(look.like, size) >= look.least - 1e-6);
+      return size;
+    });
+    assert.deepEqual(
+      [...sizes].sort((a, b) => a - b),
+      sizes,
+    );
+    assert.equal(sizes[4], look.most);
+  }
+});
+
+test("a picture shows boards as its camera was fitted for them, at the same size", () => {
+  for (const look of LOOKS) {
+    for (const layout of ALL) {
+      for (const [width, height] of SCREENS) {
+        const camera = fit(layout, width, height, look);
+        assert.deepEqual(nodesAs(camera, layout, look).form, camera.form);
+      }
+    }
+  }
+});
+
+test("zoom keeps the point under the pointer where it is", () => {
+  const random = new Random(2);
+  for (const layout of ALL) {
+    const [width, height] = random.pick(SCREENS);
+    let camera = fit(layout, width, height);
+    for (let turn = 0; turn < 60; turn++) {
+      const [x, y] = [random.below(width), random.below(height)];
+      const after = zoom(camera, 0.3 + 2 * random.next(), x, y, layout, width, height);
+      const place = [(x - camera.ox) / camera.kx, (y - camera.oy) / camera.ky];
+      near("x", place[0] * after.kx + after.ox, x);
+      near("y", place[1] * after.ky + after.oy, y);
+      camera = after;
+    }
+  }
+});
+
+test("zoom ends where boards are largest or the whole tree is", () => {
+  for (const layout of ALL) {
+    const whole = fit(layout, 1024, 700);
+    let camera = whole;
+    for (let turn = 0; turn < 60; turn++) camera = zoom(camera, 1.6, 500, 300, layout, 1024, 700);
+    const { size } = nodesAs(camera, layout);
+    assert.ok(size === EXPLORING.most || layout.axis, `${layout.axis}${size}`);
+    assert.deepEqual(zoom(camera, 1.6, 500, 300, layout, 1024, 700), camera);
+  }
+});
+
+test("one step of zooming out stops at the whole picture", () => {
+  for (const layout of ALL) {
+    const whole = fit(layout, 1024, 700);
+    const close = { kx: 5000, ky: 5000, ox: 0, oy: 0 };
+    const { kx, ky } = zoom(close, 1e-9, 500, 300, layout, 1024, 700);
+    near("kx", kx, whole.kx);
+    near("ky", ky, whole.ky);
+  }
+});
+
+test("boards are read under a camera that is close up, and one under which they are read is kept", () => {
+  for (const layout of ALL.filter(({ axis }) => !axis)) {
+    const near = closeUp({ kx: 3, ky: 5, ox: 7, oy: 8 }, layout, EXPLORING, false);
+    const { size, form } = nodesAs(near, layout);
+    assert.ok(form && digitsIn(EXPLORING.like, size) >= EXPLORING.easy - 0.01);
+    assert.equal(closeUp(near, layout, EXPLORING, true), near);
+  }
+});
+
+test("zoom by a factor scales by that factor while nothing stops it", () => {
+  const layout = TREES[5];
+  const camera = { kx: 10, ky: 40, ox: 3, oy: 4 };
+  const { kx, ky } = zoom(camera, 1.6, 500, 300, layout, 1024, 700);
+  near("kx", kx, 16);
+  near("ky", ky, 64);
+});
+
+test("a place that is centred lies in the middle, at the same scale", () => {
+  const camera = { kx: 12, ky: 34, ox: 5, oy: 6 };
+  const { kx, ky, ox, oy } = centred(camera, -17.5, 9, 1024, 700);
+  assert.deepEqual([kx, ky], [12, 34]);
+  assert.deepEqual([-17.5 * kx + ox, 9 * ky + oy], [512, 350]);
+});
+
+test("nodes are drawn so large that neighbours do not touch", () => {
+  for (const look of LOOKS) {
+    for (const layout of ALL.filter(({ axis }) => !axis)) {
+      for (const scale of [1, 3, 9]) {
+        const whole = fit(layout, 1024, 700, look);
+        const camera = scale === 1 ? whole : { kx: whole.kx * scale, ky: whole.ky * scale, ox: 0, oy: 0 };
+        const { size, form } = nodesAs(camera, layout, look);
+        const { wide, tall } = form ? framed(look.like, size) : { wide: size, tall: size };
+        assert.ok(size > 0 && wide < camera.kx && tall < camera.ky);
+      }
+    }
+  }
+});
+
+test("the way between two cameras begins at the one and ends at the other", () => {
+  const [a, b] = [
+    { kx: 1, ky: 2, ox: 3, oy: 4 },
+    { kx: 10, ky: 20, ox: -30, oy: 40 },
+  ];
+  const without = { form: undefined };
+  assert.deepEqual(between(a, b, 0), { ...a, ...without });
+  assert.deepEqual(between(a, b, 1), { ...b, ...without });
+  assert.deepEqual(between(a, b, 0.5), { kx: 5.5, ky: 11, ox: -13.5, oy: 22, ...without });
+});
+
+test("a disc is as high as it is wide, in the middle of what is free, at every zoom", () => {
+  for (const disc of DISCS) {
+    for (const [width, height] of SCREENS) {
+      let camera = fit(disc, width, height);
+      const middle = ((disc.top + disc.bottom) / 2) * camera.ky + camera.oy;
+      assert.ok(Math.abs(middle - height / 2) <= 12, `middle at ${middle} of ${height}`);
+      const random = new Random(3);
+      for (let turn = 0; turn < 20; turn++) {
+        assert.equal(camera.kx, camera.ky);
+        camera = zoom(camera, 0.3 + 2 * random.next(), random.below(width), random.below(height), disc, width, height);
+      }
+    }
+  }
+});
+
+test("the minimap shows every node, a disc as a disc", () => {
+  for (const layout of ALL) {
+    const { kx, ky, ox, oy } = mapCamera(layout, 190, 112);
+    if (layout.isotropic) assert.equal(kx, ky);
+    for (const [places, k, o, size] of /** @type {[Float32Array, number, number, number][]} */ ([
+      [layout.x_i, kx, ox, 190],
+      [layout.y_i, ky, oy, 112],
+    ])) {
+      assert.ok(places.every((place) => place * k + o >= 1 && place * k + o <= size - 1));
+    }
+  }
+});

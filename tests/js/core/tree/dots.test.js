@@ -1,0 +1,395 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { LAYOUTS } from "../../../../static/core/tree/layouts/layouts.js";
+import { placed } from "../../../../static/core/tree/layouts/placement.js";
+import { tree } from "../../../../static/core/tree/layouts/tidy.js";
+import { partOf, stepped } from "../../../../static/core/trace/events.js";
+import { KINDS, Members } from "../../../../static/core/trace/state_sets.js";
+import { fit } from "../../../../static/core/tree/drawing/camera.js";
+import { DotSheet } from "../../../../static/core/tree/drawing/dots.js";
+import { shades } from "../../../../static/core/tree/palette.js";
+import { randomRuns, solverRuns } from "../../compared.js";
+import { Random } from "../../random.js";
+import { RICH, randomCase, search } from "../../searches.js";
+import { SOLVER_RUNS, traceOfRun } from "../../solver_runs.js";
+import { randomTree, someNodes, traceOf } from "../../traces.js";
+import { PALETTE, frameOf } from "./views.js";
+
+/** @typedef {import("../../../../static/core/trace/trace.js").Trace} Trace */
+/** @typedef {import("../../../../static/core/tree/drawing/tree.js").Frame} Frame */
+/** @typedef {import("../../compared.js").Told} Told */
+
+// The one thing of the browser's that a sheet needs.
+Object.assign(globalThis, {
+  ImageData: class {
+    /** @param {number} width @param {number} height */
+    constructor(width, height) {
+      this.data = new Uint8ClampedArray(4 * width * height);
+    }
+  },
+});
+
+/** A sheet that has been written once. @param {Frame} frame */
+function writtenOf(frame) {
+  const sheet = new DotSheet();
+  sheet.write(frame);
+  return sheet;
+}
+
+/** @param {DotSheet} sheet @param {Frame} frame @param {string} message */
+function checkAsNew(sheet, frame, message) {
+  const fresh = writtenOf(frame);
+  assert.equal(sheet.dots, fresh.dots, message);
+  for (const part of /** @type {const} */ (["pixels", "counts"])) {
+    assert.ok(Buffer.from(sheet[part].buffer).equals(Buffer.from(fresh[part].buffer)), `${message}: ${part}`);
+  }
+}
+
+/**
+ * Traces with nodes superseded, put back, pushed out, with two ends and several roots.
+ * @type {[string, () => Trace][]}
+ */
+const TRACES = [
+  ["re-opening", () => traceOf(search(RICH))],
+  ...[3, 7, 12].map(
+    (seed) =>
+      /** @type {[string, () => Trace]} */ ([`search ${seed}`, () => traceOf(search(randomCase(new Random(seed))))]),
+  ),
+  ...[
+    "rbfs puts nodes back often",
+    "beam pushes out",
+    "mm supersedes",
+    "bidirectional meets",
+    "hill climbing gives up",
+  ].map((name) => /** @type {[string, () => Trace]} */ ([name, () => traceOfRun(SOLVER_RUNS[name])])),
+];
+
+for (const [name, make] of TRACES) {
+  test(`a sheet that is changed step by step is the one written from scratch: ${name}`, () => {
+    const trace = make();
+    const random = new Random(21);
+    for (const layout of LAYOUTS) {
+      for (const ids of [null, someNodes(random, trace)]) {
+        const placed = layout.from(trace, trace.nodes, ids);
+        const [width, height] = random.pick([
+          [80, 130],
+          [30, 115],
+          [250, 100],
+        ]);
+        const density = random.pick([1, 1.5, 2]);
+        const whole = fit(placed, width, height);
+        // Whole, or so large that dots are several pixels wide and some of them lie outside.
+        const camera = random.below(2)
+          ? whole
+          : { kx: whole.kx * 3, ky: whole.ky * 2, ox: whole.ox - 100, oy: whole.oy - 60 };
+        const at = (/** @type {number} */ cursor) => frameOf(trace, cursor, { placed, width, height, density, camera });
+        const last = trace.expansions;
+        const there = [...Array(last + 1).keys()];
+        const sheet = writtenOf(at(last));
+        for (const cursor of [
+          ...there.slice(-25).reverse(),
+          0,
+          ...there.slice(0, 25),
+          ...Array.from({ length: 40 }, () => random.below(last + 1)),
+          last,
+        ]) {
+          sheet.write(at(cursor));
+          checkAsNew(sheet, at(cursor), `${layout.key} at ${cursor}`);
+        }
+      }
+    }
+  });
+}
+
+test("a sheet is written anew when camera, layout, theme or size is another, and while places move", () => {
+  const trace = traceOf(search(RICH));
+  const first = frameOf(trace, 40);
+  const others = {
+    camera: { ...first.camera, ox: first.camera.ox + 5 },
+    placed: LAYOUTS[1].from(trace, trace.nodes),
+    palette: { ...PALETTE, frontier: "rgb(0, 0, 255)" },
+    density: 2,
+    width: 700,
+  };
+  for (const [name, other] of Object.entries(others)) {
+    const sheet = writtenOf(first);
+    const { x_i, y_i } = name === "placed" ? others.placed : first.placed;
+    const frame = { ...first, [name]: other, x_i, y_i, cursor: 30 };
+    sheet.write(frame);
+    checkAsNew(sheet, frame, name);
+  }
+  const sheet = writtenOf(first);
+  for (const share of [0.2, 0.7]) {
+    const moving = { ...first, isMoving: true, x_i: first.x_i.map((x) => x * share), cursor: 35 };
+    sheet.write(moving);
+    checkAsNew(sheet, moving, "moving");
+  }
+  sheet.write(first);
+  checkAsNew(sheet, first, "at rest again");
+});
+
+test("a sheet shows events that came after it was written", () => {
+  const log = search(RICH);
+  const length = log.columns.node_e.length;
+  const trace = traceOf(log, () => length >> 1);
+  const sheet = new DotSheet();
+  const placed = tree.from(trace, trace.nodes);
+  for (let cursor = 0; cursor <= length; cursor += 7) {
+    const frame = frameOf(trace, cursor, { placed });
+    sheet.write(frame);
+    checkAsNew(sheet, frame, `at ${cursor}`);
+  }
+});
+
+/** The colour of a pixel of a sheet. @param {DotSheet} sheet @param {number} x @param {number} y */
+const pixelAt = ({ pixels, width }, x, y) => pixels[y * width + x];
+
+/**
+ * Nodes 1 … count around a root: the first `expanded` of them are expanded.
+ * @param {number} count @param {number} expanded
+ */
+function crowd(count, expanded) {
+  const trace = randomTree(new Random(1), count + 1, 1, () => 0);
+  trace.expanded_n.fill(0xffffffff);
+  for (let n = 0; n <= expanded; n++) trace.expanded_n[n] = 1;
+  return trace;
+}
+
+test("a lone frontier node shows in a crowd, wherever in it and in any order", () => {
+  const camera = { kx: 1, ky: 1, ox: 10, oy: 10 };
+  for (const lone of [1, 250, 500]) {
+    const trace = crowd(500, 500);
+    trace.expanded_n[lone] = 0xffffffff;
+    const all = new Float32Array(501);
+    const frame = frameOf(trace, trace.expansions, { placed: placed(null, all, all), camera, width: 20, height: 20 });
+    const ink = shades(PALETTE.frontier, PALETTE.paper);
+    assert.equal(pixelAt(writtenOf(frame), 10, 10), ink[1], `node ${lone}`);
+  }
+});
+
+test("a frontier node is not painted over by neighbours that are nearer than a dot is wide", () => {
+  for (const axis of /** @type {const} */ (["f", "h"])) {
+    const trace = crowd(9, 9);
+    trace.expanded_n[5] = 0xffffffff;
+    const x_i = Float32Array.from({ length: 10 }, (_, i) => i / 5);
+    const spot = placed(null, x_i, new Float32Array(10), { axis });
+    const camera = { kx: 5, ky: 5, ox: 10, oy: 10 };
+    const sheet = writtenOf(frameOf(trace, trace.expansions, { placed: spot, camera, width: 40, height: 30 }));
+    const ink = shades(PALETTE.frontier, PALETTE.paper)[1];
+    assert.equal(sheet.pixels.filter((pixel) => pixel === ink).length, 4 * 3, "the whole dot is seen");
+  }
+});
+
+test("a pixel tells how many nodes it stands for, up to the darkest", () => {
+  const inks = shades(PALETTE.expanded, PALETTE.paper);
+  const camera = { kx: 0.5, ky: 0.5, ox: 10, oy: 10 };
+  for (const many of [1, 2, 5, 31, 32, 33, 4000]) {
+    const trace = crowd(many, many);
+    const x_i = Float32Array.from({ length: many + 1 }, (_, i) => (i ? 4 : 0));
+    const frame = frameOf(trace, trace.expansions, {
+      placed: placed(null, x_i, new Float32Array(many + 1)),
+      camera,
+      width: 20,
+      height: 20,
+    });
+    const sheet = writtenOf(frame);
+    assert.equal(pixelAt(sheet, 12, 10), inks[Math.min(many, 32)], `${many} nodes`);
+    assert.equal(pixelAt(sheet, 10, 10), inks[1]);
+    assert.deepEqual([...sheet.counts.subarray(4 * (10 * 20 + 12), 4 * (10 * 20 + 13))], [0, 0, many, 0]);
+    assert.equal(sheet.dots, many + 1);
+  }
+});
+
+test("no dot is drawn that is not whole, and none that is counts as out of sight", () => {
+  const trace = randomTree(new Random(2), 3000, 3, () => 0);
+  const whole = frameOf(trace, trace.expansions, { width: 500, height: 400 });
+  for (const [scale, shift] of [
+    [1, 0],
+    [2, -100],
+    [6, -900],
+    [1, 1e6],
+  ]) {
+    const { kx, ky, ox, oy } = whole.camera;
+    const camera = { kx: kx * scale, ky, ox: ox * scale + shift, oy };
+    const sheet = writtenOf({ ...whole, camera });
+    const counted = sheet.counts.reduce((sum, many) => sum + many, 0);
+    assert.equal(counted, sheet.dots);
+    let inside = 0;
+    for (let i = 0; i < 3000; i++) {
+      const x = whole.x_i[i] * camera.kx + camera.ox;
+      if (x >= 4 && x < 496) inside++;
+    }
+    assert.ok(sheet.dots >= inside && sheet.dots <= 3000, `${sheet.dots} of ${inside}`);
+  }
+});
+
+test("a sheet without room is no error", () => {
+  const trace = traceOf(search(RICH));
+  const sheet = new DotSheet();
+  for (const [width, height] of [
+    [0, 0],
+    [0, 50],
+    [2, 2],
+    [300, 200],
+  ]) {
+    const frame = frameOf(trace, 20, { width, height });
+    sheet.write(frame);
+    checkAsNew(sheet, frame, `${width}×${height}`);
+  }
+});
+
+test("a sheet with events of an expansion, forwards, backwards and far away, is that from scratch #thorough", () => {
+  for (const name of ["rbfs puts nodes back often", "beam pushes out", "mm supersedes", "hill climbing gives up"]) {
+    const { rule } = SOLVER_RUNS[name];
+    const trace = traceOfRun(SOLVER_RUNS[name]);
+    const random = new Random(5);
+    const placed = tree.from(trace, trace.nodes);
+    const sheet = new DotSheet();
+    let place = { cursor: 0, event: 0 };
+    for (let k = 0; k < 150; k++) {
+      place =
+        random.next() < 0.9
+          ? stepped(trace, place, random.next() < 0.7 ? 1 : -1, rule)
+          : { cursor: random.below(trace.expansions + 1), event: 0 };
+      const frame = frameOf(trace, place.cursor, { placed, part: partOf(trace, place.cursor, place.event, rule) });
+      sheet.write(frame);
+      checkAsNew(sheet, frame, `${name}, expansion ${place.cursor}, event ${place.event}`);
+    }
+  }
+});
+
+test("a shaded dot has its node's ink, the last kind first; another source has all written anew #thorough", () => {
+  const trace = traceOf(search(RICH));
+  const placed = tree.from(trace, trace.nodes);
+  const kinds = /** @type {const} */ (["expanded", "frontier", "here"]);
+  const palette = { ...PALETTE, here: "rgb(0, 0, 250)" };
+  const frame = frameOf(trace, trace.expansions, { placed, palette });
+  const sheet = new DotSheet();
+  for (const shift of [1, 2, 3]) {
+    const of = (/** @type {number} */ n) => (n + shift) % kinds.length;
+    const shading = {
+      of,
+      inks: [...kinds],
+      signs: kinds.map(() => /** @type {const} */ ("")),
+      source: shift,
+      at: () => [],
+      changed() {},
+    };
+    sheet.write({ ...frame, shading });
+    checkAsNew(sheet, { ...frame, shading }, `source ${shift}`);
+    const lone = kinds.map((kind) => shades(palette[kind], palette.paper));
+    for (let p = 0; p < sheet.pixels.length; p++) {
+      const counts = [...sheet.counts.subarray(p * sheet.kinds, (p + 1) * sheet.kinds)];
+      const last = counts.findLastIndex((many, kind) => kind >= 2 && many > 0);
+      if (last >= 0) assert.equal(sheet.pixels[p], lone[last - 2][counts[last]]);
+    }
+  }
+  sheet.write(frame);
+  checkAsNew(sheet, frame, "without a shading again");
+});
+
+/** Colours for the kinds of states. */
+const INKS = /** @type {const} */ ({
+  all: "expanded",
+  some: "some",
+  here: "here",
+  elsewhere: "elsewhere",
+  none: "frontier",
+});
+const SHADED = { ...PALETTE, some: "rgb(0, 90, 90)", here: "rgb(0, 0, 250)", elsewhere: "rgb(90, 0, 90)" };
+
+/**
+ * What colours run r by what all have done.
+ * @param {Members} members @param {number} r @returns {import("../../../../static/core/tree/drawing/tree.js").Shading}
+ */
+function shadingOf(members, r) {
+  return {
+    of: (n) => members.kindOf(r, n),
+    inks: KINDS.map((kind) => INKS[kind]),
+    signs: KINDS.map(() => ""),
+    source: members,
+    at: () => members.at,
+    changed: (before, look) => members.changed(r, before, look),
+  };
+}
+
+for (const [name, groups] of /** @type {[string, () => Told[][]][]} */ ([
+  ["at random", () => Array.from({ length: 12 }, (_, seed) => randomRuns(new Random(seed)))],
+  ["of the solver", solverRuns],
+])) {
+  test(`sheets coloured by what runs have done, at each cursor, are those written from scratch: runs ${name}`, () => {
+    const random = new Random(8);
+    let changes = 0;
+    for (const runs of groups()) {
+      const traces = runs.map(({ trace }) => trace);
+      const members = new Members(traces);
+      const layout = random.pick(LAYOUTS);
+      const trees = traces.map((trace) =>
+        layout.from(trace, trace.nodes, random.below(3) ? null : someNodes(random, trace)),
+      );
+      const sheets = traces.map(() => new DotSheet());
+      const cameras = trees.map((placed) => {
+        const whole = fit(placed, 200, 160);
+        return random.below(2) ? whole : { kx: whole.kx * 3, ky: whole.ky * 2, ox: whole.ox - 100, oy: whole.oy - 60 };
+      });
+      const cursors = traces.map(() => 0);
+      for (let jump = 0; jump < 30; jump++) {
+        // One run goes on alone, or all go anywhere; a tree may be drawn before states are counted, or not at all.
+        traces.forEach((trace, r) => {
+          if (jump % 3 === 0 || random.below(2))
+            cursors[r] =
+              jump % 3 ? Math.min(trace.expansions, cursors[r] + random.below(4)) : random.below(trace.expansions + 1);
+        });
+        if (random.below(4)) while (!members.update(cursors));
+        traces.forEach((trace, r) => {
+          if (!random.below(4)) return;
+          const frame = frameOf(trace, cursors[r], {
+            placed: trees[r],
+            camera: cameras[r],
+            width: 200,
+            height: 160,
+            palette: SHADED,
+            shading: shadingOf(members, r),
+          });
+          const { shows } = sheets[r];
+          sheets[r].write(frame);
+          if (shows) changes++;
+          checkAsNew(sheets[r], frame, `${layout.key}, run ${r} at ${cursors}`);
+        });
+      }
+    }
+    assert.ok(changes > 100);
+  });
+}
+
+test("whether nodes are looked at one by one or only where something has happened, a sheet is the same", () => {
+  const random = new Random(3);
+  const traces = randomRuns(random).map(({ trace }) => trace);
+  const members = new Members(traces);
+  const near = traces.map(() => new DotSheet());
+  const far = traces.map(() => new DotSheet());
+  const trees = traces.map((trace) => tree.from(trace, trace.nodes));
+  let round = 0;
+  for (let jump = 0; jump < 25; jump++) {
+    const cursors = traces.map(({ expansions }) => random.below(expansions + 1));
+    while (!members.update(cursors));
+    round++;
+    traces.forEach((trace, r) => {
+      const shading = shadingOf(members, r);
+      const away = { ...shading, at: () => [...members.at, round * 1e6] }; // as if very much had happened
+      const frame = frameOf(trace, cursors[r], {
+        placed: trees[r],
+        camera: fit(trees[r], 200, 160),
+        width: 200,
+        height: 160,
+        palette: SHADED,
+        shading,
+      });
+      near[r].write(frame);
+      far[r].write({ ...frame, shading: away });
+      checkAsNew(near[r], frame, "near");
+      checkAsNew(far[r], frame, "far");
+    });
+  }
+});

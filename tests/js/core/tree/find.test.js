@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { placeOf, placesAt } from "../../../../static/core/tree/layouts/placement.js";
+import { LAYOUTS } from "../../../../static/core/tree/layouts/layouts.js";
+import { lowerBound } from "../../../../static/core/lib/growing_arrays.js";
+import { hiddenBelow, shownOf } from "../../../../static/core/trace/subtree.js";
+import { nodesWith } from "../../../../static/core/problem/tiles/find.js";
+import { Folding } from "../../../../static/core/trace/folding.js";
+import { relativeOf } from "../../../../static/core/trace/relatives.js";
+import { NONE } from "../../../../static/core/trace/trace.js";
+import { Random } from "../../random.js";
+import { randomCase, search, stateOf } from "../../searches.js";
+import { SOLVER_RUNS, boardsOf, traceOfRun } from "../../solver_runs.js";
+import { longWalk, randomForest, someNodes, traceOf, wholeTrace } from "../../traces.js";
+
+test("all nodes with a board are found, and no others", () => {
+  for (let seed = 0; seed < 60; seed++) {
+    const random = new Random(seed);
+    const log = search(randomCase(random));
+    const trace = traceOf(log);
+    for (const cells of [log.of.goal, random.pick(log.cells_n), random.shuffled(log.of.goal)]) {
+      const expected = log.cells_n.flatMap((other, n) => (String(other) === String(cells) ? [n] : []));
+      assert.deepEqual(nodesWith(trace, stateOf(cells, log.of.columns)), expected);
+    }
+    assert.deepEqual(nodesWith(trace, stateOf(log.of.goal.slice(1), 1)), [], "a board of another size");
+  }
+});
+
+test("boards are found in runs with two roots, with several, and with nodes put back", () => {
+  for (const run of Object.values(SOLVER_RUNS)) {
+    const boards = boardsOf(run);
+    const trace = traceOfRun(run);
+    for (const cells of [run.start.tile_c, run.goal.tile_c, boards[boards.length >> 1], boards[boards.length - 1]]) {
+      assert.deepEqual(
+        nodesWith(trace, stateOf(cells, run.start.width)),
+        boards.flatMap((other, n) => (String(other) === String(cells) ? [n] : [])),
+      );
+    }
+  }
+});
+
+test("a board is found 70 000 moves deep", () => {
+  const { trace, cells_n } = longWalk(new Random(3), 70_000);
+  assert.equal(nodesWith(trace, stateOf(cells_n[70_000], 3)).at(-1), 70_000);
+});
+
+test("below a node is what it is an ancestor of, counted once, below the upper one", () => {
+  const random = new Random(5);
+  for (let turn = 0; turn < 150; turn++) {
+    const trace = wholeTrace(randomForest(random, 1 + random.below(120)));
+    const count = random.below(trace.nodes + 1);
+    const folded = new Set(Array.from({ length: random.below(6) }, () => random.below(trace.nodes)));
+    const upper = (/** @type {number} */ n) =>
+      trace
+        .pathTo(n)
+        .slice(0, -1)
+        .find((above) => folded.has(above));
+    const nodes = [...Array(count).keys()];
+    const below = hiddenBelow(trace, count, folded);
+    assert.deepEqual([...below.keys()], [...folded]);
+    for (const n of folded)
+      assert.deepEqual(
+        [...(below.get(n) ?? [])],
+        nodes.filter((other) => upper(other) === n),
+      );
+    for (const part of [count, random.below(count + 1)]) {
+      assert.deepEqual(
+        [...shownOf(part, below.values())],
+        nodes.slice(0, part).filter((n) => upper(n) === undefined),
+      );
+    }
+  }
+});
+
+test("nodes and their places are found from each other", () => {
+  const random = new Random(6);
+  for (let turn = 0; turn < 60; turn++) {
+    const trace = wholeTrace(randomForest(random, 1 + random.below(100)));
+    for (const ids of [null, someNodes(random, trace)]) {
+      const placed = random.pick(LAYOUTS).from(trace, trace.nodes, ids);
+      const nodes = ids ? [...ids] : [...Array(trace.nodes).keys()];
+      for (let n = 0; n <= trace.nodes; n++) {
+        assert.equal(placeOf(placed, n), nodes.indexOf(n));
+        assert.equal(placesAt(placed, n), nodes.filter((other) => other < n).length);
+      }
+      assert.equal(placeOf(placed, 0xffffffff), -1);
+    }
+  }
+});
+
+test("the lower bound is how many values are less", () => {
+  const random = new Random(7);
+  for (let turn = 0; turn < 200; turn++) {
+    const values = Array.from({ length: random.below(30) }, () => random.below(40)).sort((a, b) => a - b);
+    const value = random.below(44) - 2;
+    assert.equal(lowerBound(values, value), values.filter((other) => other < value).length);
+  }
+});
+
+test("folding and unfolding a node leaves what is not below it, and one way leaves that", () => {
+  const trace = wholeTrace(randomForest(new Random(8), 300));
+  const folding = new Folding(trace);
+  assert.ok(!folding.isOn);
+  folding.toggle(2);
+  const left = [...folding.left(200)];
+  assert.deepEqual(
+    left,
+    [...Array(200).keys()].filter((n) => n === 2 || !trace.pathTo(n).includes(2)),
+  );
+  assert.equal(folding.counts(200).get(2), 200 - left.length);
+  folding.toggle(2);
+  assert.ok(!folding.isOn && folding.left(200).length === 200);
+  folding.leave(150);
+  assert.deepEqual([...folding.left(300)], trace.pathTo(150));
+  folding.leave(NONE);
+  assert.ok(!folding.isOn && folding.counts(300).size === 0);
+});
+
+test("relatives are found each way, and children only of what is expanded", () => {
+  for (const run of Object.values(SOLVER_RUNS)) {
+    const trace = traceOfRun(run);
+    const end = trace.expansions;
+    for (let n = 0; n < trace.nodes; n++) {
+      const parent = trace.parent_n[n];
+      assert.equal(relativeOf(trace, n, "parent", end, null), parent);
+      const after = relativeOf(trace, n, "after", end, null);
+      if (after !== NONE) assert.equal(relativeOf(trace, after, "before", end, null), n);
+      const child = relativeOf(trace, n, "child", end, null);
+      if (child !== NONE) assert.ok(trace.parent_n[child] === n && trace.expanded_n[n] <= end);
+      assert.equal(relativeOf(trace, n, "child", 0, null), NONE);
+    }
+  }
+});

@@ -1,0 +1,70 @@
+/** Asking the server: who asks, what a refusal says, and waiting for as long as the server says. */
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { Refused, ask, askPatiently } from "../../../../static/core/wire/http.js";
+
+/** @typedef {{address: string, headers: Record<string, string>}} Asked */
+
+/**
+ * Answer what is fetched, one answer after the other; the last one again and again.
+ * @param {unknown[]} answers @returns {Asked[]} what was asked
+ */
+function answering(...answers) {
+  /** @type {Asked[]} */
+  const asked = [];
+  globalThis.fetch = /** @type {any} */ (
+    async (/** @type {string} */ address, /** @type {any} */ { headers }) => {
+      const answer = answers[Math.min(asked.length, answers.length - 1)];
+      asked.push({ address, headers });
+      if (answer instanceof Error) throw answer;
+      return { json: async () => answer };
+    }
+  );
+  return asked;
+}
+
+const wait = (/** @type {string} */ message) => ({ error: { code: "busy", message, retry_ms: 1 } });
+
+test("every question says which tab asks, and says the same each time", async () => {
+  const asked = answering({ ok: 1 });
+  await ask("api/check");
+  await ask("api/node");
+  const [one, other] = asked.map(({ headers }) => headers["X-Frontier-Tab"]);
+  assert.match(one, /^[0-9a-f]{24}$/);
+  assert.equal(one, other);
+});
+
+test("a refusal is thrown with the server's words, the field and the time to come back", async () => {
+  answering({ error: { code: "rate", field: "jobs", message: "Two are under way.", retry_ms: 700 } });
+  await assert.rejects(ask("api/what-if"), (error) => {
+    assert.ok(error instanceof Refused);
+    assert.deepEqual([error.message, error.field, error.retryMs], ["Two are under way.", "jobs", 700]);
+    return true;
+  });
+});
+
+test("who is told to come back comes back, says why, and has the answer", async () => {
+  const asked = answering(wait("Two wait before you."), wait("One waits before you."), { start: "123" });
+  /** @type {string[]} */
+  const said = [];
+  assert.deepEqual(await askPatiently("api/shuffle", undefined, (sentence) => said.push(sentence)), { start: "123" });
+  assert.equal(asked.length, 3);
+  assert.deepEqual(said, ["Two wait before you.", "One waits before you."]);
+});
+
+test("what no waiting helps is thrown at once", async () => {
+  const asked = answering({ error: { code: "bad_run", field: "start", message: "start: no." } });
+  await assert.rejects(askPatiently("api/node"), Refused);
+  assert.equal(asked.length, 1);
+});
+
+test("a server that does not answer is told in a sentence, and who gave up hears nothing more", async () => {
+  answering(new TypeError("fetch failed"));
+  await assert.rejects(askPatiently("api/node"), /^Error: The server cannot be reached now\.$/);
+  const asked = answering(wait("Wait."));
+  const leaving = new AbortController();
+  const waiting = askPatiently("api/check", { signal: leaving.signal }, () => leaving.abort());
+  await assert.rejects(waiting, { name: "AbortError" });
+  assert.equal(asked.length, 1);
+});

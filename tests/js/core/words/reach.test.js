@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { isItself, othersText, reachedAt, reachText } from "../../../../static/core/words/reach.js";
+
+test("an address of the computer itself is told to be one, by whatever name or number it goes", () => {
+  for (const address of [
+    "http://localhost:8000/",
+    "http://LOCALHOST/",
+    "http://frontier.localhost/",
+    "http://127.0.0.1:8000/c/K7QM3X",
+    "http://127.1.2.3/",
+    "http://127.1/",
+    "http://[::1]:8000/",
+    "http://[::ffff:127.0.0.1]/",
+    "http://0.0.0.0:8000/",
+    "http://localhost./",
+  ])
+    assert.ok(isItself(new URL(address).hostname), address);
+  for (const address of [
+    "http://192.168.1.20:8000/",
+    "https://frontier.example.org/",
+    "http://localhost.example.org/",
+    "http://127.example.org/",
+    "http://lab-7.local:8000/",
+    "http://[fe80::1]/",
+    "http://[2001:db8::1]:8000/",
+  ])
+    assert.equal(reachText(address), "", address);
+});
+
+test("what to do is told in the server's words, and without them what to start", () => {
+  assert.equal(reachText("http://localhost:8000/", "There is no network."), "There is no network.");
+  assert.match(reachText("http://localhost:8000/"), /Start the server with “frontier class”/);
+  assert.equal(reachText("http://192.168.1.20:8000/", "There is no network."), "");
+});
+
+test("a link is told by the origin that others open, and stays as it is where there is none", () => {
+  const link = "http://localhost:8000/?algorithm=bfs&at=3#class=K7QM3X-00";
+  assert.equal(reachedAt(link, "http://10.0.0.7:8000"), "http://10.0.0.7:8000/?algorithm=bfs&at=3#class=K7QM3X-00");
+  assert.equal(reachedAt("http://[::1]:8000/c", "http://[2001:db8::7]:8000"), "http://[2001:db8::7]:8000/c");
+  assert.equal(reachedAt(link, null), link);
+});
+
+test("other addresses are told as they are typed", () => {
+  const text = "If phones cannot open the address, try 10.0.0.7:8000/c or [2001:db8::7]:8000/c.";
+  assert.equal(othersText(["http://10.0.0.7:8000", "http://[2001:db8::7]:8000"]), text);
+});

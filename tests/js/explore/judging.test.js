@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { Judging } from "../../../static/explore/verdict/verdict_control.js";
+import { initialState } from "../../../static/core/player/shown_run_state.js";
+import { Store } from "../../../static/core/lib/store.js";
+
+/**
+ * A page whose verdict is looked at, before a server that answers as told.
+ * @param {(address: string) => any} answer @param {any} t
+ */
+function looking(answer, t) {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  t.mock.method(globalThis, "fetch", async (/** @type {string} */ address) => ({ json: async () => answer(address) }));
+  const run = /** @type {any} */ ({ query: "start=1&goal=2", trace: { done: true } });
+  const store = new Store(initialState(run));
+  new Judging(store);
+  store.set({ stage: "verdict" });
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    state: store.state,
+    settled,
+    after: async (/** @type {number} */ ms) => (t.mock.timers.tick(ms), await settled()),
+  };
+}
+
+const WORTH = { sentence: "Optimal.", reason: "", cheapest: 1, shortest: null, necessity: null };
+const NO_ROWS = { rows: [], total: 0, done: true, fault: "", farthest: 0 };
+
+test("a verdict that did not come is no verdict, and is asked for again", async (t) => {
+  let isAway = true;
+  const page = looking((address) => {
+    if (address.includes("what-if")) return NO_ROWS;
+    if (isAway) throw new Error("away");
+    return WORTH;
+  }, t);
+  await page.settled();
+  assert.equal(page.state.judged?.told, null);
+  assert.ok(page.state.judged?.fault);
+  isAway = false;
+  await page.after(2000);
+  assert.deepEqual(page.state.judged, { run: "start=1&goal=2", told: WORTH, fault: "" });
+});
+
+test("every row comes once, from a server that begins anew in the midst too", async (t) => {
+  const orders = ["abcdef", "fbadce"];
+  let pulls = 0;
+  const page = looking((address) => {
+    if (!address.includes("what-if")) return WORTH;
+    const after = Number(new URLSearchParams(address.split("?")[1]).get("after"));
+    const made = pulls++ ? orders[1] : orders[0].slice(0, 3);
+    return {
+      rows: [...made].slice(after).map((run) => ({ run })),
+      total: 6,
+      done: made.length === 6,
+      fault: "",
+      farthest: 9,
+    };
+  }, t);
+  await page.settled();
+  assert.deepEqual(
+    page.state.table?.rows.map(({ run }) => run),
+    [..."abc"],
+  );
+  for (let k = 0; k < 4; k++) await page.after(250);
+  assert.deepEqual(page.state.table?.rows.map(({ run }) => run).sort(), [..."abcdef"]);
+  assert.equal(page.state.table?.done, true);
+  assert.equal(pulls, 3);
+});

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+
+import "../dom.js";
+import { catalogueOf } from "../catalogue.js";
+
+const { TABS } = await import("../../../static/explore/stage-tabs.js");
+const TEMPLATE = readFileSync(new URL("../../../templates/explore.html", import.meta.url), "utf-8");
+const BUTTONS = /<div class="tabs".*?<\/div>/s.exec(TEMPLATE)?.[0] ?? "";
+const STAGE = /<section class="stage".*?<\/section>/s.exec(TEMPLATE)?.[0] ?? "";
+
+/** What the page shows before a run is here. */
+const NOTHING = {
+  path: [],
+  inspected: 0,
+  isInformed: false,
+  isOver: false,
+  isRevealed: false,
+  catalogue: catalogueOf(),
+};
+
+test("the template shows every tab as it is before any script, in order", () => {
+  const buttons = [...BUTTONS.matchAll(/<button type="button" data-stage="(\w+)" aria-pressed="(\w+)">(.*?)</g)];
+  assert.deepEqual(
+    buttons.map(([, key, pressed, label]) => ({ key, pressed, label })),
+    TABS.map(({ key, label, more }, k) => {
+      assert.ok(!more?.(NOTHING));
+      return { key, pressed: String(k === 0), label: label(NOTHING) };
+    }),
+  );
+  const elements = [...STAGE.matchAll(/<([a-z]+-[a-z]+)( hidden)?>/g)].filter(([, tag]) => tag !== "stage-card");
+  assert.deepEqual(
+    elements.map(([, tag, hidden]) => ({ tag, hidden: Boolean(hidden) })),
+    TABS.map(({ tag }, k) => ({ tag, hidden: k > 0 })),
+  );
+});
+
+test("the path's tab says how long it is once that is told, and it and the verdict's are fresh at the end", () => {
+  const told = (/** @type {any} */ view) =>
+    Object.fromEntries(
+      TABS.map(({ key, label, more, isFresh }) => [key, [label(view), more?.(view) ?? "", isFresh?.(view) ?? false]]),
+    );
+  const open = told(NOTHING);
+  assert.deepEqual(
+    [open.path, open.verdict],
+    [
+      ["Path", "", false],
+      ["Verdict", "", false],
+    ],
+  );
+  const over = told({ ...NOTHING, path: [0, 1, 2], isOver: true, isRevealed: true });
+  assert.deepEqual(
+    [over.path, over.verdict, over.tree, over.node],
+    [
+      ["Path", "2 moves", true],
+      ["Verdict", "", true],
+      ["Tree", "", false],
+      ["Node", "", false],
+    ],
+  );
+  const inVain = told({ ...NOTHING, isOver: true, isRevealed: true });
+  assert.deepEqual(
+    [inVain.path, inVain.verdict],
+    [
+      ["Path", "", false],
+      ["Verdict", "", true],
+    ],
+  );
+});

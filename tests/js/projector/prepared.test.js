@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { isSecret, partsPresented, phaseOf, preparedIn } from "../../../static/projector/state.js";
+import { LECTURE, projector } from "../projector.js";
+
+test("A asks what the step of the lecture has prepared until that was answered, elsewhere which is next", async () => {
+  const lecture = { ...LECTURE, asks: /** @type {const} */ ("frontier") };
+  const { press, state } = projector({ lecture });
+  state.run.trace.done = true;
+  assert.equal(preparedIn(state), "frontier");
+  await press("a");
+  assert.deepEqual([phaseOf(state), state.asking], ["asked", "frontier"]);
+  await press("a");
+  await press("a");
+  assert.deepEqual([phaseOf(state), preparedIn(state)], ["", ""]);
+  await press("a");
+  assert.deepEqual([phaseOf(state), state.asking], ["asked", "next"]);
+  const other = projector({ lecture, cursor: 8 });
+  await other.press("a");
+  assert.equal(other.state.asking, "next");
+  assert.equal(preparedIn(projector({ lecture: { ...lecture, run: "start=2" } }).state), "");
+});
+
+test("where it is prepared to ask which search this is, nothing tells its name before", async () => {
+  const lecture = { ...LECTURE, asks: /** @type {const} */ ("search") };
+  const { press, state } = projector({ lecture });
+  assert.equal(isSecret(state), true);
+  assert.deepEqual(partsPresented(state, [{ lead: "Weighted A*", text: "" }]), []);
+  await press("a");
+  assert.equal(isSecret(state), true);
+  await press("a");
+  assert.equal(isSecret(state), false);
+  await press("a");
+  assert.equal(isSecret(state), false);
+});
+
+test("a question about the end waits for the end of the run, unless something else is shown by then", async () => {
+  for (const moves of [0, 1]) {
+    const { press, state, store } = projector();
+    state.run.trace.done = false;
+    await press("l");
+    assert.equal(phaseOf(state), "");
+    assert.match(state.notice, /as soon as/);
+    for (let k = 0; k < moves; k++) await press("ArrowRight");
+    state.run.trace.done = true;
+    store.set({ growth: state.growth + 1 });
+    await new Promise((done) => setTimeout(done));
+    assert.deepEqual([phaseOf(state), state.notice], [moves ? "" : "asked", ""]);
+  }
+});
+
+test("a number is told once the run is here to its end, and not before", async () => {
+  const { trace, state, press } = projector();
+  trace.done = true;
+  await press("l");
+  assert.deepEqual([phaseOf(state), state.asking], ["asked", "levels"]);
+  trace.done = false; // the page is read again, and its run has not come to its end
+  await press("a");
+  assert.equal(phaseOf(state), "asked");
+  assert.match(state.notice, /has not arrived yet/);
+  trace.done = true;
+  await press("a");
+  assert.equal(phaseOf(state), "revealed");
+});

@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { crosses, spotsOfNames } from "../../../static/recorded/map_names.js";
+import { Random } from "../random.js";
+
+const DOT = 6;
+/** The west of the textbook's map of Romania, in pixels. */
+const CITIES = /** @type {const} */ ([
+  ["Arad", 44, 537], ["Zerind", 60, 499], ["Oradea", 83, 459], ["Sibiu", 158, 571], ["Timisoara", 47, 617],
+  ["Lugoj", 116, 648], ["Rimnicu", 183, 617], ["Fagaras", 254, 579], ["Pitesti", 268, 658], ["Craiova", 203, 737],
+  ["Bucharest", 347, 699],
+]); // prettier-ignore
+const ROADS = [
+  [0, 1], [0, 3], [0, 4], [1, 2], [2, 3], [4, 5], [3, 6], [3, 7], [6, 8], [6, 9], [8, 9], [8, 10], [7, 10],
+].map(([from, to]) => ({ from, to })); // prettier-ignore
+
+test("every city of the textbook's map has its name, clear of points, of names and where it can be of roads", () => {
+  const plan = { x_s: CITIES.map(([, x]) => x), y_s: CITIES.map(([, , y]) => y) };
+  const names = CITIES.map(([text], s) => ({ s, text, wide: 8 * text.length }));
+  const spots = spotsOfNames(plan, ROADS, names, 560, 900, DOT);
+  assert.equal(spots.size, CITIES.length);
+  const crossed = [];
+  for (const [s, { box, isFree }] of spots) {
+    assert.ok(isFree, CITIES[s][0]);
+    for (const { from, to } of ROADS)
+      if (crosses([plan.x_s[from], plan.y_s[from], plan.x_s[to], plan.y_s[to]], box)) crossed.push(CITIES[s][0]);
+  }
+  assert.deepEqual(crossed, ["Pitesti"], "which has roads on all sides");
+});
+
+test("names that are free cover neither each other nor a point, and stand inside of the picture", () => {
+  for (let seed = 0; seed < 60; seed++) {
+    const random = new Random(seed);
+    const count = 2 + random.below(40);
+    const draw = (/** @type {number} */ size) => Array.from({ length: count }, () => random.below(size));
+    const plan = { x_s: draw(600), y_s: draw(400) };
+    const roads = Array.from({ length: count }, () => ({ from: random.below(count), to: random.below(count) }));
+    const names = Array.from({ length: count }, (_, s) => ({ s, text: "", wide: 20 + random.below(80) }));
+    const free = [...spotsOfNames(plan, roads, names, 600, 400, DOT)].filter(([, { isFree }]) => isFree);
+    free.forEach(([s, { box }], k) => {
+      const [left, top, right, bottom] = box;
+      assert.ok(left >= 0 && top >= 0 && right <= 600 && bottom <= 400);
+      for (const [, { box: other }] of free.slice(k + 1))
+        assert.ok(right <= other[0] || left >= other[2] || bottom <= other[1] || top >= other[3], `seed ${seed}`);
+      for (let p = 0; p < count; p++) {
+        const isOver = left < plan.x_s[p] && plan.x_s[p] < right && top < plan.y_s[p] && plan.y_s[p] < bottom;
+        assert.ok(p === s || !isOver, `seed ${seed}`);
+      }
+    });
+  }
+});
+
+test("a line crosses a box where some of it is inside", () => {
+  const box = /** @type {const} */ ([10, 10, 20, 20]);
+  /** @type {[number[], boolean][]} */
+  const cases = [
+    [[0, 15, 30, 15], true],
+    [[15, 0, 15, 30], true],
+    [[0, 0, 30, 30], true],
+    [[12, 12, 13, 13], true],
+    [[0, 5, 30, 5], false],
+    [[0, 15, 5, 15], false],
+    [[0, 18, 12, 30], false],
+    [[10, 0, 10, 30], false],
+  ];
+  for (const [line, isCrossed] of cases) assert.equal(crosses(line, [...box]), isCrossed, `${line}`);
+});
