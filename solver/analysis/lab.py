@@ -139,7 +139,7 @@ def _cells(up_b: np.ndarray, across_b: np.ndarray, goal: Board) -> tuple[Bin, ..
     )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)  # of some 100 kB
 def _portrait(study: Study) -> Portrait:
     goal = study.goal
     h = _mixed(study)
@@ -179,7 +179,7 @@ def portrait(study: Study) -> Portrait:
     return _portrait(replace(study, against=""))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)  # of some 100 kB
 def dominance(study: Study) -> Dominance:
     """Compare the heuristic of a study with the one that it names by `against`.
 

@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import permutations, product
 
 from ..algorithms import ALGORITHMS
+from ..byte_cache import ByteCache
 from ..link import Parameter
 from ..run import ALWAYS_USED, PARAMETERS, Run, order_in_words
 from ..tiles import MOVES
@@ -17,6 +18,7 @@ GIVEN = ("algorithm", "heuristic", "of", "cost", "unsolvable")  # with listed va
 ORDERS = tuple("".join(moves) for moves in permutations(MOVES))
 TIES = ("order", "tie")  # the axes that decide between nodes with the same f
 MOST_TRIED = 200_000  # conventions
+MOST_BYTES, BYTES_OF_A_RUN = 16 * 2**20, 240  # of conventions that are kept
 BY_G = ("high_g", "low_g")  # beginnings of tie rules by g, which go by age alone if nodes with the same f have one g
 
 
@@ -50,10 +52,12 @@ def count(run: Run) -> int:
     return len(ORDERS) * sum(1 for _ in _chosen(run, others))
 
 
-@lru_cache(maxsize=256)
+CONVENTIONS: ByteCache[tuple[Run, ...]] = ByteCache(MOST_BYTES, lambda runs: BYTES_OF_A_RUN * len(runs))
+
+
 def conventions(run: Run, only: tuple[str, ...] | None = None) -> tuple[Run, ...]:
     """Return a run under all conventions, itself first; `only` names the axes that are varied, if not all."""
-    return tuple(distinct(variants(run, only)))
+    return CONVENTIONS.get((run, only), lambda: tuple(distinct(variants(run, only))))
 
 
 def variants(run: Run, only: tuple[str, ...] | None = None) -> Iterator[Run]:

@@ -29,7 +29,7 @@ OPTIONS = tuple(parameter for parameter in Experiment.PARAMETERS if parameter.ke
 def command(arguments: Sequence[str]) -> int:
     """Run searches on many boards of known distance.
 
-    Write the files asked for and print the tables; return the exit code.
+    Write the files asked for and print the tables; return the exit code. Raise BadInput.
     """
     parser = Parser(prog="frontier experiment", description=summary_of(command))
     parser.add_argument("--searches", nargs="+", metavar="SEARCH", help=SEARCHES)

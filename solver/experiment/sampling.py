@@ -72,7 +72,7 @@ def _level(goal: Board, distance: int) -> tuple[int, Callable[[int], Board]] | N
     return len(ranks), lambda number: board_at(int(ranks[number]), goal)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)  # of 5 MB
 def _near(goal: Board) -> list[list[Board]]:
     """Return the boards at distances 0 … NEAR, each level in the order of breadth-first search."""
     levels, reached = [[goal]], {goal}

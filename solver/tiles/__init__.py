@@ -3,13 +3,12 @@
 The rest of the solver imports from here; engines and kernels, which hold boards as arrays, import the modules.
 """
 
-from .board import LARGEST_SIDE, MOVES, SMALLEST_SIDE, Board, neighbours, usual_goals
+from .board import LARGEST_SIDE, MOVES, SMALLEST_SIDE, Board, moved_text, neighbours, usual_goals
 from .distances import LARGEST_EXACT, LARGEST_TABLE, UNREACHED, board_at, distance, distances, largest_distance, rank_of
 from .heuristics import HEURISTICS, MAX, PATTERN_DB, Heuristic, Maximum
 from .parity import boards_of_half, explain_parity, mending_pair, parity_reason, solvable
 from .sampling import sample, shuffle
 from .terms import Term, total
-from .texts import moved_text
 
 __all__ = [
     "HEURISTICS",

@@ -243,3 +243,12 @@ def usual_goals(height: int, width: int) -> dict[str, Board]:
         row, column = row + down, column + right
     named = {"blank last": (*range(1, n), 0), "blank first": tuple(range(n)), "spiral": tuple(spiral)}
     return {name: Board(height, width, cells) for name, cells in named.items()}
+
+
+def moved_text(text: str, move: int) -> str:
+    """Return the text of a board after the blank went `move`, which must be legal; for tables of a million rows."""
+    row = text.index("-") + 1
+    blank = text.index("0")
+    other = blank + (-row, row, -1, 1)[move]
+    low, high = (blank, other) if blank < other else (other, blank)
+    return f"{text[:low]}{text[high]}{text[low + 1 : high]}{text[low]}{text[high + 1 :]}"

@@ -13,7 +13,7 @@ LARGEST_TABLE = 10  # cells up to which they can be computed: half a second and 
 UNREACHED = kernel.UNREACHED
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)  # of at most 3.6 MB
 def distances(goal: Board) -> np.ndarray:
     """Return uint8[(height·width)!], read-only: the moves to `goal` from the board of each permutation rank.
 

@@ -4,6 +4,7 @@ import json
 import random
 import re
 import sys
+import tracemalloc
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -13,7 +14,7 @@ import pytest
 from solver import ALGORITHMS, BadInput, Run, expansions, solve
 from solver.__main__ import main
 from solver.conventions import AXES, FinderQuery, Match, find, found_by, groups, searches_of
-from solver.conventions.axes import ORDERS, choices, conventions, count
+from solver.conventions.axes import BYTES_OF_A_RUN, ORDERS, choices, conventions, count
 from solver.conventions.groups import orders_in_words
 
 BOARDS = {"start": "283-164-705", "goal": "123-804-765"}
@@ -150,6 +151,18 @@ def test_what_no_search_uses_is_refused_with_those_that_do() -> None:
         BadInput, match=r"^No search named by algorithm uses width; leave it out or add Beam.* \(beam\)\.$"
     ):
         FinderQuery.parse(f"{GIVEN}&algorithm=bfs-dfs&expanded=7&width=3")
+
+
+def test_conventions_that_are_kept_count_with_the_memory_that_they_take() -> None:
+    run = Run(**BOARDS, algorithm="astar", limit=12_345)
+    tracemalloc.start()
+    try:
+        kept = len(conventions(run))
+        taken, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert kept > 1000
+    assert kept * BYTES_OF_A_RUN == pytest.approx(taken, rel=0.2)
 
 
 def test_cheap_searches_are_tried_first() -> None:

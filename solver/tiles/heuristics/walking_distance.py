@@ -9,7 +9,7 @@ which follows from the others; above 16 cells both tables together would be larg
 `lines` are rows or columns, `length` is the number of cells in each; a *kind* is a way to fill a line.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from math import comb
 
 import numpy as np
@@ -86,7 +86,7 @@ def kind_of_lines(lines: int, length: int) -> np.ndarray:
     return kind
 
 
-@cache
+@cache  # 32 MB for all sizes together
 def moves_of_lines(lines: int, length: int, blank_home: int) -> np.ndarray:
     """Return uint8[entry]: the fewest moves to the goal whose blank is in line `blank_home`.
 
@@ -155,7 +155,7 @@ def _params(goal: Board, cost: str) -> np.ndarray:
     return np.concatenate([head, *tiles, rows, columns]).astype(np.int64)
 
 
-@cache
+@lru_cache(maxsize=4)  # of at most 6.3 MB; one is a copy of two above
 def _entries(height: int, width: int, blank: int) -> np.ndarray:
     """Return uint8[…]: the entries of the rows, then those of the columns."""
     row, column = divmod(blank, width)
