@@ -26,7 +26,7 @@ WRITER = "core/lib/format.js"
 ORDERS = {word for record in ALGORITHMS.values() for word in re.findall("[a-z]+", record.priority)} - {"max", "w"}
 # Where digits are of places in a picture, and nobody reads them.
 PLACES = (
-    *("lab/cells.js", "core/chart/chart_drawing.js", "core/frontier/reached_drawing.js"),
+    *("lab/cells.js", "core/chart/chart.js", "core/frontier/reached_drawing.js"),
     *(
         "takeaway/figures/svg.js",
         "takeaway/figures/tikz.js",

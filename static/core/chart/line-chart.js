@@ -1,6 +1,6 @@
 /**
  * `<line-chart>`: a chart of lines with a reading under the pointer or by arrow keys, its table, and its files.
- * In: chart (see views/chart.js), rule (an x that is marked), here_s (an x of each series), file (a name without an
+ * In: chart (see chart.js), rule (an x that is marked), here_s (an x of each series), file (a name without an
  * ending). Out: `point` with {series, index, x}: the nearest point to a click, or that which Enter chose, and the x
  * that was read. Its height is that of its style.
  */
@@ -8,8 +8,7 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { stemOf } from "../lib/filename.js";
 import { measure } from "../lib/format.js";
-import { nearest, planOf, readingAt, valueAt } from "./chart.js";
-import { drawChart, toSvgText } from "./chart_drawing.js";
+import { drawChart, nearest, planOf, readingAt, toSvgText, valueAt } from "./chart.js";
 import { withProperties } from "../ui/base_element.js";
 
 const MOST_ROWS = 60; // of the table

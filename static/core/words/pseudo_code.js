@@ -11,15 +11,122 @@ import { stateLine } from "../problem/tiles/states.js";
 import { partOf } from "../trace/events.js";
 import { closes, orderName, testsOnly } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
-import { branchAndBound } from "./pseudo_bound.js";
-import { LOCAL } from "./pseudo_local.js";
-import { cuts, goalTest, line, nodeLimit, structureOf, when } from "./pseudo_lines.js";
 import { bestPath, costOf, stateOf } from "./sentences.js";
 
 /** @typedef {import("../trace/rule.js").Rule} Rule */
-/** @typedef {import("./pseudo_lines.js").Line} Line */
+/** @typedef {import("../trace/events.js").Kind} Kind */
+/** @typedef {Kind | "solved" | "exhausted" | "limit"} Mark a kind of event; of the end, what it has come to */
+/** @typedef {{text: string, depth: number, marks: Mark[]}} Line */
+
+/** @param {number} depth @param {string} text @param {...Mark} marks @returns {Line} */
+const line = (depth, text, ...marks) => ({ depth, text, marks });
+
+/** What is left out or put in. @param {unknown} condition @param {...Line} lines */
+const when = (condition, ...lines) => (condition ? lines : []);
+
+/** What the frontier is made of. @param {Rule} rule */
+const structureOf = ({ structure, priority }) =>
+  structure === "queue"
+    ? "a FIFO queue"
+    : structure === "stack"
+      ? "a LIFO stack"
+      : `a priority queue ordered by f = ${priority}`;
+
+/**
+ * The test of a node taken, or that of a child just generated.
+ * @param {Rule} rule @param {number} depth @param {"late" | "early"} place @param {string} [name]
+ */
+function goalTest({ goal_test }, depth, place, name = place === "late" ? "node" : "child") {
+  return when(
+    (goal_test === "generation") === (place === "early"),
+    line(depth, `if problem.IS-GOAL(${name}.STATE) then`, "test"),
+    line(depth + 1, `return ${name}`, "solved"),
+  );
+}
+
+/** What is left out for a state above it. @param {Rule} rule @param {number} depth */
+const cuts = ({ reached }, depth) => [
+  ...when(reached === "parent", line(depth, "if child undoes the move to node then continue", "undoes")),
+  ...when(reached === "path", line(depth, "if child.STATE is on the path to node then continue", "path")),
+];
+
+/** Where a run ends that may keep no more nodes. @param {number} depth */
+const nodeLimit = (depth) => line(depth, "if there is no room for it then return failure", "limit");
 
 const EXHAUSTED = /** @type {const} */ ("exhausted");
+
+/**
+ * Branch and bound: what goes on below the cost of each path that it finds.
+ * @param {Rule} rule @returns {Line[]}
+ */
+const branchAndBound = (rule) => [
+  line(0, "function DEPTH-FIRST-BRANCH-AND-BOUND(problem, bound) returns a solution or failure"),
+  line(1, "best ← failure"),
+  line(1, "frontier ← a LIFO stack, with NODE(problem.INITIAL)"),
+  line(1, "while not IS-EMPTY(frontier) do"),
+  line(2, "node ← POP(frontier)", "take"),
+  line(2, "if best and f(node) > bound then continue", "drop"),
+  line(2, "if problem.IS-GOAL(node.STATE) then", "test"),
+  line(3, "best ← node; bound ← node.PATH-COST − 1; continue"),
+  line(2, "for each child in EXPAND(problem, node) do"),
+  ...cuts(rule, 3),
+  line(3, "if f(child) > bound then continue", "over"),
+  nodeLimit(3),
+  line(3, "add child to frontier", "new"),
+  line(1, `return best`, "solved", "exhausted"),
+];
+
+/** The kinds of hill climbing. @type {Record<string, {name: string, picks: string, passes: string}>} */
+const CLIMBS = {
+  best: {
+    name: "HILL-CLIMBING",
+    picks: "best ← the child of node with the lowest h; on a random walk, any child; never one that undoes a move",
+    passes: "if child ≠ best, or best is not better (nor equal with sideways moves left), then continue",
+  },
+  "any better": {
+    name: "STOCHASTIC-HILL-CLIMBING",
+    picks: "drawn ← a random better child; on a random walk, any child; never one that undoes a move",
+    passes: "if child ≠ drawn then continue",
+  },
+  "first better": {
+    name: "FIRST-CHOICE-HILL-CLIMBING",
+    picks: "",
+    passes: "if child is not better than node, and this is not a random walk, then continue",
+  },
+};
+
+/** The searches that keep one node, by engine. @type {Record<string, (rule: Rule) => Line[]>} */
+const LOCAL = {
+  annealing: (rule) => [
+    line(0, "function SIMULATED-ANNEALING(problem, draws) returns a solution or failure"),
+    line(1, "current ← NODE(problem.INITIAL); T ← the first temperature"),
+    line(1, "loop do"),
+    line(2, "node ← current", "take"),
+    ...goalTest(rule, 2, "late"),
+    line(2, "while current = node do"),
+    line(3, "if draws children were drawn then return failure", "exhausted"),
+    line(3, "child ← one of EXPAND(problem, node), drawn at random; T ← cooling × T"),
+    line(3, "if h(child) > h(node) then, except with probability e^((h(node) − h(child)) / T), continue", "passed"),
+    nodeLimit(3),
+    line(3, "current ← child", "new"),
+  ],
+  climbing: (rule) => [
+    line(0, `function ${CLIMBS[rule.choice ?? "best"].name}(problem, restarts) returns a solution or failure`),
+    line(1, "for climb ← 1 to 1 + restarts do"),
+    line(2, "current ← NODE(problem.INITIAL), first walking at random (not in climb 1)", "begin"),
+    line(2, "loop do"),
+    line(3, "node ← current", "take"),
+    ...goalTest(rule, 3, "late"),
+    ...when(CLIMBS[rule.choice ?? "best"].picks, line(3, CLIMBS[rule.choice ?? "best"].picks)),
+    line(3, `for each child in EXPAND(problem, node)${rule.choice === "first better" ? ", in random order," : ""} do`),
+    line(4, "if child undoes the move to node then continue", "undoes"),
+    line(4, CLIMBS[rule.choice ?? "best"].passes, "passed"),
+    nodeLimit(4),
+    line(4, `current ← child${rule.choice === "first better" ? "; leave this loop" : ""}`, "new"),
+    line(3, "if current = node then leave the loop: a local minimum"),
+    line(1, "return failure", "exhausted"),
+  ],
+};
 
 /** @type {Record<string, (rule: Rule) => Line[]>} */
 const PSEUDO_CODE = {

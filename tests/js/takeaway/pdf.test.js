@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { inflateSync } from "node:zlib";
 
-import { pdfBytes } from "../../../static/takeaway/figures/pdf.js";
-import { FONTS, setText } from "../../../static/takeaway/figures/pdf_type.js";
+import { FONTS, pdfBytes, setText } from "../../../static/takeaway/figures/pdf.js";
 import { FORMATS, SUBJECTS, lettersText, picture } from "../../../static/takeaway/figures/pictures.js";
 import { PALETTE, runOf, TEXT_SHAPE, wordsIn } from "./figures.js";
 import { SOLVER_RUNS } from "../solver_runs.js";

@@ -5,8 +5,8 @@ import test from "node:test";
 import "../../dom.js";
 import { Random } from "../../random.js";
 
-const { STYLES, nearest, planOf, readingAt, styleOf, valueAt } = await import("../../../../static/core/chart/chart.js");
-const { toSvgText } = await import("../../../../static/core/chart/chart_drawing.js");
+const { STYLES, nearest, planOf, readingAt, styleOf, toSvgText, valueAt } =
+  await import("../../../../static/core/chart/chart.js");
 
 /** @typedef {import("../../../../static/core/chart/chart.js").Chart} Chart */
 
