@@ -1,6 +1,6 @@
 /**
  * `<compare-player>`: one player for several runs. In: at, length, unit (a word), readings (a line for each run),
- * playing, isWhole (whether no more is to come), speed, hurries, quiet, sentence. Out: `seek` with the common cursor,
+ * playing, isWhole (whether no more is to come), speed, accelerates, quiet, sentence. Out: `seek` with the common cursor,
  * Infinity for the end, `toggle-play`, `speed` with steps a second, `hurry` with whether playing gets faster over time.
  */
 
@@ -18,7 +18,7 @@ export class ComparePlayer extends withProperties(() => ({
   playing: false,
   isWhole: false,
   speed: 4,
-  hurries: true,
+  accelerates: true,
   quiet: false,
   sentence: "",
 })) {

@@ -1,6 +1,6 @@
 /**
  * `<compare-run>`: one of the runs that are compared: its name and promise, its tree, what it does at the cursor, and
- * the next boards of its frontier. In: lane, name, cursor, growth, length (of all), shading, layout, selected, hovered,
+ * the next boards of its frontier. In: lane, name, cursor, version, length (of all), shading, layout, selected, hovered,
  * theme, catalogue, isWaiting, canRemove, complaint about a choice. Out: `option` with {key, value}, `remove`, and what
  * its tree sends.
  */
@@ -25,7 +25,7 @@ export class CompareRun extends withProperties(() => ({
   /** @type {import("../core/trace/run.js").Run | null} */ lane: null,
   name: "",
   cursor: 0,
-  growth: 0,
+  version: 0,
   /** @type {import("../core/tree/drawing/tree.js").Shading | null} */ shading: null,
   layout: "tree",
   selected: NONE,
@@ -49,7 +49,7 @@ export class CompareRun extends withProperties(() => ({
         ${this.#menu(lane)}
       </div>
       <div class="stage"><search-tree .compact=${true} .name=${name} .trace=${trace} .boards=${boards}
-        .cursor=${cursor} .growth=${this.growth} .rule=${rule} .goal=${goalState} .shading=${this.shading}
+        .cursor=${cursor} .version=${this.version} .rule=${rule} .goal=${goalState} .shading=${this.shading}
         .layout=${this.layout} .selected=${this.selected} .hovered=${this.hovered}
         .theme=${this.theme}></search-tree></div>
       ${this.#strip(lane)}

@@ -1,7 +1,7 @@
 /**
  * `<compare-table>`: every number of every run, at the cursor and in the end, the best marked, below what is promised;
  * a column for each run, so that it has room beside others.
- * In: lanes, names, cursors, growth, counts (from the catalogue).
+ * In: lanes, names, cursors, version, counts (from the catalogue).
  */
 
 import { html } from "../vendor/vendor.js";
@@ -24,7 +24,7 @@ export class CompareTable extends withProperties(() => ({
   /** @type {Lane[]} */ lanes: [],
   /** @type {string[]} */ names: [],
   /** @type {number[]} */ cursors: [],
-  growth: 0,
+  version: 0,
   /** @type {NumberRecord[]} */ counts: [],
 })) {
   render() {

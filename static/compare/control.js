@@ -214,7 +214,7 @@ export class Compare {
     const { store } = this;
     const reader = new RunReader(
       {
-        grown: () => store.set({ growth: store.state.growth + 1 }),
+        grown: () => store.set({ version: store.state.version + 1 }),
         restarted: (fresh, old) => {
           this.#readers.delete(old);
           this.#readers.set(fresh, reader);

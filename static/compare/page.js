@@ -65,7 +65,7 @@ listen(player, {
   seek: (at) => playback.seek(at),
   "toggle-play": () => playback.toggle(),
   speed: (speed) => playback.setSpeed(speed),
-  hurry: (hurries) => store.set({ hurries }),
+  hurry: (accelerates) => store.set({ accelerates }),
 });
 listen(chart, { point: ({ x }) => playback.jump(Math.round(x)) });
 
@@ -146,7 +146,7 @@ store.listeners.push(() => {
   if (first) document.title = titleText(labels, first.start, "Compare");
   playback.follow();
   compare.settle();
-  const { at, align, growth, theme, layout, board, complaint, playing, speed, hurries } = state;
+  const { at, align, version, theme, layout, board, complaint, playing, speed, accelerates } = state;
   const { names, cursors, isSettled, isWaiting_r, ...shown } = shownOf(state, catalogue);
   if (!isSettled) requestAnimationFrame(() => store.set({}));
   elementsOf(state.runs.length).forEach((element, r) =>
@@ -154,7 +154,7 @@ store.listeners.push(() => {
       lane: state.runs[r],
       name: names[r],
       cursor: cursors[r],
-      growth,
+      version,
       shading: shown.shadings[r],
       layout,
       selected: shown.selected_r[r],
@@ -180,11 +180,11 @@ store.listeners.push(() => {
     playing: playing || state.isFollowing,
     isWhole: isWhole(state),
     speed,
-    hurries,
+    accelerates,
     quiet: playback.isQuiet,
     sentence: playback.isQuiet ? player.sentence : `${unit} ${whole(at)}: ${steps.join(" ")}`,
   });
-  Object.assign(table, { lanes: state.runs, names, cursors, growth, counts: catalogue.counts });
+  Object.assign(table, { lanes: state.runs, names, cursors, version, counts: catalogue.counts });
   const file = allFileWords(state.runs.map((run) => fileWords(run, catalogue)));
   Object.assign(chart, { rule: align === "expansions" ? at : undefined, here_s: cursors, file });
   drawChart(undefined);

@@ -14,14 +14,14 @@ import { frontierChart, shadingsOf } from "./curves.js";
 /**
  * @typedef {object} State
  * @property {LiveRun[]} runs two to four
- * @property {number} growth batches in all traces
+ * @property {number} version batches in all traces
  * @property {import("../core/trace/align.js").Mode} align
  * @property {number} at the common cursor, in the units of the alignment
  * @property {boolean} isAsked whether a link asked for it, so that it may be beyond what is here
  * @property {boolean} isFollowing whether the end of runs that grow is shown
  * @property {boolean} playing
  * @property {number} speed steps a second
- * @property {boolean} hurries whether playing gets faster over time
+ * @property {boolean} accelerates whether playing gets faster over time
  * @property {Clock} clock how long it has been playing, and what has gone by of a step
  * @property {number} picked a state that a person chose, -1 for none
  * @property {number} pointed a state that is pointed at, -1 for none
@@ -36,14 +36,14 @@ import { frontierChart, shadingsOf } from "./curves.js";
 export function initialState() {
   return {
     runs: [],
-    growth: 0,
+    version: 0,
     align: "expansions",
     at: 0,
     isAsked: true,
     isFollowing: false,
     playing: false,
     speed: 4,
-    hurries: true,
+    accelerates: true,
     clock: new Clock(),
     picked: -1,
     pointed: -1,
@@ -101,8 +101,8 @@ export function stateOf({ runs }, r, n) {
 }
 
 /** The chart of all frontiers, as far as the runs are here. @param {State} state @param {Catalogue} catalogue */
-export function chartOf({ runs, growth }, catalogue) {
-  return chartKept([runs, growth], () => frontierChart(runs, namesIn(runs, catalogue), catalogue));
+export function chartOf({ runs, version }, catalogue) {
+  return chartKept([runs, version], () => frontierChart(runs, namesIn(runs, catalogue), catalogue));
 }
 
 /** What is shown of the runs at the common cursor. @param {State} state @param {Catalogue} catalogue */

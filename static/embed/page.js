@@ -84,10 +84,10 @@ obeyKeys(
 
 const telling = memo();
 store.listeners.push(() => {
-  const { run, cursor, event, growth, selected, hovered, theme, layout, playing } = state;
+  const { run, cursor, event, version, selected, hovered, theme, layout, playing } = state;
   const { trace, boards, rule, goalState: goal } = run;
-  const happened = partShown(state);
-  const shown = { trace, boards, cursor, happened, growth, rule, goal };
+  const partial = partShown(state);
+  const shown = { trace, boards, cursor, partial, version, rule, goal };
   Object.assign(tree, shown, { event, layout, selected, hovered, theme, compact: true, numbered: true });
   Object.assign(strip, shown);
   Object.assign(told, { parts: stepShown(state, playback.isSeen).parts, quiet: playback.isQuiet });

@@ -33,11 +33,11 @@ const reader = new RunReader({
   grown: ({ trace }) => {
     const { first, steps } = state.question;
     if (trace.expansions > Math.max(first + steps, state.at)) reader.stop();
-    store.set({ growth: state.growth + 1 });
+    store.set({ version: state.version + 1 });
   },
   restarted: (run) => {
     shown.run = run;
-    store.set({ growth: state.growth + 1 });
+    store.set({ version: state.version + 1 });
   },
   connection: (standing) => store.set({ notice: standing === "lost" ? lostText("The expansions so far") : "" }),
   waiting: (notice) => store.set({ notice }),
@@ -71,7 +71,7 @@ function letterOf(step) {
 
 /** The tree up to the step that is asked for. */
 function showTree() {
-  const { tab, at, growth, theme, valued } = state;
+  const { tab, at, version, theme, valued } = state;
   const { trace, boards, rule, goalState: goal } = shown.run;
   Object.assign(tree, {
     trace,
@@ -79,7 +79,7 @@ function showTree() {
     rule: tab === "values" && !valued?.right ? { ...rule, priority: "depth" } : rule, // which has no numbers
     goal,
     cursor: Math.min(at, trace.expansions),
-    growth,
+    version,
     letters: tagsOf(state), // none at the least: what comes next is asked for, and must not be told
     theme,
   });

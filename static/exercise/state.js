@@ -18,7 +18,7 @@
  * @property {Record<number, import("../core/lib/answers.js").RowMark>} rows what was said of each row of the table
  * @property {import("../core/lib/answers.js").SheetRow[]} sheet the rows of the trace sheet, none before it is asked
  *   for
- * @property {string} notice @property {number} growth of the run that the tree shows
+ * @property {string} notice @property {number} version of the run that the tree shows
  * @property {number} at expansions that the tree shows @property {boolean} isBusy
  */
 
@@ -42,7 +42,7 @@ export function initialState(question) {
     rows: {},
     sheet: [],
     notice: "",
-    growth: 0,
+    version: 0,
     at: question.ask === "values" ? question.first : question.first - 1,
     isBusy: false,
   };

@@ -127,14 +127,14 @@ export class Experiment {
    * @param {import("./asks.js").Answer} answer @param {{at: number, runs: number}} began when, with what
    */
   #take({ rows, runs, done, fault }, began) {
-    const { results, growth } = this.store.state;
+    const { results, version } = this.store.state;
     results.append(rows);
     const isDone = results.length === runs;
     if (done && !isDone) results.again(); // the server was begun anew and made the runs in another order
     const made = results.length - began.runs;
     const left = made > 0 ? ((runs - results.length) * (performance.now() - began.at)) / made / 1000 : null;
     this.store.set({
-      growth: growth + 1,
+      version: version + 1,
       left,
       notice: fault,
       phase: isDone ? "done" : fault ? "cancelled" : "running",

@@ -1,6 +1,6 @@
 /**
  * `<experiment-report>`: the chart, the tables, and the runs behind a point or a cell.
- * In: results, growth (changes with every row), described, measure, measures, scale, chosen ({search, distance} or
+ * In: results, version (changes with every row), described, measure, measures, scale, chosen ({search, distance} or
  * null), catalogue. Out: `view` {measure?, scale?}, `choose` ({search, distance} or null).
  */
 
@@ -22,7 +22,7 @@ const OF_A_RUN = ["moves", "expanded", "generated", "largest_frontier", "branchi
 
 export class ExperimentReport extends withProperties(() => ({
   /** @type {import("./results.js").Results | null} */ results: null,
-  growth: 0,
+  version: 0,
   /** @type {import("../core/lib/answers.js").Described | null} */ described: null,
   measure: "expanded",
   /** @type {string[]} */ measures: [],
@@ -41,7 +41,7 @@ export class ExperimentReport extends withProperties(() => ({
   willUpdate(changed) {
     const { results, described } = this;
     if (!results?.length || !described) this.chart = null;
-    else if (["results", "growth", "measure", "scale"].some((name) => changed.has(name)) || !this.chart) {
+    else if (["results", "version", "measure", "scale"].some((name) => changed.has(name)) || !this.chart) {
       this.chart = chartOf(
         results,
         described.methods,

@@ -39,13 +39,13 @@ wireSharing({ file: words, link: linkHere });
 addEventListener("pagehide", () => experiment.leave());
 
 store.listeners.push(() => {
-  const { draft, complaint, described, results, growth, phase, left, notice, chosen, measure, scale, isExample } =
+  const { draft, complaint, described, results, version, phase, left, notice, chosen, measure, scale, isExample } =
     state;
   const stem = stemOf(...words());
   const files = { csv: fileOf(described.query, "csv"), json: fileOf(described.query, "json"), stem };
   Object.assign(form, { draft, complaint, catalogue, most, running: phase === "running" });
   Object.assign(progress, { done: results.length, total: described.runs, phase, left, notice, files, isExample });
-  Object.assign(report, { results, growth, described, measure, measures, scale, chosen, catalogue });
+  Object.assign(report, { results, version, described, measure, measures, scale, chosen, catalogue });
 });
 
 obeyKeys({ "?": offerHelp() });

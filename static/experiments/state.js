@@ -8,7 +8,7 @@ import { Results } from "./results.js";
  * @property {{field: string, message: string}} complaint
  * @property {import("../core/lib/answers.js").Described} described what is shown
  * @property {Results} results
- * @property {number} growth pulls answered, so that each is a change
+ * @property {number} version pulls answered, so that each is a change
  * @property {"idle" | "running" | "cancelled" | "done"} phase
  * @property {boolean} isExample whether nobody asked for what is shown
  * @property {number | null} left seconds until the end; null while unknown
@@ -22,7 +22,7 @@ export function initialState({ experiment, columns, views }, draft) {
   return {
     draft,
     described: experiment,
-    growth: 0,
+    version: 0,
     measure: views.measure,
     scale: views.scale,
     ...freshState(columns),

@@ -40,7 +40,7 @@ export class Explore {
     this.left = 0;
     this.reader = new RunReader({
       grown: (run) => {
-        store.set({ growth: store.state.growth + 1 });
+        store.set({ version: store.state.version + 1 });
         this.#arrive(run);
       },
       restarted: (run) => {

@@ -73,7 +73,7 @@ const { layout: preferred = "" } = prefers;
 if (isFirst && LAYOUTS.some(({ key }) => key === preferred)) place.view = preferred;
 const store = new Store({
   ...initialState(runOf(page.run, catalogue), place.view),
-  ...{ speed: prefers.speed ?? 4, hurries: prefers.hurries ?? false },
+  ...{ speed: prefers.speed ?? 4, accelerates: prefers.hurries ?? false },
 });
 const { state } = store;
 /** @type {Address<Place>} */
@@ -135,9 +135,9 @@ const pace = {
     prefer({ speed });
     playback.setSpeed(speed);
   },
-  hurry: (/** @type {boolean} */ hurries) => {
-    prefer({ hurries });
-    store.set({ hurries });
+  hurry: (/** @type {boolean} */ accelerates) => {
+    prefer({ hurries: accelerates });
+    store.set({ accelerates });
   },
 };
 listen(moves, {
@@ -216,26 +216,26 @@ obeyKeys({
 
 /** What all that shows the run gets. */
 function shared() {
-  const { run, cursor, growth, selected, hovered } = state;
+  const { run, cursor, version, selected, hovered } = state;
   const { trace, boards, rule, goalState: goal } = run;
-  return { trace, boards, cursor, happened: partShown(state), growth, rule, goal, selected, hovered };
+  return { trace, boards, cursor, partial: partShown(state), version, rule, goal, selected, hovered };
 }
 
 /** What shows the run at the cursor. */
 function showRun() {
-  const { run, cursor, growth } = state;
+  const { run, cursor, version } = state;
   const { trace } = run;
-  const happened = partShown(state);
+  const partial = partShown(state);
   const { events: eventsTold, code: codeTold } = stepShown(state, playback.isSeen);
   Object.assign(strip, shared());
   Object.assign(frontier, shared(), {
-    part: happened,
+    part: partial,
     as: state.frontierAs,
     slow: playback.isSlow,
     placeOf: (/** @type {number} */ n) => tree.screenPlaceOf(n),
   });
-  Object.assign(node, shared(), { hidden: state.selected >= trace.nodesAt(cursor, happened) });
-  Object.assign(numbers, { trace, cursor, happened, growth, counts: catalogue.counts, isOpen: !isRevealed(state) });
+  Object.assign(node, shared(), { hidden: state.selected >= trace.nodesAt(cursor, partial) });
+  Object.assign(numbers, { trace, cursor, partial, version, counts: catalogue.counts, isOpen: !isRevealed(state) });
   Object.assign(events, eventsTold, { hidden: !state.listed });
   Object.assign(code, codeTold, { hidden: !state.coded });
 }
@@ -256,16 +256,16 @@ function showStage(rests) {
 
 /** What plays the run, and what plays the moves of its path. @param {boolean} rests */
 function showPlayers(rests) {
-  const { run, cursor, event, growth, theme, grain, playing, speed, hurries, listed, coded } = state;
+  const { run, cursor, event, version, theme, grain, playing, speed, accelerates, listed, coded } = state;
   const { trace, rule, marks, curves } = run;
   const isOpen = !isRevealed(state);
   const shown = isOpen ? Math.min(state.seen, trace.expansions) : trace.expansions;
-  Object.assign(player, { trace, marks, rule, curves, length: trace.expansions, growth, cursor, event, grain });
+  Object.assign(player, { trace, marks, rule, curves, length: trace.expansions, version, cursor, event, grain });
   Object.assign(player, { span: horizonOf(state), shown, isOpen, rests, listed, coded });
   Object.assign(player, {
     playing: playing || isFollowing(state),
     speed,
-    hurries,
+    accelerates,
     theme,
     hidden: isOnPath(state) && !rests,
   });
@@ -274,7 +274,7 @@ function showPlayers(rests) {
     length: pathOf(state).length - 1,
     playing: state.replaying,
     speed,
-    hurries,
+    accelerates,
     hidden: !isOnPath(state) || rests,
   });
 }

@@ -1,6 +1,6 @@
 /**
  * `<run-numbers>`: the numbers of the run, those that grow as of the cursor, each with its definition at hand: three at
- * first, and all behind one word. In: trace, cursor, happened, growth, counts (from the catalogue), isOpen (whether
+ * first, and all behind one word. In: trace, cursor, partial, version, counts (from the catalogue), isOpen (whether
  * nothing is to be told of what is ahead).
  */
 
@@ -18,8 +18,8 @@ const FIRST = "expanded";
 export class RunNumbers extends withProperties(() => ({
   /** @type {import("../core/trace/trace.js").Trace | null} */ trace: null,
   cursor: 0,
-  /** @type {import("../core/trace/events.js").Part | null} */ happened: null,
-  growth: 0,
+  /** @type {import("../core/trace/events.js").Part | null} */ partial: null,
+  version: 0,
   /** @type {NumberRecord[]} */ counts: [],
   isOpen: false,
   explained: "",
@@ -48,7 +48,7 @@ export class RunNumbers extends withProperties(() => ({
 
   /** How many nodes wait. */
   #frontier() {
-    const { trace, cursor, happened: part } = this;
+    const { trace, cursor, partial: part } = this;
     const size = part?.frontier ?? (cursor ? trace?.frontier_e[cursor - 1] : trace?.nodesAt(0));
     return html`<div class="number"><small>frontier</small><strong data-frontier>${whole(size ?? 0)}</strong></div>`;
   }
@@ -65,7 +65,7 @@ export class RunNumbers extends withProperties(() => ({
   /** @param {NumberRecord} number */
   #number(number) {
     const { key, label, definition } = number;
-    const { trace, cursor, happened: part } = this;
+    const { trace, cursor, partial: part } = this;
     const final = this.isOpen ? undefined : trace?.result?.[key];
     const now = trace && AT_CURSOR[key] ? AT_CURSOR[key](trace, cursor, part) : undefined;
     const isWhole = trace?.done && !this.isOpen && cursor === trace.expansions;

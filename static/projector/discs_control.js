@@ -101,8 +101,8 @@ export class Discs {
     for (const reader of this.readers) reader.close();
     this.readers = [];
     this.of = "";
-    const { speed, hurries } = this.store.state;
-    this.store.set({ ...initialState(), speed, hurries });
+    const { speed, accelerates } = this.store.state;
+    this.store.set({ ...initialState(), speed, accelerates });
   }
 
   /** Ask for the numbers, which are covered then; asked again, tell them; and once more, go on. */
@@ -129,7 +129,7 @@ export class Discs {
       {
         grown: () => {
           const isLate = store.state.notice === TOLD_LATER && isWhole(store.state);
-          store.set({ growth: store.state.growth + 1, ...(isLate ? { notice: "" } : {}) });
+          store.set({ version: store.state.version + 1, ...(isLate ? { notice: "" } : {}) });
           this.#arrive();
         },
         restarted: (fresh, old) =>

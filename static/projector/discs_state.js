@@ -8,13 +8,13 @@ import { PAIR_SCALE, pairParts, pairQuestion } from "./discs_words.js";
 /**
  * @typedef {object} State
  * @property {LiveRun[]} runs two of one board, in the order in which they stand; none while they are not shown
- * @property {number} growth batches in both traces
+ * @property {number} version batches in both traces
  * @property {number} at expansions shown of each, of the shorter one all
  * @property {number | "end" | null} wanted a cursor that is asked for and that has not arrived yet
  * @property {"" | "asked" | "revealed"} ask whether their numbers are asked for, and covered, or were told
  * @property {boolean} playing
  * @property {number} speed steps a second
- * @property {boolean} hurries whether playing gets faster over time
+ * @property {boolean} accelerates whether playing gets faster over time
  * @property {Clock} clock how long it has been playing, and what has gone by of a step
  * @property {string} notice why nothing comes
  */
@@ -25,13 +25,13 @@ const PACE = 8; // steps a second at first: a search with an estimate has often 
 export function initialState() {
   return {
     runs: [],
-    growth: 0,
+    version: 0,
     at: 0,
     wanted: null,
     ask: "",
     playing: false,
     speed: PACE,
-    hurries: true,
+    accelerates: true,
     clock: new Clock(),
     notice: "",
   };

@@ -162,7 +162,7 @@ class Presenting {
     if (isOn) document.body.dataset.presenting = state.present;
     else delete document.body.dataset.presenting;
     const values = valuesOf(state);
-    Object.assign(tree, { presenting: isOn, letters: lettersOf(state), secret: isOn && isSecret(state), values });
+    Object.assign(tree, { presenting: isOn, letters: lettersOf(state), hidesName: isOn && isSecret(state), values });
     if (isOn && !this.#wasOn) this.teach();
     this.#wasOn = isOn;
     this.teaching?.show(isOn);
@@ -180,14 +180,14 @@ class Presenting {
     const { store, explore, playback } = this.page;
     const { state } = store;
     const told = this.discs.store.state;
-    const { run, cursor, growth, lecture, overlay } = state;
+    const { run, cursor, version, lecture, overlay } = state;
     const isPair = state.present === "discs";
     const link = addressOf({ ...explore.place, present: "0", ask: "", lecture: null });
     Object.assign(this.view, {
       run,
       cursor,
-      happened: partShown(state),
-      growth,
+      partial: partShown(state),
+      version,
       parts: isPair ? partsOf(told) : partsPresented(state, stepShown(state, playback.isSeen).parts),
       ask: isPair ? told.ask : phaseOf(state),
       asking: isPair ? "" : state.asking,
@@ -213,7 +213,7 @@ class Presenting {
     Object.assign(this.pair, {
       lanes: present === "discs" ? lanesOf(told) : [],
       rings: ringsOf(told),
-      growth: told.growth,
+      version: told.version,
       isCovered: told.ask === "asked",
       theme,
     });

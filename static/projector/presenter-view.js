@@ -1,7 +1,7 @@
 /**
  * `<presenter-view>`: what stands on a projector below the tree and over its corner: the frontier as a strip, a
  * sentence, one line of keys; the search and two numbers. Over all stands black, the link's QR code or the keys.
- * In: run, cursor, happened, growth; parts, what is said; ask ("", "asked", "revealed"), asking, the kind of question,
+ * In: run, cursor, partial, version; parts, what is said; ask ("", "asked", "revealed"), asking, the kind of question,
  * and candidates; ballot, the boards of a question that has letters, or null; values, which numbers stand at the
  * boards, isValued, whether there are any, and hidesValues; lecture, its step or null; isSecret; overlay ("", "black",
  * "qr", "keys"); link, the address of what is shown, and why others cannot open it; joining, how a class is joined,
@@ -55,8 +55,8 @@ const LONG = 70; // characters of a part that is written smaller
 export class PresenterView extends withProperties(() => ({
   /** @type {import("../core/trace/run.js").Run | null} */ run: null,
   cursor: 0,
-  /** @type {import("../core/trace/events.js").Part | null} */ happened: null,
-  growth: 0,
+  /** @type {import("../core/trace/events.js").Part | null} */ partial: null,
+  version: 0,
   /** @type {import("../core/words/explain.js").Part[]} */ parts: [],
   /** @type {"" | "asked" | "revealed"} */ ask: "",
   asking: "next",
@@ -102,23 +102,23 @@ export class PresenterView extends withProperties(() => ({
 
   /** @param {import("../core/trace/run.js").Run} run */
   #corner({ trace, rule }) {
-    const { cursor, happened } = this;
-    const size = happened ? happened.frontier : cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0);
+    const { cursor, partial } = this;
+    const size = partial ? partial.frontier : cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0);
     return html`<p class="corner"><b>${this.isSecret ? "?" : rule.label}</b>
-      <span>expansion <b>${whole(cursor + (happened ? 1 : 0))}</b></span>
+      <span>expansion <b>${whole(cursor + (partial ? 1 : 0))}</b></span>
       <span>frontier <b>${whole(size)}</b></span></p>`;
   }
 
   /** @param {import("../core/trace/run.js").Run} run */
   #strip({ trace, boards, rule, goalState }) {
-    const { cursor, happened, growth, ask, candidates, values } = this;
+    const { cursor, partial, version, ask, candidates, values } = this;
     const letters =
       ask && this.asking === "next" ? new Map(candidates.map(({ node, letter }) => [node, letter])) : null;
     const answers =
       ask === "revealed" ? new Map(candidates.map((candidate) => [candidate.node, wouldText(candidate, rule)])) : null;
     const right = ask === "revealed" ? (candidates.find(({ isNext }) => isNext)?.node ?? NONE) : NONE;
     return html`<frontier-strip .big=${true} .trace=${trace} .boards=${boards} .rule=${rule} .goal=${goalState}
-      .cursor=${cursor} .happened=${happened} .growth=${growth} .letters=${letters} .answers=${answers}
+      .cursor=${cursor} .partial=${partial} .version=${version} .letters=${letters} .answers=${answers}
       .right=${right} .values=${values}></frontier-strip>`;
   }
 

@@ -19,7 +19,7 @@ import { acrossOf } from "./across.js";
 /** What is told of what the page shows. @typedef {Presenting & Shown} Told */
 /**
  * @typedef {object} Shown fields of the page's state that this reads
- * @property {Run} run @property {number} cursor @property {number} event @property {number} growth
+ * @property {Run} run @property {number} cursor @property {number} event @property {number} version
  * @property {string} layout @property {unknown} wanted
  */
 
@@ -67,10 +67,10 @@ export function valuesOf(state) {
 }
 
 /** The boards to choose from at the cursor, asked or not; none once the search is over. @param {Told} state */
-export function candidatesNow({ run, cursor, growth, layout }) {
+export function candidatesNow({ run, cursor, version, layout }) {
   const { trace, rule, boards, goalState } = run;
   if (!trace.nodes) return NO_CANDIDATES;
-  return candidatesKept([run, cursor, growth, layout], () => {
+  return candidatesKept([run, cursor, version, layout], () => {
     const size = cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0);
     const estimate = (/** @type {number} */ n) => usualEstimate(boards.of(n), goalState);
     return candidatesOf(trace, cursor, rule, {
@@ -126,13 +126,13 @@ export function statementOf(state) {
  * @param {Told} state @param {Part[]} step what is told of the step, in the midst of an expansion too
  */
 export function partsPresented(state, step) {
-  const { run, cursor, event, growth, asking, stated } = state;
+  const { run, cursor, event, version, asking, stated } = state;
   const phase = phaseOf(state);
   const candidates = candidatesShown(state);
   if (!phase && isSecret(state)) return NO_PARTS;
   if (!phase && event) return step;
   const ballot = ballotNow(state);
-  return partsKept([run, cursor, growth, phase, candidates, asking, stated, ballot], () => {
+  return partsKept([run, cursor, version, phase, candidates, asking, stated, ballot], () => {
     if (phase === "asked") return askedParts(asking, run.rule, statementOf(state), ballot?.count);
     if (phase === "revealed" && isBallot(asking)) return ballot ? rightParts(asking, ballot) : NO_PARTS;
     if (phase === "revealed") return toldParts(asking, run.trace, cursor, run.rule, candidates);

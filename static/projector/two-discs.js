@@ -1,7 +1,7 @@
 /**
  * `<two-discs>`: two searches of one board as discs on one scale, each with its name above it and, large, how many
  * boards it has expanded: a number that is covered while the class is asked for it.
- * In: lanes, the runs with their cursors; rings, how many the larger one has; growth, isCovered, theme.
+ * In: lanes, the runs with their cursors; rings, how many the larger one has; version, isCovered, theme.
  */
 
 import { html } from "../vendor/vendor.js";
@@ -14,7 +14,7 @@ import "../core/tree/element/search-tree.js";
 export class TwoDiscs extends withProperties(() => ({
   /** @type {{run: Run, cursor: number}[]} */ lanes: [],
   rings: 1,
-  growth: 0,
+  version: 0,
   isCovered: false,
   theme: "",
 })) {
@@ -24,13 +24,13 @@ export class TwoDiscs extends withProperties(() => ({
 
   /** @param {{run: Run, cursor: number}} lane */
   #disc({ run, cursor }) {
-    const { rings, growth, isCovered, theme } = this;
+    const { rings, version, isCovered, theme } = this;
     const { trace, boards, rule, goalState } = run;
     const number = isCovered ? html`<span aria-label="covered">?</span>` : whole(cursor);
     return html`<figure data-expanded=${isCovered ? "" : cursor}>
       <figcaption>${rule.label}</figcaption>
       <search-tree .trace=${trace} .boards=${boards} .rule=${rule} .goal=${goalState} .cursor=${cursor}
-        .growth=${growth} .theme=${theme} .name=${rule.label} .layout=${"radial"} .rings=${rings} .compact=${true}
+        .version=${version} .theme=${theme} .name=${rule.label} .layout=${"radial"} .rings=${rings} .compact=${true}
         .presenting=${true} .numbered=${false}></search-tree>
       <p class="count">${number}</p>
       <p class="unit">boards expanded</p>

@@ -51,7 +51,7 @@ export function widgetWith(sheet) {
       Promise.all([unpacked(model.get("trace")), widget.updateComplete])
         .then(([text]) => {
           const recorded = new RecordedRun(readRecording(text, "trace"));
-          store.set({ ...runState(recorded), recorded, growth: 1, revealed: true });
+          store.set({ ...runState(recorded), recorded, version: 1, revealed: true });
           if (host.isConnected) ends.push(play(store, model, widget));
         })
         .catch((error) => (widget.problem = error.message));

@@ -52,7 +52,7 @@ function open(text, name) {
     const asked = state.beside?.query ?? (state.recorded.trace.nodes ? "" : page.run);
     beside.leave();
     const isUntold = Boolean(page.sample) && page.hasMistake;
-    store.set({ ...runState(recorded), recorded, growth: state.growth + 1, revealed: true, isUntold });
+    store.set({ ...runState(recorded), recorded, version: state.version + 1, revealed: true, isUntold });
     if (asked && recorded.isBoards) beside.choose(optionsOf(asked, page.catalogue));
   } catch (error) {
     store.set({ notice: /** @type {Error} */ (error).message });
@@ -104,7 +104,7 @@ obeyKeys(recordedKeys(playback));
 
 /** Show one of our searches beside the recorded one, at first where they part. */
 function showBeside() {
-  const { recorded, beside: run, besideGrowth: growth, cursor, theme, fault } = state;
+  const { recorded, beside: run, besideVersion: version, cursor, theme, fault } = state;
   choice.hidden = !recorded.isBoards;
   choice.dataset.chosen = String(Boolean(run));
   chosen.value = run?.options.algorithm ?? "";
@@ -119,7 +119,7 @@ function showBeside() {
   const own = Math.min(cursor, run.trace.expansions);
   const isOver = run.trace.done && own === run.trace.expansions && cursor > own;
   const name = `Ours: ${run.rule.label}`;
-  Object.assign(ours, { lane: run, name, cursor: own, growth, theme, catalogue: page.catalogue, isWaiting: isOver });
+  Object.assign(ours, { lane: run, name, cursor: own, version, theme, catalogue: page.catalogue, isWaiting: isOver });
   Object.assign(ours, { canRemove: true });
   if (found.at !== null && !state.isFound) {
     store.set({ isFound: true });

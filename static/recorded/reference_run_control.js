@@ -55,7 +55,7 @@ export class Beside {
   /** @param {import("../core/trace/run.js").LiveRun} run */
   #read(run) {
     const { store } = this;
-    const grown = () => store.set({ besideGrowth: store.state.besideGrowth + 1 });
+    const grown = () => store.set({ besideVersion: store.state.besideVersion + 1 });
     this.#reader ??= new RunReader(
       {
         grown,

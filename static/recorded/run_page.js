@@ -29,7 +29,7 @@ export function wireRecorded(root, store, playback) {
     grain: () => {},
     "toggle-play": () => playback.toggleRun(),
     speed: (speed) => playback.setSpeed(speed),
-    hurry: (hurries) => store.set({ hurries }),
+    hurry: (accelerates) => store.set({ accelerates }),
   });
   const acts = {
     pick: (/** @type {number} */ selected) => store.set({ selected }),
@@ -40,17 +40,17 @@ export function wireRecorded(root, store, playback) {
   listen(map, acts);
   listen(frontier, { ...acts, as: (/** @type {State["frontierAs"]} */ frontierAs) => store.set({ frontierAs }) });
   return () => {
-    const { recorded: run, cursor, growth, selected, hovered, theme, playing, speed, hurries, layout } = store.state;
+    const { recorded: run, cursor, version, selected, hovered, theme, playing, speed, accelerates, layout } = store.state;
     const { trace, boards, rule, marks, curves, goalState: goal } = run;
-    const shared = { trace, boards, cursor, growth, rule, goal, selected, hovered };
-    Object.assign(tree, shared, { happened: null, event: 0, theme, layout, name: run.name });
+    const shared = { trace, boards, cursor, version, rule, goal, selected, hovered };
+    Object.assign(tree, shared, { partial: null, event: 0, theme, layout, name: run.name });
     Object.assign(frontier, shared, { part: null, as: store.state.frontierAs, slow: playback.isSlow });
     Object.assign(frontier, { placeOf: (/** @type {number} */ n) => tree.screenPlaceOf(n) });
     map.hidden = !run.terrain;
     Object.assign(map, { terrain: run.terrain, cursor, selected, hovered, theme });
     const length = trace.expansions;
-    Object.assign(player, { trace, marks, rule, curves, length, growth, cursor, event: 0, grain: "expansion" });
-    Object.assign(player, { span: length, shown: length, isOpen: false, rests: false, playing, speed, hurries, theme });
+    Object.assign(player, { trace, marks, rule, curves, length, version, cursor, event: 0, grain: "expansion" });
+    Object.assign(player, { span: length, shown: length, isOpen: false, rests: false, playing, speed, accelerates, theme });
   };
 }
 

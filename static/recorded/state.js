@@ -13,7 +13,7 @@ import { initialState } from "../core/player/shown_run_state.js";
  * @typedef {object} Besides
  * @property {RecordedRun} recorded the search that is shown; `run` is the same, for what plays runs
  * @property {LiveRun | null} beside one of ours on the same boards
- * @property {number} besideGrowth batches in its trace
+ * @property {number} besideVersion batches in its trace
  * @property {boolean} isFound whether the first difference from it was gone to
  * @property {string} fault why there is no other beside it
  * @property {boolean} isUntold whether what its frontier does is the answer to what the page asks, and is not told yet
@@ -25,7 +25,7 @@ export function initialTrace(recorded) {
     ...initialState(recorded),
     recorded,
     beside: null,
-    besideGrowth: 0,
+    besideVersion: 0,
     isFound: false,
     fault: "",
     isUntold: false,

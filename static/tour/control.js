@@ -9,7 +9,7 @@ export function readTour(store) {
   for (const run of store.state.runs) {
     const reader = new RunReader(
       {
-        grown: () => store.set({ growth: store.state.growth + 1 }),
+        grown: () => store.set({ version: store.state.version + 1 }),
         restarted: (fresh, old) => store.set({ runs: store.state.runs.map((one) => (one === old ? fresh : one)) }),
         connection: (now) => {
           const isWhole = store.state.runs.every(({ trace }) => trace.done);

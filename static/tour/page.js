@@ -78,7 +78,7 @@ function partsNow() {
 }
 
 store.listeners.push(() => {
-  const { scenes, scene, answers, growth, playing, tab, theme } = state;
+  const { scenes, scene, answers, version, playing, tab, theme } = state;
   const { of, asks, at } = scenes[scene];
   const cursors = cursorsOf(state);
   const isEnd = scene === scenes.length - 1;
@@ -89,7 +89,7 @@ store.listeners.push(() => {
     Object.assign(lane, {
       lane: state.runs[r],
       cursor: Math.min(cursors[r], state.runs[r].trace.expansions),
-      growth,
+      version,
       candidates: r === of && cursors[r] === at[r] ? candidatesIn(state, scene) : [],
       chosen: answers[scene],
       isLooked: of === null || r === shown,

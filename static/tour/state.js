@@ -19,13 +19,13 @@ const TOLD_S = { right: 3, wrong: 6 };
  * @typedef {object} State
  * @property {TourScene[]} scenes
  * @property {LiveRun[]} runs those of the scenes
- * @property {number} growth batches in all traces
+ * @property {number} version batches in all traces
  * @property {number} scene the one that is shown
  * @property {number} elapsed tenths of a second of it, without end where it is not played
  * @property {(number | null)[]} answers the node that was chosen in each scene that asks, null for none yet
  * @property {boolean} playing
  * @property {number} speed steps of the clock a second
- * @property {boolean} hurries
+ * @property {boolean} accelerates
  * @property {Clock} clock
  * @property {number} tab the run that is looked at where there is room for one, -1 for the scene's own
  * @property {string} notice
@@ -37,13 +37,13 @@ export function initialState(scenes, runs) {
   return {
     scenes,
     runs,
-    growth: 0,
+    version: 0,
     scene: 0,
     elapsed: Infinity,
     answers: scenes.map(() => null),
     playing: false,
     speed: TENTHS,
-    hurries: false,
+    accelerates: false,
     clock: new Clock(),
     tab: -1,
     notice: "",

@@ -1,7 +1,7 @@
 /**
  * `<tour-lane>`: a search of the tour: its name and rule, its tree, its numbers, and its frontier. While it is asked
  * which board it expands next, the boards of the frontier are buttons, in the order of the tree.
- * In: lane, cursor, growth, candidates, chosen (a node or null), isLooked (whether the scene looks at it), isCounted
+ * In: lane, cursor, version, candidates, chosen (a node or null), isLooked (whether the scene looks at it), isCounted
  * (whether its numbers are shown), isEnd, isSmall, link, theme. Out: `answer` with a node.
  */
 
@@ -21,7 +21,7 @@ import "../core/tree/element/search-tree.js";
 export class TourLane extends withProperties(() => ({
   /** @type {import("../core/trace/run.js").Run | null} */ lane: null,
   cursor: 0,
-  growth: 0,
+  version: 0,
   /** Among which nodes it is asked for the next. @type {import("../core/questions/candidates.js").Candidate[]} */
   candidates: [],
   /** @type {number | null} */ chosen: null,
@@ -33,7 +33,7 @@ export class TourLane extends withProperties(() => ({
   theme: "",
 })) {
   render() {
-    const { lane, cursor, growth, candidates, chosen, theme } = this;
+    const { lane, cursor, version, candidates, chosen, theme } = this;
     if (!lane) return nothing;
     const { trace, boards, rule, goalState: goal } = lane;
     const { label } = rule;
@@ -44,7 +44,7 @@ export class TourLane extends withProperties(() => ({
       <h2>${label} <span>${rule.structure}</span> <span class="rule">${rule.rule}</span></h2>
       <div class="stage"><search-tree .compact=${this.isSmall || this.isEnd} .name=${label}
         .trace=${trace} .boards=${boards}
-        .cursor=${cursor} .growth=${growth} .rule=${rule} .goal=${goal} .letters=${letters} .selected=${right}
+        .cursor=${cursor} .version=${version} .rule=${rule} .goal=${goal} .letters=${letters} .selected=${right}
         .theme=${theme} .numbered=${!(this.isSmall && this.isCounted)}
         @pick=${this.#pick}></search-tree></div>
       ${this.isCounted ? this.#figures(trace) : nothing}
@@ -53,7 +53,7 @@ export class TourLane extends withProperties(() => ({
           ? this.#question(candidates)
           : this.isEnd
             ? nothing
-            : html`<frontier-strip .trace=${trace} .boards=${boards} .cursor=${cursor} .growth=${growth} .rule=${rule}
+            : html`<frontier-strip .trace=${trace} .boards=${boards} .cursor=${cursor} .version=${version} .rule=${rule}
               .goal=${goal}></frontier-strip>`
       }
     </article>`;

@@ -1,7 +1,7 @@
 /**
  * `<class-phone>`: a class on a student's phone: the question as large buttons, or the step that the teacher shows; how
  * the connection is; what became of the answer. In: code, phase, connection, told, the class's state or null; choice,
- * one's own or null; foot, what is said of it; run and growth of the teacher's run, and beside, the second where two
+ * one's own or null; foot, what is said of it; run and version of the teacher's run, and beside, the second where two
  * stand side by side; answers that were told right or wrong, and score. Out: `choose` with a choice, NaN for no number.
  * It carries `data-phase`, `data-round`, `data-choice` and `data-connection`.
  */
@@ -35,7 +35,7 @@ export class ClassPhone extends withProperties(() => ({
   foot: "",
   /** @type {import("../../core/trace/run.js").Run | null} */ run: null,
   /** @type {import("../../core/trace/run.js").Run | null} */ beside: null,
-  growth: 0,
+  version: 0,
   /** @type {{number: number, run: string, at: number, kind: Question["kind"], isRight: boolean}[]} */ answers: [],
   score: "",
 })) {

@@ -47,7 +47,7 @@ export class Student {
     const reader = (/** @type {"run" | "beside"} */ which) =>
       read({
         grown: (run) => this.#grown(run, which),
-        restarted: (run) => this.store.set({ [which]: run, growth: 0 }),
+        restarted: (run) => this.store.set({ [which]: run, version: 0 }),
         connection: () => {},
         refused: () => {},
         waiting: () => {},
@@ -217,7 +217,7 @@ export class Student {
   #read(which, query, at) {
     const { store, catalogue } = this;
     if (!query) return void (store.state[which] && store.set({ [which]: null })); // nothing is shown there
-    if (store.state[which]?.query !== query) store.set({ [which]: runOf(query, catalogue), growth: 0 });
+    if (store.state[which]?.query !== query) store.set({ [which]: runOf(query, catalogue), version: 0 });
     const now = store.state[which];
     const reader = this.readers[which];
     const isShort = now && (!now.trace.nodes || (!now.trace.done && now.trace.expansions < at));
@@ -228,7 +228,7 @@ export class Student {
   #grown(run, which) {
     const { state } = this.store;
     if (run !== state[which]) return;
-    this.store.set({ growth: state.growth + 1 });
+    this.store.set({ version: state.version + 1 });
     const { told } = state;
     if (run.trace.expansions >= ((which === "run" ? told?.at : told?.beside?.at) ?? 0)) this.readers[which].stop();
   }

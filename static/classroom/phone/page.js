@@ -28,7 +28,7 @@ function wirePhone() {
   const phone = the("class-phone");
 
   store.listeners.push(() => {
-    const { connection, told, run, beside, growth } = state;
+    const { connection, told, run, beside, version } = state;
     if (told) rememberClass(code);
     Object.assign(phone, {
       code,
@@ -36,7 +36,7 @@ function wirePhone() {
       told,
       run,
       beside,
-      growth,
+      version,
       phase: phaseOf(state),
       choice: givenNow(state)?.choice ?? null,
       foot: footText(state),

@@ -22,7 +22,7 @@ import { FORMS } from "../../core/questions/kinds.js";
  * @property {string} problem why something that was tapped did not count
  * @property {Given[]} given newest last, of all classes
  * @property {import("../../core/trace/run.js").LiveRun | null} run that is followed
- * @property {number} growth of its trace
+ * @property {number} version of its trace
  * @property {import("../../core/trace/run.js").LiveRun | null} beside the second of two that stand side by side
  */
 
@@ -38,7 +38,7 @@ export function initialState(code, given) {
     problem: "",
     given,
     run: null,
-    growth: 0,
+    version: 0,
     beside: null,
   };
 }

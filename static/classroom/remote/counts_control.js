@@ -32,7 +32,7 @@ export class Desk {
     this.catalogue = catalogue;
     this.reader = new RunReader({
       grown: (run) => {
-        store.set({ growth: store.state.growth + 1 });
+        store.set({ version: store.state.version + 1 });
         if (this.#isEnough(run)) this.reader.stop();
       },
       restarted: (run) => store.set({ run }),

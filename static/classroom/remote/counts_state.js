@@ -18,7 +18,7 @@ const MOST = 12; // numbers that are listed
  * @property {{number: number, right: string[]}} judged the right ones of the answers to a question
  * @property {Kept} kept what was known of closed rounds before
  * @property {import("../../core/trace/run.js").LiveRun | null} run of the question
- * @property {number} growth of its trace
+ * @property {number} version of its trace
  * @property {string} notice why there is nothing to see
  */
 
@@ -28,7 +28,7 @@ const MOST = 12; // numbers that are listed
 export function initialDesk(code, secret) {
   const nobody = { joined: 0, answered: 0, counts: [], rush: null, kept: { number: 0, counts: [] } };
   const judged = { number: 0, right: [] };
-  return { code, secret, connection: "connecting", told: null, ...nobody, judged, run: null, growth: 0, notice: "" };
+  return { code, secret, connection: "connecting", told: null, ...nobody, judged, run: null, version: 0, notice: "" };
 }
 
 /**

@@ -2,7 +2,7 @@
  * `<frontier-strip>`: the boards of the frontier in a row, the next one first, between the ends of their structure; as
  * many as there is room for. While a question is asked, the boards that have letters, and nothing of their order; once
  * it is answered, which of them is right and what is said of each.
- * In: trace, boards, cursor, happened, growth, rule, goal; letters, a Map of nodes or null; answers, a Map of nodes to
+ * In: trace, boards, cursor, partial, version, rule, goal; letters, a Map of nodes or null; answers, a Map of nodes to
  * what is said of them, or null, and right, the node that is; values, which numbers stand at the boards ("", "terms" or
  * "sum"); big, for a projector.
  */
@@ -29,8 +29,8 @@ export class FrontierStrip extends withProperties(() => ({
   /** @type {Trace | null} */ trace: null,
   /** @type {import("../problem/tiles/boards.js").Boards | null} */ boards: null,
   cursor: 0,
-  /** @type {import("../trace/events.js").Part | null} */ happened: null,
-  growth: 0,
+  /** @type {import("../trace/events.js").Part | null} */ partial: null,
+  version: 0,
   /** @type {import("../trace/rule.js").Rule} */
   rule: { structure: "queue", priority: "depth", tie: "fifo", weight: "1" },
   goal: NO_STATE,
@@ -106,7 +106,7 @@ export class FrontierStrip extends withProperties(() => ({
     if (!trace?.nodes) return nothing;
     if (letters) return this.#asked(letters);
     const cursor = Math.min(this.cursor, trace.expansions);
-    const strip = stripOf(trace, cursor, rule, this.happened, room);
+    const strip = stripOf(trace, cursor, rule, this.partial, room);
     if (!strip.size) return html`<p class="empty">The frontier is empty.</p>`;
     const isStack = rule.structure === "stack";
     const isQueue = rule.structure === "queue";

@@ -29,7 +29,7 @@ export class FrontierView extends withProperties(() => ({
   /** @type {import("../problem/tiles/boards.js").Boards | null} */ boards: null,
   cursor: 0,
   /** Not the list of that name which every element has, and nobody needs here. @type {any} */ part: null,
-  growth: 0,
+  version: 0,
   /** @type {import("../trace/rule.js").Rule} */
   rule: { structure: "queue", priority: "depth", tie: "fifo", weight: "1" },
   goal: NO_STATE,

@@ -25,15 +25,15 @@ export class Clock {
     this.carried = 1;
   }
 
-  /** Steps a second by now. @param {number} pace those at the beginning @param {boolean} hurries */
-  speed(pace, hurries) {
-    return hurries ? pace * 2 ** (Math.max(0, this.playedFor - STEADY_S) / DOUBLING_S) : pace;
+  /** Steps a second by now. @param {number} pace those at the beginning @param {boolean} accelerates */
+  speed(pace, accelerates) {
+    return accelerates ? pace * 2 ** (Math.max(0, this.playedFor - STEADY_S) / DOUBLING_S) : pace;
   }
 
-  /** How many whole steps some seconds bring. @param {number} seconds @param {number} pace @param {boolean} hurries */
-  pass(seconds, pace, hurries) {
+  /** How many whole steps some seconds bring. @param {number} seconds @param {number} pace @param {boolean} accelerates */
+  pass(seconds, pace, accelerates) {
     this.playedFor += seconds;
-    this.carried += seconds * this.speed(pace, hurries);
+    this.carried += seconds * this.speed(pace, accelerates);
     const steps = Math.floor(this.carried);
     this.carried -= steps;
     return steps;

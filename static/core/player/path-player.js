@@ -1,6 +1,6 @@
 /**
  * `<path-player>`: the player of the moves of a path: five buttons, the move, a slider over all of them, the speed.
- * In: step (the move shown, 0 for the start), length (moves), playing, speed, hurries.
+ * In: step (the move shown, 0 for the start), length (moves), playing, speed, accelerates.
  * Out: `step` with a move number, `toggle-replay`, `speed`, `hurry`.
  */
 
@@ -24,7 +24,7 @@ export class PathPlayer extends withProperties(() => ({
   length: 0,
   playing: false,
   speed: 4,
-  hurries: false,
+  accelerates: false,
   hidden: true,
 })) {
   static properties = {

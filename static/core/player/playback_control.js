@@ -3,7 +3,7 @@
 const READABLE = 2; // steps a second that can be read out
 const LONGEST_S = 0.25; // that a frame may stand for; the tab may have been out of sight
 
-/** @typedef {{playing: boolean, speed: number, hurries: boolean, clock: import("../lib/clock.js").Clock}} Played */
+/** @typedef {{playing: boolean, speed: number, accelerates: boolean, clock: import("../lib/clock.js").Clock}} Played */
 
 /** @template {Played} S */
 export class Playback {
@@ -14,8 +14,8 @@ export class Playback {
 
   /** Steps a second by now. */
   get speed() {
-    const { clock, hurries } = this.store.state;
-    return clock.speed(this.pace, hurries);
+    const { clock, accelerates } = this.store.state;
+    return clock.speed(this.pace, accelerates);
   }
 
   /** Steps a second at first. */
@@ -57,8 +57,8 @@ export class Playback {
   /** Go on as far as the time that has passed asks for. @param {number} seconds */
   tick(seconds) {
     if (!this.isGoing) return;
-    const { clock, hurries } = this.store.state;
-    const steps = clock.pass(seconds, this.pace, hurries);
+    const { clock, accelerates } = this.store.state;
+    const steps = clock.pass(seconds, this.pace, accelerates);
     if (!steps) return;
     if (!this.advance(steps)) clock.wait(); // what is to come is shown at once
     if (this.store.state.playing && this.isOver) this.store.set(/** @type {Partial<S>} */ ({ playing: false }));

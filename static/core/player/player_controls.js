@@ -71,9 +71,9 @@ export function speedControl(player) {
   </select>`;
 }
 
-/** Whether playing gets faster over time; `hurry` goes out. @param {Light & {hurries: boolean}} player */
+/** Whether playing gets faster over time; `hurry` goes out. @param {Light & {accelerates: boolean}} player */
 export function hurryField(player) {
   const hurry = (/** @type {any} */ { target }) => player.send("hurry", target.checked);
-  return html`<label class="hurry"><input type="checkbox" .checked=${live(player.hurries)}
+  return html`<label class="hurry"><input type="checkbox" .checked=${live(player.accelerates)}
     @change=${hurry} /> speed up over time</label>`;
 }

@@ -1,8 +1,8 @@
 /**
  * `<run-player>`: first, back, play, forward and last; the scrubber over the expansions, with their curves and marks as
  * far as they were seen; speed; and behind one button what a step is, the marks and what else there is to see.
- * In: trace, marks, rule, curves, length, span, shown, isOpen, growth, cursor, event, grain, playing, rests, speed,
- * hurries, listed, coded, theme. Out: `seek` with a cursor, `step` with 1 or -1, `finish`, `grain`, `toggle-play`,
+ * In: trace, marks, rule, curves, length, span, shown, isOpen, version, cursor, event, grain, playing, rests, speed,
+ * accelerates, listed, coded, theme. Out: `seek` with a cursor, `step` with 1 or -1, `finish`, `grain`, `toggle-play`,
  * `speed`, `hurry`, `show` with what is listed beside, `transcript`.
  */
 
@@ -33,13 +33,13 @@ export class RunPlayer extends withProperties(() => ({
   /** Whether there is nothing to be played. */ rests: false,
   listed: false,
   coded: false,
-  /** Grows as the trace does. */ growth: 0,
+  /** Grows as the trace does. */ version: 0,
   cursor: 0,
   event: 0,
   /** What a step is: a whole expansion or an event of one. @type {"expansion" | "event"} */ grain: "expansion",
   playing: false,
   speed: 4,
-  hurries: false,
+  accelerates: false,
   theme: "",
   /** A cursor that is pointed at on the track, its place there. @type {{cursor: number, x: number} | null} */
   pointed: null,
@@ -72,7 +72,7 @@ export class RunPlayer extends withProperties(() => ({
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (changed.has("trace")) this.pointed = null;
-    if (this.curves && ["curves", "growth", "shown", "isOpen"].some((name) => changed.has(name)))
+    if (this.curves && ["curves", "version", "shown", "isOpen"].some((name) => changed.has(name)))
       this.extremes = this.curves.columns(1, this.shown);
   }
 
@@ -92,7 +92,7 @@ export class RunPlayer extends withProperties(() => ({
       this.waiting = 0;
       const canvas = this.querySelector("canvas");
       const context = canvas?.getContext("2d");
-      const { curves, marks, growth, cursor, span, shown, isOpen } = this;
+      const { curves, marks, version, cursor, span, shown, isOpen } = this;
       if (!canvas?.clientWidth || !context || !curves || !marks) return; // it may not be shown at all
       const density = Math.min(2, devicePixelRatio || 1);
       const { clientWidth, clientHeight } = canvas;
@@ -103,7 +103,7 @@ export class RunPlayer extends withProperties(() => ({
       this.track.draw(context, {
         curves,
         marks,
-        growth,
+        version,
         span,
         shown,
         isOpen,

@@ -22,7 +22,7 @@ import { initialPresenting } from "./presentation_state.js";
 /**
  * @typedef {object} Shown
  * @property {Run} run the one that is shown, its events as far as they are here
- * @property {number} growth batches in its trace, so that each is a change, one without expansions too
+ * @property {number} version batches in its trace, so that each is a change, one without expansions too
  * @property {number} cursor expansions shown
  * @property {number} event how many events of the next expansion are shown as well
  * @property {number} seen the most expansions that have been shown of it
@@ -35,7 +35,7 @@ import { initialPresenting } from "./presentation_state.js";
  * @property {boolean} isAsked whether it is a link that asks, which is told where there is no such cursor
  * @property {boolean} playing
  * @property {number} speed expansions a second
- * @property {boolean} hurries whether playing gets faster over time
+ * @property {boolean} accelerates whether playing gets faster over time
  * @property {"" | "offered" | "taken"} goesOn whether playing paused of itself far down a branch, and was told to go on
  * @property {Clock} clock how long it has been playing, and what has gone by of a step
  * @property {number} selected a node that a person chose, or NONE
@@ -76,7 +76,7 @@ export function initialState(run, layout = "tree") {
   return {
     ...runState(run),
     speed: 4,
-    hurries: false,
+    accelerates: false,
     clock: new Clock(),
     grain: "expansion",
     listed: false,
@@ -104,7 +104,7 @@ export function initialState(run, layout = "tree") {
 export function runState(run) {
   return {
     run,
-    growth: 0,
+    version: 0,
     cursor: 0,
     event: 0,
     seen: 0,
@@ -248,9 +248,9 @@ export function isInformed({ run }) {
 }
 
 /** What is told of the step shown. @param {State} state @param {boolean} isSeen whether events can be read */
-export function stepShown({ run, growth, cursor, event, grain, listed, coded }, isSeen) {
+export function stepShown({ run, version, cursor, event, grain, listed, coded }, isSeen) {
   const pseudoCode = pseudoCodeKept([run], () => pseudoCodeOf(run.rule));
-  return stepKept([run, growth, cursor, event, grain, listed, coded, isSeen], () =>
+  return stepKept([run, version, cursor, event, grain, listed, coded, isSeen], () =>
     stepTold(run, { cursor, event }, { grain, listed, coded, isSeen }, pseudoCode),
   );
 }

@@ -13,7 +13,7 @@ const THUMB = 7; // radius of the knob
 const FADING = 0.3; // share of an open track that fades
 const PAINTED = /** @type {const} */ ([
   "curves",
-  "growth",
+  "version",
   "span",
   "shown",
   "isOpen",
@@ -26,7 +26,7 @@ const PAINTED = /** @type {const} */ ([
 /**
  * @typedef {object} Frame
  * @property {import("../trace/curves.js").Curves} curves @property {import("../trace/marks.js").Marks} marks
- * @property {number} growth a number that changes whenever these do
+ * @property {number} version a number that changes whenever these do
  * @property {number} span expansions that the track has room for
  * @property {number} shown expansions of which something is told
  * @property {boolean} isOpen whether it goes on behind its end, nobody knows how far

@@ -64,7 +64,7 @@ export function foldText(n, isFolded, below) {
 /**
  * @typedef {object} Shown what of a run is shown
  * @property {Trace | null} trace @property {number} cursor
- * @property {import("../trace/events.js").Part | null} happened
+ * @property {import("../trace/events.js").Part | null} partial
  * @property {import("../trace/rule.js").Rule} rule @property {number} next
  * @property {Map<number, string> | null} letters @property {import("./node.js").Values} [values]
  */
@@ -75,7 +75,7 @@ export function foldText(n, isFolded, below) {
  * @param {Shown} shown @param {number} n @param {import("../problem/tiles/states.js").State} state
  */
 export function walkedText(shown, n, state) {
-  const { trace, cursor, happened: part, rule, letters, values = "sum" } = shown;
+  const { trace, cursor, partial: part, rule, letters, values = "sum" } = shown;
   if (!trace) return "";
   const isTold = !letters || isExpanded(trace, n, cursor, part);
   const letter = letters?.get(n);
@@ -100,7 +100,7 @@ function orderWords(trace, n, rule, values) {
 }
 
 /** @param {Shown} shown @param {Trace} trace @param {number} n */
-function statusWords({ cursor, happened: part, rule, next }, trace, n) {
+function statusWords({ cursor, partial: part, rule, next }, trace, n) {
   const isCurrent = n === trace.currentAt(cursor, part);
   if (isSuperseded(trace, n, cursor, part)) return replacedWord(rule);
   if (isExpanded(trace, n, cursor, part)) return isCurrent ? "current" : "expanded";
@@ -108,7 +108,7 @@ function statusWords({ cursor, happened: part, rule, next }, trace, n) {
 }
 
 /** Which child of how many. @param {Shown} shown @param {Trace} trace @param {number} n */
-function placeWords({ cursor, happened: part }, trace, n) {
+function placeWords({ cursor, partial: part }, trace, n) {
   const parent = trace.parent_n[n];
   if (parent === NONE) return n === 1 && trace.sides === 2 ? "the goal" : "the start";
   const [first, end] = trace.childrenOf(parent);

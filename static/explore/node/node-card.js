@@ -1,6 +1,6 @@
 /**
  * `<node-card>`: one node, the chosen one or else the current one: its board, numbers, history and path.
- * In: trace, boards, cursor, happened, growth, node, chosen, rule, goal. Out: `pick` with a node or NONE, `inspect`.
+ * In: trace, boards, cursor, partial, version, node, chosen, rule, goal. Out: `pick` with a node or NONE, `inspect`.
  */
 
 import { html } from "../../vendor/vendor.js";
@@ -19,8 +19,8 @@ export class NodeCard extends withProperties(() => ({
   /** @type {import("../../core/problem/tiles/boards.js").Boards | null} */ boards: null,
   cursor: 0,
   /** What some events of the next expansion have changed. @type {import("../../core/trace/events.js").Part | null} */
-  happened: null,
-  growth: 0,
+  partial: null,
+  version: 0,
   selected: NONE,
   /** @type {import("../../core/trace/rule.js").Rule} */
   rule: { structure: "queue", priority: "depth", tie: "fifo", weight: "1" },
@@ -37,7 +37,7 @@ export class NodeCard extends withProperties(() => ({
   };
 
   render() {
-    const { trace, boards, cursor, happened: part } = this;
+    const { trace, boards, cursor, partial: part } = this;
     if (!trace || !boards || !trace.nodes) return html`<h2>Node</h2>`;
     const isChosen = this.selected < trace.nodesAt(cursor, part);
     const current = trace.currentAt(cursor, part);

@@ -1,7 +1,7 @@
 /**
  * `<node-inspector>`: one node in detail: its board large with what h is made of, its numbers, history, path and
  * children.
- * In: trace, boards, cursor, happened, rule, goal, node, informed, apart. Out: `pick` with a node, `run-from` and
+ * In: trace, boards, cursor, partial, rule, goal, node, informed, apart. Out: `pick` with a node, `run-from` and
  * `make-goal` with the node.
  */
 
@@ -24,8 +24,8 @@ export class NodeInspector extends withProperties(() => ({
   /** @type {import("../../core/trace/trace.js").Trace | null} */ trace: null,
   /** @type {import("../../core/problem/tiles/boards.js").Boards | null} */ boards: null,
   cursor: 0,
-  /** @type {import("../../core/trace/events.js").Part | null} */ happened: null,
-  growth: 0,
+  /** @type {import("../../core/trace/events.js").Part | null} */ partial: null,
+  version: 0,
   /** @type {import("../../core/trace/rule.js").Rule | null} */ rule: null,
   goal: NO_STATE,
   node: NONE,
@@ -41,7 +41,7 @@ export class NodeInspector extends withProperties(() => ({
   };
 
   render() {
-    const { trace, boards, rule, node: n, cursor, happened } = this;
+    const { trace, boards, rule, node: n, cursor, partial } = this;
     if (this.hidden || !trace || !boards || !rule || n === NONE || n >= trace.nodes) return nothing;
     const state = boards.of(n);
     const told = this.apart?.told ?? null;
@@ -66,7 +66,7 @@ export class NodeInspector extends withProperties(() => ({
           ${this.#estimate(told)}
           ${this.#error(n, told)}
           <h3>History</h3>
-          <p>${historyText(trace, n, cursor, rule, happened)} ${this.#family(n)}</p>
+          <p>${historyText(trace, n, cursor, rule, partial)} ${this.#family(n)}</p>
         </div>
       </div>
       ${this.#path(n)}
@@ -130,10 +130,10 @@ export class NodeInspector extends withProperties(() => ({
 
   /** The parent of a node and the nodes that it replaced or that replaced it, each to go to. @param {number} n */
   #family(n) {
-    const { trace, cursor, happened } = this;
+    const { trace, cursor, partial } = this;
     if (!trace) return nothing;
     const parent = trace.parent_n[n];
-    const successor = successorOf(trace, n, cursor, happened);
+    const successor = successorOf(trace, n, cursor, partial);
     const old = trace.supersedes_n[n];
     const link = (/** @type {string} */ words, /** @type {number} */ m) =>
       m === NONE
@@ -163,12 +163,12 @@ export class NodeInspector extends withProperties(() => ({
 
   /** What became of the children, in the order in which they were made. @param {number} n */
   #children(n) {
-    const { trace, boards, rule, cursor, happened } = this;
+    const { trace, boards, rule, cursor, partial } = this;
     if (!trace || !boards || !rule) return nothing;
     const e = trace.expanded_n[n] - 1;
     const isWhole = e < cursor;
-    if (!isWhole && n !== happened?.node) {
-      const why = isSuperseded(trace, n, cursor, happened)
+    if (!isWhole && n !== partial?.node) {
+      const why = isSuperseded(trace, n, cursor, partial)
         ? `It was ${replacedWord(rule)} before it was expanded.`
         : "It has not been expanded yet.";
       return html`<section aria-label="Children"><h3>Children</h3><p>${why}</p></section>`;
@@ -176,7 +176,7 @@ export class NodeInspector extends withProperties(() => ({
     const children = eventsOf(trace, e, rule).filter(
       ({ kind, added, discarded }) =>
         CHILDREN.includes(kind) &&
-        (isWhole || (added <= (happened?.added ?? 0) && discarded <= (happened?.discarded ?? 0))),
+        (isWhole || (added <= (partial?.added ?? 0) && discarded <= (partial?.discarded ?? 0))),
     );
     const told = { trace, boards, rule };
     return html`<section aria-label="Children"><h3>Children and what happened to them</h3>
@@ -184,7 +184,7 @@ export class NodeInspector extends withProperties(() => ({
       <ul class="offspring">${children.map((event) => {
         const child = event.n === NONE ? boards.after(n, trace.move_d[event.d]) : boards.of(event.n);
         const other = event.n === NONE ? trace.seen_d[event.d] : event.n;
-        const fate = event.n === NONE ? "" : html`<b>Now ${fateText(trace, event.n, cursor, happened, rule)}.</b>`;
+        const fate = event.n === NONE ? "" : html`<b>Now ${fateText(trace, event.n, cursor, partial, rule)}.</b>`;
         return html`<li>${statePicture(child, this.goal)}
           <p>${sentenceOf(event, told)} ${fate}
           ${

@@ -17,7 +17,7 @@ import "./what-if.js";
 export class RunVerdict extends withProperties(() => ({
   /** @type {import("../../core/trace/trace.js").Trace | null} */ trace: null,
   cursor: 0,
-  growth: 0,
+  version: 0,
   /** @type {import("../../core/trace/run.js").Rule | null} */ rule: null,
   catalogue: NO_CATALOGUE,
   run: "",

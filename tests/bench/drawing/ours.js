@@ -23,7 +23,7 @@ export async function open(host, { trace, appended, result, goal }) {
     boards: new Boards(trace),
     goal,
     cursor: trace.expansions,
-    growth: 1,
+    version: 1,
     selected: NONE,
     hovered: NONE,
   });
@@ -60,7 +60,7 @@ export async function open(host, { trace, appended, result, goal }) {
       ? (k) => {
           trace.append(appended[k]);
           if (trace.done) trace.result = result;
-          change({ growth: k + 2, cursor: trace.expansions });
+          change({ version: k + 2, cursor: trace.expansions });
         }
       : undefined,
     async rest() {

@@ -44,7 +44,7 @@ test("a question about the end waits for the end of the run, unless something el
     assert.match(state.notice, /as soon as/);
     for (let k = 0; k < moves; k++) await press("ArrowRight");
     state.run.trace.done = true;
-    store.set({ growth: state.growth + 1 });
+    store.set({ version: state.version + 1 });
     await new Promise((done) => setTimeout(done));
     assert.deepEqual([phaseOf(state), state.notice], [moves ? "" : "asked", ""]);
   }

@@ -73,7 +73,7 @@ test("a question that waits for the run is forgotten once another one is asked",
   await press("w");
   assert.deepEqual([phaseOf(state), state.asking, state.notice], ["asked", "search", ""]);
   trace.done = true;
-  store.set({ growth: state.growth + 1 });
+  store.set({ version: state.version + 1 });
   await new Promise((done) => setTimeout(done));
   assert.deepEqual([phaseOf(state), state.asking], ["asked", "search"]);
 });

@@ -1,6 +1,6 @@
 /**
  * `<search-tree>`: the tree on its canvas: layouts, pan, zoom, fit and follow, folding, finding, a minimap, keys.
- * In: trace, boards, cursor, event, happened, growth, rule, goal, selected, hovered, theme; name, to tell several
+ * In: trace, boards, cursor, event, partial, version, rule, goal, selected, hovered, theme; name, to tell several
  * apart; shading, what nodes are coloured by; compact, for a small box with its legend elsewhere; numbered, whether
  * boards carry the numbers of their nodes. Out: `pick` and `hover` with a node or NONE, `seek` with a cursor.
  */
@@ -28,7 +28,7 @@ import { barFor, coveredBy, onOtherRoom, treeTools } from "./tree_tools.js";
 
 const TOLD = ["drawn", "told", "tip", "isWhole", "bar"]; // what changes no picture
 /** Of nodes close up. */
-const LOOKS = ["rule", "compact", "presenting", "numbered", "letters", "secret", "values", "rings", "corners"];
+const LOOKS = ["rule", "compact", "presenting", "numbered", "letters", "hidesName", "values", "rings", "corners"];
 let trees = 0; // made so far
 
 export class SearchTree extends TreeState {
@@ -91,13 +91,13 @@ export class SearchTree extends TreeState {
       this.#choose();
       if (this.mode !== "follow") Object.assign(this, { mode: "fit", isEven: false });
     }
-    if (changed.has("growth")) this.courses.grow();
+    if (changed.has("version")) this.courses.grow();
     this.dataset.nodes = String(trace?.nodes ?? 0);
     this.dataset.expansions = String(trace?.expansions ?? 0);
     this.dataset.cursor = String(this.cursor);
     this.dataset.event = String(this.event);
     this.dataset.done = String(trace?.done ?? false);
-    if (["trace", "cursor", "happened", "growth", "mode", "layout", ...LOOKS].some((name) => changed.has(name)))
+    if (["trace", "cursor", "partial", "version", "mode", "layout", ...LOOKS].some((name) => changed.has(name)))
       this.#arrange();
     this.footRoom.keep(/** @type {HTMLElement} */ (this.querySelector(".foot")));
     if ([...changed.keys()].some((name) => !TOLD.includes(name))) this.painter.draw();
@@ -110,31 +110,31 @@ export class SearchTree extends TreeState {
 
   /** How many nodes are shown. */
   get nodes() {
-    return this.trace?.nodesAt(this.cursor, this.happened) ?? 0;
+    return this.trace?.nodesAt(this.cursor, this.partial) ?? 0;
   }
 
   /** The node taken last, NONE before any. */
   get current() {
-    return this.trace?.currentAt(this.cursor, this.happened) ?? NONE;
+    return this.trace?.currentAt(this.cursor, this.partial) ?? NONE;
   }
 
   /** The node that will be taken next, NONE if there is none or it is asked for. */
   get next() {
-    const { trace, cursor, happened, growth, rule, letters, secret } = this;
-    if (!trace || letters || secret) return NONE;
-    return this.memos.next([trace, cursor, happened, growth, rule], () => nextAt(trace, cursor, rule, happened));
+    const { trace, cursor, partial, version, rule, letters, hidesName } = this;
+    if (!trace || letters || hidesName) return NONE;
+    return this.memos.next([trace, cursor, partial, version, rule], () => nextAt(trace, cursor, rule, partial));
   }
 
   /** Whether discarded children are drawn: usually those of a local search alone. */
   get drawsGhosts() {
-    if (this.letters || this.secret) return false; // while something is asked
+    if (this.letters || this.hidesName) return false; // while something is asked
     return this.showsGhosts ?? this.rule.structure === "none";
   }
 
   /** The nodes with which the step shown is told. */
   get named() {
-    const { trace, cursor, happened, rule } = this;
-    return trace ? this.memos.named([trace, cursor, happened, rule], () => namedAt(trace, cursor, rule, happened)) : [];
+    const { trace, cursor, partial, rule } = this;
+    return trace ? this.memos.named([trace, cursor, partial, rule], () => namedAt(trace, cursor, rule, partial)) : [];
   }
 
   /** Whether the camera is anywhere but on the whole tree: fingers then move the tree, not the page. */
@@ -149,8 +149,8 @@ export class SearchTree extends TreeState {
 
   /** The numbers of a node that order the frontier; none where nothing is to be told by them. @param {number} n */
   label(n) {
-    const { trace, rule, secret, values } = this;
-    return trace && !secret ? labelText(trace, n, rule, values) : "";
+    const { trace, rule, hidesName, values } = this;
+    return trace && !hidesName ? labelText(trace, n, rule, values) : "";
   }
 
   #resize() {
@@ -164,7 +164,7 @@ export class SearchTree extends TreeState {
 
   /** Choose layout and camera for the cursor. */
   #arrange() {
-    const { trace, viewport, mode, cursor, happened: part, current, selected, nodes, next, letters } = this;
+    const { trace, viewport, mode, cursor, partial: part, current, selected, nodes, next, letters } = this;
     const { width, height } = viewport;
     if (!trace || !width || !height || !trace.nodes) return;
     viewport.look = this.#look(trace, height);
@@ -176,11 +176,11 @@ export class SearchTree extends TreeState {
 
   /** How nodes look close up. @param {import("../../trace/trace.js").Trace} trace @param {number} height */
   #look(trace, height) {
-    const { nodes, cursor, happened, rule, compact, numbered, presenting, secret, values, rings } = this;
+    const { nodes, cursor, partial, rule, compact, numbered, presenting, hidesName, values, rings } = this;
     const corners = this.covered ? { ...this.corners, right: this.covered } : this.corners;
-    const given = [nodes, rule, compact, numbered, presenting, secret, values, rings, this.corners, this.covered];
+    const given = [nodes, rule, compact, numbered, presenting, hidesName, values, rings, this.corners, this.covered];
     return this.memos.look([trace, ...given, height], () =>
-      lookAt(trace, nodes, trace.rootsAt(cursor, happened), (n) => this.label(n), {
+      lookAt(trace, nodes, trace.rootsAt(cursor, partial), (n) => this.label(n), {
         ...{ rings, corners, height },
         isCompact: compact,
         isNumbered: numbered,

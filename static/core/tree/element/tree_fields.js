@@ -13,8 +13,8 @@ export class TreeState extends withProperties(() => ({
   /** @type {import("../../problem/tiles/boards.js").Boards | null} */ boards: null,
   cursor: 0,
   /** How many events of the next expansion are shown, and what they have changed. */ event: 0,
-  /** @type {import("../../trace/events.js").Part | null} */ happened: null,
-  /** Grows as the trace does. */ growth: 0,
+  /** @type {import("../../trace/events.js").Part | null} */ partial: null,
+  /** Grows as the trace does. */ version: 0,
   /** @type {import("../../trace/rule.js").Rule} */
   rule: { structure: "queue", priority: "depth", tie: "fifo", weight: "1" },
   goal: NO_STATE,
@@ -29,7 +29,7 @@ export class TreeState extends withProperties(() => ({
   numbered: true,
   /** By which nodes go while it is asked which of them is taken next. @type {Map<number, string> | null} */
   letters: null,
-  /** Whether nothing may tell which search it is. */ secret: false,
+  /** Whether nothing may tell which search it is. */ hidesName: false,
   /** Which numbers stand at the boards. @type {import("../../words/node.js").Values} */ values: "sum",
   /** Levels that the box holds in a round layout, so that several trees have one scale of depth; 0 for its own. */
   rings: 0,

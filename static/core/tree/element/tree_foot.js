@@ -17,17 +17,17 @@ export function treeFoot(tree) {
  * Whether a search that keeps one node has discarded children of it.
  * @param {import("./search-tree.js").SearchTree} tree
  */
-function hasDiscards({ trace, rule, current, cursor, happened, frame }) {
+function hasDiscards({ trace, rule, current, cursor, partial, frame }) {
   if (!trace || rule.structure !== "none" || current === NONE || !frame?.form) return false;
-  return discardsBelow(trace, current, cursor, happened).length > 0;
+  return discardsBelow(trace, current, cursor, partial).length > 0;
 }
 
 /** @param {import("./search-tree.js").SearchTree} tree */
 function legend(tree) {
-  const { trace, cursor, happened, rule, current, next } = tree;
+  const { trace, cursor, partial, rule, current, next } = tree;
   if (!trace?.nodes) return nothing;
-  const expanded = cursor + (happened && happened.node !== NONE ? 1 : 0);
-  const frontier = happened ? happened.frontier : cursor ? trace.frontier_e[cursor - 1] : trace.sides;
+  const expanded = cursor + (partial && partial.node !== NONE ? 1 : 0);
+  const frontier = partial ? partial.frontier : cursor ? trace.frontier_e[cursor - 1] : trace.sides;
   const isSolved = cursor === trace.expansions && trace.goal !== NONE;
   /** @type {[string, string, boolean][]} */
   const entries = [
@@ -37,7 +37,7 @@ function legend(tree) {
     ["expanded", "expanded", expanded > 1],
     ["solution", "solution", isSolved],
     ["discarded", "discarded", tree.drawsGhosts && hasDiscards(tree)],
-    ["superseded", replacedWord(rule), firstSuperseded(trace) <= cursor || (happened?.gone.length ?? 0) > 0],
+    ["superseded", replacedWord(rule), firstSuperseded(trace) <= cursor || (partial?.gone.length ?? 0) > 0],
   ];
   const listed = entries
     .filter(([, , occurs]) => occurs)

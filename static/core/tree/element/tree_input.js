@@ -104,7 +104,7 @@ export class TreeInput {
     else if (["+", "=", "-"].includes(event.key)) tree.zoom(event.key === "-" ? 1 / ZOOM : ZOOM);
     else if (event.key in WALKS) {
       const relation = WALKS[/** @type {keyof typeof WALKS} */ (event.key)];
-      const to = relativeOf(trace, n, relation, tree.cursor, tree.happened);
+      const to = relativeOf(trace, n, relation, tree.cursor, tree.partial);
       if (to < nodes && placeOf(placed, to) >= 0) {
         tree.tell(walkedText(tree, to, boards.of(to)));
         if (to !== selected) tree.send("pick", to);

@@ -83,7 +83,7 @@ export class TreePainter {
     }
     const now = performance.now();
     const goesOn = viewport.transition.goesOn(now);
-    const { cursor, happened: part, rule, selected, hovered, goal, next, letters, named } = tree;
+    const { cursor, partial: part, rule, selected, hovered, goal, next, letters, named } = tree;
     this.frame = {
       ...{ trace, boards, cursor, part, selected, hovered, goal, next, letters, named, density },
       showsGhosts: tree.drawsGhosts,
@@ -93,7 +93,7 @@ export class TreePainter {
       hasCallouts: !tree.compact && tree.mode === "fit",
       keepsLabels: tree.presenting,
       label: (n) => tree.label(n),
-      caption: (root) => (tree.secret ? "" : rootText(trace, root, rule)),
+      caption: (root) => (tree.hidesName ? "" : rootText(trace, root, rule)),
       shading: tree.shading ?? undefined,
       folded: folding.counts(nodes),
     };

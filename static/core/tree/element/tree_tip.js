@@ -10,10 +10,10 @@ const [WIDE, TALL, GAP] = [260, 130, 16]; // pixels
 
 /** @param {import("./search-tree.js").SearchTree} tree */
 export function treeTip(tree) {
-  const { trace, boards, tip, nodes, cursor, happened, rule, goal, letters, secret } = tree;
+  const { trace, boards, tip, nodes, cursor, partial, rule, goal, letters, hidesName } = tree;
   const { width, height } = tree.viewport;
   if (!trace || !boards || !tip || tip.n >= nodes) return nothing;
-  if (letters || secret) return nothing; // it would tell what is asked
+  if (letters || hidesName) return nothing; // it would tell what is asked
   const { n, x, y } = tip;
   const [first, rest] = numbersText(trace, n, rule);
   const [isRight, isBelow] = [x > width - WIDE, y > height - TALL];
@@ -23,7 +23,7 @@ export function treeTip(tree) {
     top: isBelow ? "auto" : `${y + GAP}px`,
     bottom: isBelow ? `${height - y + GAP}px` : "auto",
   };
-  const history = historyText(trace, n, cursor, rule, happened);
+  const history = historyText(trace, n, cursor, rule, partial);
   return html`<div class="tip" aria-hidden="true" ${styled(place)}>
       ${statePicture(boards.of(n), goal)}
       <p><b>Node ${whole(n)}</b> <code>${first} ${rest}</code><br />${history}</p>

@@ -17,7 +17,7 @@ import { SOLVER_RUNS, traceOfRun } from "../../solver_runs.js";
 function playerOf(name, changes = {}) {
   const trace = traceOfRun(SOLVER_RUNS[name]);
   const run = /** @type {any} */ ({ trace, rule: SOLVER_RUNS[name].rule });
-  const store = new Store({ ...initialState(run), speed: 4, hurries: false, ...changes });
+  const store = new Store({ ...initialState(run), speed: 4, accelerates: false, ...changes });
   return { trace, state: store.state, player: new RunPlayback(store) };
 }
 
@@ -52,7 +52,7 @@ test("playing waits for events to come, and shows the next one at once", () => {
 });
 
 test("playing gets faster after a while, and plays whole expansions when events pass too quickly", () => {
-  const { state, player } = playerOf(first, { grain: "event", hurries: true, speed: 16 });
+  const { state, player } = playerOf(first, { grain: "event", accelerates: true, speed: 16 });
   player.play(true);
   player.tick(0.1);
   assert.equal(player.isSeen, false);
