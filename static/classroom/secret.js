@@ -1,6 +1,6 @@
 /** The secret of a class in a link: it leaves the address bar at once and is kept for when the page is read again. */
 
-import { keep, kept } from "../core/lib/browser_storage.js";
+import { load, save } from "../core/lib/browser_storage.js";
 
 const SECRET = /^#([0-9a-f]{32})$/;
 const KEPT = "frontier-secret-";
@@ -11,9 +11,9 @@ const KEPT = "frontier-secret-";
  */
 export function takeSecret(code, where) {
   const [, secret = ""] = SECRET.exec(location.hash) ?? [];
-  if (!secret) return String(kept(KEPT + code, where) ?? "");
+  if (!secret) return String(load(KEPT + code, where) ?? "");
   history.replaceState(history.state, "", location.pathname + location.search);
-  keep(KEPT + code, secret, where);
+  save(KEPT + code, secret, where);
   return secret;
 }
 
@@ -22,5 +22,5 @@ export function takeSecret(code, where) {
  * @param {import("../core/lib/browser_storage.js").Where} where
  */
 export function forgetSecret(code, where) {
-  keep(KEPT + code, null, where);
+  save(KEPT + code, null, where);
 }

@@ -1,17 +1,17 @@
 /** The class that this tab has come from: kept as long as the tab, and in no link that is shared. */
 
-import { keep, kept } from "../core/lib/browser_storage.js";
+import { load, save } from "../core/lib/browser_storage.js";
 
 const KEPT = "frontier-came-from";
 const CODE = /^[0-9A-Z]{6}$/;
 
 /** @param {string} code of the class, "" to forget it */
 export function rememberClass(code) {
-  keep(KEPT, code || null, "sessionStorage");
+  save(KEPT, code || null, "sessionStorage");
 }
 
 /** Its code, "" where there is none. */
 export function classBefore() {
-  const code = String(kept(KEPT, "sessionStorage") ?? "");
+  const code = String(load(KEPT, "sessionStorage") ?? "");
   return CODE.test(code) ? code : "";
 }

@@ -3,7 +3,7 @@
 import { Student } from "./phone/control.js";
 import { the } from "../core/shell/document.js";
 import { rememberClass } from "./session.js";
-import { keep, kept } from "../core/lib/browser_storage.js";
+import { load, save } from "../core/lib/browser_storage.js";
 import { happenedText, initialState, phaseOf } from "./phone/state.js";
 import { Store } from "../core/lib/store.js";
 import { ClassLine } from "./asks.js";
@@ -16,7 +16,7 @@ const read = () => ({ run: null, open: () => {}, stop: () => {} });
 
 /** @param {string} code of the class that this tab has come from @param {Catalogue} catalogue */
 export function wireWayBack(code, catalogue) {
-  const storage = { kept, keep };
+  const storage = { load, save };
   const store = new Store(initialState(code, Student.answers(storage)));
   const element = document.createElement("way-back");
   Object.assign(element, { role: "complementary", ariaLabel: "Your class" });

@@ -6,7 +6,7 @@
 import { html, live } from "../vendor/vendor.js";
 import { whole } from "../core/lib/format.js";
 import { shareOf, ticksOf, valueAt } from "../core/lib/scale.js";
-import { styled } from "../core/lib/styled.js";
+import { styled } from "../core/lib/style_directive.js";
 
 /**
  * @param {{at: number, length: number, label: string, words: string}} place @param {(to: number) => void} seek

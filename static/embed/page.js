@@ -23,7 +23,7 @@ import { NONE } from "../core/trace/trace.js";
 import "./embed-player.js";
 import "../core/frontier/frontier-strip.js";
 import "../core/tree/element/search-tree.js";
-import "../core/player/step-told.js";
+import "../core/player/step-text.js";
 
 const page = readPage();
 const { catalogue } = page;
@@ -40,7 +40,7 @@ const explore = new Explore({
   address: /** @type {any} */ ({ push: still, replace: still }),
 });
 const [tree, strip, told, player] = /** @type {HTMLElement[]} */ (
-  ["search-tree", "frontier-strip", "step-told", "embed-player"].map(the)
+  ["search-tree", "frontier-strip", "step-text", "embed-player"].map(the)
 );
 const whole = /** @type {HTMLAnchorElement} */ (the("a.whole"));
 

@@ -6,7 +6,7 @@
  */
 
 import { html, nothing } from "../vendor/vendor.js";
-import { styled } from "../core/lib/styled.js";
+import { styled } from "../core/lib/style_directive.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { NO_STATE, readState, stateWords } from "../core/problem/tiles/states.js";
 import { withProperties } from "../core/ui/base_element.js";

@@ -60,7 +60,7 @@ import "./run-numbers.js";
 import "../core/player/run-player.js";
 import "./search-choice.js";
 import "./stage-card.js";
-import "../core/player/step-told.js";
+import "../core/player/step-text.js";
 
 /** @typedef {import("../core/player/place_state.js").Place} Place */
 
@@ -89,7 +89,7 @@ const tree = /** @type {import("../core/tree/element/search-tree.js").SearchTree
 const [player, moves, told, searches, strip, frontier, node, events, code, numbers, card, offer] =
   /** @type {HTMLElement[]} */ (
     (
-      "run-player path-player step-told search-choice frontier-strip frontier-view node-card event-list pseudo-code " +
+      "run-player path-player step-text search-choice frontier-strip frontier-view node-card event-list pseudo-code " +
       "run-numbers stage-card branch-offer"
     )
       .split(" ")

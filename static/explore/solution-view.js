@@ -11,7 +11,7 @@ import { slidingPicture, statePicture } from "../core/problem/tiles/pictures.js"
 import { NO_STATE } from "../core/problem/tiles/states.js";
 import { copyText } from "../core/lib/clipboard.js";
 import { withProperties } from "../core/ui/base_element.js";
-import { styled } from "../core/lib/styled.js";
+import { styled } from "../core/lib/style_directive.js";
 
 const WIDTH = 84; // pixels of a board in the strip
 const LONG = 200; // moves above which their text is cut on screen; copying takes all

@@ -13,7 +13,7 @@ export class Maker {
    * @param {object} parts
    * @param {import("../core/lib/store.js").Store<Making>} parts.store
    * @param {import("./steps.js").Bounds} parts.bounds
-   * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
+   * @param {{load: (name: string) => any, save: (name: string, record: unknown) => void}} parts.storage
    * @param {(link: string) => Promise<any>} parts.read the block of data of a page
    * @param {(text: string) => Promise<boolean>} parts.copy
    * @param {() => Promise<string>} parts.origin of links that are copied
@@ -27,9 +27,9 @@ export class Maker {
     this.origin = origin;
   }
 
-  /** What this browser has kept. @param {(name: string) => any} kept @returns {Making} */
-  static kept(kept) {
-    const queries = kept(KEPT);
+  /** What this browser has kept. @param {(name: string) => any} load @returns {Making} */
+  static restore(load) {
+    const queries = load(KEPT);
     return initialMaking(Array.isArray(queries) ? queries.filter(isStep) : []);
   }
 
@@ -117,7 +117,7 @@ export class Maker {
   #put(steps, changes, isKept = false) {
     const fault = faultOf(steps, this.bounds);
     if (fault && !isKept) return this.store.set({ notice: fault });
-    this.storage.keep(KEPT, steps.length ? steps : null);
+    this.storage.save(KEPT, steps.length ? steps : null);
     return this.store.set({ before: null, ...changes, steps, ...(fault ? { notice: fault } : {}) });
   }
 }

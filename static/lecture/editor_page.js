@@ -5,7 +5,7 @@ import { listen, the } from "../core/shell/document.js";
 import { recordOf } from "../core/lib/catalogue.js";
 import { copyText } from "../core/lib/clipboard.js";
 import { whole } from "../core/lib/format.js";
-import { keep, kept } from "../core/lib/browser_storage.js";
+import { load, save } from "../core/lib/browser_storage.js";
 import { readStep } from "./steps.js";
 import { optionsOf } from "../core/lib/parameters.js";
 import { faultOf, lectureLink, lengthOf } from "./editor_state.js";
@@ -59,10 +59,10 @@ function stepName({ title, run, at, present }, catalogue) {
  * @param {(link: string) => void} page.visit a step of a lecture @param {(by: 1 | -1) => void} page.turn to another one
  */
 export function wireMaking({ state, catalogue, bounds, place, hasNoChoice, visit, turn }) {
-  const store = new Store(Maker.kept(kept));
+  const store = new Store(Maker.restore(load));
   const maker = new Maker({
     ...{ store, bounds, read: blockOf, copy: copyText },
-    storage: { kept, keep },
+    storage: { load, save },
     origin: async () => (await askReach()).origin ?? location.origin,
   });
   const element = /** @type {HTMLElement} */ (the("lecture-maker"));

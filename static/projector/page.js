@@ -4,7 +4,7 @@ import { Discs } from "./discs_control.js";
 import { Follower } from "./following_control.js";
 import { addressOf, placeRead } from "../core/player/place_state.js";
 import { Presenter } from "./control.js";
-import { Corners } from "./corners.js";
+import { CornerInsets } from "./corner_insets.js";
 import { obeyFirst } from "../core/shell/keys.js";
 import { listen, the } from "../core/shell/document.js";
 import { screen } from "./screen.js";
@@ -50,7 +50,7 @@ class Presenting {
   view = /** @type {HTMLElement} */ (the("presenter-view"));
   pair = /** @type {HTMLElement} */ (the("two-discs"));
   tree = /** @type {HTMLElement} */ (the("search-tree"));
-  corners = new Corners(this.tree, IN_CORNERS, (covered) => Object.assign(this.tree, { corners: covered }));
+  corners = new CornerInsets(this.tree, IN_CORNERS, (covered) => Object.assign(this.tree, { corners: covered }));
   /** What holds a class, once it is here. @type {Teaching} */ teaching = null;
   /** @type {Promise<Teaching> | null} */ #coming = null;
   #hash = location.hash; // with which the page was opened

@@ -8,7 +8,7 @@ import { usualEstimate } from "../core/problem/tiles/distance.js";
 import { stateText } from "../core/problem/tiles/states.js";
 import { isBallot } from "../core/questions/kinds.js";
 import { candidatesOf } from "../core/questions/candidates.js";
-import { acrossOf } from "./across.js";
+import { horizontalOrderOf } from "./horizontal_order.js";
 
 /** @typedef {import("../core/trace/run.js").Run} Run */
 /** @typedef {import("../core/questions/candidates.js").Candidate} Candidate */
@@ -75,7 +75,7 @@ export function candidatesNow({ run, cursor, version, layout }) {
     const estimate = (/** @type {number} */ n) => usualEstimate(boards.of(n), goalState);
     return candidatesOf(trace, cursor, rule, {
       estimate: rule.sides === 2 || size > LOOKED_AT ? null : estimate,
-      xOf: acrossOf(trace, trace.nodesAt(cursor), layout),
+      xOf: horizontalOrderOf(trace, trace.nodesAt(cursor), layout),
       stateOf: (n) => stateText(boards.of(n)),
     });
   });

@@ -9,7 +9,7 @@ import { NO_STATE, hasBoardForm, isBoardText, readState, stateText, textState } 
 import { Curves } from "../core/trace/curves.js";
 import { NOBODY, ROOT as FIRST, disciplineOf, disciplineText } from "./infer_frontier.js";
 import { Marks } from "../core/trace/marks.js";
-import { strayText } from "./stray.js";
+import { strayText } from "./path_check.js";
 import { Terrain } from "./terrain.js";
 import { NONE, Trace } from "../core/trace/trace.js";
 

@@ -40,7 +40,18 @@ export function wireRecorded(root, store, playback) {
   listen(map, acts);
   listen(frontier, { ...acts, as: (/** @type {State["frontierAs"]} */ frontierAs) => store.set({ frontierAs }) });
   return () => {
-    const { recorded: run, cursor, version, selected, hovered, theme, playing, speed, accelerates, layout } = store.state;
+    const {
+      recorded: run,
+      cursor,
+      version,
+      selected,
+      hovered,
+      theme,
+      playing,
+      speed,
+      accelerates,
+      layout,
+    } = store.state;
     const { trace, boards, rule, marks, curves, goalState: goal } = run;
     const shared = { trace, boards, cursor, version, rule, goal, selected, hovered };
     Object.assign(tree, shared, { partial: null, event: 0, theme, layout, name: run.name });
@@ -50,7 +61,16 @@ export function wireRecorded(root, store, playback) {
     Object.assign(map, { terrain: run.terrain, cursor, selected, hovered, theme });
     const length = trace.expansions;
     Object.assign(player, { trace, marks, rule, curves, length, version, cursor, event: 0, grain: "expansion" });
-    Object.assign(player, { span: length, shown: length, isOpen: false, rests: false, playing, speed, accelerates, theme });
+    Object.assign(player, {
+      span: length,
+      shown: length,
+      isOpen: false,
+      rests: false,
+      playing,
+      speed,
+      accelerates,
+      theme,
+    });
   };
 }
 

@@ -32,7 +32,7 @@ export function wirePrinting(scenes, link, palette) {
       sheet.append(figure);
       return lines;
     });
-    const step = document.querySelector("main :is(step-told, .step)")?.textContent?.trim() ?? "";
+    const step = document.querySelector("main :is(step-text, .step)")?.textContent?.trim() ?? "";
     if (!captions.flat().includes(step)) sheet.append(part("p", step));
   };
   const prepare = async () => {

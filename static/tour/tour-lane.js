@@ -7,7 +7,7 @@
 
 import { html, nothing } from "../vendor/vendor.js";
 import { counted, measure, whole } from "../core/lib/format.js";
-import { styled } from "../core/lib/styled.js";
+import { styled } from "../core/lib/style_directive.js";
 import { orderName } from "../core/trace/rule.js";
 import { NONE } from "../core/trace/trace.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";

@@ -5,7 +5,7 @@
  */
 
 import { html, live } from "../vendor/vendor.js";
-import { styled } from "../core/lib/styled.js";
+import { styled } from "../core/lib/style_directive.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { playerKeys } from "../core/player/player_controls.js";
 

@@ -50,7 +50,7 @@ class Screen:
         self.picture = page.get_by_role("application")
         self.start = Board(page, "Start")
         self.goal = Board(page, "Goal")
-        self.sentence = page.locator("step-told").get_by_role("status")
+        self.sentence = page.locator("step-text").get_by_role("status")
         self.scrubber = page.get_by_role("slider", name="Expansion")
         self.grain = page.locator('run-player .grain [aria-pressed="true"]')  # what a step is
         self.frontier = page.locator("frontier-view li")

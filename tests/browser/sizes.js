@@ -48,7 +48,7 @@ async () => {
 
   /** Whether the element is in a sentence of which a button beside it shows the whole. */
   const isShortened = (element) => {
-    const button = element.closest("step-told")?.parentElement.querySelector("button[aria-expanded=false]");
+    const button = element.closest("step-text")?.parentElement.querySelector("button[aria-expanded=false]");
     return button?.checkVisibility() ?? false;
   };
 

@@ -274,7 +274,7 @@ def worksheet_as_a_tree(page: Page) -> None:
 
 def conventions_found(page: Page) -> None:
     page.goto(f"/conventions?{ASKED}&expanded=35")
-    expect(page.locator("conventions-found")).to_contain_text("Done:")
+    expect(page.locator("conventions-result")).to_contain_text("Done:")
 
 
 def answers_marked(page: Page) -> None:

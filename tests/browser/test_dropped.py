@@ -26,7 +26,7 @@ def test_a_dropped_node_leaves_tree_frontier_and_heap_and_is_told(screen: Screen
     screen.go(RUN.query(), at=step.number - 1, event=1, grain="event")
     screen.await_whole()
     said = re.compile(rf"Skipped node {node.number}: its board .* was already expanded as node {closed.number}\.")
-    expect(screen.page.locator("step-told")).to_contain_text(said)
+    expect(screen.page.locator("step-text")).to_contain_text(said)
     expect(in_heap).to_have_count(0)
     expect(screen.page.get_by_role("list", name="Legend").get_by_text("skipped", exact=True)).to_be_visible()
     sheet = screen.more()

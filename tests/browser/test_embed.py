@@ -171,18 +171,18 @@ SIZES = [(320, 240), (480, 399), (480, 400), (701, 461), (480, 641)]
 def test_at_every_size_the_tree_has_half_of_the_frame_and_nothing_is_cut(page: Page, show: str) -> None:
     page.goto(f"/embed?start=123-678-450&goal=123-456-780&at=14&show={show}")
     expect(page.locator("search-tree")).to_have_attribute("data-cursor", "14")
-    expect(page.locator("step-told")).not_to_contain_text("Waiting")
+    expect(page.locator("step-text")).not_to_contain_text("Waiting")
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         tops, feet = {}, {}
-        for part in (".stage", "frontier-strip", "step-told", ".bar"):
+        for part in (".stage", "frontier-strip", "step-text", ".bar"):
             if box := page.locator(part).bounding_box():
                 tops[part], feet[part] = box["y"], box["y"] + box["height"]
         sizes = (width, height, tops, feet)
         assert all(0 <= tops[part] <= feet[part] <= height for part in tops), sizes
-        assert feet["step-told"] <= tops[".bar"] + 1, sizes
+        assert feet["step-text"] <= tops[".bar"] + 1, sizes
         if show == "frontier":
-            assert feet["frontier-strip"] <= tops["step-told"] + 1, sizes
+            assert feet["frontier-strip"] <= tops["step-text"] + 1, sizes
         else:
             assert feet[".stage"] - tops[".stage"] >= height / 2, sizes
 
@@ -190,7 +190,7 @@ def test_at_every_size_the_tree_has_half_of_the_frame_and_nothing_is_cut(page: P
 def test_in_a_low_frame_the_sentence_is_one_line_and_whole_on_demand(page: Page) -> None:
     page.set_viewport_size({"width": 320, "height": 240})
     page.goto(f"/embed?{RUN}&at=14")
-    told, more = page.locator("step-told"), page.get_by_role("button", name="The whole sentence")
+    told, more = page.locator("step-text"), page.get_by_role("button", name="The whole sentence")
     is_cut = "told => told.querySelector('p').scrollWidth > told.querySelector('p').clientWidth"
     expect(told).not_to_contain_text("Waiting")
     assert told.evaluate(is_cut)

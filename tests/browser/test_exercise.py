@@ -315,8 +315,8 @@ def test_conventions_are_found_on_their_page(page: Page) -> None:
     paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
     assert page.get_by_role("button", name="Find").evaluate("one => getComputedStyle(one).color") == paper
     page.get_by_role("button", name="Find").click()
-    expect(page.locator("conventions-found")).to_contain_text("Done:")
-    page.locator("conventions-found summary").first.wait_for()
+    expect(page.locator("conventions-result")).to_contain_text("Done:")
+    page.locator("conventions-result summary").first.wait_for()
 
 
 @pytest.mark.first
@@ -343,7 +343,7 @@ def test_a_file_of_answers_is_marked_and_its_tables_can_be_saved(page: Page, tol
 
 def test_finding_conventions_says_how_much_there_is_and_can_be_stopped_and_go_on(page: Page) -> None:
     page.goto("/conventions?start=102-754-863&goal=012-345-678&expanded=12345")
-    found = page.locator("conventions-found")
+    found = page.locator("conventions-result")
     expect(found).to_contain_text(re.compile("[0-9\u202f]+ conventions to try, each of up to 13\u202f579 expansions"))
     page.get_by_role("button", name="Stop").click()
     expect(found.get_by_role("status")).to_contain_text("Stopped: ")

@@ -104,7 +104,7 @@ def test_the_tree_has_most_of_the_window_and_all_else_can_be_read_from_the_last_
 
 def test_nothing_else_is_on_a_projector_and_nothing_tells_how_the_search_ends(projector: Projector) -> None:
     projector.open(9, **BFS)
-    for name in ("header", "search-choice", "puzzle-form", "run-player", "step-told", "frontier-view", "run-numbers"):
+    for name in ("header", "search-choice", "puzzle-form", "run-player", "step-text", "frontier-view", "run-numbers"):
         expect(projector.page.locator(name).first).to_be_hidden()
     result = projector.screen.api("&".join(f"{key}={value}" for key, value in BFS.items()))
     text = projector.body.inner_text()

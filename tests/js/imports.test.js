@@ -219,6 +219,19 @@ test("a module imports what its kind may: a state no element, an element no serv
   assert.deepEqual(written(wrong), []);
 });
 
+/** A last word that is a participle (`made`, `told`, `superseded`), where a noun of the field should stand. */
+const PARTICIPLE = /ed$|^(made|told|kept|sought|found|drawn|shown|known|taken|given|chosen|waiting)$/;
+const NOUNS = ["speed"];
+
+test("a module is named by a noun of the field, not by a participle", () => {
+  const wrong = [...MODULES.keys()].filter((path) => {
+    const last = nameOf(path).split(/[-_]/).at(-1) ?? "";
+    return PARTICIPLE.test(last) && !NOUNS.includes(last);
+  });
+  assert.deepEqual(wrong, []);
+  for (const name of ["named", "superseded", "told"]) assert.match(name, PARTICIPLE);
+});
+
 test("bundled packages are imported by what stands in the document or asks the server, and by writers of films", () => {
   const wrong = ARROWS.filter(({ path, target }) => target === FILM && folderOf(path) !== "takeaway");
   assert.deepEqual(written(wrong), []);

@@ -6,7 +6,7 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { counted, whole } from "../../core/lib/format.js";
-import { styled } from "../../core/lib/styled.js";
+import { styled } from "../../core/lib/style_directive.js";
 import { headingOf, nearestText, placeOnScale } from "../../core/questions/words.js";
 import { didText, partText, partsOf } from "../../core/questions/ballot_words.js";
 import { shareText, sumOf } from "../words.js";

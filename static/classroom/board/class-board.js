@@ -19,7 +19,7 @@ import { othersText } from "../../core/words/reach.js";
 import { KEYS, KINDS, OF_TWO } from "../../core/questions/kinds.js";
 import "./class-answers.js";
 import { withProperties } from "../../core/ui/base_element.js";
-import { twice } from "../../core/ui/twice.js";
+import { confirmButton } from "../../core/ui/confirm_button.js";
 import { closePopup, popup } from "../../core/ui/popup.js";
 import { qrOf, reachNote } from "../../core/ui/reach_note.js";
 
@@ -173,12 +173,12 @@ export class ClassBoard extends withProperties(() => ({
         ${this.#lock()}
         ${
           isVoidable
-            ? html`${twice(this, voided)}
+            ? html`${confirmButton(this, voided)}
                 <p class="note">No vote counts that was given until now; the same question is asked again.</p>`
             : nothing
         }
         ${armed === "end" && asked.length ? html`<p class="note">Save the CSV first: ending deletes it.</p>` : nothing}
-        ${twice(this, ended)}`,
+        ${confirmButton(this, ended)}`,
     });
   }
 
@@ -196,7 +196,7 @@ export class ClassBoard extends withProperties(() => ({
     const act = () => this.send("drop", rush.since);
     return html`<div class="rush" role="alert"><p>${rushText(rush)}</p>
       ${told.locked ? nothing : this.#lock()}
-      ${twice(this, { key: "drop", label: "Drop them", sure: `Really drop ${whole(rush.joined)}`, act })}</div>`;
+      ${confirmButton(this, { key: "drop", label: "Drop them", sure: `Really drop ${whole(rush.joined)}`, act })}</div>`;
   }
 }
 

@@ -43,7 +43,7 @@ export class Teacher {
    * @param {import("../../core/lib/store.js").Store<Teaching>} parts.store
    * @param {(hearer: import("../asks.js").Hearer, name: import("../../core/lib/answers.js").Credentials | null) =>
    * Pick<import("../asks.js").ClassLine, "isOpen" | "close" | "ask" | "call">} parts.connect
-   * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
+   * @param {{load: (name: string) => any, save: (name: string, record: unknown) => void}} parts.storage
    * @param {(told: ClassState) => void} parts.follow go where another device of the teacher has taken the class
    * @param {(wish: {to: string, act: string}) => void} [parts.obey] do what a remote of the teacher asks for
    * @param {() => void} [parts.begun] a class has been opened by the link to it
@@ -70,13 +70,13 @@ export class Teacher {
     store.listeners.push(() => {
       const times = timesOf(store.state, clock());
       if (times !== store.state.times) store.set({ times });
-      else storage.keep(KEPT, keptOf(store.state));
+      else storage.save(KEPT, keptOf(store.state));
     });
   }
 
   /** What this browser has of a class. @param {Teacher["storage"]} storage @returns {Partial<Teaching> | null} */
-  static kept(storage, now = Date.now()) {
-    const kept = storage.kept(KEPT);
+  static restore(storage, now = Date.now()) {
+    const kept = storage.load(KEPT);
     return kept && now - kept.since < LIFE_MS ? kept : null;
   }
 

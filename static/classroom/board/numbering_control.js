@@ -2,11 +2,11 @@
 
 const LAST_NUMBER = "frontier-asked";
 
-/** @typedef {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} Storage */
+/** @typedef {{load: (name: string) => any, save: (name: string, record: unknown) => void}} Storage */
 
 /** Remember that questions may have had numbers up to this. @param {Storage} storage @param {number} number */
 export function noteNumber(storage, number) {
-  storage.keep(LAST_NUMBER, Math.max(number, storage.kept(LAST_NUMBER) ?? 0));
+  storage.save(LAST_NUMBER, Math.max(number, storage.load(LAST_NUMBER) ?? 0));
 }
 
 /**
@@ -15,7 +15,7 @@ export function noteNumber(storage, number) {
  */
 export function nextNumber(storage, { told, asked }) {
   noteNumber(storage, Math.max(told.question?.number ?? 0, 0, ...asked.map(({ number }) => number)));
-  const number = storage.kept(LAST_NUMBER) + 1;
+  const number = storage.load(LAST_NUMBER) + 1;
   noteNumber(storage, number);
   return number;
 }

@@ -4,7 +4,7 @@ import { Projector } from "./remote_control.js";
 import { Teacher } from "./control.js";
 import { listen, the } from "../../core/shell/document.js";
 import { saveText } from "../../core/lib/download.js";
-import { keep, kept } from "../../core/lib/browser_storage.js";
+import { load, save } from "../../core/lib/browser_storage.js";
 import { judgeOf } from "./judge_control.js";
 import { lanesOf } from "../../projector/discs_state.js";
 import { ballotNow, candidatesShown, isBallotHere, isSecret, phaseOf, statementOf } from "../../projector/state.js";
@@ -124,9 +124,9 @@ function pairOf(pair, view) {
 /** What this browser has of the class; a link to one is the class from now on. @param {string} hash of the address */
 function classKept(hash) {
   const [, code, secret] = SECOND.exec(hash) ?? [];
-  if (secret && Teacher.kept({ kept, keep })?.code !== code)
-    keep("frontier-class", { code, secret, since: Date.now(), isComer: true });
-  return Teacher.kept({ kept, keep });
+  if (secret && Teacher.restore({ load, save })?.code !== code)
+    save("frontier-class", { code, secret, since: Date.now(), isComer: true });
+  return Teacher.restore({ load, save });
 }
 
 /**
@@ -158,7 +158,7 @@ class Teaching {
     this.page = page;
     this.store = new Store(initialTeaching(classKept(hash)));
     this.teacher = new Teacher({
-      ...{ store: this.store, storage: { kept, keep } },
+      ...{ store: this.store, storage: { load, save } },
       connect: (hearer, name) => new ClassLine(hearer, name),
       follow: (told) => follower.follow(told),
       begun,

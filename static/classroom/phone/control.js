@@ -30,7 +30,7 @@ export class Student {
    * @param {import("../../core/lib/store.js").Store<import("./state.js").State>} parts.store
    * @param {(hearer: import("../asks.js").Hearer, name: import("../../core/lib/answers.js").Credentials | null) =>
    * Pick<import("../asks.js").ClassLine, "isOpen" | "ask" | "call" | "look">} parts.connect
-   * @param {{kept: (name: string) => any, keep: (name: string, record: unknown) => void}} parts.storage
+   * @param {{load: (name: string) => any, save: (name: string, record: unknown) => void}} parts.storage
    * @param {import("../../core/lib/catalogue.js").Catalogue} parts.catalogue
    * @param {() => number} [parts.clock]
    * @param {(hearer: import("../../core/player/run_reader_control.js").Hearer) => Pick<RunReader, "open" | "stop" |
@@ -41,9 +41,9 @@ export class Student {
     this.clock = clock;
     this.storage = storage;
     this.catalogue = catalogue;
-    const known = String(storage.kept(STUDENT));
+    const known = String(storage.load(STUDENT));
     this.name = NAME.test(known) ? known : randomName();
-    storage.keep(STUDENT, this.name);
+    storage.save(STUDENT, this.name);
     const reader = (/** @type {"run" | "beside"} */ which) =>
       read({
         grown: (run) => this.#grown(run, which),
@@ -71,15 +71,15 @@ export class Student {
 
   /** The ticket by which the class knows that this student was there. @returns {string | undefined} */
   get #ticket() {
-    return this.storage.kept(TICKETS)?.[this.store.state.code];
+    return this.storage.load(TICKETS)?.[this.store.state.code];
   }
 
   /** @param {string} ticket */
   #keepTicket(ticket) {
     const { code } = this.store.state;
-    const { [code]: before, ...others } = this.storage.kept(TICKETS) ?? {};
+    const { [code]: before, ...others } = this.storage.load(TICKETS) ?? {};
     if (ticket === before) return;
-    this.storage.keep(TICKETS, Object.fromEntries([...Object.entries(others), [code, ticket]].slice(-MOST_TICKETS)));
+    this.storage.save(TICKETS, Object.fromEntries([...Object.entries(others), [code, ticket]].slice(-MOST_TICKETS)));
     this.line.call({ class: code, ticket });
   }
 
@@ -91,12 +91,12 @@ export class Student {
 
   /** The answers that this browser keeps. @param {Student["storage"]} storage */
   static answers(storage) {
-    return storage.kept(ANSWERS) ?? [];
+    return storage.load(ANSWERS) ?? [];
   }
 
   /** Forget who one is and what one has answered. @param {Student["storage"]} storage */
   static forget(storage) {
-    for (const name of [STUDENT, ANSWERS, TICKETS]) storage.keep(name, null);
+    for (const name of [STUDENT, ANSWERS, TICKETS]) storage.save(name, null);
   }
 
   /** Say that one is here, however long no ping comes. */
@@ -204,7 +204,7 @@ export class Student {
   /** @param {import("./state.js").Given[]} given */
   #keep(given) {
     this.store.set({ given });
-    this.storage.keep(ANSWERS, given);
+    this.storage.save(ANSWERS, given);
   }
 
   /** Read as much of what the teacher shows as the step takes. @param {ClassState} told */

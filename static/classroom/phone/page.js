@@ -5,7 +5,7 @@ import { Desk } from "../remote/counts_control.js";
 import { listen, readPage, the } from "../../core/shell/document.js";
 import { rememberClass } from "../session.js";
 import { takeSecret } from "../secret.js";
-import { keep, kept } from "../../core/lib/browser_storage.js";
+import { load, save } from "../../core/lib/browser_storage.js";
 import { answersOf, footText, givenNow, initialState, isRight, phaseOf, scoreText } from "./state.js";
 import { Store } from "../../core/lib/store.js";
 import { initialDesk, rowsOf, shareNow } from "../remote/counts_state.js";
@@ -21,7 +21,7 @@ const SHOWN_MS = 60_000; // for which the QR code of the remote is shown
 const { code, catalogue } = readPage();
 /** Wire the phone of a student. */
 function wirePhone() {
-  const storage = { kept, keep };
+  const storage = { load, save };
   const store = new Store(initialState(code, Student.answers(storage)));
   const { state } = store;
   const student = new Student({ store, connect: (hearer, name) => new ClassLine(hearer, name), storage, catalogue });

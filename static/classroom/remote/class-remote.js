@@ -15,7 +15,7 @@ import { isBallot, KINDS } from "../../core/questions/kinds.js";
 import { countsTable } from "./counts_table.js";
 import { withProperties } from "../../core/ui/base_element.js";
 import { closePopup, popup } from "../../core/ui/popup.js";
-import { twice } from "../../core/ui/twice.js";
+import { confirmButton } from "../../core/ui/confirm_button.js";
 
 /** The notes, by their headings. */
 const NOTES = /** @type {const} */ ([
@@ -130,7 +130,7 @@ export class ClassRemote extends withProperties(() => ({
     const act = () => this.send("drop", rush.since);
     return html`<div class="rush" role="alert"><p>${rushText(rush)}</p><div class="row">
       ${this.remote?.told?.locked ? nothing : this.#act("lock")}
-      ${twice(this, { key: "drop", label: "Drop them", sure: `Really drop ${whole(rush.joined)}`, act })}</div></div>`;
+      ${confirmButton(this, { key: "drop", label: "Drop them", sure: `Really drop ${whole(rush.joined)}`, act })}</div></div>`;
   }
 
   #pad() {
@@ -188,12 +188,12 @@ export class ClassRemote extends withProperties(() => ({
         ${phase === "asked" ? this.#act("withdraw") : nothing}
         ${
           can("void")
-            ? html`${twice(this, voided)}
+            ? html`${confirmButton(this, voided)}
                 <p class="note">No vote counts that was given until now; the same question is asked again.</p>`
             : nothing
         }
         <a class="button" href=${link}>Open a projector on this device</a>
-        ${twice(this, { key: "end", label: "End class", sure: "Really end it", act: () => this.send("end") })}`,
+        ${confirmButton(this, { key: "end", label: "End class", sure: "Really end it", act: () => this.send("end") })}`,
     });
   }
 }

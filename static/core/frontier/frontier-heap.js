@@ -9,7 +9,7 @@ import { orderName, replaces } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { heapNote, heightOfTree, placeWords, treeLines, treeNote } from "./heap_drawing.js";
 import { frontierLists } from "./frontier-lists.js";
-import { styled } from "../lib/styled.js";
+import { styled } from "../lib/style_directive.js";
 
 /** @typedef {import("./frontier-view.js").FrontierView} View */
 /** @typedef {import("../trace/trace.js").Trace} Trace */

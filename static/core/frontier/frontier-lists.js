@@ -12,11 +12,11 @@ import { alongBranch, divided, placeInPush } from "../trace/frontier/bands.js";
 import { isAtEnd } from "../trace/frontier/next.js";
 import { keepsBranch } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
-import { BRANCH, Banded, HEAD, ROW } from "./banded.js";
+import { BRANCH, RowBands, HEAD, ROW } from "./row_bands.js";
 import { statePicture } from "../problem/tiles/pictures.js";
 import { isText } from "../problem/tiles/states.js";
 import { endsOf, rowParts } from "./rows.js";
-import { styled } from "../lib/styled.js";
+import { styled } from "../lib/style_directive.js";
 
 const HEADS = { none: 0, levels: HEAD, groups: HEAD, branch: BRANCH };
 
@@ -57,7 +57,7 @@ export function frontierLists(view, trace, frontier) {
  */
 function listOf(view, trace, listing, at, division, side) {
   const { rule } = view;
-  const banded = new Banded(division.start_b, HEADS[division.by]);
+  const banded = new RowBands(division.start_b, HEADS[division.by]);
   const { top, tall } = view.sights[at];
   const [out, back] = endsOf(rule);
   const name = side ? `Frontier from ${side} in the order of expansion` : "Frontier in the order of expansion";
@@ -77,8 +77,8 @@ function listOf(view, trace, listing, at, division, side) {
 }
 
 /**
- * @param {View} view @param {Trace} trace @param {Listing} listing @param {Division} division @param {Banded} banded
- * @param {import("./banded.js").Seen} seen @param {string} side
+ * @param {View} view @param {Trace} trace @param {Listing} listing @param {Division} division @param {RowBands} banded
+ * @param {import("./row_bands.js").Seen} seen @param {string} side
  */
 function bandOf(view, trace, listing, division, banded, { b, top, height, from, to }, side) {
   const { rule } = view;

@@ -9,7 +9,7 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { measure, whole } from "../lib/format.js";
-import { styled } from "../lib/styled.js";
+import { styled } from "../lib/style_directive.js";
 import { statePicture } from "../problem/tiles/pictures.js";
 import { NO_STATE, countOf, stateText, stateWords } from "../problem/tiles/states.js";
 import { termsText } from "../words/node.js";

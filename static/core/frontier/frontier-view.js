@@ -10,7 +10,7 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { counted, measure, whole } from "../lib/format.js";
 import { frontierAt } from "../trace/frontier/frontier.js";
 import { Heaps, isOneHeap } from "../trace/frontier/heap.js";
-import { Reached } from "../trace/frontier/reached.js";
+import { Reached } from "../trace/frontier/reached_table.js";
 import { closes, keepsBranch } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { NO_STATE } from "../problem/tiles/states.js";

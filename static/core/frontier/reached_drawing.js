@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { counted, whole } from "../lib/format.js";
-import { binned } from "../trace/frontier/reached.js";
+import { binned } from "../trace/frontier/reached_table.js";
 
 const BINS = 60;
 const [WIDE, TALL] = [300, 34]; // of the picture, in its own units
@@ -13,7 +13,7 @@ const KEEPS_BOTH =
 const CLOSES =
   "States are marked when expanded. A state may be on the frontier several times; later copies are skipped.";
 
-/** @typedef {import("../trace/frontier/reached.js").Depths} Depths */
+/** @typedef {import("../trace/frontier/reached_table.js").Depths} Depths */
 
 /**
  * The strip of a search that keeps reached states, or of the nodes of one that does not.

@@ -5,8 +5,8 @@
 /** @type {Map<string, string>} */
 const here = new Map();
 
-/** @param {string} name @param {Where} [where] @returns {any} what was kept, null where nothing was */
-export function kept(name, where = "localStorage") {
+/** @param {string} name @param {Where} [where] @returns {any} the record, null where there is none */
+export function load(name, where = "localStorage") {
   try {
     return JSON.parse(globalThis[where].getItem(name) ?? here.get(name) ?? "null");
   } catch {
@@ -15,7 +15,7 @@ export function kept(name, where = "localStorage") {
 }
 
 /** @param {string} name @param {unknown} record null to forget it @param {Where} [where] */
-export function keep(name, record, where = "localStorage") {
+export function save(name, record, where = "localStorage") {
   const text = JSON.stringify(record);
   here.set(name, text);
   try {

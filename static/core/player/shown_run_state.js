@@ -6,7 +6,7 @@ import { memo } from "../lib/memo.js";
 import { pseudoCodeOf } from "../words/pseudo_code.js";
 import { NO_STATE, stateText, swapOf } from "../problem/tiles/states.js";
 import { stepTold } from "../words/step.js";
-import { waitingText } from "../words/waiting.js";
+import { waitingText } from "../words/connection.js";
 import { partOf } from "../trace/events.js";
 import { NONE } from "../trace/trace.js";
 import { initialPresenting } from "./presentation_state.js";

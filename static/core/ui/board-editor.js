@@ -11,7 +11,7 @@ import { html, live } from "../../vendor/vendor.js";
 import { cellOf, moveTo, neighbour, slide } from "../problem/tiles/board.js";
 import { NO_STATE, stateText } from "../problem/tiles/states.js";
 import { withProperties } from "./base_element.js";
-import { styled } from "../lib/styled.js";
+import { styled } from "../lib/style_directive.js";
 
 const KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
 const TOGETHER_MS = 1200; // digits typed within this time make one number

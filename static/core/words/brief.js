@@ -4,7 +4,7 @@ import { measure, whole } from "../lib/format.js";
 import { passesUp } from "../trace/events.js";
 import { findsPath, orderName } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
-import { discardedBrief, skippedText } from "./discarded.js";
+import { discardedBrief, skippedText } from "./discards.js";
 import { ending, explain, foundText } from "./explain.js";
 import { expandedText } from "./reason.js";
 

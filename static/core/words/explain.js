@@ -3,10 +3,10 @@
 import { counted, listed, measure, whole } from "../lib/format.js";
 import { MOVE_NAMES } from "../problem/tiles/moves.js";
 import { passesUp } from "../trace/events.js";
-import { branchingAbove } from "../trace/named.js";
+import { branchingAbove } from "../trace/step_nodes.js";
 import { findsPath } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
-import { discardedText, skippedText } from "./discarded.js";
+import { discardedText, skippedText } from "./discards.js";
 import { acceptedText } from "./local_search.js";
 import { sumText } from "./node.js";
 import { expandedText } from "./reason.js";

@@ -10,7 +10,7 @@ import { MOVE_NAMES, moveCost } from "../problem/tiles/moves.js";
 import { stateLine } from "../problem/tiles/states.js";
 import { boundAfter, findsPath, testsOnly } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
-import { boardOf } from "./discarded.js";
+import { boardOf } from "./discards.js";
 import { closing, ending, foundText } from "./explain.js";
 import { passedBy, step } from "./local_search.js";
 import { nameOf, orderText } from "./node.js";

@@ -2,14 +2,14 @@
 
 import { listen, readPage, showNotice, the } from "../../core/shell/document.js";
 import { conventionsFound, stopFinding } from "../asks.js";
-import "./conventions-found.js";
+import "./conventions-result.js";
 
 const PAUSE_MS = 250; // between two looks at what was found
 const MEASURED_SECONDS = 1; // after which it is known how long the rest takes
 
 const page = readPage();
 const form = /** @type {HTMLFormElement} */ (the("form.sought"));
-const list = /** @type {any} */ (the("conventions-found"));
+const list = /** @type {any} */ (the("conventions-result"));
 const seeking = { query: "", began: 0, share: 0 };
 
 /** Ask again and again until all is tried, it is stopped or something else is sought. @param {string} query */

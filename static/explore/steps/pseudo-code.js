@@ -5,7 +5,7 @@
 
 import { html } from "../../vendor/vendor.js";
 import { LineInSight } from "./in_sight.js";
-import { styled } from "../../core/lib/styled.js";
+import { styled } from "../../core/lib/style_directive.js";
 import { withProperties } from "../../core/ui/base_element.js";
 
 export class PseudoCode extends withProperties(

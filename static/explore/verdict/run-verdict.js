@@ -9,7 +9,7 @@ import { NO_CATALOGUE } from "../../core/lib/catalogue.js";
 import { capital, counted, measure, numberOf, whole, written } from "../../core/lib/format.js";
 import { byPriority } from "./necessity.js";
 import { withProperties } from "../../core/ui/base_element.js";
-import { styled } from "../../core/lib/styled.js";
+import { styled } from "../../core/lib/style_directive.js";
 import "./what-if.js";
 
 /** @typedef {import("../../core/lib/answers.js").Verdict} Verdict */

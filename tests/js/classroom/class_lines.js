@@ -13,8 +13,8 @@ export const settled = () => new Promise((resolve) => setImmediate(resolve));
 export function storage() {
   const records = new Map();
   return {
-    kept: (/** @type {string} */ name) => records.get(name) ?? null,
-    keep: (/** @type {string} */ name, /** @type {unknown} */ record) =>
+    load: (/** @type {string} */ name) => records.get(name) ?? null,
+    save: (/** @type {string} */ name, /** @type {unknown} */ record) =>
       void records.set(name, structuredClone(record)),
   };
 }
@@ -45,7 +45,7 @@ export function teacher(kept = storage()) {
   const wire = line();
   /** Where another device has taken this one. @type {any[]} */
   const followed = [];
-  const store = new Store(initialTeaching(Teacher.kept(kept)));
+  const store = new Store(initialTeaching(Teacher.restore(kept)));
   const later = (/** @type {() => void} */ act, /** @type {number} */ ms) => void (ms <= 100 && setImmediate(act));
   const follow = (/** @type {any} */ told) => void followed.push(told);
   let begun = 0;

@@ -65,11 +65,11 @@ test("a phone keeps the ticket of its class, gives it again, and has a place by 
   again.wire.hearer.connection("open");
   await settled();
   assert.equal(again.wire.asked[0][1].ticket, "k.abc");
-  for (let k = 0; k < 40; k++) kept.keep("frontier-tickets", { ...kept.kept("frontier-tickets"), [`C${k}`]: "x" });
+  for (let k = 0; k < 40; k++) kept.save("frontier-tickets", { ...kept.load("frontier-tickets"), [`C${k}`]: "x" });
   again.wire.answer = () => ({ seq: 2, choice: null, state: asked(), ticket: "k.new" });
   await again.control.join();
-  assert.equal(Object.keys(kept.kept("frontier-tickets")).length, 20);
-  assert.equal(kept.kept("frontier-tickets").K7QM3X, "k.new");
+  assert.equal(Object.keys(kept.load("frontier-tickets")).length, 20);
+  assert.equal(kept.load("frontier-tickets").K7QM3X, "k.new");
 });
 
 test("a phone for which a full server has no place says so, whatever else there is to say, until it has one", () => {

@@ -20,7 +20,7 @@ test("a phone says with every other ping that it is here, and is asked nothing m
       hearer = one;
       return { isOpen: true, call: () => {}, look: () => {}, ask: async (event) => ({ seq: said.push(event) }) };
     },
-    storage: { kept: () => null, keep: () => {} },
+    storage: { load: () => null, save: () => {} },
     catalogue: catalogueOf(),
     read: () => ({ run: null, open: () => {}, stop: () => {} }),
     clock: () => now,

@@ -17,10 +17,10 @@ function making(before = null) {
   /** @type {{kept: any, copied: string}} */
   const did = { kept: before, copied: "" };
   const storage = {
-    kept: () => did.kept,
-    keep: (/** @type {string} */ _, /** @type {any} */ one) => void (did.kept = one),
+    load: () => did.kept,
+    save: (/** @type {string} */ _, /** @type {any} */ one) => void (did.kept = one),
   };
-  const store = new Store(Maker.kept(storage.kept));
+  const store = new Store(Maker.restore(storage.load));
   const read = async (/** @type {string} */ link) =>
     link === "/?lecture=1&notes=1" ? { steps: [{ query: `${RUN}&at=5` }, { query: `${RUN}&at=6&ask=next` }] } : null;
   const copy = async (/** @type {string} */ text) => !!(did.copied = text);

@@ -13,7 +13,7 @@ const OTHER = `${RUN}&algorithm=dfs`;
 async function devices() {
   const first = teacher();
   const kept = storage();
-  kept.keep("frontier-class", { code: "K7QM3X", secret: "0".repeat(32), since: Date.now(), isComer: true });
+  kept.save("frontier-class", { code: "K7QM3X", secret: "0".repeat(32), since: Date.now(), isComer: true });
   const second = teacher(kept);
   const server = serve(first.wire, second.wire);
   second.wire.connect({ told: () => {} }); // it hears nothing before it is in the class
@@ -294,7 +294,7 @@ test("a second round that was wanted while the connection was gone is not one of
 
 test("only a class that its link has opened begins with how to join", async () => {
   const kept = storage();
-  kept.keep("frontier-class", { code: "K7QM3X", secret: "0".repeat(32), since: Date.now(), isComer: true });
+  kept.save("frontier-class", { code: "K7QM3X", secret: "0".repeat(32), since: Date.now(), isComer: true });
   const opener = teacher(kept);
   serve(opener.wire);
   await comes(opener, shown(""));

@@ -7,7 +7,7 @@ import { recordedStep } from "../../../static/recorded/words.js";
 import { nodesWith } from "../../../static/core/problem/tiles/find.js";
 import { RecordedRun } from "../../../static/recorded/recorded_run.js";
 import { csvLines, rowsOfExpansion } from "../../../static/takeaway/data/rows.js";
-import { strayText } from "../../../static/recorded/stray.js";
+import { strayText } from "../../../static/recorded/path_check.js";
 import { readRecording } from "../../../static/recorded/file.js";
 
 const HEAD = '{"frontier-trace": 1, "start": "A"}';

@@ -1,7 +1,7 @@
 /** States in the page: a small picture for lists, cards and strips, and the large one whose tiles slide. */
 
 import { html, svg } from "../../../vendor/vendor.js";
-import { styled } from "../../lib/styled.js";
+import { styled } from "../../lib/style_directive.js";
 import { shortText } from "../text.js";
 import { cellOf } from "./board.js";
 import { stateText, stateWords } from "./states.js";

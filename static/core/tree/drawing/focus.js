@@ -4,7 +4,7 @@
  * node from its root on. So the current node, its children and the next stay boards as long as any picture holds them.
  */
 
-import { distancesTo, sizedTree } from "../layouts/sized.js";
+import { distancesTo, sizedTree } from "../layouts/sized_tree.js";
 import { BOARD, DOT, NUMBER } from "../layouts/placement.js";
 import { sizeWith } from "../../problem/tiles/canvas.js";
 import { isExpanded } from "../../trace/events.js";
@@ -139,7 +139,7 @@ function sizedOf({ trace, cursor, part, nodes, ids }, look, form, { size, far, d
   const pill = pillOf(look, size);
   const tag = form.tag === "above" ? tagHeight(typeOf(look, size)) - 4 : 0;
   const over = form.hasMoves ? typeOf(look, size) * 1.6 : size * 0.11 + 6;
-  /** @type {import("../layouts/sized.js").Extent[]} */
+  /** @type {import("../layouts/sized_tree.js").Extent[]} */
   const kinds = [];
   kinds[BOARD] = {
     left: room.left,

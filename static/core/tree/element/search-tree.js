@@ -11,7 +11,7 @@ import { stillness } from "../../lib/schedule.js";
 import { labelText } from "../../words/node.js";
 import * as words from "../../words/tree.js";
 import { Folding } from "../../trace/folding.js";
-import { namedAt } from "../../trace/named.js";
+import { stepNodesAt } from "../../trace/step_nodes.js";
 import { nextAt } from "../../trace/frontier/next.js";
 import { NONE } from "../../trace/trace.js";
 import { lookAt } from "../drawing/look.js";
@@ -134,7 +134,9 @@ export class SearchTree extends TreeState {
   /** The nodes with which the step shown is told. */
   get named() {
     const { trace, cursor, partial, rule } = this;
-    return trace ? this.memos.named([trace, cursor, partial, rule], () => namedAt(trace, cursor, rule, partial)) : [];
+    return trace
+      ? this.memos.named([trace, cursor, partial, rule], () => stepNodesAt(trace, cursor, rule, partial))
+      : [];
   }
 
   /** Whether the camera is anywhere but on the whole tree: fingers then move the tree, not the page. */

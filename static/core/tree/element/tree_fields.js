@@ -4,7 +4,7 @@ import { NO_STATE } from "../../problem/tiles/states.js";
 import { NONE } from "../../trace/trace.js";
 import { NO_CORNERS } from "../drawing/form.js";
 import { withProperties } from "../../ui/base_element.js";
-import { TreeCourses } from "./tree_courses.js";
+import { LayoutChoice } from "./layout_choice.js";
 
 /** @typedef {import("../../trace/trace.js").Trace} Trace */
 
@@ -53,7 +53,7 @@ export class TreeState extends withProperties(() => ({
   /** What its own bar covers of it. @type {import("../drawing/form.js").Corner} */ covered = null;
   toldAt = 0;
   /** @type {import("../../trace/folding.js").Folding | null} */ folding = null;
-  courses = new TreeCourses();
+  courses = new LayoutChoice();
 }
 
 /**

@@ -4,7 +4,7 @@ import { html, nothing } from "../../../vendor/vendor.js";
 import { replacedWord } from "../../words/node.js";
 import { discardsBelow } from "../../trace/discards.js";
 import { NONE } from "../../trace/trace.js";
-import { firstSuperseded } from "../../trace/superseded.js";
+import { firstSuperseded } from "../../trace/superseded_nodes.js";
 
 /** @param {import("./search-tree.js").SearchTree} tree */
 export function treeFoot(tree) {

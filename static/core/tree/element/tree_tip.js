@@ -4,7 +4,7 @@ import { html, nothing } from "../../../vendor/vendor.js";
 import { whole } from "../../lib/format.js";
 import { historyText, numbersText } from "../../words/node.js";
 import { statePicture } from "../../problem/tiles/pictures.js";
-import { styled } from "../../lib/styled.js";
+import { styled } from "../../lib/style_directive.js";
 
 const [WIDE, TALL, GAP] = [260, 130, 16]; // pixels
 

@@ -6,7 +6,7 @@ import { alongBranch, divided, placeInPush } from "../../../../static/core/trace
 import { frontierAt } from "../../../../static/core/trace/frontier/frontier.js";
 import { keepsBranch } from "../../../../static/core/trace/rule.js";
 import { NONE } from "../../../../static/core/trace/trace.js";
-import { BRANCH, Banded, HEAD, MOST_ROWS, ROW } from "../../../../static/core/frontier/banded.js";
+import { BRANCH, RowBands, HEAD, MOST_ROWS, ROW } from "../../../../static/core/frontier/row_bands.js";
 import { deepening } from "./deepening.js";
 import { Random } from "../../random.js";
 import { ALGORITHMS, RICH, TIES, cellsOf, randomCase, ruleOf, search } from "../../searches.js";
@@ -126,7 +126,7 @@ test("what is in sight is what would be found by laying out every row", () => {
     const sizes = Array.from({ length: 1 + random.below(8) }, () => random.below(9));
     const start_b = Uint32Array.from([0, ...sizes]);
     for (let b = 1; b < start_b.length; b++) start_b[b] += start_b[b - 1];
-    const banded = new Banded(start_b, [0, HEAD, BRANCH][turn % 3]);
+    const banded = new RowBands(start_b, [0, HEAD, BRANCH][turn % 3]);
     let y = 0;
     const rows = sizes.flatMap((size, b) => {
       assert.equal(banded.topOf(b), y);
@@ -147,7 +147,7 @@ test("what is in sight is what would be found by laying out every row", () => {
 });
 
 test("of a list that is too long for a browser the first rows are laid out", () => {
-  const banded = new Banded(Uint32Array.of(0, 10, 900_000), HEAD);
+  const banded = new RowBands(Uint32Array.of(0, 10, 900_000), HEAD);
   assert.equal(banded.rows, MOST_ROWS);
   assert.equal(banded.height, 2 * HEAD + MOST_ROWS * ROW);
   assert.equal(banded.seen(banded.height - 100, 100)[0].to, MOST_ROWS);

@@ -14,7 +14,7 @@ import { frontierAt, tiesWith } from "../../../../static/core/trace/frontier/fro
 import { Heaps, isOneHeap } from "../../../../static/core/trace/frontier/heap.js";
 import { AT_CURSOR } from "../../../../static/core/trace/numbers.js";
 import { testsOnly } from "../../../../static/core/trace/rule.js";
-import { firstSuperseded } from "../../../../static/core/trace/superseded.js";
+import { firstSuperseded } from "../../../../static/core/trace/superseded_nodes.js";
 import { boardsOf, readRuns, traceOfRun } from "../../solver_runs.js";
 
 const RUNS = Object.entries(readRuns(new URL("../../../golden/closing.json", import.meta.url)));

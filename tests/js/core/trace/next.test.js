@@ -5,7 +5,7 @@ import { partOf, stepsCount } from "../../../../static/core/trace/events.js";
 import { frontierAt } from "../../../../static/core/trace/frontier/frontier.js";
 import { nextAt } from "../../../../static/core/trace/frontier/next.js";
 import { keepsBranch } from "../../../../static/core/trace/rule.js";
-import { firstSuperseded } from "../../../../static/core/trace/superseded.js";
+import { firstSuperseded } from "../../../../static/core/trace/superseded_nodes.js";
 import { NEVER, NONE, Trace } from "../../../../static/core/trace/trace.js";
 import { Random } from "../../random.js";
 import { batchesOf, randomCase, search, stateOf } from "../../searches.js";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Reached, binned } from "../../../../static/core/trace/frontier/reached.js";
+import { Reached, binned } from "../../../../static/core/trace/frontier/reached_table.js";
 import { Random } from "../../random.js";
 import { ALGORITHMS, RICH, randomCase, search } from "../../searches.js";
 import { SOLVER_RUNS, boardsOf, traceOfRun } from "../../solver_runs.js";

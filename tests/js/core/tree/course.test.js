@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Course } from "../../../../static/core/tree/layouts/by_size.js";
+import { LayoutsBySize } from "../../../../static/core/tree/layouts/layouts_by_size.js";
 import { LAYOUTS } from "../../../../static/core/tree/layouts/layouts.js";
 import { Random } from "../../random.js";
 import { appended, randomForest, randomTree, someNodes, wholeTrace } from "../../traces.js";
@@ -13,7 +13,7 @@ const EXACT = 600;
 
 /**
  * A course shows the nodes that are shown at least, where the layout says they are, small trees exactly.
- * @param {LayoutRecord} layout @param {Trace} trace @param {Course} course @param {number} shown
+ * @param {LayoutRecord} layout @param {Trace} trace @param {LayoutsBySize} course @param {number} shown
  * @param {Uint32Array | null} [ids]
  */
 function checkAt(layout, trace, course, shown, ids = null) {
@@ -36,7 +36,7 @@ for (const layout of LAYOUTS) {
     const random = new Random(41);
     for (const count of [1, 40, 599, 600, 601, 1200, 1201, 5000]) {
       const trace = wholeTrace(randomForest(random, count));
-      const course = new Course(trace, layout);
+      const course = new LayoutsBySize(trace, layout);
       course.grow();
       for (let turn = 0; turn < 25; turn++)
         checkAt(layout, trace, course, trace.nodesAt(random.below(trace.expansions + 1)));
@@ -49,7 +49,7 @@ for (const layout of LAYOUTS) {
     for (let turn = 0; turn < 6; turn++) {
       let course;
       for (const trace of appended(randomForest(random, random.pick([500, 3000, 6000])), () => 1 + random.below(400))) {
-        course ??= new Course(trace, layout);
+        course ??= new LayoutsBySize(trace, layout);
         if (!trace.nodes) continue;
         if (random.below(3)) course.grow();
         else if (layout.isTimed) continue; // it is to be told of every batch before it is asked
@@ -67,7 +67,7 @@ for (const layout of LAYOUTS) {
       let course;
       for (const trace of appended(log, () => 1 + random.below(whole.expansions))) {
         if (!trace.nodes) continue;
-        course ??= new Course(trace, layout);
+        course ??= new LayoutsBySize(trace, layout);
         course.show((count) => ids.filter((n) => n < count));
         for (let turn = 0; turn < 10; turn++)
           checkAt(layout, trace, course, trace.nodesAt(random.below(trace.expansions + 1)), ids);
@@ -86,7 +86,7 @@ for (const layout of LAYOUTS) {
       ...layout,
       from: (/** @type {any[]} */ ...args) => (layouts++, /** @type {any} */ (layout.from)(...args)),
     };
-    const course = new Course(trace, counting);
+    const course = new LayoutsBySize(trace, counting);
     for (let turn = 0; turn < 3; turn++) for (let shown = EXACT + 1; shown <= 20_000; shown += 50) course.at(shown);
     assert.equal(layouts, 5); // of 1200, 2400, 4800, 9600, 19 200; that of all has grown
   });
@@ -103,7 +103,7 @@ test("while a run comes in, the layout of all is made a few times and not for ev
       const inner = layout.growing(trace);
       return { grow: () => inner.grow(), placed: () => (made++, inner.placed()) };
     };
-    course ??= new Course(trace, { ...layout, growing });
+    course ??= new LayoutsBySize(trace, { ...layout, growing });
     course.grow();
     if (trace.nodes >= 700) course.at(700);
     batches++;

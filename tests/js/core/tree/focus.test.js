@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { distancesTo, sizedTree } from "../../../../static/core/tree/layouts/sized.js";
+import { distancesTo, sizedTree } from "../../../../static/core/tree/layouts/sized_tree.js";
 import { BOARD, DOT, NUMBER, nodeAt } from "../../../../static/core/tree/layouts/placement.js";
-import { TreeCourses } from "../../../../static/core/tree/element/tree_courses.js";
+import { LayoutChoice } from "../../../../static/core/tree/element/layout_choice.js";
 import { widthOfText } from "../../../../static/takeaway/figures/type.js";
 import { Recorder } from "../../../../static/takeaway/figures/recorder.js";
 import { explain, plainText } from "../../../../static/core/words/explain.js";
 import { priorityText } from "../../../../static/core/words/node.js";
 import { digitsIn } from "../../../../static/core/problem/tiles/canvas.js";
-import { namedAt } from "../../../../static/core/trace/named.js";
+import { stepNodesAt } from "../../../../static/core/trace/step_nodes.js";
 import { nextAt } from "../../../../static/core/trace/frontier/next.js";
 import { NONE } from "../../../../static/core/trace/trace.js";
 import { boxAt, kindAt } from "../../../../static/core/tree/drawing/boxes.js";
@@ -169,9 +169,9 @@ function seenOf({ run, trace }, cursor, { width, height, isHall = false, isCompa
   const how = { isCompact, isNumbered: true, isHall, rings: 0, corners, height };
   const look = lookAt(trace, nodes, trace.rootsAt(cursor), label, how);
   const next = letters ? NONE : nextAt(trace, cursor, rule);
-  const courses = new TreeCourses();
+  const courses = new LayoutChoice();
   courses.begin(trace, "tree");
-  const named = namedAt(trace, cursor, rule);
+  const named = stepNodesAt(trace, cursor, rule);
   const scene = { trace, cursor, part: null, nodes, next, letters, named };
   const placed = courses.at(scene, look, { presenting: isHall, isEven: false }, width, height);
   assert.ok(placed);
@@ -211,13 +211,13 @@ test("whatever a sentence names has its number in the picture, on every screen, 
       const named = new Set(numbersIn(sentence.replace(/\u202f/g, "")).filter((n) => n < trace.nodesAt(cursor)));
       for (const n of named)
         assert.ok(
-          namedAt(trace, cursor, run.rule).includes(n) || trace.sides === 2,
+          stepNodesAt(trace, cursor, run.rule).includes(n) || trace.sides === 2,
           `${name} at ${cursor}: ${n} of ${sentence}`,
         );
       for (const screen of screensAt(cursor)) {
         const { texts, frame } = seenOf(of, cursor, screen);
         const written = texts.map(({ text }) => text.replace(/\u202f/g, ""));
-        for (const n of new Set([...named, ...namedAt(trace, cursor, run.rule)])) {
+        for (const n of new Set([...named, ...stepNodesAt(trace, cursor, run.rule)])) {
           const where = `${name} at ${cursor} on ${screen.width}×${screen.height}: node ${n}`;
           const found = written.some(
             (text) => text === String(n) || text.match(/^(?:\w+: )?(\d+)(?: next)?$/)?.[1] === String(n),

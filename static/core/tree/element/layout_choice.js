@@ -1,6 +1,6 @@
 /** Which layout the tree has: that which was chosen, one with its focus on the action, or what a hall sees instead. */
 
-import { Course } from "../layouts/by_size.js";
+import { LayoutsBySize } from "../layouts/layouts_by_size.js";
 import { spreadOver } from "../layouts/layers.js";
 import { LAYOUTS } from "../layouts/layouts.js";
 import { memo } from "../../lib/memo.js";
@@ -10,16 +10,16 @@ const CLOSE = { exact: 5000, step: 1.25 }; // spread levels keep closer to what 
 const LEVELLED = ["tree", "levels"]; // layouts instead of which a hall sees another
 const FEW = 40; // nodes up to which a hall reads boards
 
-export class TreeCourses {
+export class LayoutChoice {
   #focused = memo();
   #spread = memo();
 
   constructor() {
-    /** That of the layout chosen. @type {Course | null} */
+    /** That of the layout chosen. @type {LayoutsBySize | null} */
     this.chosen = null;
-    /** That of spread levels. @type {Course | null} */
+    /** That of spread levels. @type {LayoutsBySize | null} */
     this.spread = null;
-    /** Which nodes are laid out, null for all. @type {import("../layouts/by_size.js").Choice | null} */
+    /** Which nodes are laid out, null for all. @type {import("../layouts/layouts_by_size.js").Choice | null} */
     this.choice = null;
   }
 
@@ -29,13 +29,13 @@ export class TreeCourses {
    */
   begin(trace, key) {
     const record = LAYOUTS.find((layout) => layout.key === key) ?? LAYOUTS[0];
-    this.chosen = trace && new Course(trace, record);
+    this.chosen = trace && new LayoutsBySize(trace, record);
     this.spread = null;
     this.#focused = memo();
     this.#spread = memo();
   }
 
-  /** Lay out some nodes only, null for all. @param {import("../layouts/by_size.js").Choice | null} choice */
+  /** Lay out some nodes only, null for all. @param {import("../layouts/layouts_by_size.js").Choice | null} choice */
   show(choice) {
     this.choice = choice;
     this.chosen?.show(choice);
@@ -70,7 +70,7 @@ export class TreeCourses {
     if (!isLevelled) return chosen.at(nodes);
     const apart = apartOf(look, width);
     this.spread = this.#spread([trace, apart], () => {
-      const course = new Course(trace, spreadOver(apart), CLOSE);
+      const course = new LayoutsBySize(trace, spreadOver(apart), CLOSE);
       course.show(this.choice);
       return course;
     });

@@ -1,5 +1,5 @@
 /**
- * The layouts of a run under one way of laying out, over its course. A tree of a few hundred nodes is laid out for each
+ * The layouts of a growing tree under one way of laying out. A tree of a few hundred nodes is laid out for each
  * cursor; a larger one at a few sizes, each twice the one before, so that nodes keep their places while it grows from
  * one to the next, and any cursor finds its layout ready. The largest, of all nodes that are here, grows with the
  * trace.
@@ -16,7 +16,7 @@ const AHEAD = 1.25; // how many times more nodes may be here than are laid out
  *   them
  */
 
-export class Course {
+export class LayoutsBySize {
   /**
    * @param {import("../../trace/trace.js").Trace} trace @param {import("./placement.js").LayoutRecord} layout
    * @param {{exact?: number, step?: number}} [sizes] nodes up to which a layout is that of the cursor, and how many

@@ -10,7 +10,7 @@ const MOST = 600; // nodes that are laid out just to know
  * @param {string} layout its key
  * @returns {((n: number) => number) | null}
  */
-export function acrossOf(trace, count, layout) {
+export function horizontalOrderOf(trace, count, layout) {
   if (count > MOST) return null;
   const { x_i } = (LAYOUTS.find(({ key }) => key === layout) ?? LAYOUTS[0]).from(trace, count);
   return (n) => x_i[n];

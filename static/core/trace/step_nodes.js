@@ -15,7 +15,7 @@ const MOST = 24; // more are not told by name
  * @param {Trace} trace @param {number} cursor @param {import("./rule.js").Rule} rule
  * @param {import("./events.js").Part | null} [part] events of the expansion after it that are shown
  */
-export function namedAt(trace, cursor, rule, part = null) {
+export function stepNodesAt(trace, cursor, rule, part = null) {
   const before = part ? cursor : cursor - 1;
   if (before < 0) return trace.nodesAt(0) ? [0] : [];
   const [first, end] = [trace.nodesAt(before), trace.nodesAt(cursor, part)];

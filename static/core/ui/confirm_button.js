@@ -8,7 +8,7 @@ const ASKED_MS = 8000;
  * @param {HTMLElement & {armed: string}} host the element, which keeps the button that was pressed once as its state
  * @param {{key: string, label: string, sure: string, act: () => void}} button
  */
-export function twice(host, { key, label, sure, act }) {
+export function confirmButton(host, { key, label, sure, act }) {
   const isArmed = host.armed === key;
   const press = () => {
     host.armed = isArmed ? "" : key;

@@ -1,4 +1,4 @@
-/** What is said of a choice that the server has not heard of yet. */
+/** Sentences about a choice that has not reached the server. */
 
 /**
  * @param {string} chosen name of a search that was chosen, "" where it was anything else

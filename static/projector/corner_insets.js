@@ -4,7 +4,7 @@ const STEP = 24; // pixels by which a corner is said to grow, lest the picture m
 
 /** @typedef {import("../core/lib/pen.js").Corner} Corner */
 
-export class Corners {
+export class CornerInsets {
   #resizing = new ResizeObserver(() => this.#tell());
   /** @type {Element[]} */
   #watched = [];

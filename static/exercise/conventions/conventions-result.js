@@ -1,5 +1,5 @@
 /**
- * `<conventions-found>`: what was found of conventions: how many were tried, the matches by what they share, the
+ * `<conventions-result>`: what was found of conventions: how many were tried, the matches by what they share, the
  * nearest where none matches. In: found (null before anything is sought), left (seconds or null), isStopped.
  * Out: `stop`, `resume`.
  */
@@ -8,7 +8,7 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { counted, leftText, whole } from "../../core/lib/format.js";
 import { withProperties } from "../../core/ui/base_element.js";
 
-export class ConventionsFound extends withProperties(() => ({
+export class ConventionsResult extends withProperties(() => ({
   /** @type {{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], share: number, done: boolean,
    *   conventions: number, expansions: number, fault: string} | null} */
   found: null,
@@ -77,4 +77,4 @@ function shortOf(run) {
   return [...given].map(([key, value]) => `${key}=${value}`).join(" ") || "algorithm=astar, all defaults";
 }
 
-customElements.define("conventions-found", ConventionsFound);
+customElements.define("conventions-result", ConventionsResult);

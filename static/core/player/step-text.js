@@ -1,5 +1,5 @@
 /**
- * `<step-told>`: what happened in the step shown, in words; what is read out.
+ * `<step-text>`: what happened in the step shown, in words; what is read out.
  * In: parts, quiet (whether steps come too quickly to be read out).
  */
 
@@ -11,7 +11,7 @@ const LINES = { wide: 3, narrow: 3 }; // for which room is kept once there were 
 const LINE = 1.4 * 16; // pixels
 const WIDE = 700;
 
-export class StepTold extends withProperties(() => ({
+export class StepText extends withProperties(() => ({
   /** @type {import("../words/explain.js").Part[]} */ parts: [],
   quiet: false,
 })) {
@@ -29,4 +29,4 @@ export class StepTold extends withProperties(() => ({
   }
 }
 
-customElements.define("step-told", StepTold);
+customElements.define("step-text", StepText);

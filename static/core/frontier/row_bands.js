@@ -19,7 +19,7 @@ export const MOST_ROWS = 300_000;
  */
 
 /** Rows in bands. */
-export class Banded {
+export class RowBands {
   /**
    * @param {Uint32Array} start_b the place at which each band begins, and after the last one the size
    * @param {number} head how high heads are, 0 where there are none
