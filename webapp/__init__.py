@@ -8,8 +8,8 @@ from flask import Flask
 from flask_socketio import SocketIO
 
 from . import classroom, pages
-from .classroom.redis_store import Kept
-from .classroom.store import Memory
+from .classroom.redis_store import RedisStore
+from .classroom.store import MemoryStore
 from .exercise import api as exercise_api
 from .experiments import api as experiments_api
 from .explore import api as explore_api
@@ -17,7 +17,7 @@ from .explore.page import EXPLORE
 from .lab import api as lab_api
 from .operate import health, logs, security
 from .operate.configuration import configured
-from .operate.metrics import Level, Metrics
+from .operate.metrics import LiveGauge, Metrics
 from .operate.settings import HOSTED_SOCKETS, Settings, folder
 from .share import qr
 from .share.preview import routes as preview
@@ -25,10 +25,10 @@ from .shell import assets, compilation, limits
 from .transport import packet_filter, websocket
 from .transport.greenlets import is_green
 from .work import sockets
-from .work.compute_slots import turns_here
+from .work.compute_slots import slots_here
 from .work.jobs import Jobs
 from .work.runs import Runs
-from .work.visitors import Line
+from .work.visitors import AdmissionQueue
 
 
 def create_app(settings: Settings | None = None) -> Flask:
@@ -44,9 +44,9 @@ def create_app(settings: Settings | None = None) -> Flask:
     app = Flask(__name__, static_folder=None, template_folder=folder("templates"))
     app.config.update(MAX_CONTENT_LENGTH=64 * 1024, TRACE_FILE=settings.trace and str(Path(settings.trace).resolve()))
     app.json.sort_keys = False  # type: ignore[attr-defined]
-    turns = turns_here()
-    runs = Runs(settings, turns)
-    line = Line(settings.requests, settings.visitor_requests, settings.address_visitors)
+    slots = slots_here()
+    runs = Runs(settings, slots)
+    queue = AdmissionQueue(settings.requests, settings.visitor_requests, settings.address_visitors)
     jobs = Jobs(settings.workers or os.cpu_count() or 1, settings.jobs, settings.visitor_jobs)
     socketio = SocketIO(
         app,
@@ -62,24 +62,26 @@ def create_app(settings: Settings | None = None) -> Flask:
     )
     assets.register(app, folder("static"))
     websocket.harden(socketio, settings)
-    levels = (
-        Level("frontier_sockets", "Sockets that are open.", lambda: len(socketio.server.eio.sockets)),
-        Level("frontier_cache_bytes", "Bytes of all open searches.", runs.open_bytes),
-        Level("frontier_job_threads", "Tasks of experiments and tables in progress.", lambda: jobs.threads),
+    gauges = (
+        LiveGauge("frontier_sockets", "Sockets that are open.", lambda: len(socketio.server.eio.sockets)),
+        LiveGauge("frontier_cache_bytes", "Bytes of all open searches.", runs.open_bytes),
+        LiveGauge("frontier_job_threads", "Tasks of experiments and tables in progress.", lambda: jobs.threads),
     )
-    metrics = Metrics(app, settings, levels)
-    rooms = classroom.register(socketio, Kept(settings.message_queue) if settings.message_queue else Memory())
+    metrics = Metrics(app, settings, gauges)
+    rooms = classroom.register(
+        socketio, RedisStore(settings.message_queue) if settings.message_queue else MemoryStore()
+    )
     packet_filter.guard(socketio, settings, rooms.is_expected)
     sockets.register(socketio, runs, metrics, rooms.left, classroom.EVENTS)
     app.register_blueprint(health.blueprint())
     app.register_blueprint(metrics.blueprint())
-    app.register_blueprint(explore_api.blueprint(runs, jobs, line, pages.VIEWS_OF_A_RUN))
-    app.register_blueprint(lab_api.blueprint(line))
+    app.register_blueprint(explore_api.blueprint(runs, jobs, queue, pages.VIEWS_OF_A_RUN))
+    app.register_blueprint(lab_api.blueprint(queue))
     app.register_blueprint(limits.blueprint(settings))
     app.register_blueprint(experiments_api.blueprint(settings, jobs))
     app.register_blueprint(exercise_api.blueprint(settings, runs, jobs))
     app.register_blueprint(qr.blueprint(settings))
-    app.register_blueprint(preview.blueprint(EXPLORE.read, turns))
+    app.register_blueprint(preview.blueprint(EXPLORE.read, slots))
     app.register_blueprint(pages.blueprint(settings, runs))
     compilation.register(app)
     security.secure(app, settings, pages.FRAMED)

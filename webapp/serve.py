@@ -24,7 +24,7 @@ from .operate.hosts import LOOPBACK, names_told
 from .operate.reach import reach
 from .operate.settings import HOSTED_SOCKETS, Settings
 from .operate.shutdown import say_goodbye, wait_for
-from .transport.serving import Front
+from .transport.serving import ThreadedServer
 from .work.memory_admission import tame_allocator
 
 LISTENED = 1024  # connections that wait to be accepted
@@ -110,7 +110,7 @@ def _threaded(listener: socket.socket, settings: Settings, ready: Callable[[], N
     tame_allocator()
     app = create_app(settings)
     listener.listen(LISTENED)
-    server = Front(listener, app, settings)
+    server = ThreadedServer(listener, app, settings)
     signal.signal(signal.SIGTERM, lambda *_: server.stop())
     ready()
     try:

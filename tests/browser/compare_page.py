@@ -8,9 +8,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from solver import ALGORITHMS, Expansion, Run, expansions, solve
 from tests.browser.screen import written
-from webapp.compare.page import LESSON, Comparison, Preset
+from webapp.compare.page import LESSON, ComparisonLink, Preset
 
-SMALL = Comparison((Run(**LESSON, algorithm="bfs"), Run(**LESSON, heuristic="misplaced"), Run(**LESSON)))
+SMALL = ComparisonLink((Run(**LESSON, algorithm="bfs"), Run(**LESSON, heuristic="misplaced"), Run(**LESSON)))
 LEVELS = {"depth": "g", "h": "g"}  # what a search that is ordered by these has for a level, where moves cost 1
 POINTS = """r => {
   const { x_i, y_i } = document.querySelector("line-chart").chart.series[r];
@@ -39,7 +39,7 @@ class Compare:
         self.told = page.locator(".difference-text")
         self.table = page.locator("compare-table")
 
-    def open(self, comparison: Comparison) -> None:
+    def open(self, comparison: ComparisonLink) -> None:
         self.page.goto(f"/compare?{comparison.query()}")
         self.await_runs(comparison.runs)
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from solver import Recording, Run, puzzle, watch
 from tests.browser.class_states import CLASS, phone_asked
 from tests.browser.explore_states import EXPLORE, editing, first_screen, panel_frontier, presenting
-from webapp.compare.page import LESSON, Comparison, preset
+from webapp.compare.page import LESSON, ComparisonLink, preset
 from webapp.lecture.examples.tour import SCENES
 
 State = Callable[[Page], None]
@@ -124,7 +124,7 @@ def embed_with_the_whole_sentence(page: Page) -> None:
 # --- compare -------------------------------------------------------------------------------------------------------
 
 
-def compare(page: Page, comparison: Comparison | None = None) -> None:
+def compare(page: Page, comparison: ComparisonLink | None = None) -> None:
     """Show three runs, or others."""
     shown = comparison or preset()
     page.goto(f"/compare?{shown.query()}")
@@ -132,12 +132,12 @@ def compare(page: Page, comparison: Comparison | None = None) -> None:
 
 
 def compare_two(page: Page) -> None:
-    compare(page, Comparison((Run(**LESSON, algorithm="idastar"), Run(**LESSON)), at=12))
+    compare(page, ComparisonLink((Run(**LESSON, algorithm="idastar"), Run(**LESSON)), at=12))
 
 
 def compare_four_with_a_problem(page: Page) -> None:
     runs = (*preset().runs, Run(**LESSON, algorithm="wastar", heuristic="misplaced", order="LRUD"))
-    compare(page, Comparison(runs, at=2))
+    compare(page, ComparisonLink(runs, at=2))
     expect(page.locator(".difference-text")).to_be_visible()
     last = page.locator("compare-run").last
     last.get_by_text("Change", exact=True).click()
@@ -147,7 +147,9 @@ def compare_four_with_a_problem(page: Page) -> None:
 
 
 def compare_board_menu(page: Page) -> None:
-    compare(page, Comparison((Run("540-618-732", "123-804-765", algorithm="bfs"), Run("540-618-732", "123-804-765"))))
+    compare(
+        page, ComparisonLink((Run("540-618-732", "123-804-765", algorithm="bfs"), Run("540-618-732", "123-804-765")))
+    )
     page.locator(".board-menu summary").click()
     expect(page.get_by_role("button", name=re.compile("^Swap "))).to_be_visible()
 
@@ -169,7 +171,9 @@ def compare_tools_of_a_tree(page: Page) -> None:
 
 def compare_large_boards(page: Page) -> None:
     boards = {"start": "12345-6789a-bcdef-ghijk-lm0no", "goal": "12345-6789a-bcdef-ghijk-lmno0"}
-    compare(page, Comparison((Run(**boards, algorithm="bfs"), Run(**boards), Run(**boards, algorithm="greedy")), at=2))
+    compare(
+        page, ComparisonLink((Run(**boards, algorithm="bfs"), Run(**boards), Run(**boards, algorithm="greedy")), at=2)
+    )
 
 
 def compare_while_searching(page: Page) -> None:

@@ -11,7 +11,7 @@ from solver import ALGORITHMS, BadInput, Run, solve
 from tests.browser.compare_page import SMALL, Compare, begun, cursor_of, first_difference, states
 from tests.browser.screen import copied_link, written
 from tests.rings import some
-from webapp.compare.page import LESSON, PRESETS, Comparison, Preset, preset
+from webapp.compare.page import LESSON, PRESETS, ComparisonLink, Preset, preset
 
 
 @pytest.mark.first
@@ -69,7 +69,7 @@ def test_what_a_button_opens_stands_at_that_button_and_within_the_window(compare
 @pytest.mark.exhaustive
 def test_runs_that_never_differ_are_said_not_to(compare: Compare) -> None:
     run = Run(**LESSON)
-    compare.open(Comparison((run, run)))
+    compare.open(ComparisonLink((run, run)))
     expect(compare.page.locator(".difference")).to_contain_text("none: one run ends before they differ")
     expect(compare.button("First difference")).to_be_disabled()
     compare.go(5)
@@ -125,7 +125,7 @@ def test_the_table_of_three_runs_has_room_and_its_rows_are_alike(compare: Compar
 
 
 def test_a_state_that_is_chosen_in_one_tree_is_chosen_in_all(compare: Compare) -> None:
-    compare.open(Comparison(SMALL.runs, at=30))
+    compare.open(ComparisonLink(SMALL.runs, at=30))
     compare.runs.nth(2).get_by_role("application").focus()
     compare.page.keyboard.press("ArrowUp")
     board = "tree => tree.selected === 4294967295 ? '' : [...tree.boards.of(tree.selected).tile_c].join('')"
@@ -138,7 +138,7 @@ def test_a_state_that_is_chosen_in_one_tree_is_chosen_in_all(compare: Compare) -
 
 def test_runs_are_added_changed_removed_and_taken_back(compare: Compare) -> None:
     page = compare.page
-    compare.open(Comparison(SMALL.runs[:2]))
+    compare.open(ComparisonLink(SMALL.runs[:2]))
     compare.button("+ Add a run").click()
     dfs = Run(**LESSON, algorithm="dfs")
     compare.await_runs([*SMALL.runs[:2], dfs])
@@ -163,7 +163,7 @@ def test_runs_are_added_changed_removed_and_taken_back(compare: Compare) -> None
 @pytest.mark.exhaustive
 def test_numbers_of_a_run_are_changed_and_wrong_ones_are_told_beside_them(compare: Compare) -> None:
     first = Run(**LESSON, algorithm="wastar")
-    compare.open(Comparison((first, SMALL.runs[1])))
+    compare.open(ComparisonLink((first, SMALL.runs[1])))
     sheet = compare.runs.nth(0)
     sheet.get_by_text("Change", exact=True).click()
     weight = sheet.get_by_label("Weight w", exact=True)
@@ -272,10 +272,10 @@ def test_a_run_goes_from_explore_to_compare_and_back(compare: Compare) -> None:
 
 def test_a_link_shows_the_same_to_somebody_else(compare: Compare) -> None:
     page = compare.page
-    compare.open(Comparison(SMALL.runs, "level"))
+    compare.open(ComparisonLink(SMALL.runs, "level"))
     compare.go(9)
     link = copied_link(page)
-    assert parse_qsl(link.partition("?")[2]) == parse_qsl(Comparison(SMALL.runs, "level", 9).query())
+    assert parse_qsl(link.partition("?")[2]) == parse_qsl(ComparisonLink(SMALL.runs, "level", 9).query())
     cursors = [cursor_of(run, "level", 9) for run in SMALL.runs]
     compare.await_cursors(cursors)
     counted = compare.counted()

@@ -22,7 +22,7 @@ from tests.browser.screen import written
 from tests.browser.test_accessibility import tab_to
 from tests.browser.test_layout import SIZES
 from tests.rings import exhaustive, some, thorough
-from webapp.compare.page import ALIGNMENTS, PRESETS, Comparison, Preset, preset
+from webapp.compare.page import ALIGNMENTS, PRESETS, ComparisonLink, Preset, preset
 
 HOW = [str(alignment["key"]) for alignment in ALIGNMENTS]
 
@@ -35,7 +35,7 @@ HOW = [str(alignment["key"]) for alignment in ALIGNMENTS]
 def test_runs_are_aligned_by_expansions_levels_and_shares(compare: Compare, chosen: Preset, align: str) -> None:
     runs = preset(chosen).runs
     ats = {"expansions": (0, 7, 40), "level": (2, 10, 11, 12), "share": (0, 125, 500, 1000)}[align]
-    compare.open(Comparison(runs, align))
+    compare.open(ComparisonLink(runs, align))
     expect(compare.page.get_by_label("Alignment")).to_have_value(align)
     for at in ats:
         at = min(at, length_of(runs, align))
@@ -47,7 +47,7 @@ def test_runs_are_aligned_by_expansions_levels_and_shares(compare: Compare, chos
 
 @pytest.mark.exhaustive
 def test_another_alignment_keeps_the_place_of_the_first_run(compare: Compare) -> None:
-    compare.open(Comparison(SMALL.runs, at=200))
+    compare.open(ComparisonLink(SMALL.runs, at=200))
     compare.page.get_by_label("Alignment").select_option("share")
     share = next(at for at in range(1001) if cursor_of(SMALL.runs[0], "share", at) >= 200)
     expect(compare.at).to_have_value(str(share))
@@ -58,7 +58,7 @@ def test_another_alignment_keeps_the_place_of_the_first_run(compare: Compare) ->
 
 
 def test_a_run_that_has_ended_waits(compare: Compare) -> None:
-    compare.open(Comparison(SMALL.runs, at=100))
+    compare.open(ComparisonLink(SMALL.runs, at=100))
     compare.await_cursors([100, 45, 21])
     expect(compare.runs.nth(2)).to_contain_text("10 moves; ended at expansion 21")
     expect(compare.runs.nth(0)).to_contain_text("10 moves at expansion 629")
@@ -68,7 +68,7 @@ def test_a_run_that_has_ended_waits(compare: Compare) -> None:
 
 
 def test_a_pointer_reaches_single_expansions_of_a_long_comparison(compare: Compare) -> None:
-    compare.open(Comparison((SMALL.runs[0], SMALL.runs[2]), at=5))
+    compare.open(ComparisonLink((SMALL.runs[0], SMALL.runs[2]), at=5))
     slider = compare.page.get_by_role("slider", name="expansion")
     expect(slider).to_have_attribute("max", "629")
     box = slider.bounding_box()
@@ -88,7 +88,7 @@ def test_a_pointer_reaches_single_expansions_of_a_long_comparison(compare: Compa
 
 @pytest.mark.exhaustive
 def test_a_link_beyond_the_end_shows_the_end_and_says_so(compare: Compare) -> None:
-    compare.open(Comparison(SMALL.runs, at=5000))
+    compare.open(ComparisonLink(SMALL.runs, at=5000))
     compare.await_cursors([629, 45, 21])
     expect(compare.page.locator("main > [role=alert]")).to_contain_text("The link asks for step 5000")
 

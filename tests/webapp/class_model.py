@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from solver import Run
-from webapp.classroom.rate_limit import Visitor
+from webapp.classroom.rate_limit import ClassConnection
 from webapp.classroom.room import BY_NUMBER
-from webapp.classroom.sockets import Doorman
-from webapp.classroom.store import Memory, Store
+from webapp.classroom.sockets import ClassHandlers
+from webapp.classroom.store import MemoryStore, Store
 
 RUN = Run("283-164-705", "123-804-765").query()
 KEYS = ("A", "B", "C")
@@ -34,10 +34,10 @@ class House:
     """A server without sockets: who has joined is sent what is told, unless their connection is lost."""
 
     def __init__(self, store: Store | None = None) -> None:
-        self.store: Store = store or Memory()
+        self.store: Store = store or MemoryStore()
         self.clients: dict[str, Any] = {}
         self.rooms: dict[str, set[str]] = {}  # ids of connections
-        self.doorman = Doorman(self.store, self.send, self.join, self.leave)
+        self.handlers = ClassHandlers(self.store, self.send, self.join, self.leave)
 
     def join(self, id: str, room: str) -> None:
         self.rooms.setdefault(room, set()).add(id)
@@ -48,19 +48,19 @@ class House:
     def lose(self, client: Any) -> None:
         """End the connection of a client, which has another one from then on."""
         for ids in self.rooms.values():
-            ids.discard(client.visitor.id)
-        self.doorman.left(client.visitor)
-        client.visitor = Visitor()
+            ids.discard(client.connection.id)
+        self.handlers.left(client.connection)
+        client.connection = ClassConnection()
 
     def send(self, rooms: list[str], event: str, content: object) -> None:
         for id in {id for room in rooms for id in self.rooms.get(room, set())}:
             self.clients[id].hear(event, content)
 
     def call(self, client: Any, event: str, content: Any, now: float) -> dict[str, Any]:
-        visitor = client.visitor
-        visitor.id = visitor.id or f"connection {len(self.clients)}"
-        self.clients[visitor.id] = client
-        return self.doorman.answer(event, client.visitor, content, now)
+        connection = client.connection
+        connection.id = connection.id or f"connection {len(self.clients)}"
+        self.clients[connection.id] = client
+        return self.handlers.answer(event, client.connection, content, now)
 
 
 @dataclass
@@ -69,7 +69,7 @@ class Phone:
 
     name: str
     code: str
-    visitor: Visitor = field(default_factory=Visitor)
+    connection: ClassConnection = field(default_factory=ClassConnection)
     state: dict[str, Any] | None = None
     chosen: dict[tuple[int, int], str] = field(default_factory=dict)
     taken: dict[tuple[int, int], str] = field(default_factory=dict)  # what this server has said it has
@@ -128,7 +128,7 @@ class Phone:
 class Teacher:
     """The teacher's page: it keeps the state, and makes the class anew where the server has forgotten it."""
 
-    visitor: Visitor = field(default_factory=Visitor)
+    connection: ClassConnection = field(default_factory=ClassConnection)
     code: str = ""
     secret: str = ""
     state: dict[str, Any] = field(default_factory=lambda: state_of(1))
@@ -151,7 +151,7 @@ class Teacher:
         told = {"code": self.code, "secret": self.secret, "state": self.state}
         answer = house.call(self, "class_tell", told, now)
         if answer.get("error", {}).get("code") == "no_class":
-            self.visitor = Visitor()
+            self.connection = ClassConnection()
             self.open(house, now)
             self.state = {**self.state, "seq": self.state["seq"] + 1}
             answer = house.call(self, "class_tell", {**told, "state": self.state}, now)
@@ -201,7 +201,7 @@ def schedule(seed: int, steps: int = 100) -> None:
         elif happening == 2 and chance.random() < 0.4:  # the server begins anew and knows nothing
             house = House()
             for one in (*phones, teacher):
-                one.visitor = Visitor()
+                one.connection = ClassConnection()
             for one in phones:
                 one.taken, one.is_dropped = {}, False
             forged = []

@@ -6,8 +6,8 @@ from threading import Event
 
 import pytest
 
-from webapp.classroom.coalesce import Together
-from webapp.work.compute_slots import GreenTurns, ThreadTurns, Turns
+from webapp.classroom.coalesce import Coalescer
+from webapp.work.compute_slots import ComputeSlots, GreenletSlots, ThreadSlots
 
 WAIT_S = 0.05
 
@@ -29,7 +29,7 @@ class Asked:
         return {who: KeyError(who) if who == "late" else at for who, at in asked.items()}
 
 
-class Waits(ThreadTurns):
+class Waits(ThreadSlots):
     """Waits for a group until it is told."""
 
     def __init__(self) -> None:
@@ -43,25 +43,25 @@ class Waits(ThreadTurns):
 
 
 def test_who_comes_alone_does_not_wait() -> None:
-    asked, turns = Asked(), Waits()
-    together = Together(asked, WAIT_S, turns)
+    asked, slots = Asked(), Waits()
+    together = Coalescer(asked, WAIT_S, slots)
     assert together.ask("a", "one", 1.0) == 1.0
     assert together.ask("b", "one", 2.0) == 2.0
-    assert not turns.waits.is_set()
+    assert not slots.waits.is_set()
     assert asked.groups == [("a", ["one"]), ("b", ["one"])]
 
 
 def test_who_comes_while_a_group_gathers_is_answered_with_it() -> None:
-    asked, turns = Asked(), Waits()
-    together = Together(asked, WAIT_S, turns)
+    asked, slots = Asked(), Waits()
+    together = Coalescer(asked, WAIT_S, slots)
     together.ask("a", "first", 0.0)
     with ThreadPoolExecutor(5) as pool:
         leader = pool.submit(together.ask, "a", "one", 1.0)
-        assert turns.waits.wait(10)
+        assert slots.waits.wait(10)
         others = [pool.submit(together.ask, "a", who, at) for who, at in [("two", 2.0), ("two", 3.0), ("late", 4.0)]]
         while len(together._gathering["a"].asked) < 3:
             pass
-        turns.ends.set()
+        slots.ends.set()
         assert leader.result(10) == 1.0
         assert [one.result(10) for one in others[:2]] == [3.0, 3.0]
         with pytest.raises(KeyError, match="late"):
@@ -72,7 +72,7 @@ def test_who_comes_while_a_group_gathers_is_answered_with_it() -> None:
 
 def test_who_comes_while_a_group_is_answered_is_of_the_next() -> None:
     asked = Asked()
-    together = Together(asked, 0)
+    together = Coalescer(asked, 0)
     asked.goes_on.clear()
     with ThreadPoolExecutor(2) as pool:
         one = pool.submit(together.ask, "a", "one", 1.0)
@@ -87,17 +87,17 @@ def test_who_comes_while_a_group_is_answered_is_of_the_next() -> None:
 
 
 def test_a_fault_is_told_to_all_of_a_group_and_the_next_is_asked_for_anew() -> None:
-    asked, turns = Asked(), Waits()
-    together = Together(asked, WAIT_S, turns)
+    asked, slots = Asked(), Waits()
+    together = Coalescer(asked, WAIT_S, slots)
     together.ask("a", "first", 0.0)
     asked.fault = OSError("gone")
     with ThreadPoolExecutor(2) as pool:
         leader = pool.submit(together.ask, "a", "one", 1.0)
-        assert turns.waits.wait(10)
+        assert slots.waits.wait(10)
         other = pool.submit(together.ask, "a", "two", 2.0)
         while len(together._gathering["a"].asked) < 2:
             pass
-        turns.ends.set()
+        slots.ends.set()
         for one in (leader, other):
             with pytest.raises(OSError, match="gone"):
                 one.result(10)
@@ -105,13 +105,13 @@ def test_a_fault_is_told_to_all_of_a_group_and_the_next_is_asked_for_anew() -> N
     assert together.ask("a", "two", 5.0) == 5.0
 
 
-@pytest.mark.parametrize("turns", [ThreadTurns, GreenTurns])
-def test_many_are_few_questions_among_threads_and_among_greenlets(turns: Callable[[], Turns]) -> None:
+@pytest.mark.parametrize("slots", [ThreadSlots, GreenletSlots])
+def test_many_are_few_questions_among_threads_and_among_greenlets(slots: Callable[[], ComputeSlots]) -> None:
     asked = Asked()
-    together = Together(asked, WAIT_S, turns())
+    together = Coalescer(asked, WAIT_S, slots())
     together.ask("a", "first", 0.0)
     names = [f"{k:02d}" for k in range(50)]
-    if turns is GreenTurns:
+    if slots is GreenletSlots:
         import gevent
 
         greenlets = [gevent.spawn(together.ask, "a", name, float(name)) for name in names]

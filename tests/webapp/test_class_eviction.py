@@ -9,10 +9,10 @@ from tests.webapp.class_model import House, Phone, Teacher, asked, state_of
 from webapp.classroom import codes
 from webapp.classroom.codes import new_secret, proof_of
 from webapp.classroom.crowd import PRESENT_S, Guest
-from webapp.classroom.rate_limit import Visitor
-from webapp.classroom.redis_store import Kept
+from webapp.classroom.rate_limit import ClassConnection
+from webapp.classroom.redis_store import RedisStore
 from webapp.classroom.room import Refused, read_state, read_vote
-from webapp.classroom.store import Memory, Store
+from webapp.classroom.store import MemoryStore, Store
 
 NOW = 1000.0
 CODE = "K7QM3X"
@@ -24,8 +24,8 @@ def store(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> St
     """Return an empty store of each kind, for 100 classes."""
     monkeypatch.setattr(codes, "SLOW", 1)  # which is for those who guess
     if request.param == "memory":
-        return Memory(most=100)
-    kept = Kept(request.getfixturevalue("redis_address"), most=100, together_s=0)
+        return MemoryStore(most=100)
+    kept = RedisStore(request.getfixturevalue("redis_address"), most=100, together_s=0)
     kept.redis.flushdb()
     return kept
 
@@ -97,7 +97,7 @@ def test_a_teacher_always_opens_and_keeps_a_class_beside_a_client_that_opens_all
     store: Store, seed: int, address: str
 ) -> None:
     chance, house, now = random.Random(seed), House(store), NOW
-    evils = [Teacher(Visitor(address="school")) for _ in range(24)]
+    evils = [Teacher(ClassConnection(address="school")) for _ in range(24)]
     teachers: list[Teacher] = []
     opened = 0
     for step in range(300):
@@ -107,9 +107,9 @@ def test_a_teacher_always_opens_and_keeps_a_class_beside_a_client_that_opens_all
         opened += "error" not in answer
         if "error" in answer:  # its own budget is empty: another connection has a full one
             house.lose(evil)
-            evil.visitor.address = "school"
+            evil.connection.address = "school"
         if step % 20 == 0:
-            teacher = Teacher(Visitor(address=address))
+            teacher = Teacher(ClassConnection(address=address))
             teacher.open(house, now)
             teachers.append(teacher)
         if step % 20 == 10:

@@ -1,4 +1,4 @@
-"""The doorman of classes: who may do what and how often, and a class over sockets from its opening to its end."""
+"""The handlers of classes: who may do what and how often, and a class over sockets from its opening to its end."""
 
 import json
 import time
@@ -14,8 +14,7 @@ from flask_socketio import SocketIOTestClient
 from tests.webapp.class_model import KEYS, RUN, House, Phone, Teacher, asked, state_of
 from tests.webapp.test_classes import NOW, refusal
 from webapp import create_app
-from webapp.classroom import codes
-from webapp.classroom import handlers as doorman
+from webapp.classroom import codes, handlers
 from webapp.classroom.codes import code_of, new_secret, proof_of
 from webapp.classroom.rate_limit import FREE, OPENED_OF_ADDRESS, WRONG_OF_ADDRESS
 from webapp.classroom.room import read_state
@@ -86,7 +85,7 @@ def test_slow_hashes_are_made_one_after_the_other_while_classes_go_on(monkeypatc
         assert goes_on.wait(30)
         return code_of(secret)
 
-    monkeypatch.setattr(doorman, "code_of", slow)
+    monkeypatch.setattr(handlers, "code_of", slow)
     with ThreadPoolExecutor(5) as threads:
         opening = [threads.submit(Teacher().open, house, NOW) for _ in range(5)]
         assert begun.acquire(timeout=30)
@@ -187,7 +186,7 @@ def test_ten_thousand_messages_are_dropped_and_the_class_goes_on() -> None:
     joining = {"code": teacher.code, "student": noisy.name, "seq": 0}
     answers = [house.call(noisy, "class_join", joining, NOW) for _ in range(10_000)]
     assert sum("error" not in answer for answer in answers) <= 60
-    assert noisy.visitor.dropped > 9000
+    assert noisy.connection.dropped > 9000
     quiet.beat(house, NOW)
     assert quiet.state is not None
 
@@ -310,9 +309,9 @@ def test_who_is_expected_in_a_class_is_known_by_pass_or_ticket() -> None:
     ticket = house.call(Phone("a" * 16, teacher.code), "class_join", joining, NOW)["ticket"]
     forged = ticket_of(proof_of("0" * 32), "a" * 16, NOW)
     words: list[object] = [word, ticket, forged, ticket[:-13], "", "é", None, 7, word.upper()]
-    assert [house.doorman.is_expected(teacher.code, one, NOW) for one in words] == [True, True, *[False] * 7]
-    assert not house.doorman.is_expected("K7QM3Y", word, NOW)
-    assert not house.doorman.is_expected("nonsense", word, NOW)
+    assert [house.handlers.is_expected(teacher.code, one, NOW) for one in words] == [True, True, *[False] * 7]
+    assert not house.handlers.is_expected("K7QM3Y", word, NOW)
+    assert not house.handlers.is_expected("nonsense", word, NOW)
 
 
 def test_every_choice_of_the_model_is_offered() -> None:

@@ -16,9 +16,9 @@ from tests.browser.server import free_port
 from tests.webapp.class_model import House, Phone, Teacher, asked, state_of
 from webapp import create_app
 from webapp.classroom.crowd import PRESENT_S, Guest
-from webapp.classroom.redis_store import Kept
+from webapp.classroom.redis_store import RedisStore
 from webapp.classroom.room import LIFE_S, Refused, read_state, read_vote
-from webapp.classroom.store import Memory, Store
+from webapp.classroom.store import MemoryStore, Store
 from webapp.classroom.tickets import ticket_of
 from webapp.operate.settings import Settings
 
@@ -29,8 +29,8 @@ CODE, NOW = "K7QM3X", 1000.0
 def store(request: pytest.FixtureRequest) -> Store:
     """Return an empty store of each kind."""
     if request.param == "memory":
-        return Memory(most=3)
-    kept = Kept(request.getfixturevalue("redis_address"), most=3, together_s=0)
+        return MemoryStore(most=3)
+    kept = RedisStore(request.getfixturevalue("redis_address"), most=3, together_s=0)
     kept.redis.flushdb()
     return kept
 
@@ -120,7 +120,7 @@ def test_many_who_join_at_once_are_told_until_they_are_dropped(store: Store) -> 
 
 @pytest.mark.services
 def test_everything_in_redis_ends_with_the_class(redis_address: str) -> None:
-    kept = Kept(redis_address, together_s=0)
+    kept = RedisStore(redis_address, together_s=0)
     kept.redis.flushdb()
     house, teacher = House(kept), Teacher()
     teacher.open(house, NOW)
@@ -214,7 +214,7 @@ def test_two_servers_hold_one_class(redis_address: str) -> None:
 
 @pytest.mark.services
 def test_many_students_at_once_wait_for_their_turn_in_redis(redis_address: str) -> None:
-    house, teacher = House(Kept(redis_address, together_s=0)), Teacher()
+    house, teacher = House(RedisStore(redis_address, together_s=0)), Teacher()
     teacher.open(house, NOW)
     with ThreadPoolExecutor(150) as threads:
         phones = [Phone(f"{k:016d}", teacher.code) for k in range(150)]
@@ -224,7 +224,7 @@ def test_many_students_at_once_wait_for_their_turn_in_redis(redis_address: str) 
 
 
 def test_a_redis_that_cannot_be_reached_is_told_in_one_sentence_and_tried_again() -> None:
-    house, teacher = House(Kept(f"redis://127.0.0.1:{free_port()}/0", together_s=0)), Teacher()
+    house, teacher = House(RedisStore(f"redis://127.0.0.1:{free_port()}/0", together_s=0)), Teacher()
     answer = house.call(teacher, "class_open", {"state": teacher.state}, NOW)
     assert_is_one_sentence(answer["error"]["message"], "class")
     assert (answer["error"]["code"], answer["error"]["retry_ms"]) == ("busy", 1000)

@@ -14,7 +14,7 @@ from tests.webapp.class_model import RUN, House, Teacher, asked, schedule, state
 from webapp.classroom import codes
 from webapp.classroom.codes import SYMBOLS, code_of, new_secret, proof_of, proves, read_code
 from webapp.classroom.crowd import PRESENT_S, Guest
-from webapp.classroom.rate_limit import Bucket, Visitor
+from webapp.classroom.rate_limit import Bucket, ClassConnection
 from webapp.classroom.room import (
     BY_CHOICE,
     BY_NUMBER,
@@ -26,7 +26,7 @@ from webapp.classroom.room import (
     read_state,
     read_vote,
 )
-from webapp.classroom.store import Memory, Room
+from webapp.classroom.store import MemoryStore, Room
 
 NOW = 1000.0
 Connect = Callable[[], SocketIOTestClient]
@@ -84,7 +84,7 @@ def test_the_code_follows_from_the_secret_and_a_hash_is_all_that_is_kept_of_it()
     assert code_of(secret) == code_of(secret)
     assert proves(secret, proof_of(secret))
     assert not proves(new_secret(), proof_of(secret))
-    store = Memory()
+    store = MemoryStore()
     store.begin(code_of(secret), proof_of(secret), read_state(state_of(1)), NOW)
     assert secret not in repr(store._rooms)
 
@@ -201,7 +201,7 @@ def test_a_class_is_bounded_and_those_long_gone_make_room() -> None:
 
 
 def test_a_class_ends_after_twelve_hours_and_nothing_of_it_remains() -> None:
-    store = Memory()
+    store = MemoryStore()
     store.begin("K7QM3X", "proof", read_state(asked(1)), NOW)
     store.greet("K7QM3X", "a" * 16, Guest(NOW + LIFE_S - 1))
     with pytest.raises(Refused, match="There is no class K7QM3X"):
@@ -245,8 +245,8 @@ def test_what_older_pages_do_not_tell_is_as_it_was_for_them() -> None:
 )
 def test_nothing_that_comes_brings_the_doorman_down(content: Any) -> None:
     house, teacher = House(), Teacher()
-    for event in house.doorman.acts:
-        teacher.visitor = Visitor()
+    for event in house.handlers.acts:
+        teacher.connection = ClassConnection()
         for told in (content, {"code": "K7QM3X", "secret": "0" * 32, "state": content, "student": content}):
             answer = house.call(teacher, event, told, NOW)
             assert list(answer) == ["error"]

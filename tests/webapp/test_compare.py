@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 from solver import ALGORITHMS, BadInput, Run, expansions, solve
 from tests.bad_input import FIRST_BAD, Bad
 from tests.webapp.test_pages import Tags, data_of
-from webapp.compare.page import ALIGNMENTS, LESSON, MOST, PRESETS, Comparison, Preset, preset
+from webapp.compare.page import ALIGNMENTS, LESSON, MOST, PRESETS, ComparisonLink, Preset, preset
 
 BOARD = "start=102-754-863&goal=012-345-678"
 TWO = (f"{BOARD}&algorithm=bfs&order=ULDR", f"{BOARD}&order=ULDR")
@@ -54,10 +54,10 @@ def test_a_link_is_given_to_the_page_in_its_canonical_form(client: FlaskClient) 
 @pytest.mark.parametrize("at", [0, 7])
 @pytest.mark.parametrize("chosen", PRESETS, ids=lambda chosen: chosen.key)
 def test_a_canonical_link_is_read_as_it_was_written(chosen: Preset, at: int, align: str) -> None:
-    comparison = Comparison(preset(chosen).runs, align, at)
-    assert Comparison.parse(comparison.query()) == comparison
+    comparison = ComparisonLink(preset(chosen).runs, align, at)
+    assert ComparisonLink.parse(comparison.query()) == comparison
     assert ("at", str(at)) in parse_qsl(comparison.query()) or at == 0
-    assert Comparison.nearest(comparison.query()) == comparison
+    assert ComparisonLink.nearest(comparison.query()) == comparison
 
 
 @pytest.mark.parametrize("chosen", PRESETS, ids=lambda chosen: chosen.key)
@@ -111,7 +111,7 @@ def test_a_wrong_link_is_told_which_parameter_and_gets_the_nearest_valid_link(
     near = nearest_link(answer.text)
     assert client.get(near).status_code == 200
     query = near.removeprefix("/compare?").partition("&view=")[0]
-    assert Comparison.parse(query).query() == query
+    assert ComparisonLink.parse(query).query() == query
 
 
 @pytest.mark.parametrize("bad", FIRST_BAD, ids=str)
@@ -128,11 +128,11 @@ def test_whatever_is_wrong_with_a_run_is_told_with_the_parameter_of_the_run(bad:
 def test_the_nearest_link_keeps_what_can_be_kept() -> None:
     query = link(TWO[0], f"{BOARD}&algorithm=gredy", at=5, align="lvel").removeprefix("/compare?")
     with pytest.raises(BadInput):
-        Comparison.parse(query)
-    near = Comparison.nearest(query)
+        ComparisonLink.parse(query)
+    near = ComparisonLink.nearest(query)
     assert near.runs == (Run.parse(TWO[0]), Run.parse(f"{BOARD}&algorithm=greedy"))
     assert near.at == 5
-    alone = Comparison.nearest(link(TWO[0]).removeprefix("/compare?"))
+    alone = ComparisonLink.nearest(link(TWO[0]).removeprefix("/compare?"))
     assert [run.algorithm for run in alone.runs] == ["bfs", "astar"]
 
 

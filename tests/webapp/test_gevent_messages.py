@@ -1,4 +1,4 @@
-"""Rounds of answers under gevent: a crowd is answered in order, and what comes meanwhile waits for a few."""
+"""The order of answers under gevent: a crowd is answered in order, and what comes meanwhile waits for a few."""
 
 import http.client
 import json
@@ -17,7 +17,7 @@ from solver import Run
 from tests.load.client import children_of, counted
 from tests.webapp.real import Raw, Server
 from webapp.transport import gevent_messages as rounds
-from webapp.transport.gevent_messages import Rounds
+from webapp.transport.gevent_messages import GreenletMessageOrder
 
 RUN = Run("876-041-253", "012-345-678", algorithm="bfs")
 ONE_A_ROUND = """if True:
@@ -39,7 +39,7 @@ def hub() -> Iterator[None]:
     gevent.get_hub().destroy()
 
 
-def answer(line: Rounds, told: list[object], number: int) -> None:
+def answer(line: GreenletMessageOrder, told: list[object], number: int) -> None:
     """Answer a message when it is its turn, and note that."""
     with line.turn():
         told.append(number)
@@ -47,7 +47,7 @@ def answer(line: Rounds, told: list[object], number: int) -> None:
 
 def test_a_visitor_who_comes_to_a_crowd_waits_for_a_few_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rounds, "ROUND_SECONDS", 0.0)
-    line, told = Rounds(), list[object]()
+    line, told = GreenletMessageOrder(), list[object]()
 
     def visits() -> None:
         here, there = socket.socketpair()
@@ -71,7 +71,7 @@ def test_a_visitor_who_comes_to_a_crowd_waits_for_a_few_of_it(monkeypatch: pytes
 
 def test_a_round_answers_as_many_as_its_time_allows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rounds, "ROUND_SECONDS", 60.0)
-    line, told = Rounds(), list[object]()
+    line, told = GreenletMessageOrder(), list[object]()
 
     def answered(number: int) -> None:
         answer(line, told, number)
@@ -84,7 +84,7 @@ def test_a_round_answers_as_many_as_its_time_allows(monkeypatch: pytest.MonkeyPa
 
 
 def test_who_goes_while_it_waits_keeps_nobody() -> None:
-    line, told = Rounds(), list[object]()
+    line, told = GreenletMessageOrder(), list[object]()
     crowd = [gevent.spawn(answer, line, told, number) for number in range(5)]
     gevent.sleep(0)
     crowd[2].kill(block=False)

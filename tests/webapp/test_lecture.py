@@ -13,7 +13,7 @@ from solver.tiles import distances, largest_distance
 from tests.webapp.test_pages import Tags, data_of
 from webapp.lecture.examples import GROUPS
 from webapp.lecture.examples.lecture import STEPS
-from webapp.lecture.examples.record import Step
+from webapp.lecture.examples.record import ExampleStep
 from webapp.lecture.lecture_link import Lecture
 from webapp.lecture.steps import described, link_of, step_of_examples
 from webapp.shell.view_params import LAYOUTS
@@ -96,7 +96,7 @@ def test_a_step_alone_in_a_link_is_as_its_own_link_has_it_but_for_what_is_said_o
 
 
 @pytest.mark.parametrize(("step", "text"), EACH_TEXT, ids=lambda part: str(part)[:20])
-def test_notes_quote_figures_by_name_only(step: Step, text: str) -> None:
+def test_notes_quote_figures_by_name_only(step: ExampleStep, text: str) -> None:
     literal = re.sub(r"\{[^}]*\}", "", text)
     assert re.findall(r"\d[\d\u202f,.]*\d", literal) == [], "let the solver fill in what is more than a digit"
     told = list(step.told.values())

@@ -23,17 +23,17 @@ from webapp.transport.places import (
     IDLE_SECONDS,
     YOUNG_SECONDS,
     Full,
-    Place,
     Places,
+    SocketPlace,
     in_turn,
 )
 
 BOUND = 40
 
 
-def came(places: Places, now: float, address: str = "a", word: str = "", *, asks: bool = True) -> Place | None:
+def came(places: Places, now: float, address: str = "a", word: str = "", *, asks: bool = True) -> SocketPlace | None:
     """Take a place and open its session, which asks for something at once unless told; None where there is no room."""
-    place = Place(address, now, word, word.partition(".")[0], bool(word) and "." not in word)
+    place = SocketPlace(address, now, word, word.partition(".")[0], bool(word) and "." not in word)
     try:
         places.take(place)
     except Full as full:
@@ -47,7 +47,7 @@ def came(places: Places, now: float, address: str = "a", word: str = "", *, asks
 
 @pytest.mark.parametrize("seed", range(5))
 def test_whatever_happens_places_are_bounded_and_who_is_expected_finds_one(seed: int) -> None:
-    rng, places, now, here = random.Random(f"places {seed}"), Places(BOUND), 0.0, set[Place]()
+    rng, places, now, here = random.Random(f"places {seed}"), Places(BOUND), 0.0, set[SocketPlace]()
     for _ in range(3000):
         now += rng.choice((0.01, 0.3, 5))
         if here and rng.random() < 0.3:
@@ -59,7 +59,7 @@ def test_whatever_happens_places_are_bounded_and_who_is_expected_finds_one(seed:
                 places.heard(one.session, now)
             continue
         word = rng.choice(("", "", "", f"{rng.randrange(60)}.x", f"pass {rng.randrange(4)}"))
-        place = Place(rng.choice("aaaaab"), now, word, word.partition(".")[0], word.startswith("pass"))
+        place = SocketPlace(rng.choice("aaaaab"), now, word, word.partition(".")[0], word.startswith("pass"))
         before = set(here)
         try:
             loses = places.take(place)
@@ -92,7 +92,7 @@ def test_sockets_that_ask_for_nothing_give_way_where_most_of_them_are_and_the_ol
     assert came(places, YOUNG_SECONDS / 2, "a") is None, "they may still be about to ask"
     lost = []
     for k in range(BOUND):
-        loses = places.take(Place("a", 100 + k / 100))
+        loses = places.take(SocketPlace("a", 100 + k / 100))
         assert loses
         assert loses[1] == IDLE
         lost.append(loses[0])
@@ -104,13 +104,13 @@ def test_sockets_that_ask_for_nothing_give_way_where_most_of_them_are_and_the_ol
 
 
 def test_a_crowd_gives_way_to_newcomers_from_elsewhere_and_does_not_come_back_in_their_place() -> None:
-    places, lost = Places(BOUND), list[Place]()
+    places, lost = Places(BOUND), list[SocketPlace]()
     for k in range(BOUND):
         came(places, k / 10, "crowd")
     assert came(places, 9, "crowd") is None, "a school behind one address does not take from itself"
     for k in range(BOUND):
         try:
-            loses = places.take(place := Place("few", 10 + k))
+            loses = places.take(place := SocketPlace("few", 10 + k))
         except Full:
             break
         assert loses
@@ -140,9 +140,9 @@ def test_a_ticket_finds_one_place_and_what_is_like_it_a_few() -> None:
     for k in range(BOUND):
         came(places, k / 10, "crowd")
     students = [came(places, 5 + k, "crowd", f"{k}.ticket") for k in range(places.kept)]
-    again = Place("other", 50, "3.ticket", "3")
+    again = SocketPlace("other", 50, "3.ticket", "3")
     assert places.take(again) == (students[3], AGAIN)
-    forged = [Place("other", 51 + k, f"3.forged {k}", "3") for k in range(20)]
+    forged = [SocketPlace("other", 51 + k, f"3.forged {k}", "3") for k in range(20)]
     for k, place in enumerate(forged):
         places.take(place)
         places.opened(place, f"forged {k}")

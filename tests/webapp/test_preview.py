@@ -18,7 +18,7 @@ from tests.bad_input import assert_is_one_sentence
 from webapp.share.preview import picture, routes
 from webapp.shell.tree_layout import CURRENT, EXPANDED, FRONTIER, NONE, PATH, SUPERSEDED, kinds, placed
 from webapp.work.backpressure import Busy
-from webapp.work.compute_slots import ThreadTurns
+from webapp.work.compute_slots import ThreadSlots
 
 HELLO = "start=283-164-705&goal=123-804-765"
 LARGE = "start=edf7-bc95-6021-48a3&goal=0123-4567-89ab-cdef"
@@ -116,23 +116,23 @@ def test_what_a_node_is_at_a_step_is_counted_as_the_run_counts_it(reached: str) 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_the_end_of_every_search_is_told_with_its_numbers_and_its_path(algorithm: str) -> None:
     run = Run.parse(f"{HELLO}&algorithm={algorithm}{'&depth=8' if algorithm == 'dls' else ''}&limit=2000")
-    scene = routes.scene_of(run, "end")
+    snapshot = routes.snapshot_of(run, "end")
     result = solve(run)
-    assert scene.line.startswith(f"{whole(result.expanded, ' ')} expanded, ")
+    assert snapshot.line.startswith(f"{whole(result.expanded, ' ')} expanded, ")
     if result.status == "solved" and ALGORITHMS[algorithm].sides == 1:
-        assert len(scene.path) == len(result.moves or "") + 1
-    assert scene.columns is not None
+        assert len(snapshot.path) == len(result.moves or "") + 1
+    assert snapshot.columns is not None
 
 
 def test_a_goal_that_is_tested_when_generated_ends_the_path_that_is_drawn() -> None:
-    assert len(routes.scene_of(Run.parse(f"{HELLO}&algorithm=bfs&goal_test=generation"), "end").path) == 6
+    assert len(routes.snapshot_of(Run.parse(f"{HELLO}&algorithm=bfs&goal_test=generation"), "end").path) == 6
 
 
 def test_a_step_shows_the_tree_as_it_is_then_and_tells_nothing_of_the_end() -> None:
-    scene = routes.scene_of(Run.parse(f"{HELLO}&algorithm=bfs"), 4)
-    assert (scene.line, scene.nodes, scene.cursor, scene.path) == ("expansion 4, frontier 5", 9, 4, ())
-    assert routes.scene_of(Run.parse(f"{HELLO}&algorithm=bfs"), 0).nodes == 1
-    assert routes.scene_of(Run.parse(f"{HELLO}&algorithm=bidirectional"), 0).nodes == 2
+    snapshot = routes.snapshot_of(Run.parse(f"{HELLO}&algorithm=bfs"), 4)
+    assert (snapshot.line, snapshot.nodes, snapshot.cursor, snapshot.path) == ("expansion 4, frontier 5", 9, 4, ())
+    assert routes.snapshot_of(Run.parse(f"{HELLO}&algorithm=bfs"), 0).nodes == 1
+    assert routes.snapshot_of(Run.parse(f"{HELLO}&algorithm=bidirectional"), 0).nodes == 2
 
 
 def test_of_a_large_run_no_more_is_searched_than_can_be_drawn_and_its_boards_stand_alone(
@@ -146,10 +146,10 @@ def test_of_a_large_run_no_more_is_searched_than_can_be_drawn_and_its_boards_sta
             return expanded[-1]
 
     monkeypatch.setattr(routes, "Search", Counted)
-    scene = routes.scene_of(Run.parse(f"{LARGE}&algorithm=bfs"), "end")
-    assert (scene.columns, scene.line) == (None, "more than 50 000 nodes")
+    snapshot = routes.snapshot_of(Run.parse(f"{LARGE}&algorithm=bfs"), "end")
+    assert (snapshot.columns, snapshot.line) == (None, "more than 50 000 nodes")
     assert sum(expanded) < 40_000
-    assert routes.scene_of(Run.parse(f"{LARGE}&algorithm=bfs"), 10**9).columns is None
+    assert routes.snapshot_of(Run.parse(f"{LARGE}&algorithm=bfs"), 10**9).columns is None
 
 
 def test_colours_tell_the_frontier_the_current_node_and_the_path(client: FlaskClient) -> None:
@@ -186,7 +186,7 @@ def test_boards_of_every_shape_are_drawn(client: FlaskClient) -> None:
 
 def test_a_picture_is_drawn_once_and_kept_by_browsers(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     first = client.get(f"/preview.png?{HELLO}&at=3")
-    monkeypatch.setattr(routes, "drawn", lambda scene: pytest.fail("it is drawn again"))
+    monkeypatch.setattr(routes, "drawn", lambda snapshot: pytest.fail("it is drawn again"))
     again = client.get(f"/preview.png?algorithm=astar&{HELLO}&at=3")
     assert again.data == first.data
     assert "max-age" in again.headers["Cache-Control"]
@@ -194,8 +194,8 @@ def test_a_picture_is_drawn_once_and_kept_by_browsers(client: FlaskClient, monke
 
 def test_pictures_that_are_kept_are_bounded_in_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(routes, "MOST_KEPT", 100)
-    monkeypatch.setattr(routes, "drawn", lambda scene: b"." * 40)
-    previews = routes.Previews(ThreadTurns())
+    monkeypatch.setattr(routes, "drawn", lambda snapshot: b"." * 40)
+    previews = routes.Previews(ThreadSlots())
     run = Run.parse(HELLO)
     for at in range(5):
         previews.picture(run, at)
@@ -203,25 +203,25 @@ def test_pictures_that_are_kept_are_bounded_in_bytes(monkeypatch: pytest.MonkeyP
 
 
 def test_a_picture_is_drawn_when_it_is_its_turn_and_not_where_requests_are_answered() -> None:
-    class Counted(ThreadTurns):
+    class Counted(ThreadSlots):
         taken = 0
 
         def take(self, work: Callable[[], Any]) -> Any:
             self.taken += 1
             return super().take(work)
 
-    turns = Counted()
-    previews, run = routes.Previews(turns), Run.parse(HELLO)
+    slots = Counted()
+    previews, run = routes.Previews(slots), Run.parse(HELLO)
     for at in (1, 2, 2, 1):
         assert previews.picture(run, at).startswith(b"\x89PNG")
-    assert turns.taken == 2
+    assert slots.taken == 2
 
 
 def test_of_many_that_are_asked_for_at_once_the_last_are_told_when_to_come_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(routes, "drawn", lambda scene: b"")
-    previews, run = routes.Previews(ThreadTurns()), Run.parse(HELLO)
+    monkeypatch.setattr(routes, "drawn", lambda snapshot: b"")
+    previews, run = routes.Previews(ThreadSlots()), Run.parse(HELLO)
     for _ in range(routes.WAITS):
         previews._asked.acquire()
     with pytest.raises(Busy) as told:

@@ -18,7 +18,7 @@ from solver.exercise import Questions
 from solver.tiles import shuffle
 from webapp.operate.settings import Settings
 from webapp.work.backpressure import Busy
-from webapp.work.compute_slots import ThreadTurns
+from webapp.work.compute_slots import ThreadSlots
 from webapp.work.memory_admission import is_safe
 from webapp.work.runs import LARGEST_PULL, Runs, TooLarge
 
@@ -344,7 +344,7 @@ def test_growing_is_safe_where_all_can_come_to_an_end(bound: int, claims: list[t
 
 @pytest.mark.parametrize("allowed", [1, 2])
 def test_turns_are_taken_in_order_and_no_more_at_once_than_there_are(allowed: int) -> None:
-    turns, at_once, most, order = ThreadTurns(allowed), 0, 0, list[int]()
+    slots, at_once, most, order = ThreadSlots(allowed), 0, 0, list[int]()
     lock = threading.Lock()
 
     go_on = threading.Event()
@@ -359,10 +359,10 @@ def test_turns_are_taken_in_order_and_no_more_at_once_than_there_are(allowed: in
         with lock:
             at_once -= 1
 
-    threads = [threading.Thread(target=turns.take, args=(lambda n=n: work(n),)) for n in range(8)]
+    threads = [threading.Thread(target=slots.take, args=(lambda n=n: work(n),)) for n in range(8)]
     for number, thread in enumerate(threads):
         thread.start()
-        while len(order) + len(turns._line._waiting) <= number:
+        while len(order) + len(slots._semaphore._waiting) <= number:
             time.sleep(0.001)
     go_on.set()
     for thread in threads:

@@ -16,9 +16,9 @@ from solver.batch import decode
 from tests.load.client import frame, threads_of, upgrade
 from tests.webapp.real import Gone, Raw, Server, raw, serving
 from webapp.operate.settings import Settings
-from webapp.transport.serving import Front
+from webapp.transport.serving import ThreadedServer
 from webapp.transport.serving.request import end_of_head
-from webapp.transport.serving.worker_pools import Lane
+from webapp.transport.serving.worker_pools import WorkerPool
 
 LARGE = Run("876-041-253", "012-345-678", algorithm="bfs")
 WAYS = {"threads": (), "hosted": ("--hosted",)}
@@ -223,29 +223,29 @@ class Exhausted:
 def test_many_who_wait_are_dropped_only_where_no_handle_is_left() -> None:
     settings = Settings(connections=20, idle_seconds=30, head_seconds=30)
     with socket.create_server(("127.0.0.1", 0)) as listener, ExitStack() as stack:
-        front = Front(listener, lambda *_: [], settings)
-        silent = [stack.enter_context(socket.create_connection(front.server_address, 5)) for _ in range(15)]
+        server = ThreadedServer(listener, lambda *_: [], settings)
+        silent = [stack.enter_context(socket.create_connection(server.server_address, 5)) for _ in range(15)]
         listener.setblocking(False)
         for _ in range(5):  # as at each of many that come one after the other
-            front._accept()
-        assert front.waiting == len(silent)
-        front._listener = Exhausted()  # type: ignore[assignment]
-        front._accept()
-        assert front.waiting == len(silent) - 1
+            server._accept()
+        assert server.waiting == len(silent)
+        server._listener = Exhausted()  # type: ignore[assignment]
+        server._accept()
+        assert server.waiting == len(silent) - 1
         assert ends_within(silent[0], 5)
-        front._listener = listener
-        front.stop()
-        front.serve_forever()  # which ends at once, and closes what waits
-        front._ringer.close()
-        assert front.waiting == 0
+        server._listener = listener
+        server.stop()
+        server.serve_forever()  # which ends at once, and closes what waits
+        server._ringer.close()
+        assert server.waiting == 0
         assert all(ends_within(one, 5) for one in silent)
 
 
-def test_a_lane_answers_in_order_and_refuses_what_is_too_much() -> None:
+def test_a_pool_answers_in_order_and_refuses_what_is_too_much() -> None:
     import threading
 
     go, done = threading.Event(), list[int]()
-    lane = Lane("test", 1, 2)
+    pool = WorkerPool("test", 1, 2)
 
     def work(number: int) -> None:
         go.wait(10)
@@ -253,7 +253,7 @@ def test_a_lane_answers_in_order_and_refuses_what_is_too_much() -> None:
 
     took = []
     for number in range(5):
-        took.append(lane.takes(lambda number=number: work(number)))  # type: ignore[misc]
+        took.append(pool.takes(lambda number=number: work(number)))  # type: ignore[misc]
         time.sleep(0.05)
     assert took == [True, True, True, False, False]
     go.set()

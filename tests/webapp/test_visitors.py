@@ -12,14 +12,14 @@ from webapp import create_app
 from webapp.operate.settings import Settings
 from webapp.work.backpressure import Busy, Rate
 from webapp.work.jobs import LOOKED_AT_SECONDS, Jobs
-from webapp.work.visitors import GRACE_SECONDS, HEADER, LONGEST_MS, Line, Visitor, visitor
+from webapp.work.visitors import GRACE_SECONDS, HEADER, LONGEST_MS, AdmissionQueue, Visitor, visitor
 
 ADA, BEN, EVE = Visitor("hall", "ada"), Visitor("hall", "ben"), Visitor("home", "eve")
 
 
-def line(places: int = 2, of_visitor: int = 1, of_address: int = 100, now: list[float] | None = None) -> Line:
+def line(places: int = 2, of_visitor: int = 1, of_address: int = 100, now: list[float] | None = None) -> AdmissionQueue:
     clock = now or [0.0]
-    return Line(places, of_visitor, of_address, clock=lambda: clock[0])
+    return AdmissionQueue(places, of_visitor, of_address, clock=lambda: clock[0])
 
 
 def test_a_visitor_has_so_much_at_once_and_then_more() -> None:
@@ -175,14 +175,18 @@ def test_work_in_a_request_is_refused_with_a_code_and_a_time_where_there_is_no_p
     question: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client = create_app(Settings(requests=1)).test_client()
-    monkeypatch.setattr("webapp.work.visitors.Line._take", _raises(Busy("The server is at work.", 1200, "requests")))
+    monkeypatch.setattr(
+        "webapp.work.visitors.AdmissionQueue._take", _raises(Busy("The server is at work.", 1200, "requests"))
+    )
     told = client.get(question)
     assert told.status_code == 503
     assert told.headers["Retry-After"] == "2"
     assert told.get_json()["error"] == {
         "code": "busy", "field": "requests", "message": "The server is at work.", "retry_ms": 1200,
     }  # fmt: skip
-    monkeypatch.setattr("webapp.work.visitors.Line._take", _raises(Rate("You have much under way.", 250, "requests")))
+    monkeypatch.setattr(
+        "webapp.work.visitors.AdmissionQueue._take", _raises(Rate("You have much under way.", 250, "requests"))
+    )
     told = client.get(question)
     assert (told.status_code, told.headers["Retry-After"], told.get_json()["error"]["code"]) == (429, "1", "rate")
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from threading import Lock
 from typing import Any, Generic, TypeVar
 
-from ..transport.message_queue import step_aside
-from ..work.compute_slots import Turns, turns_here
+from ..transport.message_order import step_aside
+from ..work.compute_slots import ComputeSlots, slots_here
 
 Answer = TypeVar("Answer")
 Said = TypeVar("Said")
@@ -24,7 +24,7 @@ class _Group(Generic[Said]):
     fault: BaseException | None = None
 
 
-class Together(Generic[Said, Answer]):
+class Coalescer(Generic[Said, Answer]):
     """Gathers calls that ask about the same; the first of a group asks for all of them.
 
     A call that comes alone does not wait: a group is gathered only where another one was answered just before.
@@ -34,10 +34,10 @@ class Together(Generic[Said, Answer]):
         self,
         ask: Callable[[str, Mapping[str, Said]], Mapping[str, Answer | Exception]],
         wait_s: float,
-        turns: Turns | None = None,
+        slots: ComputeSlots | None = None,
     ) -> None:
         """Let `ask` answer about a key those who are given, each with an answer or with what is raised for them."""
-        self._ask, self._wait_s, self._turns = ask, wait_s, turns or turns_here()
+        self._ask, self._wait_s, self._slots = ask, wait_s, slots or slots_here()
         self._gathering: dict[str, _Group[Said]] = {}
         self._last: dict[str, float] = {}  # when those who asked about a key were answered last
         self._lock = Lock()
@@ -49,7 +49,7 @@ class Together(Generic[Said, Answer]):
             if group:
                 group.asked[who] = said
             else:
-                mine = self._gathering[key] = _Group(self._turns.lock(), {who: said})
+                mine = self._gathering[key] = _Group(self._slots.lock(), {who: said})
                 mine.lock.__enter__()
         if group:
             step_aside()
@@ -69,7 +69,7 @@ class Together(Generic[Said, Answer]):
         """Ask for all of a group, which holds its lock; what is raised is kept for them."""
         try:
             if time.monotonic() < self._last.get(key, 0.0) + 3 * self._wait_s:
-                self._turns.sleep(self._wait_s)
+                self._slots.sleep(self._wait_s)
             with self._lock:
                 del self._gathering[key]  # who comes now is of the next group
             group.answers = self._ask(key, group.asked)

@@ -21,7 +21,7 @@ class Guest(NamedTuple):
 
 
 @dataclass(slots=True)
-class Student:
+class Attendee:
     """A student in a class; times are in seconds since 1970."""
 
     joined: float

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from enum import IntEnum
 from typing import NamedTuple
 
-from .crowd import PRESENT_S, Student
+from .crowd import PRESENT_S, Attendee
 
 SHARE = 2  # one address opens at most one in so many classes
 AT_ONCE = 20  # one in so many gives way at once, so that looking for them costs little
@@ -53,7 +53,9 @@ def classes_that_give_way(held: Mapping[str, Held], address: str, most: int) -> 
     return sorted(without_phones, key=lambda code: own[code].taught)[:1]
 
 
-def students_that_give_way(students: Mapping[str, Student], voted: Collection[str], now: float, most: int) -> list[str]:
+def students_that_give_way(
+    students: Mapping[str, Attendee], voted: Collection[str], now: float, most: int
+) -> list[str]:
     """Return the students who give way in a full class: of those who are not there any more, who has not voted.
 
     If all have, then some of those who never came back, as a crowd of forged students does not, first of the address

@@ -1,4 +1,4 @@
-"""The doorman of classes: it checks who comes and how often, asks the store, and tells the room what has changed.
+"""The handlers of classes: they check who comes and how often, ask the store, and tell the room what has changed.
 
 - `class_open {state}` makes a class and returns its code, secret and pass; `{state, code, secret}` opens the same one
   again, on another device, after a reload, or on a server that has forgotten it.
@@ -24,11 +24,11 @@ from solver.errors import refused
 from solver.link import checked_whole
 
 from ..transport.addresses import veiled
-from ..transport.message_queue import step_aside
-from ..work.compute_slots import turns_here
+from ..transport.message_order import step_aside
+from ..work.compute_slots import slots_here
 from .codes import code_of, new_secret, proof_of, proves, read_code, read_secret, read_student
 from .crowd import Guest
-from .rate_limit import FREE, OPENED, OPENED_OF_ADDRESS, WRONG, WRONG_OF_ADDRESS, Buckets, Visitor
+from .rate_limit import FREE, OPENED, OPENED_OF_ADDRESS, WRONG, WRONG_OF_ADDRESS, Buckets, ClassConnection
 from .room import FARTHEST, Refused, not_joined, read_state, read_vote
 from .store import Store
 from .tickets import is_expected, pass_of
@@ -38,7 +38,7 @@ TO = re.compile(r"[\w-]{0,40}", re.ASCII)
 LARGEST_REPORT = 4096  # bytes as JSON
 
 Answer = dict[str, Any]
-Act = Callable[[Visitor, dict[str, Any], float], Answer]
+Act = Callable[[ClassConnection, dict[str, Any], float], Answer]
 
 
 def everybody(code: str) -> str:
@@ -56,7 +56,7 @@ def alone(code: str, student: str) -> str:
     return f"student {code} {student}"
 
 
-class Doorman:
+class ClassHandlers:
     """Who may do what; the store does it."""
 
     def __init__(
@@ -69,7 +69,7 @@ class Doorman:
         """Ask this store; `send` an event with content to rooms; let a connection, by its id, `join` or `leave` one."""
         self.store, self.send, self.join, self.leave = store, send, join, leave
         self.wrong, self.opened = Buckets(*WRONG_OF_ADDRESS), Buckets(*OPENED_OF_ADDRESS)
-        self.hashing = turns_here(1)  # one slow hash at a time, beside which pages and classes go on
+        self.hashing = slots_here(1)  # one slow hash at a time, beside which pages and classes go on
         self.acts: dict[str, Act] = {
             "class_open": self.open,
             "class_tell": self.tell,
@@ -82,15 +82,15 @@ class Doorman:
             "class_vote": self.vote,
         }
 
-    def answer(self, event: str, visitor: Visitor, content: object, now: float) -> Answer:
+    def answer(self, event: str, connection: ClassConnection, content: object, now: float) -> Answer:
         """Do what a message asks for; whatever is wrong with it is told in one sentence."""
         try:
-            if not visitor.messages.take(now):
-                visitor.dropped += 1
+            if not connection.messages.take(now):
+                connection.dropped += 1
                 raise Refused("rate", "messages", "Too many messages at once; wait a little.", retry_ms=1000)
             if not isinstance(content, dict):
                 raise BadInput("request", "The request must be one object.")
-            return self.acts[event](visitor, content, now)
+            return self.acts[event](connection, content, now)
         except Refused as refusal:
             return _error(refusal.code, refusal.field, str(refusal), **refusal.more)
         except BadInput as error:
@@ -108,50 +108,52 @@ class Doorman:
         except faults:
             return False
 
-    def open(self, visitor: Visitor, content: dict[str, Any], now: float) -> Answer:
+    def open(self, connection: ClassConnection, content: dict[str, Any], now: float) -> Answer:
         state = read_state(content.get("state"))
         if content.get("secret") is None:
             secret, is_new = new_secret(), True
-            code = self._make(visitor, secret, None, state, now)
+            code = self._make(connection, secret, None, state, now)
         else:
             secret, code = read_secret(content["secret"]), read_code(content.get("code"))
-            is_new = not self._is_there(visitor, secret, code, now)
+            is_new = not self._is_there(connection, secret, code, now)
             if is_new:
-                self._make(visitor, secret, code, state, now)
-        self._teach(visitor, code)
-        self.join(visitor.id, everybody(code))
+                self._make(connection, secret, code, state, now)
+        self._teach(connection, code)
+        self.join(connection.id, everybody(code))
         state = self.store.state(code, now)
         known = {"code": code, "secret": secret, "pass": pass_of(proof_of(secret)), "state": state, "is_new": is_new}
         return {**known, **self.store.numbers(code, now)}
 
-    def _is_there(self, visitor: Visitor, secret: str, code: str, now: float) -> bool:
+    def _is_there(self, connection: ClassConnection, secret: str, code: str, now: float) -> bool:
         """Tell whether there is a class with this code, which must be that of the secret."""
-        self._refuse_guesses(visitor, "secret", now)
+        self._refuse_guesses(connection, "secret", now)
         try:
             proof = self.store.proof(code, now)
         except Refused:
             return False
         if not proves(secret, proof):
-            raise self._mistaken(visitor, now, "secret", f"This is not the secret of class {code}.")
+            raise self._mistaken(connection, now, "secret", f"This is not the secret of class {code}.")
         return True
 
-    def _make(self, visitor: Visitor, secret: str, code: str | None, state: dict[str, Any], now: float) -> str:
+    def _make(
+        self, connection: ClassConnection, secret: str, code: str | None, state: dict[str, Any], now: float
+    ) -> str:
         """Make the class of a secret, anew where its code is given, which then must follow from it; return the code."""
-        is_first = visitor.opened.holds(now) >= OPENED[1]  # which is tried, whatever its address has opened
-        has_budget = self.opened.of(visitor.address, now).take(now) or is_first
-        if not visitor.opened.take(now) or not has_budget:
+        is_first = connection.opened.holds(now) >= OPENED[1]  # which is tried, whatever its address has opened
+        has_budget = self.opened.of(connection.address, now).take(now) or is_first
+        if not connection.opened.take(now) or not has_budget:
             raise Refused("rate", "class", "Too many classes are being opened; wait a little.", retry_ms=5000)
         step_aside()
         follows = self.hashing.take(lambda: code_of(secret))
         if code not in (None, follows):
-            raise self._mistaken(visitor, now, "secret", f"This is not the secret of class {code}.")
-        self.store.begin(follows, proof_of(secret), state, now, self._address_of(visitor))
+            raise self._mistaken(connection, now, "secret", f"This is not the secret of class {code}.")
+        self.store.begin(follows, proof_of(secret), state, now, self._address_of(connection))
         return follows
 
-    def tell(self, visitor: Visitor, content: dict[str, Any], now: float) -> Answer:
-        code = self._taught(visitor, content, now)
+    def tell(self, connection: ClassConnection, content: dict[str, Any], now: float) -> Answer:
+        code = self._taught(connection, content, now)
         state = read_state(content.get("state"))
-        if not visitor.told.take(now):
+        if not connection.told.take(now):
             raise Refused(
                 "rate", "state", "The state changed more than ten times in a second; send only the last.", retry_ms=100
             )
@@ -159,14 +161,14 @@ class Doorman:
         self.send([everybody(code)], "class", {"code": code, **state})
         return {"seq": state["seq"], **numbers}
 
-    def numbers(self, visitor: Visitor, content: dict[str, Any], now: float) -> Answer:
-        code = self._taught(visitor, content, now)
+    def numbers(self, connection: ClassConnection, content: dict[str, Any], now: float) -> Answer:
+        code = self._taught(connection, content, now)
         state = self.store.state(code, now)
         told = {"state": {"code": code, **state}} if content.get("seq", state["seq"]) != state["seq"] else {}
         return {"seq": state["seq"], **self.store.numbers(code, now), **told}
 
-    def drop(self, visitor: Visitor, content: dict[str, Any], now: float) -> Answer:
-        code, since = self._taught(visitor, content, now), content.get("since")
+    def drop(self, connection: ClassConnection, content: dict[str, Any], now: float) -> Answer:
+        code, since = self._taught(connection, content, now), content.get("since")
         if not isinstance(since, int | float) or isinstance(since, bool) or not math.isfinite(since):
             raise refused("since", since, "a time in seconds since 1970")
         dropped = self.store.drop(code, float(since), now)
@@ -174,122 +176,126 @@ class Doorman:
             self.send([alone(code, student) for student in dropped], "class_dropped", {"code": code})
         return self.store.numbers(code, now)
 
-    def lead(self, visitor: Visitor, content: dict[str, Any], now: float) -> Answer:
-        code = self._taught(visitor, content, now)
+    def lead(self, connection: ClassConnection, content: dict[str, Any], now: float) -> Answer:
+        code = self._taught(connection, content, now)
         to, act = content.get("to"), content.get("act")
         if not isinstance(to, str) or not TO.fullmatch(to):
             raise refused("to", to, "the id of a page, of at most 40 letters and digits")
         if not isinstance(act, str) or not ACT.fullmatch(act):
             raise refused("act", act, "a short word such as forward or ask:next")
-        return self._relayed(visitor, code, "class_lead", {"to": to, "act": act}, now)
+        return self._relayed(connection, code, "class_lead", {"to": to, "act": act}, now)
 
-    def report(self, visitor: Visitor, content: dict[str, Any], now: float) -> Answer:
-        code, report = self._taught(visitor, content, now), content.get("report")
+    def report(self, connection: ClassConnection, content: dict[str, Any], now: float) -> Answer:
+        code, report = self._taught(connection, content, now), content.get("report")
         if not isinstance(report, dict):
             raise refused("report", report, "an object")
         size = len(json.dumps(report, separators=(",", ":")))
         if size > LARGEST_REPORT:
             raise BadInput("report", f"The report has {size} bytes; at most {LARGEST_REPORT} are allowed.")
-        return self._relayed(visitor, code, "class_report", {"report": report}, now)
+        return self._relayed(connection, code, "class_report", {"report": report}, now)
 
-    def _relayed(self, visitor: Visitor, code: str, event: str, content: dict[str, Any], now: float) -> Answer:
+    def _relayed(
+        self, connection: ClassConnection, code: str, event: str, content: dict[str, Any], now: float
+    ) -> Answer:
         """Send something to the teacher's devices."""
-        if not visitor.relayed.take(now):
+        if not connection.relayed.take(now):
             raise Refused("rate", "messages", "Too many messages to the other devices; wait a little.", retry_ms=200)
         self.send([teachers(code)], event, content)
         return {"sent": True}
 
-    def end(self, visitor: Visitor, content: dict[str, Any], now: float) -> Answer:
-        code = self._taught(visitor, content, now)
+    def end(self, connection: ClassConnection, content: dict[str, Any], now: float) -> Answer:
+        code = self._taught(connection, content, now)
         self.store.end(code)
         self.send([everybody(code)], "class_end", {"code": code})
         return {"ended": True}
 
-    def follow(self, visitor: Visitor, content: dict[str, Any], now: float) -> Answer:
+    def follow(self, connection: ClassConnection, content: dict[str, Any], now: float) -> Answer:
         code, student = read_code(content.get("code")), read_student(content.get("student"))
         seq = checked_whole("seq", content.get("seq", 0), 0, FARTHEST)
-        if visitor.student not in ("", student):
+        if connection.student not in ("", student):
             raise BadInput("student", "The student must stay the same; one connection is one student.")
-        visitor.student = student
-        if visitor.code != code:
-            self._refuse_guesses(visitor, "code", now)
+        connection.student = student
+        if connection.code != code:
+            self._refuse_guesses(connection, "code", now)
         try:
             ticket = content.get("ticket")
-            guest = Guest(now, self._address_of(visitor), ticket if isinstance(ticket, str) else "")
+            guest = Guest(now, self._address_of(connection), ticket if isinstance(ticket, str) else "")
             state, choice, ticket = self.store.greet(code, student, guest)
         except Refused as refusal:
-            if refusal.code == "no_class" and visitor.code != code:
-                raise self._mistaken(visitor, now, "code", str(refusal), "no_class") from None
+            if refusal.code == "no_class" and connection.code != code:
+                raise self._mistaken(connection, now, "code", str(refusal), "no_class") from None
             raise
-        self._enter(visitor, code)
-        visitor.heard = now
+        self._enter(connection, code)
+        connection.heard = now
         told = {} if state["seq"] == seq else {"state": {"code": code, **state}}
         return {"seq": state["seq"], "choice": choice, "ticket": ticket, **told}
 
-    def vote(self, visitor: Visitor, content: dict[str, Any], now: float) -> Answer:
+    def vote(self, connection: ClassConnection, content: dict[str, Any], now: float) -> Answer:
         code = read_code(content.get("code"))
-        if visitor.code != code:
+        if connection.code != code:
             raise not_joined(code)
         vote = read_vote({key: value for key, value in content.items() if key != "code"})
-        self.store.vote(code, visitor.student, vote, now)
+        self.store.vote(code, connection.student, vote, now)
         return vote
 
-    def left(self, visitor: Visitor) -> None:
+    def left(self, connection: ClassConnection) -> None:
         """Note that a connection has ended."""
         with suppress(*self.store.faults):
-            if visitor.code:
-                self.store.leave(visitor.code, visitor.student, visitor.heard)
-            if visitor.taught:
-                self.store.desert(visitor.taught)
+            if connection.code:
+                self.store.leave(connection.code, connection.student, connection.heard)
+            if connection.taught:
+                self.store.desert(connection.taught)
 
-    def _teach(self, visitor: Visitor, code: str) -> None:
+    def _teach(self, connection: ClassConnection, code: str) -> None:
         """Make a connection one of the devices of a class's teacher, and of no other one any more."""
-        if visitor.taught == code:
+        if connection.taught == code:
             return
-        if visitor.taught:
-            self.store.desert(visitor.taught)
-            for room in (everybody(visitor.taught), teachers(visitor.taught)):
-                self.leave(visitor.id, room)
-        visitor.taught = code
-        self.join(visitor.id, teachers(code))
+        if connection.taught:
+            self.store.desert(connection.taught)
+            for room in (everybody(connection.taught), teachers(connection.taught)):
+                self.leave(connection.id, room)
+        connection.taught = code
+        self.join(connection.id, teachers(code))
 
-    def _enter(self, visitor: Visitor, code: str) -> None:
+    def _enter(self, connection: ClassConnection, code: str) -> None:
         """Let a student follow a class, and no other one any more."""
-        if visitor.code == code:
+        if connection.code == code:
             return
-        if visitor.code:
-            self.store.leave(visitor.code, visitor.student, visitor.heard)
-            for room in (everybody(visitor.code), alone(visitor.code, visitor.student)):
-                self.leave(visitor.id, room)
-        visitor.code = code
-        for room in (everybody(code), alone(code, visitor.student)):
-            self.join(visitor.id, room)
+        if connection.code:
+            self.store.leave(connection.code, connection.student, connection.heard)
+            for room in (everybody(connection.code), alone(connection.code, connection.student)):
+                self.leave(connection.id, room)
+        connection.code = code
+        for room in (everybody(code), alone(code, connection.student)):
+            self.join(connection.id, room)
 
-    def _taught(self, visitor: Visitor, content: dict[str, Any], now: float) -> str:
+    def _taught(self, connection: ClassConnection, content: dict[str, Any], now: float) -> str:
         """Return the code of the class whose teacher this is, one of whose devices it becomes; raise Refused."""
         code, secret = read_code(content.get("code")), read_secret(content.get("secret"))
-        if visitor.taught != code:
-            self._refuse_guesses(visitor, "secret", now)
+        if connection.taught != code:
+            self._refuse_guesses(connection, "secret", now)
         if not proves(secret, self.store.proof(code, now)):
-            raise self._mistaken(visitor, now, "secret", f"This is not the secret of class {code}.")
-        self._teach(visitor, code)
+            raise self._mistaken(connection, now, "secret", f"This is not the secret of class {code}.")
+        self._teach(connection, code)
         return code
 
-    def _address_of(self, visitor: Visitor) -> str:
+    def _address_of(self, connection: ClassConnection) -> str:
         """Return the address of a connection, veiled as classes keep it."""
-        visitor.veiled = visitor.veiled or veiled(visitor.address, self.store.key)
-        return visitor.veiled
+        connection.veiled = connection.veiled or veiled(connection.address, self.store.key)
+        return connection.veiled
 
-    def _refuse_guesses(self, visitor: Visitor, field: str, now: float) -> None:
+    def _refuse_guesses(self, connection: ClassConnection, field: str, now: float) -> None:
         """Refuse a client that has guessed too often; the first tries of a connection are its own affair."""
-        left = visitor.wrong.holds(now)
-        if left < 1 or (left <= WRONG[1] - FREE and self.wrong.of(visitor.address, now).holds(now) < 1):
+        left = connection.wrong.holds(now)
+        if left < 1 or (left <= WRONG[1] - FREE and self.wrong.of(connection.address, now).holds(now) < 1):
             raise Refused("rate", field, f"Too many wrong {field}s; wait a little.", retry_ms=5000)
 
-    def _mistaken(self, visitor: Visitor, now: float, field: str, message: str, code: str = "forbidden") -> Refused:
+    def _mistaken(
+        self, connection: ClassConnection, now: float, field: str, message: str, code: str = "forbidden"
+    ) -> Refused:
         """Take one from the budgets of mistakes; return what is raised."""
-        visitor.wrong.take(now)
-        self.wrong.of(visitor.address, now).take(now)
+        connection.wrong.take(now)
+        self.wrong.of(connection.address, now).take(now)
         return Refused(code, field, message)
 
 

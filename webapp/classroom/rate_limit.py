@@ -70,7 +70,7 @@ class Buckets:
             return self._of.setdefault(address, Bucket(self.a_second, self.most))
 
 
-class Visitor:
+class ClassConnection:
     """What is known of one connection: its id and address, its budgets, which class it follows and as whom."""
 
     def __init__(self, id: str = "", address: str = "") -> None:

@@ -14,8 +14,8 @@ from importlib import import_module
 from typing import Any
 
 from ..transport.greenlets import is_green
-from .coalesce import Together
-from .crowd import LOOKED_AT_S, PRESENT_S, Guest, Join, Student, rush_of
+from .coalesce import Coalescer
+from .crowd import LOOKED_AT_S, PRESENT_S, Attendee, Guest, Join, rush_of
 from .eviction import Held, classes_that_give_way, has_place, students_that_give_way
 from .redis_keys import (
     ADDRESSES,
@@ -53,7 +53,7 @@ TOGETHER_SECONDS = 0.1  # for which those who say that they are here are gathere
 TRIES = 50  # to write what other processes change meanwhile
 
 
-class Kept:
+class RedisStore:
     """The store of several processes; the methods are those of `store.Store`."""
 
     def __init__(self, url: str, most: int = CLASSES, together_s: float = TOGETHER_SECONDS) -> None:
@@ -70,7 +70,7 @@ class Kept:
         self.redis: Any = redis.Redis(connection_pool=pool)
         self._told, self._voted = self.redis.register_script(TELL), self.redis.register_script(VOTE)
         self.most = most
-        self._greetings = Together[Guest, Greeting](self._greet_all, together_s)
+        self._greetings = Coalescer[Guest, Greeting](self._greet_all, together_s)
 
     @cached_property
     def key(self) -> bytes:
@@ -209,7 +209,7 @@ class Kept:
             here, joined, addresses, gone, *votes = pipe.execute()
         heard = dict(here)
         students = {
-            name: Student(at, heard.get(name, 0.0), addresses.get(name, ""), name in gone) for name, at in joined
+            name: Attendee(at, heard.get(name, 0.0), addresses.get(name, ""), name in gone) for name, at in joined
         }
         away = students_that_give_way(students, {name for names in votes for name in names}, now, STUDENTS)
         self._forget(code, away, now)

@@ -1,4 +1,4 @@
-"""The messages of classes over Socket.IO: each connection is a visitor, and the doorman answers it."""
+"""The messages of classes over Socket.IO: each connection has its budgets, and the handlers answer it."""
 
 import time
 from collections.abc import Callable
@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from flask_socketio import SocketIO
 
-from .handlers import Answer, Doorman
-from .rate_limit import Visitor
+from .handlers import Answer, ClassHandlers
+from .rate_limit import ClassConnection
 from .store import Store
 
 EVENTS = (
@@ -28,23 +28,23 @@ class Classes(NamedTuple):
 def register(socketio: SocketIO, store: Store) -> Classes:
     """Answer the events of classes on this SocketIO."""
     server = socketio.server
-    visitors: dict[str, Visitor] = {}
+    connections: dict[str, ClassConnection] = {}
     lock = Lock()
 
     def send(rooms: list[str], event: str, content: object) -> None:
         server.emit(event, content, room=rooms)
 
-    doorman = Doorman(store, send, server.enter_room, server.leave_room)
+    handlers = ClassHandlers(store, send, server.enter_room, server.leave_room)
 
     def heard(event: str) -> Callable[..., Answer]:
         def handler(sid: str, *arguments: object) -> Answer:
             with lock:
-                visitor = visitors.get(sid)
-                if visitor is None:
-                    visitor = visitors[sid] = Visitor(sid, _address_of(server, sid))
-            if visitor.dropped > PATIENCE:
+                connection = connections.get(sid)
+                if connection is None:
+                    connection = connections[sid] = ClassConnection(sid, _address_of(server, sid))
+            if connection.dropped > PATIENCE:
                 server.disconnect(sid)
-            return doorman.answer(event, visitor, arguments[0] if len(arguments) == 1 else None, time.time())
+            return handlers.answer(event, connection, arguments[0] if len(arguments) == 1 else None, time.time())
 
         return handler
 
@@ -53,11 +53,11 @@ def register(socketio: SocketIO, store: Store) -> Classes:
 
     def left(sid: str) -> None:
         with lock:
-            visitor = visitors.pop(sid, None)
-        if visitor:
-            doorman.left(visitor)
+            connection = connections.pop(sid, None)
+        if connection:
+            handlers.left(connection)
 
-    return Classes(left, lambda code, word: doorman.is_expected(code, word, time.time()))
+    return Classes(left, lambda code, word: handlers.is_expected(code, word, time.time()))
 
 
 def _address_of(server: Any, sid: str) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from threading import RLock
 from typing import Any, Protocol
 
-from .crowd import LOOKED_AT_S, PRESENT_S, Guest, Join, Student, rush_of
+from .crowd import LOOKED_AT_S, PRESENT_S, Attendee, Guest, Join, rush_of
 from .eviction import SHARE, Held, classes_that_give_way, has_place, students_that_give_way
 from .room import (
     LIFE_S,
@@ -108,7 +108,7 @@ class Room:
     taught: float  # when the teacher was heard of last
     address: str = ""  # which opened it, veiled
     votes: dict[tuple[int, int], dict[str, int | str]] = field(default_factory=dict)  # by question and round
-    students: dict[str, Student] = field(default_factory=dict)
+    students: dict[str, Attendee] = field(default_factory=dict)
     newest: list[str] = field(default_factory=list)  # students who joined lately
     dropped: set[str] = field(default_factory=set)  # students whom the teacher has removed
 
@@ -130,7 +130,7 @@ class Room:
         choice = self.votes.get(place_of(self.state) or (0, 0), {}).get(student)
         return Greeting(self.state, choice, ticket_of(self.proof, student, one.joined))
 
-    def _let_in(self, student: str, guest: Guest) -> Student:
+    def _let_in(self, student: str, guest: Guest) -> Attendee:
         if student in self.dropped:
             raise was_dropped()
         joined = joined_of(self.proof, student, guest.ticket)
@@ -140,7 +140,7 @@ class Room:
             self._forget(students_that_give_way(self.students, voted, guest.now, STUDENTS))
             if len(self.students) >= STUDENTS:
                 raise is_full()
-        one = Student(round(guest.now if joined is None else joined, 3), guest.now, guest.address)
+        one = Attendee(round(guest.now if joined is None else joined, 3), guest.now, guest.address)
         self.students[student] = one
         self.newest.append(student)
         return one
@@ -192,7 +192,7 @@ class Room:
         }  # fmt: skip
 
 
-class Memory:
+class MemoryStore:
     """The store of one process."""
 
     faults: tuple[type[Exception], ...] = ()

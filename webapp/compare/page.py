@@ -76,7 +76,7 @@ PRESETS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison(Link):
+class ComparisonLink(Link):
     """Runs side by side; the one parameter of a link that is repeated is `run`, which is a link itself."""
 
     PARAMETERS = (
@@ -95,7 +95,7 @@ class Comparison(Link):
         return {"run": [run.query() for run in self.runs], "align": self.align, "at": str(self.at)}
 
     @classmethod
-    def parse(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "Comparison":
+    def parse(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "ComparisonLink":
         """Read the query of a link, without runs the first preset; raise BadInput for what cannot be used."""
         if isinstance(query, str):
             refuse_longer(query, cls.LONGEST)
@@ -114,7 +114,7 @@ class Comparison(Link):
         return cls(read_runs(given["run"]), align, at)
 
     @classmethod
-    def nearest(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "Comparison":
+    def nearest(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "ComparisonLink":
         """Return the valid comparison that keeps whatever of `query` can be kept."""
         pairs = pairs_of(query[: cls.LONGEST] if isinstance(query, str) else query, passed_over)
         runs = [nearest_run(text) for name, text in pairs if name == "run"][:MOST]
@@ -134,9 +134,9 @@ class Comparison(Link):
         return cls(tuple(same), **kept)
 
 
-def preset(chosen: Preset = PRESETS[0]) -> Comparison:
+def preset(chosen: Preset = PRESETS[0]) -> ComparisonLink:
     """Return a preset on the board of the lesson."""
-    return Comparison(tuple(Run(**LESSON, **options) for options in chosen.runs), at=chosen.at)
+    return ComparisonLink(tuple(Run(**LESSON, **options) for options in chosen.runs), at=chosen.at)
 
 
 def read_runs(texts: list[str]) -> tuple[Run, ...]:
@@ -159,7 +159,7 @@ def read_runs(texts: list[str]) -> tuple[Run, ...]:
     return tuple(runs)
 
 
-def _block(comparison: Comparison, looks: Mapping[str, Any]) -> dict[str, Any]:
+def _block(comparison: ComparisonLink, looks: Mapping[str, Any]) -> dict[str, Any]:
     """Return the runs with what they promise, what is known of their board, how it is shown, and the page's lists."""
     first = comparison.runs[0]
     return {
@@ -182,7 +182,7 @@ COMPARE = Page(
     label="Compare",
     template="compare.html",
     title=lambda block: f"Compare: {title_of_all(Run.parse(lane['run']) for lane in block['lanes'])}",
-    link=Comparison,
+    link=ComparisonLink,
     data=lambda comparison, looks, given: _block(comparison, looks),
     views=(VIEW,),  # the layout of all trees
 )

@@ -14,7 +14,7 @@ from ..operate.settings import Settings
 from ..shell.api import api, query
 from ..work.jobs import Jobs
 from ..work.runs import Runs, refuse_unprepared
-from ..work.visitors import Line, visitor
+from ..work.visitors import AdmissionQueue, visitor
 from . import answers
 
 LATEST = 100_000
@@ -28,7 +28,7 @@ def blueprint(settings: Settings, runs: Runs, jobs: Jobs) -> Blueprint:
     routes = api("exercises", "bad_exercise")
     questions = Questions(settings.cache_bytes // QUESTIONS_SHARE, runs.walk)
     runs.keep_beside(questions.kept)
-    line = Line(settings.requests, settings.visitor_requests, settings.address_visitors)
+    queue = AdmissionQueue(settings.requests, settings.visitor_requests, settings.address_visitors)
 
     @routes.get("/exercise")
     def question() -> Response:
@@ -59,21 +59,21 @@ def blueprint(settings: Settings, runs: Runs, jobs: Jobs) -> Blueprint:
             text = request.get_data().decode("utf-8-sig")
         except UnicodeDecodeError as error:
             raise BadInput("answers", "The answers must be text in UTF-8.") from error
-        with line.place(visitor()):
+        with queue.place(visitor()):
             return jsonify(answers.graded(text))
 
     @routes.get("/exercise/fresh")
     def another() -> Response:
         return jsonify(answers.described(questions.of(fresh(_prepared(query())))))
 
-    _of_classes(routes, line, questions)
+    _of_classes(routes, queue, questions)
     _step_table(routes, questions)
     _finder(routes, jobs)
 
     return routes
 
 
-def _of_classes(routes: Blueprint, line: Line, questions: Questions) -> None:
+def _of_classes(routes: Blueprint, queue: AdmissionQueue, questions: Questions) -> None:
     """Add the routes of questions that are asked of a class."""
 
     @routes.get("/exercise/class")
@@ -87,7 +87,7 @@ def _of_classes(routes: Blueprint, line: Line, questions: Questions) -> None:
         run, at, kind = _of_class()
         given = request.get_json(force=True, silent=True)
         counts, brief = _answers(given)
-        with line.place(visitor()):
+        with queue.place(visitor()):
             return jsonify(answers.tallied(questions, ballot(run, kind, at, questions), counts, brief=brief))
 
 

@@ -14,14 +14,14 @@ from solver.link import read_query
 from ..shell.api import api, query
 from ..work.jobs import Jobs
 from ..work.runs import Runs, refuse_unprepared
-from ..work.visitors import Line, visitor
+from ..work.visitors import AdmissionQueue, visitor
 from .draft_check import check, shuffled
 from .what_if import what_if
 
 KEPT_SECONDS = 60  # that a browser keeps what is said of a draft, so that a page loaded again need not ask
 
 
-def blueprint(runs: Runs, jobs: Jobs, line: Line, views: re.Pattern[str]) -> Blueprint:
+def blueprint(runs: Runs, jobs: Jobs, queue: AdmissionQueue, views: re.Pattern[str]) -> Blueprint:
     """Make the routes of a search; `views` are the parameters of a page's link that are no part of its run."""
     routes = api("explore", "bad_run")
     _of_drafts(routes)
@@ -31,7 +31,7 @@ def blueprint(runs: Runs, jobs: Jobs, line: Line, views: re.Pattern[str]) -> Blu
         run = Run.parse(query(), views)  # a link may be copied from the page
         runs.checked(run.query())
         refuse_unprepared([run], run.tables)
-        with line.place(visitor()):
+        with queue.place(visitor()):
             return jsonify(runs.finish(run.query()).as_dict())
 
     @routes.get("/node")
@@ -45,7 +45,7 @@ def blueprint(runs: Runs, jobs: Jobs, line: Line, views: re.Pattern[str]) -> Blu
     def judged() -> Response:
         run = runs.checked(query())
         refuse_unprepared([run], run.tables)
-        with line.place(visitor()):
+        with queue.place(visitor()):
             found = verdict(run, runs.finish(query()))
         shortest = found.shortest.query() if found.shortest else None
         return jsonify({**asdict(found), "shortest": shortest})

@@ -9,19 +9,19 @@ from solver import HEURISTICS
 from solver.analysis import Study, dominance, is_known, portrait
 
 from ..shell.api import api, query
-from ..work.visitors import Line, visitor
+from ..work.visitors import AdmissionQueue, visitor
 
 Rows = list[list[int | str]]
 
 
-def blueprint(line: Line) -> Blueprint:
+def blueprint(queue: AdmissionQueue) -> Blueprint:
     """Make the route of studies."""
     routes = api("lab", "bad_run")
 
     @routes.get("/heuristics")
     def heuristics() -> Response:
         study = Study.parse(query())
-        with line.place(visitor()):
+        with queue.place(visitor()):
             return jsonify(answer(study))
 
     return routes

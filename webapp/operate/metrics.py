@@ -15,7 +15,7 @@ SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 FORWARDED = ("X-Forwarded-For", "Forwarded")  # headers of requests that came by a proxy
 
 
-class Level(NamedTuple):
+class LiveGauge(NamedTuple):
     """What goes up and down: its name, what it counts, and a function that reads it."""
 
     name: str
@@ -26,8 +26,8 @@ class Level(NamedTuple):
 class Metrics:
     """The measures of one application."""
 
-    def __init__(self, app: Flask, settings: Settings, levels: Iterable[Level]) -> None:
-        """Begin at 0; requests are counted from now on, pulls by what answers them; `levels` are read when asked."""
+    def __init__(self, app: Flask, settings: Settings, gauges: Iterable[LiveGauge]) -> None:
+        """Begin at 0; requests are counted from now on, pulls by what answers them; `gauges` are read when asked."""
         self.registry = of = CollectorRegistry()
         self._settings = settings
         self._pulls = Histogram("frontier_pull_seconds", "Pulls, and how long each took.", buckets=SECONDS, registry=of)
@@ -37,8 +37,8 @@ class Metrics:
         self._requests = Histogram(
             "frontier_request_seconds", "Requests, and how long each took.", ["route"], buckets=SECONDS, registry=of
         )
-        for level in levels:
-            Gauge(level.name, level.says, registry=of).set_function(level.value)
+        for gauge in gauges:
+            Gauge(gauge.name, gauge.says, registry=of).set_function(gauge.value)
         ProcessCollector(namespace="frontier", registry=self.registry)
         app.before_request(self._begin)
         app.after_request(self._end)

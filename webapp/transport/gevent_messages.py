@@ -1,4 +1,4 @@
-"""Rounds: under gevent a few messages of sockets are answered at a time, and between them what else has come.
+"""Under gevent a few messages of sockets are answered at a time, and between them what else has come.
 
 gevent runs whatever is ready in the order in which it got ready, so that behind a thousand messages that came together
 a page would wait for a thousand answers. Here messages wait in a line of their own, of which every turn of the loop
@@ -13,7 +13,7 @@ from typing import Any
 ROUND_SECONDS = 0.005  # of answers, until what else has come is looked at
 
 
-class Rounds:
+class GreenletMessageOrder:
     """The line of greenlets that have a message to answer."""
 
     def __init__(self) -> None:

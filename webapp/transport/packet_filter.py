@@ -18,7 +18,7 @@ from socketio import packet as packets
 
 from ..operate.settings import Settings
 from ..transport.addresses import veiled
-from .places import AGAIN, Full, Place, Places
+from .places import AGAIN, Full, Places, SocketPlace
 
 UNREADABLE = ValueError, KeyError, RecursionError  # what the decoders raise
 CONNECT, EVENT = str(packets.CONNECT), str(packets.EVENT)  # how messages begin that are one
@@ -90,8 +90,8 @@ class Guard:
         answer: Iterable[bytes] = self._handle_request(environ, start_response)
         return answer
 
-    def _place_for(self, environ: dict[str, Any], asked: dict[str, list[str]]) -> Place:
-        place = Place(veiled(environ.get("REMOTE_ADDR", "")), time.monotonic())
+    def _place_for(self, environ: dict[str, Any], asked: dict[str, list[str]]) -> SocketPlace:
+        place = SocketPlace(veiled(environ.get("REMOTE_ADDR", "")), time.monotonic())
         code, *words = (asked.get(name, [""])[0] for name in ("class", "ticket", "pass"))
         for word in filter(None, words):
             if code and self._is_expected(code, word):
@@ -99,7 +99,9 @@ class Guard:
                 place.is_teacher = not dot
         return place
 
-    def _begin(self, environ: dict[str, Any], start_response: Callable[..., Any], place: Place) -> Iterable[bytes]:
+    def _begin(
+        self, environ: dict[str, Any], start_response: Callable[..., Any], place: SocketPlace
+    ) -> Iterable[bytes]:
         """Begin a session, for which another one may have to end."""
         try:
             loses = self._places.take(place)

@@ -22,7 +22,7 @@ AGAIN = "This page was opened again on this device or with the same ticket; it g
 
 
 @dataclass(slots=True, eq=False)
-class Place:
+class SocketPlace:
     """The place of a socket."""
 
     address: str
@@ -49,17 +49,17 @@ class Places:
         """Begin with nobody: there are `bound` places for everybody, and some more are kept."""
         self.bound, self.kept = bound, kept_of(bound)
         self._lock = Lock()
-        self._all: dict[Place, None] = {}  # in order of time
+        self._all: dict[SocketPlace, None] = {}  # in order of time
         self._of = Counter[str]()  # by address
-        self._sessions: dict[str, Place] = {}
-        self._idle: deque[Place] = deque()  # who gives way next
+        self._sessions: dict[str, SocketPlace] = {}
+        self._idle: deque[SocketPlace] = deque()  # who gives way next
         self._looked = float("-inf")
 
     def __len__(self) -> int:
         """Return how many places are taken."""
         return len(self._all)
 
-    def take(self, newcomer: Place) -> tuple[Place, str] | None:
+    def take(self, newcomer: SocketPlace) -> tuple[SocketPlace, str] | None:
         """Give a place to a newcomer; return who loses it for that, and why, if anybody. Raise Full."""
         with self._lock:
             loses = None
@@ -75,7 +75,7 @@ class Places:
                 self._forget(loses[0])
             return loses
 
-    def opened(self, place: Place, session: str) -> None:
+    def opened(self, place: SocketPlace, session: str) -> None:
         """Note the session of a place."""
         with self._lock:
             place.session = session
@@ -92,12 +92,12 @@ class Places:
             if place := self._sessions.get(session):
                 self._forget(place)
 
-    def give_back(self, place: Place) -> None:
+    def give_back(self, place: SocketPlace) -> None:
         """Take back a place of which no session came."""
         with self._lock:
             self._forget(place)
 
-    def _forget(self, place: Place) -> None:
+    def _forget(self, place: SocketPlace) -> None:
         self._sessions.pop(place.session, None)
         if place in self._all:
             del self._all[place]
@@ -105,14 +105,14 @@ class Places:
             if not self._of[place.address]:
                 del self._of[place.address]
 
-    def _same(self, newcomer: Place) -> tuple[Place, str] | None:
+    def _same(self, newcomer: SocketPlace) -> tuple[SocketPlace, str] | None:
         """Return an earlier place by the same ticket, or the first of too many that say the same."""
         same = [place for place in self._all if newcomer.mark and place.mark == newcomer.mark]
         again = [place for place in same if place.word == newcomer.word and not place.is_teacher]
         first = [*again, *(same if len(same) >= DEVICES else [])]
         return (first[0], AGAIN) if first else None
 
-    def _idler(self, now: float) -> tuple[Place, str] | None:
+    def _idler(self, now: float) -> tuple[SocketPlace, str] | None:
         if not self._idle and now - self._looked >= LOOK_SECONDS:
             self._looked = now
             self._idle = deque(in_turn([place for place in self._all if place.is_idle(now)]))
@@ -122,7 +122,7 @@ class Places:
                 return place, IDLE
         return None
 
-    def _of_crowd(self, newcomer: Place) -> tuple[Place, str] | None:
+    def _of_crowd(self, newcomer: SocketPlace) -> tuple[SocketPlace, str] | None:
         """Return the newest place of the address with the most that may be taken from it."""
         few = 2 * self._of[newcomer.address]
         if newcomer.word:
@@ -143,7 +143,7 @@ def kept_of(bound: int) -> int:
     return max(16, bound // 8)
 
 
-def in_turn(places: list[Place]) -> list[Place]:
+def in_turn(places: list[SocketPlace]) -> list[SocketPlace]:
     """Return places in the order in which they give way: of the address that has most left, the oldest."""
     total, taken = Counter(place.address for place in places), Counter[str]()
     turns: list[tuple[int, float, int]] = []

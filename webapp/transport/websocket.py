@@ -23,9 +23,9 @@ from flask_socketio import SocketIO
 
 from ..operate.settings import Settings
 from .channel import ENDED, Channel
-from .gevent_messages import Rounds
+from .gevent_messages import GreenletMessageOrder
 from .greenlets import is_green
-from .message_queue import Gate
+from .message_order import MessageOrder
 from .packet_filter import is_readable
 from .pings import Pings, look_after
 
@@ -49,7 +49,7 @@ class Shared:
     def __init__(self, engine: Any, manager: Any, settings: Settings, start: Callable[..., Any]) -> None:
         """Begin with no conversation; `start` starts a task as Engine.IO does."""
         self.engine, self.settings, self.start = engine, settings, start
-        self.order = Rounds() if is_green() else Gate()
+        self.order = GreenletMessageOrder() if is_green() else MessageOrder()
         self._manager = manager
 
     def has_joined(self, session: Session) -> bool:

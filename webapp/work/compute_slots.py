@@ -1,4 +1,4 @@
-"""Turns: slices of search, at most as many at once as there are cores, in the order in which they were asked for.
+"""Slots of computing: slices of search, at most as many at once as there are cores, in the order they were asked for.
 
 A run asks for its next slice when it has had one, so runs take turns. Under gevent the slices are threads of a pool,
 because a kernel on the event loop would keep everybody waiting; else the caller does the work, once it is its turn.
@@ -12,12 +12,12 @@ from contextlib import AbstractContextManager
 from typing import Any, Protocol, TypeVar
 
 from ..transport.greenlets import is_green
-from ..transport.message_queue import step_aside
+from ..transport.message_order import step_aside
 
 T = TypeVar("T")
 
 
-class Turns(Protocol):
+class ComputeSlots(Protocol):
     """What runs need of the way in which requests are served."""
 
     def take(self, work: Callable[[], T]) -> T:
@@ -33,7 +33,7 @@ class Turns(Protocol):
         """Begin a task that goes on beside requests."""
 
 
-class Line:
+class FairSemaphore:
     """A lock that so many may hold, in the order in which they came: threading's own let some wait for ever."""
 
     def __init__(self, at_once: int) -> None:
@@ -61,21 +61,21 @@ class Line:
                 self._free += 1
 
 
-class ThreadTurns:
-    """Turns among threads."""
+class ThreadSlots:
+    """Slots that threads wait for."""
 
     def __init__(self, at_once: int | None = None) -> None:
         """Let so many work at once, as many as there are cores unless told."""
-        self._line = Line(at_once or cores())
+        self._semaphore = FairSemaphore(at_once or cores())
 
     def take(self, work: Callable[[], T]) -> T:
         """Return what work gives, done when it is its turn."""
-        with self._line:
+        with self._semaphore:
             return work()
 
     def lock(self) -> AbstractContextManager[Any]:
         """Return a lock that may be held while a turn is waited for."""
-        return Line(1)
+        return FairSemaphore(1)
 
     def sleep(self, seconds: float) -> None:
         """Wait, and let others go on."""
@@ -87,8 +87,8 @@ class ThreadTurns:
         threading.Thread(target=task, daemon=True, name="frontier-task").start()
 
 
-class GreenTurns:
-    """Turns among greenlets: the work is done by native threads."""
+class GreenletSlots:
+    """Slots that greenlets wait for: the work is done by native threads."""
 
     def __init__(self, at_once: int | None = None) -> None:
         """Let so many work at once, as many as there are cores unless told."""
@@ -123,6 +123,6 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def turns_here(at_once: int | None = None) -> Turns:
-    """Return the turns that fit the way in which requests are served, so many at once, as many as cores unless told."""
-    return GreenTurns(at_once) if is_green() else ThreadTurns(at_once)
+def slots_here(at_once: int | None = None) -> ComputeSlots:
+    """Return the slots that fit the way in which requests are served, so many at once, as many as cores unless told."""
+    return GreenletSlots(at_once) if is_green() else ThreadSlots(at_once)

@@ -4,7 +4,7 @@ import time
 
 from solver import Result, Run, Search
 
-from .compute_slots import Turns
+from .compute_slots import ComputeSlots
 
 STEP = 4096  # expansions between two looks at the clock and at the bytes
 FIRST_BYTES = 2**20  # that a run is granted to begin with
@@ -16,17 +16,17 @@ MOST_STATES = {4: 12, 6: 360, 8: 20_160, 9: 181_440}  # that a board of so many 
 class OpenSearch:
     """A search, the lock under which it advances, the bytes it was granted, and its readers."""
 
-    def __init__(self, run: Run, turns: Turns) -> None:
+    def __init__(self, run: Run, slots: ComputeSlots) -> None:
         """Begin nothing yet: the search is made by the first thread that has the lock."""
         self.run = run
-        self.lock = turns.lock()
+        self.lock = slots.lock()
         self.granted = FIRST_BYTES
         self.most = most_bytes(run)
         self.users = 0  # requests that are at it
         self.readers: dict[object, float] = {}  # and when each pulled last
         self.used = time.monotonic()
         self._recent: dict[tuple[int, int], bytes] = {}
-        self._turns = turns
+        self._slots = slots
         self.nbytes = 0  # that its search holds
         self._recent_bytes = 0
         self.made = [0, 0, 0]  # expansions, nodes and discards
@@ -37,7 +37,7 @@ class OpenSearch:
     def search(self) -> Search:
         """Return the search, made if need be."""
         if self._search is None:
-            self._search = self._turns.take(lambda: Search(self.run))
+            self._search = self._slots.take(lambda: Search(self.run))
             self.nbytes = self._search.nbytes
         return self._search
 
@@ -99,7 +99,7 @@ class OpenSearch:
     def result(self) -> Result | None:
         """Return what the run came to, None before its end."""
         if self._result is None and self.search.done:
-            self._result = self._turns.take(lambda: self.search.result)
+            self._result = self._slots.take(lambda: self.search.result)
         return self._result
 
 

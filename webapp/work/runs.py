@@ -21,7 +21,7 @@ from solver.walk import Walk
 
 from ..operate.settings import Settings
 from .backpressure import Busy
-from .compute_slots import ThreadTurns, Turns
+from .compute_slots import ComputeSlots, ThreadSlots
 from .memory_admission import give_back, is_safe
 from .open_search import FIRST_BYTES, OpenSearch, most_bytes
 
@@ -62,10 +62,10 @@ def read_run(query: str) -> tuple[Run, str]:
 class Runs:
     """The cache of open searches, least recently used first, and the line of those that wait."""
 
-    def __init__(self, settings: Settings, turns: Turns | None = None) -> None:
+    def __init__(self, settings: Settings, slots: ComputeSlots | None = None) -> None:
         """Begin with none."""
         self.settings = settings
-        self.turns = turns or ThreadTurns()
+        self.slots = slots or ThreadSlots()
         self._open: OrderedDict[str, OpenSearch] = OrderedDict()
         self._line: OrderedDict[str, float] = OrderedDict()  # who waits, and until when it must have asked again
         self._hungry: dict[str, float] = {}  # open runs that were not let grow, likewise
@@ -127,7 +127,7 @@ class Runs:
             except Busy as busy:
                 if time.monotonic() >= deadline:
                     raise
-                self.turns.sleep(busy.retry_ms / 1000)
+                self.slots.sleep(busy.retry_ms / 1000)
             finally:
                 if opened is not None:
                     self._leave(opened, None, True)
@@ -194,7 +194,7 @@ class Runs:
                 raise Busy("This run is waiting for memory until others have been read; ask again soon.", IN_LINE_MS)
             slice_seconds = min(left, self.settings.pull_seconds)
             before = time.perf_counter()
-            self.turns.take(lambda s=slice_seconds: opened.advance(target, s))  # type: ignore[misc]
+            self.slots.take(lambda s=slice_seconds: opened.advance(target, s))  # type: ignore[misc]
             left -= time.perf_counter() - before
             if left <= 0:
                 return
@@ -241,10 +241,10 @@ class Runs:
                 if not self._make_room(key, FIRST_BYTES, most_bytes(run)):
                     self._stand_in_line(key)
                 self._line.pop(key, None)
-                opened = self._open[key] = OpenSearch(run, self.turns)
+                opened = self._open[key] = OpenSearch(run, self.slots)
                 if not self._sweeps:
                     self._sweeps = True
-                    self.turns.spawn(self._sweep)
+                    self.slots.spawn(self._sweep)
             opened.users += 1
             self._open.move_to_end(key)
             return opened
@@ -315,7 +315,7 @@ class Runs:
     def _sweep(self) -> None:
         """Drop what nobody has asked for in a while; go on while anything is open."""
         while True:
-            self.turns.sleep(min(1.0, self.settings.keep_seconds / 4))
+            self.slots.sleep(min(1.0, self.settings.keep_seconds / 4))
             now = time.monotonic()
             with self._lock:
                 since = now - self.settings.hold_seconds

@@ -49,7 +49,7 @@ def register(
         try:
             query, after, limit = _request(arguments)
         except BadInput as error:
-            runs.turns.sleep(REFUSED_SECONDS)
+            runs.slots.sleep(REFUSED_SECONDS)
             return _error("bad_request", error.field, str(error))
         try:
             return runs.pull(query, after, limit, sid)
@@ -69,7 +69,7 @@ def register(
 
     @server.on("*")  # type: ignore[untyped-decorator]
     def other(sid: str, event: object, *arguments: object) -> dict[str, Any]:
-        runs.turns.sleep(REFUSED_SECONDS)
+        runs.slots.sleep(REFUSED_SECONDS)
         return _error("bad_request", "event", f"event must be {either(names)}, not {quoted(str(event))}.")
 
 

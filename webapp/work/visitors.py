@@ -39,7 +39,7 @@ def visitor() -> Visitor:
     return Visitor(veiled(request.remote_addr or ""), tab if TAB.fullmatch(tab) else "")
 
 
-class Line:
+class AdmissionQueue:
     """Places for work that is done while a request waits for it, and the line of those who found none."""
 
     def __init__(

@@ -7,7 +7,7 @@ from solver import expansions
 from solver.analysis import same_until, verdict
 
 from ...shell.boards import reachable_boards
-from .record import ASTAR, BFS, GREEDY, LECTURE, MISPLACED, WALL, Example, Group, Step
+from .record import ASTAR, BFS, GREEDY, LECTURE, MISPLACED, WALL, Example, ExampleStep, Group
 
 GROUP = Group(
     "lecture", "The lecture",
@@ -134,7 +134,7 @@ def _saved(example: Example) -> dict[str, int | float]:
 
 RING, AIM, GREED, TIES, ESTIMATE, THE_WALL = GROUP.examples
 STEPS = (
-    Step(
+    ExampleStep(
         RING, "bfs", 537,
         "The tree is drawn as a disc, with the start in the middle and a ring for each depth. {done} nodes have been "
         "expanded. First point at one number and one frame, so that everyone can read a node. Play for a few seconds, "
@@ -148,7 +148,7 @@ STEPS = (
         "before. BFS expands the goal at depth {bfs.cost}, as expansion {bfs.expanded}.",
         figures=_ring,
     ),
-    Step(
+    ExampleStep(
         AIM, "bfs", "end",
         "The trees of BFS and A* are drawn as two discs, both complete, with their numbers covered. Let the class "
         "guess, then press A to show the numbers. Compare opens the same two searches with their frontiers and curves.",
@@ -160,7 +160,7 @@ STEPS = (
         "it stays on the frontier until A* has expanded the goal. In the layout f over time, f never falls.",
         present="discs", asks="next",
     ),
-    Step(
+    ExampleStep(
         GREED, "greedy", _parting,
         "Greedy and A* have made the same {same} expansions. Press A to ask which node is expanded next, and A again "
         "to show the answer. Then press 3 to show A* at the same step. Compare shows both from the start.",
@@ -172,7 +172,7 @@ STEPS = (
         "expansions instead of {astar.expanded}, and its path has {greedy.cost} moves instead of {astar.cost}.",
         asks="next", figures=_parted,
     ),
-    Step(
+    ExampleStep(
         TIES, "oldest", lambda example: _needed(example)["below"],
         "A* has just expanded the last node with f below {oldest.cost}. Look at the frontier: from now on the lowest "
         "f on it is {oldest.cost}.",
@@ -184,7 +184,7 @@ STEPS = (
         "{newest.expanded}. Every path has {oldest.cost} moves. The tab Verdict shows these numbers for this run.",
         figures=_needed,
     ),
-    Step(
+    ExampleStep(
         ESTIMATE, "manhattan", "end",
         "A* with Manhattan distance, complete. Compare shows four heuristics on this board. The tab Node shows what "
         "each tile adds to h.",
@@ -195,7 +195,7 @@ STEPS = (
         "the table of true distances needs a search of all {half} boards beforehand.",
         figures=lambda example: {"half": reachable_boards(example.made["perfect"])},
     ),
-    Step(
+    ExampleStep(
         THE_WALL, "manhattan", 0,
         "A new board, with nothing expanded yet. Ask for guesses and write them down. Then play, with 1 for BFS and 3 "
         "for A* at the same step, or open Compare.",

@@ -75,7 +75,7 @@ class Example:
 
 
 @dataclass(frozen=True)
-class Step:
+class ExampleStep:
     """A step of a lecture: an example, how it opens on the projector, and what the lecturer reads.
 
     `at` is the step of the run that opens, or what computes it. Of the texts, which quote figures as sentences of

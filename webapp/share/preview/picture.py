@@ -20,7 +20,7 @@ Grid = list[list[int]]
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Snapshot:
     """What is drawn. `columns` are those of a trace, None where no tree is drawn."""
 
     title: str
@@ -33,21 +33,21 @@ class Scene:
     path: tuple[int, ...] = ()
 
 
-def drawn(scene: Scene) -> bytes:
+def drawn(snapshot: Snapshot) -> bytes:
     """Return a picture as PNG."""
     image = Image.new("RGB", (WIDTH * SCALE, HEIGHT * SCALE), PAPER)
     pen = ImageDraw.Draw(image)
-    _text(pen, (40, 34), scene.title, 52, INK, bold=True)
-    _text(pen, (40, 98), scene.line, 32, QUIET)
+    _text(pen, (40, 34), snapshot.title, 52, INK, bold=True)
+    _text(pen, (40, 98), snapshot.line, 32, QUIET)
     _text(pen, (40, 584), "Frontier", 26, INK, bold=True)
-    if scene.columns is None:
-        _board(pen, scene.start, scene.goal, 220, 180, 360)
-        _board(pen, scene.goal, scene.goal, 720, 250, 220)
+    if snapshot.columns is None:
+        _board(pen, snapshot.start, snapshot.goal, 220, 180, 360)
+        _board(pen, snapshot.goal, snapshot.goal, 720, 250, 220)
     else:
-        _board(pen, scene.start, scene.goal, 40, 168, 210)
-        _board(pen, scene.goal, scene.goal, 85, 436, 120)
-        _tree(pen, scene, scene.columns)
-    _arrow(pen, *((145, 406, 0, 14) if scene.columns is not None else (650, 360, 30, 0)))
+        _board(pen, snapshot.start, snapshot.goal, 40, 168, 210)
+        _board(pen, snapshot.goal, snapshot.goal, 85, 436, 120)
+        _tree(pen, snapshot, snapshot.columns)
+    _arrow(pen, *((145, 406, 0, 14) if snapshot.columns is not None else (650, 360, 30, 0)))
     made = BytesIO()
     image.resize((WIDTH, HEIGHT), Image.Resampling.LANCZOS).quantize(128).save(made, "PNG", optimize=True)
     return made.getvalue()
@@ -93,9 +93,9 @@ def _arrow(pen: ImageDraw.ImageDraw, x: float, y: float, dx: float, dy: float) -
         pen.line([(a * SCALE, b * SCALE) for a, b in shape], QUIET, 4 * SCALE, joint="curve")
 
 
-def _tree(pen: ImageDraw.ImageDraw, scene: Scene, columns: dict[str, np.ndarray]) -> None:
+def _tree(pen: ImageDraw.ImageDraw, snapshot: Snapshot, columns: dict[str, np.ndarray]) -> None:
     """Draw edges, then nodes from the least to the most telling kind."""
-    parent_n = columns["parent_n"][: scene.nodes]
+    parent_n = columns["parent_n"][: snapshot.nodes]
     across_n, level_n = placed(parent_n)
     left, top, right, bottom = TREE
     levels = max(1, int(level_n.max(initial=0)))
@@ -104,13 +104,13 @@ def _tree(pen: ImageDraw.ImageDraw, scene: Scene, columns: dict[str, np.ndarray]
     y_n = (top + level_n * min(apart, 90)) * SCALE
     fullest = int(np.bincount(level_n).max(initial=1))
     radius = max(SMALLEST_DOT, min(LARGEST_DOT, 0.35 * min(apart, (right - left) / fullest))) * SCALE
-    path = set(scene.path)
+    path = set(snapshot.path)
     for n, parent in enumerate(parent_n.tolist()):
         if parent != NONE:
             on_path = n in path and parent in path
             ink, wide = (INKS[PATH], 4 * SCALE) if on_path else (EDGE, SCALE)
             pen.line([x_n[parent], y_n[parent], x_n[n], y_n[n]], ink, wide)
-    kind_n = kinds(columns, scene.cursor, scene.nodes, list(scene.path))
+    kind_n = kinds(columns, snapshot.cursor, snapshot.nodes, list(snapshot.path))
     for kind, ink in INKS.items():
         size = radius * (1.5 if kind == CURRENT else 1)
         for n in np.flatnonzero(kind_n == kind).tolist():

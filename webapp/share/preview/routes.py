@@ -19,9 +19,9 @@ from ...shell.api import query, tell_busy
 from ...shell.card import card_of, name_of
 from ...shell.tree_layout import NONE, way_to
 from ...work.backpressure import Busy
-from ...work.compute_slots import Turns
+from ...work.compute_slots import ComputeSlots
 from ...work.runs import refuse_unprepared
-from .picture import Scene, drawn
+from .picture import Snapshot, drawn
 
 MOST_NODES = 50_000  # of a run that a picture is made of; else its boards and its search alone
 SLICE = 2048  # expansions between two looks at the nodes
@@ -39,12 +39,12 @@ STATUS = {"exhausted": "goal out of reach", "limit": "stopped at its limit", "un
 class Previews:
     """Pictures by link, the least recently asked for first; bounded in bytes and in the work of making them."""
 
-    def __init__(self, turns: Turns) -> None:
+    def __init__(self, slots: ComputeSlots) -> None:
         """Begin with none; what is drawn takes a turn, so that no request waits behind a picture."""
-        self._turns = turns
+        self._slots = slots
         self._kept: OrderedDict[tuple[str, int | str], bytes] = OrderedDict()
         self._lock = threading.Lock()
-        self._drawing = turns.lock()
+        self._drawing = slots.lock()
         self._asked = threading.BoundedSemaphore(WAITS)
 
     def picture(self, run: Run, at: int | str) -> bytes:
@@ -58,7 +58,7 @@ class Previews:
             raise Busy("Other previews are being drawn; ask again soon.", 1000, "preview")
         try:
             with self._drawing:
-                made = self._turns.take(lambda: drawn(scene_of(run, at)))
+                made = self._slots.take(lambda: drawn(snapshot_of(run, at)))
         finally:
             self._asked.release()
         with self._lock:
@@ -68,7 +68,7 @@ class Previews:
         return made
 
 
-def scene_of(run: Run, at: int | str) -> Scene:
+def snapshot_of(run: Run, at: int | str) -> Snapshot:
     """Return what the picture of a run shows at a step; its search is made as far as that takes. Raise Busy."""
     boards = (run.start.grid(), run.goal.grid())
     title = name_of(run)
@@ -81,7 +81,7 @@ def scene_of(run: Run, at: int | str) -> Scene:
     cursor = int(min(wanted, search.expanded))
     nodes = int(columns["nodes_end_e"][cursor - 1]) if cursor else len(columns["parent_n"])
     if nodes > MOST_NODES or (cursor < wanted and not search.done):
-        return Scene(title, f"more than {whole(MOST_NODES, ' ')} nodes", *boards)
+        return Snapshot(title, f"more than {whole(MOST_NODES, ' ')} nodes", *boards)
     if not cursor:
         nodes = roots_of(columns)
     is_over = search.done and cursor == search.expanded
@@ -89,7 +89,7 @@ def scene_of(run: Run, at: int | str) -> Scene:
     if result is None:
         frontier = int(columns["frontier_e"][cursor - 1]) if cursor else nodes
         line = f"expansion {whole(cursor, ' ')}, frontier {whole(frontier, ' ')}"
-        return Scene(title, line, *boards, columns, cursor, nodes)
+        return Snapshot(title, line, *boards, columns, cursor, nodes)
     moves = len(result.moves or "")
     end = f"{whole(moves, ' ')} moves" if result.status == "solved" else STATUS[result.status]
     path: list[int] = []
@@ -97,7 +97,9 @@ def scene_of(run: Run, at: int | str) -> Scene:
         last = nodes - 1 if run.goal_test == "generation" else int(columns["node_e"][cursor - 1])
         way = way_to(columns["parent_n"], last)
         path = way if len(way) == moves + 1 else []  # a path that two trees share is not drawn
-    return Scene(title, f"{whole(result.expanded, ' ')} expanded, {end}", *boards, columns, cursor, nodes, tuple(path))
+    return Snapshot(
+        title, f"{whole(result.expanded, ' ')} expanded, {end}", *boards, columns, cursor, nodes, tuple(path)
+    )
 
 
 def roots_of(columns: dict[str, Any]) -> int:
@@ -109,10 +111,10 @@ def roots_of(columns: dict[str, Any]) -> int:
     return count
 
 
-def blueprint(read: Read, turns: Turns) -> Blueprint:
+def blueprint(read: Read, slots: ComputeSlots) -> Blueprint:
     """Make the routes; `read` gives the block of data of a query of the explore page, or raises BadInput."""
     routes = Blueprint("preview", __name__)
-    previews = Previews(turns)
+    previews = Previews(slots)
     tell_busy(routes)
 
     @routes.get("/preview.png")

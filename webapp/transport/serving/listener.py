@@ -1,7 +1,7 @@
-"""The front: one thread that waits for all connections until a request's head is whole, and gives it to a lane.
+"""The listener: one thread that waits for all connections until a request's head is whole, and gives it to a pool.
 
 So a connection that says nothing, or too little, costs no thread; it is closed after a while, and the oldest of them
-sooner where there are too many. Beyond what a lane takes a client is told when to come back.
+sooner where there are too many. Beyond what a pool takes a client is told when to come back.
 """
 
 import errno
@@ -18,7 +18,7 @@ from typing import Any
 from ...operate.settings import Settings
 from ..places import kept_of
 from .request import Request, end_of_head
-from .worker_pools import Lane
+from .worker_pools import WorkerPool
 
 LONGEST_HEAD = 64 * 2**10  # bytes; a longer one is handed on to be refused
 ACCEPTED_AT_ONCE = 64
@@ -37,8 +37,8 @@ class Connection:
     ended: bool = False
 
 
-class Front:
-    """The server: it accepts, waits, and hands requests to their lanes."""
+class ThreadedServer:
+    """The server: it accepts, waits, and hands requests to their pools."""
 
     ssl_context = None
     multithread = True
@@ -50,16 +50,16 @@ class Front:
         self.app, self.settings = app, settings
         self.server_address = listener.getsockname()
         sockets = settings.sockets + kept_of(settings.sockets)
-        self.lanes = {
+        self.pools = {
             # Sessions are bounded where they are opened; those that poll take a thread for each of two requests.
-            "socket": Lane("socket", sockets + settings.request_threads, settings.requests_waiting),
-            "api": Lane("api", settings.request_threads, settings.requests_waiting),
-            "page": Lane("page", settings.request_threads, settings.requests_waiting),
+            "socket": WorkerPool("socket", sockets + settings.request_threads, settings.requests_waiting),
+            "api": WorkerPool("api", settings.request_threads, settings.requests_waiting),
+            "page": WorkerPool("page", settings.request_threads, settings.requests_waiting),
         }
         self._listener = listener
         self._selector = selectors.DefaultSelector()
         self._waiting: OrderedDict[Connection, None] = OrderedDict()  # the longest first
-        self._kept: deque[Connection] = deque()  # given back by lanes
+        self._kept: deque[Connection] = deque()  # given back by pools
         self._bell, self._ringer = socket.socketpair()
         self._stopped = False
 
@@ -97,7 +97,7 @@ class Front:
             self._bell.close()  # who still rings it is not heard
 
     def stop(self) -> None:
-        """Stop accepting; requests that lanes have go on. May be called from anywhere."""
+        """Stop accepting; requests that pools have go on. May be called from anywhere."""
         self._stopped = True
         self._ring()
 
@@ -109,7 +109,7 @@ class Front:
     @property
     def answering(self) -> int:
         """Return how many requests and sockets are being answered."""
-        return sum(lane.answering for lane in self.lanes.values())
+        return sum(pool.answering for pool in self.pools.values())
 
     def log(self, kind: str, message: str, *arguments: Any) -> None:
         """Say nothing."""
@@ -165,8 +165,8 @@ class Front:
         if not connection.ended and not is_whole(connection.came):  # the beginning of the next request
             self._wait(connection, self.settings.head_seconds)
             return
-        lane = self.lanes[lane_of(connection.came)]
-        if not lane.takes(lambda: self._answer(connection)):
+        pool = self.pools[pool_of(connection.came)]
+        if not pool.takes(lambda: self._answer(connection)):
             told = busy_answer(self.settings.retry_ms, "This server is full just now; try again soon.")
             with suppress(OSError):
                 connection.sock.send(told)
@@ -205,8 +205,8 @@ def is_whole(came: bytes) -> bool:
     return len(came) > LONGEST_HEAD or b"\r\n\r\n" in came or b"\n\n" in came
 
 
-def lane_of(came: bytes) -> str:
-    """Return the name of the lane of a request."""
+def pool_of(came: bytes) -> str:
+    """Return the name of the pool of a request."""
     _, _, path = came[: end_of_head(came)].partition(b" ")
     if path.startswith(b"/socket.io"):
         return "socket"

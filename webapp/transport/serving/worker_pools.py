@@ -7,7 +7,7 @@ from collections.abc import Callable
 IDLE_SECONDS = 5.0  # until a thread without work ends
 
 
-class Lane:
+class WorkerPool:
     """Answers what it is given by at most `threads` threads, in the order in which it came; `waiting` may wait."""
 
     def __init__(self, name: str, threads: int, waiting: int) -> None:

@@ -1,13 +1,13 @@
-"""The gate of threads that answer: in the order in which they came, and past whoever takes long."""
+"""The order of threads that answer: in the order in which they came, and past whoever takes long."""
 
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event
 
-from webapp.classroom.coalesce import Together
-from webapp.transport.message_queue import Gate
-from webapp.work.compute_slots import ThreadTurns
+from webapp.classroom.coalesce import Coalescer
+from webapp.transport.message_order import MessageOrder
+from webapp.work.compute_slots import ThreadSlots
 
 FOREVER_S = 30.0
 CROWD = 100
@@ -22,11 +22,11 @@ def wait_until(holds: Callable[[], bool]) -> None:
 
 
 def test_a_crowd_is_answered_one_by_one_in_the_order_in_which_it_came() -> None:
-    gate, told, together = Gate(FOREVER_S), list[int](), list[int]()
+    order, told, together = MessageOrder(FOREVER_S), list[int](), list[int]()
     goes_on = Event()
 
     def answered(number: int) -> None:
-        with gate.turn():
+        with order.turn():
             together.append(number)
             assert goes_on.wait(10)
             told.append(number if together == [number] else -1)
@@ -36,31 +36,31 @@ def test_a_crowd_is_answered_one_by_one_in_the_order_in_which_it_came() -> None:
         answers = []
         for number in range(CROWD):
             answers.append(pool.submit(answered, number))
-            wait_until(lambda n=number: len(together) + len(gate._waiting) == n + 1)  # type: ignore[misc]
+            wait_until(lambda n=number: len(together) + len(order._waiting) == n + 1)  # type: ignore[misc]
         assert together == [0]
         goes_on.set()
         for one in answers:
             one.result(10)
     assert told == list(range(CROWD))
-    assert gate._through is None
+    assert order._through is None
 
 
 def test_whoever_takes_long_is_overtaken_and_holds_up_nobody_when_done() -> None:
-    gate, done = Gate(0.01), list[str]()
+    order, done = MessageOrder(0.01), list[str]()
     searched = Event()
 
     def long() -> None:
-        with gate.turn():
+        with order.turn():
             assert searched.wait(10)
             done.append("long")
 
     def short(name: str) -> None:
-        with gate.turn():
+        with order.turn():
             done.append(name)
 
     with ThreadPoolExecutor(4) as pool:
         first = pool.submit(long)
-        wait_until(lambda: gate._through is not None)
+        wait_until(lambda: order._through is not None)
         others = [pool.submit(short, name) for name in ("a", "b")]
         for one in others:
             one.result(10)
@@ -68,22 +68,22 @@ def test_whoever_takes_long_is_overtaken_and_holds_up_nobody_when_done() -> None
         searched.set()
         first.result(10)
     assert done[-1] == "long"
-    assert gate._through is None
-    assert len(gate._waiting) == 0
-    wait_until(lambda: not gate._watched)  # once nobody waits at it
+    assert order._through is None
+    assert len(order._waiting) == 0
+    wait_until(lambda: not order._watched)  # once nobody waits at it
 
 
 def test_whoever_only_waits_steps_aside() -> None:
-    gate, turns, done = Gate(FOREVER_S), ThreadTurns(1), list[str]()
-    together = Together(lambda _, asked: asked, 1.0, turns)
+    order, slots, done = MessageOrder(FOREVER_S), ThreadSlots(1), list[str]()
+    together = Coalescer(lambda _, asked: asked, 1.0, slots)
 
     def waiting(who: str) -> None:
-        with gate.turn():
+        with order.turn():
             assert together.ask("class", who, 1.0) == 1.0
             done.append(who)
 
     def short() -> None:
-        with gate.turn():
+        with order.turn():
             done.append("short")
 
     waiting("alone")
@@ -94,17 +94,17 @@ def test_whoever_only_waits_steps_aside() -> None:
         for one in others:
             one.result(10)
     assert done[:2] == ["alone", "short"]
-    assert gate._through is None
-    turns.sleep(0)  # whoever has no turn just waits
+    assert order._through is None
+    slots.sleep(0)  # whoever has no turn just waits
 
 
 def test_an_answer_that_fails_lets_the_next_one_through() -> None:
-    gate = Gate(FOREVER_S)
+    order = MessageOrder(FOREVER_S)
     for _ in range(3):
         try:
-            with gate.turn():
+            with order.turn():
                 raise ValueError
         except ValueError:
             pass
-    assert gate._through is None
-    assert not gate._watched
+    assert order._through is None
+    assert not order._watched

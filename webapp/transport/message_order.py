@@ -1,4 +1,4 @@
-"""The gate: threads answer messages of sockets one after the other, in the order in which they came to it.
+"""Threads answer messages of sockets one after the other, in the order in which they came.
 
 Python lets one thread run at a time and hands on to any of those that want to, so that of three hundred that all have
 a message to answer some wait long, each change costs the processor, and pages wait with them. Two at a time would
@@ -18,8 +18,8 @@ _here = local()  # the turn of a thread
 class Turn:
     """That of one thread, which has come; it ends with the context that this is."""
 
-    def __init__(self, gate: "Gate") -> None:
-        self.gate = gate
+    def __init__(self, order: "MessageOrder") -> None:
+        self.order = order
         self.came = Event()
         self.began = 0.0
 
@@ -28,17 +28,17 @@ class Turn:
 
     def __exit__(self, *fault: object) -> None:
         _here.turn = None
-        self.gate.leave(self)
+        self.order.leave(self)
 
 
 def step_aside() -> None:
     """End the turn of the thread that asks, if it has one, because it only waits now."""
     turn: Turn | None = getattr(_here, "turn", None)
     if turn:
-        turn.gate.leave(turn)
+        turn.order.leave(turn)
 
 
-class Gate:
+class MessageOrder:
     """Lets one thread through at a time, and the next one too where it steps aside or takes long."""
 
     def __init__(self, patience_s: float = PATIENCE_SECONDS) -> None:
@@ -59,7 +59,7 @@ class Gate:
                 return mine
             begins, self._watched = not self._watched, True
         if begins:
-            Thread(target=self._watch, daemon=True, name="frontier-gate").start()
+            Thread(target=self._watch, daemon=True, name="frontier-messages").start()
         mine.came.wait()
         return mine
 

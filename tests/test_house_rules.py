@@ -1,8 +1,8 @@
-"""What is read at once stays small: functions, modules, folders."""
+"""House rules that can be counted: functions, modules and folders are small, and a name means one thing."""
 
 import ast
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,6 +21,12 @@ TOO_LARGE = {
     "tests/browser",
     "tests/solver",
     "tests/webapp",
+}
+
+# What is done is a value; what a module is about is a noun, or a term of the field such as reached or misplaced.
+PARTICIPLES = {
+    *("answered", "asked", "drawn", "found", "given", "held", "judged", "kept", "known", "made", "marked", "met"),
+    *("opened", "placed", "prepared", "seen", "shown", "sought", "taken", "taught", "told", "watched", "written"),
 }
 
 
@@ -44,3 +50,17 @@ def test_no_folder_has_too_many_files() -> None:
     names = [path.relative_to(ROOT).parent.as_posix() for path in paths]
     files = Counter(name for name in names if not MADE.search(name))
     assert {folder for folder, count in files.items() if count > MOST_FILES} == TOO_LARGE
+
+
+def test_no_public_class_has_the_name_of_another() -> None:
+    homes = defaultdict(list)
+    for path in modules("solver", "webapp"):
+        for node in ast.parse(path.read_text()).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                homes[node.name].append(name_of(path))
+    assert {name: where for name, where in homes.items() if len(where) > 1} == {}
+
+
+def test_no_module_is_called_by_what_is_done() -> None:
+    names = [name_of(path) for path in modules("solver", "webapp")]
+    assert [name for name in names if name.rpartition(".")[2] in PARTICIPLES] == []
