@@ -1,6 +1,6 @@
 /**
  * `<state-counts>`: how many states the runs have expanded together, alone, and not yet: the legend of their trees at
- * the same time. In: counts (see trace/members.js), names, isSettled.
+ * the same time. In: counts (see core/trace/state_sets.js), names, isSettled.
  */
 
 import { html } from "../vendor/vendor.js";

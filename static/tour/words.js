@@ -6,7 +6,7 @@ import { answerParts } from "../core/questions/question_words.js";
 /** @typedef {import("../core/questions/candidates.js").Candidate} Candidate */
 /** @typedef {import("../core/questions/question_words.js").Part} Part */
 
-/** Which search of the tour would expand another board, by the key of its rule in trace/candidates.js. */
+/** Which search of the tour would expand another board, by the key of its rule in core/questions/candidates.js. */
 const WOULD = /** @type {[string, (letter: string) => string][]} */ ([
   ["oldest", (letter) => `BFS would expand ${letter}: it has been waiting longest.`],
   ["newest", (letter) => `DFS would expand ${letter}: it was added last.`],

@@ -8,7 +8,7 @@ const { default: css } = require("@eslint/css");
 const globals = require("globals");
 
 export default [
-  { ignores: ["static/vendor/"] },
+  { ignores: ["static/vendor/", "static/built/"] },
   {
     files: ["**/*.{js,mjs}"],
     ...js.configs.recommended,

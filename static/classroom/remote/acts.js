@@ -5,8 +5,8 @@ import { KINDS } from "../../core/questions/kinds.js";
 import { TITLES } from "../../core/questions/words.js";
 
 /**
- * The acts, each with the word on its button. To add one: a line here, what it does in control/projector.js, its button
- * in elements/class-remote.js.
+ * The acts, each with the word on its button. To add one: a line here, what it does in board/remote_control.js, its
+ * button in class-remote.js.
  * @type {Readonly<Record<string, string>>}
  */
 export const ACTS = {

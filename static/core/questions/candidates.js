@@ -1,7 +1,7 @@
 /**
  * The boards among which people guess the one that is taken next: that one, and those which other usual rules would
  * take from the same frontier; where these are too few for a guess, those that are taken after it. To add a rule: a
- * record in RULES, its words in tell/question.js.
+ * record in RULES, its words in question_words.js.
  * Letters: n node, m next node.
  */
 
