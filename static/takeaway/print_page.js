@@ -25,7 +25,7 @@ export function wirePrinting(scenes, link, palette) {
     begin();
     const trees = /** @type {NodeListOf<SearchTree>} */ (document.querySelectorAll("search-tree"));
     const captions = scenes().map(({ run, cursor, caption }) => {
-      const seen = [...trees].find(({ frame }) => frame?.trace === run.trace)?.painter.onPaper(palette(false));
+      const seen = [...trees].find(({ frame }) => frame?.trace === run.trace)?.drawing.onPaper(palette(false));
       const figure = document.createElement("figure");
       const lines = caption(cursor);
       figure.append(...(seen ? [seen] : []), ...lines.map((text) => part("p", text)));

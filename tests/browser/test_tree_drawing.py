@@ -281,8 +281,8 @@ def test_a_run_that_is_left_is_not_kept_in_memory(collecting: Screen) -> None:
     screen.path_tab.click()
     screen.button("Forward one move").click()
     screen.button("Tree").click()
-    screen.tree.evaluate("""({ trace, boards, courses, viewport, painter }) => {
-      window.left = [trace, boards, courses.chosen, viewport.placed, painter.sheet].map((one) => new WeakRef(one));
+    screen.tree.evaluate("""({ trace, boards, layouts, viewport, drawing }) => {
+      window.left = [trace, boards, layouts.chosen, viewport.placed, drawing.sheet].map((one) => new WeakRef(one));
     }""")
     screen.choose("UCS")
     screen.run("algorithm=ucs")

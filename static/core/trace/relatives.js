@@ -3,10 +3,12 @@
 import { isExpanded } from "./events.js";
 import { NONE } from "./trace.js";
 
+/** @typedef {"parent" | "child" | "before" | "after"} Relation */
+
 /**
  * A relative of node n, NONE if it has none at a cursor and some events after it: its parent, its first child once it
  * is expanded, or the sibling before or after it.
- * @param {import("./trace.js").Trace} trace @param {number} n @param {"parent" | "child" | "before" | "after"} relation
+ * @param {import("./trace.js").Trace} trace @param {number} n @param {Relation} relation
  * @param {number} cursor @param {import("./events.js").Part | null} part
  */
 export function relativeOf(trace, n, relation, cursor, part) {

@@ -51,7 +51,7 @@ export async function open(host, { trace, appended, result, goal }) {
   };
   return {
     redraw(cursor) {
-      tree.painter.sheet.shows = null; // else only what differs is written
+      tree.drawing.sheet.shows = null; // else only what differs is written
       change({ cursor: trace.expansions - (cursor % Math.ceil(trace.expansions * LAST)), mode: "fit" });
     },
     pans: { fit: pan(null), chips: pan(CHIPS), boards: pan(BOARDS) },

@@ -150,3 +150,9 @@ export function largest(look, fits) {
   }
   return low;
 }
+
+/** Whether corners are covered otherwise than before. @param {Corners} some @param {Corners} [before] */
+export function areOtherCorners(some, before) {
+  const sides = /** @type {const} */ (["left", "right"]);
+  return sides.some((side) => some[side]?.wide !== before?.[side]?.wide || some[side]?.tall !== before?.[side]?.tall);
+}

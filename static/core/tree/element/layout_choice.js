@@ -70,9 +70,9 @@ export class LayoutChoice {
     if (!isLevelled) return chosen.at(nodes);
     const apart = apartOf(look, width);
     this.spread = this.#spread([trace, apart], () => {
-      const course = new LayoutsBySize(trace, spreadOver(apart), CLOSE);
-      course.show(this.choice);
-      return course;
+      const layouts = new LayoutsBySize(trace, spreadOver(apart), CLOSE);
+      layouts.show(this.choice);
+      return layouts;
     });
     return this.spread.at(nodes);
   }

@@ -1,27 +1,24 @@
-/** Going to the node of the tree that has a board. */
+/** Finding the node of a tree that has a board. */
 
 import { foundText, unreachedText } from "../../words/tree.js";
 import { nodesWith } from "../../problem/tiles/find.js";
 import { readTyped, typingWords } from "../../problem/tiles/states.js";
 import { NONE } from "../../trace/trace.js";
 
-/** @param {import("./search-tree.js").SearchTree} tree @param {string} text as it was typed */
-export function findBoard(tree, text) {
-  const { trace, nodes } = tree;
-  if (!trace || !text) return;
+/**
+ * The node with a board, the last one shown of several, and what to say of it; NONE where there is none. `seek` is the
+ * cursor to go to before it is shown, null if it is.
+ * @param {import("../../trace/trace.js").Trace} trace @param {number} nodes shown @param {string} text as it was typed
+ * @returns {{node: number, seek: number | null, told: string}}
+ */
+export function findBoard(trace, nodes, text) {
   const wanted = readTyped(text, trace.start);
-  if (!wanted) return tree.tell(typingWords(trace.start));
+  if (!wanted) return { node: NONE, seek: null, told: typingWords(trace.start) };
   const found = nodesWith(trace, wanted);
-  if (!found.length) return tree.tell(unreachedText(trace));
-  const n = found.findLast((one) => one < nodes) ?? found[0];
-  const parent = trace.parent_n[n];
-  const made = parent === NONE ? 0 : trace.expanded_n[parent];
-  if (n < nodes) tree.tell(foundText(n, found.length));
-  else {
-    tree.tell(foundText(n, found.length, made), made);
-    tree.send("seek", made);
-  }
-  if (tree.selected !== n) tree.send("pick", n);
-  if (n < nodes) tree.visit(n);
-  else tree.updateComplete.then(() => requestAnimationFrame(() => tree.visit(n)));
+  if (!found.length) return { node: NONE, seek: null, told: unreachedText(trace) };
+  const node = found.findLast((one) => one < nodes) ?? found[0];
+  if (node < nodes) return { node, seek: null, told: foundText(node, found.length) };
+  const parent = trace.parent_n[node];
+  const seek = parent === NONE ? 0 : trace.expanded_n[parent];
+  return { node, seek, told: foundText(node, found.length, seek) };
 }

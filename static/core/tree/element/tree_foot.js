@@ -6,7 +6,12 @@ import { discardsBelow } from "../../trace/discards.js";
 import { NONE } from "../../trace/trace.js";
 import { firstSuperseded } from "../../trace/superseded_nodes.js";
 
-/** @param {import("./search-tree.js").SearchTree} tree */
+/**
+ * @typedef {Readonly<Pick<import("./search-tree.js").SearchTree, "drawn" | "isWhole" | "compact" | "presenting" |
+ *   "trace" | "cursor" | "partial" | "rule" | "current" | "next" | "drawsGhosts" | "frame">>} Footed
+ */
+
+/** @param {Footed} tree */
 export function treeFoot(tree) {
   const { drawn, isWhole, compact, presenting } = tree;
   const caption = drawn ? html`<p class=${isWhole || presenting ? "caption unseen" : "caption"}>${drawn}</p>` : nothing;
@@ -15,14 +20,14 @@ export function treeFoot(tree) {
 
 /**
  * Whether a search that keeps one node has discarded children of it.
- * @param {import("./search-tree.js").SearchTree} tree
+ * @param {Footed} tree
  */
 function hasDiscards({ trace, rule, current, cursor, partial, frame }) {
   if (!trace || rule.structure !== "none" || current === NONE || !frame?.form) return false;
   return discardsBelow(trace, current, cursor, partial).length > 0;
 }
 
-/** @param {import("./search-tree.js").SearchTree} tree */
+/** @param {Footed} tree */
 function legend(tree) {
   const { trace, cursor, partial, rule, current, next } = tree;
   if (!trace?.nodes) return nothing;

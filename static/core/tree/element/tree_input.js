@@ -1,17 +1,26 @@
 /**
- * What pointers and keys do to the tree: drag, pinch, wheel, click, point, the minimap, and walking from node to node.
+ * Pointers, wheel and keys on the canvases of a tree as what they ask for: drag, pinch, click, point, zoom, walk. Knows
+ * no tree: places are pixels of the picture.
  */
 
-import { placeOf } from "../layouts/placement.js";
-import { walkedText } from "../../words/tree.js";
-import { relativeOf } from "../../trace/relatives.js";
-import { NONE } from "../../trace/trace.js";
 import { Gestures } from "./gestures.js";
-import { mapCamera } from "../drawing/minimap.js";
-import { pick } from "../drawing/places.js";
 
 /** What a button or a key zooms by. */
 export const ZOOM = 1.6;
+/**
+ * @typedef {object} Target what is asked of a tree
+ * @property {() => boolean} isUsed whether one finger moves the tree, not the page
+ * @property {() => void} press a finger or button goes down
+ * @property {() => void} lift a finger goes up
+ * @property {(at: import("./gestures.js").Point | null) => void} point the pointer is there, null where it has left
+ * @property {(at: import("./gestures.js").Point) => void} click
+ * @property {(dx: number, dy: number) => void} drag
+ * @property {(factor: number, x?: number, y?: number) => void} zoom about a point, or the middle
+ * @property {(map: HTMLElement, x: number, y: number) => void} lookAt a point of the minimap
+ * @property {(key: "visit" | "fold" | import("../../trace/relatives.js").Relation) => boolean} act what a key asks of
+ *   the chosen node; false where there is no tree
+ */
+
 /** Whom a key walks to. */
 const WALKS = /** @type {const} */ ({
   ArrowUp: "parent",
@@ -23,9 +32,9 @@ const WALKS = /** @type {const} */ ({
 export class TreeInput {
   #gestures = new Gestures();
 
-  /** @param {import("./search-tree.js").SearchTree} tree */
-  constructor(tree) {
-    this.tree = tree;
+  /** @param {Target} target */
+  constructor(target) {
+    this.target = target;
   }
 
   /** Whether a finger or mouse button is down. */
@@ -35,31 +44,26 @@ export class TreeInput {
 
   /** @param {PointerEvent} event */
   down = (event) => {
-    this.tree.tip = null;
+    this.target.press();
     this.#gestures.down(event.pointerId, { x: event.offsetX, y: event.offsetY });
     /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
   };
 
   /** @param {PointerEvent} event */
   move = ({ pointerId, pointerType, offsetX: x, offsetY: y }) => {
-    const { tree } = this;
-    if (!this.#gestures.has(pointerId)) return this.#point(tree.frame ? pick(tree.frame, x, y) : NONE, x, y);
+    const { target } = this;
+    if (!this.#gestures.has(pointerId)) return target.point({ x, y });
     const drag = this.#gestures.move(pointerId, { x, y });
-    if (!drag || (pointerType === "touch" && !drag.pinch && !tree.isUsed)) return; // the page scrolls
-    if (drag.pinch) tree.zoom(drag.pinch.factor, drag.pinch.x, drag.pinch.y);
-    tree.viewport.panBy(drag.dx, drag.dy);
-    tree.free();
+    if (!drag || (pointerType === "touch" && !drag.pinch && !target.isUsed())) return; // the page scrolls
+    if (drag.pinch) target.zoom(drag.pinch.factor, drag.pinch.x, drag.pinch.y);
+    target.drag(drag.dx, drag.dy);
   };
 
   /** @param {PointerEvent} event */
   up = (event) => {
-    const { tree } = this;
     const clicked = this.#gestures.up(event.pointerId) && event.type === "pointerup";
-    if (event.pointerType === "touch" && !this.isDown && tree.mode === "free" && tree.viewport.isWhole)
-      tree.bind("fit");
-    if (!clicked || !tree.frame) return;
-    tree.told = "";
-    tree.send("pick", pick(tree.frame, event.offsetX, event.offsetY));
+    if (event.pointerType === "touch" && !this.isDown) this.target.lift();
+    if (clicked) this.target.click({ x: event.offsetX, y: event.offsetY });
   };
 
   /** Two fingers are for the tree, wherever the page would scroll. @param {TouchEvent} event */
@@ -67,12 +71,12 @@ export class TreeInput {
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   };
 
-  leave = () => this.#point(NONE, 0, 0);
+  leave = () => this.target.point(null);
 
   /** @param {WheelEvent} event */
   wheel = (event) => {
     event.preventDefault();
-    this.tree.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), event.offsetX, event.offsetY);
+    this.target.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), event.offsetX, event.offsetY);
   };
 
   /** @param {PointerEvent} event */
@@ -81,45 +85,28 @@ export class TreeInput {
     this.mapMove(event);
   };
 
-  /** Put the middle of the picture where the minimap is pointed at. @param {PointerEvent} event */
+  /** @param {PointerEvent} event */
   mapMove = (event) => {
-    const { tree } = this;
-    const { placed } = tree.viewport;
-    if (!placed || !event.buttons) return;
-    const { clientWidth, clientHeight } = /** @type {HTMLElement} */ (event.currentTarget);
-    const { kx, ky, ox, oy } = mapCamera(placed, clientWidth, clientHeight);
-    tree.viewport.centreOn((event.offsetX - ox) / kx, (event.offsetY - oy) / ky);
-    tree.free();
+    if (event.buttons)
+      this.target.lookAt(/** @type {HTMLElement} */ (event.currentTarget), event.offsetX, event.offsetY);
   };
 
   /** @param {KeyboardEvent} event */
   key = (event) => {
-    const { tree } = this;
-    const { trace, boards, selected, nodes, current } = tree;
-    const { placed } = tree.viewport;
-    if (!trace || !boards || !placed || event.ctrlKey || event.metaKey || event.altKey) return;
-    const n = selected < nodes ? selected : current === NONE ? 0 : current;
-    if (event.key === "Enter") tree.visit(n);
-    else if (event.key === "f" || event.key === "F") tree.fold(n);
-    else if (["+", "=", "-"].includes(event.key)) tree.zoom(event.key === "-" ? 1 / ZOOM : ZOOM);
-    else if (event.key in WALKS) {
-      const relation = WALKS[/** @type {keyof typeof WALKS} */ (event.key)];
-      const to = relativeOf(trace, n, relation, tree.cursor, tree.partial);
-      if (to < nodes && placeOf(placed, to) >= 0) {
-        tree.tell(walkedText(tree, to, boards.of(to)));
-        if (to !== selected) tree.send("pick", to);
-        if (tree.mode !== "fit") tree.visit(to);
-      }
-    } else return;
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || !this.#act(key)) return;
     event.preventDefault();
     event.stopPropagation();
   };
 
-  /** @param {number} n node or NONE @param {number} x @param {number} y */
-  #point(n, x, y) {
-    const { tree } = this;
-    if (n !== tree.hovered) tree.send("hover", n);
-    if (n === NONE) tree.tip = null;
-    else if (tree.tip?.n !== n) tree.tip = { n, x, y };
+  /** Whether a key asks for anything that there is. @param {string} key */
+  #act(key) {
+    const { target } = this;
+    if (key === "Enter") return target.act("visit");
+    if (key === "f" || key === "F") return target.act("fold");
+    if (key in WALKS) return target.act(WALKS[/** @type {keyof typeof WALKS} */ (key)]);
+    if (!["+", "=", "-"].includes(key)) return false;
+    target.zoom(key === "-" ? 1 / ZOOM : ZOOM);
+    return true;
   }
 }

@@ -8,10 +8,14 @@ import { styled } from "../../lib/style_directive.js";
 
 const [WIDE, TALL, GAP] = [260, 130, 16]; // pixels
 
-/** @param {import("./search-tree.js").SearchTree} tree */
-export function treeTip(tree) {
+/**
+ * @typedef {Pick<import("./search-tree.js").SearchTree, "trace" | "boards" | "tip" | "nodes" | "cursor" | "partial" |
+ *   "rule" | "goal" | "letters" | "hidesName">} Tipped
+ */
+
+/** @param {Readonly<Tipped>} tree @param {{width: number, height: number}} room */
+export function treeTip(tree, { width, height }) {
   const { trace, boards, tip, nodes, cursor, partial, rule, goal, letters, hidesName } = tree;
-  const { width, height } = tree.viewport;
   if (!trace || !boards || !tip || tip.n >= nodes) return nothing;
   if (letters || hidesName) return nothing; // it would tell what is asked
   const { n, x, y } = tip;

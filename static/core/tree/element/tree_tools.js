@@ -9,6 +9,11 @@ import { NONE } from "../../trace/trace.js";
 import { ZOOM } from "./tree_input.js";
 
 /** @typedef {import("./search-tree.js").SearchTree} SearchTree */
+/**
+ * @typedef {Readonly<Pick<SearchTree, "name" | "bar" | "layout" | "mode" | "trace" | "folding" | "selected" | "nodes" |
+ *   "drawsGhosts" | "send" | "zoom" | "bind" | "find" | "visit" | "fold" | "leave" | "showGhosts">>} Tools what the bar
+ *   shows of a tree and asks of it
+ */
 /** @typedef {"wide" | "short" | "corner"} Bar whether it has all tools, the chief ones, or is one button */
 
 const ROOMS = ["(min-width: 1400px) and (min-height: 600px)", "(min-width: 1000px) and (min-height: 600px)"];
@@ -22,22 +27,33 @@ export function barFor(isCompact, width) {
   return isWide ? "wide" : isShort ? "short" : "corner";
 }
 
-/** Act whenever there is other room; return what ends that. @param {() => void} act */
-export function onOtherRoom(act) {
+/**
+ * Act whenever an element has another size or a bar other room; return what ends that.
+ * @param {HTMLElement} element @param {() => void} act
+ */
+export function onOtherRoom(element, act) {
   const queries = ROOMS.map((query) => matchMedia(query));
+  const resizing = new ResizeObserver(act);
+  resizing.observe(element);
   for (const query of queries) query.addEventListener("change", act);
-  return () => queries.forEach((query) => query.removeEventListener("change", act));
+  return () => {
+    resizing.disconnect();
+    queries.forEach((query) => query.removeEventListener("change", act));
+  };
 }
 
-/** What the bar of a tree covers of it, where it stands over it. @param {SearchTree} tree */
-export function coveredBy(tree) {
+/**
+ * What the bar of a tree covers of its picture, where it stands over it.
+ * @param {HTMLElement} tree @param {HTMLElement} sight its picture
+ */
+export function coveredBy(tree, sight) {
   const bar = tree.querySelector(".zoom")?.getBoundingClientRect();
-  const { right, top } = tree.sight.getBoundingClientRect();
+  const { right, top } = sight.getBoundingClientRect();
   if (!bar?.width || bar.bottom <= top + 1) return null;
   return { wide: right - bar.left + BESIDE, tall: bar.bottom - top + BESIDE };
 }
 
-/** @param {SearchTree} tree */
+/** @param {Tools} tree */
 export function treeTools(tree) {
   const { name, bar } = tree;
   const [layouts, out, whole, into, follow] = toolsOf(tree);
@@ -50,7 +66,7 @@ export function treeTools(tree) {
       aria-label=${name ? `${name}: view of the tree` : "View of the tree"}>${shown}${sheetOf(tree, kept)}</div>`;
 }
 
-/** @param {SearchTree} tree */
+/** @param {Tools} tree */
 function toolsOf(tree) {
   const { layout, mode } = tree;
   const layouts = LAYOUTS.map(
@@ -68,7 +84,7 @@ function toolsOf(tree) {
   ];
 }
 
-/** @param {SearchTree} tree @param {unknown[][]} kept tools for which the bar has no room, in rows */
+/** @param {Tools} tree @param {unknown[][]} kept tools for which the bar has no room, in rows */
 function sheetOf(tree, kept) {
   const { trace, folding, selected, nodes, drawsGhosts } = tree;
   const hasChosen = selected < nodes;
@@ -80,7 +96,7 @@ function sheetOf(tree, kept) {
     tree.find(String(new FormData(form).get("board") ?? "").trim());
     if (tree.bar === "corner") form.closest("details")?.removeAttribute("open"); // it covers what is said
   };
-  const ghosts = (/** @type {any} */ event) => (tree.showsGhosts = event.target.checked);
+  const ghosts = (/** @type {any} */ event) => tree.showGhosts(event.target.checked);
   const title = "Find a board, go to a node, fold its subtree";
   const head = kept.length
     ? html`<summary aria-label="More for the tree" title="More for the tree">⋯</summary>`

@@ -169,11 +169,11 @@ function seenOf({ run, trace }, cursor, { width, height, isHall = false, isCompa
   const how = { isCompact, isNumbered: true, isHall, rings: 0, corners, height };
   const look = lookAt(trace, nodes, trace.rootsAt(cursor), label, how);
   const next = letters ? NONE : nextAt(trace, cursor, rule);
-  const courses = new LayoutChoice();
-  courses.begin(trace, "tree");
+  const layouts = new LayoutChoice();
+  layouts.begin(trace, "tree");
   const named = stepNodesAt(trace, cursor, rule);
   const scene = { trace, cursor, part: null, nodes, next, letters, named };
-  const placed = courses.at(scene, look, { presenting: isHall, isEven: false }, width, height);
+  const placed = layouts.at(scene, look, { presenting: isHall, isEven: false }, width, height);
   assert.ok(placed);
   const camera = fitted(placed, width, height, look);
   const parts = { placed, width, height, look, camera, next, letters, named, label, hasCallouts: !isCompact };

@@ -1,7 +1,7 @@
-/** Draws the tree and its minimap on their canvases, once a frame at most, and goes on while anything is under way. */
+/** The drawing of a tree and its minimap on their canvases: once a frame at most, and on while anything moves. */
 
 import { placesAt } from "../layouts/placement.js";
-import { drawnText, rootText } from "../../words/tree.js";
+import { drawnText } from "../../words/tree.js";
 import { DotSheet } from "../drawing/dots.js";
 import { drawMap } from "../drawing/minimap.js";
 import { readPalette } from "../palette.js";
@@ -11,7 +11,18 @@ import { drawTree } from "../drawing/tree.js";
 
 const FINE = 3; // dots of a pixel on paper
 
-export class TreePainter {
+/**
+ * @typedef {Omit<Frame, keyof ReturnType<import("../drawing/viewport.js").Viewport["frame"]> | "palette" | "density">
+ *   } Scene all of a frame but where things are, its colours and its density
+ * @typedef {object} Host the element with the canvases, and what it says of them
+ * @property {HTMLElement} element with `canvas.view` and `canvas.map`, and the colours of its style
+ * @property {() => Scene | null} scene what to draw now, null for nothing
+ * @property {(report: {drawn: string, isWhole: boolean}) => void} done is told after each frame
+ *   what it shows, in words, and whether that is every node as a board
+ * @property {() => boolean} hasMap whether the minimap is shown
+ */
+
+export class TreeDrawing {
   #waiting = 0;
   #schemes = ["(prefers-color-scheme: dark)", "(forced-colors: active)"].map((query) => matchMedia(query));
   #mapSheet = new DotSheet();
@@ -20,9 +31,10 @@ export class TreePainter {
     this.draw();
   };
 
-  /** @param {import("./search-tree.js").SearchTree} tree */
-  constructor(tree) {
-    this.tree = tree;
+  /** @param {import("../drawing/viewport.js").Viewport} viewport what is in view @param {Host} host */
+  constructor(viewport, host) {
+    this.viewport = viewport;
+    this.host = host;
     /** The last one that was drawn. @type {Frame | null} */
     this.frame = null;
     this.sheet = new DotSheet();
@@ -68,45 +80,32 @@ export class TreePainter {
 
   #drawNow() {
     this.#waiting = 0;
-    const { tree } = this;
-    const { trace, boards, folding, viewport, nodes } = tree;
+    const { viewport, host } = this;
     const { placed, width, height } = viewport;
-    const canvas = /** @type {HTMLCanvasElement | null} */ (tree.querySelector("canvas.view"));
+    const canvas = /** @type {HTMLCanvasElement | null} */ (host.element.querySelector("canvas.view"));
     if (!canvas || !width || !height) return; // a low window leaves no room
     const density = Math.min(2, devicePixelRatio || 1);
     const context = contextOf(canvas, width, height, density);
-    this.palette ??= readPalette(tree);
+    this.palette ??= readPalette(host.element);
     if (!context) return;
-    if (!trace || !boards || !folding || !placed) {
+    const scene = placed && host.scene();
+    if (!placed || !scene) {
       context.clearRect(0, 0, canvas.width, canvas.height);
       return;
     }
     const now = performance.now();
     const goesOn = viewport.transition.goesOn(now);
-    const { cursor, partial: part, rule, selected, hovered, goal, next, letters, named } = tree;
-    this.frame = {
-      ...{ trace, boards, cursor, part, selected, hovered, goal, next, letters, named, density },
-      showsGhosts: tree.drawsGhosts,
-      isLocal: rule.structure === "none",
-      ...viewport.frame(placed, now),
-      palette: this.palette,
-      hasCallouts: !tree.compact && tree.mode === "fit",
-      keepsLabels: tree.presenting,
-      label: (n) => tree.label(n),
-      caption: (root) => (tree.hidesName ? "" : rootText(trace, root, rule)),
-      shading: tree.shading ?? undefined,
-      folded: folding.counts(nodes),
-    };
+    this.frame = { ...scene, ...viewport.frame(placed, now), palette: this.palette, density };
     const made = drawTree(context, this.frame, this.sheet);
-    tree.drawn = drawnText(nodes, placesAt(placed, nodes), made);
-    tree.isWhole = made.boards === nodes;
-    if (tree.mode !== "fit") this.#drawMap(this.frame);
+    const nodes = scene.trace.nodesAt(scene.cursor, scene.part);
+    host.done({ drawn: drawnText(nodes, placesAt(placed, nodes), made), isWhole: made.boards === nodes });
+    if (host.hasMap()) this.#drawMap(this.frame);
     if (goesOn) this.draw();
   }
 
   /** @param {Frame} frame */
   #drawMap(frame) {
-    const canvas = /** @type {HTMLCanvasElement | null} */ (this.tree.querySelector("canvas.map"));
+    const canvas = /** @type {HTMLCanvasElement | null} */ (this.host.element.querySelector("canvas.map"));
     if (!canvas?.clientWidth || !canvas.clientHeight) return;
     const { clientWidth: width, clientHeight: height } = canvas;
     const context = contextOf(canvas, width, height, frame.density);

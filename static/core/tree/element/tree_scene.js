@@ -1,0 +1,49 @@
+/** What a frame of a tree shows and how its nodes look, from what the element is given. */
+
+import { rootText } from "../../words/tree.js";
+import { lookAt } from "../drawing/look.js";
+
+/**
+ * @typedef {Readonly<Pick<import("./search-tree.js").SearchTree, "trace" | "boards" | "cursor" | "partial" | "rule" |
+ *   "selected" | "hovered" | "goal" | "next" | "letters" | "named" | "compact" | "presenting" | "numbered" |
+ *   "hidesName" | "values" | "rings" | "corners" | "covered" | "mode" | "shading" | "folding" | "nodes" |
+ *   "drawsGhosts" | "label">>} Shown
+ */
+
+/** @param {Shown} tree @returns {import("./tree_drawing.js").Scene | null} null where there is nothing to draw */
+export function sceneOf(tree) {
+  const { trace, boards, folding, cursor, partial: part, rule, selected, hovered, goal, next, letters, named } = tree;
+  if (!trace || !boards || !folding) return null;
+  return {
+    ...{ trace, boards, cursor, part, selected, hovered, goal, next, letters, named },
+    showsGhosts: tree.drawsGhosts,
+    isLocal: rule.structure === "none",
+    hasCallouts: !tree.compact && tree.mode === "fit",
+    keepsLabels: tree.presenting,
+    label: (n) => tree.label(n),
+    caption: (root) => (tree.hidesName ? "" : rootText(trace, root, rule)),
+    shading: tree.shading ?? undefined,
+    folded: folding.counts(tree.nodes),
+  };
+}
+
+/** What the look of nodes follows from. @param {Shown} tree @param {number} height of the picture */
+export function lookGiven(tree, height) {
+  const { trace, nodes, rule, compact, numbered, presenting, hidesName, values, rings, corners, covered } = tree;
+  return [trace, nodes, rule, compact, numbered, presenting, hidesName, values, rings, corners, covered, height];
+}
+
+/**
+ * How nodes look close up.
+ * @param {Shown} tree @param {import("../../trace/trace.js").Trace} trace @param {number} height of the picture
+ */
+export function lookOf(tree, trace, height) {
+  const { nodes, cursor, partial, compact, numbered, presenting, rings, covered } = tree;
+  const corners = covered ? { ...tree.corners, right: covered } : tree.corners;
+  return lookAt(trace, nodes, trace.rootsAt(cursor, partial), (n) => tree.label(n), {
+    ...{ rings, corners, height },
+    isCompact: compact,
+    isNumbered: numbered,
+    isHall: presenting,
+  });
+}
