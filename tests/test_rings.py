@@ -15,7 +15,9 @@ pytestmark = pytest.mark.thorough  # all tests are collected again
 ROOT = Path(__file__).parents[1]
 MAKEFILE = (ROOT / "Makefile").read_text()
 CI = (ROOT / ".ci/run").read_text()
-NEEDS_REDIS = "tests/webapp/test_class_redis.py::test_a_store_keeps_a_class_from_its_opening_to_its_end[redis]"
+NEEDS_REDIS = (
+    "tests/webapp/classroom/test_class_redis.py::test_a_store_keeps_a_class_from_its_opening_to_its_end[redis]"
+)
 SERVICES = {"redis_address", "hosted"}  # the fixtures that start them
 STARTS = re.compile(r"redis_address|running_redis|program\(")  # what a module writes that starts any
 WRITTEN = """if True:
@@ -71,9 +73,9 @@ def test_whoever_starts_a_service_is_run_by_ci(tmp_path: Path) -> None:
     assert needy
     assert needy <= marked
     assert {name.partition("::")[0] for name in marked} >= {
-        "tests/webapp/test_class_redis.py",
-        "tests/webapp/test_several_processes.py",
-        "tests/browser/test_class_of_300.py",
+        "tests/webapp/classroom/test_class_redis.py",
+        "tests/webapp/transport/test_several_processes.py",
+        "tests/browser/classroom/test_class_of_300.py",
     }
 
 

@@ -13,10 +13,10 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError, 
 from solver import Run
 from tests import traces
 from tests.browser.built import build
-from tests.browser.compare_page import Compare
+from tests.browser.compare.compare_page import Compare
+from tests.browser.core.tree_page import LESSON
 from tests.browser.screen import Screen
 from tests.browser.server import Server
-from tests.browser.tree_page import LESSON
 from tests.programs import browser as browser_of_the_machine
 from tests.programs import whole_path
 

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.compare_page import Compare
+from tests.browser.compare.compare_page import Compare
+from tests.browser.core.tree_page import LESSON
 from tests.browser.screen import Screen
-from tests.browser.tree_page import LESSON
 
 NEAR = "start=283-164-705&goal=123-804-765&algorithm=bfs"
 

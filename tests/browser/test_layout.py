@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from solver import ALGORITHMS, Run
+from tests.browser.explore.test_searches import STORIES
 from tests.browser.screen import Screen
 from tests.browser.sizes import faults
-from tests.browser.test_searches import STORIES
 from tests.rings import exhaustive, some
 
 SIZES = [(1440, 900), (1024, 768), (390, 844)]

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.compare_page import SMALL, Compare
+from tests.browser.compare.compare_page import SMALL, Compare
+from tests.browser.explore.test_path import boards_along
 from tests.browser.screen import Screen
-from tests.browser.test_path import boards_along
-from tests.browser.test_tour import LAST, Tour
+from tests.browser.tour.test_tour import LAST, Tour
 from tests.rings import first
 
 LESSON = "start=123-678-450&goal=123-456-780"

@@ -19,7 +19,7 @@ from typing import Any
 from tests.load.client import await_rest, children_of, processor_seconds_of
 from tests.webapp.class_model import asked, state_of
 from tests.webapp.real import Raw, serving
-from tests.webapp.test_several_processes import Hosted
+from tests.webapp.transport.test_several_processes import Hosted
 
 STEPS = 10
 VOTES = 300  # about as many, of a larger class

@@ -15,7 +15,7 @@ from solver.link import LONGEST_LINK, read_query
 from solver.parameters import ALWAYS_USED, PARAMETERS, _order
 from solver.tiles import usual_goals
 from tests.bad_input import BAD, GOOD, Bad, assert_is_one_sentence
-from tests.solver.test_board import boards
+from tests.solver.tiles.test_board import boards
 
 VALUES = {parameter.key: parameter.values for parameter in PARAMETERS}
 KEYS = ("start", "goal", *(parameter.key for parameter in PARAMETERS))

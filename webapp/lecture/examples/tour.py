@@ -1,5 +1,5 @@
 """Show me: one board under BFS, DFS and A*, in scenes of a minute. To add a scene: an entry in SCENES, its promise in
-`tests/webapp/test_tour.py`.
+`tests/webapp/lecture/test_tour.py`.
 
 What a scene shows are events of the three runs, and its sentence quotes their figures as those of examples do.
 """

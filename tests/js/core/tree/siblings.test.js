@@ -21,7 +21,8 @@ const LOCAL = Object.entries(SOLVER_RUNS).filter(([, { rule }]) => rule.structur
 /**
  * The tree of a local search at a cursor as the page shows it.
  * @param {import("../../solver_runs.js").SolverRun} run
- * @param {import("../../../../static/core/trace/trace.js").Trace} trace @param {number} cursor @param {number} [width] @param {number} [height]
+ * @param {import("../../../../static/core/trace/trace.js").Trace} trace
+ * @param {number} cursor @param {number} [width] @param {number} [height]
  */
 function shown({ rule }, trace, cursor, width = 880, height = 560) {
   const label = (/** @type {number} */ n) => priorityText(trace, n, rule);

@@ -1,0 +1,208 @@
+"""A class that its teacher leads from a second device: the projector, the remote and a phone, in three browsers."""
+
+import json
+import re
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.classroom.phones import Phones
+from tests.browser.classroom.test_class import join, open_class, phone
+
+__all__ = ["phone"]  # a fixture
+
+RUSH = 45  # phones
+LEAST = 48  # pixels of a target
+SIZES = ((390, 844), (844, 390), (834, 1112))
+ACTS = "import('/static/classroom/remote/acts.js').then(({ACTS}) => Object.keys(ACTS))"
+# Every button of the remote in all that a projector may report and a class may be told.
+BUTTONS = """async () => {
+  const {ACTS} = await import("/static/classroom/remote/acts.js");
+  const {initialRemote} = await import("/static/classroom/remote/state.js");
+  const element = document.querySelector("class-remote").cloneNode();
+  document.body.append(element);
+  const found = new Set();
+  for (const locked of [true, false]) for (const phase of ["open", "asked", "closed", "revealed"])
+    for (const isPlaying of [true, false]) for (const overlay of ["", "black"]) for (const goes of [true, false]) {
+      const question = phase === "open" ? null : {number: 1, kind: "search", choices: [["A", "BFS"]]};
+      const can = Object.keys(ACTS).filter((act) => goes || act !== "go-on");
+      const told = {phase, locked, question, round: 1};
+      const report = {id: "a", isPlaying, overlay, phase: "", can, notes: {title: ""}, isPresenting: true};
+      Object.assign(element, {remote: {...initialRemote("K7QM3X", ""), told}, report});
+      await element.updateComplete;
+      for (const {dataset} of element.querySelectorAll("[data-act]")) found.add(dataset.act);
+      const words = [...element.querySelectorAll("button")].map((one) => one.textContent.trim());
+      if (words.includes(ACTS.void)) found.add("void");
+    }
+  element.remove();
+  return [...found];
+}"""
+
+
+@pytest.fixture
+def tablet(browser: Browser, base_url: str) -> Iterator[Page]:
+    """Return a window of the teacher's second device, which is touched."""
+    context = browser.new_context(base_url=base_url, viewport={"width": 390, "height": 844}, has_touch=True)
+    context.set_default_timeout(60_000)
+    yield context.new_page()
+    context.close()
+
+
+def remote_of(page: Page, tablet: Page, code: str) -> Locator:
+    """Open the remote by the link that the board copies; return its element once it has found the projector."""
+    kept = json.loads(page.evaluate("localStorage.getItem('frontier-class')"))
+    tablet.goto(f"/c/{code}/remote#{kept['secret']}")
+    remote = tablet.locator("class-remote")
+    expect(remote).to_have_attribute("data-projector", re.compile("."))
+    return remote
+
+
+def tap(tablet: Page, name: str) -> None:
+    tablet.get_by_role("button", name=name, exact=True).tap()
+
+
+def test_a_remote_steps_asks_closes_votes_again_tells_and_ends_a_class(page: Page, phone: Page, tablet: Page) -> None:
+    code = open_class(page)
+    board, student = page.locator("class-board"), join(phone, code)
+    remote = remote_of(page, tablet, code)
+    expect(tablet).to_have_url(re.compile(f"/c/{code}/remote$"))
+    tablet.reload()  # it keeps the secret that is no longer in its address
+    expect(remote).to_contain_text("expansion 2")
+    tap(tablet, "Step")
+    expect(remote).to_contain_text("expansion 3")
+    expect(page.locator(".stage search-tree")).to_have_attribute("data-cursor", "3")
+    tap(tablet, "Ask")
+    expect(student).to_have_attribute("data-phase", "asked")
+    phone.locator("button[data-choice]").first.click()
+    expect(remote.locator('tr[data-choice="A"] td')).to_have_text(["1"])
+    expect(remote.locator('tr[data-right="true"]')).to_have_count(1)
+    expect(remote.get_by_text("Answer:")).to_be_visible()
+    tap(tablet, "Close the round")
+    expect(student).to_have_attribute("data-phase", "closed")
+    tap(tablet, "Vote again")
+    expect(student).to_have_attribute("data-round", "2")
+    tap(tablet, "More …")
+    tap(tablet, "Void this round")
+    tap(tablet, "Really void it")
+    expect(student).to_have_attribute("data-round", "1")
+    expect(student).to_have_attribute("data-choice", "")
+    tablet.keyboard.press("Escape")
+    phone.locator("button[data-choice]").nth(1).click()
+    tap(tablet, "Tell the answer")
+    expect(board).to_have_attribute("data-phase", "revealed")
+    expect(board.locator('li[data-choice="B"] .bar b')).to_have_text([re.compile("^1 ·")])
+    tap(tablet, "Go on")
+    expect(student).to_have_attribute("data-phase", "open")
+    tap(tablet, "Ask …")
+    tap(tablet, "Which boards are expanded next, in order?")
+    expect(student).to_have_attribute("data-phase", "asked")
+    expect(remote.locator('tr[data-right="true"]')).to_have_count(1)
+    expect(tablet.get_by_role("button", name="Tell the answer", exact=True)).to_be_enabled()
+    expect(remote.locator(".right b")).to_have_text(re.compile(r"^[A-L](\s[A-L])+$"))
+    tablet.keyboard.press("a")
+    expect(student).to_have_attribute("data-phase", "revealed")
+    tap(tablet, "Go on")
+    tap(tablet, "Black screen")
+    expect(page.get_by_role("dialog", name="Black screen")).to_be_visible()
+    tap(tablet, "Show the run again")
+    expect(page.get_by_role("dialog", name="Black screen")).to_have_count(0)
+    tap(tablet, "More …")
+    tap(tablet, "End class")
+    tap(tablet, "Really end it")
+    expect(phone.get_by_text("The class has ended.")).to_be_visible()
+    expect(page.get_by_role("button", name="Save CSV")).to_be_visible()
+
+
+def test_a_locked_room_lets_nobody_else_in_with_a_projector_and_without(page: Page, phone: Page, tablet: Page) -> None:
+    code = open_class(page)
+    remote = remote_of(page, tablet, code)
+    tap(tablet, "Lock the room")
+    expect(remote).to_contain_text("locked")
+    expect(page.locator("class-board")).to_contain_text("The room is locked")
+    phone.goto(f"/c/{code}")
+    expect(phone.locator("class-phone")).to_contain_text("The room is locked; nobody else can join now.")
+    page.goto("about:blank")
+    expect(remote.get_by_text("No projector is open.")).to_be_visible()
+    tap(tablet, "Unlock the room")
+    expect(phone.locator("class-phone")).to_have_attribute("data-phase", "open")
+    tablet.get_by_role("link", name="Open one here").click()
+    board = tablet.locator("class-board")
+    expect(board).to_have_attribute("data-code", code)
+    # It is touched, and has buttons for what else is done by keys.
+    tree = tablet.locator(".stage search-tree")
+    expect(tree).to_have_attribute("data-cursor", "2")
+    tap(tablet, "Step")
+    expect(tree).to_have_attribute("data-cursor", "3")
+    tablet.keyboard.press("a")
+    expect(phone.locator("class-phone")).to_have_attribute("data-phase", "asked")
+    tap(tablet, "Close the round")
+    expect(phone.locator("class-phone")).to_have_attribute("data-phase", "closed")
+    tap(tablet, "Tell the answer")
+    expect(board).to_have_attribute("data-phase", "revealed")
+    tap(tablet, "Go on")
+    expect(board).to_have_attribute("data-phase", "open")
+
+
+def test_those_who_join_in_a_rush_are_dropped_by_the_remote(page: Page, phone: Page, tablet: Page) -> None:
+    code = open_class(page)
+    student, remote = join(phone, code), remote_of(page, tablet, code)
+    expect(remote.get_by_text("1 here")).to_be_visible()
+    page.wait_for_timeout(1500)  # what joins within a second of the phone would be one with it
+    with Phones(urlsplit(page.url).port or 0, code, RUSH):
+        expect(remote.get_by_role("alert")).to_contain_text("all from one address")
+        expect(page.locator("class-board").get_by_role("alert")).to_contain_text(f"{RUSH} joined within")
+        tap(tablet, "Drop them")
+        tap(tablet, f"Really drop {RUSH}")
+        expect(remote.get_by_role("alert")).to_have_count(0)
+        expect(remote.get_by_text("1 here")).to_be_visible()
+        expect(page.locator("class-board")).to_have_attribute("data-joined", "1")
+    expect(student).to_have_attribute("data-phase", "open")
+
+
+def test_a_remote_has_a_button_for_each_act_none_too_small_and_none_out_of_sight(page: Page, tablet: Page) -> None:
+    code = open_class(page)
+    remote_of(page, tablet, code)
+    assert sorted(tablet.evaluate(BUTTONS)) == sorted(tablet.evaluate(ACTS))
+    for width, height in SIZES:
+        tablet.set_viewport_size({"width": width, "height": height})
+        boxes = [box for one in tablet.locator(".pad button:visible").all() if (box := one.bounding_box())]
+        assert len(boxes) >= 9
+        for box in boxes:
+            assert min(box["width"], box["height"]) >= LEAST
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= width
+            assert box["y"] + box["height"] <= height
+        gaps = [
+            max(other["x"] - box["x"] - box["width"], other["y"] - box["y"] - box["height"])
+            for k, box in enumerate(boxes)
+            for other in boxes[k + 1 :]
+        ]
+        assert min(gaps) >= 8, (width, height)
+
+
+def test_without_the_secret_the_page_of_a_remote_says_where_its_link_is(page: Page, tablet: Page) -> None:
+    code = open_class(page)
+    tablet.goto(f"/c/{code.lower()}/remote")
+    expect(tablet).to_have_url(re.compile(f"/c/{code}/remote$"))
+    expect(tablet.get_by_text("Copy link for a second device")).to_be_visible()
+    expect(tablet.locator("class-remote")).to_have_count(0)
+    page.get_by_role("button", name="More …").click()
+    page.get_by_role("button", name="Copy link for a second device").click()
+    expect(page.get_by_text(re.compile("^(The link is copied|This browser does not allow)"))).to_be_visible()
+    asked: list[str] = []
+    with page.context.expect_page() as opened:
+        page.get_by_role("button", name="Counts in a window").click()
+    counts = opened.value
+    counts.on("request", lambda request: asked.append(request.url))
+    # The server of the tests listens on this machine alone, as a phone does not.
+    counts.route(
+        "**/api/reach", lambda route: route.fulfill(json={"origin": "http://10.0.0.9", "why": "", "others": []})
+    )
+    counts.get_by_role("button", name="QR code for your phone").click()
+    expect(counts.get_by_role("img", name="QR code of the remote")).to_be_visible()
+    secret = json.loads(page.evaluate("localStorage.getItem('frontier-class')"))["secret"]
+    assert not [url for url in asked if secret in url and not url.startswith("data:")]
+    counts.get_by_role("button", name="Hide the QR code").click()
+    expect(counts.get_by_role("img")).to_have_count(0)

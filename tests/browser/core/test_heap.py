@@ -1,0 +1,125 @@
+"""A priority queue drawn as the heap of the textbooks, and what is reached, by depth."""
+
+import heapq
+import re
+from collections import Counter
+
+import pytest
+from playwright.sync_api import expect
+
+from solver import ALGORITHMS, Run
+from tests import oracle, traces
+from tests.browser.core.frontiers import depth_of, frontier_after, trace_of
+from tests.browser.screen import Screen, written
+
+
+@pytest.mark.first
+def test_the_frontier_can_be_drawn_as_the_heap_of_the_textbooks(screen: Screen) -> None:
+    run = Run("724-506-831", "123-456-780", heuristic="misplaced")
+    trace = trace_of(run)
+    screen.open(run.query(), at=60)
+    screen.await_cursor(60)
+    heap: list[tuple[float, int]] = [(trace.f_n[0], 0)]
+    end = 1
+    for cursor in range(60):  # without superseded nodes Python's heap has the same order, if not the same array
+        assert heapq.heappop(heap)[1] == trace.node_e[cursor]
+        for n in range(end, trace.nodes_end_e[cursor]):
+            heapq.heappush(heap, (trace.f_n[n], n))
+        end = trace.nodes_end_e[cursor]
+    screen.button("Heap array").click()
+    cells = screen.page.get_by_role("list", name="Heap as an array").get_by_role("button")
+    places = cells.evaluate_all("cells => cells.map(cell => [Number(cell.dataset.place), Number(cell.dataset.node)])")
+    assert [place for place, _ in places] == list(range(len(places)))
+    assert places[0][1] == heap[0][1]
+    assert {n for _, n in places} <= {n for _, n in heap}
+    for place, n in places[1:]:
+        above = places[(place - 1) // 2][1]
+        assert (trace.f_n[above], above) < (trace.f_n[n], n)
+    expect(cells.first).to_have_attribute("aria-current", "true")
+    cells.nth(2).click()
+    expect(screen.page.locator("node-card")).to_contain_text(f"Node {places[2][1]}")
+    screen.button("Heap tree").click()
+    tree = screen.page.get_by_role("list", name="Heap as a tree").get_by_role("button")
+    expect(tree).to_have_count(15)
+    drawn = tree.evaluate_all("cells => cells.map(cell => Number(cell.dataset.node))")
+    assert drawn == [n for _, n in places[:15]]
+    expect(screen.page.get_by_text(re.compile("^The top 4 of "))).to_be_visible()
+    screen.button("List").click()
+    expect(screen.frontier.first).to_have_attribute("data-node", str(trace.node_e[60]))
+
+
+@pytest.mark.exhaustive
+def test_superseded_entries_stay_in_the_heap_struck_through(screen: Screen) -> None:
+    run = Run("543-210", "012-345", algorithm="ucs", cost="tile")
+    _, columns = traces.whole(run)
+    waited = (int(old) for old in columns.supersedes_n if old != oracle.NONE and old not in columns.node_e)
+    new = int((columns.supersedes_n == next(waited)).argmax())
+    cursor = int((columns.nodes_end_e <= new).sum()) + 1
+    screen.open(run.query(), at=cursor)
+    screen.await_cursor(cursor)
+    screen.button("Heap array").click()
+    stale = screen.page.locator('frontier-view [data-stale="true"]')
+    expect(stale).to_have_count(1)
+    expect(stale.locator("b")).to_have_css("text-decoration-line", "line-through")
+    expect(stale).to_have_attribute("aria-label", re.compile("superseded"))
+    expect(screen.page.get_by_text("1 of them superseded")).to_be_visible()
+
+
+@pytest.mark.exhaustive
+def test_searches_without_one_priority_queue_offer_no_heap(screen: Screen) -> None:
+    offered = set()
+    for key in ALGORITHMS:
+        screen.open(Run("123-406-758", "123-456-780", algorithm=key).query())
+        expect(screen.frontier.first).to_have_attribute("aria-current", "true")
+        if screen.button("Heap array").count():
+            offered.add(key)
+    assert offered == {"ucs", "greedy", "astar", "wastar"}
+
+
+@pytest.mark.exhaustive
+def test_a_run_too_large_for_its_heap_says_from_where_on_and_lists_it_all_the_same(screen: Screen) -> None:
+    run = Run("edf7-bc95-6021-48a3", "0123-4567-89ab-cdef", limit=120_000)
+    search, columns = traces.whole(run)
+    last = int((columns.nodes_end_e <= 100_000).sum())
+    screen.open(run.query(), at="end")
+    screen.await_cursor(search.expanded)
+    screen.button("Heap tree").click()
+    expect(screen.page.get_by_text(f"up to expansion {written(last)}")).to_be_visible()
+    expect(screen.frontier.first).to_have_attribute("aria-current", "false")  # at the end nothing is next
+    screen.seek(last)
+    expect(screen.page.get_by_role("list", name="Heap as a tree").get_by_role("button")).to_have_count(15)
+
+
+# --- what is reached -------------------------------------------------------------------------------------------------
+
+
+def test_what_is_reached_is_told_by_depth_with_what_waits_of_it(screen: Screen) -> None:
+    run = Run("543-210", "012-345", algorithm="ucs", cost="tile")
+    trace = trace_of(run)
+    _, columns = traces.whole(run)
+    screen.open(run.query())
+    strip = screen.page.get_by_role("figure", name="Reached states by depth")
+    for cursor in (0, 30, trace.expanded):
+        screen.seek(cursor)
+        count = int(columns.nodes_end_e[cursor - 1]) if cursor else 1
+        gone = {*columns.supersedes_n[:count].tolist()}
+        depths = Counter(depth_of(columns, n) for n in range(count) if n not in gone)
+        most = max(depths, key=lambda depth: (depths[depth], -depth))
+        waiting = len(frontier_after(trace, run, cursor))
+        expect(strip).to_contain_text(
+            f"{written(depths.total())} state{'s' if depths.total() > 1 else ''}, {written(waiting)} on the frontier"
+        )
+        if cursor:
+            expect(strip).to_contain_text(f"most at depth {most} ({written(depths[most])})")
+
+
+@pytest.mark.exhaustive
+def test_a_search_that_keeps_no_reached_set_says_so(screen: Screen) -> None:
+    screen.open(Run("123-406-758", "123-456-780", algorithm="bfs", reached="off").query(), at="end")
+    strip = screen.page.get_by_role("figure", name="Nodes by depth")
+    expect(strip).to_contain_text("The search keeps no reached set")
+    for key, record in ALGORITHMS.items():
+        screen.open(Run("123-406-758", "123-456-780", algorithm=key).query(), at=1)
+        expect(screen.page.locator(".reached")).to_contain_text(
+            "by depth" if record.keeps_reached else "No reached set, only the current branch"
+        )

@@ -1,0 +1,310 @@
+"""The tree as it is drawn: numbers, rings, forced colours, minimap, animation, long runs."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserType, expect
+
+from tests import oracle
+from tests.browser.core.tree_page import (
+    DEEP,
+    FIRST,
+    FULL,
+    INKED,
+    LAYOUTS,
+    LESSON,
+    camera,
+    choose,
+    find,
+    open_sheet,
+    place,
+)
+from tests.browser.screen import Screen, written
+from tests.rings import exhaustive
+
+
+def test_boards_carry_numbers_and_the_next_one_is_ringed_until_nothing_more_is_taken(still: Screen) -> None:
+    still.open(FIRST, at=4)
+    still.await_cursor(4)
+    legend = still.tree.get_by_role("list", name="Legend").get_by_role("listitem")
+    expect(legend).to_have_text(["frontier", "next", "current", "expanded"])
+    camera(still)
+    size, tag, next_ = still.tree.evaluate("tree => [tree.frame.size, tree.frame.form.tag, tree.frame.next]")
+    assert size >= 80
+    assert (tag, next_) == ("above", 4)
+    numbered = still.tree.evaluate(INKED)
+    still.tree.evaluate("tree => { tree.numbered = false }")
+    camera(still)
+    assert still.tree.evaluate(INKED) < numbered - 9 * 100
+    still.tree.evaluate("tree => { tree.numbered = true }")
+    still.seek(0)
+    expect(legend).to_have_text(["frontier", "next"])
+    still.seek(35)
+    expect(legend).to_have_text(["frontier", "expanded", "solution"])
+    assert still.tree.evaluate("tree => tree.next") == oracle.NONE
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_in_forced_colours_every_state_has_a_frame(still: Screen, scheme: Any) -> None:
+    still.page.emulate_media(color_scheme=scheme, forced_colors="active", reduced_motion="reduce")
+    still.open(FIRST, at=4)
+    still.await_cursor(4)
+    camera(still)
+    assert still.tree.evaluate(INKED) > 20_000
+    palette = still.tree.evaluate("tree => tree.frame.palette")
+    for ink in ("ink", "frontier", "current", "expanded", "path", "superseded", "edge"):
+        assert palette[ink] != palette["paper"], ink
+    assert len({palette[ink] for ink in ("frontier", "current", "path")}) == 3, "each by a colour of its own too"
+    before = palette
+    still.page.emulate_media(color_scheme=scheme, forced_colors="none")
+    camera(still)
+    assert still.tree.evaluate("tree => tree.frame.palette") != before
+
+
+def test_a_tree_without_room_is_drawn_again_once_there_is_some(still: Screen) -> None:
+    still.open(LESSON, at=300)
+    still.await_cursor(300)
+    camera(still)
+    before = still.tree.evaluate(INKED)
+    for height in ("0px", "0.5px", ""):
+        still.tree.evaluate("(tree, height) => { tree.style.height = height }", height)
+        still.page.wait_for_timeout(100)
+        still.seek(200 if height else 300)
+    camera(still)
+    assert still.tree.evaluate(INKED) == before
+
+
+VIEW = ["Layout", "Zoom out", "Fit", "Zoom in", "Follow"]
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "shown"),
+    [
+        (1440, 900, [*VIEW, "Find…"]),
+        (1280, 720, ["Layout", "Fit", "More for the tree"]),
+        (390, 844, ["More for the tree"]),
+        (844, 390, ["More for the tree"]),
+    ],
+)
+def test_what_the_bar_has_no_room_for_is_in_its_sheet(still: Screen, width: int, height: int, shown: list[str]) -> None:
+    still.page.set_viewport_size({"width": width, "height": height})
+    still.open(FIRST, at=4)
+    bar = still.tree.get_by_role("group", name="View of the tree")
+    controls = bar.locator("button:visible, select:visible, summary:visible")
+    names = controls.evaluate_all("all => all.map(one => one.ariaLabel ?? one.innerText)")
+    assert names == shown
+    for box in controls.evaluate_all("all => all.map(one => one.getBoundingClientRect().toJSON())"):
+        least = 44 if width < 821 else 32
+        assert box["height"] >= least
+        assert box["width"] >= least
+        assert box["left"] >= 0
+        assert box["right"] <= width
+    bar.locator("summary").click()
+    for name in VIEW:
+        expect(
+            bar.get_by_label(name) if name in ("Layout", "Zoom out", "Zoom in") else still.button(name)
+        ).to_be_visible()
+    expect(still.page.get_by_label("Find a board")).to_be_visible()
+    sheet = bar.locator(".sheet").bounding_box()
+    assert sheet is not None
+    assert sheet["x"] >= 0
+    assert sheet["x"] + sheet["width"] <= width
+    bar.get_by_label("Zoom in").click()
+    expect(still.button("Fit")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_hall_reads_boards_of_few_nodes_and_callouts_of_many(still: Screen) -> None:
+    still.page.set_viewport_size({"width": 1024, "height": 768})
+    still.open(f"{FULL.replace('bfs', 'astar')}&present=1", at=20)
+    still.await_cursor(20)
+    camera(still)
+    assert still.tree.evaluate("tree => tree.frame.size / 3 * 0.84") >= 20 - 1e-6
+    boards = still.tree.evaluate(
+        "tree => [...tree.frame.placed.sizes.kind_i].flatMap((kind, n) => kind == 2 ? [n] : [])"
+    )
+    assert {*still.tree.evaluate("tree => [tree.current, tree.next]")} <= set(boards)
+    assert len(boards) < still.tree.evaluate("tree => tree.nodes")
+    for part in (".zoom", ".legend"):
+        expect(still.tree.locator(part)).not_to_be_visible()
+    corner = still.page.locator("presenter-view .corner").bounding_box()
+    assert corner is not None
+    for node in boards:
+        x, y = place(still, node)
+        half = still.tree.evaluate("tree => tree.frame.size / 2")
+        covered = x - half < corner["x"] + corner["width"] and y - half < corner["y"] + corner["height"]
+        assert not covered, f"node {node} is under the corner"
+    still.page.keyboard.press("End")
+    expect(still.tree).to_have_attribute("data-cursor", str(still.tree.evaluate("tree => tree.trace.expansions")))
+    camera(still)
+    assert still.tree.evaluate("tree => [tree.frame.hasCallouts, tree.frame.placed.isSpread]") == [True, True]
+
+
+def test_while_it_is_asked_which_is_next_nothing_of_the_tree_tells_it(still: Screen) -> None:
+    still.open(f"{FIRST}&present=1&ask=next", at=4)
+    still.await_cursor(4)
+    camera(still)
+    next_, letters = still.tree.evaluate("tree => [tree.frame.next, [...tree.frame.letters]]")
+    assert next_ == oracle.NONE
+    assert "A" in [letter for _, letter in letters]
+    node, letter = letters[0]
+    still.picture.focus()
+    still.tree.evaluate("(tree, node) => tree.send('pick', node)", node)
+    said = still.tree.evaluate(
+        """async (tree, node) => {
+          const { walkedText } = await import("/static/core/words/tree.js");
+          return walkedText(tree, node, tree.boards.of(node));
+        }""",
+        node,
+    )
+    assert f"board {letter}, depth" in said
+    assert "node" not in said
+    assert "next" not in said
+    still.page.mouse.move(*place(still, node))
+    expect(still.tree.locator(".tip")).to_have_count(0)
+
+
+def test_the_minimap_shows_where_one_is_and_takes_one_elsewhere(still: Screen) -> None:
+    still.open(LESSON, at=300)
+    still.await_cursor(300)
+    map_ = still.tree.locator(".map")
+    expect(map_).to_be_hidden()
+    for _ in range(5):
+        still.button("Zoom in").click()
+    expect(map_).to_be_visible()
+    box = map_.bounding_box()
+    assert box is not None
+    mouse = still.page.mouse
+    mouse.move(box["x"] + 5, box["y"] + box["height"] / 2)
+    mouse.down()
+    left = camera(still)
+    mouse.move(box["x"] + box["width"] - 5, box["y"] + box["height"] / 2, steps=4)
+    right = camera(still)
+    mouse.up()
+    assert right["ox"] < left["ox"] - 1000
+    assert right["kx"] == left["kx"]
+    mouse.move(box["x"] + 50, box["y"] + 5)
+    assert camera(still) == right, "a pointer that only passes takes one nowhere"
+    still.button("Fit").click()
+    expect(map_).to_be_hidden()
+
+
+def test_discarded_children_are_drawn_on_demand(still: Screen) -> None:
+    still.open(at="end")
+    still.await_cursor(6)
+    camera(still)
+    before = still.tree.evaluate(INKED)
+    open_sheet(still)
+    ghosts = still.page.get_by_label("show discarded children")
+    ghosts.check()
+    camera(still)
+    assert still.tree.evaluate(INKED) > before + 500
+    ghosts.uncheck()
+    camera(still)
+    assert still.tree.evaluate(INKED) == before
+
+
+def test_a_local_search_shows_the_children_that_it_discarded(still: Screen) -> None:
+    still.open("start=102-754-863&goal=012-345-678&algorithm=hill_climbing", at=1)
+    still.await_cursor(1)
+    legend = still.tree.get_by_role("list", name="Legend").get_by_role("listitem")
+    expect(legend).to_have_text(["frontier", "current", "discarded"])
+    camera(still)
+    inked = still.tree.evaluate(INKED)
+    open_sheet(still)
+    still.page.get_by_label("show discarded children").uncheck()
+    camera(still)
+    expect(legend).to_have_text(["frontier", "current"])
+    assert still.tree.evaluate(INKED) < inked - 5000
+
+
+def test_an_animation_ends_where_the_picture_without_one_is(screen: Screen) -> None:
+    pictures = []
+    for motion in ("reduce", "no-preference"):
+        screen.page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+        screen.open(LESSON, at=300)
+        screen.await_cursor(300)
+        for label in ("Radial", "Levels"):
+            screen.tree.get_by_label("Layout").select_option(label=label)
+            screen.page.wait_for_timeout(60)  # in the middle of the one before
+        screen.page.wait_for_timeout(500)
+        pictures.append(screen.tree.evaluate("tree => tree.querySelector('canvas').toDataURL()"))
+    assert pictures[0] == pictures[1]
+
+
+@pytest.mark.exhaustive
+def test_while_a_run_plays_quickly_nothing_is_animated(screen: Screen) -> None:
+    screen.open(LESSON)
+    screen.page.get_by_label("Speed", exact=True).select_option("60")
+    screen.button("Play").click()
+    expect(screen.tree).not_to_have_attribute("data-cursor", "0")
+    animated = screen.tree.evaluate("""async (tree) => {
+      let many = 0;
+      const first = tree.cursor;
+      while (tree.cursor < first + 100) {
+        await new Promise(requestAnimationFrame);
+        if (tree.frame.isMoving) many++;
+      }
+      return many;
+    }""")
+    assert animated <= 3
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize(("query", "last"), [(DEEP, 31_948), exhaustive(FULL, 122_117)], ids=["deep", "wide"])
+def test_long_runs_are_scrubbed_in_every_layout(screen: Screen, query: str, last: int) -> None:
+    screen.open(query, at="end")
+    screen.await_cursor(last)
+    for label in LAYOUTS:
+        screen.tree.get_by_label("Layout").select_option(label=label)
+        for part in (1, 0.5, 0.501, 0.02, 0.0002, 0.8, 1):
+            cursor = round(part * last)
+            screen.seek(cursor)
+            nodes = int(screen.tree.evaluate("tree => tree.trace.nodesAt(tree.cursor)"))
+            expect(screen.caption).to_have_text(re.compile(rf"^{written(nodes)} nodes(, [\d\s]+ as [a-z ]+)+$"))
+    screen.button("Follow").click()
+    screen.seek(last // 2)
+    expect(screen.caption).to_contain_text("out of view")
+
+
+@pytest.fixture
+def collecting(browser_type: BrowserType, browser_type_launch_args: dict[str, Any], base_url: str) -> Iterator[Screen]:
+    """Return a page that can be made to give memory free."""
+    args = [*browser_type_launch_args["args"], "--js-flags=--expose-gc"]
+    browser = browser_type.launch(**{**browser_type_launch_args, "args": args})
+    yield Screen(browser.new_page(viewport={"width": 1440, "height": 900}), base_url)
+    browser.close()
+
+
+@pytest.mark.exhaustive
+def test_a_run_that_is_left_is_not_kept_in_memory(collecting: Screen) -> None:
+    screen = collecting
+    screen.open(LESSON, at="end")
+    screen.await_cursor(629)
+    open_sheet(screen)
+    for label in LAYOUTS:
+        screen.tree.get_by_label("Layout").select_option(label=label)
+    screen.button("Zoom in").click()
+    choose(screen, 1)
+    screen.button("Fold its subtree").click()
+    find(screen, "123-456-780")
+    screen.seek(300)
+    screen.path_tab.click()
+    screen.button("Forward one move").click()
+    screen.button("Tree").click()
+    screen.tree.evaluate("""({ trace, boards, layouts, viewport, drawing }) => {
+      window.left = [trace, boards, layouts.chosen, viewport.placed, drawing.sheet].map((one) => new WeakRef(one));
+    }""")
+    screen.choose("UCS")
+    screen.run("algorithm=ucs")
+    screen.seek(300)
+    camera(screen)
+    kept = screen.page.evaluate("""async () => {
+      for (let turn = 0; turn < 10; turn++) {
+        gc();
+        await new Promise((done) => setTimeout(done, 100));
+      }
+      return ["trace", "boards", "course", "placed", "sheet"].filter((_, i) => window.left[i].deref());
+    }""")
+    assert kept == []

@@ -1,0 +1,367 @@
+"""The page on a projector: what is on it and what not, its keys, the question, two searches side by side."""
+
+import re
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from solver import Run
+from solver.exercise import statement
+from tests.browser.core.tree_page import camera
+from tests.browser.screen import Screen, written
+from tests.rings import exhaustive
+
+BFS = {"start": "283-164-705", "goal": "123-804-765", "algorithm": "bfs"}
+ASTAR = {"start": "283-475-016", "goal": "123-804-765"}
+SIZES = ((1024, 768), (1280, 720), (1920, 1080))
+READ = """() => {
+  const rect = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const digits = [...document.querySelectorAll("presenter-view .picture text")].map((text) => {
+    const scale = text.ownerSVGElement.getBoundingClientRect().width / text.ownerSVGElement.viewBox.baseVal.width;
+    return parseFloat(getComputedStyle(text).fontSize) * scale;
+  });
+  const said = document.querySelector("presenter-view .said p:last-child");
+  const items = [...document.querySelectorAll("presenter-view frontier-strip :is(li, .end)")];
+  return {
+    tree: rect(".stage").height / innerHeight,
+    wide: rect(".stage").width / innerWidth,
+    digits: Math.min(...digits),
+    said: parseFloat(getComputedStyle(said).fontSize),
+    overflow: [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight],
+    within: items.every((item) => {
+      const { left, right, top, bottom } = item.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+    }),
+  };
+}"""
+
+
+class Projector:
+    """The explore page while it is presented."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self.page = screen.page
+        self.body = self.page.locator("body")
+        self.view = self.page.locator("presenter-view")
+        self.strip = self.view.locator("frontier-strip li")
+        self.next = self.view.locator("frontier-strip li[aria-current=true]")
+        self.said = self.view.get_by_role("status")
+        self.letters = self.view.locator("frontier-strip .letter")
+        self.tree = self.page.locator(".stage search-tree")
+
+    def open(self, at: int | str, present: str = "1", **parameters: object) -> None:
+        """Open a run on the projector at a step."""
+        self.screen.go(at=at, present=present, **parameters)
+        expect(self.body).to_have_attribute("data-presenting", present)
+        expect(self.tree).to_have_attribute("data-done", "true")
+        if at != "end":
+            expect(self.tree).to_have_attribute("data-cursor", str(at))
+
+    def resize(self, wide: int, high: int) -> None:
+        """Give the window another size."""
+        self.page.set_viewport_size(ViewportSize(width=wide, height=high))
+
+    def press(self, *keys: str) -> None:
+        """Press keys one after the other."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def boards(self) -> list[str]:
+        """Return the boards of the strip from left to right."""
+        found: list[str] = self.strip.evaluate_all("items => items.map(item => item.dataset.board).filter(Boolean)")
+        return found
+
+
+@pytest.fixture
+def projector(screen: Screen) -> Projector:
+    """Return the page on a projector, not opened yet."""
+    return Projector(screen)
+
+
+@pytest.mark.first
+@pytest.mark.parametrize(("wide", "high"), [SIZES[0], *(exhaustive(*size) for size in SIZES[1:])])
+def test_the_tree_has_most_of_the_window_and_all_else_can_be_read_from_the_last_row(
+    projector: Projector, wide: int, high: int
+) -> None:
+    projector.resize(wide, high)
+    for at, run in ((9, BFS), (20, {"start": "102-754-863", "goal": "012-345-678"}), (3, ASTAR)):
+        projector.open(at, **run)
+        expect(projector.strip.first).to_be_visible()
+        for keys in ((), ("a",), ("a",)):
+            projector.press(*keys)
+            expect(projector.strip.first).to_be_visible()
+            read = projector.page.evaluate(READ)
+            assert read["tree"] >= 0.7, read
+            assert read["wide"] == 1, read
+            assert read["digits"] >= 20 * min(1, high / 768), read
+            assert read["said"] >= max(28, 0.035 * high), read
+            assert read["overflow"] == [0, 0], read
+            assert read["within"], read
+
+
+def test_nothing_else_is_on_a_projector_and_nothing_tells_how_the_search_ends(projector: Projector) -> None:
+    projector.open(9, **BFS)
+    for name in ("header", "search-choice", "puzzle-form", "run-player", "step-text", "frontier-view", "run-numbers"):
+        expect(projector.page.locator(name).first).to_be_hidden()
+    result = projector.screen.api("&".join(f"{key}={value}" for key, value in BFS.items()))
+    text = projector.body.inner_text()
+    assert "expansion 9" in text
+    assert "frontier 10" in text
+    assert f"of {written(result['expanded'])}" not in text
+    assert "moves" not in text
+    assert "Solved" not in text
+
+
+@pytest.mark.first
+def test_the_strip_has_the_frontier_in_the_order_in_which_it_is_taken_between_its_ends(projector: Projector) -> None:
+    projector.resize(1440, 1200)  # so that all rows of the list are in sight
+    projector.screen.open(at=9, **BFS)
+    expect(projector.screen.frontier).to_have_count(10)
+    expected = projector.screen.frontier.evaluate_all("rows => rows.map(row => row.dataset.board)")
+    projector.resize(1440, 900)
+    projector.press("Shift+F")
+    expect(projector.body).to_have_attribute("data-presenting", "1")
+    expect(projector.strip).to_have_count(10)
+    assert projector.boards() == expected
+    expect(projector.next).to_have_attribute("data-board", expected[0])
+    expect(projector.view.locator(".end")).to_have_text([re.compile("^out"), re.compile("^in")])
+
+
+@pytest.mark.parametrize(
+    ("algorithm", "ends"),
+    [("bfs", ["out", "in"]), exhaustive("dfs", ["out, in"]), ("astar", ["out"]), exhaustive("idastar", ["out, in"])],
+)
+def test_a_strip_without_room_for_all_says_how_many_more_there_are(
+    projector: Projector, algorithm: str, ends: list[str]
+) -> None:
+    projector.resize(1024, 768)
+    projector.open(60, start="102-754-863", goal="012-345-678", algorithm=algorithm)
+    expect(projector.strip.first).to_be_visible()
+    expect(projector.view.locator(".end b")).to_have_text(ends)
+    size = int(projector.view.locator(".corner > span").nth(1).inner_text().split()[-1].replace("\u202f", ""))
+    more = projector.view.locator("frontier-strip .more b")
+    rest = int(more.inner_text().lstrip("+")) if more.count() else 0
+    assert len(projector.boards()) + rest == size
+    if rest:
+        place = projector.strip.evaluate_all("items => items.findIndex(item => item.className === 'more')")
+        assert place == len(projector.boards()) - (2 if algorithm == "bfs" else 0)
+
+
+@pytest.mark.first
+def test_a_question_hides_what_is_next_and_its_answer_frames_it_and_then_it_is_taken(projector: Projector) -> None:
+    projector.open(3, **ASTAR)
+    right = projector.next.get_attribute("data-board")
+    frontier = projector.boards()
+    projector.press("a")
+    expect(projector.said).to_have_text(
+        re.compile(rf"Which board is expanded next\?\s*{re.escape(statement(Run(**ASTAR), 'next'))}")
+    )
+    expect(projector.letters).to_have_text(["A", "B", "C", "D", "E"])
+    expect(projector.next).to_have_count(0)
+    expect(projector.view.locator("frontier-strip [data-node]")).to_have_count(0)
+    assert sorted(projector.boards()) == sorted(frontier)
+    lettered = projector.boards()
+    assert projector.tree.evaluate("tree => [...tree.letters.values()].sort().join('')") == "ABCDE"
+    expect(projector.page).to_have_url(re.compile("at=3&present=1&ask=next$"))
+    projector.press("a")
+    letter = "ABCDE"[lettered.index(right or "")]
+    expect(projector.said).to_have_text(re.compile(rf"^\s*{letter} is expanded next\."))
+    expect(projector.next).to_have_attribute("data-board", right or "")
+    expect(projector.next).to_contain_text("✓")
+    assert projector.tree.evaluate("tree => tree.letters") is None
+    projector.press("a")
+    expect(projector.tree).to_have_attribute("data-cursor", "4")
+    expect(projector.said).to_contain_text("Expanded")
+    expect(projector.letters).to_have_count(0)
+
+
+CROWDED = {"start": "102-754-863", "goal": "012-345-678"}
+
+
+def test_what_is_asked_can_be_worked_out_from_g_and_h_however_crowded_the_tree_is(projector: Projector) -> None:
+    for wide, high, at in ((1280, 720, 6), (1280, 720, 18), (1024, 768, 60)):
+        projector.resize(wide, high)
+        projector.open(at, ask="next", **CROWDED)
+        terms = projector.view.locator("frontier-strip .terms")
+        expect(terms).to_have_text([re.compile(r"^g \d+, h \d+$")] * projector.letters.count())
+        sums = [sum(int(number) for number in re.findall(r"\d+", text)) for text in terms.all_inner_texts()]
+        shown = projector.tree.evaluate("tree => [...tree.letters.keys()].map((n) => tree.label(n))")
+        assert all(re.fullmatch(r"\d+\+\d+", label) for label in shown), shown
+        in_tree = projector.tree.evaluate("tree => [tree.frame.form, tree.frame.keepsLabels]")
+        assert in_tree[1], in_tree
+        lettered = projector.boards()
+        projector.press("a")
+        right = lettered.index(projector.next.get_attribute("data-board") or "")
+        assert sums[right] == min(sums)
+        lowest = projector.view.locator("frontier-strip .named span")
+        expect(lowest.nth(right)).to_have_text(f"f {min(sums)}")
+
+
+def test_g_and_h_are_hidden_and_shown_by_a_key_and_a_button_and_the_link_keeps_that(projector: Projector) -> None:
+    projector.open(18, ask="next", **CROWDED)
+    terms = projector.view.locator("frontier-strip .terms")
+    button = projector.view.get_by_role("button", name="g and h")
+    order = projector.letters.all_inner_texts(), projector.boards()
+    expect(terms).to_have_count(len(order[0]))
+    expect(button).to_have_attribute("aria-pressed", "true")
+    projector.press("g")
+    expect(terms).to_have_count(0)
+    expect(button).to_have_attribute("aria-pressed", "false")
+    assert (projector.letters.all_inner_texts(), projector.boards()) == order
+    assert projector.tree.evaluate("tree => tree.label(tree.trace.nodes - 1)") == ""
+    expect(projector.page).to_have_url(re.compile(r"at=18&present=1&ask=next&values=0$"))
+    projector.page.reload()
+    expect(projector.letters).to_have_count(len(order[0]))
+    expect(terms).to_have_count(0)
+    button.click()
+    expect(terms).to_have_count(len(order[0]))
+    expect(projector.page).to_have_url(re.compile("ask=next$"))
+    projector.press("Escape", "g")
+    expect(projector.view.locator("frontier-strip li p").first).not_to_contain_text("f")
+    projector.press("1")
+    expect(button).to_have_count(0)
+
+
+def test_f_stands_at_the_boards_of_the_lectures_step_about_it_on_every_window(projector: Projector) -> None:
+    projector.page.goto("/?lecture=4")
+    expect(projector.tree).to_have_attribute("data-cursor", "8")
+    for wide, high in SIZES:
+        projector.resize(wide, high)
+        camera(projector.screen)
+        form = projector.tree.evaluate("tree => tree.frame.form")
+        assert form["hasLabels"], (wide, form)
+
+
+def test_a_question_stands_in_its_link(projector: Projector) -> None:
+    projector.open(3, ask="next", **ASTAR)
+    expect(projector.letters).to_have_count(5)
+    projector.page.reload()
+    expect(projector.letters).to_have_count(5)
+    projector.press("ArrowLeft")
+    expect(projector.letters).to_have_count(0)
+    expect(projector.tree).to_have_attribute("data-cursor", "3")
+    expect(projector.page).not_to_have_url(re.compile("ask="))
+
+
+def test_arrows_and_a_clickers_keys_step_even_while_the_tree_has_the_focus(projector: Projector) -> None:
+    projector.open(9, **BFS)
+    projector.page.get_by_role("application").focus()
+    for key, cursor in (("ArrowRight", 10), ("PageDown", 11), ("PageUp", 10)):
+        projector.press(key)
+        expect(projector.tree).to_have_attribute("data-cursor", str(cursor))
+    projector.press("Space")
+    expect(projector.tree).not_to_have_attribute("data-cursor", "10")
+    projector.press("Space")
+
+
+def test_1_2_3_show_another_search_of_the_board_at_the_same_step(projector: Projector) -> None:
+    projector.open(9, **ASTAR)
+    for key, label, algorithm in (("1", "BFS", "algorithm=bfs&"), ("2", "DFS", "algorithm=dfs&"), ("3", "A*", "")):
+        projector.press(key)
+        expect(projector.view.locator(".corner > b")).to_have_text(label)
+        expect(projector.tree).to_have_attribute("data-cursor", "9")
+        expect(projector.page).to_have_url(re.compile(f"goal=123-804-765&{algorithm}at=9&present=1$"))
+
+
+def test_two_searches_side_by_side_cover_their_numbers_until_they_are_told(projector: Projector) -> None:
+    projector.open("end", present="discs", **ASTAR)
+    figures = projector.page.locator("two-discs figure")
+    expected = [
+        written(projector.screen.api(f"start={ASTAR['start']}&goal={ASTAR['goal']}&algorithm={algorithm}")["expanded"])
+        for algorithm in ("bfs", "astar")
+    ]
+    expect(figures.locator("figcaption")).to_have_text(["BFS", "A*"])
+    expect(figures.locator(".count")).to_have_text(expected)
+    expect(projector.said).to_contain_text("Same board, same answer: 12 moves.")
+    expect(projector.tree).to_be_hidden()
+    projector.press("a")
+    expect(figures.locator(".count")).to_have_text(["?", "?"])
+    expect(projector.said).to_contain_text("How many boards does A* expand before it reaches the goal?")
+    assert not any(number in projector.body.inner_text() for number in expected)
+    projector.press("a")
+    expect(figures.locator(".count")).to_have_text(expected)
+    projector.press("Home", "ArrowRight", "ArrowRight")
+    expect(figures.locator(".count")).to_have_text(["2", "2"])
+    expect(figures.locator(".unit")).to_have_text(["boards expanded", "boards expanded"])
+    expect(projector.said).to_have_text("Each ring is one move farther from the start.")
+    expect(projector.page).to_have_url(re.compile("at=2&present=discs"))
+    projector.press("d")
+    expect(projector.body).to_have_attribute("data-presenting", "1")
+    expect(projector.tree).to_be_visible()
+
+
+def test_the_last_key_takes_two_searches_to_the_end_of_what_is_still_arriving(projector: Projector) -> None:
+    far = {"start": "867-254-301", "goal": "123-456-780"}
+    projector.page.goto(f"/?{urlencode(far)}&present=discs&at=3")
+    figures = projector.page.locator("two-discs figure")
+    expect(figures.first).to_have_attribute("data-expanded", "3")
+    projector.press("End")
+    for figure, algorithm in ((figures.nth(0), "bfs"), (figures.nth(1), "astar")):
+        expanded = projector.screen.api(f"{urlencode(far)}&algorithm={algorithm}")["expanded"]
+        expect(figure).to_have_attribute("data-expanded", str(expanded))
+
+
+def test_black_the_qr_code_and_the_list_of_keys_stand_over_all_until_any_key(projector: Projector) -> None:
+    projector.open(9, **BFS)
+    for key, name in (("b", "Black screen"), ("q", "The link of what is shown"), ("?", "Keys")):
+        projector.press(key)
+        over = projector.page.get_by_role("dialog", name=name)
+        expect(over).to_be_visible()
+        box = over.bounding_box()
+        assert box is not None
+        assert (box["x"], box["y"], box["width"], box["height"]) == (0, 0, 1440, 900)
+        if key == "q":
+            expect(over).to_contain_text(re.compile(r"/\?start=283-164-705&goal=123-804-765&algorithm=bfs&at=9$"))
+            loaded = "image => image.decode().then(() => image.naturalWidth > 0)"
+            assert over.get_by_role("img").evaluate(loaded)
+            expect(over.get_by_role("note")).to_contain_text("frontier class")
+        projector.press("ArrowRight")
+        expect(over).to_have_count(0)
+        expect(projector.tree).to_have_attribute("data-cursor", "9")
+
+
+def test_the_button_presents_and_escape_leaves_to_the_page_as_it_was(projector: Projector) -> None:
+    projector.screen.open(at=9, **BFS)
+    projector.screen.button("Present").click()
+    expect(projector.view).to_be_visible()
+    expect(projector.page).to_have_url(re.compile("at=9&present=1$"))
+    projector.press("ArrowRight", "Escape")
+    expect(projector.body).not_to_have_attribute("data-presenting", re.compile(".*"))
+    expect(projector.view).to_be_hidden()
+    expect(projector.screen.button("Present")).to_be_visible()
+    expect(projector.tree).to_have_attribute("data-cursor", "10")
+    expect(projector.page).not_to_have_url(re.compile("present="))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_on_a_narrow_page_the_strip_under_the_tree_has_the_first_boards(
+    screen: Screen, page: Page, scheme: Any
+) -> None:
+    page.emulate_media(color_scheme=scheme)
+    page.set_viewport_size(ViewportSize(width=390, height=844))
+    screen.open(at=4, **BFS)
+    strip: Locator = page.locator("main > frontier-strip")
+    expect(strip.locator("li")).to_have_count(5)
+    expect(strip.locator("li").first).to_have_attribute("aria-current", "true")
+    expect(strip.locator("li p")).to_have_text([re.compile(rf"^\s*{n}\b") for n in range(4, 9)])
+    smallest = strip.evaluate(
+        """strip => Math.min(...[...strip.querySelectorAll(".picture text")].map((text) => {
+          const svg = text.ownerSVGElement;
+          return parseFloat(getComputedStyle(text).fontSize) * svg.clientWidth / svg.viewBox.baseVal.width;
+        }))"""
+    )
+    assert smallest >= 13, smallest
+
+
+def test_in_forced_colours_the_frames_of_the_strip_stay(projector: Projector) -> None:
+    projector.page.emulate_media(forced_colors="active")
+    projector.open(9, **BFS)
+    style = projector.next.evaluate(
+        "item => { const s = getComputedStyle(item); return [s.borderTopStyle, s.outlineStyle, s.borderTopColor]; }"
+    )
+    assert style[:2] == ["solid", "solid"]
+    ground = projector.view.evaluate("view => getComputedStyle(view).backgroundColor")
+    assert style[2] != ground

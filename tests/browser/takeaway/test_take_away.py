@@ -1,0 +1,480 @@
+"""The menu of what can be taken away: what each page gives, and that the files are what they say."""
+
+import csv
+import io
+import json
+import re
+import xml.etree.ElementTree as ElementTree
+import zipfile
+from pathlib import Path
+from urllib.parse import quote
+
+import pypdfium2
+import pytest
+from PIL import Image
+from playwright.sync_api import Page, expect
+
+from solver import Run, puzzle, watch
+from tests.bench.browser import serving
+from tests.browser.screen import Screen
+from tests.webapp.share.test_draw import SVG, TIKZ, assert_is_dot, assert_is_the_tree, assert_is_tikz, nodes_of
+from webapp import create_app
+from webapp.operate.settings import Settings
+from webapp.share.draw import command
+from webapp.share.draw.events import command as events
+
+RUN = Run("123-678-450", "123-456-780", algorithm="astar")
+AT = 6
+
+
+def opened(page: Page) -> None:
+    page.locator("share-menu").get_by_role("button", name="Share", exact=True).click()
+
+
+def taken(page: Page, label: str, group: str = "Picture") -> Path:
+    """Press a button of a group in the open menu; return the file."""
+    with page.expect_download() as download:
+        page.locator("share-menu").get_by_role("group", name=group, exact=True).get_by_role(
+            "button", name=label, exact=True
+        ).click()
+    name = download.value.suggested_filename
+    expect(page.locator("share-menu").get_by_role("status")).to_contain_text(f"{name} is saved")
+    return Path(download.value.path())
+
+
+def assert_is_pdf(path: Path, svg: str) -> None:
+    """Assert that a file is a page of a picture's size with every text of it that is seen, each where it is."""
+    with pypdfium2.PdfDocument(path) as document:
+        [page] = document
+        root = ElementTree.fromstring(svg)
+        width, height = (float(root.attrib[name]) for name in ("width", "height"))
+        assert page.get_size() == pytest.approx((0.75 * width, 0.75 * height), abs=0.02)
+        words = page.get_textpage()
+        looked_for = 0
+        for element in root.iter(f"{SVG}text"):
+            text = element.text or ""
+            if "aria-hidden" in element.attrib or not text.isascii():
+                continue
+            size, x, y = (0.75 * float(element.attrib[name]) for name in ("font-size", "x", "y"))
+            wide = size * len(text)
+            left = x - {"start": 0, "middle": 0.5, "end": 1}[element.attrib.get("text-anchor", "start")] * wide
+            foot = 0.75 * height - y
+            assert text.split()[0] in words.get_text_bounded(left - 1, foot - 0.3 * size, left + wide + 1, foot + size)
+            looked_for += 1
+        assert looked_for > 10
+
+
+@pytest.mark.first
+def test_the_page_and_the_command_line_draw_the_same_files(screen: Screen, tmp_path: Path) -> None:
+    screen.open(RUN.query(), at=AT)
+    screen.await_whole()
+    screen.await_cursor(AT)
+    opened(screen.page)
+    link = screen.page.locator("share-menu").get_by_label("Link").input_value()
+    for label, ending in (("SVG", "svg"), ("TikZ", "tex"), ("DOT", "dot")):
+        assert command([link, "--out", str(tmp_path / f"tree.{ending}")]) == 0
+        assert taken(screen.page, label).read_text() == (tmp_path / f"tree.{ending}").read_text()
+    assert_is_pdf(taken(screen.page, "PDF"), (tmp_path / "tree.svg").read_text())
+    slide = screen.page.locator("share-menu").get_by_label("fit to a slide")
+    slide.check()
+    assert command([link, "--fit", "--out", str(tmp_path / "slide.svg")]) == 0
+    assert taken(screen.page, "SVG").read_text() == (tmp_path / "slide.svg").read_text()
+    slide.uncheck()
+    svg, tex, dot = ((tmp_path / f"tree.{ending}").read_text() for ending in ("svg", "tex", "dot"))
+    assert_is_the_tree(svg, RUN, AT, has_edges=True)
+    assert_is_tikz(tex, svg)
+    assert_is_dot(dot, svg)
+    width, height = (int(text) for text in re.findall(r'(?:width|height)="(\d+)"', svg)[:2])
+    with Image.open(taken(screen.page, "PNG ×2")) as image:
+        assert image.size == (2 * width, 2 * height)
+        assert len(image.convert("RGB").getcolors(1 << 22) or ()) > 20
+
+    menu = screen.page.locator("share-menu")
+    menu.get_by_label("Steps").fill("4")
+    menu.get_by_label("to", exact=True).fill("6")
+    with zipfile.ZipFile(taken(screen.page, "Zip of SVG")) as archive:
+        assert archive.testzip() is None
+        names = [f"astar-manhattan-123678450-step-{step}-tree.svg" for step in (4, 5, 6)]
+        assert archive.namelist() == names
+        assert archive.read(names[-1]).decode() == svg
+    assert command([link, "--no-link", "--out", str(tmp_path / "bare.svg")]) == 0
+    menu.get_by_label("with its address").uncheck()
+    bare = taken(screen.page, "SVG").read_text()
+    assert bare == (tmp_path / "bare.svg").read_text()
+    assert f">/?{RUN.query().replace('&', '&amp;')}" in svg  # this machine's own address is nobody else's
+    assert "start=" not in bare
+    assert "127.0.0.1" not in svg + tex + dot
+
+
+def test_the_page_and_the_command_line_write_the_same_events(screen: Screen, tmp_path: Path) -> None:
+    screen.open(RUN.query(), at=AT)
+    screen.await_whole()
+    opened(screen.page)
+    link = screen.page.locator("share-menu").get_by_label("Link").input_value()
+    for label, ending in (("CSV", "csv"), ("JSON Lines", "jsonl")):
+        assert events([link, "--out", str(tmp_path / f"run.{ending}")]) == 0
+        assert taken(screen.page, label, "Data: events").read_bytes() == (tmp_path / f"run.{ending}").read_bytes()
+
+
+def test_a_link_is_shown_as_a_code(screen: Screen) -> None:
+    screen.open(RUN.query(), at=AT)
+    screen.await_whole()
+    opened(screen.page)
+    menu = screen.page.locator("share-menu")
+    menu.get_by_role("button", name="QR code").click()
+    code_shown = screen.page.get_by_role("dialog", name="QR code of the link")
+    picture = code_shown.get_by_role("img")
+    expect(picture).to_be_visible()
+    expect(code_shown.get_by_role("note")).to_contain_text("--host 0.0.0.0")  # the tests' server is this machine's own
+    assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+    screen.page.keyboard.press("Escape")
+    expect(code_shown).to_have_count(0)
+
+
+@pytest.mark.parametrize("algorithm", ["bfs", "astar"])
+def test_an_embed_code_shows_the_run_under_the_title_that_oembed_has(page: Page, algorithm: str) -> None:
+    with serving(create_app(Settings(embeds=True))) as address:
+        page.goto(f"{address}?{Run(RUN.start, RUN.goal, algorithm=algorithm).query()}&at={AT}")
+        page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=address.rstrip("/"))
+        opened(page)
+        page.locator("share-menu").get_by_role("button", name="Embed code").click()
+        expect(page.locator("share-menu").get_by_role("status")).to_have_text("Embed code copied")
+        code = page.evaluate("navigator.clipboard.readText()")
+        [(frame, title)] = re.findall(r'^<iframe src="([^"]+)" width="800" height="600" title="([^"]+)"', code)
+        assert title == page.request.get(f"{address}oembed", params={"url": page.url}).json()["title"]
+        page.goto(frame.replace("&amp;", "&"))
+        expect(page.locator("search-tree")).to_have_attribute("data-cursor", str(AT))
+        page.goto("about:blank")
+
+
+def test_where_the_server_refuses_frames_there_is_no_embed_code_and_why_is_told(screen: Screen) -> None:
+    screen.open(RUN.query(), at=AT)
+    opened(screen.page)
+    menu = screen.page.locator("share-menu")
+    expect(menu.get_by_role("button", name="Embed code")).to_be_disabled()
+    expect(menu).to_contain_text("No embed code: other sites cannot show the runs of this server")
+
+
+@pytest.mark.parametrize(
+    ("first", "last", "said"), [("3", "2", "Steps must be whole numbers"), ("0", "21", "is saved, with 22")]
+)
+def test_a_series_that_goes_back_is_refused(screen: Screen, first: str, last: str, said: str) -> None:
+    screen.open(RUN.query())
+    screen.await_whole()
+    opened(screen.page)
+    menu = screen.page.locator("share-menu")
+    menu.get_by_label("Steps").fill(first)
+    menu.get_by_label("to", exact=True).fill(last)
+    menu.get_by_role("button", name="Zip of SVG").click()
+    expect(menu.get_by_role("status")).to_contain_text(said)
+
+
+def test_a_tree_that_is_too_large_for_a_format_says_where_it_fits(screen: Screen) -> None:
+    screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs", at=400)
+    screen.await_cursor(400)
+    opened(screen.page)
+    menu = screen.page.locator("share-menu")
+    expect(menu.get_by_role("button", name="TikZ")).to_be_disabled()
+    expect(menu).to_contain_text("No TikZ: a tree as TikZ has at most 200 nodes; this one has")
+    expect(menu).to_contain_text("nodes will be drawn as dots, because only 500 nodes can be drawn as boards.")
+    svg = taken(screen.page, "SVG").read_text()
+    assert svg.count("<image ") == 1
+    expect(menu.get_by_role("status")).to_contain_text("nodes are drawn as dots")
+
+
+def test_a_tree_that_was_folded_is_taken_away_folded(screen: Screen) -> None:
+    screen.open(RUN.query(), at=AT)
+    screen.await_cursor(AT)
+    page = screen.page
+    nodes = screen.tree.evaluate(f"tree => tree.trace.nodesAt({AT})")
+    screen.tree.evaluate("tree => tree.fold(1)")
+    opened(page)
+    menu = page.locator("share-menu")
+    found = nodes_of(taken(page, "SVG").read_text())
+    below = [n for n, said in found.items() if said.get("data-parent") == "1"]
+    assert 1 in found
+    assert below == []
+    assert len(found) < nodes
+    expect(menu.get_by_role("status").first).to_contain_text(f"{nodes - len(found)} nodes are folded away.")
+
+
+def test_numbers_side_by_side_are_a_table_of_their_own(screen: Screen) -> None:
+    page = screen.page
+    page.goto("/compare?" + "&".join(f"run={part}" for part in ("algorithm%3Dbfs", "algorithm%3Dastar")))
+    expect(page.locator("compare-run article[data-done=true]")).to_have_count(2)
+    kept: list[str] = []
+    page.on("download", lambda download: kept.append(download.suggested_filename))
+    opened(page)
+    headings = page.locator("compare-table th[scope=row]").all_inner_texts()
+    rows = list(csv.reader(io.StringIO(taken(page, "CSV", "Data: numbers of all runs").read_text())))
+    assert rows[0][0] == "search"
+    assert rows[0][2] in headings
+    assert [row[0] for row in rows[1:]] == ["BFS", "A*"]
+    answers = [screen.api(query) for query in ("algorithm=bfs", "algorithm=astar")]
+    assert [row[rows[0].index("expanded")] for row in rows[1:]] == [str(one["expanded"]) for one in answers]
+    menu = page.locator("share-menu")
+    menu.get_by_label("Run", exact=True).select_option("All side by side")
+    svg = taken(page, "SVG").read_text()
+    said = [text.text for text in ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}text")]
+    for name in ("Breadth-first search, after 0 expansions", "A* search, Manhattan distance, after 0 expansions"):
+        assert name in said
+    pictures = menu.get_by_role("group", name="Picture", exact=True)
+    expect(pictures.get_by_role("button", name="DOT")).to_be_disabled()
+    expect(pictures).to_contain_text("No DOT: DOT can hold only one graph")
+    assert_is_pdf(taken(page, "PDF"), svg)
+    with pypdfium2.PdfDocument(taken(page, "PDF", "Picture: Frontier size of all runs")) as chart_page:
+        said_in_chart = chart_page[0].get_textpage().get_text_range()
+        assert all(name in said_in_chart for name in ("BFS", "A*", "expansion", "nodes on the frontier"))
+    tex = taken(page, "LaTeX", "Data: numbers of all runs").read_text()
+    assert (
+        f"\\hline\n  search & {rows[1][0]} & {rows[2][0]} \\\\\n" in tex
+    )  # a column for each run, as the page has them
+    chart = taken(page, "TikZ", "Picture: Frontier size of all runs").read_text()
+    about = "bfs-astar-manhattan-283164705"
+    assert kept == [
+        f"{about}-numbers-of-all-runs.csv", f"{about}-step-0-tree.svg", f"{about}-step-0-tree.pdf",
+        f"{about}-frontier-size-of-all-runs.pdf", f"{about}-numbers-of-all-runs.tex",
+        f"{about}-frontier-size-of-all-runs.tex",
+    ]  # fmt: skip
+    body = chart.split("\\begin{tikzpicture}")[1].splitlines()[1:]
+    drawn = body[: body.index("\\end{tikzpicture}%")]
+    assert [line for line in drawn if not TIKZ.fullmatch(line)] == []
+    assert all(f"{{{name}}};" in chart for name in ("BFS", "A*", "expansion", "nodes on the frontier"))
+    assert set(re.findall(r"=(c[0-9A-F]{6})", "".join(drawn))) <= set(re.findall(r"\\definecolor\{(\w+)\}", chart))
+
+
+def numbers_in(rows: list[list[str]]) -> int:
+    """Assert that a column with a number has nothing but numbers; return how many such columns there are."""
+    found = 0
+    for name, *cells in zip(*rows, strict=True):
+        is_number = [re.fullmatch(r"-?\d+(\.\d+)?", cell) is not None for cell in cells if cell]
+        assert all(is_number) or not any(is_number), (name, cells)
+        found += any(is_number)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("link", "tables", "numbers"),
+    [
+        ("/compare?run=algorithm%3Dbfs&run=algorithm%3Ddls%26depth%3D3&run=algorithm%3Dastar%26limit%3D4", 1, 10),
+        (f"/?{RUN.query()}&at=3&stage=verdict", 1, 4),
+        ("/experiments?searches=bfs+astar:manhattan&goal=123-456-780&distances=6,18&boards=5&limit=3000", 2, 5),
+        ("/heuristics", 1, 3),
+    ],
+)
+def test_every_column_of_a_table_as_csv_that_has_a_number_has_numbers_alone(
+    page: Page, link: str, tables: int, numbers: int
+) -> None:
+    page.goto(link)
+    if link == "/heuristics":
+        page.get_by_text("As a table", exact=True).first.click()
+    expect(page.locator("main table tbody tr").nth(1)).to_be_visible()
+    opened(page)
+    legends = page.locator("share-menu legend", has_text="Data: ").filter(has_not_text="events").all_inner_texts()
+    assert len(legends) == tables
+    for legend in legends:
+        rows = list(csv.reader(io.StringIO(taken(page, "CSV", legend).read_text())))
+        assert len({len(row) for row in rows}) == 1
+        assert numbers_in(rows) >= numbers, rows[0]
+
+
+def test_a_recorded_search_is_taken_away_too(screen: Screen, tmp_path: Path) -> None:
+    def breadth_first(problem):  # type: ignore[no-untyped-def]
+        waiting, reached = [(problem.start, [])], {problem.start}
+        while waiting:
+            state, path = waiting.pop(0)
+            if problem.is_goal(state):
+                return path
+            for action, child, _ in problem.successors(state):
+                if child not in reached:
+                    reached.add(child)
+                    waiting.append((child, [*path, action]))
+        return None
+
+    watch(puzzle("123-406-758", style="plain"), breadth_first, show=False).save(tmp_path / "own.jsonl")
+    page = screen.page
+    page.goto("/trace")
+    page.get_by_label("A recorded search").set_input_files(tmp_path / "own.jsonl")
+    expect(page.locator("search-tree")).to_have_attribute("data-done", "true")
+    opened(page)
+    expect(page.get_by_role("button", name="Copy link")).to_have_count(0)
+    assert taken(page, "SVG").read_text().startswith("<svg ")
+    lines = [json.loads(line) for line in taken(page, "JSON Lines", "Data: events").read_text().splitlines()]
+    assert lines[0]["event"] == "expand"
+    assert lines[0]["board"] == "123-406-758"
+
+
+ROADS = {"Ω": ["łódź", "東京"], "łódź": [], "東京": ["日本語"], "日本語": []}
+
+
+class Roads:
+    """Names in letters that fonts of files lack."""
+
+    start = "Ω"
+
+    def is_goal(self, state: str) -> bool:
+        """Tell whether a state is the last."""
+        return state == "日本語"
+
+    def successors(self, state: str) -> list[tuple[str, str, int]]:
+        """Return where its roads lead."""
+        return [(there, there, 1) for there in ROADS[state]]
+
+
+def breadth_first(problem: Roads) -> list[str] | None:
+    waiting = [(problem.start, [problem.start])]
+    for state, path in waiting:
+        if problem.is_goal(state):
+            return path
+        waiting += [(child, [*path, child]) for _, child, _ in problem.successors(state)]
+    return None
+
+
+def test_letters_that_a_file_lacks_are_kept_or_named_and_are_never_another_sign(screen: Screen, tmp_path: Path) -> None:
+    watch(Roads(), breadth_first, show=False).save(tmp_path / "roads.jsonl")
+    page = screen.page
+    page.goto("/trace")
+    page.get_by_label("A recorded search").set_input_files(tmp_path / "roads.jsonl")
+    expect(page.locator("search-tree")).to_have_attribute("data-done", "true")
+    page.keyboard.press("End")
+    opened(page)
+    assert all(f">{name}<" in taken(page, "SVG").read_text() for name in ROADS)
+    status = page.locator("share-menu").get_by_role("status").last
+    with pypdfium2.PdfDocument(taken(page, "PDF")) as document:
+        expect(status).to_contain_text(
+            "The fonts of PDF lack Ω, ł, ź, 東, 京, 日, 本, 語: texts with such letters are pixels."
+        )
+        assert "?" not in document[0].get_textpage().get_text_range()
+        images = [one for one in document[0].get_objects() if one.type == pypdfium2.raw.FPDF_PAGEOBJ_IMAGE]
+        assert len(images) >= len(ROADS)
+        for image in images:
+            assert image.get_bitmap(render=True).to_pil().convert("RGBA").getchannel("A").getextrema()[1] > 200
+    tex = taken(page, "TikZ").read_text()
+    expect(status).to_contain_text("pdfLaTeX lacks Ω, 東, 京, 日, 本, 語 and writes the numbers of such letters")
+    assert "\\frontierletter{03A9}" in tex
+    assert "łódź" in tex
+
+
+@pytest.mark.parametrize(
+    ("path", "trees"),
+    [(f"/?{RUN.query()}&at={AT}", 2), ("/compare?run=algorithm%3Dbfs&run=algorithm%3Dastar", 2), ("/heuristics", 0)],
+)
+def test_what_is_printed_is_light_says_its_link_and_has_nothing_to_be_pressed(
+    screen: Screen, path: str, trees: int
+) -> None:
+    page = screen.page
+    page.emulate_media(color_scheme="dark")
+    page.goto(path)
+    page.evaluate("window.print = () => document.body.dataset.printed = 'yes'")
+    if trees:
+        expect(page.locator("search-tree[data-done=true]").first).to_be_attached()
+    opened(page)
+    page.get_by_role("button", name="Print").click()
+    expect(page.locator("body")).to_have_attribute("data-printed", "yes")
+    page.emulate_media(media="print", color_scheme="dark")
+    expect(page.locator(".printed .address")).to_have_text(page.url.removeprefix(page.evaluate("location.origin")))
+    expect(page.locator(".printed img")).to_have_count(trees)
+    widths = page.locator(".printed img").evaluate_all("images => images.map(image => image.naturalWidth)")
+    assert all(width > 100 for width in widths)
+    seen = page.locator("button:not(.plain), select, input, header, share-menu").evaluate_all(
+        "found => found.filter(one => one.checkVisibility() && !one.closest('run-numbers')).map(one => one.outerHTML)"
+    )
+    assert seen == []
+    assert page.evaluate("getComputedStyle(document.body).colorScheme") == "light"
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator(".printed")).to_have_count(0)
+
+
+def printed_by_the_browser(page: Page) -> list[tuple[str, Image.Image]]:
+    """Print a page as the browser's own menu does; return what each sheet says, and how it looks."""
+    with pypdfium2.PdfDocument(page.pdf(format="A4")) as paper:
+        return [(sheet.get_textpage().get_text_range(), sheet.render().to_pil().convert("RGB")) for sheet in paper]
+
+
+@pytest.mark.parametrize(
+    ("link", "trees", "caption"),
+    [
+        (f"/?{RUN.query()}&at={AT}", 1, "123-678-450 to 123-456-780"),
+        ("/?start=102-754-863&goal=012-345-678&algorithm=bfs&at=2000", 1, "After 2 000 expansions"),
+        ("/trace?sample=maze", 1, "The search ended with a path"),
+        ("/compare?run=algorithm%3Dbfs&run=algorithm%3Dastar", 2, "A* search, Manhattan distance"),
+    ],
+)
+def test_the_browsers_own_print_has_the_trees_that_are_on_the_screen_light_with_what_is_said_of_them(
+    page: Page, link: str, trees: int, caption: str
+) -> None:
+    page.emulate_media(color_scheme="dark")
+    page.goto(link)
+    expect(page.locator("search-tree[data-done=true]").first).to_be_attached()
+    expect(page.locator("search-tree").first).not_to_have_attribute("data-nodes", "0")
+    page.wait_for_function("[...document.querySelectorAll('search-tree')].some((tree) => tree.frame)")
+    sentence = page.locator("main :is(step-text, .step)")
+    step = re.sub(r"\s+", " ", sentence.inner_text()).strip() if sentence.count() else ""
+    page.evaluate("""addEventListener("beforeprint", () => {
+        document.body.dataset.trees = document.querySelectorAll(".printed canvas").length;
+    })""")
+    sheets = printed_by_the_browser(page)
+    assert page.locator("body").get_attribute("data-trees") == str(trees)
+    said = re.sub(r"\s+", " ", " ".join(text for text, _ in sheets))
+    assert caption in said
+    assert step in said
+    looks = sheets[0][1].getcolors(1 << 24) or []
+    assert len(looks) > 100
+    assert max(looks) > (sheets[0][1].width * sheets[0][1].height / 2, (255, 255, 255))
+    expect(page.locator(".printed")).to_have_count(0)
+
+
+# Words of the numbers that stand in more than one line.
+BROKEN = """() => [...document.querySelectorAll("compare-table :is(th, td)")].flatMap((cell) => {
+  const walk = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walk.nextNode())
+    for (const { index, 0: word } of walk.currentNode.data.matchAll(/[^\\s\\u202f-]+/g)) {
+      const range = document.createRange();
+      range.setStart(walk.currentNode, index);
+      range.setEnd(walk.currentNode, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+    }
+  return found;
+})"""
+
+
+def test_a_printed_comparison_breaks_no_word(page: Page) -> None:
+    runs = ("algorithm=bfs", "algorithm=ucs&order=LRDU", "algorithm=wastar&weight=1.5", "algorithm=idastar")
+    page.goto("/compare?" + "&".join(f"run={quote(run)}" for run in runs))
+    expect(page.locator("compare-run article[data-done=true]")).to_have_count(len(runs))
+    page.set_viewport_size({"width": 718, "height": 1047})  # A4 within the usual margins
+    page.emulate_media(media="print")
+    assert page.evaluate(BROKEN) == []
+    table = page.locator("compare-table table").bounding_box()
+    assert table is not None
+    assert table["x"] + table["width"] <= 718
+
+
+def test_no_chart_of_the_heuristic_lab_is_printed_over_two_pages(page: Page) -> None:
+    page.goto("/heuristics?against=misplaced")
+    expect(page.locator(".view")).to_have_count(2)
+    said = [text for text, _ in printed_by_the_browser(page)]
+    for first, last in (("h upwards", "Open a search with it"), ("beside Misplaced tiles", "exceeds the other most")):
+        [sheet] = [text for text in said if last in text]
+        assert first in sheet
+
+
+@pytest.mark.exhaustive
+def test_a_picture_of_the_heuristic_lab_has_its_cells_in_light_colours(screen: Screen) -> None:
+    page = screen.page
+    page.emulate_media(color_scheme="dark")
+    page.goto("/heuristics")
+    shown = page.locator("two-way-histogram .walk svg").first
+    expect(shown).to_be_visible()
+    cells = shown.locator("path.cell").count()
+    name = page.locator("two-way-histogram").first.evaluate("histogram => histogram.name")
+    opened(page)
+    root = ElementTree.fromstring(taken(page, "SVG", f"Picture: {name}").read_text())
+    paths = [path for path in root.iter("{http://www.w3.org/2000/svg}path") if "M" in path.attrib.get("d", "")]
+    assert len(paths) >= cells > 1
+    assert sum(path.attrib["fill"] == "rgb(11, 99, 206)" for path in paths) > 0, "the light page's accent"
+    assert not any("var(" in text for element in root.iter() for text in element.attrib.values())
+    with Image.open(taken(page, "PNG ×2", f"Picture: {name}")) as image:
+        assert abs(image.width - 2 * float(root.attrib["width"])) <= 2
+        assert len(image.convert("RGB").getcolors(1 << 22) or ()) > 5

@@ -1,0 +1,60 @@
+"""The table of right searches: each runs under `watch` on problems of its style and finds the path that it should."""
+
+from typing import Any
+
+import pytest
+
+from solver import Run, puzzle, solve, watch
+from solver.algorithms import ALGORITHMS
+from solver.checking.many_boards import drawn, graded
+from solver.tiles import Board
+from tests.rings import some, thorough
+from tests.solver.right_searches import RIGHT, Right
+
+HOME = Board.parse("123-450")
+
+
+def problem_of(run: Run, style: str) -> Any:
+    h = run.heuristic if "heuristic" in run.used else "zero"
+    return puzzle(str(run.start), str(run.goal), style=style, order=run.order, cost=run.cost, heuristic=h)
+
+
+def cost_of(path: list[str], run: Run) -> float:
+    """Return what a path costs that leads to the goal; its steps are moves or boards, the start perhaps among them."""
+    problem = problem_of(run, "plain")
+    state, total = problem.start, 0.0
+    for step in path[path[:1] == [str(run.start)] :]:
+        [(state, cost)] = [
+            (child, cost)
+            for move, child, cost in problem.successors(state)
+            if step in (move, problem.state_text(child))
+        ]
+        total += cost
+    assert problem.is_goal(state)
+    return total
+
+
+@pytest.mark.parametrize("right", some(RIGHT, RIGHT[::9].__contains__, thorough), ids=str)
+def test_a_right_search_finds_what_it_should(right: Right) -> None:
+    for run in drawn(HOME, 4, 1, right.asked):
+        recording = watch(problem_of(run, right.style), right.search, show=False)
+        assert recording.finished, recording.sentence
+        assert recording.expanded[0] == str(run.start)
+        assert recording.path is not None
+        cost = cost_of(recording.path, run)
+        if ALGORITHMS[run.algorithm].promise(run).optimal:
+            assert cost == solve(run).cost
+
+
+@pytest.mark.parametrize("right", some(RIGHT, RIGHT[::9].__contains__, thorough), ids=str)
+def test_no_right_search_is_called_wrong(right: Right) -> None:
+    found = graded(right.search, drawn(HOME, 4, 1, right.asked), style=right.style)
+    assert found.ok, found.sentence
+    so = {"": "As asked: ", "ties": "Right up to ties: ", "order": "Right up to the order of moves: "}
+    assert found.sentence.startswith(("As asked: ", so[right.up_to]))
+
+
+def test_there_are_thirty_right_searches_of_every_style() -> None:
+    assert len({right.name for right in RIGHT}) == len(RIGHT) >= 30
+    assert {right.style for right in RIGHT} == {"plain", "aima", "simpleai", "berkeley"}
+    assert {right.up_to for right in RIGHT} == {"", "ties", "order"}

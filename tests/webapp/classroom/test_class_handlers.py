@@ -1,0 +1,331 @@
+"""The handlers of classes: who may do what and how often, and a class over sockets from its opening to its end."""
+
+import json
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event, Semaphore
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask_socketio import SocketIOTestClient
+
+from tests.webapp.class_model import KEYS, RUN, House, Phone, Teacher, asked, state_of
+from tests.webapp.classroom.test_classes import NOW, refusal
+from webapp import create_app
+from webapp.classroom import codes, handlers
+from webapp.classroom.codes import code_of, new_secret, proof_of
+from webapp.classroom.rate_limit import FREE, OPENED_OF_ADDRESS, WRONG_OF_ADDRESS
+from webapp.classroom.room import read_state
+from webapp.classroom.tickets import joined_of, ticket_of
+
+
+def test_guesses_run_out_and_a_right_code_comes_in_from_the_address_of_who_guesses() -> None:
+    house, teacher = House(), Teacher()
+    teacher.open(house, NOW)
+    inside = Phone("inside0000000000", teacher.code)
+    inside.beat(house, NOW)
+    looked = 0
+    for machine in range(150):
+        guesser = Phone("guesser000000000", "K7QM3X")
+        for guess in range(12):
+            code = f"{machine:03d}{guess:03d}"
+            answer = house.call(guesser, "class_join", {"code": code, "student": guesser.name, "seq": 0}, NOW)
+            assert answer["error"]["code"] in ("no_class", "rate")
+            looked += answer["error"]["code"] == "no_class"
+            if guess >= 10:
+                refusal(answer, "rate", "code")
+    assert looked <= WRONG_OF_ADDRESS[1] + 150 * FREE
+    for typed_wrong in range(FREE):
+        newcomer = Phone(f"newcomer{typed_wrong:08d}", teacher.code)
+        for k in range(typed_wrong):
+            house.call(newcomer, "class_join", {"code": f"99999{k}", "student": newcomer.name}, NOW)
+        newcomer.beat(house, NOW)
+        assert newcomer.state == {"code": teacher.code, **teacher.state}
+    teacher.tell(house, asked(0), NOW)
+    assert inside.state == {"code": teacher.code, **teacher.state}
+
+
+def test_a_state_from_somebody_without_the_secret_is_refused() -> None:
+    house, teacher = House(), Teacher()
+    teacher.open(house, NOW)
+    for event in ("class_tell", "class_numbers", "class_end", "class_open"):
+        other = Teacher()
+        told = {"code": teacher.code, "secret": "0" * 32, "state": asked(9)}
+        refusal(house.call(other, event, told, NOW), "forbidden", "secret")
+    assert house.store.state(teacher.code, NOW)["seq"] == 1
+
+
+def test_nobody_takes_a_code_on_a_server_that_has_forgotten_it() -> None:
+    house, teacher = House(), Teacher()
+    teacher.open(house, NOW)
+    house = House()
+    thief = Teacher(code=teacher.code, secret=new_secret())
+    answer = house.call(thief, "class_open", {"state": state_of(1), "code": thief.code, "secret": thief.secret}, NOW)
+    refusal(answer, "forbidden", "secret")
+    assert teacher.open(house, NOW)["is_new"]
+
+
+def test_a_class_that_was_ended_is_not_made_again_by_a_device_that_slept() -> None:
+    house, teacher = House(), Teacher()
+    teacher.open(house, NOW)
+    right = {"code": teacher.code, "secret": teacher.secret}
+    assert house.call(teacher, "class_end", right, NOW) == {"ended": True}
+    refusal(house.call(teacher, "class_open", {**right, "state": state_of(9)}, NOW + 60), "ended", "code")
+
+
+def test_slow_hashes_are_made_one_after_the_other_while_classes_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    house, teacher = House(), Teacher()
+    teacher.open(house, NOW)
+    begun, goes_on = Semaphore(0), Event()
+
+    def slow(secret: str) -> str:
+        begun.release()
+        assert goes_on.wait(30)
+        return code_of(secret)
+
+    monkeypatch.setattr(handlers, "code_of", slow)
+    with ThreadPoolExecutor(5) as threads:
+        opening = [threads.submit(Teacher().open, house, NOW) for _ in range(5)]
+        assert begun.acquire(timeout=30)
+        teacher.tell(house, asked(0), NOW)
+        assert not begun.acquire(timeout=0.05), "two at once"
+        goes_on.set()
+        assert len({one.result(30)["code"] for one in opening}) == 5
+
+
+def test_the_first_class_of_a_connection_is_made_whatever_its_address_has_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(codes, "SLOW", 1)
+    house = House()
+    made = Counter[int]()
+    for teacher in (teachers := [Teacher() for _ in range(40)]):
+        teacher.open(house, NOW)
+        for k in range(1, 10):
+            answer = house.call(teacher, "class_open", {"state": state_of(1)}, NOW)
+            made[k] += "error" not in answer
+            if k >= 4:
+                refusal(answer, "rate", "class")
+    assert 0 < sum(made.values()) <= OPENED_OF_ADDRESS[1]
+    for teacher in teachers:
+        assert not teacher.open(house, NOW)["is_new"], "the same class again costs nothing"
+
+
+def test_a_class_is_open_before_anything_is_shown() -> None:
+    house, teacher = House(), Teacher()
+    teacher.state = state_of(1, run="")
+    teacher.open(house, NOW)
+    phone = Phone("a" * 16, teacher.code)
+    phone.beat(house, NOW)
+    assert phone.state is not None
+    assert phone.state["run"] == ""
+
+
+def test_a_connection_is_one_student_and_only_who_has_joined_votes() -> None:
+    house, teacher = House(), Teacher()
+    teacher.open(house, NOW)
+    teacher.tell(house, asked(0), NOW)
+    phone = Phone("one0000000000000", teacher.code)
+    vote = {"code": teacher.code, "number": 1, "round": 1, "choice": "A"}
+    refusal(house.call(phone, "class_vote", vote, NOW), "not_joined", "code")
+    phone.beat(house, NOW)
+    phone.name = "two0000000000000"
+    joining = {"code": teacher.code, "student": phone.name, "seq": 0}
+    refusal(house.call(phone, "class_join", joining, NOW), "bad_request", "student")
+    assert house.call(phone, "class_vote", vote, NOW) == {"number": 1, "round": 1, "choice": "A"}
+
+
+def test_a_connection_whose_code_was_wrong_is_one_student_too() -> None:
+    house, teacher = House(), Teacher()
+    teacher.open(house, NOW)
+    phone = Phone("one0000000000000", "K7QM3X")
+    phone.beat(house, NOW)
+    joining = {"code": teacher.code, "student": "two0000000000000"}
+    refusal(house.call(phone, "class_join", joining, NOW), "bad_request", "student")
+
+
+def test_a_connection_that_goes_to_another_class_votes_there_alone_and_hears_of_that_one_alone() -> None:
+    house, teachers = House(), (Teacher(), Teacher())
+    for teacher in teachers:
+        teacher.open(house, NOW)
+        teacher.tell(house, asked(0), NOW)
+    one, other = teachers
+    phone = Phone("a" * 16, one.code)
+    vote = {"code": one.code, "number": 1, "round": 1, "choice": "A"}
+    phone.beat(house, NOW)
+    assert "error" not in house.call(phone, "class_vote", vote, NOW)
+    phone.code, phone.state, phone.ticket = other.code, None, ""
+    phone.beat(house, NOW)
+    refusal(house.call(phone, "class_vote", {**vote, "choice": "B"}, NOW), "not_joined", "code")
+    one.tell(house, one.state, NOW)
+    assert phone.state == {"code": other.code, **other.state}
+    numbers = [house.call(one, "class_numbers", {"code": one.code, "secret": one.secret}, NOW) for one in teachers]
+    assert [told["counts"] for told in numbers] == [[{"A": 1}], [{}]]
+
+
+def test_a_student_on_two_connections_has_the_vote_of_the_later_one() -> None:
+    house, teacher = House(), Teacher()
+    teacher.open(house, NOW)
+    teacher.tell(house, asked(0), NOW)
+    for choice in "ABA":
+        phone = Phone("a" * 16, teacher.code)
+        phone.beat(house, NOW)
+        phone.choose(house, choice, NOW)
+    right = {"code": teacher.code, "secret": teacher.secret}
+    assert house.call(teacher, "class_numbers", right, NOW)["counts"] == [{"A": 1}]
+    teacher.tell(house, {**asked(0), "locked": True}, NOW)
+    thief = Phone("b" * 16, teacher.code)
+    told = {"code": teacher.code, "student": thief.name, "ticket": phone.ticket}
+    refusal(house.call(thief, "class_join", told, NOW), "locked", "room")
+
+
+def test_ten_thousand_messages_are_dropped_and_the_class_goes_on() -> None:
+    house, teacher = House(), Teacher()
+    teacher.open(house, NOW)
+    noisy, quiet = (Phone(f"{name}00000000000", teacher.code) for name in ("noisy", "quiet"))
+    joining = {"code": teacher.code, "student": noisy.name, "seq": 0}
+    answers = [house.call(noisy, "class_join", joining, NOW) for _ in range(10_000)]
+    assert sum("error" not in answer for answer in answers) <= 60
+    assert noisy.connection.dropped > 9000
+    quiet.beat(house, NOW)
+    assert quiet.state is not None
+
+
+def test_the_largest_state_is_small() -> None:
+    boards = ["".join("123456789abcdefghijklmno0"[k * 5 : k * 5 + 5] + "-" for k in range(5))[:-1]] * 5
+    question = {
+        "number": 12, "kind": "next", "choices": [[key, boards[0], 104, 107] for key in "ABCDE"],
+        "right": "C", "rules": ["BFS: the oldest"] * 5, "counts": [[100] * 5] * 2, "why": "w" * 100,
+    }  # fmt: skip
+    run = f"start={boards[0]}&goal={boards[0]}&algorithm=wastar&heuristic=linear_conflict&tie=high_g&weight=3"
+    beside = {"run": run, "at": 100_000}
+    told = state_of(10_000, run=run, at=100_000, phase="revealed", round=2, question=question, beside=beside)
+    assert len(json.dumps({"code": "K7QM3X", **read_state(told)})) < 1300
+
+
+# --- over sockets ----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def app() -> Flask:
+    return create_app()
+
+
+def heard(socket: SocketIOTestClient, event: str = "class") -> list[dict[str, Any]]:
+    return [one["args"][0] for one in socket.get_received() if one["name"] == event]
+
+
+def test_a_class_is_held_over_sockets_from_opening_to_its_end(app: Flask) -> None:
+    teacher, one, late = (app.extensions["socketio"].test_client(app) for _ in range(3))
+    opened = teacher.emit("class_open", {"state": state_of(1)}, callback=True)
+    right = {"code": opened["code"], "secret": opened["secret"]}
+    joining = {"code": opened["code"].lower(), "student": "a" * 16, "seq": 0}
+    joined = one.emit("class_join", joining, callback=True)
+    assert joined["state"] == {"code": opened["code"], **state_of(1)}
+    again = {"seq": 1, "choice": None, "ticket": joined["ticket"]}
+    assert one.emit("class_join", {**joining, "seq": 1}, callback=True) == again
+    told = teacher.emit("class_tell", {**right, "state": asked(2)}, callback=True)
+    assert told == {"seq": 2, "joined": 1, "answered": 0, "counts": [{}], "rush": None}
+    assert heard(one) == [{"code": opened["code"], **asked(2)}]
+    vote = {"number": 1, "round": 1, "choice": "B"}
+    assert one.emit("class_vote", {"code": opened["code"], **vote}, callback=True) == vote
+    assert one.get_received() == [], "what a student sends is told to nobody"
+    assert late.emit("class_join", {**joining, "student": "b" * 16}, callback=True)["state"]["seq"] == 2
+    numbers = teacher.emit("class_numbers", right, callback=True)
+    assert numbers == {"seq": 2, "joined": 2, "answered": 1, "counts": [{"B": 1}], "rush": None}
+    second = app.extensions["socketio"].test_client(app)
+    again = second.emit("class_open", {**right, "state": state_of(1)}, callback=True)
+    assert (again["is_new"], again["state"]["seq"], again["answered"]) == (False, 2, 1)
+    assert teacher.emit("class_end", right, callback=True) == {"ended": True}
+    assert heard(late, "class_end") == [{"code": opened["code"]}]
+    refusal(one.emit("class_join", joining, callback=True), "no_class", "code")
+
+
+def test_what_one_device_of_a_teacher_says_the_others_hear_and_no_student(app: Flask) -> None:
+    first, remote, desk, student = (app.extensions["socketio"].test_client(app) for _ in range(4))
+    opened = first.emit("class_open", {"state": state_of(1)}, callback=True)
+    right = {"code": opened["code"], "secret": opened["secret"]}
+    student.emit("class_join", {"code": opened["code"], "student": "a" * 16}, callback=True)
+    desk.emit("class_numbers", right, callback=True)
+    lead = {"to": "page1", "act": "ask:next"}
+    assert remote.emit("class_lead", {**right, **lead}, callback=True) == {"sent": True}
+    assert [heard(one, "class_lead") for one in (first, desk, remote, student)] == [[lead], [lead], [lead], []]
+    report = {"report": {"at": 7, "notes": "n" * 3000}}
+    assert first.emit("class_report", {**right, **report}, callback=True) == {"sent": True}
+    assert [heard(one, "class_report") for one in (desk, remote, student)] == [[report], [report], []]
+    for event, told in (("class_lead", lead), ("class_report", report), ("class_drop", {"since": 0})):
+        refusal(student.emit(event, {**right, "secret": "0" * 32, **told}, callback=True), "forbidden", "secret")
+
+
+BAD_RELAYS: list[tuple[str, dict[str, Any], str]] = [
+    ("class_lead", {"to": "", "act": ""}, "act"), ("class_lead", {"to": "", "act": "Forward"}, "act"),
+    ("class_lead", {"to": "", "act": "a" * 25}, "act"), ("class_lead", {"to": "", "act": "go:"}, "act"),
+    ("class_lead", {"act": "go"}, "to"), ("class_lead", {"to": "x" * 41, "act": "go"}, "to"),
+    ("class_report", {}, "report"), ("class_report", {"report": "text"}, "report"),
+    ("class_report", {"report": {"notes": "n" * 4096}}, "report"),
+    ("class_drop", {}, "since"), ("class_drop", {"since": True}, "since"), ("class_drop", {"since": 1e999}, "since"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("event", "content", "field"), BAD_RELAYS, ids=lambda part: str(part)[:40])
+def test_what_is_not_relayed_is_told_so(event: str, content: dict[str, Any], field: str) -> None:
+    house, teacher = House(), Teacher()
+    teacher.open(house, NOW)
+    told = {"code": teacher.code, "secret": teacher.secret, **content}
+    refusal(house.call(teacher, event, told, NOW), "bad_request", field)
+
+
+def test_a_device_that_says_too_much_to_the_others_is_slowed_down() -> None:
+    house, teacher = House(), Teacher()
+    teacher.open(house, NOW)
+    told = {"code": teacher.code, "secret": teacher.secret, "to": "", "act": "forward"}
+    answers = [house.call(teacher, "class_lead", told, NOW) for _ in range(25)]
+    assert answers[:20] == [{"sent": True}] * 20
+    refusal(answers[20], "rate", "messages")
+
+
+def test_students_who_are_dropped_are_told_so_and_their_votes_go(app: Flask) -> None:
+    teacher, early, late = (app.extensions["socketio"].test_client(app) for _ in range(3))
+    opened = teacher.emit("class_open", {"state": asked(1)}, callback=True)
+    right = {"code": opened["code"], "secret": opened["secret"]}
+    tickets = {}
+    for student, name in ((early, "early"), (late, "late")):
+        joining = {"code": opened["code"], "student": name.ljust(16, "0")}
+        tickets[name] = student.emit("class_join", joining, callback=True)["ticket"]
+        student.emit("class_vote", {"code": opened["code"], "number": 1, "round": 1, "choice": "A"}, callback=True)
+        time.sleep(0.01)
+    since = joined_of(proof_of(opened["secret"]), "late".ljust(16, "0"), tickets["late"])
+    numbers = teacher.emit("class_drop", {**right, "since": since}, callback=True)
+    assert numbers == {"joined": 1, "answered": 1, "counts": [{"A": 1}], "rush": None}
+    assert [heard(one, "class_dropped") for one in (early, late)] == [[], [{"code": opened["code"]}]]
+    again = late.emit("class_join", {**joining, "ticket": tickets["late"]}, callback=True)
+    refusal(again, "dropped", "student")
+
+
+def test_who_is_expected_in_a_class_is_known_by_pass_or_ticket() -> None:
+    house, teacher = House(), Teacher()
+    word = teacher.open(house, NOW)["pass"]
+    joining = {"code": teacher.code, "student": "a" * 16}
+    ticket = house.call(Phone("a" * 16, teacher.code), "class_join", joining, NOW)["ticket"]
+    forged = ticket_of(proof_of("0" * 32), "a" * 16, NOW)
+    words: list[object] = [word, ticket, forged, ticket[:-13], "", "é", None, 7, word.upper()]
+    assert [house.handlers.is_expected(teacher.code, one, NOW) for one in words] == [True, True, *[False] * 7]
+    assert not house.handlers.is_expected("K7QM3Y", word, NOW)
+    assert not house.handlers.is_expected("nonsense", word, NOW)
+
+
+def test_every_choice_of_the_model_is_offered() -> None:
+    assert [choice[0] for choice in asked(1)["question"]["choices"]] == list(KEYS)
+    assert read_state(asked(1))["run"] == RUN
+
+
+def test_the_page_of_a_class_is_there_under_its_code_however_it_is_typed(app: Flask) -> None:
+    client = app.test_client()
+    assert "<class-phone" in client.get("/c/K7QM3X").text
+    assert client.get("/c?code=k7qm3x").headers["Location"] == "/c/K7QM3X"
+    assert "classroom/remote/page.js" in client.get("/c/K7QM3X/remote").text
+    assert client.get("/c/k7qm3x/remote").headers["Location"] == "/c/K7QM3X/remote"
+    assert client.get("/c/nonsense/remote").status_code == 400
+    assert "Code on the board" in client.get("/c").text
+    answer = client.get("/c/nonsense")
+    assert (answer.status_code, "The code must have 6 letters and digits" in answer.text) == (400, True)

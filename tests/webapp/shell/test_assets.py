@@ -1,0 +1,78 @@
+"""What pages of a checkout load: what `make run` has built, unless its sources have changed since then."""
+
+import json
+import os
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from webapp import create_app
+from webapp.operate.settings import folder
+
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture
+def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder that is served as static/ of a checkout, with something built in it."""
+    files = ["explore/page.js", "core/lib/one.js", "core/shell/page.css", "vendor/vendor.js", "built/manifest.json"]
+    for number, name in enumerate([*files, "../templates/base.html"]):
+        path = tmp_path / "static" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("")
+        os.utime(path, (number, number))
+    for place, _, _ in os.walk(tmp_path):
+        os.utime(place, (1000, 1000))
+    manifest = tmp_path / "static/built/manifest.json"
+    manifest.write_text(json.dumps([{"explore/page.js": "explore-0123.js"}, {}]))
+    os.utime(manifest, (2000, 2000))
+    monkeypatch.setattr("webapp.folder", lambda name: str(tmp_path / name) if name == "static" else folder(name))
+    return tmp_path / "static"
+
+
+def script() -> str:
+    """Return what the page loads as its module."""
+    found = re.search(r'type="module" src="([^"]*)"', create_app().test_client().get("/").text)
+    assert found
+    return found[1]
+
+
+def test_what_was_built_is_loaded(static: Path) -> None:
+    assert script() == "/static/built/explore-0123.js"
+
+
+CHANGES: dict[str, Callable[[Path], object]] = {
+    "a module is edited": lambda static: (static / "core/lib/one.js").write_text("edited"),
+    "a sheet is edited": lambda static: (static / "core/shell/page.css").write_text("edited"),
+    "a module is new": lambda static: (static / "core/lib/new.js").write_text("new"),
+    "a module is gone": lambda static: (static / "core/lib/one.js").unlink(),
+    "a template is edited": lambda static: (static.parent / "templates/base.html").write_text("edited"),
+    "libraries are bundled anew": lambda static: (static / "vendor/vendor.js").write_text("new"),
+    "nothing was built": lambda static: (static / "built/manifest.json").unlink(),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_what_was_built_before_a_change_is_not_loaded(static: Path, change: str) -> None:
+    CHANGES[change](static)
+    assert script() == "/static/explore/page.js"
+
+
+def test_a_page_that_is_asked_for_again_is_as_its_sources_are_then(static: Path) -> None:
+    client = create_app().test_client()
+    assert "/static/built/explore-0123.js" in client.get("/").text
+    (static / "core/lib/one.js").write_text("edited")
+    assert "/static/explore/page.js" in client.get("/").text
+    later = time.time() + 1  # by more than the clock of files can miss
+    os.utime(static / "built/manifest.json", (later, later))
+    assert "/static/built/explore-0123.js" in client.get("/").text
+
+
+def test_make_run_bundles_what_has_changed_before_it_serves() -> None:
+    makefile = (ROOT / "Makefile").read_text()
+    rule = re.search(r"^run: (.*) ##.*\n\t@exec \S+/frontier serve", makefile, re.MULTILINE)
+    assert rule
+    assert "$(PAGES)" in rule[1].split()

@@ -1,0 +1,290 @@
+"""The socket: exact answers to pulls, and an answer to everything that is no pull."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import socketio
+from flask_socketio import SocketIOTestClient
+
+from solver import Run, Search, solve
+from solver.batch import ENDS, decode
+from solver.search import ENGINE
+from tests.bad_input import FIRST_BAD, Bad, assert_is_one_sentence
+from tests.traces import whole
+from tests.webapp.class_model import state_of
+from webapp import create_app
+from webapp.operate.settings import Settings
+from webapp.transport.checksum import sealed
+from webapp.transport.packet_filter import is_ours, is_readable
+from webapp.work.runs import epoch_of
+
+LARGE = Run("876-041-253", "012-345-678", algorithm="bfs")
+HELLO = Run("283-164-705", "123-804-765")
+GOLDEN = Path(__file__).parents[2] / "golden"
+Connect = Callable[[], SocketIOTestClient]
+
+
+@pytest.fixture
+def socket(connect: Connect) -> SocketIOTestClient:
+    return connect()
+
+
+def pull(socket: SocketIOTestClient, run: Any, after: Any = 0, limit: Any = 65_536) -> dict[str, Any]:
+    answer: dict[str, Any] = socket.emit("pull", {"run": run, "after": after, "limit": limit}, callback=True)
+    return answer
+
+
+def refusal(answer: dict[str, Any], code: str, field: str) -> str:
+    """Check that an answer is an error and nothing else; return its sentence."""
+    assert list(answer) == ["error"]
+    error = answer["error"]
+    assert (error["code"], error["field"]) == (code, field)
+    assert_is_one_sentence(error["message"], field)
+    message: str = error["message"]
+    return message
+
+
+def test_a_pull_of_a_small_run_brings_all_of_it_with_its_result(socket: SocketIOTestClient) -> None:
+    answer = pull(socket, HELLO.query())
+    assert list(answer) == ["after", "epoch", "batch", "done", "result"]
+    assert (answer["after"], answer["done"]) == (0, True)
+    search, _ = whole(HELLO)
+    assert bytes(answer["batch"]) == search.batch(0, 1000)
+    assert {**answer["result"], "seconds": 0} == {**solve(HELLO).as_dict(), "seconds": 0}
+
+
+def test_answers_are_sealed_as_the_golden_file_says() -> None:
+    for query, after, answer, seal in json.loads((GOLDEN / "seals.json").read_text()):
+        assert sealed(answer, query, after) == {**answer, "seal": seal}
+
+
+def test_who_asks_for_a_seal_is_told_what_there_is_of_the_run_and_refusals_are_sealed_too(
+    socket: SocketIOTestClient,
+) -> None:
+    def sealed_pull(query: str, after: int) -> Any:
+        return socket.emit("pull", {"run": query, "after": after, "limit": 2, "seal": True}, callback=True)
+
+    _, columns = whole(HELLO)
+    pull(socket, HELLO.query())
+    answer = sealed_pull(HELLO.query(), 0)
+    assert answer["made"] == [len(getattr(columns, name)) for name in ("node_e", "parent_n", "reason_d")]
+    assert answer == sealed({key: value for key, value in answer.items() if key != "seal"}, HELLO.query(), 0)
+    for query, after in ((HELLO.query(), 1000), ("start=nonsense", 0)):
+        answer = sealed_pull(query, after)
+        assert answer == sealed({"error": answer["error"]}, query, after)
+
+
+def test_pulls_by_offset_put_together_are_the_run(socket: SocketIOTestClient) -> None:
+    _, columns = whole(LARGE)
+    parts, after, answers = [], 0, 0
+    done = False
+    while not done:
+        answer = pull(socket, LARGE.query(), after)
+        batch = bytes(answer["batch"])
+        assert len(batch) <= 256 * 1024
+        span, part = decode(batch)
+        assert span.first_e == after == answer["after"]
+        assert span.end_e > after
+        assert span.ends == answer["done"] == (answer["result"] is not None)
+        after, done = span.end_e, answer["done"]
+        parts.append(part)
+        answers += 1
+    assert answers > 30, "a quarter of a megabyte at a time"
+    for name, expected in vars(columns).items():
+        np.testing.assert_array_equal(np.concatenate([part[name] for part in parts]), expected)
+
+
+@pytest.mark.parametrize("limit", [1, 2, 5, 1000, 65_536])
+def test_a_pull_brings_at_most_what_it_asks_for(limit: int, socket: SocketIOTestClient) -> None:
+    span, _ = decode(bytes(pull(socket, LARGE.query(), 0, limit)["batch"]))
+    assert 1 <= span.end_e <= limit
+    if limit <= 1000:
+        assert span.end_e == limit
+
+
+def test_the_last_expansion_can_be_pulled_again_and_beyond_it_there_is_an_empty_end(socket: SocketIOTestClient) -> None:
+    expanded = solve(HELLO).expanded
+    last = pull(socket, HELLO.query(), expanded - 1)
+    assert (decode(bytes(last["batch"]))[0].end_e, last["done"]) == (expanded, True)
+    end = pull(socket, HELLO.query(), expanded)
+    span, _ = decode(bytes(end["batch"]))
+    assert (span.first_e, span.end_e, span.ends, end["done"]) == (expanded, expanded, True, True)
+    assert end["result"]["expanded"] == expanded
+
+
+@pytest.mark.parametrize("beyond", [1, 100, 2**32 - 1 - 6])
+def test_a_place_beyond_the_end_is_refused(beyond: int, socket: SocketIOTestClient) -> None:
+    message = refusal(pull(socket, HELLO.query(), 6 + beyond), "bad_request", "after")
+    assert message == f"after must be a whole number from 0 to 6, the expansions of this run, not {6 + beyond}."
+
+
+def test_an_unsolvable_run_is_done_with_its_root_alone(socket: SocketIOTestClient) -> None:
+    answer = pull(socket, "start=540-618-732&goal=123-804-765")
+    span, _ = decode(bytes(answer["batch"]))
+    assert (answer["done"], answer["result"]["status"]) == (True, "unsolvable")
+    assert (span.end_e, span.end_n) == (0, 1)
+
+
+def test_the_result_comes_with_the_last_batch_only(socket: SocketIOTestClient) -> None:
+    for after in range(5):
+        answer = pull(socket, HELLO.query(), after, 1)
+        assert (answer["done"], answer["result"]) == (False, None)
+        assert not bytes(answer["batch"])[6] & ENDS
+    assert pull(socket, HELLO.query(), 5, 1)["done"] is True
+
+
+def test_the_epoch_names_the_canonical_run_and_the_engine(
+    socket: SocketIOTestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = [HELLO.query(), "goal=123-804-765&start=283164705&order=UDLR", "?" + HELLO.query() + "&tie=fifo", ""]
+    epochs = {pull(socket, query)["epoch"] for query in written}
+    assert epochs == {epoch_of(HELLO.query())}
+    assert pull(socket, LARGE.query())["epoch"] not in epochs
+    monkeypatch.setattr("webapp.work.runs.ENGINE", ENGINE + ".1")
+    assert pull(socket, HELLO.query())["epoch"] not in epochs
+
+
+def test_clients_of_one_run_get_the_same_bytes(connect: Connect) -> None:
+    one, other = connect(), connect()
+    first = pull(one, LARGE.query(), 0, 500)
+    second = pull(other, LARGE.query(), 0, 500)
+    assert bytes(first["batch"]) == bytes(second["batch"])
+    assert bytes(pull(other, LARGE.query(), 500, 10)["batch"]) == bytes(pull(one, LARGE.query(), 500, 10)["batch"])
+
+
+def test_the_server_sends_nothing_that_was_not_asked_for(connect: Connect) -> None:
+    socket = connect()
+    pull(socket, LARGE.query(), 0, 10)
+    socket.emit("pull", {"run": LARGE.query(), "after": 0, "limit": 5})  # nobody waits for the answer
+    assert socket.get_received() == []
+
+
+@pytest.mark.parametrize("bad", FIRST_BAD, ids=str)
+def test_a_pull_for_a_run_that_does_not_parse_is_refused_in_one_sentence(bad: Bad, socket: SocketIOTestClient) -> None:
+    assert bad.part in refusal(pull(socket, bad.query()), "bad_run", bad.name)
+
+
+def test_an_absurdly_long_run_is_refused(socket: SocketIOTestClient) -> None:
+    refusal(pull(socket, "start=" + "1" * 60_000), "bad_run", "run")
+
+
+NO_NUMBERS: list[object] = [None, True, False, 1.0, 1.5, "1", "", [], {}, [1], float("nan"), -1, 2**32, 10**30, b"\x01"]
+
+
+@pytest.mark.parametrize("after", NO_NUMBERS)
+def test_after_must_be_a_whole_number_that_fits(after: object, socket: SocketIOTestClient) -> None:
+    refusal(pull(socket, HELLO.query(), after), "bad_request", "after")
+
+
+@pytest.mark.parametrize("limit", [*NO_NUMBERS, 0, 65_537])
+def test_limit_must_be_a_whole_number_in_its_range(limit: object, socket: SocketIOTestClient) -> None:
+    refusal(pull(socket, HELLO.query(), 0, limit), "bad_request", "limit")
+
+
+@pytest.mark.parametrize("run", [None, 5, True, ["start=102-754-863"], {"start": "102-754-863"}, b"start=102-754-863"])
+def test_run_must_be_text(run: object, socket: SocketIOTestClient) -> None:
+    refusal(pull(socket, run), "bad_request", "run")
+
+
+@pytest.mark.parametrize("missing", ["run", "after", "limit"])
+def test_nothing_may_be_missing(missing: str, socket: SocketIOTestClient) -> None:
+    request = {"run": HELLO.query(), "after": 0, "limit": 1}
+    del request[missing]
+    refusal(socket.emit("pull", request, callback=True), "bad_request", missing)
+
+
+@pytest.mark.parametrize(
+    "arguments", [(), (None,), ("text",), (5,), ([],), ([{"run": ""}],), (b"\x00\xff",), ({}, {}), ({"run": ""}, 1)]
+)
+def test_a_request_must_be_one_object(arguments: tuple[object, ...], socket: SocketIOTestClient) -> None:
+    refusal(socket.emit("pull", *arguments, callback=True), "bad_request", "request")
+
+
+@pytest.mark.parametrize("event", ["push", "Pull", "", "message", "p\nx", "e" * 5000])
+def test_an_unknown_event_is_told_so(event: str, socket: SocketIOTestClient) -> None:
+    for arguments in ((), ({"run": ""},), (b"\xff",)):
+        message = refusal(socket.emit(event, *arguments, callback=True), "bad_request", "event")
+        assert "event must be pull, class_open, " in message
+
+
+OWN = sorted({*socketio.Server.reserved_events, *socketio.Client.reserved_events, "*"})  # of Socket.IO itself
+
+
+@pytest.mark.parametrize("event", OWN)
+def test_an_event_of_the_library_is_refused_when_a_client_says_it(event: str, connect: Connect) -> None:
+    """Nothing of its connection is forgotten: neither what it has read nor that it has joined a class."""
+    teacher, phone = connect(), connect()
+    told = teacher.emit("class_open", {"state": state_of(1)}, callback=True)
+    joined = {"code": told["code"], "student": "0" * 16}
+    phone.emit("class_join", joined, callback=True)
+    for arguments in ((), ("client disconnect",), ({"run": ""},)):
+        message = refusal(phone.emit(event, *arguments, callback=True), "bad_request", "event")
+        assert message.endswith(f"not “{event}”.")
+        phone.emit(event, *arguments)  # nobody waits for the answer
+    another = phone.emit("class_join", {**joined, "student": "1" * 16}, callback=True)
+    refusal(another, "bad_request", "student")  # so it is still known whose connection this is
+    assert pull(phone, HELLO.query())["done"] is True
+
+
+def test_after_all_this_a_pull_still_works(connect: Connect) -> None:
+    socket, other = connect(), connect()
+    for request in (None, {"run": 1}, {"run": "start=1", "after": 0, "limit": 1}):
+        socket.emit("pull", request, callback=True)
+    assert pull(socket, HELLO.query())["done"] is True
+    assert pull(other, HELLO.query())["done"] is True
+
+
+def test_a_run_beyond_what_the_server_allows_is_too_large() -> None:
+    app = create_app(Settings(largest_limit=1000))
+    socket = app.extensions["socketio"].test_client(app)
+    refusal(pull(socket, HELLO.query() + "&limit=1001"), "too_large", "limit")
+    assert pull(socket, HELLO.query() + "&limit=1000")["done"] is True
+
+
+def test_a_client_far_ahead_of_the_search_is_told_to_ask_again() -> None:
+    app = create_app(Settings(catch_up_seconds=0.0))
+    socket = app.extensions["socketio"].test_client(app)
+    answer = pull(socket, LARGE.query(), 20_000, 10)
+    assert answer["error"].pop("retry_ms") > 0
+    message = "The search is catching up with you; ask again soon."
+    assert answer == {"error": {"code": "busy", "field": "run", "message": message}}
+    tries = 0
+    while "error" in answer:
+        answer = pull(socket, LARGE.query(), 20_000, 10)
+        tries += 1
+        assert tries < 100
+    search = Search(LARGE)
+    search.advance(20_010)
+    assert bytes(answer["batch"]) == search.batch(20_000, 10)
+
+
+OURS = ["0", "0{}", '0{"a":1}', "1", '2["pull",{}]', '21["pull",{}]', '2/,7["x"]', '2["\\u0000"]', "0/other,"]
+RUBBISH: list[Any] = [
+    "", "9", "x", "2", "2{}", "2[]", "2[1]", '2["pull"', "2" * 3000, "3[]", '31["x"]', "4", "5",
+    '51-["pull",{"_placeholder":true}]', '6["x"]', "5" + "9" * 50 + "-[]", "2" + "[" * 50_000, '2[["pull"]]', "²",
+    "2²[]", "\x00", b"", b"\x00\xff", {"a": 1}, [1], 5, None,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("message", OURS)
+def test_messages_of_a_client_of_ours_pass_the_guard(message: str) -> None:
+    assert is_ours(message)
+
+
+@pytest.mark.parametrize("message", RUBBISH, ids=lambda message: repr(message)[:30])
+def test_rubbish_does_not_pass_the_guard(message: Any) -> None:
+    assert not is_ours(message)
+
+
+@pytest.mark.parametrize("packet", ["2probe", "3", "5", "40", '42["pull",{}]', b"\x00", "1", json.dumps(4)])
+def test_packets_of_the_transport_are_readable(packet: str | bytes) -> None:
+    assert is_readable(packet)
+
+
+@pytest.mark.parametrize("packet", ["", "x", "bA", "4" + "[" * 50_000, "²", "-1"])
+def test_rubbish_is_not(packet: str) -> None:
+    assert not is_readable(packet)

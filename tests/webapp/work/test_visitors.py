@@ -1,0 +1,211 @@
+"""What one visitor may have at once: nobody is locked out, and a visitor with much to ask delays no other."""
+
+import threading
+from contextlib import ExitStack, suppress
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.webapp.work.test_jobs import squares, until
+from webapp import create_app
+from webapp.operate.settings import Settings
+from webapp.work.backpressure import Busy, Rate
+from webapp.work.jobs import LOOKED_AT_SECONDS, Jobs
+from webapp.work.visitors import GRACE_SECONDS, HEADER, LONGEST_MS, AdmissionQueue, Visitor, visitor
+
+ADA, BEN, EVE = Visitor("hall", "ada"), Visitor("hall", "ben"), Visitor("home", "eve")
+
+
+def line(places: int = 2, of_visitor: int = 1, of_address: int = 100, now: list[float] | None = None) -> AdmissionQueue:
+    clock = now or [0.0]
+    return AdmissionQueue(places, of_visitor, of_address, clock=lambda: clock[0])
+
+
+def test_a_visitor_has_so_much_at_once_and_then_more() -> None:
+    desk = line(places=5, of_visitor=2)
+    with desk.place(ADA), desk.place(ADA):
+        with pytest.raises(Rate) as told, desk.place(ADA):
+            pass
+        assert told.value.retry_ms > 0
+        with desk.place(BEN):
+            pass
+    with desk.place(ADA):
+        pass
+
+
+def test_a_place_is_given_back_though_the_work_fails() -> None:
+    desk = line(places=1)
+    with suppress(ZeroDivisionError), desk.place(ADA):
+        raise ZeroDivisionError
+    with desk.place(BEN):
+        pass
+
+
+def test_who_finds_no_place_is_in_line_and_nobody_goes_before() -> None:
+    desk = line(places=1)
+    with desk.place(ADA):
+        for who, before in ((BEN, 0), (EVE, 1), (BEN, 0)):
+            with pytest.raises(Busy, match=f"{before} are before you") as told, desk.place(who):
+                pass
+            assert told.value.retry_ms == 250 * (1 + before)
+    for who in (EVE, ADA):  # the place is free, but it is Ben's turn
+        with pytest.raises(Busy), desk.place(who):
+            pass
+    for who in (BEN, EVE, ADA):
+        with desk.place(who):
+            pass
+
+
+def test_who_does_not_come_back_is_forgotten() -> None:
+    now = [0.0]
+    desk = line(places=1, now=now)
+    with desk.place(ADA), pytest.raises(Busy), desk.place(BEN):
+        pass
+    now[0] += GRACE_SECONDS + LONGEST_MS / 1000
+    with desk.place(EVE):
+        pass
+
+
+def test_many_visitors_behind_one_address_wait_longer_and_nobody_else_does() -> None:
+    desk = line(places=1, of_address=3)
+    with ExitStack() as stack:
+        stack.enter_context(desk.place(Visitor("hall", "0")))
+        for k in (1, 2):
+            with pytest.raises(Busy, match="are before you"), desk.place(Visitor("hall", str(k))):
+                pass
+        with pytest.raises(Rate, match="from your network") as told, desk.place(Visitor("hall", "3")):
+            pass
+        assert told.value.retry_ms == LONGEST_MS
+        with pytest.raises(Busy, match="2 are before you"), desk.place(EVE):
+            pass
+
+
+@pytest.mark.thorough
+def test_a_class_of_300_behind_one_address_is_served_one_after_the_other() -> None:
+    desk = line(places=2, of_address=Settings().address_visitors)
+    waiting = [Visitor("hall", str(k)) for k in range(300)]
+    served: list[Visitor] = []
+    for _ in range(300):
+        still = []
+        with ExitStack() as stack:
+            for who in waiting:
+                try:
+                    stack.enter_context(desk.place(who))
+                    served.append(who)
+                except Busy:
+                    still.append(who)
+        waiting = still
+    assert sorted(served) == sorted({*served})
+    assert len(served) == 300
+
+
+def test_jobs_of_a_visitor_are_bounded_until_one_is_done_or_left() -> None:
+    now, held = [0.0], threading.Event()
+    jobs = Jobs(1, 10, 2, clock=lambda: now[0])
+    make = lambda: [lambda stopped: held.wait(20) or 1, lambda stopped: 2]  # noqa: E731
+    for key in ("one", "two"):
+        jobs.pull(key, make, 0, ADA)
+    jobs.pull("one", make, 0, ADA)  # which goes on
+    with pytest.raises(Rate, match="You already have 2 in progress"):
+        jobs.pull("three", make, 0, ADA)
+    jobs.pull("three", make, 0, BEN)
+    now[0] += LOOKED_AT_SECONDS
+    jobs.pull("four", make, 0, ADA)  # nobody looks at the others any more
+    held.set()
+    until(lambda: jobs.threads == 0)
+
+
+def test_as_many_jobs_as_may_be_are_under_way_and_whoever_asks_for_more_is_told() -> None:
+    held = threading.Event()
+    jobs = Jobs(1, 2, 10)
+    make = lambda: [lambda stopped: held.wait(20) or 1] * 2  # noqa: E731
+    for who, key in ((ADA, "one"), (BEN, "two")):
+        jobs.pull(key, make, 0, who)
+    with pytest.raises(Busy, match="2 are in progress for others"):
+        jobs.pull("three", make, 0, EVE)
+    jobs.pull("one", make, 0, EVE)  # which is under way already
+    held.set()
+    until(lambda: jobs.threads == 0)
+    jobs.pull("three", squares(1), 0, EVE)
+
+
+def test_a_visitor_with_many_jobs_delays_no_other() -> None:
+    begun: list[str] = []
+    go, order = threading.Event(), threading.Lock()
+
+    def job(name: str, count: int) -> Any:
+        def task(stopped: object) -> int:
+            go.wait(20)
+            with order:
+                begun.append(name)
+            return 1
+
+        return lambda: [task] * count
+
+    jobs = Jobs(1)
+    for k in range(5):
+        jobs.pull(f"ada {k}", job("ada", 6), 0, ADA)
+    jobs.pull("eve", job("eve", 6), 0, EVE)
+    go.set()
+    until(lambda: len(begun) == 36)
+    assert begun[:13].count("eve") >= 6  # turn by turn, however many jobs the other has
+
+
+def test_a_visitor_is_a_tab_behind_an_address_and_no_address_is_kept() -> None:
+    app = create_app()
+
+    def seen(address: str, tab: str = "") -> Visitor:
+        with app.test_request_context(headers={HEADER: tab} if tab else {}, environ_base={"REMOTE_ADDR": address}):
+            return visitor()
+
+    assert seen("192.0.2.1", "a") != seen("192.0.2.1", "b")
+    assert seen("192.0.2.1", "a") != seen("192.0.2.2", "a")
+    assert seen("192.0.2.1", "x" * 41) == seen("192.0.2.1") == seen("192.0.2.1", "<script>")
+    assert seen("2001:db8::1", "a") == seen("2001:db8::ffff:2", "a")  # one household has them all
+    assert seen("2001:db8::1", "a") != seen("2001:db8:0:1::1", "a")
+    assert "192.0.2.1" not in str(seen("192.0.2.1"))
+
+
+QUESTIONS = ["/api/run?start=283-164-705&goal=123-804-765", "/api/heuristics?goal=123-456-780&heuristic=manhattan"]
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_work_in_a_request_is_refused_with_a_code_and_a_time_where_there_is_no_place(
+    question: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = create_app(Settings(requests=1)).test_client()
+    monkeypatch.setattr(
+        "webapp.work.visitors.AdmissionQueue._take", _raises(Busy("The server is at work.", 1200, "requests"))
+    )
+    told = client.get(question)
+    assert told.status_code == 503
+    assert told.headers["Retry-After"] == "2"
+    assert told.get_json()["error"] == {
+        "code": "busy", "field": "requests", "message": "The server is at work.", "retry_ms": 1200,
+    }  # fmt: skip
+    monkeypatch.setattr(
+        "webapp.work.visitors.AdmissionQueue._take", _raises(Rate("You have much under way.", 250, "requests"))
+    )
+    told = client.get(question)
+    assert (told.status_code, told.headers["Retry-After"], told.get_json()["error"]["code"]) == (429, "1", "rate")
+
+
+def _raises(error: Busy) -> Any:
+    def take(*_: object) -> None:
+        raise error
+
+    return take
+
+
+def test_one_visitor_may_not_have_more_experiments_than_allowed_and_another_may() -> None:
+    client: FlaskClient = create_app(Settings(visitor_jobs=1, workers=1)).test_client()
+    far = "goal=123-456-780&searches=bfs&boards=20&distances=20&limit=100000&seed="
+    ada, ben = {HEADER: "ada"}, {HEADER: "ben"}
+    first = client.get(f"/api/experiment?{far}1", headers=ada).get_json()
+    assert "error" not in first
+    refused = client.get(f"/api/experiment?{far}2", headers=ada)
+    assert (refused.status_code, refused.get_json()["error"]["code"]) == (429, "rate")
+    assert "error" not in client.get(f"/api/experiment?{far}3", headers=ben).get_json()
+    for seed in (1, 3):
+        client.post(f"/api/experiment/cancel?{far}{seed}")
