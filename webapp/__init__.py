@@ -1,4 +1,4 @@
-"""The web side of Frontier: pages, a small API and the socket that streams runs. It knows `solver` by its door only."""
+"""The web side of Frontier: pages, a small API, the socket that streams runs. It uses `solver` only by its exports."""
 
 import os
 from dataclasses import replace
@@ -32,9 +32,9 @@ from .work.visitors import AdmissionQueue
 
 
 def create_app(settings: Settings | None = None) -> Flask:
-    """Make an application of its own; its SocketIO is `app.extensions["socketio"]`.
+    """Return a new application; its SocketIO is `app.extensions["socketio"]`.
 
-    Without settings they are those of the environment and the file that it names; raise BadInput.
+    Without settings, those of the environment and of the file named there apply; raise BadInput.
     """
     if settings is None:
         settings = configured()
@@ -51,7 +51,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     socketio = SocketIO(
         app,
         async_mode="gevent" if is_green() else "threading",
-        async_handlers=False,  # else the events of one client run at once, in any order
+        async_handlers=False,  # otherwise the events of one client run concurrently, in any order
         manage_session=False,
         cookie=None,
         max_http_buffer_size=settings.largest_message,

@@ -1,4 +1,4 @@
-"""The pages, those of the header in its order.
+"""The list of pages, in the order of the header.
 
 To add one: its record in the folder of its capability, and its name in PAGES.
 """
@@ -38,7 +38,7 @@ from .transport.checksum import sealed
 from .work.backpressure import Busy
 from .work.runs import Runs
 
-# Parameters that say nothing of the run.
+# Parameters that do not affect the run.
 VIEWS_OF_A_RUN = re.compile("|".join(view.key for view in (*OF_EXPLORE, *OF_A_LECTURE)))
 # Beside them there is one that says what is allowed.
 PAGES = (
@@ -49,11 +49,11 @@ GROUPS = tuple(dict.fromkeys(page.group for page in HEADER if page.group))
 FRAMED = frozenset(page.path for page in PAGES if page.is_framed)
 
 
-FIRST = 64  # expansions that come with a page, so that its first picture does not wait for the socket
+FIRST = 64  # expansions included in a page, so that its first picture does not wait for the socket
 
 
 def blueprint(settings: Settings, runs: Runs) -> Blueprint:
-    """Make the pages."""
+    """Make the routes of all pages."""
     routes = Blueprint("pages", __name__)
     for page in (*PAGES, limits_page(settings)):
         routes.add_url_rule(page.path, page.label, partial(shown, page, runs, settings))
@@ -73,7 +73,7 @@ def blueprint(settings: Settings, runs: Runs) -> Blueprint:
 
 
 def shown(page: Page, runs: Runs, settings: Settings) -> ResponseReturnValue:
-    """Answer a request for a page, or tell what is wrong with its link and offer the nearest one."""
+    """Answer a request for a page, or explain what is wrong with its link and offer the nearest valid one."""
     link = query()
     try:
         block = page.read(link)
@@ -89,7 +89,7 @@ def shown(page: Page, runs: Runs, settings: Settings) -> ResponseReturnValue:
 
 
 def first_answer(runs: Runs, query: str) -> dict[str, Any] | None:
-    """Return what the socket would answer to the first pull, its bytes in base 64; None where that is no batch."""
+    """Return the socket's answer to the first pull, with its bytes in base 64; None if that has no batch."""
     try:
         answer = runs.pull(query, 0, FIRST)
     except (Busy, BadInput, KernelFault):
@@ -98,5 +98,5 @@ def first_answer(runs: Runs, query: str) -> dict[str, Any] | None:
 
 
 def refusal(sentence: str, link: str, status: int, title: str) -> tuple[str, int]:
-    """Answer with a sentence and a link that leads on."""
+    """Return a page with a sentence and a link, and its status."""
     return render_template("bad_link.html", sentence=sentence, link=link, title=title, card=HOME), status

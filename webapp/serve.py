@@ -27,7 +27,7 @@ from .operate.shutdown import say_goodbye, wait_for
 from .transport.serving import ThreadedServer
 from .work.memory_admission import tame_allocator
 
-LISTENED = 1024  # connections that wait to be accepted
+LISTENED = 1024  # length of the queue of connections to accept
 GOODBYE_SECONDS = 2.0
 
 
@@ -65,7 +65,7 @@ def serve(settings: Settings, opens: bool = False, hosted: bool = False) -> int:
         if settings.host not in LOOPBACK:
             print(names_told(settings.allow_host), file=sys.stderr, flush=True)
             if not settings.public:
-                threading.Thread(target=tell_others, daemon=True).start()  # the server has to answer itself
+                threading.Thread(target=tell_others, daemon=True).start()  # it asks the server itself
         if opens:
             threading.Thread(target=webbrowser.open, args=(f"{home}/{place}",), daemon=True).start()
 
@@ -82,12 +82,12 @@ def listen(listener: socket.socket, settings: Settings, ready: Callable[[], None
 
 
 def home_of(host: str, port: int) -> str:
-    """Return the address by which this machine asks who listens on a host and port, without a path."""
+    """Return the address at which this machine can open a server on a host and port, without a path."""
     return f"http://{'localhost' if host in ('0.0.0.0', '::') else f'[{host}]' if ':' in host else host}:{port}"
 
 
 def unbound(host: str, port: int, error: OSError) -> str:
-    """Say why nothing can be heard on a host and port, and what to do."""
+    """Return a sentence that says why a host and port cannot be bound, and what to do."""
     if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
         no_name = isinstance(error, socket.gaierror)
         what = f"There is no host {quoted(host)}" if no_name else f"{host} is not an address of this machine"
@@ -99,13 +99,13 @@ def unbound(host: str, port: int, error: OSError) -> str:
 
 
 def _place(settings: Settings) -> str:
-    """Return what is opened at first: the recorded search, if there is one, and what stands beside it."""
+    """Return the path that is opened first: the recorded search, if any, and the run beside it."""
     beside = f"?{urlencode({'run': settings.beside})}" if settings.beside else ""
     return f"trace{beside}" if settings.trace else ""
 
 
 def _threaded(listener: socket.socket, settings: Settings, ready: Callable[[], None]) -> int:
-    """Serve by threads until interrupted or told to end."""
+    """Serve with threads until interrupted or told to end."""
     prepare_in_background()
     tame_allocator()
     app = create_app(settings)
@@ -124,7 +124,7 @@ def _threaded(listener: socket.socket, settings: Settings, ready: Callable[[], N
 
 
 def _hosted(listener: socket.socket, settings: Settings, ready: Callable[[], None]) -> int:
-    """Serve by greenlets until interrupted or told to end."""
+    """Serve with greenlets until interrupted or told to end."""
     try:
         hosted = hosted_server()
     except ImportError as error:
@@ -143,15 +143,15 @@ def _hosted(listener: socket.socket, settings: Settings, ready: Callable[[], Non
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """Return a socket bound to host and port that does not listen yet; raise OSError."""
+    """Return a socket bound to host and port that is not yet listening; raise OSError."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family, socket.SOCK_STREAM)
     try:
-        if sys.platform == "win32":  # where the other option lets two programs have one port
+        if sys.platform == "win32":  # there SO_REUSEADDR would let two programs share a port
             found.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
         else:
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if host == "::":  # all addresses, those of IPv4 too
+        if host == "::":  # all addresses, IPv4 included
             found.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
         found.bind((host, port))
     except OSError:

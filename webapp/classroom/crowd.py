@@ -1,19 +1,19 @@
-"""The students of a class: when they came, from where, and whether many came at once. No I/O."""
+"""The students of a class: when they joined, from where, and whether many joined at once. No I/O."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-PRESENT_S = 25  # a phone says every ten seconds that it is here
+PRESENT_S = 25  # a phone sends a sign of life every ten seconds
 MOMENT_S = 1.0
-FEW, MANY = 30, 40  # joins within a moment that are a rush in an empty class and in any; a class that scans has fewer
-AFTER_QUIET, QUIET_S, GATHERED = 8, 20.0, 5  # and once a class has gathered and nobody has joined for some seconds
-TOLD_S = 60.0  # for which a rush is told after its last join
-LOOKED_AT_S = 2 * TOLD_S  # for which joins are looked at
+FEW, MANY = 30, 40  # joins within a moment that are a rush, in a small class and in any
+AFTER_QUIET, QUIET_S, GATHERED = 8, 20.0, 5  # the bound once a class has gathered and nobody has joined for seconds
+TOLD_S = 60.0  # how long a rush is reported after its last join
+LOOKED_AT_S = 2 * TOLD_S  # how far back joins are examined
 
 
 class Guest(NamedTuple):
-    """Who says that they are here: when, from which veiled address, with which ticket."""
+    """A student's sign of life: its time, veiled address, and ticket."""
 
     now: float
     address: str = ""
@@ -27,20 +27,20 @@ class Attendee:
     joined: float
     heard: float
     address: str
-    is_gone: bool = False  # whether their connection has ended since
+    is_gone: bool = False  # whether the connection has ended since
 
 
 class Join(NamedTuple):
-    """When a student joined, and from which veiled address."""
+    """The time and veiled address of a student's join."""
 
     joined: float
     address: str
 
 
 def rush_of(joins: Sequence[Join], before: int, now: float) -> dict[str, Any] | None:
-    """Return the largest rush of the last minute among joins in order of time; `before` them so many came."""
-    rushes = [(0, -1)]  # the first and the last join of each, after one that is none
-    start = needed = 0  # of the joins within a moment of one; how many of them are a rush
+    """Return the largest rush of the last minute among joins, sorted by time; `before` joins came earlier."""
+    rushes = [(0, -1)]  # first and last index of each, after an empty one
+    start = needed = 0  # first join within a moment of this one, and the bound for a rush
     for end, join in enumerate(joins):
         while joins[start].joined <= join.joined - MOMENT_S:
             start += 1
@@ -59,7 +59,7 @@ def rush_of(joins: Sequence[Join], before: int, now: float) -> dict[str, Any] | 
 
 
 def _needed(joins: Sequence[Join], start: int, there: int, now: float) -> int:
-    """Return how many joins within a moment are a rush where so many are there."""
+    """Return the number of joins within a moment that count as a rush in a class of this size."""
     previous = joins[start - 1].joined if start else now - LOOKED_AT_S
     is_quiet = previous <= joins[start].joined - QUIET_S
     if is_quiet and there >= GATHERED:

@@ -1,4 +1,4 @@
-"""Who gives way where there is no place left, so that one client never takes the places of all others. No I/O."""
+"""Which classes and students are removed when there is no place, so that one client cannot use up all. No I/O."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping
@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from .crowd import PRESENT_S, Attendee
 
-SHARE = 2  # one address opens at most one in so many classes
-AT_ONCE = 20  # one in so many gives way at once, so that looking for them costs little
+SHARE = 2  # one address may open at most one class in this many
+AT_ONCE = 20  # one in this many is removed at once, so that the search for them is rare
 
 
 class Life(IntEnum):
-    """Who was heard of in a class within the last seconds."""
+    """Who has been heard from in a class within the last seconds."""
 
     NOBODY = 0
     TEACHER = 1
@@ -20,7 +20,7 @@ class Life(IntEnum):
 
 
 class Held(NamedTuple):
-    """A class that is kept: the veiled address that opened it, who is there, and when its teacher was heard of last."""
+    """A stored class: the veiled address that opened it, who is there, and the time of its teacher's last message."""
 
     address: str
     life: Life
@@ -28,7 +28,7 @@ class Held(NamedTuple):
 
 
 def has_place(opened: Collection[str], address: str, most: int) -> bool:
-    """Tell whether a class of an address can be kept beside those that these addresses opened."""
+    """Tell whether another class of an address can be stored beside those that `opened` lists by address."""
     return len(opened) < most and not _has_its_share(opened, address, most)
 
 
@@ -37,10 +37,10 @@ def _has_its_share(opened: Collection[str], address: str, most: int) -> bool:
 
 
 def classes_that_give_way(held: Mapping[str, Held], address: str, most: int) -> list[str]:
-    """Return the codes of classes that give way to a new one of an address, where any do.
+    """Return the codes of classes that are removed for a new one of an address, if any.
 
-    Those in which nobody is do, of the address with most of them first; those with a teacher only to another one of the
-    same address; those with a phone never.
+    Empty classes are removed first, at the address that has most of them; classes with a teacher only for another one
+    of the same address; classes with a phone never.
     """
     of_address = Counter(one.address for one in held.values())
     own = {code: one for code, one in held.items() if one.address == address}
@@ -56,10 +56,9 @@ def classes_that_give_way(held: Mapping[str, Held], address: str, most: int) -> 
 def students_that_give_way(
     students: Mapping[str, Attendee], voted: Collection[str], now: float, most: int
 ) -> list[str]:
-    """Return the students who give way in a full class: of those who are not there any more, who has not voted.
+    """Return the students who are removed from a full class: absent ones who have not voted.
 
-    If all have, then some of those who never came back, as a crowd of forged students does not, first of the address
-    that most have come from.
+    If all have voted, some of those who never came back, like forged students, first at the address with most joins.
     """
     away = [name for name, one in students.items() if one.is_gone or one.heard <= now - PRESENT_S]
     if silent := [name for name in away if name not in voted]:

@@ -35,24 +35,24 @@ from .tickets import is_expected, pass_of
 
 ACT = re.compile(r"[a-z-]{1,24}(:[\w-]{1,40})?", re.ASCII)
 TO = re.compile(r"[\w-]{0,40}", re.ASCII)
-LARGEST_REPORT = 4096  # bytes as JSON
+LARGEST_REPORT = 4096  # bytes of JSON
 
 Answer = dict[str, Any]
 Act = Callable[[ClassConnection, dict[str, Any], float], Answer]
 
 
 def everybody(code: str) -> str:
-    """Return the room of all who follow a class."""
+    """Return the Socket.IO room of all followers of a class."""
     return f"class {code}"
 
 
 def teachers(code: str) -> str:
-    """Return the room of the teacher's devices."""
+    """Return the Socket.IO room of the teacher's devices."""
     return f"teachers {code}"
 
 
 def alone(code: str, student: str) -> str:
-    """Return the room of one student's connections."""
+    """Return the Socket.IO room of one student's connections."""
     return f"student {code} {student}"
 
 
@@ -66,10 +66,10 @@ class ClassHandlers:
         join: Callable[[str, str], None],
         leave: Callable[[str, str], None],
     ) -> None:
-        """Ask this store; `send` an event with content to rooms; let a connection, by its id, `join` or `leave` one."""
+        """Use this store; `send` sends content to rooms; `join` and `leave` take a connection's id and a room."""
         self.store, self.send, self.join, self.leave = store, send, join, leave
         self.wrong, self.opened = Buckets(*WRONG_OF_ADDRESS), Buckets(*OPENED_OF_ADDRESS)
-        self.hashing = slots_here(1)  # one slow hash at a time, beside which pages and classes go on
+        self.hashing = slots_here(1)  # one slow hash at a time, so that pages and classes are served meanwhile
         self.acts: dict[str, Act] = {
             "class_open": self.open,
             "class_tell": self.tell,
@@ -83,7 +83,7 @@ class ClassHandlers:
         }
 
     def answer(self, event: str, connection: ClassConnection, content: object, now: float) -> Answer:
-        """Do what a message asks for; whatever is wrong with it is told in one sentence."""
+        """Handle a message; an error is answered with one sentence."""
         try:
             if not connection.messages.take(now):
                 connection.dropped += 1
@@ -101,7 +101,7 @@ class ClassHandlers:
             )
 
     def is_expected(self, code: object, word: object, now: float) -> bool:
-        """Tell whether a ticket or a pass is one of the class with this code, so that a place is kept for it."""
+        """Tell whether a ticket or pass is valid for the class with this code, so that a place is reserved for it."""
         faults: tuple[type[Exception], ...] = BadInput, Refused, *self.store.faults
         try:
             return is_expected(self.store.proof(read_code(code), now), word)
@@ -125,7 +125,7 @@ class ClassHandlers:
         return {**known, **self.store.numbers(code, now)}
 
     def _is_there(self, connection: ClassConnection, secret: str, code: str, now: float) -> bool:
-        """Tell whether there is a class with this code, which must be that of the secret."""
+        """Tell whether the class exists; raise Refused if the secret is not that of the code."""
         self._refuse_guesses(connection, "secret", now)
         try:
             proof = self.store.proof(code, now)
@@ -138,8 +138,8 @@ class ClassHandlers:
     def _make(
         self, connection: ClassConnection, secret: str, code: str | None, state: dict[str, Any], now: float
     ) -> str:
-        """Make the class of a secret, anew where its code is given, which then must follow from it; return the code."""
-        is_first = connection.opened.holds(now) >= OPENED[1]  # which is tried, whatever its address has opened
+        """Make the class of a secret, again if a code is given, which must follow from the secret; return the code."""
+        is_first = connection.opened.holds(now) >= OPENED[1]  # its first class is tried in any case
         has_budget = self.opened.of(connection.address, now).take(now) or is_first
         if not connection.opened.take(now) or not has_budget:
             raise Refused("rate", "class", "Too many classes are being opened; wait a little.", retry_ms=5000)
@@ -197,7 +197,7 @@ class ClassHandlers:
     def _relayed(
         self, connection: ClassConnection, code: str, event: str, content: dict[str, Any], now: float
     ) -> Answer:
-        """Send something to the teacher's devices."""
+        """Send an event to the teacher's devices."""
         if not connection.relayed.take(now):
             raise Refused("rate", "messages", "Too many messages to the other devices; wait a little.", retry_ms=200)
         self.send([teachers(code)], event, content)
@@ -239,7 +239,7 @@ class ClassHandlers:
         return vote
 
     def left(self, connection: ClassConnection) -> None:
-        """Note that a connection has ended."""
+        """Record that a connection has ended."""
         with suppress(*self.store.faults):
             if connection.code:
                 self.store.leave(connection.code, connection.student, connection.heard)
@@ -247,7 +247,7 @@ class ClassHandlers:
                 self.store.desert(connection.taught)
 
     def _teach(self, connection: ClassConnection, code: str) -> None:
-        """Make a connection one of the devices of a class's teacher, and of no other one any more."""
+        """Make a connection a device of the teacher of this class, and of no other class."""
         if connection.taught == code:
             return
         if connection.taught:
@@ -258,7 +258,7 @@ class ClassHandlers:
         self.join(connection.id, teachers(code))
 
     def _enter(self, connection: ClassConnection, code: str) -> None:
-        """Let a student follow a class, and no other one any more."""
+        """Let a connection follow this class, and no other."""
         if connection.code == code:
             return
         if connection.code:
@@ -270,7 +270,7 @@ class ClassHandlers:
             self.join(connection.id, room)
 
     def _taught(self, connection: ClassConnection, content: dict[str, Any], now: float) -> str:
-        """Return the code of the class whose teacher this is, one of whose devices it becomes; raise Refused."""
+        """Return the code of the class that the visitor teaches, and register the device; raise Refused."""
         code, secret = read_code(content.get("code")), read_secret(content.get("secret"))
         if connection.taught != code:
             self._refuse_guesses(connection, "secret", now)
@@ -280,12 +280,12 @@ class ClassHandlers:
         return code
 
     def _address_of(self, connection: ClassConnection) -> str:
-        """Return the address of a connection, veiled as classes keep it."""
+        """Return the veiled address of a connection."""
         connection.veiled = connection.veiled or veiled(connection.address, self.store.key)
         return connection.veiled
 
     def _refuse_guesses(self, connection: ClassConnection, field: str, now: float) -> None:
-        """Refuse a client that has guessed too often; the first tries of a connection are its own affair."""
+        """Refuse a client after too many wrong guesses; a connection's first tries do not count for its address."""
         left = connection.wrong.holds(now)
         if left < 1 or (left <= WRONG[1] - FREE and self.wrong.of(connection.address, now).holds(now) < 1):
             raise Refused("rate", field, f"Too many wrong {field}s; wait a little.", retry_ms=5000)
@@ -293,7 +293,7 @@ class ClassHandlers:
     def _mistaken(
         self, connection: ClassConnection, now: float, field: str, message: str, code: str = "forbidden"
     ) -> Refused:
-        """Take one from the budgets of mistakes; return what is raised."""
+        """Count a wrong try; return the exception to raise."""
         connection.wrong.take(now)
         self.wrong.of(connection.address, now).take(now)
         return Refused(code, field, message)

@@ -1,4 +1,4 @@
-"""The page of a student in a class, /c/CODE, that of its code, /c, and that of a teacher's remote, /c/CODE/remote."""
+"""Pages of classes: /c/CODE for students, /c for typing the code, /c/CODE/remote for the teacher's remote control."""
 
 from flask import Blueprint, redirect, render_template, request
 from werkzeug.wrappers import Response
@@ -16,7 +16,7 @@ Answer = Response | str | tuple[str, int]
 
 
 def add_to(routes: Blueprint) -> None:
-    """Add the routes. Whether there is such a class is told on the socket, where guesses are counted."""
+    """Add the routes. Whether the class exists is told on the socket, where guesses are counted."""
 
     @routes.get("/c")
     def join() -> Answer:
@@ -35,7 +35,7 @@ def add_to(routes: Blueprint) -> None:
 
 
 def _at(typed: str, rest: str = "", template: str = "classroom.html") -> Answer:
-    """Answer with the class of a code, under the address that has it as it is on the board."""
+    """Show the page of a class, or redirect to the address with its canonical code."""
     try:
         code = read_code(typed)
     except BadInput as error:

@@ -1,26 +1,26 @@
-"""How often something may be tried: a bucket that fills evenly and from which each try takes one."""
+"""Rate limits: token buckets that fill at a constant rate and lose one token per try."""
 
 from dataclasses import dataclass, field
 from threading import Lock
 
 from ..transport.addresses import veiled
 
-# Tries a second and at once. A room full of students is one address, so the first tries of a connection never ask what
-# its address has left; and no budget is everybody's, or one client could use it up.
-MESSAGES = 20.0, 60.0  # of one connection, whatever they are
+# Tries per second, and at once. A room full of students has one address, so the first tries of a connection do not
+# count for its address; and no budget is shared by everybody, because one client could use it up.
+MESSAGES = 20.0, 60.0  # messages of one connection of any kind
 TOLD = 10.0, 12.0  # changes of a class by one connection
-RELAYED = 10.0, 20.0  # words from one device of a teacher to the others
+RELAYED = 10.0, 20.0  # messages from one device of a teacher to the others
 WRONG = 0.5, 10.0  # wrong codes and secrets of one connection
 WRONG_OF_ADDRESS = 5.0, 200.0
-FREE = 3  # wrong tries of one connection that are its own affair
+FREE = 3  # wrong tries of one connection that do not count for its address
 OPENED = 0.05, 4.0  # classes made by one connection
 OPENED_OF_ADDRESS = 0.5, 30.0
-ADDRESSES = 10_000  # with a bucket each, after which those that are full are forgotten
+ADDRESSES = 10_000  # with a bucket each; beyond this number full buckets are forgotten
 
 
 @dataclass(slots=True)
 class Bucket:
-    """Tries that are left; `now` is any clock in seconds that does not go back."""
+    """A token bucket; `now` is any monotonic clock in seconds."""
 
     a_second: float
     most: float
@@ -29,11 +29,11 @@ class Bucket:
     lock: Lock = field(default_factory=Lock, repr=False)
 
     def __post_init__(self) -> None:
-        """Begin full."""
+        """Start full."""
         self.left = self.most
 
     def take(self, now: float) -> bool:
-        """Take one try; tell whether there was one."""
+        """Take a token; return False if there is none."""
         with self.lock:
             self._fill(now)
             if self.left < 1:
@@ -42,7 +42,7 @@ class Bucket:
             return True
 
     def holds(self, now: float) -> float:
-        """Return how many tries are left, and take none."""
+        """Return the number of tokens without taking one."""
         with self.lock:
             self._fill(now)
             return self.left
@@ -56,13 +56,13 @@ class Buckets:
     """A bucket for each address."""
 
     def __init__(self, a_second: float, most: float) -> None:
-        """Begin with full ones."""
+        """Start with full buckets."""
         self.a_second, self.most = a_second, most
         self._of: dict[str, Bucket] = {}
         self._lock = Lock()
 
     def of(self, address: str, now: float) -> Bucket:
-        """Return the bucket of an address; those that are full again are forgotten."""
+        """Return the bucket of an address; full buckets are forgotten from time to time."""
         address = veiled(address)
         with self._lock:
             if address not in self._of and len(self._of) >= ADDRESSES:
@@ -71,15 +71,15 @@ class Buckets:
 
 
 class ClassConnection:
-    """What is known of one connection: its id and address, its budgets, which class it follows and as whom."""
+    """A connection: its id and address, its budgets, the class that it follows and as which student."""
 
     def __init__(self, id: str = "", address: str = "") -> None:
-        """Begin with full budgets."""
+        """Start with full budgets."""
         self.id, self.address, self.veiled = id, address, ""
         self.messages, self.told, self.relayed = Bucket(*MESSAGES), Bucket(*TOLD), Bucket(*RELAYED)
         self.wrong, self.opened = Bucket(*WRONG), Bucket(*OPENED)
-        self.student = ""  # the only one as whom it joins
+        self.student = ""  # its student id, which cannot change
         self.code = ""  # of the class that it follows
-        self.heard = 0.0  # when it said last that it is there
-        self.taught = ""  # the class for which it has shown the secret
+        self.heard = 0.0  # time of its last sign of life
+        self.taught = ""  # the code of the class for which it has shown the secret
         self.dropped = 0  # messages beyond the budget

@@ -1,4 +1,4 @@
-"""How a class lies in Redis: its keys, and the scripts that write what was judged by a state."""
+"""Classes in Redis: their keys, and the scripts that write changes checked against a state."""
 
 import json
 
@@ -6,8 +6,8 @@ from .codes import proof_of
 from .room import ROUNDS, State
 from .store import no_class
 
-ADDRESSES, TAUGHT = "frontier:addresses", "frontier:taught"  # of all classes: who opened them, last taught when
-ENDED_KEYS = "frontier:ended"  # which there are of classes that were ended, the last first
+ADDRESSES, TAUGHT = "frontier:addresses", "frontier:taught"  # of all classes: their openers, their last use
+ENDED_KEYS = "frontier:ended"  # counter of keys of ended classes
 OF_STUDENTS = (
     "here",
     "joined",
@@ -15,8 +15,9 @@ OF_STUDENTS = (
     "gone",
     "dropped",
     "voted",
-)  # keys of a class that say something of students
-# Each writes if the state is still the one by which it was judged, and tells whether it did; -1 says: no such student.
+)  # keys with data about students
+# Each writes only if the state is still the one that the change was checked against, and returns whether it was; -1
+# means that the student is not in the class.
 TELL = """
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[2], 'KEEPTTL')
@@ -34,12 +35,12 @@ return 1
 
 
 def key_of(code: str, what: str) -> str:
-    """Return the key under which a class has something."""
+    """Return the key for one kind of data of a class."""
     return f"frontier:class:{code}:{what}"
 
 
 def ended_key(code: str) -> str:
-    """Return the key that says that a class was ended, and no more: not even which."""
+    """Return the key that marks a class as ended, without revealing its code."""
     return f"frontier:ended:{proof_of(code)[:32]}"
 
 
@@ -49,13 +50,13 @@ def votes_key(code: str, number: int, round_: int) -> str:
 
 
 def votes_keys(code: str, state: State) -> list[str]:
-    """Return the keys of the votes in all rounds of the question that stands, if any does."""
+    """Return the keys of the votes in all rounds of the current question, if any."""
     question = state["question"]
     return [votes_key(code, question["number"], round_) for round_ in range(1, ROUNDS + 1)] if question else []
 
 
 def read_state_of(code: str, text: str | None) -> State:
-    """Return the state that was kept of a class; raise Refused where none was."""
+    """Return the stored state of a class; raise Refused if there is none."""
     if text is None:
         raise no_class(code)
     state: State = json.loads(text)

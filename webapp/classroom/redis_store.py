@@ -1,8 +1,8 @@
-"""Classes kept in Redis, so that several processes serve one; every key ends with the class's time.
+"""Stores classes in Redis, so that several processes can serve one; every key expires with the class.
 
-What is allowed is decided by `room`, here as in memory. A vote or a state is written only if the state it was judged by
-is still the one that is kept, so that no vote slips into a round that another process has just closed; and a vote only
-of a student who is in the class, so that none of a dropped one does.
+`room` checks all changes, here as in memory. A vote or a state is written only if the state that it was checked against
+is still the stored one, so that no vote is counted in a round that another process has just closed; and votes are
+accepted only from students in the class, not from removed ones.
 """
 
 import json
@@ -47,21 +47,21 @@ from .room import (
 from .store import CLASSES, ENDED, has_ended, is_taken, no_class, no_place
 from .tickets import joined_of, ticket_of
 
-SECONDS = 5  # for one answer of Redis, and for its turn
-CONNECTIONS = 20  # at once, however many students there are
-TOGETHER_SECONDS = 0.1  # for which those who say that they are here are gathered, where many do
-TRIES = 50  # to write what other processes change meanwhile
+SECONDS = 5  # time limit of an answer of Redis, and of waiting for a connection
+CONNECTIONS = 20  # connections at once, for any number of students
+TOGETHER_SECONDS = 0.1  # how long signs of life are gathered when there are many
+TRIES = 50  # attempts to write while other processes write too
 
 
 class RedisStore:
-    """The store of several processes; the methods are those of `store.Store`."""
+    """The store for several processes; its methods are those of `store.Store`."""
 
     def __init__(self, url: str, most: int = CLASSES, together_s: float = TOGETHER_SECONDS) -> None:
-        """Keep classes at this address, such as redis://localhost:6379/0; students who say hello together are one."""
-        import redis  # a package that a server of one process does without
+        """Store classes at this address, such as redis://localhost:6379/0, and group the students' signs of life."""
+        import redis  # servers of one process do not need this package
 
         self.faults: tuple[type[Exception], ...] = (redis.RedisError,)
-        # A thread's queue would let no other greenlet go on.
+        # The queue of threads would block other greenlets.
         queue = import_module("gevent.queue" if is_green() else "queue").LifoQueue
         pool = redis.BlockingConnectionPool.from_url(
             url, max_connections=CONNECTIONS, timeout=SECONDS, queue_class=queue, decode_responses=True,
@@ -74,7 +74,7 @@ class RedisStore:
 
     @cached_property
     def key(self) -> bytes:
-        """Return what addresses are veiled with, which the first process has chosen."""
+        """Return the key for veiling addresses, which the first process has chosen."""
         self.redis.set("frontier:key", secrets.token_hex(16), nx=True)
         return bytes.fromhex(self.redis.get("frontier:key"))
 
@@ -96,7 +96,7 @@ class RedisStore:
             pipe.execute()
 
     def _make_place(self, opened: dict[str, str], address: str, now: float) -> None:
-        """Let classes give way to a new one of an address; raise Refused where none does."""
+        """Remove classes for a new one of an address; raise Refused if none can be removed."""
         with self.redis.pipeline(transaction=False) as pipe:
             pipe.zmscore(TAUGHT, list(opened))
             for code in opened:
@@ -143,7 +143,7 @@ class RedisStore:
         raise _busy()
 
     def _forget_votes(self, code: str, but: list[str]) -> None:
-        """Forget the votes of earlier questions."""
+        """Delete the votes of earlier questions."""
         if votes := self.redis.smembers(key_of(code, "voted")).difference(but):
             self.redis.delete(*votes)
             self.redis.srem(key_of(code, "voted"), *votes)
@@ -152,9 +152,9 @@ class RedisStore:
         return self._greetings.ask(code, student, guest)
 
     def _greet_all(self, code: str, guests: Mapping[str, Guest]) -> dict[str, Greeting | Exception]:
-        """Hear of students, each with the time at which they said that they are here."""
+        """Record signs of life of students, each with its time."""
         names = list(guests)
-        with self.redis.pipeline(transaction=False) as pipe:  # every phone says every ten seconds that it is here
+        with self.redis.pipeline(transaction=False) as pipe:  # every phone sends this every ten seconds
             pipe.mget(key_of(code, "state"), key_of(code, "proof"))
             pipe.zadd(key_of(code, "here"), {name: guest.now for name, guest in guests.items()}, xx=True)
             pipe.zmscore(key_of(code, "joined"), names)
@@ -175,7 +175,7 @@ class RedisStore:
         return greeted
 
     def _let_in(self, code: str, proof: str, state: State, student: str, guest: Guest) -> float:
-        """Let a student in who is not there; return when they joined, which their ticket may say."""
+        """Let an absent student join; return the time of joining, from the ticket if there is one."""
         here = key_of(code, "here")
         with self.redis.pipeline(transaction=False) as pipe:
             pipe.sismember(key_of(code, "dropped"), student)
@@ -198,7 +198,7 @@ class RedisStore:
         return joined
 
     def _make_room(self, code: str, state: State, now: float) -> int:
-        """Let students give way in a full class; return how many did."""
+        """Remove students from a full class; return how many."""
         with self.redis.pipeline(transaction=False) as pipe:
             pipe.zrange(key_of(code, "here"), 0, -1, withscores=True)
             pipe.zrange(key_of(code, "joined"), 0, -1, withscores=True)
@@ -225,7 +225,7 @@ class RedisStore:
         self.redis.zadd(TAUGHT, {code: 0}, xx=True)
 
     def _forget(self, code: str, students: list[str], now: float, *, for_good: bool = False) -> None:
-        """Forget students and their votes; for good, so that they are not let in again."""
+        """Delete students and their votes; with `for_good` they cannot join again."""
         if not students:
             return
         votes = votes_keys(code, self.state(code, now))
@@ -290,5 +290,5 @@ class RedisStore:
 
 
 def _busy() -> Refused:
-    """Return what is raised where other processes write all the time."""
+    """Return the exception for too many concurrent writes of other processes."""
     return Refused("busy", "class", "The class is busy; try again.", retry_ms=500)

@@ -1,9 +1,9 @@
-"""A class as a state that the teacher sends whole, and what may follow what. No I/O, no clock: `now` is handed in.
+"""The state of a class, which the teacher sends as a whole, and its valid changes. No I/O; callers pass `now`.
 
-The state is `{seq, run, at, event, view, phase, round, question}`, with `locked`, whether nobody else may join, and
-`beside`, what a second disc shows as `{run, at}`, which may be left out. Each one told has a greater `seq`; questions
-are numbered and each has two rounds at most; a round that was closed is never open again. A vote is `{number, round,
-choice}` and counts once for each student, the last one before the round is closed.
+The state is `{seq, run, at, event, view, phase, round, question}`; optional are `locked`, whether new students are
+refused, and `beside`, the run of a second disc as `{run, at}`. `seq` grows with each state; questions are numbered and
+have at most two rounds; a closed round never opens again. A vote is `{number, round, choice}`; the last one of a
+student before the round is closed counts.
 """
 
 import json
@@ -21,12 +21,12 @@ from .crowd import PRESENT_S
 from .eviction import Life
 
 PHASES = ("open", "asked", "closed", "revealed")
-BY_CHOICE = ("next", "search")  # kinds of question that are answered by one of what is offered
-BY_NUMBER = ("levels", "frontier", "expanded")  # by a number; the last is about two searches side by side
-BY_TEXT = ("order", "children", "contents", "values")  # by a text about what is offered, see solver/exercise/ballot.py
+BY_CHOICE = ("next", "search")  # kinds of question answered by one of the offered choices
+BY_NUMBER = ("levels", "frontier", "expanded")  # answered by a number; the last is about two searches side by side
+BY_TEXT = ("order", "children", "contents", "values")  # by a text about the offered nodes: solver/exercise/ballot.py
 KINDS = (*BY_CHOICE, *BY_NUMBER, *BY_TEXT)
 ROUNDS = 2
-LARGEST_STATE = 4000  # bytes as they are sent: twelve boards, and what a class did instead
+LARGEST_STATE = 4000  # bytes of JSON: room for twelve boards and a result of the class
 LONGEST_CHOICE = 120
 MOST_CHOICES = 12
 LARGEST_ANSWER = 9_999_999
@@ -40,7 +40,7 @@ State = dict[str, Any]
 
 
 class Refused(Exception):
-    """What cannot be done now, told in one sentence; `code` says it to programs."""
+    """A request cannot be fulfilled now; the message says why in one sentence, `code` is for programs."""
 
     def __init__(self, code: str, field: str, message: str, **more: object) -> None:
         super().__init__(message)
@@ -48,7 +48,7 @@ class Refused(Exception):
 
 
 def read_state(told: object) -> State:
-    """Return the state that a teacher tells, checked, its run canonical; raise BadInput."""
+    """Return the checked state that a teacher sent, with a canonical run; raise BadInput."""
     given = _record("state", told, KEYS, MAY_BE_LEFT_OUT)
     run, view, phase = given["run"], given["view"], given["phase"]
     if not isinstance(run, str):
@@ -79,7 +79,7 @@ def read_state(told: object) -> State:
 
 
 def read_vote(told: object) -> dict[str, Any]:
-    """Return a vote, checked but for the question it is for; raise BadInput."""
+    """Return a checked vote, except for its question; raise BadInput."""
     given = _record("vote", told, ("number", "round", "choice"))
     choice = given["choice"]
     is_number = isinstance(choice, int) and not isinstance(choice, bool) and 0 <= choice <= LARGEST_ANSWER
@@ -90,7 +90,7 @@ def read_vote(told: object) -> dict[str, Any]:
 
 
 def check_follows(before: State, after: State) -> None:
-    """Check that a state may come after another; raise Refused."""
+    """Check that a state may follow another; raise Refused."""
     if after["seq"] <= before["seq"]:
         raise Refused(
             "stale",
@@ -106,7 +106,7 @@ def check_follows(before: State, after: State) -> None:
 
 
 def check_vote(state: State, vote: Mapping[str, Any]) -> None:
-    """Check that a vote is for the round that is open and for what is offered; raise Refused."""
+    """Check that a vote is for the open round and an offered choice; raise Refused."""
     question = state["question"]
     if question is None or (vote["number"], vote["round"]) != place_of(state) or state["phase"] != "asked":
         raise Refused("closed", "round", "This round is closed; your answer was too late.")
@@ -121,7 +121,7 @@ def check_vote(state: State, vote: Mapping[str, Any]) -> None:
 
 
 def _check_text(question: Mapping[str, Any], choice: object) -> None:
-    """Check that a text is about what is offered."""
+    """Check that an answer text fits the offered choices."""
     parts = parts_of(question["kind"], choice if isinstance(choice, str) else str(choice))
     keys = [offered[0] for offered in question["choices"]]
     if question["kind"] == "values":
@@ -138,62 +138,62 @@ def _check_text(question: Mapping[str, Any], choice: object) -> None:
 
 
 def counted(votes: Mapping[str, int | str] | None) -> dict[str, int]:
-    """Return how many chose each; a number is the text of it."""
+    """Return the number of votes by choice; numbers become texts."""
     return dict(Counter(str(choice) for choice in (votes or {}).values()).most_common(200))
 
 
 def check_door(state: State, joined: float | None) -> None:
-    """Check that somebody new may join, or who joined before by their ticket; raise Refused."""
+    """Check that a new student, or one who joined earlier by their ticket, may join; raise Refused."""
     if state["locked"] and joined is None:
         raise Refused("locked", "room", "The room is locked; nobody else can join now.")
 
 
 def was_dropped() -> Refused:
-    """Return what is raised for a student whom the teacher has removed."""
+    """Return the exception for a student whom the teacher has removed."""
     return Refused("dropped", "student", "The teacher has removed this student from the class.")
 
 
 class Greeting(NamedTuple):
-    """What a student is told who says that they are here."""
+    """The answer to a student's sign of life."""
 
     state: State
-    choice: int | str | None  # their vote in this round
+    choice: int | str | None  # the student's vote in this round
     ticket: str
 
 
 def life_of(has_phones: bool, taught: float, now: float) -> Life:
-    """Return who is in a class by whether phones are, and by when its teacher was heard of last."""
+    """Return who is in a class, from whether it has phones and when its teacher was last heard from."""
     if has_phones:
         return Life.PHONES
     return Life.TEACHER if taught > now - PRESENT_S else Life.NOBODY
 
 
 def is_full() -> Refused:
-    """Return what is raised where a class has no place left, and nobody gives way."""
+    """Return the exception for a full class from which nobody can be removed."""
     return Refused("full", "class", f"The class is full: {STUDENTS} students are here.")
 
 
 def not_joined(code: str) -> Refused:
-    """Return what is raised where somebody votes who is not in the class."""
+    """Return the exception for a vote of a student who is not in the class."""
     return Refused("not_joined", "code", f"Join the class with code {code} before you answer.")
 
 
 def place_of(state: State) -> tuple[int, int] | None:
-    """Return question and round; None where nothing is asked."""
+    """Return the numbers of question and round, None if there is no question."""
     return (state["question"]["number"], state["round"]) if state["question"] else None
 
 
 def _record(
     name: str, told: object, keys: tuple[str, ...], more: Mapping[str, Any] = MappingProxyType({})
 ) -> dict[str, Any]:
-    """Return an object with these keys, and with `more` that may be left out and then are as they are there."""
+    """Return an object with these keys; keys of `more` are optional, with the defaults given there."""
     if not isinstance(told, dict) or not set(keys) <= set(told) <= {*keys, *more}:
         raise BadInput(name, f"{name} must be an object {{{', '.join((*keys, *(f'{key}?' for key in more)))}}}.")
     return {**more, **told}
 
 
 def _beside(told: object) -> dict[str, Any]:
-    """Check what a second disc shows."""
+    """Check the run of a second disc."""
     given = _record("beside", told, ("run", "at"))
     if not isinstance(given["run"], str):
         raise refused("run", given["run"], "the query of a link, as text")
@@ -201,7 +201,7 @@ def _beside(told: object) -> dict[str, Any]:
 
 
 def _question(told: object) -> dict[str, Any]:
-    """Check what the server reads of a question: its number, its kind, and the keys of what is offered."""
+    """Check the fields of a question that the server reads: number, kind, and the keys of the choices."""
     if not isinstance(told, dict):
         raise refused("question", told, "an object")
     checked_whole("number", told.get("number"), 1, FARTHEST)

@@ -19,14 +19,14 @@ PATIENCE = 1000  # messages beyond its budget after which a connection is closed
 
 
 class Classes(NamedTuple):
-    """What the rest of the server asks of classes."""
+    """Callbacks of classes for the rest of the server."""
 
-    left: Callable[[str], None]  # is told of a connection that has ended, by its id
-    is_expected: Callable[[object, object], bool]  # whether a code's class gave this ticket or pass
+    left: Callable[[str], None]  # called with the id of a connection that has ended
+    is_expected: Callable[[object, object], bool]  # whether a ticket or pass is valid for a code's class
 
 
 def register(socketio: SocketIO, store: Store) -> Classes:
-    """Answer the events of classes on this SocketIO."""
+    """Handle the events of classes on this SocketIO."""
     server = socketio.server
     connections: dict[str, ClassConnection] = {}
     lock = Lock()

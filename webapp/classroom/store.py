@@ -1,4 +1,4 @@
-"""Classes kept in the memory of one process. What is kept here is what every store does; `redis_store` is the other."""
+"""Classes in the memory of one process, and the interface of all stores; `redis_store` is the other one."""
 
 import secrets
 from collections.abc import Mapping
@@ -26,105 +26,105 @@ from .room import (
 )
 from .tickets import joined_of, ticket_of
 
-CLASSES = 500  # at once
-ENDED = 10_000  # the last classes that were ended and are not made again
+CLASSES = 500  # stored at once
+ENDED = 10_000  # ended classes that cannot be made again
 
 
 class Store(Protocol):
-    """Where classes are kept; `now` is in seconds since 1970. All raise Refused where there is no such class."""
+    """A store of classes; `now` is in seconds since 1970. All methods raise Refused if the class does not exist."""
 
-    faults: tuple[type[Exception], ...]  # raised by all where it cannot be reached just now
+    faults: tuple[type[Exception], ...]  # exceptions of all methods while the store is unreachable
 
     @property
     def key(self) -> bytes:
-        """Return what addresses are veiled with, the same for all processes."""
+        """Return the key for veiling addresses, the same in all processes."""
 
     def begin(self, code: str, proof: str, state: State, now: float, address: str = "") -> None:
-        """Keep a new class, opened by a veiled address, for which others may give way.
+        """Store a new class, opened by a veiled address; others may be removed for it.
 
-        Raise Refused where the code is taken, its class was ended, or no more are kept.
+        Raise Refused if the code is taken, its class has ended, or the store is full.
         """
 
     def proof(self, code: str, now: float) -> str:
         """Return the hash of the teacher's secret."""
 
     def state(self, code: str, now: float) -> State:
-        """Return the state told last."""
+        """Return the latest state."""
 
     def tell(self, code: str, state: State, now: float) -> dict[str, Any]:
-        """Take the teacher's next state; return the numbers after it."""
+        """Set the teacher's next state; return the numbers after it."""
 
     def greet(self, code: str, student: str, guest: Guest) -> Greeting:
-        """Hear of a student; return what they are told."""
+        """Record a student's sign of life; return the answer."""
 
     def vote(self, code: str, student: str, vote: Mapping[str, Any], now: float) -> None:
         """Count a vote."""
 
     def leave(self, code: str, student: str, last: float) -> None:
-        """Note that the connection has ended on which a student was heard of last at this time."""
+        """Record that a student's connection has ended; `last` is the time of its last sign of life."""
 
     def desert(self, code: str) -> None:
-        """Note that a connection of the teacher has ended; another one is heard of soon, if there is any."""
+        """Record that a connection of the teacher has ended; any other one will be heard from soon."""
 
     def drop(self, code: str, since: float, now: float) -> list[str]:
-        """Remove students who joined at this time or later, and their votes, for good; return them."""
+        """Remove students who joined at this time or later for good, with their votes; return them."""
 
     def numbers(self, code: str, now: float) -> dict[str, Any]:
-        """Return how many are here, have answered, chose what and joined at once; the teacher is heard of."""
+        """Return how many are present, have answered, chose each answer, joined at once; a sign of the teacher."""
 
     def end(self, code: str) -> None:
-        """Forget a class but for its code, under which none is made again as long as it might have lasted."""
+        """Delete a class but its code, which cannot be used again for as long as the class might have lasted."""
 
 
 def no_class(code: str) -> Refused:
-    """Return what is raised where there is no such class."""
+    """Return the exception for a class that does not exist."""
     return Refused("no_class", "code", f"There is no class {code}; it has ended, or the code is wrong.")
 
 
 def has_ended(code: str) -> Refused:
-    """Return what is raised where a class was ended by its teacher."""
+    """Return the exception for a class that its teacher has ended."""
     return Refused("ended", "code", f"The class with code {code} has ended.")
 
 
 def is_taken(code: str) -> Refused:
-    """Return what is raised where a class is made under the code of another."""
+    """Return the exception for a code that another class has."""
     return Refused("taken", "code", f"There is a class with code {code} already.")
 
 
 def no_place(most: int) -> Refused:
-    """Return what is raised where no class gives way to another."""
+    """Return the exception for a full store from which no class can be removed."""
     message = f"{most} classes are open here, or {most // SHARE} in your network; try again later."
     return Refused("busy", "class", message, retry_ms=10_000)
 
 
 @dataclass(slots=True)
 class Room:
-    """A class in memory: its state, the votes of the question that stands, and its students."""
+    """A class in memory: its state, the votes of the current question, and its students."""
 
     code: str
     proof: str  # of the teacher's secret
     state: State
     opened: float
-    taught: float  # when the teacher was heard of last
-    address: str = ""  # which opened it, veiled
+    taught: float  # time of the teacher's last message
+    address: str = ""  # the veiled address that opened it
     votes: dict[tuple[int, int], dict[str, int | str]] = field(default_factory=dict)  # by question and round
     students: dict[str, Attendee] = field(default_factory=dict)
-    newest: list[str] = field(default_factory=list)  # students who joined lately
+    newest: list[str] = field(default_factory=list)  # students who joined recently
     dropped: set[str] = field(default_factory=set)  # students whom the teacher has removed
 
     def is_over(self, now: float) -> bool:
-        """Tell whether its time has passed."""
+        """Tell whether its time has expired."""
         return now >= self.opened + LIFE_S
 
     def tell(self, state: State) -> None:
-        """Take the teacher's next state; raise Refused."""
+        """Set the teacher's next state; raise Refused."""
         check_follows(self.state, state)
         self.state = state
         if place := place_of(state):
             self.votes = {key: votes for key, votes in self.votes.items() if key[0] == place[0]}
 
     def greet(self, student: str, guest: Guest) -> Greeting:
-        """Hear of a student; raise Refused where they may not join or there is no room."""
+        """Record a student's sign of life; raise Refused if they may not join or the class is full."""
         one = self.students.get(student) or self._let_in(student, guest)
         one.heard, one.is_gone = guest.now, False
         choice = self.votes.get(place_of(self.state) or (0, 0), {}).get(student)
@@ -146,27 +146,27 @@ class Room:
         return one
 
     def vote(self, student: str, vote: Mapping[str, Any]) -> None:
-        """Count a student's vote, instead of an earlier one in the same round; raise Refused or BadInput."""
+        """Count a student's vote, replacing an earlier one in the same round; raise Refused or BadInput."""
         if student not in self.students:
             raise not_joined(self.code)
         check_vote(self.state, vote)
         self.votes.setdefault((vote["number"], vote["round"]), {})[student] = vote["choice"]
 
     def drop(self, since: float) -> list[str]:
-        """Remove for good who joined at this time or later, with their votes; return them."""
+        """Remove students who joined at this time or later for good, with their votes; return them."""
         dropped = [name for name, one in self.students.items() if one.joined >= since]
         self._forget(dropped)
         self.dropped.update(dropped)
         return dropped
 
     def leave(self, student: str, last: float) -> None:
-        """Note that the connection has ended on which a student was heard of last at this time."""
+        """Record that a student's connection has ended; `last` is the time of its last sign of life."""
         one = self.students.get(student)
         if one and one.heard <= last:
             one.is_gone = True
 
     def held(self, now: float) -> Held:
-        """Return who is here, by which it is judged whether this class gives way to another."""
+        """Return the record that decides whether this class can be removed for another."""
         has_phones = any(one.heard > now - PRESENT_S and not one.is_gone for one in self.students.values())
         return Held(self.address, life_of(has_phones, self.taught, now), self.taught)
 
@@ -177,7 +177,7 @@ class Room:
                 votes.pop(name, None)
 
     def numbers(self, now: float) -> dict[str, Any]:
-        """Return how many are here and have answered in this round, what was chosen in each round, and a rush."""
+        """Return how many are present and have answered in this round, the choices of each round, and a rush."""
         number, round_ = place_of(self.state) or (0, 0)
         rounds = [self.votes.get((number, one), {}) for one in range(1, round_ + 1)]
         here = {name for name, one in self.students.items() if one.heard > now - PRESENT_S}
@@ -198,11 +198,11 @@ class MemoryStore:
     faults: tuple[type[Exception], ...] = ()
 
     def __init__(self, most: int = CLASSES) -> None:
-        """Keep at most so many classes."""
+        """Store at most `most` classes."""
         self.most = most
         self.key = secrets.token_bytes(16)
         self._rooms: dict[str, Room] = {}
-        self._ended: dict[str, float] = {}  # codes, each until when none is made under it
+        self._ended: dict[str, float] = {}  # codes, each with the time until which it cannot be used again
         self._lock = RLock()
 
     def begin(self, code: str, proof: str, state: State, now: float, address: str = "") -> None:

@@ -1,7 +1,7 @@
-"""Tickets by which a class knows again who was there, and the pass of its teacher; a server keeps neither.
+"""Tickets that prove that a student has joined a class, and the pass of its teacher; a server stores neither.
 
-A ticket is `TIME.HEX`: milliseconds since 1970 in base 36, and 24 hexadecimal digits that follow from the proof of the
-class. The first half of them says that the class gave a ticket at that time, the second half to which student.
+A ticket is `TIME.HEX`: milliseconds since 1970 in base 36, and 24 hexadecimal digits derived from the proof of the
+class. Their first half proves that the class gave a ticket at that time, their second half to which student.
 """
 
 import hashlib
@@ -14,7 +14,7 @@ TICKET = re.compile(r"([0-9a-z]{1,10})\.([0-9a-f]{24})")
 HALF = 12
 
 
-@lru_cache(maxsize=8192)  # each phone is told its own every ten seconds
+@lru_cache(maxsize=8192)  # each phone is sent its own every ten seconds
 def ticket_of(proof: str, student: str, joined: float) -> str:
     """Return the ticket of a student who joined at this time, in seconds since 1970."""
     time = _in_base_36(round(joined * 1000))
@@ -22,7 +22,7 @@ def ticket_of(proof: str, student: str, joined: float) -> str:
 
 
 def joined_of(proof: str, student: str, ticket: object) -> float | None:
-    """Return when a student joined by their ticket, in seconds since 1970; None where it is not theirs."""
+    """Return the time in a student's ticket, in seconds since 1970; None if the ticket is not theirs."""
     found = TICKET.fullmatch(ticket) if isinstance(ticket, str) else None
     if not found:
         return None
@@ -31,12 +31,12 @@ def joined_of(proof: str, student: str, ticket: object) -> float | None:
 
 
 def pass_of(proof: str) -> str:
-    """Return the word by which a teacher's connection is known before it asks anything."""
+    """Return the pass that identifies a teacher's connection before its first message."""
     return _mark(proof, "teacher") + _mark(proof, "pass")
 
 
 def is_expected(proof: str, word: object) -> bool:
-    """Tell whether a word is a class's pass or a ticket that it gave, whoever to."""
+    """Tell whether a word is a class's pass or one of its tickets, for any student."""
     if not isinstance(word, str) or not word.isascii():
         return False
     found = TICKET.fullmatch(word)

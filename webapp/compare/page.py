@@ -1,4 +1,4 @@
-"""The compare page: two to four runs of one board, how they are aligned, and the cursor of all."""
+"""The compare page: two to four runs of one board, their alignment, and the common cursor."""
 
 import re
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ from ..shell.view_params import VIEW
 
 LEAST, MOST = 2, 4  # runs on the page
 LESSON = {"start": "123-678-450", "goal": "123-456-780"}
-# How cursors of several runs belong together, the usual way first; static/core/trace/align.js says it exactly.
+# How the cursors of several runs are aligned, the default first; static/core/trace/align.js has the exact rules.
 ALIGNMENTS = (
     {"key": "expansions", "label": "same expansion", "unit": "expansion"},
     {"key": "level", "label": "same depth or f", "unit": "level"},
@@ -36,7 +36,7 @@ KEYS = tuple(str(alignment["key"]) for alignment in ALIGNMENTS)
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """Runs that are worth comparing, on any board, and the cursor at which they are shown first."""
+    """Runs worth comparing, on any board, and the cursor at which they open."""
 
     key: str
     label: str
@@ -77,7 +77,7 @@ PRESETS = (
 
 @dataclass(frozen=True, slots=True)
 class ComparisonLink(Link):
-    """Runs side by side; the one parameter of a link that is repeated is `run`, which is a link itself."""
+    """Runs side by side; a link repeats its parameter `run`, whose value is a link itself."""
 
     PARAMETERS = (
         Parameter("run", "", always=True),
@@ -96,7 +96,7 @@ class ComparisonLink(Link):
 
     @classmethod
     def parse(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "ComparisonLink":
-        """Read the query of a link, without runs the first preset; raise BadInput for what cannot be used."""
+        """Parse the query of a link, the first preset if it has no runs; raise BadInput."""
         if isinstance(query, str):
             refuse_longer(query, cls.LONGEST)
         pairs = pairs_of(query, passed_over)
@@ -109,13 +109,13 @@ class ComparisonLink(Link):
         align, at = cls.value(once, "align"), cls.value(once, "at")
         if "run" not in given:
             usual = preset()
-            # Where it is shown first is a number of expansions.
+            # This cursor is a number of expansions.
             return cls(usual.runs, align, at if once.keys() & {"align", "at"} else usual.at)
         return cls(read_runs(given["run"]), align, at)
 
     @classmethod
     def nearest(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "ComparisonLink":
-        """Return the valid comparison that keeps whatever of `query` can be kept."""
+        """Return the valid comparison nearest to `query`."""
         pairs = pairs_of(query[: cls.LONGEST] if isinstance(query, str) else query, passed_over)
         runs = [nearest_run(text) for name, text in pairs if name == "run"][:MOST]
         if not runs:
@@ -135,12 +135,12 @@ class ComparisonLink(Link):
 
 
 def preset(chosen: Preset = PRESETS[0]) -> ComparisonLink:
-    """Return a preset on the board of the lesson."""
+    """Return a preset on the lesson's board."""
     return ComparisonLink(tuple(Run(**LESSON, **options) for options in chosen.runs), at=chosen.at)
 
 
 def read_runs(texts: list[str]) -> tuple[Run, ...]:
-    """Read two to four runs of one board; raise BadInput."""
+    """Parse two to four runs of one board; raise BadInput."""
     if not LEAST <= len(texts) <= MOST:
         times = "once" if len(texts) == 1 else f"{len(texts)} times"
         raise BadInput("run", f"run must be given {LEAST} to {MOST} times, not {times}.")
@@ -160,7 +160,7 @@ def read_runs(texts: list[str]) -> tuple[Run, ...]:
 
 
 def _block(comparison: ComparisonLink, looks: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the runs with what they promise, what is known of their board, how it is shown, and the page's lists."""
+    """Return the runs with their guarantees, the facts about their board, the views, and the page's lists."""
     first = comparison.runs[0]
     return {
         "lanes": [

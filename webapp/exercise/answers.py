@@ -1,4 +1,4 @@
-"""What pages and the API say of exercises: questions, verdicts, what a class did, sheets, conventions being found."""
+"""Answers for pages and the API about exercises: questions, marks, ballots, step tables, and the convention finder."""
 
 import time
 from collections.abc import Mapping
@@ -35,14 +35,14 @@ from ..work.backpressure import Busy
 from ..work.jobs import Jobs, Stopped, Task
 from ..work.runs import refuse_unprepared
 
-WAIT_SECONDS = 60.0  # for conventions that somebody waits for in one go
+WAIT_SECONDS = 60.0  # for the whole search of the finder
 LOOK_SECONDS = 0.02
 MARKED_SECONDS = 2.0  # of one request
-STATED = ("next", "order")  # the statements of all questions that the page of one may ask, beside its own
+STATED = ("next", "order")  # the statements of all questions on the page of one, besides its own
 
 
 def described(question: PreparedQuestion) -> dict[str, Any]:
-    """Return a question as pages have it, candidates without what would tell the answer."""
+    """Return a question for a page; candidates lack what would reveal the answer."""
     exercise, walk = question.exercise, question.walk
     steps = range(exercise.first, exercise.last + 1) if exercise.ask == "next" else ()
     nodes = question.nodes if exercise.ask == "values" else ()
@@ -69,7 +69,7 @@ def described(question: PreparedQuestion) -> dict[str, Any]:
 
 
 def marked(questions: Questions, exercise: Exercise, answer: str, *, brief: bool) -> dict[str, Any]:
-    """Return the verdict on an answer, with links; raise BadInput."""
+    """Return the marks of an answer, with links; raise BadInput."""
     comparison = compare(exercise, answer, questions)
     found = verdict_on(comparison, brief=brief)
     return {
@@ -98,7 +98,7 @@ def marked(questions: Questions, exercise: Exercise, answer: str, *, brief: bool
 def graded(text: str) -> dict[str, Any]:
     """Return the marks of a CSV file of answers, their summary, and both as CSV; raise BadInput.
 
-    Raise Busy where that takes longer than one request may; what is marked by then is known when it is asked again.
+    Raise Busy if it takes longer than one request may; marks so far are cached for the next request.
     """
     deadline = time.monotonic() + MARKED_SECONDS
     marks: list[Mark] = []
@@ -116,7 +116,7 @@ def graded(text: str) -> dict[str, Any]:
 
 
 def ballots(questions: Questions, run: Run, at: int) -> dict[str, Any]:
-    """Return what a class can be asked after `at` expansions, and of all else why it cannot."""
+    """Return the questions that a class can be asked after `at` expansions, and for the others why not."""
     asked: dict[str, dict[str, Any]] = {}
     refusals: dict[str, str] = {}
     for kind in BALLOT_KINDS:
@@ -141,7 +141,7 @@ def _balloted(one: Ballot) -> dict[str, Any]:
 
 
 def tallied(questions: Questions, one: Ballot, counts: Mapping[str, int], *, brief: bool) -> dict[str, Any]:
-    """Return what came of the answers of a class; raise BadInput, or Busy where there is more to do than one may."""
+    """Return the result of a class's answers; raise BadInput, or Busy if it takes too long."""
     deadline = time.monotonic() + MARKED_SECONDS
     found: tuple[Tally, ...] = ()
     for number, so_far in enumerate(tallies(one, counts, brief=brief, questions=questions)):
@@ -152,7 +152,7 @@ def tallied(questions: Questions, one: Ballot, counts: Mapping[str, int], *, bri
 
 
 def rows_of(run: Run, first: int, last: int, questions: Questions = QUESTIONS) -> list[dict[str, Any]]:
-    """Return the rows of a trace sheet as pages have them; raise BadInput."""
+    """Return the rows of a step table for a page; raise BadInput."""
     return [
         {
             "step": row.step,
@@ -168,9 +168,9 @@ def rows_of(run: Run, first: int, last: int, questions: Questions = QUESTIONS) -
 
 
 def progress(jobs: Jobs, sought: FinderQuery) -> dict[str, Any]:
-    """Return what was found up to now, which share of the work that was, and whether it is all.
+    """Return the conventions found so far, the share of the work done, and whether it is complete.
 
-    It goes on while somebody asks.
+    The work continues while it is asked for.
     """
     searches = searches_of(sought)
     answer = jobs.pull(_key(sought), lambda: [_task(sought, base) for base, _ in searches], 0)
@@ -194,7 +194,7 @@ def progress(jobs: Jobs, sought: FinderQuery) -> dict[str, Any]:
 
 
 def stop(jobs: Jobs, sought: FinderQuery) -> None:
-    """Let the finder stand still at once; it goes on when somebody asks again."""
+    """Pause the finder at once; the next question resumes it."""
     jobs.cancel(_key(sought))
 
 
@@ -203,7 +203,7 @@ def _key(sought: FinderQuery) -> str:
 
 
 def found_in_one_go(jobs: Jobs, sought: FinderQuery) -> dict[str, Any]:
-    """Return what the command line prints; raise Busy where it takes longer than anybody waits."""
+    """Return the result that the command line prints; raise Busy after WAIT_SECONDS."""
     deadline = time.monotonic() + WAIT_SECONDS
     while not (found := progress(jobs, sought))["done"]:
         if time.monotonic() > deadline:

@@ -1,4 +1,4 @@
-"""Exercises on the server: questions, verdicts, trace sheets, and conventions found in the background."""
+"""The API of exercises: questions, marks, step tables, and conventions found in the background."""
 
 from urllib.parse import urlencode
 
@@ -20,7 +20,7 @@ from . import answers
 LATEST = 100_000
 QUESTIONS_SHARE = 4  # prepared questions have at most one part in so many of the memory for open searches
 MOST_MARKED = 2**20  # bytes of answers
-MOST_TALLIED, MOST_ANSWERS = 2**16, 200  # bytes of the answers of a class, and how many different ones
+MOST_TALLIED, MOST_ANSWERS = 2**16, 200  # bytes of a class's answers, and the number of different ones
 
 
 def blueprint(settings: Settings, runs: Runs, jobs: Jobs) -> Blueprint:
@@ -74,7 +74,7 @@ def blueprint(settings: Settings, runs: Runs, jobs: Jobs) -> Blueprint:
 
 
 def _of_classes(routes: Blueprint, queue: AdmissionQueue, questions: Questions) -> None:
-    """Add the routes of questions that are asked of a class."""
+    """Add the routes of questions for classes."""
 
     @routes.get("/exercise/class")
     def ballots() -> Response:
@@ -92,7 +92,7 @@ def _of_classes(routes: Blueprint, queue: AdmissionQueue, questions: Questions) 
 
 
 def _step_table(routes: Blueprint, questions: Questions) -> None:
-    """Add the route of a run's steps as a table."""
+    """Add the route of a run's step table."""
 
     @routes.get("/sheet")
     def rows() -> Response:
@@ -114,7 +114,7 @@ def _step_table(routes: Blueprint, questions: Questions) -> None:
 
 
 def _finder(routes: Blueprint, jobs: Jobs) -> None:
-    """Add the routes by which conventions are found."""
+    """Add the routes of the convention finder."""
 
     @routes.get("/conventions")
     def found() -> Response:
@@ -138,7 +138,7 @@ def _prepared(link: str) -> Exercise:
 
 
 def _of_class() -> tuple[Run, int, str]:
-    """Return what a class is asked about: a run, a step and, where there is one, the kind of question."""
+    """Return the run, the step and, if given, the kind of a question for a class."""
     given = read_query(query())
     at = whole_number("at", 0, LATEST)(given.pop("at", "0"))
     kind = given.pop("ask", "")
@@ -148,7 +148,7 @@ def _of_class() -> tuple[Run, int, str]:
 
 
 def _answers(given: object) -> tuple[dict[str, int], bool]:
-    """Return how many people gave each answer, and whether only right and wrong are told apart; raise BadInput."""
+    """Return the number of people by answer, and whether answers are only right or wrong; raise BadInput."""
     counts = given.get("answers") if isinstance(given, dict) else None
     if not isinstance(given, dict) or not isinstance(counts, dict) or len(counts) > MOST_ANSWERS:
         raise BadInput("answers", f"answers must be an object of at most {MOST_ANSWERS} answers, each with how many "

@@ -19,7 +19,7 @@ from .api import MOST_MARKED
 
 
 class Played(Exercise):
-    """An exercise whose run has the steps that are asked for: the nearest of a link that asks for others."""
+    """An exercise whose run has the given steps, or the nearest valid one."""
 
     __slots__ = ()
 
@@ -60,7 +60,7 @@ def _fields(keys: Collection[str]) -> list[dict[str, Any]]:
 
 @dataclass(frozen=True, slots=True)
 class Asked(Link):
-    """What the page of conventions is opened with: something that is sought, or as yet nothing."""
+    """The link of the convention page: a query for the finder, or nothing yet."""
 
     PARAMETERS = FinderQuery.PARAMETERS
 
@@ -68,18 +68,18 @@ class Asked(Link):
 
     @classmethod
     def parse(cls, query: Any, passed_over: Any = None) -> "Asked":
-        """Read what is sought where a number or boards are given; raise BadInput."""
+        """Parse the query, if there is one; raise BadInput."""
         return cls.read({} if not query else {"query": query})
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> "Asked":
-        """Return what is sought."""
+        """Return the link for the text `query`, empty if it has neither numbers nor boards; raise BadInput."""
         query = given.get("query", "")
         known = any(f"{key}=" in query for key in (*SOUGHT_NUMBERS, "taken"))
         return cls(FinderQuery.parse(query) if known else None)
 
     def texts(self) -> Mapping[str, Any]:
-        """Return its texts."""
+        """Return the texts of its parameters."""
         return self.sought.texts() if self.sought else {}
 
 

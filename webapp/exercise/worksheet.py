@@ -1,4 +1,4 @@
-"""The page that is printed: exercises of one kind as empty tables or trees, and their key on pages of its own."""
+"""The printed page: exercises of one kind as empty tables or trees, with the answer key on separate pages."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -18,18 +18,18 @@ from .answers import rows_of
 from .worksheet_tree import MOST_STEPS, ROOM, fits, last_of, least_cell, tree_of
 
 MOST_BOARDS = 30
-USUAL = {"ask": "order", "first": "1", "steps": "6"}  # where the link of a worksheet does not say it
+USUAL = {"ask": "order", "first": "1", "steps": "6"}  # defaults of a worksheet's link
 FORMS = (("table", "as a table"), ("tree", "as a tree"))
-DOWN = 690  # pixels of a page below what is given
-AROUND = 36  # pixels above and below a board in a row of the table
-BESIDE, BELOW = 96, 40  # pixels beside a board whose values are asked for, and below it
+DOWN = 690  # pixels of a page below the heading
+AROUND = 36  # pixels above and below a board in a table row
+BESIDE, BELOW = 96, 40  # pixels beside and below a board whose values are asked for
 LARGEST_CELL = 44
 TIES = {value: label for one in PARAMETERS if one.key == "tie" for value, label in one.values}
 
 
 @dataclass(frozen=True, slots=True)
 class Worksheet(Link):
-    """Exercises of one kind that are printed: the link's own boards first, then fresh ones."""
+    """Printed exercises of one kind: first the link's own boards, then new ones."""
 
     PARAMETERS = (
         Parameter("run", ""),
@@ -44,11 +44,11 @@ class Worksheet(Link):
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> "Worksheet":
-        """Read the exercise, whose run may be a link of its own; raise BadInput."""
+        """Parse the exercise, whose run may be a link itself; raise BadInput."""
         asked = {key: text for key, text in given.items() if key not in ("run", "boards", "form")}
         run = read_query(given["run"].partition("?")[2] or given["run"]) if given.get("run") else {}
         exercise = Exercise.parse({**USUAL, **run, **asked})
-        if exercise.ask == "next":  # which on paper is asked of every step
+        if exercise.ask == "next":  # on paper this question is asked at every step
             exercise = replace(exercise, ask="order")
         boards, form = cls.value(given, "boards"), cls.value(given, "form")
         if form == "tree" and not fits(cut(exercise)):
@@ -61,11 +61,11 @@ class Worksheet(Link):
         return cls(exercise, boards, form)
 
     def texts(self) -> dict[str, str]:
-        """Return the texts of the exercise, how many boards, and in which form."""
+        """Return the texts of the exercise, the number of boards, and the form."""
         return {**self.exercise.texts(), "boards": str(self.boards), "form": self.form}
 
     def exercises(self) -> list[Exercise]:
-        """Return the exercises, cut where their runs end before or, as trees, where they no longer fit a page."""
+        """Return the exercises, cut to the steps of their runs and, for trees, to what fits a page."""
         found, at = [], self.exercise
         for _ in range(self.boards):
             found.append(fitting(cut(at)) if self.form == "tree" else cut(at))
@@ -74,7 +74,7 @@ class Worksheet(Link):
 
 
 def cut(exercise: Exercise) -> Exercise:
-    """Return an exercise with no more steps than its run has and may be asked for."""
+    """Return an exercise with no more steps than its run and the limits have."""
     try:
         question = QUESTIONS.of(exercise)
     except BadInput as error:
@@ -87,7 +87,7 @@ def cut(exercise: Exercise) -> Exercise:
 
 
 def fitting(exercise: Exercise) -> Exercise:
-    """Return an exercise that ends with the last of its steps whose tree fits a page."""
+    """Return an exercise that ends with the last step whose tree fits a page."""
     last = min(last_of(exercise), MOST_STEPS)
     while not fits(ending(exercise, last)):
         last -= 1
@@ -95,7 +95,7 @@ def fitting(exercise: Exercise) -> Exercise:
 
 
 def ending(exercise: Exercise, last: int) -> Exercise:
-    """Return an exercise whose tree ends with a step."""
+    """Return an exercise whose tree ends with this step."""
     if exercise.ask == "values" or last < exercise.first:
         return replace(exercise, first=last, steps=1 if exercise.ask != "values" else exercise.steps)
     return replace(exercise, steps=last - exercise.first + 1)
@@ -157,13 +157,13 @@ def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
 
 
 def boxes_of(exercise: Exercise, count: int) -> tuple[int, float]:
-    """Return in how many columns so many boards are printed, and their cells: as large as a page has room for them."""
+    """Return the number of columns for `count` boards and the size of their cells, as large as fits a page."""
     board = exercise.run.start
 
     def cell(columns: int) -> float:
         down = DOWN / max(1, -(-count // columns)) - BELOW
         across = ROOM[0] / columns - BESIDE
-        least = min(least_cell(exercise), across / board.width)  # where they need more than a page
+        least = min(least_cell(exercise), across / board.width)  # the boards need more than one page
         return min(LARGEST_CELL, across / board.width, max(least, down / board.height))
 
     return max(((columns, round(cell(columns), 1)) for columns in (2, 3, 4, 5)), key=lambda one: one[1])

@@ -1,7 +1,6 @@
-"""The tree of a worksheet: where boards, moves and boxes stand, what is left to be filled in, and the key.
+"""The tree of a worksheet: positions of boards, moves and boxes, what is to be filled in, and the key.
 
-Lengths are pixels of a page, 96 to an inch. A tree is as large as the page has room for it, and no smaller than its
-digits can be read.
+Lengths are pixels of a page, 96 to an inch. A tree is as large as the page allows, and its digits stay readable.
 """
 
 from dataclasses import dataclass
@@ -17,17 +16,17 @@ from solver.walk import Walk
 from ..shell.boards import pictured
 from ..shell.tree_layout import NONE, placed
 
-CELL, BOX, APART, BELOW = 22, 40, 18, 38  # a cell, the boxes beside a board, between two boards, between two levels
-MARGIN = 16  # around the tree, for what stands out
-ROOM = (700, 590)  # on A4 and Letter, across and down
-DIGITS = 12  # the least height of digits: 9 points
-LARGEST = 1.6  # times what the lengths say
-MOST_STEPS = 60  # of a tree that may fit
+CELL, BOX, APART, BELOW = 22, 40, 18, 38  # a cell, boxes beside a board, gaps of boards and of levels
+MARGIN = 16  # around the tree, for parts that stick out
+ROOM = (700, 590)  # on both A4 and Letter, width and height
+DIGITS = 12  # the smallest height of digits: 9 points
+LARGEST = 1.6  # the largest scale
+MOST_STEPS = 60  # of a tree that may fit a page
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """Where the nodes of a tree stand: its columns by node, and how far it reaches."""
+    """The layout of a tree: its columns by node, and its size."""
 
     parent_n: list[int]
     x_n: list[float]
@@ -37,29 +36,29 @@ class Shape:
 
 
 def fits(exercise: Exercise) -> bool:
-    """Tell whether the tree of an exercise can be printed on a page and written on."""
+    """Tell whether the tree of an exercise fits a page at a readable size."""
     if last_of(exercise) > MOST_STEPS:
         return False
     return scale_of(shape_of(exercise)) * CELL >= least_cell(exercise)
 
 
 def scale_of(shape: Shape) -> float:
-    """Return how many times as large as its lengths a tree is printed."""
+    """Return the scale at which a tree is printed."""
     return min(LARGEST, ROOM[0] / shape.width, ROOM[1] / shape.height)
 
 
 def least_cell(exercise: Exercise) -> float:
-    """Return how large a cell must be for its digits to be read; two of them need a smaller type than one."""
+    """Return the smallest readable cell; two digits need smaller type than one."""
     return DIGITS * 12 / (9 if len(exercise.run.start.cells) <= 10 else 8)
 
 
 def last_of(exercise: Exercise) -> int:
-    """Return the last step of the tree that is printed."""
+    """Return the last step of the printed tree."""
     return exercise.first if exercise.ask == "values" else exercise.last
 
 
 def shape_of(exercise: Exercise) -> Shape:
-    """Return where the boards stand that are there after the last step."""
+    """Return the layout of the tree after the last step."""
     walk, start = QUESTIONS.of(exercise).walk, exercise.run.start
     parent_n = list(walk.parent_n[: walk.nodes_after(last_of(exercise))])
     share_n, level_n = placed(np.array(parent_n, np.uint32))
@@ -72,7 +71,7 @@ def shape_of(exercise: Exercise) -> Shape:
 
 
 def tree_of(exercise: Exercise) -> dict[str, Any]:
-    """Return the tree of an exercise as it is drawn, what is to be done with it, and what its key says."""
+    """Return the drawn tree of an exercise, its tasks, and the text of its key."""
     walk, last, start, shape = QUESTIONS.of(exercise).walk, last_of(exercise), exercise.run.start, shape_of(exercise)
     wide, high = start.width * CELL, start.height * CELL
     number_n = numbers(exercise, walk)
@@ -99,7 +98,7 @@ def tree_of(exercise: Exercise) -> dict[str, Any]:
 
 
 def values_asked(exercise: Exercise) -> tuple[str, ...]:
-    """Return the values that are written beside every board."""
+    """Return the names of the values beside every board."""
     if exercise.ask not in ("next", "order", "values"):
         return ()
     if "heuristic" in exercise.run.used:
@@ -108,7 +107,7 @@ def values_asked(exercise: Exercise) -> tuple[str, ...]:
 
 
 def numbers(exercise: Exercise, walk: Walk) -> dict[int, int]:
-    """Return the number that belongs to a node: the step that takes it, or its place on the frontier."""
+    """Return the number of each node: the step that expands it, or its place on the frontier."""
     if exercise.ask == "frontier":
         return {n: place for place, n in enumerate(walk.frontier(exercise.last), 1)}
     if exercise.ask == "values":
@@ -117,7 +116,7 @@ def numbers(exercise: Exercise, walk: Walk) -> dict[int, int]:
 
 
 def tasks(exercise: Exercise) -> list[str]:
-    """Return what is to be done, in sentences."""
+    """Return the tasks, in sentences."""
     label, last, values = ALGORITHMS[exercise.run.algorithm].label, last_of(exercise), values_asked(exercise)
     estimate = f"; h is {HEURISTICS[exercise.run.heuristic].label}" if "h" in values else ""
     write = f"Write {'g, h and f' if estimate else 'g'} beside every board{estimate}."
@@ -135,7 +134,7 @@ def tasks(exercise: Exercise) -> list[str]:
 
 
 def said(exercise: Exercise, walk: Walk) -> str:
-    """Return what the key says of the tree."""
+    """Return the text of the key."""
     last = last_of(exercise)
     waiting = len(walk.frontier(last))
     if exercise.ask == "frontier":

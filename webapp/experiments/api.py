@@ -1,4 +1,4 @@
-"""Experiments on the server: rows by offset, and the files."""
+"""The API of experiments: rows by offset, and files."""
 
 from typing import Any
 
@@ -53,7 +53,7 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
 
 
 def tasks_of(experiment: Experiment, settings: Settings, workers: int) -> list[Task]:
-    """Return a task for every board of an experiment; raise TooLarge where that is more than allowed."""
+    """Return a task for every board of an experiment; raise TooLarge if it is larger than allowed."""
     try:
         refuse_too_long(experiment, settings.experiment_seconds, workers, settings.experiment_runs)
     except BadInput as error:
@@ -70,7 +70,7 @@ def tasks_of(experiment: Experiment, settings: Settings, workers: int) -> list[T
 
 
 def described(experiment: Experiment) -> dict[str, Any]:
-    """Return what a page has to know of an experiment beside its rows."""
+    """Return the data of an experiment besides its rows."""
     return {
         "query": experiment.query(),
         "methods": [{"text": str(method), "label": method.label} for method in experiment.methods],
@@ -83,7 +83,7 @@ def described(experiment: Experiment) -> dict[str, Any]:
 
 def _given() -> dict[str, str]:
     given = read_query(query())
-    given.pop("tab", None)  # by which a balancer finds the process that has the rows
+    given.pop("tab", None)  # the load balancer uses it to find the process with the rows
     return given
 
 

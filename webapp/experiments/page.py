@@ -1,4 +1,4 @@
-"""The page of experiments: what is asked for, and how its charts are looked at."""
+"""The page of experiments: the experiment, and the view of its charts."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,15 +9,15 @@ from ..shell.record import Page
 from ..shell.view_params import words
 from .api import described
 
-# What the charts show, by the keys of counts, and whether the axis is logarithmic; the first ones are the default.
+# The counts that the charts can show, by key, and whether the axis is logarithmic; the first are the default.
 MEASURES = ("expanded", "generated", "largest_frontier", "seconds", "excess", "branching")
 SCALES = ("log", "linear")
-# What a page shows that nobody has asked for anything: the usual experiment on a few boards, which takes a second.
+# The page without a query: the default experiment on a few boards, which takes a second.
 EXAMPLE = Experiment.parse({"boards": "5"})
 
 
 def _block(experiment: Experiment, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
-    """Return the page's data; a link that names searches is run at once, and without any an example is."""
+    """Return the page's data; a link with searches runs at once, one without any shows an example."""
     is_bare = not any(parameter.key in given for parameter in Experiment.PARAMETERS)
     return {
         "experiment": described(experiment),

@@ -1,1 +1,1 @@
-"""The explore page: one search, its API, and what is said of a draft of it."""
+"""The explore page: one search, its API, and checks of a draft."""

@@ -1,4 +1,4 @@
-"""The API of one search: results for people without a browser, and what the page asks while a puzzle is being built."""
+"""The API of one search: results for clients without a browser, and checks while a puzzle is being edited."""
 
 import math
 import re
@@ -18,17 +18,17 @@ from ..work.visitors import AdmissionQueue, visitor
 from .draft_check import check, shuffled
 from .what_if import what_if
 
-KEPT_SECONDS = 60  # that a browser keeps what is said of a draft, so that a page loaded again need not ask
+KEPT_SECONDS = 60  # how long browsers cache the check of a draft, so that a reload need not ask again
 
 
 def blueprint(runs: Runs, jobs: Jobs, queue: AdmissionQueue, views: re.Pattern[str]) -> Blueprint:
-    """Make the routes of a search; `views` are the parameters of a page's link that are no part of its run."""
+    """Make the routes of a search; `views` matches the view parameters of a link."""
     routes = api("explore", "bad_run")
     _of_drafts(routes)
 
     @routes.get("/run")
     def run() -> Response:
-        run = Run.parse(query(), views)  # a link may be copied from the page
+        run = Run.parse(query(), views)  # a link may be copied from the page, with view parameters
         runs.checked(run.query())
         refuse_unprepared([run], run.tables)
         with queue.place(visitor()):
@@ -58,7 +58,7 @@ def blueprint(runs: Runs, jobs: Jobs, queue: AdmissionQueue, views: re.Pattern[s
 
 
 def _of_drafts(routes: Blueprint) -> None:
-    """Add the routes of a puzzle that is being built."""
+    """Add the routes for a puzzle that is being edited."""
 
     @routes.get("/check")
     def draft() -> Response:
@@ -72,7 +72,7 @@ def _of_drafts(routes: Blueprint) -> None:
 
 
 def _finite(told: Any) -> Any:
-    """Return nested values with None for what is infinite, which JSON has no number for."""
+    """Return nested values with None for infinity, which JSON cannot represent."""
     if isinstance(told, dict):
         return {key: _finite(value) for key, value in told.items()}
     if isinstance(told, list | tuple):

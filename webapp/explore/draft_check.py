@@ -1,4 +1,4 @@
-"""What is said of a draft of two boards while a puzzle is being built, and boards that are drawn at random."""
+"""Checks of two draft boards while a puzzle is being edited, and random boards."""
 
 from typing import Any
 
@@ -16,14 +16,14 @@ from solver.tiles import (
     usual_goals,
 )
 
-LARGEST_SEED = 2**53 - 1  # what a JavaScript number holds
-LONGEST_WALK = 200  # moves that the page's shuffle offers where distances are not known
+LARGEST_SEED = 2**53 - 1  # the largest exact integer in JavaScript
+LONGEST_WALK = 200  # moves of the page's shuffle if distances are unknown
 
 
 def check(given: dict[str, str]) -> dict[str, Any]:
-    """Return the canonical run of a draft or what is wrong with it, and whether and why it can be solved.
+    """Return the canonical run of a draft or its errors, and whether and why it is solvable.
 
-    Never raises BadInput: what cannot be used is listed under `errors`, a sentence a field.
+    Never raises BadInput: `errors` has one sentence for each wrong field.
     """
     errors: list[BadInput] = []
     start = _board(given.get("start", ""), "start", errors)
@@ -73,7 +73,7 @@ def check(given: dict[str, str]) -> dict[str, Any]:
 
 
 def anyway(given: dict[str, str]) -> str | None:
-    """Return the query of a run that searches for a goal that is not there, None where that may not be searched."""
+    """Return the query of a run whose goal is unreachable, None if such a run is not allowed."""
     try:
         return Run.parse({**given, "unsolvable": "search"}).query()
     except BadInput:
@@ -89,7 +89,7 @@ def _board(text: str, field: str, errors: list[BadInput]) -> Board | None:
 
 
 def shuffled(given: dict[str, str]) -> Board:
-    """Return the board that the texts `goal`, `distance` and `seed` draw; raise BadInput."""
+    """Return a random board for the texts `goal`, `distance` and `seed`; raise BadInput."""
     refuse_others(given, ("goal", "distance", "seed"))
     goal = Board.parse(given["goal"], "goal") if "goal" in given else usual_goals(3, 3)["blank last"]
     distance = whole_number("distance", 0, 1000, digits=16)(given.get("distance", "10"))

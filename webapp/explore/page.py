@@ -1,4 +1,4 @@
-"""The explore page: a run, the step at which it is shown, and how it is looked at; or the lecturer's notes to it."""
+"""The explore page: a run, its step and view parameters; or the lecturer's notes."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,17 +12,17 @@ from ..shell.record import Page
 from ..shell.titles import SECRET, title_of
 from ..shell.view_params import OF_EXPLORE
 
-# What is there before anybody asks for anything: a tree and a queue, both small enough to read.
+# The default run: its tree and queue are both small enough to read.
 FIRST, FIRST_AT = Run(algorithm="bfs"), 4
 BOUNDS = {"steps": MOST_STEPS, "characters": LONGEST_LECTURE, "title": LONGEST_TITLE, "note": LONGEST_NOTE}
 
 
 def _block(explored: Explored, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
-    """Return the run and how it is looked at; the first screen where the link says nothing."""
+    """Return the run and its view parameters; the default run for an empty link."""
     shown, run, number, lecture = dict(looks), explored.run, explored.number, explored.lecture
     if not given:
         run, shown["at"] = FIRST, FIRST_AT
-    elif number and not run:  # the step as its own link has it
+    elif number and not run:  # the step with its own link
         step = step_of(number, lecture)
         run, given = step.run, {**step.looks, **given}
         shown = {view.key: view.read(given[view.key]) if view.key in given else looks[view.key] for view in OF_EXPLORE}

@@ -1,4 +1,4 @@
-"""The table of what would be: a run under all orders and tie rules, made in the background and pulled row by row."""
+"""The what-if table: a run under all move orders and tie rules, computed in the background and pulled row by row."""
 
 from typing import Any
 
@@ -12,9 +12,9 @@ from ..work.visitors import Visitor
 
 
 def what_if(jobs: Jobs, given: dict[str, str], who: Visitor) -> dict[str, Any]:
-    """Return the rows after the first `after` for the variants of `run`, each beside the run `base`; raise BadInput.
+    """Return the rows after the first `after` for the variants of `run`, compared with the run `base`; raise BadInput.
 
-    A row says what changes (order, tie), the numbers, the link, and how many expansions go as those of the base do.
+    A row has the change (order, tie), the numbers, the link, and how many first expansions are the same as in the base.
     """
     refuse_others(given, ("run", "base", "after"))
     run = Run.parse(given.get("run", ""))

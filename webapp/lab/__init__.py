@@ -1,1 +1,1 @@
-"""The heuristic lab: how good a heuristic is, over all boards."""
+"""The heuristic lab: how good a heuristic is on all boards."""

@@ -1,4 +1,4 @@
-"""The API of the heuristic lab: a study's pictures and verdicts as plain values."""
+"""The API of the heuristic lab: a study's charts and verdicts as plain values."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -28,7 +28,7 @@ def blueprint(queue: AdmissionQueue) -> Blueprint:
 
 
 def answer(study: Study) -> dict[str, Any]:
-    """Return all there is to say of a study; rows of `cells` are h, distance, boards and the first of them."""
+    """Return the data of a study; rows of `cells` are h, distance, number of boards and the first of them."""
     seen = portrait(study)
     judgement = seen.judgement
     high = judgement.too_high if judgement else None
@@ -72,13 +72,13 @@ def _rows(cells: Iterable[tuple[int, int, int, object]]) -> Rows:
 
 
 def _search(study: Study) -> dict[str, Any]:
-    """Return the link of A* without its boards; `exact` tells whether it uses this very heuristic."""
+    """Return the link of A* with this heuristic, without boards; `exact` says whether the heuristic is the same."""
     run = study.run(study.goal)
     return {"options": "&".join(run.query().split("&")[2:]) if run else "", "exact": run is not None}
 
 
 def _parts(study: Study) -> list[dict[str, Any]]:
-    """Return what each part of a mix is like alone."""
+    """Return the study of each term of a mix."""
     alone = [Study(study.goal, key, (key,), (1.0,), "") for key in study.of]
     return [{"label": one.label, "mean": portrait(one).mean, "error": portrait(one).error} for one in alone]
 

@@ -1,4 +1,4 @@
-"""The page of the heuristic lab: a study, which its module asks the API about."""
+"""The page of the heuristic lab: a study, whose data its module gets from the API."""
 
 from collections.abc import Mapping
 from typing import Any

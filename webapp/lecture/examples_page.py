@@ -1,4 +1,4 @@
-"""The page of examples: cards, every figure by the solver."""
+"""The page of examples: cards whose figures the solver computes."""
 
 from functools import cache
 from threading import Lock
@@ -16,14 +16,14 @@ from .examples.record import Example
 from .page_links import beside_link, link, practise_link
 from .steps import link_of_example, notes_of
 
-SAY_WHAT_THEY_ARE = ("algorithm", "heuristic")  # parameters whose values need no name before them
+SAY_WHAT_THEY_ARE = ("algorithm", "heuristic")  # parameters whose values need no label
 
 
 _making = Lock()
 
 
 def gallery() -> list[dict[str, Any]]:
-    """Return the groups of cards; the first call makes all their runs, which takes about a second."""
+    """Return the groups of cards; the first call searches all runs, which takes about a second."""
     with _making:
         return _gallery()
 
@@ -43,7 +43,7 @@ def _gallery() -> list[dict[str, Any]]:
 
 
 def card(example: Example) -> dict[str, Any]:
-    """Return what is shown of an example."""
+    """Return the data of an example's card."""
     runs = list(example.made.values())
     one_board = len({(run.start, run.goal) for run in runs}) == 1
     return {
@@ -60,7 +60,7 @@ def card(example: Example) -> dict[str, Any]:
 
 
 def picture(example: Example, name: str, of: str) -> dict[str, Any]:
-    """Return what is shown of a run: how it is called, what it came to, and what its tree is drawn from."""
+    """Return the data of a run: its name, its result, and the columns of its tree."""
     run, result = example.made[name], example.results[name]
     called = label(run) + of
     if result.status == "unsolvable":
@@ -83,7 +83,7 @@ def picture(example: Example, name: str, of: str) -> dict[str, Any]:
 
 
 def label(run: Run) -> str:
-    """Say what sets a run apart: its search, its heuristic, and what is not at its default."""
+    """Return what distinguishes a run: its search, its heuristic, and parameters that are not defaults."""
     given = dict(parse_qsl(run.query()))
     words = []
     for parameter in PARAMETERS:
@@ -96,12 +96,12 @@ def label(run: Run) -> str:
 
 
 def where(run: Run, runs: list[Run]) -> str:
-    """Say which board of several a run is on."""
+    """Return which of several boards a run is on."""
     return f", to {run.goal}" if len({other.goal for other in runs}) > 1 else f", from {run.start}"
 
 
 def outcome(run: Run, result: Result) -> str:
-    """Say how a run ended."""
+    """Return how a run ended, in words."""
     if result.status == "limit":
         return "stopped by the node limit"
     if result.cost is None or result.moves is None:

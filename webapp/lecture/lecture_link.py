@@ -1,4 +1,4 @@
-"""Lectures as links: their steps, each the query of an explore link with the question and notes that go with it."""
+"""Lectures as links: their steps, each the query of an explore link with its question and notes."""
 
 import difflib
 import re
@@ -15,13 +15,13 @@ from ..shell.view_params import ASK, AT, EVENT, PRESENTATIONS, VALUES, VIEW, wor
 from .examples.lecture import STEPS
 
 MOST_STEPS = 30
-LONGEST_LECTURE = 7000  # characters of its steps in a link: some servers take no longer ones
+LONGEST_LECTURE = 7000  # characters of its steps in a link: some servers accept no longer ones
 LONGEST_TITLE, LONGEST_NOTE = 80, 1000
 UNREADABLE = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 
 
 def _text(key: str, most: int) -> Callable[[str], str]:
-    """Return what reads a text of at most so many characters."""
+    """Return a parser of texts of at most `most` characters."""
 
     def read(text: str) -> str:
         kept = re.sub(r"[ \t\r]+", " ", text).replace(" \n", "\n").replace("\n ", "\n").strip()
@@ -37,7 +37,7 @@ def _text(key: str, most: int) -> Callable[[str], str]:
 LOOKS = (AT, EVENT, VIEW, words("present", PRESENTATIONS[1:], PRESENTATIONS[1]), ASK, VALUES)
 TEXTS = (
     Parameter("title", "", _text("title", LONGEST_TITLE)),
-    Parameter("do", "", _text("do", LONGEST_NOTE)),  # these are what the lecturer reads
+    Parameter("do", "", _text("do", LONGEST_NOTE)),  # the lecturer reads these
     Parameter("question", "", _text("question", LONGEST_NOTE)),
     Parameter("expect", "", _text("expect", LONGEST_NOTE)),
     Parameter("answer", "", _text("answer", LONGEST_NOTE)),
@@ -46,7 +46,7 @@ TEXTS = (
 
 @dataclass(frozen=True, slots=True)
 class Step(Link):
-    """A step of a lecture: a run, how it opens on the projector, the question that A asks, and the lecturer's notes."""
+    """A step of a lecture: a run, how it opens on the projector, the question of the key A, the lecturer's notes."""
 
     PARAMETERS = (*Run.PARAMETERS, *LOOKS, *TEXTS)
 
@@ -65,24 +65,24 @@ class Step(Link):
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> "Step":
-        """Make the step that these texts say; raise BadInput."""
+        """Parse the texts of a step; raise BadInput."""
         run = Run.read({key: text for key, text in given.items() if key in Run.defaults()})
         own = {one.key: one.read(given[one.key]) for one in (*LOOKS, *TEXTS) if one.key in given}
         return cls(run, **own)
 
     def texts(self) -> dict[str, str | Sequence[str]]:
-        """Return the texts of the run, of how it opens, and of the notes."""
+        """Return the texts of the run, its views, and the notes."""
         return {**self.run.texts(), **{one.key: str(getattr(self, one.key)) for one in (*LOOKS, *TEXTS)}}
 
     def query(self) -> str:
-        """Return the canonical query, in which only signs that mean something there are written by their numbers."""
+        """Return the canonical query; only characters with a meaning in links are escaped."""
         written = ((one, self.texts().get(one.key, one.default)) for one in self.PARAMETERS)
         kept = [(one.key, str(text)) for one, text in written if one.always or text != one.default]
         return "&".join(f"{key}={re.sub('[%+&]', _by_number, text)}" for key, text in kept)
 
     @classmethod
     def offers(cls, parameter: Parameter, text: str | None, kept: Mapping[str, str]) -> Iterable[str]:
-        """Return what may be kept of a parameter; of a text that is too long its beginning."""
+        """Return valid values near a text; for a text that is too long its beginning."""
         if parameter in TEXTS:
             most = LONGEST_TITLE if parameter.key == "title" else LONGEST_NOTE
             return () if text is None else (text, UNREADABLE.sub(" ", text)[:most])
@@ -90,12 +90,12 @@ class Step(Link):
 
     @property
     def name(self) -> str:
-        """Return its title, or what it shows."""
+        """Return its title, or a description of its run."""
         return self.title or f"{'BFS and A*' if self.present == 'discs' else name_of(self.run)}, {place_of(self.at)}"
 
     @property
     def looks(self) -> dict[str, str]:
-        """Return how it opens, as an explore link says it; a question waits for A, unless it covers two searches."""
+        """Return its view parameters; a question waits for the key A, unless it is about two searches."""
         texts = {one.key: str(getattr(self, one.key)) for one in LOOKS}
         if self.present != "discs":
             texts["ask"] = ""
@@ -123,7 +123,7 @@ class Lecture(Link):
 
     @classmethod
     def of(cls, queries: Sequence[str]) -> "Lecture":
-        """Read the queries of the steps; raise BadInput, which names the step and its field."""
+        """Parse the queries of the steps; raise BadInput, which names the step and its field."""
         if len(queries) > MOST_STEPS:
             raise BadInput("step", f"A lecture may have at most {MOST_STEPS} steps, not {len(queries)}.")
         steps = []
@@ -141,12 +141,12 @@ class Lecture(Link):
 
     @classmethod
     def parse(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "Lecture":
-        """Read a query that has nothing but steps; raise BadInput."""
+        """Parse a query that contains only steps; raise BadInput."""
         return cls.of([text for _, text in pairs_of(query, passed_over)])
 
     @classmethod
     def near(cls, queries: Iterable[str]) -> "Lecture":
-        """Return the lecture that keeps whatever of these queries can be kept: of each, and as many as there may be."""
+        """Return the valid lecture nearest to these queries, with at most the allowed number of steps."""
         kept: list[Step] = []
         for query in [*queries][:MOST_STEPS]:
             lecture = cls((*kept, Step.nearest(query[:LONGEST_LINK])))
@@ -161,21 +161,21 @@ OF_A_LECTURE = (Parameter("lecture", "", whole_number("lecture", 1, digits=2)), 
 
 @dataclass(frozen=True, slots=True)
 class Explored(Link):
-    """What a link of the explore page says: a run and, where it is a step of a lecture, its number and a prepared one.
+    """The link of the explore page: a run and, for a step of a lecture, its number and the lecture.
 
     Without steps it is the lecture of the examples.
     """
 
     PARAMETERS = (*Run.PARAMETERS, *OF_A_LECTURE)
-    LONGEST = 8000  # what gunicorn and nginx take in a line, less what is around it
+    LONGEST = 8000  # characters that gunicorn and nginx accept in a request line, less the rest of the line
 
-    run: Run | None  # none where the link says nothing of it but which step of a lecture is shown
+    run: Run | None  # None if the link has only a step of a lecture
     number: int | None = None
     lecture: Lecture | None = None
 
     @classmethod
     def longest(cls, query: str) -> int:
-        """Return how many characters a query may have: with the steps of a lecture, more."""
+        """Return the allowed length of a query: more with the steps of a lecture."""
         return cls.LONGEST if "step=" in query else LONGEST_LINK
 
     def query(self) -> str:
@@ -185,7 +185,7 @@ class Explored(Link):
 
     @classmethod
     def parse(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "Explored":
-        """Read the query of a link; raise BadInput. Steps without a number are those of a lecture at its first."""
+        """Parse the query of a link; raise BadInput. Steps without a number open a lecture at its first."""
         steps, numbers, others = _apart(query, passed_over)
         refuse_repeated("lecture", len(numbers))
         run, lecture = Run.parse(urlencode(others)), Lecture.of(steps) if steps else None
@@ -194,7 +194,7 @@ class Explored(Link):
 
     @classmethod
     def nearest(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "Explored":
-        """Return the link that keeps whatever of `query` can be kept."""
+        """Return the valid link nearest to `query`."""
         steps, numbers, others = _apart(query, passed_over, is_near=True)
         run, lecture = Run.nearest(urlencode(others)), Lecture.near(steps) if steps else None
         try:
@@ -205,7 +205,7 @@ class Explored(Link):
 
 
 def _number(texts: Sequence[str], lecture: Lecture | None) -> int | None:
-    """Return the number of the step, of a prepared lecture the first where none is given; raise BadInput."""
+    """Return the number of the step, the first of a prepared lecture by default; raise BadInput."""
     read = whole_number("lecture", 1, len(lecture.steps if lecture else STEPS), digits=2)
     return read(texts[0]) if texts else 1 if lecture else None
 
@@ -213,7 +213,7 @@ def _number(texts: Sequence[str], lecture: Lecture | None) -> int | None:
 def _apart(
     query: str | Mapping[str, str], passed_over: re.Pattern[str] | None, is_near: bool = False
 ) -> tuple[list[str], list[str], list[tuple[str, str]]]:
-    """Return the queries of the steps, the numbers of the one that is shown, and all other parameters."""
+    """Return the queries of the steps, the given step numbers, and all other parameters."""
     pairs = pairs_of(query.removeprefix("?") if isinstance(query, str) else query, passed_over)
     known = [parameter.key for parameter in Explored.PARAMETERS]
     meant = {name: (difflib.get_close_matches(name, known, 1) or [name])[0] if is_near else name for name, _ in pairs}

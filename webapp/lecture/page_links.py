@@ -1,4 +1,4 @@
-"""Links from page to page: of a run, and of runs side by side."""
+"""Links between pages: of a run, and of runs side by side."""
 
 from urllib.parse import urlencode
 
@@ -6,22 +6,22 @@ from solver import Result, Run
 
 from .examples.record import Example
 
-QUESTIONS = 6  # of an exercise that another page leads to
+QUESTIONS = 6  # of an exercise that other pages link to
 
 
 def link(run: Run, at: int | str, layout: str) -> str:
-    """Return the link of the explore page that shows a run at a step, in a layout."""
+    """Return the link of the explore page for a run at a step, in a layout."""
     return f"/?{run.query()}" + (f"&at={at}" if at else "") + f"&view={layout}"
 
 
 def practise_link(run: Run, result: Result) -> str:
-    """Return the link of the exercise on a run, which board is taken next; empty where there is nothing to choose."""
+    """Return the link of the exercise on a run, which board is expanded next; empty if there is never a choice."""
     steps = min(QUESTIONS, result.expanded - 1)
     return f"/exercise?{run.query()}&steps={steps}" if steps > 0 else ""
 
 
 def beside_link(example: Example) -> str | None:
-    """Return the link that shows the runs of an example side by side, in its layout; None where they cannot be."""
+    """Return the link that compares the runs of an example, in its layout; None if they cannot be compared."""
     runs = list(example.made.values())
     if len(runs) < 2 or len({(run.start, run.goal) for run in runs}) > 1:
         return None
@@ -32,6 +32,6 @@ def beside_link(example: Example) -> str | None:
 
 
 def compare_link(runs: list[Run], at: int, layout: str) -> str:
-    """Return the link of the page that shows runs of one board side by side, at a step and in a layout."""
+    """Return the link of the compare page for runs of one board, at a step and in a layout."""
     step = [("at", str(at))] if at else []
     return "/compare?" + urlencode([*(("run", run.query()) for run in runs), *step, ("view", layout)])

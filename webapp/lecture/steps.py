@@ -1,6 +1,6 @@
-"""A lecture on the projector: a link for each step, and what its page and the lecturer's notes are handed.
+"""A lecture on the projector: the links of its steps, and the data of its page and of the lecturer's notes.
 
-A prepared lecture comes with the link; that of the examples is of the same steps, and `None` stands for it here.
+A prepared lecture is part of the link; `None` stands for the lecture of the examples.
 """
 
 from functools import cache
@@ -16,7 +16,7 @@ from .page_links import beside_link
 
 @cache
 def step_of_examples(number: int) -> Step:
-    """Return a step of the examples' lecture; they are numbered from 1. The first call makes its runs."""
+    """Return a step of the examples' lecture, numbered from 1. The first call searches its runs."""
     one = STEPS[number - 1]
     told = one.told
     return Step(
@@ -39,28 +39,28 @@ def step_of(number: int, lecture: Lecture | None) -> Step:
 
 
 def link_of(number: int, lecture: Lecture | None = None) -> str | None:
-    """Return the link of a step, None where there is no such step."""
+    """Return the link of a step, None if there is no such step."""
     if not 1 <= number <= _length(lecture):
         return None
     if lecture:
         return f"/?{_place(number, lecture)}"
-    one = STEPS[number - 1]  # whose notes are not needed for that
+    one = STEPS[number - 1]  # without its notes, which would need its runs
     step = Step(one.example.made[one.run], at=one.opens_at, view=one.example.layout, present=one.present, ask=one.asks)
     return f"/?{step.run.query()}&{urlencode(step.looks)}&{_place(number, lecture)}"
 
 
 def link_of_example(example: Example) -> str | None:
-    """Return the link of the step that an example is, None where it is none."""
+    """Return the link of the step that shows an example, None if none does."""
     return next((link_of(number) for number, step in enumerate(STEPS, 1) if step.example is example), None)
 
 
 def notes_of(group: Group) -> str | None:
-    """Return the link of the lecturer's notes to a group of examples, None where there are none."""
+    """Return the link of the lecturer's notes for a group of examples, None if there are none."""
     return "/?notes=1" if any(link_of_example(example) for example in group.examples) else None
 
 
 def described(number: int, lecture: Lecture | None = None) -> dict[str, Any]:
-    """Return what there is to say of a step: its question for the class, then what only the lecturer reads."""
+    """Return the texts of a step: its question for the class, and what only the lecturer reads."""
     step, example = step_of(number, lecture), None if lecture else STEPS[number - 1].example
     says = (("", step.do), ("Ask: ", step.question), ("Usual answers: ", step.expect), ("", step.answer))
     return {
@@ -84,7 +84,7 @@ def described(number: int, lecture: Lecture | None = None) -> dict[str, Any]:
 
 
 def contents(lecture: Lecture | None) -> list[dict[str, Any]]:
-    """Return the steps with their links and those of their notes."""
+    """Return the steps with their links and the links of their notes."""
     return [
         {
             "step": number,
@@ -102,5 +102,5 @@ def _length(lecture: Lecture | None) -> int:
 
 
 def _place(number: int, lecture: Lecture | None) -> str:
-    """Return what a link says of which step of which lecture it is."""
+    """Return the part of a link that names a step of a lecture."""
     return f"lecture={number}" + (f"&{lecture.query()}" if lecture else "")

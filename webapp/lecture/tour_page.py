@@ -14,7 +14,7 @@ STEP = number("step", 1, len(SCENES), 2)  # the scene
 
 
 def _block(nothing: Nothing, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
-    """Return the three runs, the scenes, and the one that a link asks for."""
+    """Return the three runs, the scenes, and the scene in the link."""
     ends = [result.expanded for result in TOUR.results.values()]
     names = list(TOUR.made)
     return {

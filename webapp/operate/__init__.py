@@ -1,1 +1,1 @@
-"""How a server is run: settings and their sources, health, metrics, logs, addresses, doctor."""
+"""Running a server: settings and where they come from, health, metrics, logs, addresses, doctor, shutdown."""

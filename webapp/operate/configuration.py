@@ -1,4 +1,4 @@
-"""Reads the settings of a server: flags before the environment before a file before the defaults."""
+"""Reads the settings of a server: flags override the environment, which overrides a file, which overrides defaults."""
 
 import argparse
 import difflib
@@ -14,16 +14,16 @@ from solver.errors import quoted, shown
 
 from .settings import GROUPS, SETTINGS, Setting, Settings, defaults, written
 
-FILE = "FRONTIER_CONFIG"  # names the settings file in the environment
+FILE = "FRONTIER_CONFIG"  # the environment variable that names the settings file
 BY_KEY = {one.key: one for one in SETTINGS}
 TRUTHS = {"true": True, "1": True, "yes": True, "false": False, "0": False, "no": False}
-ALIKE = 0.85  # from which likeness on a variable is taken for one that is misspelt
+ALIKE = 0.85  # similarity from which an unknown variable counts as a misspelt setting
 
 
 def configured(
     flags: Mapping[str, str] | None = None, environ: Mapping[str, str] = os.environ, file: str | None = None
 ) -> Settings:
-    """Return the settings that flags (texts by key), environment and file come to; raise BadInput.
+    """Return the settings from flags (texts by key), environment and file; raise BadInput.
 
     `file` is a path; without one the environment may name it.
     """
@@ -33,7 +33,7 @@ def configured(
 def chosen(
     flags: Mapping[str, str] | None = None, environ: Mapping[str, str] = os.environ, file: str | None = None
 ) -> dict[str, Any]:
-    """Return the values, by key, of those settings that somebody chose, as `configured`; raise BadInput."""
+    """Return the values, by key, of the settings that are not defaults, as `configured`; raise BadInput."""
     named = file if file is not None else environ.get(FILE, "")
     values = _from_file(Path(named)) if named else {}
     values |= _from_environment(environ)
@@ -41,14 +41,14 @@ def chosen(
 
 
 def settings_of(values: Mapping[str, Any]) -> Settings:
-    """Return settings that are the defaults but for these values, by key."""
+    """Return settings with these values, by key, and defaults for the rest."""
     return Settings(**{**defaults(values.get("public", False)), **values})
 
 
 def add_flags(parser: argparse.ArgumentParser, usual: Mapping[str, str] = MappingProxyType({})) -> None:
-    """Let a parser take a flag for each setting, in groups; those that come are texts.
+    """Add a flag for each setting to a parser, in groups; its values are texts.
 
-    `usual` are the defaults of a command that has others than the settings.
+    `usual` gives the defaults of a command that differ from the defaults of the settings.
     """
     parser.add_argument("--config", metavar="FILE", help=f"settings file, in TOML (also {FILE} in the environment)")
     group = parser.add_argument_group(GROUPS[SETTINGS[0].key])
@@ -65,13 +65,13 @@ def add_flags(parser: argparse.ArgumentParser, usual: Mapping[str, str] = Mappin
 
 
 def flags_of(given: Mapping[str, Any]) -> dict[str, str]:
-    """Return the texts of the settings among the arguments that a parser found."""
+    """Return the texts of the settings among the parsed arguments."""
     texts = {key: given[key] for key in BY_KEY if given.get(key) is not None}
     return {key: ",".join(text) if isinstance(text, list) else text for key, text in texts.items()}
 
 
 def read(one: Setting, text: str, source: str) -> Any:
-    """Return the value of a text; raise BadInput, which says where it came from."""
+    """Parse a text as the value of a setting; raise BadInput, which names the source of the text."""
     value: Any = text
     try:
         if one.kind is bool:
@@ -86,7 +86,7 @@ def read(one: Setting, text: str, source: str) -> Any:
 
 
 def checked(one: Setting, value: Any, came: object, source: str) -> Any:
-    """Return a value that is allowed, a float where one is meant; raise BadInput."""
+    """Return an allowed value, converted to float for a setting of that type; raise BadInput."""
     if not one.allows(value):
         value = quoted(came) if isinstance(came, str) else shown(came)
         raise BadInput(one.key, f"{one.key} must be {one.allowed}, not {value} (from {shown(source, 200)}).")

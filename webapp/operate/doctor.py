@@ -1,4 +1,4 @@
-"""`frontier doctor`: looks at what a server takes on this machine, a line each. To add one: a function in CHECKS."""
+"""`frontier doctor`: checks what a server needs on this machine, a line each. To add a check: a function in CHECKS."""
 
 import socket
 from collections.abc import Callable, Sequence
@@ -14,11 +14,11 @@ from .health import FIRST
 from .hosting import hosted_server
 from .settings import Settings, folder
 
-Found = tuple[bool | None, str]  # whether it is well, None where that depends on what is not known here; a sentence
+Found = tuple[bool | None, str]  # whether it passes, None if that depends on something unknown here; a sentence
 WORDS = {True: "ok  ", None: "note", False: "FAIL"}
 ASSETS = ("static/vendor/vendor.js", "static/explore/page.js", "static/core/shell/page.css", "templates/base.html")
-BASE_BYTES = 300 * 2**20  # of a server without a search
-SHARE = 1.3  # of the memory for open searches that the process may come to hold
+BASE_BYTES = 300 * 2**20  # memory of a server without a search
+SHARE = 1.3  # the process may hold this multiple of the memory for open searches
 LIMITS = (Path("/sys/fs/cgroup/memory.max"), Path("/sys/fs/cgroup/memory/memory.limit_in_bytes"))
 MEMORY = Path("/proc/meminfo")
 QUEUE_SECONDS = 2.0
@@ -27,7 +27,7 @@ QUEUE_SECONDS = 2.0
 def command(arguments: Sequence[str]) -> int:
     """Check whether a server can run on this machine.
 
-    Return 0 where nothing keeps it from that, else 1. Raise BadInput for wrong settings.
+    Return 0 if nothing prevents it, else 1. Raise BadInput for wrong settings.
     """
     parser = Parser(prog="frontier doctor", usage="frontier doctor [options]", description=summary_of(command))
     add_flags(parser)
@@ -40,7 +40,7 @@ def command(arguments: Sequence[str]) -> int:
 
 
 def kernels(_: Settings) -> Found:
-    """Compile or load what the first screen takes."""
+    """Compile or load the kernels of the first screen."""
     try:
         prepare_run(FIRST)
         found = standing()
@@ -50,7 +50,7 @@ def kernels(_: Settings) -> Found:
 
 
 def caches(_: Settings) -> Found:
-    """Tell where kernels and tables are kept; a server runs without."""
+    """Report where kernels and tables are cached; a server also runs without a cache."""
     found = standing()
     kept = [str(place) for place in (found.kernel_folder, found.table_folder) if place is not None]
     if len(kept) == 2:
@@ -62,14 +62,14 @@ def caches(_: Settings) -> Found:
 
 
 def assets(_: Settings) -> Found:
-    """Tell whether what pages are made of is installed."""
+    """Report whether the assets of the pages are installed."""
     places = {name: Path(folder(name.partition("/")[0])).parent / name for name in ASSETS}
     missing = [name for name, place in places.items() if not place.is_file()]
     return not missing, f"{', '.join(missing)} missing; install again." if missing else "all files are there."
 
 
 def port(settings: Settings) -> Found:
-    """Tell whether the port is free."""
+    """Report whether the port is free."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -81,7 +81,7 @@ def port(settings: Settings) -> Found:
 
 
 def memory(settings: Settings) -> Found:
-    """Tell whether the memory promised fits into what the process may have."""
+    """Report whether the memory for open searches fits into what the process may use."""
     needed = int(settings.cache_bytes * SHARE) + BASE_BYTES
     allowed, why = memory_limit()
     needs = f"a server needs about {needed >> 20} MiB (cache_bytes {settings.cache_bytes >> 20} MiB)"
@@ -91,20 +91,20 @@ def memory(settings: Settings) -> Found:
 
 
 def memory_limit() -> tuple[int | None, str]:
-    """Return the bytes that the process may have and what says so; None where nothing does."""
+    """Return the bytes that the process may use and the name of the limit; None if there is no limit."""
     found = []
     for path in LIMITS:
         try:
             found.append((int(path.read_text()), "limit of the control group"))
         except (OSError, ValueError):
-            continue  # there is none, or it says max
+            continue  # there is no limit, or it is "max"
     with suppress(OSError, IndexError, ValueError):
         found.append((int(MEMORY.read_text().split("MemTotal:")[1].split()[0]) * 1024, "memory of the machine"))
     return min(found, default=(None, ""))
 
 
 def hosted(_: Settings) -> Found:
-    """Tell whether `--hosted` can be used."""
+    """Report whether `--hosted` can be used."""
     there = {name: _version(name) for name in ("gevent", "gunicorn", "gevent-websocket")}
     if there["gevent-websocket"]:
         return False, "gevent-websocket is installed and breaks --hosted; uninstall it."
@@ -119,7 +119,7 @@ def hosted(_: Settings) -> Found:
 
 
 def queue(settings: Settings) -> Found:
-    """Tell whether the message queue answers, where there is one; several processes hold classes by it alone."""
+    """Report whether the message queue answers, if there is one; several processes share classes only through it."""
     if not settings.message_queue and settings.public:
         return None, "none; a single process needs none, but phones find a class of another process only by one."
     if not settings.message_queue:

@@ -1,4 +1,4 @@
-"""What a balancer asks: whether the server is alive, and whether it can take visitors."""
+"""Health checks for a load balancer: whether the server is alive, and whether it is ready for visitors."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from solver.preparation import KernelFault, awaited, standing
 
 from .shutdown import LEAVING
 
-FIRST = Run(algorithm="bfs")  # what the first screen takes
+FIRST = Run(algorithm="bfs")  # the run of the first screen
 AGAIN_SECONDS = 2
 
 
@@ -33,9 +33,9 @@ def blueprint() -> Blueprint:
 
 
 def readiness(is_leaving: bool = False) -> dict[str, Any]:
-    """Return whether visitors can be taken, why not, how many kernels are there and what is kept for later starts.
+    """Return whether the server is ready, why not, the number of compiled kernels, and the caches for later starts.
 
-    A server whose folders cannot be written is ready all the same: it compiles anew at every start.
+    A server that cannot write its cache folders is ready all the same: it compiles again at every start.
     """
     try:
         why = "The server is shutting down." if is_leaving else awaited((FIRST,), FIRST.tables)

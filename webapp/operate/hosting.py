@@ -1,4 +1,4 @@
-"""The server of `--hosted`, imported once it is asked for: it takes packages that other servers do without."""
+"""The server of `--hosted`, imported only on request: it needs packages that other servers do without."""
 
 from importlib import import_module
 from types import ModuleType

@@ -1,4 +1,4 @@
-"""The names and addresses that this machine is asked by."""
+"""The names and addresses of this machine."""
 
 import socket
 import time
@@ -9,23 +9,23 @@ from ipaddress import ip_address
 import psutil
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
-KEPT_SECONDS = 10  # until they are looked up again: a laptop goes to another network
-# Addresses of documentation, which nothing has: connecting a datagram socket sends nothing, but chooses a way out.
+KEPT_SECONDS = 10  # until they are looked up again: a laptop may change networks
+# Documentation addresses, which no machine has: connecting a datagram socket sends nothing, but selects a route.
 ELSEWHERE = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
-POINT_TO_POINT = "pointopoint"  # as flags of interfaces spell it
-ALONE = "255.255.255.255"  # netmask of an address that shares its network with no other
+POINT_TO_POINT = "pointopoint"  # the flag of an interface, as the system spells it
+ALONE = "255.255.255.255"  # netmask of an address without neighbours in its network
 
 
 def own_names() -> frozenset[str]:
-    """Return the names and addresses of this machine, lower case; asks nobody."""
+    """Return the names and addresses of this machine, lower case, without a network request."""
     name = socket.gethostname().lower()
     return frozenset((name, f"{name.partition('.')[0]}.local", *own_addresses()))
 
 
 def own_addresses() -> tuple[str, ...]:
-    """Return the addresses of this machine but loopback and those of a single link.
+    """Return the addresses of this machine except loopback and link-local ones.
 
-    First those by which others in its network most likely reach it.
+    Those by which other machines most likely reach it come first.
     """
     return _addresses(int(time.monotonic() // KEPT_SECONDS))
 
@@ -36,7 +36,7 @@ def _addresses(_period: int) -> tuple[str, ...]:
 
 
 def in_order(tunnels: Mapping[str, bool], ways_out: Iterable[str]) -> tuple[str, ...]:
-    """Put addresses in order: the ways out first, and those of tunnels (`tunnels` says which are) last of all."""
+    """Sort addresses: default routes first, tunnels last; `tunnels` says whether an address belongs to a tunnel."""
     found = {address: tunnels.get(address, False) for address in (*ways_out, *tunnels)}  # in this order
     kept = [address for address in found if _is_shown(address)]
     return tuple(sorted(kept, key=lambda address: found[address]))
@@ -48,7 +48,7 @@ def _is_shown(address: str) -> bool:
 
 
 def _ways_out() -> list[str]:
-    """Return the address from which packets to others leave, of each kind that has a way out."""
+    """Return the source address of packets to other networks, for each address family that has a route."""
     found = []
     for family, address in ELSEWHERE:
         try:
@@ -56,16 +56,16 @@ def _ways_out() -> list[str]:
                 way_out.connect((address, 9))
                 found.append(way_out.getsockname()[0])
         except OSError:
-            continue  # there is no way out of this kind
+            continue  # this family has no route
     return found
 
 
 def _interfaces() -> dict[str, bool]:
-    """Return the addresses of interfaces that are up, each with whether it is the end of a tunnel, such as a VPN."""
+    """Return the addresses of interfaces that are up, each with whether it belongs to a tunnel, such as a VPN."""
     try:
         states, interfaces = psutil.net_if_stats(), psutil.net_if_addrs()
     except OSError:
-        return {}  # a service may be forbidden to ask
+        return {}  # a service may not be allowed to ask
     return {
         one.address.partition("%")[0]: POINT_TO_POINT in states[name].flags.split(",") or one.netmask == ALONE
         for name, addresses in interfaces.items()
@@ -76,6 +76,6 @@ def _interfaces() -> dict[str, bool]:
 
 
 def names_told(allowed: tuple[str, ...]) -> str:
-    """Say at the start which names a server that listens for others answers to."""
+    """Return the sentence printed at the start: the names under which a server on all interfaces answers."""
     others = f"and {', '.join(allowed)}" if allowed else "only; add others with --allow-host NAME"
     return f"It answers to this machine's own addresses and names ({', '.join(sorted(own_names()))}) {others}."

@@ -1,4 +1,4 @@
-"""The log: lines of text, or of JSON for machines; no address, no link and nothing else that tells of a person."""
+"""The log: lines of text, or of JSON for machines. It contains no addresses, links or other personal data."""
 
 import json
 import logging
@@ -11,15 +11,15 @@ from flask import Flask, Response, g, request
 from .settings import Settings
 
 OURS = ("webapp", "solver")  # loggers
-FIELDS = ("route", "method", "status", "ms")  # of a line about a request
+FIELDS = ("route", "method", "status", "ms")  # of a log line about a request
 
 
 class Lines(logging.StreamHandler):  # type: ignore[type-arg]
-    """Our handler, of which there is one however often the log is begun."""
+    """The handler of our loggers; there is only one, however often `begin` is called."""
 
 
 class Json(logging.Formatter):
-    """Writes a record as one line of JSON."""
+    """Formats a record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line."""
@@ -36,7 +36,7 @@ class Json(logging.Formatter):
 
 
 def begin(settings: Settings) -> None:
-    """Let our loggers write to stderr as the settings say."""
+    """Configure our loggers to write to stderr as the settings say."""
     lines = Lines(sys.stderr)
     lines.setFormatter(Json() if settings.log == "json" else logging.Formatter("%(levelname)s: %(message)s"))
     for name in OURS:
@@ -47,7 +47,7 @@ def begin(settings: Settings) -> None:
 
 
 def tell_requests(app: Flask) -> None:
-    """Write a line for each request: what was asked for by its route, never by its address."""
+    """Log a line for each request: its route, never its address."""
 
     @app.before_request
     def begin() -> None:

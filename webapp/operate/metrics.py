@@ -1,4 +1,4 @@
-"""What is measured while a server runs, in the format of Prometheus at /metrics; nothing of it is about a person."""
+"""Metrics of a running server in Prometheus format at /metrics; they contain no personal data."""
 
 from collections.abc import Callable, Iterable
 from ipaddress import ip_address
@@ -12,11 +12,11 @@ from prometheus_client.process_collector import ProcessCollector
 from .settings import Settings
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)  # upper bounds of the histograms
-FORWARDED = ("X-Forwarded-For", "Forwarded")  # headers of requests that came by a proxy
+FORWARDED = ("X-Forwarded-For", "Forwarded")  # headers of requests that came through a proxy
 
 
 class LiveGauge(NamedTuple):
-    """What goes up and down: its name, what it counts, and a function that reads it."""
+    """A gauge: its name, what it counts, and a function that reads it."""
 
     name: str
     says: str
@@ -24,7 +24,7 @@ class LiveGauge(NamedTuple):
 
 
 class Metrics:
-    """The measures of one application."""
+    """The metrics of one application."""
 
     def __init__(self, app: Flask, settings: Settings, gauges: Iterable[LiveGauge]) -> None:
         """Begin at 0; requests are counted from now on, pulls by what answers them; `gauges` are read when asked."""
@@ -67,7 +67,7 @@ class Metrics:
         return routes
 
     def _may_read(self) -> bool:
-        """Tell whether the client may read them: by default this machine alone, and not through its proxy."""
+        """Tell whether the client may read the metrics: by default only this machine, and not through its proxy."""
         if self._settings.metrics != "loopback":
             return self._settings.metrics == "all"
         try:

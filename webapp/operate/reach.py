@@ -1,4 +1,4 @@
-"""By which address others reach this server: what pages, QR codes and the terminal show to phones."""
+"""The address at which others reach this server: pages, QR codes and the terminal show it to phones."""
 
 import http.client
 import time
@@ -11,8 +11,8 @@ from .hosts import own_addresses, own_names
 from .settings import Settings
 
 KEPT_SECONDS = 10  # until an address is tried again
-ANSWER_SECONDS = 5.0  # a server that has just started may be compiling
-MOST = 4  # addresses that are tried and told
+ANSWER_SECONDS = 5.0  # a server may still be compiling just after its start
+MOST = 4  # addresses that are tried and shown
 LOCAL = "Only this computer reaches this server, no phone does. Start “frontier class”, or give --host 0.0.0.0."
 NAMED = "This address leads to this computer alone, so phones cannot open it. Open the page at {}."
 NO_NAME = "Nobody said by which name others reach this server. Give it with --allow-host."
@@ -22,7 +22,7 @@ NO_ANSWER = "The server does not answer at {}. A firewall may block it, or --hos
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """`origin`, scheme, host and port that others open, or None and `why`; `others` are worth trying after it."""
+    """`origin`: scheme, host and port that others can open, or None and `why`; `others` are worth trying after it."""
 
     origin: str | None
     why: str = ""
@@ -30,10 +30,10 @@ class Reach:
 
 
 def reach(settings: Settings, asked: str, port: int) -> Reach:
-    """Return by what address others reach a server that listens on this port.
+    """Return the address at which others reach a server that listens on this port.
 
-    `asked` is the address by which it is asked itself, such as http://localhost:8000: where others can open that, it
-    is the one. Otherwise it is a name of `allow_host`, or one of the machine's own addresses that answers.
+    `asked` is the address of the current request, such as http://localhost:8000: if others can open it, it is the
+    result. Otherwise the result is a name of `allow_host`, or one of the machine's own addresses that answers.
     """
     scheme, host = urlsplit(asked).scheme, urlsplit(asked).hostname or ""
     if host in (name.lower() for name in settings.allow_host) or not is_itself(host):
@@ -42,7 +42,7 @@ def reach(settings: Settings, asked: str, port: int) -> Reach:
         return Reach(None, NAMED.format(settings.allow_host[0]) if settings.allow_host else LOCAL)
     named = [_origin(scheme, name, urlsplit(asked).port) for name in settings.allow_host]
     own = [_origin("http", address, port) for address in own_addresses()[:MOST]]
-    if settings.public:  # which tells nobody the addresses of its network
+    if settings.public:  # a public server does not reveal the addresses of its network
         return Reach(named[0], "", tuple(named[1:])) if named else Reach(None, NO_NAME)
     found = (*named, *(origin for origin in own if answers(origin)))
     if found:
@@ -51,14 +51,14 @@ def reach(settings: Settings, asked: str, port: int) -> Reach:
 
 
 def is_itself(host: str) -> bool:
-    """Tell whether a name or address means this machine to itself, and perhaps to nobody else."""
+    """Tell whether a name or address may mean this machine only on the machine itself."""
     name = host.lower().rstrip(".")
-    is_short = "." not in name or name.endswith(".local")  # which not every phone can look up
+    is_short = "." not in name or name.endswith(".local")  # not every phone can resolve these
     return is_loopback(name) or name in ("0.0.0.0", "::") or (is_short and name in own_names() and ":" not in name)
 
 
 def is_loopback(host: str) -> bool:
-    """Tell whether a name or address is one of loopback."""
+    """Tell whether a name or address is a loopback one."""
     try:
         return ip_address(host).is_loopback
     except ValueError:
@@ -66,7 +66,7 @@ def is_loopback(host: str) -> bool:
 
 
 def answers(origin: str) -> bool:
-    """Tell whether this server answers at an address of this machine; what was found is kept for some seconds."""
+    """Tell whether this server answers at an address of this machine; the result is cached for some seconds."""
     return _answers(origin, int(time.monotonic() // KEPT_SECONDS))
 
 

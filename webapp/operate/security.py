@@ -1,4 +1,4 @@
-"""What every answer promises to a browser, and which clients are answered at all."""
+"""Security headers of every response, and which clients may use the server."""
 
 from flask import Flask, Response, abort, request
 from werkzeug.middleware.proxy_fix import ProxyFix
@@ -20,7 +20,7 @@ POLICY = "; ".join(
         "trusted-types lit-html",
     )
 )
-# What the pages use, and what nothing in them may ever ask for.
+# The sources that pages use; nothing else may be loaded.
 USED = ("fullscreen", "clipboard-read", "clipboard-write")
 UNUSED = (
     "accelerometer", "autoplay", "camera", "display-capture", "encrypted-media", "geolocation", "gyroscope", "hid",
@@ -33,17 +33,17 @@ HEADERS = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-# Browsers heed these over TLS and on their own machine alone, and complain of them elsewhere.
+# Browsers obey these only over TLS and on localhost, and warn about them elsewhere.
 ISOLATION = {"Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp"}
-TLS_SECONDS = 365 * 86_400  # that a browser shall not come back without TLS once it came with it
+TLS_SECONDS = 365 * 86_400  # how long a browser must use TLS after it first did
 
 
 def secure(app: Flask, settings: Settings, framed: frozenset[str]) -> None:
-    """Refuse foreign hosts and what other sites ask of the API; put the headers on every answer.
+    """Refuse foreign hosts and requests to the API from other sites; set security headers on every response.
 
-    `framed` are the paths of pages that other sites may show inside theirs, where the settings say so.
+    `framed` are the paths of pages that other sites may show in a frame if the settings allow it.
 
-    To be called once nothing else wraps the application: proxies stand outermost.
+    Call this after everything else that wraps the application: proxies must be outermost.
     """
     if settings.proxies:
         hops = settings.proxies

@@ -1,5 +1,7 @@
-"""What the operator of a server may choose: one list, from which come the settings file, the environment, the flags of
-`frontier serve`, the page of limits and the docs. To add one: a field here with its record.
+"""All settings of a server, in one list.
+
+The settings file, the environment, the flags of `frontier serve`, the page of limits and the docs come from it. To add
+a setting: a field here with its record.
 """
 
 import math
@@ -16,11 +18,11 @@ from .hosts import LOOPBACK, own_names
 
 NAME = re.compile(r"[a-z0-9_]([a-z0-9._-]{0,251}[a-z0-9])?|[0-9a-f:]*:[0-9a-f:]+", re.IGNORECASE)
 QUEUE = re.compile(r"(rediss?|unix)://[^\s]+")
-HOSTED_SOCKETS = 3000  # at once, of a hosted server, which has no thread for each
+HOSTED_SOCKETS = 3000  # sockets at once of a hosted server, which needs no thread for each
 
 
 def folder(name: str) -> str:
-    """Return the absolute folder `static` or `templates`: inside the installed package, beside it in a checkout."""
+    """Return the absolute path of `static` or `templates`: in the installed package, or beside it in a checkout."""
     here = Path(__file__).resolve().parents[1]
     inside = here / name
     return str(inside if inside.is_dir() else here.parent / name)
@@ -28,9 +30,9 @@ def folder(name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What is to be said of a field of Settings; `least` and `most` bound a number, `words` are all that a word may be.
+    """The metadata of a field of Settings; `least` and `most` bound a number, `words` lists the allowed words.
 
-    `laptop` and `public` are what it is where nobody chose: on one's own machine, or with `public` for everybody.
+    `laptop` and `public` are its defaults: on one's own machine, and with `public` on a server for everybody.
     """
 
     key: str
@@ -43,22 +45,22 @@ class Setting:
     most: float
     words: tuple[str, ...]
     pattern: re.Pattern[str] | None
-    form: str  # what a text or names must look like, in words
-    is_limit: bool  # what visitors may be told
+    form: str  # the format of a text or of names, in words
+    is_limit: bool  # whether the page of limits shows it
 
     @property
     def flag(self) -> str:
-        """Return the flag of the command line."""
+        """Return its flag on the command line."""
         return "--" + self.key.replace("_", "-")
 
     @property
     def variable(self) -> str:
-        """Return the name in the environment."""
+        """Return the name of its environment variable."""
         return f"FRONTIER_{self.key.upper()}"
 
     @property
     def allowed(self) -> str:
-        """Say what it must be."""
+        """Return the allowed values in words."""
         if self.words:
             return either(self.words)
         if self.kind is bool:
@@ -69,7 +71,7 @@ class Setting:
         return self.form
 
     def allows(self, value: Any) -> bool:
-        """Tell whether a value is of the kind and within what is allowed."""
+        """Tell whether a value has the right type and is within the allowed range."""
         if self.kind in (int, float):
             of_kind = isinstance(value, int | float) if self.kind is float else isinstance(value, int)
             return of_kind and not isinstance(value, bool) and math.isfinite(value) and self.least <= value <= self.most
@@ -86,7 +88,7 @@ class Setting:
 
 
 def written(value: Any) -> str:
-    """Return a value as the page and the docs write it: names joined, numbers without needless zeros."""
+    """Format a value as on the page and in the docs: names joined by commas, numbers without trailing zeros."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, tuple):
@@ -109,7 +111,7 @@ def setting(
     form: str = "",
     is_limit: bool = True,
 ) -> Any:
-    """Return a field of Settings with what is to be said of it; without `public` both defaults are the same."""
+    """Return a field of Settings with its metadata; without `public` both defaults are the same."""
     said = {
         "what": what, "unit": unit, "public": laptop if public is None else public, "least": least, "most": most,
         "words": words, "pattern": pattern, "form": form, "is_limit": is_limit,
@@ -119,7 +121,7 @@ def setting(
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a server was told; the defaults are those for one's own machine."""
+    """The settings of a server; the defaults are those for one's own machine."""
 
     host: str = setting(
         "127.0.0.1",
@@ -222,9 +224,10 @@ class Settings:
     embeds: bool = setting(False, "whether other sites may show runs inside their pages", is_limit=False)
 
     def allows_host(self, host: str) -> bool:
-        """Tell whether a request may name this host, against DNS rebinding: only names it is known under.
+        """Tell whether a request may use this host name; this protects against DNS rebinding.
 
-        Those are the names of loopback, those that were allowed and, where it listens for others, its own.
+        Allowed are loopback names, those of `allow_host` and, if the server listens for others, the names of the
+        machine.
         """
         try:
             name = urlsplit(f"//{host}").hostname
@@ -237,20 +240,20 @@ class Settings:
         return self.host not in LOOPBACK and (name == self.host.lower() or name in own_names())
 
     def allows_origin(self, origin: str, environ: dict[str, Any]) -> bool:
-        """Tell whether a page of `origin` may open a socket here: only a page that this server gave."""
+        """Tell whether a page of `origin` may open a socket: only a page of this server may."""
         host = environ.get("HTTP_HOST", "")
         return self.allows_host(host) and origin in (f"http://{host}", f"https://{host}")
 
     @property
     def refusal_of_hosts(self) -> str:
-        """Say what to do to a visitor who used another name."""
+        """Return a sentence that says what to do to a visitor who used another name."""
         if self.host in LOOPBACK and not self.allow_host:
             return "This server answers on this machine only; open it as localhost."
         return "The host of the address must be one of this server's own names or a name given with --allow-host."
 
 
 def record(of: "Field[Any]") -> Setting:
-    """Return what is to be said of a field; a plain field is a number of anything."""
+    """Return the metadata of a field; a plain field is an unbounded number."""
     default: Any = of.default
     said: Mapping[str, Any] = of.metadata
     return Setting(
@@ -260,7 +263,7 @@ def record(of: "Field[Any]") -> Setting:
     )  # fmt: skip
 
 
-# What groups of settings are about, each by the key that it begins with.
+# The title of each group of settings, by the key of its first setting.
 GROUPS = {
     "host": "where it listens and who may reach it",
     "metrics": "what it says of itself",
@@ -276,7 +279,7 @@ SETTINGS: tuple[Setting, ...] = tuple(record(one) for one in fields(Settings))
 
 
 def setting_rows() -> list[str]:
-    """Return the list as rows of a Markdown table."""
+    """Return the settings as rows of a Markdown table."""
     cells = (
         (f"`{one.key}`", one.what, one.unit or "–", written(one.laptop), written(one.public), one.allowed)
         for one in SETTINGS
@@ -285,10 +288,10 @@ def setting_rows() -> list[str]:
 
 
 def defaults(public: bool) -> dict[str, Any]:
-    """Return every value that nobody chose."""
+    """Return the default of every setting."""
     return {one.key: one.public if public else one.laptop for one in SETTINGS}
 
 
 def limits_of(settings: Settings) -> Iterable[tuple[Setting, Any]]:
-    """Return what visitors may be told, each with its value."""
+    """Yield the settings that the page of limits shows, each with its value."""
     return ((one, getattr(settings, one.key)) for one in SETTINGS if one.is_limit)

@@ -1,8 +1,8 @@
-"""The widget of notebooks: a recorded search in a cell's output, with a picture for readers of the file without it.
+"""The notebook widget: a recorded search in a cell's output, with a picture for viewers without widgets.
 
-What kernel and page know together: `trace`, the file of the recording as gzip, `at`, the expansions shown, `view`, the
-tree's layout, `frontier_as`, how a priority queue is drawn, and `key`, by which the page finds the picture. The page's
-half is static/recorded/notebook_page.js, which the build bundles into static/vendor/widget.js.
+Shared state: `trace`, the recording's file, gzipped; `at`, the number of expansions; `view`, the tree's layout;
+`frontier_as`, the form of a priority queue; and `key`, by which the page finds the picture. The JavaScript half is
+static/recorded/notebook_page.js, which the build bundles into static/vendor/widget.js.
 """
 
 import base64
@@ -26,9 +26,9 @@ from ..share.draw.node import Drawn, drawn_recording
 from ..share.draw.raster import png
 from ..shell.view_params import LAYOUTS
 
-FORMS = ("list", "array", "tree")  # as the page draws a priority queue
-WIDEST = 4000  # pixels of a tree up to which its boards can be read in the picture
-PICTURE = 1600  # most pixels of the picture across, two for each that a notebook shows
+FORMS = ("list", "array", "tree")  # the forms of a priority queue on the page
+WIDEST = 4000  # largest width in pixels of a tree with readable boards
+PICTURE = 1600  # largest width of the picture in pixels, two per pixel of the notebook
 COLOURS = 64
 
 
@@ -40,7 +40,7 @@ def _module() -> str:
 
 
 class SearchWidget(anywidget.AnyWidget):
-    """A recorded search that can be looked at and played in a notebook; `recording` is what it shows."""
+    """A recorded search shown and played in a notebook; `recording` is the search."""
 
     _esm = _module()
 
@@ -72,9 +72,9 @@ class SearchWidget(anywidget.AnyWidget):
         return _one_of("frontier_as", proposal["value"], FORMS)
 
     def picture(self) -> "Picture":
-        """Return a PNG of the tree at `at`, of the whole tree where nothing is shown yet. Raise BadInput.
+        """Return a PNG of the tree at `at`, or of the whole tree at 0. Raise BadInput.
 
-        It takes Node and Typst, which the extra `notebook` brings.
+        Needs Node and Typst, which the extra `notebook` brings.
         """
         drawn = drawn_recording(self._text, self.at or None, self.view, WIDEST)
         found = Image.open(io.BytesIO(png(drawn, _scale_of(drawn))))
@@ -83,15 +83,15 @@ class SearchWidget(anywidget.AnyWidget):
         return Picture(made.getvalue())
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        """Return what a notebook shows as the widget; where there are no widgets, how the search ended."""
+        """Return the widget's output; without widgets, a sentence on how the search ended."""
         shown: Any = super()._repr_mimebundle_(**options)
         content, about = shown if isinstance(shown, tuple) else (shown, {})
         return {**content, "text/plain": self.recording.sentence}, about
 
     def _ipython_display_(self) -> None:
-        """Show the widget, and behind it the picture, which the page hides while the widget is there.
+        """Show the widget, and then the picture, which the page hides while the widget is there.
 
-        In one output they would have JupyterLab show neither when the notebook is opened without its kernel.
+        With both in one output JupyterLab would show neither when the notebook is opened without its kernel.
         """
         content, about = self._repr_mimebundle_()
         display(content, metadata=about, raw=True)
@@ -111,7 +111,7 @@ class SearchWidget(anywidget.AnyWidget):
 
 
 class Picture(bytes):
-    """A PNG, which a notebook shows instead of its bytes."""
+    """A PNG, which a notebook displays as an image."""
 
     def __repr__(self) -> str:
         return f"<PNG of {len(self)} bytes>"

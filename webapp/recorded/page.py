@@ -1,6 +1,6 @@
-"""The page of a recorded search: a file that the browser reads; `frontier watch` serves one with it.
+"""The page of a recorded search: a file that the browser reads; `frontier watch` serves the page with a file.
 
-No route accepts a file or a program: what is shown is chosen in the browser, or when the server is started.
+No route accepts a file or a program: the file is chosen in the browser, or when the server is started.
 """
 
 from collections.abc import Iterable, Mapping
@@ -16,14 +16,14 @@ from solver.link import Link, Parameter, one_of
 from ..shell.record import Page, nearest_run
 from .samples import SAMPLE, SAMPLES, recorded
 
-FILE = "TRACE_FILE"  # in the configuration of the application: the path of the file, if there is one
+FILE = "TRACE_FILE"  # key in the application's configuration: the path of the file, if any
 
 
 @dataclass(frozen=True, slots=True)
 class Beside(Link):
-    """What stands beside the recorded search: one of ours, whose boards give way to those of the recording.
+    """A run beside the recorded search; the recording's boards replace its own.
 
-    `sample` is one of the recordings that the page has.
+    `sample` names one of the page's recordings.
     """
 
     PARAMETERS = (
@@ -36,7 +36,7 @@ class Beside(Link):
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> "Beside":
-        """Check the run, if there is one; raise BadInput."""
+        """Check the run, if any; raise BadInput."""
         sample = cls.value(given, "sample") if given.get("sample", "") else ""
         if not given.get("run", "").strip():
             return cls(None, sample)
@@ -47,7 +47,7 @@ class Beside(Link):
 
     @classmethod
     def offers(cls, parameter: Parameter, text: str | None, kept: Mapping[str, str]) -> Iterable[str]:
-        """Return the run as it came, and the valid one that is nearest to it."""
+        """Return the run as given, and the nearest valid one."""
         if text is None or parameter.key == "sample":
             return super(Beside, cls).offers(parameter, text, kept)
         return text, nearest_run(text).query()
@@ -71,7 +71,7 @@ def _block(beside: Beside) -> dict[str, Any]:
 
 
 def served() -> Response:
-    """Answer with the file that the server was begun with."""
+    """Return the file with which the server was started."""
     path = current_app.config.get(FILE)
     if not path:
         abort(404)
@@ -79,7 +79,7 @@ def served() -> Response:
 
 
 def sample(name: str) -> Response:
-    """Answer with the recording of a sample."""
+    """Return the recording of a sample."""
     if name not in SAMPLE:
         abort(404)
     return Response(recorded(name), mimetype="application/x-ndjson")

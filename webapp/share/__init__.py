@@ -1,1 +1,1 @@
-"""What leads elsewhere: frames, previews, QR codes, and pictures drawn on the command line."""
+"""Sharing: frames, previews, QR codes, and pictures drawn on the command line."""

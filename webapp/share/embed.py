@@ -1,4 +1,4 @@
-"""A run inside another site's page: its tree, its frontier and a player, without header, form or storage."""
+"""The embedded page for frames: a tree, its frontier and a player, without header, form or storage."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,7 +15,7 @@ THEMES = ("system", "light", "dark")
 
 
 def _block(run: Run, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
-    """Return the run, how it is looked at, and the link of the whole page."""
+    """Return the run, its view parameters, and the link of the whole page."""
     return {"run": run.query(), **looks, "view": looks["view"] or "", "holds_step": "at" in given}
 
 

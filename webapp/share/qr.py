@@ -1,4 +1,4 @@
-"""By which address phones in a room reach this server, and a link of this site as a QR code that leads them there."""
+"""QR codes of links, with the address at which phones in a room reach this server."""
 
 from dataclasses import asdict
 from io import BytesIO
@@ -15,8 +15,8 @@ from ..operate.reach import Reach, reach
 from ..operate.settings import Settings
 from ..shell.api import query, refuse_bad_input
 
-QUIET = 4  # light modules around the code, as the standard asks
-MOST = 2953  # characters that the largest code holds
+QUIET = 4  # light modules around the code, as the standard requires
+MOST = 2953  # capacity of the largest code in bytes
 KEPT_SECONDS = 86_400
 LONGEST_FORM = 4 * MOST  # bytes
 
@@ -30,13 +30,13 @@ def blueprint(settings: Settings) -> Blueprint:
     def code() -> Response:
         link = read_link(query())
         sent, origin = picture(link)
-        is_lasting = origin == request.host_url.rstrip("/")  # else the next network gives another one
+        is_lasting = origin == request.host_url.rstrip("/")  # another network would give another address
         sent.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}" if is_lasting else "no-store"
         return sent
 
     @routes.post("/qr")
     def secret_code() -> Response:
-        """Answer for a link with a secret, which no log of addresses and no cache may have."""
+        """Return the code of a link with a secret, which must not appear in access logs or caches."""
         request.max_content_length = LONGEST_FORM
         sent, _ = picture(read_link(urlencode(request.form.to_dict())))
         sent.headers["Cache-Control"] = "no-store"
@@ -49,31 +49,31 @@ def blueprint(settings: Settings) -> Blueprint:
     @routes.get("/api/reach")
     def told() -> Response:
         answer = jsonify(asdict(reached(settings)))
-        answer.headers["Cache-Control"] = "no-store"  # the next network gives another address
+        answer.headers["Cache-Control"] = "no-store"  # another network gives another address
         return answer
 
     return routes
 
 
 def reached(settings: Settings) -> Reach:
-    """Return by which address others reach what this request asks."""
+    """Return the address at which others reach the server of this request."""
     return reach(settings, request.host_url.rstrip("/"), int(request.environ["SERVER_PORT"]))
 
 
 def read_link(text: str) -> str:
-    """Return the path and query that `link` asks for; raise BadInput where it leads to another site or nowhere."""
+    """Return the path and query of a link; raise BadInput if it leads to another site or is invalid."""
     pairs = pairs_of(text)
     refuse_others((name for name, _ in pairs), ("link",))
     refuse_repeated("link", len(pairs))
     link = pairs[0][1] if pairs else ""
-    # Browsers take // and /\ for the beginning of another site's address, and leave out line breaks and tabs.
+    # Browsers read // and /\ as the start of another site's address, and ignore line breaks and tabs.
     if not link.startswith("/") or link[1:2] in ("/", "\\") or not link.isprintable():
         raise refused("link", link, "a link within this site, which begins with one /, such as /?algorithm=bfs")
     return quote(link, safe="/?&=%:@!$'()*+,;#[]~")
 
 
 def drawn(address: str) -> bytes:
-    """Return an address as a QR code in SVG, dark on white and of no size of its own; raise BadInput if it is long."""
+    """Return an address as a QR code in SVG, dark on white, without a fixed size; raise BadInput if it is too long."""
     try:
         code = segno.make_qr(address, error="l", mode="byte")
     except segno.DataOverflowError as error:

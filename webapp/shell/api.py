@@ -1,6 +1,6 @@
-"""What the routes of all capabilities share: how they read a query, and how they refuse one.
+"""What the routes of all capabilities share: reading a query, and refusing one.
 
-A refusal is a code, a sentence and, where asking again helps, the time to come back.
+A refusal is a code, a sentence and, if asking again helps, the time after which to retry.
 """
 
 from flask import Blueprint, Response, jsonify, request
@@ -12,12 +12,12 @@ from ..work.runs import TooLarge
 
 
 def query() -> str:
-    """Return the query of the request as it came."""
+    """Return the raw query string of the request."""
     return request.query_string.decode("utf-8", "replace")
 
 
 def api(name: str, code: str) -> Blueprint:
-    """Make a blueprint under /api that refuses bad input by this code, and tells who has to wait."""
+    """Make a blueprint under /api that answers bad input with this code, and Busy with the time to wait."""
     routes = Blueprint(name, __name__, url_prefix="/api")
     refuse_bad_input(routes, code)
     tell_busy(routes)
@@ -25,7 +25,7 @@ def api(name: str, code: str) -> Blueprint:
 
 
 def refuse_bad_input(routes: Blueprint, code: str) -> None:
-    """Let routes answer to bad input by its sentence and this code, to what is more than allowed by too_large."""
+    """Answer BadInput with its sentence and this code, and TooLarge with the code too_large."""
 
     @routes.errorhandler(BadInput)
     def bad_input(error: BadInput) -> tuple[Response, int]:
@@ -34,12 +34,12 @@ def refuse_bad_input(routes: Blueprint, code: str) -> None:
 
 
 def busy(error: Busy) -> tuple[Response, int]:
-    """Answer a client that has to wait."""
+    """Return the response for a client that has to wait."""
     answer = jsonify({"error": error.told()})
     answer.headers["Retry-After"] = str(-(-error.retry_ms // 1000))
     return answer, error.status
 
 
 def tell_busy(routes: Blueprint) -> None:
-    """Let routes answer so."""
+    """Register `busy` as the error handler of Busy."""
     routes.register_error_handler(Busy, busy)

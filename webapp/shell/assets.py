@@ -1,8 +1,8 @@
-"""What pages load: what was built, or in a checkout that has changed since then the modules and sheets themselves.
+"""Assets of pages: the built bundles, or, in a checkout that changed since the build, the source modules and sheets.
 
-The build (webapp/bundle) bundles each page's modules and sheets under names that say their content, so that a browser
-keeps them for ever, and compresses them once. `make run` builds in a checkout too; if you then edit a module or a
-sheet sees the change when the page is loaded again.
+The build (webapp/bundle) bundles the modules and sheets of each page under names with a hash of their content, so that
+browsers cache them for ever, and compresses them once. `make run` builds in a checkout too; if you then edit a module
+or a sheet, reloading the page shows the change.
 """
 
 import gzip
@@ -18,22 +18,22 @@ from .sheets import sheets_of
 BUILT = "built"
 YEAR = 365 * 24 * 3600  # seconds
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
-COMPRESSED = (("br", ".br"), ("gzip", ".gz"))  # as the build leaves them, the smaller first
+COMPRESSED = (("br", ".br"), ("gzip", ".gz"))  # as the build names them, the smaller first
 ON_THE_FLY = ("text/html", "application/json")
-WORTH_IT = 1000  # bytes from which an answer is compressed
+WORTH_IT = 1000  # bytes from which a response is compressed
 
-Manifest = tuple[dict[str, str], dict[str, str]]  # what was built: of files, and the sheet of each page by its script
+Manifest = tuple[dict[str, str], dict[str, str]]  # built names of files, and the sheet of each page by its script
 NOTHING: Manifest = ({}, {})
 
 
 def register(app: Flask, folder: str) -> None:
-    """Serve this folder under /static/, and let templates name what is in it by `asset` and `stylesheets`."""
+    """Serve this folder under /static/, and give templates the functions `asset` and `stylesheets`."""
     manifest = Path(folder, BUILT, "manifest.json")
     is_installed = Path(folder).parent == Path(__file__).resolve().parents[1]
     installed = read(manifest) if is_installed else NOTHING
 
     def built() -> Manifest:
-        """Return what the page that is asked for may load of what was built."""
+        """Return the manifest of the build for the current request, empty if the build is out of date."""
         if is_installed:
             return installed
         if "built" not in g:
@@ -47,13 +47,13 @@ def register(app: Flask, folder: str) -> None:
         return url_for("static", filename=f"{BUILT}/{files[name]}" if name in files else name)
 
     def stylesheets(script: str) -> list[str]:
-        """Return the addresses of the sheets of a page whose module this is, "" if it has none."""
+        """Return the addresses of the style sheets of a page, whose module is `script` ("" if it has none)."""
         _, sheets = built()
         found = [f"{BUILT}/{sheets[script]}"] if script in sheets else sheets_of(Path(folder), script)
         return [url_for("static", filename=one) for one in found]
 
     def static(filename: str) -> Response:
-        """Answer a request for a file: what was built is kept for ever, anything else is asked about each time."""
+        """Serve a file: built files are cached for ever, others are revalidated each time."""
         if Path(filename).parent.name != BUILT:
             return send_from_directory(folder, filename)
         forms = [(name, end) for name, end in COMPRESSED if request.accept_encodings.quality(name) > 0]
@@ -72,15 +72,15 @@ def register(app: Flask, folder: str) -> None:
 
 
 def read(manifest: Path) -> Manifest:
-    """Return what a manifest says, nothing where there is none."""
+    """Return the contents of a manifest, empty if there is no such file."""
     files, sheets = json.loads(manifest.read_text()) if manifest.exists() else NOTHING
     return files, sheets
 
 
 def is_fresh(manifest: Path) -> bool:
-    """Tell whether something was built, and nothing that it was built from has changed, come or gone since then."""
+    """Tell whether there is a build and no source file has been changed, added or removed since."""
     static = manifest.parent.parent
-    with suppress(OSError):  # it is not there, or what is being built or edited comes and goes
+    with suppress(OSError):  # a file is missing, or appears or disappears during a build or an edit
         made = manifest.stat().st_mtime
         sources = [path for path in static.iterdir() if path.is_dir() and BUILT not in path.name]
         places = [*sources, static.parent / "templates"]
@@ -89,7 +89,7 @@ def is_fresh(manifest: Path) -> bool:
 
 
 def newest(folder: str) -> float:
-    """Return when a file of a folder was last changed, or one came or went."""
+    """Return the time of the last change in a folder: of a file, or of the list of files."""
     changed = os.stat(folder).st_mtime  # noqa: PTH116 - a page waits for this
     with os.scandir(folder) as entries:
         for entry in entries:
@@ -98,7 +98,7 @@ def newest(folder: str) -> float:
 
 
 def compressed(response: Response) -> Response:
-    """Compress a page or an answer of the API for clients that take it; nothing in it is secret."""
+    """Compress a page or an API response if the client accepts it; none contains a secret."""
     if response.mimetype not in ON_THE_FLY or response.direct_passthrough or response.is_streamed:
         return response
     response.vary.add("Accept-Encoding")

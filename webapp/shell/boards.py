@@ -1,4 +1,4 @@
-"""How pages picture boards, and how many of them a run can reach."""
+"""Boards for pages: pictures and descriptions, and the number of boards that a run can reach."""
 
 from typing import Any
 
@@ -7,12 +7,12 @@ from solver.tiles import boards_of_half, explain_parity
 
 
 def reachable_boards(run: Run) -> int:
-    """Return how many boards the start of a run can reach."""
+    """Return the number of boards that are reachable from the start of a run."""
     return boards_of_half(run.start)
 
 
 def picture_of(start: Board, goal: Board) -> dict[str, Any]:
-    """Return the tiles of start and goal with their places, both in words, and why one leads to the other or not."""
+    """Return the tiles of start and goal, both boards in words, and the reason why the goal is reachable or not."""
     return {
         "height": start.height,
         "width": start.width,
@@ -24,13 +24,13 @@ def picture_of(start: Board, goal: Board) -> dict[str, Any]:
 
 
 def pictured(text: str, goal: Board) -> dict[str, Any]:
-    """Return a board by its text as it is drawn, and in words."""
+    """Return a board, given as text, as tiles and in words."""
     board = Board.parse(text)
     return {"height": board.height, "width": board.width, "tiles": _tiles(board, goal), "words": _words(board)}
 
 
 def _tiles(board: Board, goal: Board) -> list[dict[str, Any]]:
-    """Return the tiles of a board: column, row, number, and whether it is where the goal has it."""
+    """Return the tiles of a board: column, row, number, and whether each is at its place in the goal."""
     return [
         {"x": cell % board.width, "y": cell // board.width, "tile": tile, "home": goal.cells[cell] == tile}
         for cell, tile in enumerate(board.cells)
@@ -39,5 +39,5 @@ def _tiles(board: Board, goal: Board) -> list[dict[str, Any]]:
 
 
 def _words(board: Board) -> str:
-    """Read a board aloud."""
+    """Return a board in words, for reading aloud."""
     return ", ".join(" ".join(str(tile) if tile else "blank" for tile in row) for row in board.grid())

@@ -1,4 +1,4 @@
-"""A link in words: what stands beside its picture in a chat or on a course page. Nothing is searched for them."""
+"""The preview card of a link in a chat or on a course page. No search is run for it."""
 
 from dataclasses import dataclass
 from urllib.parse import urlencode
@@ -7,12 +7,12 @@ from solver import ALGORITHMS, HEURISTICS, Run
 from solver.numbers import whole
 
 GENERAL = "Build a sliding-tile puzzle, choose a search and watch its tree and its frontier grow, step by step."
-WIDTH, HEIGHT = 1200, 630  # pixels of the picture, as Open Graph has it
+WIDTH, HEIGHT = 1200, 630  # pixels of the picture, as Open Graph recommends
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What a site shows of a link: words, and the addresses of a picture and of the run in a frame, in this site."""
+    """The card that a site shows for a link: words, and paths to a picture and to an embeddable page of the run."""
 
     title: str
     text: str
@@ -23,20 +23,20 @@ class Card:
 
 
 def name_of(run: Run) -> str:
-    """Return a search with its heuristic, such as "A*, Manhattan distance"."""
+    """Return the name of a search with its heuristic, such as "A*, Manhattan distance"."""
     record = ALGORITHMS[run.algorithm]
     return f"{record.label}, {HEURISTICS[run.heuristic].label}" if "heuristic" in record.options else record.label
 
 
 def card_of(run: Run, at: int | str) -> Card:
-    """Return the card of a run at a step of it."""
+    """Return the card of a run at a step."""
     query = f"{run.query()}&{urlencode({'at': at})}"
     text = f"{_puzzle(run)}, shown {place_of(at)}: its tree, its frontier and every step."
     return Card(f"{name_of(run)} · Frontier", text, f"/preview.png?{query}", f"/embed?{query}")
 
 
 def place_of(at: int | str) -> str:
-    """Return where a run is shown."""
+    """Return the step of a run in words."""
     return "to its end" if at == "end" else f"at expansion {whole(int(at), ' ')}" if at else "from its start"
 
 

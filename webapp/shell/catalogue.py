@@ -1,4 +1,4 @@
-"""What the page builds its menus and definitions from; there is no second list in HTML or JavaScript."""
+"""Data for the menus and definitions of a page; there is no second list in HTML or JavaScript."""
 
 from dataclasses import asdict
 from typing import Any
@@ -51,7 +51,7 @@ def catalogue() -> dict[str, Any]:
                 "blurb": record.blurb,
                 "admissible": record.admissible,
                 "consistent": record.consistent,
-                "members": "of" if isinstance(record, Maximum) else None,  # the parameter that lists them
+                "members": "of" if isinstance(record, Maximum) else None,  # the parameter that lists its members
             }
             for record in HEURISTICS.values()
         ],

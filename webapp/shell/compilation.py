@@ -1,4 +1,4 @@
-"""What is answered while kernels are compiled that an answer takes: nobody's request waits for a compiler."""
+"""Responses while kernels are compiled: no request waits for the compiler."""
 
 from contextlib import ExitStack
 
@@ -14,7 +14,7 @@ AGAIN_MS = 1000
 
 
 def register(app: Flask) -> None:
-    """Let every route answer at once; a request for a page gets one that loads again by itself."""
+    """Answer requests that need an uncompiled kernel at once; pages reload by themselves."""
 
     @app.before_request
     def wait_for_nothing() -> None:
@@ -41,12 +41,12 @@ def register(app: Flask) -> None:
 
 
 def told(now: Standing) -> str:
-    """Say what is waited for."""
+    """Return a sentence that says what is being compiled."""
     return f"The search kernels are being compiled, once on this machine: {now.kernels} of {now.of} are ready."
 
 
 def page_to_wait_on() -> tuple[str, int, dict[str, str]]:
-    """Return the page that is shown instead of one that takes a kernel which is not compiled yet."""
+    """Return the page shown while a kernel that the requested page needs is being compiled."""
     now = standing()
     answer = render_template("preparing.html", sentence=told(now), now=now, card=HOME)
     return answer, Busy.status, {"Retry-After": str(AGAIN_MS // 1000)}

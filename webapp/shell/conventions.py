@@ -1,6 +1,6 @@
-"""Common conventions: under which options a search expands in the order that a book or a course has it.
+"""Common conventions: the options under which a search expands nodes in the order of a book or a course.
 
-To add one: a record here, and in its test what its options do. What a record does not name stays at its default.
+To add one: a record here, and in its test the effect of its options. Options that are not named keep their defaults.
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from solver import ALGORITHMS
 
 @dataclass(frozen=True, slots=True)
 class Convention:
-    """Options that go together, what they mean, who uses them, and the searches for which they do."""
+    """A convention: options that belong together, their meaning, who uses them, and for which searches."""
 
     key: str
     label: str

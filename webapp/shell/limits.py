@@ -1,4 +1,4 @@
-"""Limits, as a page and as JSON: what this server allows and how long it waits, from the list of settings."""
+"""Limits, as a page and as JSON: the bounds and waiting times of this server, from the list of settings."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from .record import Nothing, Page
 
 KIB = 2**10
 SIZES = ((2**30, "GiB"), (2**20, "MiB"), (KIB, "KiB"))
-# What a refusal is called, over the socket and over HTTP, and whether asking again helps.
+# The codes of refusals over the socket and over HTTP, and whether retrying helps.
 CODES = (
     ("bad_request", "The server does not know this request.", False),
     ("bad_run", "The link of the run is wrong; the message says where.", False),
@@ -24,7 +24,7 @@ CODES = (
 
 
 def in_words(value: Any, unit: str) -> str:
-    """Return a value with its unit as a person reads it."""
+    """Format a value with its unit for people."""
     if unit == "bytes":
         size, name = next(((size, name) for size, name in SIZES if value >= size), (1, "bytes"))
         return f"{value / size:g} {name}"

@@ -1,4 +1,4 @@
-"""What a page is: one record, from which come its route, its place in the header and what a wrong link is told."""
+"""The record of a page: its route, its place in the header and the answer to a wrong link come from it."""
 
 import difflib
 import re
@@ -12,14 +12,14 @@ from solver.link import LONGEST_LINK, Link, Parameter, pairs_of, refuse_longer, 
 
 from .card import HOME, Card
 
-# What other sites put behind links that pass through them; it says nothing about what the page shows.
+# Tracking parameters that other sites add to links; they do not affect the page.
 FOREIGN = r"utm_\w+|fbclid|gclid|msclkid|mc_[ce]id"
 
 PRACTICE = "Practise"  # the group of pages that ask questions
 
 
 class Entry(NamedTuple):
-    """A link of the header to what is no such page as the others are."""
+    """A link in the header to something that is not a Page."""
 
     path: str
     label: str
@@ -28,24 +28,24 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Page:
-    """A page: a shell, the template, with a block of data; a module of static/ does the rest.
+    """A page: an HTML template with a block of data; a module of static/ does the rest.
 
-    `data` makes the block of what the link says, of the views as they are read, and of all texts that it has.
+    `data` makes the block from the link, the parsed view parameters, and the texts of all its parameters.
     """
 
     path: str
-    label: str  # in the header
+    label: str  # its name in the header
     template: str
     link: type[Link]
     data: Callable[[Any, Mapping[str, Any], Mapping[str, str]], dict[str, Any]]
-    faces: Mapping[str, str] = field(default_factory=dict)  # templates instead, by the view that asks for them
-    card: Callable[[Mapping[str, Any]], Card] = lambda block: HOME  # what other sites show of a link, by its block
-    title: Callable[[Mapping[str, Any]], str] = lambda block: ""  # what it shows, by its block; "" for its label
+    faces: Mapping[str, str] = field(default_factory=dict)  # other templates, by the view that selects them
+    card: Callable[[Mapping[str, Any]], Card] = lambda block: HOME  # the preview card of a link, from its block
+    title: Callable[[Mapping[str, Any]], str] = lambda block: ""  # the title, from its block; "" for its label
     in_header: bool = True
-    group: str = ""  # of the header's links, where it has its place with others
-    is_framed: bool = False  # whether other sites may show it inside their pages, where the settings let them
-    begins: bool = False  # whether the first events of its run come with it
-    views: tuple[Parameter, ...] = ()  # how it is looked at, which is no part of what the link says
+    group: str = ""  # the group of links in the header that it belongs to
+    is_framed: bool = False  # whether other sites may show it in a frame if the settings allow it
+    begins: bool = False  # whether the page contains the first events of its run
+    views: tuple[Parameter, ...] = ()  # view parameters, which do not affect the search
 
     def read(self, query: str) -> dict[str, Any]:
         """Return the block of data for a query string; raise BadInput."""
@@ -62,7 +62,7 @@ class Page:
         return self.data(self.link.parse(query, self._passed_over), looks, given)
 
     def nearest(self, query: str) -> str:
-        """Return the valid link of the page that is nearest to any query string, its views included."""
+        """Return the valid link of the page that is nearest to any query string, view parameters included."""
         meant: dict[str, str] = {}
         others = []
         for name, text in pairs_of(query[: self.link.longest(query)], re.compile(FOREIGN)):
@@ -87,7 +87,7 @@ class Page:
 
 
 def _nearest(view: Parameter, text: str | None) -> str | None:
-    """Return the text itself where a view can be read from it, else the value most like it; None for its default."""
+    """Return the text itself if it is valid for the view, else the most similar valid text; None for the default."""
     offers = [] if text is None else [text, *difflib.get_close_matches(text, dict(view.values), 1)]
     for offer in offers:
         try:
@@ -99,17 +99,17 @@ def _nearest(view: Parameter, text: str | None) -> str | None:
 
 
 def nearest_run(text: str) -> Run:
-    """Return the valid run that is nearest to a query, which may be anything."""
+    """Return the valid run that is nearest to any query string."""
     return Run.nearest(dict(pairs_of(text.removeprefix("?")[:LONGEST_LINK])))
 
 
 @dataclass(frozen=True, slots=True)
 class Nothing(Link):
-    """What the link of a page says that takes no parameters."""
+    """The link of a page without parameters."""
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> "Nothing":
-        """Return it."""
+        """Return the link without parameters; `given` is ignored."""
         return cls()
 
     def texts(self) -> dict[str, str]:

@@ -1,7 +1,7 @@
-"""Which style sheets a page loads: those beside the modules that it imports.
+"""The style sheets that a page loads: those beside the modules that it imports.
 
 `NAME.css` and its parts `NAME.PART.css` are the sheets of the module `NAME.js` in the same folder. The build calls this
-too (webapp/bundle/hatch_build.py), so this module imports the standard library alone.
+too (webapp/bundle/hatch_build.py), so this module imports only the standard library.
 """
 
 import os
@@ -16,10 +16,10 @@ IMPORT = re.compile(r"""\b(?:import\s*\(?|(?:import|export)\b[^"'`;]*?\bfrom)\s*
 
 
 def sheets_of(static: Path, script: str) -> list[str]:
-    """Return the sheets of a page, as paths below static/: those of every page first, its own last.
+    """Return the sheets of a page as paths below static/: those of every page first, its own last.
 
-    The sheets of what a module imports, at once or later, come before its own, so that what holds an element can
-    override it. Without a script only those of every page are returned.
+    The sheets of an imported module, static or dynamic, come before those of the importing one, so that a container can
+    override the style of its elements. Without a script only those of every page are returned.
     """
     modules = modules_of(static / script, set()) if script else ()
     own = (sheet for module in modules for sheet in beside(module))
@@ -27,7 +27,7 @@ def sheets_of(static: Path, script: str) -> list[str]:
 
 
 def modules_of(module: Path, seen: set[Path]) -> Iterator[Path]:
-    """Yield a module after all that it imports, each once; what was bundled from packages is left out."""
+    """Yield a module after everything that it imports, each once; bundled packages are left out."""
     seen.add(module)
     if module.parent.name == "vendor":
         return
@@ -39,7 +39,7 @@ def modules_of(module: Path, seen: set[Path]) -> Iterator[Path]:
 
 @lru_cache(maxsize=1000)
 def imports_of(module: Path, changed: int) -> list[Path]:
-    """Return what a module that was changed at this time imports, in its order."""
+    """Return the imports of a module, in order; `changed` is its modification time, the key of the cache."""
     names = IMPORT.findall(COMMENT.sub("", module.read_text(encoding="utf-8")))
     return [Path(os.path.normpath(module.parent / name)) for name in names]
 

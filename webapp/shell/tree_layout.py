@@ -1,4 +1,4 @@
-"""Where the nodes of a tree stand in a picture, and what they are at a step: plain functions of a trace's columns.
+"""Positions of the nodes of a tree in a picture, and their status at a step: plain functions of a trace's columns.
 
 Letters: e expansion, n node.
 """
@@ -6,14 +6,14 @@ Letters: e expansion, n node.
 import numpy as np
 
 NONE = 0xFFFFFFFF
-DROPPED = 4  # why a row of discards is no child: its node was taken for nothing
-SUPERSEDED, EXPANDED, FRONTIER, PATH, CURRENT = range(5)  # what a node is, the later drawn above the earlier
+DROPPED = 4  # the kind of a discard that is not a child: its node was popped, but its state was already expanded
+SUPERSEDED, EXPANDED, FRONTIER, PATH, CURRENT = range(5)  # status of a node, drawn in this order, the last on top
 
 
 def placed(parent_n: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Return across (0 to 1) and level (from 0) of each node: a parent stands in the middle above its leaves.
+    """Return for each node its x (0 to 1) and its level (from 0): a parent is centred above its leaves.
 
-    `parent_n` has shape (nodes,); a parent has a lower number than its children, and NONE is that of a root.
+    `parent_n` has shape (nodes,); a parent has a lower number than its children, and the parent of a root is NONE.
     """
     parents = parent_n.tolist()
     nodes = len(parents)
@@ -35,7 +35,7 @@ def placed(parent_n: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 
 
 def kinds(columns: dict[str, np.ndarray], cursor: int, nodes: int, path: list[int]) -> np.ndarray:
-    """Return what each of the first `nodes` nodes is after `cursor` expansions; shape (nodes,)."""
+    """Return the status of each of the first `nodes` nodes after `cursor` expansions; shape (nodes,)."""
     kind_n = np.full(nodes, FRONTIER)
     kind_n[columns["node_e"][:cursor]] = EXPANDED
     replaced = columns["supersedes_n"][:nodes]
@@ -49,7 +49,7 @@ def kinds(columns: dict[str, np.ndarray], cursor: int, nodes: int, path: list[in
 
 
 def way_to(parent_n: np.ndarray, node: int) -> list[int]:
-    """Return the nodes from a root to a node."""
+    """Return the nodes on the path from the root to a node."""
     way = [node]
     while parent_n[way[-1]] != NONE:
         way.append(int(parent_n[way[-1]]))

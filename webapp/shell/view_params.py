@@ -1,14 +1,14 @@
-"""How a page looks at what its link says: view parameters, which are no part of what is searched."""
+"""View parameters: how a page shows a run; they do not affect the search."""
 
 from solver.errors import refused
 from solver.link import Parameter, one_of, whole_number
 
-# The layouts of static/core/tree/layouts/layouts.js; a test holds both lists to each other.
+# The layouts of static/core/tree/layouts/layouts.js; a test keeps both lists equal.
 LAYOUTS = ("tree", "levels", "f", "h", "radial")
 STAGES = ("tree", "path", "node", "verdict")
 GRAINS = ("expansion", "event")
 PRESENTATIONS = ("0", "1", "discs")
-# Of a projector; a test holds static/core/questions/words.js to them.
+# Questions of the projector; a test keeps static/core/questions/words.js equal.
 QUESTIONS = {
     "next": "Which board is expanded next?",
     "search": "Which search is this?",
@@ -30,32 +30,32 @@ def _ask(text: str) -> str:
 
 
 def _notes(text: str) -> bool:
-    return one_of("notes", ("0", "1"))(text or "1") == "1"  # a plain ?notes asks for them
+    return one_of("notes", ("0", "1"))(text or "1") == "1"  # ?notes without a value means 1
 
 
 def words(key: str, allowed: tuple[str, ...], default: str = "") -> Parameter:
-    """Return a view parameter that is one of some words; without a default it is None where a link does not have it."""
+    """Return a view parameter with these allowed words; without a default it is None if the link omits it."""
     return Parameter(key, default, one_of(key, allowed), tuple((word, word) for word in allowed))
 
 
 def number(key: str, least: int, most: int | None, digits: int) -> Parameter:
-    """Return a view parameter that is a whole number, None where a link does not have it."""
+    """Return a view parameter that is a whole number, None if the link omits it."""
     return Parameter(key, "", whole_number(key, least, most, digits=digits))
 
 
-VIEW = words("view", LAYOUTS)  # the layout; the page's own choice where a link does not have it
-AT = Parameter("at", "0", lambda text: text if text == "end" else _expansions(text))  # the cursor
+VIEW = words("view", LAYOUTS)  # the layout; the page chooses one if the link omits it
+AT = Parameter("at", "0", lambda text: text if text == "end" else _expansions(text))  # the step
 EVENT = Parameter("event", "0", whole_number("event", 0, 99, digits=2))  # events of the next expansion
-ASK = Parameter("ask", "", _ask, tuple((kind, kind) for kind in QUESTIONS))  # the question that stands
-VALUES = words("values", ("1", "0"), "1")  # whether g, h and f stand at the boards of a projector
+ASK = Parameter("ask", "", _ask, tuple((kind, kind) for kind in QUESTIONS))  # the open question
+VALUES = words("values", ("1", "0"), "1")  # whether the boards of a projector show g, h and f
 OF_EXPLORE = (
     AT,
     EVENT,
     VIEW,
     words("stage", STAGES, STAGES[0]),  # the tab
-    number("node", 0, None, 10),  # the node looked at
+    number("node", 0, None, 10),  # the selected node
     words("grain", GRAINS, GRAINS[0]),  # what a step is
-    words("present", PRESENTATIONS, PRESENTATIONS[0]),  # on a projector; discs are two runs side by side
+    words("present", PRESENTATIONS, PRESENTATIONS[0]),  # on a projector; "discs" shows two runs side by side
     ASK,
     VALUES,
     Parameter("notes", "0", _notes, (("1", "1"),)),  # the lecturer's notes instead of the page

@@ -1,1 +1,1 @@
-"""How bytes come in and go out, and what is refused before a handler sees it: server, websocket, packets, places."""
+"""Transport: HTTP server, websocket, filter of packets, and places for sockets."""

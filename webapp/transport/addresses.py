@@ -1,15 +1,15 @@
-"""What is kept of the address of a client: enough to tell one from another, and not the address."""
+"""Hashes of client addresses: they tell clients apart without storing addresses."""
 
 import secrets
 from hashlib import blake2b
 from ipaddress import IPv6Address, ip_address
 
-KEY = secrets.token_bytes(16)  # addresses are not kept, only what they and this come to
-NETWORK_BITS = 64  # of an IPv6 address, which one household has to itself
+KEY = secrets.token_bytes(16)  # addresses are never stored, only their hashes with this key
+NETWORK_BITS = 64  # of an IPv6 address: the part that one household has to itself
 
 
 def veiled(address: str, key: bytes = KEY) -> str:
-    """Return what is kept of an address, or of the network of an IPv6 one: nobody without the key knows it by this."""
+    """Return a keyed hash of an address, or of the network of an IPv6 one; it cannot be reversed without the key."""
     try:
         found = ip_address(address)
     except ValueError:

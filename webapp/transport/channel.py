@@ -1,8 +1,8 @@
-"""A websocket that is read by the caller that asks for its next message, and whose writes are whole and in order.
+"""A websocket whose caller reads the next message itself, and whose writes are complete and in order.
 
-simple-websocket reads by a thread of its own and calls `send` once, ignoring how much went out. Here all that is to
-be written stands in one row, and one caller at a time writes it. Others than the connection's own side never wait for
-a client that does not read: what does not go out at once is written by a task of its own.
+simple-websocket reads in a thread of its own and calls `send` once, ignoring how much was sent. Here all unsent bytes
+are in one queue, and one caller at a time writes them. Only the connection's own thread waits for a client that does
+not read: for other callers a separate task writes what cannot be sent at once.
 """
 
 import select
@@ -23,12 +23,12 @@ from ..operate.settings import Settings
 ENDED = OSError, simple_websocket.ConnectionClosed, LocalProtocolError
 READ_BYTES = 16_384
 MOMENT_SECONDS = 0.0005
-MOST_UNSENT = 1000  # frames that wait while a client does not read, before it is given up
-PING = b"\x81\x012"  # a frame with the text 2, whole, which a server does not mask
+MOST_UNSENT = 1000  # unsent frames of a client that does not read, after which the connection is closed
+PING = b"\x81\x012"  # a whole frame with the text 2; a server does not mask its frames
 
 
 class _Unstarted:
-    """Stands where simple-websocket would start a thread that reads."""
+    """Replaces the thread that simple-websocket would start for reading."""
 
     name = ""
 
@@ -40,7 +40,7 @@ class _Unstarted:
 
 
 class _Row:
-    """Stands where simple-websocket would write: what it says goes to the end of what is unsent."""
+    """Replaces the socket for writes of simple-websocket: they are appended to the unsent bytes."""
 
     def __init__(self, sock: Any, unsent: list[bytes]) -> None:
         self._sock = sock
@@ -51,19 +51,19 @@ class _Row:
 
 
 class Channel(simple_websocket.Server):  # type: ignore[misc]
-    """A websocket that is read by the caller that asks for its next message."""
+    """A websocket whose caller reads the next message itself."""
 
     sock: Any
     connected: bool
 
     def __init__(self, environ: dict[str, Any], settings: Settings, start: Callable[..., Any]) -> None:
-        """Shake hands; raise one of NO_HANDSHAKE. `start` begins a task and returns what can be joined."""
+        """Do the handshake; raise one of NO_HANDSHAKE. `start` starts a task and returns an object with `join`."""
         self._settings, self._start = settings, start
-        self._lock = Lock()  # of what follows and of what simple-websocket knows; nobody waits while it is held
+        self._lock = Lock()  # guards the fields below and the state of simple-websocket; nobody blocks while holding it
         self._unsent: list[bytes] = []
         self._is_writing = self._leaves = False
-        self._late: Any = None  # the task that writes to a client that does not read
-        self.holds = False  # what is to be written, while a message is being answered
+        self._late: Any = None  # the task that writes for a client that does not read
+        self.holds = False  # whether writes are collected while a message is being answered
         super().__init__(
             environ, max_message_size=settings.largest_message, receive_bytes=READ_BYTES, thread_class=_Unstarted,
             event_class=Event,
@@ -71,13 +71,13 @@ class Channel(simple_websocket.Server):  # type: ignore[misc]
         self._take(environ.get("frontier.came", b""))
 
     def handshake(self) -> None:
-        """Bound what writes may take, then answer the handshake."""
+        """Limit the time that writes may take, then answer the handshake."""
         if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux
             milliseconds = self._settings.write_seconds * 1000
             self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, milliseconds)
-        with suppress(OSError):  # a socket of another family
+        with suppress(OSError):  # the socket is of another family
             self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        if self.mode == "werkzeug":  # Python's own time-outs would cost every call another one, and the lock for it
+        if self.mode == "werkzeug":  # Python's time-outs would cost each call another system call and a lock
             self.sock.settimeout(None)
             wait = struct.pack("@ll", self._settings.write_seconds, 0)
             self.sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, wait)
@@ -89,7 +89,7 @@ class Channel(simple_websocket.Server):  # type: ignore[misc]
         self.write()
 
     def post(self, messages: Iterable[str | bytes | None]) -> None:
-        """Take messages to be written, None for a goodbye after which nothing is; never wait for the client."""
+        """Queue messages to be written, without waiting for the client; None closes the connection after them."""
         with self._lock:
             for one in messages:
                 if self.connected and not self._leaves:
@@ -109,17 +109,17 @@ class Channel(simple_websocket.Server):  # type: ignore[misc]
         self._write_now()
 
     def write(self) -> None:
-        """Write what is unsent, and wait until it is; for the connection's own side."""
+        """Write all unsent bytes and wait until they are sent; only for the connection's own thread."""
         while self._unsent or self._is_writing:
             if self._begins_to_write():
                 self._write_rest()
             elif late := self._late:
                 late.join()
-            else:  # a thread that writes what goes out at once
+            else:  # a thread that writes what can be sent at once
                 time.sleep(MOMENT_SECONDS)
 
     def _write_now(self) -> None:
-        """Write as much as goes out at once, and leave the rest to a task."""
+        """Write what can be sent at once, and leave the rest to a task."""
         if self._begins_to_write() and not self._writes(self._sends_now):
             self._late = self._start(self._write_late)
 
@@ -131,14 +131,14 @@ class Channel(simple_websocket.Server):  # type: ignore[misc]
         self._writes(self._out.send)
 
     def _begins_to_write(self) -> bool:
-        """Tell whether there is something unsent and nobody who writes it; now the caller does."""
+        """Return whether there are unsent bytes and no writer; if so the caller becomes the writer."""
         with self._lock:
             begins = bool(self._unsent) and not self._is_writing
             self._is_writing = self._is_writing or begins
             return begins
 
     def _writes(self, send: Callable[[memoryview], int]) -> bool:
-        """Write, and end that, unless `send` sends nothing: then it is not over, and this is False."""
+        """Write until all is sent and return True; return False as soon as `send` sends nothing."""
         while part := self._next_unsent():
             rest = memoryview(part)
             try:
@@ -153,7 +153,7 @@ class Channel(simple_websocket.Server):  # type: ignore[misc]
         return True
 
     def _next_unsent(self) -> bytes:
-        """Take what is unsent, all at once; where there is nothing the caller does not write any longer."""
+        """Remove and return all unsent bytes; if there are none, the caller is no longer the writer."""
         with self._lock:
             part = self._unsent[0] if len(self._unsent) == 1 else b"".join(self._unsent)
             self._unsent.clear()
@@ -165,7 +165,7 @@ class Channel(simple_websocket.Server):  # type: ignore[misc]
         return part
 
     def _sends_now(self, rest: memoryview) -> int:
-        """Send as much as the client takes at once; gevent would wait for it, but not its socket beneath."""
+        """Send as much as the client accepts at once; gevent's own `send` would wait."""
         try:
             return int(getattr(self._out, "_sock", self._out).send(rest, socket.MSG_DONTWAIT))
         except BlockingIOError:
@@ -177,7 +177,7 @@ class Channel(simple_websocket.Server):  # type: ignore[misc]
         return bytes(self.ws.send(BytesMessage(message) if isinstance(message, bytes) else TextMessage(message)))
 
     def receive(self, timeout: float | None = None) -> str | bytes | None:
-        """Return the next message, None where none comes in time; raise one of ENDED."""
+        """Return the next message, or None after `timeout` seconds; raise one of ENDED."""
         deadline = time.monotonic() + (timeout or 0)
         while not self.input_buffer:
             if not self.connected:
@@ -194,19 +194,19 @@ class Channel(simple_websocket.Server):  # type: ignore[misc]
         return message
 
     def give_up(self) -> None:
-        """End the connection, and the wait for its next message."""
+        """Close the connection and stop waiting for its next message."""
         self.connected = False
         with suppress(OSError):
             self._out.shutdown(socket.SHUT_RDWR)
 
     @property
     def has_more(self) -> bool:
-        """Tell whether messages are here already."""
+        """Tell whether a message has already arrived."""
         return bool(self.input_buffer)
 
     @property
     def unread(self) -> int:
-        """Return the bytes that the client has not taken yet, 0 where that is not known."""
+        """Return the number of bytes that the client has not read yet, 0 if unknown."""
         try:
             import fcntl
             import termios
@@ -224,6 +224,6 @@ class Channel(simple_websocket.Server):  # type: ignore[misc]
 
 
 def _is_readable_within(sock: Any, seconds: float | None) -> bool:
-    poll = select.poll()  # named here, because gevent puts its own in its place
+    poll = select.poll()  # a function of its own, because gevent replaces select.poll
     poll.register(sock.fileno(), select.POLLIN)
     return bool(poll.poll(None if seconds is None else seconds * 1000))

@@ -1,6 +1,6 @@
-"""Seals answers, so that the page sees when what it asked or what it is told was altered on the way.
+"""Checksums of answers, which show the page that a question or an answer was altered on the way.
 
-The batch of an answer has a checksum of its own, and another epoch has the run read from its start anyway.
+The batch of an answer has its own checksum, and a changed epoch makes the page read the run from its start anyway.
 Mirror: static/core/wire/checksum.js.
 """
 
@@ -12,14 +12,14 @@ from typing import Any
 
 
 def sealed(answer: dict[str, Any], query: str, after: int) -> dict[str, Any]:
-    """Return an answer to a pull of `query` after so many expansions, with its seal: a CRC-32 as zlib's."""
+    """Return an answer to a pull of `query` after `after` expansions, with its checksum: a CRC-32 as in zlib."""
     error = answer.get("error")
     told = [error["code"], error["message"]] if error else [answer["done"], answer["result"], answer.get("made")]
     return {**answer, "seal": zlib.crc32("\n".join(map(_text, [query, after, *told])).encode())}
 
 
 def sealing(answering: Callable[..., dict[str, Any]]) -> Callable[..., dict[str, Any]]:
-    """Seal what a handler of pulls answers where the pull asks for it; others are told what they always were."""
+    """Wrap a handler of pulls to add a checksum if the pull asks for it; other answers are unchanged."""
 
     @wraps(answering)
     def answered(*arguments: Any) -> dict[str, Any]:
@@ -34,7 +34,7 @@ def sealing(answering: Callable[..., dict[str, Any]]) -> Callable[..., dict[str,
 
 
 def _text(value: object) -> str:
-    """Write a value as both languages do: names in order, numbers in thousandths, rounded down."""
+    """Write a value as JavaScript does: sorted names, numbers in thousandths, rounded down."""
     if isinstance(value, Mapping):
         return ",".join(f"{key}={_text(one)}" for key, one in sorted(value.items()))
     if isinstance(value, list):

@@ -10,14 +10,14 @@ from contextlib import AbstractContextManager, nullcontext
 from time import perf_counter
 from typing import Any
 
-ROUND_SECONDS = 0.005  # of answers, until what else has come is looked at
+ROUND_SECONDS = 0.005  # of answers, before other events are handled
 
 
 class GreenletMessageOrder:
-    """The line of greenlets that have a message to answer."""
+    """The queue of greenlets that have a message to answer."""
 
     def __init__(self) -> None:
-        """Begin with nobody."""
+        """Start with an empty queue."""
         from gevent import get_hub
         from gevent.hub import Waiter
 
@@ -26,19 +26,19 @@ class GreenletMessageOrder:
         self._timer = get_hub().loop.timer(0)
 
     def turn(self) -> AbstractContextManager[None]:
-        """Return when it is the turn of the greenlet that asks, in the order in which they asked."""
+        """Wait until it is the turn of the calling greenlet, in the order of calls."""
         mine = self._new_waiter()
         self._waiting.append(mine)
         if not self._timer.active:
             self._timer.start(self._take)
         mine.get()
-        return nullcontext()  # a greenlet has its turn until it waits for something else
+        return nullcontext()  # a greenlet's turn lasts until it waits for something else
 
     def _take(self) -> None:
-        """Let those who wait go on, one after the other, until the round is over; the hub runs this."""
+        """Run waiting greenlets one after the other until the time of the round is over; called by the hub."""
         until = perf_counter() + ROUND_SECONDS
         while self._waiting:
-            self._waiting.popleft().switch(None)  # comes back once that greenlet waits for something else
+            self._waiting.popleft().switch(None)  # returns when that greenlet waits for something else
             if perf_counter() >= until:
                 break
         if self._waiting:

@@ -11,12 +11,12 @@ import time
 from collections import deque
 from threading import Event, Lock, Thread, local
 
-PATIENCE_SECONDS = 0.005  # that others wait for a message to be answered
-_here = local()  # the turn of a thread
+PATIENCE_SECONDS = 0.005  # how long others wait for one message to be answered
+_here = local()  # the turn of the current thread
 
 
 class Turn:
-    """That of one thread, which has come; it ends with the context that this is."""
+    """The turn of one thread at the gate; a context manager that ends the turn."""
 
     def __init__(self, order: "MessageOrder") -> None:
         self.order = order
@@ -32,25 +32,25 @@ class Turn:
 
 
 def step_aside() -> None:
-    """End the turn of the thread that asks, if it has one, because it only waits now."""
+    """End the turn of the calling thread, if it has one, because it is about to wait."""
     turn: Turn | None = getattr(_here, "turn", None)
     if turn:
         turn.order.leave(turn)
 
 
 class MessageOrder:
-    """Lets one thread through at a time, and the next one too where it steps aside or takes long."""
+    """Admits one thread at a time, and the next one if the first steps aside or takes long."""
 
     def __init__(self, patience_s: float = PATIENCE_SECONDS) -> None:
-        """Begin with nobody."""
+        """Start with nobody waiting."""
         self._patience_s = patience_s
-        self._through: Turn | None = None  # who came through last, until its turn ends or it is overtaken
+        self._through: Turn | None = None  # the thread admitted last, until its turn ends or it is overtaken
         self._waiting: deque[Turn] = deque()
         self._lock = Lock()
         self._watched = False
 
     def turn(self) -> Turn:
-        """Return when it is the turn of the thread that asks, until the end of the context that is returned."""
+        """Wait for the turn of the calling thread and return it, a context manager."""
         mine = Turn(self)
         with self._lock:
             self._waiting.append(mine)
@@ -64,7 +64,7 @@ class MessageOrder:
         return mine
 
     def leave(self, turn: Turn) -> None:
-        """End a turn, and let the next one through unless it has ended before."""
+        """End a turn and admit the next thread, unless the turn has ended already."""
         with self._lock:
             if turn is self._through:
                 self._let_next_through()
@@ -76,7 +76,7 @@ class MessageOrder:
             self._through.came.set()
 
     def _watch(self) -> None:
-        """Let the next one overtake a thread that takes long, as long as any waits."""
+        """Admit the next thread when one takes long, while any are waiting."""
         while True:
             time.sleep(self._patience_s)
             with self._lock:

@@ -1,7 +1,7 @@
-"""Turns away at the door of the socket what no client of ours sends.
+"""Refuses packets that no client of ours sends.
 
-Socket.IO answers a packet that it cannot read with an exception on the server's stderr, and some never. Here the
-client that sent it is disconnected, or its request refused, and nobody else notices.
+Socket.IO answers some packets that it cannot read with an exception on the server's stderr, and others never. Here the
+client is disconnected, or its request refused, and other clients are not affected.
 """
 
 import json
@@ -20,15 +20,15 @@ from ..operate.settings import Settings
 from ..transport.addresses import veiled
 from .places import AGAIN, Full, Places, SocketPlace
 
-UNREADABLE = ValueError, KeyError, RecursionError  # what the decoders raise
-CONNECT, EVENT = str(packets.CONNECT), str(packets.EVENT)  # how messages begin that are one
-POSTED = engine_packets.CLOSE, engine_packets.PONG, engine_packets.MESSAGE  # kinds of packet that a request may carry
+UNREADABLE = ValueError, KeyError, RecursionError  # exceptions of the decoders
+CONNECT, EVENT = str(packets.CONNECT), str(packets.EVENT)  # first characters of messages of these types
+POSTED = engine_packets.CLOSE, engine_packets.PONG, engine_packets.MESSAGE  # kinds of packet allowed in a request
 
 
 def guard(socketio: SocketIO, settings: Settings, is_expected: Callable[[object, object], bool]) -> None:
-    """Check the requests and messages of this SocketIO before it sees them, and give its sockets their places.
+    """Check the requests and messages of this SocketIO before it handles them, and give its sockets places.
 
-    `is_expected` tells of the code of a class and a word whether this is a ticket or the pass that the class gave.
+    `is_expected` tells, from the code of a class and a word, whether the word is a ticket or the pass of that class.
     """
     engine = socketio.server.eio
     checked = Guard(socketio, settings, is_expected)
@@ -37,14 +37,14 @@ def guard(socketio: SocketIO, settings: Settings, is_expected: Callable[[object,
 
 
 class Guard:
-    """Stands before the handlers of an Engine.IO server."""
+    """Checks requests and messages before the handlers of an Engine.IO server."""
 
     def __init__(self, socketio: SocketIO, settings: Settings, is_expected: Callable[[object, object], bool]) -> None:
-        """Pass what is checked on to the handlers that are there now."""
+        """Wrap the current handlers of the server."""
         self._server, self._engine = socketio.server, socketio.server.eio
         self._settings, self._is_expected = settings, is_expected
         self._places = Places(settings.sockets)
-        self._joined: set[str] = set()  # sessions; one that joined again would have its budgets and its vote again
+        self._joined: set[str] = set()  # session ids; joining again would renew the budgets and the vote
         handlers = self._engine.handlers
         self._connect, self._receive, self._disconnect = (
             handlers[name] for name in ("connect", "message", "disconnect")
@@ -52,18 +52,18 @@ class Guard:
         self._handle_request = self._engine.handle_request
 
     def opened(self, sid: str, environ: dict[str, Any]) -> object:
-        """Note the session of a place."""
+        """Record the session of a place."""
         self._places.opened(environ["frontier.place"], sid)
         return self._connect(sid, environ)
 
     def closed(self, sid: str, *reason: object) -> object:
-        """Take back the place of a session."""
+        """Release the place of a session."""
         self._places.left(sid)
         self._joined.discard(sid)
         return self._disconnect(sid, *reason)
 
     def message(self, sid: str, message: object) -> None:
-        """Pass a message on; end the session where no client of ours sends it, or where it joins a second time."""
+        """Handle a message; end the session if no client of ours sends such a message, or if it joins a second time."""
         kind = str(message)[:1]
         if is_ours(message) and not (kind == CONNECT and sid in self._joined):
             if kind == EVENT:
@@ -75,7 +75,7 @@ class Guard:
             self._engine.sockets[sid].close(wait=False)
 
     def request(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
-        """Pass a request on, or refuse it; one that begins a session needs a place."""
+        """Handle a request or refuse it; a request that begins a session needs a place."""
         refusal = None
         if not self._settings.allows_host(environ.get("HTTP_HOST", "")):
             refusal = self._settings.refusal_of_hosts
@@ -95,14 +95,14 @@ class Guard:
         code, *words = (asked.get(name, [""])[0] for name in ("class", "ticket", "pass"))
         for word in filter(None, words):
             if code and self._is_expected(code, word):
-                place.word, (place.mark, dot, _) = word, word.partition(".")  # a ticket has its time before the dot
+                place.word, (place.mark, dot, _) = word, word.partition(".")  # TIME.HEX is a ticket
                 place.is_teacher = not dot
         return place
 
     def _begin(
         self, environ: dict[str, Any], start_response: Callable[..., Any], place: SocketPlace
     ) -> Iterable[bytes]:
-        """Begin a session, for which another one may have to end."""
+        """Begin a session, which may end another one."""
         try:
             loses = self._places.take(place)
         except Full as full:
@@ -118,7 +118,7 @@ class Guard:
                 self._places.give_back(place)
 
     def _end(self, session: str, why: str) -> None:
-        """End a session that has lost its place, and tell it why."""
+        """End a session that has lost its place, and tell the client why."""
         if (sid := self._server.manager.sid_from_eio_sid(session, "/")) is not None:
             retry_ms = None if why == AGAIN else self._settings.retry_ms
             self._server.emit("place_lost", {"message": why, "retry_ms": retry_ms}, to=sid)
@@ -128,7 +128,7 @@ class Guard:
 
 
 def _told_to_come_back(start_response: Callable[..., Any], retry_ms: int, message: str) -> Iterable[bytes]:
-    """Refuse one session more than the server takes, and say when there may be room."""
+    """Refuse a session because the server is full, and say when to retry."""
     told = json.dumps({"error": {"code": "busy", "field": "server", "message": message, "retry_ms": retry_ms}}).encode()
     headers = [("Content-Type", "application/json"), ("Content-Length", str(len(told)))]
     start_response("503 Service Unavailable", [*headers, ("Retry-After", str(-(-retry_ms // 1000)))])
@@ -145,7 +145,7 @@ def is_readable(packet: str | bytes) -> bool:
 
 
 def is_ours(message: object) -> bool:
-    """Tell whether a message is one that clients send: connect, disconnect, or an event with a name; no bytes."""
+    """Tell whether a message is one that our clients send: connect, disconnect, or a named event without bytes."""
     if not isinstance(message, str):
         return False
     try:
@@ -158,7 +158,7 @@ def is_ours(message: object) -> bool:
 
 
 def _is_readable_post(environ: dict[str, Any], most: int) -> bool:
-    """Tell whether the body holds packets that may come this way; leave it to be read again."""
+    """Tell whether the body contains only kinds of packet that clients may post; rewind it."""
     length = environ.get("CONTENT_LENGTH", "")
     if not (length.isascii() and length.isdigit() and int(length) <= most):
         return False

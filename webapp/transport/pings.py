@@ -1,6 +1,7 @@
-"""Pings to the sessions that poll, and an end to those that are gone: one task for all, where Engine.IO has more.
+"""Pings sessions that poll and closes dead ones: one task for all sessions.
 
-Its own looks at one session after the other and sleeps in between: 300 cost it 2 per cent of a processor.
+Engine.IO has a task for each session and checks them one after the other with sleeps: 300 sessions cost it 2 per cent
+of a processor.
 """
 
 import time
@@ -14,11 +15,11 @@ from engineio.socket import Socket as Session
 
 from ..operate.settings import Settings
 
-LOOK_SECONDS = 1.0  # between two looks at all sessions
+LOOK_SECONDS = 1.0  # between two checks of all sessions
 
 
 def look_after(engine: Any) -> None:
-    """Forget sessions that have ended, and end those that poll and answer no ping; a websocket knows its own end."""
+    """Forget ended sessions, and close those that poll and do not answer pings; websockets check themselves."""
     engine.service_task_event = engine.create_event()
     while not engine.service_task_event.wait(timeout=LOOK_SECONDS):
         for session in list(engine.sockets.values()):
@@ -30,18 +31,18 @@ def look_after(engine: Any) -> None:
 
 
 class Pings:
-    """Pings the sessions that poll, and closes those that do not join; a task that lasts while there are any."""
+    """Pings the sessions that poll, and closes those that do not join; the task runs while there are any."""
 
     def __init__(self, engine: Any, start: Any, has_joined: Any, settings: Settings) -> None:
-        """Begin with none."""
+        """Start with no session."""
         self._engine, self._start, self._has_joined, self._settings = engine, start, has_joined, settings
-        self._due: list[tuple[float, Session]] = []  # in order of time
+        self._due: list[tuple[float, Session]] = []  # sorted by time
         self._began: dict[str, float] = {}
         self._lock = Lock()
         self._runs = False
 
     def add(self, session: Session) -> None:
-        """Ping a session after a while."""
+        """Ping a session after the ping interval."""
         now = time.monotonic()
         with self._lock:
             self._began.setdefault(session.sid, now)

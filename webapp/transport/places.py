@@ -1,20 +1,22 @@
-"""Places for sockets: who finds one when the server is full, and who gives way. No I/O, no clock: `now` is handed in.
+"""Places for sockets: which sockets get one when the server is full, and which lose one.
 
-- Who is expected, a teacher with the pass of a class or a student with a ticket, finds a place beyond the bound: some
-  are kept for them, and even those of others once these are taken.
-- Sockets that ask for nothing give way to newcomers, at the address that has most of them first, the oldest first.
-- An address with many places gives way to newcomers from one with less than half as many, its newest places first;
-  those of students who were expected stay, but for others who are.
+No I/O and no clock: callers pass `now`.
+
+- Expected clients, a teacher with the pass of a class or a student with a ticket, get places beyond the bound: some are
+  reserved for them, and when these are full they replace others.
+- Idle sockets lose their places to newcomers, first at the address with the most idle sockets; ties: oldest first.
+- An address with many places loses places to newcomers from an address with less than half as many, newest first;
+  expected students lose theirs only to other expected clients.
 """
 
 from collections import Counter, deque
 from dataclasses import dataclass
 from threading import Lock
 
-IDLE_SECONDS = 30.0  # without a question; a phone in a class says every ten seconds that it is there
-YOUNG_SECONDS = 2.0  # in which a page that has just come may ask for something
-LOOK_SECONDS = 0.5  # between two looks at who is idle
-DEVICES = 4  # sockets that a ticket or a pass finds places for
+IDLE_SECONDS = 30.0  # without a question; a phone in a class sends a sign of life every ten seconds
+YOUNG_SECONDS = 2.0  # a new page that has asked nothing yet is not idle for this long
+LOOK_SECONDS = 0.5  # between two searches for idle sockets
+DEVICES = 4  # sockets that one ticket or pass can get places for
 
 IDLE = "This server is full, and this page was idle; another page has its place. It comes back when needed."
 CROWD = "This server is full, and most of its pages are on your network; others have the place of this page now."
@@ -27,11 +29,11 @@ class SocketPlace:
 
     address: str
     since: float
-    word: str = ""  # the ticket or pass that was found right
-    mark: str = ""  # what all words that say the same have in common
+    word: str = ""  # the valid ticket or pass
+    mark: str = ""  # what all tickets of one student have in common
     is_teacher: bool = False
-    asked: float = float("-inf")  # when it asked for something last
-    session: str = ""  # its id, once it has one
+    asked: float = float("-inf")  # time of its last question
+    session: str = ""  # its id, once it exists
 
     def is_idle(self, now: float) -> bool:
         """Tell whether it has asked for nothing lately."""
@@ -39,28 +41,28 @@ class SocketPlace:
 
 
 class Full(Exception):
-    """There is no place; the message says so in one sentence."""
+    """The server is full; the message says so in one sentence."""
 
 
 class Places:
     """All places of a server."""
 
     def __init__(self, bound: int) -> None:
-        """Begin with nobody: there are `bound` places for everybody, and some more are kept."""
+        """Start empty, with `bound` places for everybody and some reserved ones."""
         self.bound, self.kept = bound, kept_of(bound)
         self._lock = Lock()
-        self._all: dict[SocketPlace, None] = {}  # in order of time
-        self._of = Counter[str]()  # by address
+        self._all: dict[SocketPlace, None] = {}  # oldest first
+        self._of = Counter[str]()  # number of places by address
         self._sessions: dict[str, SocketPlace] = {}
-        self._idle: deque[SocketPlace] = deque()  # who gives way next
+        self._idle: deque[SocketPlace] = deque()  # idle places, the next to be lost first
         self._looked = float("-inf")
 
     def __len__(self) -> int:
-        """Return how many places are taken."""
+        """Return the number of used places."""
         return len(self._all)
 
     def take(self, newcomer: SocketPlace) -> tuple[SocketPlace, str] | None:
-        """Give a place to a newcomer; return who loses it for that, and why, if anybody. Raise Full."""
+        """Give a newcomer a place; return the place that is lost for it and the reason, if any. Raise Full."""
         with self._lock:
             loses = None
             if len(self._all) >= self.bound:
@@ -76,24 +78,24 @@ class Places:
             return loses
 
     def opened(self, place: SocketPlace, session: str) -> None:
-        """Note the session of a place."""
+        """Record the session of a place."""
         with self._lock:
             place.session = session
             self._sessions[session] = place
 
     def heard(self, session: str, now: float) -> None:
-        """Note that a session has asked for something."""
+        """Record that a session has asked for something."""
         if place := self._sessions.get(session):
             place.asked = now
 
     def left(self, session: str) -> None:
-        """Note that a session has ended."""
+        """Record that a session has ended."""
         with self._lock:
             if place := self._sessions.get(session):
                 self._forget(place)
 
     def give_back(self, place: SocketPlace) -> None:
-        """Take back a place of which no session came."""
+        """Release a place for which no session was opened."""
         with self._lock:
             self._forget(place)
 
@@ -106,7 +108,7 @@ class Places:
                 del self._of[place.address]
 
     def _same(self, newcomer: SocketPlace) -> tuple[SocketPlace, str] | None:
-        """Return an earlier place by the same ticket, or the first of too many that say the same."""
+        """Return an earlier place of the same ticket, or the first of too many with the same mark."""
         same = [place for place in self._all if newcomer.mark and place.mark == newcomer.mark]
         again = [place for place in same if place.word == newcomer.word and not place.is_teacher]
         first = [*again, *(same if len(same) >= DEVICES else [])]
@@ -123,7 +125,7 @@ class Places:
         return None
 
     def _of_crowd(self, newcomer: SocketPlace) -> tuple[SocketPlace, str] | None:
-        """Return the newest place of the address with the most that may be taken from it."""
+        """Return the newest place that may be lost at the address with the most places."""
         few = 2 * self._of[newcomer.address]
         if newcomer.word:
             students = [place for place in self._all if not place.is_teacher]
@@ -139,12 +141,12 @@ class Places:
 
 
 def kept_of(bound: int) -> int:
-    """Return how many places beyond the bound are kept for those who are expected."""
+    """Return the number of places beyond the bound that are reserved for expected clients."""
     return max(16, bound // 8)
 
 
 def in_turn(places: list[SocketPlace]) -> list[SocketPlace]:
-    """Return places in the order in which they give way: of the address that has most left, the oldest."""
+    """Return places in the order in which they are lost: oldest first at the address with the most places left."""
     total, taken = Counter(place.address for place in places), Counter[str]()
     turns: list[tuple[int, float, int]] = []
     for k, place in enumerate(places):

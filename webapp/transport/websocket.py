@@ -1,10 +1,10 @@
-"""The websocket driver: one thread or greenlet a connection, whole writes, bounded reads, an end to silent clients.
+"""The websocket driver: one thread or greenlet per connection, complete writes, bounded reads, silent clients dropped.
 
-- simple-websocket reads by a thread of its own, Engine.IO writes and pings by two more. Here what serves the
-  connection reads, answers and pings; what others have to say they write themselves as far as the client takes it.
-- An answer is written before the next question is read, so a client that does not read holds one answer, not many.
-- permessage-deflate costs far more processor time than the bytes are worth, so it is not negotiated.
-- One inbound frame may be as large as memory unless it is told otherwise.
+- simple-websocket reads in a thread of its own, Engine.IO writes and pings in two more. Here the thread of the
+  connection reads, answers and pings; other threads write their messages themselves as far as the client accepts them.
+- An answer is written before the next question is read, so at most one answer is held for a client that does not read.
+- permessage-deflate costs far more processor time than the saved bytes are worth, so it is not negotiated.
+- Without a bound an inbound frame could be as large as memory.
 """
 
 import time
@@ -29,13 +29,13 @@ from .message_order import MessageOrder
 from .packet_filter import is_readable
 from .pings import Pings, look_after
 
-NO_HANDSHAKE = wsproto.utilities.ProtocolError, simple_websocket.ConnectionError  # what is raised at one
-BURST = 64  # messages of a session that are answered as fast as they come
-TOGETHER_SECONDS = 0.5  # within which pings that are due go out at once
+NO_HANDSHAKE = wsproto.utilities.ProtocolError, simple_websocket.ConnectionError  # exceptions of a failed handshake
+BURST = 64  # messages of a session that are answered without delay
+TOGETHER_SECONDS = 0.5  # pings due within this time are sent together
 
 
 def harden(socketio: SocketIO, settings: Settings) -> None:
-    """Replace the websocket driver of this SocketIO's server by one with these bounds."""
+    """Replace the websocket driver of this SocketIO's server by this one, with the bounds of the settings."""
     engine = socketio.server.eio
     shared = Shared(engine, socketio.server.manager, settings, engine.start_background_task)
     queue = outbox_of(engine)
@@ -44,30 +44,30 @@ def harden(socketio: SocketIO, settings: Settings) -> None:
 
 
 class Shared:
-    """What the conversations of a server have in common: Engine.IO's server, who has joined, whose message is next."""
+    """State shared by the conversations of a server: Engine.IO's server, joined sessions, and the message queue."""
 
     def __init__(self, engine: Any, manager: Any, settings: Settings, start: Callable[..., Any]) -> None:
-        """Begin with no conversation; `start` starts a task as Engine.IO does."""
+        """Start with no conversation; `start` starts a task as Engine.IO does."""
         self.engine, self.settings, self.start = engine, settings, start
         self.order = GreenletMessageOrder() if is_green() else MessageOrder()
         self._manager = manager
 
     def has_joined(self, session: Session) -> bool:
-        """Tell whether a session is part of Socket.IO."""
+        """Tell whether a session has joined Socket.IO."""
         return self._manager.sid_from_eio_sid(session.sid, "/") is not None
 
     def ping_after(self, now: float) -> float:
-        """Return when to ping next: many sessions at once, for one by one each finds the processor cold."""
+        """Return the time of the next ping: sessions are pinged together, because single pings cost more."""
         return max(now, (now + self.settings.ping_seconds) // TOGETHER_SECONDS * TOGETHER_SECONDS)
 
 
 def outbox_of(engine: Any) -> type:
-    """Return the class of the queues of packets that sessions of an Engine.IO server have."""
+    """Return the class of packet queues for sessions of an Engine.IO server."""
     queue: Any = engine._async["queue"]
     empty = engine._async["queue_empty"]
 
     class Outbox(queue):  # type: ignore[misc]
-        """The packets of a session; once it has a channel, what is put here goes there."""
+        """The packet queue of a session; once the session has a channel, packets are sent through it."""
 
         channel: Channel | None = None
 
@@ -91,12 +91,12 @@ def outbox_of(engine: Any) -> type:
 
 
 def driver_of(shared: Shared) -> type:
-    """Return the class that answers a request for a websocket."""
+    """Return the class that answers websocket requests."""
 
     class Driver(SimpleWebSocketWSGI):  # type: ignore[misc]
         def __call__(self, environ: dict[str, Any], start_response: Any) -> Any:
             environ.pop("HTTP_SEC_WEBSOCKET_EXTENSIONS", None)
-            session: Session = self.app.__self__  # whose handler of websockets this was given
+            session: Session = self.app.__self__  # the session whose websocket handler was passed
             try:
                 self.ws = Channel(environ, shared.settings, shared.start)
             except NO_HANDSHAKE:
@@ -105,7 +105,7 @@ def driver_of(shared: Shared) -> type:
                 return [b"This is no websocket handshake."]
             converse(shared, session, self.ws)
             if self.ws.mode == "werkzeug":
-                raise ConnectionError  # the request is over and nothing must be written after it
+                raise ConnectionError  # the request is over, and nothing may be written after it
             if self.ws.mode == "gunicorn":
                 raise StopIteration
             return []
@@ -114,7 +114,7 @@ def driver_of(shared: Shared) -> type:
 
 
 def starter_of(shared: Shared) -> Callable[..., Any]:
-    """Return what starts tasks for Engine.IO, but for pings and looks: those of all sessions are one task each."""
+    """Return the function that starts Engine.IO's tasks, except pings and checks: one task for all sessions."""
     pings = Pings(shared.engine, shared.start, shared.has_joined, shared.settings)
 
     def start_task(target: Any, *arguments: Any, **named: Any) -> Any:
@@ -149,17 +149,17 @@ def converse(shared: Shared, session: Session, channel: Channel) -> None:
 
 
 class Conversation:
-    """The messages of a session and what answers them; pings, and an end to a client that does not answer them."""
+    """Reads and answers the messages of a session, pings it, and ends it if it does not answer pings."""
 
     def __init__(self, shared: Shared, session: Session, channel: Channel) -> None:
-        """Begin now."""
+        """Start the clocks of the conversation."""
         self._shared, self._session, self._channel = shared, session, channel
         self._apart = self._heard = time.monotonic()  # since when it has not been part of Socket.IO
         self._ping_at, self._pong_by = shared.ping_after(self._apart), float("inf")
         self._credit = float(BURST)
 
     def run(self) -> None:
-        """Answer messages until the client is gone, silent, or sends what cannot be read."""
+        """Answer messages until the client has gone, is silent, or sends something unreadable."""
         while not self._session.closed and self._channel.connected:
             now = time.monotonic()
             has_joined = self._shared.has_joined(self._session)
@@ -176,7 +176,7 @@ class Conversation:
                 return
 
     def _receive(self, now: float, has_joined: bool) -> str | bytes | None:
-        """Return the next message, None where there is something else to do before it comes; ping where it is time."""
+        """Return the next message, or None if something else must be done first; send a ping when it is due."""
         if now >= self._ping_at:
             self._ping_at, self._pong_by = float("inf"), now + self._shared.settings.pong_seconds
             self._channel.ping()
@@ -184,30 +184,30 @@ class Conversation:
         return self._channel.receive(due - now)
 
     def _is_silent(self, now: float) -> bool:
-        """Tell whether a ping is unanswered for too long; for longer where the client has answers to read."""
+        """Tell whether a ping is unanswered for too long; more time is allowed while the client has answers to read."""
         late = now - self._pong_by
         return late >= 0 and (not self._channel.unread or late >= self._shared.settings.write_seconds)
 
     def _take(self, message: str | bytes) -> None:
-        """Answer a message when it is its turn, and wait where too many come."""
+        """Answer a message in its turn, and wait if too many come."""
         now = time.monotonic()
         a_second = self._shared.settings.messages_a_second
         self._credit = min(BURST, self._credit + (now - self._heard) * a_second) - 1
         self._heard = now
-        if message == "3":  # a pong, of which Engine.IO has to know nothing: pings are made here
+        if message == "3":  # a pong; Engine.IO does not need it, because this class pings
             self._ping_at, self._pong_by = self._shared.ping_after(now), float("inf")
         else:
             turn = self._shared.order.turn()
-            with suppress(UnknownPacketError), _together(self._channel), turn:  # which ends before it is written
+            with suppress(UnknownPacketError), _together(self._channel), turn:  # ends before the answer is written
                 self._session.receive(packets.Packet(encoded_packet=message))
-        # So many messages wait their time, and their sender waits with them; a greenlet lets others go on.
+        # Too many messages slow their own sender down; a greenlet lets others run meanwhile.
         if self._credit < 0 or self._channel.has_more:
             self._shared.engine.sleep(max(0.0, -self._credit / a_second))
 
 
 @contextmanager
 def _together(channel: Channel) -> Iterator[None]:
-    """Write what is posted meanwhile at once, and wait until the client takes it."""
+    """Collect messages posted in the context, write them together, and wait until the client accepts them."""
     channel.holds = True
     try:
         yield
@@ -217,13 +217,13 @@ def _together(channel: Channel) -> Iterator[None]:
 
 
 def _is_upgraded(session: Session, channel: Channel, settings: Settings) -> bool:
-    """Let a session that polls go on over a websocket, as Engine.IO asks; tell whether it does."""
+    """Upgrade a session from polling to a websocket, as Engine.IO specifies; return whether it worked."""
     session.upgrading = True
     try:
         if channel.receive(settings.join_seconds) != "2probe":
             return False
         channel.post(["3probe"])
-        session.queue.put(packets.Packet(packets.NOOP))  # ends a request that polls
+        session.queue.put(packets.Packet(packets.NOOP))  # ends the pending poll request
         return channel.receive(settings.join_seconds) == "5"
     finally:
         session.upgrading = False

@@ -1,1 +1,1 @@
-"""What a server works on: open searches, their memory, slots of computing, jobs, and who waits for which of them."""
+"""The server's work: open searches, their memory, compute slots, jobs, and the queues for them."""

@@ -1,11 +1,11 @@
-"""What is told to those who have to wait."""
+"""The exceptions that tell clients to wait."""
 
 
 class Busy(Exception):
-    """There is something to wait for, told in one sentence; `retry_ms` says when to ask again."""
+    """The client must wait; the message says why in one sentence, `retry_ms` when to retry."""
 
     code = "busy"
-    status = 503  # over HTTP
+    status = 503  # HTTP status
 
     def __init__(self, message: str, retry_ms: int = 50, field: str = "run") -> None:
         super().__init__(message)
@@ -13,12 +13,12 @@ class Busy(Exception):
         self.field = field
 
     def told(self) -> dict[str, object]:
-        """Return what stands under `error` in an answer."""
+        """Return the value of `error` in an answer."""
         return {"code": self.code, "field": self.field, "message": str(self), "retry_ms": self.retry_ms}
 
 
 class Rate(Busy):
-    """One visitor has as much under way as one may have."""
+    """One visitor has reached the bound on work at once."""
 
     code = "rate"
     status = 429

@@ -18,32 +18,32 @@ T = TypeVar("T")
 
 
 class ComputeSlots(Protocol):
-    """What runs need of the way in which requests are served."""
+    """The operations that depend on whether threads or greenlets serve requests."""
 
     def take(self, work: Callable[[], T]) -> T:
-        """Return what work gives, done when it is its turn."""
+        """Wait for a turn, do the work, and return its result."""
 
     def lock(self) -> AbstractContextManager[Any]:
-        """Return a lock that may be held while a turn is waited for."""
+        """Return a lock that may be held while waiting for a turn."""
 
     def sleep(self, seconds: float) -> None:
-        """Wait, and let others go on."""
+        """Wait, and let others run."""
 
     def spawn(self, task: Callable[[], None]) -> None:
-        """Begin a task that goes on beside requests."""
+        """Start a task beside requests."""
 
 
 class FairSemaphore:
-    """A lock that so many may hold, in the order in which they came: threading's own let some wait for ever."""
+    """A fair semaphore: first come, first served; with threading's own some threads wait for ever."""
 
     def __init__(self, at_once: int) -> None:
-        """Begin with nobody."""
+        """Admit `at_once` threads at a time."""
         self._free = at_once
         self._waiting: deque[threading.Event] = deque()
         self._lock = threading.Lock()
 
     def __enter__(self) -> None:
-        """Wait for one's turn."""
+        """Wait for a turn."""
         with self._lock:
             if self._free:
                 self._free -= 1
@@ -53,7 +53,7 @@ class FairSemaphore:
         comes.wait()
 
     def __exit__(self, *fault: object) -> None:
-        """Hand the turn on."""
+        """End the turn."""
         with self._lock:
             if self._waiting:
                 self._waiting.popleft().set()
@@ -65,25 +65,25 @@ class ThreadSlots:
     """Slots that threads wait for."""
 
     def __init__(self, at_once: int | None = None) -> None:
-        """Let so many work at once, as many as there are cores unless told."""
+        """Run `at_once` slices at a time, one per core by default."""
         self._semaphore = FairSemaphore(at_once or cores())
 
     def take(self, work: Callable[[], T]) -> T:
-        """Return what work gives, done when it is its turn."""
+        """Wait for a turn, do the work, and return its result."""
         with self._semaphore:
             return work()
 
     def lock(self) -> AbstractContextManager[Any]:
-        """Return a lock that may be held while a turn is waited for."""
+        """Return a lock that may be held while waiting for a turn."""
         return FairSemaphore(1)
 
     def sleep(self, seconds: float) -> None:
-        """Wait, and let others go on."""
+        """Wait, and let others run."""
         step_aside()
         threading.Event().wait(seconds)
 
     def spawn(self, task: Callable[[], None]) -> None:
-        """Begin a task that goes on beside requests."""
+        """Start a task beside requests."""
         threading.Thread(target=task, daemon=True, name="frontier-task").start()
 
 
@@ -91,7 +91,7 @@ class GreenletSlots:
     """Slots that greenlets wait for: the work is done by native threads."""
 
     def __init__(self, at_once: int | None = None) -> None:
-        """Let so many work at once, as many as there are cores unless told."""
+        """Run `at_once` slices at a time, one per core by default."""
         import gevent
         from gevent.lock import BoundedSemaphore
         from gevent.threadpool import ThreadPool
@@ -100,26 +100,26 @@ class GreenletSlots:
         self._pool = ThreadPool(at_once or cores())
 
     def take(self, work: Callable[[], T]) -> T:
-        """Return what work gives, done when it is its turn."""
+        """Wait for a turn, do the work, and return its result."""
         made: T = self._pool.apply(work)
         return made
 
     def lock(self) -> AbstractContextManager[Any]:
-        """Return a lock that may be held while a turn is waited for."""
+        """Return a lock that may be held while waiting for a turn."""
         lock: AbstractContextManager[Any] = self._lock_class(1)
         return lock
 
     def sleep(self, seconds: float) -> None:
-        """Wait, and let others go on."""
+        """Wait, and let others run."""
         self._gevent.sleep(seconds)
 
     def spawn(self, task: Callable[[], None]) -> None:
-        """Begin a task that goes on beside requests."""
+        """Start a task beside requests."""
         self._gevent.spawn(task)
 
 
 def cores() -> int:
-    """Return how many cores this process may use."""
+    """Return the number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 

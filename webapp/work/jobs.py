@@ -1,7 +1,7 @@
-"""Background work for pages, named by a link and pulled like a run: a job that nobody pulls does not go on.
+"""Background jobs of pages, named by a link and pulled like a run: a job that nobody pulls is paused.
 
-A job is a row of tasks; each gives one row of an answer. Clients of one link share one job, ask for the rows after the
-first k, and get those that are there. Threads begin with the work and end with it, or once nobody pulls.
+A job is a list of tasks; each returns one row of the answer. Clients of one link share one job and ask for the rows
+after the first k. Threads start with the work and end when it is done or nobody pulls.
 """
 
 import threading
@@ -15,31 +15,31 @@ from .backpressure import Busy, Rate
 from .visitors import Visitor
 
 Stopped = Callable[[], bool]
-Task = Callable[[Stopped], Any]  # returns its row; may return None where `stopped()` is true, and is begun anew later
+Task = Callable[[Stopped], Any]  # returns its row; may return None once `stopped()` is true, and is then repeated later
 
-IDLE_SECONDS = 10.0  # without a pull until a job stands still
-MOST_KEPT = 64  # jobs whose rows are kept
-LOOKED_AT_SECONDS = 2.0  # without a pull of a visitor until a job is no longer theirs
-MOST_VISITORS = 1000  # of a job, until those that have left are forgotten
-AGAIN_MS = 1000  # until who finds no room for a job asks again
+IDLE_SECONDS = 10.0  # without a pull until a job is paused
+MOST_KEPT = 64  # jobs whose rows are cached
+LOOKED_AT_SECONDS = 2.0  # without a pull until a job no longer counts as the visitor's
+MOST_VISITORS = 1000  # of a job, before those that have left are forgotten
+AGAIN_MS = 1000  # until a client retries if there is no room for its job
 NOBODY = Visitor("", "")
 
 
 @dataclass(eq=False)
 class Job:
-    """Tasks, the rows that they have given so far in the order in which they came, and the visitors that want them."""
+    """Tasks, their rows so far in order of completion, and the visitors who pull."""
 
     tasks: Sequence[Task]
     pulled: float
-    waiting: list[int]  # tasks that are not begun, the next one last
+    waiting: list[int]  # tasks not yet started, the next one last
     rows: list[dict[str, Any]] = field(default_factory=list)
     running: int = 0
     fault: str = ""
-    visitors: dict[Visitor, float] = field(default_factory=dict)  # when each of them has pulled
+    visitors: dict[Visitor, float] = field(default_factory=dict)  # time of each visitor's last pull
 
     @property
     def done(self) -> bool:
-        """Tell whether every task has given its row, or one has failed."""
+        """Tell whether all tasks have returned their rows, or one has failed."""
         return len(self.rows) == len(self.tasks) or bool(self.fault)
 
 
@@ -55,22 +55,22 @@ class Jobs:
         idle_seconds: float = IDLE_SECONDS,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Begin with no job and no thread; at most `workers` tasks run at once, of `most` jobs, `of_visitor` each."""
+        """Start without jobs; at most `workers` tasks run at once, of `most` jobs, `of_visitor` per visitor."""
         self.workers, self.most, self.of_visitor = workers, most, of_visitor
         self.idle_seconds = idle_seconds
         self._clock = clock
-        self._jobs: OrderedDict[str, Job] = OrderedDict()  # the least recently pulled first
+        self._jobs: OrderedDict[str, Job] = OrderedDict()  # least recently pulled first
         self._lock = threading.Lock()
         self._threads = 0
-        self._begun: dict[Visitor, int] = {}  # the number of the task that was begun for each last
+        self._begun: dict[Visitor, int] = {}  # number of the last task started for each visitor
         self._number = 0
 
     def pull(self, key: str, make: Callable[[], Sequence[Task]], after: int, who: Visitor = NOBODY) -> dict[str, Any]:
-        """Return the rows after the first `after` of a job, which `make` gives the tasks of when it is new.
+        """Return the rows after the first `after` of a job; `make` returns the tasks of a new one.
 
-        The answer is {after, rows: [{task, row}], total, done, fault}; `task` is the place of a row's task, and `fault`
-        says in one sentence why the rest will not come. Raise Busy where there are as many jobs as may be, Rate where
-        they are this visitor's.
+        The answer is {after, rows: [{task, row}], total, done, fault}; `task` is the index of a row's task, and `fault`
+        says in one sentence why the other rows will not come. Raise Busy if there are too many jobs, Rate if they are
+        this visitor's.
         """
         with self._lock:
             job = self._jobs.get(key)
@@ -99,13 +99,13 @@ class Jobs:
             }
 
     def rows(self, key: str) -> list[Any]:
-        """Return what the tasks of a job have given so far, nothing where it is unknown; nobody is taken to wait."""
+        """Return the rows of a job so far, none if the job is unknown; this does not count as a pull."""
         with self._lock:
             job = self._jobs.get(key)
             return [] if job is None else [row["row"] for row in job.rows]
 
     def cancel(self, key: str) -> None:
-        """Let a job stand still at once; a later pull lets it go on."""
+        """Pause a job at once; a later pull resumes it."""
         with self._lock:
             job = self._jobs.get(key)
             if job is not None:
@@ -113,11 +113,11 @@ class Jobs:
 
     @property
     def threads(self) -> int:
-        """Return how many threads are at work."""
+        """Return the number of running threads."""
         return self._threads
 
     def _refuse_more(self, job: Job | None, who: Visitor) -> None:
-        """Raise Busy or Rate where a job would be one too many that is not done."""
+        """Raise Busy or Rate if an unfinished job would be one too many."""
         if job is not None and job.done:
             return
         now = self._clock()
@@ -129,7 +129,7 @@ class Jobs:
             raise Busy(f"{len(others)} are in progress for others, the most allowed; ask again soon.", AGAIN_MS, "jobs")
 
     def _next(self) -> Job | None:
-        """Return the job whose visitor has the fewest tasks running; ties: whose last was begun longest ago."""
+        """Return the job whose visitor has the fewest running tasks; ties: whose last task started earliest."""
         running: Counter[Visitor] = Counter()
         for job in self._jobs.values():
             running.update(dict.fromkeys(job.visitors, job.running))
@@ -141,7 +141,7 @@ class Jobs:
         return min(self._wanted(), key=turn, default=None)
 
     def _begin(self, job: Job) -> int:
-        """Return the task of a job that is begun now."""
+        """Remove and return the next task of a job, and count it as running."""
         self._number += 1
         known = {who for other in self._jobs.values() for who in other.visitors}
         self._begun = {who: number for who, number in self._begun.items() if who in known}
@@ -153,14 +153,14 @@ class Jobs:
         return sum(job.running for job in self._jobs.values())
 
     def _wanted(self) -> list[Job]:
-        """Return the jobs that have tasks to begin and that somebody waits for."""
+        """Return the pulled jobs that have tasks to start."""
         return [job for job in self._jobs.values() if job.waiting and not job.fault and not self._is_idle(job)]
 
     def _is_idle(self, job: Job) -> bool:
         return self._clock() - job.pulled > self.idle_seconds
 
     def _work(self) -> None:
-        """Do tasks until none is wanted."""
+        """Run tasks until no job needs one."""
         while True:
             with self._lock:
                 job = self._next()
@@ -171,7 +171,7 @@ class Jobs:
             row, fault = None, ""
             try:
                 row = job.tasks[index](lambda job=job: self._is_idle(job) or bool(job.fault))  # type: ignore[misc]
-            except Exception as error:  # all that wait are told; a thread that ended silently would leave them waiting
+            except Exception as error:  # if the thread ended silently, all clients would go on waiting
                 fault = f"The server could not go on: {type(error).__name__}: {error}."
             with self._lock:
                 job.running -= 1

@@ -1,4 +1,4 @@
-"""An open search: what it holds, what it may grow to, and its readers."""
+"""An open search: its memory, the memory it may need, and its readers."""
 
 import time
 
@@ -6,28 +6,28 @@ from solver import Result, Run, Search
 
 from .compute_slots import ComputeSlots
 
-STEP = 4096  # expansions between two looks at the clock and at the bytes
-FIRST_BYTES = 2**20  # that a run is granted to begin with
-BYTES_A_NODE = 80  # that a run holds at most for each of its nodes, all columns together
-RECENT_BYTES = 2 * 2**20  # of batches that are kept for those who read together
-MOST_STATES = {4: 12, 6: 360, 8: 20_160, 9: 181_440}  # that a board of so many cells can reach
+STEP = 4096  # expansions between two checks of time and memory
+FIRST_BYTES = 2**20  # granted to a new run
+BYTES_A_NODE = 80  # upper bound on the memory of a run per node, all columns together
+RECENT_BYTES = 2 * 2**20  # of batches cached for clients that read together
+MOST_STATES = {4: 12, 6: 360, 8: 20_160, 9: 181_440}  # reachable states by number of cells
 
 
 class OpenSearch:
-    """A search, the lock under which it advances, the bytes it was granted, and its readers."""
+    """A search with the lock under which it advances, its granted bytes, and its readers."""
 
     def __init__(self, run: Run, slots: ComputeSlots) -> None:
-        """Begin nothing yet: the search is made by the first thread that has the lock."""
+        """Start nothing yet: the first thread that has the lock creates the search."""
         self.run = run
         self.lock = slots.lock()
         self.granted = FIRST_BYTES
         self.most = most_bytes(run)
-        self.users = 0  # requests that are at it
-        self.readers: dict[object, float] = {}  # and when each pulled last
+        self.users = 0  # requests that are using it
+        self.readers: dict[object, float] = {}  # time of each reader's last pull
         self.used = time.monotonic()
         self._recent: dict[tuple[int, int], bytes] = {}
         self._slots = slots
-        self.nbytes = 0  # that its search holds
+        self.nbytes = 0  # of the search
         self._recent_bytes = 0
         self.made = [0, 0, 0]  # expansions, nodes and discards
         self._search: Search | None = None
@@ -35,7 +35,7 @@ class OpenSearch:
 
     @property
     def search(self) -> Search:
-        """Return the search, made if need be."""
+        """Return the search; create it on first use."""
         if self._search is None:
             self._search = self._slots.take(lambda: Search(self.run))
             self.nbytes = self._search.nbytes
@@ -43,26 +43,26 @@ class OpenSearch:
 
     @property
     def held(self) -> int:
-        """Return the bytes that it holds, batches that are kept included."""
+        """Return the bytes of the search and of the cached batches."""
         return self.nbytes + self._recent_bytes
 
     @property
     def claim(self) -> tuple[int, int]:
-        """Return what it holds or was granted, and what it may grow to."""
+        """Return the bytes held or granted, whichever is more, and the most that it may need."""
         if self._search is not None and self._search.done:
             return self.held, self.held
         held = max(self.granted, self.nbytes) + self._recent_bytes
         return held, max(held, self.most)
 
     def is_read(self, since: float) -> bool:
-        """Tell whether somebody is in the middle of reading it, or was after that time."""
+        """Tell whether a request is using it or a reader has pulled since the given time."""
         for reader, pulled in list(self.readers.items()):
             if pulled < since:
                 self.readers.pop(reader, None)
         return bool(self.users or self.readers)
 
     def advance(self, target: int, seconds: float) -> None:
-        """Expand up to `target` nodes in all, at least one, within about that many seconds and the bytes granted."""
+        """Expand up to `target` nodes in total, at least one more, within about `seconds` and the granted bytes."""
         deadline = time.perf_counter() + seconds
         search = self.search
         while not search.done and search.expanded < target:
@@ -74,17 +74,17 @@ class OpenSearch:
                 break
 
     def wants(self) -> int:
-        """Return the bytes that the next step may come to; columns and tables grow by doubling."""
+        """Return the bytes that the next step may need; columns and tables grow by doubling."""
         if self.search.done:
             return 0
         return min(self.nbytes * 3 // 2 + FIRST_BYTES // 2, max(self.most, self.nbytes + FIRST_BYTES))
 
     def kept(self, after: int, limit: int) -> bytes | None:
-        """Return a batch that others who read the run together have just got; needs no lock."""
+        """Return a recently sent batch for clients that read the run together, or None; needs no lock."""
         return self._recent.get((after, limit))
 
     def batch(self, after: int, limit: int, most_bytes: int) -> bytes:
-        """Return a batch as the search does; keep the last few while several read the run together."""
+        """Return a batch of the search; cache the last few while several clients read the run together."""
         search = self.search
         batch = search.batch(after, limit, most_bytes)
         if len(self.readers) < 2:
@@ -97,14 +97,14 @@ class OpenSearch:
         return batch
 
     def result(self) -> Result | None:
-        """Return what the run came to, None before its end."""
+        """Return the result of the run, None before its end."""
         if self._result is None and self.search.done:
             self._result = self._slots.take(lambda: self.search.result)
         return self._result
 
 
 def most_bytes(run: Run) -> int:
-    """Return what a run may grow to, roughly and rather too much."""
+    """Return an upper estimate of the memory that a run may need, in bytes."""
     nodes = run.limit
     if run.reached == "on":
         nodes = min(nodes, MOST_STATES.get(len(run.start.cells), nodes))

@@ -1,7 +1,7 @@
-"""Open searches, shared by all clients of a run and bounded in bytes; a missing one is searched again.
+"""Open searches, shared by all clients of a run and bounded in bytes; a dropped one is searched again.
 
-What is being read is not dropped. A run that does not fit waits in line: its clients are told to ask again, and runs
-are taken in the order in which they were first asked for, those that are open and cannot grow before new ones.
+A run is not dropped while it is being read. A run that does not fit waits in a queue: its clients are told to retry.
+Runs are served in the order of their first request, open ones that cannot grow before new ones.
 """
 
 import hashlib
@@ -25,25 +25,25 @@ from .compute_slots import ComputeSlots, ThreadSlots
 from .memory_admission import give_back, is_safe
 from .open_search import FIRST_BYTES, OpenSearch, most_bytes
 
-FLAGS, ENDS = 6, 1  # where a batch says, and how, that the run ends in it
+FLAGS, ENDS = 6, 1  # position of the flags in a batch, and the flag that the run ends in it
 LARGEST_PULL = 65_536
-PREPARING_MS = 200  # between two looks at what is being compiled or built
-IN_LINE_MS = 60  # between two looks at the line, and longer the more are before
-ASKS_AGAIN = 1.5  # seconds beyond its time until who waits is taken to have gone
+PREPARING_MS = 200  # between two checks of compiling or building
+IN_LINE_MS = 60  # between two retries in the queue; longer the more runs are ahead
+ASKS_AGAIN = 1.5  # seconds after its retry time until a waiting client counts as gone
 
 
 def refuse_unprepared(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) -> None:
-    """Raise Busy while kernels or tables that runs take are being made, which the page says; KernelFault if in vain."""
+    """Raise Busy, with progress, while kernels or tables of these runs are prepared; KernelFault if that failed."""
     if sentence := awaited(runs, tables, records):
         raise Busy(sentence, PREPARING_MS, "preparation")
 
 
 class TooLarge(BadInput):
-    """A run beyond what this server allows."""
+    """A run is larger than this server allows."""
 
 
 def epoch_of(query: str) -> str:
-    """Return what names the events of a run: the canonical run and the engine that makes them."""
+    """Return the epoch of a run: a name of the canonical run and the version of the engine."""
     return _digest(f"{ENGINE} {query}")
 
 
@@ -60,15 +60,15 @@ def read_run(query: str) -> tuple[Run, str]:
 
 
 class Runs:
-    """The cache of open searches, least recently used first, and the line of those that wait."""
+    """The cache of open searches, least recently used first, and the queue of waiting ones."""
 
     def __init__(self, settings: Settings, slots: ComputeSlots | None = None) -> None:
-        """Begin with none."""
+        """Start without open searches."""
         self.settings = settings
         self.slots = slots or ThreadSlots()
         self._open: OrderedDict[str, OpenSearch] = OrderedDict()
-        self._line: OrderedDict[str, float] = OrderedDict()  # who waits, and until when it must have asked again
-        self._hungry: dict[str, float] = {}  # open runs that were not let grow, likewise
+        self._line: OrderedDict[str, float] = OrderedDict()  # waiting runs, and until when each must be asked for again
+        self._hungry: dict[str, float] = {}  # open runs that were not allowed to grow, likewise
         self._lock = Lock()
         self._sweeps = False
         self._beside: ByteCache[Any] | None = None
@@ -76,9 +76,9 @@ class Runs:
     def pull(self, query: str, after: int, limit: int, reader: object = None) -> dict[str, Any]:
         """Return the answer to a pull: at most `limit` expansions after the first `after` of a run.
 
-        Who says to be a `reader` is taken to come back for the rest. Raise BadInput for a run or a place in it that is
-        not there, TooLarge, KernelFault, and Busy while the search catches up or waits for its turn or memory, or what
-        it takes is being prepared.
+        A named `reader` is expected to come back for the rest. Raise BadInput for an invalid run or offset, TooLarge,
+        KernelFault, and Busy while the search catches up, waits for its turn or memory, or its kernels or tables are
+        being prepared.
         """
         run, key = self._checked(query)
         opened = self._opened(run, key)
@@ -96,7 +96,7 @@ class Runs:
             "batch": batch,
             "done": done,
             "result": result.as_dict() if result else None,
-            "made": opened.made,  # of the run until now, which others may have pulled
+            "made": opened.made,  # of the run so far; other clients may have pulled more
         }
 
     def _batch(self, key: str, opened: OpenSearch, after: int, limit: int) -> bytes:
@@ -111,7 +111,7 @@ class Runs:
             return opened.batch(after, limit, self.settings.pull_bytes)
 
     def finish(self, query: str) -> Result:
-        """Make the whole run; return its result. Raise BadInput, TooLarge, KernelFault, or Busy after a while."""
+        """Run a search to its end; return its result. Raise BadInput, TooLarge, KernelFault, or Busy after a while."""
         run, key = self._checked(query)
         deadline = time.monotonic() + self.settings.answer_seconds
         while True:
@@ -163,11 +163,11 @@ class Runs:
         return sum(opened.held for opened in self._open.values()) + (self._beside.nbytes if self._beside else 0)
 
     def checked(self, query: str) -> Run:
-        """Read a run; raise BadInput, or TooLarge for more than this server allows."""
+        """Parse a run; raise BadInput, or TooLarge if the run is larger than this server allows."""
         return self._checked(query)[0]
 
     def left(self, reader: object) -> None:
-        """Note that a reader has gone, whatever it was reading."""
+        """Record that a reader has left all runs."""
         with self._lock:
             for opened in self._open.values():
                 opened.readers.pop(reader, None)
@@ -180,9 +180,9 @@ class Runs:
         return run, key
 
     def _advance(self, key: str, opened: OpenSearch, target: int, seconds: float, least: int | None = None) -> None:
-        """Advance a search slice by slice, up to a target and a time; raise Busy where it may not grow.
+        """Advance a search slice by slice, up to a target and a time; raise Busy if it may not grow.
 
-        But not where more than `least` expansions are there already.
+        Do not raise if it already has more than `least` expansions.
         """
         search = opened.search
         left = seconds
@@ -208,7 +208,7 @@ class Runs:
             raise TooLarge("run", f"The run took more than {most} s, the longest that a run may search here.")
 
     def _may_grow(self, key: str, opened: OpenSearch) -> bool:
-        """Grant a search what its next steps take, at the cost of what nobody reads; tell whether it has it."""
+        """Grant a search memory for its next steps, and drop unread searches for it; return whether it was granted."""
         wants = opened.wants()
         if wants <= opened.granted:
             return True
@@ -223,13 +223,13 @@ class Runs:
             return True
 
     def _is_stuck(self, key: str) -> bool:
-        """Tell whether all that is read waits for memory, this run the longest: some came to more than they said."""
+        """Tell whether all runs being read wait for memory, this one longest: some needed more than declared."""
         since = time.monotonic() - self.settings.hold_seconds
         first = next(iter(self._hungry), None)
         return first == key and all(name in self._hungry for name, one in self._open.items() if one.is_read(since))
 
     def _opened(self, run: Run, key: str) -> OpenSearch:
-        """Return the open search of a run, which the caller leaves later; raise Busy while it waits in line."""
+        """Return the open search of a run, which the caller must release; raise Busy while it waits in the queue."""
         with self._lock:
             opened = self._open.get(key)
         if opened is None:
@@ -264,7 +264,7 @@ class Runs:
             give_back()
 
     def _refuse_in_line(self, key: str) -> None:
-        """Raise Busy where others wait that came first, or open runs that cannot grow."""
+        """Raise Busy if earlier runs are waiting, or open runs that cannot grow."""
         now = time.monotonic()
         for waiting in (self._line, self._hungry):
             for other, until in list(waiting.items()):
@@ -281,7 +281,7 @@ class Runs:
         raise Busy(f"This run is waiting for memory, after {told}; ask again soon.", retry_ms)
 
     def _make_room(self, key: str, granted: int, most: int) -> bool:
-        """Tell whether a run may hold so many bytes, and come to so many; drop what nobody reads as far as need be."""
+        """Tell whether a run may hold this many bytes and grow to that many; drop unread searches as needed."""
         since = time.monotonic() - self.settings.hold_seconds
         bound = self.settings.cache_bytes
         read = {name: one for name, one in self._open.items() if name != key and one.is_read(since)}
@@ -293,9 +293,9 @@ class Runs:
         return True
 
     def _drop_idle(self, key: str, granted: int = 0) -> list[OpenSearch]:
-        """Drop searches that nobody reads, the least recently used first, until the rest and `granted` fit.
+        """Drop unread searches, least recently used first, until the rest and `granted` fit.
 
-        Where they do not fit without them, drop what is kept beside them.
+        If that is not enough, shrink the cache beside them.
         """
         since = time.monotonic() - self.settings.hold_seconds
         held = {name: one.claim[0] for name, one in self._open.items()}
@@ -313,7 +313,7 @@ class Runs:
         return dropped
 
     def _sweep(self) -> None:
-        """Drop what nobody has asked for in a while; go on while anything is open."""
+        """Drop searches without a recent request; repeat while any are open."""
         while True:
             self.slots.sleep(min(1.0, self.settings.keep_seconds / 4))
             now = time.monotonic()

@@ -1,4 +1,4 @@
-"""The socket: a client pulls batches of a run by offset; the server sends nothing that was not asked for."""
+"""The socket: a client pulls batches of a run by offset; the server sends only answers."""
 
 from collections.abc import Callable, Sequence
 from time import perf_counter
@@ -16,23 +16,23 @@ from ..transport.checksum import sealing
 from .backpressure import Busy
 from .runs import LARGEST_PULL, Runs, TooLarge
 
-REFUSED_SECONDS = 0.01  # that a client that asks for what is not there waits, so that no other one does
+REFUSED_SECONDS = 0.01  # delay of refusals, so that a client with invalid questions slows only itself
 FARTHEST = 2**32 - 1
 
 
 def register(
     socketio: SocketIO, runs: Runs, metrics: Metrics, left: Callable[[str], None], others: Sequence[str]
 ) -> None:
-    """Answer `pull` on this SocketIO from these runs; `others` are the events that are answered elsewhere.
+    """Answer `pull` on this SocketIO from these runs; `others` are events handled elsewhere.
 
-    The handlers are those of Socket.IO itself: Flask's context for every message would cost a fifth of an answer.
+    The handlers are Socket.IO's own: Flask's context for every message would cost a fifth of an answer.
     """
     server = socketio.server
     names = ("pull", *others)
     hear = server._handle_event
 
     def hear_known(session: str, namespace: str | None, call: int | None, said: list[Any]) -> None:
-        """Pass on an event that clients send; any other, Socket.IO's own names above all, is refused by `other`."""
+        """Handle a known event; `other` refuses all others, including Socket.IO's internal names."""
         hear(session, namespace, call, said if said[0] in names else ["*", *said])
 
     server._handle_event = hear_known
@@ -74,7 +74,7 @@ def register(
 
 
 def _request(arguments: tuple[object, ...]) -> tuple[str, int, int]:
-    """Check the shape of a request; raise BadInput."""
+    """Parse a request; raise BadInput."""
     if len(arguments) != 1 or not isinstance(arguments[0], dict):
         raise BadInput("request", "The request must be one object {run, after, limit}.")
     asked = arguments[0]

@@ -1,8 +1,8 @@
-"""Visitors, and how much of the server's work is theirs at once.
+"""Visitors, and how much of the server's work each may use at once.
 
-A visitor is a tab of a browser: an address and a word that the page makes up for as long as it is open. A whole school
-may be behind one address, so what is counted is visitors; an address has a bound of its own, a wide one, against pages
-that are many visitors at once. Nobody is locked out: who finds no place is in line and told when to ask again.
+A visitor is a tab of a browser: an address and a random word that the page chooses when it opens. A whole school may
+share one address, so work is bounded per visitor; a much higher bound per address stops pages that pose as many
+visitors. Nobody is locked out: a visitor without a place is queued and told when to retry.
 """
 
 import re
@@ -21,9 +21,9 @@ from .backpressure import Busy, Rate
 HEADER = "X-Frontier-Tab"
 TAB = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
-STEP_MS = 250  # for each visitor before one in line
+STEP_MS = 250  # for each visitor ahead in the queue
 LONGEST_MS = 5000
-GRACE_SECONDS = 2.0  # in which somebody in line may ask late
+GRACE_SECONDS = 2.0  # how late a queued visitor may retry
 
 
 class Visitor(NamedTuple):
@@ -34,27 +34,27 @@ class Visitor(NamedTuple):
 
 
 def visitor() -> Visitor:
-    """Return who makes the request."""
+    """Return the visitor of the current request."""
     tab = request.headers.get(HEADER, "")
     return Visitor(veiled(request.remote_addr or ""), tab if TAB.fullmatch(tab) else "")
 
 
 class AdmissionQueue:
-    """Places for work that is done while a request waits for it, and the line of those who found none."""
+    """Places for work done during a request, and the queue of visitors without one."""
 
     def __init__(
         self, places: int, of_visitor: int, of_address: int, *, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        """Begin with nobody: `places` at once, of a visitor and of an address (in visitors) at most so many."""
+        """Start empty, with `places` at once, and at most so many of a visitor and of an address (in visitors)."""
         self.places, self.of_visitor, self.of_address = places, of_visitor, of_address
         self._clock = clock
         self._lock = threading.Lock()
         self._working: Counter[Visitor] = Counter()
-        self._waiting: OrderedDict[Visitor, float] = OrderedDict()  # until when they may ask again, the first first
+        self._waiting: OrderedDict[Visitor, float] = OrderedDict()  # until when each may retry, in order of the queue
 
     @contextmanager
     def place(self, who: Visitor) -> Iterator[None]:
-        """Hold a place for the work of a visitor; raise Busy, or Rate where it is the visitor's own work."""
+        """Hold a place for the work of a visitor; raise Busy, or Rate if the visitor's own work is the reason."""
         with self._lock:
             self._take(who)
         try:

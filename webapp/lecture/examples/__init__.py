@@ -1,4 +1,4 @@
-"""The examples: boards chosen for what they show, each with the effect that it promises, in the order of a course.
+"""The examples: boards chosen for what they show, each with a promised effect, in the order of a course.
 
 To add one: an `Example` in the module of its group. To add a group: a module here and its name in GROUPS.
 """

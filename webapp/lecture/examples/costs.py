@@ -1,4 +1,4 @@
-"""Moves that differ in cost."""
+"""Moves with different costs."""
 
 from .record import BFS, TILE, UCS, Example, Group
 

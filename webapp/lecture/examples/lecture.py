@@ -81,7 +81,7 @@ GROUP = Group(
 
 
 def _ring(example: Example) -> dict[str, int]:
-    """Count the nodes at the depth that is the frontier and at the one below it."""
+    """Return the numbers of nodes at the depth of the frontier and at the next one."""
     depth_n: dict[int, int] = {}
     for step in expansions(example.made["bfs"]):
         for node in (step.node, *step.added):
@@ -93,12 +93,12 @@ def _ring(example: Example) -> dict[str, int]:
 
 
 def _parting(example: Example) -> int:
-    """Return how many expansions greedy and A* have in common."""
+    """Return the number of expansions that greedy and A* have in common."""
     return same_until(example.made["greedy"], example.made["astar"])
 
 
 def _parted(example: Example) -> dict[str, int | float]:
-    """Return what both expand where they first differ: number, g, h and f, those of greedy with a 2."""
+    """Return what both expand where they first differ: number, g, h and f; keys for greedy end with 2."""
     same = _parting(example)
     (one, other) = (next(islice(expansions(example.made[name]), same, None)).node for name in ("astar", "greedy"))
     return {
@@ -113,7 +113,7 @@ def _parted(example: Example) -> dict[str, int | float]:
 
 
 def _needed(example: Example) -> dict[str, int]:
-    """Return what the verdict says of any A* on the board."""
+    """Return the numbers of the verdict on any A* on the board."""
     run = example.made["oldest"]
     found = verdict(run, example.results["oldest"]).necessity
     assert found is not None, "the board has 9 cells"
@@ -121,7 +121,7 @@ def _needed(example: Example) -> dict[str, int]:
 
 
 def _saved(example: Example) -> dict[str, int | float]:
-    """Return how many times fewer nodes each estimate makes it than BFS, here and on the board before."""
+    """Return by which factor each heuristic reduces the nodes of BFS, here and on the board before."""
     here, before = example.results, ESTIMATE.results
     return {
         "by_misplaced": here["bfs"].expanded / here["misplaced"].expanded,

@@ -1,4 +1,4 @@
-"""What the order of moves and ties decide."""
+"""The effect of move order and ties."""
 
 from .record import ASTAR, BFS, DFS, FARTHEST, HELLO, LESSON, Example, Group
 

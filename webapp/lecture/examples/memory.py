@@ -1,4 +1,4 @@
-"""What searches remember, and what it saves."""
+"""What searches remember, and what they save by it."""
 
 from .record import ASTAR, BFS, LESSON, Example, Group
 

@@ -1,7 +1,7 @@
-"""What an example is, and the boards and searches that several of them show.
+"""The record of an example, and the boards and searches that several examples show.
 
-Its sentences quote figures by name only, such as `{bfs.expanded}`, which
-the solver fills in; and `promise` says in code what the sentences say in words, which the tests hold it to.
+Its sentences quote figures by name, such as `{bfs.expanded}`, which the solver computes; `promise` says in code what
+the sentences say in words, and the tests check it.
 """
 
 from collections.abc import Callable, Mapping
@@ -23,14 +23,14 @@ TILE = {"cost": "tile"}
 
 
 class Figures:
-    """The numbers of a result as sentences quote them; `steps` are the moves of its path."""
+    """The numbers of a result, formatted for sentences; `steps` is the number of moves of its path."""
 
     def __init__(self, result: Result) -> None:
-        """Read the numbers of a result."""
+        """Store the numbers of a result."""
         self._result = result
 
     def __getattr__(self, name: str) -> str:
-        """Return a number as it is written."""
+        """Return a number as text."""
         return whole(len(self._result.moves or "") if name == "steps" else getattr(self._result, name))
 
 
@@ -41,10 +41,10 @@ def _solved(run: Run) -> Result:
 
 @dataclass(frozen=True)
 class Example:
-    """A board, the runs on it that are compared, and what they show.
+    """A board, the runs that are compared on it, and what they show.
 
-    `runs` gives each run a name and its parameters; `start` and `goal` among them stand for those of the board. `at` is
-    the step at which the effect is seen, `layout` how its tree is looked at.
+    `runs` gives each run a name and its parameters; `start` and `goal` in them stand for those of the board. `at` is
+    the step at which the effect is visible, `layout` the layout of its tree.
     """
 
     key: str
@@ -56,7 +56,7 @@ class Example:
     promise: Callable[..., bool]
     at: int | str = "end"
     layout: str = "tree"
-    beside_at: Callable[..., int] | None = None  # the step at which its runs are compared, if not at
+    beside_at: Callable[..., int] | None = None  # the step at which its runs are compared, if it is not `at`
 
     @cached_property
     def made(self) -> dict[str, Run]:
@@ -66,11 +66,11 @@ class Example:
 
     @cached_property
     def results(self) -> dict[str, Result]:
-        """Return what the runs come to, by name; searched once."""
+        """Return the results of the runs by name; searched once."""
         return {name: _solved(run) for name, run in self.made.items()}
 
     def told(self, text: str, **figures: str) -> str:
-        """Return a sentence with its figures filled in, and others that are given."""
+        """Return a sentence with its figures filled in; `figures` adds more of them."""
         return text.format(**{name: Figures(result) for name, result in self.results.items()}, **figures)
 
 
@@ -78,24 +78,24 @@ class Example:
 class ExampleStep:
     """A step of a lecture: an example, how it opens on the projector, and what the lecturer reads.
 
-    `at` is the step of the run that opens, or what computes it. Of the texts, which quote figures as sentences of
-    examples do, `question` is the class's; `figures` are those of `answer` and `question` that are no run's, by name.
+    `at` is the step of the opened run, or a function that computes it. The texts quote figures as examples do;
+    `question` is for the class; `figures` are additional ones for `answer` and `question`, by name.
     """
 
     example: Example
-    run: str  # the name of the one that opens
+    run: str  # the name of the opened run
     at: int | str | Callable[[Example], int]
     do: str
     question: str
     expect: str  # what students usually answer
     answer: str
     present: str = "1"
-    asks: str = ""  # the question that A asks; over two discs it stands at once
+    asks: str = ""  # the question that the key A asks; over two discs it is shown at once
     figures: Callable[[Example], Mapping[str, int | float]] = lambda example: {}
 
     @cached_property
     def opens_at(self) -> int | str:
-        """Return the step of the run that opens."""
+        """Return the step of the opened run."""
         return self.at(self.example) if callable(self.at) else self.at
 
     @cached_property

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 
 from .record import ASTAR, BFS, DFS, HELLO, MISPLACED, Example
 
-EVERY = ""  # what is looked at where it is all searches
+EVERY = ""  # `of` of a scene about all searches
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What is shown for some seconds: how many expansions of each search, in the order of its runs; None for all.
+    """A scene of some seconds: the number of expansions of each search, in the order of the runs; None for all.
 
-    `of` is the search that is looked at. A scene that asks waits for an answer: which board `of` expands next.
+    `of` is the search in focus. A scene with a question waits for an answer: which board `of` expands next.
     """
 
     key: str
@@ -26,7 +26,7 @@ class Scene:
     asks: bool = False
 
 
-# Eleven nodes a tree at most while something is explained, so that every board has digits.
+# At most eleven nodes a tree while something is explained, so that every board shows its digits.
 SCENES = (
     Scene("start", EVERY, (0, 0, 0), 4, "One board, three searches. Each looks for a path to the goal."),
     Scene(

@@ -1,4 +1,4 @@
-"""Boards that no moves lead to the goal from."""
+"""Boards from which no moves lead to the goal."""
 
 from .record import ASTAR, BFS, HELLO, TRAP, Example, Group
 

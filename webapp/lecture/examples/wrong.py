@@ -1,4 +1,4 @@
-"""Searches that find a path that is not a shortest one."""
+"""Searches whose path is not a shortest one."""
 
 from .record import ASTAR, GREEDY, Example, Group
 

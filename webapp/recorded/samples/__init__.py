@@ -1,6 +1,6 @@
-"""Searches of other people's making that the page of recorded searches shows before anybody has one of their own.
+"""Sample programs whose searches the recording page shows before users have one of their own.
 
-Each is a file as `frontier watch` takes it, with a `problem` and a `search`. To add one: a module, a line in SAMPLES.
+Each is a file for `frontier watch`, with a `problem` and a `search`. To add one: a module, a line in SAMPLES.
 """
 
 import inspect
@@ -15,9 +15,9 @@ from . import jugs, maze, river, romania, stack
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A program, its name in links and its label; what it is about stands at its head.
+    """A program, its name in links and its label; its docstring describes it.
 
-    Of one with a mistake to find nothing tells what its frontier does before one asks.
+    For a program with a deliberate mistake, the frontier's type is not shown until asked for.
     """
 
     key: str
@@ -27,12 +27,12 @@ class Sample:
 
     @property
     def words(self) -> str:
-        """Return what it is about, in a sentence."""
+        """Return its description."""
         return inspect.getdoc(self.module) or ""
 
     @property
     def program(self) -> str:
-        """Return its text."""
+        """Return its source text."""
         return inspect.getsource(self.module)
 
 
@@ -44,11 +44,11 @@ SAMPLES = (
     Sample("mistake", "A mistake to find", stack, has_mistake=True),
 )
 SAMPLE = {sample.key: sample for sample in SAMPLES}
-SAMPLE["stack"] = SAMPLE["mistake"]  # its name in older links, which tells the mistake
+SAMPLE["stack"] = SAMPLE["mistake"]  # its name in older links, which reveals the mistake
 
 
 def recorded(key: str) -> str:
-    """Return the file that watching a sample writes; raise KeyError for one that is not there."""
+    """Return the recording of a sample, as `frontier watch` writes it; raise KeyError for an unknown key."""
     return _recorded(SAMPLE[key].module)
 
 

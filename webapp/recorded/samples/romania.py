@@ -10,7 +10,7 @@ ROADS = {
     "Bucharest Urziceni": 85, "Urziceni Hirsova": 98, "Urziceni Vaslui": 142, "Hirsova Eforie": 86,
     "Vaslui Iasi": 92, "Iasi Neamt": 87,
 }  # fmt: skip
-CITIES = {  # x and y on the map, and kilometres to Bucharest as the crow flies
+CITIES = {  # x and y on the map, and straight-line distance to Bucharest in kilometres
     "Arad": (91, 492, 366), "Bucharest": (400, 327, 0), "Craiova": (253, 288, 160), "Drobeta": (165, 299, 242),
     "Eforie": (562, 293, 161), "Fagaras": (305, 449, 176), "Giurgiu": (375, 270, 77), "Hirsova": (534, 350, 151),
     "Iasi": (473, 506, 226), "Lugoj": (165, 379, 244), "Mehadia": (168, 339, 241), "Neamt": (406, 537, 234),

@@ -1,3 +1,3 @@
-"""`frontier draw`: pictures of a run without a browser, by the modules that draw on the page."""
+"""`frontier draw`: pictures of a run without a browser, drawn by the page's own modules."""
 
 from .command import command as command

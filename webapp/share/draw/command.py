@@ -23,7 +23,7 @@ SUBJECTS = (
     "frontier",
     "both",
     "curves",
-)  # a test holds both lists to static/takeaway/figures/pictures.js
+)  # a test keeps static/takeaway/figures/pictures.js equal
 MOST_STEPS = 200  # pictures of a series
 LEAST_SCALE, MOST_SCALE = 0.1, 20
 STEPS = re.compile(r"(\d{1,9})-(\d{1,9})")
@@ -79,7 +79,7 @@ def command(arguments: Sequence[str]) -> int:
 
 
 def parser_of_draw() -> Parser:
-    """Return what reads the options."""
+    """Return the parser of the options."""
     parser = Parser(prog="frontier draw", description=summary_of(command))
     parser.add_argument("link", help="a link of the explore page, whole or from its ? on")
     parser.add_argument(
@@ -104,7 +104,7 @@ def parser_of_draw() -> Parser:
 
 
 def steps_of(text: str | None) -> tuple[int, int] | None:
-    """Read a span of expansions: 3-12; raise BadInput."""
+    """Parse a range of expansions such as 3-12; raise BadInput."""
     if text is None:
         return None
     found = STEPS.fullmatch(text)
@@ -120,14 +120,14 @@ def steps_of(text: str | None) -> tuple[int, int] | None:
 
 
 def content_of(picture: Drawn, kind: str, scale: float) -> bytes:
-    """Return a picture in a format."""
+    """Return a picture as the bytes of a format."""
     if kind == "png":
         return png(picture, scale)
     return pdf(picture) if kind == "pdf" else picture.text.encode()
 
 
 def write(out: Path, kind: str, is_zip: bool, content: bytes | dict[int, bytes]) -> None:
-    """Write one file, a file for each step beside it, or all in one archive."""
+    """Write one file, a file for each step, or a zip archive of them."""
     if isinstance(content, bytes):
         out.write_bytes(content)
         return

@@ -1,4 +1,4 @@
-"""`frontier events`: what happened in a run as a table, or the columns that the page is drawn from."""
+"""`frontier events`: the events of a run as a table, or the columns of the page's trace."""
 
 import io
 import sys
@@ -52,24 +52,24 @@ def command(arguments: Sequence[str]) -> int:
 
 
 def as_csv(run: Run) -> Iterator[bytes]:
-    """Yield the rows as CSV."""
+    """Yield CSV."""
     return (part.encode() for part in csv_of(chunks_of(searched(run, None))))
 
 
 def as_json(run: Run) -> Iterator[bytes]:
-    """Yield the rows as lines of JSON."""
+    """Yield lines of JSON."""
     return (part.encode() for part in json_of(chunks_of(searched(run, None))))
 
 
 def as_arrays(run: Run) -> Iterator[bytes]:
-    """Yield the columns that the page is drawn from, as NumPy keeps arrays."""
+    """Yield the columns of the trace as a NumPy archive."""
     made = io.BytesIO()
     np.savez_compressed(made, **searched(run, None).columns())  # type: ignore[arg-type]
     yield made.getvalue()
 
 
 def as_parquet(run: Run) -> Iterator[bytes]:
-    """Yield the rows as Parquet; raise BadInput where Arrow is not installed."""
+    """Yield Parquet; raise BadInput if Arrow is not installed."""
     try:
         import pyarrow
         import pyarrow.parquet as parquet

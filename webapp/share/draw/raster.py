@@ -1,4 +1,4 @@
-"""PNG and PDF of a picture in SVG, by Typst, which is an extra: it keeps text as text and brings its own fonts."""
+"""Converts SVG to PNG and PDF with Typst, which is an extra: it keeps text as text and embeds fonts."""
 
 from typing import Any, Literal
 
@@ -6,14 +6,14 @@ from solver import BadInput
 
 from .node import EXTRA, Drawn
 
-MOST_PIXELS = 100_000_000  # of a PNG: 400 MB while it is made
+MOST_PIXELS = 100_000_000  # of a PNG: needs 400 MB while it is made
 MOST_SIDE = 30_000
-PIXELS_PER_INCH = 72  # where a point of the page is a pixel of the picture
-MOST_POINTS = 14_400  # of a PDF's page, which readers show
+PIXELS_PER_INCH = 72  # at which a point of the page is a pixel of the picture
+MOST_POINTS = 14_400  # of a PDF's page; readers show no larger one
 
 
 def refuse_scale(drawn: Drawn, scale: float) -> None:
-    """Raise BadInput for a picture of too many pixels, with the largest scale that works."""
+    """Raise BadInput for a picture with too many pixels; it names the largest scale that works."""
     largest = min(MOST_SIDE / max(drawn.width, drawn.height), (MOST_PIXELS / (drawn.width * drawn.height)) ** 0.5)
     if scale > largest:
         most = int(largest * 100) / 100
@@ -22,13 +22,13 @@ def refuse_scale(drawn: Drawn, scale: float) -> None:
 
 
 def png(drawn: Drawn, scale: float) -> bytes:
-    """Return a PNG of `scale` pixels for each of the picture's."""
+    """Return a PNG with `scale` pixels per pixel of the picture."""
     refuse_scale(drawn, scale)
     return _compiled(drawn, "png", 1, scale * PIXELS_PER_INCH)
 
 
 def pdf(drawn: Drawn) -> bytes:
-    """Return a PDF of one page, three quarters of a point for each pixel, or less where that is too large a page."""
+    """Return a PDF of one page, three quarters of a point per pixel, or less if the page would be too large."""
     return _compiled(drawn, "pdf", min(0.75, MOST_POINTS / max(drawn.width, drawn.height)), None)
 
 
@@ -39,5 +39,5 @@ def _compiled(drawn: Drawn, kind: Literal["png", "pdf"], points: float, ppi: flo
         raise BadInput("out", f"out needs Typst for PNG and PDF, which is not installed; {EXTRA}") from None
     size = f"width: {drawn.width * points}pt, height: {drawn.height * points}pt"
     page = f'#set page({size}, margin: 0pt)\n#image("/picture.svg", {size})'
-    files: Any = {"main.typ": page.encode(), "picture.svg": drawn.text.encode()}  # its types know of no such files
+    files: Any = {"main.typ": page.encode(), "picture.svg": drawn.text.encode()}  # its types lack such files
     return bytes(typst.compile(files, format=kind, ppi=ppi, timestamp=0))

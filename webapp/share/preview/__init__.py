@@ -1,1 +1,1 @@
-"""What other sites show of a link: its words, and a picture of its board and tree that is drawn here."""
+"""Link previews: their words, and a picture of the board and tree that is drawn here."""

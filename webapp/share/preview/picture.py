@@ -1,4 +1,4 @@
-"""Draws the picture of a link with Pillow: board and goal at the left, the tree beside them, what is told above."""
+"""Draws the preview with Pillow: board and goal at the left, the tree beside them, text above."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw, ImageFont
 from ...shell.card import HEIGHT, WIDTH
 from ...shell.tree_layout import CURRENT, EXPANDED, FRONTIER, NONE, PATH, SUPERSEDED, kinds, placed
 
-SCALE = 2  # pixels drawn for one of the picture, which is then made smaller and so smooth
+SCALE = 2  # drawn pixels per pixel of the picture, which is then scaled down for smooth edges
 PAPER, INK, QUIET, EDGE, TILE, HOME = "#fcfbf8", "#1c2127", "#525c67", "#c9c4ba", "#ffffff", "#e2f4ec"
 INKS = {SUPERSEDED: "#9a6fb0", EXPANDED: "#6b7f95", FRONTIER: "#e08a00", PATH: "#00875f", CURRENT: "#c2185b"}
 TREE = (420, 150, 1160, 590)  # left, top, right, bottom
@@ -21,7 +21,7 @@ Grid = list[list[int]]
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """What is drawn. `columns` are those of a trace, None where no tree is drawn."""
+    """The contents of a picture. `columns` are those of a trace, None for no tree."""
 
     title: str
     line: str
@@ -64,13 +64,13 @@ def _text(
     pen: ImageDraw.ImageDraw, at: tuple[float, float], text: str, size: float, ink: str,
     *, anchor: str = "la", bold: bool = False,
 ) -> None:  # fmt: skip
-    weight = SCALE * size / 40 if bold else 0  # the font that Pillow brings along has one weight
+    weight = SCALE * size / 40 if bold else 0  # Pillow's own font has one weight
     place = (at[0] * SCALE, at[1] * SCALE)
     pen.text(place, text, fill=ink, font=_font(size), anchor=anchor, stroke_width=weight, stroke_fill=ink)
 
 
 def _board(pen: ImageDraw.ImageDraw, grid: Grid, goal: Grid, left: float, top: float, size: float) -> None:
-    """Draw a board in a square of that size."""
+    """Draw a board in a square with sides of `size` pixels."""
     cell = size / max(len(grid), len(grid[0]))
     for y, row in enumerate(grid):
         for x, tile in enumerate(row):
@@ -84,7 +84,7 @@ def _board(pen: ImageDraw.ImageDraw, grid: Grid, goal: Grid, left: float, top: f
 
 
 def _arrow(pen: ImageDraw.ImageDraw, x: float, y: float, dx: float, dy: float) -> None:
-    """Draw an arrow about a point; its tip is so far to the right and below."""
+    """Draw an arrow centred at (x, y); its tip is at an offset of (dx, dy)."""
     tip, long = (x + dx, y + dy), (dx + dy)
     wings = [
         (tip[0] - dx / long * 11 + side * dy / long, tip[1] - dy / long * 11 + side * dx / long) for side in (-9, 9)
@@ -94,7 +94,7 @@ def _arrow(pen: ImageDraw.ImageDraw, x: float, y: float, dx: float, dy: float) -
 
 
 def _tree(pen: ImageDraw.ImageDraw, snapshot: Snapshot, columns: dict[str, np.ndarray]) -> None:
-    """Draw edges, then nodes from the least to the most telling kind."""
+    """Draw edges, then nodes, the most important kind last."""
     parent_n = columns["parent_n"][: snapshot.nodes]
     across_n, level_n = placed(parent_n)
     left, top, right, bottom = TREE

@@ -1,4 +1,4 @@
-"""`/preview.png`, the picture of a link of the explore page, and `/oembed`, which tells other sites how to frame it."""
+"""`/preview.png`, the picture of a link of the explore page, and `/oembed`, which tells other sites how to embed it."""
 
 import math
 import threading
@@ -23,13 +23,13 @@ from ...work.compute_slots import ComputeSlots
 from ...work.runs import refuse_unprepared
 from .picture import Snapshot, drawn
 
-MOST_NODES = 50_000  # of a run that a picture is made of; else its boards and its search alone
-SLICE = 2048  # expansions between two looks at the nodes
+MOST_NODES = 50_000  # of a run whose tree is drawn; larger runs show only boards and search
+SLICE = 2048  # expansions between two checks of the number of nodes
 MOST_KEPT = 16 * 2**20  # bytes of pictures
 KEPT_SECONDS = 86_400
-WAITS = 4  # pictures that may be asked for at once; they are drawn one after the other
+WAITS = 4  # requests at once; pictures are drawn one after the other
 OEMBED = ("url", "maxwidth", "maxheight", "format")
-FRAME = (800, 600)  # pixels, where a site does not say how much room it has
+FRAME = (800, 600)  # pixels, if a site does not give its size
 LEAST, MOST = 200, 4000
 
 Read = Callable[[str], dict[str, Any]]
@@ -37,10 +37,10 @@ STATUS = {"exhausted": "goal out of reach", "limit": "stopped at its limit", "un
 
 
 class Previews:
-    """Pictures by link, the least recently asked for first; bounded in bytes and in the work of making them."""
+    """A cache of pictures by link, least recently used first; bounded in bytes and in concurrent requests."""
 
     def __init__(self, slots: ComputeSlots) -> None:
-        """Begin with none; what is drawn takes a turn, so that no request waits behind a picture."""
+        """Start empty; drawing waits for a turn, so that it does not block requests."""
         self._slots = slots
         self._kept: OrderedDict[tuple[str, int | str], bytes] = OrderedDict()
         self._lock = threading.Lock()
@@ -69,7 +69,7 @@ class Previews:
 
 
 def snapshot_of(run: Run, at: int | str) -> Snapshot:
-    """Return what the picture of a run shows at a step; its search is made as far as that takes. Raise Busy."""
+    """Return the contents of a picture of a run at a step; it searches as far as needed. Raise Busy."""
     boards = (run.start.grid(), run.goal.grid())
     title = name_of(run)
     refuse_unprepared([run], run.tables)
@@ -96,14 +96,14 @@ def snapshot_of(run: Run, at: int | str) -> Snapshot:
     if result.status == "solved" and cursor:
         last = nodes - 1 if run.goal_test == "generation" else int(columns["node_e"][cursor - 1])
         way = way_to(columns["parent_n"], last)
-        path = way if len(way) == moves + 1 else []  # a path that two trees share is not drawn
+        path = way if len(way) == moves + 1 else []  # a path across two trees is not drawn
     return Snapshot(
         title, f"{whole(result.expanded, ' ')} expanded, {end}", *boards, columns, cursor, nodes, tuple(path)
     )
 
 
 def roots_of(columns: dict[str, Any]) -> int:
-    """Return how many nodes there are before any expansion: the roots that come first."""
+    """Return the number of nodes before any expansion: the roots."""
     parents = columns["parent_n"]
     count = 0
     while count < min(2, len(parents)) and parents[count] == NONE:
@@ -112,7 +112,7 @@ def roots_of(columns: dict[str, Any]) -> int:
 
 
 def blueprint(read: Read, slots: ComputeSlots) -> Blueprint:
-    """Make the routes; `read` gives the block of data of a query of the explore page, or raises BadInput."""
+    """Make the routes; `read` returns the data of an explore query, or raises BadInput."""
     routes = Blueprint("preview", __name__)
     previews = Previews(slots)
     tell_busy(routes)
@@ -145,7 +145,7 @@ def blueprint(read: Read, slots: ComputeSlots) -> Blueprint:
 
 
 def _described(given: dict[str, str], read: Read) -> dict[str, Any]:
-    """Return the answer of oEmbed 1.0 for a link of this site; raise BadInput."""
+    """Return the oEmbed 1.0 response for a link of this site; raise BadInput."""
     url = given.get("url", "")
     parts = urlsplit(url)
     if parts.netloc != request.host or parts.path not in ("/", "/embed"):

@@ -20,15 +20,15 @@ from ..places import kept_of
 from .request import Request, end_of_head
 from .worker_pools import WorkerPool
 
-LONGEST_HEAD = 64 * 2**10  # bytes; a longer one is handed on to be refused
+LONGEST_HEAD = 64 * 2**10  # bytes; a longer head is passed on to be refused
 ACCEPTED_AT_ONCE = 64
 NO_HANDLE = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
-LOOK_SECONDS = 0.25  # between two looks at what is overdue
+LOOK_SECONDS = 0.25  # between two checks for overdue connections
 
 
 @dataclass(eq=False)
 class Connection:
-    """A connection that waits for a request: what came of it, and until when it may wait."""
+    """A connection that waits for a request: the bytes received so far, and its deadline."""
 
     sock: socket.socket
     address: Any
@@ -46,19 +46,19 @@ class ThreadedServer:
     _server_version = "Frontier"
 
     def __init__(self, listener: socket.socket, app: Callable[..., Any], settings: Settings) -> None:
-        """Serve an application on a socket that listens."""
+        """Serve an application on a listening socket."""
         self.app, self.settings = app, settings
         self.server_address = listener.getsockname()
         sockets = settings.sockets + kept_of(settings.sockets)
         self.pools = {
-            # Sessions are bounded where they are opened; those that poll take a thread for each of two requests.
+            # Sessions are bounded where they are opened; those that poll use a thread for each of two requests.
             "socket": WorkerPool("socket", sockets + settings.request_threads, settings.requests_waiting),
             "api": WorkerPool("api", settings.request_threads, settings.requests_waiting),
             "page": WorkerPool("page", settings.request_threads, settings.requests_waiting),
         }
         self._listener = listener
         self._selector = selectors.DefaultSelector()
-        self._waiting: OrderedDict[Connection, None] = OrderedDict()  # the longest first
+        self._waiting: OrderedDict[Connection, None] = OrderedDict()  # longest waiting first
         self._kept: deque[Connection] = deque()  # given back by pools
         self._bell, self._ringer = socket.socketpair()
         self._stopped = False
@@ -94,7 +94,7 @@ class ThreadedServer:
             for connection in list(self._waiting):
                 self._drop(connection)
             self._selector.close()
-            self._bell.close()  # who still rings it is not heard
+            self._bell.close()  # later wake-ups are ignored
 
     def stop(self) -> None:
         """Stop accepting; requests that pools have go on. May be called from anywhere."""
@@ -103,19 +103,19 @@ class ThreadedServer:
 
     @property
     def waiting(self) -> int:
-        """Return how many connections wait."""
+        """Return the number of waiting connections."""
         return len(self._waiting)
 
     @property
     def answering(self) -> int:
-        """Return how many requests and sockets are being answered."""
+        """Return the number of requests and sockets that are being answered."""
         return sum(pool.answering for pool in self.pools.values())
 
     def log(self, kind: str, message: str, *arguments: Any) -> None:
-        """Say nothing."""
+        """Ignore messages of the base class."""
 
     def _ring(self) -> None:
-        with suppress(OSError):  # full of rings already, or closed
+        with suppress(OSError):  # the pipe is full or closed
             self._ringer.send(b"!")
 
     def _accept(self) -> None:
@@ -125,7 +125,7 @@ class ThreadedServer:
             except OSError as error:
                 if error.errno in NO_HANDLE and len(self._waiting) > self.settings.connections // 2:
                     self._drop(next(iter(self._waiting)))
-                return  # there is nobody more, or no handle until somebody goes
+                return  # no more connections, or no free file descriptor
             sock.setblocking(False)
             self._wait(Connection(sock, address), self.settings.head_seconds)
             if len(self._waiting) > self.settings.connections:
@@ -151,7 +151,7 @@ class ThreadedServer:
         if not part and not connection.came:
             self._drop(connection)
             return
-        if not connection.came:  # the first bytes of a request: its head has a deadline of its own
+        if not connection.came:  # first bytes of a request: its head has its own deadline
             connection.until = time.monotonic() + self.settings.head_seconds
             self._waiting.move_to_end(connection)
         connection.came += part
@@ -162,7 +162,7 @@ class ThreadedServer:
             self._hand_over(connection)
 
     def _hand_over(self, connection: Connection) -> None:
-        if not connection.ended and not is_whole(connection.came):  # the beginning of the next request
+        if not connection.ended and not is_whole(connection.came):  # beginning of the next request
             self._wait(connection, self.settings.head_seconds)
             return
         pool = self.pools[pool_of(connection.came)]
@@ -201,7 +201,7 @@ class ThreadedServer:
 
 
 def is_whole(came: bytes) -> bool:
-    """Tell whether the head of a request has come, or more than a head may have."""
+    """Tell whether the head of a request is complete, or longer than allowed."""
     return len(came) > LONGEST_HEAD or b"\r\n\r\n" in came or b"\n\n" in came
 
 
@@ -214,7 +214,7 @@ def pool_of(came: bytes) -> str:
 
 
 def busy_answer(retry_ms: int, sentence: str) -> bytes:
-    """Return a whole answer that tells when to come back."""
+    """Return a complete response that says when to retry."""
     told = json.dumps({"error": {"code": "busy", "field": "server", "message": sentence, "retry_ms": retry_ms}})
     head = (
         "HTTP/1.1 503 Service Unavailable", "Content-Type: application/json", f"Content-Length: {len(told)}",

@@ -1,4 +1,4 @@
-"""One request: read from a head that is whole, answered by the application, its connection kept where that is safe."""
+"""One request: parses a complete head, lets the application answer, and keeps the connection if that is safe."""
 
 import io
 import logging
@@ -13,25 +13,25 @@ from werkzeug.serving import WSGIRequestHandler
 log = logging.getLogger(__name__)
 
 BODILESS = (204, 304)
-LINGER_SECONDS = 0.5  # that a refused client gets to read its answer before the rest of its request is thrown away
-MOST_LEFT = 1 << 16  # bytes of a body that are read to keep its connection
-MOST_LINGERING = 1 << 20  # bytes of it
+LINGER_SECONDS = 0.5  # time for a refused client to read its answer before the rest of its request is discarded
+MOST_LEFT = 1 << 16  # bytes of a body that are read to keep the connection
+MOST_LINGERING = 1 << 20  # bytes that are discarded in that time
 
 
 class Body(io.RawIOBase):
-    """The body of a request: bytes that came with the head, then the socket, until a length or a deadline."""
+    """The body of a request: bytes received with the head, then the socket, up to a length or a deadline."""
 
     def __init__(self, sock: socket.socket, came: bytes, length: int | None, deadline: float) -> None:
-        """Hold a body of `length` bytes, None where its end is told by what it holds."""
+        """Make a body of `length` bytes, None if its contents mark its end."""
         self._sock, self._came, self._deadline = sock, came, deadline
         self.left = length
 
     def readable(self) -> bool:
-        """Tell that there is something to read."""
+        """Return True, as io.RawIOBase needs."""
         return True
 
     def readinto(self, buffer: Any) -> int:
-        """Read what is there into a buffer; raise TimeoutError after the deadline."""
+        """Read available bytes into a buffer; raise TimeoutError after the deadline."""
         most = len(buffer) if self.left is None else min(len(buffer), self.left)
         if not most:
             return 0
@@ -48,12 +48,12 @@ class Body(io.RawIOBase):
 
     @property
     def over(self) -> bytes:
-        """Return the bytes that came after the body."""
+        """Return the bytes received after the body."""
         return self._came
 
 
 class _Whole(io.RawIOBase):
-    """The way back to a client; a write is whole, or ends in TimeoutError once nothing goes on."""
+    """The stream to the client; each write is complete, or raises TimeoutError if the client stops reading."""
 
     def __init__(self, sock: socket.socket, seconds: float) -> None:
         self._sock, self._seconds = sock, seconds
@@ -70,19 +70,19 @@ class _Whole(io.RawIOBase):
 
 
 class Request(WSGIRequestHandler):
-    """Answers one request, whose head is there; `rest` is what came after a request whose connection may be kept."""
+    """Answers one request, whose head is complete; `rest` has the bytes after it if the connection may be kept."""
 
     protocol_version = "HTTP/1.1"
 
     def __init__(self, sock: socket.socket, address: Any, server: Any, came: bytes, ended: bool) -> None:
-        """Answer the request that the bytes begin; `ended` tells that no more bytes will come."""
+        """Answer the request at the start of `came`; `ended` says that no more bytes will come."""
         self.came, self.ended = came, ended
         self.rest = b""
         self.body: Body | None = None
         super().__init__(sock, address, server)
 
     def setup(self) -> None:
-        """Read the head from what came; a write goes to the socket as it is."""
+        """Set up reading from the received bytes and unbuffered writing to the socket."""
         end = end_of_head(self.came)
         head, self.came = self.came[:end], self.came[end:]
         self.connection = self.request
@@ -91,7 +91,7 @@ class Request(WSGIRequestHandler):
         self.wfile = _Whole(self.connection, self.server.settings.write_seconds)  # type: ignore
 
     def handle(self) -> None:
-        """Answer, whatever becomes of the client."""
+        """Answer the request; errors of the connection are ignored."""
         self.close_connection = True
         try:
             self.handle_one_request()
@@ -101,10 +101,10 @@ class Request(WSGIRequestHandler):
             self._linger()
 
     def finish(self) -> None:
-        """Leave the connection as it is; the caller closes or keeps it."""
+        """Leave the connection open; the caller closes or keeps it."""
 
     def run_wsgi(self) -> None:
-        """Ask the application and send what it answers."""
+        """Call the application and send its response."""
         length = self.headers.get("Content-Length", "0")
         chunked = "Transfer-Encoding" in self.headers
         known = int(length) if length.isascii() and length.isdigit() and len(length) < 16 else 0
@@ -116,7 +116,7 @@ class Request(WSGIRequestHandler):
             self.wfile.write(b"HTTP/1.1 100 Continue\r\n\r\n")
         self.rfile = io.BufferedReader(self.body)
         environ = self.make_environ()
-        environ["frontier.came"] = self.came  # what a client says before its websocket is there
+        environ["frontier.came"] = self.came  # bytes that a client sends before its websocket exists
         answer = _Answer(self)
         try:
             parts = self.server.app(environ, answer.start)
@@ -140,7 +140,7 @@ class Request(WSGIRequestHandler):
         self.rest = self.body.over
 
     def _has_read_on(self) -> bool:
-        """Read what the application has left of the body; tell whether the next request begins after it."""
+        """Read what the application has not read of the body; return whether the next request begins after it."""
         assert self.body is not None
         while self.body.left:
             try:
@@ -151,17 +151,17 @@ class Request(WSGIRequestHandler):
         return True
 
     def version_string(self) -> str:
-        """Name the server, not what it is made of."""
+        """Return the name of the server without versions of its libraries."""
         return "Frontier"
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
-        """Say nothing."""
+        """Log nothing; operate/logs.py logs requests."""
 
     def log_error(self, *message: object) -> None:
-        """Say nothing of what was no request: only its sender, who is told, has to do with it."""
+        """Log nothing about malformed requests: their sender is told."""
 
     def _linger(self) -> None:
-        """Let the client read the answer: what it still sends would else reset the connection."""
+        """Let the client read the answer: unread bytes of the request would reset the connection."""
         if self.ended:
             return
         with suppress(OSError):
@@ -176,7 +176,7 @@ class Request(WSGIRequestHandler):
 
 
 class _Answer:
-    """What goes back to a client."""
+    """The response to a client."""
 
     def __init__(self, request: Request) -> None:
         self.request = request
@@ -184,11 +184,11 @@ class _Answer:
         self.status, self.headers = "", list[tuple[str, str]]()
 
     def start(self, status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
-        """Note how the answer begins."""
+        """Store the status and headers of the response."""
         self.status, self.headers = status, headers
 
     def send(self, parts: Iterable[bytes]) -> None:
-        """Send the answer: by its length if it is told, else in pieces, else until the connection ends."""
+        """Send the response: with its length if known, else in chunks, else until the connection closes."""
         request = self.request
         code, _, words = self.status.partition(" ")
         names = {name.lower() for name, _ in self.headers}
@@ -218,6 +218,6 @@ class _Answer:
 
 
 def end_of_head(came: bytes) -> int:
-    """Return where the head of a request ends in what came, all of it where it has no end yet."""
+    """Return the end of the head of a request in the received bytes, their length if it is incomplete."""
     ends = [found + len(mark) for mark in (b"\r\n\r\n", b"\n\n") if (found := came.find(mark)) >= 0]
     return min(ends, default=len(came))

@@ -1,4 +1,4 @@
-"""Lanes: requests of a kind and the threads that answer them, so that no kind takes the threads of another."""
+"""Lanes: each kind of request has its own threads, so that no kind uses up the threads of another."""
 
 import threading
 from collections import deque
@@ -8,17 +8,17 @@ IDLE_SECONDS = 5.0  # until a thread without work ends
 
 
 class WorkerPool:
-    """Answers what it is given by at most `threads` threads, in the order in which it came; `waiting` may wait."""
+    """Runs work on at most `threads` threads, first in, first out; at most `waiting` pieces of work are queued."""
 
     def __init__(self, name: str, threads: int, waiting: int) -> None:
-        """Begin without a thread."""
+        """Start without threads."""
         self.name, self.threads, self.waiting = name, threads, waiting
         self._work: deque[Callable[[], None]] = deque()
         self._changed = threading.Condition()
         self._running = self._idle = 0
 
     def takes(self, work: Callable[[], None]) -> bool:
-        """Have work done soon; tell whether there was room for it."""
+        """Queue work; return False if the queue is full."""
         with self._changed:
             if self._idle > len(self._work):
                 self._work.append(work)
@@ -36,12 +36,12 @@ class WorkerPool:
 
     @property
     def running(self) -> int:
-        """Return how many threads there are."""
+        """Return the number of threads."""
         return self._running
 
     @property
     def answering(self) -> int:
-        """Return how many of them are at work, and how much waits for them."""
+        """Return the number of busy threads and queued pieces of work."""
         return self._running - self._idle + len(self._work)
 
     def _do(self) -> None:
