@@ -14,7 +14,7 @@ const DECADES = 2.5; // up to which a logarithmic axis has numbers between the p
 
 /** @typedef {{ink: string, dash: number[], marker: string}} Style a token of the style sheet, lengths, a sign */
 
-/** How series are told apart, in their order. @type {readonly Style[]} */
+/** Styles of series, in order. @type {readonly Style[]} */
 export const STYLES = [
   { ink: "series-1", dash: [], marker: "circle" },
   { ink: "series-2", dash: [7, 3], marker: "square" },
@@ -61,7 +61,7 @@ export function styleOf({ series }, place) {
 }
 
 /**
- * Say where everything of a chart goes.
+ * Compute the positions of all parts of a chart.
  * @param {Chart} chart @param {number} width @param {number} height @returns {Plan}
  */
 export function planOf(chart, width, height) {
@@ -188,7 +188,7 @@ function marksOf({ x_i, y_i }, x, apart) {
 }
 
 /**
- * What is nearest to a pixel: of which series, which point; null where there is no point.
+ * The point nearest to a pixel, and its series; null if there are no points.
  * @param {Plan} plan @param {number} px @param {number} py @returns {{series: number, index: number} | null}
  */
 export function nearest({ chart, x, y }, px, py) {
@@ -205,7 +205,7 @@ export function nearest({ chart, x, y }, px, py) {
 }
 
 /**
- * The value of a series at an x: what it says itself, else that of its last point up to there.
+ * The value of a series at an x: from its own `at` if it has one, else the last point up to there.
  * @param {Series} series @param {number} at @returns {number | null}
  */
 export function valueAt(series, at) {
@@ -221,7 +221,7 @@ export function valueAt(series, at) {
   return low ? y_i[low - 1] : null;
 }
 
-/** Say what all series are at an x. @param {Chart} chart @param {number} at */
+/** The values of all series at an x, in words. @param {Chart} chart @param {number} at */
 export function readingAt({ xLabel, series }, at) {
   const said = series.flatMap((one) => {
     const value = valueAt(one, at);
@@ -241,8 +241,8 @@ const MARKERS = {
 };
 
 /**
- * Draw a plan. What moves is no part of it: `rule` is an x that is marked by a line, `here_s` where each series has a
- * ring, `pointed` an x that is read.
+ * Draw a plan. The moving parts are separate: `rule` is an x marked by a line, `here_s` has a ring for each series,
+ * `pointed` is the x that is read.
  * @param {Plan} plan @param {{rule?: number, here_s?: number[], pointed?: number | null}} [marks]
  */
 export function drawChart(plan, { rule, here_s = [], pointed = null } = {}) {
@@ -323,7 +323,7 @@ function marked({ chart, x, y, lines }, place) {
 }
 
 /**
- * The text of an SVG that stands alone: colours instead of tokens, and nothing of what the page keeps its place by.
+ * The text of a standalone SVG: colours instead of tokens, without comments and attributes of the page.
  * @param {string} text as the page's serializer writes it @param {(token: string) => string} colourOf
  */
 export function toSvgText(text, colourOf) {

@@ -1,4 +1,4 @@
-/** The frontier as the binary heap of the textbooks, as array or tree, and the choice between these and the list. */
+/** The frontier as the textbook's binary heap, as an array or tree, and the choice between these and the list. */
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { CELL, cellsInSight, topOfTree } from "../tree/layouts/heap.js";

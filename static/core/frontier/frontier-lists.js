@@ -1,7 +1,4 @@
-/**
- * The frontier as lists in the order in which its nodes will be taken, one for each side, in bands; of a list that is
- * long, the rows that are in sight.
- */
+/** The frontier as lists in the order of expansion, one for each side, in bands; only visible rows are rendered. */
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { capital, counted, whole } from "../lib/format.js";

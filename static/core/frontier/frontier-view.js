@@ -1,9 +1,8 @@
 /**
- * `<frontier-view>`: the frontier as the structure it is, in the order in which its nodes will be taken: a queue
- * between its ends, a stack below its top, a priority queue in groups of equal f, a branch with what waits beside it,
- * one for each side. Only what is in sight is in the document.
- * In: trace, boards, cursor, part, rule, goal, hovered, selected, as, slow, placeOf.
- * Out: `hover` and `pick` with a node or NONE, `as` with "list", "array" or "tree".
+ * `<frontier-view>`: the frontier as its data structure, in the order of expansion: a queue between its ends, a stack
+ * below its top, a priority queue in groups of equal f, a branch with the nodes waiting beside it, one for each side.
+ * Only visible rows are in the document. In: trace, boards, cursor, part, rule, goal, hovered, selected, as, slow,
+ * placeOf. Out: `hover` and `pick` with a node or NONE, `as` with "list", "array" or "tree".
  */
 
 import { html, nothing } from "../../vendor/vendor.js";

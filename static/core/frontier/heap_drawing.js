@@ -1,4 +1,4 @@
-/** What is drawn and said of a binary heap beside its entries. Letters: i place, n node. */
+/** Lines and words of a binary heap besides its entries. Letters: i place, n node. */
 
 import { html, svg } from "../../vendor/vendor.js";
 import { measure, whole } from "../lib/format.js";
@@ -15,7 +15,7 @@ export function treeLines(node_i) {
   return html`<svg class="lines" aria-hidden="true" height=${heightOfTree(node_i)}>${lines}</svg>`;
 }
 
-/** How tall the tree is drawn. @param {Uint32Array} node_i */
+/** The height of the drawn tree. @param {Uint32Array} node_i */
 export function heightOfTree(node_i) {
   return Math.min(LEVELS, levelsOf(node_i)) * LEVEL;
 }
@@ -38,7 +38,7 @@ export function heapNote(isTree, supersedes) {
 }
 
 /**
- * What a place holds, in words.
+ * A place and its node, in words.
  * @param {import("../trace/trace.js").Trace} trace @param {import("../trace/frontier/heap.js").Heap} heap
  * @param {{i: number, n: number}} spot
  * @param {string} name of f

@@ -1,4 +1,4 @@
-/** The children of the node that a local search expanded last, and what has become of each: it keeps one of them. */
+/** The children of the node that a local search expanded last, and the fate of each: the search keeps one of them. */
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { measure } from "../lib/format.js";

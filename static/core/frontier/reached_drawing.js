@@ -1,4 +1,4 @@
-/** The strip that shows how many states are reached at each depth, what waits on the frontier over what is expanded. */
+/** The strip that shows how many states are reached at each depth: those on the frontier above those expanded. */
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { counted, whole } from "../lib/format.js";
@@ -16,7 +16,7 @@ const CLOSES =
 /** @typedef {import("../trace/frontier/reached_table.js").Depths} Depths */
 
 /**
- * The strip of a search that keeps reached states, or of the nodes of one that does not.
+ * The strip of a search that keeps reached states, or of the nodes of a search that does not.
  * @param {Depths[]} sides
  * @param {{keeps: boolean, closes: boolean, keepsBoth: boolean, branch: number | null, pushesOut: boolean}} search
  *   `closes`: it marks states when they are expanded; `keepsBoth`: the nodes of a cheaper and of an older path;

@@ -1,15 +1,15 @@
 /**
- * Where rows lie that are listed in bands under heads, and which of them are in sight. Pure sums: bands begin at
- * places that are known, so a million rows cost what is seen. Letters: b band.
+ * Positions of rows listed in bands under headings, and which of them are visible. Positions are computed from the
+ * starts of bands, so even a million rows cost only what is visible. Letters: b band.
  */
 
 import { last } from "../trace/frontier/frontier.js";
 
 export const ROW = 58; // pixels
 export const HEAD = 25;
-/** Of a head with the board of a node of the branch. */
+/** Of a heading with the board of a node of the branch. */
 export const BRANCH = 46;
-/** A browser's boxes are not higher than this many rows. */
+/** Browsers limit the height of an element to this many rows. */
 export const MOST_ROWS = 300_000;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What moves when a step is shown slowly: rows enter, change places and leave, and the node taken travels to the tree.
- * Positions are known from sums; only where the node taken starts from is measured, once a step.
+ * Animations of a slow step: rows enter, move and leave, and the expanded node travels to the tree. Positions are
+ * computed; only the start of the expanded node is measured, once a step.
  */
 
 import { stillness } from "../lib/schedule.js";

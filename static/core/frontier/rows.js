@@ -1,4 +1,4 @@
-/** The words and parts of the frontier's rows, and of the ends of its structure. */
+/** The words and parts of the frontier's rows, and the labels at the ends of its structure. */
 
 import { html } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
@@ -10,7 +10,7 @@ import { stateText, stateWords } from "../problem/tiles/states.js";
 /** @typedef {import("../trace/rule.js").Rule} Rule */
 /** @typedef {import("../problem/tiles/states.js").State} State */
 
-/** What the frontier is. @param {Rule} rule */
+/** The heading: the kind of frontier. @param {Rule} rule */
 export function headOf({ structure, sides, levels }) {
   if (structure === "none") return "Frontier · at most one node";
   if (sides === 2) return `Frontiers · two ${structure}s`;
@@ -18,7 +18,7 @@ export function headOf({ structure, sides, levels }) {
 }
 
 /**
- * What is said at the ends of a structure: where nodes leave it, and where the other end is.
+ * The labels at the ends of a structure: where nodes leave it, and where they enter.
  * @param {Rule} rule @returns {[string, string]}
  */
 export function endsOf({ structure, sides, priority }) {
@@ -36,7 +36,7 @@ function spelt(sum) {
 }
 
 /**
- * The parts of a row: the state, the numbers that order it, and among them what decides ties.
+ * The parts of a row: the state, the numbers that order it, and the value that decides ties.
  * @param {import("../trace/trace.js").Trace} trace @param {State} state @param {number} n @param {Rule} rule
  * @param {State} goal
  */

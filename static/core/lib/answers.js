@@ -1,7 +1,6 @@
 /**
- * The answers of the server as data: what its JSON, its frames and the data of its pages hold, as types that every
- * folder may name, so that what shows an answer need not know what asks for it. And what a page of exercises keeps of
- * them.
+ * Types of the server's answers: its JSON, its frames and the data of its pages. Any folder may import them, so that
+ * elements need not know the module that asks. Also the records that a page of exercises keeps.
  */
 
 // --- a puzzle that is drafted, and its run --------------------------------------------------------------------------

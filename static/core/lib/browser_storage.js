@@ -1,4 +1,4 @@
-/** Keeps small records by name in this browser alone; where storage is denied they last as long as the page. */
+/** Stores small records by name in this browser only; if storage is denied, they last as long as the page. */
 
 /** @typedef {"localStorage" | "sessionStorage"} Where for as long as the browser keeps it, or as the tab is open */
 
@@ -26,7 +26,7 @@ export function save(name, record, where = "localStorage") {
   }
 }
 
-/** A random name of 24 small letters and digits, by which a browser calls itself. */
+/** A random id of a browser: 24 small letters and digits. */
 export function randomName() {
   return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => (byte % 36).toString(36)).join("");
 }

@@ -1,4 +1,4 @@
-/** The catalogue: what the server lists for menus, definitions and help. webapp/shell/catalogue.py makes it. */
+/** The catalogue: the server's lists for menus, definitions and help, made by webapp/shell/catalogue.py. */
 
 /**
  * @typedef {object} Catalogue
@@ -91,7 +91,7 @@
  * @property {string} title @property {{key: string, heading: string}[]} columns numbers by their keys
  */
 
-/** What there is before the server's is here. @type {Catalogue} */
+/** An empty catalogue, until the server's has arrived. @type {Catalogue} */
 export const NO_CATALOGUE = {
   algorithms: [],
   heuristics: [],
@@ -102,7 +102,7 @@ export const NO_CATALOGUE = {
   averages: [],
 };
 
-/** The record of a key, which is there. @template {{key: string}} T @param {T[]} records @param {string} key */
+/** The record with a key, which must exist. @template {{key: string}} T @param {T[]} records @param {string} key */
 export function recordOf(records, key) {
   return /** @type {T} */ (records.find((record) => record.key === key));
 }

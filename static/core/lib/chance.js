@@ -1,4 +1,4 @@
-/** The numbers that a seed draws, each by its place in their row: SplitMix64, as the server draws them. */
+/** Random numbers from a seed, addressed by index: SplitMix64, as on the server. */
 
 const MASK = 0xffffffffffffffffn;
 

@@ -1,4 +1,4 @@
-/** Copying text, also where the page is served without TLS and the browser hides its clipboard. */
+/** Copies text, even where the page is served without TLS and the browser hides its clipboard. */
 
 /** @param {string} text @returns {Promise<boolean>} whether it was copied */
 export async function copyText(text) {

@@ -1,4 +1,4 @@
-/** Turns the time for which something plays into steps, at a speed that may double again and again. */
+/** Converts playing time into steps, at a speed that may double repeatedly. */
 
 const STEADY_S = 3; // seconds of playing before it gets faster
 const DOUBLING_S = 1.5; // seconds in which it then doubles

@@ -1,4 +1,4 @@
-/** Saving what was made in the page as a file. */
+/** Saves content made in the page as a file. */
 
 /** @param {string[]} parts @param {string} name of the file */
 export function saveText(parts, name) {

@@ -1,4 +1,4 @@
-/** What forms hold before the server is asked, as types that elements, states and controls share. */
+/** Types of form contents before they are sent, shared by elements, states and controls. */
 
 /**
  * @typedef {import("./link.js").Options} Options

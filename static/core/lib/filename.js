@@ -1,9 +1,9 @@
-/** What files are called: by what is in them, such as "bfs-283475016-step-6-tree.svg". */
+/** Names of files, made from their contents, such as "bfs-283475016-step-6-tree.svg". */
 
 const LONGEST = 120; // characters
 
 /**
- * Words as the name of a file before its ending: small letters and digits, with hyphens between.
+ * Words as a file name without its ending: small letters and digits, joined by hyphens.
  * @param {(string | number)[]} words
  */
 export function stemOf(...words) {

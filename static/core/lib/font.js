@@ -1,3 +1,3 @@
-/** The types that pictures are lettered in, as the style sheets name them for the page. */
+/** The fonts of pictures, as in the style sheets of the page. */
 export const FONT = 'Inter, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 export const MONO = 'ui-monospace, "SF Mono", "JetBrains Mono", Menlo, Consolas, monospace';

@@ -1,27 +1,27 @@
-/** How numbers are written for people. */
+/** Formats numbers for people. */
 
 import { recordOf } from "./catalogue.js";
 
 /** @typedef {import("./catalogue.js").NumberRecord} NumberRecord */
 
-/** Write a whole number with thin spaces between thousands: 122 117. @param {number} value */
+/** Format a whole number with thin spaces between thousands: 122 117. @param {number} value */
 export function whole(value) {
   return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, "\u202f");
 }
 
-/** Write a cost or heuristic value: whole ones as they are, others with two digits. @param {number} value */
+/** Format a cost or heuristic value: whole numbers as they are, others with two decimals. @param {number} value */
 export function measure(value) {
   if (value === Infinity) return "∞";
   return Number.isInteger(value) ? whole(value) : value.toFixed(2);
 }
 
-/** Write it as `measure` does, without spaces between thousands: in a formula. @param {number} value */
+/** Format as `measure` does, without spaces between thousands, for formulas. @param {number} value */
 export const plain = (value) => (Number.isInteger(value) ? String(value) : hundredths(value));
 
-/** Write a number with one digit after the point. @param {number} value */
+/** Format a number with one decimal. @param {number} value */
 export const tenths = (value) => value.toFixed(1);
 
-/** Write a number with two digits after the point. @param {number} value */
+/** Format a number with two decimals. @param {number} value */
 export const hundredths = (value) => value.toFixed(2);
 
 /** Halves rounded up, as the command line does. @param {number} value @param {number} digits */
@@ -29,13 +29,13 @@ export function rounded(value, digits) {
   return (Math.floor(value * 10 ** digits + 0.5) / 10 ** digits).toFixed(digits);
 }
 
-/** Write a value of an axis: millions in short, others with three digits that count. @param {number} value */
+/** Format a value at an axis: millions abbreviated, others with three significant digits. @param {number} value */
 export function tickText(value) {
   if (value >= 1e6) return `${measure(value / 1e6)} M`;
   return Number.isInteger(value) ? whole(value) : String(Number(value.toPrecision(3)));
 }
 
-/** A share in per cent that is 0 or 100 only if it is just that. @param {number} part @param {number} all */
+/** A share in per cent that is 0 or 100 only if it is exactly that. @param {number} part @param {number} all */
 export function percent(part, all) {
   const share = (100 * part) / all;
   if (part === 0 || part === all) return `${share}\u00a0%`;
@@ -43,7 +43,7 @@ export function percent(part, all) {
   return share > 99 ? `${Math.min(99.99, Number(share.toFixed(2)))}\u00a0%` : `${Math.round(share)}\u00a0%`;
 }
 
-/** A whole number of any size: beyond 15 digits, about how much it is. @param {number} value */
+/** A whole number of any size; beyond 15 digits an approximation. @param {number} value */
 export function large(value) {
   if (value < 1e15) return whole(value);
   const [digits, power] = value.toExponential(1).split("e+");
@@ -77,7 +77,7 @@ export const FORMS = {
 };
 
 /**
- * Write a value of a number, alone with its unit; "…" for one that is not known yet, a dash where there is none.
+ * Format the value of a number with its unit; "…" if it is not known yet, a dash if there is none.
  * @param {{form: string, unit?: string}} number @param {number | null | undefined} value
  * @param {"alone" | "cell" | "average"} [where]
  */
@@ -96,7 +96,7 @@ export function numberOf({ counts, numbers = [] }, key) {
   return recordOf([...counts, ...numbers], key);
 }
 
-/** The words with a capital letter. @param {string} words */
+/** The words with a capital first letter. @param {string} words */
 export const capital = (words) => words[0].toUpperCase() + words.slice(1);
 
 /** "1 node", "2 nodes". @param {number} count @param {string} noun @param {string} [plural] */
@@ -109,7 +109,7 @@ export function listed(words) {
   return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}` : words[0];
 }
 
-/** Say how long it will take. @param {number} seconds */
+/** The remaining time in words. @param {number} seconds */
 export function leftText(seconds) {
   if (seconds < 1.5) return "about a second left";
   if (seconds < 90) return `about ${Math.ceil(seconds)} seconds left`;

@@ -1,4 +1,4 @@
-/** Typed arrays that grow by half, so that no more than a third of one is ever empty. */
+/** Typed arrays that grow by half, so that at most a third of one is unused. */
 
 /**
  * Return `array`, or a copy of at least one and a half times its length if it holds less than `room`.

@@ -1,4 +1,4 @@
-/** Links from page to page, and how they write a search. */
+/** Links between pages, and the format of a search in them. */
 
 /** @typedef {Record<string, string>} Options algorithm, heuristic, order … */
 
@@ -8,7 +8,7 @@ const COMMON = ["start", "goal", "order", "cost"];
 /** What pages hand on of how a run is looked at. @typedef {{at: number, view?: string, stage?: string}} Looks */
 
 /**
- * The query of the explore page that shows a run as another page does.
+ * The query of the explore page for a run of another page.
  * @param {string} run canonical query
  * @param {Looks} looks expansions shown, the layout of the tree, which is the page's own choice where it is left out,
  *   and the tab where that is not the tree's
@@ -24,7 +24,7 @@ export function exploreLink(run, { at, view = "", stage = "tree" }) {
 const QUESTIONS = 6; // of an exercise that another page leads to
 
 /**
- * The link of the exercise on a run: which board is taken next.
+ * The link of the exercise on a run: which board is expanded next.
  * @param {string} run canonical query @param {number} expansions that it has, if that is known
  */
 export function practiseLink(run, expansions) {
@@ -32,7 +32,7 @@ export function practiseLink(run, expansions) {
 }
 
 /**
- * The query of the compare page that shows a run beside another: A*, or BFS if the run is A* itself.
+ * The query of the compare page for a run and another: A*, or BFS if the run is A* itself.
  * @param {string} run canonical query @param {number} at expansions shown
  * @param {Pick<Looks, "view">} [looks] the layout of the tree
  */
@@ -51,7 +51,7 @@ export function besideLink(run, at, { view = "tree" } = {}) {
   return String(pair);
 }
 
-/** Read a search as links write it: `astar:manhattan,tie=lifo`. @param {string} text @returns {Options} */
+/** Parse a search in a link: `astar:manhattan,tie=lifo`. @param {string} text @returns {Options} */
 export function readSearch(text) {
   const [algorithm, rest] = text.split(/:(.*)/s);
   const parts = (rest ?? "").split(",").filter(Boolean);
@@ -63,7 +63,7 @@ export function readSearch(text) {
   };
 }
 
-/** Write a search as links do; the server leaves out what it does not use. @param {Options} options */
+/** Format a search for a link; the server drops options that the search does not use. @param {Options} options */
 export function writeSearch({ algorithm, ...options }) {
   const parts = Object.entries(options).map(([key, value]) => (key === "heuristic" ? value : `${key}=${value}`));
   return parts.length ? `${algorithm}:${parts.join(",")}` : algorithm;

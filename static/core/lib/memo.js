@@ -1,6 +1,6 @@
-/** Values that follow from others, made anew only when one of those is another. */
+/** Memoised values, recomputed only when an input changes. */
 
-/** Return what keeps one value: asked again with the same `given`, it gives the same value. */
+/** Return a function that caches one value and recomputes it only when `given` changes. */
 export function memo() {
   /** @type {{given: unknown[], value: unknown} | null} */
   let latest = null;

@@ -1,4 +1,4 @@
-/** The parameters of a run, each as the server's catalogue describes it. */
+/** The parameters of a run, as the server's catalogue describes them. */
 
 import { recordOf } from "./catalogue.js";
 
@@ -9,7 +9,7 @@ import { recordOf } from "./catalogue.js";
 /** @typedef {Pick<import("./catalogue.js").Catalogue, "algorithms" | "parameters">} Searches */
 
 /**
- * The parameters as an algorithm has them: of some it takes a few values only, or has a default of its own.
+ * The parameters of an algorithm: for some it allows only a few values or has a different default.
  * @param {Partial<Algorithm> | null} record of the algorithm, if one is known @param {Parameter[]} parameters
  */
 export function parametersOf(record, parameters) {
@@ -22,14 +22,16 @@ export function parametersOf(record, parameters) {
 }
 
 /**
- * The defaults that an algorithm has.
+ * The defaults of an algorithm.
  * @param {Algorithm | null} record @param {Parameter[]} parameters @returns {Options}
  */
 export function defaultsOf(record, parameters) {
   return Object.fromEntries(parametersOf(record, parameters).map(({ key, default: usual }) => [key, usual]));
 }
 
-/** What a query says, defaults filled in. @param {string} query @param {Searches} catalogue @returns {Options} */
+/**
+ * The options of a query, with defaults filled in. @param {string} query @param {Searches} catalogue @returns {Options}
+ */
 export function optionsOf(query, catalogue) {
   const { parameters } = catalogue;
   const given = new URLSearchParams(query);
@@ -39,8 +41,8 @@ export function optionsOf(query, catalogue) {
 }
 
 /**
- * Options with some of them changed. With another algorithm, what was usual becomes what is usual there, and so does
- * what is not taken there.
+ * Options after a change. With another algorithm, defaults of the old one become defaults of the new one, as do values
+ * that it does not allow.
  * @param {Options} options @param {Options} changes @param {Searches} catalogue @returns {Options}
  */
 export function changedOptions(options, changes, catalogue) {
@@ -58,7 +60,7 @@ export function changedOptions(options, changes, catalogue) {
 }
 
 /**
- * Those of some options that are kept for other algorithms too: what is usual with this one alone is not.
+ * The options among `keys` that are kept for other algorithms too, without those that are defaults of this one only.
  * @param {Options} options @param {string[]} keys @param {Searches} catalogue @returns {Options}
  */
 export function lastingOptions(options, keys, catalogue) {

@@ -1,6 +1,7 @@
 /**
- * What draws on a canvas may draw on a recorder as well (figures/recorder.js), which keeps shapes. A canvas needs
- * nothing of this; a recorder has paths that can be read, takes pixels as they are, and is told what comes next.
+ * The interface of canvas and recorder (takeaway/figures/recorder.js), which stores shapes. For a canvas these
+ * functions do nothing special; a recorder has readable paths, stores images of pixels, and is told the subject of the
+ * following shapes.
  */
 
 /** @typedef {{node: number} | {edge: [number, number]} | null} Subject a node, the edge from one node to another */
@@ -43,12 +44,12 @@ export function newPath(pen) {
   return "newPath" in pen ? /** @type {any} */ (pen).newPath() : new Path2D();
 }
 
-/** Tell a recorder, or its path, what is drawn from now on. @param {object} pen @param {Subject} subject */
+/** Tell a recorder, or its path, the subject of the following shapes. @param {object} pen @param {Subject} subject */
 export function about(pen, subject) {
   if ("subject" in pen) pen.subject = subject;
 }
 
-/** Give a recorder a picture of pixels; return whether it was one. @param {object} pen @param {ImageData} image */
+/** Give a recorder an image of pixels; return false for a canvas. @param {object} pen @param {ImageData} image */
 export function keepsPixels(pen, image) {
   if (!("keepPixels" in pen)) return false;
   /** @type {any} */ (pen).keepPixels(image);

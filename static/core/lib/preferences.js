@@ -1,4 +1,4 @@
-/** What a visitor has chosen last, kept by the browser: nothing of it is part of a run or ever sent. */
+/** Preferences of a visitor, stored by the browser: they are not part of a run and are never sent. */
 
 const NAME = "preferences";
 

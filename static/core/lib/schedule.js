@@ -1,4 +1,4 @@
-/** Doing things not too often. */
+/** Throttling, and breaks in long work. */
 
 /**
  * Return a function that calls `act` with the latest argument at most every `ms` milliseconds, the last call included.
@@ -20,15 +20,12 @@ export function throttled(ms, act) {
   };
 }
 
-/** True where people have asked for less motion. */
+/** Whether the user prefers reduced motion. */
 export function stillness() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/**
- * Let the page do what it has to do, between slices of long work; a page in the background waits no longer than one in
- * front.
- */
+/** Let the browser handle events between slices of long work; a page in the background does not wait longer. */
 export function breath() {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,4 @@
-/** The speeds of a player, each about twice the one before. */
+/** The speeds of a player, each about twice the previous one. */
 
 import { whole } from "./format.js";
 

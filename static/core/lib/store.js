@@ -1,6 +1,6 @@
-/** The store of a page. What is in it and what each thing means says the module of the page's name beside this. */
+/** The store of a page. The state module of the page says what it contains. */
 
-/** Keeps a state; tells its listeners once a frame that something changed. @template {object} S */
+/** Holds a state and notifies its listeners at most once a frame of changes. @template {object} S */
 export class Store {
   /** @param {S} state */
   constructor(state) {

@@ -1,4 +1,4 @@
-/** Styles set on an element by script, which a strict policy allows where it forbids style attributes. */
+/** Styles set by script, which a strict security policy allows where it forbids style attributes. */
 
 import { Directive, directive, noChange } from "../../vendor/vendor.js";
 

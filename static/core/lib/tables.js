@@ -1,4 +1,4 @@
-/** Tables as CSV that programs read: rows of texts, the first of which are the names of columns. */
+/** Tables as CSV for programs: rows of texts; the first row has the names of columns. */
 
 /** A number as people write it: what limits it, its digits, its unit. */
 const NUMBER = /^(?:(≥|over|less than)\s)?(-?\d[\d\u202f]*(?:\.\d+)?)(?:\s(ms|%|MB))?$/u;
@@ -8,8 +8,8 @@ const NONE = ["–", "…", ""];
 const FORMULA = /^[=+@-](?!\d*\.?\d+$)/;
 
 /**
- * The numbers of a column are plain and its name has their unit; what a cell says beside or instead of its number is in
- * a column of its own, after it.
+ * Format a table as CSV: numbers are plain, units are in the column names, and remarks on a number are in a column of
+ * their own after it.
  * @param {string[][]} rows
  */
 export function csvText([names, ...rows]) {
@@ -22,7 +22,7 @@ export function csvText([names, ...rows]) {
   return csvLines([-1, ...rows.keys()].map((r) => columns.map((column) => column[r + 1])));
 }
 
-/** Rows as they are, in CSV; a cell that a spreadsheet would take for a formula is none. @param {string[][]} rows */
+/** Format rows as CSV; cells that a spreadsheet would take for formulas are escaped. @param {string[][]} rows */
 export function csvLines(rows) {
   const cell = (/** @type {string} */ text) => {
     const safe = FORMULA.test(text) ? `'${text}` : text;

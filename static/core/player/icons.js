@@ -1,4 +1,4 @@
-/** The player's signs. */
+/** The player's icons. */
 
 import { html } from "../../vendor/vendor.js";
 

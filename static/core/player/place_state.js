@@ -1,4 +1,4 @@
-/** A place of the explore page: a run, a step of it and how it is looked at; what its address says. */
+/** A place of the explore page: a run, a step of it and its view parameters; and the address of a place. */
 
 import { initialPresenting } from "./presentation_state.js";
 import { NONE } from "../trace/trace.js";
@@ -54,7 +54,7 @@ const SAID = [
 /** Tabs that tell how a run ends, so that a link to one of them asks for it. */
 const TELLS = ["path", "verdict"];
 
-/** The address of a place: its run, and of the rest what is not the default. @param {Place} place */
+/** The address of a place: its run, and view parameters that are not defaults. @param {Place} place */
 export function addressOf(place) {
   const said = SAID.map(([key, usual, read]) => ({ key, usual, text: String(read(place)) }));
   const looks = said.filter(({ text, usual }) => text !== usual).map(({ key, text }) => `${key}=${text}`);

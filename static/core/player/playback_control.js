@@ -1,4 +1,4 @@
-/** Plays by the browser's frames, at a speed that may get faster over time. What a step is, each page says. */
+/** Plays by animation frames, at a speed that may increase over time. Each page defines its steps. */
 
 const READABLE = 2; // steps a second that can be read out
 const LONGEST_S = 0.25; // that a frame may stand for; the tab may have been out of sight

@@ -1,4 +1,4 @@
-/** What every player has: its five buttons, of which Tab stops at one, the field for a place, and the speed. */
+/** Controls of every player: its five buttons, which are one Tab stop, the field for a place, and the speed. */
 
 import { html, live } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
@@ -20,7 +20,7 @@ const NAMES = {
 };
 
 /**
- * First, back, play or pause, forward and last; the keys that do the same are heard on the whole page.
+ * First, back, play or pause, forward and last; the keys for them work on the whole page.
  * @param {{isAtStart: boolean, isAtEnd: boolean, playing: boolean, rests?: boolean}} now @param {Acts} acts
  * @param {typeof NAMES} [names]
  */
@@ -44,7 +44,7 @@ export function playerKeys({ isAtStart, isAtEnd, playing, rests = false }, acts,
 }
 
 /**
- * A field for the place; `seek` is told what is written there, from 0 to the end.
+ * A field for the place; `seek` gets the entered number, from 0 to the end.
  * @param {Light} player
  * @param {{unit: string, at: number, length: number, isWhole: boolean, isOpen?: boolean}} place open while its end is
  *   not to be told

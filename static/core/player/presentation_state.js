@@ -1,4 +1,4 @@
-/** How a run is presented on a projector, as far as a link says it. */
+/** How a run is presented on a projector, as far as a link contains it. */
 
 import { KINDS } from "../questions/kinds.js";
 

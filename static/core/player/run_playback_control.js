@@ -1,4 +1,4 @@
-/** The place in a run: steps by the grain, play, and the replay of the solution. */
+/** The place in a run: steps of the chosen grain, play, and the replay of the solution. */
 
 import { isFollowing, isOnPath, isOver, pathOf, shownAt } from "./shown_run_state.js";
 import { stepped } from "../trace/events.js";

@@ -1,4 +1,4 @@
-/** Reads the events of a run from the server into what the page has of it. */
+/** Reads the events of a run from the server into the page's run. */
 
 import { throttled } from "../lib/schedule.js";
 import { Stream } from "../wire/stream.js";
@@ -7,11 +7,11 @@ const FRAME_MS = 16; // between two looks at what has come
 
 /** @typedef {import("../trace/run.js").LiveRun} LiveRun */
 
-/** What a page says when a run has begun anew. */
+/** The notice after a run was restarted. */
 export const RESTARTED =
   "The server's search has changed since this run began, so the run is read again from the start.";
 
-/** What a page says when the connection is lost. @param {string} here what is here nevertheless */
+/** The notice after the connection is lost. @param {string} here what is available nevertheless */
 export function lostText(here) {
   return `The connection is lost. ${here} can be played. Trying to get the rest …`;
 }

@@ -1,4 +1,4 @@
-/** Every mutable thing of the explore page, and what follows from them. */
+/** The mutable state of the explore page, and values derived from it. */
 
 import { recordOf } from "../lib/catalogue.js";
 import { Clock } from "../lib/clock.js";
@@ -100,7 +100,7 @@ export function initialState(run, layout = "tree") {
   };
 }
 
-/** What a run begins with: nothing of it is here, and nothing chosen. @param {Run} run */
+/** The initial state of a run: no events, nothing selected. @param {Run} run */
 export function runState(run) {
   return {
     run,
@@ -131,19 +131,19 @@ const NO_PATH = [];
 const NO_FAULTS = [];
 const [pathKept, partKept, pseudoCodeKept, stepKept] = Array.from({ length: 4 }, memo);
 
-/** What showing a cursor changes. @param {State} state @param {number} cursor @param {number} [event] */
+/** The changes for showing a cursor. @param {State} state @param {number} cursor @param {number} [event] */
 export function shownAt(state, cursor, event = 0) {
   const { trace } = state.run;
   const isEnd = trace.done && cursor === trace.expansions;
   return { cursor, event, seen: Math.max(state.seen, cursor), revealed: state.revealed || isEnd };
 }
 
-/** What a run says as a draft. @param {Run} run @returns {Draft} */
+/** The draft for a run. @param {Run} run @returns {Draft} */
 export function draftOf({ trace, goalState, options }) {
   return { start: trace.start, goal: goalState, options };
 }
 
-/** Whether two drafts say the same. @param {Draft} one @param {Draft} other */
+/** Whether two drafts are equal. @param {Draft} one @param {Draft} other */
 export function isSame(one, other) {
   const [a, b] = [one, other].map(({ start, goal, options }) => [stateText(start), stateText(goal), options]);
   return JSON.stringify(a) === JSON.stringify(b);
@@ -157,7 +157,7 @@ export function isOver({ run, cursor }) {
 const RAISED = 4; // by how much a limit is raised
 
 /**
- * What is offered where the search paused or stopped. @param {State} state @param {Catalogue} catalogue
+ * The offers where the search paused or stopped. @param {State} state @param {Catalogue} catalogue
  * @returns {{kind: "" | "branch" | "limit" | "frugal", limit: number, raised: number}}
  */
 export function offerOf(state, catalogue) {
@@ -171,17 +171,20 @@ export function offerOf(state, catalogue) {
   return { kind, limit: now, raised: raised <= largest ? raised : 0 };
 }
 
-/** Whether what is ahead may be told. @param {State} state */
+/** Whether later steps may be revealed. @param {State} state */
 export function isRevealed(state) {
   return state.revealed || isOver(state);
 }
 
-/** Whether the end of a run that is still growing is followed. @param {State} state */
+/** Whether the page follows the end of a run that is still growing. @param {State} state */
 export function isFollowing({ run, wanted }) {
   return wanted === "end" && !run.trace.done;
 }
 
-/** Expansions that the track has room for: all that are here, or while its end is open some more than were seen. */
+/**
+ * The number of expansions on the track: all that have arrived or, while later steps are hidden, some more than were
+ * seen.
+ */
 export function horizonOf(/** @type {State} */ state) {
   const { expansions } = state.run.trace;
   if (isRevealed(state)) return expansions;
@@ -190,23 +193,23 @@ export function horizonOf(/** @type {State} */ state) {
   return room;
 }
 
-/** What is wrong with the draft; nothing while it is a run, or while that is not known. @param {State} state */
+/** The errors of the draft; none while it is valid or unchecked. @param {State} state */
 export function faultsOf({ check }) {
   return check && !check.run ? check.errors : NO_FAULTS;
 }
 
-/** What was chosen of a search and is not shown yet, for want of a connection. @param {State} state */
+/** The choices of a search that are not shown yet because there is no connection. @param {State} state */
 export function isWaiting({ offline, run, draft }) {
   return offline && !isSame(draftOf(run), draft);
 }
 
-/** The swap that was the last change of the start, if it was one. @param {State} state */
+/** The swap, if it was the last change of the start. @param {State} state */
 export function swappedLast({ draft, undone }) {
   const before = undone.at(-1)?.draft;
   return before ? swapOf(before.start, draft.start, draft.goal) : null;
 }
 
-/** What is said of that, "" where there is nothing. @param {State} state @param {Catalogue} catalogue */
+/** The sentence on waiting choices, "" if there are none. @param {State} state @param {Catalogue} catalogue */
 export function waitingShown(state, catalogue) {
   if (!isWaiting(state)) return "";
   const [chosen, shown] = [state.draft, state.run].map(({ options: { algorithm } }) => {
@@ -215,24 +218,24 @@ export function waitingShown(state, catalogue) {
   return waitingText(chosen === shown ? "" : chosen, shown);
 }
 
-/** The nodes of the solution from start to goal; none while none is known or told. @param {State} state */
+/** The nodes of the solution from start to goal; none while it is unknown or hidden. @param {State} state */
 export function pathOf(state) {
   const { trace } = state.run;
   const isTold = trace.done && isRevealed(state);
   return pathKept([trace, isTold], () => (isTold && trace.goal !== NONE ? trace.solution : NO_PATH));
 }
 
-/** Whether the path is shown, which has the player then. @param {State} state */
+/** Whether the path is shown, with its own player. @param {State} state */
 export function isOnPath(state) {
   return state.stage === "path" && pathOf(state).length > 0;
 }
 
-/** What the events shown of the next expansion have changed. @param {State} state */
+/** The changes of the shown events of the next expansion. @param {State} state */
 export function partShown({ run, cursor, event }) {
   return partKept([run, cursor, event], () => partOf(run.trace, cursor, event, run.rule));
 }
 
-/** The node looked at closely: the chosen one or else the current one, NONE if there is none. @param {State} state */
+/** The inspected node: the selected one, else the current one, NONE if there is none. @param {State} state */
 export function nodeInspected(state) {
   const { run, cursor, selected } = state;
   const { trace } = run;
@@ -242,12 +245,12 @@ export function nodeInspected(state) {
   return selected < trace.nodesAt(cursor, part) ? selected : current === NONE ? 0 : current;
 }
 
-/** Whether the search estimates what remains. @param {State} state */
+/** Whether the search uses a heuristic. @param {State} state */
 export function isInformed({ run }) {
   return run.rule.options.includes("heuristic");
 }
 
-/** What is told of the step shown. @param {State} state @param {boolean} isSeen whether events can be read */
+/** The words for the step shown. @param {State} state @param {boolean} isSeen whether events are visible */
 export function stepShown({ run, version, cursor, event, grain, listed, coded }, isSeen) {
   const pseudoCode = pseudoCodeKept([run], () => pseudoCodeOf(run.rule));
   return stepKept([run, version, cursor, event, grain, listed, coded, isSeen], () =>

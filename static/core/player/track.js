@@ -1,7 +1,7 @@
 /**
- * Draws the scrubber's track: over all expansions that are here, the frontier's size as an area and what the search is
- * ordered by as a line on a scale of its own, and below them the marks. What does not depend on the cursor is painted
- * once, as it looks before and after the cursor; a frame puts the two together.
+ * Draws the track of the scrubber over all expansions so far: the frontier's size as an area, the value that orders the
+ * frontier as a line on its own scale, and the marks below. The parts that do not depend on the cursor are painted
+ * once, as they look before and after it; a frame combines the two.
  */
 
 import { BEGINS, GOAL, REOPENED, SOLVED } from "../trace/marks.js";
@@ -35,7 +35,7 @@ const PAINTED = /** @type {const} */ ([
  * @property {import("../tree/palette.js").Palette} palette
  */
 
-/** Whether a height on the track is that of the marks. @param {number} y @param {number} height */
+/** Whether a height on the track is within the marks. @param {number} y @param {number} height */
 export function isOnMarks(y, height) {
   return y >= height - MARKS;
 }

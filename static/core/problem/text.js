@@ -1,6 +1,6 @@
 /**
- * States that are texts: routes, jugs, mazes, whatever a trace of somebody else's search has a text for. States
- * of puzzles ask this module where they have a text.
+ * States that are texts: routes, jugs, mazes, in recordings of other programs. The modules of puzzle states call this
+ * one for text states.
  */
 
 import { FONT } from "../lib/font.js";
@@ -10,19 +10,19 @@ const MOST_SIGNS = 16; // of a state on the canvas
 const [HIGH, BROAD] = [0.6, 1.35]; // of a text's box, of whose height letters have a share, and of whose width all have
 const [LEAST, A_SIGN] = [3, 0.42]; // times that a box is wider than high at the least, and for each sign
 
-/** A text that is not too long for its place. @param {string} text */
+/** A text, shortened to fit. @param {string} text */
 export function shortText(text) {
   if (!text) return EMPTY;
   return text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS - 1)}…` : text;
 }
 
-/** How many times wider than high the box is of a text of so many signs. @param {number} signs */
+/** The ratio of width to height of the box of a text. @param {number} signs its number of characters */
 export function shapeOf(signs) {
   return Math.max(LEAST, A_SIGN * Math.min(signs, MOST_SIGNS));
 }
 
 /**
- * How high letters are, of a text of so many signs in a box whose longer side has `size` pixels.
+ * The height of letters of a text with `signs` characters in a box whose longer side has `size` pixels.
  * @param {number} signs @param {number} shape @param {number} size
  */
 export function lettersIn(signs, shape, size) {
@@ -30,7 +30,7 @@ export function lettersIn(signs, shape, size) {
 }
 
 /**
- * Draw a text about a point, in a box whose longer side has `size` pixels.
+ * Draw a text centred at a point, in a box whose longer side has `size` pixels.
  * @param {CanvasRenderingContext2D} context @param {{ink: string}} inks @param {string} text
  * @param {number} x @param {number} y @param {number} size @param {number} [shape] of the box
  */

@@ -1,4 +1,6 @@
-/** What the server says of a question: what bears on it, which a step has for a class, and what answers to one did. */
+/**
+ * The server's answers about a question: its statement, the questions of a step for a class, and the fate of answers.
+ */
 
 import { askPatiently } from "../wire/http.js";
 
@@ -6,7 +8,7 @@ import { askPatiently } from "../wire/http.js";
 /** @typedef {import("../lib/answers.js").Tally} Tally */
 
 /**
- * What can be asked; throws an Error with a sentence.
+ * The questions that can be asked; throws an Error with a sentence.
  * @param {string} run canonical query @param {number} at @param {(sentence: string) => void} [say] hears why it waits
  * @returns {Promise<Ballots>}
  */
@@ -16,7 +18,7 @@ export async function ballotsOf(run, at, say) {
 }
 
 /**
- * What answers did, the right ones first; throws an Error with a sentence.
+ * The results of answers, the right ones first; throws an Error with a sentence.
  * @param {{run: string, at: number, kind: string}} question @param {Record<string, number>} answers how many gave each
  * @param {boolean} [brief] whether right and wrong are all that is told apart
  * @returns {Promise<{right: string, tallies: Tally[]}>}
@@ -27,8 +29,8 @@ export async function talliesOf({ run, at, kind }, answers, brief = false) {
 }
 
 /**
- * What bears on which node a run expands next, in words; throws an Error with a sentence. @param {string} run canonical
- * query @returns {Promise<string>}
+ * The statement on which node a run expands next, in words; throws an Error with a sentence. @param {string} run
+ * canonical query @returns {Promise<string>}
  */
 export async function statementOf(run) {
   return (await askPatiently(`/api/exercise/statement?${run}&ask=next&open=none`)).statement;

@@ -1,4 +1,4 @@
-/** The words of questions whose boards have letters: their answers, how far one is right, what a class did instead. */
+/** The words of questions with lettered boards: answers, how far one is right, and a class's other answers. */
 
 import { counted, listed, percent } from "../lib/format.js";
 import { FORMS } from "./kinds.js";
@@ -10,7 +10,7 @@ import { FORMS } from "./kinds.js";
 const MARKS = /** @type {Record<string, string>} */ ({ "+": "added", "-": "discarded" });
 
 /**
- * The parts of an answer, by key: what a child is marked with, or the values of a board; of letters their places.
+ * The parts of an answer, by key: the mark of a child, the values of a board, or the place of a letter.
  * @param {Kind} kind @param {string} text @param {string[]} keys of what is offered
  * @returns {Map<string, string>}
  */
@@ -29,13 +29,13 @@ export function partText(kind, part) {
 /** g, h and f of a board as they were written. @param {string} part */
 export const valuesIn = (part) => /^(-?[\d.]+)\+(-?[\d.]+)=(-?[\d.]+)$/.exec(part)?.slice(1) ?? ["", "", ""];
 
-/** What is written for a value, as the server reads it: "" for what is no number. @param {string} text */
+/** A typed value as the server reads it; "" if it is not a number. @param {string} text */
 export function valueText(text) {
   const plain = text.trim().replace(",", ".");
   return /^-?\d{1,6}(\.\d{0,4})?$/.test(plain) ? String(Number(plain)) : "";
 }
 
-/** An answer as people read it. @param {Kind} kind @param {string} text */
+/** An answer in words. @param {Kind} kind @param {string} text */
 export function answerText(kind, text) {
   if (FORMS[kind] === "order") return [...text].join("\u00a0");
   if (FORMS[kind] === "values")
@@ -51,7 +51,7 @@ export function answerText(kind, text) {
     .join(", ");
 }
 
-/** The right answer in a sentence without its end. @param {Kind} kind @param {string} right */
+/** The right answer, without the full stop. @param {Kind} kind @param {string} right */
 export function rightText(kind, right) {
   const text = answerText(kind, right);
   if (kind === "order") return `Expanded in this order: ${text}`;
@@ -70,13 +70,13 @@ export function rightParts(kind, { right, why }) {
   ].filter(({ lead, text }) => lead || text);
 }
 
-/** What a group of answers did. @param {{words: string, is_right: boolean}} tally */
+/** The result of a group of equal answers, in words. @param {{words: string, is_right: boolean}} tally */
 export function didText({ words, is_right }) {
   return is_right ? "right ✓" : words;
 }
 
 /**
- * What is told to a student of the answers that are like their own.
+ * The sentence for students about answers like their own.
  * @param {{words: string, is_right: boolean, counts: number[]} | undefined} tally @param {number} all answers
  */
 export function ownText(tally, all) {

@@ -56,7 +56,7 @@ const isBy = ({ structure, levels, priority }, wanted) =>
 const tied = (tie, least) => (given) =>
   given.rule.structure === "priority queue" && given.rule.tie !== tie ? least(given) : null;
 
-/** The rules, those most worth a place among the candidates first. @type {readonly Record[]} */
+/** The rules, the most useful for candidates first. @type {readonly Record[]} */
 export const RULES = [
   { key: "first_child", least: ({ rule }) => (rule.structure === "stack" ? age : null), among: siblings },
   {
@@ -113,7 +113,7 @@ function siblings({ trace: { parent_n }, m }) {
 }
 
 /**
- * The candidates at a cursor in the order of their letters; none where nothing more is taken.
+ * The candidates at a cursor in the order of their letters; none if nothing more is expanded.
  * @param {Trace} trace @param {number} cursor @param {Rule} rule
  * @param {object} [more]
  * @param {Measure | null} [more.estimate] what remains from a node, where the search itself has no estimate
@@ -153,8 +153,7 @@ export function candidatesOf(trace, cursor, rule, more = {}) {
 }
 
 /**
- * A candidate as it is offered to a class: its letter, its state and, where they are shown, g, and h where the search
- * has one.
+ * A candidate as a choice for a class: its letter, its state and, if they are shown, g, and h if the search has one.
  * @param {import("../trace/run.js").Run} run @param {Candidate} candidate @param {boolean} [isValued] whether they are
  * @returns {[key: string, state: string, g?: number, h?: number | null]}
  */

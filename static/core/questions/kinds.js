@@ -1,4 +1,4 @@
-/** The questions that are asked of a run on a projector, and the numbers that answer some of them. */
+/** The questions about a run on a projector, and the numbers that answer some of them. */
 
 import { AT_CURSOR } from "../trace/numbers.js";
 
@@ -8,8 +8,8 @@ import { AT_CURSOR } from "../trace/numbers.js";
 /** @typedef {"choice" | "number" | "order" | "marks" | "values"} Form of an answer */
 
 /**
- * The questions, with the form of their answers: one of what is offered, a number, letters in their order, a mark for
- * each child, numbers for each board. To add one: a line here, in KEYS and TITLES, and its kind in webapp.
+ * The questions, with the form of their answers: a choice, a number, letters in order, a mark for each child, numbers
+ * for each board. To add one: a line here, in KEYS and TITLES, and its kind in webapp.
  * @type {Readonly<Record<Kind, Form>>}
  */
 export const FORMS = {
@@ -24,13 +24,13 @@ export const FORMS = {
   expanded: "number",
 };
 
-/** The question about two searches side by side: how many boards the second one expands. @type {Kind} */
+/** The question about two searches side by side: how many boards the second expands. @type {Kind} */
 export const OF_TWO = "expanded";
 
 /** The questions about one run. */
 export const KINDS = /** @type {Kind[]} */ (Object.keys(FORMS)).filter((kind) => kind !== OF_TWO);
 
-/** The keys that ask. @type {Readonly<Record<string, string>>} */
+/** The keys for the questions. @type {Readonly<Record<string, string>>} */
 export const KEYS = {
   next: "A",
   search: "W",
@@ -42,7 +42,7 @@ export const KEYS = {
   values: "H",
 };
 
-/** How far from the right number an estimate is right, as a share of it. */
+/** The relative error up to which an estimate counts as right. */
 export const NEAR = 0.1;
 
 /**
@@ -58,14 +58,14 @@ const NUMBERS = {
 /** Whether a question is answered with a number. @param {Kind} kind */
 export const isByNumber = (kind) => FORMS[kind] === "number";
 
-/** Whether a question has boards under letters that the server chooses, and is judged by it. @param {Kind} kind */
+/** Whether the server chooses the lettered boards of a question and marks its answers. @param {Kind} kind */
 export const isBallot = (kind) => !["choice", "number"].includes(FORMS[kind]);
 
-/** Whether an estimate is as good as right. @param {number} said @param {number} right */
+/** Whether an estimate is close enough. @param {number} said @param {number} right */
 export const isNear = (said, right) => Math.abs(said - right) <= NEAR * right;
 
 /**
- * The number that answers a question; null for other questions, and until the run is here to its end.
+ * The numeric answer of a question; null for other questions, and while the run is incomplete.
  * @param {Kind} kind @param {Trace} trace @param {number} cursor
  */
 export function answerOf(kind, trace, cursor) {
@@ -73,7 +73,7 @@ export function answerOf(kind, trace, cursor) {
 }
 
 /**
- * Whether an answer to a question that was told is right.
+ * Whether an answer to a closed question is right.
  * @param {Pick<import("../lib/answers.js").Question, "kind" | "right" | "tallies">} question
  * @param {string | number} choice
  */

@@ -1,6 +1,6 @@
 /**
- * The question which board is expanded next: what bears on its answer, the answer with its reason, and what the rules
- * are called that would choose another board.
+ * The question which board is expanded next: its statement, the answer with its reason, and names of the rules that
+ * would choose another board.
  */
 
 import { listed, measure, whole } from "../lib/format.js";
@@ -45,7 +45,7 @@ export function formulaOf(rule) {
   return name === "f" ? `f = ${rule.priority.replace("w", rule.weight)}` : name;
 }
 
-/** The rule of a search in a sentence: which board it expands next. @param {Rule} rule */
+/** The rule by which a search chooses the next board, as a sentence. @param {Rule} rule */
 export function ruleText(rule) {
   const { structure, sides, levels, label = "The search", deepens, tie } = rule;
   if (structure === "none") return `${label} keeps only one board and goes on from it.`;
@@ -67,7 +67,7 @@ export function ruleText(rule) {
   return `${board}; ${tieRule(tie)}.`;
 }
 
-/** The same in few words, as a part of a sentence: "BFS expands the oldest board". @param {Rule} rule */
+/** The same as a short clause: "BFS expands the oldest board". @param {Rule} rule */
 export function ruleBrief(rule) {
   const { structure, label = "The search" } = rule;
   if (structure === "none") return `${label} keeps only one board`;
@@ -137,7 +137,7 @@ function tiesAt(trace, cursor, rule, m) {
 }
 
 /**
- * In a few words, which rule would choose a candidate: the search's own, or the first of the others.
+ * The rule that would choose a candidate, in a few words: the search's own, or the first of the others.
  * @param {Candidate} candidate @param {Rule} rule
  */
 export function wouldText({ isNext, rules }, rule) {

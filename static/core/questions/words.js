@@ -1,4 +1,4 @@
-/** The words of the questions that a projector asks, what is offered to choose from, and what is told of the answer. */
+/** The words of the projector's questions, their choices, and their answers. */
 
 import { counted, percent, whole } from "../lib/format.js";
 import { answerOf, isBallot, isNear } from "./kinds.js";
@@ -12,7 +12,7 @@ import { answerParts, QUESTION, ruleText } from "./question_words.js";
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("./question_words.js").Part} Part */
 
-/** The questions, by their kinds. */
+/** The titles of questions, by kind. */
 export const TITLES = /** @type {Record<string, string>} */ ({
   next: QUESTION,
   search: "Which search is this?",
@@ -29,7 +29,7 @@ const [MOST, SHARES] = [5, 12]; // searches to choose from; bars on either side 
 const LETTERS = "ABCDE";
 
 /**
- * A question in full, with the name of the search where that is known.
+ * A question in full, with the name of the search if it is known.
  * @param {string} kind @param {Rule} [rule] @param {number} [count] letters of an answer
  */
 export function questionText(kind, rule, count = 0) {
@@ -48,7 +48,7 @@ export function expandedText(rule) {
 }
 
 /**
- * A question, and what bears on its answer, "" where nothing does.
+ * A question and its statement, "" if there is none.
  * @param {Kind} kind @param {Rule} rule @param {string} statement @param {number} [count] letters of an answer
  * @returns {Part[]}
  */
@@ -60,7 +60,7 @@ export function askedParts(kind, rule, statement, count) {
 }
 
 /**
- * The answer with its reason; nothing while it is not known.
+ * The answer with its reason; nothing while it is unknown.
  * @param {Kind} kind @param {Trace} trace @param {number} cursor @param {Rule} rule
  * @param {import("./candidates.js").Candidate[]} candidates of which is expanded next
  * @returns {Part[]}
@@ -90,7 +90,7 @@ export function toldParts(kind, trace, cursor, rule, candidates) {
 }
 
 /**
- * What is right of a question that was told, in few words.
+ * The right answer of a closed question, in a few words.
  * @param {import("../lib/answers.js").Question} question
  */
 export function headingOf({ kind, right = "", choices = [] }) {
@@ -144,8 +144,8 @@ function takes({ structure, priority }) {
 }
 
 /**
- * The bars of answers that are numbers: the right one for itself, those below and above it in a few that got about as
- * many different answers.
+ * The bars of numeric answers: one for the right number, and a few bins below and above it with about as many different
+ * answers each.
  * @param {Record<string, number>[]} rounds how often each number was said @param {number} right
  */
 export function binsOf(rounds, right) {
@@ -178,7 +178,7 @@ function shared(numbers) {
 }
 
 /**
- * The estimates that are as good as right; where there are none, the nearest.
+ * The estimates close enough to count as right; if there are none, the nearest.
  * @param {Record<string, number>} round how often each number was said @param {number} right
  */
 export function nearestOf(round, right) {
@@ -189,14 +189,14 @@ export function nearestOf(round, right) {
   return { answers, from: answers ? Math.min(...near) : right, to: answers ? Math.max(...near) : right };
 }
 
-/** Which estimates came nearest. @param {{answers: number, from: number, to: number}} near @param {string} right */
+/** The nearest estimates, in words. @param {{answers: number, from: number, to: number}} near @param {string} right */
 export function nearestText({ answers, from, to }, right) {
   if (!answers) return `The right number is ${whole(Number(right))}.`;
   const those = `${counted(answers, "answer")}, ${spanText(from, to)}`;
   return `The nearest: ${those}; the right number is ${whole(Number(right))}.`;
 }
 
-/** How near an estimate is, such as "6 % above". @param {number} said @param {number} right */
+/** The error of an estimate, such as "6 % above". @param {number} said @param {number} right */
 export function nearText(said, right) {
   if (said === right) return "exactly right";
   const off = right ? percent(Math.abs(said - right), right) : whole(Math.abs(said - right));
@@ -204,8 +204,8 @@ export function nearText(said, right) {
 }
 
 /**
- * Where a number stands on a scale that has the right one in its middle, from 0 to 1; what is more than twice as large
- * stands at the end.
+ * The position of a number on a scale from 0 to 1 with the right number in the middle; numbers more than twice as large
+ * are at the end.
  * @param {number} number @param {number} right
  */
 export const placeOnScale = (number, right) => Math.min(1, number / Math.max(2 * right, 10));

@@ -4,7 +4,7 @@ import { throttled } from "../lib/schedule.js";
 
 const REMEMBERED_MS = 300; // between two changes of the address while a place changes
 
-/** The address of a page that is a function of its place, which the history keeps. @template P */
+/** The address of a page as a function of its place, with a history. @template P */
 export class Address {
   /** The place to be remembered next. @type {P | null} */
   #next = null;
@@ -40,7 +40,7 @@ export class Address {
 }
 
 /**
- * Return what puts a query into the address bar, as a step that the browser can take back or not.
+ * Return a function that puts a query into the address bar, with or without a new entry in the history.
  * @param {() => void} revisit shows another query that the browser has gone back or forward to, no place in the page
  * @returns {(query: string, pushes: boolean) => void}
  */

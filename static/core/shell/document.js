@@ -1,24 +1,22 @@
-/** The document of a page: its parts, what the server hands it, and what its elements send out. */
+/** The document of a page: its parts, its block of data, and events of its elements. */
 
-/** The first element of a selector, which is there. @template {Element} T @param {string} selector @returns {T} */
+/** The first element of a selector, which must exist. @template {Element} T @param {string} selector @returns {T} */
 export function the(selector) {
   return /** @type {T} */ (document.querySelector(selector));
 }
 
-/** What the server hands the page. @returns {any} */
+/** The page's block of data from the server. @returns {any} */
 export function readPage() {
   return JSON.parse(the('script[type="application/json"]').textContent ?? "");
 }
 
-/**
- * The answer to the first pull of its run, which the server hands the page where it has it; else null. @returns {any}
- */
+/** The answer to the first pull of its run, if the server put it into the page; else null. @returns {any} */
 export function readFirst() {
   return JSON.parse(/** @type {HTMLElement} */ (the("main")).dataset.first ?? "null");
 }
 
 /**
- * Listen to what an element sends out, by the names of its events.
+ * Listen to events of an element, by name.
  * @param {EventTarget} element @param {Record<string, (detail: any, event: Event) => void>} acts
  */
 export function listen(element, acts) {
@@ -29,7 +27,7 @@ export function listen(element, acts) {
 const RELOAD = "Reload the page.";
 
 /**
- * Say something beside the steps; nothing if it is empty. Where it ends with what only the reader can do, offer it.
+ * Show a notice beside the steps, or none if it is empty. If it ends with an action for the reader, offer a button.
  * @param {string} text
  */
 export function showNotice(text) {
@@ -51,7 +49,7 @@ function reloading() {
 }
 
 /**
- * Keep the theme that the header's button chose in a store.
+ * Store the theme that the header's button chooses.
  * @param {{set: (changes: {theme: string}) => void}} store
  */
 export function followTheme(store) {
@@ -60,7 +58,7 @@ export function followTheme(store) {
   follow();
 }
 
-/** Let the header's button show the help; return what shows it too. */
+/** Let the header's button open the help; return a function that opens it too. */
 export function offerHelp() {
   const help = /** @type {HTMLDialogElement} */ (the("dialog"));
   const show = () => help.showModal();
@@ -80,7 +78,7 @@ export function closeMenus() {
 }
 
 /**
- * Take text that is pasted on the page, but not into a field of its own.
+ * Handle text pasted on the page, except into a field.
  * @param {string} fields a selector of those @param {(text: string, target: Element) => void} take
  */
 export function takePasted(fields, take) {

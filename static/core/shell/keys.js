@@ -1,4 +1,4 @@
-/** The keys of a page: tables of what each does, and the listeners that look into them. */
+/** The keys of a page: tables of actions by key, and the listeners that use them. */
 
 /** @typedef {Record<string, (isShift: boolean) => void>} Keys by their names, letters by their small ones */
 
@@ -8,7 +8,7 @@ const MODIFIERS = ["Shift", "Control", "Alt", "Meta", "CapsLock"];
 /** What an event is called in a table. @param {KeyboardEvent} event */
 const nameOf = ({ key }) => (key.length === 1 ? key.toLowerCase() : key);
 
-/** Keys that do nothing while they rest. @param {() => boolean} rest @param {Keys} keys @returns {Keys} */
+/** Keys that are inactive while `rest` is true. @param {() => boolean} rest @param {Keys} keys @returns {Keys} */
 export function keysUnless(rest, keys) {
   return Object.fromEntries(
     Object.entries(keys).map(([key, act]) => [key, (isShift) => (rest() ? undefined : act(isShift))]),
@@ -23,8 +23,8 @@ const TYPED = ["text", "number", "search"];
 /** @typedef {HTMLElement & {type?: string, control?: HTMLElement | null}} Control */
 
 /**
- * Obey keys; each is told whether it was pressed with Shift. A control to which keys have brought the focus keeps those
- * that press it. One that a pointer has pressed lets go of them, so that a click never changes what a key does.
+ * Handle keys; each action is told whether Shift was held. A control that was focused by keyboard keeps the keys that
+ * operate it; one that was clicked does not, so that a click never changes the meaning of a key.
  * @param {Keys} keys @param {EventTarget} [heard] where the keys are pressed, if not anywhere on the page
  */
 export function obeyKeys(keys, heard = document) {
@@ -95,7 +95,7 @@ function isTyped(control) {
 }
 
 /**
- * Obey keys before anything on the page does, whatever has the focus; those that are in no table do nothing then.
+ * Handle keys before everything else on the page, whatever has the focus; keys in no table then do nothing.
  * @param {() => Keys | null} keysNow the keys of now, null while the page's own hold; one under "" is any key
  */
 export function obeyFirst(keysNow) {

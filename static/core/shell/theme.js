@@ -1,5 +1,5 @@
-// What the header does on every page. It sets a theme that was chosen earlier before the first paint, which a module
-// would be too late for, and the one that the header's button asks for; canvases hear of it by the event `theme`.
+// Runs in the head of every page: it sets a stored theme before the first paint, for which a module would be too late,
+// and handles the header's theme button; canvases listen to the event `theme`.
 {
   const root = document.documentElement;
   try {

@@ -1,14 +1,6 @@
 /**
- * Where several runs stand together, for one common cursor `at`. Each way of aligning says for a run and a value of
- * `at` how many of its expansions are shown; a run that has ended waits at its end.
- *
- * - expansions: `at` of them.
- * - level: all before the first expansion whose level is above `at`. The level of an expansion is what bounds the
- *   search from below: the f of the node taken where the search is ordered by f, its g where it is ordered by g, and
- *   its depth where it is ordered by depth or by h, which bounds nothing. So BFS has then expanded all that is that
- *   deep, A* all with that f, IDA* its iterations up to that bound and the beginning of the next one; DFS stops where
- *   it goes deeper for the first time, with much left behind above.
- * - share: `at` thousandths of its expansions, to the nearest.
+ * Aligns several runs by one common cursor `at`. Each mode defines for a run and a value of `at` how many of its
+ * expansions are shown; a run that has ended stays at its end.
  */
 
 import { grown } from "../lib/growing_arrays.js";
@@ -16,7 +8,7 @@ import { orderName } from "./rule.js";
 
 /** @typedef {"expansions" | "level" | "share"} Mode */
 
-/** The highest level up to each expansion of a run. */
+/** The highest level so far at each expansion of a run. */
 export class Levels {
   /** @param {import("./trace.js").Trace} trace @param {{priority: string}} rule */
   constructor(trace, rule) {
@@ -74,7 +66,7 @@ export function cursorOf(levels, mode, at) {
   return mode === "share" ? Math.round((Math.min(at, 1000) / 1000) * expansions) : Math.min(at, expansions);
 }
 
-/** The greatest `at` there is any use for, as far as the runs are here. @param {Levels[]} runs @param {Mode} mode */
+/** The largest useful `at` for the runs so far. @param {Levels[]} runs @param {Mode} mode */
 export function lengthOf(runs, mode) {
   if (mode === "share") return 1000;
   return Math.max(
@@ -84,7 +76,7 @@ export function lengthOf(runs, mode) {
 }
 
 /**
- * The `at` at which a run shows `cursor` expansions, or the next more that it can.
+ * The `at` at which a run shows `cursor` expansions, or the next larger possible number.
  * @param {Levels} levels @param {Mode} mode @param {number} cursor
  */
 export function atOf(levels, mode, cursor) {

@@ -1,7 +1,7 @@
 /**
- * The two curves over the expansions of a run: how many nodes are on the frontier, and what the search is ordered by,
- * of the node taken. The extremes of every block of expansions are kept, so that drawing a million of them anew costs
- * what there are pixels and blocks. Letters: e expansion, b block of expansions, x column of a picture.
+ * The two curves over the expansions of a run: the size of the frontier, and the value of the expanded node that orders
+ * the frontier. The extremes of each block of expansions are stored, so that drawing a million costs only pixels and
+ * blocks. Letters: e expansion, b block of expansions, x column of a picture.
  */
 
 import { grown } from "../lib/growing_arrays.js";
@@ -113,8 +113,7 @@ export class Curves {
 }
 
 /**
- * Cursors above 0 up to a number, all or so many at the most, as far apart as each other or, if that is asked, each a
- * multiple of the one before.
+ * At most `most` cursors up to a number: evenly spaced or, with `isLog`, in geometric progression.
  * @param {number} expansions @param {number} most @param {boolean} isLog
  */
 export function spread(expansions, most, isLog) {

@@ -1,6 +1,5 @@
 /**
- * The first expansion at which runs take different states, looked for as their events come.
- * Letters: r run, e expansion.
+ * The first expansion at which runs expand different states, searched as events arrive. Letters: r run, e expansion.
  */
 
 export class Difference {

@@ -1,4 +1,4 @@
-/** The children that an expansion discarded, each move once. Letters: e expansion, d discard. */
+/** The discarded children of an expansion, each move once. Letters: e expansion, d discard. */
 
 import { DROPPED } from "./trace.js";
 
@@ -10,7 +10,7 @@ import { DROPPED } from "./trace.js";
  */
 
 /**
- * What expansion e has discarded, in the order in which it was generated first.
+ * The discards of expansion e, in order of generation.
  * @param {Trace} trace @param {number} e @param {number} [many] rows of its discards that are looked at, if not all
  * @returns {Discard[]}
  */
@@ -28,7 +28,7 @@ export function discardsOf(trace, e, many = Infinity) {
 }
 
 /**
- * What the expansion of node n has discarded at a cursor and some events after it; nothing before it is expanded.
+ * The discards of node n at a cursor and some events after it; none before it is expanded.
  * @param {Trace} trace @param {number} n @param {number} cursor @param {import("./events.js").Part | null} part
  */
 export function discardsBelow(trace, n, cursor, part) {

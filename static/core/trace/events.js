@@ -1,7 +1,7 @@
 /**
- * An expansion event by event: its events in the order in which they happen, and what is there after some of them. A
- * place in a run is a cursor and an event: so many whole expansions, and of the next one so many events, 0 for none.
- * Letters: e expansion, n node, m move, d discard.
+ * An expansion event by event: its events in order, and the state after some of them. A place in a run is a cursor and
+ * an event: the number of whole expansions, and the number of events of the next one. Letters: e expansion, n node, m
+ * move, d discard.
  */
 
 import { ranksOf } from "../problem/tiles/moves.js";
@@ -98,7 +98,7 @@ export function eventsOf(trace, e, rule) {
   return events;
 }
 
-/** How many events expansion e has. @param {Trace} trace @param {number} e @param {Rule} rule */
+/** The number of events of expansion e. @param {Trace} trace @param {number} e @param {Rule} rule */
 export function stepsCount(trace, e, rule) {
   const [first, end] = [trace.nodesAt(e), trace.childrenOf(trace.node_e[e])[1]];
   const isLate = checkOf(trace, rule) === "late";
@@ -128,7 +128,7 @@ function isLast({ done, expansions }, e) {
 }
 
 /**
- * Whether a recursive search goes up where nothing is left, and nothing is put back.
+ * Whether a recursive search returns upwards with nothing left and nothing put back.
  * @param {Trace} trace @param {number} e @param {Rule} rule
  */
 export function passesUp(trace, e, { supersedes }) {
@@ -152,7 +152,7 @@ export function stepped(trace, { cursor, event }, by, rule) {
 }
 
 /**
- * Which event of which expansion a place shows last: its number from 1, 0 before the first.
+ * The last event that a place shows: its expansion, and its number from 1, 0 before the first.
  * @param {Trace} trace @param {{cursor: number, event: number}} place @param {Rule} rule
  */
 export function lastShown(trace, { cursor, event }, rule) {
@@ -171,7 +171,7 @@ export function lastShown(trace, { cursor, event }, rule) {
  */
 
 /**
- * What the first events of the expansion after a cursor have changed, null for none of them.
+ * The changes by the first events of the expansion after a cursor, null for no events.
  * @param {Trace} trace @param {number} cursor @param {number} event how many of them @param {Rule} rule
  * @returns {Part | null}
  */
@@ -197,7 +197,7 @@ export function partOf(trace, cursor, event, rule) {
 }
 
 /**
- * Whether node n is on the frontier at a cursor at which it exists.
+ * Whether node n, which exists at the cursor, is on the frontier.
  * @param {Trace} trace @param {number} n @param {number} cursor
  */
 export function onFrontier(trace, n, cursor) {
@@ -205,7 +205,7 @@ export function onFrontier(trace, n, cursor) {
 }
 
 /**
- * Whether a node has been taken.
+ * Whether a node has been expanded.
  * @param {Trace} trace @param {number} n @param {number} cursor @param {Part | null} part
  */
 export function isExpanded({ expanded_n }, n, cursor, part) {
@@ -213,7 +213,7 @@ export function isExpanded({ expanded_n }, n, cursor, part) {
 }
 
 /**
- * Whether another node has taken a node's place, or it was dropped.
+ * Whether a node has been superseded or dropped.
  * @param {Trace} trace @param {number} n @param {number} cursor @param {Part | null} part
  */
 export function isSuperseded({ superseded_n }, n, cursor, part) {
@@ -221,7 +221,7 @@ export function isSuperseded({ superseded_n }, n, cursor, part) {
 }
 
 /**
- * The node that took the place of n, NONE while none has.
+ * The node that superseded n, NONE while there is none.
  * @param {Trace} trace @param {number} n @param {number} cursor @param {Part | null} part
  */
 export function successorOf(trace, n, cursor, part) {

@@ -1,4 +1,4 @@
-/** What is left of a tree of which subtrees are folded away, or all but the way to a node. Letters: n node. */
+/** The visible part of a tree with folded subtrees, or of a tree reduced to the path to a node. Letters: n node. */
 
 import { lowerBound } from "../lib/growing_arrays.js";
 import { hiddenBelow, shownOf } from "./subtree.js";

@@ -1,6 +1,6 @@
 /**
- * The places of a run worth going to, as columns that grow with its trace. A mark stands at a cursor and is of one kind
- * or several. Letters: e expansion, n node, m mark, x column of a picture.
+ * The notable places of a run, as columns that grow with its trace. A mark has a cursor and one or more kinds. Letters:
+ * e expansion, n node, m mark, x column of a picture.
  */
 
 import { grown, lowerBound } from "../lib/growing_arrays.js";
@@ -10,7 +10,7 @@ import { NONE } from "./trace.js";
 
 /** @typedef {import("./rule.js").Rule} Rule */
 
-/** Kinds of marks as bits; the greater, the more there is to see. */
+/** Kinds of marks as bits; higher bits are more important. */
 export const [REOPENED, RISES, BEGINS, GOAL, SOLVED] = [1, 2, 4, 8, 16];
 
 export class Marks {
@@ -34,16 +34,7 @@ export class Marks {
     this.ended = false;
   }
 
-  /**
-   * Take in what the trace has got since the last time.
-   *
-   * RISES: the node taken has a higher level than any before, in whole numbers. A search that goes deeper with every
-   * step rises where it begins to, after it has backed up.
-   * REOPENED: a node that had been expanded is superseded.
-   * BEGINS: a further root is put on the frontier.
-   * GOAL: the first node with the goal's state appears, known once the run is whole; or the sides have met.
-   * SOLVED: the last expansion of a solved run.
-   */
+  /** Add the marks for new events of the trace. */
   update() {
     const { trace, rule } = this;
     const { expansions, sides, node_e, nodes_end_e, bound_e, parent_n, supersedes_n, expanded_n } = trace;
@@ -151,7 +142,7 @@ export class Marks {
   }
 }
 
-/** The most telling of several kinds, 0 of none. @param {number} kinds */
+/** The most important of several kinds, 0 for none. @param {number} kinds */
 export function topOf(kinds) {
   return kinds && 1 << (31 - Math.clz32(kinds));
 }

@@ -3,7 +3,7 @@
 import { NONE } from "./trace.js";
 
 /**
- * Those that a cursor has, and some events of the next expansion, which counts once its node is taken.
+ * The numbers at a cursor and some events of the next expansion, which counts once its node is popped.
  * @typedef {import("./trace.js").Trace} Trace @typedef {import("./events.js").Part} Part
  * @type {Record<string, (trace: Trace, cursor: number, part?: Part | null) => number>}
  */
@@ -19,7 +19,7 @@ export const AT_CURSOR = {
 };
 
 /**
- * Which of several values of a number are the best, the least, of those that may be compared: none where all are equal.
+ * The indices of the best (lowest) among comparable values: none if all are equal.
  * @param {(number | null | undefined)[]} values null or undefined for one that may not be @returns {boolean[]}
  */
 export function leastOf(values) {

@@ -1,4 +1,4 @@
-/** The nodes next to a node of the tree, for who walks it. */
+/** The relatives of a node in the tree, for keyboard navigation. */
 
 import { isExpanded } from "./events.js";
 import { NONE } from "./trace.js";

@@ -1,4 +1,4 @@
-/** What sets one search apart from another: the record of its algorithm and the options of its run. */
+/** The rule of a search: the record of its algorithm and the options of its run. */
 
 import { drawn, permutations } from "../lib/chance.js";
 import { MOVES, RANDOM_ORDER } from "../problem/tiles/moves.js";
@@ -34,7 +34,7 @@ const ORDERS_BEGIN = 2n ** 32n; // is added to the seed of what draws orders
  */
 
 /**
- * What the frontier is ordered by: "depth", "g", "h" or "f" for what is made of both.
+ * What orders the frontier: "depth", "g", "h", or "f" for a combination.
  * @param {{priority: string}} rule
  */
 export function orderName({ priority }) {
@@ -42,7 +42,7 @@ export function orderName({ priority }) {
 }
 
 /**
- * What the levels of a search are levels of: the depth where that comes before what else it is ordered by.
+ * The name of the levels of a search: depth if it comes first in the order.
  * @param {{priority: string, levels?: string}} rule
  */
 export function levelName(rule) {
@@ -50,7 +50,7 @@ export function levelName(rule) {
 }
 
 /**
- * Whether a search keeps one branch under a bound, and its stack is what waits beside it.
+ * Whether a search keeps one branch under a bound, with its siblings as the stack.
  * @param {import("./trace.js").Trace} trace @param {{structure: string}} rule
  */
 export function keepsBranch(trace, { structure }) {
@@ -58,20 +58,20 @@ export function keepsBranch(trace, { structure }) {
 }
 
 /**
- * Whether a node of a hill climbing is on the random walk with which its climb begins: none with the first, and with
- * each one after that as many moves more as a state has parts.
+ * Whether a node of hill climbing is on the random walk that starts its climb: the first climb has none, each later one
+ * adds as many moves as a state has parts.
  * @param {import("./trace.js").Trace} trace @param {number} n
  */
 export function walks({ tree_n, depth_n, start }, n) {
   return depth_n[n] < tree_n[n] * countOf(start);
 }
 
-/** Whether nodes at a depth limit, or one beyond it, are tested and not expanded. @param {{cutoff?: string}} rule */
+/** Whether nodes at the depth limit, or one beyond it, are tested but not expanded. @param {{cutoff?: string}} rule */
 export function testsOnly({ cutoff = "generated" }) {
   return cutoff !== "generated";
 }
 
-/** Whether a tie rule looks at g first. @param {string} tie */
+/** Whether a tie rule compares g first. @param {string} tie */
 export function looksAtG(tie) {
   return tie === "high_g" || tie === "low_g" || tie === "high_g_newest";
 }
@@ -81,30 +81,32 @@ export function closes({ reached = "" }) {
   return reached === "expanded" || reached === "closed";
 }
 
-/** Why a new node takes another's place under the options of a run, "" where none does.
- * @param {{supersedes?: string, reached?: string, reopen?: string}} rule */
+/**
+ * Why a new node replaces another under the options of a run, "" if it does not.
+ * @param {{supersedes?: string, reached?: string, reopen?: string}} rule
+ */
 export function replaces({ supersedes = "", reached = "on", reopen = "on" }) {
   return supersedes === "cheaper" && (reached !== "on" || reopen === "never" || reopen === "both") ? "" : supersedes;
 }
 
-/** The order in which expansion e makes its children. @param {Rule} rule @param {number} e */
+/** The order in which expansion e generates its children. @param {Rule} rule @param {number} e */
 export function orderAt({ order, seed }, e) {
   if (order !== RANDOM_ORDER) return order;
   return ORDERS[Number(drawn(ORDERS_BEGIN + BigInt(seed ?? 0), e) % BigInt(ORDERS.length))];
 }
 
-/** Whether children are made one by one, until one is taken. @param {Rule} rule */
+/** Whether children are generated one by one until one is accepted. @param {Rule} rule */
 export function makesUntilOne({ choice }) {
   return choice === "first better" || choice === "drawn";
 }
 
-/** The temperature at which child t of an annealing stands its test. @param {Rule} rule @param {number} t */
+/** The temperature at which simulated annealing tests child t. @param {Rule} rule @param {number} t */
 export function temperatureAt({ temperature, cooling }, t) {
   return Number(temperature) * Number(cooling) ** t;
 }
 
 /**
- * Whether expansion e found a path below which the search goes on: a goal has no children.
+ * Whether expansion e found a path and the search goes on: goals have no children.
  * @param {import("./trace.js").Trace} trace @param {number} e @param {Rule} rule
  */
 export function findsPath(trace, e, { proves }) {
@@ -115,7 +117,7 @@ export function findsPath(trace, e, { proves }) {
 }
 
 /**
- * The bound after expansion e, under which nodes are dropped there.
+ * The bound after expansion e; nodes above it are dropped.
  * @param {import("./trace.js").Trace} trace @param {number} e @param {Rule} rule
  */
 export function boundAfter(trace, e, rule) {

@@ -1,4 +1,4 @@
-/** A run as a page has it: what its link says, its events as far as they are here, and what is made of them. */
+/** The run of a page: its link, its events so far, and derived data. */
 
 import { recordOf } from "../lib/catalogue.js";
 import { optionsOf } from "../lib/parameters.js";
@@ -40,7 +40,7 @@ const RULED = /** @type {const} */ ([
 ]);
 
 /**
- * The run of a link, its rule and options as the catalogue has them.
+ * The run of a link, its rule and options from the catalogue.
  * @param {string} query canonical @param {import("../lib/parameters.js").Searches} catalogue
  * @param {string} [promise] what the server promises of it
  */

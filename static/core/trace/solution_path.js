@@ -1,11 +1,13 @@
-/** Ways through the tree of a trace: where moves lead, and to which node those of a solution do. */
+/** Paths through the tree of a trace: the nodes along moves, and the goal node of a solution. */
 
 import { readMoves } from "../problem/tiles/moves.js";
 
 /** @typedef {import("./trace.js").Trace} Trace */
 
-/** The nodes that moves lead to from node n, as far as there are any. @param {Trace} trace @param {number} n
- * @param {number[]} moves */
+/**
+ * The nodes along moves from node n, as far as they exist. @param {Trace} trace @param {number} n
+ * @param {number[]} moves
+ */
 export function followed(trace, n, moves) {
   const path = [n];
   for (const m of moves) {
@@ -18,9 +20,9 @@ export function followed(trace, n, moves) {
 }
 
 /**
- * The goal node of a solved run with expansions and one root at first. With the goal tested at generation it is the
- * last node made; tested at expansion it is the last one taken, unless the search has gone on to prove that no path
- * costs less.
+ * The goal node of a solved run with expansions and one root. If the goal is tested at generation, it is the last
+ * generated node; if at expansion, the last expanded one, unless the search has gone on to prove that no path costs
+ * less.
  * @param {Trace} trace
  */
 export function goalOf(trace) {

@@ -1,8 +1,8 @@
 /**
- * Which states which of several runs have reached and expanded, at any cursors. A state is one byte, a bit a run for
- * reached and one for expanded; moving a cursor flips the bits of what lies between, and how many states have each byte
- * is kept. Work is done in parts, so that none takes longer than a frame.
- * Letters: r run, s state, n node, e expansion, b byte.
+ * The states that several runs have reached and expanded at any cursors. A state has one byte, with a bit per run for
+ * reached and one for expanded; moving a cursor flips the bits of the expansions in between, and counts of states by
+ * byte are kept. Work is split so that no part takes longer than a frame. Letters: r run, s state, n node, e expansion,
+ * b byte.
  */
 
 import { grown } from "../lib/growing_arrays.js";
@@ -13,7 +13,7 @@ const REACHED = 1; // of run 0
 const EXPANDED = 16;
 const PART = 150_000; // nodes or expansions of a run that are looked at in one go
 
-/** What a state is to a node of one of the runs, in the order in which the last hides the ones before. */
+/** The kinds of a node's state, from the point of view of its run; later ones hide earlier ones. */
 export const KINDS = /** @type {const} */ (["all", "some", "here", "elsewhere", "none"]);
 const [ALL, SOME, HERE, ELSEWHERE, NOWHERE] = KINDS.keys();
 

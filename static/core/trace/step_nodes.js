@@ -1,6 +1,6 @@
 /**
- * Which nodes a step is told with: the one that was expanded, its children, those that its discards lead back to, and
- * the one that a recursive search goes up to.
+ * The nodes named in the words for a step: the expanded one, its children, the nodes of its discards' states, and the
+ * one to which a recursive search returns.
  */
 
 import { onFrontier, passesUp } from "./events.js";
@@ -28,7 +28,7 @@ export function stepNodesAt(trace, cursor, rule, part = null) {
 }
 
 /**
- * The deepest node on the branch of expansion e below which nodes wait after it.
+ * The deepest node on the branch of expansion e that has waiting descendants after it.
  * @param {Trace} trace @param {number} e
  */
 export function branchingAbove(trace, e) {

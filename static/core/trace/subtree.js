@@ -1,10 +1,10 @@
-/** What is below a node: to fold it away, or to leave nothing but a path. Letters: n node. */
+/** The descendants of a node: for folding them, or for showing only a path. Letters: n node. */
 
 import { NONE } from "./trace.js";
 
 /**
- * Of the first `count` nodes those below each of some nodes, ascending; what is below two of them is listed below the
- * upper one.
+ * The descendants of some nodes among the first `count`, ascending; nodes below two of them are listed below the upper
+ * one.
  * @param {import("./trace.js").Trace} trace @param {number} count @param {Iterable<number>} folded
  * @returns {Map<number, Uint32Array>}
  */
@@ -25,7 +25,7 @@ export function hiddenBelow({ parent_n }, count, folded) {
 }
 
 /**
- * Of the first `count` nodes those that are not hidden, ascending.
+ * The nodes among the first `count` that are not hidden, ascending.
  * @param {number} count @param {Iterable<Uint32Array>} hidden
  */
 export function shownOf(count, hidden) {

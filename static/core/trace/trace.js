@@ -1,7 +1,7 @@
 /**
- * A run as append-only columns. Time is a column: for each node the cursor at which it appeared, was expanded, was
- * superseded or dropped; so its status at any cursor is a comparison, and going back costs what going forward does.
- * A cursor is the number of expansions shown. Letters: e expansion, n node, d discard.
+ * A run as append-only columns. Time is a column: for each node the cursor at which it appeared, was expanded, and was
+ * superseded or dropped; so its status at any cursor is a comparison, and going back costs as much as going forward. A
+ * cursor is the number of expansions shown. Letters: e expansion, n node, d discard.
  */
 
 import { grown } from "../lib/growing_arrays.js";
@@ -9,7 +9,7 @@ import { readMoves, takenBack } from "../problem/tiles/moves.js";
 import { followed, goalOf } from "./solution_path.js";
 
 export const NONE = 0xffffffff;
-/** Why a row of the discards is no child: a node was taken whose state had been expanded. */
+/** The reason of a discard that is not a child: a popped node whose state was already expanded. */
 export const DROPPED = 4;
 /** A time that never comes. */
 export const NEVER = 0xffffffff;

@@ -1,4 +1,4 @@
-/** The colours of a picture on canvas: the same tokens that the style sheet has, resolved for the theme in force. */
+/** The colours of a picture on canvas: the tokens of the style sheet, resolved for the current theme. */
 
 import { INKS } from "../problem/tiles/canvas.js";
 
@@ -30,7 +30,7 @@ const NAMES = /** @type {const} */ ([
 
 /** @typedef {Record<typeof NAMES[number], string>} Palette */
 
-/** Read the tokens as they hold inside an element. @param {Element} host @returns {Palette} */
+/** Read the tokens that apply inside an element. @param {Element} host @returns {Palette} */
 export function readPalette(host) {
   const probe = document.createElement("i");
   probe.style.setProperty("forced-color-adjust", "none"); // else every token reads as the colour of text
@@ -55,7 +55,7 @@ const SHADES = 32;
 const known = new Map();
 
 /**
- * The pixels of a colour for 1, 2, … nodes, pale to full and then darker against the paper; for 0, none.
+ * The pixels of a colour for 1, 2, … nodes, from pale to full and then darker; none for 0.
  * @param {string} colour @param {string} paper both an `rgb()` of the browser's
  */
 export function shades(colour, paper) {

@@ -1,4 +1,4 @@
-/** The base of our elements: Lit without a shadow, so that one style sheet holds for the whole page. */
+/** The base of our elements: Lit without a shadow root, so that one style sheet applies to the whole page. */
 
 import { LitElement } from "../../vendor/vendor.js";
 
@@ -28,8 +28,8 @@ export class Light extends LitElement {
 }
 
 /**
- * A base class of elements with properties that update them; `first` gives their first values, anew for each element.
- * None is an attribute, unless the element says so in its own `static properties`.
+ * A base class of elements with reactive properties; `first` returns their initial values for each element. Properties
+ * are not attributes, unless the element says so in its own `static properties`.
  * @template {object} P
  * @template {new (...given: any[]) => Light} [B=typeof Light]
  * @param {() => P} first @param {B} [Base]

@@ -1,9 +1,8 @@
 /**
- * `<board-editor>`: a board to play with and to edit.
- * A click on a tile beside the blank slides it; any other click chooses the cell, and typing fills it and goes on to
- * the next; dragging a tile onto another swaps them. While editing, clicks only choose and arrow keys go from cell to
- * cell, and the cells are fields, so that a phone shows its digits.
- * In: label, state, goal, editing, still (no stop of the Tab key). Out: `board` with a new state, `editing` with
+ * `<board-editor>`: a board to play with and to edit. A click on a tile beside the blank slides it; any other click
+ * selects the cell, and typing fills it and goes on to the next; dragging a tile onto another swaps them. While
+ * editing, clicks only select, arrow keys go from cell to cell, and the cells are fields, so that a phone shows its
+ * digits. In: label, state, goal, editing, still (not a Tab stop). Out: `board` with a new state, `editing` with
  * whether it is edited.
  */
 

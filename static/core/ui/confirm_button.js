@@ -1,4 +1,4 @@
-/** A button for what cannot be taken back: it asks once more, and forgets that it was pressed after a while. */
+/** A button for an action that cannot be undone: it asks for a second press, and resets after a while. */
 
 import { html } from "../../vendor/vendor.js";
 

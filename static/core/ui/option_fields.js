@@ -1,4 +1,4 @@
-/** The fields in which the options of a search are chosen, as the catalogue describes its parameters. */
+/** The fields for the options of a search, as the catalogue describes its parameters. */
 
 import { html, live } from "../../vendor/vendor.js";
 import { permutations } from "../lib/chance.js";
@@ -8,7 +8,7 @@ import { RANDOM_ORDER, orderText } from "../problem/tiles/moves.js";
 /** @typedef {(key: string, value: string) => void} Change */
 
 /**
- * A choice, or a text where any value will do.
+ * A choice, or a text field if any value is allowed.
  * @param {Parameter} parameter @param {string} value @param {Change} change
  */
 export function optionField(parameter, value, change) {
@@ -30,7 +30,7 @@ export function optionField(parameter, value, change) {
 }
 
 /**
- * A box for each of the values of a parameter that takes several.
+ * A checkbox for each value of a parameter with several values.
  * @param {Parameter} parameter @param {string} value those chosen, joined by "-" @param {Change} change
  */
 export function severalField({ key, label, help, values }, value, change) {
@@ -46,7 +46,7 @@ export function severalField({ key, label, help, values }, value, change) {
     </fieldset>`;
 }
 
-/** The orders of moves that may be chosen. @param {string} usual the first of them */
+/** The orders of moves to choose from. @param {string} usual the first of them */
 export function orderChoices(usual) {
   return [...permutations(usual), RANDOM_ORDER].map((order) => ({ value: order, label: orderText(order) }));
 }

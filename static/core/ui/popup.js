@@ -1,4 +1,6 @@
-/** A button and the sheet that it opens: in front of all else, beside the button, or at the foot of a narrow window. */
+/**
+ * A button and the sheet that it opens: in front of everything, beside the button, or at the bottom of a narrow window.
+ */
 
 import { html } from "../../vendor/vendor.js";
 
@@ -21,7 +23,7 @@ export function popup({ id, label, button, content, ...how }) {
       data-ends=${String(ends)} @beforetoggle=${place} @toggle=${focusFirst}>${content}</div>`;
 }
 
-/** Close the popup that something is in. @param {Event} event */
+/** Close the popup that contains an event's target. @param {Event} event */
 export function closePopup({ target }) {
   /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[popover]"))?.hidePopover();
 }

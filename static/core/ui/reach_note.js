@@ -4,7 +4,7 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { reachText } from "../words/reach.js";
 
 /**
- * The address of a link's QR code; the part after # is there so that another network has another picture.
+ * The address of a link's QR code; the part after # changes with the network, so that the picture is loaded again.
  * @param {string} link of this site, whole
  */
 export function qrOf(link) {

@@ -1,4 +1,4 @@
-/** Keeps the room that something has needed, so that what stands beside it does not move with every sentence. */
+/** Reserves the largest height so far, so that content beside changing sentences does not move. */
 export class Room {
   #width = 0;
 

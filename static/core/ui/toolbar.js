@@ -1,8 +1,8 @@
-/** Walks by the arrow keys among buttons that are one stop of the Tab key together. */
+/** Arrow keys among buttons that are one Tab stop together. */
 
 const WAYS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Go from button to button by the arrow keys, of those who got there by keys. @param {KeyboardEvent} event */
+/** Move the focus from button to button by arrow keys, if it was set by keyboard. @param {KeyboardEvent} event */
 export function walkToolbar(event) {
   const way = WAYS[/** @type {keyof typeof WAYS} */ (event.key)];
   const button = /** @type {HTMLElement} */ (event.target);

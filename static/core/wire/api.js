@@ -1,4 +1,4 @@
-/** What the page asks the server over plain HTTP while a puzzle is being built. */
+/** Requests to the server over plain HTTP while a puzzle is being edited. */
 
 import { ask, askPatiently } from "./http.js";
 
@@ -10,8 +10,8 @@ import { ask, askPatiently } from "./http.js";
 const LONGEST_BOARD = 1000; // characters; more would not fit the address of a question
 
 /**
- * Return what checks drafts; an earlier check of its own that is still under way is dropped. It answers null if it was
- * dropped or the server cannot be reached.
+ * Return a function that checks drafts; a new check cancels the one before. It resolves to null if it was cancelled or
+ * the server cannot be reached.
  */
 export function checker() {
   /** @type {AbortController | null} */
@@ -30,7 +30,7 @@ export function checker() {
 }
 
 /**
- * A board that many moves from the goal, drawn anew each time; throws an Error with the server's sentence.
+ * A random board at a number of moves from the goal; throws an Error with the server's sentence.
  * @param {string} goal @param {number} distance @returns {Promise<string>}
  */
 export async function shuffle(goal, distance) {
@@ -40,7 +40,7 @@ export async function shuffle(goal, distance) {
 }
 
 /**
- * Read what a person pasted; throws an Error with a sentence.
+ * Parse pasted text; throws an Error with a sentence.
  * @param {string} text @param {"start" | "goal"} [field] which board it is meant to be
  * @returns {Promise<string>} the canonical board
  */
@@ -54,14 +54,14 @@ export async function readPasted(text, field = "start") {
 }
 
 /**
- * Take h of a board apart; throws an Error with a sentence.
+ * The terms of h of a board; throws an Error with a sentence.
  * @param {string} question start, goal, heuristic, of, cost @returns {Promise<Apart>}
  */
 export async function node(question) {
   return askPatiently(`api/node?${question}`);
 }
 
-/** Judge a run; throws as `ask` does. @param {string} run @returns {Promise<Verdict>} */
+/** The verdict on a run; throws as `ask` does. @param {string} run @returns {Promise<Verdict>} */
 export async function verdict(run) {
   return ask(`api/verdict?${run}`);
 }

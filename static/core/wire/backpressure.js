@@ -1,9 +1,9 @@
-/** What a server says that has no place for this page, or takes one back. */
+/** Refusals of a server that has no place for this page, or takes one back. */
 
 const RETRY_MS = 3000; // where it does not say when to ask again
 
 /**
- * What a server says that is too busy to accept a connection, null if that is not why there is none.
+ * The refusal of a server that is too busy to accept a connection, null for other errors.
  * @param {any} error of the socket @returns {{message: string, retry_ms: number} | null}
  */
 export function busyOf(error) {

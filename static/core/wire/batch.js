@@ -1,8 +1,8 @@
 /**
- * The bytes of a batch, version 2. Mirror: solver/batch.py; tests/golden holds both to the same files.
- * Little-endian: a 40-byte header, then columns, widest first, so that typed arrays lie over the bytes without copying.
- * The last eight bytes of the header are the checksum of all that follows it, and zero; version 1, which is still read,
- * ends its header before them. Letters: e expansion, n node, d discard.
+ * The bytes of a batch, version 2. Mirror: solver/batch.py; tests/golden holds both to the same files. Little-endian: a
+ * 40-byte header, then columns, widest first, so that typed arrays can be views of the bytes. The last eight bytes of
+ * the header are the checksum of the following bytes, and zero; the header of version 1, which is still supported, ends
+ * before them. Letters: e expansion, n node, d discard.
  */
 
 import { crc32 } from "../lib/crc32.js";
@@ -38,7 +38,7 @@ const ORDER = /** @type {const} */ ([
 ]);
 
 /**
- * Lay a batch over its bytes; throw an Error saying what came and what was expected.
+ * Return a batch as views of its bytes; throw an Error that says what was received and what was expected.
  * @param {ArrayBuffer} bytes @returns {Batch}
  */
 export function decode(bytes) {

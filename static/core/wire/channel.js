@@ -1,7 +1,6 @@
 /**
- * A connection to the server by which streams pull, turn by turn and at most two pulls at once. One that does not
- * answer
- * is left for another, and a server that is too busy to accept one is asked again when it says.
+ * A connection to the server that streams use for pulls, in turn and at most two at once. A connection that does not
+ * answer is replaced, and a server too busy to accept one is asked again at the time that it gives.
  */
 
 import { io } from "../../vendor/vendor.js";

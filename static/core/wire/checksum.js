@@ -1,6 +1,7 @@
 /**
- * The seal of an answer: whether what was asked or what is told was altered on the way. The batch of an answer has a
- * checksum of its own, and another epoch has the run read from its start anyway. Mirror: webapp/transport/checksum.py.
+ * The checksum of an answer, which shows whether a question or an answer was altered on the way. The batch of an answer
+ * has its own checksum, and a changed epoch makes the page read the run from its start anyway. Mirror:
+ * webapp/transport/checksum.py.
  */
 
 import { crc32 } from "../lib/crc32.js";
@@ -8,7 +9,7 @@ import { crc32 } from "../lib/crc32.js";
 const encoder = new TextEncoder();
 
 /**
- * The seal that an answer to a pull of `run` after so many expansions should have.
+ * The expected checksum of an answer to a pull of `run` after `after` expansions.
  * @param {any} answer @param {string} run @param {number} after
  */
 export function sealOf({ error, done, result, made }, run, after) {

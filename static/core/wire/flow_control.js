@@ -1,4 +1,4 @@
-/** How much is asked for at once and how long an answer is waited for: both follow from the answers before. */
+/** The size of pulls and the time-out of answers: both adapt to the answers before. */
 
 const FIRST = 64; // expansions, so that the first picture comes at once
 const SECOND = 4096;
@@ -8,7 +8,7 @@ const SLOW_MS = 400; // an answer that takes longer was too large for its way
 const CALM = 8; // answers in a row that came whole, until more is asked for than was once cut
 
 /**
- * How many expansions a stream asks for at once. What was asked ahead of an answer that is cut does not continue it.
+ * The number of expansions that a stream pulls at once. A pull sent ahead of a truncated answer does not continue it.
  */
 export class Portion {
   limit = SECOND;
@@ -43,7 +43,7 @@ const TIMES = 6;
 const SHORTEST_MS = 1000;
 const LONGEST_MS = 10_000;
 
-/** How long a channel waits for an answer until it takes another connection. */
+/** The time that a channel waits for an answer before it opens another connection. */
 export class Patience {
   /** A running mean of what answers took. */
   usual = USUAL_MS;

@@ -1,11 +1,11 @@
-/** Asks the server over plain HTTP: the tab's name, what a refusal says, and waiting as long as the server says. */
+/** Requests over plain HTTP: the tab's name, refusals, and retries at the time that the server gives. */
 
 const random = crypto.getRandomValues(new Uint8Array(12));
-/** What this tab is called as long as it is open, so that people behind one address are told apart. */
+/** The name of this tab while it is open, which tells people behind one address apart. */
 export const TAB = Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const UNREACHABLE = "The server cannot be reached now.";
 
-/** A refusal or a wait, in the server's words; `retryMs` says when to ask again, 0 for never. */
+/** A refusal or a wait, in the server's words; `retryMs` is the time until a retry, 0 for never. */
 export class Refused extends Error {
   /** @param {{message: string, field?: string, retry_ms?: number}} error */
   constructor({ message, field = "", retry_ms = 0 }) {
@@ -16,7 +16,7 @@ export class Refused extends Error {
 }
 
 /**
- * The answer at an address; throws Refused, or an Error where no server answers.
+ * The answer at an address; throws Refused, or an Error if the server cannot be reached.
  * @param {string} address @param {RequestInit} [options] @returns {Promise<any>}
  */
 export async function ask(address, options = {}) {
@@ -32,7 +32,7 @@ export async function ask(address, options = {}) {
 }
 
 /**
- * The answer at an address, waited for as long as the server says to come back; throws as `ask` does for all else.
+ * The answer at an address, retried at the times that the server gives; throws as `ask` does for other errors.
  * @param {string} address @param {RequestInit} [options] @param {(sentence: string) => void} [say] hears why it waits
  * @returns {Promise<any>}
  */

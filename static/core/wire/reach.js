@@ -1,4 +1,7 @@
-/** By which address others open this server's pages: asked anew each time, for a laptop goes to another network. */
+/**
+ * The address at which other devices open this server's pages: asked again each time, because a laptop may change
+ * networks.
+ */
 
 import { ask } from "./http.js";
 
@@ -18,8 +21,8 @@ export async function askReach() {
 }
 
 /**
- * A link of this site as other devices open it, as a QR code in an address of its own; "" where the server cannot be
- * reached. The link may hold a secret, which stands in no address that is asked for.
+ * The QR code of a link of this site for other devices, as an object URL; "" if the server cannot be reached. The link
+ * may contain a secret, so it is not part of any requested address.
  * @param {string} link path and what follows it
  */
 export async function secretCode(link) {

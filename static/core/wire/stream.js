@@ -1,7 +1,7 @@
 /**
- * Reads a run from the server by offset: at most two pulls in flight, each answer accepted only if it is whole and
- * continues what is there. After a lost connection, or a server that was killed and came back, it asks again from the
- * offset it has; and what cannot be read, it asks for again before it says so.
+ * Reads a run from the server by offset: at most two pulls in flight; an answer is accepted only if it is valid and
+ * continues the events so far. After a lost connection or a restarted server it continues from its offset; an invalid
+ * answer is requested again before an error is reported.
  */
 
 import { decode } from "./batch.js";

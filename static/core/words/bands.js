@@ -1,11 +1,11 @@
-/** What is said over the bands of a frontier. Letters: b band. */
+/** The headings of a frontier's bands. Letters: b band. */
 
 import { counted, measure, whole } from "../lib/format.js";
 import { orderName } from "../trace/rule.js";
 import { TIES } from "./ties.js";
 
 /**
- * The head of a band: what its nodes have in common and how many they are, "" where there is but one band.
+ * The heading of a band: the common value of its nodes and their number, "" if there is only one band.
  * @param {import("../trace/frontier/bands.js").Division} division @param {number} b
  * @param {import("../trace/rule.js").Rule} rule
  */

@@ -1,4 +1,4 @@
-/** A step in the fewest words that are true of it, for a projector: what was expanded and why; what came of it. */
+/** A step in the fewest true words, for a projector: what was expanded and why, and the result. */
 
 import { measure, whole } from "../lib/format.js";
 import { passesUp } from "../trace/events.js";
@@ -13,7 +13,7 @@ import { expandedText } from "./reason.js";
 /** @typedef {import("./explain.js").Part} Part */
 
 /**
- * Tell the step that leads to a cursor.
+ * The words for the step that leads to a cursor.
  * @param {Trace} trace @param {number} cursor @param {Rule} rule @returns {Part[]}
  */
 export function briefParts(trace, cursor, rule) {

@@ -1,9 +1,9 @@
-/** The conventions of a search in one line: what courses do differently, and what their numbers differ by. */
+/** The conventions of a search in one line: choices in which courses differ, and which change the numbers. */
 
 import { RANDOM_ORDER, orderText } from "../problem/tiles/moves.js";
 import { tieRule } from "./ties.js";
 
-/** The options that are conventions, in the order in which they are told. */
+/** The options that are conventions, in the order of the line. */
 export const CONVENTIONS = ["order", "goal_test", "tie", "reached", "reopen", "cutoff", "cost", "limit"];
 
 /** Which states are recognised, where those are not the ones reached. @type {Record<string, string>} */
@@ -32,7 +32,7 @@ const CUTOFF = {
 /** @typedef {Record<string, string>} Options */
 
 /**
- * Say which conventions are in force.
+ * The conventions in force, in words.
  * @param {{structure: string, levels?: string}} record of the algorithm @param {Options} options
  * @param {(key: string) => boolean} uses whether the search uses an option @param {Options} defaults
  * @param {(cost: string) => string} costs a cost of moves in words

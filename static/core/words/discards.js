@@ -1,4 +1,4 @@
-/** The children that an expansion discarded and the nodes that it skipped, each with the reason. */
+/** The discarded children of an expansion and the nodes that it skipped, each with the reason. */
 
 import { listed, whole } from "../lib/format.js";
 import { MOVE_NAMES } from "../problem/tiles/moves.js";
@@ -29,7 +29,7 @@ export function skippedText(nodes, rule) {
 }
 
 /**
- * The children that were discarded, those together that follow each other and were discarded for one reason.
+ * The discarded children in words; consecutive ones with the same reason are grouped.
  * @param {Trace} trace @param {number} e @param {Rule} rule
  */
 export function discardedText(trace, e, rule) {
@@ -52,8 +52,8 @@ function groupsOf(trace, e) {
 }
 
 /**
- * The same in the fewest words, for a projector, all with one reason together: "Left (node 0 again), Up and Right
- * (over the bound)."
+ * The same in the fewest words, for a projector, grouped by reason: "Left (node 0 again), Up and Right (over the
+ * bound)."
  * @param {Trace} trace @param {number} e @param {Rule} rule
  */
 export function discardedBrief(trace, e, rule) {

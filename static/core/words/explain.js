@@ -16,13 +16,13 @@ import { expandedText } from "./reason.js";
 
 /** @typedef {{lead: string, text: string}} Part of what is said: its first word, which says of what it tells, or "" */
 
-/** What is said, without the difference between first words and others. @param {Part[]} parts */
+/** The words of parts as one text. @param {Part[]} parts */
 export function plainText(parts) {
   return parts.map(({ lead, text }) => (lead ? `${lead} ${text}` : text)).join(" ");
 }
 
 /**
- * Explain the step that leads to a cursor: what was expanded and why, what was added and discarded, what came of it.
+ * Explain the step that leads to a cursor: what was expanded and why, what was added and discarded, and the result.
  * @param {Trace} trace @param {number} cursor @param {Rule} rule @returns {Part[]}
  */
 export function explain(trace, cursor, rule) {
@@ -76,7 +76,7 @@ function addedText(trace, n, rule) {
   return told.length ? `${told.length > 1 ? "nodes" : "node"} ${listed(told)}.` : "";
 }
 
-/** What comes of a path when only cheaper ones count from then on. @param {Trace} trace @param {number} e */
+/** The sentence on a found path when only cheaper ones count afterwards. @param {Trace} trace @param {number} e */
 export function foundText(trace, e) {
   return `This path costs ${measure(trace.g_n[trace.node_e[e]])}. From now on only cheaper paths count.`;
 }
@@ -103,8 +103,8 @@ function generatedText(trace, n) {
 }
 
 /**
- * Tell what becomes of a search after the children of expansion e: a node is put back, the lowest f goes up, another
- * tree is begun; "" if it just goes on.
+ * The sentence on what follows the children of expansion e: a node is put back, the lowest f rises, another tree
+ * begins; "" if the search just continues.
  * @param {Trace} trace @param {number} e @param {Rule} rule
  */
 export function closing(trace, e, rule) {
@@ -146,7 +146,7 @@ function inPlaceOf({ g_n, f_n }, m, old, rule) {
   return `; supersedes node ${whole(old)}, cost ${measure(g_n[m])} < ${measure(g_n[old])}`;
 }
 
-/** Tell what a run that is whole has come to. @param {Trace} trace @param {Rule} rule */
+/** The sentence on the result of a complete run. @param {Trace} trace @param {Rule} rule */
 export function ending(trace, rule) {
   const { status, cost, moves } = trace.result ?? {};
   const best = trace.sides === 2 ? trace.boundAt(trace.expansions) : Infinity;

@@ -1,4 +1,4 @@
-/** What a search that keeps one node says of its children: why it moves to one, and why not to the others. */
+/** The words of a search that keeps one node: why it moves to one child and not to the others. */
 
 import { counted, measure, whole } from "../lib/format.js";
 import { MOVE_NAMES } from "../problem/tiles/moves.js";
@@ -24,7 +24,7 @@ const BETTER = {
 };
 
 /**
- * Where a local search goes with its child.
+ * The words for the child to which a local search moves.
  * @param {Trace} trace @param {number} e @param {number} n @param {Rule} rule
  */
 export function step(trace, e, n, rule) {
@@ -57,7 +57,7 @@ function chanceText(x) {
 }
 
 /**
- * With which probability an annealing accepts the child of expansion e that it has accepted; "" of any other search.
+ * The probability with which simulated annealing accepts the child of expansion e; "" for other searches.
  * @param {Trace} trace @param {number} e @param {Rule} rule
  */
 export function acceptedText(trace, e, rule) {
@@ -74,11 +74,11 @@ export function acceptedText(trace, e, rule) {
   );
 }
 
-/** What becomes of the child that a local search goes to. @param {number} n */
+/** The fate of the child to which a local search moves. @param {number} n */
 export const keptText = (n) => `kept as node ${whole(n)}`;
 
 /**
- * What becomes of a child that a local search discards, in a few words.
+ * The fate of a child that a local search discards, in a few words.
  * @param {import("../trace/discards.js").Discard} discard @param {Rule} rule
  * @param {boolean} isOther whether another child is kept @param {boolean} isWalk whether children are drawn at random
  */
@@ -90,7 +90,7 @@ export function fateOfDiscard({ reason, times }, rule, isOther, isWalk) {
 }
 
 /**
- * Why a local search does not go to a child.
+ * Why a local search does not move to a child.
  * @param {import("../trace/events.js").Event} event @param {Trace} trace @param {Rule} rule
  */
 export function passedBy({ e, d }, trace, rule) {

@@ -1,11 +1,11 @@
-/** What the marks of a run are called. */
+/** The names of a run's marks. */
 
 import { BEGINS, GOAL, REOPENED, RISES, SOLVED } from "../trace/marks.js";
 import { levelName } from "../trace/rule.js";
 
 /** @typedef {import("../trace/rule.js").Rule} Rule */
 
-/** All kinds, the most telling one first: their keys, and their words under a rule. */
+/** All kinds, the most important first: their keys, and their words under a rule. */
 export const KINDS = [
   { bit: SOLVED, key: "solved", words: () => "solved" },
   { bit: GOAL, key: "goal", words: (/** @type {Rule} */ { sides }) => (sides === 2 ? "sides meet" : "goal generated") },

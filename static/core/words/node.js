@@ -1,4 +1,4 @@
-/** What is said of one node: its numbers, its name, its history and what has become of it. */
+/** The words for one node: its numbers, its name, its history and its status. */
 
 import { measure, whole } from "../lib/format.js";
 import { lowerBound } from "../lib/growing_arrays.js";
@@ -9,7 +9,7 @@ import { NONE } from "../trace/trace.js";
 /** @typedef {import("../trace/rule.js").Rule} Rule */
 
 /**
- * Write the numbers of a node as the algorithm uses them.
+ * The numbers of a node as the algorithm uses them.
  * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
  */
 export function priorityText(trace, n, rule) {
@@ -26,8 +26,8 @@ export function priorityText(trace, n, rule) {
 /** Which numbers of a board are shown: none, the terms of a sum, or the sum. @typedef {"" | "terms" | "sum"} Values */
 
 /**
- * Write the numbers of a node, as many as are to be shown: "6+9=15", "6+9", "". A sum that others have raised is no
- * sum of its terms, and is told in any case.
+ * The numbers of a node, as many as are shown: "6+9=15", "6+9", "". A raised value, which is not the sum of its terms,
+ * is always shown.
  * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule @param {Values} values
  */
 export function labelText(trace, n, rule, values) {
@@ -37,7 +37,7 @@ export function labelText(trace, n, rule, values) {
 }
 
 /**
- * Write what people add up to know which board is next: "g 6, h 9", "g 4"; of a sum that was raised, itself too.
+ * The terms that decide which board is next: "g 6, h 9", "g 4"; for a raised sum also the sum itself.
  * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
  */
 export function termsText(trace, n, rule) {
@@ -49,7 +49,7 @@ export function termsText(trace, n, rule) {
 }
 
 /**
- * Write all numbers of a node that the algorithm uses, the one that orders the frontier first.
+ * All numbers of a node that the algorithm uses, the one that orders the frontier first.
  * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule @returns {[string, string]}
  */
 export function numbersText(trace, n, rule) {
@@ -100,7 +100,7 @@ export function nodeText(trace, n, rule) {
 }
 
 /**
- * Tell when a node was generated, expanded and superseded, as far as that is at a cursor and some events after it.
+ * When a node was generated, expanded and superseded, as far as that has happened at a cursor and some events after it.
  * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {number} cursor @param {Rule} rule
  * @param {import("../trace/events.js").Part | null} [part]
  */
@@ -125,7 +125,7 @@ export function historyText(trace, n, cursor, rule, part = null) {
 }
 
 /**
- * Tell where a node is now: "on the frontier", "expanded at 12", "superseded by node 7".
+ * The status of a node: "on the frontier", "expanded at 12", "superseded by node 7".
  * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {number} cursor
  * @param {import("../trace/events.js").Part | null} part @param {Rule} rule
  */
@@ -140,7 +140,7 @@ export function fateText(trace, n, cursor, part, rule) {
   return said.length ? said.join(", ") : "on the frontier";
 }
 
-/** What becomes of a node whose place a new one takes. @param {Rule} rule */
+/** The word for a node that a new one replaces. @param {Rule} rule */
 export function replacedWord(rule) {
   if (closes(rule) || testsOnly(rule)) return "skipped";
   return rule.supersedes === "better" ? "pushed out" : "superseded";

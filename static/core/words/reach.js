@@ -1,4 +1,4 @@
-/** Whether other devices can open an address that is shown as a QR code or to be typed, and what to do if not. */
+/** Whether other devices can open an address shown as a QR code or for typing, and what to do if not. */
 
 /** Names and addresses by which a computer means itself. */
 const ITSELF = /^(?:localhost|.*\.localhost|127(?:\.\d+){0,3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/i;
@@ -12,7 +12,7 @@ export function isItself(host) {
 }
 
 /**
- * Why other devices cannot open an address, and what to do; "" where they can.
+ * Why other devices cannot open an address, and what to do; "" if they can.
  * @param {string} address with its scheme @param {string} [why] what the server says of it, "" if it says nothing
  */
 export function reachText(address, why = "") {
@@ -28,7 +28,7 @@ export function reachedAt(link, origin) {
   return origin ? origin + link.slice(new URL(link).origin.length) : link;
 }
 
-/** What to try where phones cannot open the address of a class. @param {string[]} origins at least one */
+/** Addresses to try if phones cannot open the address of a class. @param {string[]} origins at least one */
 export function othersText(origins) {
   return `If phones cannot open the address, try ${origins.map((origin) => `${shortly(origin)}/c`).join(" or ")}.`;
 }

@@ -1,4 +1,4 @@
-/** Why a node was expanded: its age, or the value that orders the frontier and the rule for ties. */
+/** Why a node was expanded: its age, or the value that orders the frontier, and the tie rule. */
 
 import { measure, whole } from "../lib/format.js";
 import { countOf } from "../problem/tiles/states.js";
@@ -21,7 +21,7 @@ export function expandedText(trace, e, rule, value = valueText(trace, trace.node
 }
 
 /**
- * The same of a node that leaves the frontier and is tested next, with what orders the frontier.
+ * The same for a node that is popped and tested next, with the value that orders the frontier.
  * @param {Trace} trace @param {number} e @param {Rule} rule
  */
 export function poppedText(trace, e, rule) {

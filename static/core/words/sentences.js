@@ -1,7 +1,6 @@
 /**
- * One sentence for every event of an expansion, with its reason: what is read on the page, heard from a screen reader
- * and written into a transcript. Only numbers that the trace or a state gives: h of a discarded child is none of them.
- * Letters: e expansion, n node, d discard.
+ * One sentence for every event of an expansion, with its reason: for the page, screen readers and transcripts. Only
+ * numbers that the trace or a state contains: so not h of a discarded child. Letters: e expansion, n node, d discard.
  */
 
 import { measure, whole } from "../lib/format.js";
@@ -23,7 +22,7 @@ import { poppedText } from "./reason.js";
  *   rule: import("../trace/rule.js").Rule}} Told the run that is told of
  */
 
-/** Tell an event. @param {Event} event @param {Told} told @returns {string} */
+/** The sentence for an event. @param {Event} event @param {Told} told @returns {string} */
 export function sentenceOf(event, told) {
   const { trace, rule } = told;
   const { kind, e, n } = event;
@@ -64,7 +63,7 @@ export function sentenceOf(event, told) {
   }
 }
 
-/** What the child of an event costs. @param {Event} event @param {Told} told */
+/** The cost of the child of an event. @param {Event} event @param {Told} told */
 export function costOf({ e, n, d }, { trace, boards, rule }) {
   if (n !== NONE) return trace.g_n[n];
   const taken = trace.node_e[e];
@@ -237,7 +236,7 @@ function bestBefore(e, end, told) {
 }
 
 /**
- * What the best path known after an event costs, of a search from both ends; Infinity without one.
+ * The cost of the best path known after an event of a bidirectional search; Infinity without one.
  * @param {Event} event @param {Told} told
  */
 export function bestPath({ kind, e, added }, told) {

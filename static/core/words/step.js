@@ -1,4 +1,4 @@
-/** What is told of the step shown: its sentence, the events of its expansion, and its line of the pseudo-code. */
+/** The words for the step shown: its sentence, the events of its expansion, and its line of pseudo-code. */
 
 import { eventsOf, lastShown } from "../trace/events.js";
 import { explain } from "./explain.js";
@@ -15,7 +15,7 @@ const NOTHING = []; // always the same, so that nothing is rendered anew
  */
 
 /**
- * Tell the step that a place shows last.
+ * The words for the last step that a place shows.
  * @param {import("./sentences.js").Told} told @param {{cursor: number, event: number}} place @param {Wanted} wanted
  * @param {import("./pseudo_code.js").Line[]} pseudoCode of the rule
  */

@@ -1,4 +1,4 @@
-/** The rules that decide between nodes that tie: in short, and what they said of the node that was expanded. */
+/** The rules that break ties: in short, and how they decided an expansion. */
 
 import { whole } from "../lib/format.js";
 
@@ -13,13 +13,13 @@ export const TIES = {
   sorted: { short: "as a stable sort leaves them", age: "oldest", g: "" },
 };
 
-/** A tie rule as it is named: "ties: oldest first". @param {string} tie */
+/** A tie rule in words: "ties: oldest first". @param {string} tie */
 export function tieRule(tie) {
   return `ties: ${(TIES[tie] ?? TIES.fifo).short}`;
 }
 
 /**
- * How a tie was decided: "4 tie: oldest first".
+ * How a tie was broken: "4 tie: oldest first".
  * @param {string} tie the rule @param {string} by what all of them have alike: "f", "g" or "h"
  * @param {number} many how many tie, with the node that was expanded
  * @param {number} alike how many of them have its g too

@@ -1,9 +1,9 @@
-/** What pages are called; the server does the same in webapp/shell/titles.py and webapp/shell/card.py. */
+/** The titles of pages; the same as in webapp/shell/titles.py and webapp/shell/card.py. */
 
 import { recordOf } from "../lib/catalogue.js";
 
 /**
- * What a page is called in a tab of the browser.
+ * The title of a page in a browser tab.
  * @param {(string | undefined)[]} labels of the searches that are shown @param {string} start as links write it
  * @param {string} [page] what the page does with them
  */
@@ -12,7 +12,7 @@ export function titleText(labels, start, page = "") {
 }
 
 /**
- * What a run is called in another site's page: "A*, Manhattan distance · Frontier".
+ * The title of an embedded run: "A*, Manhattan distance · Frontier".
  * @param {Record<string, string>} options of the run @param {import("../lib/catalogue.js").Catalogue} catalogue
  */
 export function frameTitle(options, { algorithms, heuristics }) {

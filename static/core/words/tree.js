@@ -1,4 +1,4 @@
-/** What is said of the tree: what is drawn of it, what its trees are, what was folded away, what was found. */
+/** The words for the tree: what is drawn, what its trees are, what was folded, what was found. */
 
 import { counted, measure, whole } from "../lib/format.js";
 import { stateWords } from "../problem/tiles/states.js";
@@ -9,7 +9,7 @@ import { replacedWord, termsText } from "./node.js";
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 
 /**
- * The moment that a tree shows.
+ * The step that a tree shows.
  * @param {string} name of the run, "" for the only one @param {number} cursor @param {number} event
  * @param {number} nodes
  */
@@ -38,7 +38,7 @@ export function drawnText(nodes, places, { boards, numbers, plain, chips, dots }
 }
 
 /**
- * What sets a tree of a run apart from its others.
+ * What distinguishes one tree of a run from the others.
  * @param {Trace} trace @param {number} root @param {import("../trace/rule.js").Rule} rule
  */
 export function rootText(trace, root, rule) {
@@ -51,7 +51,7 @@ export function rootText(trace, root, rule) {
 }
 
 /**
- * What folding at a node has come to.
+ * The result of folding at a node.
  * @param {number} n @param {boolean} isFolded @param {number} below how many nodes are
  */
 export function foldText(n, isFolded, below) {
@@ -70,8 +70,8 @@ export function foldText(n, isFolded, below) {
  */
 
 /**
- * A node that was walked to: its board, its number or letter, what orders the frontier, its state, its place in its
- * family.
+ * The words for a node reached by keyboard: its board, its number or letter, the value that orders the frontier, its
+ * status, its position in its family.
  * @param {Shown} shown @param {number} n @param {import("../problem/tiles/states.js").State} state
  */
 export function walkedText(shown, n, state) {

@@ -1,7 +1,7 @@
 /**
- * Boards, which is what the states of sliding-tile puzzles are, and legal moves on them. All other folders hold a board
- * as a state and ask the modules beside this one; what looks inside is named in tests/js/imports.test.js.
- * Letters: c cell, row by row; t tile, 0 the blank and -1 none yet; m move, the way the blank goes: 0 U, 1 D, 2 L, 3 R.
+ * Boards, the states of sliding-tile puzzles, and legal moves on them. Other folders treat a board as an opaque state
+ * and use the modules beside this one; tests/js/imports.test.js lists the exceptions. Letters: c cell, row by row; t
+ * tile, 0 the blank and -1 none yet; m move of the blank: 0 U, 1 D, 2 L, 3 R.
  */
 
 /**
@@ -10,7 +10,7 @@
  *   with a text it is no board, but a state of a recorded search, which texts/ knows
  */
 
-/** The steps of the blank by move, in cells. @param {number} width @returns {number[]} */
+/** The offset of the blank by move, in cells. @param {number} width @returns {number[]} */
 export const stepsOf = (width) => [-width, width, -1, 1];
 
 /** The cell of a tile, -1 if it is nowhere. @param {Board} board @param {number} t @returns {number} */
@@ -19,7 +19,7 @@ export function cellOf({ tile_c }, t) {
 }
 
 /**
- * The cell beside cell `c` on the side of a move, -1 if there is none.
+ * The neighbour of cell `c` in the direction of a move, -1 if there is none.
  * @param {Board} board @param {number} c @param {number} m
  */
 export function neighbour({ width, height }, c, m) {
@@ -29,7 +29,7 @@ export function neighbour({ width, height }, c, m) {
   return isThere ? c + stepsOf(width)[m] : -1;
 }
 
-/** The move that brings the blank to cell `c`, -1 if none does. @param {Board} board @param {number} c */
+/** The move that brings the blank to cell `c`, -1 if there is none. @param {Board} board @param {number} c */
 export function moveTo(board, c) {
   const blank = cellOf(board, 0);
   for (let m = 0; m < 4; m++) if (blank >= 0 && neighbour(board, blank, m) === c) return m;

@@ -1,7 +1,6 @@
 /**
- * The boards of nodes in the order of their tiles, row by row: of two boards the one comes first whose tile is less on
- * the first cell where they differ. A board is words of so many cells, digits in base 32, which a number holds exactly.
- * Letters: n node, c cell, w word.
+ * The lexicographic order of nodes by their boards, row by row. A board is stored as words of several cells, digits in
+ * base 32, each an exact number. Letters: n node, c cell, w word.
  */
 
 import { grown } from "../../lib/growing_arrays.js";
@@ -17,7 +16,7 @@ const WORTH = Array.from({ length: CELLS }, (_, place) => BASE ** (CELLS - 1 - p
 /** @type {WeakMap<Tree, BoardOrder>} */
 const ORDERS = new WeakMap();
 
-/** How the boards of two nodes compare, below 0 where that of the first comes first. @param {Tree} trace */
+/** Compare the boards of two nodes; negative if the first comes first. @param {Tree} trace */
 export function boardOrder(trace) {
   let order = ORDERS.get(trace);
   if (!order) ORDERS.set(trace, (order = new BoardOrder(trace)));

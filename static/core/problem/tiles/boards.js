@@ -1,4 +1,4 @@
-/** States are not sent: that of a node is its root's plus the moves that lead to it. */
+/** The states of nodes. They are not sent: the state of a node is its root's after the moves on its path. */
 
 import { slide } from "./board.js";
 

@@ -1,10 +1,10 @@
-/** States on a canvas: with digits, or from afar as plain tiles. Letters: c cell, t tile. */
+/** States on a canvas: with digits, or plain tiles when small. Letters: c cell, t tile. */
 
 import { FONT } from "../../lib/font.js";
 import { newPath } from "../../lib/pen.js";
 import { drawText, lettersIn } from "../text.js";
 
-/** The tokens that only states are drawn in. */
+/** The tokens used only for states. */
 export const INKS = /** @type {const} */ (["tile", "tile-edge"]);
 const SHARE = 0.84; // of a tile's side that its digit is high
 const SHARE_OF_TWO = 0.64; // where numbers have two digits
@@ -14,25 +14,25 @@ const SHARE_OF_TWO = 0.64; // where numbers have two digits
  * @typedef {{"path-wash": string, ink: string, edge: string, path: string, tile: string, "tile-edge": string}} Inks
  */
 
-/** How wide and tall a state is drawn whose longer side has `size` pixels. @param {State} state @param {number} size */
+/** The width and height of a state whose longer side has `size` pixels. @param {State} state @param {number} size */
 export function boxOf({ width, height }, size) {
   const unit = size / Math.max(width, height);
   return { wide: unit * width, tall: unit * height };
 }
 
-/** How high digits are in a state whose longer side has `size` pixels. @param {State} state @param {number} size */
+/** The height of digits in a state whose longer side has `size` pixels. @param {State} state @param {number} size */
 export function digitsIn({ width, height, tile_c, text, signs }, size) {
   if (text !== undefined) return lettersIn(signs ?? text.length, width / height, size);
   return (size / Math.max(width, height)) * (tile_c.length > 10 ? SHARE_OF_TWO : SHARE);
 }
 
-/** How long the longer side is of a state whose digits are so high. @param {State} state @param {number} digits */
+/** The length of the longer side of a state with digits of this height. @param {State} state @param {number} digits */
 export function sizeWith(state, digits) {
   return digits / digitsIn(state, 1);
 }
 
 /**
- * Draw a state with its digits about a point; tiles at home are tinted.
+ * Draw a state with its digits, centred at a point; tiles at home are tinted.
  * @param {CanvasRenderingContext2D} context @param {Inks} inks @param {State} state @param {State} goal
  * @param {number} x @param {number} y @param {number} size of the longer side
  */
@@ -71,8 +71,8 @@ export function drawState(context, inks, state, { tile_c: goal_c }, x, y, size) 
 }
 
 /**
- * Draw many states as tiles without digits, all in two strokes: those at home and those that are not. `each` calls what
- * it is given with every state and the point that it is about.
+ * Draw many states as tiles without digits, in two strokes: tiles at home and others. `each` calls its argument with
+ * every state and its centre.
  * @param {CanvasRenderingContext2D} context @param {Inks} inks @param {State} goal
  * @param {number} size of the longer side @param {number} alpha
  * @param {(add: (state: State, x: number, y: number) => void) => void} each

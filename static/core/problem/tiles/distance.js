@@ -1,8 +1,8 @@
-/** How far a state is from another by the usual estimate, the Manhattan distance, for searches without one. */
+/** The Manhattan distance of a state, the estimate shown for searches without a heuristic. */
 
 /** @typedef {import("./states.js").State} State */
 
-/** The sum of the distances of all tiles from where the goal has them. @param {State} state @param {State} goal */
+/** The sum of the Manhattan distances of all tiles to their goal cells. @param {State} state @param {State} goal */
 export function usualEstimate({ tile_c, width }, goal) {
   const home_t = new Uint8Array(tile_c.length);
   for (let c = 0; c < home_t.length; c++) home_t[goal.tile_c[c]] = c;

@@ -1,10 +1,10 @@
-/** Which nodes have a state. */
+/** Finds the nodes with a given state. */
 
 import { cellOf, stepsOf } from "./board.js";
 
 /**
- * The nodes with a state among the first `count`, in the order of their numbers. States are not kept, so all are made
- * once, parents first.
+ * The nodes with a state among the first `count`, ascending. States are not stored, so all are recomputed once, parents
+ * first.
  * @param {import("./boards.js").Tree} trace @param {import("./states.js").State} wanted @param {number} [count]
  * @returns {number[]}
  */

@@ -1,6 +1,6 @@
 /**
- * What h of a state is made of, on a large board: an arrow from each tile to its home with what it adds, conflicts
- * between tiles, the groups of a pattern database. In units of a hundredth of a cell. And in words.
+ * The terms of h for a state, on a large board: an arrow from each tile to its goal cell with its distance, conflicts
+ * between tiles, the groups of a pattern database; and in words. Unit: a hundredth of a cell.
  */
 
 import { html, nothing, svg } from "../../../vendor/vendor.js";
@@ -86,8 +86,8 @@ function arrow(tile, from, to, width) {
 }
 
 /**
- * The parts that are told one by one, a group with its letter on the board, which is why it is told even of 0; and what
- * is said of the others.
+ * The terms in words: those listed one by one, including groups of value 0, which have a letter on the board; and the
+ * others.
  * @param {Summand[]} parts
  */
 export function partsWords(parts) {

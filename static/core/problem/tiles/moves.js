@@ -1,44 +1,44 @@
-/** Moves by their numbers, 0 to 3: how they are written and said, what one costs, which takes one back. */
+/** Moves by their numbers, 0 to 3: their letters and words, costs, and inverses. */
 
 import { cellOf, stepsOf } from "./board.js";
 
 /** @typedef {import("./states.js").State} State */
 
-/** The letters of the moves: the way the blank goes. */
+/** The letters of the moves: directions of the blank. */
 export const MOVES = "UDLR";
 export const MOVE_NAMES = ["Up", "Down", "Left", "Right"];
-/** What a list of moves is called. */
+/** The title of a list of moves. */
 export const MOVES_TITLE = "The blank's moves";
 
 /** Where the tile goes when the blank makes the move: the other way. */
 const TILE_SIGNS = ["↓", "↑", "→", "←"];
 const TILE_WAYS = ["down", "up", "right", "left"];
 
-/** Read moves as results write them. @param {string} text @returns {number[]} */
+/** Parse moves as results write them. @param {string} text @returns {number[]} */
 export function readMoves(text) {
   return [...text].map((letter) => MOVES.indexOf(letter));
 }
 
-/** The place of each move in an order, which is written as their letters. @param {string} [order] */
+/** The rank of each move in an order, given as letters. @param {string} [order] */
 export function ranksOf(order = MOVES) {
   return [...MOVES].map((move) => order.indexOf(move));
 }
 
-/** What stands for an order that is drawn for every expansion. */
+/** The value for an order that is random for every expansion. */
 export const RANDOM_ORDER = "random";
 
-/** An order of moves as it is chosen and told. @param {string} order */
+/** An order of moves in words. @param {string} order */
 export function orderText(order) {
   return order === RANDOM_ORDER ? "chosen at random for each expansion" : [...order].join(" ");
 }
 
-/** The move that takes a move back. @param {number} m */
+/** The inverse of a move. @param {number} m */
 export function takenBack(m) {
   return m ^ 1;
 }
 
 /**
- * The move that takes the blank from its place in one state to that in another, by the texts of both; -1 for none.
+ * The move between two states, given as texts, by the places of the blank; -1 if there is none.
  * @param {string} before @param {string} after
  */
 export function moveBetween(before, after) {
@@ -47,14 +47,14 @@ export function moveBetween(before, after) {
 }
 
 /**
- * What a move from a state costs: 1, or the number on the tile.
+ * The cost of a move from a state: 1, or the number on the tile.
  * @param {State} state @param {number} m @param {string} [cost] as links name it
  */
 export function moveCost(state, m, cost) {
   return cost === "tile" ? slidBy(state, m) : 1;
 }
 
-/** Tell a move from a state: "tile 5 slides right (blank L)". @param {State} state @param {number} m */
+/** A move from a state in words: "tile 5 slides right (blank L)". @param {State} state @param {number} m */
 export function moveWords(state, m) {
   return `tile ${slidBy(state, m)} slides ${TILE_WAYS[m]} (blank ${MOVES[m]})`;
 }

@@ -1,4 +1,4 @@
-/** States in the page: a small picture for lists, cards and strips, and the large one whose tiles slide. */
+/** States in the page: small pictures for lists, cards and strips, and a large board with sliding tiles. */
 
 import { html, svg } from "../../../vendor/vendor.js";
 import { styled } from "../../lib/style_directive.js";
@@ -29,7 +29,7 @@ export function statePicture({ tile_c, width, height, text }, goal) {
     aria-hidden="true">${tiles}</svg>`;
 }
 
-/** A state as a large board; given anew after a move, a tile of it slides. @param {State} state @param {State} goal */
+/** A state as a large board; after a move, its tile slides. @param {State} state @param {State} goal */
 export function slidingPicture(state, goal) {
   const { tile_c, width, height } = state;
   const tiles = [];

@@ -1,7 +1,7 @@
 /**
- * Every state that any of several runs has reached, once, by number. A board is a row of bytes; a table finds it by a
- * hash that a move changes in two places, so that a child costs the same on any board.
- * Letters: s state, c cell, t tile, m move.
+ * All states that any of several runs has reached, numbered. A board is a row of bytes; a hash table finds it, and a
+ * move changes its hash in two cells only, so that a child costs the same on any board. Letters: s state, c cell, t
+ * tile, m move.
  */
 
 import { grown } from "../../lib/growing_arrays.js";

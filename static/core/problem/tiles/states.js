@@ -1,4 +1,4 @@
-/** States: how they are read, written and said, which sizes there are, which state is the usual goal. */
+/** States: parsing, formatting and words, the sizes of puzzles, the usual goals. */
 
 import { EMPTY, shapeOf } from "../text.js";
 
@@ -9,11 +9,11 @@ import { EMPTY, shapeOf } from "../text.js";
  * @typedef {import("./board.js").Board} State
  */
 
-/** Stands where no state is known yet. @type {State} */
+/** The state before any is known. @type {State} */
 export const NO_STATE = { tile_c: [], width: 3, height: 0 };
 
 /**
- * A state that is a text, of a recorded search; it is drawn so much wider than high that the longest text fits.
+ * A text state of a recorded search; its box is wide enough for the longest text.
  * @param {string} text @param {number} [signs] of the longest text among the states that are drawn together
  */
 export function textState(text, signs = text.length) {
@@ -26,7 +26,7 @@ export const isText = ({ text }) => text !== undefined;
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 /**
- * Write a state canonically: rows of base-36 digits joined by "-", "?" for what a draft leaves open.
+ * Format a state canonically: rows of base-36 digits joined by "-", "?" for empty cells of a draft.
  * @param {State} state
  */
 export function stateText({ tile_c, width, text: own }) {
@@ -39,7 +39,7 @@ export function stateText({ tile_c, width, text: own }) {
   return text;
 }
 
-/** Whether a text is written as a board is, whatever its tiles. @param {string} text */
+/** Whether a text has the form of a board, whatever its tiles. @param {string} text */
 export function hasBoardForm(text) {
   return /^[0-9a-p]{2,5}(-[0-9a-p]{2,5}){1,4}$/.test(text);
 }
@@ -53,12 +53,12 @@ export function isBoardText(text) {
   );
 }
 
-/** The text of a state as it stands in a sentence. @param {string} text */
+/** The text of a state for a sentence. @param {string} text */
 export function shownText(text) {
   return text || EMPTY;
 }
 
-/** Read a canonical state as the server writes it. @param {string} text @returns {State} */
+/** Parse a canonical state. @param {string} text @returns {State} */
 export function readState(text) {
   const rows = text.split("-");
   const tile_c = [...rows.join("")].map((digit) => (digit === "?" ? -1 : DIGITS.indexOf(digit)));
@@ -66,7 +66,7 @@ export function readState(text) {
 }
 
 /**
- * Read a state as people write it: its digits in a row or its numbers apart, the blank as 0 or a sign for it.
+ * Parse a state as people type it: its digits in a row or numbers apart, the blank as 0 or a sign for it.
  * @param {string} text @param {State} like one of the same puzzle @returns {State | null} null if it is no such state
  */
 export function readTyped(text, { tile_c: { length }, width, height }) {
@@ -84,25 +84,25 @@ export function readTyped(text, { tile_c: { length }, width, height }) {
   return isWhole ? { tile_c, width, height } : null;
 }
 
-/** Say how a state of the same puzzle is typed. @param {State} like */
+/** How a state of this puzzle is typed, in words. @param {State} like */
 export function typingWords(like) {
   const numbers = `the numbers 1 to ${like.tile_c.length - 1} and 0 for the blank`;
   return `A board of this puzzle has ${numbers}, for example ${stateText(like)}.`;
 }
 
-/** Read a state aloud: rows of numbers, "blank" for 0. @param {State} state */
+/** A state for screen readers: rows of numbers, "blank" for 0. @param {State} state */
 export function stateWords(state) {
   if (state.text !== undefined) return shownText(state.text);
   return rowsOf(state, (t) => (t === 0 ? "blank" : t < 0 ? "empty" : String(t))).join(", ");
 }
 
-/** Write a state in a line: its numbers row by row, rows apart by "/", "_" for the blank. @param {State} state */
+/** A state in one line: its numbers row by row, rows separated by "/", "_" for the blank. @param {State} state */
 export function stateLine(state) {
   if (state.text !== undefined) return state.text;
   return rowsOf(state, (t) => String(t || "_")).join("/");
 }
 
-/** Write a state in lines, one for each row. @param {State} state @returns {string[]} */
+/** A state in lines, one per row. @param {State} state @returns {string[]} */
 export function stateLines(state) {
   return state.text !== undefined ? [state.text] : rowsOf(state, (t) => String(t || "_"));
 }
@@ -115,7 +115,7 @@ function rowsOf({ tile_c, width, height }, written) {
 
 // --- sizes and usual states ------------------------------------------------------------------------------------------
 
-/** The sizes that puzzles have, as `sizeText` writes them. */
+/** The sizes of puzzles, as `sizeText` formats them. */
 export const SIZES = [2, 3, 4, 5].flatMap((height) => [2, 3, 4, 5].map((width) => `${height}×${width}`));
 
 /** The size of a state: "3×4". @param {State} state @param {string} [sign] between its numbers */
@@ -123,7 +123,7 @@ export function sizeText({ width, height }, sign = "×") {
   return `${height}${sign}${width}`;
 }
 
-/** How many parts a state has. @param {State} state */
+/** The number of cells of a state. @param {State} state */
 export function countOf({ tile_c }) {
   return tile_c.length;
 }
@@ -138,20 +138,25 @@ export function usualGoal(size) {
 /** The usual goal in words. */
 export const USUAL_GOAL = "1 … n, blank last";
 
-/** The draft of a state of which all is open. @param {State} state @returns {State} */
+/** A draft with all cells empty. @param {State} state @returns {State} */
 export function emptied(state) {
   return { ...state, tile_c: Array.from(state.tile_c, () => -1) };
 }
 
-/** Say what mends a puzzle. @param {Mend} mend @param {boolean} [isSecond] whether another swap made it need that */
+/**
+ * The words for a swap that makes a puzzle solvable. @param {Mend} mend @param {boolean} [isSecond] whether another
+ * swap made it unsolvable
+ */
 export function mendWords({ tiles: [one, other] }, isSecond = false) {
   return `${isSecond ? "Also swap" : "Swap"} ${one} and ${other}`;
 }
 
 /** @typedef {{state: State, goal: State, tiles: number[]}} Swap a state in which two tiles have just changed places */
 
-/** The swap that one state has after another, if nothing else. @param {State} before @param {State} state
- * @param {State} goal @returns {Swap | null} */
+/**
+ * The swap that turns one state into another, if there is exactly one. @param {State} before @param {State} state
+ * @param {State} goal @returns {Swap | null}
+ */
 export function swapOf(before, state, goal) {
   if (sizeText(before) !== sizeText(state)) return null;
   const cells = [...state.tile_c.keys()].filter((c) => state.tile_c[c] !== before.tile_c[c]);
@@ -161,7 +166,7 @@ export function swapOf(before, state, goal) {
 }
 
 /**
- * What mends a puzzle beside a swap of two tiles: that of two others that stand side by side, at home as few as can be.
+ * Another swap that makes a puzzle solvable: of two neighbouring tiles, with as few as possible at home.
  * @param {Swap} swap @returns {Mend | null}
  */
 export function alsoMended({ state, goal, tiles }) {
@@ -176,10 +181,10 @@ export function alsoMended({ state, goal, tiles }) {
   return { tiles: [tile_c[c], tile_c[c + 1]], start: stateText({ ...state, tile_c: swapped }) };
 }
 
-/** Whether true distances are known between states of this size. @param {State} state */
+/** Whether true distances are known for states of this size. @param {State} state */
 export function hasDistances({ tile_c }) {
   return tile_c.length <= 9;
 }
 
-/** What is said where they are not. */
+/** The sentence if they are not. */
 export const NO_DISTANCES = "The true distance is not known on boards above 3×3.";

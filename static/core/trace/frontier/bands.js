@@ -1,6 +1,6 @@
 /**
- * What the frontier of a search falls into, as it is shown: a queue into depths, a priority queue into groups of equal
- * f, a branch into its depths. Letters: b band, d depth, n node.
+ * The bands of a frontier: depths of a queue, groups of equal f of a priority queue, depths of a branch. Letters: b
+ * band, d depth, n node.
  */
 
 import { NONE } from "../trace.js";
@@ -33,8 +33,8 @@ export function divided({ bands, size }, { structure, levels }) {
 }
 
 /**
- * The bands of a search that keeps a branch: a band for each node of it and one for what is below the last, the deepest
- * first, each with the siblings that wait.
+ * The bands of a search that keeps one branch: one for each node of it and one below the last, deepest first, each with
+ * the waiting siblings.
  * @param {Listing} listing @param {number[]} branch from the root down @returns {Division}
  */
 export function alongBranch({ bands }, branch) {
@@ -53,7 +53,7 @@ export function alongBranch({ bands }, branch) {
 }
 
 /**
- * Where a row stands among those that were put on a stack together: "only", "first", "middle" or "last" from the top.
+ * The position of a row among those pushed together: "only", "first", "middle" or "last" from the top.
  * @param {Uint32Array} parent_n @param {number | undefined} above @param {number} n @param {number | undefined} below
  */
 export function placeInPush(parent_n, above, n, below) {

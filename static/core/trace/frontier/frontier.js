@@ -1,13 +1,8 @@
 /**
- * The frontier at a cursor, in exactly the order in which its nodes will be taken.
- * Queue: by number, oldest first, and so by depth. Stack: by number, newest first, for pushing and taking keep a stack
- * in order of number. Priority queue: by f, then by the tie rule, then by number. A search level by level takes its
- * shallow or its deep nodes first, whatever their f; one from both ends the side with the lesser f, the one from the
- * start among equals.
- *
- * All but the number makes a group; a group's nodes are a list in order of number. How many of each group wait at a
- * cursor is counted (tally.js), and only the groups in sight are looked into (lists.js). Letters: n node, e expansion,
- * g group, b band.
+ * The frontier at a cursor, in the exact order of expansion. Queue: by number, oldest first, and so by depth. Stack: by
+ * number, newest first, because pushing and popping keep it ordered by number. Priority queue: by f, then by the tie
+ * rule, then by number. A search in levels expands its shallow or deep nodes first, whatever their f; a bidirectional
+ * search expands on the side with the lower f; ties: the side of the start.
  */
 
 import { grown } from "../../lib/growing_arrays.js";
@@ -46,8 +41,7 @@ import { NONE } from "../trace.js";
  */
 
 /**
- * The frontier at a cursor, and in the midst of the expansion after it if a part of that is given; nodes are looked for
- * only where they are asked for.
+ * The frontier at a cursor, or within the next expansion if its part is given; nodes are computed on demand.
  * @param {Trace} trace @param {number} cursor @param {Order} order @param {Part} [part]
  * @returns {Listing & {side: (s: number) => Listing}} `side` has the nodes of one side only
  */
@@ -56,8 +50,8 @@ export function frontierAt(trace, cursor, order, part = null) {
 }
 
 /**
- * How many other nodes could have been taken by expansion e just as well, were it not for the tie rule: those with its
- * f on the frontier, on its side or level if that comes first; `onG`: and with its g, if the rule looks at that.
+ * The number of other nodes that expansion e could have expanded under another tie rule: those on the frontier with its
+ * f, on its side or level if that comes first; with `onG` also with its g, if the tie rule uses g.
  * @param {Trace} trace @param {number} e @param {Partial<Order>} [order] @param {boolean} [onG]
  */
 export function tiesWith(trace, e, { tie = "fifo", sides, levels } = {}, onG = false) {
@@ -287,7 +281,7 @@ function starts(groups, waiting_g) {
   return start_k;
 }
 
-/** The last k that does not begin after a place. @param {Uint32Array} start_k ascending @param {number} place */
+/** The last k whose start is not after a place. @param {Uint32Array} start_k ascending @param {number} place */
 export function last(start_k, place) {
   let [low, high] = [0, start_k.length - 1];
   while (low < high) {

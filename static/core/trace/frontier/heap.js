@@ -1,10 +1,10 @@
 /**
- * The frontier of UCS, greedy search and A* as the binary heap of the textbooks: an array in which no node comes before
- * the one above it, by f, then the tie rule, then the number. Taking moves the last node to the top and sifts it down,
- * the child that goes first changing places with it; adding puts a node last and sifts it up.
- * A superseded node stays where it is and is dropped when it comes to the top ("lazy deletion"), for finding it in a
- * heap would cost a look at all of it. The array depends on all that came before, so copies are kept every so many
- * expansions. Letters: e expansion, n node, i place in the array.
+ * The frontier of UCS, greedy search and A* as the textbook's binary heap: an array in which no node comes before its
+ * parent in the order by f, then the tie rule, then the number. Popping moves the last node to the top and sifts it
+ * down, swapping it with its first child; pushing appends a node and sifts it up. A superseded node stays in place and
+ * is dropped when it reaches the top ("lazy deletion"), because finding it would take a scan of the heap. The array
+ * depends on its whole history, so copies are kept at regular intervals. Letters: e expansion, n node, i place in the
+ * array.
  */
 
 import { grown, lowerBound } from "../../lib/growing_arrays.js";
@@ -13,7 +13,7 @@ import { tieOrder } from "./tie_order.js";
 import { NONE } from "../trace.js";
 
 const EVERY = 1024; // expansions between copies
-/** Of a run with more nodes the heap is shown as far as there are no more than this. */
+/** The largest number of nodes for which the heap of a run is shown. */
 export const MOST_IN_HEAP = 100_000;
 
 /** @typedef {import("../trace.js").Trace} Trace */

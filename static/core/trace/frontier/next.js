@@ -1,4 +1,4 @@
-/** The node that a search will take next. */
+/** The node that a search expands next. */
 
 import { frontierAt } from "./frontier.js";
 import { keepsBranch } from "../rule.js";
@@ -12,7 +12,7 @@ export function isAtEnd(trace, cursor) {
 }
 
 /**
- * The first node of the frontier at a cursor and some events after it; NONE where it is empty or nothing more is taken.
+ * The first node of the frontier at a cursor and some events after it; NONE if it is empty or nothing more is expanded.
  * @param {import("../trace.js").Trace} trace @param {number} cursor @param {import("../rule.js").Rule} rule
  * @param {import("./tally.js").Part} [part]
  */
@@ -22,7 +22,7 @@ export function nextAt(trace, cursor, rule, part = null) {
 }
 
 /**
- * What the frontier is ordered by: where only a branch is kept, the deepest nodes come first.
+ * The order of the frontier: if only a branch is kept, the deepest nodes come first.
  * @param {import("../trace.js").Trace} trace @param {import("../rule.js").Rule} rule
  * @returns {import("./frontier.js").Order}
  */

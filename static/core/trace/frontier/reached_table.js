@@ -1,7 +1,7 @@
 /**
- * How many states have been reached at each depth at a cursor, waiting and expanded ones apart. Each state counts once,
- * at the depth of the node that stands for it now; one that a full beam pushed out stays reached and is neither.
- * Letters: n node, d depth, s side, x bin of a picture.
+ * The number of reached states at each depth at a cursor, on the frontier and expanded separately. Each state counts
+ * once, at the depth of its current node; one pushed out of a full beam stays reached and is neither. Letters: n node,
+ * d depth, s side, x bin of a picture.
  */
 
 import { Tally } from "./tally.js";
@@ -48,7 +48,7 @@ export class Reached {
 }
 
 /**
- * Depths in at most so many bins of as many depths each.
+ * The depths in at most `most` bins of equally many depths.
  * @param {Depths} depths @param {number} most @returns {{wide: number, waiting_x: Uint32Array, all_x: Uint32Array}}
  */
 export function binned({ waiting_d, expanded_d, pushedOut_d }, most) {

@@ -1,6 +1,6 @@
 /**
- * The beginning of a frontier, as a row has room for it: the nodes that are taken first and, of a queue, the two that
- * came last. Of a search from both ends it is the side that is taken next.
+ * The beginning of a frontier, as long as a row allows: the nodes expanded first and, for a queue, the two added last.
+ * A bidirectional search shows the side that expands next.
  */
 
 import { frontierAt } from "./frontier.js";
@@ -25,7 +25,7 @@ const ENOUGH = 4; // nodes there must be room for before its end is shown
  */
 
 /**
- * What a row shows of the frontier at a cursor, and in the midst of the expansion after it if a part is given.
+ * The row for the frontier at a cursor, or within the next expansion if its part is given.
  * @param {Trace} trace @param {number} cursor @param {import("../rule.js").Rule} rule
  * @param {import("../trace.js").Part} part @param {Room} room @returns {Strip}
  */

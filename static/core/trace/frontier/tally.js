@@ -1,8 +1,7 @@
 /**
- * How many nodes of each group wait, are expanded, are superseded at a cursor. Counts are kept every so many
- * expansions; from the nearest ones on, an expansion is counted or taken back, so any cursor costs a bounded number of
- * steps.
- * Letters: e expansion, n node, g group.
+ * The numbers of waiting, expanded and superseded nodes by group at a cursor. Counts are stored at regular intervals;
+ * from the nearest ones expansions are added or undone, so any cursor costs a bounded number of steps. Letters: e
+ * expansion, n node, g group.
  */
 
 import { grown } from "../../lib/growing_arrays.js";

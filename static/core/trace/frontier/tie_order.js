@@ -1,4 +1,4 @@
-/** How tie rules compare nodes, where they look at more than columns and numbers. */
+/** Comparisons of tie rules that use more than columns and numbers. */
 
 import { boardOrder } from "../../problem/tiles/board_order.js";
 import { NONE } from "../trace.js";
@@ -18,7 +18,7 @@ const ORDERS = {
   },
 };
 
-/** How a tie rule compares nodes, null where columns and numbers tell. @param {Trace} trace @param {string} tie */
+/** The comparison of a tie rule, null if columns and numbers suffice. @param {Trace} trace @param {string} tie */
 export function tieOrder(trace, tie) {
   return ORDERS[tie]?.(trace) ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * Many lists of nodes, each ascending, in blocks of one pool. A block knows when its nodes left, so that those of
- * another time are passed over without a look at them. Letters: l list, b block, i place in the pool, n node.
+ * Many ascending lists of nodes, in blocks of one pool. A block stores when its nodes left, so that blocks of other
+ * times are skipped. Letters: l list, b block, i place in the pool, n node.
  */
 
 import { grown } from "../../lib/growing_arrays.js";

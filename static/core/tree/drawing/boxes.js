@@ -1,4 +1,4 @@
-/** How much room a node takes on the screen: a board with what is below it, a number or a dot. Letter: i place. */
+/** The screen size of a node: a board with its label, a number or a dot. Letter: i place. */
 
 import { BOARD, DOT, NUMBER } from "../layouts/placement.js";
 import { framed, labelHeight, pillOf, typeOf } from "./form.js";
@@ -6,7 +6,7 @@ import { framed, labelHeight, pillOf, typeOf } from "./form.js";
 /** @typedef {import("./tree.js").Frame} Frame */
 
 /**
- * How wide and tall a node is drawn, and how far its label reaches below that.
+ * The drawn width and height of a node, and the height of its label.
  * @param {Frame} frame @param {number} i
  */
 export function boxAt(frame, i) {
@@ -17,12 +17,12 @@ export function boxAt(frame, i) {
   return { ...framed(look.like, size), label: form?.hasLabels ? labelHeight(typeOf(look, size)) : 0 };
 }
 
-/** What a place is drawn as close up: DOT, NUMBER or BOARD. @param {Pick<Frame, "placed">} frame @param {number} i */
+/** The form of a node close up: DOT, NUMBER or BOARD. @param {Pick<Frame, "placed">} frame @param {number} i */
 export function kindAt({ placed: { sizes } }, i) {
   return sizes ? sizes.kind_i[i] : BOARD;
 }
 
-/** How large a dot is among boards. @param {Pick<Frame, "placed" | "size">} frame */
+/** The size of a dot among boards. @param {Pick<Frame, "placed" | "size">} frame */
 export function dotIn({ placed: { sizes }, size }) {
   return sizes ? Math.max(sizes.dot, Math.min(11, (sizes.dot * size) / sizes.unit)) : 0;
 }

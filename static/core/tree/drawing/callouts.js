@@ -1,4 +1,4 @@
-/** Boards beside a tree of many nodes: the node that was taken and the next, each joined to its place. */
+/** Boards beside a tree of many nodes: the expanded node and the next one, each joined to its place. */
 
 import { placeOf, placesAt } from "../layouts/placement.js";
 import { whole } from "../../lib/format.js";
@@ -23,7 +23,7 @@ const HIDING = 40; // how many times worse hiding nodes is than being as far awa
 /** @typedef {{left: number, top: number, wide: number, tall: number}} Box */
 
 /**
- * Draw them, where there are such nodes; say which boxes they fill.
+ * Draw the boards of such nodes; return the boxes that they fill.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {import("./path_line.js").Trail} trail
  * @returns {Box[]}
  */
@@ -131,7 +131,7 @@ function sizesIn(look, { width, height }) {
 }
 
 /**
- * How far down they reach.
+ * The height that they reach.
  * @param {import("./form.js").Look} look @param {{width: number, height: number}} picture
  */
 export function reachOfCallouts(look, picture) {

@@ -146,7 +146,7 @@ function scalesOf(look, { isotropic, apart }, size) {
 }
 
 /**
- * Zoom about a point of the screen; neither scale goes beyond close up nor below that of the whole picture.
+ * Zoom about a point of the screen, between the scale of the whole picture and close up.
  * @param {Camera} camera @param {number} factor @param {number} x @param {number} y
  * @param {Extent} extent @param {number} width @param {number} height @param {Look} [look] @returns {Camera}
  */
@@ -160,7 +160,7 @@ export function zoom(camera, factor, x, y, extent, width, height, look = EXPLORI
 }
 
 /**
- * A camera under which boards are read, no farther than the one given; that one if they are read under it.
+ * A camera at which boards are readable, not farther than the given one; the given one if they are readable at it.
  * @param {Camera} camera @param {Extent} extent @param {Look} look @param {boolean} onlyNearer whether a scale that is
  *   larger is kept
  * @returns {Camera}
@@ -173,7 +173,7 @@ export function closeUp(camera, extent, look, onlyNearer) {
 }
 
 /**
- * The same scales with a place of the layout in the middle of the screen.
+ * A camera with the same scales and a place of the layout in the middle of the screen.
  * @param {Camera} camera @param {number} x @param {number} y @param {number} width @param {number} height
  * @returns {Camera}
  */
@@ -182,7 +182,7 @@ export function centred(camera, x, y, width, height) {
 }
 
 /**
- * How large nodes are drawn, in pixels, and in which form if their digits can be read.
+ * The size of nodes in pixels, and their form if their digits are readable.
  * @param {Camera} camera @param {Omit<Extent, "left" | "right" | "top" | "bottom" | "ring" | "x_i" | "y_i">} extent
  * @param {Look} [look]
  * @returns {{size: number, form: import("./form.js").Form | null}}

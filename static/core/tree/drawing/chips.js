@@ -1,4 +1,4 @@
-/** Nodes from afar: as chips, or as boards without digits. */
+/** Nodes at a medium scale: chips, or boards without digits. */
 
 import { nodeAt, placeOf } from "../layouts/placement.js";
 import { newPath } from "../../lib/pen.js";
@@ -13,8 +13,8 @@ const SIGNED = 8; // pixels from which a chip has the sign of its kind
 /** @typedef {import("./path_line.js").Trail} Trail */
 
 /**
- * Draw nodes as chips, or as boards without digits: a circle that becomes a board for the frontier, a filled square for
- * expanded, a cross for superseded.
+ * Draw nodes as chips or boards without digits: a circle, or a board, for the frontier, a filled square for expanded, a
+ * cross for superseded.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Uint32Array} visible @param {number} size
  * @param {number} detail 0 chips … 1 boards @param {Trail} trail
  */

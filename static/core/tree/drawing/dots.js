@@ -1,12 +1,4 @@
-/**
- * The tree as dots, written straight into an ImageData from the columns, which holds a million nodes at frame rate.
- *
- * A pixel may stand for many nodes, so it counts them by kind. Frontier shows before expanded, expanded before
- * superseded: a lone frontier node never vanishes under its neighbours; the shade tells how many of its kind there are.
- * The sheet is kept: while neither camera nor layout changes, another cursor writes only what differs, forwards and
- * backwards. With a shading the kinds beyond superseded are its own, the last shown before the others.
- * Letters: i place, n node, p pixel.
- */
+/** The tree as dots, written from the columns directly into an ImageData: a million nodes at frame rate. */
 
 import { placeOf, placesAt } from "../layouts/placement.js";
 import { NONE } from "../../trace/trace.js";

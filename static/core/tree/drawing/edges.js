@@ -1,4 +1,4 @@
-/** The lines between nodes and their parents, close up with the moves that they stand for. */
+/** The edges between nodes and their parents; close up with their moves. */
 
 import { DOT, nodeAt, placeOf } from "../layouts/placement.js";
 import { FONT } from "../../lib/font.js";
@@ -19,7 +19,7 @@ const HALO = 6; // pixels around a move that are clear of lines
 /** @typedef {import("./path_line.js").Trail} Trail */
 
 /**
- * Draw the edges that lead to places, but for those that are the trail's.
+ * Draw the edges that lead to places, except those of the shown path.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Uint32Array} visible
  * @param {Trail} trail @param {number} [wide]
  */
@@ -49,7 +49,7 @@ function edge(context, frame, p, i) {
 }
 
 /**
- * Go on from one point to another, straight where levels are close.
+ * Continue a path from one point to another, as a straight line if levels are close.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame
  * @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1
  */
@@ -59,7 +59,7 @@ export function bend(context, { camera, placed }, x0, y0, x1, y1) {
 }
 
 /**
- * Draw the edges of boards in view, to parents and to children, those of the trail thick, each with its move.
+ * Draw the edges of visible boards, to parents and children, each with its move; edges of the shown path are thick.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Uint32Array} visible @param {Trail} trail
  */
 export function drawWays(context, frame, visible, trail) {

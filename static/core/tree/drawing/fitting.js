@@ -1,4 +1,4 @@
-/** The camera for a whole tree in a picture of which something else covers the upper corners. */
+/** The camera for a whole tree in a picture whose upper corners are covered. */
 
 import { BOARD, DOT } from "../layouts/placement.js";
 import { fit, nodesAs } from "./camera.js";
@@ -12,8 +12,7 @@ import { pillOf, roomOf } from "./form.js";
 const SLACK = 1e-6;
 
 /**
- * The camera that shows a whole layout: where nodes would be covered, moved aside, or else beside what covers them or
- * below it.
+ * The camera that shows a whole layout: covered nodes are moved aside, or the tree is placed beside or below the cover.
  * @param {Placed} placed @param {number} width @param {number} height @param {Look} look @returns {Camera}
  */
 export function fitted(placed, width, height, look) {
@@ -40,7 +39,7 @@ export function fitted(placed, width, height, look) {
 }
 
 /**
- * Whether a layout of nodes of several sizes fits, what covers the corners being left free.
+ * Whether a layout of nodes of several sizes fits without the covered corners.
  * @param {Placed} placed @param {number} width @param {number} height @param {Look} look
  */
 export function isFitting(placed, width, height, look) {

@@ -1,7 +1,7 @@
 /**
- * The tree with its focus on the action. Boards are read or are not there: where not all of them fit with digits, those
- * farthest from the action turn into their numbers, where that does not help into dots, and the path to the current
- * node from its root on. So the current node, its children and the next stay boards as long as any picture holds them.
+ * The tree with a focus on the action. Boards are readable or absent: if not all fit with digits, those farthest from
+ * the action become numbers, then dots, and then only the path from the root to the current node remains. So the
+ * current node, its children and the next node stay boards as long as the picture can hold them.
  */
 
 import { distancesTo, sizedTree } from "../layouts/sized_tree.js";
@@ -14,7 +14,7 @@ import { fitted, isFitting } from "./fitting.js";
 import { CAPTION, framed, labelHeight, pillOf, roomOf, tagHeight, typeOf } from "./form.js";
 import { trailOf } from "./path_line.js";
 
-/** Nodes of which a larger tree has no focus of its own: it is seen from afar. */
+/** Larger trees than this have no focus: they are shown from afar. */
 export const MOST = 400;
 /** Pixels of a dot, and of the room between two. */
 const DOTS = [
@@ -37,8 +37,8 @@ const DOTS = [
 /** @typedef {{size: number, far: typeof NUMBER | typeof DOT, dot: number, free: number}} Detail of what is no board */
 
 /**
- * The layout of a tree of no more than MOST nodes: that given if all its boards can be read, else one with its focus on
- * the action, null if no such layout fits.
+ * The layout of a tree of at most MOST nodes: the given one if all its boards are readable, else one with a focus on
+ * the action, null if none fits.
  * @param {Placed} whole @param {Scene} scene @param {Look} look @param {number} width @param {number} height
  * @returns {Placed | null}
  */
@@ -66,7 +66,7 @@ export function focused(whole, scene, look, width, height) {
 }
 
 /**
- * How many sibling distances levels are wide at the most, which are spread.
+ * The largest number of sibling distances by which levels are spread.
  * @param {Look} look @param {number} width
  */
 export function apartOf(look, width) {

@@ -1,7 +1,7 @@
 /**
- * How nodes look close up, and how much room that takes. A form says what stands at a board: its number above its
- * corner or beside it, the numbers that order the frontier below it, the move on the way to it. The less room there is,
- * the plainer the form, for digits do not shrink below what can be read; where even that does not help, there is none.
+ * The form of nodes close up, and the space that it needs. A form defines what is at a board: its number at its corner
+ * or beside it, the numbers that order the frontier below it, the move on the edge to it. With less space the form is
+ * plainer, because digits never shrink below a readable size; if that is not enough there is no form.
  */
 
 import { boxOf, digitsIn, sizeWith } from "../../problem/tiles/canvas.js";
@@ -35,7 +35,7 @@ import { boxOf, digitsIn, sizeWith } from "../../problem/tiles/canvas.js";
  * @property {number} below of a node's middle to where nothing of it is drawn any more
  */
 
-/** Of a picture that nothing stands over. @type {Corners} */
+/** For a picture with uncovered corners. @type {Corners} */
 export const NO_CORNERS = { left: null, right: null };
 
 const RING = 8; // pixels around a board for what marks it
@@ -52,30 +52,30 @@ export function paddingOf(size) {
   return Math.max(2.5, Math.min(6, size * 0.052));
 }
 
-/** How wide and tall a board is with its frame. @param {Look["like"]} like @param {number} size */
+/** The width and height of a board with its frame. @param {Look["like"]} like @param {number} size */
 export function framed(like, size) {
   const { wide, tall } = boxOf(like, size);
   const padding = paddingOf(size);
   return { wide: wide + 2 * padding, tall: tall + 2 * padding };
 }
 
-/** How large the text at a board is. @param {Look} look @param {number} size */
+/** The size of the text at a board. @param {Look} look @param {number} size */
 export function typeOf({ type, share }, size) {
   return Math.max(type, Math.round(size * share));
 }
 
-/** How high a tag is around its text. @param {number} type */
+/** The height of a tag around its text. @param {number} type */
 export function tagHeight(type) {
   return type * 1.42;
 }
 
-/** How far a label reaches below its board. @param {number} type */
+/** The height of a label below its board. @param {number} type */
 export function labelHeight(type) {
   return type * 1.45;
 }
 
 /**
- * How much room nodes of a size take in a form.
+ * The space that nodes of a size need in a form.
  * @param {Look} look @param {Form} form @param {number} size @returns {Room}
  */
 export function roomOf(look, { tag, hasLabels, hasMoves }, size) {
@@ -99,7 +99,7 @@ export function roomOf(look, { tag, hasLabels, hasMoves }, size) {
 }
 
 /**
- * How large a number is that stands for a board.
+ * The size of a number that replaces a board.
  * @param {Look} look @param {number} size of boards
  */
 export function pillOf(look, size) {
@@ -109,7 +109,7 @@ export function pillOf(look, size) {
 }
 
 /**
- * The form with the most at its boards whose digits can be read, and the size of boards in it; null if there is none.
+ * The richest form whose digits are readable, and the size of its boards; null if there is none.
  * @param {Look} look @param {(form: Form) => number} sizeIn how large boards can be in a form
  * @returns {{form: Form, size: number} | null}
  */
@@ -136,7 +136,7 @@ function tagsOf({ numeral }) {
 }
 
 /**
- * The largest size that fits; a smaller one always does if a larger one does. 0 if the least does not.
+ * The largest size that fits, by bisection; 0 if the smallest does not fit.
  * @param {Look} look @param {(size: number) => boolean} fits
  */
 export function largest(look, fits) {

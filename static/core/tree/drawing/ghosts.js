@@ -13,7 +13,7 @@ const LEAST = 13; // pixels of digits
 /** @typedef {import("./tree.js").Frame} Frame */
 
 /**
- * Draw discarded children small and faint below their parent, each joined to the node that has its state.
+ * Draw discarded children small and faint below their parent, each joined to the node with its state.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Uint32Array} visible
  */
 export function drawGhosts(context, frame, visible) {

@@ -1,6 +1,6 @@
 /**
- * Which places of a layout are in a rectangle, without looking at the others: the extent is cut into about as many
- * cells as there are places, and the places are sorted by cell. Built once for a layout, when first asked.
+ * Finds the places of a layout in a rectangle with a grid: the extent has about as many cells as places, and the places
+ * are sorted by cell. Built once for a layout, on first use.
  */
 
 const A_CELL = 4; // places in a cell, on average

@@ -1,4 +1,4 @@
-/** What is wanted of nodes close up, wherever they are drawn. */
+/** The look of nodes close up, wherever they are drawn. */
 
 import { sizeWith } from "../../problem/tiles/canvas.js";
 import { NO_STATE } from "../../problem/tiles/states.js";
@@ -23,10 +23,10 @@ const DOTS = [
 
 /** @typedef {import("./form.js").Look} Look */
 
-/** What orders the frontier, in a label that says what it is made of. @param {string} label */
+/** The part of a label that orders the frontier. @param {string} label */
 export const lastOf = (label) => label.slice(Math.max(label.lastIndexOf("="), label.lastIndexOf(" ")) + 1);
 
-/** What the explore page wants, before it has a run. @type {Look} */
+/** The look on the explore page before it has a run. @type {Look} */
 export const EXPLORING = {
   like: { ...NO_STATE, height: 3 },
   least: LEAST,
@@ -54,7 +54,7 @@ export const EXPLORING = {
  */
 
 /**
- * What is wanted for the nodes shown of a run.
+ * The look of the nodes shown of a run.
  * @param {import("../../trace/trace.js").Trace} trace @param {number} nodes shown @param {number} roots of them
  * @param {(n: number) => string} label the numbers of a node @param {How} how
  * @returns {Look}
@@ -78,7 +78,7 @@ export function lookAt(trace, nodes, roots, label, how) {
   };
 }
 
-/** Pixels of a dot at the least, 0 for what the picture's own has. @param {number} nodes */
+/** The smallest size of a dot in pixels, 0 for the default. @param {number} nodes */
 export function dotFor(nodes) {
   return DOTS.find(([most]) => nodes <= most)?.[1] ?? 0;
 }

@@ -1,11 +1,11 @@
-/** Draws the minimap: the whole tree in dots, and the rectangle that is looked at. */
+/** Draws the minimap: the whole tree in dots, and a rectangle for the view. */
 
 const EDGE = 2; // pixels kept free
 
 /** @typedef {import("./camera.js").Camera} Camera */
 
 /**
- * The camera under which a layout fills the minimap.
+ * The camera at which a layout fills the minimap.
  * @param {import("../layouts/placement.js").Placed} placed @param {number} width @param {number} height
  * @returns {Camera}
  */

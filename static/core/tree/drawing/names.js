@@ -1,4 +1,4 @@
-/** Numbers of the nodes that a step names, where nodes themselves are too small to bear them. Letter: n node. */
+/** The numbers of the nodes named in a step, where nodes are too small for tags. Letter: n node. */
 
 import { placeOf } from "../layouts/placement.js";
 import { NONE } from "../../trace/trace.js";
@@ -23,7 +23,7 @@ const WAYS = [
 /** @typedef {import("./callouts.js").Box} Box */
 
 /**
- * Draw them, joined to their nodes where they cannot be next to them.
+ * Draw the numbers, joined by lines to nodes that they cannot be next to.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {import("./path_line.js").Trail} trail
  * @param {Box[]} filled what stands in the picture already @param {Iterable<number>} told nodes whose numbers do
  */

@@ -76,7 +76,7 @@ function labelParts(context, { camera, placed }, text, type) {
 }
 
 /**
- * How wide the label of a node is drawn, 0 without one.
+ * The drawn width of a node's label, 0 without one.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} n
  */
 export function labelWidth(context, frame, n) {

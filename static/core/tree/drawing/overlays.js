@@ -1,4 +1,4 @@
-/** What lies over a tree: captions, what is folded away, the axis of a layout, rings about nodes. */
+/** Overlays of a tree: captions, folded subtrees, the axis of a layout, rings around nodes. */
 
 import { BOARD, placeOf } from "../layouts/placement.js";
 import { FONT } from "../../lib/font.js";
@@ -16,7 +16,7 @@ const RING = 8; // pixels between a board and the ring about it
 /** @typedef {import("./tree.js").Frame} Frame */
 
 /**
- * Say how many nodes are hidden below one.
+ * Draw the number of nodes hidden below one.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} n @param {number} below
  */
 export function drawFolded(context, frame, n, below) {
@@ -26,7 +26,7 @@ export function drawFolded(context, frame, n, below) {
   drawTag(context, frame, foldedText(below), x, y + halfOf(frame, i) + 9, frame.palette.accent);
 }
 
-/** What stands below a board of which nodes are folded away. @param {number} below how many */
+/** The text below a board with a folded subtree. @param {number} below number of hidden nodes */
 export const foldedText = (below) => `+ ${whole(below)} below`;
 
 /** How far a node reaches from its middle, up and down. @param {Frame} frame @param {number} i */
@@ -53,7 +53,7 @@ function drawTag(context, { palette, width }, text, x, y, ink) {
 }
 
 /**
- * Name the trees of a run that has several, as far as there is room.
+ * Draw the names of the trees of a run that has several, as far as there is room.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame
  */
 export function drawCaptions(context, frame) {
@@ -97,7 +97,7 @@ function linesOf({ placed, camera, height }) {
 }
 
 /**
- * Draw the lines of a layout whose height tells f or h, below its nodes.
+ * Draw the grid lines of a layout by f or h, below its nodes.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame
  */
 export function drawAxis(context, frame) {
@@ -106,7 +106,7 @@ export function drawAxis(context, frame) {
 }
 
 /**
- * Write what these lines stand for, over the nodes.
+ * Draw the labels of these lines, over the nodes.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame
  */
 export function writeAxis(context, frame) {
@@ -126,7 +126,7 @@ export function writeAxis(context, frame) {
 }
 
 /**
- * Draw faint circles of depth behind a round tree of which the levels are told.
+ * Draw faint circles of depth behind a radial tree whose levels are labelled.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame
  */
 export function drawDepths(context, { placed, look, camera, palette }) {
@@ -145,7 +145,7 @@ export function drawDepths(context, { placed, look, camera, palette }) {
 }
 
 /**
- * Mark the selected and the hovered node; a ring about a board holds what stands below that as well.
+ * Draw rings around the selected and the hovered node; a ring around a board includes its label.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {boolean} isBoard
  */
 export function drawRings(context, frame, isBoard) {

@@ -1,4 +1,4 @@
-/** The way shown in a tree: which nodes are on it, and its line. */
+/** The shown path in a tree: its nodes, and its line. */
 
 import { placeOf } from "../layouts/placement.js";
 import { NONE } from "../../trace/trace.js";
@@ -29,7 +29,7 @@ export function trailOf(trace, cursor, part = null) {
 }
 
 /**
- * Draw the way shown; of a long one, only as many points as can be told apart.
+ * Draw the shown path; a long one with only as many points as can be distinguished.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Trail} trail @param {number} [width]
  */
 export function drawTrail(context, frame, { ways, solved }, width = 2.4) {

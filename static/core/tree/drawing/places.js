@@ -1,4 +1,4 @@
-/** Which places of a layout are in sight, and which node is at a point. Letters: i place, n node. */
+/** The visible places of a layout, and the node at a point. Letters: i place, n node. */
 
 import { nodeAt, placesAt } from "../layouts/placement.js";
 import { grown, lowerBound } from "../../lib/growing_arrays.js";
@@ -9,13 +9,13 @@ const LINEAR = 2000; // places that are looked through one by one
 
 /** @typedef {import("./tree.js").Frame} Frame */
 
-/** Where a place is on the screen. @param {Frame} frame @param {number} i @returns {[number, number]} pixels */
+/** The screen position of a place. @param {Frame} frame @param {number} i @returns {[number, number]} pixels */
 export function at({ x_i, y_i, camera }, i) {
   return [x_i[i] * camera.kx + camera.ox, y_i[i] * camera.ky + camera.oy];
 }
 
 /**
- * The places whose edges are drawn under dots: all in sight if they are few, else the upper levels.
+ * The places whose edges are drawn under dots: all visible ones if they are few, else the upper levels.
  * @param {Frame} frame @param {number} places
  */
 export function placesWithEdges(frame, places) {
@@ -64,7 +64,7 @@ function upperPlaces({ depth_n }, placed) {
 let seen = new Uint32Array(4096);
 
 /**
- * The places whose marks touch the screen, in order, until the next call.
+ * The places whose marks are on the screen, in order; valid until the next call.
  * @param {Frame} frame @param {number} places @param {number} size @returns {Uint32Array}
  */
 export function inView({ x_i, y_i, camera, width, height, isMoving, grid }, places, size) {

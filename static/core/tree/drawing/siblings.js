@@ -1,6 +1,6 @@
 /**
- * The children that a local search discarded, beside the one that it goes to: of what it looked at, the tree itself has
- * only that one. Letters: i place, n node.
+ * The discarded children of a local search beside the accepted one, which is the only one in the tree. Letters: i
+ * place, n node.
  */
 
 import { BOARD, placeOf } from "../layouts/placement.js";
@@ -25,7 +25,7 @@ const CROSS = 5; // pixels from the middle of the sign to its ends
 /** @typedef {import("../../trace/discards.js").Discard & {x: number, y: number}} Spot */
 
 /**
- * Draw the children of a node that were discarded.
+ * Draw the discarded children of a node.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Uint32Array} visible @param {number} n
  */
 export function drawDiscarded(context, frame, visible, n) {
@@ -106,8 +106,7 @@ function drawCross(context, { palette }, x, y) {
 }
 
 /**
- * Where children are drawn that were discarded, and what share of a board they have: at the largest share at which
- * there is room for all, else as many as there is room for.
+ * The positions and the scale of discarded children: the largest scale at which all fit, else as many as fit.
  * @param {Frame} frame @param {Uint32Array} visible @param {number} n
  * @param {import("../../trace/discards.js").Discard[]} discards @returns {{share: number, spots: Spot[]}}
  */

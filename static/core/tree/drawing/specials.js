@@ -1,4 +1,4 @@
-/** Nodes that stand out: the current one, and those on the way of a solution. */
+/** Highlighted nodes: the current one, and those of the solution. */
 
 import { placeOf } from "../layouts/placement.js";
 import { boxOf } from "../../problem/tiles/canvas.js";
@@ -10,7 +10,7 @@ import { drawTrail } from "./path_line.js";
 /** @typedef {import("./path_line.js").Trail} Trail */
 
 /**
- * The outline of a node of that size.
+ * The outline of a node of a given size.
  * @param {Frame} frame @param {number} size @param {number} detail 0 a chip … 1 a board
  */
 export function outlineOf({ trace, camera, placed }, size, detail) {
@@ -21,8 +21,8 @@ export function outlineOf({ trace, camera, placed }, size, detail) {
 }
 
 /**
- * Draw a node that stands out, the current one as a diamond, one on the solution as a square with a dot; with detail
- * as a frame.
+ * Draw a highlighted node: the current one as a diamond, one of the solution as a square with a dot; with detail as a
+ * frame.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} n @param {number} size
  * @param {Trail} trail @param {number} [detail]
  */
@@ -60,7 +60,7 @@ export function drawSpecial(context, frame, n, size, trail, detail = 0) {
 }
 
 /**
- * Draw the way over a disc, and mark its root and its goal.
+ * Draw the path over a disc, and mark its root and its goal.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Trail} trail
  */
 export function drawPoles(context, frame, trail) {
@@ -84,7 +84,7 @@ export function drawPoles(context, frame, trail) {
 }
 
 /**
- * Mark where the way shown begins and ends.
+ * Mark the ends of the shown path.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Trail} trail
  */
 export function drawEnds(context, frame, trail) {
@@ -92,7 +92,7 @@ export function drawEnds(context, frame, trail) {
 }
 
 /**
- * Ring the node that will be taken next.
+ * Draw a ring around the node that is expanded next.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} size @param {number} [detail]
  */
 export function drawNext(context, frame, size, detail = 0) {

@@ -1,4 +1,4 @@
-/** What a node is at a cursor, which tells its shape; and its kind under a shading, which tells colour and sign. */
+/** The status of a node at a cursor, shown by shape; and its kind under a shading, shown by colour and sign. */
 
 import { isExpanded, isSuperseded } from "../../trace/events.js";
 

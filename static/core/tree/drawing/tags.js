@@ -1,4 +1,4 @@
-/** The numbers of nodes, on tags at their boards, and the letters that stand for them in a question. */
+/** The numbers of nodes, on tags at their boards, and the letters of a question instead of them. */
 
 import { BOARD, NUMBER, nodeAt } from "../layouts/placement.js";
 import { FONT, MONO } from "../../lib/font.js";
@@ -19,7 +19,7 @@ const EDGE = 2; // pixels between a tag and the edge of the picture, or another 
 /** @typedef {{text: string, ink: string, ground: string, line: string, type: number}} Tag */
 
 /**
- * Draw the tags of boards, that of the next node with the word where it fits.
+ * Draw the tags of boards; the next node's with the word if it fits.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Uint32Array} visible @param {Trail} trail
  */
 export function drawTags(context, frame, visible, trail) {
@@ -54,7 +54,7 @@ export function drawTags(context, frame, visible, trail) {
 }
 
 /**
- * Draw the numbers that stand for boards, of nodes whose number is not to be told nothing but its ground.
+ * Draw the numbers that replace boards; an empty pill if a number must not be revealed.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Uint32Array} visible @param {Trail} trail
  */
 export function drawPills(context, frame, visible, trail) {
@@ -88,7 +88,7 @@ function drawPriority(context, { palette }, text, x, y, type) {
 }
 
 /**
- * Draw the letters of nodes that are too small for tags beside them on the nodes themselves.
+ * Draw the letters of nodes that are too small for tags, on the nodes themselves.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Uint32Array} visible @param {Trail} trail
  */
 export function drawLettersOn(context, frame, visible, trail) {
@@ -122,7 +122,7 @@ function isFree(frame, visible, i, from, to, y, wide) {
 }
 
 /**
- * What is on the tag of a node, null for none.
+ * The text of a node's tag, null for none.
  * @param {Frame} frame @param {number} n @param {Trail} trail @param {number} type @returns {Tag | null}
  */
 export function tagOf(frame, n, trail, type) {
@@ -146,7 +146,7 @@ export function tagOf(frame, n, trail, type) {
   return { text: whole(n), ink: palette["ink-2"], ground: palette.card, line, type };
 }
 
-/** How wide a tag is. @param {CanvasRenderingContext2D} context @param {Tag} tag */
+/** The width of a tag. @param {CanvasRenderingContext2D} context @param {Tag} tag */
 export function widthOf(context, { text, type }) {
   context.font = `700 ${type}px ${FONT}`;
   const high = tagHeight(type);

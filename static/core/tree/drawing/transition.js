@@ -1,6 +1,6 @@
 /**
- * A change of layout or camera that takes a while, and where places and camera are on their way. Times are milliseconds
- * by the page's clock. Letters: i place, n node.
+ * An animated change of layout or camera: the positions and camera in between. Times are milliseconds of the page's
+ * clock. Letters: i place, n node.
  */
 
 import { nodeAt, placeOf } from "../layouts/placement.js";

@@ -1,7 +1,7 @@
 /**
  * Draws the search tree at any scale: boards with digits, boards without, chips, and below a few pixels dots that are
- * written straight into an ImageData. One passes into the next: boards fade in, circles become frames. A node's status
- * is told by shape as well as by colour.
+ * written directly into an ImageData. The forms blend into each other: boards fade in, circles become frames. Shape as
+ * well as colour shows the status of a node.
  */
 
 import { BOARD, DOT, placesAt } from "../layouts/placement.js";
@@ -75,7 +75,7 @@ const MOST_GHOSTS = 80; // nodes in sight above which discarded children are not
 /** @typedef {Record<"boards" | "numbers" | "plain" | "chips" | "dots", number>} Drawn how many nodes, and as what */
 
 /**
- * Draw a frame; say what was drawn.
+ * Draw a frame; return what was drawn.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {import("./dots.js").DotSheet} sheet
  * @returns {Drawn}
  */

@@ -1,6 +1,6 @@
 /**
- * What is in view of a layout: its camera, which keeps to the whole tree, follows a node or is free, and the way there.
- * Times are milliseconds by the page's clock. Letters: i place, n node.
+ * The view of a layout: its camera, which shows the whole tree, follows a node or is free, and its animation. Times are
+ * milliseconds of the page's clock. Letters: i place, n node.
  */
 
 import { placeOf } from "../layouts/placement.js";

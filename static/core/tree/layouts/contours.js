@@ -1,7 +1,7 @@
 /**
- * The layout by value: f or h over time, growing upwards, so that y is the value below nought. An expanded node stands
- * at the number of expansions before its own; any other between the expansion that generated it and the next, its
- * siblings beside it, so that no two nodes hide each other. Letters: i place, n node, e expansion.
+ * The layout by value: f or h over time, growing upwards, so that y is minus the value. An expanded node is at the
+ * number of expansions before its own; any other between the expansion that generated it and the next, beside its
+ * siblings, so that no two nodes overlap. Letters: i place, n node, e expansion.
  */
 
 import { placed } from "./placement.js";

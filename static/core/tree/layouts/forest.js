@@ -1,15 +1,7 @@
 /**
- * The tidy places of a forest that grows: parents centred over their children, siblings in order, subtrees as close as
- * they can be. After Buchheim, Jünger and Leipert, Improving Walker's Algorithm to Run in Linear Time (2002), without
- * recursion: children have higher numbers than their parents, so counting down meets children first.
- *
- * A node's children are a family. Its members are merged from left to right: each is pushed until it clears those
- * before it, and where one side ends below the other, the leaf at its end is threaded to where the edge of both goes
- * on. A merge threads one leaf at most and remembers it, so it can be taken back: when nodes come, the families above
- * them are merged again and no others. That gives, bit for bit, what taking in all nodes at once gives.
- *
- * Letters: n node; p parent; w the node that is merged; k its place in the family. The four walkers down the edges are
- * named after the paper. A link is 0 where there is none, for node 0 is a root and no link leads to a root.
+ * Tidy positions of a growing forest: parents centred over their children, siblings in order, subtrees as close as
+ * possible. After Buchheim, Jünger and Leipert, Improving Walker's Algorithm to Run in Linear Time (2002), without
+ * recursion: children have higher numbers than their parents, so counting down visits children first.
  */
 
 import { grown } from "../../lib/growing_arrays.js";

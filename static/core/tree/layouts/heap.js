@@ -1,17 +1,17 @@
 /**
- * Where the entries of a binary heap lie: as an array in rows of cells, and as the top of the tree that it stands for.
- * Letters: i place, n node.
+ * Positions of the entries of a binary heap: as an array in rows of cells, and as the top of its tree. Letters: i
+ * place, n node.
  */
 
 export const CELL = 46; // pixels
-/** Levels of the tree that are drawn, and how far one lies below another. */
+/** The number of drawn levels, and the distance between them. */
 export const LEVELS = 4;
 export const LEVEL = 54;
 
 /** @typedef {{i: number, n: number, left: string, top: string}} Spot */
 
 /**
- * The cells that are in sight, in rows of so many.
+ * The visible cells, in rows of `columns`.
  * @param {Uint32Array} node_i @param {number} columns @param {number} top @param {number} tall @returns {Spot[]}
  */
 export function cellsInSight(node_i, columns, top, tall) {
@@ -23,7 +23,7 @@ export function cellsInSight(node_i, columns, top, tall) {
   });
 }
 
-/** The top of the tree; each entry lies between those below it. @param {Uint32Array} node_i @returns {Spot[]} */
+/** The top of the tree; each entry is centred above its children. @param {Uint32Array} node_i @returns {Spot[]} */
 export function topOfTree(node_i) {
   return Array.from(node_i.subarray(0, 2 ** LEVELS - 1), (n, i) => {
     const level = levelOf(i);
@@ -31,12 +31,12 @@ export function topOfTree(node_i) {
   });
 }
 
-/** The level of a place, the top being 0. @param {number} i */
+/** The level of a place, 0 for the top. @param {number} i */
 export function levelOf(i) {
   return 31 - Math.clz32(i + 1);
 }
 
-/** How many levels a heap has. @param {Uint32Array} node_i */
+/** The number of levels of a heap. @param {Uint32Array} node_i */
 export function levelsOf(node_i) {
   return node_i.length ? levelOf(node_i.length - 1) + 1 : 0;
 }

@@ -1,7 +1,7 @@
 /**
  * The layout in layers: depth downwards, every level packed in order of generation and centred. Trees share the levels;
- * of a search from both ends the second one stands upside down below the first.
- * Letters: i place, n node; s the side whose levels are counted, l level.
+ * the second tree of a bidirectional search is upside down below the first. Letters: i place, n node; s the side whose
+ * levels are counted, l level.
  */
 
 import { placed } from "./placement.js";
@@ -27,7 +27,7 @@ export const levels = {
 };
 
 /**
- * The same with no level wider than so many nodes are: those of a level that has more stand closer.
+ * The same with levels at most as wide as `most` nodes: larger levels are packed more closely.
  * @param {number} most sibling distances @returns {import("./placement.js").LayoutRecord}
  */
 export function spreadOver(most) {

@@ -1,8 +1,8 @@
-/** What every layout comes to. Letters: i place, n node. */
+/** The result of every layout. Letters: i place, n node. */
 
 import { lowerBound } from "../../lib/growing_arrays.js";
 
-/** What a node is drawn as where sizes differ: a mark alone, its number, its board. */
+/** The forms of a node in a layout of several sizes: a dot, its number, its board. */
 export const [DOT, NUMBER, BOARD] = [0, 1, 2];
 
 /** @typedef {import("../../trace/trace.js").Trace} Trace */
@@ -84,7 +84,7 @@ function rangeOf(values) {
   return [least, largest];
 }
 
-/** How many places are taken by nodes below a number. @param {Placed} placed @param {number} nodes */
+/** The number of places for nodes below a number. @param {Placed} placed @param {number} nodes */
 export function placesAt({ count, ids }, nodes) {
   if (ids === null) return Math.min(count, nodes);
   return lowerBound(ids, nodes);

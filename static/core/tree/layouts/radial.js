@@ -1,6 +1,6 @@
 /**
- * The radial layout: every tree is a disc, its root in the middle and a ring for each level. What the tidy layout puts
- * side by side stands around the root: the first child to the right of it, the others clockwise. Discs stand in a row.
+ * The radial layout: every tree is a disc, with its root in the middle and a ring for each level. The order of the tidy
+ * layout goes around the root: the first child to the right of it, the others clockwise. Discs are in a row.
  */
 
 import { placed } from "./placement.js";

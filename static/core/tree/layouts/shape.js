@@ -1,6 +1,6 @@
 /**
- * The tidy shapes of the trees of a trace, each with its root at 0; a layout then stands them somewhere.
- * Letters: i place among the nodes that are laid out, n node, t tree.
+ * The tidy shapes of the trees of a trace, each with its root at 0; a layout then positions them. Letters: i place
+ * among the laid out nodes, n node, t tree.
  */
 
 import { Forest } from "./forest.js";
@@ -17,7 +17,7 @@ import { NONE } from "../../trace/trace.js";
  */
 
 /**
- * The two functions of a layout that stands shapes somewhere.
+ * The two functions of a layout that positions shapes.
  * @param {(trace: Trace, shape: Shape) => import("./placement.js").Placed} stand
  * @returns {Pick<import("./placement.js").LayoutRecord, "from" | "growing">}
  */

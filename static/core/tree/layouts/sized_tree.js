@@ -1,6 +1,6 @@
 /**
- * The tidy layout of nodes of several sizes: boards, and numbers and dots that need less room. A unit is a pixel; a
- * level is as high as the highest of its nodes. Letters: i place, n node, t tree, r row.
+ * The tidy layout of nodes of several sizes: boards, and numbers and dots, which are smaller. A unit is a pixel; a
+ * level is as high as its highest node. Letters: i place, n node, t tree, r row.
  */
 
 import { NONE } from "../../trace/trace.js";
@@ -59,7 +59,7 @@ export function sizedTree(trace, count, ids, extentOf, gap) {
 }
 
 /**
- * How many edges each node is from the nearest of some, Infinity where no edges lead to one.
+ * The number of edges from each node to the nearest of some, Infinity if there is no path.
  * @param {import("../../trace/trace.js").Trace} trace @param {number} count nodes @param {Iterable<number>} some
  */
 export function distancesTo({ parent_n }, count, some) {

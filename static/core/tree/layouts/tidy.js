@@ -1,7 +1,7 @@
 /**
  * The tidy layout: depth downwards, parents centred over their children, siblings in order of generation, subtrees as
- * close as they can be. Several trees stand in a row; of a search from both ends the second one stands upside down
- * below the first, so that the two meet in the middle.
+ * close as possible. Several trees are in a row; the second tree of a bidirectional search is upside down below the
+ * first, so that the two meet in the middle.
  */
 
 import { placed } from "./placement.js";
@@ -59,7 +59,7 @@ export function deepest(deepest_t) {
 }
 
 /**
- * How far to move each tree so that they stand in a row.
+ * The shift of each tree so that they form a row.
  * @param {Shape} shape @param {number} [apart] from the end of one to that of the next
  */
 export function besideEachOther({ left_t, right_t, deepest_t }, apart = APART) {
@@ -73,7 +73,7 @@ export function besideEachOther({ left_t, right_t, deepest_t }, apart = APART) {
   return shift_t;
 }
 
-/** How far to move the second tree so that its middle is that of the first. @param {Shape} shape */
+/** The shift of the second tree that centres it on the first. @param {Shape} shape */
 export function overEachOther({ left_t, right_t, deepest_t }) {
   const both = deepest_t[0] >= 0 && deepest_t[1] >= 0;
   return [0, both ? (left_t[0] + right_t[0] - left_t[1] - right_t[1]) / 2 : 0];
