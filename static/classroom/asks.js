@@ -1,4 +1,7 @@
-/** The line of a class: what a page asks the server, each with an answer, and what the server tells all of a class. */
+/**
+ * The connection of a class: what a page asks the server, each message with an answer, and what the server sends to all
+ * of a class.
+ */
 
 import { io } from "../vendor/vendor.js";
 import { busyOf } from "../core/wire/backpressure.js";

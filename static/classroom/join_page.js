@@ -1,4 +1,4 @@
-/** Wires the page where a class's code is typed: the button by which this device forgets its student. */
+/** Wires the page for the code of a class: the button that makes this device forget its student. */
 
 import { Student } from "./phone/control.js";
 import { the } from "../core/shell/document.js";

@@ -1,4 +1,4 @@
-/** The secret of a class in a link: it leaves the address bar at once and is kept for when the page is read again. */
+/** The secret of a class in a link: it is removed from the address bar at once and stored for a reload. */
 
 import { load, save } from "../core/lib/browser_storage.js";
 
@@ -6,7 +6,7 @@ const SECRET = /^#([0-9a-f]{32})$/;
 const KEPT = "frontier-secret-";
 
 /**
- * The secret in this page's address, or the one that was kept; "" where there is neither.
+ * The secret in this page's address, or the stored one; "" if there is neither.
  * @param {string} code of the class @param {import("../core/lib/browser_storage.js").Where} where it is kept
  */
 export function takeSecret(code, where) {

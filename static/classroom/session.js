@@ -1,4 +1,4 @@
-/** The class that this tab has come from: kept as long as the tab, and in no link that is shared. */
+/** The class from which this tab came: stored as long as the tab is open, and never in a shared link. */
 
 import { load, save } from "../core/lib/browser_storage.js";
 
@@ -10,7 +10,7 @@ export function rememberClass(code) {
   save(KEPT, code || null, "sessionStorage");
 }
 
-/** Its code, "" where there is none. */
+/** Its code, "" if there is none. */
 export function classBefore() {
   const code = String(load(KEPT, "sessionStorage") ?? "");
   return CODE.test(code) ? code : "";

@@ -1,4 +1,6 @@
-/** Wires the way back to a class: whoever looks around on their own is still in it, and is called when it asks. */
+/**
+ * Wires the link back to the class: a student who looks around is still in the class, and is called back for questions.
+ */
 
 import { Student } from "./phone/control.js";
 import { the } from "../core/shell/document.js";

@@ -1,4 +1,4 @@
-/** What is told of a class: what became of its questions, advice and the table to keep. */
+/** The words of a class: results of its questions, advice, and the table for download. */
 
 import { percent, whole } from "../core/lib/format.js";
 import { csvLines } from "../core/lib/tables.js";
@@ -6,7 +6,7 @@ import { csvLines } from "../core/lib/tables.js";
 const [FEW, MANY] = [0.35, 0.7]; // Crouch and Mazur 2001; Vickrey and others 2015
 
 /**
- * What research says to do after a round; a class votes on a question twice at most.
+ * Advice from research after a round; a class votes on a question at most twice.
  * @param {number | null} share of right answers @param {number} [round]
  */
 export function adviceOf(share, round = 1) {
@@ -17,16 +17,16 @@ export function adviceOf(share, round = 1) {
   return "Let them discuss it with a neighbour and vote again.";
 }
 
-/** What is told of many who joined within a moment. @param {import("../core/lib/answers.js").Rush} rush */
+/** The sentence on a rush of joins. @param {import("../core/lib/answers.js").Rush} rush */
 export function rushText({ joined, seconds, addresses }) {
   const from = addresses === 1 ? "all from one address" : `from ${whole(addresses)} addresses`;
   return `${whole(joined)} joined within ${whole(Math.ceil(seconds))} s, ${from}.`;
 }
 
-/** How many, and their share of all: "12 · 40 %". @param {number} count @param {number} all */
+/** A count and its share of all: "12 · 40 %". @param {number} count @param {number} all */
 export const shareText = (count, all) => (all ? `${whole(count)} · ${percent(count, all)}` : whole(count));
 
-/** How many answers a round has. @param {number[]} counts */
+/** The number of answers in a round. @param {number[]} counts */
 export const sumOf = (counts) => counts.reduce((sum, count) => sum + count, 0);
 
 /**

@@ -1,8 +1,8 @@
 /**
- * `<compare-bar>`: what all runs have in common: their board, how they are aligned, where they differ first, presets.
- * In: board (what the server says about it), alignments, align, presets, names, differences (of all, then pair by
- * pair), canAdd, complaint. Out: `align` with a key, `jump` with a number of expansions, `preset` with {key,
- * isKept}, `add`, `boards` with {start, goal} as text, `shuffle` with a distance, `lesson`.
+ * `<compare-bar>`: what all runs share: their board, their alignment, their first difference, presets. In: board (the
+ * server's facts about it), alignments, align, presets, names, differences (of all, then pair by pair), canAdd,
+ * complaint. Out: `align` with a key, `jump` with a number of expansions, `preset` with {key, isKept}, `add`, `boards`
+ * with {start, goal} as text, `shuffle` with a distance, `lesson`.
  */
 
 import { html, live, nothing } from "../vendor/vendor.js";

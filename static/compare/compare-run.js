@@ -133,7 +133,7 @@ function statusOf({ trace }, cursor, isWaiting) {
   return cursor === trace.expansions ? `done: ${what}` : `${what} at expansion ${whole(trace.expansions)}`;
 }
 
-/** Close a sheet by its key. @param {KeyboardEvent} event */
+/** Close a sheet by the Escape key. @param {KeyboardEvent} event */
 export function closeByKey(event) {
   const sheet = /** @type {HTMLDetailsElement} */ (event.currentTarget);
   if (event.key !== "Escape" || !sheet.open) return;

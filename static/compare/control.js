@@ -1,4 +1,4 @@
-/** What can be done on the compare page: its runs are shown, read and changed, each change a step to be taken back. */
+/** The actions of the compare page: runs are shown, read and changed, and each change can be undone. */
 
 import { changedOptions } from "../core/lib/parameters.js";
 import { readState, sizeText, stateText, usualGoal } from "../core/problem/tiles/states.js";

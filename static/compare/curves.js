@@ -1,4 +1,4 @@
-/** How runs that are compared are drawn: what colours their trees, and the chart of their frontiers. Letter: r run. */
+/** The drawings of compared runs: the colours of their trees, and the chart of their frontiers. Letter: r run. */
 
 import { capital, numberOf } from "../core/lib/format.js";
 import { KINDS } from "../core/trace/state_sets.js";
@@ -20,7 +20,7 @@ const LOOKS = /** @type {const} */ ({
 });
 const LOOK = { inks: KINDS.map((kind) => LOOKS[kind][0]), signs: KINDS.map((kind) => LOOKS[kind][1]) };
 
-/** What the tree of each run is coloured by: the kinds of its nodes. @param {Members} members */
+/** The shading of each run's tree: the kinds of its nodes. @param {Members} members */
 export function shadingsOf(members) {
   return members.runs.map((_, r) => ({
     ...LOOK,

@@ -1,4 +1,4 @@
-/** The common cursor of runs that are compared. */
+/** The common cursor of compared runs. */
 
 import { isWhole, lengthNow } from "./state.js";
 import { Playback } from "../core/player/playback_control.js";

@@ -1,6 +1,6 @@
 /**
- * A slider on a scale that gives room to the first values: keys go one by one, a pointer goes where the scale says, and
- * with Shift by one value for each pixel.
+ * A slider on a scale with more room for the first values: keys move by single values, a pointer follows the scale, and
+ * with Shift moves by one value per pixel.
  */
 
 import { html, live } from "../vendor/vendor.js";

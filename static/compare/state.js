@@ -1,4 +1,4 @@
-/** Every mutable thing of the compare page, and what follows from them. */
+/** The mutable state of the compare page, and values derived from it. */
 
 import { Clock } from "../core/lib/clock.js";
 import { memo } from "../core/lib/memo.js";
@@ -76,7 +76,7 @@ function namesIn(runs, catalogue) {
   return namesKept([runs], () => namesOf(runs, catalogue));
 }
 
-/** The greatest common cursor there is any use for by now. @param {State} state */
+/** The largest useful common cursor so far. @param {State} state */
 export function lengthNow({ runs, align }) {
   return lengthOf(
     runs.map(({ levels }) => levels),
@@ -84,28 +84,28 @@ export function lengthNow({ runs, align }) {
   );
 }
 
-/** Whether all events of all runs are here. @param {State} state */
+/** Whether all events of all runs have arrived. @param {State} state */
 export function isWhole({ runs }) {
   return runs.every(({ trace }) => trace.done);
 }
 
-/** The first difference of all runs, as far as it has been looked for. @param {State} state */
+/** The first difference of all runs, as far as the search for it has come. @param {State} state */
 export function firstDifference({ runs }) {
   return differencesOf(membersOf(runs))[0].at;
 }
 
-/** The state of a node of a run, -1 where there is none. @param {State} state @param {number} r @param {number} n */
+/** The state number of a node of a run, -1 if it has none. @param {State} state @param {number} r @param {number} n */
 export function stateOf({ runs }, r, n) {
   const { state_n, nodes } = membersOf(runs).runs[r];
   return n < nodes ? state_n[n] : -1;
 }
 
-/** The chart of all frontiers, as far as the runs are here. @param {State} state @param {Catalogue} catalogue */
+/** The chart of all frontiers, as far as events have arrived. @param {State} state @param {Catalogue} catalogue */
 export function chartOf({ runs, version }, catalogue) {
   return chartKept([runs, version], () => frontierChart(runs, namesIn(runs, catalogue), catalogue));
 }
 
-/** What is shown of the runs at the common cursor. @param {State} state @param {Catalogue} catalogue */
+/** The view of the runs at the common cursor. @param {State} state @param {Catalogue} catalogue */
 export function shownOf({ runs, align, at, picked, pointed }, catalogue) {
   const members = membersOf(runs);
   const cursors = runs.map(({ levels }) => cursorOf(levels, align, at));

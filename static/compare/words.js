@@ -1,4 +1,4 @@
-/** What is said of runs that are compared: what each is called, where it stands, what it does and where they differ. */
+/** The words for compared runs: their names, their places, their steps and their first difference. */
 
 import { measure, whole } from "../core/lib/format.js";
 import { isUsed, parametersOf } from "../core/lib/parameters.js";
@@ -11,7 +11,7 @@ import { expandedText } from "../core/words/reason.js";
 const SPEAKING = ["heuristic", "tie", "reached", "reopen", "cutoff"];
 
 /**
- * What runs are called: by their algorithms, and by what is not the default or sets those of one algorithm apart.
+ * The names of runs: their algorithms, and options that are not defaults or that differ between runs of one algorithm.
  * @param {LiveRun[]} runs @param {import("../core/lib/catalogue.js").Catalogue} catalogue @returns {string[]}
  */
 export function namesOf(runs, { parameters }) {
@@ -40,20 +40,23 @@ function worded({ key, label, values }, value) {
   return SPEAKING.includes(key) ? said : `${label.toLowerCase()} ${said}`;
 }
 
-/** Where a run is, in a few words. @param {LiveRun} run @param {string} name @param {number} cursor */
+/** The place of a run in a few words. @param {LiveRun} run @param {string} name @param {number} cursor */
 export function readingOf({ trace, levels }, name, cursor) {
   const level = cursor ? `, ${levels.name} ${measure(levels.at(cursor))}` : "";
   return `${name} ${whole(cursor)} of ${whole(trace.expansions)}${level}`;
 }
 
-/** What a run does. @param {LiveRun} run @param {string} name @param {number} cursor @param {boolean} isWaiting */
+/**
+ * The step of a run in words. @param {LiveRun} run @param {string} name @param {number} cursor @param {boolean}
+ * isWaiting
+ */
 export function stepText({ trace, rule }, name, cursor, isWaiting) {
   if (isWaiting) return `${name} has ended.`;
   return cursor === 0 ? `${name} has not begun.` : `${name} expanded ${expandedText(trace, cursor - 1, rule)}`;
 }
 
 /**
- * What the runs expand where they differ first.
+ * The boards that the runs expand where they first differ.
  * @param {LiveRun[]} runs @param {string[]} names @param {number[]} cursors
  * @param {number} at the cursor of the difference
  */

@@ -1,7 +1,7 @@
 /**
- * `<embed-player>`: the five buttons, the scrubber and the place, in one row of a small frame.
- * In: cursor, span (expansions that the scrubber has room for), playing, isAtEnd, ends (how many there are, null while
- * that is not to be told). Out: `seek` with a cursor, `step` with 1 or -1, `finish`, `toggle-play`.
+ * `<embed-player>`: the five buttons, the scrubber and the place, in one row of a small frame. In: cursor, span
+ * (expansions on the scrubber), playing, isAtEnd, ends (their number, null while it is hidden). Out: `seek` with a
+ * cursor, `step` with 1 or -1, `finish`, `toggle-play`.
  */
 
 import { html, live } from "../vendor/vendor.js";

@@ -1,6 +1,6 @@
 /**
  * Wires a run inside another site's page. That page may send {frontier: "seek", at}, "play", "pause" and "tell"; it
- * hears {frontier: "at", at, expansions, done, playing} of each change. Nothing is stored, and nobody is asked.
+ * receives {frontier: "at", at, expansions, done, playing} after each change. Nothing is stored.
  */
 
 import { Explore } from "../explore/control.js";

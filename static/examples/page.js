@@ -1,4 +1,4 @@
-/** Wires the page of examples: its pictures ask for their runs. */
+/** Wires the page of examples: its pictures request their runs. */
 
 import { listen } from "../core/shell/document.js";
 import { PictureReader } from "./picture_control.js";

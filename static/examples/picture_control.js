@@ -1,4 +1,4 @@
-/** Reads the run of each picture that comes near, one after another, and keeps none. */
+/** Reads the runs of pictures near the viewport, one after another, and does not keep them. */
 
 import { LiveRun } from "../core/trace/run.js";
 import { RunReader } from "../core/player/run_reader_control.js";

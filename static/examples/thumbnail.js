@@ -1,4 +1,4 @@
-/** Draws a whole tree into a small picture that nobody pans: as the large one, under a camera that fits. */
+/** Draws a whole tree into a small picture without panning: like the large one, with a camera that fits. */
 
 import { LAYOUTS } from "../core/tree/layouts/layouts.js";
 import { Boards } from "../core/problem/tiles/boards.js";
@@ -14,7 +14,7 @@ const [SIDE, ABOVE] = [26, 24]; // pixels kept free
 const DENSE = [6, 8]; // the same for trees of many nodes
 
 /**
- * The camera under which a layout fills a picture.
+ * The camera at which a layout fills a picture.
  * @param {import("../core/tree/layouts/placement.js").Placed} placed @param {number} width @param {number} height
  * @returns {import("../core/tree/drawing/camera.js").Camera}
  */
@@ -27,7 +27,7 @@ export function thumbnailCamera({ left, right, top, bottom, isotropic, count }, 
 }
 
 /**
- * Draw what a trace has up to a cursor; return how many nodes were drawn.
+ * Draw a trace up to a cursor; return the number of drawn nodes.
  * @param {CanvasRenderingContext2D} context
  * @param {{trace: import("../core/trace/trace.js").Trace, cursor: number, layout: string,
  *   goal: import("../core/problem/tiles/states.js").State}} shown

@@ -1,8 +1,8 @@
 /**
- * `<tree-picture>`: the whole tree of a run in a small picture. It asks for its trace once it comes near the viewport,
- * and again when theme or size have changed, draws it and lets go of it.
- * In: run, at, sides, layout, name; then trace, or fault where there is none. Out: `want`. It carries `data-drawn`, how
- * many nodes it shows, and `data-times`, how often it was drawn.
+ * `<tree-picture>`: the whole tree of a run in a small picture. It requests its trace when it comes near the viewport,
+ * and again when theme or size have changed, draws it and releases it. In: run, at, sides, layout, name; then trace, or
+ * fault if there is none. Out: `want`. It carries `data-drawn`, the number of drawn nodes, and `data-times`, how often
+ * it was drawn.
  */
 
 import { html, nothing } from "../vendor/vendor.js";

@@ -1,4 +1,4 @@
-/** What the pages of exercises ask the server: questions, verdicts, trace sheets, conventions that are found. */
+/** Requests of the pages of exercises: questions, marks, step tables, found conventions. */
 
 import { askPatiently } from "../core/wire/http.js";
 
@@ -17,13 +17,13 @@ export async function verdictOn(exercise, answer, how = "nearest") {
   return /** @type {Promise<Marking>} */ (askPatiently("api/exercise/verdict", { method: "POST", body }));
 }
 
-/** The same question about another start; throws an Error with a sentence. @param {string} exercise */
+/** The same question with a new start; throws an Error with a sentence. @param {string} exercise */
 export async function freshOf(exercise) {
   return /** @type {Promise<Exercise>} */ (askPatiently(`api/exercise/fresh?${exercise}`));
 }
 
 /**
- * The rows of a trace sheet; throws an Error with a sentence. @param {string} run @param {number} from @param {number}
+ * The rows of a step table; throws an Error with a sentence. @param {string} run @param {number} from @param {number}
  * to
  */
 export async function sheetOf(run, from, to) {
@@ -31,12 +31,12 @@ export async function sheetOf(run, from, to) {
 }
 
 /**
- * Where a trace sheet can be fetched as a file. @param {string} run @param {number} from @param {number} to @param
- * {string} form
+ * The address of a step table as a file. @param {string} run @param {number} from @param {number} to @param {string}
+ * form
  */
 export const sheetLink = (run, from, to, form) => `/api/sheet?${run}&from=${from}&to=${to}&form=${form}`;
 
-/** A trace sheet as a text; throws an Error with a sentence. @param {string} link */
+/** A step table as a text; throws an Error with a sentence. @param {string} link */
 export async function textOf(link) {
   const answer = await fetch(link);
   if (!answer.ok) throw new Error((await answer.json()).error.message);
@@ -54,7 +54,7 @@ export async function conventionsFound(query) {
   return askPatiently(`api/conventions/progress?${query}`);
 }
 
-/** Let the server stop; it goes on when what was found is asked for again. @param {string} query */
+/** Pause the finder on the server; it resumes when results are asked for again. @param {string} query */
 export async function stopFinding(query) {
   return askPatiently(`api/conventions/stop?${query}`, { method: "POST" });
 }

@@ -1,4 +1,4 @@
-/** What can be done on the page of exercises: choose, go on, fill rows, hand in a trace, draw fresh boards. */
+/** The actions of the page of exercises: choose, go on, fill rows, hand in a trace, get new boards. */
 
 import { copyText } from "../core/lib/clipboard.js";
 import { count } from "./score.js";

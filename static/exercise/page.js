@@ -1,4 +1,4 @@
-/** Wires the page of exercises: the tree up to the step that is asked for, the question, the table, the trace. */
+/** Wires the page of exercises: the tree up to the step of the question, the question, the table, the trace. */
 
 import { Exercise } from "./control.js";
 import { RunReader, lostText } from "../core/player/run_reader_control.js";

@@ -1,4 +1,4 @@
-/** How many questions were answered and how many of them rightly: kept by the browser, never sent. */
+/** The numbers of questions answered and answered correctly: stored by the browser, never sent. */
 
 const NAME = "exercise-score";
 

@@ -1,4 +1,4 @@
-/** What changes on the page of exercises, and what follows from it. */
+/** The mutable state of the page of exercises, and values derived from it. */
 
 /** @typedef {import("../core/lib/answers.js").Exercise} Exercise */
 /** @typedef {import("../core/lib/answers.js").Marking} Marking */
@@ -48,12 +48,12 @@ export function initialState(question) {
   };
 }
 
-/** The question that is asked now, null after the last. @param {State} state */
+/** The current question, null after the last. @param {State} state */
 export function questionOf({ question, k }) {
   return question.questions[k] ?? null;
 }
 
-/** The link of one question or of one row. @param {State} state @param {string} ask @param {number} step */
+/** The link of one question or row. @param {State} state @param {string} ask @param {number} step */
 export function linkOf({ question: { query } }, ask, step) {
   const given = new URLSearchParams(query);
   given.set("ask", ask);
@@ -62,7 +62,7 @@ export function linkOf({ question: { query } }, ask, step) {
   return String(given);
 }
 
-/** What is stated beside the boards of what is asked now. @param {State} state */
+/** The statement beside the boards of the current question. @param {State} state */
 export function statementOf({ question: { ask, statements }, tab }) {
   return statements[tab === "choose" ? "next" : tab === "values" || ask !== "next" ? ask : "order"];
 }
@@ -71,8 +71,8 @@ export function statementOf({ question: { ask, statements }, tab }) {
 const SIGNS = { right: "✓ ", wrong: "× ", missed: "✓ " };
 
 /**
- * What is on the tags of the tree's nodes: the letters of a question; the numbers of the nodes whose values are asked
- * for, of those that a trace names, and of those that are named in what is told of it.
+ * The tags of the tree's nodes: the letters of a question; the numbers of nodes whose values are asked for, of those in
+ * a trace, and of those named in its marks.
  * @param {State} state @returns {Map<number, string>}
  */
 export function tagsOf(state) {
@@ -88,7 +88,7 @@ export function tagsOf(state) {
 const namedIn = (sentence) => new Map([...sentence.matchAll(/\bnode (\d+)/g)].map(([, node]) => [Number(node), node]));
 
 /**
- * The letters of the tree's nodes, none where none is asked for.
+ * The letters of the tree's nodes, none if the question has none.
  * @param {State} state @returns {Map<number, string>}
  */
 export function lettersOf(state) {
@@ -97,7 +97,7 @@ export function lettersOf(state) {
 }
 
 /**
- * The candidate that a wrong answer should have named.
+ * The candidate that would have been right.
  * @param {{candidates: LetteredBoard[]} | null} asked @param {Marking | null} verdict
  */
 export function rightOne(asked, verdict) {
@@ -105,11 +105,11 @@ export function rightOne(asked, verdict) {
   return asked?.candidates.find((one) => one.node === node);
 }
 
-/** How many questions were answered rightly at once. @param {State} state */
+/** The number of questions answered correctly at the first try. @param {State} state */
 export const rightOf = ({ marks }) => marks.filter((mark) => mark === true).length;
 
 /**
- * The step at which a trace that was handed in is shown: what is taken wrongly is seen before it is taken.
+ * The step at which a marked trace is shown: a wrong expansion is shown before it happens.
  * @param {Marking} verdict @param {string} ask @param {number} last the last step that it is about
  */
 export function shownAt({ first_wrong }, ask, last) {

@@ -1,4 +1,4 @@
-/** The trace table: its columns, which of them a question asks for, the answers that a row gives, what is said. */
+/** The trace table: its columns, the columns of each question, the answers in a row, and its words. */
 
 /** @typedef {Record<"expanded" | "added" | "discarded" | "frontier", string>} Cells what is written in a row */
 
@@ -11,18 +11,18 @@ export const COLUMNS = /** @type {const} */ ([
 ]);
 
 /**
- * Whether a question is about a column; one of the next node is about a whole row.
+ * Whether a question is about a column; the question of the next node is about a whole row.
  * @param {string} ask @param {string} of
  */
 export const isAsked = (ask, of) => ask === "next" || ask === of;
 
-/** The questions that a row is marked by: the one that is asked, and those that it answers besides. */
+/** The questions by which a row is marked: its own, and others that it answers. */
 export function markedOf(/** @type {string} */ ask, /** @type {Cells} */ cells) {
   const marked = COLUMNS.filter((column) => isAsked(ask, column.ask) || cells[column.key].trim());
   return [...new Set(marked.map((column) => column.ask))];
 }
 
-/** The answer that a row gives to each question; throws an Error with a sentence. @param {Cells} cells */
+/** The answer to each question in a row; throws an Error with a sentence. @param {Cells} cells */
 export function answersOf({ expanded, added, discarded, frontier }) {
   const children = `${/^\s*none\s*$/i.test(added) ? "" : added} ${dropsOf(discarded).join(" ")}`.trim() || "none";
   return { order: expanded, children, frontier: frontier.trim() || "none" };
@@ -43,12 +43,12 @@ function dropsOf(/** @type {string} */ discarded) {
   return drops;
 }
 
-/** What a row is about. @param {string[]} asks */
+/** The subject of a row, in words. @param {string[]} asks */
 export const columnWords = (asks) =>
   COLUMNS.filter(({ ask }) => asks.includes(ask))
     .map(({ title }) => title)
     .join("; ");
 
-/** That all is right that was marked. @param {string[]} asks */
+/** The sentence that everything marked is right. @param {string[]} asks */
 export const rightWords = (asks) =>
   asks.length === new Set(COLUMNS.map(({ ask }) => ask)).size ? "All right." : `Right: ${columnWords(asks)}.`;

@@ -1,4 +1,4 @@
-/** Experiments over plain HTTP: rows are pulled by offset, as the events of a run are. */
+/** Experiments over plain HTTP: rows are pulled by offset, like the events of a run. */
 
 import { TAB, ask } from "../core/wire/http.js";
 
@@ -17,7 +17,7 @@ export async function pullRows(query, after) {
   return ask(`api/experiment?${query}${query && "&"}after=${after}`);
 }
 
-/** Let the server stop. @param {string} query */
+/** Stop the experiment on the server. @param {string} query */
 export async function cancelRows(query) {
   await ask(`api/experiment/cancel?${query}`, { method: "POST" });
 }

@@ -1,4 +1,4 @@
-/** What can be done with an experiment: it is begun, its rows are pulled while they are made, it is cancelled. */
+/** The actions of an experiment: it is started, its rows are pulled as they are computed, it is cancelled. */
 
 import { readSearch, writeSearch } from "../core/lib/link.js";
 import { freshState } from "./state.js";
@@ -13,7 +13,7 @@ const LOST = "The server cannot be reached now; trying again …";
 /** @typedef {import("../core/lib/drafts.js").ExperimentDraft} Draft */
 /** @typedef {import("../core/lib/answers.js").Described} Described */
 
-/** What an experiment says as a draft. @param {Record<string, string>} given @returns {Draft} */
+/** The draft for an experiment. @param {Record<string, string>} given @returns {Draft} */
 export function draftOf({ searches, goal, ...rest }) {
   const rows = goal.split("-");
   const { distances, boards, seed, limit } = rest;

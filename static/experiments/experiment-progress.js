@@ -1,7 +1,7 @@
 /**
- * `<experiment-progress>`: how far an experiment is, how long it will take, and its buttons and files.
- * In: done, total (runs), phase ("idle", "running", "cancelled", "done"), left (seconds or null), notes, notice, files
- * ({csv, json}), isExample. Out: `cancel`, `resume`.
+ * `<experiment-progress>`: the progress of an experiment, the remaining time, and its buttons and files. In: done,
+ * total (runs), phase ("idle", "running", "cancelled", "done"), left (seconds or null), notes, notice, files ({csv,
+ * json}), isExample. Out: `cancel`, `resume`.
  */
 
 import { html, nothing } from "../vendor/vendor.js";

@@ -1,4 +1,4 @@
-/** Wires the page of experiments: what is chosen, the rows as they come, the address bar. */
+/** Wires the page of experiments: choices, rows as they arrive, the address bar. */
 
 import { queryBar } from "../core/shell/address.js";
 import { obeyKeys } from "../core/shell/keys.js";

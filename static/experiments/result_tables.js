@@ -1,4 +1,4 @@
-/** What an experiment's results look like: a chart of medians with quartiles, and two tables of averages. */
+/** The presentation of an experiment's results: a chart of medians with quartiles, and two tables of averages. */
 
 import { FORMS, whole, written } from "../core/lib/format.js";
 
@@ -7,7 +7,7 @@ import { FORMS, whole, written } from "../core/lib/format.js";
 /** @typedef {import("../core/lib/catalogue.js").NumberRecord} NumberRecord */
 
 /**
- * Medians of one number against distance, a line a search, with quartiles; hollow where a limit cut runs off.
+ * Medians of one number by distance, a line per search, with quartiles; hollow points where a limit cut runs off.
  * @param {Results} results @param {Method[]} methods @param {number[]} distances
  * @param {{number: NumberRecord, distance: NumberRecord}} axes upwards and to the right @param {boolean} isLog
  * @returns {import("../core/chart/chart.js").Chart}
@@ -39,7 +39,7 @@ export function chartOf(results, methods, distances, { number, distance: across 
 }
 
 /**
- * A cell of a table of averages: ≥ before what a limit cut off.
+ * A cell of a table of averages; ≥ marks runs cut off by a limit.
  * @param {Results} results @param {string} search @param {number} distance @param {NumberRecord} number
  */
 export function cellText(results, search, distance, number) {

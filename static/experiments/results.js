@@ -1,6 +1,6 @@
 /**
- * The rows of an experiment as they come, in cells: the runs of one search at one distance. Rows are arrays, named by
- * the columns that the server gives.
+ * The rows of an experiment as they arrive, grouped in cells: the runs of one search at one distance. Rows are arrays
+ * with the columns that the server names.
  */
 
 /** @typedef {Record<string, any>} Row a run: search, distance, board, status, moves, cost, excess, expanded … link */
@@ -85,7 +85,7 @@ export class Results {
 }
 
 /**
- * The value below which a share of sorted values lies, between two of them in proportion.
+ * A quantile of sorted values, by linear interpolation.
  * @param {number[]} sorted @param {number} share
  */
 export function quantile(sorted, share) {

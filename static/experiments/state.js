@@ -1,4 +1,4 @@
-/** Every mutable thing of the page of experiments, and what follows from them. */
+/** The mutable state of the page of experiments, and values derived from it. */
 
 import { Results } from "./results.js";
 
@@ -29,7 +29,7 @@ export function initialState({ experiment, columns, views }, draft) {
   };
 }
 
-/** What an experiment begins with. @param {readonly string[]} columns of its rows */
+/** The initial state of an experiment. @param {readonly string[]} columns of its rows */
 export function freshState(columns) {
   return {
     complaint: { field: "", message: "" },
@@ -43,7 +43,7 @@ export function freshState(columns) {
 }
 
 /**
- * What the address bar holds: the experiment, and how it is looked at where that is not the default.
+ * The address: the experiment, and view parameters that are not defaults.
  * @param {State} state @param {{measures: string[], scales: string[]}} page the usual ones first
  */
 export function addressOf({ described, measure, scale }, { measures, scales }) {

@@ -1,6 +1,6 @@
 /**
- * `<branch-offer>`: what is offered where a search paused far down one branch, or stopped at its limit of nodes.
- * In: kind, limit, raised. Out: `on`, `small` and `depth` for a branch, `frugal` and `raise` for a limit.
+ * `<branch-offer>`: the offer where a search paused deep in one branch, or stopped at its node limit. In: kind, limit,
+ * raised. Out: `on`, `small` and `depth` for a branch, `frugal` and `raise` for a limit.
  */
 
 import { html, nothing } from "../vendor/vendor.js";

@@ -1,4 +1,4 @@
-/** What can be done on the explore page: a run is chosen, opened and read, and one of its parts is looked at. */
+/** The actions of the explore page: a run is chosen, opened and read, and its parts are selected. */
 
 import { counted, whole } from "../core/lib/format.js";
 import { changedOptions } from "../core/lib/parameters.js";

@@ -1,4 +1,4 @@
-/** Wires the explore page: its state, what can be done, its elements, the address bar and the keys. */
+/** Wires the explore page: its state, actions, elements, the address bar and the keys. */
 
 import { Address } from "../core/shell/address.js";
 import { keysUnless, obeyKeys } from "../core/shell/keys.js";

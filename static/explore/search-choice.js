@@ -1,7 +1,6 @@
 /**
- * `<search-choice>`: the searches: those that are offered first as buttons, the others behind one, in groups; and the
- * way to the tour that shows three of them.
- * In: catalogue, chosen (key of the algorithm). Out: `choose` with a key.
+ * `<search-choice>`: the searches: common ones as buttons, the others behind one, in groups; and the link to the tour
+ * of three of them. In: catalogue, chosen (key of the algorithm). Out: `choose` with a key.
  */
 
 import { html, nothing } from "../vendor/vendor.js";

@@ -1,7 +1,7 @@
 /**
- * `<stage-card>`: what stands in place of a tree that cannot be: what is missing of the draft, or why no moves lead to
- * the goal and what can be done. In: faults, check, status (of the run), swapped (the swap that was made of the start
- * last, or null). Out: `draft` with changes, `anyway`, `goal`.
+ * `<stage-card>`: the card in place of a tree that cannot be shown: what is missing in the draft, or why no moves lead
+ * to the goal and what can be done. In: faults, check, status (of the run), swapped (the last swap of the start, or
+ * null). Out: `draft` with changes, `anyway`, `goal`.
  */
 
 import { html, nothing } from "../vendor/vendor.js";

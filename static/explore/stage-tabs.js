@@ -1,6 +1,6 @@
 /**
- * What the middle of the explore page can show, each under a tab: a record here, and in the page's template its button
- * and its element, which are there before any script. Properties are what the element gets beside those of the run.
+ * The tabs in the middle of the explore page: a record here, and in the page's template its button and its element,
+ * which exist before any script. Properties are those of the element besides those of the run.
  */
 
 import { counted } from "../core/lib/format.js";
@@ -37,7 +37,7 @@ const SEEN = 4; // moves a second up to which each is seen to be made
  * @property {(state: Shown, view: View) => object} properties
  */
 
-/** In the order of their buttons; the first one is shown at first. @type {Tab[]} */
+/** In the order of their buttons; the first one is shown initially. @type {Tab[]} */
 export const TABS = [
   {
     key: "tree",

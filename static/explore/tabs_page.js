@@ -1,4 +1,4 @@
-/** The middle of the explore page: what stands under its tabs, and the tabs for what has no other place there. */
+/** The middle of the explore page: the contents of its tabs, and the tabs themselves. */
 
 import { listen, the } from "../core/shell/document.js";
 import { TABS } from "./stage-tabs.js";
@@ -15,7 +15,7 @@ const pointing = ({ store }) => ({
   hover: (n) => store.set({ hovered: n }),
 });
 
-/** Let nodes be pointed at and chosen in an element. @param {HTMLElement} element @param {Explore} explore */
+/** Let nodes be hovered and selected in an element. @param {HTMLElement} element @param {Explore} explore */
 export function wirePointing(element, explore) {
   listen(element, pointing(explore));
 }

@@ -1,4 +1,4 @@
-/** What the page of the heuristic lab asks the server. */
+/** Requests of the page of the heuristic lab. */
 
 import { Refused, askPatiently } from "../core/wire/http.js";
 
@@ -7,7 +7,7 @@ import { Refused, askPatiently } from "../core/wire/http.js";
 /** @typedef {{field: string, message: string}} Problem what cannot be answered */
 
 /**
- * Ask for a study, patiently; throws an Error if the server cannot be reached.
+ * Request a study, with retries; throws an Error if the server cannot be reached.
  * @param {string} query @param {(sentence: string) => void} [say] hears why it takes a while
  * @returns {Promise<{answer: LabAnswer | null, problem: Problem | null}>}
  */

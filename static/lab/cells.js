@@ -1,8 +1,8 @@
-/** Where the cells of a picture of two numbers are, which one is at a place, and where an arrow key leads. */
+/** The positions of the cells of a two-dimensional histogram, the cell at a point, and the cell for an arrow key. */
 
 const SIDE = 320; // units of the picture, across and up, if all its numbers are used
 export const MARGIN = { left: 48, bottom: 44, top: 8, right: 8 };
-/** The fewest boards of each shade. */
+/** The smallest number of boards of each shade. */
 export const SHADES = [1, 10, 100, 1000, 10000];
 
 /**
@@ -15,12 +15,12 @@ export const SHADES = [1, 10, 100, 1000, 10000];
  * @property {[across: number, up: number][]} mean a line over the cells
  */
 
-/** How large a cell is. @param {{low: number, across: number, up: number}} picture */
+/** The size of a cell. @param {{low: number, across: number, up: number}} picture */
 export function cellSize({ low, across, up }) {
   return Math.round((100 * SIDE) / (Math.max(across, up) + 1 - low)) / 100;
 }
 
-/** The shade of so many boards, 0 the palest. @param {number} boards */
+/** The shade for a number of boards, 0 the palest. @param {number} boards */
 export function shadeOf(boards) {
   let shade = 0;
   while (shade + 1 < SHADES.length && boards >= SHADES[shade + 1]) shade++;
@@ -51,7 +51,7 @@ export function pathsOf(picture) {
   return { looks: [...looks.values()], strokes };
 }
 
-/** The numbers written at an axis: steps of 1, 2, 5, 10, … that leave room. @param {number} low @param {number} most */
+/** The labels of an axis: steps of 1, 2, 5, 10, … with enough room. @param {number} low @param {number} most */
 export function ticks(low, most) {
   const step = [1, 2, 5, 10, 20, 50, 100].find((size) => (most - low) / size <= 9) ?? 200;
   const found = [];
@@ -60,7 +60,7 @@ export function ticks(low, most) {
 }
 
 /**
- * Which cell is at a place of the picture, as a share of its width and height; null if none.
+ * The cell at a point of the picture, given as shares of its width and height; null if there is none.
  * @param {Picture} picture @param {number} px @param {number} py
  */
 export function cellAt(picture, px, py) {
@@ -74,7 +74,7 @@ export function cellAt(picture, px, py) {
 }
 
 /**
- * The nearest cell that an arrow key leads to, the cell itself if there is none.
+ * The nearest cell in the direction of an arrow key, the cell itself if there is none.
  * @param {Picture} picture @param {import("../core/lib/answers.js").Cell} from @param {string} key
  */
 export function walked({ cells }, from, key) {

@@ -1,4 +1,4 @@
-/** What can be done in the heuristic lab: heuristics are asked about, other goals, heuristics and weights chosen. */
+/** The actions of the heuristic lab: studies are requested, and goals, heuristics and weights chosen. */
 
 import { recordOf } from "../core/lib/catalogue.js";
 import { readState, stateText, usualGoal } from "../core/problem/tiles/states.js";
@@ -21,7 +21,7 @@ const MOST_KEPT = 100; // answers
  */
 
 /**
- * What a canonical query says, defaults filled in.
+ * The study of a canonical query, with defaults filled in.
  * @param {string} query @param {Defaults} defaults @returns {Study}
  */
 export function studyOf(query, defaults) {

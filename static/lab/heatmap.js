@@ -1,6 +1,6 @@
 /**
- * Draws how many boards have one number and another: a cell for each pair, darker for ten times as many. Cells of one
- * look are one path, so that a picture is a dozen elements however many cells it has.
+ * Draws the number of boards for each pair of two numbers: a cell per pair, darker for ten times as many. Cells of one
+ * look are one path, so that a picture has a dozen elements however many cells there are.
  */
 
 import { html, svg } from "../vendor/vendor.js";
@@ -33,7 +33,7 @@ function marks(picture) {
     }`;
 }
 
-/** A picture without axes, for many side by side. @param {Picture} picture */
+/** A picture without axes, for a row of many. @param {Picture} picture */
 export function smallHeatmap(picture) {
   const size = cellSize(picture);
   const [wide, high] = [(picture.across + 1 - picture.low) * size, (picture.up + 1 - picture.low) * size];
@@ -41,7 +41,7 @@ export function smallHeatmap(picture) {
 }
 
 /**
- * The whole picture, with a frame around a cell.
+ * The whole picture, with a frame around one cell.
  * @param {Picture} picture @param {import("../core/lib/answers.js").Cell | null} framed
  */
 export function heatmap(picture, framed) {
@@ -80,7 +80,7 @@ export function heatmap(picture, framed) {
   </svg>`;
 }
 
-/** What the shades mean. @param {{kind: string, label: string}[]} kinds */
+/** The legend of the shades. @param {{kind: string, label: string}[]} kinds */
 export function legend(kinds) {
   return html`<div class="looks">${kinds.map(
     ({ kind, label }) => html`<span><svg class="heatmap swatch"
@@ -100,7 +100,7 @@ export function legend(kinds) {
 }
 
 /**
- * How many boards have each h, where nothing is known to set it against.
+ * The number of boards for each h, if no true distances are known.
  * @param {import("../core/lib/answers.js").Cell[]} cells @param {string} name of the axis, or "" for a small picture
  */
 export function bars(cells, name) {

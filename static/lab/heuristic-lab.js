@@ -1,9 +1,8 @@
 /**
- * `<heuristic-lab>`: a goal, a small picture of every heuristic, and one of them large, judged and set beside another.
- * In: catalogue, sum (the lab's own heuristic), study (what is asked), draft (the goal's state), check (of the goal),
- * small (answers by key), answer (what is shown), busy, editing, complaint.
- * Out: `study` with changes, `weights` with a weight that is being set, `draft` with a state, `size`, `text`,
- * `editing`.
+ * `<heuristic-lab>`: a goal, a small picture of every heuristic, and one of them large, judged and compared with
+ * another. In: catalogue, sum (the lab's own heuristic), study (the query), draft (the goal's state), check (of the
+ * goal), small (answers by key), answer (the one shown), busy, editing, complaint. Out: `study` with changes, `weights`
+ * with a weight that is being set, `draft` with a state, `size`, `text`, `editing`.
  */
 
 import { html, live, nothing } from "../vendor/vendor.js";

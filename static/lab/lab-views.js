@@ -1,4 +1,4 @@
-/** A heuristic of the lab shown large, judged on all boards, and two of them beside each other. */
+/** A large view of one heuristic, judged on all boards, and a comparison of two. */
 
 import { html, nothing } from "../vendor/vendor.js";
 import { numberOf, plain } from "../core/lib/format.js";

@@ -1,4 +1,4 @@
-/** Wires the page of the heuristic lab: what is asked, the answers, the address bar. */
+/** Wires the page of the heuristic lab: the query, the answers, the address bar. */
 
 import { queryBar } from "../core/shell/address.js";
 import { listen, readPage, showNotice, takePasted, the } from "../core/shell/document.js";

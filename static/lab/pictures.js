@@ -1,4 +1,4 @@
-/** The pictures of the heuristic lab: which boards are where, and what the axes are called. */
+/** The pictures of the heuristic lab: the boards of each cell, and the labels of axes. */
 
 /** @typedef {import("../core/lib/answers.js").LabAnswer} Answer */
 /** @typedef {import("./cells.js").Picture} Picture */

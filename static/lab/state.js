@@ -1,4 +1,4 @@
-/** Every mutable thing of the page of the heuristic lab. */
+/** The mutable state of the page of the heuristic lab. */
 
 import { NO_STATE } from "../core/problem/tiles/states.js";
 

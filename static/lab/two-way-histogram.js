@@ -1,8 +1,8 @@
 /**
- * `<two-way-histogram>`: how many boards have each pair of numbers, to be pointed at and walked through by arrow keys;
- * what is pointed at is said below, with a board to open, and all of it is there as a table.
- * In: picture (null for a one-way histogram), cells, name, up and across (what the numbers are called), most (the
- * number that stands for all above), columns, goal, link (of a board), kinds (for the legend).
+ * `<two-way-histogram>`: the number of boards for each pair of numbers, with pointer and arrow keys; the cell in focus
+ * is described below, with a board to open, and everything is available as a table. In: picture (null for a one-way
+ * histogram), cells, name, up and across (the names of the numbers), most (the number that stands for all above),
+ * columns, goal, link (of a board), kinds (for the legend).
  */
 
 import { html, nothing } from "../vendor/vendor.js";

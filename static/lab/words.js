@@ -1,4 +1,4 @@
-/** What the heuristic lab says, in sentences. */
+/** The sentences of the heuristic lab. */
 
 import { capital, counted, large, measure, percent, whole, written } from "../core/lib/format.js";
 
@@ -29,7 +29,7 @@ export function consistentWords({ known, too_steep, promised }) {
 }
 
 /**
- * How far from the true distance it is.
+ * The error of a heuristic against the true distance.
  * @param {Answer} answer @param {import("../core/lib/catalogue.js").NumberRecord} number the mean error
  */
 export function errorWords({ label, known, mean: h, mean_distance, error, parts }, number) {
@@ -46,7 +46,7 @@ export function errorWords({ label, known, mean: h, mean_distance, error, parts 
   return `${label}: ${named} ${way} from ${mean(from)} (${best.label} alone) to ${mean(to)}; ${average}.`;
 }
 
-/** Which of two heuristics is more informed. @param {Answer} answer */
+/** Which of two heuristics is better informed. @param {Answer} answer */
 export function comparisonWords({ label, comparison, boards, known }) {
   if (!comparison) return "";
   const { label: other, higher, lower, equal, dominates, is_dominated } = comparison;
@@ -60,7 +60,7 @@ export function comparisonWords({ label, comparison, boards, known }) {
   return `Neither dominates: ${each}; they are equal on ${share(equal)}.`;
 }
 
-/** Why there are no true distances, and what there is. @param {Answer} answer @param {string} size */
+/** Why there are no true distances, and what is known instead. @param {Answer} answer @param {string} size */
 export function sampleWords({ boards, of_boards }, size) {
   return [
     `True distances are known only up to 9 cells: ${large(of_boards)} boards of ${size} can reach this goal.`,

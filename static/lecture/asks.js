@@ -1,6 +1,6 @@
 /**
- * What the windows of a lecture tell each other: the projector's where it stands, the lecturer's notes what to do. And
- * what the server hands the page of another step, without leaving this one, which would end full screen.
+ * Messages between the windows of a lecture: the projector sends its place, the notes window its commands. Also loads
+ * the page data of another step without leaving this page, which would end full screen.
  */
 
 /** @typedef {import("./steps.js").Standing} Standing */
@@ -9,7 +9,7 @@ const NAME = "frontier-lecture";
 
 /** @typedef {"hello" | "next" | "previous" | "ask"} Act what the notes want */
 
-/** One end of the talk. */
+/** One end of the messages. */
 export class LectureTalk {
   constructor() {
     /** What is done when the other end says where it stands. @type {(standing: Standing) => void} */
@@ -34,7 +34,7 @@ export class LectureTalk {
   }
 }
 
-/** The block of data of a page; null where it cannot be had. @param {string} link @returns {Promise<any>} */
+/** The block of data of a page; null if it cannot be loaded. @param {string} link @returns {Promise<any>} */
 export async function blockOf(link) {
   try {
     const text = await (await fetch(link)).text();

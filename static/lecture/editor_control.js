@@ -1,4 +1,4 @@
-/** What can be done to the lecture that is being made: this browser keeps it, and its link has all of it. */
+/** The actions on the lecture being edited: this browser stores it, and its link contains all of it. */
 
 import { readStep, stepsRead } from "./steps.js";
 import { faultOf, initialMaking, lectureLink } from "./editor_state.js";

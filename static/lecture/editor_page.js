@@ -1,4 +1,4 @@
-/** Wires the lecture that is made on a projector: what it shows becomes a step, and its link opens it anywhere. */
+/** Wires the editor of a lecture on a projector: shown places become steps, and its link opens it anywhere. */
 
 import { Maker } from "./editor_control.js";
 import { listen, the } from "../core/shell/document.js";

@@ -1,4 +1,4 @@
-/** Every mutable thing of the lecture that is being made on a projector, and what follows from them. */
+/** The mutable state of the lecture being edited on a projector, and values derived from it. */
 
 import { stepsQuery } from "./steps.js";
 import { whole } from "../core/lib/format.js";
@@ -16,10 +16,10 @@ export function initialMaking(steps) {
 /** The link of a lecture, at its first step. @param {Step[]} steps */
 export const lectureLink = (steps) => `/?lecture=1&${stepsQuery(steps)}`;
 
-/** How many characters its steps have in a link. @param {Step[]} steps */
+/** The number of characters of its steps in a link. @param {Step[]} steps */
 export const lengthOf = (steps) => stepsQuery(steps).length;
 
-/** Why steps are no lecture; "" where they are one. @param {Step[]} steps @param {Bounds} bounds */
+/** Why steps are not a valid lecture; "" if they are. @param {Step[]} steps @param {Bounds} bounds */
 export function faultOf(steps, { steps: most, characters }) {
   if (steps.length > most) return `A lecture has at most ${whole(most)} steps; this one has ${whole(steps.length)}.`;
   const length = lengthOf(steps);

@@ -1,7 +1,7 @@
 /**
- * `<lecture-talk>`: below a lecturer's notes: what comes next, the keys that drive the projector, where that is, and
- * the time. In: lecture, the step that is shown, or null; next, the one after it, or null; standing, where the
- * projector is, or null; seconds since the window was opened; notice. Out: `want` with "next", "previous" or "ask".
+ * `<lecture-talk>`: below a lecturer's notes: the next step, the buttons that control the projector, its place, and the
+ * time. In: lecture, the step that is shown, or null; next, the one after it, or null; standing, the projector's place,
+ * or null; seconds since the window was opened; notice. Out: `want` with "next", "previous" or "ask".
  */
 
 import { html, nothing } from "../vendor/vendor.js";

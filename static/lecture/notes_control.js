@@ -1,4 +1,4 @@
-/** What can be done in the window with the lecturer's notes: it follows the projector and drives it, or turns alone. */
+/** The actions of the window with the lecturer's notes: it follows and controls the projector, or turns pages alone. */
 
 import { isSame } from "./notes_state.js";
 import { blockOf } from "./asks.js";

@@ -1,4 +1,4 @@
-/** Wires the window with the lecturer's notes: the server wrote those of one step, others are put in their place. */
+/** Wires the window with the lecturer's notes: the server renders those of one step, and others replace them. */
 
 import { Notes } from "./notes_control.js";
 import { obeyKeys } from "../core/shell/keys.js";

@@ -1,4 +1,4 @@
-/** Every mutable thing of the window with the lecturer's notes, and what follows from them. */
+/** The mutable state of the window with the lecturer's notes, and values derived from it. */
 
 /** @typedef {import("./steps.js").Standing} Standing */
 /** @typedef {import("./steps.js").Notes} Notes */
@@ -18,10 +18,10 @@ export function initialState({ lecture = null, steps = [] }) {
   return { steps, lecture, standing: null, seconds: 0, notice: "" };
 }
 
-/** Whether the projector is in the lecture of these notes. @param {State} state @param {Standing} standing */
+/** Whether the projector shows the lecture of these notes. @param {State} state @param {Standing} standing */
 export const isSame = ({ lecture }, standing) => standing.lecture === (lecture?.said ?? "");
 
-/** The step after the one that is shown; null after the last. @param {State} state */
+/** The step after the shown one; null after the last. @param {State} state */
 export function nextOf({ steps, lecture }) {
   return (lecture && steps.find(({ step }) => step === lecture.step + 1)) ?? null;
 }

@@ -49,7 +49,7 @@ const KEYS = /** @type {(keyof typeof USUAL)[]} */ (Object.keys(USUAL));
 /** Signs that stand in a link as they are. */
 const PLAIN = /%(?:3D|2C|3A|2F|3F)/g;
 
-/** Read a step. @param {string} query @returns {Step} */
+/** Parse a step. @param {string} query @returns {Step} */
 export function readStep(query) {
   const given = new URLSearchParams(query);
   const own = Object.fromEntries(KEYS.map((key) => [key, given.get(key) ?? USUAL[key]]));
@@ -57,19 +57,19 @@ export function readStep(query) {
   return /** @type {Step} */ ({ run: String(given), ...own });
 }
 
-/** The canonical query of a step, in which only the signs that mean something there are escaped. @param {Step} step */
+/** The canonical query of a step; only characters with a meaning in links are escaped. @param {Step} step */
 export function stepQuery(step) {
   const texts = KEYS.map((key) => /** @type {const} */ ([key, tidied(step[key])]));
   const said = texts.filter(([key, text]) => text !== USUAL[key]);
   return [step.run, ...said.map(([key, text]) => `${key}=${text.replace(/[%+&]/g, encodeURIComponent)}`)].join("&");
 }
 
-/** What a link says of the steps of a lecture. @param {Step[]} steps */
+/** The steps of a lecture as a query. @param {Step[]} steps */
 export function stepsQuery(steps) {
   return steps.map((step) => `step=${written(stepQuery(step))}`).join("&");
 }
 
-/** The steps that a link says. @param {string} said */
+/** Parse the steps of a lecture. @param {string} said */
 export const stepsRead = (said) => new URLSearchParams(said).getAll("step").map(readStep);
 
 /** A text without space that says nothing. @param {string} text */

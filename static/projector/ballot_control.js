@@ -1,4 +1,4 @@
-/** Has what a class can be asked of the step that is shown, wherever the server makes the question. */
+/** Loads the possible questions for a class at the shown step, if the server makes them. */
 
 import { isBallotHere, phaseOf } from "./state.js";
 import { isBallot } from "../core/questions/kinds.js";

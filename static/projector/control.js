@@ -1,4 +1,4 @@
-/** What can be done on a projector, and by which keys; a window with the lecturer's notes may ask for it too. */
+/** The actions on a projector, and their keys; a window with the lecturer's notes may also request them. */
 
 import { isPresenting } from "../core/player/presentation_state.js";
 import { ballotNow, candidatesNow, hasValues, phaseOf, preparedIn } from "./state.js";

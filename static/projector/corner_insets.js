@@ -1,4 +1,4 @@
-/** What stands in the upper corners of a picture, and how far it reaches into it. */
+/** The boxes in the upper corners of a picture, and how far they reach into it. */
 
 const STEP = 24; // pixels by which a corner is said to grow, lest the picture move with every digit
 

@@ -1,4 +1,4 @@
-/** Two searches of one board that play together: they are found, read, asked about and shown step by step. */
+/** Two searches of one board that play together: they are chosen, read, asked about and shown step by step. */
 
 import { changedOptions } from "../core/lib/parameters.js";
 import { initialState, isOver, isWhole, lengthNow } from "./discs_state.js";

@@ -1,4 +1,4 @@
-/** Every mutable thing of two searches that stand side by side on a projector, and what follows from them. */
+/** The mutable state of two searches side by side on a projector, and values derived from it. */
 
 import { Clock } from "../core/lib/clock.js";
 import { PAIR_SCALE, pairParts, pairQuestion } from "./discs_words.js";
@@ -37,12 +37,12 @@ export function initialState() {
   };
 }
 
-/** How many expansions the longer one has by now. @param {State} state */
+/** The number of expansions of the longer one so far. @param {State} state */
 export function lengthNow({ runs }) {
   return Math.max(0, ...runs.map(({ trace }) => trace.expansions));
 }
 
-/** Whether all of both is here. @param {State} state */
+/** Whether all events of both have arrived. @param {State} state */
 export function isWhole({ runs }) {
   return runs.length > 0 && runs.every(({ trace }) => trace.done);
 }
@@ -57,17 +57,17 @@ export function isOver(state) {
  * @property {LiveRun} run @property {number} cursor
  */
 
-/** Both as they are shown. @param {State} state @returns {Lane[]} */
+/** Both runs as they are shown. @param {State} state @returns {Lane[]} */
 export function lanesOf({ runs, at }) {
   return runs.map((run) => ({ run, cursor: Math.min(at, run.trace.expansions) }));
 }
 
-/** How many rings the larger one of the discs has, which are as far apart in both. @param {State} state */
+/** The number of rings of the larger disc; their distance is the same in both. @param {State} state */
 export function ringsOf(state) {
   return Math.max(1, ...lanesOf(state).map(({ run, cursor }) => (cursor ? run.trace.deepest_e[cursor - 1] + 1 : 0)));
 }
 
-/** What is said below them: the question, or once both have ended what they come to. @param {State} state */
+/** The words below them: the question, or the results once both have ended. @param {State} state */
 export function partsOf(state) {
   const { runs, ask, notice } = state;
   if (notice) return [{ lead: "", text: notice }];

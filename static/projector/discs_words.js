@@ -1,4 +1,4 @@
-/** What is said of two searches of one board side by side: the question, and what they have found. */
+/** The words for two searches of one board side by side: the question, and their results. */
 
 import { counted } from "../core/lib/format.js";
 import { expandedText } from "../core/questions/words.js";
@@ -6,7 +6,7 @@ import { ruleBrief } from "../core/questions/question_words.js";
 
 /** @typedef {import("../core/words/explain.js").Part} Part */
 
-/** What the rings are, while nothing else is to be said. @type {Part[]} */
+/** What the rings mean, when there is nothing else to say. @type {Part[]} */
 export const PAIR_SCALE = [{ lead: "", text: "Each ring is one move farther from the start." }];
 
 /**
@@ -21,7 +21,8 @@ export function pairQuestion(rules) {
 }
 
 /**
- * How many boards each has expanded in all. @param {Pick<import("../core/trace/run.js").Run, "trace" | "rule">[]} runs
+ * The total number of boards that each has expanded. @param {Pick<import("../core/trace/run.js").Run, "trace" |
+ * "rule">[]} runs
  */
 export function pairAnswer(runs) {
   const told = runs.map(({ trace, rule }) => `${rule.label} expands ${counted(trace.expansions, "board")}`);
@@ -29,7 +30,7 @@ export function pairAnswer(runs) {
 }
 
 /**
- * What runs have found that have ended.
+ * The results of ended runs.
  * @param {Pick<import("../core/trace/run.js").Run, "trace" | "rule">[]} runs @returns {Part[]}
  */
 export function pairParts(runs) {

@@ -1,4 +1,6 @@
-/** A projector goes where another device of the teacher has taken the class, in the lecture that both have open too. */
+/**
+ * A projector follows another device of the teacher to a place of the class, and to a step of a lecture open on both.
+ */
 
 import { readStep, stepsRead } from "../lecture/steps.js";
 import { isValued } from "../classroom/board/state.js";

@@ -1,11 +1,11 @@
-/** How nodes stand from left to right. */
+/** The horizontal positions of nodes. */
 
 import { LAYOUTS } from "../core/tree/layouts/layouts.js";
 
 const MOST = 600; // nodes that are laid out just to know
 
 /**
- * How far to the right each node stands in a layout; null where there are too many nodes to look.
+ * The x of each node in a layout; null if there are too many nodes.
  * @param {import("../core/trace/trace.js").Trace} trace @param {number} count of nodes shown
  * @param {string} layout its key
  * @returns {((n: number) => number) | null}

@@ -1,4 +1,4 @@
-/** How a class is joined, over all of a projector: its QR code and its code as large as the window lets them be. */
+/** How to join a class, over the whole projector: its QR code and its code as large as the window allows. */
 
 import { html } from "../vendor/vendor.js";
 import { whole } from "../core/lib/format.js";

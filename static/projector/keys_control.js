@@ -1,4 +1,4 @@
-/** The keys of a page on a projector, and what each does. */
+/** The keys of a page on a projector. */
 
 import { isPresenting } from "../core/player/presentation_state.js";
 import { KEYS, KINDS } from "../core/questions/kinds.js";
@@ -8,7 +8,7 @@ const SEARCHES = { 1: "bfs", 2: "dfs", 3: "astar" };
 const FAR = 10; // steps in one
 
 /**
- * What keys do now; null while nothing is presented.
+ * The current actions of the keys; null while nothing is presented.
  * @param {import("./control.js").Presenter} presenter @returns {Record<string, (isShift: boolean) => void> | null}
  */
 export function presenterKeys(presenter) {

@@ -1,4 +1,4 @@
-/** Wires the explore page as it stands on a projector: what can be done there, its elements and its keys. */
+/** Wires the explore page on a projector: its actions, elements and keys. */
 
 import { Discs } from "./discs_control.js";
 import { Follower } from "./following_control.js";

@@ -1,4 +1,4 @@
-/** The whole screen for the page, where the browser lets it have that; a refusal is no error. */
+/** Full screen for the page, if the browser allows it; a refusal is not an error. */
 
 export const screen = {
   enter() {

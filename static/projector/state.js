@@ -1,4 +1,4 @@
-/** How the explore page stands on a projector, and what follows from that and from what it shows. */
+/** The state of the explore page on a projector, and values derived from it and from what is shown. */
 
 import { memo } from "../core/lib/memo.js";
 import { briefParts } from "../core/words/brief.js";
@@ -31,12 +31,12 @@ const NO_CANDIDATES = [];
 const NO_PARTS = [];
 const [candidatesKept, lettersKept, partsKept] = Array.from({ length: 3 }, memo);
 
-/** How far the question is that stands at the cursor. @param {Told} state */
+/** The phase of the question at the cursor. @param {Told} state */
 export function phaseOf({ present, ask, askedAt, cursor }) {
   return present === "1" && (askedAt === null || askedAt === cursor) ? ask : "";
 }
 
-/** The question that the lecture has prepared for what is shown, until it was answered. @param {Told} state */
+/** The question that the lecture has prepared for this place, until it is answered. @param {Told} state */
 export function preparedIn({ present, lecture, isTold, run, cursor }) {
   if (present !== "1" || !lecture || isTold || lecture.run !== run.query) return "";
   const { done, expansions } = run.trace;
@@ -44,18 +44,18 @@ export function preparedIn({ present, lecture, isTold, run, cursor }) {
   return isThere ? lecture.asks : "";
 }
 
-/** Whether nothing may tell which search it is: that is asked, or will be. @param {Told} state */
+/** Whether the name of the search must be hidden, because it is or will be the question. @param {Told} state */
 export function isSecret(state) {
   const phase = phaseOf(state);
   return phase ? phase === "asked" && state.asking === "search" : preparedIn(state) === "search";
 }
 
-/** Whether the boards of a search have numbers beside their depth. @param {Pick<Run, "rule">} run */
+/** Whether the boards of a search have numbers besides their depth. @param {Pick<Run, "rule">} run */
 export const hasValues = ({ rule }) => rule.priority !== "depth";
 
 /**
- * Which numbers stand at the boards: while it is asked which one is next, g and h without their sum; once that is
- * answered, and where no one has hidden them, the sum too.
+ * The numbers at the boards: while the question is which one is next, g and h without their sum; once it is answered,
+ * and unless hidden, the sum too.
  * @param {Told} state @returns {import("../core/words/node.js").Values}
  */
 export function valuesOf(state) {
@@ -66,7 +66,7 @@ export function valuesOf(state) {
   return phase === "asked" ? "terms" : "sum";
 }
 
-/** The boards to choose from at the cursor, asked or not; none once the search is over. @param {Told} state */
+/** The boards to choose from at the cursor; none once the search is over. @param {Told} state */
 export function candidatesNow({ run, cursor, version, layout }) {
   const { trace, rule, boards, goalState } = run;
   if (!trace.nodes) return NO_CANDIDATES;
@@ -81,18 +81,20 @@ export function candidatesNow({ run, cursor, version, layout }) {
   });
 }
 
-/** The candidates of the question which is next, answered or not; none while that is not asked. @param {Told} state */
+/**
+ * The candidates of the question which board is next, answered or not; none without this question. @param {Told} state
+ */
 export function candidatesShown(state) {
   return phaseOf(state) && state.asking === "next" ? candidatesNow(state) : NO_CANDIDATES;
 }
 
-/** Whether what can be asked is here of the step that is shown. @param {Told} state */
+/** Whether the possible questions for the shown step have arrived. @param {Told} state */
 export function isBallotHere({ ballots, run, cursor }) {
   return ballots !== null && ballots.run === run.query && ballots.at === cursor;
 }
 
 /**
- * The question with boards under letters that stands, null where there is none or it is not here yet.
+ * The current question with lettered boards, null if there is none or it has not arrived.
  * @param {Told} state
  */
 export function ballotNow(state) {
@@ -100,7 +102,7 @@ export function ballotNow(state) {
   return (isStanding && state.ballots?.asked[state.asking]) || null;
 }
 
-/** The letters that stand for numbers while a question is not answered, else null. @param {Told} state */
+/** The letters that replace numbers while a question is open, else null. @param {Told} state */
 export function lettersOf(state) {
   if (phaseOf(state) !== "asked") return null;
   const ballot = ballotNow(state);
@@ -112,7 +114,7 @@ export function lettersOf(state) {
 }
 
 /**
- * What bears on the answer of the question that stands, "" where that is not known or would tell it.
+ * The statement of the current question, "" if it is unknown or would reveal the answer.
  * @param {Told} state
  */
 export function statementOf(state) {
@@ -122,7 +124,7 @@ export function statementOf(state) {
 }
 
 /**
- * What is said below the tree: the question, its answer, or the step.
+ * The words below the tree: the question, its answer, or the step.
  * @param {Told} state @param {Part[]} step what is told of the step, in the midst of an expansion too
  */
 export function partsPresented(state, step) {

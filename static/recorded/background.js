@@ -1,4 +1,4 @@
-/** Whether what an element stands on is light or dark, where that is not ours to choose: in a notebook. */
+/** Detects a light or dark background of an element, where it is not ours to choose: in a notebook. */
 
 const HALF = 0.5; // of the lightness of a colour
 /** What is white in each way in which browsers write a colour. @type {Record<string, number>} */
@@ -6,7 +6,7 @@ const WHITE = { rgb: 255, rgba: 255, color: 1, lab: 100, lch: 100, oklab: 1, okl
 const TOLD = { attributes: true, attributeFilter: ["class", "style", "data-theme", "data-jp-theme-light", "theme"] };
 
 /**
- * Have an element be light or dark as what it stands on, now and whenever that changes; return what ends that.
+ * Keep an element as light or dark as its background; return a function that stops this.
  * @param {HTMLElement} host whose `data-theme` says it @param {(theme: "light" | "dark") => void} act
  */
 export function followGround(host, act) {
@@ -35,7 +35,7 @@ function isDark(host) {
   return lightOf(getComputedStyle(last).color).light > HALF; // which is written on the browser's own ground
 }
 
-/** How light and how opaque a colour is, each from 0 to 1. @param {string} colour as browsers compute it */
+/** The lightness and opacity of a colour, each from 0 to 1. @param {string} colour as browsers compute it */
 export function lightOf(colour) {
   const [, kind = "", rest = ""] = /^(\w+)\((?:[a-z][\w-]*\s)?(.*)\)$/.exec(colour) ?? [];
   const numbers = rest.match(/-?\d[\d.]*(?:e-?\d+)?|none/g) ?? [];

@@ -1,7 +1,7 @@
 /**
- * Which structure a recorded frontier behaves like, and which of the children recorded ever waited on it: nobody told.
- * Every way a frontier may be kept is tried against the order in which states were taken; the one that explains most
- * is believed; of a priority queue so is the rule by which it breaks ties. Letters: k event of the recording.
+ * Infers which structure a recorded frontier behaves like, and which recorded children were ever on it. Every way to
+ * keep a frontier is tried against the recorded order of expansions; the one that explains most is chosen, and for a
+ * priority queue also the tie rule. Letters: k event of the recording.
  */
 
 import { Heap, NEAR } from "./min_heap.js";
@@ -52,7 +52,9 @@ const TIES = /** @type {const} */ ({
 });
 const RULES = /** @type {(keyof typeof TIES)[]} */ (Object.keys(TIES));
 
-/** The discipline that explains most. @param {RecordedEvent[]} events @param {string} start @returns {Kept} */
+/**
+ * The discipline that explains most expansions. @param {RecordedEvent[]} events @param {string} start @returns {Kept}
+ */
 export function disciplineOf(events, start) {
   const numbered = numberedOf(events, start);
   const tried = DISCIPLINES.filter(({ priority }) => !priority.includes("h") || priority === "depth" || numbered.hasH);
@@ -97,7 +99,7 @@ function numberedOf(events, start) {
   return { events, state_k, parent_k, h_s, hasH: isKnown_s.includes(1), states: number.size };
 }
 
-/** Say how well a discipline explains what was taken. @param {Kept} kept */
+/** How well a discipline explains the expansions, in words. @param {Kept} kept */
 export function disciplineText({ discipline, hits, takes, tie, isExact, hasEquals }) {
   if (!takes) return "No node was expanded from a frontier.";
   const { words, structure } = discipline;

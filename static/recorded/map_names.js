@@ -1,6 +1,6 @@
 /**
- * Where the names of a map's points stand: about their points where there is room, and clear of roads where they can
- * be. A name stays where it is while a search goes on. Letters: s state with a place.
+ * Positions of the names of a map's points: around their points where there is room, and clear of roads if possible. A
+ * name stays in place while a search goes on. Letters: s state with a place.
  */
 
 const HIGH = 14; // pixels of a name
@@ -68,7 +68,7 @@ function isOver([left, top, right, bottom], [l, t, r, b]) {
 }
 
 /**
- * Whether a line goes through a box: what of it is between the sides, and between top and bottom, is one piece.
+ * Whether a line crosses a box: its parts between the sides and between top and bottom overlap.
  * @param {number[]} line @param {Box} box
  */
 export function crosses([x0, y0, x1, y1], [left, top, right, bottom]) {

@@ -1,4 +1,4 @@
-/** A binary heap of what waits, the least taken first. */
+/** A binary heap; the smallest key is popped first. */
 
 /**
  * @typedef {{key: number, first: number, second: number, k: number, state: number}} Row equals by key, then by

@@ -1,7 +1,7 @@
 /**
- * The widget of notebooks: a recorded search in a cell's output, within a shadow root of its own. What the kernel and
- * the page know together is `trace` (the file of the recording, as gzip), `at`, `view`, `frontier_as`, and the `key` of
- * the picture that stands in for the widget where there is none.
+ * The notebook widget: a recorded search in a cell's output, within a shadow root. The state shared with the kernel is
+ * `trace` (the file of the recording, gzipped), `at`, `view`, `frontier_as`, and the `key` of the picture that replaces
+ * the widget where there is none.
  */
 
 import { RunPlayback } from "../core/player/run_playback_control.js";
@@ -29,7 +29,7 @@ const SHARED_MS = 250; // between two places that are told while it plays
 const NOTHING = { head: {}, events: [], end: {} };
 const SHARED = "change:at change:view change:frontier_as";
 
-/** A widget with the style sheet that is put into its shadow root. @param {string} sheet */
+/** A widget with the style sheet for its shadow root. @param {string} sheet */
 export function widgetWith(sheet) {
   const style = new CSSStyleSheet();
   style.replaceSync(sheet);

@@ -1,4 +1,4 @@
-/** Wires the page of a recorded search: the file that is chosen or served, its tree, frontier and player. */
+/** Wires the page of a recorded search: the chosen or served file, its tree, frontier and player. */
 
 import { Address } from "../core/shell/address.js";
 import { obeyKeys } from "../core/shell/keys.js";

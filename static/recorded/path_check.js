@@ -1,4 +1,7 @@
-/** Which step of a recorded path does not follow from the one before. Mirror: `stray` of solver/recording/notes.py. */
+/**
+ * Finds a step of a recorded path that does not follow from the one before. Mirror: `stray` of
+ * solver/recording/notes.py.
+ */
 
 const LONGEST = 40; // signs of a state in a sentence
 
@@ -6,7 +9,8 @@ const LONGEST = 40; // signs of a state in a sentence
 /** @typedef {Map<string, string | null>} Steps where each action or child leads, null where that differs */
 
 /**
- * Say which step that is; empty if all follow. Where no event tells what follows from a state, any recorded one may.
+ * The words for that step; empty if all follow. If no event gives the successors of a state, any recorded state may
+ * follow.
  * @param {string[]} path of actions or states @param {string} start @param {RecordedEvent[]} events
  */
 export function strayText(path, start, events) {

@@ -1,6 +1,6 @@
 /**
- * A recorded search as a run: the columns of a trace, made from the events of its file, so that every view shows it.
- * What no event tells is left out. Letters: e expansion, n node, d discard, k event of the recording.
+ * A recorded search as a run: the columns of a trace, made from the events of its file, so that every view can show it.
+ * Columns without events are left out. Letters: e expansion, n node, d discard, k event of the recording.
  */
 
 import { Boards } from "../core/problem/tiles/boards.js";

@@ -1,7 +1,4 @@
-/**
- * A recorded search beside one of ours, on the same boards: the server is asked which run that is, and for its
- * events.
- */
+/** A recorded search beside one of ours on the same boards: the server names that run and sends its events. */
 
 import { changedOptions } from "../core/lib/parameters.js";
 import { runOf } from "../core/trace/run.js";

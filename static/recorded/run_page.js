@@ -1,4 +1,4 @@
-/** What shows a recorded search wherever it stands: player, tree, frontier and map, wired to one store. */
+/** The parts of a recorded search on any page: player, tree, frontier and map, wired to one store. */
 
 import { listen } from "../core/shell/document.js";
 import { keysUnless } from "../core/shell/keys.js";
@@ -13,7 +13,7 @@ import "./state-map.js";
 /** @typedef {import("../core/player/run_playback_control.js").RunPlayback} RunPlayback */
 
 /**
- * Wire what is there below an element; return what shows the state.
+ * Wire the parts below an element; return a function that shows the state.
  * @param {ParentNode} root @param {import("../core/lib/store.js").Store<State>} store @param {RunPlayback} playback
  */
 export function wireRecorded(root, store, playback) {
@@ -74,7 +74,7 @@ export function wireRecorded(root, store, playback) {
   };
 }
 
-/** The keys of its player, which rest while there is nothing to be played. @param {RunPlayback} playback */
+/** The keys of its player, inactive while there is nothing to play. @param {RunPlayback} playback */
 export function recordedKeys(playback) {
   return keysUnless(() => !playback.store.state.run.trace.nodes, {
     " ": () => playback.toggleRun(),
@@ -85,7 +85,7 @@ export function recordedKeys(playback) {
   });
 }
 
-/** What is said of the whole search, and of its step. @param {State} state */
+/** The words for the whole search, and for its step. @param {State} state */
 export function recordedTold({ recorded: run, cursor, isUntold }) {
   return {
     behaves: [run.says && capital(run.says), isUntold ? "" : run.behaves].filter(Boolean).join(" "),

@@ -1,6 +1,6 @@
 /**
- * `<search-widget>`: a recorded search in the output of a notebook's cell. In: behaves, step, problem, hasMap. What
- * made it fills the player, the tree, the map and the frontier that it has.
+ * `<search-widget>`: a recorded search in the output of a notebook's cell. In: behaves, step, problem, hasMap. Its
+ * creator fills the player, the tree, the map and the frontier in it.
  */
 
 import { html, nothing } from "../vendor/vendor.js";

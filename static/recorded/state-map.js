@@ -1,6 +1,6 @@
 /**
- * `<state-map>`: where the states of a recorded search are, on a map or a grid, and what each is at the cursor.
- * In: terrain, cursor, selected, hovered, theme. Out: `pick` and `hover` with a node or NONE.
+ * `<state-map>`: the states of a recorded search on a map or a grid, with their status at the cursor. In: terrain,
+ * cursor, selected, hovered, theme. Out: `pick` and `hover` with a node or NONE.
  */
 
 import { html, nothing } from "../vendor/vendor.js";

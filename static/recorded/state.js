@@ -1,4 +1,4 @@
-/** Every mutable thing of the page of a recorded search, and what follows from them. */
+/** The mutable state of the page of a recorded search, and values derived from it. */
 
 import { memo } from "../core/lib/memo.js";
 import { Difference } from "../core/trace/difference.js";
@@ -35,8 +35,8 @@ export function initialTrace(recorded) {
 const kept = memo();
 
 /**
- * Where the recorded search and ours take different states first, as far as ours is here: the cursor that has just
- * taken them, null while there is none, and whether no more can be found out.
+ * The first place at which the recorded search and ours expand different states, as far as ours has arrived: the cursor
+ * just after it, null while there is none, and whether this is final.
  * @param {State} state
  */
 export function partingOf({ recorded, beside }) {

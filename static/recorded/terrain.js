@@ -1,11 +1,11 @@
 /**
- * Where the states of a recorded search are: points of a map, or cells of a grid; and what each is at a cursor.
- * Letters: s state with a place, n node.
+ * The places of a recorded search's states: points of a map, or cells of a grid; and their status at a cursor. Letters:
+ * s state with a place, n node.
  */
 
 import { NEVER, NONE } from "../core/trace/trace.js";
 
-/** What a state is at a cursor. */
+/** The status of a state at a cursor. */
 export const UNSEEN = 0;
 export const WAITS = 1;
 export const TAKEN = 2;

@@ -22,7 +22,7 @@ const LEAST_LINES = 7; // pixels of a cell that has an outline
  */
 
 /**
- * Where the places are in a picture of a size. @param {Terrain} terrain @param {number} width
+ * The positions of places in a picture of a size. @param {Terrain} terrain @param {number} width
  * @param {number} height
  */
 export function planOf({ grid, x_s, y_s }, width, height) {

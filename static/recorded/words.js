@@ -1,4 +1,4 @@
-/** One sentence for an expansion of a recorded search: what was expanded, and what happened to its children. */
+/** One sentence for an expansion of a recorded search: the expanded state, and what happened to its children. */
 
 import { capital, counted, measure, whole } from "../core/lib/format.js";
 import { shownText, stateText } from "../core/problem/tiles/states.js";
@@ -35,7 +35,7 @@ export function recordedCaption(run, cursor) {
 }
 
 /**
- * Say where a recorded search and one of ours differ.
+ * The sentence on where a recorded search and one of ours differ.
  * @param {import("./recorded_run.js").RecordedRun} recorded @param {import("../core/trace/run.js").Run} ours
  * @param {{at: number | null, isDone: boolean}} parting
  */
@@ -59,7 +59,7 @@ function sameText(count) {
 }
 
 /**
- * What is seen of a map or a grid, in words. @param {import("./terrain.js").Terrain} terrain
+ * A map or a grid in words. @param {import("./terrain.js").Terrain} terrain
  * @param {number} cursor
  */
 export function terrainText(terrain, cursor) {
@@ -70,7 +70,7 @@ export function terrainText(terrain, cursor) {
 }
 
 /**
- * What is known of a node of a map or a grid at a cursor.
+ * A node of a map or a grid at a cursor, in words.
  * @param {import("./terrain.js").Terrain} terrain @param {number} n or NONE @param {number} cursor
  */
 export function terrainWords({ trace, text_s, place_n }, n, cursor) {
@@ -81,7 +81,7 @@ export function terrainWords({ trace, text_s, place_n }, n, cursor) {
 }
 
 /**
- * A recorded search in the names of files.
+ * A recorded search in names of files.
  * @param {import("./recorded_run.js").RecordedRun} run @returns {[string, string]}
  */
 export function recordedWords({ name, isBoards, trace }) {

@@ -1,4 +1,4 @@
-/** What stands under a picture of a run: its search, its puzzle, its conventions, and where it stands. */
+/** The caption of a picture of a run: its search, its puzzle, its conventions, and the step. */
 
 import { recordOf } from "../core/lib/catalogue.js";
 import { counted, whole } from "../core/lib/format.js";
@@ -27,7 +27,7 @@ export function searchText({ options }, { algorithms, heuristics, parameters }) 
 }
 
 /**
- * The caption of a picture: what the search is, then the puzzle, then the conventions, then where it stands.
+ * The caption of a picture: the search, then the puzzle, then the conventions, then the step.
  * @param {import("../core/trace/run.js").Run} run @param {number} cursor @param {Catalogue} catalogue
  * @returns {string[]}
  */
@@ -78,7 +78,7 @@ const NEAR =
   /^(10|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254)\.[\d.]+$|^\[f[cde]|\.(local|lan|home|internal)$|^[^.:]+$/i;
 
 /**
- * A link as a picture has it: whole where others can open it, else its path and query.
+ * A link for a picture: whole if others can open it, else its path and query.
  * @param {string} link whole or relative
  */
 export function figureLink(link) {
@@ -88,7 +88,7 @@ export function figureLink(link) {
 }
 
 /**
- * A run in the names of files: its search, and its start.
+ * A run in names of files: its search, and its start.
  * @param {import("../core/trace/run.js").Run} run @param {Catalogue} catalogue @returns {[string, string]}
  */
 export function fileWords({ options, trace }, { algorithms }) {
@@ -98,7 +98,7 @@ export function fileWords({ options, trace }, { algorithms }) {
 }
 
 /**
- * Several runs of one board in the names of files.
+ * Several runs of one board in names of files.
  * @param {[string, string][]} words of each
  */
 export const allFileWords = (words) => [

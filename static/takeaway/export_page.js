@@ -1,6 +1,6 @@
 /**
- * Makes what the menu gives away: pictures, series of them, charts, data, films. It is loaded when the menu is opened,
- * as it is much that a page does not need for what it shows.
+ * Makes the files of the menu: pictures, series of them, charts, data, films. Loaded when the menu is opened, because
+ * it is large and pages do not need it otherwise.
  */
 
 import { shapesOf } from "./svg_shapes.js";
@@ -26,7 +26,7 @@ const [SVG] = FORMATS;
 /** @typedef {import("./share_page.js").Take} Take */
 /** @typedef {import("./figures/pictures.js").Content} Content */
 
-/** What there is to choose from: of pictures, of films. */
+/** The choices for pictures and films. */
 export const CHOICES = {
   subjects: SUBJECTS.map(({ key, label }) => ({ key, label })),
   formats: FORMATS.map(({ key, label }) => ({ key, label })),
@@ -35,7 +35,7 @@ export const CHOICES = {
 };
 
 /**
- * What is to be said of a picture before it is made: why it cannot be in some formats, and that it will be dots.
+ * The notes on a picture before it is made: formats that are impossible, and that nodes will be dots.
  * @param {Take} take @param {{subject: string, fit: boolean}} wish
  * @returns {{refused: Record<string, string>, told: string}}
  */
@@ -140,7 +140,7 @@ export async function saveChart({ name: title, svg, drawn }, file, { format = "s
 }
 
 /**
- * The pictures that are printed of the runs that a page shows, one after the other.
+ * The pictures for printing the runs of a page, one after the other.
  * @param {Scene[]} scenes @param {import("./figures/colours.js").Palette} palette
  */
 export async function* printedPictures(scenes, palette) {

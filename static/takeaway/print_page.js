@@ -1,14 +1,14 @@
 /**
- * What is printed of a page: its link, and its runs as pictures; the style sheet print.css leaves out what is to be
- * pressed. Pictures take a moment, for which the menu and the keys wait; the browser's own command does not, so it has
- * the trees as they are on the screen, with their captions and the sentence of the step.
+ * Prints a page: its link, and its runs as pictures; the style sheet core/shell/print.css hides controls. Pictures take
+ * a moment, for which the menu and the keys wait; the browser's own command does not, so it prints the trees as on the
+ * screen, with their captions and the sentence of the step.
  */
 
 /** @typedef {import("./share_page.js").Scene} Scene */
 /** @typedef {import("../core/tree/element/search-tree.js").SearchTree} SearchTree */
 
 /**
- * Let a page be printed; return what makes its pictures and waits for them.
+ * Let a page be printed; return a function that makes its pictures and waits for them.
  * @param {() => Scene[]} scenes @param {() => string} link
  * @param {(isDark: boolean) => import("./figures/colours.js").Palette} palette
  */

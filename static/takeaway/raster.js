@@ -1,9 +1,9 @@
-/** Pictures in SVG as PNG, by the browser's own canvas. */
+/** Converts pictures from SVG to PNG with the browser's canvas. */
 
 const MOST_SIDE = 16_384; // pixels that a canvas has in every browser
 const MOST_PIXELS = 100_000_000;
 
-/** The largest scale at which a picture can be pixels. @param {number} width @param {number} height */
+/** The largest possible scale of a picture in pixels. @param {number} width @param {number} height */
 export function largestScale(width, height) {
   return Math.min(MOST_SIDE / Math.max(width, height), Math.sqrt(MOST_PIXELS / (width * height)));
 }

@@ -1,7 +1,7 @@
 /**
- * `<share-menu>`: what can be taken away of a page: link, QR code, a frame for others, pictures, films, data, print.
- * In: offer (see Offer), asked for by `open` whenever the menu opens; said, what came of the last wish; film, how far
- * a film is (film-form.js, whose events pass). Out: `open`; `wish` with what is wanted (see Wish).
+ * `<share-menu>`: the share menu of a page: link, QR code, a frame for other sites, pictures, films, data, print. In:
+ * offer (see Offer), requested by `open` whenever the menu opens; said, the result of the last action; film, the
+ * progress of a film (film-form.js, whose events pass). Out: `open`; `wish` with what is wanted (see Wish).
  */
 
 import { html, nothing } from "../vendor/vendor.js";

@@ -1,4 +1,4 @@
-/** Wires the menu of what can be taken away; a page says what it has. What makes files of it comes with the menu. */
+/** Wires the share menu; a page provides its contents. The modules that make files are loaded with the menu. */
 
 import { listen, the } from "../core/shell/document.js";
 import { drawnText } from "./svg_styles.js";
@@ -56,7 +56,7 @@ const NOT_COPIED = "This browser does not allow copying.";
  */
 
 /**
- * A run as pictures have it.
+ * A run for pictures.
  * @param {Run} run @param {number} cursor @param {string} layout @param {Catalogue} catalogue
  * @param {Folding | null} [folding] of the tree that shows it @returns {Scene}
  */
@@ -68,7 +68,7 @@ export function sceneOf(run, cursor, layout, catalogue, folding = null) {
   return { name, file, run, cursor, layout, folding: foldingOf(run, folding), caption, link };
 }
 
-/** What is folded away now, if it is of that run. @param {Run} run @param {Folding | null} [folding] */
+/** The current folding, if it belongs to that run. @param {Run} run @param {Folding | null} [folding] */
 export function foldingOf(run, folding) {
   return folding?.isOn && folding.trace === run.trace ? folding.copy() : null;
 }
@@ -234,7 +234,7 @@ class Sharing {
   };
 }
 
-/** Let the menu of the header give away what a page has. @param {Shared} shared */
+/** Let the header's menu share the contents of a page. @param {Shared} shared */
 export function wireSharing(shared) {
   const menu = /** @type {import("./share-menu.js").ShareMenu} */ (the("share-menu"));
   const sharing = new Sharing(menu, shared);

@@ -1,4 +1,4 @@
-/** A drawing of the page, an SVG with a view box, as the shapes that writers of files take: light, as paper is. */
+/** A drawing of the page, an SVG with a view box, as shapes for the writers of files, in light colours like paper. */
 
 /** @typedef {import("../core/lib/pen.js").Shape} Shape */
 /** @typedef {import("../core/lib/pen.js").Step} Step */
@@ -82,7 +82,7 @@ function stepsOf(part) {
 }
 
 /**
- * The steps of the text of a path. An arc is half a circle, as in the signs of charts, two of which are a disc.
+ * The steps of a path's text. An arc is half a circle, as in chart markers, two of which are a disc.
  * @param {string} text @returns {Step[]}
  */
 export function stepsOfPath(text) {

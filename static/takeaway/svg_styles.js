@@ -1,4 +1,4 @@
-/** A drawing of the page as an SVG file of its own: what style sheets say of its parts is written on them, light. */
+/** A drawing of the page as a standalone SVG file: styles of the sheets become attributes, in light colours. */
 
 const TOLD = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "opacity"];
 const TOLD_OF_TEXT = ["font-family", "font-size", "font-weight", "text-anchor", "paint-order"];

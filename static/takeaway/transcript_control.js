@@ -1,4 +1,4 @@
-/** Saves what happened in a run as text, written in slices so that the page goes on meanwhile. */
+/** Saves the events of a run as text, written in slices so that the page stays responsive. */
 
 import { saveText } from "../core/lib/download.js";
 import { stemOf } from "../core/lib/filename.js";

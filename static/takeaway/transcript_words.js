@@ -1,4 +1,4 @@
-/** A run as text: what it is, then every event with its sentence, from the first expansion to the place shown. */
+/** A run as text: its options, then every event with its sentence, from the first expansion to the place shown. */
 
 import { recordOf } from "../core/lib/catalogue.js";
 import { counted, whole } from "../core/lib/format.js";
@@ -9,11 +9,11 @@ import { sentenceOf } from "../core/words/sentences.js";
 
 /** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
 
-/** Expansions that a transcript has at most. */
+/** The largest number of expansions in a transcript. */
 export const MOST = 2000;
 
 /**
- * Write the transcript piece by piece, so that others can be served in between.
+ * Yield the transcript piece by piece, so that the page can respond in between.
  * @param {import("../core/words/sentences.js").Told} told @param {{cursor: number, event: number}} place
  * @param {[string, string][]} head what the run is
  */
@@ -38,7 +38,7 @@ export function* transcriptOf(told, { cursor, event }, head) {
 }
 
 /**
- * Say what a run is, for the head of a transcript: its options by their labels, those only that it uses.
+ * The options of a run in words, for the head of a transcript: by their labels, only those that it uses.
  * @param {Catalogue} catalogue @param {Record<string, string>} options @returns {[string, string][]}
  */
 export function optionsText({ algorithms, heuristics, parameters }, options) {

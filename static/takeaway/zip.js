@@ -1,4 +1,4 @@
-/** Files in one archive, stored as they are: pictures in it are small, and what they are made of is not secret. */
+/** Files in one archive, stored without compression. */
 
 import { crc32 } from "../core/lib/crc32.js";
 

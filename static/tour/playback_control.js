@@ -1,4 +1,4 @@
-/** The tour as it is played: by itself from scene to scene; it waits at questions. */
+/** Plays the tour from scene to scene; it waits at questions. */
 
 import { isAsking, isHere, lengthOf } from "./state.js";
 import { Playback } from "../core/player/playback_control.js";

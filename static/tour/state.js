@@ -1,4 +1,4 @@
-/** Every mutable thing of the tour, and what follows from them. */
+/** The mutable state of the tour, and values derived from it. */
 
 import { Clock } from "../core/lib/clock.js";
 import { candidatesOf } from "../core/questions/candidates.js";
@@ -51,12 +51,12 @@ export function initialState(scenes, runs) {
   };
 }
 
-/** Whether a question stands that was not answered. @param {State} state */
+/** Whether a question is open. @param {State} state */
 export function isAsking({ scenes, scene, answers }) {
   return scenes[scene].asks && answers[scene] === null;
 }
 
-/** How many tenths of a second a scene is shown. @param {State} state */
+/** The duration of a scene in tenths of a second. @param {State} state */
 export function lengthOf(state) {
   const { scenes, scene, answers } = state;
   const { asks, seconds } = scenes[scene];
@@ -65,14 +65,14 @@ export function lengthOf(state) {
   return TOLD_S[isRight(state, scene) ? "right" : "wrong"] * TENTHS;
 }
 
-/** How much of a scene has been shown, from 0 to 1. @param {State} state */
+/** The share of a scene that has been shown, from 0 to 1. @param {State} state */
 export function shareOf(state) {
   if (isAsking(state)) return 0;
   return Math.min(1, state.elapsed / lengthOf(state));
 }
 
 /**
- * How many expansions of each run are shown: a scene comes to its step from that of the one before.
+ * The number of expansions shown of each run: a scene moves to its step from that of the one before.
  * @param {State} state
  */
 export function cursorsOf({ scenes, scene, elapsed, answers }) {
@@ -85,14 +85,14 @@ export function cursorsOf({ scenes, scene, elapsed, answers }) {
   });
 }
 
-/** Whether the events of the scene that is shown are here. @param {State} state */
+/** Whether the events of the current scene have arrived. @param {State} state */
 export function isHere({ runs, scenes, scene }) {
   return runs.every(({ trace }, r) => trace.nodes > 0 && trace.expansions >= scenes[scene].at[r]);
 }
 
 /**
- * The nodes among which the question of a scene is: all of the frontier, with their letters; none where nothing is
- * asked or the run is not here yet.
+ * The candidates for the question of a scene: all nodes of the frontier, with letters; none if there is no question or
+ * the run has not arrived.
  * @param {State} state @param {number} scene
  */
 export function candidatesIn({ runs, scenes }, scene) {
@@ -109,7 +109,7 @@ export function isRight(state, scene) {
   return candidatesIn(state, scene).some(({ node, isNext }) => isNext && node === chosen);
 }
 
-/** How many questions there are, and how many were answered and rightly so. @param {State} state */
+/** The numbers of questions, of answers, and of right answers. @param {State} state */
 export function scoreOf(state) {
   const asked = [...state.scenes.keys()].filter((scene) => state.scenes[scene].asks);
   return {
@@ -120,7 +120,7 @@ export function scoreOf(state) {
 }
 
 /**
- * The node of a letter in the question that stands, NONE if there is none.
+ * The node of a letter in the current question, NONE if there is none.
  * @param {State} state @param {string} letter
  */
 export function nodeBy(state, letter) {

@@ -1,8 +1,7 @@
 /**
- * `<tour-caption>`: the sentence of a scene, which is what is read out; of a question that was answered, the verdict;
- * and the way on from a question and from the end.
- * In: parts, mark ("" or, of an answer, "right" or "wrong"), asks ("" or the question's state: "open", "answered"),
- * goal, isEnd, compare (a link). Out: `step` with 1, `again`.
+ * `<tour-caption>`: the sentence of a scene, which screen readers announce; for an answered question, the verdict; and
+ * the button that goes on from a question and from the end. In: parts, mark ("" or, of an answer, "right" or "wrong"),
+ * asks ("" or the question's state: "open", "answered"), goal, isEnd, compare (a link). Out: `step` with 1, `again`.
  */
 
 import { html, nothing } from "../vendor/vendor.js";

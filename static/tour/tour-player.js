@@ -1,7 +1,6 @@
 /**
- * `<tour-player>`: the five buttons, the scenes on a track, and which of them is shown.
- * In: scenes, scene, share (of the scene, from 0 to 1), playing, isOver. Out: `seek` with a scene, `step` with 1 or -1,
- * `toggle-play`.
+ * `<tour-player>`: the five buttons, the scenes on a track, and the current one. In: scenes, scene, share (of the
+ * scene, from 0 to 1), playing, isOver. Out: `seek` with a scene, `step` with 1 or -1, `toggle-play`.
  */
 
 import { html, live } from "../vendor/vendor.js";

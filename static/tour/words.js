@@ -1,4 +1,4 @@
-/** What the tour says of an answer, and of the runs at its end. */
+/** The words of the tour on an answer, and on the runs at its end. */
 
 import { counted } from "../core/lib/format.js";
 import { answerParts } from "../core/questions/question_words.js";
@@ -14,8 +14,8 @@ const WOULD = /** @type {[string, (letter: string) => string][]} */ ([
 ]);
 
 /**
- * What is said of an answer: whether it is right, the rule by which another search would expand that board, and the
- * rule of this one.
+ * The verdict on an answer: whether it is right, the rule by which another search would expand that board, and the rule
+ * of this one.
  * @param {import("../core/trace/run.js").Run} run @param {number} cursor @param {Candidate[]} candidates
  * @param {Candidate} chosen @returns {Part[]}
  */
@@ -26,7 +26,7 @@ export function verdictParts({ trace, rule }, cursor, candidates, chosen) {
   return [{ lead: `Not ${chosen.letter}.`, text: would ? would[1](chosen.letter) : "" }, ...told];
 }
 
-/** How many of the questions were answered rightly. @param {{asked: number, answered: number, right: number}} score */
+/** The score of the tour in words. @param {{asked: number, answered: number, right: number}} score */
 export function scoreText({ asked, answered, right }) {
   return answered ? `You answered ${right} of ${counted(asked, "question")} correctly.` : "";
 }

@@ -1,7 +1,7 @@
 /**
- * `<class-answers>`: what a class answered, on the projector once it is told: a bar for each choice or for each thing
- * that answers did, numbers on a scale, each round beside the other, and the boards that are right. In: question, the
- * one that was told; goal, the state that boards are compared with.
+ * `<class-answers>`: the answers of a class on the projector, after a question is closed: a bar for each choice or kind
+ * of answer, numbers on a scale, rounds side by side, and the right boards. In: question, the closed one; goal, the
+ * state that boards are compared with.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";

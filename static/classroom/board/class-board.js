@@ -1,12 +1,12 @@
 /**
- * `<class-board>`: a class on the projector: how to join, how many are here and have answered; once it is told, how
- * many chose what in each round, each with its rule. Never a count before that. In: teaching, the class as the
- * teacher's page has it; goal, the state that boards are compared with; address where the code is typed, without its
- * scheme, why phones cannot open it and others to try; device, which says the link of the remote for a second device;
- * refused, why some questions cannot be asked; can, the acts of a remote that can be done now. Out: `lead` with one of
- * them, `open`, `look` for what can be asked, `ask` with a kind of question, `again`, `void`, `lock` with whether,
- * `drop` with since when, `end`, `save`. It carries `data-code`, `data-joined`, `data-answered`, `data-phase` and
- * `data-round`.
+ * `<class-board>`: a class on the projector: how to join, how many are present and have answered; after a question is
+ * closed, how many chose each answer in each round, with its rule. Counts are never shown before. In: teaching, the
+ * state of the class on the teacher's page; goal, the state that boards are compared with; address where the code is
+ * typed, without its scheme, why phones cannot open it and others to try; device, the link of the remote for a second
+ * device; refused, why some questions cannot be asked; can, the acts of a remote that are possible now. Out: `lead`
+ * with one of them, `open`, `look` for the possible questions, `ask` with a kind of question, `again`, `void`, `lock`
+ * with whether, `drop` with since when, `end`, `save`. It carries `data-code`, `data-joined`, `data-answered`,
+ * `data-phase` and `data-round`.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";

@@ -1,6 +1,6 @@
 /**
- * What the teacher's page does with a class. It has the state and tells it whole, so that a server that has forgotten
- * the class is told all there is to know by making it anew under its code and secret.
+ * The actions of the teacher's page in a class. The page holds the state and always sends it whole, so that a server
+ * that has forgotten the class can restore it under its code and secret.
  */
 
 import {

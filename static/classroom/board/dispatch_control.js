@@ -1,4 +1,4 @@
-/** Sends the state of a class to the server, whole, at most ten times a second, until the server has it. */
+/** Sends the whole state of a class to the server, at most ten times a second, until the server has received it. */
 
 import { numbersOf } from "./state.js";
 

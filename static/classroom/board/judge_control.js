@@ -1,9 +1,11 @@
-/** Judges the answers of a class: the server says what they did; where it cannot be reached, only the right one is. */
+/**
+ * Marks the answers of a class: the server describes each answer; if it cannot be reached, only the right one is known.
+ */
 
 import { talliesOf } from "../../core/questions/asks.js";
 
 /**
- * The judge of a question.
+ * The function that marks the answers of a question.
  * @param {{run: string, at: number, kind: string}} question @param {string} right
  * @returns {(answers: Record<string, number>) => Promise<import("../../core/lib/answers.js").Tally[]>}
  */

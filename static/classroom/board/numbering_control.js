@@ -1,16 +1,16 @@
-/** The numbers of a class's questions: each is greater than any before, of an earlier class in this browser too. */
+/** The numbers of a class's questions: each is greater than all before, even of earlier classes in this browser. */
 
 const LAST_NUMBER = "frontier-asked";
 
 /** @typedef {{load: (name: string) => any, save: (name: string, record: unknown) => void}} Storage */
 
-/** Remember that questions may have had numbers up to this. @param {Storage} storage @param {number} number */
+/** Store that question numbers up to this may be in use. @param {Storage} storage @param {number} number */
 export function noteNumber(storage, number) {
   storage.save(LAST_NUMBER, Math.max(number, storage.load(LAST_NUMBER) ?? 0));
 }
 
 /**
- * A number that no question has had, which is noted.
+ * A new question number, which is stored as used.
  * @param {Storage} storage @param {Pick<import("./state.js").Teaching, "told" | "asked">} state
  */
 export function nextNumber(storage, { told, asked }) {

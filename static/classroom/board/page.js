@@ -1,4 +1,4 @@
-/** Wires the class that a projector holds: what it shows is told to the phones, and what they answer is shown. */
+/** Wires the class of a projector: phones are sent what it shows, and their answers are shown. */
 
 import { Projector } from "./remote_control.js";
 import { Teacher } from "./control.js";

@@ -1,4 +1,4 @@
-/** The projector's end of a teacher's remote: it does what the remote asks, as its keys do, and reports where it is. */
+/** The projector's end of a teacher's remote: it does what the remote asks, and reports its place. */
 
 import { randomName } from "../../core/lib/browser_storage.js";
 import { isPresenting } from "../../core/player/presentation_state.js";

@@ -1,4 +1,4 @@
-/** Every mutable thing of a class as the teacher's page has it, and what follows from them. */
+/** The mutable state of a class on the teacher's page, and values derived from it. */
 
 import { binsOf, nearestOf } from "../../core/questions/words.js";
 import { isBallot, isByNumber } from "../../core/questions/kinds.js";
@@ -44,30 +44,30 @@ const OTHERS = "something else";
  *   what answers did, null for questions that need no judge
  */
 
-/** Whether a question tells g and h of its boards. @param {Question} question */
+/** Whether a question shows g and h of its boards. @param {Question} question */
 export const isValued = ({ choices = [] }) => choices.some((choice) => choice.length > 2);
 
 /**
- * Whether a question tells g and h of its boards though they are hidden, or not though they are shown.
+ * Whether a question shows g and h of its boards although they are hidden, or the other way round.
  * @param {Question | null} question @param {Pick<Shown, "isValued">} shown
  */
 export function isOtherwise(question, shown) {
   return question?.kind === "next" && isValued(question) !== shown.isValued;
 }
 
-/** Whether a question that is told is about what is shown. @param {ClassState} told @param {Shown} shown */
+/** Whether a closed question is about the place shown. @param {ClassState} told @param {Shown} shown */
 export function isOf(told, { run, at, beside }) {
   const isThere = beside ? told.beside?.run === beside.run : !told.beside && told.at === at;
   return told.run === run && isThere;
 }
 
-/** Whether a class is told of this place. @param {ClassState} told @param {Partial<ClassState>} place */
+/** Whether the class has been sent this place. @param {ClassState} told @param {Partial<ClassState>} place */
 export function isAt(told, place) {
   const keys = /** @type {(keyof ClassState)[]} */ (Object.keys(place));
   return keys.every((key) => JSON.stringify(told[key] ?? null) === JSON.stringify(place[key] ?? null));
 }
 
-/** What a class is told before anything is. @returns {ClassState} */
+/** The state of a class before anything is sent. @returns {ClassState} */
 export function nothingTold() {
   return { seq: 1, run: "", at: 0, event: 0, view: "", phase: "open", round: 0, question: null };
 }
@@ -95,13 +95,13 @@ export function initialTeaching(kept) {
 }
 
 /**
- * What the server's answers tell of a class in numbers.
+ * The numbers of a class in the server's answers.
  * @param {{joined: number, answered: number, rush?: import("../../core/lib/answers.js").Rush | null}} answer
  */
 export const numbersOf = ({ joined, answered, rush = null }) => ({ joined, answered, rush });
 
 /**
- * Whether what is told differs from what was in more than whether the room is locked.
+ * Whether a state differs from the one before in more than whether the class is locked.
  * @param {ClassState} before @param {ClassState} told
  */
 export function isElsewhere(before, told) {
@@ -110,31 +110,28 @@ export function isElsewhere(before, told) {
   return keys.some((key) => key !== "seq" && key !== "locked" && text(before[key]) !== text(told[key]));
 }
 
-/**
- * What the server's answer gives the teacher of a class. @param {{code: string, secret: string, pass?: string}} answer
- */
+/** The teacher's rights in the server's answer. @param {{code: string, secret: string, pass?: string}} answer */
 export const rightOf = ({ code, secret, pass = "" }) => ({ code, secret, pass });
 
 /**
- * By which the server finds a place for the teacher's page. @param {{code: string, pass: string}} right
+ * The credentials for which the server reserves a place for the teacher's page. @param {{code: string, pass: string}}
+ * right
  * @returns {import("../../core/lib/answers.js").Credentials | null}
  */
 export const nameOf = ({ code, pass }) => (code && pass ? { class: code, pass } : null);
 
-/** What a browser keeps of a class, so that a page read again goes on with it. @param {Teaching} state */
+/** The record of a class in the browser's storage, from which a reloaded page continues it. @param {Teaching} state */
 export function keptOf({ code, secret, pass, since, isComer, ended, told, closed, times, asked }) {
   return code || ended ? { code, secret, pass, since, isComer, ended, told, closed, times, asked } : null;
 }
 
-/**
- * How many chose what, in the order of the choices. @param {Question} question @param {Record<string, number>} counts
- */
+/** The counts in the order of the choices. @param {Question} question @param {Record<string, number>} counts */
 export function inOrder({ choices = [] }, counts) {
   return choices.map(([key]) => counts[key] ?? 0);
 }
 
 /**
- * The times of the rounds as they are once something was told. @param {Teaching} state @param {number} now
+ * The times of the rounds after a change of the state. @param {Teaching} state @param {number} now
  * @returns {Time[]} the same ones where nothing has changed
  */
 export function timesOf({ times, told: { question, phase, round } }, now) {
@@ -146,7 +143,7 @@ export function timesOf({ times, told: { question, phase, round } }, now) {
   return rounds.map((one) => (one.to ? one : { ...one, to: now }));
 }
 
-/** How often each answer was given in all rounds together. @param {Record<string, number>[]} rounds */
+/** The counts of each answer over all rounds. @param {Record<string, number>[]} rounds */
 export function inAll(rounds) {
   /** @type {Record<string, number>} */
   const all = {};
@@ -155,8 +152,7 @@ export function inAll(rounds) {
 }
 
 /**
- * A question that is told, with the bars of its answers: one for each choice, for each span of numbers, or for each
- * thing that answers did.
+ * The bars of a closed question: one for each choice, range of numbers, or kind of answer.
  * @template {Question & {right: string}} Q @param {Q} question @param {Record<string, number>[]} rounds
  * @param {import("../../core/lib/answers.js").Tally[]} [tallies] of a question that was judged
  */
@@ -182,7 +178,7 @@ function talliesTold(tallies, rounds) {
 }
 
 /**
- * A question that was told, with its counts, as it is kept; null where it is kept already.
+ * A closed question with its counts, as it is stored; null if it is stored already.
  * @param {Teaching} state @param {ClassState} told
  * @returns {import("../words.js").Asked | null}
  */

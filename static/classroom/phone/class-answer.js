@@ -1,8 +1,8 @@
 /**
- * `<class-answer>`: how a phone answers a question whose boards have letters: they are tapped in their order, children
- * are marked as added or discarded, g, h and f are written beside boards; told, the own answer beside the right one.
- * In: question, phase, round, choice, the answer that was sent or null; goal. Out: `choose` with an answer, a text.
- * It carries `data-form`.
+ * `<class-answer>`: an answer on a phone to a question with lettered boards: boards are tapped in order, children are
+ * marked as added or discarded, g, h and f are typed beside boards; after the question is closed, the student's answer
+ * beside the right one. In: question, phase, round, choice, the sent answer or null; goal. Out: `choose` with an
+ * answer, a text. It carries `data-form`.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";

@@ -1,4 +1,4 @@
-/** What a student's page does: it joins, says that it is here, follows the teacher and keeps what was answered. */
+/** The actions of a student's page: it joins, sends signs of life, follows the teacher and stores answers. */
 
 import { randomName } from "../../core/lib/browser_storage.js";
 import { givenNow, NO_NUMBER } from "./state.js";

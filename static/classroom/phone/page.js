@@ -1,4 +1,4 @@
-/** Wires the page of a class: a student's phone or, with the teacher's secret, the window that has the counts. */
+/** Wires the page of a class: a student's phone or, with the teacher's secret, the window with the counts. */
 
 import { Student } from "./control.js";
 import { Desk } from "../remote/counts_control.js";

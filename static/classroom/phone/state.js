@@ -1,4 +1,4 @@
-/** Every mutable thing of a student's page in a class, and what follows from them. */
+/** The mutable state of a student's page in a class, and values derived from it. */
 
 import { counted, whole } from "../../core/lib/format.js";
 import { FORMS } from "../../core/questions/kinds.js";
@@ -43,14 +43,14 @@ export function initialState(code, given) {
   };
 }
 
-/** How far the class is, for the page. @param {State} state */
+/** The phase of the class, for the page. @param {State} state */
 export function phaseOf({ told, isOver, isMissing }) {
   if (isOver) return "ended";
   if (isMissing && !told) return "missing";
   return told ? told.phase : "joining";
 }
 
-/** The answer kept to the round that stands. @param {State} state */
+/** The stored answer in the current round. @param {State} state */
 export function givenNow({ code, told, given }) {
   const { question = null, round = 0 } = told ?? {};
   if (!question) return null;
@@ -60,7 +60,7 @@ export function givenNow({ code, told, given }) {
 /** Whether an answer was right. @param {Given} given */
 export const isRight = ({ choice, right, isRight }) => isRight ?? String(choice) === right;
 
-/** The answers of this class that were told right or wrong, one of each question: its last. @param {State} state */
+/** The marked answers in this class, the last one of each question. @param {State} state */
 export function answersOf({ code, given }) {
   const last = new Map(given.filter((one) => one.code === code).map((one) => [one.number, one]));
   return [...last.values()].filter(({ right }) => right !== undefined);
@@ -70,10 +70,10 @@ export function answersOf({ code, given }) {
 const ACTS = { number: "Type", choice: "Tap" };
 const CHANGEABLE = "You can change it until the round is closed.";
 
-/** What is said of an answer that is no whole number. */
+/** The note on an answer that is not a whole number. */
 export const NO_NUMBER = "Type a whole number of at most 7 digits, such as 120.";
 
-/** What is said at the foot of the page. @param {State} state */
+/** The note at the foot of the page. @param {State} state */
 export function footText(state) {
   const { connection, told, refused, problem, isMissing } = state;
   const given = givenNow(state);
@@ -101,7 +101,7 @@ export function footText(state) {
   return "";
 }
 
-/** What has happened in the class, for who looks around on another page; "" for nothing. @param {State} state */
+/** What has happened in the class, for a student on another page; "" for nothing. @param {State} state */
 export function happenedText(state) {
   const phase = phaseOf(state);
   if (phase === "ended") return `Class ${state.code} has ended.`;
@@ -109,7 +109,7 @@ export function happenedText(state) {
   return phase === "asked" && !givenNow(state) ? "A question was asked." : state.problem;
 }
 
-/** What is said of the answers of this class. @param {State} state */
+/** The score in this class, in words. @param {State} state */
 export function scoreText(state) {
   const answers = answersOf(state);
   return `${whole(answers.filter(isRight).length)} of ${counted(answers.length, "answer")} right`;

@@ -1,4 +1,4 @@
-/** What a teacher's remote has the projector do, and what the projector reports to it. */
+/** The acts of a teacher's remote on the projector, and the projector's reports to it. */
 
 import { whole } from "../../core/lib/format.js";
 import { KINDS } from "../../core/questions/kinds.js";
@@ -32,7 +32,7 @@ export const ACTS = {
   present: "Present",
 };
 
-/** What a remote asks that is no button: where the projector stands, and a link that is too long for its reports. */
+/** Requests of a remote that are not buttons: the projector's place, and a link that is too long for its reports. */
 export const [HELLO, LINK] = ["hello", "link"];
 
 /**
@@ -58,7 +58,7 @@ const [LONGEST_LINK, PART] = [600, 3000]; // characters in a report, and in one 
 const [MOST, LARGEST_ROUND] = [12, 400]; // choices of a closed round that are reported, and their characters
 const TEXTS = /** @type {const} */ (["do", "ask", "opens", "expect", "answer"]);
 
-/** A report that the server accepts: the longest notes are cut, a long link is left out. @param {Report} report */
+/** A report that the server accepts: long notes are cut, a long link is left out. @param {Report} report */
 export function fitting(report) {
   const closed = { ...report.closed, counts: report.closed.counts.map(most) };
   /** @type {Report} */
@@ -91,5 +91,5 @@ const cut = (text, longest) => (text.length > longest ? `${text.slice(0, longest
 /** Characters of something as JSON in ASCII. @param {unknown} one */
 const sizeOf = (one) => JSON.stringify(one).replace(/[^\0-\x7f]/g, "\\u0000").length;
 
-/** Where the projector stands, in a line. @param {Report} report */
+/** The projector's place, in a line. @param {Report} report */
 export const placeText = ({ search, at }) => `${search} · expansion ${whole(at)}`;

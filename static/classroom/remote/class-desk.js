@@ -1,8 +1,8 @@
 /**
- * `<class-desk>`: the teacher's second window: what the class has chosen so far, which the board does not show, what
- * research says to do then, and the link of the remote for the teacher's phone. In: desk, the class as this window has
- * it; rows, how often what was chosen; advice; code, the QR code of that link while it is shown; note, why other
- * devices cannot open it. Out: `show` with whether it is.
+ * `<class-desk>`: the teacher's second window: the choices of the class so far, which the board does not show, advice
+ * from research, and the link of the remote for the teacher's phone. In: desk, the class as this window has it; rows,
+ * the counts of choices; advice; code, the QR code of that link while it is shown; note, why other devices cannot open
+ * it. Out: `show` with whether it is.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";

@@ -1,8 +1,8 @@
 /**
- * `<class-remote>`: a teacher's remote on a phone or tablet: the lecturer's notes, what the projector shows, what the
- * class has chosen, and below it the buttons that lead the projector. In: remote, its state; report of the projector
- * that is led, or null; rows, how often what was chosen; advice; link, by which this device is a projector. Out: `lead`
- * with an act, `pick` with the id of a projector, `drop` with since when, `end`.
+ * `<class-remote>`: a teacher's remote on a phone or tablet: the lecturer's notes, what the projector shows, the
+ * choices of the class, and below them the buttons that control the projector. In: remote, its state; report of the
+ * projector that is controlled, or null; rows, the counts of choices; advice; link, by which this device becomes a
+ * projector. Out: `lead` with an act, `pick` with the id of a projector, `drop` with since when, `end`.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";

@@ -1,4 +1,6 @@
-/** What a teacher's remote does: it follows and leads a projector, and asks the server itself where that can be. */
+/**
+ * The actions of a teacher's remote: it follows and controls a projector, and asks the server itself where possible.
+ */
 
 import { projectorOf, projectorsAt } from "./state.js";
 import { LINK } from "./acts.js";

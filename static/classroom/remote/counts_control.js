@@ -1,6 +1,4 @@
-/**
- * What the teacher's second window does: it asks again and again what was chosen, and reads the run for what is right.
- */
+/** The actions of the teacher's second window: it polls the counts, and reads the run for the right answer. */
 
 import { keptOf, keptWith } from "./counts_state.js";
 import { HELLO } from "./acts.js";

@@ -1,4 +1,4 @@
-/** Every mutable thing of the teacher's second window, and what follows from them. */
+/** The mutable state of the teacher's second window, and values derived from it. */
 
 import { stateText } from "../../core/problem/tiles/states.js";
 import { answerText } from "../../core/questions/ballot_words.js";
@@ -32,7 +32,7 @@ export function initialDesk(code, secret) {
 }
 
 /**
- * The answers that are right as far as they are known, of an estimate the right number.
+ * The right answers as far as they are known; for an estimate the right number.
  * @param {Desk} state @returns {string[]}
  */
 export function rightOnes({ told, run, judged }) {
@@ -63,7 +63,7 @@ function judgeOf(state) {
 }
 
 /**
- * The counts of each round, null where they are not known: a server that began anew has those of the last round only.
+ * The counts of each round, null if they are unknown: a restarted server has those of the last round only.
  * @param {Pick<Desk, "told" | "counts" | "kept">} state
  */
 export function roundsOf({ told, counts, kept }) {
@@ -73,13 +73,13 @@ export function roundsOf({ told, counts, kept }) {
   });
 }
 
-/** What is known of the rounds of the question that stands, to be kept. @param {Desk} state @returns {Kept} */
+/** The known rounds of the current question, for storage. @param {Desk} state @returns {Kept} */
 export function keptOf(state) {
   return { number: state.told?.question?.number ?? 0, counts: roundsOf(state) };
 }
 
 /**
- * What is known of rounds, with what a projector has kept of them.
+ * The known rounds, completed by those that a projector has stored.
  * @param {Kept} kept @param {Kept} closed @returns {Kept}
  */
 export function keptWith(kept, closed) {
@@ -88,7 +88,7 @@ export function keptWith(kept, closed) {
 }
 
 /**
- * What was chosen how often in each round, null in a round of which that is not known. @param {Desk} state
+ * The counts of each choice in each round, null in a round with unknown counts. @param {Desk} state
  * @returns {{key: string, isRight: boolean, counts: (number | null)[]}[]}
  */
 export function rowsOf(state) {
@@ -118,7 +118,7 @@ function mostGiven(rounds, rights) {
   return [...new Set([...rights.slice(0, 1), ...said])].slice(0, MOST);
 }
 
-/** The share of the last round's answers that are right, null where nothing is known. @param {Desk} state */
+/** The share of right answers in the last round, null if unknown. @param {Desk} state */
 export function shareNow(state) {
   const round = Object.entries(roundsOf(state).at(-1) ?? {});
   const all = sumOf(round.map(([, count]) => count));

@@ -1,4 +1,4 @@
-/** How often the class has chosen what in each round, as only the teacher sees it. */
+/** The counts of each choice in each round, as only the teacher sees them. */
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { whole } from "../../core/lib/format.js";

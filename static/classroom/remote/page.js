@@ -1,4 +1,4 @@
-/** Wires a teacher's remote: who has the secret of the class leads it, from a phone or tablet. */
+/** Wires a teacher's remote: a phone or tablet with the secret of the class controls it. */
 
 import { Remote } from "./control.js";
 import { obeyKeys } from "../../core/shell/keys.js";

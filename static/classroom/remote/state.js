@@ -1,4 +1,4 @@
-/** Every mutable thing of a teacher's remote, and what follows from them. */
+/** The mutable state of a teacher's remote, and values derived from it. */
 
 import { initialDesk } from "./counts_state.js";
 
@@ -24,7 +24,7 @@ export function initialRemote(code, secret) {
 }
 
 /**
- * The projectors after a report, without those that are gone.
+ * The projectors after a report, without those that have gone.
  * @param {Heard[]} projectors @param {Report | null} report a new one @param {number} now
  */
 export function projectorsAt(projectors, report, now) {
@@ -33,8 +33,8 @@ export function projectorsAt(projectors, report, now) {
 }
 
 /**
- * The projector that is led: the one that was chosen, else the one that was led last, else the one that reported last;
- * one that can be seen before one that cannot. Null while there is none.
+ * The controlled projector: the chosen one, else the one controlled last, else the one that reported last; visible ones
+ * before hidden ones. Null if there is none.
  * @param {Pick<Remote, "projectors" | "picked" | "led">} state @returns {Report | null}
  */
 export function projectorOf({ projectors, picked, led }) {
@@ -44,7 +44,7 @@ export function projectorOf({ projectors, picked, led }) {
   return isThere(picked) ?? seen.find(({ id }) => id === led) ?? seen[0] ?? isThere(led) ?? reports[0] ?? null;
 }
 
-/** The link by which this device is a projector of the class. @param {Remote} state */
+/** The link by which this device becomes a projector of the class. @param {Remote} state */
 export function projectorLink({ code, secret, told, link }) {
   const { run = "", at = 0, view = "" } = told ?? {};
   const shown = run ? `/?${run}&at=${at}${view ? `&view=${view}` : ""}&present=1` : "/?present=1";

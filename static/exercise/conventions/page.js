@@ -1,4 +1,4 @@
-/** Wires the page that finds conventions: a form, and what the server has found up to now. */
+/** Wires the page that finds conventions: a form, and the server's results so far. */
 
 import { listen, readPage, showNotice, the } from "../../core/shell/document.js";
 import { conventionsFound, stopFinding } from "../asks.js";

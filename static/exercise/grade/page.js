@@ -1,4 +1,4 @@
-/** Wires the page that marks answers: a file or pasted rows, and what the server says of them. */
+/** Wires the page that marks answers: a file or pasted rows, and the server's marks. */
 
 import { listen, readPage, showNotice, the } from "../../core/shell/document.js";
 import { whole } from "../../core/lib/format.js";

@@ -1,4 +1,4 @@
-/** Wires the page that is printed: its button prints, and it says where phones cannot read its QR codes. */
+/** Wires the printed page: its print button, and the note if phones cannot open its QR codes. */
 
 import { the } from "../../core/shell/document.js";
 import { reachText } from "../../core/words/reach.js";

@@ -1,4 +1,7 @@
-/** Asks the server what h of the node in sight is made of; answers are kept, and nothing is asked while none is. */
+/**
+ * Asks the server for the terms of h of the inspected node; answers are cached, and nothing is asked while none is
+ * inspected.
+ */
 
 import { isInformed, nodeInspected } from "../../core/player/shown_run_state.js";
 import { stateText } from "../../core/problem/tiles/states.js";

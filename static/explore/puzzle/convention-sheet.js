@@ -1,4 +1,4 @@
-/** The chip that says which conventions are in force, and the sheet in which they are chosen. */
+/** The chip with the conventions in force, and the sheet in which they are chosen. */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
 import { recordOf } from "../../core/lib/catalogue.js";

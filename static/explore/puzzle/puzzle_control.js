@@ -1,4 +1,4 @@
-/** The draft of a run: how it is changed, taken back, read from text and shuffled, and what the server says of it. */
+/** The draft of a run: changes, undo, parsing, shuffling, and the server's check. */
 
 import { draftOf, isSame } from "../../core/player/shown_run_state.js";
 import { emptied, readState, sizeText, stateText, usualGoal } from "../../core/problem/tiles/states.js";

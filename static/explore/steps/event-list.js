@@ -1,7 +1,6 @@
 /**
- * `<event-list>`: the events of the expansion shown, in order, folded until they are asked for; the one shown last is
- * the current step. In: e, number, sentences, open. Out: `event` with a number from 1, `unfold` with whether it is
- * open.
+ * `<event-list>`: the events of the expansion shown, in order, folded at first; the one shown last is the current step.
+ * In: e, number, sentences, open. Out: `event` with a number from 1, `unfold` with whether it is open.
  */
 
 import { html } from "../../vendor/vendor.js";

@@ -1,5 +1,5 @@
 /**
- * What a sheet that can be unfolded has: of its lines the one in force is in sight whenever it changes. In: open. Out:
+ * Base of a sheet that can be unfolded: its current line is scrolled into view whenever it changes. In: open. Out:
  * `unfold` with whether it is open.
  */
 

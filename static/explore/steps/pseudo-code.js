@@ -1,6 +1,6 @@
 /**
- * `<pseudo-code>`: the search as its book writes it, folded until it is asked for, with the line of the current event
- * marked and the variables' values. In: lines, line, variables, open. Out: `unfold` with whether it is open.
+ * `<pseudo-code>`: the search as its book writes it, folded at first, with the line of the current event marked and the
+ * values of the variables. In: lines, line, variables, open. Out: `unfold` with whether it is open.
  */
 
 import { html } from "../../vendor/vendor.js";

@@ -1,4 +1,7 @@
-/** What a finished A* expanded, by f: below the cost C* of a cheapest path, at it, where ties decide, and above it. */
+/**
+ * The expansions of a finished A* by f: below the cost C* of a cheapest path, equal to it, where ties decide, and
+ * above.
+ */
 
 const ROUNDING = 1e-3; // of f, which is a float32
 

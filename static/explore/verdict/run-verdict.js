@@ -1,7 +1,7 @@
 /**
- * `<run-verdict>`: what a finished run is worth and why, what A* had to expand, and the table of what would be.
- * In: trace, cursor, rule, catalogue, run, options, judged, table, changed. Out: `change-run` with the parameters that
- * the table is to have otherwise.
+ * `<run-verdict>`: the quality of a finished run and the reason, the expansions that A* needs, and the what-if table.
+ * In: trace, cursor, rule, catalogue, run, options, judged, table, changed. Out: `change-run` with the parameters of
+ * the table that differ.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";

@@ -1,7 +1,4 @@
-/**
- * Asks the server about the run shown while its verdict is looked at: what it is worth, and what if it had gone
- * otherwise.
- */
+/** Asks the server about the shown run while its verdict is open: its quality, and the what-if table. */
 
 import { verdict, whatIf } from "../../core/wire/api.js";
 import { Refused } from "../../core/wire/http.js";

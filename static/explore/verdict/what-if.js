@@ -1,7 +1,7 @@
 /**
- * `<what-if>`: the run in every order of moves and under every tie rule, as far as the server has made them; each row
- * a link. In: catalogue, rule, options, run, result, cursor, table, changed. Out: `change-run` with the parameters that
- * the table is to have otherwise than the run.
+ * `<what-if>`: the run in every order of moves and under every tie rule, as far as the server has computed them; each
+ * row a link. In: catalogue, rule, options, run, result, cursor, table, changed. Out: `change-run` with the parameters
+ * of the table that differ from the run.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";

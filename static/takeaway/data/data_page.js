@@ -1,4 +1,4 @@
-/** Writes what a page shows as data: the events of a run, its tables. */
+/** Writes a page's contents as data: the events of a run, its tables. */
 
 import { gridsOf, rowsOf } from "./table_rows.js";
 import { saveFile } from "../../core/lib/download.js";
@@ -14,7 +14,7 @@ import { COLUMNS, csvLines, jsonLines, rowsOfExpansion } from "./rows.js";
 
 const SLICE = 500; // expansions written in one go
 
-/** The events of a run as far as they are here. @param {import("../share_page.js").Take} take @param {Wish} wish */
+/** The events of a run so far. @param {import("../share_page.js").Take} take @param {Wish} wish */
 export async function saveEvents({ scenes, file }, { format }) {
   if (scenes.length > 1) throw new Error("Choose one run; each run has its own file of events.");
   const [{ run }] = scenes;

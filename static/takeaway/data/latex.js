@@ -1,4 +1,4 @@
-/** Tables as LaTeX that needs no package, in parts that fit a page of an article on A4. */
+/** Tables as LaTeX without packages, in parts that fit a page of an article on A4. */
 
 const LINE = 345; // points of a line of such a page
 const LINES = 44; // of it that a part has below its heads

@@ -1,13 +1,13 @@
 /**
- * The events of a run as rows of a table; solver/rows.py has the same. Of an expansion they are the nodes dropped, the
- * node taken, its children that were added, those that were discarded, and what was put back.
+ * The events of a run as rows of a table, the same as solver/rows.py: for each expansion the dropped nodes, the
+ * expanded node, its added children, the discarded ones, and what was put back.
  */
 
 import { MOVES } from "../../core/problem/tiles/moves.js";
 import { stateText } from "../../core/problem/tiles/states.js";
 import { DROPPED, NONE } from "../../core/trace/trace.js";
 
-/** The names of the columns, in their order; docs/pictures.md says what they hold. */
+/** The names of the columns, in order; docs/pictures.md explains them. */
 export const COLUMNS = /** @type {const} */ ([
   "expansion",
   "event",
@@ -67,12 +67,12 @@ export function rowsOfExpansion(trace, boards, e, recorded) {
   return [...rows, ...back];
 }
 
-/** Rows as lines of JSON, without what an event has not. @param {Row[]} rows */
+/** Rows as lines of JSON, without empty fields. @param {Row[]} rows */
 export function jsonLines(rows) {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 }
 
-/** Rows as lines of CSV: no field of theirs has a comma or a quote but a text of somebody else. @param {Row[]} rows */
+/** Rows as lines of CSV: only texts of recordings may contain commas or quotes. @param {Row[]} rows */
 export function csvLines(rows) {
   const cell = (/** @type {string} */ text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return rows.map((row) => `${COLUMNS.map((name) => cell(String(row[name] ?? ""))).join(",")}\r\n`).join("");

@@ -1,4 +1,4 @@
-/** What a table of the page says, as rows of texts: what is written small beside a number is no part of it. */
+/** A table of the page as rows of texts, without the small notes beside numbers. */
 
 /** The rows that name the columns, and the others. @param {HTMLTableElement} table */
 export function gridsOf(table) {
@@ -7,7 +7,7 @@ export function gridsOf(table) {
 }
 
 /**
- * The first row names the columns; a name that stands over several stands before each of theirs.
+ * The first row has the names of columns; a name that spans several columns is put before each of theirs.
  * @param {HTMLTableElement} table @returns {string[][]}
  */
 export function rowsOf(table) {

@@ -1,11 +1,11 @@
-/** The colours of pictures: the page's own, light or dark; of a file they are read from the sheet that has them all. */
+/** The colours of pictures: the page's own, light or dark; for files they are read from the sheet of tokens. */
 
 /** @typedef {import("../../core/tree/palette.js").Palette} Palette */
 
 const PAIR = /--([\w-]+):\s*light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)/g;
 
 /**
- * The palette that a sheet of tokens says, on white where it is light, as paper is.
+ * The palette of a sheet of tokens; a light one is on white, like paper.
  * @param {string} sheet text of static/core/shell/tokens.css @param {boolean} isDark @returns {Palette}
  */
 export function paletteOf(sheet, isDark) {

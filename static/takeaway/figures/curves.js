@@ -1,6 +1,6 @@
 /**
- * The two curves of a run as shapes, over its expansions so far: how many nodes are on the frontier, and what it is
- * ordered by, of the node taken. Where a pixel stands for many expansions, it shows the least and the most of them.
+ * The two curves of a run as shapes, over its expansions so far: the size of the frontier, and the value of the
+ * expanded node that orders it. A pixel that stands for many expansions shows their minimum and maximum.
  */
 
 import { capital, counted, tickText } from "../../core/lib/format.js";
@@ -94,7 +94,7 @@ function foot(cursor, { left, top, wide, tall }, palette) {
 }
 
 /**
- * Round values, whole ones, from one not above the least to one not below the most.
+ * Round whole values, from at most the smallest to at least the largest.
  * @param {number} least @param {number} most @param {number} count at about the most @returns {number[]}
  */
 export function ticksOf(least, most, count) {

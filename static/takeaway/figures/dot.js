@@ -1,6 +1,4 @@
-/**
- * Writes the tree of a picture as Graphviz DOT: `dot` lays it out anew, `neato -n` keeps the places that it has here.
- */
+/** Writes the tree of a picture as Graphviz DOT: `dot` makes a new layout, `neato -n` keeps the positions. */
 
 import { digitsOf } from "./colours.js";
 

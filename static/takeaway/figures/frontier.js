@@ -1,4 +1,4 @@
-/** The frontier of a run as shapes: its boards in the order in which they will be taken, in rows. */
+/** The frontier of a run as shapes: its boards in the order of expansion, in rows. */
 
 import { placed } from "../../core/tree/layouts/placement.js";
 import { counted, whole } from "../../core/lib/format.js";
@@ -7,10 +7,10 @@ import { takingOrder } from "../../core/trace/frontier/next.js";
 import { fit, nodesAs } from "../../core/tree/drawing/camera.js";
 import { drawnBoards, lookIn, staged } from "./tree.js";
 
-/** Boards in a row, where nothing else is beside them. */
+/** Boards per row, if nothing is beside them. */
 export const ACROSS = 12;
 const TALLEST = 0.26; // of a box that a board in it has at the most
-/** Boards of a frontier that are drawn at the most. */
+/** The largest number of drawn boards of a frontier. */
 export const MOST_WAITING = 200;
 
 /** @typedef {import("./tree.js").Wanted} Wanted */
@@ -25,8 +25,7 @@ export function drawnFrontier(wanted) {
 }
 
 /**
- * A frontier in a box: as many of its boards as have room for their digits, in rows that are the same from step to
- * step.
+ * A frontier in a box: as many of its boards as fit with digits, in rows that stay the same from step to step.
  * @param {Wanted} wanted at the last step @param {import("./tree.js").Box} box @param {number} first step
  * @returns {(cursor: number) => Drawing}
  */

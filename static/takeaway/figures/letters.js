@@ -1,11 +1,11 @@
-/** The letters of a picture that the fonts of a file lack, and the texts with them as pixels. */
+/** The letters of a picture that the fonts of a file lack, and their texts as pixels. */
 
 import { pixelsOf } from "./paint.js";
 
 /** @typedef {import("../../core/lib/pen.js").Shape} Shape */
 
 /**
- * Those of a picture's letters for which something holds, each once.
+ * The letters of a picture that satisfy a condition, each once.
  * @param {Shape[]} shapes @param {(sign: string) => boolean} holds @returns {string[]}
  */
 export function lettersIn(shapes, holds) {
@@ -14,7 +14,7 @@ export function lettersIn(shapes, holds) {
 }
 
 /**
- * The shapes of a picture, the texts as pixels that have a letter for which something holds.
+ * The shapes of a picture, with texts as pixels if any of their letters satisfies a condition.
  * @param {Shape[]} shapes @param {(sign: string) => boolean} holds @returns {Shape[]}
  */
 export function withPixels(shapes, holds) {

@@ -1,4 +1,4 @@
-/** What files say of the nodes that a picture has: where each is, its board, its parent and what has become of it. */
+/** The data of a picture's nodes for files: position, board, parent and status. */
 
 import { nodeAt } from "../../core/tree/layouts/placement.js";
 import { MOVES } from "../../core/problem/tiles/moves.js";

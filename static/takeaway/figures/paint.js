@@ -1,4 +1,4 @@
-/** Paints a list of shapes on a canvas, for what is made of pixels: the frames of a film. */
+/** Paints a list of shapes on a canvas, for pixel formats: the frames of a film. */
 
 import { FONT, MONO } from "../../core/lib/font.js";
 
@@ -66,7 +66,7 @@ function fontOf(size, weight, mono) {
 }
 
 /**
- * How wide a text is on a canvas.
+ * The width of a text on a canvas.
  * @param {OffscreenCanvasRenderingContext2D} context @param {string} text @param {number} size @param {number} weight
  * @param {boolean} mono
  */

@@ -1,6 +1,6 @@
 /**
- * Several drawings in one box, each under its head: the tree and the frontier of a run beside each other, or several
- * runs. From step to step they keep their places: a tree those of its last step, a frontier its rows.
+ * Several drawings in one box, each under its heading: the tree and the frontier of a run side by side, or several
+ * runs. Positions are the same at all steps: a tree has those of its last step, a frontier its rows.
  */
 
 import { briefStanding } from "../caption_words.js";

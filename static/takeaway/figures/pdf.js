@@ -1,6 +1,6 @@
 /**
- * Writes a picture as PDF: lines are lines, text is text in fonts that every reader has, dots are pixels, on one page
- * of the picture's size. The same picture is the same bytes: no date is in them.
+ * Writes a picture as PDF: lines as lines, text as text in the standard fonts, dots as pixels, on one page of the
+ * picture's size. The same picture gives the same bytes: they contain no date.
  */
 
 import { digitsOf } from "./colours.js";
@@ -41,7 +41,7 @@ const SYMBOLS = {
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻"; // which stand for these, smaller:
 const STANDING = "0123456789+-";
 
-/** The fonts, by the names that a file has for them. */
+/** The fonts, by their names in a file. */
 export const FONTS = /** @type {const} */ ({
   F0: "Helvetica",
   F1: "Helvetica-Bold",
@@ -49,9 +49,9 @@ export const FONTS = /** @type {const} */ ({
   F3: "Courier-Bold",
   F4: "Symbol",
 });
-/** The one with an encoding of its own. */
+/** The one with its own encoding. */
 const SYMBOL = "F4";
-/** How large raised signs are, and how high they stand, in the size of letters. */
+/** The size of superscripts and how far they are raised, relative to the letters. */
 const RAISE = { size: 0.65, by: 0.34 };
 
 /**
@@ -268,7 +268,7 @@ const hex = (text) =>
 const literal = (text) => encodeURI(decodeURI(text)).replace(/[\\()]/g, (sign) => `\\${sign}`);
 
 /**
- * A text as parts in one font each, and how wide it is.
+ * A text as parts in one font each, and its width.
  * @param {string} text @param {number} size @param {number} weight @param {boolean} mono
  * @returns {{parts: Part[], width: number}}
  */
@@ -302,7 +302,7 @@ function byteOf(sign) {
   return code && place >= 0 ? 128 + place : NaN;
 }
 
-/** Whether none of the fonts has a sign. @param {string} sign */
+/** Whether none of the fonts has a character. @param {string} sign */
 export function pdfLacks(sign) {
   return !(sign in SYMBOLS) && !RAISED.includes(sign) && !/\s/.test(sign) && Number.isNaN(byteOf(sign));
 }

@@ -1,4 +1,4 @@
-/** A picture that can be taken away: a drawing with its caption and its link below it. */
+/** A picture for a file: a drawing with its caption and its link below it. */
 
 import { linesOf } from "./type.js";
 
@@ -54,7 +54,7 @@ export function pictureOf(drawing, { caption, link, palette }) {
   return { width, height, shapes, title: head, caption, link, told: drawing.told, nodes, palette };
 }
 
-/** How wide a drawing is in a picture that has a width. @param {number} width */
+/** The width of a drawing in a picture of some width. @param {number} width */
 export const roomIn = (width) => width - 2 * PAD;
 
 /** A link in lines of a typewriter's letters. @param {string} link @param {number} room */
@@ -63,7 +63,7 @@ function pieces(link, room) {
   return link.match(new RegExp(`.{1,${most}}`, "g")) ?? [];
 }
 
-/** A shape at another place. @param {Shape} shape @param {number} dx @param {number} dy @returns {Shape} */
+/** A shape shifted by (dx, dy). @param {Shape} shape @param {number} dx @param {number} dy @returns {Shape} */
 export function shifted(shape, dx, dy) {
   if (shape.kind !== "path") return { ...shape, x: shape.x + dx, y: shape.y + dy };
   const steps = shape.steps.map((step) => {

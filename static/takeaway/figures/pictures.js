@@ -1,6 +1,6 @@
 /**
- * What can be drawn of a run, and the files that a picture can be; page and command line have both from here. To add
- * one: a function that draws, or one that writes, and a line in its list.
+ * The drawings of a run and the formats of pictures, for page and command line. To add one: a function that draws, or
+ * one that writes, and a line in its list.
  */
 
 import { counted, whole } from "../../core/lib/format.js";
@@ -69,7 +69,7 @@ export const FORMATS = [
 const MOST_LETTERS = 8; // that are named
 
 /**
- * What becomes of the letters of a picture that a format lacks; "" where it has them all.
+ * The note on letters that a format lacks; "" if it has them all.
  * @param {import("../../core/lib/pen.js").Shape[]} shapes @param {Format} format
  */
 export function lettersText(shapes, { lacks = () => false, instead = () => "" }) {
@@ -78,7 +78,7 @@ export function lettersText(shapes, { lacks = () => false, instead = () => "" })
   return lacked.length ? instead(named.join(", ")) : "";
 }
 
-/** Those that there are films of. */
+/** The drawings available as films. */
 export const FILMED = SUBJECTS.filter(({ isTree, hasFrontier }) => isTree || hasFrontier);
 
 /** @param {string} key of what pictures are of */
@@ -87,7 +87,7 @@ const subjectOf = (key) => SUBJECTS.find((subject) => subject.key === key) ?? SU
 /** @typedef {{what: string, link: string, caption: string[], fit?: boolean}} About a picture, whose link may be "" */
 
 /**
- * A picture of a run, as large as its boards want, or of the form of a slide with as much as fits.
+ * A picture of a run, as large as its boards need, or in the proportions of a slide with as much as fits.
  * @param {Wanted & About} wanted
  */
 export function picture({ what, link, caption, fit = false, ...wanted }) {
@@ -131,7 +131,7 @@ function slideOf(draw, about) {
 /** @typedef {Pick<Wanted, "run" | "cursor" | "folding">} Shown a run as a picture has it */
 
 /**
- * Why a picture cannot be written in a format, with the largest that can; "" where it can.
+ * Why a picture cannot be written in a format, with the largest that can; "" if it can.
  * @param {Shown[]} shown one run, or several side by side @param {string} what @param {Format} format
  */
 export function refusal(shown, what, { key, label, most }) {
@@ -167,7 +167,7 @@ function nodesIn(one, what) {
 }
 
 /**
- * What is to be said of a picture before it is made: that its nodes will be no boards; else "".
+ * The warning before a picture is made that its nodes will not be boards; else "".
  * @param {Shown[]} shown @param {string} what @param {boolean} fit whether it has the form of a slide
  */
 export function warning(shown, what, fit) {

@@ -1,4 +1,4 @@
-/** Writes pixels as PNG by what browsers and node both have: no canvas is asked. */
+/** Writes pixels as PNG with functions that browsers and Node both have, without a canvas. */
 
 import { crc32 } from "../../core/lib/crc32.js";
 
@@ -25,7 +25,7 @@ export async function pngOf({ data, width, height }) {
   ]);
 }
 
-/** The same as an address. @param {ImageData} pixels */
+/** The same as a data URL. @param {ImageData} pixels */
 export async function pngUrl(pixels) {
   const bytes = await pngOf(pixels);
   let letters = "";

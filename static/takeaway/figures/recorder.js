@@ -1,6 +1,6 @@
 /**
- * A pen that keeps what is drawn as shapes, so that one drawing serves the screen and every kind of file. It has as
- * much of a canvas's context as the views use; what else they come to use, it refuses by not having it.
+ * A pen that stores drawings as shapes, so that the same drawing functions serve the screen and all file formats. It
+ * has the part of a canvas context that the views use; anything else fails because it does not exist.
  */
 
 import { widthOfText } from "./type.js";
@@ -14,7 +14,7 @@ import { widthOfText } from "./type.js";
 const ANCHORS = /** @type {const} */ ({ left: "start", start: "start", center: "middle", right: "end", end: "end" });
 const RISE = 0.355; // of its size that a letter's foot is below its middle
 
-/** A path whose steps can be read; those of one subject are told from those of another. */
+/** A path with readable steps, grouped by subject. */
 export class RecordedPath {
   constructor() {
     /** @type {{step: Step, subject: Subject}[]} */

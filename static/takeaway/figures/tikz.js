@@ -1,7 +1,7 @@
 /**
- * Writes a picture as TikZ, in a file that is a document of its own and can be input into another one as well: LaTeX
- * itself tells which. Each node has a name, `n12`, for what a slide lays over it. A letter that pdfLaTeX's usual fonts
- * lack is one of its own, which XeLaTeX and LuaLaTeX set where their font has it; else its number stands there.
+ * Writes a picture as TikZ, in a file that is both a document and an input for another: LaTeX itself detects which.
+ * Each node has a name such as `n12`, for overlays on slides. A letter that pdfLaTeX's usual fonts lack is a macro,
+ * which XeLaTeX and LuaLaTeX set if their font has it, or else as its number.
  */
 
 import { digitsOf } from "./colours.js";
@@ -54,7 +54,7 @@ const OTHER_LETTERS = [
   "  \\frontiernumber{#1}\\fi\\else\\frontiernumber{#1}\\fi}",
 ];
 
-/** Whether pdfLaTeX's usual fonts have no such letter. @param {string} sign */
+/** Whether pdfLaTeX's usual fonts lack a character. @param {string} sign */
 export function tikzLacks(sign) {
   return !(sign in SIGNS) && !/[\u0020-\u007e]|(?![«»ÐÞðþĄąĐđĘęĦħĮįĸĿŀŉŊŋŦŧŲųſ\u00ad])[\u00a1-\u017f]/.test(sign);
 }

@@ -1,6 +1,6 @@
 /**
- * The tree of a run as shapes: the same drawing that the page has on its canvas, at the size that its boards want. Of
- * more nodes than can be boards it is the picture of dots.
+ * The tree of a run as shapes: the same drawing as on the page's canvas, at the size that its boards need. With too
+ * many nodes for boards it is the picture of dots.
  */
 
 import { LAYOUTS } from "../../core/tree/layouts/layouts.js";
@@ -21,7 +21,7 @@ import { drawTree } from "../../core/tree/drawing/tree.js";
 import { nodesDrawn } from "./nodes.js";
 import { Recorder } from "./recorder.js";
 
-/** Nodes up to which a picture has their boards. */
+/** The largest number of nodes drawn as boards. */
 export const MOST_BOARDS = 500;
 const DIGITS = 15; // pixels
 const LEAST = 64; // pixels of a board
@@ -73,7 +73,7 @@ export function placedFor({ run: { trace }, cursor, layout, folding }) {
   return record.from(trace, count, folding?.isOn ? folding.left(count) : null);
 }
 
-/** How many nodes a tree has of which nothing is folded away. @param {Pick<Wanted, "run" | "cursor" | "folding">} of */
+/** The number of nodes of a tree that are not folded away. @param {Pick<Wanted, "run" | "cursor" | "folding">} of */
 export function nodesLeft({ run: { trace }, cursor, folding }) {
   const count = trace.nodesAt(cursor);
   return folding?.isOn ? folding.left(count).length : count;
@@ -94,7 +94,7 @@ function toldOf(text, wanted) {
 }
 
 /**
- * What is wanted of nodes in a box.
+ * The look of nodes in a box.
  * @param {Wanted} wanted @param {Box} box @param {number} count of places @param {number} tallest share of its height
  */
 export function lookIn(wanted, { height }, count, tallest) {
@@ -102,9 +102,8 @@ export function lookIn(wanted, { height }, count, tallest) {
 }
 
 /**
- * A layout in a box, as what there is room for: boards with digits or without, chips, dots. What it draws at one cursor
- * or another, no later than that of the layout, keeps its place; a layout of other nodes at the same places can be
- * drawn in its stead.
+ * A layout in a box, in the form that fits: boards with or without digits, chips, dots. Drawings at different cursors,
+ * up to that of the layout, keep their positions; a layout of other nodes at the same positions can be drawn instead.
  * @param {Wanted} wanted @param {Placed} placed @param {Box} box
  * @param {number} [tallest] share of its height that a board has at the most
  * @returns {(cursor: number, others?: Placed) => Drawing}

@@ -1,6 +1,6 @@
 /**
- * The letters of pictures that are files: which fonts they name, and how wide a text is about, which has to be the same
- * on every machine, so no font is asked.
+ * The fonts of pictures in files, and approximate widths of texts, which must be the same on every machine and so do
+ * not depend on installed fonts.
  */
 
 import { FONT, MONO } from "../../core/lib/font.js";
@@ -16,7 +16,7 @@ const ADVANCES = [
 const USUAL = 0.556;
 const BOLDER = 1.06; // times as wide from a weight of 600
 
-/** What a picture is lettered in; the last names are those of machines that have no other. */
+/** The fonts of pictures; the last names are fallbacks. */
 export const FAMILIES = {
   sans: FONT.replace(/sans-serif$/, '"DejaVu Sans", sans-serif'),
   mono: MONO.replace(/monospace$/, '"DejaVu Sans Mono", monospace'),
@@ -30,8 +30,7 @@ export function widthOfText(text, size, weight, mono) {
   return sum * size * (weight >= 600 ? BOLDER : 1);
 }
 
-/** A text in lines that are no wider than there is room for. @param {string} text @param {number} size @param {number}
- * room */
+/** A text broken into lines that fit. @param {string} text @param {number} size @param {number} room */
 export function linesOf(text, size, room) {
   /** @type {string[]} */
   const lines = [];
@@ -45,7 +44,7 @@ export function linesOf(text, size, room) {
 }
 
 /**
- * As much of a text as there is room for.
+ * As much of a text as fits.
  * @param {string} text @param {number} size @param {number} weight @param {number} room
  * @param {import("./recorder.js").Measure} [measure]
  */

@@ -1,4 +1,4 @@
-/** The files that a film can be; which of them a browser can make, and in which codec, it is asked. */
+/** The file formats of films; the browser is asked which it can make, and in which codec. */
 
 import { gifEncoder } from "./gif.js";
 import { CODECS, configOf, videoEncoder } from "./video.js";
@@ -41,7 +41,7 @@ export const FILMS = [
  */
 
 /**
- * What the browser can make at a size; the labels of the codecs that it lacks.
+ * The films that the browser can make at a size, and the labels of missing codecs.
  * @param {{width: number, height: number}} size
  * @returns {Promise<{possible: Possible[], lacking: string[]}>}
  */

@@ -1,8 +1,7 @@
 /**
- * `<film-form>`: which film is wanted. In: film (see FilmState), runs by name and the steps of each, subjects that can
+ * `<film-form>`: the form for a film. In: film (see FilmState), runs by name and the steps of each, subjects that can
  * be filmed, sizes, context: what else a wish has. Out: `film-ask` when it is opened and whenever another film is
- * wanted, `film-make`, both with a FilmWish;
- * `film-cancel`.
+ * chosen, `film-make`, both with a FilmWish; `film-cancel`.
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";

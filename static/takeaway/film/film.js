@@ -1,6 +1,6 @@
 /**
- * The frames of a film as shapes: of a tree that of its last step, as much of it as there is at each step, in one
- * place; of a frontier as many boards as have room, in rows that stay.
+ * The frames of a film as shapes: of a tree, as much of its last layout as exists at each step, in fixed positions; of
+ * a frontier, as many boards as fit, in fixed rows.
  */
 
 import { whole } from "../../core/lib/format.js";
@@ -8,7 +8,7 @@ import { panels } from "../figures/panels.js";
 import { shifted } from "../figures/picture.js";
 import { cutText, widthOfText } from "../figures/type.js";
 
-/** What a film can measure in pixels; texts of the largest are as many times larger. */
+/** The sizes of a film in pixels; the texts of larger ones are larger in proportion. */
 export const SIZES = [
   { key: "480", label: "854 × 480", width: 854, height: 480, density: 1 },
   { key: "720", label: "1280 × 720", width: 1280, height: 720, density: 1 },

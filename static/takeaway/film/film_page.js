@@ -1,6 +1,6 @@
 /**
- * Makes films of a run, frame by frame in slices, so that the page goes on meanwhile. What a film will take is told
- * beforehand from a few frames that are made and thrown away.
+ * Makes films of a run, frame by frame in slices, so that the page stays responsive. Size and time are estimated
+ * beforehand from a few trial frames.
  */
 
 import { listen } from "../../core/shell/document.js";

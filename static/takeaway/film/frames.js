@@ -1,6 +1,6 @@
 /**
- * Which frames a film has: a step each where steps are slower than frames may be, else as many steps a frame as the
- * speed asks for. And what it will take, from a few frames that were made.
+ * The frames of a film: one per step if steps are slower than frames may be, else as many steps per frame as the speed
+ * needs. Also estimates size and time from trial frames.
  */
 
 import { whole } from "../../core/lib/format.js";
@@ -40,7 +40,7 @@ function framesOf({ first, last, speed }, rate) {
 }
 
 /**
- * Why there is no such film, with the largest that works; "" where there is.
+ * Why a film is impossible, with the largest that is possible; "" if it is possible.
  * @param {Span} span @param {number} rate @param {number} expansions of the run
  */
 export function refusalOf(span, rate, expansions) {
@@ -61,7 +61,7 @@ export function refusalOf(span, rate, expansions) {
 }
 
 /**
- * Frames that are made to tell what all of them take: some in a row, at places evenly apart; all of a short film.
+ * The trial frames for an estimate: some in a row, at evenly spaced places; all frames of a short film.
  * @param {number} count @param {number} inARow @returns {number[][]}
  */
 export function samplesOf(count, inARow) {
@@ -75,8 +75,8 @@ export function samplesOf(count, inARow) {
 
 /** @typedef {{bytes: number, most: number, seconds: number}} Estimate of the file, and until it is made */
 /**
- * What a film will take, if its frames are like those tried: those that stand alone, and those that say what changed,
- * of which the late ones in a row tell, since encoders begin frugally.
+ * The estimate for a film from its trial frames: key frames, and frames that store changes; later ones in a row count
+ * for these, because encoders start with low rates.
  * @param {Plan} plan @param {{bytes: number, seconds: number, isKey: boolean, isLate: boolean}[]} tried
  * @param {number} allowed bytes that an encoder which keeps to a rate may come to spend on each frame
  * @returns {Estimate}

@@ -1,6 +1,6 @@
 /**
- * Films as GIF, by a library that is loaded when one is asked for: one list of colours for all frames, and of each
- * frame after the first only what differs from the one before.
+ * Films as GIF, by a library that is loaded on demand: one colour table for all frames, and only the differences in
+ * each frame after the first.
  */
 
 /** @typedef {import("./encoders.js").Encoder} Encoder */

@@ -1,4 +1,4 @@
-/** Films by the browser's own encoders, in files that a library writes, which is loaded when a film is asked for. */
+/** Films by the browser's own encoders, in containers that a library writes, which is loaded on demand. */
 
 /**
  * @typedef {object} Codec
@@ -19,7 +19,7 @@ export const CODECS = {
 };
 
 /**
- * How a browser encodes in a codec: with the same quality in every frame if it can; null if it does not at all.
+ * The configuration of a codec in this browser: constant quality if possible; null if the codec is not supported.
  * @param {Codec} codec @param {{width: number, height: number}} size @param {number} rate frames a second
  * @returns {Promise<VideoEncoderConfig | null>}
  */
