@@ -1,7 +1,8 @@
 /**
  * `<compare-player>`: one player for several runs. In: at, length, unit (a word), readings (a line for each run),
- * playing, isWhole (whether no more is to come), speed, accelerates, quiet, sentence. Out: `seek` with the common cursor,
- * Infinity for the end, `toggle-play`, `speed` with steps a second, `hurry` with whether playing gets faster over time.
+ * playing, isWhole (whether no more is to come), speed, accelerates, quiet, sentence. Out: `seek` with the common
+ * cursor, Infinity for the end, `toggle-play`, `speed` with steps a second, `hurry` with whether playing gets faster
+ * over time.
  */
 
 import { html } from "../vendor/vendor.js";

@@ -1,8 +1,8 @@
 /**
  * `<compare-run>`: one of the runs that are compared: its name and promise, its tree, what it does at the cursor, and
- * the next boards of its frontier. In: lane, name, cursor, version, length (of all), shading, layout, selected, hovered,
- * theme, catalogue, isWaiting, canRemove, complaint about a choice. Out: `option` with {key, value}, `remove`, and what
- * its tree sends.
+ * the next boards of its frontier. In: lane, name, cursor, version, length (of all), shading, layout, selected,
+ * hovered, theme, catalogue, isWaiting, canRemove, complaint about a choice. Out: `option` with {key, value},
+ * `remove`, and what its tree sends.
  */
 
 import { html, live, nothing } from "../vendor/vendor.js";

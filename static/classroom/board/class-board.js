@@ -196,7 +196,8 @@ export class ClassBoard extends withProperties(() => ({
     const act = () => this.send("drop", rush.since);
     return html`<div class="rush" role="alert"><p>${rushText(rush)}</p>
       ${told.locked ? nothing : this.#lock()}
-      ${confirmButton(this, { key: "drop", label: "Drop them", sure: `Really drop ${whole(rush.joined)}`, act })}</div>`;
+      ${confirmButton(this, { key: "drop", label: "Drop them", sure: `Really drop ${whole(rush.joined)}`, act })}
+      </div>`;
   }
 }
 

@@ -130,7 +130,8 @@ export class ClassRemote extends withProperties(() => ({
     const act = () => this.send("drop", rush.since);
     return html`<div class="rush" role="alert"><p>${rushText(rush)}</p><div class="row">
       ${this.remote?.told?.locked ? nothing : this.#act("lock")}
-      ${confirmButton(this, { key: "drop", label: "Drop them", sure: `Really drop ${whole(rush.joined)}`, act })}</div></div>`;
+      ${confirmButton(this, { key: "drop", label: "Drop them", sure: `Really drop ${whole(rush.joined)}`, act })}
+      </div></div>`;
   }
 
   #pad() {

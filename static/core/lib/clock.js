@@ -30,7 +30,10 @@ export class Clock {
     return accelerates ? pace * 2 ** (Math.max(0, this.playedFor - STEADY_S) / DOUBLING_S) : pace;
   }
 
-  /** How many whole steps some seconds bring. @param {number} seconds @param {number} pace @param {boolean} accelerates */
+  /**
+   * How many whole steps some seconds bring.
+   * @param {number} seconds @param {number} pace @param {boolean} accelerates
+   */
   pass(seconds, pace, accelerates) {
     this.playedFor += seconds;
     this.carried += seconds * this.speed(pace, accelerates);
