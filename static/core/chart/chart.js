@@ -1,7 +1,7 @@
 /**
  * A line chart: a plan computes all positions, and `drawChart` draws it as SVG. Series differ by dash and marker as
- * well as by colour. A series has only as many points as can be distinguished, some thousands at most; its `at` may know
- * more. Letters: i point of a series.
+ * well as by colour. A series has only as many points as can be distinguished, some thousands at most; its `at` may
+ * know more. Letters: i point of a series.
  */
 
 import { area, line, nothing, scaleLinear, scaleLog, svg } from "../../vendor/vendor.js";
