@@ -1,4 +1,4 @@
-"""House rules that can be counted: functions, modules and folders are small, and a name means one thing."""
+"""House rules that can be counted: what is read at once is small, a name means one thing, and files named are there."""
 
 import ast
 import re
@@ -58,3 +58,35 @@ def test_no_public_class_has_the_name_of_another() -> None:
 def test_no_module_is_called_by_what_is_done() -> None:
     names = [name_of(path) for path in modules("solver", "webapp")]
     assert [name for name in names if name.rpartition(".")[2] in PARTICIPLES] == []
+
+
+ENDINGS = (".py", ".js", ".mjs", ".css", ".html", ".md")
+FILES = [
+    name
+    for folder in FOLDERS
+    for path in sorted((ROOT / folder).rglob("*.*"))
+    if not MADE.search(name := path.relative_to(ROOT).as_posix())
+]
+COMMENT = re.compile(r'/\*.*?\*/|^\s*(?://|#).*?$|"""(?:[^"]|"(?!""))*"""', re.DOTALL | re.MULTILINE)
+PATH = re.compile(r"(?<![\w./*-])(?!static/vendor/)(?:[\w-]+/)+[\w.-]+\.(?:js|mjs|css|py|html|md)\b(?!/)")
+
+
+def named_in(text: str) -> list[str]:
+    """Return the paths that comments and docstrings of a source name; static/vendor is filled by a build."""
+    return [path for comment in COMMENT.findall(text) for path in PATH.findall(comment)]
+
+
+def test_paths_are_read_from_comments_alone() -> None:
+    text = (
+        '"' * 3
+        + "See a/b.py, and `c/d.css`."
+        + '"' * 3
+        + "\nx = 'no/such.js'\n# or e/f.md: ../no/such.js, /no/url.js\n"
+    )
+    assert named_in(text) == ["a/b.py", "c/d.css", "e/f.md"]
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name.endswith(ENDINGS[:-1])])
+def test_every_file_that_a_comment_names_is_there(name: str) -> None:
+    named = named_in((ROOT / name).read_text(encoding="utf-8"))
+    assert [path for path in named if not any(f"/{file}".endswith(f"/{path}") for file in FILES)] == []

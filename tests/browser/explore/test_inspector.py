@@ -39,7 +39,7 @@ def test_h_is_told_part_by_part_as_the_solver_takes_it_apart(screen: Screen, heu
     inspector = inspect(screen)
     expect(inspector.locator(".total b")).to_be_visible()
     told = explain(Run(board_of(inspector), "123-456-780", heuristic=heuristic))
-    parts = [part for part in told.parts if part.value or part.kind != "tile"]
+    parts = [part for part in told.terms if part.value or part.kind != "tile"]
     texts = inspector.locator(".summands li").all_text_contents()
     assert [text.split(" ", 2)[-1] if heuristic == "pattern_db" else text for text in texts]
     for text, part in zip(texts, parts, strict=True):
@@ -55,7 +55,7 @@ def test_h_is_told_part_by_part_as_the_solver_takes_it_apart(screen: Screen, heu
 def test_every_group_of_a_pattern_database_is_told_one_that_needs_no_moves_too(screen: Screen) -> None:
     screen.open("start=1234-5678-9acf-de0b&goal=1234-5678-9abc-def0&heuristic=pattern_db", at=3)
     inspector = inspect(screen)
-    groups = explain(Run(board_of(inspector), "1234-5678-9abc-def0", heuristic="pattern_db")).parts
+    groups = explain(Run(board_of(inspector), "1234-5678-9abc-def0", heuristic="pattern_db")).terms
     assert 0 in [group.value for group in groups]
     expect(inspector.locator(".summands li")).to_have_text([re.compile(re.escape(group.text)) for group in groups])
     expect(inspector.locator(".total")).to_have_text(" + ".join(f"{group.value:g}" for group in groups) + " = 3")
