@@ -21,10 +21,10 @@ from .operate.metrics import LiveGauge, Metrics
 from .operate.settings import HOSTED_SOCKETS, Settings, folder
 from .share import qr
 from .share.preview import routes as preview
-from .shell import assets, compilation, limits
+from .shell import assets, compilation, limits_page
 from .transport import packet_filter, websocket
 from .transport.greenlets import is_green
-from .work import sockets
+from .work import pull_handler
 from .work.compute_slots import slots_here
 from .work.jobs import Jobs
 from .work.runs import Runs
@@ -72,12 +72,12 @@ def create_app(settings: Settings | None = None) -> Flask:
         socketio, RedisStore(settings.message_queue) if settings.message_queue else MemoryStore()
     )
     packet_filter.guard(socketio, settings, rooms.is_expected)
-    sockets.register(socketio, runs, metrics, rooms.left, classroom.EVENTS)
+    pull_handler.register(socketio, runs, metrics, rooms.left, classroom.EVENTS)
     app.register_blueprint(health.blueprint())
     app.register_blueprint(metrics.blueprint())
     app.register_blueprint(explore_api.blueprint(runs, jobs, queue, pages.VIEWS_OF_A_RUN))
     app.register_blueprint(lab_api.blueprint(queue))
-    app.register_blueprint(limits.blueprint(settings))
+    app.register_blueprint(limits_page.blueprint(settings))
     app.register_blueprint(experiments_api.blueprint(settings, jobs))
     app.register_blueprint(exercise_api.blueprint(settings, runs, jobs))
     app.register_blueprint(qr.blueprint(settings))

@@ -31,8 +31,8 @@ from .shell.api import query
 from .shell.card import HOME
 from .shell.catalogue import catalogue
 from .shell.compilation import page_to_wait_on
-from .shell.limits import limits_page
-from .shell.record import Entry, Page
+from .shell.limits_page import limits_page
+from .shell.page_record import Entry, Page
 from .shell.view_params import OF_EXPLORE
 from .transport.checksum import sealed
 from .work.backpressure import Busy

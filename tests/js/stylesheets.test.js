@@ -10,7 +10,7 @@ const require = createRequire(new URL("../../.venv/js/package.json", import.meta
 const css = require("@eslint/css-tree");
 
 const ROOT = new URL("../../", import.meta.url);
-/** What every page loads, from the general to the special; the same stands in webapp/shell/sheets.py. */
+/** What every page loads, from the general to the special; the same stands in webapp/shell/style_sheets.py. */
 const BASE = ["tokens", "page", "header", "classes", "controls", "print"].map((name) => `core/shell/${name}.css`);
 /** What the rules of a sheet begin with that is not its name as a tag. @type {Record<string, string[]>} */
 const ROOTS = {

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from solver import Run
+from webapp.classroom.class_events import ClassHandlers
 from webapp.classroom.rate_limit import ClassConnection
 from webapp.classroom.room import BY_NUMBER
-from webapp.classroom.sockets import ClassHandlers
 from webapp.classroom.store import MemoryStore, Store
 
 RUN = Run("283-164-705", "123-804-765").query()

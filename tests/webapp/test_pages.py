@@ -24,7 +24,7 @@ from webapp.classroom import room
 from webapp.explore.page import BOUNDS
 from webapp.operate.settings import Settings
 from webapp.pages import HEADER, PAGES, Page
-from webapp.shell.record import PRACTICE
+from webapp.shell.page_record import PRACTICE
 from webapp.shell.view_params import LAYOUTS, QUESTIONS
 from webapp.transport.checksum import sealed
 

@@ -228,7 +228,7 @@ def scripts_of(templates: Path) -> list[str]:
 
 def sheets_of(root: Path, script: str) -> list[str]:
     """Return the sheets of a page by the server's own function, which needs no other package."""
-    found: list[str] = runpy.run_path(str(root / "webapp/shell/sheets.py"))["sheets_of"](root / "static", script)
+    found: list[str] = runpy.run_path(str(root / "webapp/shell/style_sheets.py"))["sheets_of"](root / "static", script)
     return found
 
 

@@ -5,6 +5,6 @@ keep classes; `codes` has what they are called and whose they are, `tickets` who
 be tried; `handlers` answer the messages that come over `sockets`.
 """
 
-from .sockets import EVENTS, register
+from .class_events import EVENTS, register
 
 __all__ = ["EVENTS", "register"]

@@ -7,7 +7,7 @@ from solver import BadInput
 
 from ..shell.card import HOME
 from ..shell.catalogue import catalogue
-from ..shell.record import PRACTICE, Entry
+from ..shell.page_record import PRACTICE, Entry
 from .codes import read_code
 
 JOIN = Entry("/c", "Join a class", PRACTICE)

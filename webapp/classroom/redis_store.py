@@ -14,9 +14,9 @@ from importlib import import_module
 from typing import Any
 
 from ..transport.greenlets import is_green
+from .class_eviction import Held, classes_that_give_way, has_place, students_that_give_way
 from .coalesce import Coalescer
 from .crowd import LOOKED_AT_S, PRESENT_S, Attendee, Guest, Join, rush_of
-from .eviction import Held, classes_that_give_way, has_place, students_that_give_way
 from .redis_keys import (
     ADDRESSES,
     ENDED_KEYS,

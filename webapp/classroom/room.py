@@ -17,8 +17,8 @@ from solver.errors import either, refused
 from solver.exercise import parts_of
 from solver.link import checked_whole
 
+from .class_eviction import Life
 from .crowd import PRESENT_S
-from .eviction import Life
 
 PHASES = ("open", "asked", "closed", "revealed")
 BY_CHOICE = ("next", "search")  # kinds of question answered by one of the offered choices

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from threading import RLock
 from typing import Any, Protocol
 
+from .class_eviction import SHARE, Held, classes_that_give_way, has_place, students_that_give_way
 from .crowd import LOOKED_AT_S, PRESENT_S, Attendee, Guest, Join, rush_of
-from .eviction import SHARE, Held, classes_that_give_way, has_place, students_that_give_way
 from .room import (
     LIFE_S,
     STUDENTS,

@@ -19,7 +19,7 @@ from solver.link import (
 )
 
 from ..explore.draft_check import check
-from ..shell.record import Page, nearest_run
+from ..shell.page_record import Page, nearest_run
 from ..shell.titles import title_of_all
 from ..shell.view_params import VIEW
 

@@ -12,7 +12,7 @@ from solver.exercise import ASKS, QUESTIONS
 from solver.link import Link
 
 from ..shell.boards import pictured
-from ..shell.record import PRACTICE, Nothing, Page
+from ..shell.page_record import PRACTICE, Nothing, Page
 from ..shell.titles import title_of
 from .answers import described
 from .api import MOST_MARKED

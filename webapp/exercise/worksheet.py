@@ -12,7 +12,7 @@ from solver.numbers import measure
 from solver.run import PARAMETERS
 
 from ..shell.boards import picture_of, pictured
-from ..shell.record import PRACTICE, Page
+from ..shell.page_record import PRACTICE, Page
 from ..shell.titles import title_of
 from .answers import rows_of
 from .worksheet_tree import MOST_STEPS, ROOM, fits, last_of, least_cell, tree_of

@@ -5,7 +5,7 @@ from typing import Any
 
 from solver.experiment import MOST_METHODS, Experiment, Row
 
-from ..shell.record import Page
+from ..shell.page_record import Page
 from ..shell.view_params import words
 from .api import described
 

@@ -8,7 +8,7 @@ from solver import Run
 from ..lecture.lecture_link import LONGEST_LECTURE, LONGEST_NOTE, LONGEST_TITLE, MOST_STEPS, Explored
 from ..lecture.steps import contents, described, step_of
 from ..shell.card import card_of
-from ..shell.record import Page
+from ..shell.page_record import Page
 from ..shell.titles import SECRET, title_of
 from ..shell.view_params import OF_EXPLORE
 

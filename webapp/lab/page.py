@@ -6,7 +6,7 @@ from typing import Any
 from solver import HEURISTICS as KNOWN
 from solver.analysis import LARGEST_FACTOR, SUM, SUM_BLURB, SUM_LABEL, Study
 
-from ..shell.record import Page
+from ..shell.page_record import Page
 
 
 def _block(study: Study) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from solver.numbers import whole
 from solver.run import PARAMETERS
 
 from ..shell.boards import picture_of
-from ..shell.record import Nothing, Page
+from ..shell.page_record import Nothing, Page
 from .examples import GROUPS
 from .examples.record import Example
 from .page_links import beside_link, link, practise_link

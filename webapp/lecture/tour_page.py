@@ -5,7 +5,7 @@ from typing import Any
 
 from solver import ALGORITHMS
 
-from ..shell.record import PRACTICE, Nothing, Page
+from ..shell.page_record import PRACTICE, Nothing, Page
 from ..shell.view_params import number
 from .examples.tour import SCENES, TOUR
 from .page_links import compare_link

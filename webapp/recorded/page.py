@@ -13,7 +13,7 @@ from flask import Response, abort, current_app, send_file
 from solver import BadInput, Run
 from solver.link import Link, Parameter, one_of
 
-from ..shell.record import Page, nearest_run
+from ..shell.page_record import Page, nearest_run
 from .samples import SAMPLE, SAMPLES, recorded
 
 FILE = "TRACE_FILE"  # key in the application's configuration: the path of the file, if any

@@ -6,7 +6,7 @@ from typing import Any
 from solver import Run
 
 from ..shell.card import card_of
-from ..shell.record import Page
+from ..shell.page_record import Page
 from ..shell.titles import title_of
 from ..shell.view_params import AT, VIEW, words
 

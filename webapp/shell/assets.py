@@ -13,7 +13,7 @@ from pathlib import Path
 
 from flask import Flask, Response, g, request, send_from_directory, url_for
 
-from .sheets import sheets_of
+from .style_sheets import sheets_of
 
 BUILT = "built"
 YEAR = 365 * 24 * 3600  # seconds

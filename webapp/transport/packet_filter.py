@@ -18,7 +18,7 @@ from socketio import packet as packets
 
 from ..operate.settings import Settings
 from ..transport.addresses import veiled
-from .places import AGAIN, Full, Places, SocketPlace
+from .socket_eviction import AGAIN, Full, Places, SocketPlace
 
 UNREADABLE = ValueError, KeyError, RecursionError  # exceptions of the decoders
 CONNECT, EVENT = str(packets.CONNECT), str(packets.EVENT)  # first characters of messages of these types

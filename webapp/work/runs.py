@@ -26,7 +26,7 @@ from .memory_admission import give_back, is_safe
 from .open_search import FIRST_BYTES, OpenSearch, most_bytes
 
 FLAGS, ENDS = 6, 1  # position of the flags in a batch, and the flag that the run ends in it
-LARGEST_PULL = 65_536
+LARGEST_PULL = 65_536  # expansions in a batch at most; the setting `pull_bytes` bounds its bytes
 PREPARING_MS = 200  # between two checks of compiling or building
 IN_LINE_MS = 60  # between two retries in the queue; longer the more runs are ahead
 ASKS_AGAIN = 1.5  # seconds after its retry time until a waiting client counts as gone

@@ -9,7 +9,7 @@ from solver.kernels.jit import Kernel, Unprepared, without_waiting
 from solver.preparation import KERNELS
 from webapp.operate.settings import Settings
 from webapp.pages import shown
-from webapp.shell.record import Nothing, Page
+from webapp.shell.page_record import Nothing, Page
 
 COLD = KERNELS[-1]
 

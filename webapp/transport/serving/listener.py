@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...operate.settings import Settings
-from ..places import kept_of
+from ..socket_eviction import kept_of
 from .request import Request, end_of_head
 from .worker_pools import WorkerPool
 

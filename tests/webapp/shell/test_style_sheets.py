@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.test_javascript import run_node
-from webapp.shell.sheets import BASE, imports_of, sheets_of
+from webapp.shell.style_sheets import BASE, imports_of, sheets_of
 
 ROOT = Path(__file__).parents[3]
 STATIC = ROOT / "static"

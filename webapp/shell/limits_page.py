@@ -8,7 +8,7 @@ from solver.numbers import whole
 
 from ..operate.settings import Settings, limits_of, written
 from .api import api
-from .record import Nothing, Page
+from .page_record import Nothing, Page
 
 KIB = 2**10
 SIZES = ((2**30, "GiB"), (2**20, "MiB"), (KIB, "KiB"))

@@ -15,7 +15,7 @@ from tests.webapp.class_model import state_of
 from tests.webapp.real import Raw, Server, serving
 from webapp import create_app
 from webapp.operate.settings import Settings
-from webapp.transport.places import (
+from webapp.transport.socket_eviction import (
     AGAIN,
     CROWD,
     DEVICES,

@@ -1,4 +1,4 @@
-"""Places for sockets: which sockets get one when the server is full, and which lose one.
+"""Which sockets keep their places when the server is full, and which lose them to others.
 
 No I/O and no clock: callers pass `now`.
 
