@@ -1,11 +1,15 @@
 """The rules by which people choose a node of a frontier, and what each would choose: candidates, and why one is wrong.
 
-To add a rule: a record in RULES. Letters: n node, m the node that is right.
+To add a rule: a record in RULES, and the same in static/core/questions/rules.js, which a test holds to it. Letters: n
+node, m the node that is right.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
+import numpy as np
+
+from ..kernels.columns import NONE
 from ..walk import State, Walk
 
 Measure = Callable[[int], float]
@@ -24,39 +28,53 @@ class Place:
     h: Measure
 
     @property
-    def is_by_f(self) -> bool:
-        """Tell whether the frontier is ordered by a priority."""
-        return self.walk.algorithm.structure == "priority queue"
+    def search(self) -> dict[str, str | int]:
+        """Return what of its search tells whether a rule is the search's own."""
+        of = self.walk.algorithm
+        return {
+            "structure": of.structure, "priority": of.priority, "levels": of.levels, "sides": of.sides,
+            "tie": self.walk.run.tie,
+        }  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule that takes a node: `least` is what is least of it, None where the rule says nothing here."""
+    """A rule that takes a node of a frontier, as data that Python and the page's JavaScript evaluate.
+
+    It takes the node with the least of `least`, a key of MEASURES, and of equal ones the oldest, or the `newest`. It
+    looks `among` a part of what waits, a key of PARTS. It applies where the frontier has one of the structures
+    `within`, or any where there are none, and where the search is not all that `own` says, whose own rule it is.
+    `words` name it in verdicts, in the order of `turn`; `guess` names it among the candidates that a class is shown,
+    of which those of earlier rules come first.
+    """
 
     key: str
     words: str
-    least: Callable[[Place], Measure | None]
-    newest: bool = False  # ties: the newest first, not the oldest
-    among: Callable[[Place], Callable[[int], bool]] = lambda place: lambda n: True
+    guess: str
+    turn: int
+    least: str = "age"
+    newest: bool = False
+    among: str = "all"
+    within: tuple[str, ...] = ()
+    own: Mapping[str, str | int] = field(default_factory=dict)
 
     def takes(self, place: Place) -> int | None:
-        """Return the node that it would take, None where it says nothing."""
-        least, among = self.least(place), self.among(place)
-        found = [n for n in place.waiting if among(n)] if least else []
-        if not found or least is None:
+        """Return the node that it would take, None where it does not apply."""
+        search = place.search
+        is_own = bool(self.own) and all(search[name] == value for name, value in self.own.items())
+        if is_own or (self.within and search["structure"] not in self.within):
             return None
-        return min(found, key=lambda n: (least(n), -n if self.newest else n))
-
-
-def _age(n: int) -> float:
-    return 0.0
+        least, is_among = MEASURES[self.least](place), PARTS[self.among](place)
+        found = filter(is_among, place.waiting)
+        return min(found, key=lambda n: (least(n), -n if self.newest else n), default=None)
 
 
 def _equals(place: Place) -> Callable[[int], bool]:
-    walk, m = place.walk, place.m
-    by_level = walk.algorithm.structure == "queue" or bool(walk.algorithm.levels)
+    """Return which nodes the search's own rule takes for as good as the right one, but for ties."""
+    walk, m, structure = place.walk, place.m, place.walk.algorithm.structure
+    by_f, by_level = structure == "priority queue", structure == "queue" or bool(walk.algorithm.levels)
     return lambda n: (
-        (not place.is_by_f or walk.f_n[n] == walk.f_n[m])
+        (not by_f or walk.f_n[n] == walk.f_n[m])
         and (not by_level or walk.depth_n[n] == walk.depth_n[m])
         and walk.tree_n[n] == walk.tree_n[m]
     )
@@ -64,42 +82,48 @@ def _equals(place: Place) -> Callable[[int], bool]:
 
 def _siblings(place: Place) -> Callable[[int], bool]:
     parent_n = place.walk.parent_n
-    return lambda n: parent_n[n] == parent_n[place.m]
+    return lambda n: parent_n[n] == parent_n[place.m] and (parent_n[n] != NONE or n == place.m)
 
 
-def _tied(tie: str, least: Callable[[Place], Measure]) -> Callable[[Place], Measure | None]:
-    return lambda place: least(place) if place.is_by_f and place.walk.run.tie != tie else None
+MEASURES: Mapping[str, Callable[[Place], Measure]] = {
+    "age": lambda place: lambda n: 0,
+    "g": lambda place: lambda n: place.walk.g_n[n],
+    "-g": lambda place: lambda n: -place.walk.g_n[n],
+    "h": lambda place: place.h,
+    "g + h": lambda place: lambda n: float(np.float32(place.walk.g_n[n] + place.h(n))),  # as f is kept
+}
+PARTS: Mapping[str, Callable[[Place], Callable[[int], bool]]] = {
+    "all": lambda place: lambda n: True,
+    "equals": _equals,
+    "siblings": _siblings,
+}
 
 
-def _unless(structure: str, least: Measure = _age) -> Callable[[Place], Measure | None]:
-    return lambda place: None if place.walk.algorithm.structure == structure else least
+def _alone(priority: str) -> dict[str, str | int]:
+    """Return what a search is that orders its frontier by a priority and by nothing before it."""
+    return {"structure": "priority queue", "levels": "", "priority": priority}
 
 
-def _by(priority: str, least: Callable[[Place], Measure]) -> Callable[[Place], Measure | None]:
-    return lambda place: None if place.is_by_f and place.walk.algorithm.priority == priority else least(place)
-
-
-def _g(place: Place) -> Measure:
-    return lambda n: place.walk.g_n[n]
-
-
-def _minus_g(place: Place) -> Measure:
-    return lambda n: -place.walk.g_n[n]
-
-
+PRIORITY_QUEUE = ("priority queue",)
 RULES = (
-    Rule("first_child", "first child first", lambda place: _age if place.walk.algorithm.structure == "stack" else None,
-         among=_siblings),
-    Rule("newest", "newest first", _unless("stack"), newest=True),
-    Rule("oldest", "oldest first", _unless("queue")),
-    Rule("least_h", "lowest h first", _by("h", lambda place: place.h)),
-    Rule("least_g", "lowest g first", _by("g", _g)),
-    Rule("least_f", "lowest g + h first", _by("g + h", lambda place: lambda n: place.walk.g_n[n] + place.h(n))),
-    Rule("equal_newest", "ties: newest first", _tied("lifo", lambda place: _age), newest=True, among=_equals),
-    Rule("equal_oldest", "ties: oldest first", _tied("fifo", lambda place: _age), among=_equals),
-    Rule("equal_high_g", "ties: highest g first", _tied("high_g", _minus_g), among=_equals),
-    Rule("equal_low_g", "ties: lowest g first", _tied("low_g", _g), among=_equals),
+    Rule("first_child", "first child first", "first child first", 0, among="siblings", within=("stack",)),
+    Rule("newest_on_level", "newest on its level", "newest on its level", 6, newest=True, among="equals",
+         within=("queue",)),
+    Rule("equal_newest", "ties: newest first", "ties: newest first", 7, newest=True, among="equals",
+         within=PRIORITY_QUEUE, own={"tie": "lifo"}),
+    Rule("equal_oldest", "ties: oldest first", "ties: oldest first", 8, among="equals", within=PRIORITY_QUEUE,
+         own={"tie": "fifo"}),
+    Rule("least_h", "lowest h first", "Greedy: lowest h", 3, "h", own=_alone("h")),
+    Rule("oldest", "oldest first", "BFS: the oldest", 2, own={"structure": "queue", "sides": 1}),
+    Rule("newest", "newest first", "DFS: the newest", 1, newest=True, own={"structure": "stack"}),
+    Rule("least_f", "lowest g + h first", "A*: lowest g + h", 5, "g + h", own=_alone("g + h")),
+    Rule("equal_high_g", "ties: highest g first", "ties: highest g first", 9, "-g", among="equals",
+         within=PRIORITY_QUEUE, own={"tie": "high_g"}),
+    Rule("equal_low_g", "ties: lowest g first", "ties: lowest g first", 10, "g", among="equals",
+         within=PRIORITY_QUEUE, own={"tie": "low_g"}),
+    Rule("least_g", "lowest g first", "UCS: lowest g", 4, "g", own=_alone("g")),
 )  # fmt: skip
+TOLD = sorted(RULES, key=lambda rule: rule.turn)
 EXPANDED = "already expanded"  # a state that is expanded again
 
 
@@ -121,8 +145,9 @@ def place_of(walk: Walk, step: int) -> Place:
 def rules_at(walk: Walk, step: int) -> dict[int, str]:
     """Return, for each node that a usual rule would take with a step, the first such rule in words."""
     found: dict[int, str] = {}
-    for rule in RULES:
-        n = rule.takes(place_of(walk, step))
+    place = place_of(walk, step)
+    for rule in TOLD:
+        n = rule.takes(place)
         if n is not None:
             found.setdefault(n, rule.words)
     return found
@@ -168,7 +193,7 @@ def candidates(walk: Walk, step: int) -> tuple[Candidate, ...]:
             rules_n.setdefault(n, [])
         return n in rules_n
 
-    for rule in RULES:
+    for rule in TOLD:
         n = rule.takes(place)
         if n is not None and offer(n):
             rules_n[n].append(rule.words)

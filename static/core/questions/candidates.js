@@ -1,7 +1,7 @@
 /**
  * The boards among which people guess the one that is taken next: that one, and those which other usual rules would
- * take from the same frontier; where these are too few for a guess, those that are taken after it. To add a rule: a
- * record in RULES, its words in question_words.js.
+ * take from the same frontier; where these are too few for a guess, those that are taken after it. The rules are data,
+ * in rules.js.
  * Letters: n node, m next node.
  */
 
@@ -10,6 +10,7 @@ import { onFrontier } from "../trace/events.js";
 import { frontierAt } from "../trace/frontier/frontier.js";
 import { nextAt, takingOrder } from "../trace/frontier/next.js";
 import { NONE } from "../trace/trace.js";
+import { RULES } from "./rules.js";
 
 const [LEAST, MOST] = [3, 5]; // candidates, where so many wait
 const LOOKED_AT = 20; // nodes in the order in which they are taken, for others of another state
@@ -29,72 +30,40 @@ const NEAR = 1e-3; // distance across at which two places are one
  */
 
 /**
- * @typedef {object} Record a rule that takes a node from a frontier
- * @property {string} key
- * @property {(given: Given) => Measure | null} least what is least of the one taken; null where the rule says nothing
- *   that the search's own does not say
- * @property {boolean} [newest] whether the newest is taken among equal ones, instead of the oldest
- * @property {(given: Given) => (n: number) => boolean} [among] which nodes are looked at, if not all
- */
-/**
  * @typedef {object} Given what rules look at
  * @property {Trace} trace @property {Rule} rule @property {number} m the node that is taken next
  * @property {Measure | null} h an estimate of what remains, null where there is none
  */
 
-/** Of a rule that looks at nothing but which node is older. */
-const age = () => 0;
+/** What a rule is least of, null where there is no h. @type {Record<string, (given: Given) => Measure | null>} */
+const MEASURES = {
+  age: () => () => 0,
+  g:
+    ({ trace }) =>
+    (n) =>
+      trace.g_n[n],
+  "-g":
+    ({ trace }) =>
+    (n) =>
+      -trace.g_n[n],
+  h: ({ h }) => h,
+  "g + h": ({ trace, h }) => h && ((n) => Math.fround(trace.g_n[n] + h(n))),
+};
 
-/** Whether the frontier is ordered by a priority alone. @param {Rule} rule @param {string} wanted */
-const isBy = ({ structure, levels, priority }, wanted) =>
-  structure === "priority queue" && !levels && priority === wanted;
+/** Which nodes a rule looks at. @type {Record<string, (given: Given) => (n: number) => boolean>} */
+const PARTS = { all: () => () => true, equals, siblings };
 
 /**
- * What a tie rule is least of, null where it is the search's own or there is none.
- * @param {string} tie @param {(given: Given) => Measure} least @returns {Record["least"]}
+ * Whether a rule applies to a frontier and is not the search's own.
+ * @param {import("./rules.js").ChoiceRule} choice @param {Rule} rule
  */
-const tied = (tie, least) => (given) =>
-  given.rule.structure === "priority queue" && given.rule.tie !== tie ? least(given) : null;
-
-/** The rules, the most useful for candidates first. @type {readonly Record[]} */
-export const RULES = [
-  { key: "first_child", least: ({ rule }) => (rule.structure === "stack" ? age : null), among: siblings },
-  {
-    key: "equal_newest",
-    least: (given) => (given.rule.structure === "queue" ? age : tied("lifo", () => age)(given)),
-    newest: true,
-    among: equals,
-  },
-  { key: "equal_oldest", least: tied("fifo", () => age), among: equals },
-  { key: "least_h", least: ({ h, rule }) => (isBy(rule, "h") ? null : h) },
-  { key: "oldest", least: ({ rule }) => (rule.structure === "queue" && rule.sides !== 2 ? null : age) },
-  { key: "newest", least: ({ rule }) => (rule.structure === "stack" ? null : age), newest: true },
-  {
-    key: "least_f",
-    least: ({ trace, h, rule }) => (h && !isBy(rule, "g + h") ? (n) => Math.fround(trace.g_n[n] + h(n)) : null),
-  },
-  {
-    key: "equal_high_g",
-    least: tied(
-      "high_g",
-      ({ trace }) =>
-        (n) =>
-          -trace.g_n[n],
-    ),
-    among: equals,
-  },
-  {
-    key: "equal_low_g",
-    least: tied(
-      "low_g",
-      ({ trace }) =>
-        (n) =>
-          trace.g_n[n],
-    ),
-    among: equals,
-  },
-  { key: "least_g", least: ({ trace, rule }) => (isBy(rule, "g") ? null : (n) => trace.g_n[n]) },
-];
+function applies({ within, own }, { structure, priority, tie, levels = "", sides = 1 }) {
+  /** @type {Record<string, string | number>} */
+  const search = { structure, priority, tie, levels, sides };
+  const names = Object.keys(own);
+  const isOwn = names.length > 0 && names.every((name) => search[name] === own[name]);
+  return !isOwn && (!within.length || within.includes(structure));
+}
 
 /** Those that the search's own rule takes for as good as the next one, but for ties. @param {Given} given */
 function equals({ trace, rule, m }) {
@@ -163,14 +132,14 @@ export function choiceOf({ trace, boards, rule }, { node, letter }, isValued = t
 }
 
 /** Whether an estimate is part of what orders the frontier. @param {import("../trace/rule.js").Rule} rule */
-const isInformed = ({ priority }) => priority.includes("h") && priority !== "depth";
+export const isInformed = ({ priority }) => priority.includes("h") && priority !== "depth";
 
 /** What each rule would take. @param {Given} given @param {number} cursor */
-function chosenBy(given, cursor) {
-  const { trace } = given;
-  const choices = RULES.flatMap(({ key, least, newest = false, among }) => {
-    const measure = least(given);
-    const isIn = among?.(given) ?? (() => true);
+export function chosenBy(given, cursor) {
+  const { trace, rule } = given;
+  const choices = RULES.filter((choice) => applies(choice, rule)).flatMap(({ key, least, newest, among }) => {
+    const measure = MEASURES[least](given);
+    const isIn = PARTS[among](given);
     return measure ? [{ key, measure, newest, isIn, node: NONE, best: Infinity }] : [];
   });
   const count = trace.nodesAt(cursor);

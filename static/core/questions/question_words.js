@@ -6,6 +6,7 @@
 import { listed, measure, whole } from "../lib/format.js";
 import { tiesWith } from "../trace/frontier/frontier.js";
 import { orderName, testsOnly } from "../trace/rule.js";
+import { RULES } from "./rules.js";
 import { tieRule } from "../words/ties.js";
 
 /** @typedef {import("./candidates.js").Candidate} Candidate */
@@ -23,20 +24,6 @@ const WON = {
   high_g_newest: "was added last of those with the highest g",
   state: "is the smallest, read row by row",
   sorted: "comes first in the sorted list",
-};
-
-/** Why another rule would choose a board, by the key of the rule. @type {Record<string, (rule: Rule) => string>} */
-const WOULD = {
-  first_child: () => "first child first",
-  equal_newest: ({ structure }) => (structure === "queue" ? "newest on its level" : "ties: newest first"),
-  equal_oldest: () => "ties: oldest first",
-  equal_high_g: () => "ties: highest g first",
-  equal_low_g: () => "ties: lowest g first",
-  oldest: () => "BFS: the oldest",
-  newest: () => "DFS: the newest",
-  least_h: () => "Greedy: lowest h",
-  least_f: () => "A*: lowest g + h",
-  least_g: () => "UCS: lowest g",
 };
 
 /** What a search orders its frontier by, as a formula: "f = g + h", "g". @param {Rule} rule */
@@ -142,5 +129,5 @@ function tiesAt(trace, cursor, rule, m) {
  */
 export function wouldText({ isNext, rules }, rule) {
   if (isNext) return rule.label ?? "";
-  return WOULD[rules[0]]?.(rule) ?? "expanded later";
+  return RULES.find(({ key }) => key === rules[0])?.guess ?? "expanded later";
 }

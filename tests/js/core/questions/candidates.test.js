@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { RULES, candidatesOf, choiceOf } from "../../../../static/core/questions/candidates.js";
+import { candidatesOf, choiceOf } from "../../../../static/core/questions/candidates.js";
+import { RULES } from "../../../../static/core/questions/rules.js";
 import { Random } from "../../random.js";
 import { ALGORITHMS, RICH, TIES, randomCase, ruleOf, search } from "../../searches.js";
 import { SOLVER_RUNS, takenOrder, traceOfRun } from "../../solver_runs.js";
@@ -42,7 +43,8 @@ function judged(order, { f_n, g_n, h_n, parent_n }, rule, depthOf, estimate, roo
   /** @type {Record<string, number>} */
   const taken = {};
   if (rule.structure === "stack") taken.first_child = best(children, (n) => [n]);
-  if (rule.structure === "queue" || (isPq && rule.tie !== "lifo")) taken.equal_newest = best(tied, (n) => [-n]);
+  if (rule.structure === "queue") taken.newest_on_level = best(tied, (n) => [-n]);
+  if (isPq && rule.tie !== "lifo") taken.equal_newest = best(tied, (n) => [-n]);
   if (isPq && rule.tie !== "fifo") taken.equal_oldest = best(tied, (n) => [n]);
   if (isPq && rule.tie !== "high_g") taken.equal_high_g = best(tied, (n) => [-g_n[n], n]);
   if (isPq && rule.tie !== "low_g") taken.equal_low_g = best(tied, (n) => [g_n[n], n]);

@@ -1,0 +1,47 @@
+"""The rules by which people choose a node of a frontier: Python and the page name the same node for every rule."""
+
+import json
+import random
+from dataclasses import asdict
+from pathlib import Path
+
+from solver import ALGORITHMS
+from solver.exercise.rules import RULES, estimate_of, place_of
+from solver.walk import walk_of
+from tests import oracle, traces
+from tests.golden.searches import described
+from tests.test_javascript import run_node
+
+ROOT = Path(__file__).parent.parent
+FRONTIERS = 300
+OF_A_RUN = 5
+QUEUED = [key for key, record in ALGORITHMS.items() if record.structure != "none"]
+ONLY_HERE = ("words", "turn")  # of verdicts, which only the solver writes
+
+
+def test_both_languages_name_the_same_node_of_three_hundred_frontiers_for_every_rule(tmp_path: Path) -> None:
+    rng = random.Random("rules")
+    runs, expected = list[dict[str, object]](), list[list[dict[str, int]]]()
+    while sum(map(len, expected)) < FRONTIERS:
+        run = traces.run_of({**oracle.random_case(rng, QUEUED[len(runs) % len(QUEUED)]), "limit": 200})
+        walk = walk_of(run, 200)
+        if not walk.steps:
+            continue
+        cursors = sorted(rng.sample(range(walk.steps), min(OF_A_RUN, walk.steps)))
+        h = estimate_of(walk)
+        runs.append({**described(run), "cursors": cursors, "estimates": [h(n) for n in range(len(walk.parent_n))]})
+        places = [place_of(walk, cursor + 1) for cursor in cursors]
+        expected.append([
+            {rule.key: n for rule in RULES if (n := rule.takes(place)) is not None} for place in places
+        ])  # fmt: skip
+    written, answer = tmp_path / "runs.json", tmp_path / "chosen.json"
+    written.write_text(json.dumps(runs))
+    quiet = "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"
+    done = run_node(quiet, ROOT / "tests/js/choose.js", written, answer, seconds=60)
+    assert done.returncode == 0, done.stdout
+    said = json.loads(answer.read_text())
+    for run, of_python, of_page in zip(runs, expected, said["chosen"], strict=True):
+        assert of_python == of_page, run["run"]
+    assert {key for of_run in expected for one in of_run for key in one} == {rule.key for rule in RULES}
+    records = [{key: value for key, value in asdict(rule).items() if key not in ONLY_HERE} for rule in RULES]
+    assert said["rules"] == json.loads(json.dumps(records))
