@@ -12,18 +12,18 @@ LATELY = 32  # values that are measured again, since who was given one may still
 class ByteCache(Generic[Value]):
     """Values by key, the least recently used dropped first; threads share it, and may make the same value twice.
 
-    `size` measures a value in bytes. A value that grows after it was given out is measured again at the next call. One
-    that is larger than `most` bytes is given out and not kept.
+    `size` measures a value in bytes. Where a value `grows` after it was given out, those given out lately are measured
+    again at every call. One that is larger than `most` bytes is given out and not kept.
     """
 
-    def __init__(self, most: int, size: Callable[[Value], int]) -> None:
+    def __init__(self, most: int, size: Callable[[Value], int], *, grows: bool = False) -> None:
         """Hold nothing yet."""
         self.most = most
         self._size = size
         self._values: OrderedDict[Hashable, Value] = OrderedDict()
         self._bytes: dict[Hashable, int] = {}
         self._total = 0
-        self._lately: deque[Hashable] = deque(maxlen=LATELY)
+        self._lately: deque[Hashable] = deque(maxlen=LATELY if grows else 0)
         self._lock = RLock()
 
     def get(self, key: Hashable, make: Callable[[], Value]) -> Value:
@@ -37,6 +37,7 @@ class ByteCache(Generic[Value]):
         with self._lock:
             self._values[key] = value
             self._values.move_to_end(key)
+            self._measure(key)
             self._given(key)
         return value
 

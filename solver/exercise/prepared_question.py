@@ -130,7 +130,7 @@ class Questions:
     def __init__(self, most: int = MOST_BYTES, walks: Walks = walk_of) -> None:
         """Hold none yet."""
         self.walk = walks
-        self.kept: ByteCache[PreparedQuestion] = ByteCache(most, lambda question: question.nbytes)
+        self.kept: ByteCache[PreparedQuestion] = ByteCache(most, lambda question: question.nbytes, grows=True)
 
     def of(self, exercise: Exercise) -> PreparedQuestion:
         """Return a question made ready; raise BadInput where the run does not have its steps, or they are too many."""

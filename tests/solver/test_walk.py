@@ -85,7 +85,7 @@ def test_a_byte_cache_holds_what_was_used_last_and_fits() -> None:
 
 
 def test_a_byte_cache_measures_again_what_grows() -> None:
-    cache: ByteCache[bytearray] = ByteCache(100, len)
+    cache: ByteCache[bytearray] = ByteCache(100, len, grows=True)
     first = cache.get(1, bytearray)
     cache.get(2, lambda: bytearray(10))
     first += bytes(60)
