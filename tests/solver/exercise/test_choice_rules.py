@@ -12,7 +12,7 @@ from tests import oracle, traces
 from tests.golden.searches import described
 from tests.test_javascript import run_node
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[3]
 FRONTIERS = 300
 OF_A_RUN = 5
 QUEUED = [key for key, record in ALGORITHMS.items() if record.structure != "none"]
