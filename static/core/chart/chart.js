@@ -1,18 +1,18 @@
 /**
  * A line chart: a plan computes all positions, and `drawChart` draws it as SVG. Series differ by dash and marker as
- * well as by colour. A series has only as many points as can be distinguished, some thousands at most; its `at` may
- * know more. Letters: i point of a series.
+ * well as by colour. A series has at most some thousands of points, as many as can be distinguished; its `at` can give
+ * values between them. Letters: i point of a series.
  */
 
 import { area, line, nothing, scaleLinear, scaleLog, svg } from "../../vendor/vendor.js";
 import { FONT } from "../lib/font.js";
 import { measure, tickText } from "../lib/format.js";
 
-const LETTER = 7.2; // pixels that a letter of 13 pixels takes on average
-const APART = 72; // pixels between two markers of a line with more points than have room
-const DECADES = 2.5; // up to which a logarithmic axis has numbers between the powers of ten
+const LETTER = 7.2; // average width in pixels of a letter at a font size of 13 pixels
+const APART = 72; // least distance in pixels of two markers of a line, unless each point has one
+const DECADES = 2.5; // up to which a logarithmic axis has labels between the powers of ten
 
-/** @typedef {{ink: string, dash: number[], marker: string}} Style a token of the style sheet, lengths, a sign */
+/** @typedef {{ink: string, dash: number[], marker: string}} Style a colour token, dash lengths, a key of MARKERS */
 
 /** Styles of series, in order. @type {readonly Style[]} */
 export const STYLES = [
@@ -29,9 +29,9 @@ export const STYLES = [
  * @property {string} name
  * @property {ArrayLike<number>} x_i ascending @property {ArrayLike<number>} y_i
  * @property {ArrayLike<number>} [low_i] @property {ArrayLike<number>} [high_i] a spread around the line
- * @property {ArrayLike<boolean>} [hollow_i] points whose markers are not filled
- * @property {Style} [style] that of its place in STYLES without one
- * @property {(x: number) => number | null} [at] what it is at any x, where points are samples; null outside
+ * @property {ArrayLike<boolean>} [hollow_i] whether a point's marker is not filled
+ * @property {Style} [style] by default the one at its place in STYLES
+ * @property {(x: number) => number | null} [at] its value at any x, if its points are samples; null outside its range
  */
 
 /**
@@ -39,20 +39,21 @@ export const STYLES = [
  * @property {string} title @property {string} xLabel @property {string} yLabel
  * @property {Series[]} series
  * @property {boolean} [xLog] @property {boolean} [yLog] logarithmic axes
- * @property {boolean} [isWhole] whether only whole numbers mean anything
- * @property {boolean} [points] whether every point has its marker
+ * @property {boolean} [isWhole] whether axes have ticks at whole numbers only
+ * @property {boolean} [points] whether every point has a marker
  */
 
 /**
- * @typedef {object} Plan a chart of a size, in pixels
+ * @typedef {object} Plan the positions of a chart's parts, in pixels
  * @property {Chart} chart @property {number} width @property {number} height
- * @property {number} left of what is within the axes @property {number} right @property {number} top
+ * @property {number} left edges of the plot area @property {number} right @property {number} top
  * @property {number} bottom
  * @property {(value: number) => number} x @property {(value: number) => number} y
- * @property {(pixel: number) => number} xOf what x a pixel stands for
+ * @property {(pixel: number) => number} xOf the x of a pixel
  * @property {number[]} xTicks @property {number[]} yTicks
  * @property {{name: string, style: Style, x: number, y: number}[]} legend
- * @property {{style: Style, path: string, band: string, marks: number[]}[]} lines of which points have a marker
+ * @property {{style: Style, path: string, band: string, marks: number[]}[]} lines with the points that
+ *   have a marker
  */
 
 /** @param {Chart} chart @param {number} place @returns {Style} */
@@ -109,7 +110,8 @@ export function planOf(chart, width, height) {
 }
 
 /**
- * The least and the greatest value, apart even where they are equal, of a logarithmic axis above 0.
+ * The range of an axis, with all values that it can show and 0 on a linear axis; never empty, and above 0 on a logarithmic
+ * axis.
  * @param {ArrayLike<number>[]} columns @param {boolean} isLog
  */
 function rangeOf(columns, isLog) {
@@ -230,7 +232,7 @@ export function readingAt({ xLabel, series }, at) {
   return `${xLabel} ${measure(at)}: ${said.join(", ") || "nothing"}`;
 }
 
-/** Signs around 0, 0. @type {Record<string, string>} */
+/** Paths of markers around the origin. @type {Record<string, string>} */
 const MARKERS = {
   circle: "M-3.6 0a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0",
   square: "M-3.3 -3.3h6.6v6.6h-6.6z",
@@ -241,8 +243,8 @@ const MARKERS = {
 };
 
 /**
- * Draw a plan. The moving parts are separate: `rule` is an x marked by a line, `here_s` has a ring for each series,
- * `pointed` is the x that is read.
+ * Draw a plan. The moving parts are separate: `rule` is an x marked by a line, `here_s` the x of a ring on each series,
+ * `pointed` the x of the reading.
  * @param {Plan} plan @param {{rule?: number, here_s?: number[], pointed?: number | null}} [marks]
  */
 export function drawChart(plan, { rule, here_s = [], pointed = null } = {}) {
@@ -307,7 +309,7 @@ function named({ name, style, x, y }) {
           fill="var(--ink)">${name}</text></g>`;
 }
 
-/** A line with its markers. @param {Plan} plan @param {number} place of its series */
+/** A line with its markers. @param {Plan} plan @param {number} place index of its series */
 function marked({ chart, x, y, lines }, place) {
   const { style, path, marks } = lines[place];
   const { x_i, y_i, hollow_i } = chart.series[place];
@@ -323,8 +325,8 @@ function marked({ chart, x, y, lines }, place) {
 }
 
 /**
- * The text of a standalone SVG: colours instead of tokens, without comments and attributes of the page.
- * @param {string} text as the page's serializer writes it @param {(token: string) => string} colourOf
+ * The text of a standalone SVG: with colours for tokens and without comments.
+ * @param {string} text of the serialized element @param {(token: string) => string} colourOf
  */
 export function toSvgText(text, colourOf) {
   return text.replace(/<!--.*?-->/gs, "").replace(/var\(--([\w-]+)\)/g, (_, token) => colourOf(token));

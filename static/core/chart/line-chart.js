@@ -1,8 +1,8 @@
 /**
- * `<line-chart>`: a chart of lines with a reading under the pointer or by arrow keys, its table, and its files.
- * In: chart (see chart.js), rule (an x that is marked), here_s (an x of each series), file (a name without an
- * ending). Out: `point` with {series, index, x}: the nearest point to a click, or that which Enter chose, and the x
- * that was read. Its height is that of its style.
+ * `<line-chart>`: a line chart with a reading at the pointer or by arrow keys, a table, and download as SVG or PNG.
+ * In: chart (see chart.js), rule (a marked x), here_s (a marked x of each series), file (words of the file name).
+ * Out: `point` with {series, index, x}: the point nearest to a click, or to the reading at Enter, and the x of the
+ * reading. The style sheet sets its height.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -11,8 +11,8 @@ import { measure } from "../lib/format.js";
 import { drawChart, nearest, planOf, readingAt, toSvgText, valueAt } from "./chart.js";
 import { withProperties } from "../ui/base_element.js";
 
-const MOST_ROWS = 60; // of the table
-const SCALE = 2; // pixels of a PNG in one of the page
+const MOST_ROWS = 60; // of the table, about
+const SCALE = 2; // PNG pixels in a CSS pixel
 
 /** @typedef {import("./chart.js").Chart} Chart */
 
@@ -20,9 +20,9 @@ export class LineChart extends withProperties(() => ({
   /** @type {Chart | null} */ chart: null,
   /** @type {number | undefined} */ rule: undefined,
   /** @type {number[]} */ here_s: [],
-  /** Words of what its files are called, before its title. @type {string[]} */ file: [],
+  /** Words of the file name before the title. @type {string[]} */ file: [],
   size: { width: 0, height: 0 },
-  /** An x that is read. @type {number | null} */ pointed: null,
+  /** The x of the reading. @type {number | null} */ pointed: null,
   isTabled: false,
 })) {
   /** @type {import("./chart.js").Plan | null} */ plan = null;
@@ -80,7 +80,7 @@ export class LineChart extends withProperties(() => ({
     this.isTabled = /** @type {HTMLDetailsElement} */ (event.target).open;
   }
 
-  /** What the lines show, at no more values of x than can be read. @param {Chart} chart */
+  /** The values of the series as a table, at about MOST_ROWS values of x. @param {Chart} chart */
   #table(chart) {
     const all = [...new Set(chart.series.flatMap(({ x_i }) => Array.from(x_i)))].sort((a, b) => a - b);
     const every = Math.ceil(all.length / MOST_ROWS);
@@ -100,7 +100,7 @@ export class LineChart extends withProperties(() => ({
       )}</tbody></table></div>`;
   }
 
-  /** The x that a place on the screen reads: a whole number where all are. @param {number} px */
+  /** The x at a pixel, rounded if all points have whole numbers. @param {number} px */
   #readable(px) {
     const { left, right, xOf, chart } = /** @type {import("./chart.js").Plan} */ (this.plan);
     const x = xOf(Math.max(left, Math.min(right, px)));
@@ -118,7 +118,7 @@ export class LineChart extends withProperties(() => ({
     if (found) this.send("point", { ...found, x: this.#readable(event.offsetX) });
   }
 
-  /** Read from point to point. @param {KeyboardEvent} event */
+  /** Move the reading from point to point; send `point` for Enter. @param {KeyboardEvent} event */
   #key(event) {
     const { chart, plan, pointed } = this;
     if (!chart || !plan || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -141,7 +141,7 @@ export class LineChart extends withProperties(() => ({
     event.stopPropagation();
   }
 
-  /** The chart as a file of its own, light as paper is. */
+  /** The chart as a standalone SVG file, in light colours. */
   svgText() {
     const picture = /** @type {SVGElement} */ (this.querySelector(".plot svg"));
     const probe = document.createElement("i");
@@ -155,7 +155,7 @@ export class LineChart extends withProperties(() => ({
     return text;
   }
 
-  /** What its files are called. */
+  /** The file name without an extension. */
   get stem() {
     return stemOf(...this.file, this.chart?.title ?? "");
   }
@@ -176,7 +176,7 @@ export class LineChart extends withProperties(() => ({
   }
 }
 
-/** Give a person a file. @param {Blob} blob @param {string} name */
+/** Download a file. @param {Blob} blob @param {string} name */
 function save(blob, name) {
   const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
   link.click();

@@ -1,10 +1,10 @@
 /**
- * `<frontier-strip>`: the boards of the frontier in a row, the next one first, between the ends of their structure; as
- * many as there is room for. While a question is asked, the boards that have letters, and nothing of their order; once
- * it is answered, which of them is right and what is said of each.
- * In: trace, boards, cursor, partial, version, rule, goal; letters, a Map of nodes or null; answers, a Map of nodes to
- * what is said of them, or null, and right, the node that is; values, which numbers stand at the boards ("", "terms" or
- * "sum"); big, for a projector.
+ * `<frontier-strip>`: the boards of the frontier in a row, the next one first, between labels for the ends of the
+ * structure; as many as there is room for. For a question, it shows the candidates by their letters, not in the order
+ * of the frontier; once it is answered, the right one is marked and each has a text below it.
+ * In: trace, boards, cursor, partial, version, rule, goal; letters, a Map from the candidates' nodes to their letters,
+ * or null without a question; answers, a Map from these nodes to their texts, or null before the answer; right, the
+ * node of the right answer; values, the numbers beside boards ("", "terms" or "sum"); big, for a projector.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -34,15 +34,15 @@ export class FrontierStrip extends withProperties(() => ({
   /** @type {import("../trace/rule.js").Rule} */
   rule: { structure: "queue", priority: "depth", tie: "fifo", weight: "1" },
   goal: NO_STATE,
-  /** The candidates of a question that stands, by their nodes. @type {Map<number, string> | null} */ letters: null,
-  /** What is said of the candidates of a question that was answered. @type {Map<number, string> | null} */
+  /** The letters of a question's candidates, by their nodes. @type {Map<number, string> | null} */ letters: null,
+  /** The texts below the candidates once the question is answered, by node. @type {Map<number, string> | null} */
   answers: null,
   right: NONE,
   /** @type {import("../words/node.js").Values} */ values: "sum",
   big: false,
   /** @type {import("../trace/frontier/strip.js").Room} */ room: { all: 4, some: 3 },
 })) {
-  /** What the room was measured for, and how wide a board is then. */ measured = "";
+  /** The values on which the last measurement depends, as a key, and the width of a board in it. */ measured = "";
   wide = 0;
   resizing = new ResizeObserver(() => this.#measure(true));
 
@@ -60,9 +60,9 @@ export class FrontierStrip extends withProperties(() => ({
   }
 
   /**
-   * See how many boards there is room for; again only where what is shown may be wider than before, since a page must
-   * be laid out for it.
-   * @param {boolean} isOther whether this element may have another size
+   * Measure how many boards fit. Since this forces a layout of the page, it is done again only if boards may have
+   * another width.
+   * @param {boolean} isOther whether the size of this element may have changed
    */
   #measure(isOther) {
     const { trace, big, cursor, rule } = this;
@@ -72,7 +72,7 @@ export class FrontierStrip extends withProperties(() => ({
     const row = /** @type {HTMLElement | null} */ (this.querySelector("ol"));
     const items = [.../** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("li[data-node]"))];
     if (!row || !items.length) return;
-    const [first, ...others] = items.map((item) => item.offsetWidth); // the first one is wider by a word
+    const [first, ...others] = items.map((item) => item.offsetWidth); // the first also has the word “next”
     const known = about === this.measured && !isOther ? this.wide : 0;
     this.wide = Math.max(...(others.length ? others : [first]), known);
     this.measured = about;
@@ -86,7 +86,7 @@ export class FrontierStrip extends withProperties(() => ({
     if (room.all !== this.room.all || room.some !== this.room.some) this.room = room;
   }
 
-  /** How wide the row of boards can be. @param {HTMLElement} row */
+  /** The width available to the row of boards. @param {HTMLElement} row */
   #free(row) {
     const here = getComputedStyle(this);
     const inner = this.clientWidth - parseFloat(here.paddingLeft) - parseFloat(here.paddingRight);
@@ -165,7 +165,7 @@ export class FrontierStrip extends withProperties(() => ({
   }
 
   /**
-   * What orders the frontier, and what it is made of: this while the question stands, that once it is answered.
+   * The texts of a candidate's priority: the sum, or only its terms, with `values` "terms".
    * @param {Trace} trace @param {number} n @returns {[sum: string, terms: string]}
    */
   #numbers(trace, n) {

@@ -21,13 +21,13 @@ import { frontierLists } from "./frontier-lists.js";
 import { withProperties } from "../ui/base_element.js";
 import { localChildren } from "./local-children.js";
 
-/** @typedef {{top: number, tall: number, wide: number}} Sight what is in sight of a scroller */
+/** @typedef {{top: number, tall: number, wide: number}} Sight the visible part of a scroller */
 
 export class FrontierView extends withProperties(() => ({
   /** @type {import("../trace/trace.js").Trace | null} */ trace: null,
   /** @type {import("../problem/tiles/boards.js").Boards | null} */ boards: null,
   cursor: 0,
-  /** Not the list of that name which every element has, and nobody needs here. @type {any} */ part: null,
+  /** The events shown of the next expansion; hides the DOM's `part`. @type {any} */ part: null,
   version: 0,
   /** @type {import("../trace/rule.js").Rule} */
   rule: { structure: "queue", priority: "depth", tie: "fifo", weight: "1" },
@@ -88,7 +88,7 @@ export class FrontierView extends withProperties(() => ({
     });
   }
 
-  /** Look what is in sight of each list. */
+  /** Measure the visible part of each list. */
   measure = () => {
     const scrollers = [...this.querySelectorAll(".scroller")];
     this.sights = this.sights.map((sight, s) => {
@@ -116,7 +116,7 @@ export class FrontierView extends withProperties(() => ({
     `;
   }
 
-  /** The node that the expansion shown last took, or that is under way; the first one before any. */
+  /** The node of the expansion in progress or shown last, the first node before any. */
   get current() {
     const { trace, cursor, under } = this;
     if (!trace) return 0;
@@ -124,7 +124,7 @@ export class FrontierView extends withProperties(() => ({
     return current === NONE ? 0 : current;
   }
 
-  /** What is reached. @param {boolean} branch whether only a branch is kept */
+  /** The strip of reached states. @param {boolean} branch whether only a branch is kept */
   #strip(branch) {
     const { trace, reached, cursor, under: part, rule } = this;
     if (!trace || !reached || !trace.nodes) return nothing;

@@ -17,7 +17,7 @@ export class Flights {
   constructor(host) {
     this.host = host;
     this.steppedAt = -Infinity;
-    /** Where rows were before the step, by node, if it is animated. @type {Map<number, number> | null} */
+    /** The y of rows before the step, by node, if it is animated. @type {Map<number, number> | null} */
     this.before = null;
     /** @type {Departure | null} */
     this.departure = null;
@@ -26,8 +26,8 @@ export class Flights {
   }
 
   /**
-   * A step is about to be shown: remember where things are.
-   * @param {Map<number, number>} y_n @param {number} taken the node it takes, or a number that no row has
+   * Store the positions of rows before a step is shown.
+   * @param {Map<number, number>} y_n @param {number} taken the node that the step expands, or a number that no row has
    */
   leave(y_n, taken) {
     const now = performance.now();
@@ -44,8 +44,8 @@ export class Flights {
   }
 
   /**
-   * The step is shown: let rows come from where they were.
-   * @param {Map<number, number>} y_n @param {(n: number) => Point | null} placeOf where a node is in the tree
+   * Animate rows from their stored positions after the step is shown.
+   * @param {Map<number, number>} y_n @param {(n: number) => Point | null} placeOf the position of a node in the tree
    */
   arrive(y_n, placeOf) {
     const { before, departure } = this;
@@ -60,10 +60,10 @@ export class Flights {
         row.animate([{ translate: `0 ${from - to}px` }, {}], { duration: ROW_MS, easing: "ease-out" });
     }
     if (!departure || y_n.has(departure.n)) return;
-    requestAnimationFrame(() => this.#fly(departure, placeOf)); // when the tree has taken the step too
+    requestAnimationFrame(() => this.#fly(departure, placeOf)); // when the tree shows the step too
   }
 
-  /** Remove what is under way. */
+  /** Remove the moving pictures. */
   stop() {
     for (const ghost of this.ghosts) ghost.remove();
     this.ghosts.clear();

@@ -10,15 +10,15 @@ import { NONE } from "../trace/trace.js";
  * @typedef {object} Place
  * @property {string} run canonical query @property {number | "end"} at @property {number} event
  * @property {string} view key of the layout @property {string} stage key of the tab
- * @property {number} node the one that is looked at, or NONE
+ * @property {number} node the selected one, or NONE
  * @property {"expansion" | "event"} grain
- * @property {State["present"]} present @property {string} ask kind of the question that stands
+ * @property {State["present"]} present @property {string} ask kind of the question shown
  * @property {State["values"]} values @property {State["lecture"]} lecture
- * @property {boolean} revealed whether the end was asked for, which the history keeps and a link to the end says
+ * @property {boolean} revealed whether the end was requested: kept in the history, and implied by a link to the end
  */
 
 /**
- * What takes a page to a place: the one shown, a place to open (`isAsked` by a link), and one to go back to.
+ * The navigation of a page: the place shown, opening a place (`isAsked` by a link), and going back to one.
  * @typedef {object} Places
  * @property {Place} place @property {(place: Place, isAsked?: boolean) => void} open
  * @property {(place: Place) => void} revisit
@@ -35,7 +35,7 @@ export function placeOf(state) {
 }
 
 /**
- * What a link says of a place, and what is so where it does not.
+ * The parameters of a link to a place, with their defaults.
  * @type {[key: string, usual: string, read: (place: Place) => unknown][]}
  */
 const SAID = [
@@ -44,14 +44,14 @@ const SAID = [
   ["view", "tree", ({ view }) => view],
   ["stage", "tree", ({ stage }) => stage],
   ["node", String(NONE), ({ node }) => node],
-  ["grain", "expansion", ({ grain, event }) => (event ? "expansion" : grain)], // which an event tells by itself
+  ["grain", "expansion", ({ grain, event }) => (event ? "expansion" : grain)], // an event implies its grain
   ["present", "0", ({ present }) => present],
   ["ask", "", ({ ask }) => ask],
   ["values", "1", ({ values }) => values],
   ["lecture", "", ({ lecture }) => lecture?.step ?? ""],
 ];
 
-/** Tabs that tell how a run ends, so that a link to one of them asks for it. */
+/** Tabs that show how a run ends, so that a link to one of them reveals the end. */
 const TELLS = ["path", "verdict"];
 
 /** The address of a place: its run, and view parameters that are not defaults. @param {Place} place */
@@ -64,7 +64,7 @@ export function addressOf(place) {
 
 /**
  * The place that the server read from a link.
- * @param {any} page its block of data @param {Place | null} kept what the history kept of it, where it did
+ * @param {any} page its block of data @param {Place | null} kept the place kept in the history, if any
  * @returns {Place}
  */
 export function placeRead(page, kept) {

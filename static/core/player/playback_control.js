@@ -1,7 +1,7 @@
 /** Plays by animation frames, at a speed that may increase over time. Each page defines its steps. */
 
-const READABLE = 2; // steps a second that can be read out
-const LONGEST_S = 0.25; // that a frame may stand for; the tab may have been out of sight
+const READABLE = 2; // steps a second up to which a screen reader announces them
+const LONGEST_S = 0.25; // the most time that a frame may represent: the tab may have been hidden
 
 /** @typedef {{playing: boolean, speed: number, accelerates: boolean, clock: import("../lib/clock.js").Clock}} Played */
 
@@ -12,13 +12,13 @@ export class Playback {
     this.store = store;
   }
 
-  /** Steps a second by now. */
+  /** The current steps a second. */
   get speed() {
     const { clock, accelerates } = this.store.state;
     return clock.speed(this.pace, accelerates);
   }
 
-  /** Steps a second at first. */
+  /** The steps a second at the start. */
   get pace() {
     return this.store.state.speed;
   }
@@ -27,44 +27,44 @@ export class Playback {
     return this.store.state.playing;
   }
 
-  /** Whether steps come too quickly to be read out. */
+  /** Whether steps come too quickly to be announced. */
   get isQuiet() {
     return this.store.state.playing && this.speed > READABLE;
   }
 
-  /** Whether all is here and the last of it shown. @returns {boolean} */
+  /** Whether all steps have arrived and the last is shown. @returns {boolean} */
   get isOver() {
     throw new Error("a playback says when it is over");
   }
 
-  /** Go on by some steps; return whether there were any to go. @type {(steps: number) => boolean} */
+  /** Go forward by some steps; return whether any step was left. @type {(steps: number) => boolean} */
   advance() {
     throw new Error("a playback says what its steps are");
   }
 
-  /** Play or pause. @param {boolean} on @param {Partial<S>} [more] what changes with it */
+  /** Play or pause. @param {boolean} on @param {Partial<S>} [more] other changes at the same time */
   play(on, more = {}) {
     this.store.state.clock.start(1); // the first step at once
     this.store.set(/** @type {Partial<S>} */ ({ ...more, playing: on }));
   }
 
-  /** Set how many steps a second there are to be. @param {number} speed */
+  /** Set the steps a second. @param {number} speed */
   setSpeed(speed) {
     this.store.state.clock.steady();
     this.store.set(/** @type {Partial<S>} */ ({ speed }));
   }
 
-  /** Go on as far as the time that has passed asks for. @param {number} seconds */
+  /** Go forward by the steps of the elapsed time. @param {number} seconds */
   tick(seconds) {
     if (!this.isGoing) return;
     const { clock, accelerates } = this.store.state;
     const steps = clock.pass(seconds, this.pace, accelerates);
     if (!steps) return;
-    if (!this.advance(steps)) clock.wait(); // what is to come is shown at once
+    if (!this.advance(steps)) clock.wait(); // the next step to arrive is shown at once
     if (this.store.state.playing && this.isOver) this.store.set(/** @type {Partial<S>} */ ({ playing: false }));
   }
 
-  /** Tick with the browser's frames from now on; return what ends that. */
+  /** Tick at each frame of the browser; return a function that ends this. */
   start() {
     let before = performance.now();
     let waiting = 0;

@@ -46,8 +46,8 @@ export function playerKeys({ isAtStart, isAtEnd, playing, rests = false }, acts,
 /**
  * A field for the place; `seek` gets the entered number, from 0 to the end.
  * @param {Light} player
- * @param {{unit: string, at: number, length: number, isWhole: boolean, isOpen?: boolean}} place open while its end is
- *   not to be told
+ * @param {{unit: string, at: number, length: number, isWhole: boolean, isOpen?: boolean}} place `isOpen` while its end
+ *   is hidden
  * @param {(to: number) => void} seek
  */
 export function jumpField(player, { unit, at, length, isWhole, isOpen = false }, seek) {

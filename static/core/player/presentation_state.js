@@ -7,21 +7,21 @@ import { KINDS } from "../questions/kinds.js";
 
 /**
  * @typedef {object} Presenting fields of the page's state
- * @property {"0" | "1" | "discs"} present whether it is presented: the run, or two searches of its board side by side
- * @property {"" | "asked" | "revealed"} ask whether a question stands, and was answered
- * @property {Kind} asking which question
- * @property {number | null} askedAt the cursor at which it is asked, null for the one that a link leads to
- * @property {number} pairAt the step of the two searches, which have the place of the run's while they are shown
- * @property {"1" | "0"} values whether g, h and f stand at the boards
- * @property {"" | "black" | "qr" | "keys"} overlay what stands over all else
+ * @property {"0" | "1" | "discs"} present presented: nothing, the run, or two searches of its board side by side
+ * @property {"" | "asked" | "revealed"} ask whether a question is open, or answered
+ * @property {Kind} asking the question
+ * @property {number | null} askedAt the cursor at which it is asked, null for that of a link
+ * @property {number} pairAt the step of the two searches, which replaces the cursor while they are shown
+ * @property {"1" | "0"} values whether g, h and f are at the boards
+ * @property {"" | "black" | "qr" | "keys"} overlay over everything else
  * @property {Lecture | null} lecture
- * @property {{run: string, words: string}} stated what bears on which board a run expands next, as the server says it
- * @property {import("../lib/answers.js").Ballots | null} ballots what a class can be asked of a step
- * @property {boolean} isTold whether what the step of the lecture asks was answered
+ * @property {{run: string, words: string}} stated the server's statement on which board a run expands next
+ * @property {import("../lib/answers.js").Ballots | null} ballots the questions of a step for a class
+ * @property {boolean} isTold whether the question of the lecture's step was answered
  */
 
 /**
- * @param {{present?: string, ask?: string, values?: string, lecture?: Lecture | null}} [page] what the server read
+ * @param {{present?: string, ask?: string, values?: string, lecture?: Lecture | null}} [page] as the server read them
  * @returns {Presenting}
  */
 export function initialPresenting({ present = "0", ask = "", values = "1", lecture = null } = {}) {

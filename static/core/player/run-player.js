@@ -1,9 +1,9 @@
 /**
- * `<run-player>`: first, back, play, forward and last; the scrubber over the expansions, with their curves and marks as
- * far as they were seen; speed; and behind one button what a step is, the marks and what else there is to see.
+ * `<run-player>`: first, back, play, forward and last; the scrubber over the expansions, with the curves and marks of
+ * those seen; speed; and a menu with the size of a step, the marks and other views.
  * In: trace, marks, rule, curves, length, span, shown, isOpen, version, cursor, event, grain, playing, rests, speed,
  * accelerates, listed, coded, theme. Out: `seek` with a cursor, `step` with 1 or -1, `finish`, `grain`, `toggle-play`,
- * `speed`, `hurry`, `show` with what is listed beside, `transcript`.
+ * `speed`, `hurry`, `show` with the view to show or hide, `transcript`.
  */
 
 import { html, live } from "../../vendor/vendor.js";
@@ -19,7 +19,7 @@ import { popup } from "../ui/popup.js";
 
 /** @typedef {import("../trace/curves.js").Curves} Curves */
 
-const REACH = 6; // pixels within which a mark is pointed at
+const REACH = 6; // pixels from the pointer within which a mark is found
 
 export class RunPlayer extends withProperties(() => ({
   /** @type {import("../trace/trace.js").Trace | null} */ trace: null,
@@ -27,10 +27,10 @@ export class RunPlayer extends withProperties(() => ({
   /** @type {import("../trace/rule.js").Rule | null} */ rule: null,
   /** @type {Curves | null} */ curves: null,
   length: 0,
-  /** Expansions that the track has room for, and those of which something is told. */ span: 0,
+  /** Expansions for which the track has room, and those whose curves and marks are shown. */ span: 0,
   shown: 0,
-  /** Whether the track goes on behind its end, nobody is told how far. */ isOpen: false,
-  /** Whether there is nothing to be played. */ rests: false,
+  /** Whether later steps are hidden. */ isOpen: false,
+  /** Whether there is nothing to play. */ rests: false,
   listed: false,
   coded: false,
   /** Grows as the trace does. */ version: 0,
@@ -41,7 +41,7 @@ export class RunPlayer extends withProperties(() => ({
   speed: 4,
   accelerates: false,
   theme: "",
-  /** A cursor that is pointed at on the track, its place there. @type {{cursor: number, x: number} | null} */
+  /** The cursor under the pointer on the track, and its x. @type {{cursor: number, x: number} | null} */
   pointed: null,
 })) {
   /** The least and greatest values of both, as one column. @type {ReturnType<Curves["columns"]> | null} */

@@ -5,10 +5,10 @@ import { stepped } from "../trace/events.js";
 import { RISES } from "../trace/marks.js";
 import { Playback } from "./playback_control.js";
 
-const SEEN = 10; // steps a second up to which events can be seen; what plays faster plays whole expansions
-const SLOW = 4; // steps a second at which the frontier's rows are seen to move
-const FAR = 10; // steps in one
-const PAUSE = 200; // expansions after which a search down one branch pauses of itself, once
+const SEEN = 10; // steps a second up to which events can be seen; faster play shows whole expansions
+const SLOW = 4; // steps a second up to which the frontier's rows are animated
+const FAR = 10; // steps at once
+const PAUSE = 200; // expansions after which a search down one branch pauses once
 
 /** @typedef {import("./shown_run_state.js").State} State */
 
@@ -33,7 +33,7 @@ export class RunPlayback extends Playback {
     return !this.store.state.playing || this.speed <= SEEN;
   }
 
-  /** Whether expansions pass slowly enough for what moves to be followed. */
+  /** Whether expansions pass slowly enough for animations to be followed. */
   get isSlow() {
     return !this.store.state.playing || this.speed <= SLOW;
   }
@@ -45,7 +45,7 @@ export class RunPlayback extends Playback {
     super.play(on, { ...first, ...goesOn, replaying: false, ...(on ? { stage: "tree" } : {}) });
   }
 
-  /** Play or pause what is shown, the run or its solution. */
+  /** Play or pause the run or its solution, whichever is shown. */
   toggle() {
     if (isOnPath(this.store.state)) this.toggleReplay();
     else this.toggleRun();
@@ -81,7 +81,7 @@ export class RunPlayback extends Playback {
     this.seek(cursor, event);
   }
 
-  /** One step of what is shown on or back, or several. @param {1 | -1} by @param {boolean} isFar */
+  /** Go one step or FAR steps forward or back in the run or its solution. @param {1 | -1} by @param {boolean} isFar */
   walk(by, isFar) {
     const { step, cursor } = this.store.state;
     const onPath = isOnPath(this.store.state);
@@ -89,7 +89,7 @@ export class RunPlayback extends Playback {
     else this.step(by);
   }
 
-  /** Go to a place of what is shown: to a cursor, or a move of the solution. @param {number} to its end if beyond */
+  /** Go to a cursor of the run, or a move of its solution. @param {number} to clamped to its ends */
   go(to) {
     const { run } = this.store.state;
     const onPath = isOnPath(this.store.state);
@@ -99,13 +99,13 @@ export class RunPlayback extends Playback {
     else this.seek(place);
   }
 
-  /** Go to the next mark or the one before. @param {1 | -1} by @param {boolean} isHigh past what is re-opened */
+  /** Go to the next mark or the one before. @param {1 | -1} by @param {boolean} isHigh skip re-opened nodes */
   seekMark(by, isHigh) {
     const { run, cursor } = this.store.state;
     this.seek(run.marks.next(cursor, by, isHigh ? RISES : undefined));
   }
 
-  /** Choose what a step is; of events no list is needed where none is shown. @param {State["grain"]} grain */
+  /** Choose the size of a step; events are listed if a step is an event. @param {State["grain"]} grain */
   chooseGrain(grain) {
     this.store.set({ grain, listed: grain === "event", ...(grain === "event" ? {} : { event: 0 }) });
   }
@@ -128,13 +128,13 @@ export class RunPlayback extends Playback {
     this.store.set(shownAt(this.store.state, cursor, event));
   }
 
-  /** Go to the end of what is shown, which is to ask how it ends. */
+  /** Go to the end of the run, which reveals it, or of its solution. */
   finish() {
     if (isOnPath(this.store.state)) this.go(Infinity);
     else this.finishRun();
   }
 
-  /** Go to the end of the run, whatever is shown; while it grows, go along. */
+  /** Go to the end of the run and reveal it; while the run grows, follow its end. */
   finishRun() {
     const { trace } = this.store.state.run;
     this.store.set({ revealed: true });
@@ -142,7 +142,7 @@ export class RunPlayback extends Playback {
     if (!trace.done) this.store.set({ wanted: "end", wantedEvent: 0 });
   }
 
-  /** The place one step on or back, by the grain. @param {1 | -1} by */
+  /** The place one step forward or back, by the grain. @param {1 | -1} by */
   #next(by) {
     const { run, cursor, event, grain } = this.store.state;
     if (grain === "event") return stepped(run.trace, { cursor, event }, by, run.rule);

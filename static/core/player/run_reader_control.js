@@ -3,7 +3,7 @@
 import { throttled } from "../lib/schedule.js";
 import { Stream } from "../wire/stream.js";
 
-const FRAME_MS = 16; // between two looks at what has come
+const FRAME_MS = 16; // between two reports of new events
 
 /** @typedef {import("../trace/run.js").LiveRun} LiveRun */
 
@@ -11,25 +11,25 @@ const FRAME_MS = 16; // between two looks at what has come
 export const RESTARTED =
   "The server's search has changed since this run began, so the run is read again from the start.";
 
-/** The notice after the connection is lost. @param {string} here what is available nevertheless */
+/** The notice after the connection is lost. @param {string} here the part of the run that has arrived */
 export function lostText(here) {
   return `The connection is lost. ${here} can be played. Trying to get the rest …`;
 }
 
 /**
- * @typedef {object} Hearer what a page does with a run that is being read
- * @property {(run: LiveRun) => void} grown there is more of it, which is told at most once a frame
- * @property {(run: LiveRun, old: LiveRun) => void} restarted the server's events are others: here is
- *   the run without any
+ * @typedef {object} Hearer the callbacks of a page for the run that is read
+ * @property {(run: LiveRun) => void} grown it has new events; called at most once a frame
+ * @property {(run: LiveRun, old: LiveRun) => void} restarted the server's events have changed:
+ *   `run` starts without any
  * @property {(state: "open" | "lost") => void} connection
  * @property {(message: string) => void} refused the server will not run it
- * @property {(message: string) => void} waiting for what the server makes once before it can run it; "" once it runs
+ * @property {(message: string) => void} waiting for preparations of the server before the run; "" when it runs
  */
 
 export class RunReader {
-  /** @param {Hearer} hearer @param {import("../wire/channel.js").Channel} [channel] one that others read by too */
+  /** @param {Hearer} hearer @param {import("../wire/channel.js").Channel} [channel] shared with other readers */
   constructor({ grown, restarted, connection, refused, waiting }, channel) {
-    /** The one that is being read. @type {LiveRun | null} */
+    /** The run that is read. @type {LiveRun | null} */
     this.run = null;
     const grow = throttled(FRAME_MS, (/** @type {LiveRun} */ run) => run === this.run && grown(run));
     this.stream = new Stream(
@@ -59,7 +59,7 @@ export class RunReader {
 
   /**
    * Read this run from its first event on.
-   * @param {LiveRun} run @param {any} [first] the answer to its first pull, where it is here
+   * @param {LiveRun} run @param {any} [first] the answer to its first pull, if it has arrived
    */
   open(run, first = null) {
     this.run = run;
@@ -72,7 +72,7 @@ export class RunReader {
     this.stream.run = null;
   }
 
-  /** Read no more, and leave the channel to the others. */
+  /** Stop reading, and leave the channel to other readers. */
   close() {
     this.run = null;
     this.stream.close();

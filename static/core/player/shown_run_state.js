@@ -16,58 +16,58 @@ import { initialPresenting } from "./presentation_state.js";
 /** @typedef {import("../trace/run.js").Draft} Draft */
 
 /**
- * @typedef {Shown & import("./presentation_state.js").Presenting} State what is shown, and how it stands on a projector
+ * @typedef {Shown & import("./presentation_state.js").Presenting} State what is shown, also on a projector
  */
 
 /**
  * @typedef {object} Shown
- * @property {Run} run the one that is shown, its events as far as they are here
- * @property {number} version batches in its trace, so that each is a change, one without expansions too
+ * @property {Run} run the run shown, with the events received so far
+ * @property {number} version number of batches in its trace: it changes with each, also with one without expansions
  * @property {number} cursor expansions shown
  * @property {number} event how many events of the next expansion are shown as well
- * @property {number} seen the most expansions that have been shown of it
- * @property {boolean} revealed whether its end was reached or asked for: until then nothing tells what is ahead
+ * @property {number} seen the highest cursor shown so far
+ * @property {boolean} revealed whether its end was reached or requested; until then later steps are hidden
  * @property {"expansion" | "event"} grain what a step is
  * @property {boolean} listed whether the events of the expansion are listed
  * @property {boolean} coded whether the pseudo-code is shown
- * @property {number | "end" | null} wanted a cursor that is asked for and that has not arrived yet
- * @property {number} wantedEvent the event that is asked for with it
- * @property {boolean} isAsked whether it is a link that asks, which is told where there is no such cursor
+ * @property {number | "end" | null} wanted a requested cursor that has not arrived yet
+ * @property {number} wantedEvent the event requested with it
+ * @property {boolean} isAsked whether a link requests it: a notice then says if there is no such cursor
  * @property {boolean} playing
  * @property {number} speed expansions a second
  * @property {boolean} accelerates whether playing gets faster over time
- * @property {"" | "offered" | "taken"} goesOn whether playing paused of itself far down a branch, and was told to go on
- * @property {Clock} clock how long it has been playing, and what has gone by of a step
- * @property {number} selected a node that a person chose, or NONE
- * @property {number} hovered a node that is pointed at, or NONE
- * @property {string} stage key of the tab that the middle of the page shows
- * @property {"" | "puzzle" | "frontier" | "numbers"} panel what stands there instead where there is room for one thing
+ * @property {"" | "offered" | "taken"} goesOn whether play paused far down a branch, and was resumed
+ * @property {Clock} clock the time of playing, and the elapsed part of a step
+ * @property {number} selected the chosen node, or NONE
+ * @property {number} hovered the node under the pointer, or NONE
+ * @property {string} stage key of the tab in the middle of the page
+ * @property {"" | "puzzle" | "frontier" | "numbers"} panel shown there instead on a small screen
  * @property {string} layout key of the tree's layout
  * @property {"list" | "array" | "tree"} frontierAs how a priority queue is drawn
  * @property {number} step move of the solution shown
  * @property {boolean} replaying
- * @property {Draft} draft what the form holds
- * @property {import("../lib/answers.js").Check | null} check what the server says about it
+ * @property {Draft} draft the contents of the form
+ * @property {import("../lib/answers.js").Check | null} check the server's answer about it
  * @property {{draft: Draft, at: number}[]} undone earlier drafts, each with the step shown of its run; newest last
  * @property {"" | "start" | "goal"} editing
  * @property {{field: string, message: string}} complaint about pasted text
  * @property {number} distance of the next shuffle
  * @property {boolean} offline the last check did not reach the server
- * @property {string} notice what the page has to say beside the steps
- * @property {{told: import("../lib/answers.js").Apart | null, fault: string} | null} apart what the server says of h of
- *   the node inspected
- * @property {{run: string, told: import("../lib/answers.js").Verdict | null, fault: string} | null} judged what the
- *   server says of a run
- * @property {Record<string, string>} changed parameters that the table of what would be has otherwise than the run
+ * @property {string} notice a message of the page besides the steps
+ * @property {{told: import("../lib/answers.js").Apart | null, fault: string} | null} apart the server's explanation of
+ *   h at the inspected node
+ * @property {{run: string, told: import("../lib/answers.js").Verdict | null, fault: string} | null} judged the
+ *   server's verdict on a run
+ * @property {Record<string, string>} changed parameters in which the table of variants differs from the run
  * @property {Table | null} table
  * @property {string} theme "light", "dark" or "" for the system's
  */
 
 /**
- * @typedef {object} Table what would be, as far as it is known
- * @property {string} question what it answers
+ * @typedef {object} Table the variants of the run, as far as they are known
+ * @property {string} question that it answers
  * @property {import("../lib/answers.js").Variant[]} rows @property {number} total rows there will be
- * @property {boolean} done @property {string} fault why no more rows come
+ * @property {boolean} done @property {string} fault the reason if no more rows come
  * @property {number} farthest expansions that are compared
  */
 
@@ -123,7 +123,7 @@ export function runState(run) {
   };
 }
 
-/** Expansions that an open track has room for, and the share of it at which it is given twice as much. */
+/** The least expansions for which an open track has room, and the share filled at which its room is doubled. */
 const [LEAST_ROOM, FULL] = [12, 0.8];
 /** @type {number[]} */
 const NO_PATH = [];
@@ -157,7 +157,7 @@ export function isOver({ run, cursor }) {
 const RAISED = 4; // by how much a limit is raised
 
 /**
- * The offers where the search paused or stopped. @param {State} state @param {Catalogue} catalogue
+ * The offers when the search paused or stopped. @param {State} state @param {Catalogue} catalogue
  * @returns {{kind: "" | "branch" | "limit" | "frugal", limit: number, raised: number}}
  */
 export function offerOf(state, catalogue) {

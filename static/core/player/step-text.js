@@ -1,13 +1,13 @@
 /**
- * `<step-text>`: what happened in the step shown, in words; what is read out.
- * In: parts, quiet (whether steps come too quickly to be read out).
+ * `<step-text>`: the sentences about the step shown; screen readers announce them.
+ * In: parts, quiet (whether steps come too quickly to be announced).
  */
 
 import { html } from "../../vendor/vendor.js";
 import { withProperties } from "../ui/base_element.js";
 import { Room } from "../ui/room.js";
 
-const LINES = { wide: 3, narrow: 3 }; // for which room is kept once there were so many
+const LINES = { wide: 3, narrow: 3 }; // up to which the height stays reserved once it was needed
 const LINE = 1.4 * 16; // pixels
 const WIDE = 700;
 

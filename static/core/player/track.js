@@ -7,8 +7,8 @@
 import { BEGINS, GOAL, REOPENED, SOLVED } from "../trace/marks.js";
 
 const MARKS = 15; // height of the strip for the marks
-const GAP_FROM = 4; // expansions as wide as this stand apart
-const TICKS_FROM = 8; // and as wide as this each has a tick
+const GAP_FROM = 4; // pixels of an expansion from which expansions are drawn apart
+const TICKS_FROM = 8; // pixels of an expansion from which each has a tick
 const THUMB = 7; // radius of the knob
 const FADING = 0.3; // share of an open track that fades
 const PAINTED = /** @type {const} */ ([
@@ -26,11 +26,11 @@ const PAINTED = /** @type {const} */ ([
 /**
  * @typedef {object} Frame
  * @property {import("../trace/curves.js").Curves} curves @property {import("../trace/marks.js").Marks} marks
- * @property {number} version a number that changes whenever these do
- * @property {number} span expansions that the track has room for
- * @property {number} shown expansions of which something is told
- * @property {boolean} isOpen whether it goes on behind its end, nobody knows how far
- * @property {number} cursor @property {number | null} pointed a cursor that is pointed at
+ * @property {number} version changes whenever these change
+ * @property {number} span expansions for which the track has room
+ * @property {number} shown expansions whose curves and marks are shown
+ * @property {boolean} isOpen whether later steps are hidden: the end of the track fades
+ * @property {number} cursor @property {number | null} pointed the cursor under the pointer
  * @property {number} width @property {number} height in CSS pixels @property {number} density device pixels in one
  * @property {import("../tree/palette.js").Palette} palette
  */
@@ -175,7 +175,7 @@ function paintFloor(
   for (let e = 1; e <= span; e++) context.fillRect(Math.round((e / span) * width) - 0.5, height - MARKS, 1, 4);
 }
 
-/** Let the end of the track fade, for nobody knows how far it goes on. */
+/** Fade the end of the track, to show that there may be more steps. */
 function fade(
   /** @type {CanvasRenderingContext2D} */ context,
   /** @type {number} */ width,
@@ -190,7 +190,7 @@ function fade(
   context.globalCompositeOperation = "source-over";
 }
 
-/** The marks, of those on one pixel the most telling. @param {CanvasRenderingContext2D} context @param {Frame} frame */
+/** The marks, only the most important on each pixel. @param {CanvasRenderingContext2D} context @param {Frame} frame */
 function paintMarks(context, { marks, width, height, palette, span, shown }) {
   const count = Math.floor(width);
   const kind_x = marks.columns(count, span, shown);

@@ -9,7 +9,8 @@ import { askPatiently } from "../wire/http.js";
 
 /**
  * The questions that can be asked; throws an Error with a sentence.
- * @param {string} run canonical query @param {number} at @param {(sentence: string) => void} [say] hears why it waits
+ * @param {string} run canonical query @param {number} at @param {(sentence: string) => void} [say] called with the
+ *   reason for a wait
  * @returns {Promise<Ballots>}
  */
 export async function ballotsOf(run, at, say) {
@@ -18,9 +19,10 @@ export async function ballotsOf(run, at, say) {
 }
 
 /**
- * The results of answers, the right ones first; throws an Error with a sentence.
- * @param {{run: string, at: number, kind: string}} question @param {Record<string, number>} answers how many gave each
- * @param {boolean} [brief] whether right and wrong are all that is told apart
+ * The results of answers, grouped, the right ones first; throws an Error with a sentence.
+ * @param {{run: string, at: number, kind: string}} question @param {Record<string, number>} answers how many students
+ *   gave each
+ * @param {boolean} [brief] whether answers are only divided into right and wrong
  * @returns {Promise<{right: string, tallies: Tally[]}>}
  */
 export async function talliesOf({ run, at, kind }, answers, brief = false) {
@@ -29,8 +31,8 @@ export async function talliesOf({ run, at, kind }, answers, brief = false) {
 }
 
 /**
- * The statement on which node a run expands next, in words; throws an Error with a sentence. @param {string} run
- * canonical query @returns {Promise<string>}
+ * The statement of the question which node a run expands next; throws an Error with a sentence.
+ * @param {string} run canonical query @returns {Promise<string>}
  */
 export async function statementOf(run) {
   return (await askPatiently(`/api/exercise/statement?${run}&ask=next&open=none`)).statement;

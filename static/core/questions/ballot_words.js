@@ -1,4 +1,4 @@
-/** The words of questions with lettered boards: answers, how far one is right, and a class's other answers. */
+/** The words of questions with lettered boards: answers, the right answer, and the results of a class. */
 
 import { counted, listed, percent } from "../lib/format.js";
 import { FORMS } from "./kinds.js";
@@ -11,7 +11,7 @@ const MARKS = /** @type {Record<string, string>} */ ({ "+": "added", "-": "disca
 
 /**
  * The parts of an answer, by key: the mark of a child, the values of a board, or the place of a letter.
- * @param {Kind} kind @param {string} text @param {string[]} keys of what is offered
+ * @param {Kind} kind @param {string} text @param {string[]} keys of the boards
  * @returns {Map<string, string>}
  */
 export function partsOf(kind, text, keys) {
@@ -26,7 +26,7 @@ export function partText(kind, part) {
   return FORMS[kind] === "order" ? `${part}.` : answerText(kind, part);
 }
 
-/** g, h and f of a board as they were written. @param {string} part */
+/** The texts of g, h and f in a part such as `2+3=5`; "" for each if it is not one. @param {string} part */
 export const valuesIn = (part) => /^(-?[\d.]+)\+(-?[\d.]+)=(-?[\d.]+)$/.exec(part)?.slice(1) ?? ["", "", ""];
 
 /** A typed value as the server reads it; "" if it is not a number. @param {string} text */

@@ -1,8 +1,7 @@
 /**
- * The boards among which people guess the one that is taken next: that one, and those which other usual rules would
- * take from the same frontier; where these are too few for a guess, those that are taken after it. The rules are data,
- * in rules.js.
- * Letters: n node, m next node.
+ * The candidates of the question which board is expanded next: the next board and the boards that other common rules
+ * would choose from the same frontier. If these are too few, the boards expanded after it are added. The rules are
+ * records in rules.js. Letters: n node, m next node.
  */
 
 import { stateText } from "../problem/tiles/states.js";
@@ -12,10 +11,10 @@ import { nextAt, takingOrder } from "../trace/frontier/next.js";
 import { NONE } from "../trace/trace.js";
 import { RULES } from "./rules.js";
 
-const [LEAST, MOST] = [3, 5]; // candidates, where so many wait
-const LOOKED_AT = 20; // nodes in the order in which they are taken, for others of another state
+const [LEAST, MOST] = [3, 5]; // candidates, if the frontier has as many
+const LOOKED_AT = 20; // first nodes of the frontier, searched for further candidates
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-const NEAR = 1e-3; // distance across at which two places are one
+const NEAR = 1e-3; // horizontal distance up to which two positions are equal
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("../trace/rule.js").Rule} Rule */
@@ -24,18 +23,21 @@ const NEAR = 1e-3; // distance across at which two places are one
 /**
  * @typedef {object} Candidate
  * @property {number} node @property {string} letter
- * @property {boolean} isNext whether this is the one that is taken
- * @property {string[]} rules keys of the other rules that would take it, those most worth telling first; none
- *   for one that only fills the number
+ * @property {boolean} isNext whether it is expanded next
+ * @property {string[]} rules keys of the other rules that would choose it, the most important first; empty for a
+ *   candidate that was added because there were too few
  */
 
 /**
- * @typedef {object} Given what rules look at
- * @property {Trace} trace @property {Rule} rule @property {number} m the node that is taken next
- * @property {Measure | null} h an estimate of what remains, null where there is none
+ * @typedef {object} Given the input of the rules
+ * @property {Trace} trace @property {Rule} rule @property {number} m the next node
+ * @property {Measure | null} h the estimate of a node's remaining cost, null if there is none
  */
 
-/** What a rule is least of, null where there is no h. @type {Record<string, (given: Given) => Measure | null>} */
+/**
+ * The values that rules minimize; null for those with h if there is no h.
+ * @type {Record<string, (given: Given) => Measure | null>}
+ */
 const MEASURES = {
   age: () => () => 0,
   g:
@@ -50,7 +52,7 @@ const MEASURES = {
   "g + h": ({ trace, h }) => h && ((n) => Math.fround(trace.g_n[n] + h(n))),
 };
 
-/** Which nodes a rule looks at. @type {Record<string, (given: Given) => (n: number) => boolean>} */
+/** The parts of a frontier, by key. @type {Record<string, (given: Given) => (n: number) => boolean>} */
 const PARTS = { all: () => () => true, equals, siblings };
 
 /**
@@ -65,7 +67,7 @@ function applies({ within, own }, { structure, priority, tie, levels = "", sides
   return !isOwn && (!within.length || within.includes(structure));
 }
 
-/** Those that the search's own rule takes for as good as the next one, but for ties. @param {Given} given */
+/** Whether the search's own rule ranks a node equal to the next one, before ties are broken. @param {Given} given */
 function equals({ trace, rule, m }) {
   const { f_n, depth_n, tree_n } = trace;
   const isByLevel = rule.structure === "queue" || Boolean(rule.levels);
@@ -76,21 +78,21 @@ function equals({ trace, rule, m }) {
     (rule.sides !== 2 || tree_n[n] === tree_n[m]);
 }
 
-/** The children of one expansion. @param {Given} given */
+/** Whether a node is the next one or a sibling of it. @param {Given} given */
 function siblings({ trace: { parent_n }, m }) {
   return (/** @type {number} */ n) => parent_n[n] === parent_n[m] && (parent_n[n] !== NONE || n === m);
 }
 
 /**
- * The candidates at a cursor in the order of their letters; none if nothing more is expanded.
+ * The candidates at a cursor, in the order of their letters; empty if nothing more is expanded.
  * @param {Trace} trace @param {number} cursor @param {Rule} rule
  * @param {object} [more]
- * @param {Measure | null} [more.estimate] what remains from a node, where the search itself has no estimate
- * @param {Measure | null} [more.xOf] how far to the right a node stands; without it they are in the order of the tree,
- *   a node before its children and those in the order of their generation
- * @param {boolean} [more.isAll] whether all nodes of the frontier are offered, as far as there are letters
- * @param {(n: number) => unknown} [more.stateOf] what is told of a node, of which each is offered once: a search that
- *   does not look for repeated states has nodes of one state
+ * @param {Measure | null} [more.estimate] the remaining cost of a node, for a search without a heuristic
+ * @param {Measure | null} [more.xOf] the x of a node, by which letters run from left to right; without it they follow
+ *   the preorder of the tree
+ * @param {boolean} [more.isAll] whether all nodes of the frontier are candidates, up to the number of letters
+ * @param {(n: number) => unknown} [more.stateOf] the state of a node; only one node of each state is a candidate, since
+ *   tree search has several nodes of the same state
  * @returns {Candidate[]}
  */
 export function candidatesOf(trace, cursor, rule, more = {}) {
@@ -98,7 +100,7 @@ export function candidatesOf(trace, cursor, rule, more = {}) {
   const m = nextAt(trace, cursor, rule);
   if (m === NONE) return [];
   const given = { trace, rule, m, h: isInformed(rule) ? (/** @type {number} */ n) => trace.h_n[n] : estimate };
-  /** The rules that would take a node. @type {Map<number, string[]>} */
+  /** The rules that would choose a node. @type {Map<number, string[]>} */
   const rules_n = new Map([[m, []]]);
   const offered = new Set([stateOf(m)]);
   const offer = (/** @type {number} */ n, /** @type {number} */ most) => {
@@ -122,8 +124,8 @@ export function candidatesOf(trace, cursor, rule, more = {}) {
 }
 
 /**
- * A candidate as a choice for a class: its letter, its state and, if they are shown, g, and h if the search has one.
- * @param {import("../trace/run.js").Run} run @param {Candidate} candidate @param {boolean} [isValued] whether they are
+ * A candidate as a choice for a class: its letter and its state, and with values g, and h or null for a search without.
+ * @param {import("../trace/run.js").Run} run @param {Candidate} candidate @param {boolean} [isValued] with values
  * @returns {[key: string, state: string, g?: number, h?: number | null]}
  */
 export function choiceOf({ trace, boards, rule }, { node, letter }, isValued = true) {
@@ -131,10 +133,10 @@ export function choiceOf({ trace, boards, rule }, { node, letter }, isValued = t
   return isValued ? [letter, state, trace.g_n[node], isInformed(rule) ? trace.h_n[node] : null] : [letter, state];
 }
 
-/** Whether an estimate is part of what orders the frontier. @param {import("../trace/rule.js").Rule} rule */
+/** Whether h is part of the priority of the frontier. @param {import("../trace/rule.js").Rule} rule */
 export const isInformed = ({ priority }) => priority.includes("h") && priority !== "depth";
 
-/** What each rule would take. @param {Given} given @param {number} cursor */
+/** The node that each applicable rule would choose. @param {Given} given @param {number} cursor */
 export function chosenBy(given, cursor) {
   const { trace, rule } = given;
   const choices = RULES.filter((choice) => applies(choice, rule)).flatMap(({ key, least, newest, among }) => {
@@ -157,7 +159,7 @@ export function chosenBy(given, cursor) {
 }
 
 /**
- * Which of two nodes stands farther to the left; of those one below the other the upper one comes first.
+ * Compare two nodes by x, then by depth, then by preorder; without `xOf` by preorder alone.
  * @param {Trace} trace @param {number} one @param {number} other @param {Measure | null} xOf
  */
 function across(trace, one, other, xOf) {
@@ -167,7 +169,7 @@ function across(trace, one, other, xOf) {
     : (xOf && trace.depth_n[one] - trace.depth_n[other]) || ahead(trace, one, other);
 }
 
-/** Which of two nodes the tree has first. @param {Trace} trace @param {number} one @param {number} other */
+/** Compare two nodes by the preorder of the tree. @param {Trace} trace @param {number} one @param {number} other */
 function ahead({ parent_n, depth_n }, one, other) {
   const below = depth_n[one] - depth_n[other];
   while (depth_n[one] > depth_n[other]) one = parent_n[one];

@@ -46,7 +46,7 @@ export const KEYS = {
 export const NEAR = 0.1;
 
 /**
- * What a question is answered with, from the whole trace.
+ * The right number of a question, from the whole trace.
  * @type {Partial<Record<Kind, (trace: Trace, cursor: number) => number>>}
  */
 const NUMBERS = {

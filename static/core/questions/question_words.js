@@ -1,6 +1,6 @@
 /**
- * The question which board is expanded next: its statement, the answer with its reason, and names of the rules that
- * would choose another board.
+ * The words of the question which board is expanded next: the rule of the search, the answer with its reason, and the
+ * rules that would choose another board.
  */
 
 import { listed, measure, whole } from "../lib/format.js";
@@ -11,11 +11,11 @@ import { tieRule } from "../words/ties.js";
 
 /** @typedef {import("./candidates.js").Candidate} Candidate */
 /** @typedef {import("../trace/rule.js").Rule} Rule */
-/** @typedef {{lead: string, text: string}} Part of a sentence: words that stand out, and what follows them */
+/** @typedef {{lead: string, text: string}} Part of a sentence: emphasized words, and the text after them */
 
 export const QUESTION = "Which board is expanded next?";
 
-/** What a tie rule says of the board that it chooses. @type {Record<string, string>} */
+/** Why a tie rule chooses a board. @type {Record<string, string>} */
 const WON = {
   fifo: "was added first",
   lifo: "was added last",
@@ -26,7 +26,7 @@ const WON = {
   sorted: "comes first in the sorted list",
 };
 
-/** What a search orders its frontier by, as a formula: "f = g + h", "g". @param {Rule} rule */
+/** The priority of a search as a formula: "f = g + h", "g". @param {Rule} rule */
 export function formulaOf(rule) {
   const name = orderName(rule);
   return name === "f" ? `f = ${rule.priority.replace("w", rule.weight)}` : name;
@@ -104,7 +104,7 @@ function reason(trace, cursor, rule, candidates, right) {
 }
 
 /**
- * How many nodes but the next one come before the tie rule at a cursor.
+ * How many other nodes of the frontier tie with the next one at a cursor.
  * @param {import("../trace/trace.js").Trace} trace @param {number} cursor @param {Rule} rule @param {number} m
  */
 function tiesAt(trace, cursor, rule, m) {

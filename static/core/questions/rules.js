@@ -1,19 +1,19 @@
 /**
- * The rules by which people choose a board of a frontier, those most worth a place among the candidates first: the
- * records of solver/exercise/rules.py, which says what their fields mean; a test holds them to those.
+ * The rules by which people choose a board of a frontier, in the order in which they get a place among the candidates.
+ * The records are those of solver/exercise/rules.py, which documents their fields; a test compares them.
  */
 
 /**
  * @typedef {object} ChoiceRule
- * @property {string} key @property {string} guess what it is called where it would choose a board
- * @property {string} least what is least of the board that it chooses: "age", "g", "-g", "h" or "g + h"
- * @property {boolean} newest whether the newest is chosen of equal ones, instead of the oldest
- * @property {string} among which boards are looked at: "all", "equals" or "siblings"
- * @property {string[]} within structures of the frontiers that it applies to; none for any
- * @property {Record<string, string | number>} own what a search is whose own rule it is; nothing for none
+ * @property {string} key @property {string} guess its name beside the board that it would choose
+ * @property {string} least the value that it minimizes: "age", "g", "-g", "h" or "g + h"
+ * @property {boolean} newest whether ties go to the newest board instead of the oldest
+ * @property {string} among the boards from which it chooses: "all", "equals" or "siblings"
+ * @property {string[]} within the structures of frontiers to which it applies; empty for all
+ * @property {Record<string, string | number>} own the fields of a search that has this rule itself; empty for none
  */
 
-/** What a rule is where its record does not say it. @type {Omit<ChoiceRule, "key" | "guess">} */
+/** The defaults of a rule's fields. @type {Omit<ChoiceRule, "key" | "guess">} */
 const USUAL = { least: "age", newest: false, among: "all", within: [], own: {} };
 const QUEUES = ["priority queue"];
 const alone = (/** @type {string} */ priority) => ({ structure: "priority queue", levels: "", priority });

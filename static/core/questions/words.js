@@ -30,7 +30,7 @@ const LETTERS = "ABCDE";
 
 /**
  * A question in full, with the name of the search if it is known.
- * @param {string} kind @param {Rule} [rule] @param {number} [count] letters of an answer
+ * @param {string} kind @param {Rule} [rule] @param {number} [count] letters in an answer
  */
 export function questionText(kind, rule, count = 0) {
   if (kind === "order" && count > 1) return `Which ${whole(count)} boards are expanded next, in order?`;
@@ -49,7 +49,7 @@ export function expandedText(rule) {
 
 /**
  * A question and its statement, "" if there is none.
- * @param {Kind} kind @param {Rule} rule @param {string} statement @param {number} [count] letters of an answer
+ * @param {Kind} kind @param {Rule} rule @param {string} statement @param {number} [count] letters in an answer
  * @returns {Part[]}
  */
 export function askedParts(kind, rule, statement, count) {
@@ -60,9 +60,9 @@ export function askedParts(kind, rule, statement, count) {
 }
 
 /**
- * The answer with its reason; nothing while it is unknown.
+ * The answer with its reason; empty while it is unknown.
  * @param {Kind} kind @param {Trace} trace @param {number} cursor @param {Rule} rule
- * @param {import("./candidates.js").Candidate[]} candidates of which is expanded next
+ * @param {import("./candidates.js").Candidate[]} candidates of the question which board is next
  * @returns {Part[]}
  */
 export function toldParts(kind, trace, cursor, rule, candidates) {
@@ -102,7 +102,7 @@ export function headingOf({ kind, right = "", choices = [] }) {
 }
 
 /**
- * The searches to choose from, in the order of the menu: this one and those that are taught first.
+ * The searches to choose from, in the order of the menu: the right one and the first others by `place`.
  * @param {{algorithms: Algorithm[]}} catalogue @param {Rule} rule
  * @returns {{letter: string, label: string, rule: string, isRight: boolean}[]}
  */
@@ -118,7 +118,7 @@ export function searchesOffered({ algorithms }, rule) {
 }
 
 /**
- * Those that have a button of their own come first, then those that order the frontier by one number.
+ * The priority of a search as a choice: those with their own button first, then those with one priority queue.
  * @param {Algorithm} one
  */
 function place({ chief, structure, sides, levels }) {
@@ -127,7 +127,7 @@ function place({ chief, structure, sides, levels }) {
 }
 
 /**
- * Whether a search expands the same boards as another: where every move costs one, the oldest have the lowest g.
+ * Whether two searches expand the same boards: BFS and UCS do if every move costs 1.
  * @param {Algorithm} one @param {Rule} other
  */
 function isAlike(one, other) {
@@ -136,7 +136,7 @@ function isAlike(one, other) {
   return other.cost === "unit" && isByLevel(one) && isByLevel(other);
 }
 
-/** What a search expands, in few words. @param {Algorithm} algorithm */
+/** The rule of a search in a few words. @param {Algorithm} algorithm */
 function takes({ structure, priority }) {
   if (structure === "queue") return "expands the oldest";
   if (structure === "stack") return "expands the newest";
@@ -146,7 +146,7 @@ function takes({ structure, priority }) {
 /**
  * The bars of numeric answers: one for the right number, and a few bins below and above it with about as many different
  * answers each.
- * @param {Record<string, number>[]} rounds how often each number was said @param {number} right
+ * @param {Record<string, number>[]} rounds how often each number was answered @param {number} right
  */
 export function binsOf(rounds, right) {
   const said = [...new Set(rounds.flatMap((round) => Object.keys(round).map(Number)))].sort((one, two) => one - two);
@@ -170,7 +170,7 @@ export function binsOf(rounds, right) {
 /** @param {number} from @param {number} to */
 const spanText = (from, to) => (from === to ? whole(from) : `${whole(from)} to ${whole(to)}`);
 
-/** Spans that hold about as many of these numbers each. @param {number[]} numbers in their order */
+/** At most SHARES spans with about equally many of these numbers each. @param {number[]} numbers ascending */
 function shared(numbers) {
   const size = Math.ceil(numbers.length / SHARES);
   const starts = numbers.length ? [...Array(Math.ceil(numbers.length / size)).keys()].map((k) => k * size) : [];
@@ -179,7 +179,7 @@ function shared(numbers) {
 
 /**
  * The estimates close enough to count as right; if there are none, the nearest.
- * @param {Record<string, number>} round how often each number was said @param {number} right
+ * @param {Record<string, number>} round how often each number was answered @param {number} right
  */
 export function nearestOf(round, right) {
   const said = Object.keys(round).map(Number);

@@ -5,36 +5,36 @@ import { MOVES, RANDOM_ORDER } from "../problem/tiles/moves.js";
 import { countOf } from "../problem/tiles/states.js";
 
 const ORDERS = permutations(MOVES);
-const ORDERS_BEGIN = 2n ** 32n; // is added to the seed of what draws orders
+const ORDERS_BEGIN = 2n ** 32n; // added to the seed when orders are drawn
 
 /**
- * @typedef {object} Rule what the run's algorithm orders its frontier by
+ * @typedef {object} Rule the fields of the run's algorithm and the options that its rule depends on
  * @property {string} structure @property {string} priority @property {string} tie @property {string} weight
  * @property {number} [sides] @property {string} [levels]
- * @property {string} [bound_label] what a finite bound is
- * @property {string} [supersedes] why a new node takes another's place: "cheaper", "better", "backed up"
- * @property {string} [passed_over] why a child is dropped for no other reason
- * @property {string} [label] what the algorithm is called
+ * @property {string} [bound_label] the word for a finite bound
+ * @property {string} [supersedes] why a new node supersedes another: "cheaper", "better", "backed up"
+ * @property {string} [passed_over] why a child without another reason is discarded
+ * @property {string} [label] name of the algorithm
  * @property {string} [order] in which children are generated @property {string} [goal_test] "expansion" or "generation"
- * @property {string} [reached] which states are known again: "on", "expanded", "closed", "off", "parent" or "path"
- * @property {string} [reopen] what becomes of a cheaper path to a reached state: "on", "off", "never" or "both"
- * @property {string} [cutoff] at a depth limit: "generated", "limit" or "beyond"
- * @property {string} [cost] of a move, as links name it @property {string} [width] of a beam
- * @property {string} [unsolvable] "search" where a search is made though no moves lead to the goal
- * @property {string} [engine] which loop runs it
- * @property {boolean} [deepens] whether it begins again under the next bound
- * @property {boolean} [has_table] whether an iteration keeps the states that it has met
- * @property {boolean} [proves] whether it goes on below the cost of a path that is found
- * @property {string} [choice] of a local search, the child it goes to: "best", "any better", "first better", "drawn"
- * @property {string} [heuristic] key of the one that it uses, if it uses one
- * @property {string} [seed] of what is drawn at random
- * @property {string} [temperature] of annealing, at first @property {string} [cooling] what it is multiplied by
- * @property {Record<string, string[]>} [choices] the values of an option that it takes, the usual one first
- * @property {boolean} [keeps_reached] whether it keeps the states it has reached, unless an option says otherwise
+ * @property {string} [reached] which states are remembered: "on", "expanded", "closed", "off", "parent" or "path"
+ * @property {string} [reopen] what happens to a cheaper path to a reached state: "on", "off", "never" or "both"
+ * @property {string} [cutoff] where a depth limit cuts: "generated", "limit" or "beyond"
+ * @property {string} [cost] of a move, as in links @property {string} [width] of a beam
+ * @property {string} [unsolvable] "search" to search even if no moves lead to the goal
+ * @property {string} [engine] that runs it
+ * @property {boolean} [deepens] whether it starts again with the next bound
+ * @property {boolean} [has_table] whether an iteration has a transposition table
+ * @property {boolean} [proves] whether it goes on for a cheaper path after it found one
+ * @property {string} [choice] the child to which a local search moves: "best", "any better", "first better", "drawn"
+ * @property {string} [heuristic] key of its heuristic, if it uses one
+ * @property {string} [seed] of the random numbers
+ * @property {string} [temperature] of annealing at the start @property {string} [cooling] the factor after each child
+ * @property {Record<string, string[]>} [choices] the values that it allows for an option, the default first
+ * @property {boolean} [keeps_reached] whether it keeps a reached set, unless an option changes that
  */
 
 /**
- * What orders the frontier: "depth", "g", "h", or "f" for a combination.
+ * The name of the priority: "depth", "g", "h", or "f" for a combination.
  * @param {{priority: string}} rule
  */
 export function orderName({ priority }) {
@@ -58,8 +58,8 @@ export function keepsBranch(trace, { structure }) {
 }
 
 /**
- * Whether a node of hill climbing is on the random walk that starts its climb: the first climb has none, each later one
- * adds as many moves as a state has parts.
+ * Whether a node of hill climbing is on the random walk that starts its climb: the walk of climb k, counted from 0, has
+ * k times as many moves as a state has parts.
  * @param {import("./trace.js").Trace} trace @param {number} n
  */
 export function walks({ tree_n, depth_n, start }, n) {
@@ -76,13 +76,13 @@ export function looksAtG(tie) {
   return tie === "high_g" || tie === "low_g" || tie === "high_g_newest";
 }
 
-/** Whether states are marked when they are expanded. @param {{reached?: string}} rule */
+/** Whether states are remembered when they are expanded, in a closed list. @param {{reached?: string}} rule */
 export function closes({ reached = "" }) {
   return reached === "expanded" || reached === "closed";
 }
 
 /**
- * Why a new node replaces another under the options of a run, "" if it does not.
+ * Why new nodes supersede others under the options of a run, "" if they never do.
  * @param {{supersedes?: string, reached?: string, reopen?: string}} rule
  */
 export function replaces({ supersedes = "", reached = "on", reopen = "on" }) {

@@ -1,8 +1,8 @@
-/** Sentences about a choice that has not reached the server. */
+/** The sentence for a change that has not reached the server. */
 
 /**
- * @param {string} chosen name of a search that was chosen, "" where it was anything else
- * @param {string} shown name of the search that is shown
+ * @param {string} chosen name of the chosen search, "" for another change
+ * @param {string} shown name of the search shown
  */
 export function waitingText(chosen, shown) {
   const what = chosen ? `${chosen} waits` : "Your change waits";

@@ -10,20 +10,20 @@ import { drawTag, tagOf, widthOf } from "./tags.js";
 
 const [TALL, WHERE, ROUND, ABOVE] = [0.172, 0.225, 0.02, 0.055]; // of the picture: a board, its edge, its tag
 const [TYPE, LEAST] = [0.037, 20]; // of the picture, pixels
-const ACROSS = 0.052; // of a narrow picture that letters of a tag have, so that two tags are beside each other
-const [TUCK, FREE] = [5, 12]; // pixels of a tag on its board, below a board where a tree begins there
-const NEAR = 36; // pixels between two boards beside each other, for what their tags are wider
-const BESIDE = 20; // pixels between what covers a corner and a board beside it
+const ACROSS = 0.052; // largest type as a share of a narrow picture's width, so that two tags fit beside each other
+const [TUCK, FREE] = [5, 12]; // pixels of a tag on its board, and below a board above a tree
+const NEAR = 36; // pixels between two boards, since their tags may be wider
+const BESIDE = 20; // pixels between a covered corner and a board beside it
 const AXIS = 58; // pixels at the left that the numbers of an axis need
-const SAMPLES = 1500; // nodes of which it is looked how many a board would hide
-const HIDING = 40; // how many times worse hiding nodes is than being as far away as the picture is wide
+const SAMPLES = 1500; // nodes sampled to estimate how many a board would hide
+const HIDING = 40; // cost of hiding all nodes, relative to a distance of the picture's width
 
 /** @typedef {import("./tree.js").Frame} Frame */
 /** @typedef {{n: number, word: string, ink: "current" | "frontier", ground: "card" | "frontier-wash"}} Callout */
 /** @typedef {{left: number, top: number, wide: number, tall: number}} Box */
 
 /**
- * Draw the boards of such nodes; return the boxes that they fill.
+ * Draw the boards of the current and the next node, or letters; return the boxes of the boards.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {import("./path_line.js").Trail} trail
  * @returns {Box[]}
  */
@@ -42,7 +42,7 @@ export function drawCallouts(context, frame, trail) {
 }
 
 /**
- * Where each of some callouts stands: in corners, each on the side of its node, where they hide little.
+ * The boxes of callouts: corners of the picture near their nodes where they hide few nodes.
  * @param {Frame} frame @param {Callout[]} callouts @returns {Box[]}
  */
 function slotsFor(frame, callouts) {
@@ -67,7 +67,7 @@ function slotsFor(frame, callouts) {
   return best.map((k) => slots[k]);
 }
 
-/** Boxes that are clear of each other: the first alone where there is no room for two. @param {Box[]} boxes */
+/** The boxes if they are clear of each other, else only the first. @param {Box[]} boxes */
 function apart(boxes) {
   const [{ left, top, wide, tall } = { left: 0, top: 0, wide: 0, tall: 0 }, other] = boxes;
   const isClear = !other || Math.abs(other.left - left) > wide + NEAR || Math.abs(other.top - top) > tall;
@@ -75,8 +75,8 @@ function apart(boxes) {
 }
 
 /**
- * Where callouts may stand: at the upper left and right, beside or below what covers these corners; where the tree does
- * not begin below them, also under these places and at the lower left and right.
+ * The boxes for callouts: at the upper left and right, beside or below covered corners; if the tree does not begin
+ * below them, also under these two and at the lower left and right.
  * @param {Frame} frame @returns {Box[]}
  */
 function slotsIn({ placed, look, width, height, aside = 0 }) {
@@ -107,7 +107,7 @@ function slotsIn({ placed, look, width, height, aside = 0 }) {
   });
 }
 
-/** Which share of the nodes shown a box would hide, by a sample. @param {Frame} frame @param {Box} box */
+/** The share of the nodes shown that a box would hide, from a sample. @param {Frame} frame @param {Box} box */
 function hiddenBy(frame, { left, top, wide, tall }) {
   const { placed, trace, cursor, part } = frame;
   const places = placesAt(placed, trace.nodesAt(cursor, part));
@@ -122,7 +122,7 @@ function hiddenBy(frame, { left, top, wide, tall }) {
 }
 
 /**
- * How large they are in a picture: boards, and the text of their tags.
+ * The size of the boards of callouts in a picture, and of the text of their tags.
  * @param {import("./form.js").Look} look @param {{width: number, height: number}} picture
  */
 function sizesIn(look, { width, height }) {
@@ -183,14 +183,14 @@ function draw(context, frame, { n, word, ink, ground }, { left, top, wide, tall 
   drawTag(context, tag, Math.max(from, Math.min(left - 6, to - broad)), top - high + TUCK, broad, high);
 }
 
-/** From where to where nothing covers a picture so far down. @param {Frame} frame @param {number} y */
+/** The left and right ends of the uncovered picture at a height. @param {Frame} frame @param {number} y */
 function freeAt({ look: { corners }, width }, y) {
   const [left, right] = [corners.left, corners.right].map((corner) => (corner && y < corner.tall ? corner.wide : 0));
   return [left, width - Math.max(4, right)];
 }
 
 /**
- * Mark the place itself: filled for the node that was taken, a ring for the next.
+ * Mark the position of a node: with a disc for the expanded one, with a ring for the next.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} x @param {number} y
  * @param {Callout["ink"]} ink
  */
@@ -207,7 +207,7 @@ function drawPlace(context, { palette, look }, x, y, ink) {
 }
 
 /**
- * Draw letters at the places of the nodes that go by them, beside each other and joined to where they belong.
+ * Draw the letters of nodes beside each other, each joined to its node.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Map<number, string>} letters
  * @param {import("./path_line.js").Trail} trail
  */

@@ -1,5 +1,5 @@
 /**
- * Where the tree is looked at from. A layout's x and y become pixels by px = x·kx + ox, py = y·ky + oy; the two scales
+ * The camera on the tree. A layout's x and y become pixels by px = x·kx + ox, py = y·ky + oy; the two scales
  * differ, because a tree of 24 levels may be 25 000 nodes wide, unless the layout is round.
  */
 
@@ -7,23 +7,23 @@ import { sizeWith } from "../../problem/tiles/canvas.js";
 import { largest, richest, roomOf } from "./form.js";
 import { EXPLORING } from "./look.js";
 
-export const WIDEST = 84; // pixels between siblings that are no boards with digits
-export const TALLEST = 96; // pixels between levels of such
-export const SIDE = 26; // pixels kept free around those
-const [LOOSE, LOOSER] = [2.18, 1.9]; // boards between the middles of siblings and of levels at the most
+export const WIDEST = 84; // pixels between siblings drawn without digits
+export const TALLEST = 96; // pixels between their levels
+export const SIDE = 26; // pixels kept free around them
+const [LOOSE, LOOSER] = [2.18, 1.9]; // largest distances of siblings and of levels, in boards
 const LOWERED = 64; // pixels that a tree stands below its place at the top at the most
 const MARKS = 4000; // nodes of spread levels and of discs above which they are dots
 export const APART = 3.25; // marks between neighbours of spread levels
-const STRETCH = 1.6; // times that nodes of several sizes may be farther from each other than they need
+const STRETCH = 1.6; // the most by which distances of nodes of several sizes are stretched
 const ROUND = 1.2; // times as far from each other as above and beside, that they do not touch aslant
-const SCALE = 1.15; // between two sizes of boards of whole trees, which so seldom change from step to step
-const PLAIN = 0.999; // of the least board with digits that one without has at the most
+const SCALE = 1.15; // ratio of successive sizes of boards in whole trees, so that sizes seldom change from step to step
+const PLAIN = 0.999; // largest size of a board without digits, relative to the smallest with digits
 
 /**
  * @typedef {object} Camera
  * @property {number} kx @property {number} ky @property {number} ox @property {number} oy
- * @property {import("./form.js").Form | null} [form] in which a whole tree fits, null if in none; else that for which
- *   there is room
+ * @property {import("./form.js").Form | null} [form] in which a whole tree fits, null if it fits in none; absent
+ *   if the camera does not fit the tree
  * @property {number} [size] of boards in that form
  */
 /** @typedef {import("./form.js").Look} Look */
@@ -86,7 +86,7 @@ function steady({ like, least, most }, size) {
 }
 
 /**
- * The camera for nodes of several sizes, which grow with the room there is; where there is too little, it keeps to one.
+ * The camera for nodes of several sizes, which grow with the picture; if there is too little room, their scale is 1.
  * @param {Extent} extent @param {import("../layouts/placement.js").Sizes} sizes
  * @param {number} width @param {number} height @param {Look} look @returns {Camera}
  */
@@ -112,13 +112,13 @@ function fitSizes({ x_i, y_i, left, right, top, bottom }, sizes, width, height, 
   };
 }
 
-/** Between neighbours on all sides. @param {import("./form.js").Room} room */
+/** The distance of neighbours on all sides. @param {import("./form.js").Room} room */
 function cellOf({ wide, tall }) {
   return ROUND * Math.max(wide, tall);
 }
 
 /**
- * The same where boards would have no digits.
+ * The camera that shows a whole layout without digits on boards.
  * @param {Extent} extent @param {number} width @param {number} height @param {number} side kept free
  * @param {Look} look
  */
@@ -161,8 +161,8 @@ export function zoom(camera, factor, x, y, extent, width, height, look = EXPLORI
 
 /**
  * A camera at which boards are readable, not farther than the given one; the given one if they are readable at it.
- * @param {Camera} camera @param {Extent} extent @param {Look} look @param {boolean} onlyNearer whether a scale that is
- *   larger is kept
+ * @param {Camera} camera @param {Extent} extent @param {Look} look @param {boolean} onlyNearer whether a larger
+ *   scale is kept
  * @returns {Camera}
  */
 export function closeUp(camera, extent, look, onlyNearer) {
@@ -214,7 +214,7 @@ export function nodesAs(
 }
 
 /**
- * Whether boards may have digits at all; most pictures are farther away.
+ * Whether boards may be large enough for digits: a quick test before the forms are tried.
  * @param {number} kx @param {number} ky @param {Look} look
  */
 function isNear(kx, ky, look) {

@@ -4,9 +4,9 @@ import { placeOf, placesAt } from "../layouts/placement.js";
 import { NONE } from "../../trace/trace.js";
 import { shades } from "../palette.js";
 
-const MOST_CHANGED = 40_000; // expansions between two cursors above which every node is looked at
-const [MANY, LOW_DASH] = [50_000, 6]; // nodes from which a dash is so high, which takes less time
-const [DASH, BETWEEN] = [16, 0.45]; // pixels, and share of a unit, that a node is high where height tells a number
+const MOST_CHANGED = 40_000; // expansions between two cursors from which every node is compared
+const [MANY, LOW_DASH] = [50_000, 6]; // nodes above which a dash has this height in pixels, to save time
+const [DASH, BETWEEN] = [16, 0.45]; // height of a dash on an axis: at most so many pixels and so much of a unit
 const ABSENT = 0;
 const SUPERSEDED = 1;
 const EXPANDED = 2;
@@ -16,11 +16,11 @@ const FRONTIER = 3;
 /**
  * @typedef {object} Brush
  * @property {number} kx @property {number} ky @property {number} ox
- * @property {number} oy where the first pixel of a dot is
+ * @property {number} oy offset of the first pixel of a dot
  * @property {number} wide @property {number} tall of a dot, in device pixels
  * @property {number} across
- * @property {number} down how many pixels of it count: one where dots never overlap, else each
- * @property {Uint32Array[]} inks by kind, by how many nodes; of no kind, none
+ * @property {number} down the part of a dot that is counted: one pixel if dots never overlap, else all
+ * @property {Uint32Array[]} inks colours by kind and by number of nodes; of the absent kind, transparent
  */
 
 export class DotSheet {
@@ -28,24 +28,24 @@ export class DotSheet {
     this.width = 0;
     this.height = 0;
     this.pixels = new Uint32Array(0);
-    /** How many nodes a pixel stands for, by kind, so many numbers a pixel. */
+    /** The number of nodes at each pixel, by kind: `kinds` values for each pixel. */
     this.counts = new Uint16Array(0);
     this.kinds = 4;
-    /** The kind that a place is counted as: absent where it is out of sight or its node does not exist. */
+    /** The kind as which a place is counted: absent if it is out of view or its node does not exist. */
     this.kind_i = new Uint8Array(0);
     /** @type {ImageData | null} */
     this.image = null;
     /**
-     * What the sheet shows, null where it must be written anew.
+     * The state that the sheet shows, null if it must be written again.
      * @type {{placed: unknown, trace: unknown, source: unknown, key: string, cursor: number, at: number[]} | null}
      */
     this.shows = null;
     /**
-     * Those events of the expansion after it that the sheet shows as well.
+     * The events of the next expansion that it shows as well.
      * @type {import("../../trace/events.js").Part | null}
      */
     this.part = null;
-    /** How many nodes are inside the sheet. */
+    /** The number of nodes in view. */
     this.dots = 0;
   }
 
@@ -98,7 +98,7 @@ export class DotSheet {
       ? Math.min((placed.count > MANY ? LOW_DASH : DASH) * density, Math.floor(ky * BETWEEN))
       : 0;
     const tall = Math.max(least, dash, Math.min(3 * density, Math.floor(ky * 0.8)));
-    const isCrowded = placed.isotropic || placed.axis || (ky < 1 && wide > 1); // or levels share a row of pixels
+    const isCrowded = placed.isotropic || placed.axis || (ky < 1 && wide > 1); // or levels share rows of pixels
     const [across, down] = isCrowded ? [wide, tall] : [1, 1];
     return {
       kx,
@@ -141,7 +141,7 @@ export class DotSheet {
     this.dots = dots;
   }
 
-  /** Write the nodes that are of another kind than before. @param {Frame} frame */
+  /** Write the nodes whose kind has changed; compares all. @param {Frame} frame */
   #compare(frame) {
     const { trace, placed, cursor } = frame;
     const { ids, count } = placed;
@@ -152,7 +152,7 @@ export class DotSheet {
   }
 
   /**
-   * The same where few can be: those that something has happened to between.
+   * Write the nodes whose kind has changed; compares only those changed between the two cursors.
    * @param {Frame} frame @param {{cursor: number, at: number[]}} before
    */
   #change(frame, before) {
@@ -180,7 +180,7 @@ export class DotSheet {
     for (let n = first; n < first + this.part.added; n++) look(n);
   }
 
-  /** Write what events of the expansion after the cursor have changed. @param {Frame} frame */
+  /** Write the changes by events of the expansion after the cursor. @param {Frame} frame */
   #events(frame) {
     const { trace, placed, cursor, part } = frame;
     if (!part) return;
@@ -196,7 +196,7 @@ export class DotSheet {
   }
 
   /**
-   * Count a place as of a kind, and show it.
+   * Count a place as a kind, and show it.
    * @param {Frame} frame @param {Brush} brush @param {number} i @param {number} kind
    */
   #put({ x_i, y_i }, brush, i, kind) {
@@ -226,7 +226,7 @@ function mark(pixels, counts, width, { inks, wide, tall, across, down }, first, 
       if (is !== ABSENT) counts[kinds * p + is]++;
       const ink = inkOf(counts, p, inks);
       if (pixels[p] === ink) continue;
-      const last = p + wide - across + (tall - down) * width; // of those it stands for
+      const last = p + wide - across + (tall - down) * width; // of the pixels that take its colour
       for (let line = p; line <= last; line += width)
         for (let q = line; q <= line + wide - across; q++) pixels[q] = ink;
     }

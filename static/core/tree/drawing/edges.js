@@ -106,7 +106,7 @@ function childrenShown({ trace, cursor, part = null }, n) {
 }
 
 /**
- * Add the line from a place to one below it, and say where its move stands.
+ * Add the line from a place to a child's place; return the position of its move.
  * @param {Path2D} path @param {Frame} frame @param {number} p @param {number} i places
  */
 function joined(path, frame, p, i) {

@@ -57,7 +57,7 @@ function isCut({ sizes }, width, height) {
 }
 
 /**
- * The camera moved so far to a side that no node is covered, itself if none is, null if there is no room for that.
+ * The camera moved sideways until no node is covered, the same camera if none is, null if that is impossible.
  * @param {Camera} camera @param {Placed} placed @param {number} width @param {Look} look
  * @returns {Camera | null}
  */
@@ -69,8 +69,8 @@ function besideCorners(camera, placed, width, look) {
   const room = roomOf(look, form, size);
   const half = pillOf(look, size).wide / 2;
   const dot = dotIn({ placed, size }) / 2;
-  let [first, last] = [Infinity, -Infinity]; // how far the tree reaches
-  let [ahead, behind] = [-Infinity, -Infinity]; // how much of it lies under a corner
+  let [first, last] = [Infinity, -Infinity]; // extent of the tree in pixels
+  let [ahead, behind] = [-Infinity, -Infinity]; // widths of its parts under the corners
   for (let i = 0; i < placed.count; i++) {
     const kind = kindAt({ placed }, i);
     const around = kind === DOT ? dot : half;

@@ -14,9 +14,9 @@ import { fitted, isFitting } from "./fitting.js";
 import { CAPTION, framed, labelHeight, pillOf, roomOf, tagHeight, typeOf } from "./form.js";
 import { trailOf } from "./path_line.js";
 
-/** Larger trees than this have no focus: they are shown from afar. */
+/** The most nodes of a tree with a focus. */
 export const MOST = 400;
-/** Pixels of a dot, and of the room between two. */
+/** Pixels of a dot, and of the space between two. */
 const DOTS = [
   [9, 4],
   [6, 3],
@@ -27,14 +27,14 @@ const DOTS = [
 /** @typedef {import("./form.js").Look} Look */
 /** @typedef {import("./form.js").Form} Form */
 /**
- * @typedef {object} Scene what is shown
+ * @typedef {object} Scene the state shown
  * @property {import("../../trace/trace.js").Trace} trace @property {number} cursor
  * @property {import("../../trace/events.js").Part | null} part
- * @property {number} nodes shown @property {Uint32Array | null} ids which of them are laid out, null for all
- * @property {number} next @property {number[]} named with which the step is told
+ * @property {number} nodes shown @property {Uint32Array | null} ids those laid out, null for all
+ * @property {number} next @property {number[]} named in the sentence about the step
  * @property {Map<number, string> | null} letters
  */
-/** @typedef {{size: number, far: typeof NUMBER | typeof DOT, dot: number, free: number}} Detail of what is no board */
+/** @typedef {{size: number, far: typeof NUMBER | typeof DOT, dot: number, free: number}} Detail sizes of nodes */
 
 /**
  * The layout of a tree of at most MOST nodes: the given one if all its boards are readable, else one with a focus on
@@ -74,9 +74,9 @@ export function apartOf(look, width) {
 }
 
 /**
- * The layout with the most boards that fits, in the richest of the forms in which it does; null if none does.
- * @param {Ranks} ranks @param {Form[]} forms @param {(form: Form, rank: number) => Placed | null} make with boards up
- *   to a rank
+ * The layout with the most boards that fits, in the richest form that allows as many; null if none fits.
+ * @param {Ranks} ranks @param {Form[]} forms @param {(form: Form, rank: number) => Placed | null} make a layout
+ *   with boards up to a rank, null if it does not fit
  */
 function mostBoards({ last }, forms, make) {
   let [best, reached] = [/** @type {Placed | null} */ (null), -1];
@@ -84,7 +84,7 @@ function mostBoards({ last }, forms, make) {
     let made = reached < last ? make(form, reached + 1) : null;
     if (!made) continue;
     [best, reached] = [made, reached + 1];
-    // More boards never take less room, so the last rank that fits is found by halves.
+    // More boards never need less space, so binary search finds the last rank that fits.
     for (let [low, high] = [reached + 1, last]; low <= high;) {
       const middle = (low + high) >> 1;
       made = make(form, middle);
@@ -96,11 +96,11 @@ function mostBoards({ last }, forms, make) {
 }
 
 /**
- * @typedef {object} Ranks in which order nodes lose their boards
- * @property {number[]} rank_n 0 for the action itself, the last to lose them; then the path from its end to its root,
- *   then all others, the farther from these the higher
+ * @typedef {object} Ranks the order in which nodes lose their boards, the highest rank first
+ * @property {number[]} rank_n 0 for the action itself; then the path from its end to the root, then all other nodes
+ *   by their distance from these
  * @property {number} last the highest
- * @property {Set<number>} named nodes that keep their numbers whatever the others lose
+ * @property {Set<number>} named nodes that always keep their numbers
  */
 
 /** @param {Scene} scene @returns {Ranks} */

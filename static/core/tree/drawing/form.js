@@ -1,7 +1,7 @@
 /**
- * The form of nodes close up, and the space that it needs. A form defines what is at a board: its number at its corner
- * or beside it, the numbers that order the frontier below it, the move on the edge to it. With less space the form is
- * plainer, because digits never shrink below a readable size; if that is not enough there is no form.
+ * The form of nodes close up, and the space that it needs. A form defines the texts at a board: its number at its
+ * corner or beside it, the numbers that order the frontier below it, the move on the edge to it. With less space the
+ * form is plainer, because digits never shrink below a readable size; if that is not enough there is no form.
  */
 
 import { boxOf, digitsIn, sizeWith } from "../../problem/tiles/canvas.js";
@@ -10,41 +10,41 @@ import { boxOf, digitsIn, sizeWith } from "../../problem/tiles/canvas.js";
 /** @typedef {{left: Corner, right: Corner}} Corners the upper ones */
 /** @typedef {{tag: "above" | "beside" | "", hasLabels: boolean, hasMoves: boolean}} Form */
 /**
- * @typedef {object} Look what is wanted of nodes close up
+ * @typedef {object} Look the sizes of nodes close up, and the texts at them
  * @property {import("../../problem/tiles/states.js").State} like a state of the run
- * @property {number} least pixels that digits have at the least
+ * @property {number} least pixels of the smallest digits
  * @property {number} easy pixels at which they are read without effort
- * @property {number} near pixels that those of boards near the action have where not all nodes are boards
+ * @property {number} near pixels of digits near the action if not all nodes are boards
  * @property {number} most pixels of the largest board
  * @property {number} numeral digits of the largest number of a node, 0 if none are shown
  * @property {number} label letters of the longest numbers below a board, 0 if none are shown
- * @property {number} last letters of the longest of those that order the frontier, which stand below a number
- * @property {number} type pixels that the text at a board has at the least
- * @property {number} share of a board that it has where that is more
+ * @property {number} last letters of the longest priority, which is below a node drawn as a number
+ * @property {number} type pixels of the smallest text at a board
+ * @property {number} share of a board's size that the text has, if that is more
  * @property {number} side pixels kept free at the sides
- * @property {number} mark pixels up to which marks may touch where neighbours are near
- * @property {number} dot pixels of a dot at the least, 0 for what the picture's own has
- * @property {number} rings levels that a round picture holds, so that several have one scale; 0 for its own
- * @property {Corners} corners that something else covers
- * @property {"" | "above" | "both"} captions where there are words at the roots
+ * @property {number} mark pixels up to which the marks of near neighbours may touch
+ * @property {number} dot pixels of the smallest dot, 0 for the default
+ * @property {number} rings levels that fit into a radial picture, so that several have one scale; 0 for its own
+ * @property {Corners} corners that other elements cover
+ * @property {"" | "above" | "both"} captions the roots that have a caption
  */
 /**
  * @typedef {object} Room
- * @property {number} wide @property {number} tall between the middles of neighbours
+ * @property {number} wide @property {number} tall distances of the centres of neighbours
  * @property {number} left @property {number} right @property {number} above
- * @property {number} below of a node's middle to where nothing of it is drawn any more
+ * @property {number} below distances from the centre of a node to the edges of its drawing
  */
 
 /** For a picture with uncovered corners. @type {Corners} */
 export const NO_CORNERS = { left: null, right: null };
 
-const RING = 8; // pixels around a board for what marks it
+const RING = 8; // pixels around a board for rings
 const TUCK = 5; // pixels of a tag above that lie on its board
 const CORNER = 6; // pixels that it stands out to the left
 export const ASIDE = 3; // pixels between a tag and the board that it is beside
 const PLENTY = 0.8; // of the size that boards have with tags beside them, from which tags are above
 export const CAPTION = 20; // pixels
-const STEPS = 20; // of a search by halves
+const STEPS = 20; // of a binary search
 const SLACK = 1e-6;
 
 /** @param {number} size of a board without its frame */
@@ -110,7 +110,7 @@ export function pillOf(look, size) {
 
 /**
  * The richest form whose digits are readable, and the size of its boards; null if there is none.
- * @param {Look} look @param {(form: Form) => number} sizeIn how large boards can be in a form
+ * @param {Look} look @param {(form: Form) => number} sizeIn the largest size of boards in a form
  * @returns {{form: Form, size: number} | null}
  */
 export function richest(look, sizeIn) {
@@ -130,7 +130,7 @@ export function richest(look, sizeIn) {
   return null;
 }
 
-/** Where tags may be. @param {Look} look @returns {Form["tag"][]} */
+/** The possible places of tags. @param {Look} look @returns {Form["tag"][]} */
 function tagsOf({ numeral }) {
   return numeral ? ["above", "beside"] : [""];
 }

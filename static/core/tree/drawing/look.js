@@ -1,21 +1,21 @@
-/** The look of nodes close up, wherever they are drawn. */
+/** The look of nodes close up. */
 
 import { sizeWith } from "../../problem/tiles/canvas.js";
 import { NO_STATE } from "../../problem/tiles/states.js";
 import { NO_CORNERS } from "./form.js";
 
-const LOOKED_AT = 40; // first and last nodes of which the longest numbers are looked for
+const LOOKED_AT = 40; // first and last nodes whose labels are measured
 const MOST = { usual: [100, 17], compact: [76, 14] }; // pixels of the largest board, and of its digits
 const TYPE = 13; // pixels
 const LEAST = 9; // pixels of digits
 const NEAR = { usual: 12, compact: LEAST }; // pixels of digits near the action
 const MARK = 8;
-/** For who sits far away: pixels of digits, of text and of the largest board, and shares of a board or the picture. */
+/** On a projector: pixels of digits, of text and of the largest board, and shares of a board or the picture. */
 const HALL = { least: 20, type: 15, most: 190, share: 0.21, tall: 0.19, mark: 0.015, ofRings: 0.6, inRings: 0.032 };
 
-const BETWEEN = 0.35; // of what is between two rings that a dot has at the most
-const DISC = 2; // pixels of a dot on a disc at the least
-/** Pixels of a dot seen from afar, by how many nodes there are at most: so that they do not hide each other. */
+const BETWEEN = 0.35; // largest share of the space between two rings that a dot has
+const DISC = 2; // least pixels of a dot on a disc
+/** Least pixels of a dot, up to a number of nodes: with more nodes, dots are smaller and hide each other less. */
 const DOTS = [
   [2000, 4],
   [20_000, 2],
@@ -47,9 +47,9 @@ export const EXPLORING = {
 };
 
 /**
- * @typedef {object} How a tree is shown
+ * @typedef {object} How the way in which a tree is shown
  * @property {boolean} isCompact @property {boolean} isNumbered
- * @property {boolean} isHall whether it is read from afar
+ * @property {boolean} isHall whether it is on a projector
  * @property {number} rings @property {Look["corners"]} corners @property {number} height of the picture
  */
 

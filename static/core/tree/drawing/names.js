@@ -7,7 +7,7 @@ import { drawTag, tagOf, widthOf } from "./tags.js";
 import { tagHeight } from "./form.js";
 
 const GAP = 3; // pixels between tags, and between a tag and the edge
-const RINGS = 5; // how many tags away from its node one may be
+const RINGS = 5; // distances from its node at which a tag is tried
 const WAYS = [
   [0, 1],
   [1, 0.4],
@@ -23,9 +23,9 @@ const WAYS = [
 /** @typedef {import("./callouts.js").Box} Box */
 
 /**
- * Draw the numbers, joined by lines to nodes that they cannot be next to.
+ * Draw the numbers, each joined to its node by a line unless it is next to it.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {import("./path_line.js").Trail} trail
- * @param {Box[]} filled what stands in the picture already @param {Iterable<number>} told nodes whose numbers do
+ * @param {Box[]} filled boxes that are taken @param {Iterable<number>} told nodes whose numbers are drawn already
  */
 export function drawNames(context, frame, trail, filled, told) {
   const { named = [], next = NONE, letters, placed, look, width, height, size, palette } = frame;
@@ -57,7 +57,7 @@ export function drawNames(context, frame, trail, filled, told) {
   return named;
 }
 
-/** What covers the upper corners. @param {Frame} frame @returns {Box[]} */
+/** The boxes of covered corners. @param {Frame} frame @returns {Box[]} */
 function cornersOf({ look: { corners }, width }) {
   const { left, right } = corners;
   return [
@@ -67,7 +67,7 @@ function cornersOf({ look: { corners }, width }) {
 }
 
 /**
- * The free box nearest to a node, where there is none the one next to it.
+ * The free box nearest to a node, or the box next to it if none is free.
  * @param {{x: number, y: number, wide: number, tall: number, off: number}} tag @param {Box[]} boxes that are taken
  * @param {number} width @param {number} height @returns {Box}
  */

@@ -34,7 +34,7 @@ export function drawNode(context, frame, i, trail) {
 }
 
 /**
- * Write the numbers of a node, what follows "=" or a space in bold.
+ * Write the numbers of a node, with the text after the last "=" or space in bold.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame
  * @param {string} text @param {number} x @param {number} y @param {number} type
  */
@@ -57,7 +57,7 @@ function drawLabel(context, frame, text, x, y, type) {
 }
 
 /**
- * The two parts of a label with their fonts, and how wide each is: the first one 0 where it has no room.
+ * The two parts of a label with their fonts and widths; the width of the first is 0 if it does not fit.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {string} text @param {number} type
  */
 function labelParts(context, { camera, placed }, text, type) {
@@ -86,7 +86,7 @@ export function labelWidth(context, frame, n) {
 }
 
 /**
- * The frame of a board: thick for the frontier, with a second ring for the next of it, thin and filled for expanded,
+ * The frame of a board: thick for the frontier, with a second ring for the next node, thin and filled for expanded,
  * thickest for the current node, double for the solution, dashed and struck out for superseded.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} n
  * @param {number} x @param {number} y @param {number} w @param {number} h @param {Trail} trail

@@ -80,7 +80,7 @@ function tagRoom(frame, i) {
 }
 
 /**
- * The values of f or h that have a line in a layout whose height tells them, each with its place from the top.
+ * The values with a grid line in a layout by f or h, each with the y of its line in pixels.
  * @param {Frame} frame @returns {[value: number, y: number][]}
  */
 function linesOf({ placed, camera, height }) {

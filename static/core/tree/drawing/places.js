@@ -35,7 +35,7 @@ export function placesWithEdges(frame, places) {
 const upper = new WeakMap();
 
 /**
- * The places of the levels next to the roots that have few nodes enough to see their edges.
+ * The places of the upper levels, as many levels as have at most UPPER nodes in all.
  * @param {import("../../trace/trace.js").Trace} trace @param {import("../layouts/placement.js").Placed} placed
  */
 function upperPlaces({ depth_n }, placed) {
@@ -60,7 +60,7 @@ function upperPlaces({ depth_n }, placed) {
   return found;
 }
 
-/** Room for the places in view, used again for every frame. */
+/** The places in view, in an array used again for every frame. */
 let seen = new Uint32Array(4096);
 
 /**

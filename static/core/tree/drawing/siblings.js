@@ -12,13 +12,13 @@ import { boxAt, kindAt } from "./boxes.js";
 import { framed, roomOf, typeOf } from "./form.js";
 import { at } from "./places.js";
 
-const SHARES = [1, 0.8, 0.64, 0.5]; // of a board that those discarded have, the largest for which there is room
+const SHARES = [1, 0.8, 0.64, 0.5]; // sizes of a discarded board relative to the others; the largest that fits is used
 const LEAST = 9; // pixels of digits
-const [APART, DOWN] = [22, 44]; // pixels between boards, and between levels where no child tells how far they are
-const CLEAR = 14; // pixels to what is beside
+const [APART, DOWN] = [22, 44]; // pixels between boards, and to the level below if the node has no child
+const CLEAR = 14; // pixels to the node beside
 const EDGE = 6; // pixels to the edge of the picture
 const PALE = 0.75;
-const CROSS = 5; // pixels from the middle of the sign to its ends
+const CROSS = 5; // pixels from the middle of the cross to its ends
 
 /** @typedef {import("./tree.js").Frame} Frame */
 /** @typedef {[left: number, top: number, right: number, bottom: number]} Box */
@@ -68,7 +68,7 @@ export function drawDiscarded(context, frame, visible, n) {
 }
 
 /**
- * Write a move or how often one was made, clear of lines.
+ * Write a move and how often it was made, on a halo that covers lines.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {string} text @param {number} x
  * @param {number} y
  */
@@ -85,8 +85,8 @@ function write(context, { palette, look, size }, text, x, y) {
 }
 
 /**
- * The sign of what was discarded. @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} x
- * @param {number} y
+ * Draw the cross of a discarded board.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} x @param {number} y
  */
 function drawCross(context, { palette }, x, y) {
   context.beginPath();
@@ -144,7 +144,7 @@ function spotsAt(frame, visible, n, discards, share) {
   /** @type {Spot[]} */
   const spots = [];
   const own = roomAt(frame, placeOf(placed, n));
-  // Beside the child, or else the parent, clear of its tag; beside those there may be others.
+  // Two on each side of the child, then one on each side of the parent, clear of tags.
   const [toRight, toLeft] = [own[2] - px, px - own[0]].map((room) => room + CLEAR + wide / 2);
   const across = [toRight, -toLeft, toRight + wide + APART, -toLeft - wide - APART];
   const places = [...across.map((dx) => [dx, below]), ...across.slice(0, 2).map((dx) => [dx, py])];
@@ -158,7 +158,7 @@ function spotsAt(frame, visible, n, discards, share) {
   return spots;
 }
 
-/** What a node takes of the picture, with its tag and its numbers. @param {Frame} frame @param {number} i */
+/** The box of a node with its tag and its numbers. @param {Frame} frame @param {number} i */
 function roomAt(frame, i) {
   const { look, form, size } = frame;
   const [x, y] = at(frame, i);

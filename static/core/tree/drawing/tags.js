@@ -19,7 +19,7 @@ const EDGE = 2; // pixels between a tag and the edge of the picture, or another 
 /** @typedef {{text: string, ink: string, ground: string, line: string, type: number}} Tag */
 
 /**
- * Draw the tags of boards; the next node's with the word if it fits.
+ * Draw the tags of boards; the next node's has the word “next” if it fits.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Uint32Array} visible @param {Trail} trail
  */
 export function drawTags(context, frame, visible, trail) {
@@ -75,7 +75,7 @@ export function drawPills(context, frame, visible, trail) {
 }
 
 /**
- * Write what orders the frontier below a number.
+ * Write the priority of a node below its number.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame
  * @param {string} text @param {number} x @param {number} y @param {number} type
  */

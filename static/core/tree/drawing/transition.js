@@ -14,28 +14,28 @@ const MOVE_MS = 240;
 /** @typedef {import("./camera.js").Camera} Camera */
 
 /**
- * @typedef {object} Departure what a change comes from
- * @property {Placed} placed the layout that it goes to
- * @property {Float32Array} x_i @property {Float32Array} y_i where its places come from
- * @property {Camera} camera @property {number} since when
+ * @typedef {object} Departure the state from which a change begins
+ * @property {Placed} placed the new layout
+ * @property {Float32Array} x_i @property {Float32Array} y_i the positions of its places at the start
+ * @property {Camera} camera @property {number} since the time of the start
  */
 
 export class Transition {
   constructor() {
     /** @type {Departure | null} */
     this.from = null;
-    /** Where places are on their way, in room that is used again. */
+    /** The current positions, in arrays that are used again. */
     this.way = { x_i: new Float32Array(0), y_i: new Float32Array(0) };
   }
 
   /**
-   * Begin a change to a layout: its places come from where their nodes were, or the nearest ancestors that were
-   * anywhere.
+   * Begin a change to a layout: each place starts where its node was, or the nearest ancestor with a place in the old
+   * layout.
    * @param {import("../../trace/trace.js").Trace} trace @param {Placed} old @param {Placed} placed
    * @param {Camera} camera @param {number} now
    */
   begin(trace, old, placed, camera, now) {
-    const was = this.from?.placed === old ? this.places(old, now) : old; // under way still
+    const was = this.from?.placed === old ? this.places(old, now) : old; // still moving
     if (was === placed) return this.turn(placed, camera, now);
     const x_i = new Float32Array(placed.count);
     const y_i = new Float32Array(placed.count);
@@ -43,7 +43,7 @@ export class Transition {
       const n = nodeAt(placed, i);
       const parent = trace.parent_n[n];
       const from = placeOf(old, n);
-      const above = from < 0 && parent !== NONE ? placeOf(placed, parent) : -1; // which has been seen to
+      const above = from < 0 && parent !== NONE ? placeOf(placed, parent) : -1; // which has its start already
       x_i[i] = from >= 0 ? was.x_i[from] : above >= 0 ? x_i[above] : placed.x_i[i];
       y_i[i] = from >= 0 ? was.y_i[from] : above >= 0 ? y_i[above] : placed.y_i[i];
     }
@@ -55,19 +55,19 @@ export class Transition {
     this.from = { placed, x_i: placed.x_i, y_i: placed.y_i, camera, since: now };
   }
 
-  /** Have places and camera where they are going. */
+  /** End the animation: places and camera are at their targets. */
   stop() {
     this.from = null;
   }
 
-  /** Whether anything is still under way; if not, it has stopped. @param {number} now */
+  /** Whether the animation goes on; ends it if its time is over. @param {number} now */
   goesOn(now) {
     if (this.from && now - this.from.since >= MOVE_MS) this.from = null;
     return this.from !== null;
   }
 
   /**
-   * Where the places of the layout shown are just now.
+   * The current positions of the places of the layout shown.
    * @param {Placed} placed @param {number} now @returns {Pick<Placed, "x_i" | "y_i">}
    */
   places(placed, now) {
@@ -82,13 +82,13 @@ export class Transition {
     return way;
   }
 
-  /** The camera on its way to another just now. @param {Camera} camera @param {number} now */
+  /** The current camera on the way to the given one. @param {Camera} camera @param {number} now */
   camera(camera, now) {
     return this.from ? between(this.from.camera, camera, shareOf(this.from, now)) : camera;
   }
 }
 
-/** How much of its way a change has made, slower towards the end. @param {Departure} from @param {number} now */
+/** The share of a change that is done, from 0 to 1, with an ease-out. @param {Departure} from @param {number} now */
 function shareOf({ since }, now) {
   return 1 - (1 - Math.min(1, (now - since) / MOVE_MS)) ** 3;
 }

@@ -27,52 +27,53 @@ const MOST_EDGES = 8000;
 const MOST_GHOSTS = 80; // nodes in sight above which discarded children are not shown
 
 /**
- * @typedef {object} Frame all that a picture is a function of
+ * @typedef {object} Frame everything on which a picture depends
  * @property {import("../../trace/trace.js").Trace} trace
  * @property {import("../../problem/tiles/boards.js").Boards} boards
  * @property {number} cursor
- * @property {import("../../trace/events.js").Part | null} [part] some events of the expansion after it
+ * @property {import("../../trace/events.js").Part | null} [part] events shown of the expansion after it
  * @property {import("../layouts/placement.js").Placed} placed
- * @property {Float32Array} x_i where places are now, on their way from another layout or not
+ * @property {Float32Array} x_i the current positions of places, also during an animation
  * @property {Float32Array} y_i the same
- * @property {boolean} isMoving whether they are on their way
+ * @property {boolean} isMoving whether they are animated
  * @property {() => import("./grid.js").Grid} grid of the layout
  * @property {import("./camera.js").Camera} camera
  * @property {import("./form.js").Look} look how nodes look close up
  * @property {number} size of a node, in CSS pixels
- * @property {import("./form.js").Form | null} form what stands at boards with digits; null where there are none
+ * @property {import("./form.js").Form | null} form of boards with digits, null if there are none
  * @property {number} width @property {number} height in CSS pixels
  * @property {number} density device pixels in a CSS pixel
  * @property {import("../palette.js").Palette} palette
  * @property {number} selected @property {number} hovered node or NONE
- * @property {number} [next] the node that will be taken next, NONE if there is none or nothing is to tell it
- * @property {number[]} [named] nodes that the step is told with, which have their numbers however small they are
- * @property {Map<number, string> | null} [letters] by which nodes go while their order is asked for
- * @property {boolean} [hasCallouts] whether the current node and the next stand beside a tree without digits
- * @property {boolean} [keepsLabels] whether what goes by a letter keeps its numbers where boards have none
- * @property {number} [aside] pixels on either side that are kept free for these, where they are not to hide anything
- * @property {(n: number) => string} label numbers of a node
+ * @property {number} [next] the node expanded next, NONE if there is none or a question hides it
+ * @property {number[]} [named] nodes named in the sentence about the step, whose numbers are always shown
+ * @property {Map<number, string> | null} [letters] of nodes during a question about them
+ * @property {boolean} [hasCallouts] whether the boards of the current and the next node are beside a tree without
+ *   digits
+ * @property {boolean} [keepsLabels] whether nodes with letters keep their numbers if boards have none
+ * @property {number} [aside] pixels kept free for callouts on either side, so that they hide nothing
+ * @property {(n: number) => string} label the numbers of a node
  * @property {(root: number) => string} caption of a tree, by its root
  * @property {import("../../problem/tiles/states.js").State} goal
  * @property {boolean} showsGhosts whether discarded children are drawn
- * @property {boolean} [isLocal] whether the search keeps one node: they then stand beside its child
- * @property {Map<number, number>} folded how many nodes are hidden below a node
- * @property {Shading} [shading] what nodes are coloured by, if not by their status
+ * @property {boolean} [isLocal] whether it is a local search: they are then beside the accepted child
+ * @property {Map<number, number>} folded the number of nodes hidden below each folded node
+ * @property {Shading} [shading] the colours of nodes, if not by status
  */
 
 /**
- * @typedef {object} Shading kinds of nodes beside their status: that tells the shape, a kind tells colour and sign
- * @property {(n: number) => number} of the kind of a node, a place in these lists
- * @property {(keyof import("../palette.js").Palette)[]} inks by kind, the last shown before the others where nodes
- *   share a pixel
+ * @typedef {object} Shading kinds of nodes: the status of a node sets its shape, its kind sets colour and sign
+ * @property {(n: number) => number} of the kind of a node, an index of these lists
+ * @property {(keyof import("../palette.js").Palette)[]} inks by kind; where nodes share a pixel, the last kind in this
+ *   list is shown
  * @property {("" | "dot" | "bar" | "ring")[]} signs by kind
- * @property {unknown} source what tells the kinds
- * @property {() => number[]} at where it stands: kinds are a function of both
- * @property {(before: number[], look: (n: number) => void) => void} changed have looked at every node that may be of
- *   another kind than when it stood there; how far that is, is the sum of the differences
+ * @property {unknown} source the data from which kinds are computed
+ * @property {() => number[]} at the state of the source: kinds depend on both
+ * @property {(before: number[], look: (n: number) => void) => void} changed call `look` with every node whose kind may
+ *   have changed since the state `before`; the sum of the differences of the two states measures the change
  */
 
-/** @typedef {Record<"boards" | "numbers" | "plain" | "chips" | "dots", number>} Drawn how many nodes, and as what */
+/** @typedef {Record<"boards" | "numbers" | "plain" | "chips" | "dots", number>} Drawn numbers of nodes by form */
 
 /**
  * Draw a frame; return what was drawn.
@@ -115,7 +116,7 @@ const drawAfar = (sheet) => (context, frame, places, trail) => {
   const { size, density, look } = frame;
   // Edges are a pixel wide, which takes a tenth of the time.
   drawEdges(context, frame, placesWithEdges(frame, places), trail, 1 / density);
-  drawTrail(context, frame, trail, 3.6); // to be seen beside the dots, and thinly over them
+  drawTrail(context, frame, trail, 3.6); // visible beside the dots, and thinly over them
   sheet.write(frame);
   drawSheet(context, sheet, density);
   drawTrail(context, frame, trail, 1);
@@ -125,7 +126,7 @@ const drawAfar = (sheet) => (context, frame, places, trail) => {
   return { dots: sheet.dots };
 };
 
-/** Nodes close up: boards with digits, numbers alone, or dots, as the layout says. @type {Draw} */
+/** Nodes close up: boards with digits, numbers alone, or dots, as in the layout. @type {Draw} */
 function drawClose(context, frame, places, trail) {
   const visible = inView(frame, places, frame.size);
   if (frame.placed.axis) drawTrail(context, frame, trail);
@@ -142,7 +143,7 @@ function drawClose(context, frame, places, trail) {
   return { boards: boards.length, numbers: visible.length - boards.length - dots.length, dots: dots.length };
 }
 
-/** Nodes between the two: chips that become boards without digits. @type {Draw} */
+/** Nodes of medium size: chips, which become boards without digits. @type {Draw} */
 function drawPlain(context, frame, places, trail) {
   const { size, placed } = frame;
   const visible = inView(frame, places, size);
@@ -155,11 +156,11 @@ function drawPlain(context, frame, places, trail) {
   return { [detail > 0 ? "plain" : "chips"]: visible.length };
 }
 
-/** A canvas to lay dots over what is drawn. @type {HTMLCanvasElement | null} */
+/** A canvas from which the dots are copied. @type {HTMLCanvasElement | null} */
 let scratch = null;
 
 /**
- * Lay the dots over the picture.
+ * Draw the dots over the picture.
  * @param {CanvasRenderingContext2D} context @param {import("./dots.js").DotSheet} sheet @param {number} density
  */
 function drawSheet(context, { image, width, height }, density) {

@@ -18,7 +18,7 @@ const MOST_ANIMATED = 200_000;
 /** @typedef {import("../layouts/placement.js").Placed} Placed */
 /** @typedef {import("./camera.js").Camera} Camera */
 /**
- * @typedef {"fit" | "follow" | "free"} Mode what the camera is bound to: the whole tree, the current node, or nothing
+ * @typedef {"fit" | "follow" | "free"} Mode the camera fits the whole tree, follows the current node, or is free
  */
 
 export class Viewport {
@@ -47,8 +47,8 @@ export class Viewport {
   /**
    * Show a layout.
    * @param {Trace} trace @param {Placed} placed
-   * @param {{mode: Mode, current: number, selected: number}} look the node that is followed, that one or NONE which
-   *   keeps its place if it can
+   * @param {{mode: Mode, current: number, selected: number}} look the node that is followed, and the node or NONE
+   *   that keeps its place on the screen if the layout changes
    * @param {boolean} mayMove whether the change may be animated @param {number} now
    */
   show(trace, placed, { mode, current, selected }, mayMove, now) {
@@ -73,7 +73,7 @@ export class Viewport {
   }
 
   /**
-   * Look at a node close up, or at the nearest above it that has a place; return whether there is one.
+   * Look at a node close up, or at its nearest ancestor in the layout; return whether there is one.
    * @param {Trace} trace @param {number} n @param {boolean} mayMove @param {number} now
    */
   visit({ parent_n }, n, mayMove, now) {
@@ -89,8 +89,8 @@ export class Viewport {
   }
 
   /**
-   * Look at a node close up where it was on the screen.
-   * @param {number} n @param {{x: number, y: number} | null} pixel in the middle if null
+   * Look at a node close up at a given position on the screen.
+   * @param {number} n @param {{x: number, y: number} | null} pixel null for the middle
    */
   readAt(n, pixel) {
     const { placed, width, height } = this;
@@ -110,7 +110,7 @@ export class Viewport {
     this.camera = zoom(this.camera, factor, x, y, this.placed, this.width, this.height, this.look);
   }
 
-  /** Whether the scale is that of the whole tree, or a smaller one. */
+  /** Whether the scale is at most that of the whole tree. */
   get isWhole() {
     const { placed, camera, width, height, look } = this;
     return placed !== null && camera.kx <= fitted(placed, width, height, look).kx * 1.001;
@@ -129,7 +129,7 @@ export class Viewport {
   }
 
   /**
-   * Where a node is, in pixels, null if it is not in view.
+   * The position of a node in pixels, null if it is not in view.
    * @param {number} n @returns {{x: number, y: number} | null}
    */
   pixelOf(n) {
@@ -140,7 +140,7 @@ export class Viewport {
     return x < 0 || y < 0 || x > width || y > height ? null : { x, y };
   }
 
-  /** What a picture of a layout shows just now. @param {Placed} placed that is shown @param {number} now */
+  /** The view at a time, as a part of a frame. @param {Placed} placed that is shown @param {number} now */
   frame(placed, now) {
     const { width, height } = this;
     const { x_i, y_i } = this.transition.places(placed, now);
@@ -167,13 +167,13 @@ export class Viewport {
   }
 }
 
-/** Whether two cameras show anything at different places. @param {Camera} a @param {Camera} b */
+/** Whether two cameras differ visibly. @param {Camera} a @param {Camera} b */
 function isFar(a, b) {
   return Math.abs(a.ox - b.ox) + Math.abs(a.kx - b.kx) + Math.abs(a.oy - b.oy) > 0.5;
 }
 
 /**
- * A camera under which a node keeps its place on the screen though the layout has changed.
+ * The camera under which a node keeps its place on the screen when the layout changes.
  * @param {Camera} camera @param {Placed} old @param {Placed} placed @param {number} n @returns {Camera}
  */
 function anchored(camera, old, placed, n) {

@@ -1,12 +1,12 @@
-/** What fingers and mouse buttons that are down on a picture mean: a click, a drag, or two fingers' pinch. */
+/** The gestures of pressed pointers on a picture: a click, a drag, or a pinch by two fingers. */
 
-const CLICK = 4; // pixels that a click may travel
+const CLICK = 4; // pixels that a pointer may move in a click
 
 /** @typedef {{x: number, y: number}} Point in pixels of the picture */
 
 export class Gestures {
   constructor() {
-    /** Those that are down, by their ids. @type {Map<number, Point>} */
+    /** The pressed pointers, by id. @type {Map<number, Point>} */
     this.pointers = new Map();
     this.travelled = 0;
   }
@@ -15,7 +15,7 @@ export class Gestures {
     return this.pointers.size > 0;
   }
 
-  /** Whether one is down. @param {number} id */
+  /** Whether a pointer is pressed. @param {number} id */
   has(id) {
     return this.pointers.has(id);
   }
@@ -27,8 +27,8 @@ export class Gestures {
   }
 
   /**
-   * One that is down has moved: how far that drags the picture, and by what factor about which point two of them pinch
-   * it. Null while it may still become a click.
+   * Move a pressed pointer; return how far this drags the picture, and for two pointers the factor and the centre of
+   * the pinch. Null while it may still become a click.
    * @param {number} id @param {Point} place
    * @returns {{dx: number, dy: number, pinch: ({factor: number} & Point) | null} | null}
    */
@@ -44,7 +44,7 @@ export class Gestures {
     return { dx: dx * share, dy: dy * share, pinch };
   }
 
-  /** One is no longer down; return whether that makes a click. @param {number} id */
+  /** Release a pointer; return whether that was a click. @param {number} id */
   up(id) {
     return this.pointers.delete(id) && this.travelled < CLICK;
   }

@@ -1,4 +1,4 @@
-/** Which layout the tree has: that which was chosen, one with its focus on the action, or what a hall sees instead. */
+/** The choice of the tree's layout: the chosen one, one with a focus on the action, or spread levels on a projector. */
 
 import { LayoutsBySize } from "../layouts/layouts_by_size.js";
 import { spreadOver } from "../layouts/layers.js";
@@ -6,20 +6,20 @@ import { LAYOUTS } from "../layouts/layouts.js";
 import { memo } from "../../lib/memo.js";
 import { MOST, apartOf, focused } from "../drawing/focus.js";
 
-const CLOSE = { exact: 5000, step: 1.25 }; // spread levels keep closer to what is shown
-const LEVELLED = ["tree", "levels"]; // layouts instead of which a hall sees another
-const FEW = 40; // nodes up to which a hall reads boards
+const CLOSE = { exact: 5000, step: 1.25 }; // spread levels: sizes closer to the number of nodes shown
+const LEVELLED = ["tree", "levels"]; // layouts that a projected tree replaces by spread levels
+const FEW = 40; // nodes up to which a projected tree has a focus with boards
 
 export class LayoutChoice {
   #focused = memo();
   #spread = memo();
 
   constructor() {
-    /** That of the layout chosen. @type {LayoutsBySize | null} */
+    /** The layouts of the chosen kind. @type {LayoutsBySize | null} */
     this.chosen = null;
-    /** That of spread levels. @type {LayoutsBySize | null} */
+    /** The layouts with spread levels. @type {LayoutsBySize | null} */
     this.spread = null;
-    /** Which nodes are laid out, null for all. @type {import("../layouts/layouts_by_size.js").Choice | null} */
+    /** The nodes laid out, null for all. @type {import("../layouts/layouts_by_size.js").Choice | null} */
     this.choice = null;
   }
 
@@ -43,7 +43,7 @@ export class LayoutChoice {
     this.#focused = memo();
   }
 
-  /** Take in nodes that have come. */
+  /** Add the nodes received. */
   grow() {
     this.chosen?.grow();
     this.spread?.grow();
@@ -52,7 +52,8 @@ export class LayoutChoice {
   /**
    * The layout to show.
    * @param {Omit<import("../drawing/focus.js").Scene, "ids">} scene @param {import("../drawing/form.js").Look} look
-   * @param {{presenting: boolean, isEven: boolean}} how it is shown: whether from afar, and whether all nodes alike
+   * @param {{presenting: boolean, isEven: boolean}} how it is shown: on a projector, and with
+   *   all nodes alike
    * @param {number} width @param {number} height
    */
   at(scene, look, { presenting: isHall, isEven }, width, height) {

@@ -1,8 +1,8 @@
 /**
  * `<search-tree>`: the tree on its canvas: layouts, pan, zoom, fit and follow, folding, finding, a minimap, keys.
- * In: trace, boards, cursor, event, partial, version, rule, goal, selected, hovered, theme; name, to tell several
- * apart; shading, what nodes are coloured by; compact, for a small box with its legend elsewhere; numbered, whether
- * boards carry the numbers of their nodes. Out: `pick` and `hover` with a node or NONE, `seek` with a cursor.
+ * In: trace, boards, cursor, event, partial, version, rule, goal, selected, hovered, theme; name, if there are several
+ * trees; shading, other colours of nodes; compact, for a small box with its legend elsewhere; numbered, whether boards
+ * have the numbers of their nodes. Out: `pick` and `hover` with a node or NONE, `seek` with a cursor.
  */
 
 import { html, nothing } from "../../../vendor/vendor.js";
@@ -32,16 +32,16 @@ import { lookGiven, lookOf, sceneOf } from "./tree_scene.js";
 import { treeTip } from "./tree_tip.js";
 import { barFor, coveredBy, onOtherRoom, treeTools } from "./tree_tools.js";
 
-const TOLD = ["drawn", "told", "tip", "isWhole", "bar"]; // what changes no picture
-/** Of nodes close up. */
+const TOLD = ["drawn", "told", "tip", "isWhole", "bar"]; // properties that do not change the picture
+/** Properties on which the look of nodes depends. */
 const LOOKS = ["rule", "compact", "presenting", "numbered", "letters", "hidesName", "values", "rings", "corners"];
-let trees = 0; // made so far
+let trees = 0; // created so far
 
 export class SearchTree extends withProperties(() => ({
   /** @type {import("../../trace/trace.js").Trace | null} */ trace: null,
   /** @type {import("../../problem/tiles/boards.js").Boards | null} */ boards: null,
   cursor: 0,
-  /** How many events of the next expansion are shown, and what they have changed. */ event: 0,
+  /** How many events of the next expansion are shown, and their changes. */ event: 0,
   /** @type {import("../../trace/events.js").Part | null} */ partial: null,
   /** Grows as the trace does. */ version: 0,
   /** @type {import("../../trace/rule.js").Rule} */
@@ -54,22 +54,22 @@ export class SearchTree extends withProperties(() => ({
   name: "",
   /** @type {import("../drawing/tree.js").Shading | null} */ shading: null,
   compact: false,
-  /** Whether it is shown to a hall. */ presenting: false,
+  /** Whether it is shown on a projector. */ presenting: false,
   numbered: true,
-  /** By which nodes go while it is asked which of them is taken next. @type {Map<number, string> | null} */
+  /** The letters of candidates while the question is open which is next. @type {Map<number, string> | null} */
   letters: null,
-  /** Whether nothing may tell which search it is. */ hidesName: false,
-  /** Which numbers stand at the boards. @type {import("../../words/node.js").Values} */ values: "sum",
-  /** Levels that the box holds in a round layout, so that several trees have one scale of depth; 0 for its own. */
+  /** Whether the search must not be recognizable, as during a question about it. */ hidesName: false,
+  /** The numbers below boards. @type {import("../../words/node.js").Values} */ values: "sum",
+  /** Levels that fit into the box in a radial layout, so that several trees have one scale; 0 for those of the tree. */
   rings: 0,
-  /** The upper ones that something else covers. @type {import("../drawing/form.js").Corners} */ corners: NO_CORNERS,
+  /** The upper corners that other elements cover. @type {import("../drawing/form.js").Corners} */ corners: NO_CORNERS,
   /** @type {import("../drawing/viewport.js").Mode} */ mode: "fit",
   /** @type {import("./tree_tools.js").Bar} */ bar: "wide",
-  /** What is drawn, in words, and whether that is every node as a board. */ drawn: "",
+  /** A description of the picture, and whether every node is a board. */ drawn: "",
   isWhole: true,
-  /** What a key or a search for a board has come to, and the cursor of which that is true. */ told: "",
-  /** The node that the pointer is on, and where. @type {{n: number, x: number, y: number} | null} */ tip: null,
-  /** Whether discarded children are drawn, null for what is usual for the search. @type {boolean | null} */
+  /** The message after a key or a search for a board; it is cleared when the cursor leaves `toldAt`. */ told: "",
+  /** The node under the pointer, and its position. @type {{n: number, x: number, y: number} | null} */ tip: null,
+  /** Whether discarded children are drawn, null for the default of the search. @type {boolean | null} */
   showsGhosts: null,
 })) {
   static properties = {
@@ -78,8 +78,8 @@ export class SearchTree extends withProperties(() => ({
     corners: { attribute: false, hasChanged: areOtherCorners },
   };
 
-  /** Whether all nodes are drawn alike, as they are close up, none with less than others. */ isEven = false;
-  /** What its own bar covers of it. @type {import("../drawing/form.js").Corner} */ covered = null;
+  /** Whether all nodes are drawn with the same detail, without a focus. */ isEven = false;
+  /** The corner that its own bar covers. @type {import("../drawing/form.js").Corner} */ covered = null;
   toldAt = 0;
   /** @type {import("../../trace/folding.js").Folding | null} */ folding = null;
   layouts = new LayoutChoice();
@@ -166,7 +166,7 @@ export class SearchTree extends withProperties(() => ({
     if ([...changed.keys()].some((name) => !TOLD.includes(name))) this.drawing.draw();
   }
 
-  /** The last frame that was drawn. */
+  /** The last frame drawn. */
   get frame() {
     return this.drawing.frame;
   }
@@ -176,25 +176,25 @@ export class SearchTree extends withProperties(() => ({
     return this.trace?.nodesAt(this.cursor, this.partial) ?? 0;
   }
 
-  /** The node taken last, NONE before any. */
+  /** The node expanded last, NONE before the first. */
   get current() {
     return this.trace?.currentAt(this.cursor, this.partial) ?? NONE;
   }
 
-  /** The node that will be taken next, NONE if there is none or it is asked for. */
+  /** The node expanded next, NONE if there is none or a question hides it. */
   get next() {
     const { trace, cursor, partial, version, rule, letters, hidesName } = this;
     if (!trace || letters || hidesName) return NONE;
     return this.memos.next([trace, cursor, partial, version, rule], () => nextAt(trace, cursor, rule, partial));
   }
 
-  /** Whether discarded children are drawn: usually those of a local search alone. */
+  /** Whether discarded children are drawn: by default only those of a local search. */
   get drawsGhosts() {
-    if (this.letters || this.hidesName) return false; // while something is asked
+    if (this.letters || this.hidesName) return false; // during a question
     return this.showsGhosts ?? this.rule.structure === "none";
   }
 
-  /** The nodes with which the step shown is told. */
+  /** The nodes named in the sentence about the step shown. */
   get named() {
     const { trace, cursor, partial, rule } = this;
     return trace
@@ -202,17 +202,17 @@ export class SearchTree extends withProperties(() => ({
       : [];
   }
 
-  /** Whether the camera is anywhere but on the whole tree: fingers then move the tree, not the page. */
+  /** Whether the camera does not fit the whole tree: a finger then moves the tree, not the page. */
   get isUsed() {
     return this.mode !== "fit";
   }
 
-  /** What holds the picture. */
+  /** The element around the canvases. */
   get sight() {
     return /** @type {HTMLElement} */ (this.querySelector(".sight"));
   }
 
-  /** The numbers of a node that order the frontier; none where nothing is to be told by them. @param {number} n */
+  /** The numbers of a node that order the frontier; "" if they would give away the search. @param {number} n */
   label(n) {
     const { trace, rule, hidesName, values } = this;
     return trace && !hidesName ? labelText(trace, n, rule, values) : "";
@@ -240,7 +240,7 @@ export class SearchTree extends withProperties(() => ({
   }
 
   /**
-   * Where a node is on the screen, null if it cannot be seen.
+   * The position of a node on the screen, null if it is not visible.
    * @param {number} n @returns {{x: number, y: number} | null}
    */
   screenPlaceOf(n) {
@@ -250,20 +250,20 @@ export class SearchTree extends withProperties(() => ({
     return { x: left + pixel.x, y: top + pixel.y };
   }
 
-  /** Have laid out what folding leaves. */
+  /** Lay out the nodes that are not folded away. */
   #choose() {
     const { folding, layouts } = this;
     layouts.show(folding?.isOn ? (count) => folding.left(count) : null);
   }
 
-  /** Show what folding leaves now. */
+  /** Show the tree after a change of folding. */
   #refold() {
     this.#choose();
     this.#arrange();
     this.requestUpdate("folding", null);
   }
 
-  /** Fold away what is below a node, or show it again. @param {number} n or NONE */
+  /** Fold the subtree below a node, or unfold it. @param {number} n or NONE */
   fold(n) {
     const { folding } = this;
     if (n === NONE || !folding) return;
@@ -272,19 +272,19 @@ export class SearchTree extends withProperties(() => ({
     this.tell(words.foldText(n, folding.folds.has(n), folding.counts(this.nodes).get(n) ?? 0));
   }
 
-  /** Leave the way to a node only, or all. @param {number} n or NONE */
+  /** Show only the path to a node, or for NONE all nodes. @param {number} n or NONE */
   leave(n) {
     this.folding?.leave(n);
     this.#refold();
   }
 
-  /** Say something that is true of a cursor. @param {string} text @param {number} [cursor] */
+  /** Show a message until the cursor changes. @param {string} text @param {number} [cursor] */
   tell(text, cursor = this.cursor) {
     this.told = text;
     this.toldAt = cursor;
   }
 
-  /** Go to the node with a board. @param {string} text as it was typed */
+  /** Go to the node with a board. @param {string} text as typed */
   find(text) {
     const { trace, nodes } = this;
     if (!trace || !text) return;
@@ -297,7 +297,7 @@ export class SearchTree extends withProperties(() => ({
     else this.updateComplete.then(() => requestAnimationFrame(() => this.visit(node)));
   }
 
-  /** Draw discarded children, or none. @param {boolean} shows */
+  /** Show or hide discarded children. @param {boolean} shows */
   showGhosts(shows) {
     this.showsGhosts = shows;
   }
@@ -310,7 +310,7 @@ export class SearchTree extends withProperties(() => ({
   }
 
   /**
-   * Have the camera keep to the whole tree, or follow the current node, or no longer.
+   * Let the camera fit the whole tree or follow the current node; `follow` again frees it.
    * @param {"fit" | "follow"} mode
    */
   bind(mode) {
@@ -324,7 +324,7 @@ export class SearchTree extends withProperties(() => ({
     const { trace, viewport, frame } = this;
     if (!viewport.placed || !trace) return;
     if (viewport.placed.sizes && !this.isEven) {
-      if (factor <= 1) return; // all of it is in sight
+      if (factor <= 1) return; // the whole tree is in view
       const near = x !== undefined && y !== undefined && frame ? nearest(frame, x, y) : this.current;
       this.#even(near);
     } else viewport.zoomBy(factor, x, y);
@@ -334,8 +334,8 @@ export class SearchTree extends withProperties(() => ({
   }
 
   /**
-   * Draw all nodes alike from now on, close up, a node where it was.
-   * @param {number} [n] the current one if none
+   * Draw all nodes with the same detail from now on, close up, with a node kept in its place.
+   * @param {number} [n] that node, by default the current one
    */
   #even(n = this.current) {
     const { trace, viewport } = this;
@@ -348,7 +348,7 @@ export class SearchTree extends withProperties(() => ({
     viewport.readAt(n === NONE ? 0 : n, pixel);
   }
 
-  /** Show where the camera has been moved to, and leave it there. */
+  /** Draw the view after the camera was moved, and stop fitting or following. */
   free() {
     this.mode = "free";
     this.drawing.draw();
@@ -378,7 +378,7 @@ export class SearchTree extends withProperties(() => ({
     this.free();
   }
 
-  /** @param {Parameters<import("./tree_input.js").Target["act"]>[0]} what a key asks of the chosen node */
+  /** @param {Parameters<import("./tree_input.js").Target["act"]>[0]} what action of a key on the chosen node */
   #act(what) {
     const { trace, boards, selected, nodes, current, mode } = this;
     const { placed } = this.viewport;

@@ -1,4 +1,4 @@
-/** The drawing of a tree and its minimap on their canvases: once a frame at most, and on while anything moves. */
+/** Draws a tree and its minimap on their canvases: at most once a frame, and every frame during an animation. */
 
 import { placesAt } from "../layouts/placement.js";
 import { drawnText } from "../../words/tree.js";
@@ -9,16 +9,16 @@ import { drawTree } from "../drawing/tree.js";
 
 /** @typedef {import("../drawing/tree.js").Frame} Frame */
 
-const FINE = 3; // dots of a pixel on paper
+const FINE = 3; // canvas pixels in a CSS pixel of a printed picture
 
 /**
  * @typedef {Omit<Frame, keyof ReturnType<import("../drawing/viewport.js").Viewport["frame"]> | "palette" | "density">
- *   } Scene all of a frame but where things are, its colours and its density
- * @typedef {object} Host the element with the canvases, and what it says of them
- * @property {HTMLElement} element with `canvas.view` and `canvas.map`, and the colours of its style
+ *   } Scene a frame without positions, colours and density
+ * @typedef {object} Host the element with the canvases, and the contents of frames
+ * @property {HTMLElement} element with `canvas.view` and `canvas.map`; its style sets the colours
  * @property {() => Scene | null} scene what to draw now, null for nothing
- * @property {(report: {drawn: string, isWhole: boolean}) => void} done is told after each frame
- *   what it shows, in words, and whether that is every node as a board
+ * @property {(report: {drawn: string, isWhole: boolean}) => void} done called after each frame
+ *   with a description, and whether every node is a board in it
  * @property {() => boolean} hasMap whether the minimap is shown
  */
 
@@ -31,14 +31,14 @@ export class TreeDrawing {
     this.draw();
   };
 
-  /** @param {import("../drawing/viewport.js").Viewport} viewport what is in view @param {Host} host */
+  /** @param {import("../drawing/viewport.js").Viewport} viewport @param {Host} host */
   constructor(viewport, host) {
     this.viewport = viewport;
     this.host = host;
-    /** The last one that was drawn. @type {Frame | null} */
+    /** The last frame drawn. @type {Frame | null} */
     this.frame = null;
     this.sheet = new DotSheet();
-    /** Null to have it read anew. @type {import("../palette.js").Palette | null} */
+    /** The colours, null to read them again. @type {import("../palette.js").Palette | null} */
     this.palette = null;
   }
 
@@ -64,7 +64,7 @@ export class TreeDrawing {
   }
 
   /**
-   * What is on the screen, at once and on a canvas of its own, as fine as paper wants it; null before any frame.
+   * The picture on the screen, drawn at once on a new canvas at print resolution; null before any frame.
    * @param {import("../palette.js").Palette} palette
    */
   onPaper(palette) {

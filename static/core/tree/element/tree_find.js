@@ -6,8 +6,8 @@ import { readTyped, typingWords } from "../../problem/tiles/states.js";
 import { NONE } from "../../trace/trace.js";
 
 /**
- * The node with a board, the last one shown of several, and what to say of it; NONE where there is none. `seek` is the
- * cursor to go to before it is shown, null if it is.
+ * The node with a typed board, the last one shown of several, and a sentence about it; NONE if there is none. `seek` is
+ * the cursor from which it is shown, null if it is shown already.
  * @param {import("../../trace/trace.js").Trace} trace @param {number} nodes shown @param {string} text as it was typed
  * @returns {{node: number, seek: number | null, told: string}}
  */

@@ -1,4 +1,4 @@
-/** What stands below the tree: a legend of the states that occur, and what is drawn where that is not all as boards. */
+/** The foot of the tree: a legend of the states that occur, and a caption, visible unless every node is a board. */
 
 import { html, nothing } from "../../../vendor/vendor.js";
 import { replacedWord } from "../../words/node.js";
@@ -19,7 +19,7 @@ export function treeFoot(tree) {
 }
 
 /**
- * Whether a search that keeps one node has discarded children of it.
+ * Whether the current node of a local search has discarded children.
  * @param {Footed} tree
  */
 function hasDiscards({ trace, rule, current, cursor, partial, frame }) {

@@ -1,27 +1,28 @@
 /**
- * Pointers, wheel and keys on the canvases of a tree as what they ask for: drag, pinch, click, point, zoom, walk. Knows
- * no tree: places are pixels of the picture.
+ * Turns events of pointers, wheel and keys on the canvases of a tree into actions: drag, click, point, zoom, walk.
+ * Positions are pixels of the picture.
  */
 
 import { Gestures } from "./gestures.js";
 
-/** What a button or a key zooms by. */
+/** The factor by which a button or a key zooms. */
 export const ZOOM = 1.6;
 /**
- * @typedef {object} Target what is asked of a tree
+ * @typedef {object} Target the actions of a tree
  * @property {() => boolean} isUsed whether one finger moves the tree, not the page
- * @property {() => void} press a finger or button goes down
- * @property {() => void} lift a finger goes up
- * @property {(at: import("./gestures.js").Point | null) => void} point the pointer is there, null where it has left
+ * @property {() => void} press a pointer was pressed
+ * @property {() => void} lift the last finger was lifted
+ * @property {(at: import("./gestures.js").Point | null) => void} point the pointer moved there without
+ *   a button, null if it left
  * @property {(at: import("./gestures.js").Point) => void} click
  * @property {(dx: number, dy: number) => void} drag
- * @property {(factor: number, x?: number, y?: number) => void} zoom about a point, or the middle
+ * @property {(factor: number, x?: number, y?: number) => void} zoom about a point, by default the middle
  * @property {(map: HTMLElement, x: number, y: number) => void} lookAt a point of the minimap
- * @property {(key: "visit" | "fold" | import("../../trace/relatives.js").Relation) => boolean} act what a key asks of
- *   the chosen node; false where there is no tree
+ * @property {(key: "visit" | "fold" | import("../../trace/relatives.js").Relation) => boolean} act on the chosen node,
+ *   by a key; false without a tree
  */
 
-/** Whom a key walks to. */
+/** The relative to which a key walks. */
 const WALKS = /** @type {const} */ ({
   ArrowUp: "parent",
   ArrowDown: "child",
@@ -66,7 +67,7 @@ export class TreeInput {
     if (clicked) this.target.click({ x: event.offsetX, y: event.offsetY });
   };
 
-  /** Two fingers are for the tree, wherever the page would scroll. @param {TouchEvent} event */
+  /** Two fingers always move the tree and never scroll the page. @param {TouchEvent} event */
   touch = (event) => {
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   };
@@ -99,7 +100,7 @@ export class TreeInput {
     event.stopPropagation();
   };
 
-  /** Whether a key asks for anything that there is. @param {string} key */
+  /** Act on a key; return whether it has an action. @param {string} key */
   #act(key) {
     const { target } = this;
     if (key === "Enter") return target.act("visit");

@@ -1,4 +1,4 @@
-/** What a frame of a tree shows and how its nodes look, from what the element is given. */
+/** The contents of a frame of a tree and the look of its nodes, from the element's properties. */
 
 import { rootText } from "../../words/tree.js";
 import { lookAt } from "../drawing/look.js";
@@ -10,7 +10,7 @@ import { lookAt } from "../drawing/look.js";
  *   "drawsGhosts" | "label">>} Shown
  */
 
-/** @param {Shown} tree @returns {import("./tree_drawing.js").Scene | null} null where there is nothing to draw */
+/** @param {Shown} tree @returns {import("./tree_drawing.js").Scene | null} null if there is nothing to draw */
 export function sceneOf(tree) {
   const { trace, boards, folding, cursor, partial: part, rule, selected, hovered, goal, next, letters, named } = tree;
   if (!trace || !boards || !folding) return null;
@@ -27,14 +27,14 @@ export function sceneOf(tree) {
   };
 }
 
-/** What the look of nodes follows from. @param {Shown} tree @param {number} height of the picture */
+/** The values on which the look of nodes depends. @param {Shown} tree @param {number} height of the picture */
 export function lookGiven(tree, height) {
   const { trace, nodes, rule, compact, numbered, presenting, hidesName, values, rings, corners, covered } = tree;
   return [trace, nodes, rule, compact, numbered, presenting, hidesName, values, rings, corners, covered, height];
 }
 
 /**
- * How nodes look close up.
+ * The look of nodes close up.
  * @param {Shown} tree @param {import("../../trace/trace.js").Trace} trace @param {number} height of the picture
  */
 export function lookOf(tree, trace, height) {

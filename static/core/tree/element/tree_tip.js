@@ -1,4 +1,4 @@
-/** What is to be known of the node of the tree that the pointer is on, beside the pointer. */
+/** The tooltip of the node under the pointer. */
 
 import { html, nothing } from "../../../vendor/vendor.js";
 import { whole } from "../../lib/format.js";
@@ -17,7 +17,7 @@ const [WIDE, TALL, GAP] = [260, 130, 16]; // pixels
 export function treeTip(tree, { width, height }) {
   const { trace, boards, tip, nodes, cursor, partial, rule, goal, letters, hidesName } = tree;
   if (!trace || !boards || !tip || tip.n >= nodes) return nothing;
-  if (letters || hidesName) return nothing; // it would tell what is asked
+  if (letters || hidesName) return nothing; // it would give the answer away
   const { n, x, y } = tip;
   const [first, rest] = numbersText(trace, n, rule);
   const [isRight, isBelow] = [x > width - WIDE, y > height - TALL];

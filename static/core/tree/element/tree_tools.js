@@ -1,6 +1,6 @@
 /**
- * The bar of the tree: layout, zoom, what the camera is bound to, and a sheet to find, go to and fold nodes. What does
- * not fit into the bar is in the sheet.
+ * The bar of the tree: layout, zoom, fit and follow, and a sheet to find, go to and fold nodes. Tools that do not fit
+ * into the bar are in the sheet.
  */
 
 import { html, live } from "../../../vendor/vendor.js";
@@ -11,16 +11,16 @@ import { ZOOM } from "./tree_input.js";
 /** @typedef {import("./search-tree.js").SearchTree} SearchTree */
 /**
  * @typedef {Readonly<Pick<SearchTree, "name" | "bar" | "layout" | "mode" | "trace" | "folding" | "selected" | "nodes" |
- *   "drawsGhosts" | "send" | "zoom" | "bind" | "find" | "visit" | "fold" | "leave" | "showGhosts">>} Tools what the bar
- *   shows of a tree and asks of it
+ *   "drawsGhosts" | "send" | "zoom" | "bind" | "find" | "visit" | "fold" | "leave" | "showGhosts">>} Tools the part
+ *   of a tree that the bar uses
  */
-/** @typedef {"wide" | "short" | "corner"} Bar whether it has all tools, the chief ones, or is one button */
+/** @typedef {"wide" | "short" | "corner"} Bar with all tools, the main ones, or only the sheet's button */
 
 const ROOMS = ["(min-width: 1400px) and (min-height: 600px)", "(min-width: 1000px) and (min-height: 600px)"];
-const BESIDE = 4; // pixels between the tree and what stands over it
-const ROOMY = 520; // pixels of a small tree beside others
+const BESIDE = 4; // pixels between the tree and the bar over it
+const ROOMY = 520; // width in pixels from which a compact tree has all tools
 
-/** Which bar there is room for. @param {boolean} isCompact @param {number} width of the tree @returns {Bar} */
+/** The bar for which there is room. @param {boolean} isCompact @param {number} width of the tree @returns {Bar} */
 export function barFor(isCompact, width) {
   if (isCompact) return width >= ROOMY ? "wide" : "short";
   const [isWide, isShort] = ROOMS.map((query) => matchMedia(query).matches);
@@ -28,7 +28,7 @@ export function barFor(isCompact, width) {
 }
 
 /**
- * Act whenever an element has another size or a bar other room; return what ends that.
+ * Call `act` when the size of an element or the room for the bar changes; return a function that ends this.
  * @param {HTMLElement} element @param {() => void} act
  */
 export function onOtherRoom(element, act) {
@@ -43,7 +43,7 @@ export function onOtherRoom(element, act) {
 }
 
 /**
- * What the bar of a tree covers of its picture, where it stands over it.
+ * The corner of the picture that the bar covers, null if it is not over the picture.
  * @param {HTMLElement} tree @param {HTMLElement} sight its picture
  */
 export function coveredBy(tree, sight) {
@@ -84,7 +84,7 @@ function toolsOf(tree) {
   ];
 }
 
-/** @param {Tools} tree @param {unknown[][]} kept tools for which the bar has no room, in rows */
+/** @param {Tools} tree @param {unknown[][]} kept rows of tools that do not fit into the bar */
 function sheetOf(tree, kept) {
   const { trace, folding, selected, nodes, drawsGhosts } = tree;
   const hasChosen = selected < nodes;
@@ -94,7 +94,7 @@ function sheetOf(tree, kept) {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
     tree.find(String(new FormData(form).get("board") ?? "").trim());
-    if (tree.bar === "corner") form.closest("details")?.removeAttribute("open"); // it covers what is said
+    if (tree.bar === "corner") form.closest("details")?.removeAttribute("open"); // it covers the message
   };
   const ghosts = (/** @type {any} */ event) => tree.showGhosts(event.target.checked);
   const title = "Find a board, go to a node, fold its subtree";
@@ -125,7 +125,7 @@ function sheetOf(tree, kept) {
         </details>`;
 }
 
-/** Close the sheet by its key. @param {KeyboardEvent} event */
+/** Close the sheet on Escape. @param {KeyboardEvent} event */
 function close(event) {
   const sheet = /** @type {HTMLDetailsElement} */ (event.currentTarget);
   if (event.key !== "Escape" || !sheet.open) return;

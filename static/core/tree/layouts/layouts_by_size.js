@@ -1,41 +1,41 @@
 /**
- * The layouts of a growing tree under one way of laying out. A tree of a few hundred nodes is laid out for each
- * cursor; a larger one at a few sizes, each twice the one before, so that nodes keep their places while it grows from
- * one to the next, and any cursor finds its layout ready. The largest, of all nodes that are here, grows with the
- * trace.
+ * The layouts of a growing tree, all of one kind. Up to a few hundred nodes, the tree has a layout for each number of
+ * nodes. Above that, it has layouts for a few sizes only, each twice the one before: nodes keep their places while the
+ * tree grows from one size to the next, and one layout serves many cursors. The largest layout has all nodes received
+ * and grows with the trace.
  */
 
-const EXACT = 600; // nodes up to which a layout is that of the cursor
+const EXACT = 600; // nodes up to which each number of nodes has its own layout
 const STEP = 2;
-const AHEAD = 1.25; // how many times more nodes may be here than are laid out
+const AHEAD = 1.25; // the factor by which the nodes received may exceed those laid out
 
 /** @typedef {import("./placement.js").Growing} Growing */
 /** @typedef {import("./placement.js").Placed} Placed */
 /**
- * @typedef {(count: number) => Uint32Array} Choice which of the first `count` nodes: ascending, a node's parent among
- *   them
+ * @typedef {(count: number) => Uint32Array} Choice which of the first `count` nodes are laid out: ascending, with the
+ *   parent of each
  */
 
 export class LayoutsBySize {
   /**
    * @param {import("../../trace/trace.js").Trace} trace @param {import("./placement.js").LayoutRecord} layout
-   * @param {{exact?: number, step?: number}} [sizes] nodes up to which a layout is that of the cursor, and how many
-   *   times more nodes each of the larger ones has
+   * @param {{exact?: number, step?: number}} [sizes] nodes up to which each number of nodes has its own layout, and the
+   *   ratio of successive larger sizes
    */
   constructor(trace, layout, { exact = EXACT, step = STEP } = {}) {
     this.trace = trace;
     this.exact = exact;
     this.step = step;
     this.layout = layout;
-    /** What it takes to lay out more nodes, null once all are here. @type {Growing | null} */
+    /** The layout that grows with the trace, null once the run is complete. @type {Growing | null} */
     this.growing = layout.growing(trace);
     /** Which nodes are laid out, null for all. @type {Choice | null} */
     this.choice = null;
-    /** By how many of the first nodes they are of. @type {Map<number, Placed>} */
+    /** The layouts of the larger sizes, by their numbers of nodes. @type {Map<number, Placed>} */
     this.steps = new Map();
-    /** The last small one. @type {{count: number, placed: Placed} | null} */
+    /** The last layout of up to `exact` nodes. @type {{count: number, placed: Placed} | null} */
     this.small = null;
-    /** That of all nodes there were when it was made. @type {{count: number, placed: Placed} | null} */
+    /** The last layout of all nodes received. @type {{count: number, placed: Placed} | null} */
     this.whole = null;
   }
 
@@ -45,7 +45,7 @@ export class LayoutsBySize {
     this.#forget();
   }
 
-  /** The layout to show when so many nodes are shown: of these at least. @param {number} shown @returns {Placed} */
+  /** A layout of at least the first `shown` nodes. @param {number} shown @returns {Placed} */
   at(shown) {
     if (shown <= this.exact) {
       if (this.small?.count !== shown) this.small = { count: shown, placed: this.#of(shown) };
@@ -60,7 +60,7 @@ export class LayoutsBySize {
   }
 
   /**
-   * The layout of all nodes that are here, or of those that were when it was made last, if that is enough.
+   * The layout of all nodes received; the last one is used again if it is recent enough and has the nodes shown.
    * @param {number} shown
    */
   #all(shown) {
@@ -71,22 +71,22 @@ export class LayoutsBySize {
     return this.whole.placed;
   }
 
-  /** Lay out all nodes that are here. */
+  /** Lay out all nodes received. */
   #grown() {
     const { trace } = this;
     if (!this.growing) return this.layout.from(trace, trace.nodes);
     this.growing.grow();
     const placed = this.growing.placed();
-    if (trace.done) this.growing = null; // it is half as large as the trace
+    if (trace.done) this.growing = null; // it takes half as much memory as the trace
     return placed;
   }
 
-  /** Lay out the first nodes, or those of them that are chosen. @param {number} count */
+  /** Lay out the first nodes, or the chosen ones among them. @param {number} count */
   #of(count) {
     return this.layout.from(this.trace, count, this.choice && this.choice(count));
   }
 
-  /** Take in nodes that have come, so that little is left to do when they are shown. */
+  /** Add the nodes received to the growing layout, so that little work is left when they are shown. */
   grow() {
     if (this.layout.isTimed) this.#forget();
     if (this.trace.nodes <= this.exact || this.choice) return;

@@ -13,38 +13,38 @@ export const [DOT, NUMBER, BOARD] = [0, 1, 2];
  * @property {Uint32Array | null} ids which nodes, ascending; null: node i is at place i
  * @property {Float32Array} x_i @property {Float32Array} y_i world coordinates
  * @property {number} left @property {number} right @property {number} top @property {number} bottom extent
- * @property {boolean} isotropic whether both axes want one scale
- * @property {"" | "f" | "h"} axis what y is below nought, where it is a number and not a level
- * @property {boolean} packed whether neighbours need not be relatives
- * @property {number} apart how far neighbours are from each other at the least
- * @property {Sizes} [sizes] of nodes, where they differ
- * @property {boolean} [isSpread] whether levels are as wide as each other, so that marks of some may touch
- * @property {number} [ring] how far rings are from each other where depth is the distance from the root
+ * @property {boolean} isotropic whether both axes must have the same scale
+ * @property {"" | "f" | "h"} axis the value that -y shows, "" if y is a level
+ * @property {boolean} packed whether neighbours may be unrelated
+ * @property {number} apart the least distance of neighbours
+ * @property {Sizes} [sizes] of nodes, if they differ
+ * @property {boolean} [isSpread] whether all levels have the same width, so that marks may touch on some
+ * @property {number} [ring] the distance of successive rings in a radial layout
  */
 
 /**
  * @typedef {object} Sizes
  * @property {Uint8Array} kind_i what a node is drawn as: DOT, NUMBER or BOARD
- * @property {number} unit how large a board is where a unit of the layout is a pixel
- * @property {number} dot how large a dot is there
- * @property {any} form in which boards are
+ * @property {number} unit the size of a board, in units of the layout
+ * @property {number} dot the size of a dot, in the same units
+ * @property {any} form of the boards
  * @property {number} left @property {number} right @property {number} top
- * @property {number} bottom how far the picture reaches, in units of the layout
- * @property {number} focus the place that is to be seen at least
+ * @property {number} bottom extent of the picture, in units of the layout
+ * @property {number} focus the place that must be in view
  */
 
 /**
- * @typedef {object} Growing a layout that takes in nodes as they come
- * @property {() => void} grow take in all nodes that the trace has got since
- * @property {() => Placed} placed where the nodes taken in are; what `from` says of as many
+ * @typedef {object} Growing a layout that grows with the trace
+ * @property {() => void} grow add the nodes that the trace has received since
+ * @property {() => Placed} placed the layout of the nodes added, the same as `from` makes of them
  */
 
 /**
  * @typedef {object} LayoutRecord
  * @property {string} key @property {string} label @property {string} blurb
  * @property {(trace: Trace, count: number, ids?: Uint32Array | null) => Placed} from lay out the first `count` nodes,
- *   or only those `ids`: ascending, a node's parent among them
- * @property {(trace: Trace) => Growing} growing of no nodes at first
+ *   or only `ids`: ascending, with the parent of each
+ * @property {(trace: Trace) => Growing} growing with no nodes at first
  * @property {boolean} [isTimed] whether nodes move when they are expanded
  */
 
@@ -52,7 +52,7 @@ export const [DOT, NUMBER, BOARD] = [0, 1, 2];
  * Complete a layout.
  * @param {Uint32Array | null} ids @param {Float32Array} x_i @param {Float32Array} y_i
  * @param {{isotropic?: boolean, axis?: "" | "f" | "h", packed?: boolean, apart?: number}} [kind]
- * @param {{left: number, right: number, top: number, bottom: number}} [extent] where it is known without looking
+ * @param {{left: number, right: number, top: number, bottom: number}} [extent] if it is known
  * @returns {Placed}
  */
 export function placed(
