@@ -110,8 +110,8 @@ export function planOf(chart, width, height) {
 }
 
 /**
- * The range of an axis, with all values that it can show and 0 on a linear axis; never empty, and above 0 on a logarithmic
- * axis.
+ * The range of an axis: it holds all values that the axis can show, and 0 if it is linear; it is never empty, and above
+ * 0 if the axis is logarithmic.
  * @param {ArrayLike<number>[]} columns @param {boolean} isLog
  */
 function rangeOf(columns, isLog) {

@@ -11,7 +11,7 @@ import { DROPPED } from "./trace.js";
 
 /**
  * The discards of expansion e, in order of generation.
- * @param {Trace} trace @param {number} e @param {number} [many] rows of its discards that are looked at, if not all
+ * @param {Trace} trace @param {number} e @param {number} [many] rows of its discards to read, by default all
  * @returns {Discard[]}
  */
 export function discardsOf(trace, e, many = Infinity) {

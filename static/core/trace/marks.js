@@ -29,7 +29,7 @@ export class Marks {
     /** Kinds of which there are marks. */
     this.kinds = 0;
     this.expansions = 0; // taken in
-    this.highest = 0; // level of any node taken
+    this.highest = 0; // level of an expanded node
     this.rose = -1; // the last expansion with a higher one than before
     this.ended = false;
   }
@@ -40,7 +40,7 @@ export class Marks {
     const { expansions, sides, node_e, nodes_end_e, bound_e, parent_n, supersedes_n, expanded_n } = trace;
     const level_n = levelName(rule) === "depth" ? trace.depth_n : trace.f_n;
     const dives = rule.structure === "stack";
-    const climbs = rule.structure === "none"; // down to a lower h: there are no levels
+    const climbs = rule.structure === "none"; // to lower h, so that there are no levels
     let { highest, rose } = this;
     for (let e = this.expansions; e < expansions; e++) {
       let kinds = 0;
@@ -82,7 +82,7 @@ export class Marks {
   }
 
   /**
-   * The cursor of the most telling mark less than `reach` from a cursor, the nearest of several; the cursor itself if
+   * The cursor of the most important mark within `reach` of a cursor, the nearest of several; the cursor itself if
    * there is none.
    * @param {number} cursor @param {number} reach
    */
@@ -97,9 +97,9 @@ export class Marks {
   }
 
   /**
-   * The most telling kind among the marks in each of `count` columns of equal width, 0 where there is none.
-   * @param {number} count @param {number} [span] expansions that they stand for
-   * @param {number} [end] the last of them that is looked at
+   * The most important kind among the marks in each of `count` columns of equal width, 0 where there is none.
+   * @param {number} count @param {number} [span] expansions that the columns represent
+   * @param {number} [end] the last cursor whose mark counts
    * @returns {Uint8Array}
    */
   columns(count, span = this.expansions, end = span) {
@@ -112,7 +112,7 @@ export class Marks {
     return kind_x.map(topOf);
   }
 
-  /** The marks that only the whole run tells. */
+  /** Add the marks that need the whole run. */
   #end() {
     const { trace, goal } = this;
     this.ended = true;

@@ -11,7 +11,7 @@ import { NONE } from "./trace.js";
 
 const REACHED = 1; // of run 0
 const EXPANDED = 16;
-const PART = 150_000; // nodes or expansions of a run that are looked at in one go
+const PART = 150_000; // nodes or expansions of a run processed at a time
 
 /** The kinds of a node's state, from the point of view of its run; later ones hide earlier ones. */
 export const KINDS = /** @type {const} */ (["all", "some", "here", "elsewhere", "none"]);

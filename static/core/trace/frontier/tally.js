@@ -8,12 +8,12 @@ import { grown } from "../../lib/growing_arrays.js";
 import { NONE } from "../trace.js";
 
 const EVERY = 2048; // expansions between counts that are kept
-const EVERY_GROUP = 4; // or so many for each group, lest they outgrow the run
+const EVERY_GROUP = 4; // or so many for each group, so that counts take less space than the run
 
 /** @typedef {{waiting_g: Uint32Array, expanded_g: Uint32Array, superseded_g: Uint32Array}} Counts */
 /**
- * @typedef {{added: number, drops?: number, node?: number} | null} Part what is there of the expansion after a cursor:
- *   so many nodes are dropped, all if it is not said; its node is taken, unless it is NONE; that many nodes are added
+ * @typedef {{added: number, drops?: number, node?: number} | null} Part the part shown of the expansion after a
+ *   cursor: how many nodes are dropped, by default all; its node, NONE before it is taken; how many nodes are added
  */
 
 export class Tally {
@@ -40,7 +40,7 @@ export class Tally {
     for (const name of COLUMNS) counts[name] = grown(counts[name], this.groups);
   }
 
-  /** Keep counts of the expansions that have come; all nodes have been put into groups. */
+  /** Store counts for the expansions received, after all nodes were put into groups. */
   takeIn() {
     const { trace, kept, counts, group_n } = this;
     if (!kept.length && this.nodes) {
