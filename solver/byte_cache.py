@@ -1,4 +1,4 @@
-"""What can be made again, kept by its key as long as all of it together stays within a number of bytes."""
+"""A cache of values that can be computed again, bounded by their total size in bytes, for threads."""
 
 from collections import OrderedDict, deque
 from collections.abc import Callable, Hashable
@@ -6,18 +6,19 @@ from threading import RLock
 from typing import Generic, TypeVar
 
 Value = TypeVar("Value")
-LATELY = 32  # values that are measured again, since who was given one may still be filling it
+LATELY = 32  # values returned last, which are measured again because a caller may still be filling them
 
 
 class ByteCache(Generic[Value]):
-    """Values by key, the least recently used dropped first; threads share it, and may make the same value twice.
+    """A thread-safe cache of values by key, of at most `most` bytes; the least recently used value is dropped first.
 
-    `size` measures a value in bytes. Where a value `grows` after it was given out, those given out lately are measured
-    again at every call. One that is larger than `most` bytes is given out and not kept.
+    `size` returns the bytes of a value. `grows` says that values may grow after they are returned; the last `LATELY` of
+    them are then measured again at every call. A value larger than `most` is returned, not kept, and empties the cache.
+    Two threads that ask for the same missing key at once may both compute it.
     """
 
     def __init__(self, most: int, size: Callable[[Value], int], *, grows: bool = False) -> None:
-        """Hold nothing yet."""
+        """Start with an empty cache."""
         self.most = most
         self._size = size
         self._values: OrderedDict[Hashable, Value] = OrderedDict()
@@ -27,7 +28,7 @@ class ByteCache(Generic[Value]):
         self._lock = RLock()
 
     def get(self, key: Hashable, make: Callable[[], Value]) -> Value:
-        """Return the value of a key, made if it is not there; what `make` raises is raised."""
+        """Return the value of a key; compute it by `make()` if it is missing. Errors of `make` are passed on."""
         with self._lock:
             if key in self._values:
                 self._values.move_to_end(key)
@@ -43,12 +44,12 @@ class ByteCache(Generic[Value]):
 
     @property
     def nbytes(self) -> int:
-        """Return the bytes of all values, at most `most`."""
+        """Return the bytes of all values, at most `most`; values are dropped first if they have grown beyond it."""
         self.shrink(self.most)
         return self._total
 
     def shrink(self, most: int) -> None:
-        """Drop values, the least recently used first, until those left have at most so many bytes."""
+        """Drop values, the least recently used first, until at most `most` bytes are left."""
         with self._lock:
             for key in set(self._lately):
                 self._measure(key)
@@ -57,7 +58,7 @@ class ByteCache(Generic[Value]):
                 self._total -= self._bytes.pop(key)
 
     def __len__(self) -> int:
-        """Return how many values there are."""
+        """Return the number of values."""
         return len(self._values)
 
     def clear(self) -> None:

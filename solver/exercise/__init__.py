@@ -1,4 +1,4 @@
-"""Exercises: questions about a run, what is right, verdicts on answers, and questions that a class votes on."""
+"""Exercises: questions about a run, their right answers, verdicts on answers, and questions that a class votes on."""
 
 from .answer_nodes import Placed, placed, right_values
 from .ballot import KINDS, Ballot, ballot, parts_of

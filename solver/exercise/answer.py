@@ -1,4 +1,4 @@
-"""Answers as people write them: boards in any form, moves from the start, numbers of nodes, letters of candidates."""
+"""Parser of typed answers: boards in any form, moves from the start, numbers of nodes, letters of candidates."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -13,16 +13,16 @@ from .prepared_question import PreparedQuestion
 from .rules import LETTERS
 
 LONGEST_ANSWER = 200_000  # characters
-DIGITS = 6  # of the number of a node that is read without #
-MOST_DIGITS = 30  # of one with #
-NOTHING = ("none", "empty")  # what is written where there is nothing to name
+DIGITS = 6  # at most, of the number of a node without #
+MOST_DIGITS = 30  # of the number of a node with #
+NOTHING = ("none", "empty")  # words for an answer without items
 BOARDS = "boards such as 283-104-765, moves from the start such as ULD, or numbers of nodes such as 5"
 DISCARDED = re.compile(r"-([UDLRudlr])(?::(.+))?")
 WITH_COMMAS, VALUES = re.compile(r"-?\d+(?:[.,]\d+)?"), re.compile(r"-?\d+(?:\.\d+)?")
 
 
 def refuse_unreadable(text: str) -> None:
-    """Raise BadInput for an answer that is empty or too long, whatever was asked."""
+    """Raise BadInput for an answer that is empty or longer than `LONGEST_ANSWER` characters."""
     if len(text) > LONGEST_ANSWER:
         raise BadInput("answer", f"The answer has {len(text)} characters; at most {LONGEST_ANSWER} are allowed.")
     if not text.strip():
@@ -30,7 +30,11 @@ def refuse_unreadable(text: str) -> None:
 
 
 def read_answer(question: PreparedQuestion, text: str) -> tuple[Item, ...]:
-    """Return the items of an answer that was not refused; raise BadInput, naming the place, for what is none."""
+    """Return the items of an answer; raise BadInput, which names the part, for one that cannot be read.
+
+    The first of the `readings` that can be read whole counts. If none can, the error is that of the reading of which
+    most parts could be read. Call `refuse_unreadable` before.
+    """
     if text.strip().lower() in NOTHING:
         return ()
     fault, longest = BadInput("answer", ""), -1
@@ -43,11 +47,11 @@ def read_answer(question: PreparedQuestion, text: str) -> tuple[Item, ...]:
         except BadInput as error:
             if len(items) > longest:
                 fault, longest = error, len(items)
-    raise fault  # of the reading that goes farthest
+    raise fault
 
 
 def readings(text: str) -> Iterator[list[str]]:
-    """Yield the ways in which a text falls into pieces, likeliest first."""
+    """Yield the ways to split a text into parts, the likeliest first."""
     if found := _bracketed(text):
         yield found
     if re.search(r"\n\s*\n", text.strip()):
@@ -68,7 +72,7 @@ def readings(text: str) -> Iterator[list[str]]:
 
 
 def _boards_of(numbers: list[str]) -> list[str]:
-    """Return the boards whose tiles are numbers one after the other; none where they are no whole boards."""
+    """Return boards from a list of their tiles, one board after the other; [] unless these are two or more boards."""
     tiles = [int(number) for number in numbers if re.fullmatch("[0-9]{1,2}", number)]
     cells = max(tiles, default=0) + 1
     groups = [tiles[k : k + cells] for k in range(0, len(tiles), cells)]
@@ -78,7 +82,7 @@ def _boards_of(numbers: list[str]) -> list[str]:
 
 
 def _bracketed(text: str) -> list[str]:
-    """Return the outermost groups of brackets; where one holds them all and they are boards, those within."""
+    """Return the outermost groups in brackets; of a single group three brackets deep, a list of boards, its boards."""
     groups: list[str] = []
     depth = begin = 0
     for k, sign in enumerate(text):
@@ -124,13 +128,13 @@ def _item(question: PreparedQuestion, piece: str, k: int) -> Item:
 
 @lru_cache(maxsize=1 << 14)
 def _board(piece: str) -> tuple[Board, int]:
-    """Return a board as it is written, and its parity; answers of a class hold few boards, many times."""
+    """Return a board from its text, and its parity; cached, because the answers of a class repeat the same boards."""
     board = Board.parse(piece)
     return board, board.parity()
 
 
 def is_node(walk: Walk, piece: str) -> bool:
-    """Tell whether a piece is the number of a node: digits after `#`, or too few of them for a board."""
+    """Tell whether a part is the number of a node: digits after `#`, or digits that are too few for a board."""
     if not re.fullmatch(r"#?[0-9]+", piece):
         return False
     return piece[0] == "#" or len(piece) < max(4, min(DIGITS + 1, len(walk.run.start.cells)))
@@ -179,14 +183,17 @@ FORMS: tuple[tuple[str, Callable[[PreparedQuestion, str], Item]], ...] = (
 
 
 def _discarded(question: PreparedQuestion, move: str, why: str | None) -> Item:
-    """Return the item of a discarded child; one with a wrong reason is no right item."""
+    """Return the item of a discarded child: `-D`, or with a wrong reason `-D:reason`, which no right item equals."""
     if why is None or (move, why.lower().replace("_", " ")) in question.reasons:
         return f"-{move}"
     return f"-{move}:{shown(why, 20)}"
 
 
 def _values(walk: Walk, piece: str) -> Item:
-    """Return g, h and f of a node, or g; commas are decimal points unless they stand between as many values."""
+    """Return g, h and f of a node, or g alone; raise BadInput for no values or more than three.
+
+    A comma separates values if that gives as many as are asked for; else it is a decimal point.
+    """
     asked = len(values_of(walk, 0))
     apart = VALUES.findall(piece)
     found = apart if len(apart) == asked else WITH_COMMAS.findall(piece)

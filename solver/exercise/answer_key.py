@@ -1,4 +1,4 @@
-"""What is right: the answer to a question as items in order, each with the step that it belongs to.
+"""The right answer to a question: items in order, each with the step that it belongs to.
 
 An item is a state, the move of a discarded child as `-D`, or the values of a node as (g, h, f).
 """
@@ -13,7 +13,7 @@ from ..walk import State, Walk
 from .question import OF_NODES, Exercise
 
 Item = State | str | tuple[float, ...]
-NEAR, NEAR_SHARE = 0.006, 1e-6  # how far a value may be off: it is shown with two decimals and kept in 32 bits
+NEAR, NEAR_SHARE = 0.006, 1e-6  # absolute and relative tolerance: values are shown with two decimals, stored as float32
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Truth:
 
 
 def truth_in(exercise: Exercise, walk: Walk) -> Truth:
-    """Return what is right in a walk, of which there may be less than was asked for."""
+    """Return the right answer in a walk, with fewer steps than asked for if the walk has fewer."""
     items: list[Item] = []
     steps: list[int] = []
     for step in range(exercise.first, min(exercise.steps_needed, walk.steps) + 1):
@@ -48,7 +48,7 @@ def items_of(exercise: Exercise, walk: Walk, step: int) -> list[Item]:
 
 
 def same(one: Item, other: Item) -> bool:
-    """Tell whether two items are the same; values are, where they agree as far as they are shown."""
+    """Tell whether two items are equal; values are compared with a tolerance of `NEAR` or `NEAR_SHARE`."""
     if not isinstance(one, tuple) or not isinstance(other, tuple):
         return one == other
     return len(one) == len(other) and all(
@@ -57,12 +57,15 @@ def same(one: Item, other: Item) -> bool:
 
 
 def values_of(walk: Walk, n: int) -> tuple[float, ...]:
-    """Return g, h and f of a node; of a search that looks at no h, g alone."""
+    """Return (g, h, f) of a node, or (g,) of a search without a heuristic."""
     return (walk.g_n[n], walk.h_n[n], walk.f_n[n]) if "heuristic" in walk.run.used else (walk.g_n[n],)
 
 
 def nodes_asked(exercise: Exercise, walk: Walk) -> list[int]:
-    """Return the nodes whose values are asked for: as many of the frontier as there are steps, drawn by the seed."""
+    """Return the nodes whose values are asked for, in ascending order: `steps` of the frontier, drawn by the seed.
+
+    Raise BadInput if the frontier after step `first` has fewer nodes.
+    """
     waiting = sorted(walk.frontier(exercise.first))
     if exercise.steps > len(waiting):
         raise BadInput(

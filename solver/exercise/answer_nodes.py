@@ -1,4 +1,4 @@
-"""Where the items of an answer lie in the tree: the right ones, the first wrong one, what is right there."""
+"""The nodes of the tree that an answer names: its right items, its first wrong one, and the right one instead."""
 
 from dataclasses import dataclass
 
@@ -6,12 +6,16 @@ from .answer_key import same
 from .marking import Comparison
 from .question import OF_NODES
 
-MOST = 200  # items that are placed, the last ones before the first that is wrong
+MOST = 200  # right items whose nodes are returned: the last ones before the first wrong item
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A node, which item of the answer it is (in `order` the step), and whether it is `right`, `wrong` or `missed`."""
+    """A node of an answer.
+
+    `item` is the number of its item: the step for questions `next` and `order`, else counted from 1. `look` is `right`,
+    `wrong` or `missed`.
+    """
 
     node: int
     item: int
@@ -19,9 +23,9 @@ class Placed:
 
 
 def placed(found: Comparison) -> tuple[Placed, ...]:
-    """Return the nodes that an answer names, up to the first wrong one, and the right one in its place.
+    """Return the nodes that an answer names up to its first wrong item, and the right node instead of that.
 
-    What is no node of the steps asked about has no place.
+    Items that are no node of the steps asked about are left out, and so are answers of values.
 
     >>> from solver.exercise import Exercise, compare
     >>> question = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=3")
@@ -41,7 +45,7 @@ def placed(found: Comparison) -> tuple[Placed, ...]:
 
 
 def right_values(found: Comparison) -> tuple[tuple[bool, ...], ...]:
-    """Return, for each node whose values an answer gives, which of them are right.
+    """Return for each node of an answer of values which of g, h and f are right.
 
     >>> from solver.exercise import Exercise, compare
     >>> question = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=astar&ask=values&first=1&steps=2")

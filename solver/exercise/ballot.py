@@ -1,7 +1,8 @@
-"""What a class is asked about a run at a step: boards under letters, and what an answer of letters says of them.
+"""Questions that a class votes on: boards under letters at a step of a run, and the reading of answers in letters.
 
-An answer is a short text: of `order` and `contents` letters in their order, of `children` each move with + for added
-or - for discarded, of `values` g+h=f of each board. To add a kind: a line in KINDS and in FORMS, and its part below.
+An answer is a short text. For `order` and `contents` it is letters in order; for `children` each move with + for added
+or - for discarded; for `values` g+h=f of each board. To add a kind: a line in KINDS and in FORMS, a function like
+`_order` listed in `ballot`, and the reading of its answers in `Ballot.answer`.
 """
 
 import random
@@ -42,7 +43,9 @@ FORMS = {
 
 
 def parts_of(kind: str, text: str) -> list[str]:
-    """Return the parts of an answer as a phone sends it: letters, moves with their sign, or values; raise BadInput.
+    """Return the parts of an answer that a phone sends: letters, moves with their signs, or values.
+
+    Raise BadInput for a text of another form, or with a letter or a move twice.
 
     >>> parts_of("children", "+U-D")
     ['+U', '-D']
@@ -58,10 +61,11 @@ def parts_of(kind: str, text: str) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
-    """A question for a class: the boards under their letters, or under moves for `children`, and what is right.
+    """A question for a class.
 
-    `node` is of a board that stands in the tree by then, None of one that does not; `expands` is the board whose
-    children are asked for; `count` is how many letters an answer has, 0 for as many as one likes.
+    `offered` has a letter (for `children` a move), a state and a node for each board; the node is None if it does not
+    exist at that step. `right` is the right answer, `count` how many letters or boards an answer has (0 for any
+    number), `expands` the board whose children are asked for, and `why` the reason for the right answer.
     """
 
     kind: str
@@ -74,12 +78,12 @@ class Ballot:
 
     @property
     def exercise(self) -> Exercise:
-        """Return the question as its link says it."""
+        """Return the same question as an exercise."""
         return self.question.exercise
 
     @property
     def statement(self) -> str:
-        """Return the search and what bears on the answer."""
+        """Return the search and the options that can change the answer, in words."""
         return statement(self.exercise.run, self.exercise.ask, self.exercise.open)
 
     def board(self, state: State) -> str:
@@ -87,7 +91,7 @@ class Ballot:
         return str(self.exercise.run.start.holding(state))
 
     def answer(self, text: str) -> str:
-        """Return an answer as the exercise reads it; raise BadInput."""
+        """Return an answer in the form that `compare` reads; raise BadInput for one that the ballot does not allow."""
         parts = parts_of(self.kind, text)
         if self.kind == "values":
             if len(parts) != len(self.offered):
@@ -106,7 +110,10 @@ class Ballot:
 
 
 def ballot(run: Run, kind: str, at: int, questions: Questions = QUESTIONS) -> Ballot:
-    """Return the question of a kind after `at` expansions; raise BadInput where a class cannot be asked it.
+    """Return the question of a kind after `at` expansions.
+
+    Raise BadInput for an unknown kind, and for a step at which the question is not possible: beyond the end of the run,
+    a frontier too large or empty, no heuristic.
 
     >>> ballot(Run("283-164-705", "123-804-765", algorithm="bfs"), "children", 1).right
     '+U-D+L+R'
@@ -176,18 +183,18 @@ def _text(value: float) -> str:
 
 
 def _walk(run: Run, at: int, steps: int, questions: Questions) -> Walk:
-    """Return a run up to some steps after `at`; raise BadInput where it has none there."""
+    """Return the walk of a run up to `steps` steps after `at`; raise BadInput if it ends before the first of them."""
     walk = questions.walk(run, at + steps)
     if walk.is_made and walk.steps < at + min(steps, 1):
         raise BadInput("at", f"This run ends at step {walk.steps}; nothing is expanded after it.")
-    questions.of(Exercise(run, "next", 1))  # which says why a run has no steps
+    questions.of(Exercise(run, "next", 1))  # raises BadInput if the run has no steps
     return walk
 
 
 def _lettered(
     kind: str, question: PreparedQuestion, walk: Walk, at: int, right: list[State], others: Iterable[State], count: int
 ) -> Ballot:
-    """Return a question whose boards have letters in an order that tells nothing."""
+    """Return a question whose boards have letters in a random order, seeded by the question."""
     states = list(dict.fromkeys((*right, *others)))[: len(LETTERS)]
     if len(states) < 2:
         raise BadInput("at", "There is only one board to choose from at this step.")
@@ -201,7 +208,7 @@ def _lettered(
 
 
 def _instead(question: PreparedQuestion) -> Iterator[State]:
-    """Yield the boards that the searches which are taught would expand here, those of the same kind first."""
+    """Yield the boards that the `COMMON` searches would expand here: first those with a frontier of the same kind."""
     asked = ALGORITHMS[question.exercise.run.algorithm]
 
     def is_apart(one: Variant) -> bool:
@@ -215,7 +222,7 @@ def _instead(question: PreparedQuestion) -> Iterator[State]:
 
 
 def _goes_on(frontier: Replay, count: int) -> tuple[Item, ...]:
-    """Return the states that are taken from a frontier, the oldest of those that may be."""
+    """Return the next `count` states of a frontier, or fewer at its end; ties: oldest first."""
     replay, found = frontier.copy(), list[State]()
     while len(found) < count and (following := replay.may_be_taken()):
         found.append(following[0].state)
@@ -224,7 +231,7 @@ def _goes_on(frontier: Replay, count: int) -> tuple[Item, ...]:
 
 
 def _generated(question: PreparedQuestion) -> str:
-    """Return all moves in an order that agrees with the one in which a step adds children."""
+    """Return all moves in an order that agrees with the order in which the step adds children."""
     exercise, walk = question.exercise, question.walk
     added = "".join(walk.move(n) for n in walk.added(exercise.first))
     usual = exercise.run.order if len(exercise.run.order) == len(MOVES) else MOVES

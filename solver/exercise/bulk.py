@@ -1,4 +1,4 @@
-"""Marking in bulk: each answer of a CSV is given a row of marks; a faulty row is reported there, the rest is marked."""
+"""Marking in bulk: a mark for each row of a CSV file of answers; the error of a faulty row is reported in its mark."""
 
 import csv
 import io
@@ -26,9 +26,9 @@ Ready = Callable[[Run], None]
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What a row is given; without a verdict its `sentence` says what is wrong with the row.
+    """The mark of a row; without a verdict, `sentence` is the error of the row.
 
-    `asked` is the run that the question is about, None where nothing was answered.
+    `asked` is the run that the question is about, None for an empty answer and for a faulty row.
     """
 
     id: str
@@ -50,7 +50,9 @@ class Mark:
 
 
 def grade(text: str) -> list[Mark]:
-    """Mark the rows of a CSV file; raise BadInput where it is no such file.
+    """Return the marks of the rows of a CSV file, given as text.
+
+    Raise BadInput for a file that is too large or lacks columns.
 
     >>> grade("id,run,ask,answer\\n7,start=123-406-758&algorithm=bfs&first=1,next,123-406-758\\n")[0].verdict.right
     True
@@ -59,7 +61,10 @@ def grade(text: str) -> list[Mark]:
 
 
 def marks_of(text: str, ready: Ready = lambda run: None, questions: Questions = QUESTIONS) -> Iterator[Mark]:
-    """Yield the marks one by one; `ready` hears of the run of each row before it is marked. Raise BadInput."""
+    """Yield the marks one by one; `ready` is called with the run of each row before the row is marked.
+
+    Raise BadInput for a file that is too large or lacks columns. If `ready` raises BadInput, that is the row's error.
+    """
     for number, row in _rows(text):
         key = row.get("id") or ""
         try:
@@ -77,12 +82,12 @@ def marks_of(text: str, ready: Ready = lambda run: None, questions: Questions = 
 
 
 def _mark(key: str, number: int, asked: Run | None, found: AnswerVerdict | str) -> Mark:
-    """Return the mark of a row, by its verdict or by what is wrong with it."""
+    """Return the mark of a row, from its verdict or from its error."""
     return Mark(key, f"Row {number}: {found}") if isinstance(found, str) else Mark(key, found.sentence, asked, found)
 
 
 def marks_csv(marks: Iterable[Mark]) -> str:
-    """Return marks as CSV; what is not known is empty."""
+    """Return marks as CSV; unknown cells are empty."""
     file = io.StringIO()
     writer = csv.DictWriter(file, MARKS, lineterminator="\n")
     writer.writeheader()
@@ -124,7 +129,7 @@ def _rows(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
 
 
 class Judged(NamedTuple):
-    """The run that a row is about and the verdict on its answer, or why there is none; and how long the answer is."""
+    """The run that a row is about, the verdict on its answer or the error, and the length of the answer."""
 
     run: Run | None
     found: AnswerVerdict | str
@@ -132,7 +137,7 @@ class Judged(NamedTuple):
 
     @property
     def nbytes(self) -> int:
-        """Return about how many bytes it holds, its answer included."""
+        """Return its approximate size in bytes, the answer included."""
         return 2000 + self.characters + (0 if isinstance(self.found, str) else 300 * len(self.found.nearest))
 
 
@@ -140,7 +145,7 @@ JUDGED: ByteCache[Judged] = ByteCache(16 * 2**20, lambda judged: judged.nbytes)
 
 
 def _judged(run: str, ask: str, answer: str, questions: Questions) -> Judged:
-    """Return the verdict on an answer, kept for the rows that are the same."""
+    """Return the verdict on an answer, cached for equal rows."""
     return JUDGED.get((run, ask, answer), lambda: _judge(run, ask, answer, questions))
 
 
@@ -148,7 +153,7 @@ def _judge(run: str, ask: str, answer: str, questions: Questions) -> Judged:
     exercise, is_given = _exercise(run, ask)
     try:
         if not answer.strip():
-            questions.of(exercise)  # which tells what is wrong with the question
+            questions.of(exercise)  # raises BadInput if the question cannot be asked
             return Judged(None, AnswerVerdict(False, 0.0, 0, exercise.first, "There is no answer.", ()), 0)
         exercise = exercise if is_given else _as_long(exercise, answer, questions)
         return Judged(exercise.run, judge_answer(exercise, answer, questions=questions), len(answer))
@@ -157,12 +162,15 @@ def _judge(run: str, ask: str, answer: str, questions: Questions) -> Judged:
 
 
 def _as_long(exercise: Exercise, answer: str, questions: Questions) -> Exercise:
-    """Return the question about as many nodes as an answer has, from the start where it begins with it, else after."""
+    """Return a question `next` or `order` about as many nodes as an answer has; raise BadInput.
+
+    It begins with step 1 if the answer begins with the start, else with step 2. Other questions are returned unchanged.
+    """
     if exercise.ask not in OF_NODES:
         return exercise
     most = max(len(pieces) for pieces in readings(answer))
     steps = max(1, questions.walk(exercise.run, most + 1).steps)
-    is_letter = most == 1 and steps >= exercise.last  # or whatever else names one node of the question as it is
+    is_letter = most == 1 and steps >= exercise.last  # a letter, or another name of one node: the question stays as is
     refuse_unreadable(answer)
     items = read_answer(questions.of(exercise if is_letter else replace(exercise, first=1, steps=steps)), answer)
     first = 1 if items[:1] == (bytes(exercise.run.start.cells),) else 2
@@ -171,9 +179,9 @@ def _as_long(exercise: Exercise, answer: str, questions: Questions) -> Exercise:
 
 @lru_cache(maxsize=4096)
 def _exercise(run: str, ask: str) -> tuple[Exercise, bool]:
-    """Return the question of a link or its query, and whether its steps are given.
+    """Return the question of a link or its query, and whether the link gives its steps; raise BadInput.
 
-    `ask` says what is asked, with more of the link if it likes.
+    `ask` is a key of ASKS, or more of the query, such as `ask=order&first=1`.
     """
     try:
         query = urlsplit(run.strip()).query if "?" in run else run.strip()

@@ -1,4 +1,4 @@
-"""What somebody did instead of what was asked: the search, heuristic and convention that explain most of an answer."""
+"""Explanations of a wrong answer: the search, heuristic and conventions under which most of it would be right."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,15 +12,17 @@ from .replay import any_tie
 from .suspects import STAGES, alike, is_local, shared, variants
 
 MOST_NEAREST = 24
-LATEST = 1000  # the last step of questions whose answers are explained
+LATEST = 1000  # questions that end after this step are not explained
 
 
 @dataclass(frozen=True, slots=True)
 class Near:
-    """A convention that explains an answer: its run, what it counts, how many items are right under it.
+    """An explanation of an answer: a run, and how many items of the answer are right under it.
 
-    `same_until` is how many expansions the run makes as the one that was asked for does. One that `goes_on` begins with
-    the frontier that the question shows. One that does not `give` the answer breaks ties in another way.
+    `goal_counted` and `root_counted` tell whether the goal and the start count as expanded. `same_until` is the number
+    of first expansions that the run shares with the run asked for. `right` tells whether the whole answer is right
+    under it. If `goes_on`, the run begins with the frontier that the question shows. If not `gives`, the answer breaks
+    ties in another way than the run.
     """
 
     run: Run
@@ -34,9 +36,9 @@ class Near:
 
 
 def explanations(question: PreparedQuestion, items: tuple[Item, ...], right: int) -> tuple[Near, ...]:
-    """Return what explains more than half of an answer, and more than its `right` first items, best first.
+    """Return the runs that explain more than half of an answer and more than its `right` first items, best first.
 
-    They are tried in stages; one that explains the whole answer is the last.
+    Runs are tried in stages, until one explains the whole answer. At most `MOST_NEAREST` are returned.
     """
     if question.exercise.last > LATEST or not items:
         return ()
@@ -65,9 +67,9 @@ def explanations(question: PreparedQuestion, items: tuple[Item, ...], right: int
 
 
 def did(asked: Run, near: Near, order: str = "") -> str:
-    """Return in words what somebody did: `BFS: a queue where a stack is asked`, `A* · h: Misplaced tiles`.
+    """Return an explanation in words: `BFS: a queue where a stack is asked`, `A* · h: Misplaced tiles`.
 
-    `order` are the words for an order of moves that is another one, if not its own.
+    `order`, if given, replaces the words for an order of moves that is not the one asked for.
     """
     run, record, wanted = near.run, ALGORITHMS[near.run.algorithm], ALGORITHMS[asked.algorithm]
     said = [record.label]
@@ -87,7 +89,7 @@ def did(asked: Run, near: Near, order: str = "") -> str:
 
 
 def _near(question: PreparedQuestion, items: tuple[Item, ...], variant: Variant) -> Near:
-    """Return how far an answer is right under a variant."""
+    """Return a variant as an explanation: how many items of an answer are right under it."""
     exercise = question.exercise
     run, counted = variant.run, (variant.goal_counted, variant.root_counted)
     if variant.frontier is None:
@@ -101,7 +103,10 @@ def _near(question: PreparedQuestion, items: tuple[Item, ...], variant: Variant)
 
 
 def _exactly(question: PreparedQuestion, items: tuple[Item, ...], run: Run) -> Iterator[Near]:
-    """Yield the rules for ties and the orders of moves under which a run gives an answer, those of the run first."""
+    """Yield explanations by the run with other rules for ties and orders of moves that give exactly this answer.
+
+    The run's own rule and order come first.
+    """
     ties = next(choices(axis, run.algorithm) for axis in AXES if axis.key == "tie")
     for tie in sorted(ties, key=lambda one: one != run.tie):
         for order in sorted(ORDERS, key=lambda one: one != run.order):

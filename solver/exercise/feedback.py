@@ -1,4 +1,4 @@
-"""What is said of an answer: the rule that it follows where it is wrong, the rule here, and the fact."""
+"""The sentence on an answer: at the first wrong item the rule that it follows, the rule of the search, and the fact."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -20,8 +20,8 @@ WON = {
     "high_g_newest": "is the newest with the highest g", "state": "has the smallest board",
     "sorted": "comes first in the list",
 }  # fmt: skip
-MOST_BOARDS = 4  # that are named as right
-MOST_VALUES = 12  # that are told to be wrong
+MOST_BOARDS = 4  # right boards that are named
+MOST_VALUES = 12  # wrong values that are named
 
 DROPS = {
     "on": "states already reached are discarded",
@@ -34,7 +34,7 @@ DROPS = {
 
 
 def rule_words(walk: Walk, ties: bool = True) -> str:
-    """Return the rule of a search: `the frontier is a queue, oldest first`; without its tie rule where it has one."""
+    """Return the rule of a search in words: `the frontier is a queue, oldest first`; with its tie rule if `ties`."""
     algorithm = walk.algorithm
     if algorithm.structure == "none":
         return f"{algorithm.label} keeps only the current board"
@@ -50,12 +50,12 @@ def rule_words(walk: Walk, ties: bool = True) -> str:
 
 
 def name_of_f(walk: Walk) -> str:
-    """Return what the frontier is ordered by: `f = g + h`, `g`, `h`."""
+    """Return the priority of the frontier: `f = g + h`, `g`, `h`."""
     return walk.algorithm.priority if "+" not in walk.algorithm.priority else f"f = {walk.algorithm.priority}"
 
 
 def right_sentence(question: PreparedQuestion, items: tuple[Item, ...]) -> str:
-    """Return why an answer is right, in one line."""
+    """Return a sentence on why an answer is right."""
     exercise, walk = question.exercise, question.walk
     rule = rule_words(walk, ties=not exercise.any_tie)
     if exercise.ask == "next" and exercise.steps == 1:
@@ -72,7 +72,10 @@ def right_sentence(question: PreparedQuestion, items: tuple[Item, ...]) -> str:
 
 
 def _drops(exercise: Exercise, walk: Walk) -> str:
-    """Return which children a search discards; of one that has no choice, nothing unless all had been reached."""
+    """Return which children a search discards, in words that begin with a semicolon.
+
+    A search without the option `reached` has the words only if all discarded children were reached before, else "".
+    """
     if "reached" in walk.run.used:
         return f"; {DROPS[walk.run.reached]}"
     steps = range(exercise.first, exercise.last + 1)
@@ -83,9 +86,10 @@ def _drops(exercise: Exercise, walk: Walk) -> str:
 def sentence(
     question: PreparedQuestion, truth: Truth, items: tuple[Item, ...], right: int, replay: Replay | None = None
 ) -> str:
-    """Return why the item after the `right` first ones is wrong.
+    """Return why the first wrong item, after `right` right ones, is wrong.
 
-    `replay` is the frontier after them where they are not those of the walk, whose nodes then have no numbers.
+    `replay` is the frontier after the right items if ties were broken in another way than in the walk; its nodes have
+    no numbers in the walk.
     """
     exercise, walk = question.exercise, question.walk
     if right == len(truth.items):
@@ -109,9 +113,10 @@ def sentence(
 
 
 def wrong_choice(place: Place, item: Item, any_tie: bool = False, is_last: bool = True) -> str:
-    """Return what is wrong with choosing a state: what decides of it, the rule here, and what decides of the right one.
+    """Return why the state chosen is not the next: its place on the frontier, the rule, and why another one is next.
 
-    The rule that would choose it is named where the answer ends with it: of a longer one that says too little.
+    If it is the last item of the answer, the rule that would choose it is named as well; one item within a longer
+    answer is too little to tell.
     """
     walk = place.walk
     assert isinstance(item, bytes), "a state was chosen"
@@ -129,7 +134,7 @@ def wrong_choice(place: Place, item: Item, any_tie: bool = False, is_last: bool 
 
 
 def _wrong_way(walk: Walk, replay: Replay, item: Item) -> str:
-    """Return what is wrong with choosing a state after nodes that are not those of the walk."""
+    """Return why the state chosen is not next on a frontier that is not the walk's."""
     assert isinstance(item, bytes), "a state was chosen"
     rule, right = rule_words(walk, ties=False), replay.may_be_taken()
     lowest = place_in(walk.algorithm, right[0].f, right[0].since)
@@ -139,7 +144,7 @@ def _wrong_way(walk: Walk, replay: Replay, item: Item) -> str:
 
 
 def why_next(place: Place, any_tie: bool = False) -> str:
-    """Return why the right node is expanded: `node 7 has been waiting since step 3`."""
+    """Return why the right node is next: `node 7 has been waiting since step 3`."""
     walk, m = place.walk, place.m
     structure = walk.algorithm.structure
     since = walk.made_n[m]
@@ -160,7 +165,7 @@ def why_next(place: Place, any_tie: bool = False) -> str:
 
 
 def _absent(walk: Walk, step: int, state: State) -> tuple[str, str]:
-    """Return how a state is called that is not on the frontier, and why it is not there."""
+    """Return the name of a state that is not on the frontier, and why it is not there."""
     known = [n for n in range(walk.nodes_after(step - 1)) if walk.state(n) == state]
     if not known:
         return str(walk.board(state)), f"has not been generated before step {step}"
@@ -205,7 +210,7 @@ def _wrong_place(walk: Walk, step: int, item: Item, right: Item) -> str:
 
 
 def _values(walk: Walk, nodes: Sequence[int], items: Sequence[Item], right: Sequence[Item]) -> str:
-    """Return every value that is wrong with what it should be, and once for each name what it is."""
+    """Return a sentence for each wrong value with the right one, and once for each of g, h and f its definition."""
     said, meanings = [], set()
     for n, item, should in zip(nodes, items, right, strict=False):
         assert isinstance(item, tuple), "values were asked for"
@@ -234,7 +239,7 @@ def _meaning(walk: Walk, n: int, name: str) -> str:
 
 
 def _named(walk: Walk, item: Item) -> str:
-    """Return how an item is called: `node 7 (283-104-765)`, `D discarded`."""
+    """Return the name of an item: `node 7 (283-104-765)`, `D discarded`, `2+3+5`."""
     if isinstance(item, str):
         return f"{item[1]} discarded"
     if isinstance(item, bytes):

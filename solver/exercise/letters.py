@@ -1,4 +1,4 @@
-"""The letters of the boards to choose from: who chooses by letter sees no numbers of nodes, and is told of letters."""
+"""Feedback with letters instead of numbers of nodes, for answers that chose a board by its letter."""
 
 import re
 
@@ -8,7 +8,7 @@ NODE = re.compile(r"\bnode (\d+)\b")
 
 
 def by_letters(question: PreparedQuestion, answer: str, said: str) -> str:
-    """Return a sentence in which the boards of a question that was answered with a letter go by their letters."""
+    """Return a sentence in which `node N` is the letter of the board, if the answer is a letter; else unchanged."""
     letters = {str(candidate.node): candidate.letter for candidate in question.offered}
     if answer.strip().upper() not in letters.values():
         return said

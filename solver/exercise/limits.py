@@ -1,6 +1,6 @@
-"""How much a question may be about, so that nobody waits for long: boards of an answer, nodes looked at, conventions.
+"""Limits of a question, so that marking stays fast: boards in an answer, nodes looked at, conventions tried.
 
-Whatever shows the frontier of a step looks at all nodes that exist by then.
+To show the frontier after a step, all nodes that exist by then are looked at.
 """
 
 from ..conventions.axes import conventions
@@ -9,13 +9,13 @@ from ..walk import Walk
 from .question import Exercise
 
 MOST_ITEMS = 20_000  # of an answer
-MOST_LOOKED_AT = 300_000  # nodes, over the steps of a question whose frontiers are looked at
-MOST_TRIED = 400_000  # steps and items, over all conventions of a search
-WHOLE = ("next", "frontier")  # questions for which frontiers are looked at
+MOST_LOOKED_AT = 300_000  # nodes, summed over the steps of a question in WHOLE
+MOST_TRIED = 400_000  # steps and items, summed over all conventions of a search
+WHOLE = ("next", "frontier")  # questions that need the frontier of each step
 
 
 def longest(exercise: Exercise, walk: Walk) -> int:
-    """Return how many of the steps of a question that a walk has may be asked for."""
+    """Return how many steps of a question, from its first on, are within the limits and within the walk."""
     last = min(exercise.last, walk.steps)
     items = 0
     for step in range(exercise.first, last + 1):
@@ -27,7 +27,7 @@ def longest(exercise: Exercise, walk: Walk) -> int:
 
 
 def rows_from(walk: Walk, first: int, last: int, most: int) -> int:
-    """Return of how many steps, one at the least, the frontiers can be shown by looking at so many nodes."""
+    """Return for how many steps from `first` on the frontiers take at most `most` nodes to look at; at least 1."""
     looked_at = 0
     for step in range(first, last + 1):
         looked_at += walk.nodes_after(step)
@@ -37,18 +37,18 @@ def rows_from(walk: Walk, first: int, last: int, most: int) -> int:
 
 
 def fits(exercise: Exercise, walk: Walk) -> bool:
-    """Tell whether all steps of a question that a walk has may be asked for."""
+    """Tell whether all steps of a question that the walk has are within the limits."""
     return longest(exercise, walk) == min(exercise.last, walk.steps) - exercise.first + 1
 
 
 def tried(exercise: Exercise, walk: Walk, only: tuple[str, ...] | None) -> int:
-    """Return how many steps and items there are under all conventions, or under those of some choices."""
+    """Return the number of steps and items under all conventions, or only those of the axes `only`."""
     items = sum(_items(exercise, walk, step) for step in range(exercise.first, min(exercise.last, walk.steps) + 1))
     return len(conventions(exercise.run, only)) * (exercise.last + items)
 
 
 def refuse_much(exercise: Exercise, walk: Walk) -> None:
-    """Raise BadInput for a question that is about too much in its walk, which has its steps."""
+    """Raise BadInput for a question beyond the limits; the walk must have all steps of the question."""
     most, first = longest(exercise, walk), exercise.first
     if most == 0:
         frontier_e = walk.columns["frontier_e"]
@@ -64,7 +64,7 @@ def refuse_much(exercise: Exercise, walk: Walk) -> None:
 
 
 def _items(exercise: Exercise, walk: Walk, step: int) -> int:
-    """Return how many items the answer has at most for a step."""
+    """Return the largest number of items of the answer for a step."""
     if exercise.ask == "frontier":
         return int(walk.columns["frontier_e"][step - 1])
     return 4 if exercise.ask == "children" else 1

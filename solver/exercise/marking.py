@@ -1,4 +1,4 @@
-"""The verdict on an answer: how far it is right, why not farther, its credit, and what was done instead."""
+"""The verdict on an answer: how many items are right, why the next is not, the credit, and what was done instead."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -19,15 +19,16 @@ from .question import OF_NODES, Exercise
 from .replay import Replay
 from .suspects import alike
 
-COMMON = ("bfs", "dfs", "ucs", "greedy", "astar")  # searches that are named beside one that gives the same answer
-LEAST_OF_A_SEARCH = 3  # nodes from which an answer tells which search was done
+COMMON = ("bfs", "dfs", "ucs", "greedy", "astar")  # of the searches that give the same answer only these are named
+LEAST_OF_A_SEARCH = 3  # nodes; a shorter answer does not show which search was done
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerVerdict:
-    """What an answer is worth; `first_wrong` is the step of the first item that is wrong, None where all are right.
+    """The verdict on an answer: its credit (0 to 1), how many of its first items are right, and a sentence on why.
 
-    `nearest` are what explains most of a wrong answer, more than half of it, best first.
+    `first_wrong` is the step of the first wrong item, None if all are right. `nearest` are the explanations of more
+    than half of a wrong answer, best first.
     """
 
     right: bool
@@ -40,11 +41,11 @@ class AnswerVerdict:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """An answer beside what it comes closest to: how many items are right, and whether all are.
+    """An answer compared with the right one: `right` first items are right; `whole` tells whether all are.
 
-    `asked` is the question, `text` the answer and `given` its items as they were read; `question` and `items` are what
-    is compared, which is the whole trace from the start where the answer is one. `replay` is the frontier after the
-    right items where ties were broken in another way than in the run.
+    `asked` is the question, `text` the answer and `given` its items. `question` and `items` are what is compared: they
+    differ from these if the answer begins earlier than the question, for example with step 1. `replay` is the frontier
+    after the right items if ties were broken in another way than in the run.
     """
 
     asked: PreparedQuestion
@@ -59,7 +60,7 @@ class Comparison:
 
     @property
     def step(self) -> int:
-        """Return the step of the first item that is wrong."""
+        """Return the step of the first wrong item; the last step if items are left over."""
         steps = self.truth.steps
         return steps[min(self.right, len(steps) - 1)] if steps else self.question.exercise.first
 
@@ -67,7 +68,9 @@ class Comparison:
 def judge_answer(
     exercise: Exercise, text: str, *, brief: bool = False, questions: Questions = QUESTIONS
 ) -> AnswerVerdict:
-    """Return the verdict on an answer; raise BadInput. A `brief` one does not look for what was done instead.
+    """Return the verdict on an answer; `brief` leaves out what was done instead.
+
+    Raise BadInput for a question that cannot be asked and for an answer that cannot be read.
 
     >>> question = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=3")
     >>> judge_answer(question, "283-164-705 283-104-765 203-184-765").first_wrong
@@ -77,9 +80,9 @@ def judge_answer(
 
 
 def compare(exercise: Exercise, text: str, questions: Questions = QUESTIONS) -> Comparison:
-    """Read an answer and compare it with what is right, whatever breaks ties where the question leaves that open.
+    """Read an answer and compare it with the right one; if the question leaves ties open, any order of ties is right.
 
-    Raise BadInput for a question that cannot be asked and for what is no answer.
+    Raise BadInput for a question that cannot be asked and for an answer that cannot be read.
     """
     refuse_unreadable(text)
     asked = questions.of(exercise)
@@ -92,7 +95,7 @@ def compare(exercise: Exercise, text: str, questions: Questions = QUESTIONS) -> 
 
 
 def verdict_on(found: Comparison, *, brief: bool = False) -> AnswerVerdict:
-    """Return the verdict on an answer that was compared; a `brief` one does not look for what was done instead."""
+    """Return the verdict on an answer that was compared; `brief` leaves out what was done instead."""
     question, items, right = found.question, found.items, found.right
     exercise = question.exercise
     if found.whole:
@@ -111,7 +114,10 @@ def verdict_on(found: Comparison, *, brief: bool = False) -> AnswerVerdict:
 
 
 def instead(exercise: Exercise, nearest: Sequence[Near], count: int) -> str:
-    """Return what was done instead of what was asked, in one sentence."""
+    """Return a sentence on what was done instead of what was asked, of an answer with `count` nodes.
+
+    `nearest` are its explanations, best first, at least one.
+    """
     near = nearest[0]
     if near.right and near.run == exercise.run and not near.root_counted:
         return "The start is what step 1 expands; but for that your answer is right."
@@ -128,9 +134,9 @@ def instead(exercise: Exercise, nearest: Sequence[Near], count: int) -> str:
 
 
 def _up_to_ties(exact: Comparison) -> Comparison:
-    """Return a comparison with any nodes that may be taken, where more of the answer is right by them."""
+    """Return the comparison in which any node with the lowest f may be taken, if more of the answer is right by it."""
     exercise, items, replay = exact.question.exercise, exact.items, exact.question.shown.copy()
-    if exercise.ask == "frontier" and replay.closes:  # what will be dropped waits too, of which a replay knows nothing
+    if exercise.ask == "frontier" and replay.closes:  # its frontier has nodes to be dropped later; a replay has not
         return exact
     if exercise.ask not in OF_NODES:
         return replace(exact, whole=True, right=len(items), replay=replay) if _fits(exercise, replay, items) else exact
@@ -145,7 +151,7 @@ def _up_to_ties(exact: Comparison) -> Comparison:
 
 
 def _following(replay: Replay, count: int) -> tuple[Item, ...]:
-    """Return the states that would be taken next, the oldest of those that may be."""
+    """Return the next `count` states of a frontier, or fewer at its end; ties: oldest first."""
     replay, found = replay.copy(), list[Item]()
     while len(found) < count and (following := replay.may_be_taken()):
         replay.take(following[0].state)
@@ -154,7 +160,7 @@ def _following(replay: Replay, count: int) -> tuple[Item, ...]:
 
 
 def _fits(exercise: Exercise, replay: Replay, items: tuple[Item, ...], step: int = 0) -> bool:
-    """Tell whether items are the children or the frontiers of the steps left, whichever nodes those take."""
+    """Tell whether items are the children or the frontiers of the remaining steps under some order of ties."""
     if step == exercise.steps:
         return not items
     for node in replay.may_be_taken():
@@ -175,7 +181,11 @@ def _fits(exercise: Exercise, replay: Replay, items: tuple[Item, ...], step: int
 
 
 def of_right_kind(question: PreparedQuestion, items: tuple[Item, ...]) -> tuple[Item, ...]:
-    """Return items as they are compared: of values those that the search has, discarded children in order of moves."""
+    """Return items in the form that is compared.
+
+    Values that the search does not have are cut off; the discarded children of a single step are sorted by move, after
+    the others.
+    """
     exercise, truth = question.exercise, question.truth
     if exercise.ask == "values":
         length = len(truth.items[0]) if truth.items else 1
@@ -189,10 +199,10 @@ def of_right_kind(question: PreparedQuestion, items: tuple[Item, ...]) -> tuple[
 
 
 def begun(question: PreparedQuestion, items: tuple[Item, ...]) -> tuple[PreparedQuestion, tuple[Item, ...]]:
-    """Return the question that the nodes of an answer are an answer to, and those that are.
+    """Return the question that an answer is compared with, and the items that are compared.
 
-    A trace may begin with the start, or with the step before the first one asked for, which is no part of the answer;
-    or it is the whole trace from the start. Of these readings the one counts that is right for longest.
+    An answer of nodes may also begin with the start or with the step before the first one asked for, which is then left
+    out; or it may list all steps from the start. Of these readings the one with the longest right beginning counts.
     """
     exercise, walk = question.exercise, question.walk
     if exercise.ask not in OF_NODES or exercise.first == 1 or len(items) < 2:
@@ -216,7 +226,7 @@ def begun(question: PreparedQuestion, items: tuple[Item, ...]) -> tuple[Prepared
 
 
 def left_open(question: PreparedQuestion) -> Iterator[tuple[Item, ...]]:
-    """Yield what is right under each choice of what the question leaves open."""
+    """Yield the right answer under each other choice of the conventions that the question leaves open."""
     exercise = question.exercise
     for run in conventions(exercise.run, exercise.open)[1:] if exercise.open else ():
         yield truth_in(exercise, question.under(run)).items

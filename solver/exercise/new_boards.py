@@ -1,4 +1,4 @@
-"""Fresh boards of the same kind and difficulty: as far from the goal, with a run as long as the question needs."""
+"""New boards of the same difficulty: as far from the goal, with a run as long as the question needs."""
 
 from dataclasses import replace
 
@@ -8,13 +8,15 @@ from ..tiles import LARGEST_EXACT, distance, shuffle
 from .prepared_question import QUESTIONS, Questions
 from .question import Exercise
 
-FAR = 12  # moves from the goal, where the distance of the start is not known
+FAR = 12  # moves from the goal, if the distance of the start is unknown
 TRIES = 20
 SEEDS = 2**32
 
 
 def fresh(exercise: Exercise, questions: Questions = QUESTIONS) -> Exercise:
-    """Return the same question about another start, drawn by its seed, with the seed after that.
+    """Return the same question about another start, drawn by its seed, with the next seed.
+
+    After `TRIES` starts that do not fit it keeps its own start.
 
     >>> fresh(Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs")).seed
     2

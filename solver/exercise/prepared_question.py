@@ -1,6 +1,7 @@
-"""A question made ready: the steps of its run, what is right, and all that marking compares answers with, made once.
+"""A prepared question: the steps of its run, the right answer, and all else that answers are compared with.
 
-The modules of marking are handed a prepared question; none of them searches for the run that it is about.
+Each part is computed once, when it is first needed. The modules of marking take a prepared question as an argument;
+none of them runs the search that it is about.
 """
 
 from collections.abc import Callable
@@ -17,16 +18,17 @@ from .question import Exercise, beyond
 from .replay import Replay
 from .rules import Candidate, candidates
 
-Walks = Callable[[Run, int], Walk]  # where the first steps of a run come from, at least one
-MOST_BYTES = 64 * 2**20  # of questions that are kept where nobody says how many
+Walks = Callable[[Run, int], Walk]  # returns at least so many first steps of a run, at least one, if it has them
+MOST_BYTES = 64 * 2**20  # of the questions kept by default
 ITEM_BYTES, VARIANT_BYTES = 100, 600
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """What a run gives: its items, or where ties are open the frontier from which the nodes of an answer are taken.
+    """The answer by a run: its items, or the frontier from which an answer's nodes are taken, in any order of ties.
 
-    `same_until` is how many expansions the run makes as the one that was asked for does.
+    `same_until` is the number of first expansions that the run shares with the run asked for. `goal_counted` and
+    `root_counted` tell whether the goal and the start count as expanded.
     """
 
     run: Run
@@ -37,14 +39,14 @@ class Variant:
     frontier: Replay | None = None
 
 
-Stage = tuple[tuple[Variant, ...], ...] | None  # variants that give the same together; None where there are too many
+Stage = tuple[tuple[Variant, ...], ...] | None  # variants grouped by equal answers; None if there are too many to try
 
 
 @dataclass(frozen=True)
 class PreparedQuestion:
-    """A question, the steps that it is about, and what is made of them when it is first needed.
+    """A question with the steps that it is about, and what is computed from them when it is first needed.
 
-    `stages` are the variants of its stages as far as they have been tried. Two are equal where they ask the same.
+    `stages` has the variants of each stage that has been tried. Prepared questions are equal if their exercises are.
     """
 
     exercise: Exercise
@@ -53,28 +55,28 @@ class PreparedQuestion:
 
     @cached_property
     def truth(self) -> Truth:
-        """Return what is right."""
+        """Return the right answer."""
         return truth_in(self.exercise, self.walk)
 
     @cached_property
     def offered(self) -> tuple[Candidate, ...]:
-        """Return the boards that it offers by letters: those of one next step."""
+        """Return the boards that it offers under letters, if it asks for one next node; else ()."""
         asked = self.exercise
         return candidates(self.walk, asked.first) if asked.ask == "next" and asked.steps == 1 else ()
 
     @cached_property
     def shown(self) -> Replay:
-        """Return the frontier that it shows, from which answers go on."""
+        """Return the frontier that it shows, before its first step."""
         return Replay.after(self.walk, self.exercise.first - 1)
 
     @cached_property
     def nodes(self) -> list[int]:
-        """Return the nodes whose values it asks for."""
+        """Return the nodes whose values it asks for; raise BadInput if the frontier has fewer."""
         return nodes_asked(self.exercise, self.walk)
 
     @cached_property
     def reasons(self) -> frozenset[tuple[str, str]]:
-        """Return the moves of the children that its steps discard, each with what may be said of why."""
+        """Return (move, reason) for each child that its steps discard, with every allowed text of the reason."""
         return frozenset(
             (child.move, said)
             for step in range(self.exercise.first, self.exercise.last + 1)
@@ -88,14 +90,14 @@ class PreparedQuestion:
         return PreparedQuestion(exercise, self.walk)
 
     def under(self, run: Run) -> Walk:
-        """Return the steps of another run, as far as this question goes."""
+        """Return the steps of another run up to the last step of this question; its tables are loaded first."""
         for table in run.tables:
             table.get()
         return walk_of(run, self.exercise.last)
 
     @property
     def nbytes(self) -> int:
-        """Return about how many bytes it holds by now."""
+        """Return its approximate size in bytes; it grows as parts are computed."""
         variants = [one for stage in [*self.stages.values()] for together in stage or () for one in together]
         replays = [one.frontier for one in variants if one.frontier]
         replays += [self.shown] if "shown" in self.__dict__ else []
@@ -105,7 +107,10 @@ class PreparedQuestion:
 
 
 def prepare(exercise: Exercise, walk: Walk) -> PreparedQuestion:
-    """Make a question ready with the steps of its run; raise BadInput where it does not have them, or too many."""
+    """Return a prepared question from the steps of its run.
+
+    Raise BadInput if the run has no steps or too few, and for a question beyond the limits.
+    """
     if not walk.is_made:
         raise BadInput(
             "goal",
@@ -122,22 +127,22 @@ def prepare(exercise: Exercise, walk: Walk) -> PreparedQuestion:
 
 
 class Questions:
-    """Prepared questions, shared by all who answer them; the least recently used are dropped beyond `most` bytes.
+    """A cache of prepared questions, of at most `most` bytes; the least recently used question is dropped first.
 
-    `walks` is where the steps of their runs come from.
+    `walks` returns the steps of their runs.
     """
 
     def __init__(self, most: int = MOST_BYTES, walks: Walks = walk_of) -> None:
-        """Hold none yet."""
+        """Start with an empty cache."""
         self.walk = walks
         self.kept: ByteCache[PreparedQuestion] = ByteCache(most, lambda question: question.nbytes, grows=True)
 
     def of(self, exercise: Exercise) -> PreparedQuestion:
-        """Return a question made ready; raise BadInput where the run does not have its steps, or they are too many."""
+        """Return a prepared question; raise BadInput if the run has too few steps, and beyond the limits."""
         return self.kept.get(exercise, lambda: prepare(exercise, self.walk(exercise.run, exercise.steps_needed)))
 
     def most_steps(self, exercise: Exercise) -> int:
-        """Return how many of its steps, or nodes, a question may have, 0 where not even the first."""
+        """Return how many steps a question may have from its first on, or nodes if it asks for values; 0 if none."""
         walk = self.walk(exercise.run, exercise.steps_needed)
         if exercise.ask == "values":
             return len(walk.frontier(exercise.first))

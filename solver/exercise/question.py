@@ -1,7 +1,7 @@
-"""Exercise: a question about a run, as a function of its link.
+"""Exercise: a question about a run, fully described by its link.
 
-The run, what is asked, the step it begins at, how many steps, and a seed; steps are expansions, counted from 1.
-To add a question: a line in ASKS, what is right in `answer_key.py`.
+It has the run, what is asked, the first step, the number of steps, a seed, and the conventions left open. A step is an
+expansion; steps are counted from 1. To add a question: a line in ASKS, and its right answer in `answer_key.py`.
 """
 
 from collections.abc import Mapping
@@ -21,15 +21,15 @@ ASKS = (
     ("frontier", "the frontier in order"),
     ("values", "g, h and f of nodes"),
 )
-OF_NODES = ("next", "order")  # whose answers are the nodes that are expanded
+OF_NODES = ("next", "order")  # questions whose answers are the nodes that are expanded
 LATEST, MOST_STEPS = 100_000, 1000
 OPENABLE = tuple((axis.key, axis.label) for axis in AXES)
-NOTHING = "none"  # what leaves nothing open
-BY_DEFAULT = ("default",)  # stands for what `left_open_by` says
+NOTHING = "none"  # the text for nothing left open
+BY_DEFAULT = ("default",)  # replaced by the result of `left_open_by`
 
 
 def _open(text: str) -> tuple[str, ...]:
-    """Read what a question leaves open: keys of conventions joined by -, or nothing."""
+    """Return the conventions that a text leaves open, in the order of the axes; raise BadInput for an unknown key."""
     chosen = text.split("-") if text not in ("", NOTHING) else []
     keys = [key for key, _ in OPENABLE]
     if len(set(chosen)) < len(chosen) or not set(chosen) <= set(keys):
@@ -57,16 +57,15 @@ OF_A_QUESTION = (ASK, FIRST, STEPS, OPEN)
 
 
 def left_open_by(run: Run, ask: str) -> str:
-    """Return what a question about a run leaves open unless it says so itself."""
+    """Return the text of what a question about a run leaves open by default: `tie` or `none`."""
     return "tie" if "tie" in run.used and ask != "values" else NOTHING
 
 
 @dataclass(frozen=True, slots=True)
 class Exercise(Link):
-    """A question; everyone with its link gets the same one.
+    """A question; the same link always gives the same question.
 
-    `seed` is the run's own where its search draws at random, whatever the run came with, and draws fresh boards and
-    the nodes asked for.
+    `seed` draws new boards and the nodes asked for; if the search is random, it also replaces the seed of the run.
 
     >>> Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=4").steps
     4
@@ -82,7 +81,7 @@ class Exercise(Link):
     open: tuple[str, ...] = BY_DEFAULT
 
     def __post_init__(self) -> None:
-        """Leave open what is by default; let the run draw by the seed of the question, since its link has one."""
+        """Fill in what is left open by default, and give a random run the question's seed: a link has only one."""
         if self.open is BY_DEFAULT:
             object.__setattr__(self, "open", _open(left_open_by(self.run, self.ask)))
         if "seed" in self.run.used and self.run.seed != self.seed:
@@ -90,7 +89,7 @@ class Exercise(Link):
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> "Exercise":
-        """Make the question that these texts say; raise BadInput."""
+        """Return the question of these texts by key; raise BadInput for a text that is not allowed."""
         keys = [parameter.key for parameter in OF_A_QUESTION]
         run = Run(**{key: text for key, text in given.items() if key not in keys})
         ask, first, steps = (cls.value(given, key) for key in keys[:3])
@@ -103,11 +102,11 @@ class Exercise(Link):
         return cls(run, ask, first, steps, cls.value(given, "seed"), left_open)
 
     def usual(self, parameter: Parameter) -> str:
-        """Return the text of a parameter where none is given."""
+        """Return the default text of a parameter."""
         return left_open_by(self.run, self.ask) if parameter.key == "open" else self.run.usual(parameter)
 
     def texts(self) -> dict[str, str]:
-        """Return the texts of the run and of what is asked."""
+        """Return the texts of the run and of the question, by key."""
         asked = {
             "ask": self.ask,
             "first": str(self.first),
@@ -123,17 +122,17 @@ class Exercise(Link):
 
     @property
     def steps_needed(self) -> int:
-        """Return how many steps of its run must be known."""
+        """Return how many first steps of the run are needed."""
         return self.first if self.ask == "values" else self.last
 
     @property
     def last(self) -> int:
-        """Return the last step that it is about."""
+        """Return its last step."""
         return self.first + self.steps - 1
 
 
 def beyond(exercise: Exercise, ended: int) -> BadInput:
-    """Return what is raised where a run ends before the steps that are asked for."""
+    """Return the error for a run that ends after step `ended`, before the last step asked for."""
     field, came = ("first", exercise.first) if exercise.first > ended else ("steps", exercise.steps)
     most = ended if field == "first" else ended - exercise.first + 1
     return BadInput(field, f"{field} must be at most {most}, not {came}: this run ends with step {ended}.")

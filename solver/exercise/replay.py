@@ -1,7 +1,8 @@
-"""A search with a frontier that is told what it takes next, and says whether it may.
+"""A replay of a search in which the caller chooses the next node, and the replay checks that it may be expanded.
 
-It is the loop of breadth-first, depth-first, uniform-cost, greedy, A* and weighted A* search. Of nodes with the lowest
-f any may be taken, whatever breaks ties; a queue and a stack have one node that may. A step is an expansion.
+It is the loop of breadth-first, depth-first, uniform-cost, greedy, A* and weighted A* search. In a priority queue any
+node with the lowest f may be expanded, in any order of ties; in a queue or a stack only one node may. A step is an
+expansion.
 """
 
 import heapq
@@ -19,13 +20,13 @@ from ..run import RANDOM_ORDER, Run
 from ..tiles import MOVES
 from ..walk import State, Walk
 
-ROUNDING = 1e-5  # a share of f: h is kept in 32 bits, and programs add in other orders
-BY_PATH = ("parent", "path")  # values of `reached` with which children depend on the path
-GRAIN = 1 / 8192  # of h that is no whole number, a tile
+ROUNDING = 1e-5  # relative tolerance of f: h is float32, and programs add in different orders
+BY_PATH = ("parent", "path")  # values of `reached` for which the children depend on the path
+GRAIN = 1 / 8192  # absolute tolerance for each cell of the board, of an h that is not a whole number
 
 
 class FrontierNode(NamedTuple):
-    """A node on the frontier; `since` is the step that put it there, 0 for the start."""
+    """A node on the frontier; `since` is the step that added it, 0 for the start."""
 
     n: int
     state: State
@@ -35,15 +36,15 @@ class FrontierNode(NamedTuple):
 
 
 class Values:
-    """h of states, estimated many at a time."""
+    """A cache of h by state; h is computed for many states at a time."""
 
     def __init__(self, run: Run) -> None:
-        """Know none yet."""
+        """Start without values."""
         self.run, self.known = run, dict[State, float]()
         self.is_used = "heuristic" in run.used
 
     def learn(self, states: Iterable[State]) -> None:
-        """Estimate those that are not known."""
+        """Compute h of the states that are not in the cache; do nothing for a search without a heuristic."""
         new = [state for state in dict.fromkeys(states) if state not in self.known] if self.is_used else []
         if not new:
             return
@@ -55,12 +56,15 @@ class Values:
         self.known.update(zip(new, h_b.tolist(), strict=True))
 
     def of(self, state: State) -> float:
-        """Return h of a state; 0 where the search looks at none."""
+        """Return h of a state passed to `learn` before; 0 for a search without a heuristic."""
         return self.known[state] if self.is_used else 0.0
 
 
 def can_replay(run: Run) -> bool:
-    """Tell whether a run has the one loop, its children an order, and a state that waits twice the same children."""
+    """Tell whether a run can be replayed.
+
+    It must be a best-first search with a fixed order of moves, whose children depend on the state alone.
+    """
     record = ALGORITHMS[run.algorithm]
     is_loop = record.engine == "best_first" and run.order != RANDOM_ORDER
     differ_in_g = run.reopen == "both" and record.g_weight(run) == 0  # nodes with one state and one f
@@ -68,12 +72,15 @@ def can_replay(run: Run) -> bool:
 
 
 def any_tie(run: Run) -> bool:
-    """Tell whether any node of a run with the lowest f may be taken: it has a priority queue that can be replayed."""
+    """Tell whether any node with the lowest f may be expanded: the run has a priority queue and can be replayed."""
     return can_replay(run) and ALGORITHMS[run.algorithm].structure == "priority queue"
 
 
 def place_in(record: Algorithm, f: float, since: int, digits: int = 2, step: str = "expansion") -> str:
-    """Return what decides when a node that waits is expanded: `f = 12`, `h = 4.24`, `waiting since expansion 3`."""
+    """Return the place of a node on the frontier in words: `f = 12`, `h = 4.24`, `waiting since expansion 3`.
+
+    `digits` are the decimals of f or h, `step` is the word for an expansion.
+    """
     if record.structure != "priority queue":
         return f"waiting since {f'{step} {since}' if since else 'the start'}"
     name = record.priority if len(record.priority) == 1 else "f"
@@ -81,12 +88,12 @@ def place_in(record: Algorithm, f: float, since: int, digits: int = 2, step: str
 
 
 def place_outside(expanded: int | None, step: str = "expansion") -> str:
-    """Return why a state does not wait: the step that expanded it, or None where it has not been generated."""
+    """Return why a state is not on the frontier; `expanded` is the step that expanded it, None if not generated."""
     return f"already expanded at {step} {expanded}" if expanded else "not generated yet"
 
 
 class Replay:
-    """The frontier of a run after some steps, each chosen by a call of `take`."""
+    """The frontier of a run after some steps; each call of `take` chooses the node of one step."""
 
     def __init__(self, run: Run) -> None:
         """Put the start on the frontier; `run` must be one that can be replayed."""
@@ -100,20 +107,20 @@ class Replay:
         self.steps = 0
         self.waiting: dict[int, FrontierNode] = {}
         self.heap: list[tuple[float, int]] = []
-        self.of_state: dict[State, tuple[int, ...]] = {}  # nodes that wait
-        self.best: dict[State, float] = {}  # g of the node that stands for a state
-        self.expanded: dict[State, int] = {}  # the step
+        self.of_state: dict[State, tuple[int, ...]] = {}  # nodes on the frontier
+        self.best: dict[State, float] = {}  # g of the newest node of a state
+        self.expanded: dict[State, int] = {}  # the last step that expanded it
         start = bytes(run.start.cells)
         self.is_over = run.goal_test == "generation" and start == self.goal
-        self.added: list[State] = []  # children of the node that was taken last
-        self.discarded: list[str] = []  # the moves of those that were discarded
+        self.added: list[State] = []  # children that the last step added
+        self.discarded: list[str] = []  # moves of the children that it discarded
         self.values.learn([start])
         self._put(0, start, 0.0, 0)
         self.made = 1
 
     @classmethod
     def after(cls, walk: Walk, step: int, run: Run | None = None) -> "Replay":
-        """Return the frontier that a walk has after a step, ordered as `run` orders it, if not as the walk's own."""
+        """Return the frontier of a walk after a step, ordered by `run`, by default by the walk's own run."""
         replay = cls(run or walk.run)
         if step == 0:
             return replay
@@ -135,34 +142,34 @@ class Replay:
 
     @property
     def nbytes(self) -> int:
-        """Return about how many bytes it holds."""
+        """Return its approximate size in bytes."""
         return 180 * len(self.best) + 100 * len(self.expanded) + 500 * len(self.waiting) + 150 * len(self.values.known)
 
     def copy(self) -> "Replay":
-        """Return one that goes on by itself."""
+        """Return an independent copy; only the cache of h is shared."""
         other = copy(self)
         other.waiting, other.heap, other.of_state = dict(self.waiting), list(self.heap), dict(self.of_state)
         other.best, other.expanded = dict(self.best), dict(self.expanded)
         return other
 
     def lowest(self) -> float | None:
-        """Return the least of what the frontier is ordered by; None where nothing may be taken."""
+        """Return the lowest sort key on the frontier; None if no node may be expanded."""
         while self.heap and self.heap[0][1] not in self.waiting:
             heapq.heappop(self.heap)
         return None if self.is_over or not self.heap else self.heap[0][0]
 
     def may_be_taken(self) -> list[FrontierNode]:
-        """Return the nodes that the next step may take, the oldest first."""
+        """Return the nodes that the next step may expand, the oldest first."""
         lowest = self.lowest()
         return [] if lowest is None else [node for node in self.waiting.values() if self._ties(node, lowest)]
 
     def node_of(self, state: State) -> FrontierNode | None:
-        """Return the node of a state that waits, of several the first in order; None where none does."""
+        """Return the node of a state on the frontier, of several the first to be expanded; None if there is none."""
         nodes = [self.waiting[n] for n in self.of_state.get(state, ())]
         return min(nodes, key=self._key, default=None)
 
     def take(self, state: State) -> bool:
-        """Expand a state if it may be taken now; tell whether that was done."""
+        """Expand a state if it may be expanded now; tell whether it was."""
         node, lowest = self.node_of(state), self.lowest()
         if node is None or lowest is None or not self._ties(node, lowest):
             return False
@@ -170,7 +177,7 @@ class Replay:
         self.added, self.discarded = [], []
         self.steps += 1
         self.expanded[state] = self.steps
-        if self.closes:  # the others of this state are dropped when they are taken
+        if self.closes:  # the search drops the other nodes of this state when it pops them
             for n in self.of_state.get(state, ()):
                 self._remove(self.waiting[n])
         if self.run.goal_test == "expansion" and state == self.goal:
@@ -185,14 +192,14 @@ class Replay:
         return True
 
     def take_all(self, states: Sequence[State]) -> int:
-        """Take states as long as they may be taken; return how many were."""
+        """Expand states in this order as long as they may be expanded; return how many were."""
         for k, state in enumerate(states):
             if not self.take(state):
                 return k
         return len(states)
 
     def is_in_order(self, states: Sequence[State]) -> bool:
-        """Tell whether states are all that waits, in an order in which they may be taken."""
+        """Tell whether states are the whole frontier in an order that is sorted up to ties."""
         if sorted(states) != sorted(node.state for node in self.waiting.values()):
             return False
         left = {state: sorted((self.waiting[n] for n in self.of_state[state]), key=self._key) for state in states}
@@ -200,7 +207,7 @@ class Replay:
         return all(self._ties(one, self._key(two)) for one, two in pairwise(nodes))
 
     def place_of(self, state: State, digits: int = 2, step: str = "expansion") -> str:
-        """Return what decides when a state is expanded: `f = 12`, or why it does not wait."""
+        """Return the place of a state on the frontier in words, such as `f = 12`, or why it is not there."""
         node = self.node_of(state)
         if node is not None:
             return place_in(self.record, node.f, node.since, digits, step)
@@ -225,12 +232,12 @@ class Replay:
         self.of_state[node.state] = tuple(n for n in self.of_state[node.state] if n != node.n)
 
     def learn(self, states: Iterable[State]) -> None:
-        """Estimate the children of states that will be taken, all at once."""
+        """Compute h of all children of states that will be expanded, in one call."""
         if self.values.is_used:
             self.values.learn(child for state in states for _, child, _ in self.children(state))
 
     def children(self, state: State) -> list[tuple[str, State, float]]:
-        """Return the move, the state and the cost of each child of a state, in the order of the run."""
+        """Return (move, state, cost of the move) for each child of a state, in the order of the run."""
         blank, width = state.index(0), self.run.start.width
         found = []
         for letter in self.run.order:
@@ -244,7 +251,7 @@ class Replay:
         return found
 
     def _meet(self, move: str, state: State, g: float) -> None:
-        """Add a child, or discard it."""
+        """Add a child to the frontier, or discard it."""
         reached = self.run.reached
         if reached == "on" and state in self.best:
             closed = state in self.expanded and self.node_of(state) is None
@@ -252,7 +259,7 @@ class Replay:
                 return self.discarded.append(move)
             for n in self.of_state.get(state, ()) if self.run.reopen != "both" else ():
                 self._remove(self.waiting[n])
-        elif reached == "closed" and state in self.expanded:  # it is added, and dropped when it is taken
+        elif reached == "closed" and state in self.expanded:  # the search adds it, and drops it when it is popped
             self.made += 1
             return self.added.append(state)
         elif self.closes and state in self.expanded:

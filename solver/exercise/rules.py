@@ -1,7 +1,7 @@
-"""The rules by which people choose a node of a frontier, and what each would choose: candidates, and why one is wrong.
+"""Rules by which people choose a node of the frontier, right or wrong, and the candidates to choose from.
 
-To add a rule: a record in RULES, and the same in static/core/questions/rules.js, which a test holds to it. Letters: n
-node, m the node that is right.
+To add a rule: a record in RULES, and the same in static/core/questions/rules.js; a test compares them. Letters: n a
+node, m the right node.
 """
 
 from collections.abc import Callable, Mapping
@@ -19,7 +19,10 @@ MOST = len(LETTERS)  # candidates
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a question stands: a walk, the step that is asked for, the node it takes, and what waits before it."""
+    """A step of a walk that is asked for: `m` is the node that it expands, `waiting` the frontier before it.
+
+    `h` returns the estimate of a node.
+    """
 
     walk: Walk
     step: int
@@ -29,7 +32,7 @@ class Place:
 
     @property
     def search(self) -> dict[str, str | int]:
-        """Return what of its search tells whether a rule is the search's own."""
+        """Return the properties of the search that are compared with `Rule.own`."""
         of = self.walk.algorithm
         return {
             "structure": of.structure, "priority": of.priority, "levels": of.levels, "sides": of.sides,
@@ -39,13 +42,13 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule that takes a node of a frontier, as data that Python and the page's JavaScript evaluate.
+    """A rule that chooses a node of the frontier, as data that both Python and the page's JavaScript evaluate.
 
-    It takes the node with the least of `least`, a key of MEASURES, and of equal ones the oldest, or the `newest`. It
-    looks `among` a part of what waits, a key of PARTS. It applies where the frontier has one of the structures
-    `within`, or any where there are none, and where the search is not all that `own` says, whose own rule it is.
-    `words` name it in verdicts, in the order of `turn`; `guess` names it among the candidates that a class is shown,
-    of which those of earlier rules come first.
+    It chooses the node with the lowest measure `least`, a key of MEASURES; ties: oldest first, or newest first if
+    `newest`. `among`, a key of PARTS, limits it to a part of the frontier. It applies to searches whose structure is in
+    `within`, to all if that is empty. It does not apply if the search has all properties in `own`, because it is then
+    the search's own rule. `words` name it in verdicts, in the order of `turn`; `guess` names it for the candidates that
+    a class is shown, of which those of earlier rules come first.
     """
 
     key: str
@@ -59,7 +62,7 @@ class Rule:
     own: Mapping[str, str | int] = field(default_factory=dict)
 
     def takes(self, place: Place) -> int | None:
-        """Return the node that it would take, None where it does not apply."""
+        """Return the node that the rule chooses, None if it does not apply."""
         search = place.search
         is_own = bool(self.own) and all(search[name] == value for name, value in self.own.items())
         if is_own or (self.within and search["structure"] not in self.within):
@@ -70,7 +73,7 @@ class Rule:
 
 
 def _equals(place: Place) -> Callable[[int], bool]:
-    """Return which nodes the search's own rule takes for as good as the right one, but for ties."""
+    """Return the test for nodes that tie with the right one under the search's own rule."""
     walk, m, structure = place.walk, place.m, place.walk.algorithm.structure
     by_f, by_level = structure == "priority queue", structure == "queue" or bool(walk.algorithm.levels)
     return lambda n: (
@@ -90,7 +93,7 @@ MEASURES: Mapping[str, Callable[[Place], Measure]] = {
     "g": lambda place: lambda n: place.walk.g_n[n],
     "-g": lambda place: lambda n: -place.walk.g_n[n],
     "h": lambda place: place.h,
-    "g + h": lambda place: lambda n: float(np.float32(place.walk.g_n[n] + place.h(n))),  # as f is kept
+    "g + h": lambda place: lambda n: float(np.float32(place.walk.g_n[n] + place.h(n))),  # rounded as the kernels' f
 }
 PARTS: Mapping[str, Callable[[Place], Callable[[int], bool]]] = {
     "all": lambda place: lambda n: True,
@@ -100,7 +103,7 @@ PARTS: Mapping[str, Callable[[Place], Callable[[int], bool]]] = {
 
 
 def _alone(priority: str) -> dict[str, str | int]:
-    """Return what a search is that orders its frontier by a priority and by nothing before it."""
+    """Return the properties of a search whose frontier is ordered by this priority first."""
     return {"structure": "priority queue", "levels": "", "priority": priority}
 
 
@@ -124,12 +127,12 @@ RULES = (
     Rule("least_g", "lowest g first", "UCS: lowest g", 4, "g", own=_alone("g")),
 )  # fmt: skip
 TOLD = sorted(RULES, key=lambda rule: rule.turn)
-EXPANDED = "already expanded"  # a state that is expanded again
+EXPANDED = "already expanded"  # names the candidate whose state was expanded before
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A board to choose from: its letter, its node, and in words the other rules that would take it."""
+    """A board to choose from: its letter, its node, and for a wrong one the rules that would choose it, in words."""
 
     letter: str
     node: int
@@ -138,12 +141,12 @@ class Candidate:
 
 
 def place_of(walk: Walk, step: int) -> Place:
-    """Return where a question about the node taken by a step stands."""
+    """Return a step of a walk as the rules read it."""
     return Place(walk, step, walk.taken(step), tuple(walk.frontier(step - 1)), estimate_of(walk))
 
 
 def rules_at(walk: Walk, step: int) -> dict[int, str]:
-    """Return, for each node that a usual rule would take with a step, the first such rule in words."""
+    """Return for each node that a rule would choose at a step the first such rule, in words."""
     found: dict[int, str] = {}
     place = place_of(walk, step)
     for rule in TOLD:
@@ -154,7 +157,7 @@ def rules_at(walk: Walk, step: int) -> dict[int, str]:
 
 
 def estimate_of(walk: Walk) -> Measure:
-    """Return h of nodes; of a search that looks at none, the Manhattan distance."""
+    """Return the function from nodes to h; for a search without a heuristic, to the Manhattan distance."""
     if "heuristic" in walk.run.used:
         return lambda n: walk.h_n[n]
     goal = bytes(walk.run.goal.cells)
@@ -170,7 +173,7 @@ def estimate_of(walk: Walk) -> Measure:
 
 
 def distance_between(state: State, goal: State, width: int) -> int:
-    """Return the Manhattan distance of two states."""
+    """Return the Manhattan distance between two states of boards of this width, in moves."""
     total = 0
     for cell, tile in enumerate(state):
         if tile:
@@ -180,13 +183,14 @@ def distance_between(state: State, goal: State, width: int) -> int:
 
 
 def candidates(walk: Walk, step: int) -> tuple[Candidate, ...]:
-    """Return the node that a step takes among others, those first which usual rules would take, in the tree's order.
+    """Return the node that a step expands and others to choose from, each board once, in the order of the tree.
 
-    All boards that wait are among them, where there are letters enough, and one that was expanded already.
+    The others are the nodes that the rules would choose, then the rest of the frontier, and a node that was expanded
+    before; in all at most `MOST`.
     """
     place = place_of(walk, step)
     rules_n: dict[int, list[str]] = {place.m: []}
-    boards = {walk.state(place.m): place.m}  # each is offered once, as the node that is right or that came first
+    boards = {walk.state(place.m): place.m}  # each board once: the right node, or the one offered first
 
     def offer(n: int) -> bool:
         if len(rules_n) < MOST - 1 and boards.setdefault(walk.state(n), n) == n:
@@ -212,7 +216,7 @@ def candidates(walk: Walk, step: int) -> tuple[Candidate, ...]:
 
 
 def taken_again(walk: Walk, step: int) -> int | None:
-    """Return the node expanded last whose state one of the children had that were dropped last; None for none."""
+    """Return an expanded node that has the state of a child discarded in the last steps before `step`; None if none."""
     for before in range(step - 1, 0, -1):
         for child in walk.dropped(before):
             if child.seen is not None and walk.left_n[child.seen] < step:
@@ -223,7 +227,7 @@ def taken_again(walk: Walk, step: int) -> int | None:
 
 
 def path_of(walk: Walk, n: int) -> tuple[int, ...]:
-    """Return the nodes that lead to a node, which sort as the tree stands: a node before its children."""
+    """Return the nodes from the root to a node; sorted by these paths, a node comes before its children."""
     way = [n]
     while walk.depth_n[way[-1]]:
         way.append(walk.parent_n[way[-1]])

@@ -1,4 +1,4 @@
-"""The trace sheet: steps a to b of a run as a table, in CSV, Markdown and LaTeX, with the frontier in order.
+"""The step table: consecutive steps of a run with the frontier in order, as CSV, Markdown and LaTeX.
 
 To add a form: a line in FORMS.
 """
@@ -18,13 +18,17 @@ from .question import LATEST
 
 COLUMNS = ("step", "expanded", "added", "discarded, and why", "frontier in order")
 MOST_ROWS = 1000
-MOST_LISTED = 200  # nodes of a frontier that are written out
+MOST_LISTED = 200  # nodes listed of a frontier
 MOST_LOOKED_AT = 2_000_000  # nodes, over all rows
 
 
 @dataclass(frozen=True, slots=True)
 class StepRow:
-    """A step: boards by node, moves discarded and why; `left_out` nodes of the frontier are not listed."""
+    """A row of the step table.
+
+    A node is its number and the text of its board; a discarded child is its move and the reason. `left_out` nodes of
+    the frontier are not listed.
+    """
 
     step: int
     expanded: tuple[int, str]
@@ -36,7 +40,7 @@ class StepRow:
 
     @property
     def cells(self) -> tuple[str, ...]:
-        """Return the texts of the columns."""
+        """Return the texts of the row, one for each of COLUMNS."""
         more = (f"and {self.left_out} more",) if self.left_out else ()
         expanded = f"{named(self.expanded)} {self.values}".strip()
         return (
@@ -46,12 +50,14 @@ class StepRow:
 
 
 def named(node: tuple[int, str]) -> str:
-    """Return a node as it is written: its number and its board."""
+    """Return the text of a node: its number and its board."""
     return f"{node[0]}: {node[1]}"
 
 
 def sheet(run: Run, first: int, last: int, questions: Questions = QUESTIONS) -> tuple[StepRow, ...]:
-    """Return the rows of steps first to last, both included; raise BadInput where the run has no such step.
+    """Return the rows of steps `first` to `last`, both included, as far as the run goes.
+
+    Raise BadInput for steps in the wrong order, beyond the limits, or after the end of the run.
 
     >>> sheet(Run("283-164-705", "123-804-765", algorithm="bfs"), 2, 2)[0].discarded
     ('D: reached, node 0',)
@@ -75,12 +81,12 @@ def sheet(run: Run, first: int, last: int, questions: Questions = QUESTIONS) -> 
 
 
 def most_rows(walk: Walk, first: int, last: int) -> int:
-    """Return how many rows a sheet of these steps, which the walk has, may have."""
+    """Return how many rows a step table may have from step `first` on, up to `last`; the walk must have these steps."""
     return rows_from(walk, first, last, MOST_LOOKED_AT)
 
 
 def row_of(walk: Walk, step: int) -> StepRow:
-    """Return one row."""
+    """Return the row of a step."""
 
     def node(n: int) -> tuple[int, str]:
         return n, str(walk.board(walk.state(n)))
@@ -115,7 +121,7 @@ def as_markdown(rows: Sequence[StepRow]) -> str:
 
 
 def as_latex(rows: Sequence[StepRow]) -> str:
-    """Return rows as a LaTeX tabular that needs no package."""
+    """Return rows as a LaTeX tabular, which needs no package."""
     widths = "r" + "".join(f"p{{{width}\\linewidth}}" for width in ("0.15", "0.2", "0.18", "0.3"))
     lines = [" & ".join(COLUMNS), *(" & ".join(row.cells) for row in rows)]
     body = " \\\\\n\\hline\n".join(lines)

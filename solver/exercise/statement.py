@@ -1,7 +1,7 @@
-"""What a question states beside its boards: the search, and all that bears on the answer or is left open.
+"""The statement of a question: the search, the options that can change the answer, and those that are left open.
 
-Page, worksheet and projector print these words. To say an option otherwise: a line in SAYS, or in OPEN where it is left
-open.
+Pages, worksheets and the projector print these words. To word an option in its own way: a line in SAYS, or in OPEN for
+an option that is left open.
 """
 
 from collections.abc import Callable, Collection
@@ -14,12 +14,12 @@ from ..run import BY_KEY, Run
 from .replay import can_replay
 
 OF_VALUES = ("heuristic", "cost", "weight")
-AT_A_FRONTIER = ("goal_test", "reached", "reopen")  # do not bear on the next node of a frontier that is shown
-NEVER = ("algorithm", "of", "limit", "unsolvable")  # bear on no step that a run has, or are said with another
+AT_A_FRONTIER = ("goal_test", "reached", "reopen")  # cannot change the next node of a frontier that is shown
+NEVER = ("algorithm", "of", "limit", "unsolvable")  # cannot change a step of a run, or are stated with another option
 
 
 def statement(run: Run, ask: str = "order", left_open: Collection[str] = ()) -> str:
-    """Return the search of a question and what bears on its answer, or is left open.
+    """Return the search of a question and the options that can change its answer; `left_open` ones are stated as open.
 
     >>> statement(Run("283-164-705", "123-804-765", algorithm="ucs"), "next", ["tie"])
     'UCS · moves tried U D L R · ties: any board with the lowest g will do'
@@ -40,7 +40,7 @@ def _bears(run: Run, ask: str, key: str) -> bool:
     if key in NEVER or (ask == "values" and key not in OF_VALUES) or (ask == "next" and key in AT_A_FRONTIER):
         return False
     if key == "cost" and run.cost == "unit" and ask != "values":
-        return "g" in algorithm.priority and ask != "next"  # whose boards stand with their g
+        return "g" in algorithm.priority and ask != "next"  # `next` shows g of its boards
     if key == "cost":
         return ask == "values" or algorithm.priority != "depth"
     if key == "reopen" and run.cost == "unit" and algorithm.priority == "g":

@@ -1,4 +1,4 @@
-"""What came of many answers: their credits, and what was done instead of what was asked."""
+"""The summary of many marks: counts, credits, and what was done instead of what was asked."""
 
 import csv
 import io
@@ -16,7 +16,10 @@ from .diagnosis import Near, did
 
 @dataclass(frozen=True, slots=True)
 class Instead:
-    """What wrong answers follow instead: the search asked for, what was done, how many did it, and one such run."""
+    """What wrong answers did instead: the search asked for, what was done, the number of answers, and one such run.
+
+    `run` is the query of its link.
+    """
 
     asked: str
     did: str
@@ -26,7 +29,7 @@ class Instead:
 
 @dataclass(frozen=True, slots=True)
 class Student:
-    """What one id has, of which there are several rows: how many rows that could be read, and their credits' sum."""
+    """The sum of one id: the number of its rows that could be read, and the sum of their credits."""
 
     id: str
     answers: int
@@ -35,9 +38,10 @@ class Student:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """How many answers there are, could not be read and are right, and the mean credit of those that could be read.
+    """The number of answers, how many could not be read and are right, and the mean credit (0 to 1) of those read.
 
-    `instead` is what wrong answers did, the most frequent first; `unexplained` are the wrong answers that follow none.
+    `instead` is what wrong answers did, the most frequent first; `unexplained` is the number of wrong answers without
+    an explanation. `students` is empty unless an id has several rows.
     """
 
     answers: int
@@ -49,11 +53,11 @@ class Summary:
     students: tuple[Student, ...]
 
     def as_dict(self) -> dict[str, Any]:
-        """Return it as the API gives it."""
+        """Return it as a dict for JSON."""
         return asdict(self)
 
     def text(self) -> str:
-        """Return it as the command line prints it."""
+        """Return it as text for the command line."""
         said = [f"{self.answers} answers, {self.right} of them right"]
         if self.credit is not None:
             said.append(f"mean credit {rounded(self.credit, 2)}")
@@ -79,7 +83,7 @@ class Summary:
 
 
 def summary(marks: Sequence[Mark]) -> Summary:
-    """Return what came of marks together."""
+    """Return the summary of marks."""
     read = [mark.verdict for mark in marks if mark.verdict is not None]
     wrong = [(mark.asked, mark.verdict) for mark in marks if mark.asked and mark.verdict and not mark.verdict.right]
     explained = [(asked, near) for asked, found in wrong for near in found.nearest[:1]]
@@ -104,7 +108,7 @@ def _instead(explained: Iterable[tuple[Run, Near]]) -> tuple[Instead, ...]:
 
 
 def _students(marks: Sequence[Mark]) -> tuple[Student, ...]:
-    """Return the sums of all ids where one of them has several rows."""
+    """Return the sums of all ids if any id has several rows that could be read, else ()."""
     credits: dict[str, list[float]] = {}
     for mark in marks:
         credits.setdefault(mark.id, []).extend([mark.verdict.credit] if mark.verdict else [])

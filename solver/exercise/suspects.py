@@ -1,6 +1,6 @@
-"""What somebody may have done instead: searches, heuristics and conventions in stages, the likeliest first.
+"""Runs that may explain a wrong answer: other searches, heuristics and conventions, in stages, the likeliest first.
 
-What each of them gives for a question is made once and kept with it, so that many answers are soon compared with it.
+The answers of these runs to a question are computed once and kept with it, so that many answers are compared fast.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,13 +17,13 @@ from .question import OF_NODES, Exercise
 from .replay import Replay, Values, any_tie, can_replay
 
 STAGES = 5
-MOST_TRIED = 100_000  # steps and items of a stage
-NOT_FIXED = ("heuristic", "of", "limit")  # options that other searches of the same problem do not take over
-HEURISTICS = tuple(key for key in SINGLE if key != "zero")  # with which A* is another search
+MOST_TRIED = 100_000  # steps and items of a stage, summed over its runs
+NOT_FIXED = ("heuristic", "of", "limit")  # options that are not copied to another search of the same problem
+HEURISTICS = tuple(key for key in SINGLE if key != "zero")  # with h = 0, A* is uniform-cost search
 
 
 def alike(one: Sequence[Item], other: Sequence[Item]) -> int:
-    """Return how many items two answers share before they part."""
+    """Return the number of first items that two answers have in common."""
     for k, (item, right) in enumerate(zip(one, other, strict=False)):
         if not same(item, right):
             return k
@@ -31,10 +31,7 @@ def alike(one: Sequence[Item], other: Sequence[Item]) -> int:
 
 
 def variants(question: PreparedQuestion, number: int) -> Stage:
-    """Return what the runs of a stage give for a question, those that give the same together; None where too many.
-
-    `number` is below STAGES.
-    """
+    """Return the answers by the runs of stage `number` (0 to STAGES - 1), in groups of equal ones; None if too many."""
     if number not in question.stages:
         question.stages[number] = _tried(question, number)
     return question.stages[number]
@@ -53,7 +50,7 @@ def _tried(question: PreparedQuestion, number: int) -> Stage:
 
 
 def _stage(exercise: Exercise, number: int) -> tuple[Iterator[Run], bool]:
-    """Return runs that are tried together, and whether any of their nodes with the lowest f may be taken."""
+    """Return the runs of a stage, and whether any of their nodes with the lowest f may be expanded."""
     asked = exercise.run
     if exercise.ask == "values":
         return iter(others(asked, "values") if number == 0 else ()), False
@@ -71,47 +68,47 @@ def _stage(exercise: Exercise, number: int) -> tuple[Iterator[Run], bool]:
 
 
 def others(asked: Run, ask: str) -> list[Run]:
-    """Return the same problem by other heuristics and, but for values, by other searches."""
+    """Return runs of the same problem with all heuristics of SINGLE and, unless `ask` is `values`, by all searches."""
     algorithms = [asked.algorithm] if ask == "values" else list(ALGORITHMS)
     return [run for algorithm in algorithms for run in _by(asked, algorithm, list(SINGLE))]
 
 
 def _by(asked: Run, algorithm: str, heuristics: Sequence[str]) -> Iterator[Run]:
-    """Yield the same problem by a search, with each of some heuristics where it looks at one."""
+    """Yield runs of the same problem by a search, one for each of some heuristics if the search uses one."""
     fixed = {key: text for key, text in asked.options_for(algorithm).items() if key not in NOT_FIXED}
     for heuristic in heuristics if "heuristic" in ALGORITHMS[algorithm].options else (asked.heuristic,):
         try:
             run = Run(asked.start, asked.goal, **{"algorithm": algorithm, **fixed, "heuristic": heuristic})
         except BadInput:
             continue
-        if not run.tables or heuristic == asked.heuristic:  # nobody waits for a table that was not asked for
+        if not run.tables or heuristic == asked.heuristic:  # other pattern databases would take long to load
             yield run
 
 
 def changed(run: Run, changes: Mapping[str, str]) -> Run:
-    """Return a run with some options changed; raise BadInput where they cannot be used together."""
+    """Return a run with some options changed; raise BadInput if they cannot be combined."""
     algorithm = changes.get("algorithm", run.algorithm)
     return Run(run.start, run.goal, **{"algorithm": algorithm, **run.options_for(algorithm), **changes})
 
 
 def is_local(run: Run) -> bool:
-    """Tell whether a search keeps only the current board, as few people do who are asked for another."""
+    """Tell whether a search keeps only the current board; few wrong answers follow such a search."""
     return ALGORITHMS[run.algorithm].structure == "none"
 
 
 def _as_asked(exercise: Exercise) -> Iterator[Run]:
-    """Yield the search that was asked for under its conventions, then with other heuristics and costs."""
+    """Yield the search asked for under all conventions, then with other heuristics, then with the other cost."""
     asked = exercise.run
     yield from conventions(asked, tuple(axis.key for axis in AXES if axis.key not in TIES or not any_tie(asked)))
     yield from _by(asked, asked.algorithm, HEURISTICS)
     try:
         yield changed(asked, {"cost": "unit" if asked.cost == "tile" else "tile"})
-    except BadInput:  # such as a heuristic that knows no tile costs
+    except BadInput:  # for example a heuristic that is not defined for tile costs
         return
 
 
 def _given_by(question: PreparedQuestion, run: Run, opens_ties: bool) -> Iterator[Variant]:
-    """Yield what a run gives: its own steps, counted in all usual ways, and how it goes on from the frontier shown."""
+    """Yield the answers by a run: its own steps, with and without goal and start, and those from the frontier shown."""
     exercise = question.exercise
     if exercise.ask == "values":
         yield Variant(run, exercise.first, items=_valued(question, run))
@@ -134,13 +131,13 @@ def _given_by(question: PreparedQuestion, run: Run, opens_ties: bool) -> Iterato
 
 
 def shared(question: PreparedQuestion, walk: Walk) -> int:
-    """Return how many expansions a walk makes as the one that was asked for does."""
+    """Return the number of first expansions that a walk shares with the walk asked for."""
     own = question.walk
     return alike([own.state(n) for n in own.node_e], [walk.state(n) for n in walk.node_e])
 
 
 def _countings(exercise: Exercise, run: Run, items: tuple[Item, ...]) -> Iterator[tuple[bool, bool, tuple[Item, ...]]]:
-    """Yield an answer as it is, and without the goal or the start where people do not count them as taken."""
+    """Yield (goal counted, start counted, items): an answer as it is, and without the goal, the start or both."""
     yield True, True, items
     if exercise.ask != "order":
         return
@@ -156,7 +153,7 @@ def _countings(exercise: Exercise, run: Run, items: tuple[Item, ...]) -> Iterato
 
 
 def _valued(question: PreparedQuestion, run: Run) -> tuple[Item, ...]:
-    """Return the values of the nodes asked for under another heuristic."""
+    """Return the values of the nodes asked for under another run's heuristic and weights."""
     walk, record, values = question.walk, ALGORITHMS[run.algorithm], Values(run)
     values.learn(walk.state(n) for n in question.nodes)
     found: list[Item] = []

@@ -1,4 +1,4 @@
-"""What came of the answers of a class: how many are right, and what the others did instead, with how many did it."""
+"""The tally of a class's answers: how many are right, and what the others did instead, with counts."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
@@ -13,13 +13,13 @@ from .marking import compare, verdict_on
 from .prepared_question import QUESTIONS, Questions
 
 UNKNOWN = "no search or convention known here"
-ANSWER_BYTES = 1000  # of an answer that is kept, roughly
-HALF = 0.5  # of the credit, from which an answer is partly right
+ANSWER_BYTES = 1000  # approximate size of a judged answer in the cache
+HALF = 0.5  # credit from which an answer is called partly right
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Answers that did the same: how many people gave one, which answers these are, the most frequent first."""
+    """Answers that did the same: what they did in words, how many were given, and their texts, most frequent first."""
 
     words: str
     answers: int
@@ -27,16 +27,17 @@ class Tally:
     said: tuple[str, ...]
 
     def as_dict(self) -> dict[str, Any]:
-        """Return it as the API gives it."""
+        """Return it as a dict for JSON."""
         return asdict(self)
 
 
 def tallies(
     ballot: Ballot, counts: Mapping[str, int], *, brief: bool = False, questions: Questions = QUESTIONS
 ) -> Iterator[tuple[Tally, ...]]:
-    """Yield what came of the answers so far, after each one: the right ones first, then the most frequent.
+    """Yield the tallies of the answers so far: first none, then again after each text. Right answers come first.
 
-    `brief` ones do not look for what was done instead. Raises BadInput for a text that is no answer.
+    The others follow by frequency, unexplained ones last. `counts` is how often each text was given; `brief` leaves out
+    what was done instead. Raise BadInput for a text that is no answer to the ballot.
 
     >>> from solver import Run
     >>> from solver.exercise import ballot
@@ -63,7 +64,7 @@ JUDGED: ByteCache[tuple[bool, str]] = ByteCache(4 * 2**20, lambda judged: ANSWER
 
 
 def _judged(ballot: Ballot, text: str, brief: bool, questions: Questions) -> tuple[bool, str]:
-    """Return whether an answer is right, and what was done in few words; kept for all who give it."""
+    """Return whether an answer is right, and what was done, in a few words; cached by question and text."""
     key = (ballot.kind, ballot.exercise, text, brief)
     return JUDGED.get(key, lambda: _judge(ballot, text, brief, questions))
 
@@ -88,7 +89,7 @@ def _judge(ballot: Ballot, text: str, brief: bool, questions: Questions) -> tupl
 
 
 def _children(ballot: Ballot, text: str) -> str:
-    """Return which children an answer took for added or for discarded that are not."""
+    """Return in words which children an answer wrongly marks as added or as discarded."""
     parts, right = parts_of("children", text), parts_of("children", ballot.right)
     wrong = {sign: [part[1] for part in parts if part[0] == sign and part not in right] for sign in "+-"}
     words = {"+": "added", "-": "discarded"}
