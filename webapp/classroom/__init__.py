@@ -1,8 +1,8 @@
 """Classes: a teacher's run followed on many phones, and questions on which they vote.
 
-`room` says what a class is and what may follow what, without I/O, and `crowd` who is in it; `store` and `redis_store`
-keep classes; `codes` has what they are called and whose they are, `tickets` who was there, `rate_limit` how often may
-be tried; `handlers` answer the messages that come over `sockets`.
+Without I/O: `room` has the state of a class and checks changes to it, `crowd` has its students. `store` and
+`redis_store` keep classes; `codes` makes class codes and checks secrets, `tickets` makes and checks tickets of
+students, `rate_limit` limits tries. `handlers` answers the messages, which `class_events` receives over Socket.IO.
 """
 
 from .class_events import EVENTS, register

@@ -1,4 +1,4 @@
-"""The messages of classes over Socket.IO: each connection has its budgets, and the handlers answer it."""
+"""The Socket.IO events of classes: each goes to the handlers with its connection, which has its own rate limits."""
 
 import time
 from collections.abc import Callable
@@ -15,18 +15,18 @@ EVENTS = (
     "class_open", "class_tell", "class_numbers", "class_end", "class_drop", "class_lead", "class_report", "class_join",
     "class_vote",
 )  # fmt: skip
-PATIENCE = 1000  # messages beyond its budget after which a connection is closed
+PATIENCE = 1000  # messages beyond its rate limit after which a connection is closed
 
 
 class Classes(NamedTuple):
-    """Callbacks of classes for the rest of the server."""
+    """Functions of classes that the rest of the server calls."""
 
-    left: Callable[[str], None]  # called with the id of a connection that has ended
-    is_expected: Callable[[object, object], bool]  # whether a ticket or pass is valid for a code's class
+    left: Callable[[str], None]  # takes the id of a connection that has ended
+    is_expected: Callable[[object, object], bool]  # takes a code and a ticket or pass, which it checks for that class
 
 
 def register(socketio: SocketIO, store: Store) -> Classes:
-    """Handle the events of classes on this SocketIO."""
+    """Handle the events of classes on this SocketIO; return the functions for the rest of the server."""
     server = socketio.server
     connections: dict[str, ClassConnection] = {}
     lock = Lock()

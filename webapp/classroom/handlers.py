@@ -1,15 +1,18 @@
-"""The handlers of classes: they check who comes and how often, ask the store, and tell the room what has changed.
+"""The handlers of class messages: they check rights and rates, change the store, and send changes to the class.
 
 - `class_open {state}` makes a class and returns its code, secret and pass; `{state, code, secret}` opens the same one
-  again, on another device, after a reload, or on a server that has forgotten it.
-- `class_tell {code, secret, state}` is the teacher's next state, which all who follow are sent as `class`.
-- `class_numbers {code, secret}` tells the teacher how many are here, have answered, chose what and joined at once; with
-  a `seq` that is not the class's, its state too.
-- `class_drop {code, secret, since}` removes students who joined since, and their votes; they are sent `class_dropped`.
+  again, on another device, after a reload, or on a server that no longer has it.
+- `class_tell {code, secret, state}` sets the next state of the class, which is sent to all its members as `class`.
+- `class_numbers {code, secret}` returns how many are present and have answered, the counts of the choices, and a rush
+  of joins; with a `seq` that is not the class's, its state too.
+- `class_drop {code, secret, since}` removes the students who joined since a time (seconds since 1970), and their votes,
+  and sends them `class_dropped`.
 - `class_lead {code, secret, to, act}` and `class_report {code, secret, report}` are sent to the teacher's devices.
-- `class_end {code, secret}` ends it, which all are sent as `class_end`.
-- `class_join {code, student, seq, ticket}` follows a class and says every ten seconds that one is still here.
+- `class_end {code, secret}` ends the class and sends `class_end` to all its members.
+- `class_join {code, student, seq, ticket}` joins a class; a page repeats it every ten seconds to stay present.
 - `class_vote {code, number, round, choice}` is the vote of the student who has joined on this connection.
+
+An error is answered as `{"error": {code, field, message, …}}`.
 """
 
 import json
@@ -57,7 +60,7 @@ def alone(code: str, student: str) -> str:
 
 
 class ClassHandlers:
-    """Who may do what; the store does it."""
+    """The handlers of all class messages; the store keeps the classes."""
 
     def __init__(
         self,
@@ -69,7 +72,7 @@ class ClassHandlers:
         """Use this store; `send` sends content to rooms; `join` and `leave` take a connection's id and a room."""
         self.store, self.send, self.join, self.leave = store, send, join, leave
         self.wrong, self.opened = Buckets(*WRONG_OF_ADDRESS), Buckets(*OPENED_OF_ADDRESS)
-        self.hashing = slots_here(1)  # one slow hash at a time, so that pages and classes are served meanwhile
+        self.hashing = slots_here(1)  # one slow hash at a time, so that pages and classes are still served
         self.acts: dict[str, Act] = {
             "class_open": self.open,
             "class_tell": self.tell,
@@ -138,8 +141,8 @@ class ClassHandlers:
     def _make(
         self, connection: ClassConnection, secret: str, code: str | None, state: dict[str, Any], now: float
     ) -> str:
-        """Make the class of a secret, again if a code is given, which must follow from the secret; return the code."""
-        is_first = connection.opened.holds(now) >= OPENED[1]  # its first class is tried in any case
+        """Create the class of a secret and return its code; raise Refused if a given code is not that of the secret."""
+        is_first = connection.opened.holds(now) >= OPENED[1]  # the limit by address does not hold for its first class
         has_budget = self.opened.of(connection.address, now).take(now) or is_first
         if not connection.opened.take(now) or not has_budget:
             raise Refused("rate", "class", "Too many classes are being opened; wait a little.", retry_ms=5000)

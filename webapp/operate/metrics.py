@@ -16,7 +16,7 @@ FORWARDED = ("X-Forwarded-For", "Forwarded")  # headers of requests that came th
 
 
 class LiveGauge(NamedTuple):
-    """A gauge: its name, what it counts, and a function that reads it."""
+    """A gauge: its name, a description, and a function that returns its value."""
 
     name: str
     says: str
@@ -27,7 +27,7 @@ class Metrics:
     """The metrics of one application."""
 
     def __init__(self, app: Flask, settings: Settings, gauges: Iterable[LiveGauge]) -> None:
-        """Begin at 0; requests are counted from now on, pulls by what answers them; `gauges` are read when asked."""
+        """Start all counters at 0 and count the requests of `app`; `gauges` are read at each request of /metrics."""
         self.registry = of = CollectorRegistry()
         self._settings = settings
         self._pulls = Histogram("frontier_pull_seconds", "Pulls, and how long each took.", buckets=SECONDS, registry=of)
@@ -44,7 +44,7 @@ class Metrics:
         app.after_request(self._end)
 
     def pulled(self, answer: dict[str, Any], seconds: float) -> None:
-        """Count the answer to a pull."""
+        """Count the answer to a pull that took `seconds`."""
         self._pulls.observe(seconds)
         if "error" in answer:
             self._refusals.labels(answer["error"]["code"]).inc()
@@ -53,7 +53,7 @@ class Metrics:
             self._bytes.inc(len(answer["batch"]))
 
     def blueprint(self) -> Blueprint:
-        """Make the route /metrics."""
+        """Return the blueprint of /metrics, which answers 403 to clients that may not read it."""
         routes = Blueprint("metrics", __name__)
 
         @routes.get("/metrics")

@@ -1,8 +1,8 @@
-"""Under gevent a few messages of sockets are answered at a time, and between them what else has come.
+"""The order of socket messages under gevent: they are answered in short rounds, with other events in between.
 
-gevent runs whatever is ready in the order in which it got ready, so that behind a thousand messages that came together
-a page would wait for a thousand answers. Here messages wait in a line of their own, of which every turn of the loop
-takes a little.
+gevent runs greenlets in the order in which they become ready. A page that is requested just after a thousand messages
+would wait for a thousand answers. Here messages wait in a queue of their own, and each turn of the event loop answers
+messages for `ROUND_SECONDS`.
 """
 
 from collections import deque
@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager, nullcontext
 from time import perf_counter
 from typing import Any
 
-ROUND_SECONDS = 0.005  # of answers, before other events are handled
+ROUND_SECONDS = 0.005  # spent on answers before other events are handled
 
 
 class GreenletMessageOrder:
@@ -35,7 +35,7 @@ class GreenletMessageOrder:
         return nullcontext()  # a greenlet's turn lasts until it waits for something else
 
     def _take(self) -> None:
-        """Run waiting greenlets one after the other until the time of the round is over; called by the hub."""
+        """Run waiting greenlets in order until the round is over; gevent's hub calls this."""
         until = perf_counter() + ROUND_SECONDS
         while self._waiting:
             self._waiting.popleft().switch(None)  # returns when that greenlet waits for something else

@@ -1,22 +1,24 @@
-"""Threads answer messages of sockets one after the other, in the order in which they came.
+"""The order of socket messages: threads answer them one at a time, in the order in which they came.
 
-Python lets one thread run at a time and hands on to any of those that want to, so that of three hundred that all have
-a message to answer some wait long, each change costs the processor, and pages wait with them. Two at a time would
-answer a little sooner and let pages wait for seconds. A thread that sleeps steps aside, one that takes long is
-overtaken: one that searches too, and not sooner, or a hundred that search different runs at once take 1.7 times as
-long.
+Python runs one thread at a time and switches to any other that is ready. If three hundred threads have a message to
+answer, some of them wait long, each switch costs time, and pages wait as well. Two threads at a time answer messages a
+little sooner, but pages then wait for seconds.
+
+A thread that sleeps ends its turn. After `PATIENCE_SECONDS` the next thread begins although the first has not finished.
+The same holds for a thread that searches: if it ended its turn at once, a hundred searches of different runs would take
+1.7 times as long.
 """
 
 import time
 from collections import deque
 from threading import Event, Lock, Thread, local
 
-PATIENCE_SECONDS = 0.005  # how long others wait for one message to be answered
+PATIENCE_SECONDS = 0.005  # after which the next message begins, even if this one is not answered
 _here = local()  # the turn of the current thread
 
 
 class Turn:
-    """The turn of one thread at the gate; a context manager that ends the turn."""
+    """The turn of one thread; a context manager that ends the turn on exit."""
 
     def __init__(self, order: "MessageOrder") -> None:
         self.order = order
@@ -42,7 +44,7 @@ class MessageOrder:
     """Admits one thread at a time, and the next one if the first steps aside or takes long."""
 
     def __init__(self, patience_s: float = PATIENCE_SECONDS) -> None:
-        """Start with nobody waiting."""
+        """Start with an empty queue; `patience_s` in seconds."""
         self._patience_s = patience_s
         self._through: Turn | None = None  # the thread admitted last, until its turn ends or it is overtaken
         self._waiting: deque[Turn] = deque()
@@ -76,7 +78,7 @@ class MessageOrder:
             self._through.came.set()
 
     def _watch(self) -> None:
-        """Admit the next thread when one takes long, while any are waiting."""
+        """Admit the next thread when a turn takes longer than the patience, until no thread waits."""
         while True:
             time.sleep(self._patience_s)
             with self._lock:

@@ -1,7 +1,7 @@
-"""Slots of computing: slices of search, at most as many at once as there are cores, in the order they were asked for.
+"""Compute slots: at most one slice of search at a time for each core, in the order of the requests.
 
-A run asks for its next slice when it has had one, so runs take turns. Under gevent the slices are threads of a pool,
-because a kernel on the event loop would keep everybody waiting; else the caller does the work, once it is its turn.
+A run asks for a new slot for each slice, so runs take turns. Under gevent, slices run in a pool of native threads,
+because a kernel on the event loop would block all other requests; otherwise the calling thread runs them.
 """
 
 import os
@@ -34,7 +34,7 @@ class ComputeSlots(Protocol):
 
 
 class FairSemaphore:
-    """A fair semaphore: first come, first served; with threading's own some threads wait for ever."""
+    """A fair semaphore: first come, first served. With `threading.Semaphore` some threads could wait forever."""
 
     def __init__(self, at_once: int) -> None:
         """Admit `at_once` threads at a time."""
@@ -62,7 +62,7 @@ class FairSemaphore:
 
 
 class ThreadSlots:
-    """Slots that threads wait for."""
+    """Slots for threads: the calling thread does the work."""
 
     def __init__(self, at_once: int | None = None) -> None:
         """Run `at_once` slices at a time, one per core by default."""
@@ -88,7 +88,7 @@ class ThreadSlots:
 
 
 class GreenletSlots:
-    """Slots that greenlets wait for: the work is done by native threads."""
+    """Slots for greenlets: native threads do the work."""
 
     def __init__(self, at_once: int | None = None) -> None:
         """Run `at_once` slices at a time, one per core by default."""
@@ -124,5 +124,5 @@ def cores() -> int:
 
 
 def slots_here(at_once: int | None = None) -> ComputeSlots:
-    """Return the slots that fit the way in which requests are served, so many at once, as many as cores unless told."""
+    """Return slots for greenlets or for threads, whichever serve requests; `at_once` is one per core by default."""
     return GreenletSlots(at_once) if is_green() else ThreadSlots(at_once)

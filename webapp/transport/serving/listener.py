@@ -1,7 +1,7 @@
-"""The listener: one thread that waits for all connections until a request's head is whole, and gives it to a pool.
+"""The listener: one thread that reads from all waiting connections; a complete request head goes to a worker pool.
 
-So a connection that says nothing, or too little, costs no thread; it is closed after a while, and the oldest of them
-sooner where there are too many. Beyond what a pool takes a client is told when to come back.
+So a connection without a complete request uses no thread. It is closed at its deadline; if there are too many, the one
+that has waited longest is closed at once. If a pool is full, the answer is 503 with the time to retry.
 """
 
 import errno
@@ -28,7 +28,10 @@ LOOK_SECONDS = 0.25  # between two checks for overdue connections
 
 @dataclass(eq=False)
 class Connection:
-    """A connection that waits for a request: the bytes received so far, and its deadline."""
+    """A connection that waits for a request: the bytes received so far, and its deadline (monotonic seconds).
+
+    `ended` tells whether the client has closed its side.
+    """
 
     sock: socket.socket
     address: Any
@@ -38,7 +41,7 @@ class Connection:
 
 
 class ThreadedServer:
-    """The server: it accepts, waits, and hands requests to their pools."""
+    """The server: it accepts connections, waits for requests, and passes them to their pools."""
 
     ssl_context = None
     multithread = True
@@ -59,7 +62,7 @@ class ThreadedServer:
         self._listener = listener
         self._selector = selectors.DefaultSelector()
         self._waiting: OrderedDict[Connection, None] = OrderedDict()  # longest waiting first
-        self._kept: deque[Connection] = deque()  # given back by pools
+        self._kept: deque[Connection] = deque()  # kept open after a request, returned by pools
         self._bell, self._ringer = socket.socketpair()
         self._stopped = False
 
@@ -97,7 +100,7 @@ class ThreadedServer:
             self._bell.close()  # later wake-ups are ignored
 
     def stop(self) -> None:
-        """Stop accepting; requests that pools have go on. May be called from anywhere."""
+        """Stop accepting connections; requests in the pools are still answered. Any thread may call this."""
         self._stopped = True
         self._ring()
 
