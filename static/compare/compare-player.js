@@ -1,8 +1,8 @@
 /**
- * `<compare-player>`: one player for several runs. In: at, length, unit (a word), readings (a line for each run),
- * playing, isWhole (whether no more is to come), speed, accelerates, quiet, sentence. Out: `seek` with the common
- * cursor, Infinity for the end, `toggle-play`, `speed` with steps a second, `hurry` with whether playing gets faster
- * over time.
+ * `<compare-player>`: one player for several runs. In: at, the common cursor; length; unit, the word for a step;
+ * readings, a line for each run; playing; isWhole, whether all runs have ended; speed in steps per second; accelerates;
+ * quiet, whether the sentence is not read out; sentence. Out: `seek` with the common cursor, Infinity for the end;
+ * `toggle-play`; `speed` with steps per second; `hurry` with whether playing gets faster over time.
  */
 
 import { html } from "../vendor/vendor.js";

@@ -1,8 +1,8 @@
 /**
- * `<compare-run>`: one of the runs that are compared: its name and promise, its tree, what it does at the cursor, and
- * the next boards of its frontier. In: lane, name, cursor, version, length (of all), shading, layout, selected,
- * hovered, theme, catalogue, isWaiting, canRemove, complaint about a choice. Out: `option` with {key, value},
- * `remove`, and what its tree sends.
+ * `<compare-run>`: one of the compared runs: its name and guarantee, its tree, the step at the cursor in words, and the
+ * next boards of its frontier. In: lane (the run), name, cursor, version, shading, layout, selected, hovered,
+ * theme, catalogue, isWaiting, canRemove, complaint (why a choice is not possible). Out: `option` with {key, value},
+ * `remove`, and the events of its tree.
  */
 
 import { html, live, nothing } from "../vendor/vendor.js";

@@ -1,7 +1,7 @@
 /**
- * `<compare-table>`: every number of every run, at the cursor and in the end, the best marked, below what is promised;
- * a column for each run, so that it has room beside others.
- * In: lanes, names, cursors, version, counts (from the catalogue).
+ * `<compare-table>`: the result, the guarantee and every number of every run, at the cursor and at the end, with the
+ * best numbers marked; a column for each run. In: lanes (the runs), names, cursors, version, counts (the definitions of
+ * the numbers, from the catalogue).
  */
 
 import { html } from "../vendor/vendor.js";

@@ -1,6 +1,6 @@
 /**
- * `<state-counts>`: how many states the runs have expanded together, alone, and not yet: the legend of their trees at
- * the same time. In: counts (see core/trace/state_sets.js), names, isSettled.
+ * `<state-counts>`: how many states all runs, some runs, one run and none have expanded; it is also the legend of their
+ * trees. In: counts (see core/trace/state_sets.js), names, isSettled.
  */
 
 import { html } from "../vendor/vendor.js";
@@ -10,7 +10,7 @@ import { withProperties } from "../core/ui/base_element.js";
 export class StateCounts extends withProperties(() => ({
   /** @type {import("../core/trace/state_sets.js").Members["counts"] | null} */ counts: null,
   /** @type {string[]} */ names: [],
-  /** Whether the counts are those of the cursors shown. */ isSettled: false,
+  /** Whether the counts belong to the cursors shown. */ isSettled: false,
 })) {
   render() {
     const { counts, names } = this;

@@ -1,7 +1,7 @@
 /**
- * `<run-numbers>`: the numbers of the run, those that grow as of the cursor, each with its definition at hand: three at
- * first, and all behind one word. In: trace, cursor, partial, version, counts (from the catalogue), isOpen (whether
- * nothing is to be told of what is ahead).
+ * `<run-numbers>`: the numbers of the run, with their values at the cursor where they grow, and with their definitions.
+ * Three are shown at first; the button “All numbers” shows the others. In: trace, cursor, partial, version, counts (the
+ * definitions of the numbers, from the catalogue), isOpen (whether a question is open, which hides final numbers).
  */
 
 import { html } from "../vendor/vendor.js";
@@ -46,7 +46,7 @@ export class RunNumbers extends withProperties(() => ({
     `;
   }
 
-  /** How many nodes wait. */
+  /** The size of the frontier. */
   #frontier() {
     const { trace, cursor, partial: part } = this;
     const size = part?.frontier ?? (cursor ? trace?.frontier_e[cursor - 1] : trace?.nodesAt(0));

@@ -1,7 +1,7 @@
 /**
- * `<two-discs>`: two searches of one board as discs on one scale, each with its name above it and, large, how many
- * boards it has expanded: a number that is covered while the class is asked for it.
- * In: lanes, the runs with their cursors; rings, how many the larger one has; version, isCovered, theme.
+ * `<two-discs>`: two searches of one board as discs on the same scale, each with its name and, in large digits, the
+ * number of boards that it has expanded. The numbers are covered while the class is asked for them. In: lanes, the runs
+ * with their cursors; rings, the number of rings of the larger disc; version, isCovered, theme.
  */
 
 import { html } from "../vendor/vendor.js";

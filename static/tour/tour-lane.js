@@ -1,8 +1,8 @@
 /**
- * `<tour-lane>`: a search of the tour: its name and rule, its tree, its numbers, and its frontier. While it is asked
- * which board it expands next, the boards of the frontier are buttons, in the order of the tree.
- * In: lane, cursor, version, candidates, chosen (a node or null), isLooked (whether the scene looks at it), isCounted
- * (whether its numbers are shown), isEnd, isSmall, link, theme. Out: `answer` with a node.
+ * `<tour-lane>`: a search of the tour: its name and rule, its tree, its numbers, and its frontier. While the tour asks
+ * which board is expanded next, boards of the frontier are buttons, in the order of the tree.
+ * In: lane (the run), cursor, version, candidates, chosen (a node or null), isLooked (whether the scene is about this
+ * search), isCounted (whether its numbers are shown), isEnd, isSmall, link, theme. Out: `answer` with a node.
  */
 
 import { html, nothing } from "../vendor/vendor.js";
@@ -22,7 +22,7 @@ export class TourLane extends withProperties(() => ({
   /** @type {import("../core/trace/run.js").Run | null} */ lane: null,
   cursor: 0,
   version: 0,
-  /** Among which nodes it is asked for the next. @type {import("../core/questions/candidates.js").Candidate[]} */
+  /** The nodes to choose the next one from. @type {import("../core/questions/candidates.js").Candidate[]} */
   candidates: [],
   /** @type {number | null} */ chosen: null,
   isLooked: false,
@@ -59,7 +59,7 @@ export class TourLane extends withProperties(() => ({
     </article>`;
   }
 
-  /** How many it has expanded, how many wait, and its path once it is found. @param {Trace} trace */
+  /** The numbers of nodes expanded and on the frontier, and the path once it is found. @param {Trace} trace */
   #figures(trace) {
     const { cursor } = this;
     const isOver = trace.done && cursor === trace.expansions;

@@ -1,9 +1,10 @@
 /**
- * `<class-phone>`: a class on a student's phone: the question as large buttons, or the step that the teacher shows; how
- * the connection is; what became of the answer. In: code, phase, connection, told, the class's state or null; choice,
- * one's own or null; foot, what is said of it; run and version of the teacher's run, and beside, the second where two
- * stand side by side; answers that were told right or wrong, and score. Out: `choose` with a choice, NaN for no number.
- * It carries `data-phase`, `data-round`, `data-choice` and `data-connection`.
+ * `<class-phone>`: a class on a student's phone: the question with large buttons, or the step that the teacher shows;
+ * the connection; and whether the answer was received and is right. In: code, phase, connection; told, the state of the
+ * class or null; choice, the student's own or null; foot, the sentence below; run, the teacher's, and its version;
+ * beside, the second of two searches side by side; answers that were marked, and score. Out: `choose` with a choice,
+ * NaN for a text that is no number. It has the attributes `data-phase`, `data-round`, `data-choice` and
+ * `data-connection`.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -18,10 +19,10 @@ import { NONE } from "../../core/trace/trace.js";
 import "./class-answer.js";
 import { withProperties } from "../../core/ui/base_element.js";
 
-/** How the connection is said to be. @type {Record<string, string>} */
+/** The states of the connection in words. @type {Record<string, string>} */
 const CONNECTIONS = { open: "connected", connecting: "connecting", away: "not reachable", lost: "not connected" };
 
-const PAIR = "present=discs&ask=next"; // what a link says of the question about two searches
+const PAIR = "present=discs&ask=next"; // in the link of the question about two searches
 
 /** @typedef {import("../../core/lib/answers.js").Choice} Choice */
 /** @typedef {import("../../core/lib/answers.js").Question} Question */
@@ -81,7 +82,7 @@ export class ClassPhone extends withProperties(() => ({
       ${this.#form(question)}`;
   }
 
-  /** What bears on the answer; told, the reason of the right one. @param {Question} question */
+  /** The statement of the question; once it is revealed, the reason for the right answer. @param {Question} question */
   #words({ kind, why, statement }) {
     if (this.phase === "revealed") return why ? html`<p>${why}</p>` : nothing;
     return statement && !isBallot(kind) ? html`<p>${statement}</p>` : nothing;

@@ -1,11 +1,11 @@
-/** The acts of a teacher's remote on the projector, and the projector's reports to it. */
+/** The acts that a teacher's remote can request of the projector, and the reports that the projector sends back. */
 
 import { whole } from "../../core/lib/format.js";
 import { KINDS } from "../../core/questions/kinds.js";
 import { TITLES } from "../../core/questions/words.js";
 
 /**
- * The acts, each with the word on its button. To add one: a line here, what it does in board/remote_control.js, its
+ * The acts, each with the label of its button. To add one: a line here, its action in board/remote_control.js, and its
  * button in class-remote.js.
  * @type {Readonly<Record<string, string>>}
  */

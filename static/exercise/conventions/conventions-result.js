@@ -1,6 +1,6 @@
 /**
- * `<conventions-result>`: what was found of conventions: how many were tried, the matches by what they share, the
- * nearest where none matches. In: found (null before anything is sought), left (seconds or null), isStopped.
+ * `<conventions-result>`: the result of a search for conventions: how many were tried, the matches in groups by what
+ * they share, or the nearest if none matches. In: found (null before a search), left (seconds or null), isStopped.
  * Out: `stop`, `resume`.
  */
 

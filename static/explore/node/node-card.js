@@ -1,6 +1,6 @@
 /**
- * `<node-card>`: one node, the chosen one or else the current one: its board, numbers, history and path.
- * In: trace, boards, cursor, partial, version, node, chosen, rule, goal. Out: `pick` with a node or NONE, `inspect`.
+ * `<node-card>`: one node, the selected one or else the current one: its board, numbers, history and path.
+ * In: trace, boards, cursor, partial, version, selected, rule, goal. Out: `pick` with a node or NONE, `inspect`.
  */
 
 import { html } from "../../vendor/vendor.js";
@@ -12,7 +12,7 @@ import { historyText, numbersText } from "../../core/words/node.js";
 import { NONE } from "../../core/trace/trace.js";
 import { withProperties } from "../../core/ui/base_element.js";
 
-const LONG = 60; // moves of a path that are written out
+const LONG = 60; // moves; a longer path is shortened
 
 export class NodeCard extends withProperties(() => ({
   /** @type {import("../../core/trace/trace.js").Trace | null} */ trace: null,

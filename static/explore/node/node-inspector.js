@@ -1,6 +1,5 @@
 /**
- * `<node-inspector>`: one node in detail: its board large with what h is made of, its numbers, history, path and
- * children.
+ * `<node-inspector>`: one node in detail: a large board with the terms of h, its numbers, history, path and children.
  * In: trace, boards, cursor, partial, rule, goal, node, informed, apart. Out: `pick` with a node, `run-from` and
  * `make-goal` with the node.
  */
@@ -17,7 +16,7 @@ import { statePicture } from "../../core/problem/tiles/pictures.js";
 import { NO_DISTANCES, NO_STATE, hasDistances, stateText, stateWords } from "../../core/problem/tiles/states.js";
 import { withProperties } from "../../core/ui/base_element.js";
 
-const ENDS = 14; // boards at either end of a long path that are shown
+const ENDS = 14; // boards that are shown at each end of a long path
 const CHILDREN = ["new", "cheaper", "better", "reached", "over", "undoes", "passed", "path"];
 
 export class NodeInspector extends withProperties(() => ({

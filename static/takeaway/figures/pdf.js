@@ -1,6 +1,6 @@
 /**
- * Writes a picture as PDF: lines as lines, text as text in the standard fonts, dots as pixels, on one page of the
- * picture's size. The same picture gives the same bytes: they contain no date.
+ * Writes a picture as a PDF of one page of the picture's size: lines as vector paths, text in the standard fonts, dots
+ * as an image. The same picture gives the same bytes, because the file has no date.
  */
 
 import { digitsOf } from "./colours.js";
@@ -9,13 +9,13 @@ import { deflated, joined } from "./png.js";
 
 /** @typedef {import("../../core/lib/pen.js").Shape} Shape */
 
-const POINTS = 0.75; // of a printer that are a pixel
-const LARGEST = 14_400; // points of a page that readers show
-const ROUND = 0.5523; // of a radius, by which four curves are a circle
-const RISEN = [0.95, 0.3]; // of the size of letters, above and below their line, where they are pressed
-const FIRST = 5; // object after catalogue, pages, page and what is drawn
+const POINTS = 0.75; // PDF points per pixel
+const LARGEST = 14_400; // points; readers show no larger page
+const ROUND = 0.5523; // length of the control lines of four Bézier curves that make a circle, in radii
+const RISEN = [0.95, 0.3]; // height of a link's area above and below the baseline, in font sizes
+const FIRST = 5; // number of the first object after catalogue, pages, page and contents
 
-/** Thousandths of its size that each sign from the space to "~" takes, as Adobe says of Helvetica and of its bold. */
+/** Widths of the characters from the space to "~" in thousandths of the font size: Adobe's Helvetica and its bold. */
 const HELVETICA = [
   "278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584",
   "584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667",
