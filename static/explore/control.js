@@ -10,7 +10,7 @@ import { NONE } from "../core/trace/trace.js";
 import { placeOf } from "../core/player/place_state.js";
 import { RESTARTED, RunReader, lostText } from "../core/player/run_reader_control.js";
 
-const SAID_MS = 4000; // that a notice of the connection stays once it is there again
+const SAID_MS = 4000; // how long the notice stays that the connection is back
 
 /** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
 /** @typedef {import("../core/player/shown_run_state.js").State} State */
@@ -31,12 +31,12 @@ export class Explore {
     this.puzzle = puzzle;
     this.playback = playback;
     this.address = address;
-    /** Whether what is chosen is a step of the history. */
+    /** Whether a choice adds an entry to the browser's history. */
     this.pushes = true;
-    /** Whether the connection was lost, which a notice may tell. */
+    /** Whether the connection was lost and is not back yet. */
     this.isCut = false;
     puzzle.found = (query, at) => this.choose(query, at);
-    /** The step of the last run that had any. */
+    /** The step shown of the last run that had events. */
     this.left = 0;
     this.reader = new RunReader({
       grown: (run) => {
@@ -77,7 +77,7 @@ export class Explore {
     const changed = changedOptions(this.store.state.draft.options, options, this.catalogue);
     await this.puzzle.change({ options: changed }, { keepsUndone: true });
     const { check, run } = this.store.state;
-    if (check && !check.run) this.puzzle.open(run); // they were kept by a page that had others
+    if (check && !check.run) this.puzzle.open(run); // the options are invalid: another page stored them
     this.pushes = true;
   }
 
@@ -91,7 +91,7 @@ export class Explore {
   }
 
   /**
-   * Show the run that was chosen, at the same step where it has one; what plays goes on with it.
+   * Show the run that was chosen, at the same step if it has that step; if the old run was playing, the new one plays.
    * @param {string} query @param {number} [to] another step
    */
   choose(query, to) {
@@ -106,26 +106,26 @@ export class Explore {
     if (playing) this.playback.play(true);
   }
 
-  /** Search as the run shown does, but from or to node n. @param {"start" | "goal"} field @param {number} n */
+  /** Search again with node n as the start or the goal. @param {"start" | "goal"} field @param {number} n */
   searchWith(field, n) {
     const { run } = this.store.state;
     this.store.set({ stage: "tree", panel: "" });
     this.puzzle.change({ ...draftOf(run), [field]: run.boards.of(n) });
   }
 
-  /** Show a tab; what tells how the run ends is asked for with it. @param {string} stage its key */
+  /** Show a tab; the tab of the verdict also reveals how the run ends. @param {string} stage its key */
   show(stage) {
     const starts = stage === "path" && this.store.state.stage !== "path";
     const asks = stage === "verdict" ? { revealed: true } : {};
     this.store.set({ stage, panel: "", playing: false, replaying: false, ...(starts ? { step: 0 } : {}), ...asks });
   }
 
-  /** Show what else there is where there is room for one thing only. @param {State["panel"]} panel */
+  /** Show a panel instead of the stage, on a narrow screen. @param {State["panel"]} panel */
   showPanel(panel) {
     this.store.set({ panel });
   }
 
-  /** Look at the chosen or current node closely, or go back to the tree. */
+  /** Show the selected or current node in detail, or the tree again. */
   toggleNode() {
     this.show(this.store.state.stage === "node" ? "tree" : "node");
   }
@@ -154,13 +154,13 @@ export class Explore {
     });
   }
 
-  /** Look at the run as a place says. @param {Place} place */
+  /** Show the run in the view, with the selection and the presentation of a place. @param {Place} place */
   #look({ view, stage, node, grain, present, ask, values, lecture }) {
     this.store.set({ layout: view, stage, selected: node, grain, panel: "" });
     this.store.set(initialPresenting({ present, ask, values, lecture }));
   }
 
-  /** Go to a place that was asked for, as far as the events are here. @param {Run} run */
+  /** Go to the place requested, as far as the events have arrived. @param {Run} run */
   #arrive({ trace, rule }) {
     const { store } = this;
     const { wanted, wantedEvent, isAsked } = store.state;
@@ -187,7 +187,7 @@ export class Explore {
     }
   }
 
-  /** Where a whole run has not what a link asks for, fall back to what it has, and say so. */
+  /** If a complete run has no path or no node that a link asks for, show the tree, and a notice. */
   #settle() {
     const { store } = this;
     const { run, isAsked, stage, selected } = store.state;
@@ -218,7 +218,7 @@ export class Explore {
       store.set({ complaint: { field: "", message: "" } });
       this.puzzle.recheck();
     }
-    if (!this.isCut) return; // what is said is not of the connection
+    if (!this.isCut) return; // the notice is not about the connection
     this.isCut = false;
     const said =
       notice && !run.trace.done

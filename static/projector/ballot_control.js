@@ -6,24 +6,24 @@ import { isBallot } from "../core/questions/kinds.js";
 /** @typedef {import("../core/lib/answers.js").Ballots} Ballots */
 
 export class BallotBox {
-  /** The place that was asked for last. */
+  /** The place whose questions were requested last. */
   #asked = "";
-  /** Why nothing could be asked, and at which place. */
+  /** Why the last question was not possible, and its place. */
   #refusal = { notice: "", place: "" };
-  /** Why what can be asked is not here yet. */
+  /** Why the questions have not arrived yet. */
   #waiting = "";
 
   /**
    * @param {import("../core/lib/store.js").Store<any>} store of the page
-   * @param {(run: string, at: number, say: (sentence: string) => void) => Promise<Ballots>} fetch `say` hears why it
-   *   has to wait
+   * @param {(run: string, at: number, say: (sentence: string) => void) => Promise<Ballots>} fetch `say` is called
+   *   with the reason for a delay
    */
   constructor(store, fetch) {
     this.store = store;
     this.fetch = fetch;
   }
 
-  /** Have what can be asked of what is shown. */
+  /** Load the questions that are possible at the place shown. */
   async look() {
     const { run, cursor } = this.store.state;
     const place = this.#place;
@@ -39,7 +39,7 @@ export class BallotBox {
     }
   }
 
-  /** Say why a question that stands has no boards yet. @param {string} notice */
+  /** Show why an open question has no boards yet. @param {string} notice */
   #wait(notice) {
     const { state } = this.store;
     if (!phaseOf(state) || !isBallot(state.asking)) return;
@@ -47,18 +47,18 @@ export class BallotBox {
     this.store.set({ notice });
   }
 
-  /** No notice, where it said why the boards were not here. */
+  /** The change that removes a notice about missing boards. */
   #noLonger() {
     return this.#waiting && this.store.state.notice === this.#waiting ? { notice: "" } : {};
   }
 
-  /** What is shown, in a word. */
+  /** The place shown, as text. */
   get #place() {
     const { run, cursor } = this.store.state;
     return `${run.query} ${cursor}`;
   }
 
-  /** Have the question that stands, or withdraw it where the step has none. */
+  /** Load the boards of the open question, or withdraw it if it is not possible at this step. */
   follow() {
     const { state } = this.store;
     const { asking, askedAt, run, ballots, notice } = state;

@@ -14,9 +14,12 @@ const TOLD_LATER = "The answer has not arrived yet; ask again in a moment.";
 /** @typedef {import("../core/player/shown_run_state.js").State & Presenting} State */
 
 export class Presenter {
-  /** What the notes were told last. */
+  /** The last place sent to the notes, as JSON. */
   #told = "";
-  /** What waits for the end of the run. @type {{kind: import("../core/questions/kinds.js").Kind, at: string} | null} */
+  /**
+   * The question to ask once the run has ended, and the place where it was requested.
+   * @type {{kind: import("../core/questions/kinds.js").Kind, at: string} | null}
+   */
   #later = null;
 
   /**
@@ -27,8 +30,8 @@ export class Presenter {
    * @param {import("../lecture/asks.js").LectureTalk} parts.talk with the lecturer's notes
    * @param {{enter: () => void, leave: () => void, whenLeft: (left: () => void) => void}} parts.screen
    * @param {(algorithm: string) => void} parts.choose show another search of the board
-   * @param {(page: any, link: string) => void} parts.open show what the server hands the page of another link
-   * @param {(link: string) => void} parts.leaveFor go to a page that is not this one
+   * @param {(page: any, link: string) => void} parts.open show a link of this page, from the server's data for it
+   * @param {(link: string) => void} parts.leaveFor go to another page
    * @param {import("./ballot_control.js").BallotBox["fetch"]} parts.ballots of a step
    */
   constructor({ store, playback, discs, talk, screen, choose, open, leaveFor, ballots }) {
@@ -47,7 +50,7 @@ export class Presenter {
     discs.store.listeners.push(() => this.#keepPair());
   }
 
-  /** Begin to present, on all of the screen. */
+  /** Begin to present in full screen. */
   enter() {
     this.screen.enter();
     this.store.set({ present: "1", stage: "tree", panel: "", replaying: false, overlay: "" });
@@ -65,24 +68,24 @@ export class Presenter {
     else this.enter();
   }
 
-  /** What keys do now; null while nothing is presented. */
+  /** The current actions of the keys; null while nothing is presented. */
   get keys() {
     return presenterKeys(this);
   }
 
-  /** Lay something over all. @param {Presenting["overlay"]} overlay */
+  /** Show an overlay and pause. @param {Presenting["overlay"]} overlay */
   cover(overlay) {
     this.playback.play(false);
     if (this.discs.store.state.playing) this.discs.playback.toggle();
     this.store.set({ overlay });
   }
 
-  /** Take away what lies over all. */
+  /** Close the overlay. */
   close() {
     this.store.set({ overlay: "" });
   }
 
-  /** Play or pause; a question that stands is answered first. */
+  /** Play or pause; if a question is open, reveal its answer instead. */
   go() {
     const { state } = this.store;
     if (state.present === "discs") this.discs.playback.toggle();
@@ -93,7 +96,7 @@ export class Presenter {
     }
   }
 
-  /** Some steps on or back. On from a question is its answer, and from that the step; back is to ask nothing. */
+  /** Go forward or back. With a question, forward reveals the answer, then takes the step; back withdraws it. */
   step(/** @type {number} */ by) {
     const { state } = this.store;
     if (state.present === "discs") return this.discs.playback.seek(this.discs.store.state.at + by);
@@ -112,7 +115,7 @@ export class Presenter {
     return to === Infinity ? this.playback.finish() : this.playback.go(to);
   }
 
-  /** Another step of the lecture, or of the run where there is none. @param {1 | -1} by */
+  /** Go to the next or previous step of the lecture, or of the run if there is no lecture. @param {1 | -1} by */
   turn(by) {
     const { lecture } = this.store.state;
     if (!lecture) return this.step(by);
@@ -121,8 +124,8 @@ export class Presenter {
   }
 
   /**
-   * Ask what the lecture has prepared, else which node is expanded next, or what is wanted; asked, answer it; answered,
-   * expand the node or ask nothing more.
+   * Ask the question wanted, else the one prepared in the lecture, else which node is expanded next. If a question is
+   * open, reveal its answer; if it is revealed, close it, and after a question about the next node expand that node.
    * @param {import("../core/questions/kinds.js").Kind} [wanted]
    */
   ask(wanted) {
@@ -130,7 +133,7 @@ export class Presenter {
     const { state } = store;
     if (state.present === "discs") return discs.ask();
     const standing = phaseOf(state);
-    // What is wanted takes the place of another question that stands, and of one that was answered.
+    // The question wanted replaces another open question, and any revealed one.
     const phase = wanted && (wanted !== state.asking || standing === "revealed") ? "" : standing;
     if (phase === "asked") {
       const isHere = !isBallot(state.asking) || ballotNow(state) !== null;
@@ -149,12 +152,12 @@ export class Presenter {
     }
     if (state.event) playback.seek(state.cursor + 1);
     playback.play(false);
-    // With one board there is nothing to choose.
+    // One board is no choice.
     if (kind === "next" && candidatesNow(store.state).length < 2) return playback.step(1);
     return store.set({ ask: "asked", asking: kind, askedAt: store.state.cursor });
   }
 
-  /** Hide or show the numbers at the boards, of a search that has some. */
+  /** Hide or show the numbers at the boards, if the search has any. */
   switchValues() {
     const { values, run, present } = this.store.state;
     if (present === "1" && hasValues(run)) this.store.set({ values: values === "1" ? "0" : "1" });
@@ -166,7 +169,7 @@ export class Presenter {
     this.choose(algorithm);
   }
 
-  /** Show two searches of the board side by side, or the one again. */
+  /** Show two searches of the board side by side, or one search again. */
   pair() {
     const { store, discs, playback } = this;
     if (store.state.present === "discs") {
@@ -179,7 +182,7 @@ export class Presenter {
     store.set({ present: "discs" });
   }
 
-  /** One thing back: the question, the two searches, the projector. */
+  /** Close one thing: the question, else the two searches, else the projector. */
   back() {
     const { state } = this.store;
     if (phaseOf(state)) this.#withdraw();
@@ -202,7 +205,7 @@ export class Presenter {
     if (!isPresenting(state)) return;
     if (act === "next" || act === "previous") this.turn(act === "next" ? 1 : -1);
     else if (act === "ask") this.ask();
-    this.#told = ""; // each question is answered, at once and again when something has come of it
+    this.#told = ""; // every act is answered at once, and again when its effect is shown
     this.#tell();
   }
 
@@ -210,13 +213,13 @@ export class Presenter {
     this.store.set({ ask: "", askedAt: null });
   }
 
-  /** What is shown, in a word. */
+  /** The place shown, as text. */
   get #place() {
     const { run, cursor, present } = this.store.state;
     return `${run.query} ${cursor} ${present}`;
   }
 
-  /** Ask what has waited for the run, unless something else is shown by now. */
+  /** Ask the postponed question once the run has ended; drop it if another place is shown by then. */
   #askLater() {
     const later = this.#later;
     if (!later || (later.at === this.#place && !this.store.state.run.trace.done)) return;
@@ -224,13 +227,13 @@ export class Presenter {
     if (later.at === this.#place) this.ask(later.kind);
   }
 
-  /** No more ask what has waited. */
+  /** Drop the postponed question. */
   #forget() {
     this.#later = null;
     if (this.store.state.notice === LATER) this.store.set({ notice: "" });
   }
 
-  /** Keep to what changed: a question is one of its cursor, two searches are of the board that is shown. */
+  /** After a change: withdraw a question when the cursor moves, and show the two searches for the board shown. */
   #follow() {
     const { store, discs } = this;
     const { state } = store;
@@ -250,7 +253,7 @@ export class Presenter {
     this.#tell();
   }
 
-  /** Keep the step of the two searches for the link, and how far the question is. */
+  /** Store the step and the question of the two searches for the link. */
   #keepPair() {
     const { store, discs } = this;
     const { at, wanted, runs, ask } = discs.store.state;
@@ -260,7 +263,7 @@ export class Presenter {
     this.#tell();
   }
 
-  /** Tell the notes where the projector stands. */
+  /** Send the place of the projector to the notes, if it has changed. */
   #tell() {
     const { state } = this.store;
     if (!isPresenting(state)) return;

@@ -9,7 +9,7 @@ import { Channel } from "../core/wire/channel.js";
 import { Playback } from "../core/player/playback_control.js";
 import { RunReader } from "../core/player/run_reader_control.js";
 
-/** The searches, in the order in which they stand. */
+/** The searches, from left to right. */
 const SEARCHES = ["bfs", "astar"];
 const LOST = "The connection is lost; trying again …";
 const TOLD_LATER = "The runs have not arrived yet; ask again in a moment.";
@@ -29,14 +29,14 @@ class DiscsPlayback extends Playback {
     this.play(!playing, { wanted: null, ...(!playing && this.isOver ? { at: 0 } : {}) });
   }
 
-  /** @param {number} at to the end if beyond; Infinity goes along while the runs grow */
+  /** @param {number} at beyond the end, the end; Infinity follows the end while the runs grow */
   seek(at) {
     this.#goOn();
     const wanted = at === Infinity && !isWhole(this.store.state) ? "end" : null;
     this.store.set({ at: Math.max(0, Math.min(at, lengthNow(this.store.state))), wanted, playing: false });
   }
 
-  /** Whoever goes on has done with a question that was answered. */
+  /** Close a question whose answer is revealed. */
   #goOn() {
     if (this.store.state.ask === "revealed") this.store.set({ ask: "" });
   }
@@ -56,7 +56,7 @@ export class Discs {
     this.catalogue = catalogue;
     this.store = new Store(initialState());
     this.playback = new DiscsPlayback(this.store);
-    /** The query of the run whose board it is. */
+    /** The query of the run whose board is shown. */
     this.of = "";
     /** @type {RunReader[]} */
     this.readers = [];
@@ -71,9 +71,9 @@ export class Discs {
   }
 
   /**
-   * Show the searches of a run's board, under its other options.
+   * Show the searches of a run's board, with its other options.
    * @param {Pick<LiveRun, "query" | "start" | "goal" | "options">} run @param {number | "end"} [at] expansions shown
-   * @param {State["ask"]} [ask] how far the question is
+   * @param {State["ask"]} [ask] phase of the question
    */
   async open({ query, start, goal, options }, at = 0, ask = "") {
     this.close();
@@ -105,7 +105,7 @@ export class Discs {
     this.store.set({ ...initialState(), speed, accelerates });
   }
 
-  /** Ask for the numbers, which are covered then; asked again, tell them; and once more, go on. */
+  /** Ask for the numbers and cover them; at the second call reveal them; at the third close the question. */
   ask() {
     const { store } = this;
     const { ask } = store.state;
@@ -114,8 +114,8 @@ export class Discs {
   }
 
   /**
-   * Go where another device has them, as soon as the events are here.
-   * @param {number} at @param {State["ask"]} ask how far the question is there
+   * Go to the step that another device shows, as soon as the events have arrived.
+   * @param {number} at @param {State["ask"]} ask phase of the question there
    */
   follow(at, ask) {
     this.store.set({ wanted: at, ask, playing: false });
@@ -148,7 +148,7 @@ export class Discs {
     return reader;
   }
 
-  /** Go to the cursor that was asked for, as far as the events are here. */
+  /** Go to the cursor requested, as far as the events have arrived. */
   #arrive() {
     const { state } = this.store;
     const { wanted } = state;

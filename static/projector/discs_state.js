@@ -7,16 +7,16 @@ import { PAIR_SCALE, pairParts, pairQuestion } from "./discs_words.js";
 
 /**
  * @typedef {object} State
- * @property {LiveRun[]} runs two of one board, in the order in which they stand; none while they are not shown
+ * @property {LiveRun[]} runs the two runs of one board, from left to right; none while they are not shown
  * @property {number} version batches in both traces
- * @property {number} at expansions shown of each, of the shorter one all
- * @property {number | "end" | null} wanted a cursor that is asked for and that has not arrived yet
- * @property {"" | "asked" | "revealed"} ask whether their numbers are asked for, and covered, or were told
+ * @property {number} at expansions shown of each run; a shorter run is shown whole
+ * @property {number | "end" | null} wanted the cursor requested, until its events have arrived
+ * @property {"" | "asked" | "revealed"} ask phase of the question about their numbers, which are covered while asked
  * @property {boolean} playing
  * @property {number} speed steps a second
  * @property {boolean} accelerates whether playing gets faster over time
- * @property {Clock} clock how long it has been playing, and what has gone by of a step
- * @property {string} notice why nothing comes
+ * @property {Clock} clock the time since playing began, and the elapsed part of a step
+ * @property {string} notice why the runs do not arrive
  */
 
 const PACE = 8; // steps a second at first: a search with an estimate has often ended before it gets faster

@@ -12,11 +12,11 @@ import { blockOf } from "../lecture/asks.js";
 /** @typedef {{run: string, at: string | number, present?: string}} At how a step of a lecture opens */
 
 export class Follower {
-  /** Whether it is on its way: what is shown meanwhile is nothing that the class is told. */
+  /** Whether it is going to a place; until it arrives, the page sends nothing to the class. */
   isGoing = false;
-  /** Where it is wanted once it has arrived. @type {ClassState | null} */
+  /** The state to go to next. @type {ClassState | null} */
   #wanted = null;
-  /** The steps of a lecture, by what links say of it. @type {Map<string, At[]>} */
+  /** The steps of each lecture, by its text in links. @type {Map<string, At[]>} */
   #steps = new Map();
 
   /**
@@ -69,7 +69,7 @@ export class Follower {
     if (beside) discs.follow(Math.max(at, beside.at), ask);
   }
 
-  /** The step of the lecture that is shown there, else the one that is shown here. @param {ClassState} told */
+  /** The step of the lecture that shows the state, else the current step. @param {ClassState} told */
   async #lectureAt(told) {
     const { lecture } = this.store.state;
     if (!lecture || (!told.beside && isAt(lecture, told))) return lecture;
@@ -94,7 +94,7 @@ export class Follower {
 }
 
 /**
- * Whether a class is at a step; at that of two searches side by side wherever these are.
+ * Whether the state of a class is a step; a step of two searches side by side matches at any expansion.
  * @param {At} step @param {ClassState} told
  */
 function isAt(step, { run, at, beside }) {
@@ -102,5 +102,5 @@ function isAt(step, { run, at, beside }) {
   return step.run === run && (beside ? isPair : !isPair && String(step.at) === String(at));
 }
 
-/** What a link says of a prepared lecture. @param {Lecture} lecture */
+/** The part of a link that contains the steps of a lecture. @param {Lecture} lecture */
 const saidOf = ({ said }) => (said ? `&${said}` : "");

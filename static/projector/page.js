@@ -32,7 +32,7 @@ import "./two-discs.js";
 /** @typedef {ReturnType<typeof import("../classroom/board/page.js").wireTeaching> | null} Teaching */
 
 const LOST = "The server cannot be reached now.";
-/** What stands over the tree. */
+/** Selectors of the elements over the corners of the tree. */
 const IN_CORNERS = { left: "presenter-view .corner", right: "class-board > .open, lecture-maker > .way" };
 
 /**
@@ -51,11 +51,11 @@ class Presenting {
   pair = /** @type {HTMLElement} */ (the("two-discs"));
   tree = /** @type {HTMLElement} */ (the("search-tree"));
   corners = new CornerInsets(this.tree, IN_CORNERS, (covered) => Object.assign(this.tree, { corners: covered }));
-  /** What holds a class, once it is here. @type {Teaching} */ teaching = null;
+  /** The class on this projector, once its module is loaded. @type {Teaching} */ teaching = null;
   /** @type {Promise<Teaching> | null} */ #coming = null;
   #hash = location.hash; // with which the page was opened
   #wasOn = false;
-  #asked = ""; // the run of which it was asked last what bears on its answers
+  #asked = ""; // the run whose statement was requested last
 
   /** @param {Page} page */
   constructor(page) {
@@ -102,7 +102,7 @@ class Presenting {
     this.presenter.enter();
   }
 
-  /** Load what holds a class: most pages never present anything. @returns {Promise<Teaching>} */
+  /** Load the module for a class, which most pages never need. @returns {Promise<Teaching>} */
   teach() {
     const { store, catalogue, explore } = this.page;
     const { presenter, discs, view } = this;
@@ -128,7 +128,7 @@ class Presenting {
     ));
   }
 
-  /** What keys do on a projector, null where it is none. */
+  /** The actions of the keys on a projector; null if the page is not presenting. */
   get keys() {
     const { presenter, making } = this;
     const { keys } = presenter;
@@ -145,7 +145,7 @@ class Presenting {
     v: async () => (await this.teach())?.keys.v(false),
   };
 
-  /** Learn what bears on which board a run expands next; where no server answers, questions stand alone. */
+  /** Load the statement of the run's questions; without a server they have none. */
   async #learn() {
     const { store } = this.page;
     const run = (this.#asked = store.state.run.query);
@@ -153,7 +153,7 @@ class Presenting {
     if (run === this.#asked) store.set({ stated });
   }
 
-  /** Show what there is to see on a projector. */
+  /** Update the page: the elements of a projector, or none. */
   show() {
     const { tree, making, corners } = this;
     const { state } = this.page.store;
@@ -174,7 +174,7 @@ class Presenting {
     this.#showPair();
   }
 
-  /** What stands over the tree. */
+  /** Update the view around the tree. */
   #showView() {
     const { teaching } = this;
     const { store, explore, playback } = this.page;
@@ -206,7 +206,7 @@ class Presenting {
     });
   }
 
-  /** Two searches side by side. */
+  /** Update the two searches side by side. */
   #showPair() {
     const { present, theme } = this.page.store.state;
     const told = this.discs.store.state;

@@ -1,12 +1,12 @@
 /**
- * `<presenter-view>`: what stands on a projector below the tree and over its corner: the frontier as a strip, a
- * sentence, one line of keys; the search and two numbers. Over all stands black, the link's QR code or the keys.
- * In: run, cursor, partial, version; parts, what is said; ask ("", "asked", "revealed"), asking, the kind of question,
- * and candidates; ballot, the boards of a question that has letters, or null; values, which numbers stand at the
+ * `<presenter-view>`: the elements of a projector around the tree. Below it are the frontier as a strip, a sentence and
+ * one line of keys; over its corner are the search and two numbers; an overlay is black, a QR code or the keys.
+ * In: run, cursor, partial, version; parts of the sentence; ask ("", "asked", "revealed"), asking, the kind of
+ * question, and candidates; ballot, the boards of a question with letters, or null; values, the numbers shown at the
  * boards, isValued, whether there are any, and hidesValues; lecture, its step or null; isSecret; overlay ("", "black",
- * "qr", "keys"); link, the address of what is shown, and why others cannot open it; joining, how a class is joined,
- * which the QR code is of where there is one; isPair, whether two searches stand side by side, of which their own
- * element tells. Out: `close` of what stands over all; `values` to hide or show them.
+ * "qr", "keys"); link, the address of the place shown, and why others cannot open it; joining, how a class is joined,
+ * or null: the QR code is for joining, else for the link; isPair, whether two searches are shown side by side by their
+ * own element. Out: `close` the overlay; `values` to hide or show the numbers.
  */
 
 import { html, nothing } from "../vendor/vendor.js";
@@ -50,7 +50,7 @@ const KEYS = [
 
 /** @typedef {import("../core/questions/candidates.js").Candidate} Candidate */
 
-const LONG = 70; // characters of a part that is written smaller
+const LONG = 70; // characters; a sentence with a longer part is smaller
 
 export class PresenterView extends withProperties(() => ({
   /** @type {import("../core/trace/run.js").Run | null} */ run: null,
@@ -72,7 +72,7 @@ export class PresenterView extends withProperties(() => ({
   /** @type {import("./join_sheet.js").Joining | null} */ joining: null,
   isPair: false,
   /** Whether steps come too quickly to be read out. */ quiet: false,
-  /** Whether nothing may tell which search it is. */ isSecret: false,
+  /** Whether the name of the search is hidden. */ isSecret: false,
 })) {
   render() {
     const { run, isPair, ask, quiet, parts } = this;
@@ -123,7 +123,7 @@ export class PresenterView extends withProperties(() => ({
   }
 
   /**
-   * The boards of a question, each with its letter; told, with its place or its mark.
+   * The boards of a question with their letters; after the answer is revealed, with their places or marks.
    * @param {import("../core/trace/run.js").Run} run
    */
   #offered({ goalState }) {
@@ -184,7 +184,7 @@ export class PresenterView extends withProperties(() => ({
 }
 
 /**
- * What was expanded on a line of its own, all that came of it on the next.
+ * The parts in two lines: the board expanded, and the rest of the step.
  * @param {import("../core/words/explain.js").Part[]} parts
  */
 function linesOf(parts) {

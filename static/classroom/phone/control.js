@@ -6,13 +6,13 @@ import { isRightAnswer } from "../../core/questions/kinds.js";
 import { runOf } from "../../core/trace/run.js";
 import { RunReader } from "../../core/player/run_reader_control.js";
 
-// Between two words that one is here: with the answer to a ping, which costs the server next to nothing, or without.
+// Between two signs of life: with the answer to a ping, which costs the server little, or without a ping.
 const [HERE_MS, ALONE_MS] = [9000, 15_000];
-const AGAIN_MS = 2500; // after which a class that is not there is looked for again
+const AGAIN_MS = 2500; // between two tries to join a class that does not exist
 const [STUDENT, ANSWERS, TICKETS] = ["frontier-student", "frontier-answers", "frontier-tickets"];
 const MOST_TICKETS = 20; // of classes
 const MOST = 200; // answers that are kept
-const NAME = /^[0-9a-z]{16,32}$/; // as the server wants it
+const NAME = /^[0-9a-z]{16,32}$/; // the form that the server accepts
 const CANNOT_JOIN = "This page could not join the class. Load it again.";
 const DROPPED = "The teacher has removed this phone from the class.";
 const NO_FIT = "This answer does not fit the question. Answer again.";
@@ -22,7 +22,7 @@ const NO_FIT = "This answer does not fit the question. Answer again.";
 export class Student {
   /** Whether a vote is on its way. */
   #isSending = false;
-  /** When it was said last that one is here. */
+  /** Time of the last sign of life. */
   #last = 0;
 
   /**
@@ -69,7 +69,7 @@ export class Student {
     this.line = connect(hearer, ticket ? { class: code, ticket } : null);
   }
 
-  /** The ticket by which the class knows that this student was there. @returns {string | undefined} */
+  /** The ticket that proves that this student has joined the class before. @returns {string | undefined} */
   get #ticket() {
     return this.storage.load(TICKETS)?.[this.store.state.code];
   }
@@ -83,28 +83,28 @@ export class Student {
     this.line.call({ class: code, ticket });
   }
 
-  /** The page is looked at again: the phone may have slept. */
+  /** Join again when the page becomes visible, because the phone may have slept. */
   look() {
     this.line.look();
     this.join();
   }
 
-  /** The answers that this browser keeps. @param {Student["storage"]} storage */
+  /** The answers stored in this browser. @param {Student["storage"]} storage */
   static answers(storage) {
     return storage.load(ANSWERS) ?? [];
   }
 
-  /** Forget who one is and what one has answered. @param {Student["storage"]} storage */
+  /** Remove the student's name, answers and tickets from this browser. @param {Student["storage"]} storage */
   static forget(storage) {
     for (const name of [STUDENT, ANSWERS, TICKETS]) storage.save(name, null);
   }
 
-  /** Say that one is here, however long no ping comes. */
+  /** Send signs of life from now on, even without pings. */
   begin() {
     setInterval(() => this.#last + ALONE_MS <= this.clock() && this.join(), 1000);
   }
 
-  /** Join, or say that one is still here; hear what is now, and give an answer that did not arrive. */
+  /** Join the class, or send a sign of life; take the current state, and send an answer that did not arrive. */
   async join() {
     const { store } = this;
     const { code, told, isOver } = store.state;
@@ -116,7 +116,7 @@ export class Student {
     if (answer.error) return this.#fail(answer.error);
     store.set({ isMissing: false, ...(told ? {} : { problem: "" }) });
     if (answer.ticket) this.#keepTicket(answer.ticket);
-    // What was told while this was under way is newer than the answer.
+    // A state that arrived after the request was sent is newer than the answer.
     if (answer.state) this.hear(answer.state, store.state.told === told);
     const given = givenNow(store.state);
     if (!given || store.state.told?.phase !== "asked") return;
@@ -124,7 +124,7 @@ export class Student {
     else await this.#send();
   }
 
-  /** Say why one is not in the class. @param {import("../asks.js").Fault} fault */
+  /** Show why this page is not in the class. @param {import("../asks.js").Fault} fault */
   #fail({ code, message, retry_ms }) {
     const { store } = this;
     if (code === "no_class") {
@@ -140,8 +140,8 @@ export class Student {
   }
 
   /**
-   * Show what the teacher's page tells; nothing older than what is shown.
-   * @param {ClassState} told @param {boolean} [isAnswer] whether it was asked for and so is what is now
+   * Show a state of the class, unless it is older than the one shown.
+   * @param {ClassState} told @param {boolean} [isAnswer] whether it was requested, and so is the current one
    */
   hear(told, isAnswer = false) {
     const { store } = this;
@@ -154,7 +154,7 @@ export class Student {
     this.#follow(told);
   }
 
-  /** Answer the question that stands, instead of an earlier answer; NaN is none. @param {string | number} choice */
+  /** Answer the open question, in place of an earlier answer; NaN is no answer. @param {string | number} choice */
   async choose(choice) {
     const { told, code, given } = this.store.state;
     if (!told?.question || told.phase !== "asked") return;
@@ -167,7 +167,7 @@ export class Student {
     await this.#send();
   }
 
-  /** Send the answer to the round that stands, the last one if it is changed meanwhile. */
+  /** Send the answer to the current round; if it changes before the server replies, send the new one as well. */
   async #send() {
     const given = givenNow(this.store.state);
     if (!given || this.#isSending || !this.line.isOpen) return;
@@ -183,14 +183,14 @@ export class Student {
       this.store.set({ problem: answer.error.code === "bad_request" ? NO_FIT : answer.error.message });
   }
 
-  /** @param {Partial<import("./state.js").Given>} changes of the answer to the round that stands */
+  /** @param {Partial<import("./state.js").Given>} changes of the answer to the current round */
   #note(changes) {
     const now = givenNow(this.store.state);
     this.#keep(this.store.state.given.map((one) => (one === now ? { ...one, ...changes } : one)));
     if (changes.isSent) this.store.set({ problem: "" });
   }
 
-  /** Note what was right. @param {import("../../core/lib/answers.js").Question} question */
+  /** Mark the answers to a question. @param {import("../../core/lib/answers.js").Question} question */
   #mark(question) {
     const { code, given } = this.store.state;
     const marked = (/** @type {import("./state.js").Given} */ one) => ({
@@ -207,7 +207,7 @@ export class Student {
     this.storage.save(ANSWERS, given);
   }
 
-  /** Read as much of what the teacher shows as the step takes. @param {ClassState} told */
+  /** Read the runs that the teacher shows, up to the step shown. @param {ClassState} told */
   #follow(told) {
     this.#read("run", told.run, told.at);
     this.#read("beside", told.beside?.run ?? "", told.beside?.at ?? 0);
@@ -221,7 +221,7 @@ export class Student {
     const now = store.state[which];
     const reader = this.readers[which];
     const isShort = now && (!now.trace.nodes || (!now.trace.done && now.trace.expansions < at));
-    if (isShort && reader.run !== now) reader.open(now); // what is on its way is waited for
+    if (isShort && reader.run !== now) reader.open(now); // a run that is being read is not opened again
   }
 
   /** @param {import("../../core/trace/run.js").LiveRun} run @param {"run" | "beside"} which */

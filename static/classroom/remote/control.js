@@ -6,13 +6,13 @@ import { projectorOf, projectorsAt } from "./state.js";
 import { LINK } from "./acts.js";
 import { Desk } from "./counts_control.js";
 
-const PATIENCE = 3; // looks at the numbers after which no projector is there
+const PATIENCE = 3; // polls without a report, after which the page no longer waits for a projector
 
 /** @typedef {import("./state.js").Remote} State */
 /** @typedef {import("./acts.js").Report} Report */
 
 export class Remote extends Desk {
-  /** Which link was asked for last, and the parts of it that are here. */
+  /** The last link requested (projector and step), and the parts of it that have arrived. */
   #linked = "";
   /** @type {string[]} */
   #parts = [];
@@ -30,7 +30,7 @@ export class Remote extends Desk {
     this.clock = clock;
   }
 
-  /** Look at the numbers, and now and then for projectors. */
+  /** Poll the numbers, and sometimes the projectors; remove projectors that no longer report. */
   async look() {
     const { remote } = this;
     if (remote.state.isOver) return;
@@ -41,7 +41,7 @@ export class Remote extends Desk {
   }
 
   /**
-   * A projector says where it is, or a part of its link.
+   * Take a projector's report of its place, or a part of its link.
    * @param {{report: import("./acts.js").Report | import("./acts.js").Part}} content
    */
   reported({ report }) {
@@ -69,12 +69,12 @@ export class Remote extends Desk {
     if (this.#parts.filter(Boolean).length === of) this.remote.set({ link: this.#parts.join("") });
   }
 
-  /** Lead this projector, and no other. @param {string} id */
+  /** Choose the projector to control. @param {string} id */
   pick(id) {
     this.remote.set({ picked: id });
   }
 
-  /** Have the projector do something; what can be done without one is done where there is none. @param {string} act */
+  /** Request an act of the projector; without a projector, lock or unlock the class directly. @param {string} act */
   async lead(act) {
     const projector = projectorOf(this.remote.state);
     if (projector) await this.#ask("class_lead", { to: projector.id, act });
@@ -94,7 +94,7 @@ export class Remote extends Desk {
   }
 
   /**
-   * Tell the class as it is that it is locked, or not; once more where it has gone on meanwhile.
+   * Lock or unlock the class in its current state; try once more if the state has changed in between.
    * @param {boolean} locked
    */
   async #lock(locked) {

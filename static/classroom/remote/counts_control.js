@@ -8,11 +8,11 @@ import { talliesOf } from "../../core/questions/asks.js";
 import { RunReader } from "../../core/player/run_reader_control.js";
 
 const LOOK_MS = 1000;
-const HELLO_LOOKS = 4; // looks at the numbers between two questions where the projectors are
+const HELLO_LOOKS = 4; // polls of the numbers between two requests for the projectors' reports
 const NOT_OPEN = "The class is not open now: it has ended, or its projector is not open yet.";
 
 export class Desk {
-  /** Looks at the numbers until now. */
+  /** Number of polls so far. */
   looks = 0;
 
   /**
@@ -50,12 +50,12 @@ export class Desk {
     });
   }
 
-  /** Look now and every second. */
+  /** Poll every second from now on. */
   begin() {
     setInterval(() => this.look(), LOOK_MS);
   }
 
-  /** Ask what was chosen, and now and then what projectors know. */
+  /** Poll the counts of the choices, and sometimes the reports of projectors. */
   async look() {
     const { store } = this;
     const { code, secret, told } = store.state;
@@ -69,25 +69,25 @@ export class Desk {
     this.take(answer);
     await this.#judge();
     const { state } = answer;
-    if (!state?.run) return; // nothing else is shown, or nothing yet
+    if (!state?.run) return; // the state is unchanged, or no run is shown yet
     const query = (state.beside ?? state).run; // a question about two searches is about the second
     if (store.state.run?.query !== query) store.set({ run: runOf(query, this.catalogue) });
     const { run } = store.state;
     if (run && !run.trace.done && !this.#isEnough(run)) this.reader.open(run);
   }
 
-  /** Take what the server tells in numbers, and the state with them. @param {any} answer */
+  /** Take the server's numbers, and the state if it came with them. @param {any} answer */
   take({ joined, answered, counts, rush = null, state = this.store.state.told }) {
     this.store.set({ joined, answered, counts, rush, told: state, notice: "" });
     this.store.set({ kept: keptOf(this.store.state) });
   }
 
-  /** A projector says what it knows of the question's closed rounds. @param {{report: any}} content */
+  /** Take a projector's counts of the question's closed rounds. @param {{report: any}} content */
   reported({ report }) {
     if (report.closed) this.store.set({ kept: keptWith(this.store.state.kept, report.closed) });
   }
 
-  /** Learn which answers are right to a question that the server judges. */
+  /** Ask the server which answers are right, if it judges the question. */
   async #judge() {
     const { store } = this;
     const { told, counts } = store.state;
@@ -102,11 +102,11 @@ export class Desk {
       const said = tallies.filter(({ is_right }) => is_right).flatMap((tally) => tally.said);
       store.set({ judged: { number, right: [right, ...said] } });
     } catch {
-      this.judged = ""; // it is tried again with the next look
+      this.judged = ""; // try again at the next poll
     }
   }
 
-  /** Whether as much of a run is here as tells what is right. @param {import("../../core/trace/run.js").LiveRun} run */
+  /** Whether a run suffices for the right answer. @param {import("../../core/trace/run.js").LiveRun} run */
   #isEnough({ trace }) {
     const { told } = this.store.state;
     return !isByNumber(told?.question?.kind ?? "next") && trace.expansions > (told?.at ?? 0);
