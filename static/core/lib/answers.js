@@ -80,11 +80,11 @@
  */
 
 /**
- * @typedef {object} ClassState what the teacher's page tells, whole each time
+ * @typedef {object} ClassState the complete state that the teacher's page sends
  * @property {string} [code] @property {number} seq @property {string} run canonical query @property {number} at
  * @property {number} event @property {string} view @property {"open" | "asked" | "closed" | "revealed"} phase
  * @property {number} round 1 or 2; 0 while nothing is asked @property {Question | null} question
- * @property {boolean} [locked] whether nobody else can join
+ * @property {boolean} [locked] whether new students are kept out
  * @property {{run: string, at: number} | null} [beside] the second of two searches that stand side by side
  */
 
@@ -92,12 +92,12 @@
  * @typedef {object} Question that a class is asked
  * @property {number} number of the question in its class, from 1
  * @property {Kind} kind
- * @property {Choice[]} [choices] none where a number is asked for
+ * @property {Choice[]} [choices] absent if the answer is a number
  * @property {string} [right] key of the right choice, or the right number; like all that follows only once revealed
  * @property {string[]} [rules] what each choice follows @property {number[][]} [counts] of each round, of each bar
  * @property {string[]} [bins] the bars of a question that asks for a number @property {number} [rightBin] among them
  * @property {[number, number][]} [spans] from which number to which each bar is
- * @property {{answers: number, from: number, to: number}} [near] those that came nearest to the right number
+ * @property {{answers: number, from: number, to: number}} [near] the answers nearest to the right number
  * @property {string} [why] the reason
  * @property {string} [statement] what bears on the answer @property {number} [count] letters of an answer, 0 for any
  *   number @property {string} [expands] the board whose children are asked for
@@ -109,7 +109,7 @@
 /** @typedef {[key: string, state?: string, g?: number, h?: number | null]} Choice */
 
 /**
- * @typedef {object} Rush many who joined within a moment
+ * @typedef {object} Rush many students who joined in a short time
  * @property {number} joined how many @property {number} seconds within which @property {number} since the server's time
  * @property {number} addresses from how many
  */

@@ -70,7 +70,7 @@
 /**
  * @typedef {object} Convention options with which a search expands in the order of a book or a course
  * @property {string} key @property {string} label @property {string} blurb who has it, and what it means
- * @property {string[]} algorithms keys of the searches for which it means something
+ * @property {string[]} algorithms keys of the searches to which it applies
  * @property {Record<string, string>} options those that are not at their defaults
  */
 
@@ -79,9 +79,9 @@
  * @typedef {object} NumberRecord
  * @property {string} key @property {string} label @property {string} definition
  * @property {string} form one of FORMS in format.js
- * @property {string} short what it is called where there is little room, "" for its label
+ * @property {string} short its name in little space, "" for its label
  * @property {string} unit that its values are written in @property {string} heading of a narrow column
- * @property {boolean} chief among the first of a run that are looked at
+ * @property {boolean} chief one of the main numbers of a run
  * @property {boolean} less_is_better of two searches that find a path
  * @property {boolean} of_path known only where a path was found
  */

@@ -23,7 +23,7 @@ const TYPED = ["text", "number", "search"];
 /** @typedef {HTMLElement & {type?: string, control?: HTMLElement | null}} Control */
 
 /**
- * Handle keys; each action is told whether Shift was held. A control that was focused by keyboard keeps the keys that
+ * Handle keys; each action receives whether Shift was held. A control that was focused by keyboard keeps the keys that
  * operate it; one that was clicked does not, so that a click never changes the meaning of a key.
  * @param {Keys} keys @param {EventTarget} [heard] where the keys are pressed, if not anywhere on the page
  */
@@ -40,7 +40,7 @@ export function obeyKeys(keys, heard = document) {
   });
 }
 
-/** Whether what has the focus needs a key for itself. @param {HTMLElement} target @param {string} key */
+/** Whether the focused element needs a key itself. @param {HTMLElement} target @param {string} key */
 function keeps(target, key) {
   const input = target instanceof HTMLInputElement ? target.type : "";
   if (target.closest("select, textarea") || [...TYPED, "radio"].includes(input)) return true;

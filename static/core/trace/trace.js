@@ -50,7 +50,7 @@ export class Trace {
     this.deepest_e = new Uint32Array(64);
     /** Roots that exist after e. */
     this.roots_e = new Uint32Array(64);
-    /** Nodes up to and with e that are nobody's children anew: a recursive search put them back with another f. */
+    /** Nodes up to and with e that are not new children: a recursive search put them back with another f. */
     this.back_e = new Uint32Array(64);
     this.parent_n = new Uint32Array(64);
     this.supersedes_n = new Uint32Array(64);

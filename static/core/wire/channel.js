@@ -45,7 +45,7 @@ export class Channel {
       reconnectionDelayMax: LONGEST_DELAY_MS,
       timeout: CONNECTING_MS,
     });
-    // A connection of which nobody says that it is accepted would wait for ever.
+    // Without a confirmation from the server, a connection would wait forever.
     this.socket.io.on("open", () => {
       clearTimeout(this.timer);
       this.timer = setTimeout(() => this.socket.disconnect().connect(), JOINING_MS);

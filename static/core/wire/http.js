@@ -1,7 +1,7 @@
 /** Requests over plain HTTP: the tab's name, refusals, and retries at the time that the server gives. */
 
 const random = crypto.getRandomValues(new Uint8Array(12));
-/** The name of this tab while it is open, which tells people behind one address apart. */
+/** The name of this tab while it is open, by which the server distinguishes clients at one address. */
 export const TAB = Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const UNREACHABLE = "The server cannot be reached now.";
 

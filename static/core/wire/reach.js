@@ -7,7 +7,7 @@ import { ask } from "./http.js";
 
 /**
  * @typedef {object} Reach
- * @property {string | null} origin that others open, null where there is none or nobody says it
+ * @property {string | null} origin that other devices open, null if there is none or it is unknown
  * @property {string} why there is none @property {string[]} others origins that are worth trying after it
  */
 

@@ -9,18 +9,18 @@ import { Channel, IN_FLIGHT } from "./channel.js";
 import { Portion } from "./flow_control.js";
 import { sealOf } from "./checksum.js";
 
-const BUSY_MS = 1000; // that a busy server is asked again without a word
+const BUSY_MS = 1000; // time for which a busy server is asked again without a notice
 const RELOAD = "Reload the page."; // which the page offers where a notice ends so
-const MISREADS = 5; // answers in a row that cannot be read, until it is told
+const MISREADS = 5; // unreadable answers in a row before the stream gives up
 
 /**
- * @typedef {object} Reader what a stream tells, all of them about the run it was opened with
- * @property {() => number} length how many expansions are here
+ * @typedef {object} Reader the callbacks of a stream, for the run that it reads
+ * @property {() => number} length the number of expansions received
  * @property {(batch: import("../lib/answers.js").Batch, result: object | null, made?: number[]) => void} accept
- *   what comes next, what the run came to, and how many expansions, nodes and discards the server has of it
- * @property {() => void} restart the server's events are others than ours: drop the trace
+ *   the next batch, the result of the run, and how many expansions, nodes and discards the server has of it
+ * @property {() => void} restart the server's events differ from those received: drop the trace
  * @property {(state: "open" | "lost") => void} connection
- * @property {(message: string) => void} waiting for what the server does before it can run this; "" once it runs
+ * @property {(message: string) => void} waiting for preparations of the server before the run; "" when it runs
  * @property {(message: string) => void} refused the server will not run this; the stream has stopped
  */
 
@@ -28,7 +28,7 @@ const MISREADS = 5; // answers in a row that cannot be read, until it is told
 const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
 
 export class Stream {
-  /** @param {Reader} reader @param {Channel} [channel] one that others read by too */
+  /** @param {Reader} reader @param {Channel} [channel] shared with other readers */
   constructor(reader, channel = new Channel()) {
     this.reader = reader;
     this.channel = channel;
@@ -194,7 +194,7 @@ export class Stream {
     }
   }
 
-  /** Ask again for what cannot be read, and in the end tell. @param {string} why */
+  /** Ask again after an unreadable answer; give up after MISREADS in a row. @param {string} why */
   #misread(why) {
     this.misreads++;
     if (this.misreads > MISREADS) this.#refuse(`The server's answers cannot be read: ${why}. ${RELOAD}`);

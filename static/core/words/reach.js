@@ -1,12 +1,12 @@
 /** Whether other devices can open an address shown as a QR code or for typing, and what to do if not. */
 
-/** Names and addresses by which a computer means itself. */
+/** The names and addresses of the local computer. */
 const ITSELF = /^(?:localhost|.*\.localhost|127(?:\.\d+){0,3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/i;
 const USUAL =
   "Phones and other computers cannot open this address: it leads to this computer alone. " +
   "Start the server with “frontier class” and open the address that it prints.";
 
-/** Whether a host is the computer itself. @param {string} host without its port, as addresses have it */
+/** Whether a host is the local computer. @param {string} host without its port, as addresses have it */
 export function isItself(host) {
   return ITSELF.test(host.replace(/\.$/, ""));
 }

@@ -19,7 +19,7 @@ import { poppedText } from "./reason.js";
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /**
  * @typedef {{trace: Trace, boards: import("../problem/tiles/boards.js").Boards,
- *   rule: import("../trace/rule.js").Rule}} Told the run that is told of
+ *   rule: import("../trace/rule.js").Rule}} Told the run that sentences describe
  */
 
 /** The sentence for an event. @param {Event} event @param {Told} told @returns {string} */
