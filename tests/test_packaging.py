@@ -129,7 +129,7 @@ def test_the_wheel_holds_what_pages_load_under_names_that_say_its_content_and_co
         assert gzip.decompress(wheel[f"{BUILT}{name}.gz"]) == content
         assert len(wheel[f"{BUILT}{name}.br"]) < len(content)
     templates = b"".join(wheel[name] for name in under("webapp/templates", wheel))
-    pages = {name.decode() for name in re.findall(rb"asset\('([^']*page\.js)'\)", templates)}
+    pages = {name.decode() for name in re.findall(rb'"([\w/]+page\.js)"', templates)}
     assert len(pages) > 15
     assert pages < files.keys()
     vendor = files["vendor/vendor.js"].encode()

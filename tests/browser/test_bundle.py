@@ -19,6 +19,8 @@ def checkout(tmp_path: Path) -> Path:
     shutil.copytree(ROOT / "static", tmp_path / "static", ignore=shutil.ignore_patterns("built", ".built-*"))
     for name in ("templates", "webapp/bundle"):
         shutil.copytree(ROOT / name, tmp_path / name)
+    (tmp_path / "webapp/shell").mkdir()
+    shutil.copy(ROOT / "webapp/shell/style_sheets.py", tmp_path / "webapp/shell")
     (tmp_path / ".venv").symlink_to(ROOT / ".venv")
     hook_of_build().build_checkout(tmp_path)
     return tmp_path
