@@ -69,7 +69,9 @@ def test_after_a_click_on_any_control_the_keys_of_the_player_are_the_players(scr
         screen.more().get_by_text("speed up over time").click()
     elif clicked == "grain":
         screen.more().get_by_role("button", name="event", exact=True).click()
+        expect(page).to_have_url(re.compile("grain=event"))
         screen.more().get_by_role("button", name="expansion", exact=True).click()
+        expect(page).not_to_have_url(re.compile("grain=event"))
     elif clicked == "speed":
         page.evaluate("""() => {
           const select = document.querySelector("run-player .speed");
