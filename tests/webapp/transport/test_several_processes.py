@@ -37,6 +37,7 @@ SETTINGS = ROOT / "docs/hosting/frontier.toml"
 NAME = "frontier.example.org"
 PROCESSES = 3
 SECONDS = 30.0
+FIRST = 300  # expansions that a follower takes before the process is killed
 RUNS = [
     Run("102-754-863", "012-345-678", algorithm=algorithm, order=order)
     for algorithm in ("bfs", "astar", "greedy")
@@ -151,10 +152,14 @@ def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
 
 
 class Follower(threading.Thread):
-    """Pulls a run to its end, over as many connections as it takes; keeps what it was given."""
+    """Pulls a run to its end, over as many connections as it takes; keeps what it was given.
 
-    def __init__(self, port: int, run: Run, tab: str) -> None:
+    After its first answers it waits, connected, until `goes_on` is set.
+    """
+
+    def __init__(self, port: int, run: Run, tab: str, goes_on: threading.Event) -> None:
         super().__init__(daemon=True)
+        self.goes_on = goes_on
         self.port, self.query, self.tab = port, run.query(), tab
         self.batches: list[bytes] = []
         self.after = 0
@@ -170,7 +175,10 @@ class Follower(threading.Thread):
                 client = Raw(self.port, tab=self.tab)
                 self.connections += 1
                 while not self.done:
-                    self._take(client.pull(self.query, self.after, self.rng.randint(200, 3000)))
+                    if self.after >= FIRST:
+                        self.goes_on.wait(SECONDS)
+                    limit = self.rng.randint(200, 3000) if self.after else FIRST
+                    self._take(client.pull(self.query, self.after, limit))
             except (Gone, OSError, TimeoutError, websocket.WebSocketException, AssertionError):
                 time.sleep(0.05)
             finally:
@@ -296,16 +304,19 @@ def test_phones_of_every_process_are_in_the_class_of_a_teacher(hosted: Hosted) -
 
 
 def test_a_process_killed_under_a_stream_spoils_no_trace(hosted: Hosted) -> None:
-    followers = [Follower(hosted.port, run, f"tab{number}") for number, run in enumerate(RUNS * 2)]
+    goes_on = threading.Event()
+    followers = [Follower(hosted.port, run, f"tab{number}", goes_on) for number, run in enumerate(RUNS * 2)]
     for follower in followers:
         follower.start()
     deadline = time.monotonic() + SECONDS
-    while any(follower.after < 300 for follower in followers) and time.monotonic() < deadline:
+    while any(follower.after < FIRST for follower in followers) and time.monotonic() < deadline:
         time.sleep(0.02)
+    assert not any(follower.done for follower in followers)
     open_before = hosted.measured("frontier_sockets")
     assert len(open_before) == PROCESSES
     assert sum(count > 0 for count in open_before) > 1  # more than one process is at work
     victim = hosted.servers[open_before.index(max(open_before))]
+    goes_on.set()
     assert victim.stop(signal.SIGKILL)[0] == -signal.SIGKILL
     for follower in followers:
         follower.join(3 * SECONDS)
