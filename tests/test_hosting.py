@@ -52,11 +52,11 @@ def test_the_command_of_the_unit_is_one_of_ours_and_takes_the_settings_beside_it
     assert (program, verb) == ("/opt/frontier/bin/frontier", "serve")
     assert copied in arguments
     assert f"frontier.toml > {copied}" in LINES
-    told: list[tuple[Settings, bool, bool]] = []
+    told: list[tuple[Settings, bool]] = []
     monkeypatch.setattr(serve, "serve", lambda *given: told.append(given) or 0)
     assert serve.command([str(FILES / "frontier.toml") if one == copied else one for one in arguments]) == 0
-    [(settings, opens, hosted)] = told
-    assert (settings.port, settings.public, settings.proxies, opens, hosted) == (8001, True, 1, False, True)
+    [(settings, opens)] = told
+    assert (settings.port, settings.public, settings.proxies, opens) == (8001, True, 1, False)
     [name] = re.findall(r"server_name (\S+);", SITE)
     assert settings.allow_host == (name,)
     assert f"NAME={name}\n" in LINES
@@ -68,7 +68,7 @@ def test_the_queue_that_the_settings_name_is_installed_started_and_spoken_with()
     [packages] = re.findall(r"^apt install (.*)", LINES, re.MULTILINE)
     assert "redis-server" in packages.split()
     for extras in re.findall(r"(?:frontier-search|any\.whl)\[([^]]*)\]", PAGE):
-        assert set(extras.split(",")) >= {"hosted", "redis"}
+        assert set(extras.split(",")) >= {"redis"}
     assert "redis" in brought(PROJECT["optional-dependencies"]["redis"])
     unit = Unit(strict=False, interpolation=None)
     unit.read(FILES / "frontier@.service")
@@ -117,7 +117,7 @@ def test_the_container_tells_the_server_what_it_understands() -> None:
     told = dict(re.findall(r"\b(FRONTIER_\w+)=(\S+)", "".join(re.findall(r"^ENV .*\n", CONTAINER, re.MULTILINE))))
     settings = configured(environ=told)
     assert (settings.public, settings.host, settings.port) == (True, "0.0.0.0", 8000)
-    assert json.loads(re.findall(r"^CMD (.*)", CONTAINER, re.MULTILINE)[0]) == ["frontier", "serve", "--hosted"]
+    assert json.loads(re.findall(r"^CMD (.*)", CONTAINER, re.MULTILINE)[0]) == ["frontier", "serve"]
     assert f"http://127.0.0.1:{settings.port}/readyz" in CONTAINER
 
 
@@ -158,7 +158,7 @@ BARE = """if True:
     ("extra", "script"),
     [
         ("", "import solver.__main__, webapp.operate.doctor, webapp.serve; webapp.create_app()"),
-        ("hosted", "import webapp.hosted"),
+        ("redis", "import redis"),
     ],
 )
 def test_what_is_installed_brings_all_that_is_imported(extra: str, script: str) -> None:

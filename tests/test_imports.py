@@ -65,8 +65,6 @@ PROGRAMS = ("webapp.classroom.command",)
 # Modules that are imported by a string: who does it, and what it hands on.
 BY_STRING = {
     ("solver", 'f"{__name__}.{LATE[name]}"'),  # what the door hands out late
-    ("webapp.classroom.redis_store", '"gevent.queue" if is_green() else "queue"'),
-    ("webapp.operate.hosting", '"webapp.hosted"'),  # which takes what only hosted servers have
 }
 
 # From below: a module imports what stands in its own layer or in one before it.

@@ -1,8 +1,9 @@
 """The web side of Frontier: pages, a small API, the socket that streams runs. It uses `solver` only by its exports."""
 
 import os
-from dataclasses import replace
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from flask import Flask
 from flask_socketio import SocketIO
@@ -18,39 +19,37 @@ from .lab import api as lab_api
 from .operate import health, logs, security
 from .operate.configuration import configured
 from .operate.metrics import LiveGauge, Metrics
-from .operate.settings import HOSTED_SOCKETS, Settings, folder
+from .operate.settings import Settings, folder
 from .share import qr
 from .share.preview import routes as preview
 from .shell import assets, compilation, limits_page
 from .transport import packet_filter, websocket
-from .transport.greenlets import is_green
 from .work import pull_handler
-from .work.compute_slots import slots_here
 from .work.jobs import Jobs
 from .work.runs import Runs
 from .work.visitors import AdmissionQueue
 
 
-def create_app(settings: Settings | None = None) -> Flask:
-    """Return a new application; its SocketIO is `app.extensions["socketio"]`.
+def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | None = None) -> Flask:
+    """Return a new application, for the event loop of the calling thread; its SocketIO is `app.extensions["socketio"]`.
 
-    Without settings, those of the environment and of the file named there apply; raise BadInput.
+    Without settings, those of the environment and of the file named there apply; raise BadInput. `around` wraps all of
+    the application that is not Socket.IO's.
     """
     if settings is None:
         settings = configured()
-        if is_green():
-            settings = replace(settings, sockets=max(settings.sockets, HOSTED_SOCKETS))
         logs.begin(settings)
     app = Flask(__name__, static_folder=None, template_folder=folder("templates"))
     app.config.update(MAX_CONTENT_LENGTH=64 * 1024, TRACE_FILE=settings.trace and str(Path(settings.trace).resolve()))
     app.json.sort_keys = False  # type: ignore[attr-defined]
-    slots = slots_here()
-    runs = Runs(settings, slots)
+    if around:
+        app.wsgi_app = around(app.wsgi_app)  # type: ignore[method-assign]
+    runs = Runs(settings)
     queue = AdmissionQueue(settings.requests, settings.visitor_requests, settings.address_visitors)
     jobs = Jobs(settings.workers or os.cpu_count() or 1, settings.jobs, settings.visitor_jobs)
     socketio = SocketIO(
         app,
-        async_mode="gevent" if is_green() else "threading",
+        async_mode="gevent",
         async_handlers=False,  # otherwise the events of one client run concurrently, in any order
         manage_session=False,
         cookie=None,
@@ -81,7 +80,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(experiments_api.blueprint(settings, jobs))
     app.register_blueprint(exercise_api.blueprint(settings, runs, jobs))
     app.register_blueprint(qr.blueprint(settings))
-    app.register_blueprint(preview.blueprint(EXPLORE.read, slots))
+    app.register_blueprint(preview.blueprint(EXPLORE.read))
     app.register_blueprint(pages.blueprint(settings, runs))
     compilation.register(app)
     security.secure(app, settings, pages.FRAMED)

@@ -1,4 +1,8 @@
-"""`frontier serve`: the page on one machine, for one person or one class."""
+"""`frontier serve`: the page on one machine, for one person, a class, or everybody.
+
+gevent serves: a greenlet per connection in one event loop. Python's own sockets and sleeps become gevent's, so that
+nothing, such as a client of Redis, blocks the loop; threads remain native, for all that computes.
+"""
 
 import errno
 import signal
@@ -6,29 +10,32 @@ import socket
 import sys
 import threading
 import webbrowser
+from argparse import SUPPRESS
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from urllib.parse import urlencode
 
-from flask import Flask
+import gevent
+from gevent import monkey
+from gevent.event import AsyncResult
 
 from solver.errors import quoted
 from solver.preparation import is_all_there, prepare_in_background
 from solver.terminal import COMPILING, Parser, summary_of
 
 from . import create_app
-from .operate import logs
+from .operate import handles, logs
 from .operate.configuration import add_flags, configured, flags_of
-from .operate.hosting import hosted_server
 from .operate.hosts import LOOPBACK, names_told
 from .operate.reach import reach
-from .operate.settings import HOSTED_SOCKETS, Settings
+from .operate.settings import Settings
 from .operate.shutdown import say_goodbye, wait_for
-from .transport.serving import ThreadedServer
+from .transport.server import Server
 from .work.memory_admission import tame_allocator
+from .work.request_threads import RequestThreads
 
-LISTENED = 1024  # length of the queue of connections to accept
 GOODBYE_SECONDS = 2.0
+ENDS = ("SIGINT", "SIGTERM", "SIGBREAK")  # signals that end it, where a system has them
+HOSTED = "--hosted is no longer needed: there is one server, and this is it."
 
 
 def command(arguments: Sequence[str]) -> int:
@@ -38,13 +45,15 @@ def command(arguments: Sequence[str]) -> int:
     """
     parser = Parser(prog="frontier serve", usage="frontier serve [options]", description=summary_of(command))
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
-    parser.add_argument("--hosted", action="store_true", help="serve a public page with gevent and gunicorn")
+    parser.add_argument("--hosted", action="store_true", help=SUPPRESS)
     add_flags(parser)
     given = parser.parse_args(arguments)
-    return serve(configured(flags_of(vars(given)), file=given.config), given.open, given.hosted)
+    if given.hosted:
+        print(HOSTED, file=sys.stderr)
+    return serve(configured(flags_of(vars(given)), file=given.config), given.open)
 
 
-def serve(settings: Settings, opens: bool = False, hosted: bool = False) -> int:
+def serve(settings: Settings, opens: bool = False) -> int:
     """Serve until interrupted; print the address once connections are accepted."""
     try:
         listener = bound(settings.host, settings.port)
@@ -69,16 +78,38 @@ def serve(settings: Settings, opens: bool = False, hosted: bool = False) -> int:
         if opens:
             threading.Thread(target=webbrowser.open, args=(f"{home}/{place}",), daemon=True).start()
 
-    return listen(listener, settings, ready, hosted)
+    return listen(listener, settings, ready)
 
 
-def listen(listener: socket.socket, settings: Settings, ready: Callable[[], None], hosted: bool = False) -> int:
-    """Serve on a bound socket until interrupted; call `ready` once connections are accepted. Return the exit code."""
+def listen(listener: socket.socket, settings: Settings, ready: Callable[[], None]) -> int:
+    """Serve on a bound socket until interrupted or told to end; call `ready` once connections are accepted.
+
+    Return the exit code.
+    """
     logs.begin(settings)
     if not is_all_there():
         print(COMPILING, file=sys.stderr, flush=True)
+    monkey.patch_all(thread=False, queue=False, ssl=False, subprocess=False)
+    handles.allow(handles.needed(settings))
+    tame_allocator()
+    prepare_in_background()
     with listener:
-        return _hosted(listener, settings, ready) if hosted else _threaded(listener, settings, ready)
+        app = create_app(settings, RequestThreads(settings).around)
+        server = Server(listener, app, settings)
+        server.start()
+        told_to_end = AsyncResult()
+        for name in ENDS:
+            number = getattr(signal, name, None)
+            if number is not None and signal.getsignal(number) is not signal.SIG_IGN:  # as in the background
+                gevent.signal_handler(number, told_to_end.set, name)
+        ready()
+        if told_to_end.get() == "SIGINT":
+            print()  # after the ^C of the terminal
+        server.close()
+        for _ in range(2):  # twice, for sessions that were just being opened
+            say_goodbye(app)
+            wait_for(lambda: not server.answering, GOODBYE_SECONDS / 2, gevent.sleep)
+    return 0
 
 
 def home_of(host: str, port: int) -> str:
@@ -102,44 +133,6 @@ def _place(settings: Settings) -> str:
     """Return the path that is opened first: the recorded search, if any, and the run beside it."""
     beside = f"?{urlencode({'run': settings.beside})}" if settings.beside else ""
     return f"trace{beside}" if settings.trace else ""
-
-
-def _threaded(listener: socket.socket, settings: Settings, ready: Callable[[], None]) -> int:
-    """Serve with threads until interrupted or told to end."""
-    prepare_in_background()
-    tame_allocator()
-    app = create_app(settings)
-    listener.listen(LISTENED)
-    server = ThreadedServer(listener, app, settings)
-    signal.signal(signal.SIGTERM, lambda *_: server.stop())
-    ready()
-    try:
-        server.serve_forever()
-    except KeyboardInterrupt:
-        print()
-    listener.close()
-    say_goodbye(app)
-    wait_for(lambda: not server.answering, GOODBYE_SECONDS)
-    return 0
-
-
-def _hosted(listener: socket.socket, settings: Settings, ready: Callable[[], None]) -> int:
-    """Serve with greenlets until interrupted or told to end."""
-    try:
-        hosted = hosted_server()
-    except ImportError as error:
-        print(
-            f"hosted needs {error.name}, which is not installed; use: pip install 'frontier-search[hosted]'.",
-            file=sys.stderr,
-        )
-        return 2
-
-    def make() -> Flask:
-        prepare_in_background()
-        return create_app(replace(settings, sockets=max(settings.sockets, HOSTED_SOCKETS)))
-
-    hosted.Hosted(listener.detach(), make, ready).run()
-    return 0
 
 
 def bound(host: str, port: int) -> socket.socket:

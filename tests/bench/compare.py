@@ -13,7 +13,6 @@ from solver.preparation import prepare
 from tests.bench.browser import launched, serving
 from tests.bench.drawing import FIFTEEN, PATIENCE, Times, add, cell, opened, print_table
 from tests.bench.stream import RUN
-from webapp import create_app
 
 EIGHT = RUN.partition("&algorithm")[0]
 COMPARED = {
@@ -63,7 +62,7 @@ def main() -> None:
     prepare()
     before = os.getloadavg()[0]
     pooled: dict[str, Times] = {label: {} for label in COMPARED}
-    with sync_playwright() as playwright, serving(create_app()) as address:
+    with sync_playwright() as playwright, serving() as address:
         browser = launched(playwright)
         for _ in range(ROUNDS):
             for label, runs in COMPARED.items():

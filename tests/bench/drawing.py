@@ -29,7 +29,6 @@ from solver import Run, Search
 from solver.preparation import prepare
 from tests.bench.browser import launched, serving
 from tests.bench.stream import RUN
-from webapp import create_app
 
 HERE = Path(__file__).parent / "drawing"
 FIFTEEN = "start=edf7-bc95-6021-48a3&goal=0123-4567-89ab-cdef&algorithm=bfs"
@@ -71,7 +70,7 @@ Times = dict[str, Any]
 @contextmanager
 def server(libraries: Path) -> Iterator[str]:
     """Serve the real application, and below /bench the page, the runs and the libraries of this benchmark."""
-    with serving(DispatcherMiddleware(create_app(), {"/bench": bench(libraries)})) as address:
+    with serving(wrap=lambda app: DispatcherMiddleware(app, {"/bench": bench(libraries)})) as address:
         yield address
 
 

@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect, sync_playwright
 from solver import Run
 from solver.preparation import prepare
 from tests.bench.browser import launched, serving
-from webapp import create_app
 
 RUN = Run("102-754-863", "012-345-678", algorithm="bfs", order="ULDR")
 STEPS = (23, 300, None)  # expansions: 40 nodes, about 500, all 141 021
@@ -47,7 +46,7 @@ def films(page: Page, address: str, subject: str, last: int | None) -> None:
 def main() -> None:
     prepare()
     expect.set_options(timeout=PATIENCE_MS)
-    with serving(create_app()) as address, sync_playwright() as playwright:
+    with serving() as address, sync_playwright() as playwright:
         browser = launched(playwright)
         page = browser.new_page(viewport={"width": 1280, "height": 720})
         page.set_default_timeout(PATIENCE_MS)

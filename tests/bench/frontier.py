@@ -14,7 +14,6 @@ from playwright.sync_api import Browser, sync_playwright
 from solver.preparation import prepare
 from tests.bench.browser import launched, serving
 from tests.bench.drawing import FIFTEEN, PATIENCE, RUN, SCRUBBED, opened, print_table, quantiles, written
-from webapp import create_app
 
 RUNS = {
     "BFS, 122 117 expansions": RUN,
@@ -80,7 +79,7 @@ def main() -> None:
     prepare()
     before = os.getloadavg()[0]
     pooled: dict[str, dict[str, list[float]]] = {name: {} for name in RUNS}
-    with sync_playwright() as playwright, serving(create_app()) as address:
+    with sync_playwright() as playwright, serving() as address:
         browser = launched(playwright)
         for _ in range(ROUNDS):
             for name, run in RUNS.items():

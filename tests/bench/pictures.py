@@ -11,7 +11,6 @@ from playwright.sync_api import Locator, Page, sync_playwright
 from solver import BadInput, Run
 from solver.numbers import whole
 from tests.bench.browser import launched, serving
-from webapp import create_app
 from webapp.share.draw.events import FORMATS
 from webapp.share.draw.node import Drawn, Wanted, drawn, searched
 from webapp.share.draw.raster import pdf, png
@@ -36,7 +35,7 @@ def timed(make: Callable[[], bytes]) -> str:
 
 def in_the_page() -> None:
     """Print how long the page takes from the press of a button to the file in PDF."""
-    with serving(create_app()) as address, sync_playwright() as playwright:
+    with serving() as address, sync_playwright() as playwright:
         browser = launched(playwright)
         page = browser.new_page(viewport={"width": 1280, "height": 720})
         page.set_default_timeout(120_000)

@@ -10,14 +10,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from flask import request
+from flask import Flask, request
 
 from solver import Run, Search
 from solver.preparation import prepare
 from tests.bench.browser import serving
 from tests.bench.chromium import Chromium
 from tests.browser.server import Server
-from webapp import create_app
 
 RUN = "start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR"
 ROUNDS = 5
@@ -61,7 +60,12 @@ MESSAGES = """async (run) => {
 @contextmanager
 def server() -> Iterator[str]:
     """Serve the real application, with an event added that sends every expansion as a message of its own."""
-    app = create_app()
+    with serving(wrap=with_messages) as address:
+        yield address
+
+
+def with_messages(app: Flask) -> Flask:
+    """Return the application with that event added."""
     socketio: Any = app.extensions["socketio"]
 
     @socketio.on("one by one")
@@ -79,8 +83,7 @@ def server() -> Iterator[str]:
 
         socketio.start_background_task(send)  # what a handler sends itself waits for its end, and may not be so much
 
-    with serving(app) as address:
-        yield address
+    return app
 
 
 def rate(page: Chromium, script: str) -> float:

@@ -1,4 +1,4 @@
-"""python -m tests.load NAME [--short] [--hosted]: run one load against a server of its own; print figures as JSON."""
+"""python -m tests.load NAME [--short]: run one load against a server of its own; print figures as JSON."""
 
 import argparse
 import asyncio
@@ -18,7 +18,7 @@ from tests.load.places import places
 from tests.load.runs import different
 from tests.load.soak import soak
 from tests.webapp.real import serving
-from webapp.operate.settings import HOSTED_SOCKETS, Settings
+from webapp.operate.settings import Settings
 
 
 def allow_many_handles() -> None:
@@ -27,19 +27,17 @@ def allow_many_handles() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def load(name: str, short: bool, hosted: bool, clients: int = 0) -> dict[str, Any]:
+def load(name: str, short: bool, clients: int = 0) -> dict[str, Any]:
     """Run a load, a shortened form of it perhaps; return its figures."""
-    arguments = ("--hosted",) if hosted else ()
     with tempfile.TemporaryDirectory() as folder:
         if name == "killed":
-            return killed(Path(folder), 3 if short else 200, arguments)
+            return killed(Path(folder), 3 if short else 200)
         if name == "leaving":
-            return leaving(Path(folder), clients or (20 if short else 200), arguments)
-        with serving(Path(folder) / "stderr", "--port", "0", *arguments) as server:
+            return leaving(Path(folder), clients or (20 if short else 200))
+        with serving(Path(folder) / "stderr", "--port", "0") as server:
             await_rest(server.process.pid)
             if name == "places":
-                bound = HOSTED_SOCKETS if hosted else Settings().sockets
-                told = asyncio.run(places(server.port, clients or bound - 16, 20 if short else 60))
+                told = asyncio.run(places(server.port, clients or Settings().sockets - 16, 20 if short else 60))
             else:
                 told = asyncio.run(_told(name, short, clients, server.port, server.process.pid))
         return {**told, "stderr": (Path(folder) / "stderr").read_text()[:500]}
@@ -63,10 +61,9 @@ def main() -> None:
     parser.add_argument("name", choices=("class", "runs", "hostile", "soak", "killed", "leaving", "places", "opened"))
     parser.add_argument("--clients", type=int, default=0)
     parser.add_argument("--short", action="store_true")
-    parser.add_argument("--hosted", action="store_true")
     given = parser.parse_args()
     allow_many_handles()
-    print(json.dumps(load(given.name, given.short, given.hosted, given.clients), indent=1))
+    print(json.dumps(load(given.name, given.short, given.clients), indent=1))
 
 
 if __name__ == "__main__":

@@ -15,14 +15,14 @@ RUN = Run("876-041-253", "012-345-678", algorithm="bfs")
 BUSY_SECONDS = 30.0
 
 
-def killed(folder: Path, points: int, arguments: tuple[str, ...] = (), seed: int = 13) -> dict[str, Any]:
+def killed(folder: Path, points: int, seed: int = 13) -> dict[str, Any]:
     """Read a run while its server is killed at seeded places, and started again on its port; compare every byte."""
     rng = random.Random(seed)
     search = Search(RUN)
     while not search.done:
         search.advance(1 << 20)
     places = sorted(rng.randrange(search.expanded) for _ in range(points))
-    server = Server(folder / "stderr", "--port", "0", *arguments)
+    server = Server(folder / "stderr", "--port", "0")
     port, events, wrong, waits = server.port, 0, 0, list[float]()
     before = time.monotonic()
     try:
@@ -35,7 +35,7 @@ def killed(folder: Path, points: int, arguments: tuple[str, ...] = (), seed: int
                 break
             places = places[1:]
             server.stop(signal.SIGKILL)
-            server = Server(folder / "stderr", "--port", str(port), *arguments)
+            server = Server(folder / "stderr", "--port", str(port))
     finally:
         server.stop()
     return {

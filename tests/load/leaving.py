@@ -21,20 +21,20 @@ class Told:
         self.events, self.wrong, self.ended, self.done = 0, 0, 0.0, False
 
 
-def leaving(folder: Path, clients: int, arguments: tuple[str, ...] = ()) -> dict[str, Any]:
+def leaving(folder: Path, clients: int) -> dict[str, Any]:
     """Tell a server with so many readers to end, start another on its port, and read all to the end there."""
     search = Search(RUN)
     while not search.done:
         search.advance(1 << 20)
     told = [Told() for _ in range(clients)]
-    server = Server(folder / "stderr", "--port", "0", *arguments)
+    server = Server(folder / "stderr", "--port", "0")
     port = server.port
     try:
         await_rest(server.process.pid)
         code, seconds, asked = asyncio.run(_until_it_ends(port, server, told, search))
         amid = sum(not one.done for one in told)
         before = time.monotonic()
-        server = Server(folder / "stderr", "--port", str(port), *arguments)
+        server = Server(folder / "stderr", "--port", str(port))
         asyncio.run(_to_the_end(port, told, search))
     finally:
         server.stop()

@@ -9,17 +9,15 @@ pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pyte
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("hosted", [False, True], ids=["threads", "hosted"])
-def test_a_class_that_opens_one_link_is_served(hosted: bool) -> None:
-    told = load("class", True, hosted)
+def test_a_class_that_opens_one_link_is_served() -> None:
+    told = load("class", True)
     assert (told["served"], told["told"], told["faults"]) == (told["clients"], 0, 0)
-    assert told["threads"] <= (10 if hosted else told["clients"] + 40)
+    assert told["threads"] <= 20
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("hosted", [False, True], ids=["threads", "hosted"])
-def test_a_laptop_that_holds_nearly_all_places_keeps_no_class_waiting(hosted: bool) -> None:
-    told = load("places", True, hosted)
+def test_a_laptop_that_holds_nearly_all_places_keeps_no_class_waiting() -> None:
+    told = load("places", True)
     assert told.pop("stderr") == ""
     for kind, figures in told.items():
         assert figures["answered"] == 20, kind
@@ -27,9 +25,8 @@ def test_a_laptop_that_holds_nearly_all_places_keeps_no_class_waiting(hosted: bo
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("hosted", [False, True], ids=["threads", "hosted"])
-def test_a_client_that_opens_classes_or_guesses_codes_keeps_nobody_out(hosted: bool) -> None:
-    told = load("opened", True, hosted)
+def test_a_client_that_opens_classes_or_guesses_codes_keeps_nobody_out() -> None:
+    told = load("opened", True)
     assert told.pop("stderr") == ""
     for kind, figures in told.items():
         assert figures["tries"] >= 3, kind
@@ -39,7 +36,7 @@ def test_a_client_that_opens_classes_or_guesses_codes_keeps_nobody_out(hosted: b
 
 @pytest.mark.exhaustive
 def test_different_runs_at_once_are_all_read() -> None:
-    told = load("runs", True, False)
+    told = load("runs", True)
     assert (told["done"], told["faults"]) == (told["clients"], [])
     assert told["events_slowest_of_median"] >= 0.5
     assert told["most_rss"] <= told["base_rss"] + 1.3 * 512
@@ -47,20 +44,18 @@ def test_different_runs_at_once_are_all_read() -> None:
 
 @pytest.mark.exhaustive
 def test_a_killed_server_leaves_every_trace_exact() -> None:
-    assert load("killed", True, False)["exact"] is True
+    assert load("killed", True)["exact"] is True
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("hosted", [False, True], ids=["threads", "hosted"])
-def test_who_reads_while_a_server_is_told_to_end_goes_on_at_the_next_one(hosted: bool) -> None:
-    told = load("leaving", True, hosted)
+def test_who_reads_while_a_server_is_told_to_end_goes_on_at_the_next_one() -> None:
+    told = load("leaving", True)
     assert (told["code"], told["amid"], told["exact"]) == (0, told["clients"], True)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("hosted", [False, True], ids=["threads", "hosted"])
-def test_hostile_clients_cost_little_and_are_gone_soon(hosted: bool) -> None:
-    told = load("hostile", True, hosted)
+def test_hostile_clients_cost_little_and_are_gone_soon() -> None:
+    told = load("hostile", True)
     for kind in ("never_read", "silent", "slow_heads", "never_join", "flood"):
         assert told[kind]["more_rss"] <= 50
         assert told[kind]["reclaimed_after_seconds"] is not None
@@ -68,5 +63,5 @@ def test_hostile_clients_cost_little_and_are_gone_soon(hosted: bool) -> None:
 
 @pytest.mark.slow
 def test_after_a_soak_all_is_as_it_was() -> None:
-    told = load("soak", True, False)
+    told = load("soak", True)
     assert told["back_seconds"] is not None, told

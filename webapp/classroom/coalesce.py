@@ -2,13 +2,11 @@
 
 import time
 from collections.abc import Callable, Mapping
-from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
-from threading import Lock
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
-from ..transport.message_order import step_aside
-from ..work.compute_slots import ComputeSlots, slots_here
+import gevent
+from gevent.event import Event
 
 Answer = TypeVar("Answer")
 Said = TypeVar("Said")
@@ -18,8 +16,8 @@ Said = TypeVar("Said")
 class _Group(Generic[Said]):
     """Callers that wait for one answer, with their contents."""
 
-    lock: AbstractContextManager[Any]  # the first caller holds it until there are answers
-    asked: dict[str, Said] = field(default_factory=dict)
+    asked: dict[str, Said]
+    answered: Event = field(default_factory=Event)
     answers: Mapping[str, object] = field(default_factory=dict)
     fault: BaseException | None = None
 
@@ -31,32 +29,21 @@ class Coalescer(Generic[Said, Answer]):
     """
 
     def __init__(
-        self,
-        ask: Callable[[str, Mapping[str, Said]], Mapping[str, Answer | Exception]],
-        wait_s: float,
-        slots: ComputeSlots | None = None,
+        self, ask: Callable[[str, Mapping[str, Said]], Mapping[str, Answer | Exception]], wait_s: float
     ) -> None:
         """Answer calls with `ask`, from a key and the callers' contents to an answer or exception for each."""
-        self._ask, self._wait_s, self._slots = ask, wait_s, slots or slots_here()
+        self._ask, self._wait_s = ask, wait_s
         self._gathering: dict[str, _Group[Said]] = {}
         self._last: dict[str, float] = {}  # time of the last answer for each key
-        self._lock = Lock()
 
     def ask(self, key: str, who: str, said: Said) -> Answer:
         """Return the answer for one caller about a key, or raise its exception."""
-        with self._lock:
-            group = self._gathering.get(key)
-            if group:
-                group.asked[who] = said
-            else:
-                mine = self._gathering[key] = _Group(self._slots.lock(), {who: said})
-                mine.lock.__enter__()
+        group = self._gathering.get(key)
         if group:
-            step_aside()
-            with group.lock:
-                pass
+            group.asked[who] = said
+            group.answered.wait()
         else:
-            group = mine
+            group = self._gathering[key] = _Group({who: said})
             self._answer(key, group)
         if group.fault:
             raise group.fault
@@ -66,20 +53,18 @@ class Coalescer(Generic[Said, Answer]):
         return answer  # type: ignore[return-value]
 
     def _answer(self, key: str, group: _Group[Said]) -> None:
-        """Ask for a whole group, whose lock the caller holds; an exception is kept for all of them."""
+        """Ask for a whole group; an exception is kept for all of them."""
         try:
             if time.monotonic() < self._last.get(key, 0.0) + 3 * self._wait_s:
-                self._slots.sleep(self._wait_s)
-            with self._lock:
-                del self._gathering[key]  # later callers belong to the next group
+                gevent.sleep(self._wait_s)
+            del self._gathering[key]  # later callers belong to the next group
             group.answers = self._ask(key, group.asked)
         except BaseException as fault:
             group.fault = fault
         finally:
-            with self._lock:
-                if self._gathering.get(key) is group:
-                    del self._gathering[key]
-                ended = time.monotonic()
-                self._last = {one: at for one, at in self._last.items() if at > ended - 3 * self._wait_s}
-                self._last[key] = ended
-            group.lock.__exit__(None, None, None)
+            if self._gathering.get(key) is group:
+                del self._gathering[key]
+            ended = time.monotonic()
+            self._last = {one: at for one, at in self._last.items() if at > ended - 3 * self._wait_s}
+            self._last[key] = ended
+            group.answered.set()

@@ -27,8 +27,8 @@ from solver.errors import refused
 from solver.link import checked_whole
 
 from ..transport.addresses import veiled
-from ..transport.message_order import step_aside
-from ..work.compute_slots import slots_here
+from ..work.native_threads import NativeThreads
+from ..work.visitors import Visitor
 from .codes import code_of, new_secret, proof_of, proves, read_code, read_secret, read_student
 from .crowd import Guest
 from .rate_limit import FREE, OPENED, OPENED_OF_ADDRESS, WRONG, WRONG_OF_ADDRESS, Buckets, ClassConnection
@@ -72,7 +72,7 @@ class ClassHandlers:
         """Use this store; `send` sends content to rooms; `join` and `leave` take a connection's id and a room."""
         self.store, self.send, self.join, self.leave = store, send, join, leave
         self.wrong, self.opened = Buckets(*WRONG_OF_ADDRESS), Buckets(*OPENED_OF_ADDRESS)
-        self.hashing = slots_here(1)  # one slow hash at a time, so that pages and classes are still served
+        self.hashing = NativeThreads(1)  # one slow hash at a time, beside the event loop
         self.acts: dict[str, Act] = {
             "class_open": self.open,
             "class_tell": self.tell,
@@ -146,8 +146,7 @@ class ClassHandlers:
         has_budget = self.opened.of(connection.address, now).take(now) or is_first
         if not connection.opened.take(now) or not has_budget:
             raise Refused("rate", "class", "Too many classes are being opened; wait a little.", retry_ms=5000)
-        step_aside()
-        follows = self.hashing.take(lambda: code_of(secret))
+        follows = self.hashing.do(lambda: code_of(secret), Visitor(connection.address, connection.id))
         if code not in (None, follows):
             raise self._mistaken(connection, now, "secret", f"This is not the secret of class {code}.")
         self.store.begin(follows, proof_of(secret), state, now, self._address_of(connection))

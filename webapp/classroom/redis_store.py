@@ -10,10 +10,10 @@ import secrets
 from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
-from importlib import import_module
 from typing import Any
 
-from ..transport.greenlets import is_green
+from gevent.queue import LifoQueue
+
 from .class_eviction import Held, classes_that_give_way, has_place, students_that_give_way
 from .coalesce import Coalescer
 from .crowd import LOOKED_AT_S, PRESENT_S, Attendee, Guest, Join, rush_of
@@ -62,9 +62,8 @@ class RedisStore:
 
         self.faults: tuple[type[Exception], ...] = (redis.RedisError,)
         # The queue of threads would block other greenlets.
-        queue = import_module("gevent.queue" if is_green() else "queue").LifoQueue
         pool = redis.BlockingConnectionPool.from_url(
-            url, max_connections=CONNECTIONS, timeout=SECONDS, queue_class=queue, decode_responses=True,
+            url, max_connections=CONNECTIONS, timeout=SECONDS, queue_class=LifoQueue, decode_responses=True,
             socket_timeout=SECONDS,
         )  # fmt: skip
         self.redis: Any = redis.Redis(connection_pool=pool)

@@ -32,7 +32,7 @@ def blueprint(runs: Runs, jobs: Jobs, queue: AdmissionQueue, views: re.Pattern[s
         runs.checked(run.query())
         refuse_unprepared([run], run.tables)
         with queue.place(visitor()):
-            return jsonify(runs.finish(run.query()).as_dict())
+            return jsonify(runs.finish(run.query(), visitor()).as_dict())
 
     @routes.get("/node")
     def node() -> Response:
@@ -46,7 +46,7 @@ def blueprint(runs: Runs, jobs: Jobs, queue: AdmissionQueue, views: re.Pattern[s
         run = runs.checked(query())
         refuse_unprepared([run], run.tables)
         with queue.place(visitor()):
-            found = verdict(run, runs.finish(query()))
+            found = verdict(run, runs.finish(query(), visitor()))
         shortest = found.shortest.query() if found.shortest else None
         return jsonify({**asdict(found), "shortest": shortest})
 

@@ -167,7 +167,7 @@ class Explored(Link):
     """
 
     PARAMETERS = (*Run.PARAMETERS, *OF_A_LECTURE)
-    LONGEST = 8000  # characters that gunicorn and nginx accept in a request line, less the rest of the line
+    LONGEST = 8000  # characters that gevent and nginx accept in a request line, less the rest of the line
 
     run: Run | None  # None if the link has only a step of a lecture
     number: int | None = None

@@ -10,8 +10,8 @@ from solver.preparation import KernelFault, prepare_run, standing
 from solver.terminal import Parser, summary_of
 
 from .configuration import add_flags, configured, flags_of
+from .handles import allow, needed
 from .health import FIRST
-from .hosting import hosted_server
 from .settings import Settings, folder
 
 Found = tuple[bool | None, str]  # whether it passes, None if that depends on something unknown here; a sentence
@@ -103,19 +103,13 @@ def memory_limit() -> tuple[int | None, str]:
     return min(found, default=(None, ""))
 
 
-def hosted(_: Settings) -> Found:
-    """Report whether `--hosted` can be used."""
-    there = {name: _version(name) for name in ("gevent", "gunicorn", "gevent-websocket")}
-    if there["gevent-websocket"]:
-        return False, "gevent-websocket is installed and breaks --hosted; uninstall it."
-    missing = [name for name in ("gevent", "gunicorn") if not there[name]]
-    if missing:
-        return True, f"only --hosted needs {' and '.join(missing)}, not installed here (frontier-search[hosted])."
-    try:
-        hosted_server()
-    except ImportError as error:
-        return False, f"{error.name} is missing; install frontier-search[hosted] again."
-    return True, f"gevent {there['gevent']} and gunicorn {there['gunicorn']} are installed and load."
+def connections(settings: Settings) -> Found:
+    """Report whether the process may hold as many connections as the settings allow."""
+    allowed = allow(needed(settings))
+    if allowed >= needed(settings):
+        return True, f"{settings.sockets} pages may be connected at the same time."
+    why = f"{settings.sockets} pages need {needed(settings)} open files, and {allowed} are allowed"
+    return None, f"{why}; raise the limit (ulimit -n, LimitNOFILE), or lower sockets."
 
 
 def queue(settings: Settings) -> Found:
@@ -149,6 +143,6 @@ CHECKS: dict[str, Callable[[Settings], Found]] = {
     "assets": assets,
     "port": port,
     "memory": memory,
-    "hosted": hosted,
+    "connections": connections,
     "message queue": queue,
 }

@@ -18,7 +18,6 @@ from .hosts import LOOPBACK, own_names
 
 NAME = re.compile(r"[a-z0-9_]([a-z0-9._-]{0,251}[a-z0-9])?|[0-9a-f:]*:[0-9a-f:]+", re.IGNORECASE)
 QUEUE = re.compile(r"(rediss?|unix)://[^\s]+")
-HOSTED_SOCKETS = 3000  # sockets at once of a hosted server, which needs no thread for each
 
 
 def folder(name: str) -> str:
@@ -199,9 +198,7 @@ class Settings:
     hold_seconds: float = setting(10.0, "time to keep a run that a page has not read to the end", "seconds", most=3600)
     keep_seconds: float = setting(30.0, "time to keep a run that nobody is reading", "seconds", most=86_400)
     answer_seconds: float = setting(20.0, "time for a request for a whole run", "seconds", least=0.1, most=600)
-    sockets: int = setting(
-        320, "pages connected at the same time; at least 3000 with --hosted", "pages", least=1, most=100_000
-    )
+    sockets: int = setting(3000, "pages connected at the same time", "pages", least=1, most=100_000)
     messages_a_second: int = setting(1000, "messages from one page per second", "messages", least=10, most=1_000_000)
     request_threads: int = setting(
         16, "requests answered at the same time, and as many of the API", "threads", least=1, most=1000

@@ -106,7 +106,7 @@ class Guard:
         try:
             loses = self._places.take(place)
         except Full as full:
-            return _told_to_come_back(start_response, self._settings.retry_ms, str(full))
+            return come_back_later(start_response, self._settings.retry_ms, str(full))
         if loses:
             self._end(loses[0].session, loses[1])
         environ["frontier.place"] = place
@@ -127,8 +127,8 @@ class Guard:
             found.close(wait=False)
 
 
-def _told_to_come_back(start_response: Callable[..., Any], retry_ms: int, message: str) -> Iterable[bytes]:
-    """Refuse a session because the server is full, and say when to retry."""
+def come_back_later(start_response: Callable[..., Any], retry_ms: int, message: str) -> Iterable[bytes]:
+    """Refuse a request because the server is full, and say when to retry."""
     told = json.dumps({"error": {"code": "busy", "field": "server", "message": message, "retry_ms": retry_ms}}).encode()
     headers = [("Content-Type", "application/json"), ("Content-Length", str(len(told)))]
     start_response("503 Service Unavailable", [*headers, ("Retry-After", str(-(-retry_ms // 1000)))])

@@ -5,10 +5,11 @@ of a processor.
 """
 
 import time
+from collections.abc import Callable
 from contextlib import suppress
-from threading import Lock
 from typing import Any
 
+import gevent
 from engineio import packet as packets
 from engineio.exceptions import SocketIsClosedError
 from engineio.socket import Socket as Session
@@ -33,38 +34,35 @@ def look_after(engine: Any) -> None:
 class Pings:
     """Pings the sessions that poll, and closes those that do not join; the task runs while there are any."""
 
-    def __init__(self, engine: Any, start: Any, has_joined: Any, settings: Settings) -> None:
+    def __init__(self, has_joined: Callable[[Session], bool], settings: Settings) -> None:
         """Start with no session."""
-        self._engine, self._start, self._has_joined, self._settings = engine, start, has_joined, settings
+        self._has_joined, self._settings = has_joined, settings
         self._due: list[tuple[float, Session]] = []  # sorted by time
         self._began: dict[str, float] = {}
-        self._lock = Lock()
         self._runs = False
 
     def add(self, session: Session) -> None:
         """Ping a session after the ping interval."""
         now = time.monotonic()
-        with self._lock:
-            self._began.setdefault(session.sid, now)
-            self._due.append((now + self._settings.ping_seconds, session))
-            begins, self._runs = not self._runs, True
-        if begins:
-            self._start(self._run)
+        self._began.setdefault(session.sid, now)
+        self._due.append((now + self._settings.ping_seconds, session))
+        if not self._runs:
+            self._runs = True
+            gevent.spawn(self._run)
 
     def _run(self) -> None:
         while True:
-            self._engine.sleep(0.5)
+            gevent.sleep(0.5)
             now = time.monotonic()
-            with self._lock:
-                ripe = [session for due, session in self._due if due <= now]
-                self._due = self._due[len(ripe) :]
-                for session in ripe:
-                    if session.upgraded or session.closed:
-                        self._began.pop(session.sid, None)
-                if not self._due and not ripe:
-                    self._runs = False
-                    self._began.clear()
-                    return
+            ripe = [session for due, session in self._due if due <= now]
+            self._due = self._due[len(ripe) :]
+            for session in ripe:
+                if session.upgraded or session.closed:
+                    self._began.pop(session.sid, None)
+            if not self._due and not ripe:
+                self._runs = False
+                self._began.clear()
+                return
             for session in ripe:
                 if session.upgraded or session.closed:
                     continue

@@ -1,7 +1,7 @@
-"""The websocket driver: one thread or greenlet per connection, complete writes, bounded reads, silent clients dropped.
+"""The websocket driver: one greenlet per connection, complete writes, bounded reads, silent clients dropped.
 
-- simple-websocket reads in a thread of its own, Engine.IO writes and pings in two more. Here the thread of the
-  connection reads, answers and pings; other threads write their messages themselves as far as the client accepts them.
+- simple-websocket reads in a task of its own, Engine.IO writes and pings in two more. Here the greenlet of the
+  connection reads, answers and pings; others write their messages themselves as far as the client accepts them.
 - An answer is written before the next question is read, so at most one answer is held for a client that does not read.
 - permessage-deflate costs far more processor time than the saved bytes are worth, so it is not negotiated.
 - Without a bound an inbound frame could be as large as memory.
@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
+import gevent
 import simple_websocket
 import wsproto.utilities
 from engineio import packet as packets
@@ -23,8 +24,6 @@ from flask_socketio import SocketIO
 
 from ..operate.settings import Settings
 from .channel import ENDED, Channel
-from .gevent_messages import GreenletMessageOrder
-from .greenlets import is_green
 from .message_order import MessageOrder
 from .packet_filter import is_readable
 from .pings import Pings, look_after
@@ -37,7 +36,7 @@ TOGETHER_SECONDS = 0.5  # pings due within this time are sent together
 def harden(socketio: SocketIO, settings: Settings) -> None:
     """Replace the websocket driver of this SocketIO's server by this one, with the bounds of the settings."""
     engine = socketio.server.eio
-    shared = Shared(engine, socketio.server.manager, settings, engine.start_background_task)
+    shared = Shared(engine, socketio.server.manager, settings)
     queue = outbox_of(engine)
     engine._async = {**engine._async, "websocket": driver_of(shared), "queue": queue}
     engine.start_background_task = starter_of(shared)
@@ -46,10 +45,10 @@ def harden(socketio: SocketIO, settings: Settings) -> None:
 class Shared:
     """State shared by the conversations of a server: Engine.IO's server, joined sessions, and the message queue."""
 
-    def __init__(self, engine: Any, manager: Any, settings: Settings, start: Callable[..., Any]) -> None:
-        """Start with no conversation; `start` starts a task as Engine.IO does."""
-        self.engine, self.settings, self.start = engine, settings, start
-        self.order = GreenletMessageOrder() if is_green() else MessageOrder()
+    def __init__(self, engine: Any, manager: Any, settings: Settings) -> None:
+        """Start with no conversation."""
+        self.engine, self.settings = engine, settings
+        self.order = MessageOrder()
         self._manager = manager
 
     def has_joined(self, session: Session) -> bool:
@@ -98,35 +97,32 @@ def driver_of(shared: Shared) -> type:
             environ.pop("HTTP_SEC_WEBSOCKET_EXTENSIONS", None)
             session: Session = self.app.__self__  # the session whose websocket handler was passed
             try:
-                self.ws = Channel(environ, shared.settings, shared.start)
+                self.ws = Channel(environ, shared.settings)
             except NO_HANDSHAKE:
                 session.close(wait=False, abort=True)
                 start_response("400 Bad Request", [("Content-Type", "text/plain")])
                 return [b"This is no websocket handshake."]
             converse(shared, session, self.ws)
-            if self.ws.mode == "werkzeug":
-                raise ConnectionError  # the request is over, and nothing may be written after it
-            if self.ws.mode == "gunicorn":
-                raise StopIteration
-            return []
+            return []  # nothing may be written after it
 
     return Driver
 
 
 def starter_of(shared: Shared) -> Callable[..., Any]:
     """Return the function that starts Engine.IO's tasks, except pings and checks: one task for all sessions."""
-    pings = Pings(shared.engine, shared.start, shared.has_joined, shared.settings)
+    start = shared.engine.start_background_task
+    pings = Pings(shared.has_joined, shared.settings)
 
     def start_task(target: Any, *arguments: Any, **named: Any) -> Any:
         made = getattr(target, "__func__", None)
         if made is Engine._service_task:
-            return shared.start(look_after, shared.engine)
+            return start(look_after, shared.engine)
         if made is Session._send_ping:
             session = target.__self__
             if not session.upgraded:
                 pings.add(session)
             return None
-        return shared.start(target, *arguments, **named)
+        return start(target, *arguments, **named)
 
     return start_task
 
@@ -197,12 +193,12 @@ class Conversation:
         if message == "3":  # a pong; Engine.IO does not need it, because this class pings
             self._ping_at, self._pong_by = self._shared.ping_after(now), float("inf")
         else:
-            turn = self._shared.order.turn()
-            with suppress(UnknownPacketError), _together(self._channel), turn:  # ends before the answer is written
+            self._shared.order.wait_turn()
+            with suppress(UnknownPacketError), _together(self._channel):
                 self._session.receive(packets.Packet(encoded_packet=message))
-        # Too many messages slow their own sender down; a greenlet lets others run meanwhile.
+        # Too many messages slow their own sender down; others run meanwhile.
         if self._credit < 0 or self._channel.has_more:
-            self._shared.engine.sleep(max(0.0, -self._credit / a_second))
+            gevent.sleep(max(0.0, -self._credit / a_second))
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .backpressure import Busy, Rate
-from .visitors import Visitor
+from .visitors import NOBODY, Visitor
 
 Stopped = Callable[[], bool]
 Task = Callable[[Stopped], Any]  # returns its row; may return None once `stopped()` is true, and is then repeated later
@@ -22,7 +22,6 @@ MOST_KEPT = 64  # jobs whose rows are cached
 LOOKED_AT_SECONDS = 2.0  # without a pull until a job no longer counts as the visitor's
 MOST_VISITORS = 1000  # of a job, before those that have left are forgotten
 AGAIN_MS = 1000  # until a client retries if there is no room for its job
-NOBODY = Visitor("", "")
 
 
 @dataclass(eq=False)

@@ -1,10 +1,14 @@
 """An open search: its memory, the memory it may need, and its readers."""
 
 import time
+from dataclasses import dataclass
+
+from gevent.lock import BoundedSemaphore
 
 from solver import Result, Run, Search
 
-from .compute_slots import ComputeSlots
+from .native_threads import NativeThreads
+from .visitors import NOBODY, Visitor
 
 STEP = 4096  # expansions between two checks of time and memory
 FIRST_BYTES = 2**20  # granted to a new run
@@ -13,20 +17,29 @@ RECENT_BYTES = 2 * 2**20  # of batches cached for clients that read together
 MOST_STATES = {4: 12, 6: 360, 8: 20_160, 9: 181_440}  # reachable states by number of cells
 
 
+@dataclass(slots=True)
+class Reading:
+    """How far a reader has read (expansions), and when it last read on (monotonic seconds)."""
+
+    end: int
+    since: float
+
+
 class OpenSearch:
     """A search with the lock under which it advances, its granted bytes, and its readers."""
 
-    def __init__(self, run: Run, slots: ComputeSlots) -> None:
-        """Start nothing yet: the first thread that has the lock creates the search."""
+    def __init__(self, run: Run, threads: NativeThreads) -> None:
+        """Start nothing yet: the first greenlet that has the lock creates the search."""
         self.run = run
-        self.lock = slots.lock()
+        self.lock = BoundedSemaphore(1)
         self.granted = FIRST_BYTES
         self.most = most_bytes(run)
         self.users = 0  # requests that are using it
-        self.readers: dict[object, float] = {}  # time of each reader's last pull
+        self.readers: dict[Visitor, Reading] = {}
         self.used = time.monotonic()
+        self.is_dropped = False  # its memory was given to others, so it may not go on
         self._recent: dict[tuple[int, int], bytes] = {}
-        self._slots = slots
+        self._threads = threads
         self.nbytes = 0  # of the search
         self._recent_bytes = 0
         self.made = [0, 0, 0]  # expansions, nodes and discards
@@ -35,9 +48,14 @@ class OpenSearch:
 
     @property
     def search(self) -> Search:
-        """Return the search; create it on first use."""
+        """Return the search, which exists once `begin` was called."""
+        assert self._search is not None
+        return self._search
+
+    def begin(self, who: Visitor = NOBODY) -> Search:
+        """Return the search; create it on first use, in the turn of a visitor."""
         if self._search is None:
-            self._search = self._slots.take(lambda: Search(self.run))
+            self._search = self._threads.do(lambda: Search(self.run), who)
             self.nbytes = self._search.nbytes
         return self._search
 
@@ -55,11 +73,14 @@ class OpenSearch:
         return held, max(held, self.most)
 
     def is_read(self, since: float) -> bool:
-        """Tell whether a request is using it or a reader has pulled since the given time."""
-        for reader, pulled in list(self.readers.items()):
-            if pulled < since:
-                self.readers.pop(reader, None)
-        return bool(self.users or self.readers)
+        """Tell whether a request is using it or a reader has read on since the given time."""
+        return bool(self.users) or any(reading.since >= since for reading in self.readers.values())
+
+    def read_by(self, reader: Visitor, end: int) -> None:
+        """Record that a reader has read up to an expansion; who asks for the same again does not read on."""
+        reading = self.readers.get(reader)
+        if reading is None or end > reading.end:
+            self.readers[reader] = Reading(end, time.monotonic())
 
     def advance(self, target: int, seconds: float) -> None:
         """Expand up to `target` nodes in total, at least one more, within about `seconds` and the granted bytes."""
@@ -96,10 +117,10 @@ class OpenSearch:
         self._recent_bytes = sum(map(len, self._recent.values()))
         return batch
 
-    def result(self) -> Result | None:
+    def result(self, who: Visitor = NOBODY) -> Result | None:
         """Return the result of the run, None before its end."""
         if self._result is None and self.search.done:
-            self._result = self._slots.take(lambda: self.search.result)
+            self._result = self._threads.do(lambda: self.search.result, who)
         return self._result
 
 

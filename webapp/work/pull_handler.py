@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Any
 
+import gevent
 from flask_socketio import SocketIO
 
 from solver import BadInput
@@ -12,9 +13,11 @@ from solver.link import checked_whole
 from solver.preparation import KernelFault
 
 from ..operate.metrics import Metrics
+from ..transport.addresses import veiled
 from ..transport.checksum import sealing
 from .backpressure import Busy
 from .runs import LARGEST_PULL, Runs, TooLarge
+from .visitors import Visitor
 
 REFUSED_SECONDS = 0.01  # delay of refusals, so that a client with invalid questions slows only itself
 FARTHEST = 2**32 - 1
@@ -29,6 +32,13 @@ def register(
     """
     server = socketio.server
     names = ("pull", *others)
+    readers: dict[str, Visitor] = {}
+
+    def reader(sid: str) -> Visitor:
+        if sid not in readers:
+            readers[sid] = Visitor(veiled(server.get_environ(sid).get("REMOTE_ADDR", "")), sid)
+        return readers[sid]
+
     hear = server._handle_event
 
     def hear_known(session: str, namespace: str | None, call: int | None, said: list[Any]) -> None:
@@ -49,10 +59,10 @@ def register(
         try:
             query, after, limit = _request(arguments)
         except BadInput as error:
-            runs.slots.sleep(REFUSED_SECONDS)
+            gevent.sleep(REFUSED_SECONDS)
             return _error("bad_request", error.field, str(error))
         try:
-            return runs.pull(query, after, limit, sid)
+            return runs.pull(query, after, limit, reader(sid))
         except Busy as busy:
             return {"error": busy.told()}
         except KernelFault as fault:
@@ -64,12 +74,13 @@ def register(
 
     @server.on("disconnect")  # type: ignore[untyped-decorator]
     def gone(sid: str, *reason: object) -> None:
-        runs.left(sid)
+        if who := readers.pop(sid, None):
+            runs.left(who)
         left(sid)
 
     @server.on("*")  # type: ignore[untyped-decorator]
     def other(sid: str, event: object, *arguments: object) -> dict[str, Any]:
-        runs.slots.sleep(REFUSED_SECONDS)
+        gevent.sleep(REFUSED_SECONDS)
         return _error("bad_request", "event", f"event must be {either(names)}, not {quoted(str(event))}.")
 
 

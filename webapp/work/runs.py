@@ -1,16 +1,19 @@
 """Open searches, shared by all clients of a run and bounded in bytes; a dropped one is searched again.
 
-A run is not dropped while it is being read. A run that does not fit waits in a queue: its clients are told to retry.
-Runs are served in the order of their first request, open ones that cannot grow before new ones.
+A run is not dropped while it is being read, unless those who read it hold far more than others (memory_shares).
+A run that does not fit waits in a queue: its clients are told to retry. Runs are served in the order of their first
+request, each visitor's first one before anyone's second, open ones that cannot grow before new ones.
 """
 
 import hashlib
 import time
 from collections import OrderedDict
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Callable, Iterable
+from functools import lru_cache, wraps
 from threading import Lock
-from typing import Any
+from typing import Any, TypeVar
+
+import gevent
 
 from solver import BadInput, Result, Run
 from solver.byte_cache import ByteCache
@@ -21,11 +24,14 @@ from solver.walk import Walk
 
 from ..operate.settings import Settings
 from .backpressure import Busy
-from .compute_slots import ComputeSlots, ThreadSlots
 from .memory_admission import give_back, is_safe
+from .memory_shares import Shares, in_line
+from .native_threads import Loop, NativeThreads
 from .open_search import FIRST_BYTES, OpenSearch, most_bytes
+from .visitors import NOBODY, Visitor
 
 FLAGS, ENDS = 6, 1  # position of the flags in a batch, and the flag that the run ends in it
+EXPANSIONS = slice(12, 16)  # position of the number of expansions in a batch
 LARGEST_PULL = 65_536  # expansions in a batch at most; the setting `pull_bytes` bounds its bytes
 PREPARING_MS = 200  # between two checks of compiling or building
 IN_LINE_MS = 60  # between two retries in the queue; longer the more runs are ahead
@@ -36,6 +42,19 @@ def refuse_unprepared(runs: Iterable[Run], tables: Iterable[Table], records: boo
     """Raise Busy, with progress, while kernels or tables of these runs are prepared; KernelFault if that failed."""
     if sentence := awaited(runs, tables, records):
         raise Busy(sentence, PREPARING_MS, "preparation")
+
+
+T = TypeVar("T")
+
+
+def in_loop(method: Callable[..., T]) -> Callable[..., T]:
+    """Wrap a method that may be called by native threads: the event loop does it, in which all searches are kept."""
+
+    @wraps(method)
+    def called(self: "Runs", *arguments: Any, **named: Any) -> T:
+        return self._loop.call(lambda: method(self, *arguments, **named))
+
+    return called
 
 
 class TooLarge(BadInput):
@@ -62,34 +81,39 @@ def read_run(query: str) -> tuple[Run, str]:
 class Runs:
     """The cache of open searches, least recently used first, and the queue of waiting ones."""
 
-    def __init__(self, settings: Settings, slots: ComputeSlots | None = None) -> None:
-        """Start without open searches."""
+    def __init__(self, settings: Settings, threads: NativeThreads | None = None) -> None:
+        """Start without open searches; `threads` search, in turns by visitor."""
         self.settings = settings
-        self.slots = slots or ThreadSlots()
+        self._threads = threads or NativeThreads()
+        self._loop = Loop()
         self._open: OrderedDict[str, OpenSearch] = OrderedDict()
-        self._line: OrderedDict[str, float] = OrderedDict()  # waiting runs, and until when each must be asked for again
+        # Waiting runs: until when each must be asked for again, and who asked first.
+        self._line: dict[str, tuple[float, Visitor]] = {}
         self._hungry: dict[str, float] = {}  # open runs that were not allowed to grow, likewise
         self._lock = Lock()
         self._sweeps = False
         self._beside: ByteCache[Any] | None = None
 
-    def pull(self, query: str, after: int, limit: int, reader: object = None) -> dict[str, Any]:
+    @in_loop
+    def pull(self, query: str, after: int, limit: int, reader: Visitor | None = None) -> dict[str, Any]:
         """Return the answer to a pull: at most `limit` expansions after the first `after` of a run.
 
-        A named `reader` is expected to come back for the rest. Raise BadInput for an invalid run or offset, TooLarge,
+        A `reader` is expected to come back for the rest. Raise BadInput for an invalid run or offset, TooLarge,
         KernelFault, and Busy while the search catches up, waits for its turn or memory, or its kernels or tables are
         being prepared.
         """
         run, key = self._checked(query)
-        opened = self._opened(run, key)
-        done, result = False, None
+        who = reader or NOBODY
+        opened = self._opened(run, key, who)
+        done, result, end = False, None, after
         try:
-            batch = opened.kept(after, limit) or self._batch(key, opened, after, limit)
+            batch = opened.kept(after, limit) or self._batch(key, opened, after, limit, who)
+            end = after + int.from_bytes(batch[EXPANSIONS], "little")
             if done := bool(batch[FLAGS] & ENDS):
                 with opened.lock:
-                    result = opened.result()
+                    result = opened.result(who)
         finally:
-            self._leave(opened, reader, done)
+            self._leave(opened, reader, done, end)
         return {
             "after": after,
             "epoch": epoch_of(key),
@@ -99,51 +123,53 @@ class Runs:
             "made": opened.made,  # of the run so far; other clients may have pulled more
         }
 
-    def _batch(self, key: str, opened: OpenSearch, after: int, limit: int) -> bytes:
+    def _batch(self, key: str, opened: OpenSearch, after: int, limit: int, who: Visitor) -> bytes:
         with opened.lock:
-            search = opened.search
+            search = opened.begin(who)
             if search.expanded < after:
-                self._advance(key, opened, after, self.settings.catch_up_seconds)
+                self._advance(key, opened, after, self.settings.catch_up_seconds, who)
                 if search.expanded < after and not search.done:
                     raise Busy("The search is catching up with you; ask again soon.")
             if search.expanded >= after and search.expanded < after + limit:
-                self._advance(key, opened, after + limit, self.settings.pull_seconds, after)
+                self._advance(key, opened, after + limit, self.settings.pull_seconds, who, after)
             return opened.batch(after, limit, self.settings.pull_bytes)
 
-    def finish(self, query: str) -> Result:
+    @in_loop
+    def finish(self, query: str, who: Visitor = NOBODY) -> Result:
         """Run a search to its end; return its result. Raise BadInput, TooLarge, KernelFault, or Busy after a while."""
         run, key = self._checked(query)
         deadline = time.monotonic() + self.settings.answer_seconds
         while True:
             opened = None
             try:
-                opened = self._opened(run, key)
+                opened = self._opened(run, key, who)
                 with opened.lock:
-                    self._advance(key, opened, 1 << 62, max(0.0, deadline - time.monotonic()))
-                    if result := opened.result():
+                    self._advance(key, opened, 1 << 62, max(0.0, deadline - time.monotonic()), who)
+                    if result := opened.result(who):
                         return result
                 if time.monotonic() >= deadline:
                     raise Busy("The search takes a while; ask again soon.", 1000)
             except Busy as busy:
                 if time.monotonic() >= deadline:
                     raise
-                self.slots.sleep(busy.retry_ms / 1000)
+                gevent.sleep(busy.retry_ms / 1000)
             finally:
                 if opened is not None:
                     self._leave(opened, None, True)
 
-    def walk(self, run: Run, steps: int) -> Walk:
+    @in_loop
+    def walk(self, run: Run, steps: int, who: Visitor = NOBODY) -> Walk:
         """Return the first steps of a run, at least one, read in place from its open search.
 
         Raise BadInput, KernelFault, and Busy as `pull` does.
         """
         key = run.query()
-        opened = self._opened(run, key)
+        opened = self._opened(run, key, who)
         try:
             with opened.lock:
-                search = opened.search
+                search = opened.begin(who)
                 if search.expanded < steps:
-                    self._advance(key, opened, steps, self.settings.catch_up_seconds)
+                    self._advance(key, opened, steps, self.settings.catch_up_seconds, who)
                 if search.expanded < steps and not search.done:
                     raise Busy("The search is catching up with you; ask again soon.")
                 return Walk(search, steps)
@@ -166,7 +192,7 @@ class Runs:
         """Parse a run; raise BadInput, or TooLarge if the run is larger than this server allows."""
         return self._checked(query)[0]
 
-    def left(self, reader: object) -> None:
+    def left(self, reader: Visitor) -> None:
         """Record that a reader has left all runs."""
         with self._lock:
             for opened in self._open.values():
@@ -179,22 +205,26 @@ class Runs:
             raise TooLarge("limit", f"limit must be at most {most} on this server, not {run.limit}.")
         return run, key
 
-    def _advance(self, key: str, opened: OpenSearch, target: int, seconds: float, least: int | None = None) -> None:
-        """Advance a search slice by slice, up to a target and a time; raise Busy if it may not grow.
+    def _advance(
+        self, key: str, opened: OpenSearch, target: int, seconds: float, who: Visitor, least: int | None = None
+    ) -> None:
+        """Advance a search slice by slice, each in this visitor's turn, up to a target and a time.
 
-        Do not raise if it already has more than `least` expansions.
+        Raise Busy if it may not grow, unless it already has more than `least` expansions.
         """
-        search = opened.search
+        search = opened.begin(who)
         left = seconds
         while not search.done and search.expanded < target:
             self._refuse_beyond_bounds(opened)
-            if not self._may_grow(key, opened):
+            if opened.is_dropped:
+                raise Busy("The memory of this run was given to others; ask again soon.", IN_LINE_MS)
+            if not self._may_grow(key, opened, who):
                 if least is not None and search.expanded > least:
                     return
                 raise Busy("This run is waiting for memory until others have been read; ask again soon.", IN_LINE_MS)
             slice_seconds = min(left, self.settings.pull_seconds)
             before = time.perf_counter()
-            self.slots.take(lambda s=slice_seconds: opened.advance(target, s))  # type: ignore[misc]
+            self._threads.do(lambda s=slice_seconds: opened.advance(target, s), who)  # type: ignore[misc]
             left -= time.perf_counter() - before
             if left <= 0:
                 return
@@ -207,14 +237,14 @@ class Runs:
             most = round(self.settings.run_seconds)
             raise TooLarge("run", f"The run took more than {most} s, the longest that a run may search here.")
 
-    def _may_grow(self, key: str, opened: OpenSearch) -> bool:
+    def _may_grow(self, key: str, opened: OpenSearch, who: Visitor) -> bool:
         """Grant a search memory for its next steps, and drop unread searches for it; return whether it was granted."""
         wants = opened.wants()
         if wants <= opened.granted:
             return True
         with self._lock:
             granted, most = max(wants, 2 * opened.granted), opened.most
-            room = self._make_room(key, min(granted, max(wants, most)), max(wants, most))
+            room = self._make_room(key, min(granted, max(wants, most)), max(wants, most), who)
             if not room and not self._is_stuck(key):
                 self._hungry[key] = time.monotonic() + IN_LINE_MS / 1000 + ASKS_AGAIN
                 return False
@@ -228,7 +258,7 @@ class Runs:
         first = next(iter(self._hungry), None)
         return first == key and all(name in self._hungry for name, one in self._open.items() if one.is_read(since))
 
-    def _opened(self, run: Run, key: str) -> OpenSearch:
+    def _opened(self, run: Run, key: str, who: Visitor) -> OpenSearch:
         """Return the open search of a run, which the caller must release; raise Busy while it waits in the queue."""
         with self._lock:
             opened = self._open.get(key)
@@ -237,58 +267,84 @@ class Runs:
         with self._lock:
             opened = self._open.get(key)
             if opened is None:
-                self._refuse_in_line(key)
-                if not self._make_room(key, FIRST_BYTES, most_bytes(run)):
-                    self._stand_in_line(key)
+                self._refuse_in_line(key, who)
+                if not self._make_room(key, FIRST_BYTES, most_bytes(run), who):
+                    self._stand_in_line(key, who)
                 self._line.pop(key, None)
-                opened = self._open[key] = OpenSearch(run, self.slots)
+                opened = self._open[key] = OpenSearch(run, self._threads)
                 if not self._sweeps:
                     self._sweeps = True
-                    self.slots.spawn(self._sweep)
+                    gevent.spawn(self._sweep)
             opened.users += 1
             self._open.move_to_end(key)
             return opened
 
-    def _leave(self, opened: OpenSearch, reader: object, done: bool) -> None:
+    def _leave(self, opened: OpenSearch, reader: Visitor | None, done: bool, end: int = 0) -> None:
         with self._lock:
             opened.users -= 1
             opened.used = time.monotonic()
-            if done or reader is None:
+            if reader is not None and not done:
+                opened.read_by(reader, end)
+            elif reader is not None:
                 opened.readers.pop(reader, None)
-            else:
-                opened.readers[reader] = opened.used
             over = self._held() > self.settings.cache_bytes
             dropped = self._drop_idle(opened.run.query()) if over else []
         if dropped:
             dropped.clear()
             give_back()
 
-    def _refuse_in_line(self, key: str) -> None:
-        """Raise Busy if earlier runs are waiting, or open runs that cannot grow."""
+    def _refuse_in_line(self, key: str, who: Visitor) -> None:
+        """Raise Busy if earlier runs are waiting, or open ones that cannot grow and do not give way to this visitor."""
         now = time.monotonic()
-        for waiting in (self._line, self._hungry):
-            for other, until in list(waiting.items()):
-                if until < now or (waiting is self._hungry and other not in self._open):
-                    del waiting[other]
-        if self._hungry or next(iter(self._line), key) != key:
-            self._stand_in_line(key)
+        self._line = {name: waits for name, waits in self._line.items() if waits[0] >= now}
+        since = now - self.settings.hold_seconds
+        read = {name for name, one in self._open.items() if one.is_read(since)}
+        self._hungry = {name: until for name, until in self._hungry.items() if until >= now and name in read}
+        if self._hungry:
+            shares = Shares(self._open, since, self.settings.cache_bytes)
+            if not all(shares.gives_way(name, who, FIRST_BYTES) for name in self._hungry):
+                self._stand_in_line(key, who)
+        if self._place_in_line(key, who) > 0:
+            self._stand_in_line(key, who)
 
-    def _stand_in_line(self, key: str) -> None:
-        before = list(self._line).index(key) if key in self._line else len(self._line)
+    def _place_in_line(self, key: str, who: Visitor) -> int:
+        """Return how many waiting runs are served before this one."""
+        waiting = {name: first for name, (_, first) in self._line.items()}
+        return in_line({**waiting, key: waiting.get(key, who)}).index(key)
+
+    def _stand_in_line(self, key: str, who: Visitor) -> None:
+        before = self._place_in_line(key, who)
         retry_ms = min(1000, IN_LINE_MS + 10 * before)
-        self._line[key] = time.monotonic() + retry_ms / 1000 + ASKS_AGAIN
+        _, first = self._line.get(key, (0.0, who))
+        self._line[key] = time.monotonic() + retry_ms / 1000 + ASKS_AGAIN, first
         told = "others" if not before else "1 run" if before == 1 else f"{before} runs"
         raise Busy(f"This run is waiting for memory, after {told}; ask again soon.", retry_ms)
 
-    def _make_room(self, key: str, granted: int, most: int) -> bool:
-        """Tell whether a run may hold this many bytes and grow to that many; drop unread searches as needed."""
+    def _make_room(self, key: str, granted: int, most: int, who: Visitor) -> bool:
+        """Tell whether a run may hold this many bytes and grow to that many.
+
+        Drop unread searches as needed, then those of visitors who hold far more than this one.
+        """
         since = time.monotonic() - self.settings.hold_seconds
         bound = self.settings.cache_bytes
         read = {name: one for name, one in self._open.items() if name != key and one.is_read(since)}
-        claims = [(held, max(held, min(most, bound))) for held, most in (one.claim for one in read.values())]
-        if read and not is_safe(bound, [*claims, (granted, max(granted, min(most, bound)))]):
-            return False
-        if self._drop_idle(key, granted):
+        claims = {}
+        for name, one in read.items():
+            held, needs = one.claim
+            claims[name] = held, max(held, min(needs, bound))
+        mine = (granted, max(granted, min(most, bound)))
+        dropped = []
+        if read and not is_safe(bound, [*claims.values(), mine]):
+            for name in Shares(self._open, since, bound).giving_way(claims, who, granted):
+                del claims[name]
+                dropped.append(name)
+                if is_safe(bound, [*claims.values(), mine]):
+                    break
+            else:
+                return False
+        for name in dropped:
+            self._open.pop(name).is_dropped = True
+        if self._drop_idle(key, granted) or dropped:
             give_back()
         return True
 
@@ -315,7 +371,7 @@ class Runs:
     def _sweep(self) -> None:
         """Drop searches without a recent request; repeat while any are open."""
         while True:
-            self.slots.sleep(min(1.0, self.settings.keep_seconds / 4))
+            gevent.sleep(min(1.0, self.settings.keep_seconds / 4))
             now = time.monotonic()
             with self._lock:
                 since = now - self.settings.hold_seconds

@@ -9,9 +9,9 @@ import re
 import threading
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from flask import request
 
@@ -33,10 +33,18 @@ class Visitor(NamedTuple):
     tab: str
 
 
+NOBODY = Visitor("", "")
+
+
 def visitor() -> Visitor:
     """Return the visitor of the current request."""
-    tab = request.headers.get(HEADER, "")
-    return Visitor(veiled(request.remote_addr or ""), tab if TAB.fullmatch(tab) else "")
+    return visitor_of(request.environ)
+
+
+def visitor_of(environ: Mapping[str, Any]) -> Visitor:
+    """Return the visitor of a request, given its WSGI environment."""
+    tab = environ.get(f"HTTP_{HEADER.upper().replace('-', '_')}", "")
+    return Visitor(veiled(environ.get("REMOTE_ADDR", "")), tab if TAB.fullmatch(tab) else "")
 
 
 class AdmissionQueue:

@@ -12,7 +12,6 @@ from werkzeug.serving import make_server
 
 from tests.bench.browser import serving
 from tests.browser.recorded.lab import Lab, notebook
-from webapp import create_app
 from webapp.operate.settings import Settings
 
 ROOT = Path(__file__).parents[3]
@@ -50,7 +49,7 @@ def page_around(address: str) -> Flask:
 @pytest.fixture
 def around(request: pytest.FixtureRequest) -> Iterator[str]:
     """Serve a page of another origin with a run of this site in a frame; return its address."""
-    with serving(create_app(Settings(embeds=request.param))) as address:
+    with serving(Settings(embeds=request.param)) as address:
         made = make_server("127.0.0.1", 0, page_around(address), threaded=True)
         threading.Thread(target=made.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{made.server_port}/"

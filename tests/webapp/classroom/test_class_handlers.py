@@ -3,10 +3,10 @@
 import json
 import time
 from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
 from threading import Event, Semaphore
 from typing import Any
 
+import gevent
 import pytest
 from flask import Flask
 from flask_socketio import SocketIOTestClient
@@ -86,13 +86,14 @@ def test_slow_hashes_are_made_one_after_the_other_while_classes_go_on(monkeypatc
         return code_of(secret)
 
     monkeypatch.setattr(handlers, "code_of", slow)
-    with ThreadPoolExecutor(5) as threads:
-        opening = [threads.submit(Teacher().open, house, NOW) for _ in range(5)]
-        assert begun.acquire(timeout=30)
-        teacher.tell(house, asked(0), NOW)
-        assert not begun.acquire(timeout=0.05), "two at once"
-        goes_on.set()
-        assert len({one.result(30)["code"] for one in opening}) == 5
+    opening = [gevent.spawn(Teacher().open, house, NOW) for _ in range(5)]
+    gevent.idle()
+    assert begun.acquire(timeout=30)
+    teacher.tell(house, asked(0), NOW)
+    assert not begun.acquire(timeout=0.05), "two at once"
+    goes_on.set()
+    gevent.joinall(opening, timeout=30, raise_error=True)
+    assert len({one.value["code"] for one in opening}) == 5
 
 
 def test_the_first_class_of_a_connection_is_made_whatever_its_address_has_made(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,25 +2,23 @@
 
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
-from threading import Thread
+from pathlib import Path
 from typing import Any
 
+import gevent
 import pytest
 import socketio
-from werkzeug.serving import WSGIRequestHandler, make_server
 
 from tests.bad_input import assert_is_one_sentence
 from tests.browser.server import free_port
 from tests.webapp.class_model import House, Phone, Teacher, asked, state_of
-from webapp import create_app
+from tests.webapp.real import serving
 from webapp.classroom.crowd import PRESENT_S, Guest
 from webapp.classroom.redis_store import RedisStore
 from webapp.classroom.room import LIFE_S, Refused, read_state, read_vote
 from webapp.classroom.store import MemoryStore, Store
 from webapp.classroom.tickets import ticket_of
-from webapp.operate.settings import Settings
 
 CODE, NOW = "K7QM3X", 1000.0
 
@@ -142,27 +140,6 @@ def test_everything_in_redis_ends_with_the_class(redis_address: str) -> None:
     assert 0 < kept.redis.ttl(key) <= LIFE_S
 
 
-class Quiet(WSGIRequestHandler):
-    """Writes no line a request."""
-
-    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
-        """Say nothing."""
-
-
-@contextmanager
-def serving(address: str) -> Iterator[str]:
-    """Serve an app of its own; return its address."""
-    app = create_app(Settings(message_queue=address))
-    server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Quiet)
-    server.daemon_threads = True
-    thread = Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    thread.join(10)
-    server.server_close()
-
-
 @contextmanager
 def client(url: str) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     """Connect to a server; return the client and the states that it hears."""
@@ -185,9 +162,11 @@ def await_equal(look: Callable[[], object], awaited: object) -> None:
 
 @pytest.mark.services
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning", "ignore::ResourceWarning")
-def test_two_servers_hold_one_class(redis_address: str) -> None:
+def test_two_servers_hold_one_class(redis_address: str, tmp_path: Path) -> None:
     with ExitStack() as stack:
-        one, other = (stack.enter_context(serving(redis_address)) for _ in range(2))
+        chosen = ("--port", "0", "--message-queue", redis_address)
+        servers = [stack.enter_context(serving(tmp_path / f"server-{number}.log", *chosen)) for number in range(2)]
+        one, other = (server.address for server in servers)
         teacher, _ = stack.enter_context(client(one))
         remote, led = stack.enter_context(client(other))
         opened = teacher.call("class_open", {"state": state_of(1)})
@@ -216,9 +195,8 @@ def test_two_servers_hold_one_class(redis_address: str) -> None:
 def test_many_students_at_once_wait_for_their_turn_in_redis(redis_address: str) -> None:
     house, teacher = House(RedisStore(redis_address, together_s=0)), Teacher()
     teacher.open(house, NOW)
-    with ThreadPoolExecutor(150) as threads:
-        phones = [Phone(f"{k:016d}", teacher.code) for k in range(150)]
-        list(threads.map(lambda phone: phone.beat(house, NOW), phones))
+    phones = [Phone(f"{k:016d}", teacher.code) for k in range(150)]
+    gevent.joinall([gevent.spawn(phone.beat, house, NOW) for phone in phones], timeout=30, raise_error=True)
     assert [phone.state for phone in phones] == [{"code": teacher.code, **teacher.state}] * 150
     assert house.store.numbers(teacher.code, NOW)["joined"] == 150
 

@@ -4,6 +4,7 @@ import json
 import logging
 import os
 import re
+import resource
 import socket
 import subprocess
 import sys
@@ -23,6 +24,7 @@ from solver.kernels.jit import KernelFault
 from tests.webapp.real import Server
 from webapp import create_app
 from webapp.operate import doctor, health, logs
+from webapp.operate.handles import needed as needed_handles
 from webapp.operate.settings import Settings
 
 ROOT = Path(__file__).parents[3]
@@ -231,17 +233,17 @@ def test_the_doctor_finds_what_is_missing(
     monkeypatch.setattr(doctor, "version", lambda name: "1")
     status, told = doctored(capsys)
     assert status == 1
-    assert {name for name, (verdict, _) in told.items() if verdict == "FAIL"} == {"kernels", "assets", "hosted"}
+    assert {name for name, (verdict, _) in told.items() if verdict == "FAIL"} == {"kernels", "assets"}
 
 
-def test_the_doctor_finds_what_hosted_imports_and_is_not_there(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+def test_the_doctor_notes_where_fewer_connections_are_allowed_than_the_settings_say(
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setitem(sys.modules, "webapp.hosted", None)
-    assert doctored(capsys)[1]["hosted"] == (
-        "FAIL",
-        "webapp.hosted is missing; install frontier-search[hosted] again.",
-    )
+    status, told = doctored(capsys, "--sockets", "100000")
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    needed = needed_handles(Settings(sockets=100_000))
+    assert (status, told["connections"][0]) == (0, "ok" if most >= needed or most < 0 else "note")
+    assert "100000 pages" in told["connections"][1]
 
 
 def test_the_doctor_finds_a_queue_that_does_not_answer(capsys: pytest.CaptureFixture[str]) -> None:
@@ -289,7 +291,7 @@ def test_a_server_runs_where_no_folder_can_be_written(tmp_path: Path, monkeypatc
         assert told["kept"] == {"kernels": False, "tables": False}
         with urllib.request.urlopen(f"{server.address}api/run?{HELLO.query()}", timeout=60) as answer:
             assert json.load(answer)["cost"] == 5
-            assert not {"Werkzeug", "Python", "gunicorn"} & {*re.findall(r"\w+", answer.headers.get("Server", ""))}
+            assert not {"Werkzeug", "Python", "gevent"} & {*re.findall(r"\w+", answer.headers.get("Server", ""))}
     finally:
         server.stop()
 

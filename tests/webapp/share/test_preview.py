@@ -2,9 +2,7 @@
 
 import html
 import re
-from collections.abc import Callable
 from io import BytesIO
-from typing import Any
 from urllib.parse import quote, urlsplit
 
 import numpy as np
@@ -18,7 +16,6 @@ from tests.bad_input import assert_is_one_sentence
 from webapp.share.preview import picture, routes
 from webapp.shell.tree_layout import CURRENT, EXPANDED, FRONTIER, NONE, PATH, SUPERSEDED, kinds, placed
 from webapp.work.backpressure import Busy
-from webapp.work.compute_slots import ThreadSlots
 
 HELLO = "start=283-164-705&goal=123-804-765"
 LARGE = "start=edf7-bc95-6021-48a3&goal=0123-4567-89ab-cdef"
@@ -195,33 +192,18 @@ def test_a_picture_is_drawn_once_and_kept_by_browsers(client: FlaskClient, monke
 def test_pictures_that_are_kept_are_bounded_in_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(routes, "MOST_KEPT", 100)
     monkeypatch.setattr(routes, "drawn", lambda snapshot: b"." * 40)
-    previews = routes.Previews(ThreadSlots())
+    previews = routes.Previews()
     run = Run.parse(HELLO)
     for at in range(5):
         previews.picture(run, at)
     assert list(previews._kept) == [(run.query(), 3), (run.query(), 4)]
 
 
-def test_a_picture_is_drawn_when_it_is_its_turn_and_not_where_requests_are_answered() -> None:
-    class Counted(ThreadSlots):
-        taken = 0
-
-        def take(self, work: Callable[[], Any]) -> Any:
-            self.taken += 1
-            return super().take(work)
-
-    slots = Counted()
-    previews, run = routes.Previews(slots), Run.parse(HELLO)
-    for at in (1, 2, 2, 1):
-        assert previews.picture(run, at).startswith(b"\x89PNG")
-    assert slots.taken == 2
-
-
 def test_of_many_that_are_asked_for_at_once_the_last_are_told_when_to_come_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(routes, "drawn", lambda snapshot: b"")
-    previews, run = routes.Previews(ThreadSlots()), Run.parse(HELLO)
+    previews, run = routes.Previews(), Run.parse(HELLO)
     for _ in range(routes.WAITS):
         previews._asked.acquire()
     with pytest.raises(Busy) as told:

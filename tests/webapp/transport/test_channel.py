@@ -3,11 +3,10 @@
 import random
 import socket
 import struct
-import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, NamedTuple
+from typing import Any
 
 import gevent
 import pytest
@@ -15,7 +14,7 @@ from gevent import socket as green_socket
 
 from webapp.operate.settings import Settings
 from webapp.transport import channel
-from webapp.transport.channel import Channel
+from webapp.transport.channel import SOCKET, Channel
 
 SAID = {
     "HTTP_CONNECTION": "Upgrade", "HTTP_UPGRADE": "websocket", "HTTP_HOST": "localhost", "REQUEST_METHOD": "GET",
@@ -26,36 +25,10 @@ SOON_SECONDS = 0.2  # for what does not wait; the machine may be busy
 POSTERS, POSTS = 3, 150
 
 
-class Way(NamedTuple):
-    """A way in which requests are served: by threads or by greenlets."""
-
-    sockets: Any
-    mode: str
-    start: Callable[..., Any]
-    sleep: Callable[[float], None]
-
-
-def begun(task: Callable[..., None], *arguments: Any) -> threading.Thread:
-    """Begin a thread."""
-    thread = threading.Thread(target=task, args=arguments, daemon=True)
-    thread.start()
-    return thread
-
-
-WAYS = [Way(socket, "werkzeug", begun, time.sleep), Way(green_socket, "gunicorn", gevent.spawn, gevent.sleep)]
-
-
-@pytest.fixture(params=WAYS, ids=["threads", "gevent"])
-def way(request: pytest.FixtureRequest) -> Iterator[Way]:
-    """Each way; no loop of events is left behind."""
-    yield request.param
-    gevent.get_hub().destroy(destroy_loop=True)
-
-
 @contextmanager
-def narrow(way: Way, seconds: int = 20) -> Iterator[tuple[Channel, Any]]:
+def narrow(seconds: int = 20) -> Iterator[tuple[Channel, Any]]:
     """Yield a channel and its client, after the handshake; between them there is room for a few kilobytes."""
-    with way.sockets.socket() as listener, way.sockets.socket() as there:
+    with green_socket.socket() as listener, green_socket.socket() as there:
         listener.bind(("127.0.0.1", 0))
         listener.listen()
         there.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -63,8 +36,7 @@ def narrow(way: Way, seconds: int = 20) -> Iterator[tuple[Channel, Any]]:
         here, _ = listener.accept()
         with here:
             here.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
-            environ = {**SAID, f"{way.mode}.socket": here}
-            yield Channel(environ, Settings(write_seconds=seconds), way.start), there
+            yield Channel({**SAID, SOCKET: here}, Settings(write_seconds=seconds)), there
 
 
 class Frames:
@@ -92,7 +64,7 @@ class Frames:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_many_write_to_a_client_that_reads_late_and_nobody_waits_but_its_own_side(seed: int, way: Way) -> None:
+def test_many_write_to_a_client_that_reads_late_and_nobody_waits_but_its_own_side(seed: int) -> None:
     rng = random.Random(f"channel {seed}")
     waited, batches = [0.0], [rng.randbytes(size) for size in (20_000, 70_000, 200_000)]
     own_side = list[int]()
@@ -103,7 +75,7 @@ def test_many_write_to_a_client_that_reads_late_and_nobody_waits_but_its_own_sid
             there_is_ping = size % 10 == 0
             connection.ping() if there_is_ping else connection.post([f"{poster} {k} {'x' * size}"])
             waited.append(time.monotonic() - before)
-            way.sleep(0.0005)
+            gevent.sleep(0.0005)
 
     def answer() -> None:
         for k, batch in enumerate(batches):
@@ -113,14 +85,14 @@ def test_many_write_to_a_client_that_reads_late_and_nobody_waits_but_its_own_sid
             connection.write()
             own_side.append(k)
 
-    with narrow(way) as (connection, there):
+    with narrow() as (connection, there):
         frames = Frames(there)
         while not frames.came.endswith(b"\r\n\r\n"):
             frames.came += frames.there.recv(1)
         frames.came = b""
         sizes = [[rng.randrange(2000) for _ in range(POSTS)] for _ in range(POSTERS)]
-        tasks = [way.start(post, poster, sizes[poster]) for poster in range(POSTERS)]
-        own = way.start(answer)
+        tasks = [gevent.spawn(post, poster, sizes[poster]) for poster in range(POSTERS)]
+        own = gevent.spawn(answer)
         for task in tasks:
             task.join(10)
         assert max(waited) < SOON_SECONDS
@@ -138,7 +110,7 @@ def test_many_write_to_a_client_that_reads_late_and_nobody_waits_but_its_own_sid
                 who, k = content.split()[:2]
                 told[who.decode()].append(int(k))
                 assert who == b"batch" or len(content.split()[-1]) in (sizes[int(who)][int(k)], len(k))
-            way.sleep(0)
+            gevent.sleep(0)
         own.join(10)
     expected = [[k for k, size in enumerate(mine) if size % 10] for mine in sizes]
     assert [told[str(poster)] for poster in range(POSTERS)] == expected
@@ -146,23 +118,23 @@ def test_many_write_to_a_client_that_reads_late_and_nobody_waits_but_its_own_sid
     assert told["batch"] == sorted(told["batch"])
 
 
-def test_a_client_that_never_reads_is_given_up_in_time(way: Way) -> None:
-    with narrow(way, seconds=1) as (connection, _):
+def test_a_client_that_never_reads_is_given_up_in_time() -> None:
+    with narrow(seconds=1) as (connection, _):
         began = time.monotonic()
         while connection.connected:
             before = time.monotonic()
             connection.post(["x" * 1000])
             assert time.monotonic() - before < SOON_SECONDS
             assert time.monotonic() - began < 10
-            way.sleep(0.01)
+            gevent.sleep(0.01)
         connection.post(["nobody hears it"])
         connection.write()  # and nobody waits
         assert time.monotonic() - began < 5
 
 
-def test_what_waits_for_a_client_that_does_not_read_is_bounded(way: Way, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_waits_for_a_client_that_does_not_read_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(channel, "MOST_UNSENT", 50)
-    with narrow(way) as (connection, _):
+    with narrow() as (connection, _):
         taken = 0
         while connection.connected:
             connection.post(["x" * 2000])

@@ -1,110 +1,130 @@
-"""The order of threads that answer: in the order in which they came, and past whoever takes long."""
+"""The order of answers: a crowd is answered in order, and what comes meanwhile waits for a few."""
 
-import time
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from threading import Event
+import http.client
+import json
+import os
+import re
+import signal
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
 
-from webapp.classroom.coalesce import Coalescer
+import gevent
+import pytest
+from gevent import socket
+
+from solver import Run
+from tests.load.client import counted
+from tests.webapp.real import Raw, Server
+from webapp.transport import message_order as rounds
 from webapp.transport.message_order import MessageOrder
-from webapp.work.compute_slots import ThreadSlots
 
-FOREVER_S = 30.0
-CROWD = 100
+RUN = Run("876-041-253", "012-345-678", algorithm="bfs")
+ONE_A_ROUND = """if True:
+    import sys
+    from solver.__main__ import main
+    import webapp.transport.message_order
+    webapp.transport.message_order.ROUND_SECONDS = 0.0
+    sys.exit(main(sys.argv[1:]))
+"""
+CROWD = 300
+FEW = 40
+STEPS = 3
 
 
-def wait_until(holds: Callable[[], bool]) -> None:
-    """Return once something holds; fail after ten seconds."""
-    until = time.monotonic() + 10
-    while not holds():
-        assert time.monotonic() < until
-        time.sleep(0.001)
+@pytest.fixture(autouse=True)
+def hub() -> Iterator[None]:
+    """Leave no loop of events behind."""
+    yield
+    gevent.get_hub().destroy()
 
 
-def test_a_crowd_is_answered_one_by_one_in_the_order_in_which_it_came() -> None:
-    order, told, together = MessageOrder(FOREVER_S), list[int](), list[int]()
-    goes_on = Event()
+def answer(line: MessageOrder, told: list[object], number: int) -> None:
+    """Answer a message when it is its turn, and note that."""
+    line.wait_turn()
+    told.append(number)
+
+
+def test_a_visitor_who_comes_to_a_crowd_waits_for_a_few_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rounds, "ROUND_SECONDS", 0.0)
+    line, told = MessageOrder(), list[object]()
+
+    def visits() -> None:
+        here, there = socket.socketpair()
+        with here, there:
+            for _ in range(STEPS):
+                there.sendall(b"?")
+                gevent.sleep(0)
+                here.recv(1)
+                here.sendall(b"!")
+                there.recv(1)
+        told.append("page")
+
+    crowd = [gevent.spawn(answer, line, told, number) for number in range(CROWD)]
+    gevent.sleep(0)
+    crowd.append(gevent.spawn(visits))
+    gevent.joinall(crowd, timeout=60, raise_error=True)
+    assert told.index("page") <= 10 * STEPS
+    told.remove("page")
+    assert told == list(range(CROWD))
+
+
+def test_a_round_answers_as_many_as_its_time_allows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rounds, "ROUND_SECONDS", 60.0)
+    line, told = MessageOrder(), list[object]()
 
     def answered(number: int) -> None:
-        with order.turn():
-            together.append(number)
-            assert goes_on.wait(10)
-            told.append(number if together == [number] else -1)
-            together.remove(number)
+        answer(line, told, number)
+        if not number:
+            gevent.spawn(told.append, "page")
 
-    with ThreadPoolExecutor(CROWD) as pool:
-        answers = []
-        for number in range(CROWD):
-            answers.append(pool.submit(answered, number))
-            wait_until(lambda n=number: len(together) + len(order._waiting) == n + 1)  # type: ignore[misc]
-        assert together == [0]
-        goes_on.set()
-        for one in answers:
-            one.result(10)
-    assert told == list(range(CROWD))
-    assert order._through is None
+    gevent.joinall([gevent.spawn(answered, number) for number in range(FEW)], timeout=60, raise_error=True)
+    gevent.sleep(0)
+    assert told == [*range(FEW), "page"]
 
 
-def test_whoever_takes_long_is_overtaken_and_holds_up_nobody_when_done() -> None:
-    order, done = MessageOrder(0.01), list[str]()
-    searched = Event()
-
-    def long() -> None:
-        with order.turn():
-            assert searched.wait(10)
-            done.append("long")
-
-    def short(name: str) -> None:
-        with order.turn():
-            done.append(name)
-
-    with ThreadPoolExecutor(4) as pool:
-        first = pool.submit(long)
-        wait_until(lambda: order._through is not None)
-        others = [pool.submit(short, name) for name in ("a", "b")]
-        for one in others:
-            one.result(10)
-        assert sorted(done) == ["a", "b"]
-        searched.set()
-        first.result(10)
-    assert done[-1] == "long"
-    assert order._through is None
-    assert len(order._waiting) == 0
-    wait_until(lambda: not order._watched)  # once nobody waits at it
+def test_who_goes_while_it_waits_keeps_nobody() -> None:
+    line, told = MessageOrder(), list[object]()
+    crowd = [gevent.spawn(answer, line, told, number) for number in range(5)]
+    gevent.sleep(0)
+    crowd[2].kill(block=False)
+    gevent.joinall(crowd, timeout=60, raise_error=True)
+    assert told == [0, 1, 3, 4]
 
 
-def test_whoever_only_waits_steps_aside() -> None:
-    order, slots, done = MessageOrder(FOREVER_S), ThreadSlots(1), list[str]()
-    together = Coalescer(lambda _, asked: asked, 1.0, slots)
-
-    def waiting(who: str) -> None:
-        with order.turn():
-            assert together.ask("class", who, 1.0) == 1.0
-            done.append(who)
-
-    def short() -> None:
-        with order.turn():
-            done.append("short")
-
-    waiting("alone")
-    with ThreadPoolExecutor(3) as pool:
-        others = [pool.submit(waiting, who) for who in ("leads", "follows")]
-        wait_until(lambda: len(together._gathering["class"].asked) == 2 if together._gathering else False)
-        pool.submit(short).result(10)
-        for one in others:
-            one.result(10)
-    assert done[:2] == ["alone", "short"]
-    assert order._through is None
-    slots.sleep(0)  # whoever has no turn just waits
-
-
-def test_an_answer_that_fails_lets_the_next_one_through() -> None:
-    order = MessageOrder(FOREVER_S)
-    for _ in range(3):
+@pytest.mark.exhaustive  # it takes a server, which the above does without
+def test_a_page_waits_for_a_few_of_a_crowd_that_pulls_at_once(tmp_path: Path) -> None:
+    server = Server(tmp_path / "errors", "--port", "0", program=("-c", ONE_A_ROUND))
+    try:
+        crowd = [Raw(server.port) for _ in range(CROWD)]
+        searched = 0
+        while searched < 100 * CROWD + 1000:  # so that no pull waits for the search
+            searched += counted(crowd[0].pull(RUN.query(), searched)["batch"])
+        before = pulls_in(asked_for_pulls(server))
+        os.kill(server.process.pid, signal.SIGSTOP)
         try:
-            with order.turn():
-                raise ValueError
-        except ValueError:
-            pass
-    assert order._through is None
-    assert not order._watched
+            for number, one in enumerate(crowd):
+                asked = {"run": RUN.query(), "after": 100 * number, "limit": 1000}
+                one.send(f"421{json.dumps(['pull', asked])}")
+            page = asked_for_pulls(server)
+        finally:
+            os.kill(server.process.pid, signal.SIGCONT)
+        assert pulls_in(page) - before <= 10 * STEPS
+        for one in crowd:
+            one.close()
+    finally:
+        server.stop()
+
+
+def asked_for_pulls(server: Server) -> http.client.HTTPConnection:
+    """Ask a server, on a connection of its own, how many pulls it has answered."""
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+    connection.request("GET", "/metrics")
+    return connection
+
+
+def pulls_in(connection: http.client.HTTPConnection) -> float:
+    """Return what it says."""
+    with closing(connection):
+        text = connection.getresponse().read().decode()
+    return float(re.findall(r"^frontier_pull_seconds_count (\S+)$", text, re.MULTILINE)[0])

@@ -112,7 +112,7 @@ class Hosted:
         self.queue = stack.enter_context(running_redis(folder))
         settings = folder / "frontier.toml"
         settings.write_text(settings_with(self.queue))
-        chosen = ["--hosted", "--config", str(settings), "--port", "0"]
+        chosen = ["--config", str(settings), "--port", "0"]
         self.servers = [
             stack.enter_context(serving(folder / f"server-{number}.log", *chosen)) for number in range(processes)
         ]

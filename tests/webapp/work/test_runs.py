@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import gevent
 import numpy as np
 import pytest
 
@@ -18,11 +19,12 @@ from solver.exercise import Questions
 from solver.tiles import shuffle
 from webapp.operate.settings import Settings
 from webapp.work.backpressure import Busy
-from webapp.work.compute_slots import ThreadSlots
 from webapp.work.memory_admission import is_safe
 from webapp.work.runs import LARGEST_PULL, Runs, TooLarge
+from webapp.work.visitors import Visitor
 
 STARTS = ("876-041-253", "806-547-231", "102-754-863", "724-506-831")
+ANN, BEN, CID = (Visitor("here", name) for name in ("ann", "ben", "cid"))
 QUERIES = [Run(start, "012-345-678", algorithm="bfs").query() for start in STARTS]
 
 
@@ -91,11 +93,7 @@ def test_clients_at_once_get_the_same_bytes() -> None:
     def follow(query: str) -> None:
         found.append((query, pulled(runs, query, 0, 30_000)))
 
-    threads = [threading.Thread(target=follow, args=(query,)) for query in QUERIES[:2] * 3]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join(30)
+    gevent.joinall([gevent.spawn(follow, query) for query in QUERIES[:2] * 3], timeout=30, raise_error=True)
     assert len(found) == 6
     assert all(part == expected[query] for query, part in found)
 
@@ -203,7 +201,7 @@ def test_a_run_that_is_refused_opens_nothing() -> None:
 SMALL = [f"start={start}&goal=012-345-678&algorithm=bfs" for start in ("876-041-253", "806-547-231", "102-754-863")]
 
 
-def pull_on(runs: Runs, query: str, limit: int, reader: object = None) -> None:
+def pull_on(runs: Runs, query: str, limit: int, reader: Visitor | None = None) -> None:
     """Pull to the end, so many expansions at a time."""
     after, done = 0, False
     while not done:
@@ -213,59 +211,59 @@ def pull_on(runs: Runs, query: str, limit: int, reader: object = None) -> None:
 
 def test_a_run_that_does_not_fit_waits_while_others_are_read_and_comes_once_they_were() -> None:
     runs = Runs(Settings(cache_bytes=24 * 2**20, pull_seconds=10, pull_bytes=1 << 30))
-    runs.pull(SMALL[0], 0, 65_536, "ann")
-    runs.pull(SMALL[1], 0, 1, "ben")
+    runs.pull(SMALL[0], 0, 65_536, ANN)
+    runs.pull(SMALL[1], 0, 1, BEN)
     with pytest.raises(Busy) as busy:
-        pull_on(runs, SMALL[1], 20_000, "ben")
+        pull_on(runs, SMALL[1], 20_000, BEN)
     assert busy.value.retry_ms > 0
     assert runs.open_bytes() <= 24 * 2**20
     after, done = 65_536, False
     while not done:
-        answer = runs.pull(SMALL[0], after, 65_536, "ann")
+        answer = runs.pull(SMALL[0], after, 65_536, ANN)
         after, done = decode(answer["batch"])[0].end_e, answer["done"]
-    assert runs.pull(SMALL[1], 0, 65_536, "ben")["after"] == 0
-    assert runs.pull(SMALL[1], 65_536, 65_536, "ben")["after"] == 65_536
+    assert runs.pull(SMALL[1], 0, 65_536, BEN)["after"] == 0
+    assert runs.pull(SMALL[1], 65_536, 65_536, BEN)["after"] == 65_536
 
 
 def test_who_waits_in_line_comes_in_the_order_of_asking(monkeypatch: pytest.MonkeyPatch) -> None:
     runs = Runs(Settings(cache_bytes=2**20, pull_seconds=10))
-    runs.pull(SMALL[0], 0, 1000, "ann")
+    runs.pull(SMALL[0], 0, 1000, ANN)
     said = []
     for query in SMALL[1:] * 2:
         with pytest.raises(Busy) as busy:
-            runs.pull(query, 0, 1000, query)
+            runs.pull(query, 0, 1000, Visitor("", query))
         said.append(str(busy.value))
     assert [("1 run" in text) for text in said] == [False, True, False, True]
-    runs.left("ann")
+    runs.left(ANN)
     with pytest.raises(Busy):
-        runs.pull(SMALL[2], 0, 1000, SMALL[2])
-    assert runs.pull(SMALL[1], 0, 1000, SMALL[1])["after"] == 0
+        runs.pull(SMALL[2], 0, 1000, Visitor("", SMALL[2]))
+    assert runs.pull(SMALL[1], 0, 1000, Visitor("", SMALL[1]))["after"] == 0
 
 
 def test_who_waits_and_does_not_come_back_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("webapp.work.runs.ASKS_AGAIN", -1.0)
     runs = Runs(Settings(cache_bytes=2**20, pull_seconds=10))
-    runs.pull(SMALL[0], 0, 1000, "ann")
+    runs.pull(SMALL[0], 0, 1000, ANN)
     with pytest.raises(Busy):
-        runs.pull(SMALL[1], 0, 1000, "ben")
-    runs.left("ann")
-    assert runs.pull(SMALL[2], 0, 1000, "cid")["after"] == 0
+        runs.pull(SMALL[1], 0, 1000, BEN)
+    runs.left(ANN)
+    assert runs.pull(SMALL[2], 0, 1000, CID)["after"] == 0
 
 
 def test_a_reader_who_is_silent_for_long_lets_a_run_go() -> None:
     runs = Runs(Settings(cache_bytes=2**20, pull_seconds=10, hold_seconds=0.05))
-    runs.pull(SMALL[0], 0, 1000, "ann")
+    runs.pull(SMALL[0], 0, 1000, ANN)
     time.sleep(0.1)
-    assert runs.pull(SMALL[1], 0, 1000, "ben")["after"] == 0
+    assert runs.pull(SMALL[1], 0, 1000, BEN)["after"] == 0
 
 
 def test_what_nobody_asks_for_is_given_back() -> None:
     runs = Runs(Settings(keep_seconds=0.1, hold_seconds=0.1))
-    runs.pull(SMALL[0], 0, 1000, "ann")
+    runs.pull(SMALL[0], 0, 1000, ANN)
     assert runs.open_bytes() > 0
     deadline = time.monotonic() + 10
     while runs.open_bytes() and time.monotonic() < deadline:
-        time.sleep(0.02)
+        gevent.sleep(0.02)
     assert runs.open_bytes() == 0
 
 
@@ -306,9 +304,9 @@ def test_different_runs_at_once_are_searched_once_each_and_hold_what_is_promised
         after = 0
         while True:
             try:
-                answer = runs.pull(query, after, 65_536, query)
+                answer = runs.pull(query, after, 65_536, Visitor("", query))
             except Busy as busy:
-                time.sleep(busy.retry_ms / 1000)
+                gevent.sleep(busy.retry_ms / 1000)
                 continue
             most = max(most, runs.open_bytes())
             after = decode(answer["batch"])[0].end_e
@@ -316,11 +314,7 @@ def test_different_runs_at_once_are_searched_once_each_and_hold_what_is_promised
                 done.append(query)
                 return
 
-    threads = [threading.Thread(target=read, args=(query,)) for query in queries]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join(60)
+    gevent.joinall([gevent.spawn(read, query) for query in queries], timeout=60, raise_error=True)
     assert sorted(done) == sorted(queries)
     assert len(made) == len(set(made)) == len(queries)
     assert most <= bound or said == 1, "those that come to more than they said do not wait for ever"
@@ -340,36 +334,6 @@ def test_different_runs_at_once_are_searched_once_each_and_hold_what_is_promised
 )
 def test_growing_is_safe_where_all_can_come_to_an_end(bound: int, claims: list[tuple[int, int]], safe: bool) -> None:
     assert is_safe(bound, claims) is safe
-
-
-@pytest.mark.parametrize("allowed", [1, 2])
-def test_turns_are_taken_in_order_and_no_more_at_once_than_there_are(allowed: int) -> None:
-    slots, at_once, most, order = ThreadSlots(allowed), 0, 0, list[int]()
-    lock = threading.Lock()
-
-    go_on = threading.Event()
-
-    def work(number: int) -> None:
-        nonlocal at_once, most
-        with lock:
-            at_once += 1
-            most = max(most, at_once)
-            order.append(number)
-        go_on.wait(10)
-        with lock:
-            at_once -= 1
-
-    threads = [threading.Thread(target=slots.take, args=(lambda n=n: work(n),)) for n in range(8)]
-    for number, thread in enumerate(threads):
-        thread.start()
-        while len(order) + len(slots._semaphore._waiting) <= number:
-            time.sleep(0.001)
-    go_on.set()
-    for thread in threads:
-        thread.join(10)
-    assert most == allowed
-    assert sorted(order) == list(range(8))
-    assert allowed > 1 or order == sorted(order)  # who has a turn beside another may be the later one to say so
 
 
 def test_marking_reads_the_open_search_and_a_pull_goes_on_from_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -405,5 +369,5 @@ def test_many_long_exercises_stay_within_the_bytes_of_the_cache() -> None:
         judge_answer(exercise, "#5 #6", questions=questions)
         assert runs.open_bytes() <= most
         assert len(questions.kept) >= 1
-    runs.pull("start=864-720-135&goal=123-456-780&algorithm=bfs", 0, 100, reader="page")
+    runs.pull("start=864-720-135&goal=123-456-780&algorithm=bfs", 0, 100, reader=ANN)
     assert runs.open_bytes() <= most

@@ -19,7 +19,6 @@ from ...shell.api import query, tell_busy
 from ...shell.card import card_of, name_of
 from ...shell.tree_layout import NONE, way_to
 from ...work.backpressure import Busy
-from ...work.compute_slots import ComputeSlots
 from ...work.runs import refuse_unprepared
 from .picture import Snapshot, drawn
 
@@ -39,12 +38,11 @@ STATUS = {"exhausted": "goal out of reach", "limit": "stopped at its limit", "un
 class Previews:
     """A cache of pictures by link, least recently used first; bounded in bytes and in concurrent requests."""
 
-    def __init__(self, slots: ComputeSlots) -> None:
-        """Start empty; drawing waits for a turn, so that it does not block requests."""
-        self._slots = slots
+    def __init__(self) -> None:
+        """Start empty."""
         self._kept: OrderedDict[tuple[str, int | str], bytes] = OrderedDict()
         self._lock = threading.Lock()
-        self._drawing = slots.lock()
+        self._drawing = threading.Lock()
         self._asked = threading.BoundedSemaphore(WAITS)
 
     def picture(self, run: Run, at: int | str) -> bytes:
@@ -58,7 +56,7 @@ class Previews:
             raise Busy("Other previews are being drawn; ask again soon.", 1000, "preview")
         try:
             with self._drawing:
-                made = self._slots.take(lambda: drawn(snapshot_of(run, at)))
+                made = drawn(snapshot_of(run, at))
         finally:
             self._asked.release()
         with self._lock:
@@ -111,10 +109,10 @@ def roots_of(columns: dict[str, Any]) -> int:
     return count
 
 
-def blueprint(read: Read, slots: ComputeSlots) -> Blueprint:
+def blueprint(read: Read) -> Blueprint:
     """Make the routes; `read` returns the data of an explore query, or raises BadInput."""
     routes = Blueprint("preview", __name__)
-    previews = Previews(slots)
+    previews = Previews()
     tell_busy(routes)
 
     @routes.get("/preview.png")

@@ -1,0 +1,78 @@
+"""Whose runs give way when memory is short, and whose never do."""
+
+from solver import Run
+from webapp.operate.settings import Settings
+from webapp.work.backpressure import Busy
+from webapp.work.memory_shares import in_line
+from webapp.work.runs import Runs
+from webapp.work.visitors import NOBODY, Visitor
+
+HOLDER, OTHER, AWAY = Visitor("here", "holder"), Visitor("here", "other"), Visitor("away", "other")
+ORDERS = ("UDLR", "ULDR", "DULR", "LRUD")
+LARGE = [Run("876-041-253", "012-345-678", algorithm="bfs", order=order).query() for order in ORDERS]
+SMALL = Run("806-547-231", "012-345-678", algorithm="bfs").query()
+BOUND = 40 * 2**20
+
+
+def held(*holders: Visitor, at_a_time: int = 65_536, hold_seconds: float = 60.0) -> Runs:
+    """Return runs whose memory is held: one large run a holder was read to more than a half."""
+    runs = Runs(Settings(cache_bytes=BOUND, pull_seconds=10, pull_bytes=1 << 30, hold_seconds=hold_seconds))
+    for who, query in zip(holders, LARGE, strict=False):
+        runs.pull(query, 0, at_a_time, who)
+    return runs
+
+
+def begins(runs: Runs, who: Visitor) -> bool:
+    """Tell whether a visitor's run begins and comes to its end."""
+    try:
+        after, done = 0, False
+        while not done:
+            answer = runs.pull(SMALL, after, 20_000, who)
+            after, done = after + int.from_bytes(answer["batch"][12:16], "little"), answer["done"]
+    except Busy:
+        return False
+    return True
+
+
+def test_one_page_that_reads_several_runs_gives_way_to_another_of_its_address() -> None:
+    runs = held(HOLDER, HOLDER, HOLDER)
+    assert begins(runs, OTHER)
+    assert runs.open_bytes() <= BOUND
+
+
+def test_pages_that_read_one_run_each_do_not_give_way_to_each_other() -> None:
+    runs = held(HOLDER, Visitor("here", "second"), Visitor("here", "third"))
+    assert not begins(runs, OTHER)
+
+
+def test_pages_of_one_address_that_hold_most_give_way_to_another_address() -> None:
+    runs = held(HOLDER, Visitor("here", "second"), Visitor("here", "third"))
+    assert begins(runs, AWAY)
+
+
+def test_a_request_of_nobody_takes_nothing_from_readers() -> None:
+    runs = held(HOLDER, HOLDER, HOLDER)
+    before = runs.open_bytes()
+    assert not begins(runs, NOBODY)
+    assert runs.open_bytes() >= before
+
+
+def test_who_asks_for_the_same_again_and_again_does_not_read() -> None:
+    runs = held(HOLDER, Visitor("here", "second"), Visitor("here", "third"), at_a_time=65_536, hold_seconds=0.0)
+    for query, who in zip(LARGE, (HOLDER, Visitor("here", "second"), Visitor("here", "third")), strict=False):
+        runs.pull(query, 0, 1, who)
+    assert begins(runs, OTHER)
+
+
+def test_a_run_whose_memory_was_given_away_is_searched_again_to_the_same_bytes() -> None:
+    runs = held(HOLDER, HOLDER, HOLDER)
+    expected = [Runs(Settings(pull_seconds=10)).pull(query, 0, 1000)["batch"] for query in LARGE[:3]]
+    assert begins(runs, OTHER)
+    for query, batch in zip(LARGE, expected, strict=False):
+        runs.left(HOLDER)
+        assert runs.pull(query, 0, 1000, HOLDER)["batch"] == batch
+
+
+def test_each_visitors_first_run_in_line_comes_before_anyones_second() -> None:
+    waiting = {"a1": HOLDER, "a2": HOLDER, "a3": HOLDER, "b1": OTHER, "c1": AWAY, "c2": AWAY}
+    assert in_line(waiting) == ["a1", "c1", "b1", "a2", "c2", "a3"]

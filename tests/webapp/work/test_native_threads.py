@@ -1,0 +1,126 @@
+"""Native threads that compute for greenlets: in turns, no more at once than there are; the loop goes on meanwhile."""
+
+import threading
+import time
+from typing import Any
+
+import gevent
+import pytest
+from gevent.event import Event
+
+from webapp.work.backpressure import Busy
+from webapp.work.native_threads import Loop, NativeThreads
+from webapp.work.visitors import Visitor
+
+GREEDY, MODEST = Visitor("here", "greedy"), Visitor("here", "modest")
+SECONDS = 10.0
+
+
+class Work:
+    """Work that ends when it is told to, and says who did it."""
+
+    def __init__(self) -> None:
+        self.goes_on = threading.Event()
+        self.lock = threading.Lock()
+        self.at_once = self.most = 0
+        self.order: list[object] = []
+
+    def do(self, name: object) -> object:
+        with self.lock:
+            self.at_once += 1
+            self.most = max(self.most, self.at_once)
+            self.order.append(name)
+        assert self.goes_on.wait(SECONDS)
+        with self.lock:
+            self.at_once -= 1
+        return name
+
+
+def begun(threads: NativeThreads, work: Work, name: object, who: Visitor) -> Any:
+    """Have work done for a visitor, in a greenlet of its own, and let it come to where it waits."""
+    found = gevent.spawn(threads.do, lambda: work.do(name), who)
+    gevent.idle()
+    return found
+
+
+@pytest.mark.parametrize("allowed", [1, 2])
+def test_no_more_work_at_once_than_threads_and_turns_go_round_by_visitor(allowed: int) -> None:
+    threads, work = NativeThreads(allowed), Work()
+    greedy = [begun(threads, work, number, GREEDY) for number in range(8)]
+    modest = begun(threads, work, "modest", MODEST)
+    while work.at_once < allowed:
+        gevent.sleep(0.001)
+    work.goes_on.set()
+    gevent.joinall([*greedy, modest], timeout=SECONDS, raise_error=True)
+    assert [one.value for one in greedy] == list(range(8))
+    assert work.most == allowed
+    assert work.order.index("modest") <= allowed + 1
+    assert [one for one in work.order if one != "modest"][:1] == [0]
+
+
+def test_the_loop_goes_on_while_threads_compute() -> None:
+    threads, work = NativeThreads(1), Work()
+    computes = begun(threads, work, "computes", GREEDY)
+    came = Event()
+    gevent.spawn_later(0.01, came.set)
+    assert came.wait(SECONDS)
+    assert not computes.ready()
+    work.goes_on.set()
+    assert computes.get(timeout=SECONDS) == "computes"
+
+
+def test_a_fault_of_the_work_is_raised_where_it_was_asked_for_and_the_thread_is_free_again() -> None:
+    threads = NativeThreads(1)
+    with pytest.raises(ZeroDivisionError):
+        threads.do(lambda: 1 / 0)
+    assert threads.do(lambda: 1) == 1
+
+
+def test_who_is_gone_while_waiting_keeps_nobody() -> None:
+    threads, work = NativeThreads(1), Work()
+    first, gone, last = (begun(threads, work, name, GREEDY) for name in ("first", "gone", "last"))
+    gone.kill()
+    work.goes_on.set()
+    gevent.joinall([first, last], timeout=SECONDS, raise_error=True)
+    assert work.order == ["first", "last"]
+
+
+def test_a_full_line_refuses_whoever_has_most_in_it() -> None:
+    threads, work = NativeThreads(1, waiting=3), Work()
+    crowd = [begun(threads, work, number, Visitor("crowd", f"tab {number}")) for number in range(4)]
+    other = begun(threads, work, "other", MODEST)
+    with pytest.raises(Busy):
+        crowd[3].get(timeout=SECONDS)
+    late = begun(threads, work, "late", Visitor("crowd", "tab 9"))
+    with pytest.raises(Busy) as told:
+        late.get(timeout=SECONDS)
+    assert told.value.retry_ms > 0
+    work.goes_on.set()
+    gevent.joinall([*crowd[:3], other], timeout=SECONDS, raise_error=True)
+    assert work.order == [0, 1, "other", 2]
+
+
+def test_a_native_thread_has_the_loop_do_what_only_the_loop_may() -> None:
+    threads, loop, here = NativeThreads(2), Loop(), threading.get_ident()
+
+    def of_loop(number: int) -> tuple[int, bool]:
+        gevent.sleep(0.01)
+        if number == 3:
+            raise KeyError("told")
+        return number, threading.get_ident() == here
+
+    assert loop.call(lambda: of_loop(1)) == (1, True)
+    assert threads.do(lambda: loop.call(lambda: of_loop(2))) == (2, True)
+    with pytest.raises(KeyError, match="told"):
+        threads.do(lambda: loop.call(lambda: of_loop(3)))
+
+
+def test_threads_without_work_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("webapp.work.native_threads.IDLE_SECONDS", 0.05)
+    threads, before = NativeThreads(3), threading.active_count()
+    gevent.joinall([gevent.spawn(threads.do, lambda: time.sleep(0.02)) for _ in range(3)], raise_error=True)
+    deadline = time.monotonic() + SECONDS
+    while threads._pool.size and time.monotonic() < deadline:
+        gevent.sleep(0.02)
+    assert threads._pool.size == 0
+    assert threading.active_count() <= before

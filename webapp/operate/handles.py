@@ -1,0 +1,26 @@
+"""How many files and sockets this process may hold at the same time."""
+
+from contextlib import suppress
+
+from .settings import Settings
+
+BESIDE = 256  # files, pipes and requests, beside one handle for each connection
+
+
+def needed(settings: Settings) -> int:
+    """Return how many handles a server needs at most."""
+    return settings.sockets + settings.connections + BESIDE
+
+
+def allow(count: int) -> int:
+    """Let this process hold so many handles, as far as the system allows; return how many it may hold."""
+    with suppress(ImportError, OSError, ValueError):  # Windows has no such limit; others may not let it be raised
+        import resource
+
+        now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = count if most == resource.RLIM_INFINITY else min(count, most)
+        if now != resource.RLIM_INFINITY and now < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+            return wanted
+        return count if now == resource.RLIM_INFINITY else now
+    return count

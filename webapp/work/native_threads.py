@@ -1,0 +1,105 @@
+"""Native threads for all that computes: the event loop only waits for them, so it answers everybody meanwhile.
+
+Every socket is served by a greenlet of the one event loop. Whatever takes more than a moment is done by a pool of
+native threads, and greenlets wait for a thread in turns by visitor. A native thread in turn calls into the loop for
+what only the loop may touch, such as open searches.
+"""
+
+import os
+from collections.abc import Callable
+from concurrent.futures import Future
+from threading import get_ident
+from typing import Any, TypeVar
+
+import gevent
+from gevent.event import AsyncResult
+from gevent.threadpool import ThreadPool
+
+from .backpressure import Busy
+from .turns import Turns
+from .visitors import NOBODY, Visitor
+
+T = TypeVar("T")
+
+IDLE_SECONDS = 10  # until a thread without work ends
+
+
+class NativeThreads:
+    """A pool of native threads, in turns by visitor; called by greenlets of the loop in which it was made."""
+
+    def __init__(self, threads: int | None = None, waiting: int = 1 << 30, retry_ms: int = 1000) -> None:
+        """Start with so many threads, one per core by default; at most `waiting` wait, others retry after a while."""
+        self.threads = threads or cores()
+        self._free = self.threads
+        self._most_waiting, self._retry_ms = waiting, retry_ms
+        self._pool = ThreadPool(self.threads, idle_task_timeout=IDLE_SECONDS)
+        self._turns = Turns[AsyncResult]()
+
+    def do(self, work: Callable[[], T], who: Visitor = NOBODY) -> T:
+        """Wait for this visitor's turn, do the work in a thread, and return its result; raise Busy if too many wait."""
+        self._wait(who)
+        try:
+            result: T = self._pool.apply(work)
+            return result
+        finally:
+            self._leave()
+
+    def _wait(self, who: Visitor) -> None:
+        if self._free:
+            self._free -= 1
+            return
+        if len(self._turns) >= self._most_waiting:
+            late = self._turns.give_way(who)
+            if late is None:
+                raise self._full()
+            late.set_exception(self._full())
+        mine = AsyncResult()
+        self._turns.add(who, mine)
+        try:
+            mine.get()
+        except Busy:
+            raise
+        except BaseException:  # the greenlet is killed
+            if mine.ready():
+                self._leave()
+            else:
+                self._turns.remove(who, mine)
+            raise
+
+    def _leave(self) -> None:
+        following = self._turns.take()
+        if following is None:
+            self._free += 1
+        else:
+            following.set()
+
+    def _full(self) -> Busy:
+        return Busy("This server is full just now; try again soon.", self._retry_ms, "server")
+
+
+class Loop:
+    """The event loop of the thread in which this is made, for calls from native threads."""
+
+    def __init__(self) -> None:
+        """Remember the loop of the current thread."""
+        self._hub, self._thread = gevent.get_hub(), get_ident()
+
+    def call(self, work: Callable[[], T]) -> T:
+        """Do work in the loop and return its result; a native thread waits for it, a greenlet does it itself."""
+        if get_ident() == self._thread:
+            return work()
+        done: Future[T] = Future()
+        self._hub.loop.run_callback_threadsafe(gevent.spawn, _settle, done, work)
+        return done.result()
+
+
+def _settle(done: "Future[Any]", work: Callable[[], Any]) -> None:
+    try:
+        done.set_result(work())
+    except BaseException as fault:
+        done.set_exception(fault)
+
+
+def cores() -> int:
+    """Return the number of cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
