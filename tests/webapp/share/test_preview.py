@@ -243,12 +243,16 @@ def test_a_site_says_how_much_room_it_has(client: FlaskClient) -> None:
     assert (told["width"], told["height"]) == (400, 600)
 
 
+BROKEN_HOSTS = ("[", "[::1", "a]b", "local\x00host", "local\x1fhost", "\x7f", "loc\u2100host", "\ud7ff")
+
+
 @pytest.mark.parametrize(
     ("asked", "field", "status"),
     [
         ("url=http://elsewhere.example/?algorithm=bfs", "url", 400),
         ("url=http://localhost/compare", "url", 400),
         ("", "url", 400),
+        *((f"url={quote(f'http://{host}/', safe='')}", "url", 400) for host in BROKEN_HOSTS),
         (f"url={quote('http://localhost/?start=1', safe='')}", "start", 400),
         (f"url={quote(f'http://localhost/?{HELLO}', safe='')}&maxwidth=wide", "maxwidth", 400),
         (f"url={quote(f'http://localhost/?{HELLO}', safe='')}&maxwidth=2", "maxwidth", 400),

@@ -145,7 +145,10 @@ def blueprint(read: Read) -> Blueprint:
 def _described(given: dict[str, str], read: Read) -> dict[str, Any]:
     """Return the oEmbed 1.0 response for a link of this site; raise BadInput."""
     url = given.get("url", "")
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+    except ValueError:  # a host in brackets that is no address, or characters that no host has
+        parts = urlsplit("")
     if parts.netloc != request.host or parts.path not in ("/", "/embed"):
         raise refused("url", url, f"a link of the explore page, which begins with {request.host_url}?")
     block = read(parts.query)
