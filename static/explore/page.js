@@ -20,6 +20,7 @@ import { addressOf, placeRead } from "../core/player/place_state.js";
 import { Puzzle } from "./puzzle/puzzle_control.js";
 import { RunPlayback } from "../core/player/run_playback_control.js";
 import { saveTranscript } from "../takeaway/transcript_control.js";
+import { linkForOthers } from "../core/wire/reach.js";
 import { LAYOUTS } from "../core/tree/layouts/layouts.js";
 import { besideLink, practiseLink } from "../core/lib/link.js";
 import { changedOptions, lastingOptions } from "../core/lib/parameters.js";
@@ -153,7 +154,7 @@ listen(player, {
   grain: (grain) => playback.chooseGrain(grain),
   "toggle-play": () => playback.toggleRun(),
   show: (shown) => store.set(shown),
-  transcript: () => saveTranscript(state.run, state, new URL(linkHere(), location.href).href, catalogue),
+  transcript: async () => saveTranscript(state.run, { ...state }, (await linkForOthers(linkHere())).link, catalogue),
 });
 listen(card, {
   draft: (changes) => puzzle.change(changes),

@@ -1,5 +1,6 @@
 /** The actions on the lecture being edited: this browser stores it, and its link contains all of it. */
 
+import { copiedText } from "../core/words/reach.js";
 import { readStep, stepsRead } from "./steps.js";
 import { faultOf, initialMaking, lectureLink } from "./editor_state.js";
 
@@ -16,15 +17,15 @@ export class Maker {
    * @param {{load: (name: string) => any, save: (name: string, record: unknown) => void}} parts.storage
    * @param {(link: string) => Promise<any>} parts.read the block of data of a page
    * @param {(text: string) => Promise<boolean>} parts.copy
-   * @param {() => Promise<string>} parts.origin of links that are copied
+   * @param {(link: string) => Promise<{link: string, why: string}>} parts.forOthers a link as others open it
    */
-  constructor({ store, bounds, storage, read, copy, origin }) {
+  constructor({ store, bounds, storage, read, copy, forOthers }) {
     this.store = store;
     this.bounds = bounds;
     this.storage = storage;
     this.read = read;
     this.copy = copy;
-    this.origin = origin;
+    this.forOthers = forOthers;
   }
 
   /** What this browser has kept. @param {(name: string) => any} load @returns {Making} */
@@ -106,8 +107,11 @@ export class Maker {
   async copyLink() {
     const { steps } = this.store.state;
     const fault = faultOf(steps, this.bounds);
-    const isCopied = !fault && (await this.copy((await this.origin()) + lectureLink(steps)));
-    this.store.set({ notice: fault || (isCopied ? "The link is copied." : "This browser does not allow copying.") });
+    if (fault) return this.store.set({ notice: fault });
+    const { link, why } = await this.forOthers(lectureLink(steps));
+    const isCopied = await this.copy(link);
+    const notice = isCopied ? copiedText("The link is copied.", why) : "This browser does not allow copying.";
+    return this.store.set({ notice });
   }
 
   /**

@@ -13,7 +13,7 @@ import { Store } from "../core/lib/store.js";
 import { TITLES } from "../core/questions/words.js";
 import { KINDS } from "../core/questions/kinds.js";
 import { blockOf } from "./asks.js";
-import { askReach } from "../core/wire/reach.js";
+import { linkForOthers } from "../core/wire/reach.js";
 import "./lecture-maker.js";
 
 /** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
@@ -63,7 +63,7 @@ export function wireMaking({ state, catalogue, bounds, place, hasNoChoice, visit
   const maker = new Maker({
     ...{ store, bounds, read: blockOf, copy: copyText },
     storage: { load, save },
-    origin: async () => (await askReach()).origin ?? location.origin,
+    forOthers: linkForOthers,
   });
   const element = /** @type {HTMLElement} */ (the("lecture-maker"));
 

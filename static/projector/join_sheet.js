@@ -18,7 +18,7 @@ export function joinSheet(joining, close) {
     <img src=${qrOf(`http://${address}/${code}`)} alt=${`QR code of ${address}/${code}`} />
     <div><p>Join at</p><p class="address">${address}</p>
       <p class="code" aria-label="Code">${code}</p>
-      ${reachNote(`http://${address}`, why)}
+      ${reachNote(why)}
       <p role="status"><b>${whole(joined)}</b> joined</p>
       <p class="hint">Any key closes this; Q shows it again.</p></div></div>`;
 }

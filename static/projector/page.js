@@ -113,7 +113,7 @@ class Presenting {
           link: () => addressOf(explore.place),
           follower: new Follower({ store, explore, discs }),
           pair: () => discs.store.state,
-          tell: (joining) => Object.assign(view, { joining }),
+          tell: (joining) => Object.assign(view, { joining, ...this.#linkShown() }),
           begun: () => presenter.cover("qr"),
           hash: this.#hash,
         });
@@ -174,15 +174,20 @@ class Presenting {
     this.#showPair();
   }
 
+  /** The link of what is shown, as others open it, and why they cannot. */
+  #linkShown() {
+    const link = addressOf({ ...this.page.explore.place, present: "0", ask: "", lecture: null });
+    const { teaching } = this;
+    return { link: teaching?.reached(link) ?? new URL(link, location.href).href, why: teaching?.why() ?? "" };
+  }
+
   /** Update the view around the tree. */
   #showView() {
-    const { teaching } = this;
-    const { store, explore, playback } = this.page;
+    const { store, playback } = this.page;
     const { state } = store;
     const told = this.discs.store.state;
     const { run, cursor, version, lecture, overlay } = state;
     const isPair = state.present === "discs";
-    const link = addressOf({ ...explore.place, present: "0", ask: "", lecture: null });
     Object.assign(this.view, {
       run,
       cursor,
@@ -198,8 +203,7 @@ class Presenting {
       hidesValues: state.values === "0",
       lecture,
       overlay,
-      link: teaching?.reached(link) ?? new URL(link, location.href).href,
-      why: teaching?.why() ?? "",
+      ...this.#linkShown(),
       isPair,
       isSecret: !isPair && isSecret(state),
       quiet: playback.isQuiet,

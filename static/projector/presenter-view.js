@@ -173,7 +173,7 @@ export class PresenterView extends withProperties(() => ({
     if (overlay === "qr")
       return html`<div class="over qr" role="dialog" aria-modal="true" aria-label="The link of what is shown"
         @click=${close}><img src=${qrOf(link)} alt="QR code of the link below" />
-        ${reachNote(link, why)}
+        ${reachNote(why)}
         <p>${link.replace(/^https?:\/\//, "")}</p></div>`;
     if (overlay === "keys")
       return html`<div class="over keys" role="dialog" aria-modal="true" aria-labelledby="presenter-keys"

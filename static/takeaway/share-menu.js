@@ -119,7 +119,7 @@ export class ShareMenu extends withProperties(() => ({
     return html`<dialog class="code" aria-label="QR code of the link" @close=${close} @click=${close}>
       <img src=${qrOf(href)} alt="QR code of the link below" />
       <p>${this.offer.link.replace(/^https?:\/\//, "")}</p>
-      ${reachNote(href, this.offer.why)}
+      ${reachNote(this.offer.why)}
       <button type="button" @click=${close}>Close</button></dialog>`;
   }
 

@@ -5,8 +5,8 @@ import { drawnText } from "./svg_styles.js";
 import { copyText } from "../core/lib/clipboard.js";
 import { exploreLink } from "../core/lib/link.js";
 import { allFileWords, captionOf, figureLink, fileWords, searchText } from "./caption_words.js";
-import { reachedAt } from "../core/words/reach.js";
-import { askReach } from "../core/wire/reach.js";
+import { copiedText } from "../core/words/reach.js";
+import { linkForOthers } from "../core/wire/reach.js";
 import { wirePrinting } from "./print_page.js";
 import "./share-menu.js";
 
@@ -141,9 +141,17 @@ class Sharing {
   /** The link of what is shown, and why others may not reach it. */
   async here() {
     const { link } = this.shared;
-    if (!link) return { link: "", why: "" };
-    const [{ origin, why }, path] = await Promise.all([askReach(), link()]);
-    return { link: reachedAt(new URL(path, location.href).href, origin), why };
+    return link ? linkForOthers(await link()) : { link: "", why: "" };
+  }
+
+  /**
+   * Copy a text with the link; return what is said of it.
+   * @param {(link: string) => string} textOf
+   * @param {string} copied what is said if it is copied @param {string} not what is said if it is not
+   */
+  async copy(textOf, copied, not) {
+    const { link, why } = await this.here();
+    return (await copyText(textOf(link))) ? copiedText(copied, why) : not;
   }
 
   /** What can be in a picture or a film: each run, and all together. */
@@ -210,11 +218,9 @@ class Sharing {
 
   /** @type {Record<Wish["kind"], (wish: Wish) => string | Promise<string>>} */
   acts = {
-    link: async () => ((await copyText((await this.here()).link)) ? "Link copied" : "Copy the address bar"),
-    frame: async () =>
-      (await copyText(frameText((await this.here()).link, this.shared.frame?.().title ?? "")))
-        ? "Embed code copied"
-        : NOT_COPIED,
+    link: () => this.copy((link) => link, "The link is copied.", "Copy the address bar."),
+    frame: () =>
+      this.copy((link) => frameText(link, this.shared.frame?.().title ?? ""), "The embed code is copied.", NOT_COPIED),
     qr: () => "",
     print: async () => {
       await this.prepare();

@@ -32,7 +32,7 @@ def copied_link(page: Page) -> str:
     menu = page.locator("share-menu")
     menu.get_by_role("button", name="Share", exact=True).click()
     menu.get_by_role("button", name="Copy link").click()
-    expect(menu.get_by_role("status")).to_have_text("Link copied")
+    expect(menu.get_by_role("status")).to_contain_text("The link is copied.")
     page.keyboard.press("Escape")
     link: str = page.evaluate("() => navigator.clipboard.readText()")
     return link

@@ -5,6 +5,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Self
 
@@ -16,8 +17,9 @@ START_S = 120  # the first start compiles the kernels
 class Server:
     """`frontier serve` on a port of its own; used as a context, it is stopped at the end."""
 
-    def __init__(self, port: int = 0, static: Path | None = None) -> None:
-        """Serve pages as a checkout does, or with what was built into the folder `static`."""
+    def __init__(self, port: int = 0, static: Path | None = None, settings: Sequence[str] = ()) -> None:
+        """Serve pages as a checkout does, or with what was built into the folder `static`; `settings` are flags."""
+        self.settings = settings
         self.port = port or free_port()
         self.program = [COMMAND] if static is None else [sys.executable, "-m", "tests.browser.built", static]
         self.said = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed in stop()
@@ -29,11 +31,11 @@ class Server:
 
     def start(self) -> Self:
         """Start, or start again on the same port; return once connections are accepted."""
-        command = [*self.program, "serve", "--port", str(self.port)]
+        command = [*self.program, "serve", "--port", str(self.port), *self.settings]
         self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=self.said, text=True)
         assert self.process.stdout is not None
         for line in self.process.stdout:
-            if re.search(rf"ready: {self.url}/", line):
+            if re.search(rf"ready: http://(127\.0\.0\.1|localhost):{self.port}/", line):
                 return self
         raise AssertionError(f"the server ended before it was ready and said: {self.complaints()}")
 

@@ -60,7 +60,8 @@ def is_itself(host: str) -> bool:
 def is_loopback(host: str) -> bool:
     """Tell whether a name or address is a loopback one."""
     try:
-        return ip_address(host).is_loopback
+        address = ip_address(host)
+        return (getattr(address, "ipv4_mapped", None) or address).is_loopback
     except ValueError:
         return host == "localhost" or host.endswith(".localhost")
 

@@ -15,7 +15,7 @@ import { whole } from "../../core/lib/format.js";
 import { TITLES } from "../../core/questions/words.js";
 import { rushText } from "../words.js";
 import { ACTS } from "../remote/acts.js";
-import { othersText } from "../../core/words/reach.js";
+import { copiedText, othersText } from "../../core/words/reach.js";
 import { KEYS, KINDS, OF_TWO } from "../../core/questions/kinds.js";
 import "./class-answers.js";
 import { withProperties } from "../../core/ui/base_element.js";
@@ -84,7 +84,7 @@ export class ClassBoard extends withProperties(() => ({
       <img src=${qrOf(`http://${address}/${code}`)} alt=${`QR code of ${address}/${code}`} />
       <p class="join">Join at<br /><b>${address}</b></p>
       <p class="code" aria-label="Code">${code}</p>
-      ${reachNote(`http://${address}`, why)}
+      ${reachNote(why)}
       ${connection === "open" ? nothing : html`<p class="lost" role="alert">${LOST[connection]}</p>`}
       ${notice ? html`<p class="note" role="status">${notice}</p>` : nothing}
       ${told.locked ? html`<p class="note" role="status">The room is locked: nobody else can join.</p>` : nothing}
@@ -138,10 +138,10 @@ export class ClassBoard extends withProperties(() => ({
 
   /** What is done with a class now and then. */
   #more() {
-    const { armed, isBlocked, device, copied, others } = this;
+    const { armed, isBlocked, device, copied, others, why } = this;
     const copy = async () => {
       this.copied = (await copyText(device()))
-        ? "The link is copied. It leads the class."
+        ? copiedText("The link is copied. It leads the class.", why)
         : "This browser does not allow copying.";
     };
     const { code, secret, asked, told } = this.teaching;

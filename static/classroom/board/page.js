@@ -14,11 +14,11 @@ import { tableOf } from "../words.js";
 import { searchesOffered, toldParts } from "../../core/questions/words.js";
 import { pairAnswer } from "../../projector/discs_words.js";
 import { wouldText } from "../../core/questions/question_words.js";
-import { reachedAt, shortly } from "../../core/words/reach.js";
+import { shortly } from "../../core/words/reach.js";
 import { answerOf, isBallot, isByNumber, OF_TWO } from "../../core/questions/kinds.js";
 import { choiceOf } from "../../core/questions/candidates.js";
 import { ClassLine } from "../asks.js";
-import { askReach } from "../../core/wire/reach.js";
+import { askReach, reachedAt } from "../../core/wire/reach.js";
 import "./class-board.js";
 
 const SECOND = /^#class=([0-9A-Z]{6})-([0-9a-f]{32})$/; // a second device of the teacher

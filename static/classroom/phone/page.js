@@ -10,7 +10,6 @@ import { answersOf, footText, givenNow, initialState, isRight, phaseOf, scoreTex
 import { Store } from "../../core/lib/store.js";
 import { initialDesk, rowsOf, shareNow } from "../remote/counts_state.js";
 import { adviceOf } from "../words.js";
-import { reachText, reachedAt } from "../../core/words/reach.js";
 import { ClassLine } from "../asks.js";
 import { askReach, secretCode } from "../../core/wire/reach.js";
 import "../remote/class-desk.js";
@@ -67,8 +66,7 @@ function wireDesk(secret) {
   /** Show the way to the teacher's phone, for a while. @param {boolean} isShown */
   async function show(isShown) {
     clearTimeout(hiding);
-    const { origin, why } = isShown ? await askReach() : { origin: null, why: "" };
-    const note = isShown ? reachText(reachedAt(location.href, origin), why) : "";
+    const note = isShown ? (await askReach()).why : "";
     const picture = isShown && !note ? await secretCode(`/c/${code}/remote#${secret}`) : "";
     Object.assign(element, { code: picture, note });
     if (isShown) hiding = setTimeout(show, SHOWN_MS, false);

@@ -1,7 +1,6 @@
 /** A link for other devices: its QR code, and the note below an address that they cannot open. */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { reachText } from "../words/reach.js";
 
 /**
  * The address of a link's QR code; the part after # changes with the network, so that the picture is loaded again.
@@ -12,8 +11,7 @@ export function qrOf(link) {
   return `/qr?link=${encodeURIComponent(pathname + search)}#${origin}`;
 }
 
-/** @param {string} address with its scheme @param {string} [why] what the server says of it */
-export function reachNote(address, why) {
-  const text = reachText(address, why);
-  return text ? html`<p class="reach" role="note">${text}</p>` : nothing;
+/** @param {string} why other devices cannot open an address, "" if they can */
+export function reachNote(why) {
+  return why ? html`<p class="reach" role="note">${why}</p>` : nothing;
 }

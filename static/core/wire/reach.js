@@ -8,7 +8,8 @@ import { ask } from "./http.js";
 /**
  * @typedef {object} Reach
  * @property {string | null} origin that other devices open, null if there is none or it is unknown
- * @property {string} why there is none @property {string[]} others origins that are worth trying after it
+ * @property {string} why there is none, "" if there is one or it is unknown
+ * @property {string[]} others origins that are worth trying after it
  */
 
 /** @returns {Promise<Reach>} */
@@ -18,6 +19,24 @@ export async function askReach() {
   } catch {
     return { origin: null, why: "", others: [] };
   }
+}
+
+/**
+ * A link of this site as other devices open it.
+ * @param {string} link with its scheme and host
+ * @param {string | null} origin that others open, null where there is none
+ */
+export function reachedAt(link, origin) {
+  return origin ? origin + link.slice(new URL(link).origin.length) : link;
+}
+
+/**
+ * A link of this site as other devices open it, and why they cannot, "" if they can or it is unknown.
+ * @param {string} link relative or whole @returns {Promise<{link: string, why: string}>}
+ */
+export async function linkForOthers(link) {
+  const { origin, why } = await askReach();
+  return { link: reachedAt(new URL(link, document.baseURI).href, origin), why };
 }
 
 /**

@@ -1,10 +1,7 @@
-/** Whether other devices can open an address shown as a QR code or for typing, and what to do if not. */
+/** Addresses that other devices open: as a QR code, for typing, or copied. The server says whether they can. */
 
 /** The names and addresses of the local computer. */
 const ITSELF = /^(?:localhost|.*\.localhost|127(?:\.\d+){0,3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/i;
-const USUAL =
-  "Phones and other computers cannot open this address: it leads to this computer alone. " +
-  "Start the server with “frontier class” and open the address that it prints.";
 
 /** Whether a host is the local computer. @param {string} host without its port, as addresses have it */
 export function isItself(host) {
@@ -12,20 +9,11 @@ export function isItself(host) {
 }
 
 /**
- * Why other devices cannot open an address, and what to do; "" if they can.
- * @param {string} address with its scheme @param {string} [why] what the server says of it, "" if it says nothing
+ * What is said once a link is copied: it is copied even if other devices cannot open it.
+ * @param {string} text that says it is copied @param {string} why other devices cannot open it, "" if they can
  */
-export function reachText(address, why = "") {
-  return isItself(new URL(address).hostname) ? why || USUAL : "";
-}
-
-/**
- * A link of this site as other devices open it.
- * @param {string} link with its scheme and host
- * @param {string | null} origin that others open, null where there is none
- */
-export function reachedAt(link, origin) {
-  return origin ? origin + link.slice(new URL(link).origin.length) : link;
+export function copiedText(text, why) {
+  return why ? `${text} ${why}` : text;
 }
 
 /** Addresses to try if phones cannot open the address of a class. @param {string[]} origins at least one */

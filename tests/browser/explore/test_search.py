@@ -257,7 +257,7 @@ def test_what_is_played_and_shared_is_what_was_chosen_however_slowly_the_server_
     slow = False
     for route in held:
         route.continue_()
-    expect(screen.page.locator("share-menu").get_by_role("status")).to_have_text("Link copied")
+    expect(screen.page.locator("share-menu").get_by_role("status")).to_contain_text("The link is copied.")
     assert "algorithm=bfs" in screen.clipboard()
     screen.page.keyboard.press("Escape")
     screen.run("algorithm=bfs")

@@ -137,7 +137,7 @@ def test_an_embed_code_shows_the_run_under_the_title_that_oembed_has(page: Page,
         page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=address.rstrip("/"))
         opened(page)
         page.locator("share-menu").get_by_role("button", name="Embed code").click()
-        expect(page.locator("share-menu").get_by_role("status")).to_have_text("Embed code copied")
+        expect(page.locator("share-menu").get_by_role("status")).to_contain_text("The embed code is copied.")
         code = page.evaluate("navigator.clipboard.readText()")
         [(frame, title)] = re.findall(r'^<iframe src="([^"]+)" width="800" height="600" title="([^"]+)"', code)
         assert title == page.request.get(f"{address}oembed", params={"url": page.url}).json()["title"]

@@ -24,7 +24,8 @@ function making(before = null) {
   const read = async (/** @type {string} */ link) =>
     link === "/?lecture=1&notes=1" ? { steps: [{ query: `${RUN}&at=5` }, { query: `${RUN}&at=6&ask=next` }] } : null;
   const copy = async (/** @type {string} */ text) => !!(did.copied = text);
-  const maker = new Maker({ store, bounds: BOUNDS, storage, read, copy, origin: async () => "http://here" });
+  const forOthers = async (/** @type {string} */ link) => ({ link: `http://here${link}`, why: "Only here." });
+  const maker = new Maker({ store, bounds: BOUNDS, storage, read, copy, forOthers });
   return { did, maker, state: store.state, places: () => store.state.steps.map(({ at }) => at) };
 }
 
@@ -103,6 +104,7 @@ test("the link that is copied has the whole lecture, and none is copied of what 
   maker.add(step({ at: "1", title: "One" }), "");
   await maker.copyLink();
   assert.equal(did.copied, `http://here${lectureLink(state.steps)}`);
+  assert.equal(state.notice, "The link is copied. Only here.");
   assert.deepEqual(stepsRead(did.copied.slice(did.copied.indexOf("&") + 1)), state.steps);
   did.copied = "";
   maker.edit(0, { do: "x".repeat(400) });

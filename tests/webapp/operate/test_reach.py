@@ -36,7 +36,10 @@ FOUND = Reach(f"http://{ROOM}:8000", "", OTHERS)
 @pytest.mark.parametrize(
     ("asked", "settings", "expected"),
     [
-        *((f"http://{host}:8000", EVERYBODY, FOUND) for host in ("localhost", "127.0.0.1", "[::1]", "lab-7")),
+        *(
+            (f"http://{host}:8000", EVERYBODY, FOUND)
+            for host in ("localhost", "127.0.0.1", "[::1]", "[::ffff:127.0.0.1]", "lab-7")
+        ),
         ("http://LAB-7.local:8000", EVERYBODY, FOUND),
         ("http://0.0.0.0:8000", EVERYBODY, FOUND),
         ("http://localhost:9000", EVERYBODY, FOUND),  # by a tunnel to the port that others reach

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { isItself, othersText, reachedAt, reachText } from "../../../../static/core/words/reach.js";
+import { reachedAt } from "../../../../static/core/wire/reach.js";
+import { copiedText, isItself, othersText } from "../../../../static/core/words/reach.js";
 
 test("an address of the computer itself is told to be one, by whatever name or number it goes", () => {
   for (const address of [
@@ -26,13 +27,12 @@ test("an address of the computer itself is told to be one, by whatever name or n
     "http://[fe80::1]/",
     "http://[2001:db8::1]:8000/",
   ])
-    assert.equal(reachText(address), "", address);
+    assert.ok(!isItself(new URL(address).hostname), address);
 });
 
-test("what to do is told in the server's words, and without them what to start", () => {
-  assert.equal(reachText("http://localhost:8000/", "There is no network."), "There is no network.");
-  assert.match(reachText("http://localhost:8000/"), /Start the server with “frontier class”/);
-  assert.equal(reachText("http://192.168.1.20:8000/", "There is no network."), "");
+test("a copied link is said to be copied, and in the server's words why others cannot open it", () => {
+  assert.equal(copiedText("The link is copied.", ""), "The link is copied.");
+  assert.equal(copiedText("The link is copied.", "There is no network."), "The link is copied. There is no network.");
 });
 
 test("a link is told by the origin that others open, and stays as it is where there is none", () => {

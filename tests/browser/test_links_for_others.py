@@ -1,0 +1,134 @@
+"""Links that leave a page, each way that a server listens: what is copied and encoded, and what is said of it."""
+
+from dataclasses import dataclass
+from urllib.parse import urljoin
+
+import pytest
+import segno
+from playwright.sync_api import Locator, Page, expect
+
+from solver import Run
+from tests.browser.server import Server
+from tests.webapp.share.test_qr import modules
+from webapp.operate.hosts import own_addresses
+from webapp.operate.reach import LOCAL, NAMED, NO_NAME
+
+RUN = Run("123-405-786", "123-456-780", algorithm="bfs").query()
+OWN = next(iter(own_addresses()), "")
+EVERYWHERE = ("--host", "0.0.0.0")
+
+
+@dataclass(frozen=True)
+class Way:
+    """Flags of a server, by which host its page is opened, by which host others open it, and why they cannot."""
+
+    flags: tuple[str, ...]
+    opened: str
+    reached: str
+    why: str = ""
+
+
+@pytest.fixture
+def tolerated() -> list[str]:
+    """Return what the console says where a public server asks a page to come again."""
+    return ["429", "503"]
+
+
+def host_of(address: str) -> str:
+    return f"[{address}]" if ":" in address else address
+
+
+WAYS = {
+    "this computer alone": Way((), "127.0.0.1", "127.0.0.1", LOCAL),
+    "this computer alone, with a name": Way(
+        ("--allow-host", "frontier.example"), "localhost", "localhost", NAMED.format("frontier.example")
+    ),
+    "everybody, opened as localhost": Way(EVERYWHERE, "localhost", host_of(OWN)),
+    "everybody, opened by its address": Way(EVERYWHERE, host_of(OWN), host_of(OWN)),
+    "everybody, with a name": Way((*EVERYWHERE, "--allow-host", "lab.example"), "localhost", "lab.example"),
+    "public, without a name": Way((*EVERYWHERE, "--public"), "localhost", "localhost", NO_NAME),
+    "public, with a name": Way((*EVERYWHERE, "--public", "--allow-host", "lab.example"), "127.0.0.1", "lab.example"),
+}
+
+
+def assert_encodes(page: Page, picture: Locator, link: str) -> None:
+    source = picture.get_attribute("src") or ""
+    drawn = page.request.get(urljoin(page.url, source))
+    encoded = [list(row) for row in segno.make_qr(link, error="l", mode="byte").matrix]
+    assert modules(drawn.text()) == encoded, (link, source)
+
+
+def assert_says(place: Locator, why: str) -> None:
+    """Assert that the note of a place is the reason, or that there is none."""
+    if why:
+        expect(place.get_by_role("note")).to_have_text(why)
+    else:
+        expect(place.get_by_role("note")).to_have_count(0)
+
+
+def copied(reader: Page, button: Locator, told: Locator, text: str, why: str) -> str:
+    """Copy by a button, which says the reason as well; return what is copied, read by a page that may read it."""
+    button.click()
+    expect(told).to_have_text(f"{text} {why}".strip())
+    reader.bring_to_front()
+    found: str = reader.evaluate("navigator.clipboard.readText()")
+    button.page.bring_to_front()
+    return found
+
+
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+def test_a_link_leaves_the_page_as_others_open_it_or_with_the_reason_why_they_cannot(page: Page, way: Way) -> None:
+    if not OWN:
+        pytest.skip("this machine is in no network")
+    with Server(settings=way.flags) as server:
+        home, link = (f"http://{host}:{server.port}" for host in (way.opened, way.reached))
+        reader = page.context.new_page()
+        reader.goto(f"{server.url}/healthz")
+        page.bring_to_front()
+
+        for path in (f"/?{RUN}", "/compare"):
+            page.goto(f"{home}{path}")
+            menu = page.locator("share-menu")
+            menu.get_by_role("button", name="Share", exact=True).click()
+            told = menu.get_by_role("status")
+            found = copied(reader, menu.get_by_role("button", name="Copy link"), told, "The link is copied.", way.why)
+            assert found.startswith(f"{link}{path.partition('?')[0]}"), path
+            menu.get_by_role("button", name="QR code").click()
+            code = page.get_by_role("dialog", name="QR code of the link")
+            assert_encodes(page, code.get_by_role("img"), menu.get_by_label("Link", exact=True).input_value())
+            assert_says(code, way.why)
+
+        page.goto(f"{home}/?{RUN}&present=1")
+        page.keyboard.press("q")
+        shown = page.get_by_role("dialog", name="The link of what is shown")
+        expect(shown).to_contain_text(f"{link.removeprefix('http://')}/?")
+        assert_says(shown, way.why)
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="Lecture …").click()
+        page.get_by_role("button", name="Add this step").click()
+        sheet = page.locator("lecture-maker .sheet")
+        told = sheet.get_by_role("status")
+        found = copied(reader, sheet.get_by_role("button", name="Copy link"), told, "The link is copied.", way.why)
+        assert found.startswith(f"{link}/?lecture=1&")
+        page.keyboard.press("Escape")
+        board = page.locator("class-board")
+        board.get_by_role("button", name="Class", exact=True).click()
+        expect(board.locator(".join b")).to_have_text(f"{link.removeprefix('http://')}/c")
+        assert_says(board, way.why)
+        assert page.evaluate("document.querySelector('class-board').device()").startswith(f"{link}/c/")
+
+        page.goto(f"{home}/worksheet?start=123-405-786&goal=123-456-780")
+        note = page.locator(".reach")
+        if way.why:
+            expect(note).to_have_text(way.why)
+        else:
+            expect(note).to_be_hidden()
+
+
+def test_a_server_that_listens_for_everybody_prints_where_others_open_it() -> None:
+    if not OWN:
+        pytest.skip("this machine is in no network")
+    with Server(settings=EVERYWHERE) as server:
+        assert server.process is not None
+        assert server.process.stdout is not None
+        assert server.process.stdout.readline() == f"In the same network: http://{host_of(OWN)}:{server.port}/\n"
