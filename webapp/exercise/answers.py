@@ -34,6 +34,7 @@ from solver.exercise import (
 from ..work.backpressure import Busy
 from ..work.jobs import Jobs, Stopped, Task
 from ..work.runs import refuse_unprepared
+from ..work.visitors import Visitor
 
 WAIT_SECONDS = 60.0  # for the whole search of the finder
 LOOK_SECONDS = 0.02
@@ -167,13 +168,13 @@ def rows_of(run: Run, first: int, last: int, questions: Questions = QUESTIONS) -
     ]
 
 
-def progress(jobs: Jobs, sought: FinderQuery) -> dict[str, Any]:
+def progress(jobs: Jobs, sought: FinderQuery, who: Visitor) -> dict[str, Any]:
     """Return the conventions found so far, the share of the work done, and whether it is complete.
 
     The work continues while it is asked for.
     """
     searches = searches_of(sought)
-    answer = jobs.pull(_key(sought), lambda: [_task(sought, base) for base, _ in searches], 0)
+    answer = jobs.pull(_key(sought), lambda: [_task(sought, base) for base, _ in searches], 0, who)
     parts: list[Found] = [row["row"] for row in answer["rows"]]
     found = together(parts)
     return {
@@ -202,10 +203,10 @@ def _key(sought: FinderQuery) -> str:
     return f"conventions {sought.query()}"
 
 
-def found_in_one_go(jobs: Jobs, sought: FinderQuery) -> dict[str, Any]:
+def found_in_one_go(jobs: Jobs, sought: FinderQuery, who: Visitor) -> dict[str, Any]:
     """Return the result that the command line prints; raise Busy after WAIT_SECONDS."""
     deadline = time.monotonic() + WAIT_SECONDS
-    while not (found := progress(jobs, sought))["done"]:
+    while not (found := progress(jobs, sought, who))["done"]:
         if time.monotonic() > deadline:
             raise Busy(f"{found['searches']} of {found['total']} searches have been tried; ask again to go on.", 1000)
         time.sleep(LOOK_SECONDS)

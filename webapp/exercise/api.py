@@ -118,11 +118,11 @@ def _finder(routes: Blueprint, jobs: Jobs) -> None:
 
     @routes.get("/conventions")
     def found() -> Response:
-        return jsonify(answers.found_in_one_go(jobs, FinderQuery.parse(query())))
+        return jsonify(answers.found_in_one_go(jobs, FinderQuery.parse(query()), visitor()))
 
     @routes.get("/conventions/progress")
     def progress() -> Response:
-        return jsonify(answers.progress(jobs, FinderQuery.parse(query())))
+        return jsonify(answers.progress(jobs, FinderQuery.parse(query()), visitor()))
 
     @routes.post("/conventions/stop")
     def stop() -> Response:

@@ -2,6 +2,10 @@
 
 A job is a list of tasks; each returns one row of the answer. Clients of one link share one job and ask for the rows
 after the first k. Threads start with the work and end when it is done or nobody pulls.
+
+Turns and places go round by address, then by visitor, so that nobody gains by more tabs: a task is taken of the address
+with the fewest running ones, and a job of an address with many gives its place to an address with fewer. Tasks are long
+and are not interrupted for others, so an address without a running task may start one beyond the number of workers.
 """
 
 import threading
@@ -54,14 +58,17 @@ class Jobs:
         idle_seconds: float = IDLE_SECONDS,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Start without jobs; at most `workers` tasks run at once, of `most` jobs, `of_visitor` per visitor."""
+        """Start without jobs: at most `most`, `of_visitor` per visitor.
+
+        At most `workers` tasks run at once, and as many again of addresses that would otherwise have none.
+        """
         self.workers, self.most, self.of_visitor = workers, most, of_visitor
         self.idle_seconds = idle_seconds
         self._clock = clock
         self._jobs: OrderedDict[str, Job] = OrderedDict()  # least recently pulled first
         self._lock = threading.Lock()
         self._threads = 0
-        self._begun: dict[Visitor, int] = {}  # number of the last task started for each visitor
+        self._begun: dict[Visitor | str, int] = {}  # number of the last task started for each visitor and address
         self._number = 0
 
     def pull(self, key: str, make: Callable[[], Sequence[Task]], after: int, who: Visitor = NOBODY) -> dict[str, Any]:
@@ -85,8 +92,7 @@ class Jobs:
             still = [name for name, other in self._jobs.items() if not other.running]
             for old in still[: max(0, len(self._jobs) - MOST_KEPT)]:
                 del self._jobs[old]
-            work = self._running() + sum(len(other.waiting) for other in self._wanted())
-            while self._threads < min(self.workers, work):
+            while self._threads < self._threads_wanted():
                 self._threads += 1
                 threading.Thread(target=self._work, name="frontier-job", daemon=True).start()
             return {
@@ -116,7 +122,7 @@ class Jobs:
         return self._threads
 
     def _refuse_more(self, job: Job | None, who: Visitor) -> None:
-        """Raise Busy or Rate if an unfinished job would be one too many."""
+        """Raise Busy or Rate if an unfinished job would be one too many; pause one that gives its place to this."""
         if job is not None and job.done:
             return
         now = self._clock()
@@ -125,26 +131,67 @@ class Jobs:
         if own >= self.of_visitor:
             raise Rate(f"You already have {own} in progress, the most allowed; this one will follow.", AGAIN_MS, "jobs")
         if len(others) >= self.most and (job is None or self._is_idle(job)):
-            raise Busy(f"{len(others)} are in progress for others, the most allowed; ask again soon.", AGAIN_MS, "jobs")
+            paused = self._giving_way(others, who)
+            if paused is None:
+                told = f"{len(others)} are in progress for others, the most allowed; ask again soon."
+                raise Busy(told, AGAIN_MS, "jobs")
+            paused.pulled = float("-inf")
+
+    def _giving_way(self, others: Sequence[Job], who: Visitor) -> Job | None:
+        """Return a job whose address has at least two more than this visitor's, or else whose visitor has, or None."""
+        count: Counter[Visitor | str] = Counter()
+        for job in others:
+            count.update(_sharers(job))
+
+        def share(job: Job) -> tuple[int, int]:
+            return min((count[one.address], count[one]) for one in job.visitors)
+
+        def gives(job: Job) -> bool:
+            of_address, of_visitor = share(job)
+            is_near = any(one.address == who.address for one in job.visitors)
+            return of_address > count[who.address] + 1 or (is_near and of_visitor > count[who] + 1)
+
+        return max(filter(gives, others), key=lambda job: (*share(job), -job.pulled), default=None)
 
     def _next(self) -> Job | None:
-        """Return the job whose visitor has the fewest running tasks; ties: whose last task started earliest."""
-        running: Counter[Visitor] = Counter()
-        for job in self._jobs.values():
-            running.update(dict.fromkeys(job.visitors, job.running))
+        """Return the job whose turn it is, None if no task may start.
 
-        def turn(job: Job) -> tuple[int, int, int]:
-            least = min((running[who], self._begun.get(who, 0)) for who in job.visitors)
+        It is of the address, then of the visitor, with the fewest running tasks; ties: whose last started earliest.
+        """
+        running = self._running_of()
+
+        def turn(job: Job) -> tuple[int, ...]:
+            least = min(
+                (running[who.address], self._begun.get(who.address, 0), running[who], self._begun.get(who, 0))
+                for who in job.visitors
+            )
             return (*least, job.running)
 
-        return min(self._wanted(), key=turn, default=None)
+        job = min(self._wanted(), key=turn, default=None)
+        now = self._running()
+        may_start = now < self.workers or (now < 2 * self.workers and job is not None and not turn(job)[0])
+        return job if may_start else None
+
+    def _threads_wanted(self) -> int:
+        """Return how many threads there should be for the tasks that run and those that wait."""
+        now, wanted, running = self._running(), self._wanted(), self._running_of()
+        kept_out = {who.address for job in wanted for who in job.visitors if not running[who.address]}
+        waiting = sum(len(job.waiting) for job in wanted)
+        return min(now + waiting, self.workers + (min(len(kept_out), self.workers) if now >= self.workers else 0))
+
+    def _running_of(self) -> Counter[Visitor | str]:
+        """Return the number of running tasks of each visitor and of each address."""
+        running: Counter[Visitor | str] = Counter()
+        for job in self._jobs.values():
+            running.update(dict.fromkeys(_sharers(job), job.running))
+        return running
 
     def _begin(self, job: Job) -> int:
         """Remove and return the next task of a job, and count it as running."""
         self._number += 1
-        known = {who for other in self._jobs.values() for who in other.visitors}
+        known = {who for other in self._jobs.values() for who in _sharers(other)}
         self._begun = {who: number for who, number in self._begun.items() if who in known}
-        self._begun.update(dict.fromkeys(job.visitors, self._number))
+        self._begun.update(dict.fromkeys(_sharers(job), self._number))
         job.running += 1
         return job.waiting.pop()
 
@@ -180,3 +227,8 @@ class Jobs:
                     job.waiting.append(index)
                 else:
                     job.rows.append({"task": index, "row": row})
+
+
+def _sharers(job: Job) -> set[Visitor | str]:
+    """Return the visitors who pull a job, and their addresses."""
+    return {*job.visitors, *(who.address for who in job.visitors)}

@@ -1,8 +1,9 @@
 """Visitors, and how much of the server's work each may use at once.
 
 A visitor is a tab of a browser: an address and a random word that the page chooses when it opens. A whole school may
-share one address, so work is bounded per visitor; a much higher bound per address stops pages that pose as many
-visitors. Nobody is locked out: a visitor without a place is queued and told when to retry.
+share one address, so work is bounded per visitor; much higher bounds per address stop pages that pose as many visitors:
+the queue goes round by address, and a quarter of the places is left to others. Nobody is locked out: a visitor without
+a place is queued and told when to retry.
 """
 
 import re
@@ -23,6 +24,7 @@ TAB = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 STEP_MS = 250  # for each visitor ahead in the queue
 LONGEST_MS = 5000
+LEFT_TO_OTHERS = 4  # an address has at most all but one in so many places
 GRACE_SECONDS = 2.0  # how late a queued visitor may retry
 
 
@@ -79,8 +81,8 @@ class AdmissionQueue:
             del self._waiting[other]
         if self._working[who] >= self.of_visitor:
             raise Rate("Your other questions are being answered; this one is next.", STEP_MS, "requests")
-        before = list(self._waiting).index(who) if who in self._waiting else len(self._waiting)
-        if before >= self.places - self._working.total():
+        before, is_full = self._before(who)
+        if is_full or before >= self.places - self._working.total():
             wait_ms = min(LONGEST_MS, STEP_MS * (1 + before))
             if who not in self._waiting and self._visitors_of(who.address) >= self.of_address:
                 raise Rate("Very many visitors from your network are waiting; please wait.", LONGEST_MS, "requests")
@@ -88,6 +90,24 @@ class AdmissionQueue:
             raise Busy(f"The server is busy with others; {before} are before you.", wait_ms, "requests")
         self._waiting.pop(who, None)
         self._working[who] += 1
+
+    def _before(self, who: Visitor) -> tuple[int, bool]:
+        """Return how many waiting visitors are served before this one, and whether its address has its share already.
+
+        Those of an address are served in the order in which they came, each after as many of every other address that
+        waits; work in progress counts.
+        """
+        served = Counter[str]()
+        for one, count in self._working.items():
+            served[one.address] += count
+        most = max(1, self.places - self.places // LEFT_TO_OTHERS)
+        full = {address for address, count in served.items() if count >= most}
+        turn = {}
+        for one in dict.fromkeys((*self._waiting, who)):
+            turn[one] = served[one.address]
+            served[one.address] += 1
+        able = [one for one in turn if one.address == who.address or one.address not in full]
+        return sorted(able, key=turn.__getitem__).index(who), who.address in full
 
     def _visitors_of(self, address: str) -> int:
         return sum(other.address == address for other in {*self._waiting, *self._working})

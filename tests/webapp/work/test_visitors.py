@@ -45,7 +45,7 @@ def test_a_place_is_given_back_though_the_work_fails() -> None:
 def test_who_finds_no_place_is_in_line_and_nobody_goes_before() -> None:
     desk = line(places=1)
     with desk.place(ADA):
-        for who, before in ((BEN, 0), (EVE, 1), (BEN, 0)):
+        for who, before in ((BEN, 0), (EVE, 0), (BEN, 1)):  # Ada works at Ben's address
             with pytest.raises(Busy, match=f"{before} are before you") as told, desk.place(who):
                 pass
             assert told.value.retry_ms == 250 * (1 + before)
@@ -77,8 +77,24 @@ def test_many_visitors_behind_one_address_wait_longer_and_nobody_else_does() -> 
         with pytest.raises(Rate, match="from your network") as told, desk.place(Visitor("hall", "3")):
             pass
         assert told.value.retry_ms == LONGEST_MS
-        with pytest.raises(Busy, match="2 are before you"), desk.place(EVE):
+        with pytest.raises(Busy, match="0 are before you"), desk.place(EVE):
             pass
+
+
+def test_an_address_with_many_visitors_leaves_a_place_and_the_next_turn_to_another_one() -> None:
+    desk = line(places=8)
+    with ExitStack() as stack:
+        for k in range(6):
+            stack.enter_context(desk.place(Visitor("hall", str(k))))
+        for k in range(6, 60):
+            with pytest.raises(Busy, match=f"{k - 6} are before you"), desk.place(Visitor("hall", str(k))):
+                pass
+        for k in range(2):
+            stack.enter_context(desk.place(Visitor("home", str(k))))
+        with pytest.raises(Busy, match="0 are before you"), desk.place(Visitor("home", "2")):
+            pass
+    with desk.place(Visitor("hall", "6")):
+        pass
 
 
 @pytest.mark.thorough
@@ -120,14 +136,56 @@ def test_as_many_jobs_as_may_be_are_under_way_and_whoever_asks_for_more_is_told(
     held = threading.Event()
     jobs = Jobs(1, 2, 10)
     make = lambda: [lambda stopped: held.wait(20) or 1] * 2  # noqa: E731
-    for who, key in ((ADA, "one"), (BEN, "two")):
+    for who, key in ((ADA, "one"), (EVE, "two")):
         jobs.pull(key, make, 0, who)
-    with pytest.raises(Busy, match="2 are in progress for others"):
-        jobs.pull("three", make, 0, EVE)
+    for who in (BEN, EVE, Visitor("work", "dan")):
+        with pytest.raises(Busy, match="2 are in progress for others"):
+            jobs.pull("three", make, 0, who)
     jobs.pull("one", make, 0, EVE)  # which is under way already
     held.set()
     until(lambda: jobs.threads == 0)
     jobs.pull("three", squares(1), 0, EVE)
+
+
+def endless(ends: threading.Event) -> Any:
+    """Return what makes the tasks of a job that goes on until it is paused or all ends."""
+
+    def task(stopped: Any) -> int | None:
+        while not ends.wait(0.005):
+            if stopped():
+                return None
+        return 1
+
+    return lambda: [task] * 3
+
+
+def test_an_address_that_has_all_places_and_workers_gives_one_of_each_to_another_address() -> None:
+    jobs, ends = Jobs(2, 4, 10), threading.Event()
+    tabs = [Visitor("hall", f"made up {k}") for k in range(6)]
+    for tab in tabs[:4]:
+        jobs.pull(tab.tab, endless(ends), 0, tab)
+    until(lambda: jobs._running() == 2)
+    jobs.pull("eve", squares(2), 0, EVE)
+    until(lambda: len(jobs.rows("eve")) == 2)
+    jobs.pull(tabs[4].tab, endless(ends), 0, tabs[4])  # the place that Eve has left
+    with pytest.raises(Busy, match="4 are in progress for others"):
+        jobs.pull(tabs[5].tab, endless(ends), 0, tabs[5])
+    ends.set()
+    until(lambda: jobs.threads == 0)
+
+
+def test_a_tab_that_has_all_places_gives_one_to_another_tab_of_its_address() -> None:
+    jobs, ends = Jobs(1, 4, 10), threading.Event()
+    jobs.pull("one", endless(ends), 0, ADA)
+    until(lambda: jobs._running() == 1)
+    for key in ("two", "three", "four"):
+        jobs.pull(key, endless(ends), 0, ADA)
+    jobs.pull("ben", squares(2), 0, BEN)
+    with pytest.raises(Busy):
+        jobs.pull("one", endless(ends), 0, ADA)  # the one that gave way
+    until(lambda: len(jobs.rows("ben")) == 2)
+    ends.set()
+    until(lambda: jobs.threads == 0)
 
 
 def test_a_visitor_with_many_jobs_delays_no_other() -> None:
