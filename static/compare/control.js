@@ -7,6 +7,7 @@ import { atOf, cursorOf } from "../core/trace/align.js";
 import { runOf } from "../core/trace/run.js";
 import { checker, readPasted, shuffle } from "../core/wire/api.js";
 import { Channel } from "../core/wire/channel.js";
+import { FirstPull } from "../core/wire/first_pull.js";
 import { RESTARTED, RunReader, lostText } from "../core/player/run_reader_control.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -36,8 +37,9 @@ export const addressBy =
   };
 
 export class Compare {
-  #check = checker();
   #channel = new Channel();
+  /** What asks for runs, by their places. @type {{first: FirstPull, check: ReturnType<typeof checker>}[]} */
+  #asking = [];
   /** @type {Map<LiveRun, RunReader>} */
   #readers = new Map();
   /** The parameters of the runs that the server is asked about, null if it is not. @type {Parameters[] | null} */
@@ -66,8 +68,11 @@ export class Compare {
     return this.#wanted ?? this.store.state.runs.map(({ start, goal, options }) => ({ start, goal, ...options }));
   }
 
-  /** Show runs; those that are shown already go on as they are. @param {Place} place */
-  show({ lanes, align, at, board, view }) {
+  /**
+   * Show runs; those that are shown already go on as they are.
+   * @param {Place} place @param {any[]} [firsts] first answers, as far as they are here
+   */
+  show({ lanes, align, at, board, view }, firsts = []) {
     this.#wanted = null;
     const free = [...this.store.state.runs];
     const runs = lanes.map(({ run: query, promise }) => {
@@ -88,39 +93,45 @@ export class Compare {
       notice: "",
     };
     this.store.set({ runs, align, at, board, layout: view, ...fresh });
-    for (const run of runs) if (!this.#readers.has(run)) this.#read(run);
-  }
-
-  /** Show other runs, as a step that the browser can take back. @param {Partial<Place>} changes */
-  go(changes) {
-    const place = { ...this.place, ...changes };
-    this.address.push(place);
-    this.show(place);
+    runs.forEach((run, k) => this.#readers.has(run) || this.#read(run, firsts[k]));
   }
 
   /**
-   * Ask the server about runs, one after the other, and go to them if all can be made; else say what is wrong. If
+   * Show other runs, as a step that the browser can take back.
+   * @param {Partial<Place>} changes @param {any[]} [firsts] first answers, as far as they are here
+   */
+  go(changes, firsts) {
+    const place = { ...this.place, ...changes };
+    this.address.push(place);
+    this.show(place, firsts);
+  }
+
+  /**
+   * Pull runs at once and ask the server about them, and go to them if all can be made; else say what is wrong. If
    * others are wanted meanwhile, these are forgotten.
    * @param {Parameters[]} wanted @param {Partial<Place>} [more]
    */
   async change(wanted, more = {}) {
-    const { store } = this;
     this.#wanted = wanted;
-    /** @type {Described[]} */
-    const lanes = [];
-    let { board } = store.state;
-    for (const parameters of wanted) {
-      const answer = await this.#check(parameters);
-      if (this.#wanted !== wanted) return;
-      if (!answer?.run) {
-        this.#wanted = null;
-        store.set({ complaint: answer ? answer.errors[0].message : "The server cannot be reached now." });
-        return;
-      }
-      lanes.push({ run: answer.run, promise: answer.promise ?? "" });
-      board = answer;
+    const { runs } = this.store.state;
+    const shown = new Set(runs.map(({ start, goal, options }) => JSON.stringify({ start, goal, ...options })));
+    const firsts = wanted.map((one, k) => (shown.has(JSON.stringify(one)) ? null : this.#ask(k).first.of(one)));
+    const answers = await Promise.all(wanted.map((one, k) => this.#ask(k).check(one)));
+    const pulled = await Promise.all(firsts);
+    if (this.#wanted !== wanted) return;
+    const refused = answers.find((answer) => !answer?.run);
+    if (refused !== undefined) {
+      this.#wanted = null;
+      this.store.set({ complaint: refused ? refused.errors[0].message : "The server cannot be reached now." });
+      return;
     }
-    this.go({ lanes, board, ...more });
+    const lanes = answers.map((answer) => ({ run: answer?.run ?? "", promise: answer?.promise ?? "" }));
+    this.go({ lanes, board: answers.at(-1), ...more }, pulled);
+  }
+
+  /** What asks for the run at a place. @param {number} k from 0 */
+  #ask(k) {
+    return (this.#asking[k] ??= { first: new FirstPull(this.#channel), check: checker() });
   }
 
   /** Choose another value for a parameter of a run. @param {number} r @param {string} key @param {string} value */
@@ -209,8 +220,8 @@ export class Compare {
     }
   }
 
-  /** Read a run from the server. @param {LiveRun} run */
-  #read(run) {
+  /** Read a run from the server. @param {LiveRun} run @param {any} first its first answer, if that is here */
+  #read(run, first) {
     const { store } = this;
     const reader = new RunReader(
       {
@@ -228,7 +239,7 @@ export class Compare {
       this.#channel,
     );
     this.#readers.set(run, reader);
-    reader.open(run);
+    reader.open(run, first);
   }
 
   /** @param {"open" | "lost"} connection */

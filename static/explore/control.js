@@ -9,6 +9,7 @@ import { runOf } from "../core/trace/run.js";
 import { NONE } from "../core/trace/trace.js";
 import { placeOf } from "../core/player/place_state.js";
 import { RESTARTED, RunReader, lostText } from "../core/player/run_reader_control.js";
+import { FirstPull } from "../core/wire/first_pull.js";
 
 const SAID_MS = 4000; // how long the notice stays that the connection is back
 
@@ -35,7 +36,7 @@ export class Explore {
     this.pushes = true;
     /** Whether the connection was lost and is not back yet. */
     this.isCut = false;
-    puzzle.found = (query, at) => this.choose(query, at);
+    puzzle.found = (query, at, first) => this.choose(query, at, first);
     /** The step shown of the last run that had events. */
     this.left = 0;
     this.reader = new RunReader({
@@ -52,6 +53,10 @@ export class Explore {
       refused: (message) => store.set({ notice: message, playing: false }),
       waiting: (message) => store.set({ notice: message }),
     });
+    /** The connection, for what else reads runs on this page. */
+    this.channel = this.reader.stream.channel;
+    const first = new FirstPull(this.channel);
+    puzzle.pull = (chosen) => first.of(chosen);
   }
 
   /** The place shown. @returns {Place} */
@@ -92,9 +97,9 @@ export class Explore {
 
   /**
    * Show the run that was chosen, at the same step if it has that step; if the old run was playing, the new one plays.
-   * @param {string} query @param {number} [to] another step
+   * @param {string} query canonical @param {number} [to] another step @param {any} [first] the run's first answer
    */
-  choose(query, to) {
+  choose(query, to, first = null) {
     const { run: shown, cursor, wanted, playing } = this.store.state;
     if (query === shown.query) return;
     const run = runOf(query, this.catalogue);
@@ -102,7 +107,7 @@ export class Explore {
     const at = to ?? this.left;
     this.#begin(run, { at, event: 0, revealed: false, isAsked: false });
     this.address[this.pushes ? "push" : "replace"](this.place);
-    this.reader.open(run);
+    this.reader.open(run, first);
     if (playing) this.playback.play(true);
   }
 

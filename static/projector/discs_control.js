@@ -5,7 +5,7 @@ import { initialState, isOver, isWhole, lengthNow } from "./discs_state.js";
 import { Store } from "../core/lib/store.js";
 import { runOf } from "../core/trace/run.js";
 import { checker } from "../core/wire/api.js";
-import { Channel } from "../core/wire/channel.js";
+import { FirstPull } from "../core/wire/first_pull.js";
 import { Playback } from "../core/player/playback_control.js";
 import { RunReader } from "../core/player/run_reader_control.js";
 
@@ -51,17 +51,16 @@ class DiscsPlayback extends Playback {
 }
 
 export class Discs {
-  /** @param {import("../core/lib/catalogue.js").Catalogue} catalogue */
-  constructor(catalogue) {
+  /** @param {import("../core/lib/catalogue.js").Catalogue} catalogue @param {import("../core/wire/channel.js").Channel} channel of the page */
+  constructor(catalogue, channel) {
     this.catalogue = catalogue;
+    this.channel = channel;
     this.store = new Store(initialState());
     this.playback = new DiscsPlayback(this.store);
     /** The query of the run whose board is shown. */
     this.of = "";
     /** @type {RunReader[]} */
     this.readers = [];
-    /** @type {Channel | null} */
-    this.channel = null;
     this.playback.start();
   }
 
@@ -79,22 +78,32 @@ export class Discs {
     this.close();
     this.store.set({ ask });
     this.of = query;
-    const { store, readers } = this;
-    const check = checker();
-    /** @type {LiveRun[]} */
-    const runs = [];
-    for (const algorithm of SEARCHES) {
-      const answer = await check({ ...changedOptions(options, { algorithm }, this.catalogue), start, goal });
-      if (this.readers !== readers) return; // they were closed meanwhile
-      if (!answer?.run) {
-        store.set({ notice: answer ? answer.errors[0].message : "The server cannot be reached now." });
-        return;
-      }
-      runs.push(runOf(answer.run, this.catalogue));
+    const { store, readers, catalogue } = this;
+    const answers = await Promise.all(
+      SEARCHES.map((algorithm) => this.#ask({ ...changedOptions(options, { algorithm }, catalogue), start, goal })),
+    );
+    if (this.readers !== readers) return; // they were closed meanwhile
+    const refused = answers.find((answer) => !answer?.run);
+    if (refused !== undefined) {
+      store.set({ notice: refused ? refused.message : "The server cannot be reached now." });
+      return;
     }
+    const runs = answers.map((answer) => runOf(answer.run, catalogue));
     store.set({ runs, wanted: store.state.wanted ?? (at || null) });
-    this.channel ??= new Channel();
-    for (const run of runs) readers.push(this.#read(run, this.channel));
+    runs.forEach((run, k) => readers.push(this.#read(run, answers[k].first)));
+  }
+
+  /**
+   * Pull a search at once, or ask what it is where there is no connection.
+   * @param {Record<string, string>} chosen parameters of the run
+   * @returns {Promise<any>} its canonical query as `run`, with its `first` answer if that is here, or why there is none
+   *   as `message`; null if that is not known
+   */
+  async #ask(chosen) {
+    const first = await new FirstPull(this.channel).of(chosen);
+    if (first) return { run: first.run, message: first.error?.message, first };
+    const answer = await checker()(chosen);
+    return answer && { run: answer.run, message: answer.errors[0]?.message };
   }
 
   close() {
@@ -122,8 +131,8 @@ export class Discs {
     this.#arrive();
   }
 
-  /** @param {LiveRun} run @param {Channel} channel */
-  #read(run, channel) {
+  /** @param {LiveRun} run @param {any} first its first answer, if that is here */
+  #read(run, first) {
     const { store } = this;
     const reader = new RunReader(
       {
@@ -142,9 +151,9 @@ export class Discs {
         refused: (message) => store.set({ notice: message, playing: false }),
         waiting: (message) => store.set({ notice: message }),
       },
-      channel,
+      this.channel,
     );
-    reader.open(run);
+    reader.open(run, first);
     return reader;
   }
 

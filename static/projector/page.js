@@ -40,7 +40,8 @@ const IN_CORNERS = { left: "presenter-view .corner", right: "class-board > .open
  * @property {import("../core/lib/store.js").Store<import("../core/player/shown_run_state.js").State>} store
  * @property {Catalogue} catalogue @property {import("../lecture/steps.js").Bounds} bounds of a lecture
  * @property {import("../core/player/run_playback_control.js").RunPlayback} playback
- * @property {import("../core/player/place_state.js").Places} explore
+ * @property {import("../core/player/place_state.js").Places & {channel: import("../core/wire/channel.js").Channel}}
+ *   explore
  * @property {import("../core/shell/address.js").Address<import("../core/player/place_state.js").Place>} address
  * @property {(options: Record<string, string>) => void} choose options of the search
  */
@@ -61,7 +62,7 @@ class Presenting {
   constructor(page) {
     const { store, catalogue, bounds, explore } = page;
     this.page = page;
-    this.discs = new Discs(catalogue);
+    this.discs = new Discs(catalogue, explore.channel);
     this.presenter = this.#presenter();
     this.making = wireMaking({
       ...{ state: store.state, catalogue, bounds },

@@ -4,6 +4,7 @@ import { changedOptions } from "../core/lib/parameters.js";
 import { runOf } from "../core/trace/run.js";
 import { checker } from "../core/wire/api.js";
 import { Channel } from "../core/wire/channel.js";
+import { FirstPull } from "../core/wire/first_pull.js";
 import { RESTARTED, RunReader, lostText } from "../core/player/run_reader_control.js";
 
 /** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
@@ -11,6 +12,8 @@ import { RESTARTED, RunReader, lostText } from "../core/player/run_reader_contro
 
 export class Beside {
   #check = checker();
+  /** Of the first search that is chosen. @type {FirstPull | null} */
+  #first = null;
   /** The parameters that the server is asked about last. @type {Record<string, string>} */
   #wanted = {};
   /** @type {RunReader | null} */
@@ -28,13 +31,14 @@ export class Beside {
     const { start, goal } = store.state.recorded;
     const wanted = { ...options, start, goal };
     this.#wanted = wanted;
-    const answer = await this.#check(wanted);
+    const pull = (this.#first ??= new FirstPull(new Channel()));
+    const [first, answer] = await Promise.all([pull.of(wanted), this.#check(wanted)]);
     if (this.#wanted !== wanted) return;
     if (!answer?.run) {
       store.set({ fault: answer ? answer.errors[0].message : "The server cannot be reached now." });
       return;
     }
-    this.#read(runOf(answer.run, this.catalogue, answer.promise ?? ""));
+    this.#read(runOf(answer.run, this.catalogue, answer.promise ?? ""), pull.channel, first);
   }
 
   /** Choose another value for a parameter of our search. @param {string} key @param {string} value */
@@ -49,8 +53,11 @@ export class Beside {
     this.store.set({ beside: null, fault: "", isFound: false });
   }
 
-  /** @param {import("../core/trace/run.js").LiveRun} run */
-  #read(run) {
+  /**
+   * @param {import("../core/trace/run.js").LiveRun} run @param {Channel} channel
+   * @param {any} first its first answer, if that is here
+   */
+  #read(run, channel, first) {
     const { store } = this;
     const grown = () => store.set({ besideVersion: store.state.besideVersion + 1 });
     this.#reader ??= new RunReader(
@@ -65,9 +72,9 @@ export class Beside {
         refused: (message) => store.set({ fault: message }),
         waiting: (message) => store.set({ notice: message }),
       },
-      new Channel(),
+      channel,
     );
     store.set({ beside: run, fault: "", isFound: false });
-    this.#reader.open(run);
+    this.#reader.open(run, first);
   }
 }

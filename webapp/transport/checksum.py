@@ -15,7 +15,8 @@ def sealed(answer: dict[str, Any], query: str, after: int) -> dict[str, Any]:
     """Return an answer to a pull of `query` after `after` expansions, with its checksum: a CRC-32 as in zlib."""
     error = answer.get("error")
     told = [error["code"], error["message"]] if error else [answer["done"], answer["result"], answer.get("made")]
-    return {**answer, "seal": zlib.crc32("\n".join(map(_text, [query, after, *told])).encode())}
+    parts = [query, after, answer.get("run"), *told]
+    return {**answer, "seal": zlib.crc32("\n".join(map(_text, parts)).encode())}
 
 
 def sealing(answering: Callable[..., dict[str, Any]]) -> Callable[..., dict[str, Any]]:

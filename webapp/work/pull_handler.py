@@ -16,7 +16,7 @@ from ..operate.metrics import Metrics
 from ..transport.addresses import veiled
 from ..transport.checksum import sealing
 from .backpressure import Busy
-from .runs import LARGEST_PULL, Runs, TooLarge
+from .runs import LARGEST_PULL, Runs, TooLarge, read_run
 from .visitors import Visitor
 
 REFUSED_SECONDS = 0.01  # delay of refusals, so that a client with invalid questions slows only itself
@@ -62,15 +62,19 @@ def register(
             gevent.sleep(REFUSED_SECONDS)
             return _error("bad_request", error.field, str(error))
         try:
+            _, run = read_run(query)
+        except BadInput as error:
+            return _error("bad_run", error.field, str(error))
+        try:
             return runs.pull(query, after, limit, reader(sid))
         except Busy as busy:
-            return {"error": busy.told()}
+            return {"error": busy.told(), "run": run}
         except KernelFault as fault:
-            return _error("failed", "run", str(fault))
+            return _error("failed", "run", str(fault), run)
         except TooLarge as error:
-            return _error("too_large", error.field, str(error))
+            return _error("too_large", error.field, str(error), run)
         except BadInput as error:
-            return _error("bad_request" if error.field == "after" else "bad_run", error.field, str(error))
+            return _error("bad_request" if error.field == "after" else "bad_run", error.field, str(error), run)
 
     @server.on("disconnect")  # type: ignore[untyped-decorator]
     def gone(sid: str, *reason: object) -> None:
@@ -96,5 +100,6 @@ def _request(arguments: tuple[object, ...]) -> tuple[str, int, int]:
     return query, checked_whole("after", after, 0, FARTHEST), checked_whole("limit", limit, 1, LARGEST_PULL)
 
 
-def _error(code: str, field: str, message: str, **more: object) -> dict[str, Any]:
-    return {"error": {"code": code, "field": field, "message": message, **more}}
+def _error(code: str, field: str, message: str, run: str | None = None) -> dict[str, Any]:
+    """Return a refusal, with the canonical query of its run if that can be read."""
+    return {"error": {"code": code, "field": field, "message": message}, **({"run": run} if run else {})}

@@ -116,6 +116,7 @@ class Runs:
             self._leave(opened, reader, done, end)
         return {
             "after": after,
+            "run": key,
             "epoch": epoch_of(key),
             "batch": batch,
             "done": done,

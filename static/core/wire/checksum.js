@@ -12,9 +12,9 @@ const encoder = new TextEncoder();
  * The expected checksum of an answer to a pull of `run` after `after` expansions.
  * @param {any} answer @param {string} run @param {number} after
  */
-export function sealOf({ error, done, result, made }, run, after) {
+export function sealOf({ run: named, error, done, result, made }, run, after) {
   const told = error ? [error.code, error.message] : [done, result, made ?? null];
-  return crc32(encoder.encode([run, after, ...told].map(text).join("\n")));
+  return crc32(encoder.encode([run, after, named ?? null, ...told].map(text).join("\n")));
 }
 
 /** A value as both languages write it: names in order, numbers in thousandths. @param {any} value @returns {string} */

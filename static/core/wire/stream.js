@@ -82,7 +82,8 @@ export class Stream {
 
   /**
    * Read this run from its first event on.
-   * @param {string} run @param {any} [first] the answer to its first pull, its bytes in base 64, where it is here
+   * @param {string} run @param {any} [first] the answer to its first pull, where it is here: of a `FirstPull`, or of the
+   *   page with its bytes in base 64
    */
   open(run, first = null) {
     this.run = run;
@@ -94,7 +95,11 @@ export class Stream {
     this.portion = new Portion();
     this.#forget();
     this.generation++;
-    if (first) this.#hear({ ...first, batch: bytesOf(first.batch) }, { after: 0, limit: this.portion.of(0), ms: 0 });
+    if (first) {
+      const { batch, choice = run } = first;
+      const answer = typeof batch === "string" ? { ...first, batch: bytesOf(batch) } : first;
+      this.#hear(answer, { run: choice, after: 0, limit: this.portion.of(0), ms: 0 });
+    }
     this.pump();
   }
 
@@ -136,16 +141,15 @@ export class Stream {
     const answered = await this.channel.ask({ run, after, limit, seal: true });
     if (generation === this.generation) {
       this.asked.delete(after);
-      if (answered) this.#hear(answered.answer, { after, limit, ms: answered.ms });
+      if (answered) this.#hear(answered.answer, { run: run ?? "", after, limit, ms: answered.ms });
     }
     this.channel.pump(this);
   }
 
-  /** @param {any} answer @param {{after: number, limit: number, ms: number}} asked */
-  #hear(answer, { after, limit, ms }) {
+  /** @param {any} answer @param {{run: string, after: number, limit: number, ms: number}} asked */
+  #hear(answer, { run, after, limit, ms }) {
     // A server that seals its answers seals them all.
-    const seal =
-      answer && (this.isSealed || answer.seal !== undefined) ? sealOf(answer, this.run ?? "", after) : undefined;
+    const seal = answer && (this.isSealed || answer.seal !== undefined) ? sealOf(answer, run, after) : undefined;
     const isWhole = answer && answer.seal === seal;
     this.isSealed ||= isWhole && seal !== undefined;
     if (!isWhole) this.#misread("what was asked or told was altered on the way");

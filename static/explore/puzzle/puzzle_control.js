@@ -1,4 +1,4 @@
-/** The draft of a run: changes, undo, parsing, shuffling, and the server's check. */
+/** The draft of a run: changes, undo, parsing, shuffling, its first pull and the server's check. */
 
 import { draftOf, isSame } from "../../core/player/shown_run_state.js";
 import { emptied, readState, sizeText, stateText, usualGoal } from "../../core/problem/tiles/states.js";
@@ -6,6 +6,7 @@ import { checker, readPasted, shuffle } from "../../core/wire/api.js";
 
 /** @typedef {import("../../core/trace/run.js").Draft} Draft */
 /** @typedef {import("../../core/trace/run.js").Run} Run */
+/** @typedef {import("../../core/lib/answers.js").Check} Check */
 
 const MOST_UNDONE = 100;
 const MOST_DRAWS = 6; // of a shuffle that gives the board shown, one in 32 at the first screen's distance
@@ -16,6 +17,14 @@ function hopeful(options) {
   return unsolvable === "search" ? others : options;
 }
 
+/**
+ * What the answer to a first pull says of a draft, beside what is known of its boards.
+ * @param {Check} known @param {any} first the answer @returns {Check}
+ */
+function checkOf(known, { run = null, error }) {
+  return { ...known, run, errors: run ? [] : [error], promise: null, anyway: run && known.anyway };
+}
+
 export class Puzzle {
   /** @param {import("../../core/lib/store.js").Store<import("../../core/player/shown_run_state.js").State>} store */
   constructor(store) {
@@ -23,8 +32,16 @@ export class Puzzle {
     this.check = checker();
     /** Beside it, what is asked of boards that are not those of the draft. */
     this.measure = checker();
-    /** Told the canonical query of a draft that is a run, and the step. @type {(run: string, at?: number) => void} */
+    /**
+     * Told the canonical query of a draft that is a run, the step, and the run's first answer if it is here.
+     * @type {(run: string, at?: number, first?: any) => void}
+     */
     this.found = () => {};
+    /**
+     * Asks for the first events of a draft; null where there is no answer.
+     * @type {(chosen: Record<string, string>) => Promise<any>}
+     */
+    this.pull = async () => null;
     /** Done once the answer to the latest draft is here. @type {Promise<void>} */
     this.checked = Promise.resolve();
   }
@@ -52,22 +69,42 @@ export class Puzzle {
     return this.change(draftOf(run), { keepsUndone: true });
   }
 
-  /** Ask the server about the draft. @param {number} [at] step to go to */
+  /** Show the run of the draft, or what is wrong with it. @param {number} [at] step to go to */
   recheck(at) {
-    const { draft } = this.store.state;
-    const question = {
-      start: stateText(draft.start),
-      goal: stateText(draft.goal),
-      ...draft.options,
-    };
-    this.checked = this.check(question).then((answer) => {
-      if (draft !== this.store.state.draft) return this.checked; // another question has been asked meanwhile
-      const rests = answer && !answer.run ? { playing: false, replaying: false } : {};
-      this.store.set({ check: answer, offline: answer === null, ...rests });
-      if (answer?.run) this.found(answer.run, at);
-      return undefined;
-    });
+    this.checked = this.#ask(this.store.state.draft, at);
     return this.checked;
+  }
+
+  /**
+   * Pull the run of a draft at once. What else is known of it, the server is asked beside that where the boards are
+   * others, else afterwards: nothing is asked before the first events that these do not wait for.
+   * @param {Draft} draft @param {number} [at] @returns {Promise<void>}
+   */
+  async #ask(draft, at) {
+    const { store } = this;
+    const { run, check } = store.state;
+    const question = { start: stateText(draft.start), goal: stateText(draft.goal), ...draft.options };
+    const isShown = isSame(draft, draftOf(run));
+    const known = check?.start === question.start && check.goal === question.goal ? check : null;
+    const pulled = isShown ? null : this.pull(question);
+    const beside = isShown || !known ? this.check(question) : null;
+    const first = await pulled;
+    if (first?.result?.status === "unsolvable") await beside; // it is shown with the reason
+    if (draft !== store.state.draft) return this.checked; // another question has been asked meanwhile
+    if (known && first) this.#show(checkOf(known, first));
+    if (first?.run) this.found(first.run, at, first);
+    const answer = await (beside ?? this.check(question));
+    if (draft !== store.state.draft) return this.checked;
+    this.#show(answer);
+    store.set({ offline: answer === null && !first?.run });
+    if (answer?.run) this.found(answer.run, at);
+    return undefined;
+  }
+
+  /** @param {Check | null} check of the draft; where it is no run, nothing plays */
+  #show(check) {
+    const rests = check && !check.run ? { playing: false, replaying: false } : {};
+    this.store.set({ check, ...rests });
   }
 
   /** Shuffle the start to the distance chosen, towards the goal of the draft. */

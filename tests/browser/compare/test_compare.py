@@ -10,6 +10,7 @@ from playwright.sync_api import Error, Route, expect
 from solver import ALGORITHMS, BadInput, Run, solve
 from tests.browser.compare.compare_page import SMALL, Compare, begun, cursor_of, first_difference, states
 from tests.browser.screen import copied_link, written
+from tests.browser.wire import Wire
 from tests.rings import some
 from webapp.compare.page import LESSON, PRESETS, ComparisonLink, Preset, preset
 
@@ -228,6 +229,18 @@ def test_what_is_chosen_while_the_server_is_asked_about_another_choice_holds_wit
         [SMALL.runs[0], Run(**LESSON, algorithm="greedy", heuristic="misplaced"), Run(**LESSON, algorithm="ucs")]
     )
     expect(page.get_by_role("alert").filter(visible=True)).to_have_count(0)
+
+
+def test_a_run_that_is_chosen_is_pulled_with_the_click_and_the_others_are_not_pulled_again(compare: Compare) -> None:
+    wire = Wire(compare.page)
+    compare.open(SMALL)
+    del wire.said[:]
+    compare.runs.nth(1).get_by_text("Change", exact=True).click()
+    compare.runs.nth(1).get_by_label("Search", exact=True).select_option("greedy")
+    compare.await_runs([SMALL.runs[0], Run(**LESSON, algorithm="greedy", heuristic="misplaced"), SMALL.runs[2]])
+    assert "algorithm=greedy" in wire.said[0]
+    pulls = [one for one in wire.said if one.startswith("pull ")]
+    assert all("algorithm=greedy" in pull for pull in pulls), pulls
 
 
 def test_a_link_keeps_the_layout_over_reload_copy_back_and_forward(compare: Compare) -> None:

@@ -39,8 +39,8 @@ def pull(socket: SocketIOTestClient, run: Any, after: Any = 0, limit: Any = 65_5
 
 
 def refusal(answer: dict[str, Any], code: str, field: str) -> str:
-    """Check that an answer is an error and nothing else; return its sentence."""
-    assert list(answer) == ["error"]
+    """Check that an answer is an error, with its run if that can be read, and nothing else; return its sentence."""
+    assert answer.keys() - {"run"} == {"error"}
     error = answer["error"]
     assert (error["code"], error["field"]) == (code, field)
     assert_is_one_sentence(error["message"], field)
@@ -50,7 +50,7 @@ def refusal(answer: dict[str, Any], code: str, field: str) -> str:
 
 def test_a_pull_of_a_small_run_brings_all_of_it_with_its_result(socket: SocketIOTestClient) -> None:
     answer = pull(socket, HELLO.query())
-    assert list(answer) == ["after", "epoch", "batch", "done", "result"]
+    assert list(answer) == ["after", "run", "epoch", "batch", "done", "result"]
     assert (answer["after"], answer["done"]) == (0, True)
     search, _ = whole(HELLO)
     assert bytes(answer["batch"]) == search.batch(0, 1000)
@@ -75,7 +75,7 @@ def test_who_asks_for_a_seal_is_told_what_there_is_of_the_run_and_refusals_are_s
     assert answer == sealed({key: value for key, value in answer.items() if key != "seal"}, HELLO.query(), 0)
     for query, after in ((HELLO.query(), 1000), ("start=nonsense", 0)):
         answer = sealed_pull(query, after)
-        assert answer == sealed({"error": answer["error"]}, query, after)
+        assert answer == sealed({key: value for key, value in answer.items() if key != "seal"}, query, after)
 
 
 def test_pulls_by_offset_put_together_are_the_run(socket: SocketIOTestClient) -> None:
@@ -118,7 +118,9 @@ def test_the_last_expansion_can_be_pulled_again_and_beyond_it_there_is_an_empty_
 
 @pytest.mark.parametrize("beyond", [1, 100, 2**32 - 1 - 6])
 def test_a_place_beyond_the_end_is_refused(beyond: int, socket: SocketIOTestClient) -> None:
-    message = refusal(pull(socket, HELLO.query(), 6 + beyond), "bad_request", "after")
+    answer = pull(socket, HELLO.query(), 6 + beyond)
+    message = refusal(answer, "bad_request", "after")
+    assert answer["run"] == HELLO.query()
     assert message == f"after must be a whole number from 0 to 6, the expansions of this run, not {6 + beyond}."
 
 
@@ -137,11 +139,13 @@ def test_the_result_comes_with_the_last_batch_only(socket: SocketIOTestClient) -
     assert pull(socket, HELLO.query(), 5, 1)["done"] is True
 
 
-def test_the_epoch_names_the_canonical_run_and_the_engine(
+def test_the_answer_and_its_epoch_name_the_canonical_run_and_the_epoch_the_engine(
     socket: SocketIOTestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written = [HELLO.query(), "goal=123-804-765&start=283164705&order=UDLR", "?" + HELLO.query() + "&tie=fifo", ""]
-    epochs = {pull(socket, query)["epoch"] for query in written}
+    answers = [pull(socket, query) for query in written]
+    assert {answer["run"] for answer in answers} == {HELLO.query()}
+    epochs = {answer["epoch"] for answer in answers}
     assert epochs == {epoch_of(HELLO.query())}
     assert pull(socket, LARGE.query())["epoch"] not in epochs
     monkeypatch.setattr("webapp.work.runs.ENGINE", ENGINE + ".1")
@@ -165,7 +169,9 @@ def test_the_server_sends_nothing_that_was_not_asked_for(connect: Connect) -> No
 
 @pytest.mark.parametrize("bad", FIRST_BAD, ids=str)
 def test_a_pull_for_a_run_that_does_not_parse_is_refused_in_one_sentence(bad: Bad, socket: SocketIOTestClient) -> None:
-    assert bad.part in refusal(pull(socket, bad.query()), "bad_run", bad.name)
+    answer = pull(socket, bad.query())
+    assert bad.part in refusal(answer, "bad_run", bad.name)
+    assert "run" not in answer
 
 
 def test_an_absurdly_long_run_is_refused(socket: SocketIOTestClient) -> None:
@@ -241,7 +247,9 @@ def test_after_all_this_a_pull_still_works(connect: Connect) -> None:
 def test_a_run_beyond_what_the_server_allows_is_too_large() -> None:
     app = create_app(Settings(largest_limit=1000))
     socket = app.extensions["socketio"].test_client(app)
-    refusal(pull(socket, HELLO.query() + "&limit=1001"), "too_large", "limit")
+    answer = pull(socket, HELLO.query() + "&limit=1001")
+    refusal(answer, "too_large", "limit")
+    assert answer["run"] == HELLO.query() + "&limit=1001"
     assert pull(socket, HELLO.query() + "&limit=1000")["done"] is True
 
 
@@ -251,7 +259,7 @@ def test_a_client_far_ahead_of_the_search_is_told_to_ask_again() -> None:
     answer = pull(socket, LARGE.query(), 20_000, 10)
     assert answer["error"].pop("retry_ms") > 0
     message = "The search is catching up with you; ask again soon."
-    assert answer == {"error": {"code": "busy", "field": "run", "message": message}}
+    assert answer == {"error": {"code": "busy", "field": "run", "message": message}, "run": LARGE.query()}
     tries = 0
     while "error" in answer:
         answer = pull(socket, LARGE.query(), 20_000, 10)

@@ -1,0 +1,37 @@
+/** The first pull of a run that is chosen: it goes at once, and its answer says which run that is. */
+
+import { sealOf } from "./checksum.js";
+import { Portion } from "./flow_control.js";
+
+export class FirstPull {
+  #turn = 0;
+  /** @type {Promise<any> | null} */
+  #asked = null;
+
+  /** @param {import("./channel.js").Channel} channel shared with streams */
+  constructor(channel) {
+    this.channel = channel;
+  }
+
+  /**
+   * Ask for the first events of a run. At most one pull is in flight: the latest choice waits for it, and those between
+   * are not asked for.
+   * @param {Record<string, string>} chosen parameters of the run
+   * @returns {Promise<any>} the answer, for `Stream.open`, with the canonical query as `run` if the choice can be used;
+   *   null if none came that can be read
+   */
+  async of(chosen) {
+    const turn = ++this.#turn;
+    if (this.#asked) await this.#asked;
+    const { channel } = this;
+    channel.comeBack();
+    if (turn !== this.#turn || !channel.socket.connected) return null;
+    const choice = `${new URLSearchParams(chosen)}`;
+    const pull = { run: choice, after: 0, limit: new Portion().of(0), seal: true };
+    this.#asked = channel.ask(pull).then((answered) => answered?.answer);
+    const answer = await this.#asked;
+    this.#asked = null;
+    setTimeout(() => channel.pump()); // where the choice is not taken, what is read goes on
+    return answer && answer.seal === sealOf(answer, choice, 0) ? { ...answer, choice } : null;
+  }
+}

@@ -1,0 +1,67 @@
+"""A search that is chosen is one request away: its first events are asked for with the click."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.explore.test_history import CHANGES
+from tests.browser.screen import Screen
+from tests.browser.server import Server
+from tests.browser.wire import Wire
+from tests.load.proxy import Proxy
+
+RUN = "start=123-678-450&goal=123-456-780&algorithm=wastar&weight=5"
+
+
+@pytest.fixture
+def far(server: Server) -> Iterator[str]:
+    """Return the origin of the shared server, 75 ms away in each direction."""
+    with Proxy(server.port, delay=0.075) as proxy:
+        yield proxy.url
+
+
+def click_and_count(page: Page, screen: Screen, act: Callable[[Screen], None], part: str) -> list[str]:
+    """Return what is asked from a click to the first batch."""
+    wire = Wire(page)
+    screen.open(RUN)
+    page.wait_for_function("() => document.querySelector('puzzle-form').check?.run")
+    del wire.said[:]
+    act(screen)
+    screen.run(part)
+    return wire.said[: wire.said.index("batch")]
+
+
+@pytest.mark.parametrize("what", ["a search", "a search behind More…", "a heuristic", "a convention", "a number"])
+def test_one_pull_is_all_that_is_asked_before_the_first_events_of_what_is_chosen(
+    page: Page, screen: Screen, what: str
+) -> None:
+    act, part = CHANGES[what]
+    [pull] = click_and_count(page, screen, act, part)
+    assert pull.startswith("pull ")
+    assert part in pull
+
+
+@pytest.mark.parametrize("what", ["a tile that is slid", "a goal"])
+def test_of_other_boards_nothing_is_asked_before_the_pull(page: Page, screen: Screen, what: str) -> None:
+    act, part = CHANGES[what]
+    pull, *beside = click_and_count(page, screen, act, part)
+    assert pull.startswith("pull ")
+    assert beside in ([], ["/api/check"])
+
+
+def test_it_is_one_pull_far_away_too(page: Page, far: str) -> None:
+    act, part = CHANGES["a search"]
+    [pull] = click_and_count(page, Screen(page, far), act, part)
+    assert part in pull
+
+
+def test_two_discs_are_pulled_by_the_connection_that_is_there(page: Page, screen: Screen) -> None:
+    wire = Wire(page)
+    screen.open(f"{RUN}&present=1")
+    del wire.said[:]
+    page.keyboard.press("d")
+    expect(page.locator("two-discs figcaption")).to_have_text(["BFS", "A*"])
+    bfs, astar = wire.said[: wire.said.index("batch")]
+    assert "algorithm=bfs" in bfs
+    assert "algorithm=astar" in astar
