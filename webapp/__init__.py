@@ -23,6 +23,7 @@ from .operate.settings import Settings, folder
 from .share import qr
 from .share.preview import routes as preview
 from .shell import assets, compilation, limits_page
+from .shell.page_record import LinkJSONProvider
 from .transport import packet_filter, websocket
 from .work import pull_handler
 from .work.jobs import Jobs
@@ -41,7 +42,7 @@ def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | 
         logs.begin(settings)
     app = Flask(__name__, static_folder=None, template_folder=folder("templates"))
     app.config.update(MAX_CONTENT_LENGTH=64 * 1024, TRACE_FILE=settings.trace and str(Path(settings.trace).resolve()))
-    app.json.sort_keys = False  # type: ignore[attr-defined]
+    app.json = LinkJSONProvider(app)
     if around:
         app.wsgi_app = around(app.wsgi_app)  # type: ignore[method-assign]
     runs = Runs(settings)

@@ -11,7 +11,7 @@ from typing import Any
 from flask import Blueprint, render_template
 from flask.typing import ResponseReturnValue
 
-from solver import BadInput
+from solver import BadInput, Run
 from solver.preparation import KernelFault, Unprepared
 
 from .classroom import page as classroom
@@ -88,13 +88,13 @@ def shown(page: Page, runs: Runs, settings: Settings) -> ResponseReturnValue:
     return render_template(template, page=block, first=first, **words)
 
 
-def first_answer(runs: Runs, query: str) -> dict[str, Any] | None:
+def first_answer(runs: Runs, run: Run) -> dict[str, Any] | None:
     """Return the socket's answer to the first pull, with its bytes in base 64; None if that has no batch."""
     try:
-        answer = runs.pull(query, 0, FIRST)
+        answer = runs.pull(run, 0, FIRST)
     except (Busy, BadInput, KernelFault):
         return None  # the page will ask, and be told why
-    return {**sealed(answer, query, 0), "batch": base64.b64encode(answer["batch"]).decode()}
+    return {**sealed(answer, answer["run"], 0), "batch": base64.b64encode(answer["batch"]).decode()}
 
 
 def refusal(sentence: str, link: str, status: int, title: str) -> tuple[str, int]:

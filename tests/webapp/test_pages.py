@@ -397,6 +397,39 @@ def test_the_first_answer_of_its_run_comes_with_the_explore_page(client: FlaskCl
     assert first_of(unmade.get(f"/?{HELLO}").text) is None
 
 
+@pytest.mark.parametrize(
+    ("path", "runs"),
+    [
+        ("/", 1),
+        (f"/?{HELLO}&algorithm=bfs&at=9", 1),
+        (f"/?{HELLO}&present=1&ask=search", 1),
+        (f"/?{HELLO}&notes", 1),
+        ("/?lecture=2", 1),
+        (f"/embed?{HELLO}&algorithm=bfs&at=9", 1),
+        (f"/exercise?{HELLO}", 1),
+        (f"/preview.png?{HELLO}", 1),
+        (f"/oembed?{urlencode({'url': f'http://localhost/?{HELLO}'})}", 1),
+        (f"/trace?{urlencode({'run': HELLO})}", 1),
+        # Both, and the one by default of the boards, which are looked at as those of a draft are.
+        (f"/compare?{urlencode([('run', HELLO), ('run', f'{HELLO}&algorithm=bfs')])}", 3),
+    ],
+)
+def test_a_view_of_a_page_reads_each_run_of_its_link_once(
+    path: str, runs: int, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Run] = []
+    make = Run.__init__
+
+    def counted(run: Run, *boards: Any, **parameters: Any) -> None:
+        make(run, *boards, **parameters)
+        made.append(run)
+
+    client.get(path)  # what is made once for all pages is made
+    monkeypatch.setattr(Run, "__init__", counted)
+    assert client.get(path).status_code == 200
+    assert len(made) == runs, made
+
+
 def test_pages_and_answers_are_compressed_for_who_takes_it(client: FlaskClient) -> None:
     for path in ("/", "/api/heuristics?"):
         plain = client.get(path, headers={"Accept-Encoding": "gzip;q=0"})

@@ -163,9 +163,7 @@ def _block(comparison: ComparisonLink, looks: Mapping[str, Any]) -> dict[str, An
     """Return the runs with their guarantees, the facts about their board, the views, and the page's lists."""
     first = comparison.runs[0]
     return {
-        "lanes": [
-            {"run": run.query(), "promise": ALGORITHMS[run.algorithm].promise(run).text} for run in comparison.runs
-        ],
+        "lanes": [{"run": run, "promise": ALGORITHMS[run.algorithm].promise(run).text} for run in comparison.runs],
         "align": comparison.align,
         "at": comparison.at,
         "view": looks["view"] or "",
@@ -181,7 +179,7 @@ COMPARE = Page(
     path="/compare",
     label="Compare",
     template="compare.html",
-    title=lambda block: f"Compare: {title_of_all(Run.parse(lane['run']) for lane in block['lanes'])}",
+    title=lambda block: f"Compare: {title_of_all(lane['run'] for lane in block['lanes'])}",
     link=ComparisonLink,
     data=lambda comparison, looks, given: _block(comparison, looks),
     views=(VIEW,),  # the layout of all trees

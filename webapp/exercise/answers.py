@@ -49,7 +49,7 @@ def described(question: PreparedQuestion) -> dict[str, Any]:
     nodes = question.nodes if exercise.ask == "values" else ()
     return {
         "query": exercise.query(),
-        "run": exercise.run.query(),
+        "run": exercise.run,
         "ask": exercise.ask,
         "first": exercise.first,
         "steps": exercise.steps,

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from solver import ALGORITHMS, HEURISTICS, BadInput, Exercise, Run
+from solver import ALGORITHMS, HEURISTICS, BadInput, Exercise
 from solver.conventions import GIVEN as SOUGHT_GIVEN
 from solver.conventions import NUMBERS as SOUGHT_NUMBERS
 from solver.conventions import FinderQuery
@@ -87,7 +87,7 @@ EXERCISE = Page(
     path="/exercise",
     label="Exercise",
     group=PRACTICE,
-    title=lambda block: f"Exercise: {title_of(Run.parse(block['run']))}",
+    title=lambda block: f"Exercise: {title_of(block['run'])}",
     template="exercise.html",
     link=Played,
     data=_exercise,

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import urlencode
 
-from solver import ALGORITHMS, BadInput, Exercise, Run
+from solver import ALGORITHMS, BadInput, Exercise
 from solver.exercise import ASKS, COLUMNS, QUESTIONS, fresh, most_rows, rule_words, statement
 from solver.link import Link, Parameter, one_of, read_query, whole_number
 from solver.numbers import measure
@@ -108,7 +108,7 @@ def _worksheet(worksheet: Worksheet, looks: Mapping[str, Any], given: Mapping[st
         "columns": list(COLUMNS),
         "sheets": [_sheet(one, worksheet.form) for one in worksheet.exercises()],
         "query": worksheet.query(),
-        "run": exercise.run.query(),
+        "run": exercise.run,
         "given": {key: text for key, text in worksheet.texts().items() if key not in exercise.run.texts()},
         "most_boards": MOST_BOARDS,
         "asks": [{"key": key, "label": label} for key, label in ASKS if key != "next"],
@@ -173,7 +173,7 @@ WORKSHEET = Page(
     path="/worksheet",
     label="Worksheet",
     group=PRACTICE,
-    title=lambda block: f"Worksheet: {title_of(Run.parse(block['run']))}",
+    title=lambda block: f"Worksheet: {title_of(block['run'])}",
     template="worksheet.html",
     link=Worksheet,
     data=_worksheet,

@@ -28,7 +28,7 @@ def _block(explored: Explored, looks: Mapping[str, Any], given: Mapping[str, str
         shown = {view.key: view.read(given[view.key]) if view.key in given else looks[view.key] for view in OF_EXPLORE}
     assert run is not None, "a link that says nothing of a run has the usual one"
     return {
-        "run": run.query(),
+        "run": run,
         **shown,
         "view": shown["view"] or "",
         "ask": shown["ask"] or "",
@@ -39,7 +39,7 @@ def _block(explored: Explored, looks: Mapping[str, Any], given: Mapping[str, str
 
 
 def _title(block: Mapping[str, Any]) -> str:
-    run = Run.parse(block["run"])
+    run = block["run"]
     asks = {block["ask"], (block["lecture"] or {}).get("asks")}
     return f"{SECRET} · {run.start}" if block["present"] != "0" and "search" in asks else title_of(run)
 
@@ -52,7 +52,7 @@ EXPLORE = Page(
     link=Explored,
     data=_block,
     title=_title,
-    card=lambda block: card_of(Run.parse(block["run"]), block["at"]),
+    card=lambda block: card_of(block["run"], block["at"]),
     begins=True,
     views=OF_EXPLORE,
 )

@@ -11,14 +11,14 @@ from ..shell.page_record import Page
 
 def _block(study: Study) -> dict[str, Any]:
     return {
-        "study": study.query(),
+        "study": study,
         "defaults": Study.defaults(),
         "sum": {"key": SUM, "label": SUM_LABEL, "blurb": SUM_BLURB, "members": "of", "largest": LARGEST_FACTOR},
     }
 
 
 def _title(block: Mapping[str, Any]) -> str:
-    study = Study.parse(block["study"])
+    study = block["study"]
     label = SUM_LABEL if study.heuristic == SUM else KNOWN[study.heuristic].label
     return f"{label} · {study.goal} · Heuristic lab"
 

@@ -16,7 +16,7 @@ THEMES = ("system", "light", "dark")
 
 def _block(run: Run, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
     """Return the run, its view parameters, and the link of the whole page."""
-    return {"run": run.query(), **looks, "view": looks["view"] or "", "holds_step": "at" in given}
+    return {"run": run, **looks, "view": looks["view"] or "", "holds_step": "at" in given}
 
 
 EMBED = Page(
@@ -25,8 +25,8 @@ EMBED = Page(
     template="embed.html",
     link=Run,
     data=_block,
-    title=lambda block: title_of(Run.parse(block["run"])),
-    card=lambda block: card_of(Run.parse(block["run"]), block["at"]),
+    title=lambda block: title_of(block["run"]),
+    card=lambda block: card_of(block["run"], block["at"]),
     views=(AT, VIEW, words("show", SHOWN, SHOWN[0]), words("theme", THEMES, THEMES[0])),
     in_header=False,
     is_framed=True,

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
+from flask.json.provider import DefaultJSONProvider
+
 from solver import BadInput, Run
 from solver.link import LONGEST_LINK, Link, Parameter, pairs_of, refuse_longer, refuse_others, refuse_repeated
 
@@ -30,7 +32,8 @@ class Entry(NamedTuple):
 class Page:
     """A page: an HTML template with a block of data; a module of static/ does the rest.
 
-    `data` makes the block from the link, the parsed view parameters, and the texts of all its parameters.
+    `data` makes the block from the link, the parsed view parameters, and the texts of all its parameters. Links in it,
+    such as runs, are handed on as they are; the page gets their queries (`LinkJSONProvider`).
     """
 
     path: str
@@ -84,6 +87,17 @@ class Page:
     @property
     def _passed_over(self) -> re.Pattern[str]:
         return re.compile("|".join((FOREIGN, *(view.key for view in self.views))))
+
+
+class LinkJSONProvider(DefaultJSONProvider):
+    """JSON in the order of its makers, with the canonical query of each link."""
+
+    sort_keys = False
+
+    @staticmethod
+    def default(value: Any) -> Any:
+        """Return the query of a link, and what Flask makes of other values; raise TypeError."""
+        return value.query() if isinstance(value, Link) else DefaultJSONProvider.default(value)
 
 
 def _nearest(view: Parameter, text: str | None) -> str | None:

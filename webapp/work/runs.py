@@ -95,14 +95,14 @@ class Runs:
         self._beside: ByteCache[Any] | None = None
 
     @in_loop
-    def pull(self, query: str, after: int, limit: int, reader: Visitor | None = None) -> dict[str, Any]:
-        """Return the answer to a pull: at most `limit` expansions after the first `after` of a run.
+    def pull(self, asked: str | Run, after: int, limit: int, reader: Visitor | None = None) -> dict[str, Any]:
+        """Return the answer to a pull: at most `limit` expansions after the first `after` of a run, or of its query.
 
         A `reader` is expected to come back for the rest. Raise BadInput for an invalid run or offset, TooLarge,
         KernelFault, and Busy while the search catches up, waits for its turn or memory, or its kernels or tables are
         being prepared.
         """
-        run, key = self._checked(query)
+        run, key = self._checked(asked)
         who = reader or NOBODY
         opened = self._opened(run, key, who)
         done, result, end = False, None, after
@@ -199,8 +199,8 @@ class Runs:
             for opened in self._open.values():
                 opened.readers.pop(reader, None)
 
-    def _checked(self, query: str) -> tuple[Run, str]:
-        run, key = read_run(query)
+    def _checked(self, asked: str | Run) -> tuple[Run, str]:
+        run, key = (asked, asked.query()) if isinstance(asked, Run) else read_run(asked)
         if run.limit > self.settings.largest_limit:
             most = self.settings.largest_limit
             raise TooLarge("limit", f"limit must be at most {most} on this server, not {run.limit}.")

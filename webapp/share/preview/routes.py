@@ -118,7 +118,7 @@ def blueprint(read: Read) -> Blueprint:
     @routes.get("/preview.png")
     def preview() -> Response:
         block = read(query())
-        sent = Response(previews.picture(Run.parse(block["run"]), block["at"]), mimetype="image/png")
+        sent = Response(previews.picture(block["run"], block["at"]), mimetype="image/png")
         sent.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}"
         return sent
 
@@ -152,7 +152,7 @@ def _described(given: dict[str, str], read: Read) -> dict[str, Any]:
     if parts.netloc != request.host or parts.path not in ("/", "/embed"):
         raise refused("url", url, f"a link of the explore page, which begins with {request.host_url}?")
     block = read(parts.query)
-    card = card_of(Run.parse(block["run"]), block["at"])
+    card = card_of(block["run"], block["at"])
     width, height = (
         min(usual, whole_number(key, LEAST, MOST, digits=4)(given[key])) if key in given else usual
         for key, usual in zip(("maxwidth", "maxheight"), FRAME, strict=True)
