@@ -144,6 +144,7 @@ class Runs:
             opened = None
             try:
                 opened = self._opened(run, key, who)
+                opened.read_by(who, opened.made[0])
                 with opened.lock:
                     self._advance(key, opened, 1 << 62, max(0.0, deadline - time.monotonic()), who)
                     if result := opened.result(who):
@@ -156,7 +157,7 @@ class Runs:
                 gevent.sleep(busy.retry_ms / 1000)
             finally:
                 if opened is not None:
-                    self._leave(opened, None, True)
+                    self._leave(opened, who, True)
 
     @in_loop
     def walk(self, run: Run, steps: int, who: Visitor = NOBODY) -> Walk:

@@ -1,5 +1,7 @@
 """Whose runs give way when memory is short, and whose never do."""
 
+import gevent
+
 from solver import Run
 from webapp.operate.settings import Settings
 from webapp.work.backpressure import Busy
@@ -76,3 +78,17 @@ def test_a_run_whose_memory_was_given_away_is_searched_again_to_the_same_bytes()
 def test_each_visitors_first_run_in_line_comes_before_anyones_second() -> None:
     waiting = {"a1": HOLDER, "a2": HOLDER, "a3": HOLDER, "b1": OTHER, "c1": AWAY, "c2": AWAY}
     assert in_line(waiting) == ["a1", "c1", "b1", "a2", "c2", "a3"]
+
+
+def test_a_run_that_is_asked_for_whole_gives_way_too() -> None:
+    """An address that asks for large whole runs in one name after the other keeps nobody out of memory."""
+    runs = Runs(Settings(cache_bytes=BOUND, answer_seconds=60))
+    puzzle = {"start": "096d-b4f2-785c-31ea", "goal": "1234-5678-9abc-def0", "algorithm": "bfs", "limit": 1_500_000}
+    asking = gevent.spawn(runs.finish, Run(**puzzle).query(), HOLDER)
+    try:
+        while runs.open_bytes() < 0.6 * BOUND:
+            assert not asking.ready()
+            gevent.sleep(0.001)
+        assert runs.pull(Run(**puzzle, order="ULDR").query(), 0, 1, AWAY)["batch"]
+    finally:
+        asking.kill()
