@@ -10,6 +10,7 @@ from typing import Any
 
 from tests.load.client import await_rest
 from tests.load.crowd import crowd
+from tests.load.greedy import greedy
 from tests.load.hostile import hostile
 from tests.load.killed import killed
 from tests.load.leaving import leaving
@@ -50,6 +51,8 @@ async def _told(name: str, short: bool, clients: int, port: int, pid: int) -> di
         return await different(port, pid, clients or (10 if short else 100), 300)
     if name == "opened":
         return await opened(port, 5 if short else 60)
+    if name == "greedy":
+        return await greedy(port, 4 if short else 20, 0.5 if short else 1)
     if name == "hostile":
         return await hostile(port, pid, 0.1 if short else 1, 2 if short else 10)
     return await soak(port, pid, 5 if short else 1200)
@@ -58,7 +61,9 @@ async def _told(name: str, short: bool, clients: int, port: int, pid: int) -> di
 def main() -> None:
     """Run what is asked for."""
     parser = argparse.ArgumentParser(prog="python -m tests.load", description=__doc__)
-    parser.add_argument("name", choices=("class", "runs", "hostile", "soak", "killed", "leaving", "places", "opened"))
+    parser.add_argument(
+        "name", choices=("class", "runs", "hostile", "soak", "killed", "leaving", "places", "opened", "greedy")
+    )
     parser.add_argument("--clients", type=int, default=0)
     parser.add_argument("--short", action="store_true")
     given = parser.parse_args()

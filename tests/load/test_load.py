@@ -65,3 +65,14 @@ def test_hostile_clients_cost_little_and_are_gone_soon() -> None:
 def test_after_a_soak_all_is_as_it_was() -> None:
     told = load("soak", True)
     assert told["back_seconds"] is not None, told
+
+
+@pytest.mark.exhaustive
+def test_clients_that_take_more_than_their_share_keep_another_address_waiting_for_seconds_at_most() -> None:
+    told = load("greedy", True)
+    assert told.pop("stderr") == ""
+    for kind, figures in told.items():
+        assert figures["faults"] == [], kind
+        assert "experiment" in figures, kind
+        assert max(figures["page_slowest"], figures["check_slowest"]) < 5, (kind, figures)
+        assert max(figures["first_p50"], figures["run_p50"]) < 5, (kind, figures)
