@@ -25,6 +25,7 @@ from .share.preview import routes as preview
 from .shell import assets, compilation, limits_page
 from .shell.page_record import LinkJSONProvider
 from .transport import packet_filter, websocket
+from .transport.message_order import MessageOrder
 from .work import pull_handler
 from .work.jobs import Jobs
 from .work.runs import Runs
@@ -61,7 +62,8 @@ def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | 
         message_queue=settings.message_queue or None,
     )
     assets.register(app, folder("static"))
-    websocket.harden(socketio, settings)
+    order = MessageOrder()
+    websocket.harden(socketio, settings, order)
     gauges = (
         LiveGauge("frontier_sockets", "Sockets that are open.", lambda: len(socketio.server.eio.sockets)),
         LiveGauge("frontier_cache_bytes", "Bytes of all open searches.", runs.open_bytes),
@@ -71,7 +73,7 @@ def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | 
     rooms = classroom.register(
         socketio, RedisStore(settings.message_queue) if settings.message_queue else MemoryStore()
     )
-    packet_filter.guard(socketio, settings, rooms.is_expected)
+    packet_filter.guard(socketio, settings, rooms.is_expected, order)
     pull_handler.register(socketio, runs, metrics, rooms.left, classroom.EVENTS)
     app.register_blueprint(health.blueprint())
     app.register_blueprint(metrics.blueprint())

@@ -8,7 +8,7 @@ does not read: for other callers a separate greenlet writes what cannot be sent 
 import socket
 import struct
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -24,6 +24,7 @@ ENDED = OSError, simple_websocket.ConnectionClosed, LocalProtocolError
 SOCKET = "werkzeug.socket"  # the key in a request's environment where simple-websocket looks for the socket
 EARLY = "frontier.early"  # the key of the bytes that came after the handshake, before there was a websocket
 READ_BYTES = 16_384
+READ = 1  # of the events that a watcher of gevent's loop waits for
 MOST_UNSENT = 1000  # unsent frames of a client that does not read, after which the connection is closed
 PING = b"\x81\x012"  # a whole frame with the text 2; a server does not mask its frames
 
@@ -59,6 +60,7 @@ class Channel(simple_websocket.Server):  # type: ignore[misc]
         self._unsent: list[bytes] = []
         self._is_writing = self._leaves = False
         self._late: Any = None  # the greenlet that writes for a client that does not read
+        self._readable: Any = None  # the watcher of the event loop
         self.holds = False  # whether writes are collected while a message is being answered
         super().__init__(
             environ, max_message_size=settings.largest_message, receive_bytes=READ_BYTES, thread_class=_Unstarted,
@@ -140,23 +142,45 @@ class Channel(simple_websocket.Server):  # type: ignore[misc]
             return bytes(self.ws.send(CloseConnection(1000)))
         return bytes(self.ws.send(BytesMessage(message) if isinstance(message, bytes) else TextMessage(message)))
 
-    def receive(self, timeout: float | None = None) -> str | bytes | None:
-        """Return the next message, or None after `timeout` seconds; raise one of ENDED."""
-        deadline = time.monotonic() + (timeout or 0)
+    def receive(self, seconds: float, wait_turn: Callable[[], None] = lambda: None) -> str | bytes | None:
+        """Return the next message, or None after a time; raise one of ENDED.
+
+        Bytes are read and decoded after `wait_turn`, because that takes much longer than to see that they are there.
+        """
+        deadline = time.monotonic() + seconds
+        if self.input_buffer:
+            wait_turn()
         while not self.input_buffer:
             if not self.connected:
                 raise simple_websocket.ConnectionClosed(self.close_reason, self.close_message)
-            self._out.settimeout(None if timeout is None else max(0.0, deadline - time.monotonic()))
+            if not self._is_readable_within(deadline - time.monotonic()):
+                return None
+            wait_turn()
+            self._out.settimeout(0)
             try:
                 part = self._out.recv(self.receive_bytes)
-            except (TimeoutError, BlockingIOError):
-                return None
+            except BlockingIOError:
+                continue
             if not part:
                 self.connected = False
             else:
                 self._take(part)
         message: str | bytes = self.input_buffer.pop(0)
         return message
+
+    def _is_readable_within(self, seconds: float) -> bool:
+        if self._readable is None:
+            self._readable = gevent.get_hub().loop.io(self._out.fileno(), READ)
+        is_readable = False
+        with gevent.Timeout(max(0.0, seconds), False):
+            gevent.get_hub().wait(self._readable)
+            is_readable = True
+        return is_readable
+
+    def forget(self) -> None:
+        """Let go of the event loop; nothing may be received afterwards."""
+        if self._readable is not None:
+            self._readable.close()
 
     def give_up(self) -> None:
         """Close the connection and stop waiting for its next message."""

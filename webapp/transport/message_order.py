@@ -1,8 +1,8 @@
-"""The order of socket messages: they are answered in short rounds, with other events in between.
+"""The order of all that sockets ask: it is read and answered in short rounds, with other events in between.
 
 gevent runs greenlets in the order in which they become ready. A page that is requested just after a thousand messages
-would wait for a thousand answers. Here messages wait in a queue of their own, and each turn of the event loop answers
-messages for `ROUND_SECONDS`.
+would wait for a thousand answers. Here messages, and sessions that begin, wait in a queue of their own, and each turn
+of the event loop reads and answers them for `ROUND_SECONDS`.
 """
 
 from collections import deque
@@ -16,7 +16,7 @@ ROUND_SECONDS = 0.005  # spent on answers before other events are handled
 
 
 class MessageOrder:
-    """The queue of greenlets that have a message to answer."""
+    """The queue of greenlets that have something to answer."""
 
     def __init__(self) -> None:
         """Start with an empty queue."""

@@ -18,6 +18,7 @@ from socketio import packet as packets
 
 from ..operate.settings import Settings
 from ..transport.addresses import veiled
+from .message_order import MessageOrder
 from .socket_eviction import AGAIN, Full, Places, SocketPlace
 
 UNREADABLE = ValueError, KeyError, RecursionError  # exceptions of the decoders
@@ -25,13 +26,15 @@ CONNECT, EVENT = str(packets.CONNECT), str(packets.EVENT)  # first characters of
 POSTED = engine_packets.CLOSE, engine_packets.PONG, engine_packets.MESSAGE  # kinds of packet allowed in a request
 
 
-def guard(socketio: SocketIO, settings: Settings, is_expected: Callable[[object, object], bool]) -> None:
+def guard(
+    socketio: SocketIO, settings: Settings, is_expected: Callable[[object, object], bool], order: MessageOrder
+) -> None:
     """Check the requests and messages of this SocketIO before it handles them, and give its sockets places.
 
     `is_expected` tells, from the code of a class and a word, whether the word is a ticket or the pass of that class.
     """
     engine = socketio.server.eio
-    checked = Guard(socketio, settings, is_expected)
+    checked = Guard(socketio, settings, is_expected, order)
     engine.handlers.update(connect=checked.opened, message=checked.message, disconnect=checked.closed)
     engine.handle_request = checked.request
 
@@ -39,8 +42,15 @@ def guard(socketio: SocketIO, settings: Settings, is_expected: Callable[[object,
 class Guard:
     """Checks requests and messages before the handlers of an Engine.IO server."""
 
-    def __init__(self, socketio: SocketIO, settings: Settings, is_expected: Callable[[object, object], bool]) -> None:
+    def __init__(
+        self,
+        socketio: SocketIO,
+        settings: Settings,
+        is_expected: Callable[[object, object], bool],
+        order: MessageOrder,
+    ) -> None:
         """Wrap the current handlers of the server."""
+        self._order = order
         self._server, self._engine = socketio.server, socketio.server.eio
         self._settings, self._is_expected = settings, is_expected
         self._places = Places(settings.sockets)
@@ -75,7 +85,8 @@ class Guard:
             self._engine.sockets[sid].close(wait=False)
 
     def request(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
-        """Handle a request or refuse it; a request that begins a session needs a place."""
+        """Handle a request in its turn, or refuse it; a request that begins a session needs a place."""
+        self._order.wait_turn()
         refusal = None
         if not self._settings.allows_host(environ.get("HTTP_HOST", "")):
             refusal = self._settings.refusal_of_hosts

@@ -33,10 +33,10 @@ BURST = 64  # messages of a session that are answered without delay
 TOGETHER_SECONDS = 0.5  # pings due within this time are sent together
 
 
-def harden(socketio: SocketIO, settings: Settings) -> None:
+def harden(socketio: SocketIO, settings: Settings, order: MessageOrder) -> None:
     """Replace the websocket driver of this SocketIO's server by this one, with the bounds of the settings."""
     engine = socketio.server.eio
-    shared = Shared(engine, socketio.server.manager, settings)
+    shared = Shared(engine, socketio.server.manager, settings, order)
     queue = outbox_of(engine)
     engine._async = {**engine._async, "websocket": driver_of(shared), "queue": queue}
     engine.start_background_task = starter_of(shared)
@@ -45,10 +45,9 @@ def harden(socketio: SocketIO, settings: Settings) -> None:
 class Shared:
     """State shared by the conversations of a server: Engine.IO's server, joined sessions, and the message queue."""
 
-    def __init__(self, engine: Any, manager: Any, settings: Settings) -> None:
+    def __init__(self, engine: Any, manager: Any, settings: Settings, order: MessageOrder) -> None:
         """Start with no conversation."""
-        self.engine, self.settings = engine, settings
-        self.order = MessageOrder()
+        self.engine, self.settings, self.order = engine, settings, order
         self._manager = manager
 
     def has_joined(self, session: Session) -> bool:
@@ -142,6 +141,7 @@ def converse(shared: Shared, session: Session, channel: Channel) -> None:
         session.queue.put(None)
         session.close(wait=False, abort=True, reason=shared.engine.reason.TRANSPORT_CLOSE)
         channel.give_up()
+        channel.forget()
 
 
 class Conversation:
@@ -177,7 +177,7 @@ class Conversation:
             self._ping_at, self._pong_by = float("inf"), now + self._shared.settings.pong_seconds
             self._channel.ping()
         due = min(self._ping_at, max(self._pong_by, now + 1), float("inf") if has_joined else now + 1)
-        return self._channel.receive(due - now)
+        return self._channel.receive(due - now, self._shared.order.wait_turn)
 
     def _is_silent(self, now: float) -> bool:
         """Tell whether a ping is unanswered for too long; more time is allowed while the client has answers to read."""
@@ -185,7 +185,7 @@ class Conversation:
         return late >= 0 and (not self._channel.unread or late >= self._shared.settings.write_seconds)
 
     def _take(self, message: str | bytes) -> None:
-        """Answer a message in its turn, and wait if too many come."""
+        """Answer a message, and wait if too many come."""
         now = time.monotonic()
         a_second = self._shared.settings.messages_a_second
         self._credit = min(BURST, self._credit + (now - self._heard) * a_second) - 1
@@ -193,7 +193,6 @@ class Conversation:
         if message == "3":  # a pong; Engine.IO does not need it, because this class pings
             self._ping_at, self._pong_by = self._shared.ping_after(now), float("inf")
         else:
-            self._shared.order.wait_turn()
             with suppress(UnknownPacketError), _together(self._channel):
                 self._session.receive(packets.Packet(encoded_packet=message))
         # Too many messages slow their own sender down; others run meanwhile.

@@ -51,30 +51,9 @@ def register(
     @sealing
     def pull(sid: str, *arguments: object) -> dict[str, Any]:
         began = perf_counter()
-        answer = answered(sid, arguments)
+        answer = _answer(runs, reader(sid), arguments)
         metrics.pulled(answer, perf_counter() - began)
         return answer
-
-    def answered(sid: str, arguments: tuple[object, ...]) -> dict[str, Any]:
-        try:
-            query, after, limit = _request(arguments)
-        except BadInput as error:
-            gevent.sleep(REFUSED_SECONDS)
-            return _error("bad_request", error.field, str(error))
-        try:
-            _, run = read_run(query)
-        except BadInput as error:
-            return _error("bad_run", error.field, str(error))
-        try:
-            return runs.pull(query, after, limit, reader(sid))
-        except Busy as busy:
-            return {"error": busy.told(), "run": run}
-        except KernelFault as fault:
-            return _error("failed", "run", str(fault), run)
-        except TooLarge as error:
-            return _error("too_large", error.field, str(error), run)
-        except BadInput as error:
-            return _error("bad_request" if error.field == "after" else "bad_run", error.field, str(error), run)
 
     @server.on("disconnect")  # type: ignore[untyped-decorator]
     def gone(sid: str, *reason: object) -> None:
@@ -86,6 +65,29 @@ def register(
     def other(sid: str, event: object, *arguments: object) -> dict[str, Any]:
         gevent.sleep(REFUSED_SECONDS)
         return _error("bad_request", "event", f"event must be {either(names)}, not {quoted(str(event))}.")
+
+
+def _answer(runs: Runs, reader: Visitor, arguments: tuple[object, ...]) -> dict[str, Any]:
+    """Return the answer to a pull, or why there is none."""
+    try:
+        query, after, limit = _request(arguments)
+    except BadInput as error:
+        gevent.sleep(REFUSED_SECONDS)
+        return _error("bad_request", error.field, str(error))
+    try:
+        _, run = read_run(query)
+    except BadInput as error:
+        return _error("bad_run", error.field, str(error))
+    try:
+        return runs.pull(query, after, limit, reader)
+    except Busy as busy:
+        return {"error": busy.told(), "run": run}
+    except KernelFault as fault:
+        return _error("failed", "run", str(fault), run)
+    except TooLarge as error:
+        return _error("too_large", error.field, str(error), run)
+    except BadInput as error:
+        return _error("bad_request" if error.field == "after" else "bad_run", error.field, str(error), run)
 
 
 def _request(arguments: tuple[object, ...]) -> tuple[str, int, int]:
