@@ -8,7 +8,7 @@ import { addressOf } from "../core/player/place_state.js";
 import { RunPlayback } from "../core/player/run_playback_control.js";
 import { keysUnless, obeyKeys } from "../core/shell/keys.js";
 import { memo } from "../core/lib/memo.js";
-import { followTheme, listen, readPage, showNotice, the } from "../core/shell/document.js";
+import { followTheme, listen, readFirst, readPage, showNotice, the } from "../core/shell/document.js";
 import {
   horizonOf,
   initialState,
@@ -115,5 +115,6 @@ explore.open(
     ...{ present: "0", ask: "", values: "1", lecture: null, revealed: false },
   },
   page.holds_step,
+  readFirst(),
 );
 playback.start();

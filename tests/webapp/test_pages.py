@@ -383,18 +383,19 @@ def test_every_script_and_style_of_the_page_is_there(client: FlaskClient) -> Non
             assert answer.status_code == 200, url
 
 
-def test_the_first_answer_of_its_run_comes_with_the_explore_page(client: FlaskClient) -> None:
+@pytest.mark.parametrize("path", ["/", "/embed"])
+def test_the_first_answer_of_its_run_comes_with_a_page_that_explores_it(path: str, client: FlaskClient) -> None:
     def first_of(page: str) -> Any:
         return json.loads(next(attributes["data-first"] for attributes, _ in Tags(page).named("main")) or "")
 
-    first = first_of(client.get(f"/?{HELLO}&algorithm=bfs&at=9").text)
+    first = first_of(client.get(f"{path}?{HELLO}&algorithm=bfs&at=9").text)
     run = Run.parse(f"{HELLO}&algorithm=bfs")
     search = Search(run)
     search.advance(64)
     assert base64.b64decode(first["batch"]) == search.batch(0, 64)
     assert first == sealed({key: value for key, value in first.items() if key != "seal"}, run.query(), 0)
     unmade = create_app(Settings(largest_limit=1000)).test_client()
-    assert first_of(unmade.get(f"/?{HELLO}").text) is None
+    assert first_of(unmade.get(f"{path}?{HELLO}").text) is None
 
 
 @pytest.mark.parametrize(

@@ -29,5 +29,6 @@ EMBED = Page(
     card=lambda block: card_of(block["run"], block["at"]),
     views=(AT, VIEW, words("show", SHOWN, SHOWN[0]), words("theme", THEMES, THEMES[0])),
     in_header=False,
+    begins=True,
     is_framed=True,
 )
