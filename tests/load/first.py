@@ -1,6 +1,7 @@
-"""From an address to its first tree, far away: python -m tests.load.first builds a wheel, serves it and loads pages.
+"""From an address or a click to the first tree, near and far: `python -m tests.load.first [WHEEL …]`.
 
-The proxy is 75 ms away in each direction and takes 10 Mbit/s, each connection's handshake included.
+A wheel is built of this checkout; those of other commits are measured in turn with it. The proxy takes 10 Mbit/s, each
+connection's handshake included.
 """
 
 import os
@@ -11,18 +12,19 @@ import sys
 import tempfile
 import zipfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from time import sleep
 
 from tests.bench.chromium import Chromium
 from tests.load.proxy import Proxy
 
 ROOT = Path(__file__).parents[2]
-ONE_WAY_S = 0.075
+TRIPS_MS = (0, 40, 150)  # there and back
 BYTES_A_SECOND = 10_000_000 / 8
 ROUNDS = 5
-TIMES = ("first", "again")
 PAGES = {"page": "/", "frame": "/embed?start=123-678-450&goal=123-456-780&algorithm=bfs&at=14"}
+TIMES = [(page, time) for page in PAGES for time in ("first", "again")] + [("page", "click")]
 # Notes when the first expansions are in the tree and a frame has been drawn, in ms since the navigation began.
 WATCH = """
 document.addEventListener("DOMContentLoaded", () => {
@@ -42,6 +44,23 @@ FIRST = """() => new Promise((finish) => {
   };
   look();
 })"""
+
+
+# Clicks another search; resolves to the ms until its first expansions are in the tree and a frame has been drawn.
+CLICK = """(label) => new Promise((finish) => {
+  const tree = document.querySelector("search-tree");
+  const shown = tree.trace;
+  const begun = performance.now();
+  const searches = [...document.querySelectorAll("search-choice button[aria-pressed]")];
+  searches.find((one) => one.firstElementChild.textContent === label).click();
+  const look = () => {
+    if (tree.trace === shown || !tree.trace.expansions) return requestAnimationFrame(look);
+    requestAnimationFrame(() => setTimeout(() => finish(performance.now() - begun)));
+  };
+  look();
+})"""
+CLICKED = ("DFS", "A*", "BFS")  # after the search of the first screen, which is BFS
+REST_S = 1.0  # until all is here that a page asks for after its first tree
 
 
 @contextmanager
@@ -73,29 +92,57 @@ def first_tree(chromium: Chromium, url: str) -> tuple[float, int, list[str]]:
     return milliseconds, requests, names
 
 
+def times_of(port: int, trip_ms: int) -> dict[tuple[str, str], list[tuple[float, int, int]]]:
+    """Load the pages, each in a new browser, and click: ms, requests and bytes of each, by page and what is done."""
+    found: dict[tuple[str, str], list[tuple[float, int, int]]] = {}
+    for page, path in PAGES.items():
+        with Proxy(port, delay=trip_ms / 2000, rate=BYTES_A_SECOND) as proxy, Chromium() as chromium:
+            chromium.send("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
+            for when in ("first", "again"):
+                chromium.goto("about:blank")
+                before = proxy.passed[1]
+                took, requests, _ = first_tree(chromium, f"{proxy.url}{path}")
+                found[page, when] = [(took, requests, proxy.passed[1] - before)]
+            if page == "page":
+                sleep(REST_S)
+                found[page, "click"] = [clicked(chromium, proxy, label) for label in CLICKED]
+    return found
+
+
+def clicked(chromium: Chromium, proxy: Proxy, label: str) -> tuple[float, int, int]:
+    """Choose another search; return the ms to its first expansions, and the bytes that came until then."""
+    before = proxy.passed[1]
+    took = chromium.evaluate(CLICK, label)
+    size = proxy.passed[1] - before
+    sleep(REST_S)
+    return took, 0, size
+
+
 def main() -> None:
     """Print a Markdown table."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as served:
         command = [sys.executable, "-m", "build", "--no-isolation", "--wheel", "--outdir", folder, ROOT]
         subprocess.run(command, check=True, capture_output=True)
-        [wheel] = Path(folder).glob("*.whl")
-        rows: dict[str, list[tuple[float, int, int]]] = {f"{page}, {time}": [] for page in PAGES for time in TIMES}
-        with wheel_served(wheel) as port:
-            for _ in range(ROUNDS + 1):
-                for page, path in PAGES.items():
-                    with Proxy(port, delay=ONE_WAY_S, rate=BYTES_A_SECOND) as proxy, Chromium() as chromium:
-                        chromium.send("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
-                        for time in TIMES:
-                            before = proxy.passed[1]
-                            took, requests, _ = first_tree(chromium, f"{proxy.url}{path}")
-                            rows[f"{page}, {time}"].append((took, requests, proxy.passed[1] - before))
-                            chromium.goto("about:blank")
-    print("| at 150 ms, 10 Mbit/s | first tree, median / most | requests and a socket | on the wire |")
-    print("|---|--:|--:|--:|")
-    for name, found in rows.items():
-        times, requests, sizes = zip(*found[1:], strict=True)  # the first makes the server warm
-        took = f"{statistics.median(times) / 1000:.2f} s / {max(times) / 1000:.2f} s"
-        print(f"| {name} | {took} | {max(requests)} | {max(sizes) / 1000:.0f} kB |")
+        wheels = [*map(Path, sys.argv[1:]), *Path(folder).glob("*.whl")]
+        ports = [served.enter_context(wheel_served(wheel)) for wheel in wheels]
+        rows: dict[tuple[object, ...], list[tuple[float, int, int]]] = {}
+        for turn in range(ROUNDS + 1):
+            for trip_ms in TRIPS_MS:
+                for k, port in enumerate(ports):
+                    for what, found in times_of(port, trip_ms).items():
+                        if turn:  # the first makes the server warm
+                            rows.setdefault((trip_ms, *what, k), []).extend(found)
+    names = [wheel.stem.partition("-py3")[0] for wheel in wheels[:-1]] + ["this checkout"]
+    print(f"| 10 Mbit/s | | {' | '.join(names)} | requests and a socket | on the wire |")
+    print(f"|--:|---|{'--:|' * (len(names) + 2)}")
+    for trip_ms in TRIPS_MS:
+        for what in TIMES:
+            cells = []
+            for k in range(len(wheels)):
+                times, requests, sizes = zip(*rows[trip_ms, *what, k], strict=True)
+                cells.append(f"{statistics.median(times) / 1000:.2f} s / {max(times) / 1000:.2f} s")
+            said = f"{max(requests) or '–'} | {max(sizes) / 1000:.0f} kB"
+            print(f"| {trip_ms} ms | {', '.join(what)} | {' | '.join(cells)} | {said} |")
 
 
 if __name__ == "__main__":
