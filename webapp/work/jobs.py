@@ -4,8 +4,9 @@ A job is a list of tasks; each returns one row of the answer. Clients of one lin
 after the first k. Threads start with the work and end when it is done or nobody pulls.
 
 Turns and places go round by address, then by visitor, so that nobody gains by more tabs: a task is taken of the address
-with the fewest running ones, and a job of an address with many gives its place to an address with fewer. Tasks are long
-and are not interrupted for others, so an address without a running task may start one beyond the number of workers.
+with the fewest running ones, and a job of an address with many gives its place to an address with fewer. Where all
+threads are busy and somebody who has none waits, a task that has run for long is stopped and begins again later; each
+time it may run twice as long, so that it comes to its end and at most half of the work is lost.
 """
 
 import threading
@@ -21,6 +22,8 @@ from .visitors import NOBODY, Visitor
 Stopped = Callable[[], bool]
 Task = Callable[[Stopped], Any]  # returns its row; may return None once `stopped()` is true, and is then repeated later
 
+TASK_SECONDS = 2.0  # until a task is first stopped for others
+LOOK_SECONDS = 0.05  # between two checks whether a task is to be stopped for others
 IDLE_SECONDS = 10.0  # without a pull until a job is paused
 MOST_KEPT = 64  # jobs whose rows are cached
 LOOKED_AT_SECONDS = 2.0  # without a pull until a job no longer counts as the visitor's
@@ -37,6 +40,7 @@ class Job:
     waiting: list[int]  # tasks not yet started, the next one last
     rows: list[dict[str, Any]] = field(default_factory=list)
     running: int = 0
+    stopped: Counter[int] = field(default_factory=Counter)  # how often each task was stopped for others
     fault: str = ""
     visitors: dict[Visitor, float] = field(default_factory=dict)  # time of each visitor's last pull
 
@@ -58,10 +62,7 @@ class Jobs:
         idle_seconds: float = IDLE_SECONDS,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Start without jobs: at most `most`, `of_visitor` per visitor.
-
-        At most `workers` tasks run at once, and as many again of addresses that would otherwise have none.
-        """
+        """Start without jobs; at most `workers` tasks run at once, of `most` jobs, `of_visitor` per visitor."""
         self.workers, self.most, self.of_visitor = workers, most, of_visitor
         self.idle_seconds = idle_seconds
         self._clock = clock
@@ -92,7 +93,8 @@ class Jobs:
             still = [name for name, other in self._jobs.items() if not other.running]
             for old in still[: max(0, len(self._jobs) - MOST_KEPT)]:
                 del self._jobs[old]
-            while self._threads < self._threads_wanted():
+            work = self._running() + sum(len(other.waiting) for other in self._wanted())
+            while self._threads < min(self.workers, work):
                 self._threads += 1
                 threading.Thread(target=self._work, name="frontier-job", daemon=True).start()
             return {
@@ -154,7 +156,7 @@ class Jobs:
         return max(filter(gives, others), key=lambda job: (*share(job), -job.pulled), default=None)
 
     def _next(self) -> Job | None:
-        """Return the job whose turn it is, None if no task may start.
+        """Return the job whose turn it is, None if none has tasks to start.
 
         It is of the address, then of the visitor, with the fewest running tasks; ties: whose last started earliest.
         """
@@ -167,17 +169,30 @@ class Jobs:
             )
             return (*least, job.running)
 
-        job = min(self._wanted(), key=turn, default=None)
-        now = self._running()
-        may_start = now < self.workers or (now < 2 * self.workers and job is not None and not turn(job)[0])
-        return job if may_start else None
+        return min(self._wanted(), key=turn, default=None)
 
-    def _threads_wanted(self) -> int:
-        """Return how many threads there should be for the tasks that run and those that wait."""
-        now, wanted, running = self._running(), self._wanted(), self._running_of()
-        kept_out = {who.address for job in wanted for who in job.visitors if not running[who.address]}
-        waiting = sum(len(job.waiting) for job in wanted)
-        return min(now + waiting, self.workers + (min(len(kept_out), self.workers) if now >= self.workers else 0))
+    def _keeps_somebody_out(self) -> bool:
+        """Tell whether all threads are busy, and a visitor who has none of them waits."""
+        with self._lock:
+            if self._running() < self.workers:
+                return False
+            running = self._running_of()
+            return any(not running[who] for other in self._wanted() for who in other.visitors)
+
+    def _stopper(self, job: Job, index: int) -> tuple[Stopped, list[bool]]:
+        """Return the function that tells a task whether to stop, and a list that says so if it is for others."""
+        looks_at = time.monotonic() + TASK_SECONDS * 2 ** job.stopped[index]
+        for_others: list[bool] = []
+
+        def stopped() -> bool:
+            nonlocal looks_at
+            if not for_others and time.monotonic() >= looks_at:
+                looks_at = time.monotonic() + LOOK_SECONDS
+                if self._keeps_somebody_out():
+                    for_others.append(True)
+            return bool(for_others) or self._is_idle(job) or bool(job.fault)
+
+        return stopped, for_others
 
     def _running_of(self) -> Counter[Visitor | str]:
         """Return the number of running tasks of each visitor and of each address."""
@@ -215,8 +230,9 @@ class Jobs:
                     return
                 index = self._begin(job)
             row, fault = None, ""
+            stopped, for_others = self._stopper(job, index)
             try:
-                row = job.tasks[index](lambda job=job: self._is_idle(job) or bool(job.fault))  # type: ignore[misc]
+                row = job.tasks[index](stopped)
             except Exception as error:  # if the thread ended silently, all clients would go on waiting
                 fault = f"The server could not go on: {type(error).__name__}: {error}."
             with self._lock:
@@ -225,6 +241,7 @@ class Jobs:
                     job.fault = fault
                 elif row is None:
                     job.waiting.append(index)
+                    job.stopped[index] += len(for_others)
                 else:
                     job.rows.append({"task": index, "row": row})
 

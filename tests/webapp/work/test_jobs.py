@@ -5,7 +5,11 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
+from webapp.work import jobs as module
 from webapp.work.jobs import MOST_KEPT, Jobs
+from webapp.work.visitors import Visitor
 
 PATIENCE_S = 20
 
@@ -112,3 +116,50 @@ def test_the_rows_of_old_jobs_are_forgotten() -> None:
         until(lambda: jobs.threads == 0)
     finished(jobs, "job 0", lambda: made.append("again") or squares(1)())  # type: ignore[func-returns-value]
     assert made == ["again"]
+
+
+def lasting(seconds: float, tries: list[float]) -> Callable[[], list[Any]]:
+    """Return one task that takes a time, and notes when it begins."""
+
+    def task(stopped: Callable[[], bool]) -> str | None:
+        tries.append(began := time.monotonic())
+        while time.monotonic() - began < seconds:
+            if stopped():
+                return None
+            time.sleep(0.002)
+        return "done"
+
+    return lambda: [task]
+
+
+def test_long_tasks_give_way_to_another_visitor_of_their_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "TASK_SECONDS", 0.05)
+    jobs, tries = Jobs(2, idle_seconds=60), list[float]()
+    for k in range(6):
+        jobs.pull(f"long {k}", lasting(60, tries), 0, Visitor("hall", f"tab {k}"))
+    jobs.pull("short", squares(1), 0, Visitor("hall", "other"))
+    until(lambda: jobs.rows("short") == [0])
+    for k in range(6):
+        jobs.cancel(f"long {k}")
+    until(lambda: jobs.threads == 0)
+
+
+def test_a_task_that_gives_way_again_and_again_comes_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "TASK_SECONDS", 0.02)
+    monkeypatch.setattr(module, "LOOK_SECONDS", 0.001)
+    jobs, tries, others = Jobs(1, idle_seconds=60), list[float](), list[float]()
+    jobs.pull("long", lasting(0.3, tries), 0, Visitor("hall", "patient"))
+    for k in range(40):
+        jobs.pull(f"other {k}", lasting(0.03, others), 0, Visitor("hall", f"tab {k}"))
+    until(lambda: jobs.rows("long") == ["done"])
+    assert 1 < len(tries) <= 6
+    until(lambda: all(jobs.rows(f"other {k}") for k in range(40)))
+
+
+def test_a_visitor_alone_is_not_stopped_by_own_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "TASK_SECONDS", 0.01)
+    jobs, tries = Jobs(1, idle_seconds=60), list[float]()
+    for k in range(3):
+        jobs.pull(f"{k}", lasting(0.1, tries), 0, Visitor("hall", "alone"))
+    until(lambda: all(jobs.rows(f"{k}") for k in range(3)))
+    assert len(tries) == 3
