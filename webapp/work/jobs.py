@@ -22,7 +22,7 @@ from .visitors import NOBODY, Visitor
 Stopped = Callable[[], bool]
 Task = Callable[[Stopped], Any]  # returns its row; may return None once `stopped()` is true, and is then repeated later
 
-TASK_SECONDS = 2.0  # until a task is first stopped for others
+TASK_SECONDS = 0.25  # until a task is first stopped for others
 LOOK_SECONDS = 0.05  # between two checks whether a task is to be stopped for others
 IDLE_SECONDS = 10.0  # without a pull until a job is paused
 MOST_KEPT = 64  # jobs whose rows are cached
