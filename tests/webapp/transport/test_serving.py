@@ -400,3 +400,32 @@ def test_libraries_still_have_the_names_that_the_server_stands_on(place: str) ->
     source = inspect.getsource(inspect.getmodule(found) or found)
     missing = [one for one in STANDS_ON[place] if not hasattr(found, one) and not re.search(rf"\b{one}\b", source)]
     assert missing == []
+
+
+# What Windows and macOS have not, taken away before anything of ours is imported.
+ELSEWHERE = """if True:
+    import os, select, signal, socket, sys
+    import asyncio, gevent.monkey, gevent.pywsgi, gevent.subprocess, psutil
+    for module in ("fcntl", "resource", "termios"):
+        sys.modules[module] = None
+    for module, names in ((os, ("sched_getaffinity",)), (select, ("epoll", "poll")), (signal, ("SIGTERM",)),
+                          (socket, ("SO_REUSEPORT", "TCP_USER_TIMEOUT"))):
+        for name in names:
+            if hasattr(module, name):
+                delattr(module, name)
+    from solver.__main__ import main
+    sys.exit(main(sys.argv[1:]))
+"""
+
+
+@pytest.mark.thorough
+def test_a_server_runs_where_a_system_has_less(tmp_path: Path) -> None:
+    server = Server(tmp_path / "stderr", "--port", "0", program=("-c", ELSEWHERE))
+    try:
+        with raw(server) as client:
+            assert decode(client.pull(LARGE.query(), 0, 100)["batch"])[0].end_e == 100
+        assert asks(("127.0.0.1", server.port)) == [200]
+        assert server.stop(signal.SIGINT)[0] == 0
+    finally:
+        server.stop()
+    assert (tmp_path / "stderr").read_text() == ""
