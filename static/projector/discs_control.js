@@ -51,7 +51,10 @@ class DiscsPlayback extends Playback {
 }
 
 export class Discs {
-  /** @param {import("../core/lib/catalogue.js").Catalogue} catalogue @param {import("../core/wire/channel.js").Channel} channel of the page */
+  /**
+   * @param {import("../core/lib/catalogue.js").Catalogue} catalogue
+   * @param {import("../core/wire/channel.js").Channel} channel of the page
+   */
   constructor(catalogue, channel) {
     this.catalogue = catalogue;
     this.channel = channel;

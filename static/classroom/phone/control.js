@@ -18,6 +18,18 @@ const DROPPED = "The teacher has removed this phone from the class.";
 const NO_FIT = "This answer does not fit the question. Answer again.";
 
 /** @typedef {import("../../core/lib/answers.js").ClassState} ClassState */
+/** @typedef {import("../../core/player/run_reader_control.js").Hearer} Hearer */
+
+/** Return what makes readers of runs that share one connection, which begins with the first. */
+function readersOfOneConnection() {
+  /** @type {import("../../core/wire/channel.js").Channel | undefined} */
+  let channel;
+  return (/** @type {Hearer} */ hearer) => {
+    const reader = new RunReader(hearer, channel);
+    channel = reader.stream.channel;
+    return reader;
+  };
+}
 
 export class Student {
   /** Whether a vote is on its way. */
@@ -33,26 +45,19 @@ export class Student {
    * @param {{load: (name: string) => any, save: (name: string, record: unknown) => void}} parts.storage
    * @param {import("../../core/lib/catalogue.js").Catalogue} parts.catalogue
    * @param {() => number} [parts.clock]
-   * @param {(hearer: import("../../core/player/run_reader_control.js").Hearer) => Pick<RunReader, "open" | "stop" |
-   *   "run">} [parts.read]
+   * @param {(hearer: Hearer) => Pick<RunReader, "open" | "stop" | "run">} [parts.read]
    */
-  constructor({ store, connect, storage, catalogue, read = (hearer) => new RunReader(hearer), clock = Date.now }) {
+  constructor({ store, connect, storage, catalogue, read = readersOfOneConnection(), clock = Date.now }) {
     this.store = store;
+    this.read = read;
+    /** The readers of what the teacher shows, made when they are first needed. */
+    this.readers = /** @type {Record<string, Pick<RunReader, "open" | "stop" | "run">>} */ ({});
     this.clock = clock;
     this.storage = storage;
     this.catalogue = catalogue;
     const known = String(storage.load(STUDENT));
     this.name = NAME.test(known) ? known : randomName();
     storage.save(STUDENT, this.name);
-    const reader = (/** @type {"run" | "beside"} */ which) =>
-      read({
-        grown: (run) => this.#grown(run, which),
-        restarted: (run) => this.store.set({ [which]: run, version: 0 }),
-        connection: () => {},
-        refused: () => {},
-        waiting: () => {},
-      });
-    this.readers = { run: reader("run"), beside: reader("beside") };
     const { code } = store.state;
     const ticket = this.#ticket;
     const hearer = {
@@ -219,9 +224,21 @@ export class Student {
     if (!query) return void (store.state[which] && store.set({ [which]: null })); // nothing is shown there
     if (store.state[which]?.query !== query) store.set({ [which]: runOf(query, catalogue), version: 0 });
     const now = store.state[which];
-    const reader = this.readers[which];
     const isShort = now && (!now.trace.nodes || (!now.trace.done && now.trace.expansions < at));
-    if (isShort && reader.run !== now) reader.open(now); // a run that is being read is not opened again
+    if (!isShort) return;
+    const reader = (this.readers[which] ??= this.#reader(which));
+    if (reader.run !== now) reader.open(now); // a run that is being read is not opened again
+  }
+
+  /** @param {"run" | "beside"} which */
+  #reader(which) {
+    return this.read({
+      grown: (run) => this.#grown(run, which),
+      restarted: (run) => this.store.set({ [which]: run, version: 0 }),
+      connection: () => {},
+      refused: () => {},
+      waiting: () => {},
+    });
   }
 
   /** @param {import("../../core/trace/run.js").LiveRun} run @param {"run" | "beside"} which */

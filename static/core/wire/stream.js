@@ -82,7 +82,7 @@ export class Stream {
 
   /**
    * Read this run from its first event on.
-   * @param {string} run @param {any} [first] the answer to its first pull, where it is here: of a `FirstPull`, or of the
+   * @param {string} run @param {any} [first] the answer to its first pull, if it is here: of a `FirstPull`, or of the
    *   page with its bytes in base 64
    */
   open(run, first = null) {

@@ -62,7 +62,7 @@ test("a choice on the same boards is pulled at once, and asked about when its fi
   assert.equal(store.state.playing, true);
 });
 
-test("other boards are asked about beside the pull, and what was known of those before is not taken for theirs", async () => {
+test("other boards are asked about beside the pull, and what was known of others is not theirs", async () => {
   const { puzzle, store, asked, found, whats } = puzzling();
   const start = readState("123-456-708");
   puzzle.change({ start });
@@ -84,7 +84,7 @@ test("boards without a way between them are shown when the reason is here", asyn
   assert.equal(found[0][0], queryOf("bfs"));
 });
 
-test("a choice that cannot be used is refused by the pull, in the same words as by the check, and the run stays", async () => {
+test("a choice that cannot be used is refused by the pull as by the check, and the run stays", async () => {
   const { store, asked, found, choose, whats } = puzzling();
   choose("nonsense");
   await asked[0].answer({ error: AGAIN });
@@ -126,7 +126,7 @@ test("going back to the run that is shown asks for no events, and drops those of
   );
 });
 
-test("without a connection the server is asked as by other pages, and the choice waits if it cannot be reached", async () => {
+test("without a connection the server is asked, and the choice waits if it cannot be reached", async () => {
   for (const answer of [checkOf(queryOf("dfs")), null]) {
     const { store, asked, found, choose, whats } = puzzling();
     choose("dfs");

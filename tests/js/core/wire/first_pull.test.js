@@ -29,7 +29,7 @@ const NO_SEARCH = { error: { code: "bad_run", field: "algorithm", message: "Ther
 const tell = (k, answer) =>
   send(socket.pulls[k].answer, { ...answer, seal: sealOf(answer, socket.pulls[k].request.run, 0) });
 
-test("a choice is pulled in the same moment, beside what is read, which goes on where the choice is refused", async () => {
+test("a choice is pulled at once, beside what is read, which goes on where the choice is refused", async () => {
   const { stream, told } = begun();
   await serveOne();
   const choosing = new FirstPull(stream.channel).of(SWAPPED);
@@ -73,7 +73,7 @@ test("an answer that was altered on the way is none", async () => {
   }
 });
 
-test("of choices in quick succession one is in flight, the last waits for it, and none between is asked for", async () => {
+test("of choices in quick succession one is in flight, the last waits, and none between is asked for", async () => {
   const { stream } = reading();
   const first = new FirstPull(stream.channel);
   assert.equal(await first.of({ start: "0" }), null); // there is no connection
