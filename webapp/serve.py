@@ -34,6 +34,7 @@ from .work.memory_admission import tame_allocator
 from .work.request_threads import RequestThreads
 
 GOODBYE_SECONDS = 2.0
+SWITCH_SECONDS = 0.001  # until Python's lock is handed over: the loop and the threads wait less for each other
 ENDS = ("SIGINT", "SIGTERM", "SIGBREAK")  # signals that end it, where a system has them
 HOSTED = "--hosted is no longer needed: there is one server, and this is it."
 
@@ -89,6 +90,7 @@ def listen(listener: socket.socket, settings: Settings, ready: Callable[[], None
     logs.begin(settings)
     if not is_all_there():
         print(COMPILING, file=sys.stderr, flush=True)
+    sys.setswitchinterval(SWITCH_SECONDS)
     monkey.patch_all(thread=False, queue=False, ssl=False, subprocess=False)
     handles.allow(handles.needed(settings))
     tame_allocator()

@@ -8,6 +8,7 @@ or a sheet, reloading the page shows the change.
 import gzip
 import json
 import os
+import time
 from contextlib import suppress
 from pathlib import Path
 
@@ -20,6 +21,8 @@ YEAR = 365 * 24 * 3600  # seconds
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 COMPRESSED = (("br", ".br"), ("gzip", ".gz"))  # as the build names them, the smaller first
 ON_THE_FLY = ("text/html", "application/json")
+LONG_SECONDS = 0.02  # a check of all source files that takes longer, on a busy server, is not soon made again
+REST_SECONDS = 0.5
 WORTH_IT = 1000  # bytes from which a response is compressed
 
 Manifest = tuple[dict[str, str], dict[str, str]]  # built names of files, and the sheet of each page by its script
@@ -31,15 +34,21 @@ def register(app: Flask, folder: str) -> None:
     manifest = Path(folder, BUILT, "manifest.json")
     is_installed = Path(folder).parent == Path(__file__).resolve().parents[1]
     installed = read(manifest) if is_installed else NOTHING
+    look_again, found = float("-inf"), NOTHING
 
     def built() -> Manifest:
         """Return the manifest of the build for the current request, empty if the build is out of date."""
+        nonlocal look_again, found
         if is_installed:
             return installed
         if "built" not in g:
-            g.built = read(manifest) if is_fresh(manifest) else NOTHING
-        found: Manifest = g.built
-        return found
+            if (began := time.monotonic()) >= look_again:
+                found = read(manifest) if is_fresh(manifest) else NOTHING
+                ended = time.monotonic()
+                look_again = ended + (REST_SECONDS if ended - began > LONG_SECONDS else 0)
+            g.built = found
+        of_request: Manifest = g.built
+        return of_request
 
     def asset(name: str) -> str:
         """Return the address of a file of static/."""
