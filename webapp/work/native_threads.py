@@ -8,11 +8,12 @@ what only the loop may touch, such as open searches.
 import os
 from collections.abc import Callable
 from concurrent.futures import Future
+from functools import wraps
 from threading import get_ident
 from typing import Any, TypeVar
 
 import gevent
-from gevent.event import AsyncResult
+from gevent.event import AsyncResult, Event
 from gevent.threadpool import ThreadPool
 
 from .backpressure import Busy
@@ -91,6 +92,34 @@ class Loop:
         done: Future[T] = Future()
         self._hub.loop.run_callback_threadsafe(gevent.spawn, _settle, done, work)
         return done.result()
+
+
+def in_loop(method: Callable[..., T]) -> Callable[..., T]:
+    """Wrap a method so that the event loop of its object, `_loop`, does it, even if a native thread calls it."""
+
+    @wraps(method)
+    def called(self: Any, *arguments: Any, **named: Any) -> T:
+        result: T = self._loop.call(lambda: method(self, *arguments, **named))
+        return result
+
+    return called
+
+
+class Pulse:
+    """Something that happens now and then, for greenlets that wait for it."""
+
+    def __init__(self) -> None:
+        """Start with nobody waiting."""
+        self._next = Event()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until it happens the next time; return False after so many seconds."""
+        return bool(self._next.wait(max(0.0, seconds)))
+
+    def tell(self) -> None:
+        """Let all who wait go on."""
+        told, self._next = self._next, Event()
+        told.set()
 
 
 def _settle(done: "Future[Any]", work: Callable[[], Any]) -> None:

@@ -72,14 +72,19 @@ class OpenSearch:
         held = max(self.granted, self.nbytes) + self._recent_bytes
         return held, max(held, self.most)
 
+    def claim_within(self, bound: int) -> tuple[int, int]:
+        """Return its claim, of which no more than `bound` bytes are needed."""
+        held, most = self.claim
+        return held, max(held, min(most, bound))
+
     def is_read(self, since: float) -> bool:
         """Tell whether a request is using it or a reader has read on since the given time."""
         return bool(self.users) or any(reading.since >= since for reading in self.readers.values())
 
-    def read_by(self, reader: Visitor, end: int) -> None:
-        """Record that a reader has read up to an expansion; who asks for the same again does not read on."""
+    def read_by(self, reader: Visitor, end: int, waits: bool) -> None:
+        """Record that a reader has read up to an expansion, or was told to wait; asking for the same is not reading."""
         reading = self.readers.get(reader)
-        if reading is None or end > reading.end:
+        if reading is None or end > reading.end or waits:
             self.readers[reader] = Reading(end, time.monotonic())
 
     def advance(self, target: int, seconds: float) -> None:

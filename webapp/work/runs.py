@@ -8,10 +8,10 @@ request, each visitor's first one before anyone's second, open ones that cannot 
 import hashlib
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
-from functools import lru_cache, wraps
+from collections.abc import Iterable
+from functools import lru_cache
 from threading import Lock
-from typing import Any, TypeVar
+from typing import Any
 
 import gevent
 
@@ -26,7 +26,7 @@ from ..operate.settings import Settings
 from .backpressure import Busy
 from .memory_admission import give_back, is_safe
 from .memory_shares import Shares, in_line
-from .native_threads import Loop, NativeThreads
+from .native_threads import Loop, NativeThreads, Pulse, in_loop
 from .open_search import FIRST_BYTES, OpenSearch, most_bytes
 from .visitors import NOBODY, Visitor
 
@@ -34,6 +34,7 @@ FLAGS, ENDS = 6, 1  # position of the flags in a batch, and the flag that the ru
 EXPANSIONS = slice(12, 16)  # position of the number of expansions in a batch
 LARGEST_PULL = 65_536  # expansions in a batch at most; the setting `pull_bytes` bounds its bytes
 PREPARING_MS = 200  # between two checks of compiling or building
+GROW_SECONDS = 0.5  # to wait for memory within an answer; a page counts on one within a second
 IN_LINE_MS = 60  # between two retries in the queue; longer the more runs are ahead
 ASKS_AGAIN = 1.5  # seconds after its retry time until a waiting client counts as gone
 
@@ -42,19 +43,6 @@ def refuse_unprepared(runs: Iterable[Run], tables: Iterable[Table], records: boo
     """Raise Busy, with progress, while kernels or tables of these runs are prepared; KernelFault if that failed."""
     if sentence := awaited(runs, tables, records):
         raise Busy(sentence, PREPARING_MS, "preparation")
-
-
-T = TypeVar("T")
-
-
-def in_loop(method: Callable[..., T]) -> Callable[..., T]:
-    """Wrap a method that may be called by native threads: the event loop does it, in which all searches are kept."""
-
-    @wraps(method)
-    def called(self: "Runs", *arguments: Any, **named: Any) -> T:
-        return self._loop.call(lambda: method(self, *arguments, **named))
-
-    return called
 
 
 class TooLarge(BadInput):
@@ -87,10 +75,10 @@ class Runs:
         self._threads = threads or NativeThreads()
         self._loop = Loop()
         self._open: OrderedDict[str, OpenSearch] = OrderedDict()
-        # Waiting runs: until when each must be asked for again, and who asked first.
-        self._line: dict[str, tuple[float, Visitor]] = {}
+        self._line: dict[str, tuple[float, Visitor]] = {}  # waiting runs: until when to ask again, and who asked first
         self._hungry: dict[str, float] = {}  # open runs that were not allowed to grow, likewise
         self._lock = Lock()
+        self._freed = Pulse()  # of memory
         self._sweeps = False
         self._beside: ByteCache[Any] | None = None
 
@@ -105,15 +93,18 @@ class Runs:
         run, key = self._checked(asked)
         who = reader or NOBODY
         opened = self._opened(run, key, who)
-        done, result, end = False, None, after
+        done, result, end, waits = False, None, after, False
         try:
             batch = opened.kept(after, limit) or self._batch(key, opened, after, limit, who)
             end = after + int.from_bytes(batch[EXPANSIONS], "little")
             if done := bool(batch[FLAGS] & ENDS):
                 with opened.lock:
                     result = opened.result(who)
+        except Busy:
+            waits = True
+            raise
         finally:
-            self._leave(opened, reader, done, end)
+            self._leave(opened, reader, done, end, waits)
         return {
             "after": after,
             "run": key,
@@ -144,7 +135,7 @@ class Runs:
             opened = None
             try:
                 opened = self._opened(run, key, who)
-                opened.read_by(who, opened.made[0])
+                opened.read_by(who, opened.made[0], waits=True)
                 with opened.lock:
                     self._advance(key, opened, 1 << 62, max(0.0, deadline - time.monotonic()), who)
                     if result := opened.result(who):
@@ -199,6 +190,7 @@ class Runs:
         with self._lock:
             for opened in self._open.values():
                 opened.readers.pop(reader, None)
+        self._freed.tell()
 
     def _checked(self, asked: str | Run) -> tuple[Run, str]:
         run, key = (asked, asked.query()) if isinstance(asked, Run) else read_run(asked)
@@ -215,7 +207,7 @@ class Runs:
         Raise Busy if it may not grow, unless it already has more than `least` expansions.
         """
         search = opened.begin(who)
-        left = seconds
+        left, was_done = seconds, search.done
         while not search.done and search.expanded < target:
             self._refuse_beyond_bounds(opened)
             if opened.is_dropped:
@@ -223,13 +215,17 @@ class Runs:
             if not self._may_grow(key, opened, who):
                 if least is not None and search.expanded > least:
                     return
+                if self._grows_soon(key, opened, who):
+                    continue
                 raise Busy("This run is waiting for memory until others have been read; ask again soon.", IN_LINE_MS)
             slice_seconds = min(left, self.settings.pull_seconds)
             before = time.perf_counter()
             self._threads.do(lambda s=slice_seconds: opened.advance(target, s), who)  # type: ignore[misc]
             left -= time.perf_counter() - before
             if left <= 0:
-                return
+                break
+        if search.done and not was_done:
+            self._freed.tell()
 
     def _refuse_beyond_bounds(self, opened: OpenSearch) -> None:
         if opened.nbytes > self.settings.run_bytes:
@@ -248,17 +244,30 @@ class Runs:
             granted, most = max(wants, 2 * opened.granted), opened.most
             room = self._make_room(key, min(granted, max(wants, most)), max(wants, most), who)
             if not room and not self._is_stuck(key):
-                self._hungry[key] = time.monotonic() + IN_LINE_MS / 1000 + ASKS_AGAIN
+                is_new = key not in self._hungry
+                self._hungry[key] = time.monotonic() + GROW_SECONDS + IN_LINE_MS / 1000 + ASKS_AGAIN
+                if is_new and self._are_all_hungry():
+                    self._freed.tell()  # the one that has waited longest grows in any case
                 return False
             opened.granted = min(granted, max(wants, most))
             self._hungry.pop(key, None)
             return True
 
+    def _grows_soon(self, key: str, opened: OpenSearch, who: Visitor) -> bool:
+        """Wait a moment for memory that others give back; return whether the search may grow."""
+        deadline = time.monotonic() + GROW_SECONDS
+        while self._freed.wait(deadline - time.monotonic()):
+            if opened.is_dropped or self._may_grow(key, opened, who):
+                return True
+        return False
+
     def _is_stuck(self, key: str) -> bool:
         """Tell whether all runs being read wait for memory, this one longest: some needed more than declared."""
+        return next(iter(self._hungry), None) == key and self._are_all_hungry()
+
+    def _are_all_hungry(self) -> bool:
         since = time.monotonic() - self.settings.hold_seconds
-        first = next(iter(self._hungry), None)
-        return first == key and all(name in self._hungry for name, one in self._open.items() if one.is_read(since))
+        return all(name in self._hungry for name, one in self._open.items() if one.is_read(since))
 
     def _opened(self, run: Run, key: str, who: Visitor) -> OpenSearch:
         """Return the open search of a run, which the caller must release; raise Busy while it waits in the queue."""
@@ -281,12 +290,12 @@ class Runs:
             self._open.move_to_end(key)
             return opened
 
-    def _leave(self, opened: OpenSearch, reader: Visitor | None, done: bool, end: int = 0) -> None:
+    def _leave(self, opened: OpenSearch, reader: Visitor | None, done: bool, end: int = 0, waits: bool = False) -> None:
         with self._lock:
             opened.users -= 1
             opened.used = time.monotonic()
             if reader is not None and not done:
-                opened.read_by(reader, end)
+                opened.read_by(reader, end, waits)
             elif reader is not None:
                 opened.readers.pop(reader, None)
             over = self._held() > self.settings.cache_bytes
@@ -294,6 +303,8 @@ class Runs:
         if dropped:
             dropped.clear()
             give_back()
+        if done and reader is not None:
+            self._freed.tell()
 
     def _refuse_in_line(self, key: str, who: Visitor) -> None:
         """Raise Busy if earlier runs are waiting, or open ones that cannot grow and do not give way to this visitor."""
@@ -330,10 +341,7 @@ class Runs:
         since = time.monotonic() - self.settings.hold_seconds
         bound = self.settings.cache_bytes
         read = {name: one for name, one in self._open.items() if name != key and one.is_read(since)}
-        claims = {}
-        for name, one in read.items():
-            held, needs = one.claim
-            claims[name] = held, max(held, min(needs, bound))
+        claims = {name: one.claim_within(bound) for name, one in read.items()}
         mine = (granted, max(granted, min(most, bound)))
         dropped = []
         if read and not is_safe(bound, [*claims.values(), mine]):

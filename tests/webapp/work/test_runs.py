@@ -225,6 +225,43 @@ def test_a_run_that_does_not_fit_waits_while_others_are_read_and_comes_once_they
     assert runs.pull(SMALL[1], 65_536, 65_536, BEN)["after"] == 65_536
 
 
+def test_a_run_that_waits_for_memory_goes_on_in_the_same_answer_once_there_is_some(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("webapp.work.runs.GROW_SECONDS", 30)
+    runs = Runs(Settings(cache_bytes=24 * 2**20, pull_seconds=10, pull_bytes=1 << 30))
+    runs.pull(SMALL[0], 0, 65_536, ANN)
+    waits = gevent.spawn(pull_on, runs, SMALL[1], 20_000, BEN)
+    while not runs._hungry:
+        gevent.sleep(0.01)
+    assert not waits.ready()
+    runs.left(ANN)
+    waits.get(timeout=20)  # without being told to wait
+
+
+def test_a_reader_who_is_told_to_wait_for_memory_keeps_what_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("webapp.work.runs.GROW_SECONDS", 0.01)
+    made: list[Run] = []
+
+    def counted(run: Run) -> Search:
+        made.append(run)
+        return Search(run)
+
+    monkeypatch.setattr("webapp.work.open_search.Search", counted)
+    settings = Settings(cache_bytes=24 * 2**20, pull_seconds=10, pull_bytes=1 << 30, hold_seconds=0.3)
+    runs, after = Runs(settings), 0
+    runs.pull(SMALL[0], 0, 65_536, ANN)
+    ends = time.monotonic() + 4 * settings.hold_seconds
+    while time.monotonic() < ends:  # Ann reads on by a little, and Ben waits for longer than a run is held
+        runs.pull(SMALL[0], after := after + 1, 65_536 + after, ANN)
+        with suppress(Busy):
+            runs.pull(SMALL[1], 0, 65_536, BEN)
+        gevent.sleep(0.02)
+    runs.left(ANN)
+    pull_on(runs, SMALL[1], 65_536, BEN)
+    assert [run.query() for run in made].count(Run.parse(SMALL[1]).query()) == 1
+
+
 def test_who_waits_in_line_comes_in_the_order_of_asking(monkeypatch: pytest.MonkeyPatch) -> None:
     runs = Runs(Settings(cache_bytes=2**20, pull_seconds=10))
     runs.pull(SMALL[0], 0, 1000, ANN)
