@@ -122,6 +122,9 @@ def test_a_link_is_shown_as_a_code(screen: Screen) -> None:
     menu = screen.page.locator("share-menu")
     menu.get_by_role("button", name="QR code").click()
     code_shown = screen.page.get_by_role("dialog", name="QR code of the link")
+    screen.page.emulate_media(color_scheme="dark")  # a code is dark on light in either theme, and so is its button
+    colours = "(button) => [getComputedStyle(button).color, getComputedStyle(button).backgroundColor]"
+    assert code_shown.get_by_role("button", name="Close").evaluate(colours) == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
     picture = code_shown.get_by_role("img")
     expect(picture).to_be_visible()
     expect(code_shown.get_by_role("note")).to_contain_text("--host 0.0.0.0")  # the tests' server is this machine's own
