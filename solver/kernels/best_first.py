@@ -58,7 +58,7 @@ from .columns import (
     Replaced,
     Rules,
 )
-from .heap import key_of, lead_of, pop, pop_board, pop_key, push, push_key
+from .heap import key_of, lead_of, pop, pop_board, pop_key, push, push_board, push_key
 from .jit import Kernel, inlined, kernel
 from .reached import entry_of, find, hash_of, node_of, room_of
 from .signatures import array, bundle
@@ -276,7 +276,9 @@ def loop(name, queues=False, sums=False):
                     elif not queues and discipline == HEAP:
                         ranked = lead_of(child_low, wide) if any_run and tie == LEAST_STATE else made
                         key = key_of(g_weight * child_g + h_weight * h, child_g, ranked, tie)
-                        if any_run and paired:
+                        if any_run and paired and tie == LEAST_STATE:
+                            push_board(key_s, node_s, head, key, np.uint32(new), low_n, high_n)
+                        elif any_run and paired:
                             push(key_s, node_s, head, key, np.uint32(new ^ turned))
                         else:
                             push_key(key_s, head, key)

@@ -57,7 +57,7 @@ from .columns import (
     Rules,
 )
 from .estimates import largest_between
-from .heap import key_of, lead_of, pop, pop_board, pop_key, push, push_key
+from .heap import key_of, lead_of, pop, pop_board, pop_key, push, push_board, push_key
 from .jit import inlined, kernel
 from .reached import entry_of, find, hash_of, node_of
 from .signatures import array, bundle
@@ -253,7 +253,9 @@ def tally(
                         if wide:
                             high_n[new] = high_v[there]
                     key = key_of(g_weight * child_g + h_weight * h, child_g, ranked, tie)
-                    if paired:
+                    if tie == LEAST_STATE:
+                        push_board(key_s, node_s, head, key, np.uint32(new), low_n, high_n)
+                    elif paired:
                         push(key_s, node_s, head, key, np.uint32(new ^ turned))
                     else:
                         push_key(key_s, head, key)

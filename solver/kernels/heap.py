@@ -1,7 +1,7 @@
 """A heap of (key, node) with four children a node: the lowest key is popped first, of equal keys the lower node number.
 
-`pop_board` pops the smaller board first of equal keys. Where a key ends in its node's number, so that no two are equal,
-the heap holds keys only: `push_key`, `pop_key`.
+With `push_board` and `pop_board` the smaller board is popped first of equal keys. Where a key ends in its node's
+number, so that no two are equal, the heap holds keys only: `push_key`, `pop_key`.
 """
 
 import numpy as np
@@ -91,22 +91,55 @@ def pop(key_s, node_s, size):
 
 
 @inlined
+def is_first(key, n, other_key, other, low_n, high_n, wide):
+    """Tell whether node n is popped before another one: by their keys, then their boards, then their numbers."""
+    if key != other_key:
+        return key < other_key
+    none = np.uint64(0)
+    order = board_order(low_n[n], high_n[n] if wide else none, low_n[other], high_n[other] if wide else none, wide)
+    return order < 0 or (order == 0 and n < other)
+
+
+@inlined
+def push_board(key_s, node_s, size, key, node, low_n, high_n):
+    """Put (key, node) on a heap of `size` entries as `push` does, but of equal keys the smallest board is first."""
+    wide = high_n.shape[0] > 0
+    i = size
+    while i > 0:
+        up = (i - 1) >> 2
+        if is_first(key_s[up], node_s[up], key, node, low_n, high_n, wide):
+            break
+        key_s[i] = key_s[up]
+        node_s[i] = node_s[up]
+        i = up
+    key_s[i] = key
+    node_s[i] = node
+
+
+@inlined
 def pop_board(key_s, node_s, size, low_n, high_n):
-    """Pop as `pop` does, but of equal keys the smallest board first, of equal boards the lowest node."""
-    key = key_s[0]
-    wide, none = high_n.shape[0] > 0, np.uint64(0)
-    best = pop(key_s, node_s, size)
-    rest = size - 1
-    while rest > 0 and key_s[0] == key:
-        n = pop(key_s, node_s, rest)
-        rest -= 1
-        order = board_order(low_n[n], high_n[n] if wide else none, low_n[best], high_n[best] if wide else none, wide)
-        if order < 0 or (order == 0 and n < best):
-            n, best = best, n
-        node_s[rest + 1] = n  # behind the heap
-    for i in range(rest, size - 1):
-        push(key_s, node_s, i, key, node_s[i + 1])
-    return best
+    """Pop the first node off a heap that `push_board` filled, as `pop` does."""
+    wide = high_n.shape[0] > 0
+    first = np.int64(node_s[0])
+    last = size - 1
+    key = key_s[last]
+    node = node_s[last]
+    i = 0
+    while True:
+        down = 4 * i + 1
+        if down >= last:
+            break
+        for other in range(down + 1, min(down + 4, last)):
+            if is_first(key_s[other], node_s[other], key_s[down], node_s[down], low_n, high_n, wide):
+                down = other
+        if is_first(key, node, key_s[down], node_s[down], low_n, high_n, wide):
+            break
+        key_s[i] = key_s[down]
+        node_s[i] = node_s[down]
+        i = down
+    key_s[i] = key
+    node_s[i] = node
+    return first
 
 
 @inlined
