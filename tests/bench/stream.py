@@ -68,7 +68,7 @@ def server() -> Iterator[str]:
 
 def with_messages(app: Flask) -> Flask:
     """Return the application with that event added."""
-    server: Any = app.extensions["socketio"].server
+    sockets: Any = app.extensions["socketio"].server
     loop = Loop()
 
     def one_by_one(sid: str, query: str) -> None:
@@ -79,20 +79,20 @@ def with_messages(app: Flask) -> Flask:
 
         def send() -> None:
             for row in zip(*(columns[name].tolist() for name in names), strict=True):
-                server.emit("event", dict(zip(names, row, strict=True)), to=sid)
-            server.emit("whole", to=sid)
+                sockets.emit("event", dict(zip(names, row, strict=True)), to=sid)
+            sockets.emit("whole", to=sid)
 
         loop.call(lambda: gevent.spawn(send))  # what a handler sends itself waits for its end, and may not be so much
 
-    hear = server._handle_event
+    hear = sockets._handle_event
 
     def hear_also(session: str, namespace: str | None, call: int | None, said: list[Any]) -> None:
         if said[0] == "one by one":  # which the application would refuse, as all events that it does not know
-            one_by_one(server.manager.sid_from_eio_sid(session, "/"), said[1])
+            one_by_one(sockets.manager.sid_from_eio_sid(session, "/"), said[1])
         else:
             hear(session, namespace, call, said)
 
-    server._handle_event = hear_also
+    sockets._handle_event = hear_also
     return app
 
 
