@@ -48,7 +48,7 @@ const whole = /** @type {HTMLAnchorElement} */ (the("a.whole"));
 const ACTS = {
   seek: ({ at }) => {
     if (at === "end") playback.finish();
-    else if (Number.isInteger(at) && at >= 0) playback.seek(Math.min(at, state.run.trace.expansions));
+    else if (Number.isInteger(at) && at >= 0) playback.seekSoon(at);
   },
   play: () => playback.play(true),
   pause: () => playback.play(false),

@@ -70,6 +70,13 @@ export class RunPlayback extends Playback {
     this.store.set({ ...shownAt(this.store.state, cursor, event), wanted: null, playing: false });
   }
 
+  /** Go to a cursor as soon as its events are here, or to the end of a shorter run. @param {number} cursor */
+  seekSoon(cursor) {
+    const { trace } = this.store.state.run;
+    this.seek(Math.min(cursor, trace.expansions));
+    if (!trace.done && cursor > trace.expansions) this.store.set({ wanted: cursor, wantedEvent: 0, isAsked: false });
+  }
+
   /** Show a move of the solution. @param {number} step */
   showMove(step) {
     this.store.set({ step, replaying: false });

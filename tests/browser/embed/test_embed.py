@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from flask import Flask, Response, send_from_directory
-from playwright.sync_api import FrameLocator, Page, expect
+from playwright.sync_api import FrameLocator, Page, WebSocketRoute, expect
 from werkzeug.serving import make_server
 
 from tests.bench.browser import serving
@@ -95,6 +95,23 @@ def test_a_page_of_another_site_shows_a_run_seeks_plays_and_hears_where_it_stand
     assert [14, False] in heard
     assert [100, False] in heard
     assert any(playing for _, playing in heard)
+
+
+@pytest.mark.parametrize("around", [True], indirect=True)
+def test_a_frame_that_is_told_to_seek_before_its_events_are_here_goes_there_once_they_are(
+    page: Page, around: str
+) -> None:
+    held: list[WebSocketRoute] = []
+    page.route_web_socket(re.compile("/socket.io/"), lambda socket: held.append(socket))
+    page.goto(around)
+    tree = frame_of(page).locator("search-tree")
+    expect(tree).to_have_attribute("data-expansions", "64")  # those that its page brought
+    send(page, {"frontier": "seek", "at": 100})
+    expect(tree).to_have_attribute("data-cursor", "64")
+    held[0].connect_to_server()
+    expect(tree).to_have_attribute("data-cursor", "100")
+    expect(tree).to_have_attribute("data-expansions", str(EXPANDED))
+    expect(frame_of(page).get_by_role("alert")).to_have_count(0)
 
 
 @pytest.mark.parametrize("around", [True], indirect=True)
