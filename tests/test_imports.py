@@ -80,6 +80,7 @@ LAYERS = (
     ),
     ("solver.kernels", "solver.tiles"),
     ("solver.link", "solver.algorithms", "solver.batch"),
+    ("solver.problem",),
     ("solver.parameters",),
     ("solver.run",),
     ("solver.engines",),
@@ -104,6 +105,7 @@ TILES = set(solver.tiles.__all__) - {"HEURISTICS", "MAX", "PATTERN_DB", "Heurist
 KNOW_TILES = {
     "solver",
     "solver.link",  # that a start and a goal are boards
+    "solver.problem.tiles",
     "solver.parameters",
     "solver.run",
     "solver.engines",  # which strip boards to arrays

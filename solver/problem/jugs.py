@@ -1,0 +1,135 @@
+"""Water jugs: fill one, empty one, or pour one into another until the first is empty or the second full."""
+
+import math
+import re
+from collections.abc import Callable, Iterator, Mapping
+from itertools import permutations
+
+from ..errors import BadInput, quoted
+from ..link import Parameter
+from .space import LISTED, Move, Problem, StateSpace, refused
+
+MOST_JUGS, MOST_LITRES = 4, 999
+# Litres of several jugs with at most 200 000 states: in each state that a start leads to, a jug is full or empty.
+MOST_OF_THREE, MOST_OF_FOUR = 182, 29
+ANY = "*"
+SEPARATORS = r"[.,;\s]+"
+
+Litres = tuple[int, ...]
+
+
+def _sizes(text: str) -> Litres:
+    """Return the sizes of 2 to MOST_JUGS jugs; raise BadInput."""
+    parts = re.split(SEPARATORS, text.strip())
+    if not 2 <= len(parts) <= MOST_JUGS or not all(re.fullmatch("[1-9][0-9]{0,2}", part) for part in parts):
+        allowed = f"2 to {MOST_JUGS} whole numbers of 1 to {MOST_LITRES} litres joined by a dot"
+        raise BadInput("sizes", f"{str(refused('sizes', text, allowed))[:-1]}; try {_nearest(parts)}.")
+    return tuple(map(int, parts))
+
+
+def _nearest(parts: list[str]) -> str:
+    """Return the text of sizes that are like those of a text."""
+    numbers = [int(part) for part in parts if re.fullmatch("[0-9]{1,40}", part)][:MOST_JUGS]
+    sizes = [min(max(number, 1), MOST_LITRES) for number in numbers] or [4]
+    return ".".join(map(str, sizes if len(sizes) > 1 else [*sizes, max(sizes[0] - 1, 1)]))
+
+
+class Jugs(StateSpace):
+    """Litres in each jug."""
+
+    def __init__(self, given: Mapping[str, str]) -> None:
+        """Read the sizes of the jugs; raise BadInput."""
+        self.sizes = _sizes(given["sizes"])
+        super().__init__({**given, "sizes": ".".join(map(str, self.sizes))})
+        number = range(len(self.sizes))
+        self.pours = tuple(permutations(number, 2))
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """Return the names of the actions: fill, empty, pour."""
+        number = range(1, len(self.sizes) + 1)
+        alone = [f"{verb} {jug}" for verb in ("fill", "empty") for jug in number]
+        return (*alone, *(f"pour {one + 1} into {other + 1}" for one, other in self.pours))
+
+    def ends(self, start: str) -> tuple[str, str]:
+        """Return empty jugs; and about half of the first jug's litres in the second one, as many as can be measured."""
+        empty = ".".join("0" for _ in self.sizes)
+        unit = math.gcd(*self.sizes)
+        half = max(self.sizes[0] // 2 // unit, 1) * unit
+        place = 1 if half <= self.sizes[1] else 0
+        return start or empty, ".".join(str(half) if jug == place else ANY for jug in range(len(self.sizes)))
+
+    def read(self, text: str, field: str) -> Litres:
+        """Return the litres in each jug; raise BadInput, naming `field`."""
+        parts = re.split(SEPARATORS, text.strip().strip("()[]"))
+        if len(parts) != len(self.sizes) or not all(re.fullmatch("[0-9]{1,12}", part) for part in parts):
+            raise refused(field, text, f"the litres of each of the {len(self.sizes)} jugs, such as {self.ends('')[0]}")
+        self._check(parts, field, text)
+        return tuple(map(int, parts))
+
+    def _check(self, parts: list[str], field: str, text: str) -> None:
+        """Raise BadInput for more litres than a jug holds."""
+        near = [
+            part if part == ANY else str(min(int(part), size)) for part, size in zip(parts, self.sizes, strict=True)
+        ]
+        over = next((jug for jug, size in enumerate(self.sizes) if parts[jug] != ANY and int(parts[jug]) > size), None)
+        if over is not None:
+            raise BadInput(
+                field,
+                f"{field} {quoted(text)} has {parts[over]} litres in jug {over + 1}, which holds {self.sizes[over]}; "
+                f"the nearest is {'.'.join(near)}.",
+            )
+
+    def write(self, state: Litres) -> str:
+        """Return the litres joined by dots."""
+        return ".".join(map(str, state))
+
+    def read_goal(self, text: str, start: Litres) -> tuple[str, Callable[[Litres], bool]]:
+        """Return a goal, in which `*` stands for any number of litres. Raise BadInput."""
+        parts = re.split(SEPARATORS, text.strip().strip("()[]"))
+        if len(parts) != len(self.sizes) or not all(re.fullmatch(r"\*|[0-9]{1,12}", part) for part in parts):
+            allowed = f"the litres of each of the {len(self.sizes)} jugs, {ANY} for any, such as {self.ends('')[1]}"
+            raise refused("goal", text, allowed)
+        if all(part == ANY for part in parts):
+            raise BadInput("goal", f"goal {quoted(text)} asks for no amount; try {self.ends('')[1]}.")
+        self._check(parts, "goal", text)
+        wanted = [None if part == ANY else int(part) for part in parts]
+        written = ".".join(ANY if litres is None else str(litres) for litres in wanted)
+        return written, lambda state: all(w is None or w == s for w, s in zip(wanted, state, strict=True))
+
+    def moves(self, state: Litres) -> Iterator[Move]:
+        """Yield the actions that change something: fill, empty, pour."""
+        jugs = len(self.sizes)
+        for jug, size in enumerate(self.sizes):
+            if state[jug] < size:
+                yield Move(jug, (*state[:jug], size, *state[jug + 1 :]))
+        for jug in range(jugs):
+            if state[jug]:
+                yield Move(jugs + jug, (*state[:jug], 0, *state[jug + 1 :]))
+        for number, (one, other) in enumerate(self.pours, 2 * jugs):
+            poured = min(state[one], self.sizes[other] - state[other])
+            if poured:
+                after = list(state)
+                after[one] -= poured
+                after[other] += poured
+                yield Move(number, tuple(after))
+
+    def too_many(self) -> str:
+        """Return what to say of jugs with too many states."""
+        return (
+            f"sizes {self.texts['sizes']} give more than 200 000 states; two jugs of any size work, three of at most "
+            f"{MOST_OF_THREE} litres, and four of at most {MOST_OF_FOUR}."
+        )
+
+
+JUGS = Problem(
+    key="jugs",
+    label="Water jugs",
+    blurb="Fill, empty and pour jugs until one holds the litres that are asked for.",
+    noun="state",
+    nouns="states",
+    make=Jugs,
+    parameters=(Parameter("sizes", "4.3", label="Jugs", help="The litres that each jug holds, joined by a dot."),),
+    orders=LISTED,
+    picture="jugs",
+)

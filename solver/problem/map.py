@@ -1,0 +1,106 @@
+"""Maps: places and the roads between them, with the straight line as an estimate."""
+
+import difflib
+import math
+import unicodedata
+from collections.abc import Iterator, Mapping
+
+from ..errors import BadInput, is_blank, quoted, refused
+from ..link import Parameter, one_listed
+from .map_data import MAPS
+from .space import NEIGHBOURS, Move, Problem, StateSpace, TableHeuristic
+
+
+def _plain(text: str) -> str:
+    """Return a name without accents, case and spaces."""
+    letters = unicodedata.normalize("NFKD", text).casefold()
+    return "".join(letter for letter in letters if letter.isalnum())
+
+
+class RoadMap(StateSpace):
+    """Places by name."""
+
+    def __init__(self, given: Mapping[str, str]) -> None:
+        """Find the map; raise BadInput."""
+        super().__init__(given)
+        self.record = MAPS[one_listed("map", "map", MAPS)(given["map"])]
+        self.roads: dict[str, list[tuple[str, int]]] = {place: [] for place in self.record.places}
+        for one, other, km in self.record.roads:
+            self.roads[one].append((other, km))
+            self.roads[other].append((one, km))
+
+    @property
+    def costs_one(self) -> bool:
+        """Tell that a move costs the length of its road."""
+        return False
+
+    def ends(self, start: str) -> tuple[str, str]:
+        """Return the usual start and goal of the map."""
+        return start or self.record.start, self.record.goal
+
+    def read(self, text: str, field: str) -> str:
+        """Return a place; raise BadInput, naming `field`, which says what may be meant."""
+        if is_blank(text):
+            raise refused(field, text, f"a place on the map of {self.record.label}, such as {self.record.start}")
+        meant = {_plain(place): place for place in self.record.places}
+        if found := meant.get(_plain(text)):
+            return found
+        near = difflib.get_close_matches(_plain(text), meant, 1)
+        hint = f"did you mean {meant[near[0]]}?" if near else f"choose one of {', '.join(self.record.places)}."
+        raise BadInput(field, f"There is no place {quoted(text)} on the map of {self.record.label}; {hint}")
+
+    def states(self) -> list[str]:
+        """Return the places."""
+        return list(self.record.places)
+
+    def moves(self, state: str) -> Iterator[Move]:
+        """Yield the roads from a place, as the map lists them."""
+        for m, (other, km) in enumerate(self.roads[state]):
+            yield Move(m, other, km)
+
+    def too_many(self) -> str:
+        """Return nothing: maps are small."""
+        return ""
+
+    def at(self, state: str) -> tuple[float, float]:
+        """Return where a place lies."""
+        return self.record.places[state]
+
+
+def _straight_line(space: RoadMap, state: str, goal: str) -> float:
+    """Return the straight line in whole kilometres: of the map's table where it has one, else by coordinates."""
+    table = space.record.straight_lines.get(goal)
+    if table:
+        return float(table[state])
+    return float(math.floor(math.dist(space.record.places[state], space.record.places[goal])))
+
+
+MAP = Problem(
+    key="map",
+    label="Map",
+    blurb="Places and roads; a move costs the kilometres of its road.",
+    noun="place",
+    nouns="places",
+    make=RoadMap,
+    parameters=(
+        Parameter(
+            "map",
+            "romania",
+            one_listed("map", "map", MAPS),
+            tuple((key, one.label) for key, one in MAPS.items()),
+            "Map",
+            "Which map is searched.",
+        ),
+    ),
+    heuristics=(
+        TableHeuristic(
+            key="straight_line",
+            label="Straight line",
+            blurb="The kilometres of a straight line to the goal.",
+            estimate=_straight_line,
+        ),
+    ),
+    orders=NEIGHBOURS,
+    usual={"bound": "1000", "temperature": "100"},
+    picture="map",
+)

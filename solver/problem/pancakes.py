@@ -1,0 +1,104 @@
+"""Pancakes: sort a stack by flipping some from the top. Gates and Papadimitriou, Bounds for sorting by prefix reversal
+(1979).
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+
+from ..errors import BadInput, quoted
+from .space import LISTED, Move, Problem, StateSpace, TableHeuristic, refused
+
+MOST_PANCAKES = 8
+
+Stack = tuple[int, ...]  # sizes from the top
+
+
+class Pancakes(StateSpace):
+    """A stack."""
+
+    ACTIONS = tuple(f"flip {count}" for count in range(2, MOST_PANCAKES + 1))
+
+    def ends(self, start: str) -> tuple[str, str]:
+        """Return a stack of five; and the sorted stack of as many as the start has."""
+        start = start or "31542"
+        return start, "".join(map(str, range(1, len(_digits(start)) + 1)))
+
+    def read(self, text: str, field: str) -> Stack:
+        """Return the sizes from the top; raise BadInput, naming `field`."""
+        digits = _digits(text)
+        if not re.fullmatch("[0-9]+", digits):
+            raise refused(field, text, "each of 1, 2, … once, from the top, such as 31542")
+        if not 2 <= len(digits) <= MOST_PANCAKES:
+            count = f"{len(digits)} pancake{'' if len(digits) == 1 else 's'}"
+            raise BadInput(field, f"{field} has {count}; 2 to {MOST_PANCAKES} work.")
+        if sorted(digits) != list("12345678"[: len(digits)]):
+            near = self.write(_nearest(digits))
+            raise BadInput(
+                field, f"{field} must have each of 1 to {len(digits)} once, not {quoted(text)}; the nearest is {near}."
+            )
+        return tuple(map(int, digits))
+
+    def read_goal(self, text: str, start: Stack) -> tuple[str, Callable[[Stack], bool]]:
+        """Return a goal of as many pancakes. Raise BadInput."""
+        goal = self.read(text, "goal")
+        if len(goal) != len(start):
+            near = self.write(tuple(sorted(start)))
+            raise BadInput("goal", f"goal must have {len(start)} pancakes like the start, not {len(goal)}; try {near}.")
+        return super().read_goal(text, start)
+
+    def write(self, state: Stack) -> str:
+        """Return the sizes in a row."""
+        return "".join(map(str, state))
+
+    def moves(self, state: Stack) -> Iterator[Move]:
+        """Yield the flips of two and more."""
+        for count in range(2, len(state) + 1):
+            yield Move(count - 2, (*state[:count][::-1], *state[count:]))
+
+    def too_many(self) -> str:
+        """Return what to say of too many pancakes."""
+        return f"At most {MOST_PANCAKES} pancakes work."
+
+
+def _digits(text: str) -> str:
+    """Return a text without what may separate digits."""
+    return re.sub(r"[\s.,;()\[\]-]", "", text)
+
+
+def _nearest(digits: str) -> Stack:
+    """Return a stack that keeps the digits which are sizes, each where it comes first."""
+    sizes = range(1, len(digits) + 1)
+    kept = [int(digit) if digits.index(digit) == k and int(digit) in sizes else 0 for k, digit in enumerate(digits)]
+    missing = iter([size for size in sizes if size not in kept])
+    return tuple(size or next(missing) for size in kept)
+
+
+def _gap(space: Pancakes, state: Stack, goal: Stack) -> float:
+    """Return the gaps: neighbours that are not neighbours in the goal, the plate below the last one.
+
+    Helmert, Landmark heuristics for the pancake problem (2010).
+    """
+    place = {pancake: k for k, pancake in enumerate(goal)}
+    places = [*(place[pancake] for pancake in state), len(goal)]
+    return float(sum(abs(one - other) > 1 for one, other in pairwise(places)))
+
+
+PANCAKES = Problem(
+    key="pancakes",
+    label="Pancakes",
+    blurb="Sort a stack of pancakes by flipping some from the top.",
+    noun="stack",
+    nouns="stacks",
+    make=Pancakes,
+    heuristics=(
+        TableHeuristic(
+            key="gap",
+            label="Gaps",
+            blurb="How many neighbours in the stack, the plate among them, are not neighbours in the goal.",
+            estimate=_gap,
+        ),
+    ),
+    orders=LISTED,
+    picture="pancakes",
+)

@@ -1,0 +1,140 @@
+"""Missionaries and cannibals: cross a river; on no bank may cannibals outnumber the missionaries there.
+
+Amarel, On representations of problems of reasoning about actions, Machine Intelligence 3 (1968).
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from itertools import product
+from math import ceil
+
+from ..errors import BadInput, quoted
+from ..link import Parameter, whole_number
+from .space import LISTED, Move, Problem, StateSpace, TableHeuristic, refused
+
+MOST_PEOPLE = 9
+_people = whole_number("people", 1, MOST_PEOPLE)
+_boat = whole_number("boat", 1, MOST_PEOPLE)
+
+Bank = tuple[int, int, int]  # missionaries, cannibals and boat on the first bank
+
+
+class River(StateSpace):
+    """Who is on the first bank."""
+
+    def __init__(self, given: Mapping[str, str]) -> None:
+        """Read how many there are of each kind, and how many the boat carries; raise BadInput."""
+        self.people, self.boat = _people(given["people"]), _boat(given["boat"])
+        super().__init__({**given, "people": str(self.people), "boat": str(self.boat)})
+        room = range(self.boat + 1)
+        self.loads = [
+            (m, c) for m in room for c in room if 1 <= m + c <= self.boat and (m == 0 or m >= c)
+        ]  # missionaries and cannibals in the boat
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """Return the loads of the boat by name, such as "1 missionary, 1 cannibal"."""
+        return tuple(
+            ", ".join(
+                f"{count} {noun if count == 1 else nouns}"
+                for count, noun, nouns in ((m, "missionary", "missionaries"), (c, "cannibal", "cannibals"))
+                if count
+            )
+            for m, c in self.loads
+        )
+
+    def ends(self, start: str) -> tuple[str, str]:
+        """Return all on the first bank, with the boat, and nobody there."""
+        return start or f"{self.people}{self.people}1", "000"
+
+    def is_safe(self, state: Bank) -> bool:
+        """Tell whether cannibals outnumber missionaries on no bank where there are any."""
+        m, c, _ = state
+        return all(here == 0 or here >= eaters for here, eaters in ((m, c), (self.people - m, self.people - c)))
+
+    def read(self, text: str, field: str) -> Bank:
+        """Return who is on the first bank; raise BadInput, naming `field`."""
+        digits = re.sub(r"[\s.,;()\[\]-]", "", text)
+        if not re.fullmatch("[0-9]{3}", digits):
+            raise refused(
+                field, text, f"missionaries, cannibals and boat on the first bank, such as {self.ends('')[0]}"
+            )
+        state = int(digits[0]), int(digits[1]), int(digits[2])
+        if max(state[:2]) > self.people or state[2] > 1:
+            most = f"at most {self.people} missionaries, {self.people} cannibals and 1 boat"
+            raise BadInput(
+                field, f"{field} must have {most}, not {quoted(text)}; the nearest is {self._nearest(state)}."
+            )
+        if not self.is_safe(state):
+            raise BadInput(
+                field,
+                f"In {field} {digits}, cannibals outnumber the missionaries on a bank; "
+                f"the nearest is {self._nearest(state)}.",
+            )
+        return state
+
+    def _nearest(self, state: Bank) -> str:
+        """Return the text of the safe state with the fewest differences."""
+        kinds = range(self.people + 1)
+        safe = [one for one in product(kinds, kinds, range(2)) if self.is_safe(one)]
+        return self.write(min(safe, key=lambda one: sum(abs(a - b) for a, b in zip(one, state, strict=True))))
+
+    def write(self, state: Bank) -> str:
+        """Return the three numbers in a row."""
+        return "".join(map(str, state))
+
+    def moves(self, state: Bank) -> Iterator[Move]:
+        """Yield the crossings after which nobody is eaten."""
+        m, c, boat = state
+        sign = -1 if boat else 1
+        for number, (more_m, more_c) in enumerate(self.loads):
+            after = m + sign * more_m, c + sign * more_c, 1 - boat
+            if all(0 <= count <= self.people for count in after[:2]) and self.is_safe(after):
+                yield Move(number, after)
+
+    def too_many(self) -> str:
+        """Return nothing: there are at most 200 states."""
+        return ""
+
+
+def _heads(space: River, state: Bank, goal: Bank) -> float:
+    """Return the crossings that those who have to cross need if nobody is ever eaten.
+
+    With the boat on their side, a crossing takes over as many as the boat holds, and all but the last bring one back;
+    without it, one has to come first.
+    """
+    (m, c, boat), (to_m, to_c, to_boat) = state, goal
+    left = m + c - to_m - to_c
+    if left == 0:
+        return 0.0 if boat == to_boat else 1.0
+    forth = (left > 0) == bool(boat)  # the boat is where they are
+    heads = abs(left) + (0 if forth else 1)
+    net = max(space.boat - 1, 1)
+    trips = 1 if heads <= space.boat else 1 + 2 * ceil((heads - space.boat) / net)
+    return float(trips + (0 if forth else 1)) if space.boat > 1 else float(abs(left))
+
+
+RIVER = Problem(
+    key="river",
+    label="Missionaries and cannibals",
+    blurb="Cross a river in a small boat; on no bank may cannibals outnumber the missionaries.",
+    noun="state",
+    nouns="states",
+    make=River,
+    parameters=(
+        Parameter(
+            "people", "3", _people, label="Of each", help="How many missionaries there are, and as many cannibals."
+        ),
+        Parameter("boat", "2", _boat, label="Boat", help="How many the boat carries."),
+    ),
+    heuristics=(
+        TableHeuristic(
+            key="heads",
+            label="Heads",
+            blurb="The crossings that are needed if nobody could be eaten.",
+            estimate=_heads,
+        ),
+    ),
+    orders=LISTED,
+    picture="river",
+)

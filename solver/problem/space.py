@@ -1,0 +1,151 @@
+"""The states and moves of a problem in plain Python, with its parameters chosen: what `table` enumerates."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, NamedTuple
+
+from ..errors import BadInput, refused
+from ..link import Parameter
+
+State = Any  # a value that can be hashed, and compared with other states of its space: the least comes first
+MOST_STATES = 200_000  # of a space
+MOST_MOVES = 254  # from one state: a move is a byte, of which the largest value means none
+MOST_DECIMALS = 3  # of a cost
+
+
+class Move(NamedTuple):
+    """A move from a state: its number among the actions of its space or among the moves listed, and what it costs."""
+
+    number: int
+    state: State  # that it leads to
+    cost: int | float = 1  # not negative, with at most MOST_DECIMALS decimals
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """The start or goal of a run on a table; `str()` of it is its canonical text."""
+
+    problem: str  # key
+    space: "StateSpace"
+    text: str
+    value: State = field(compare=False)  # None for a goal that may be several states
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class StateSpace:
+    """A problem with its parameters chosen. Two of one class are equal if the texts of their parameters are.
+
+    Subclasses are made of the texts of their problem's parameters, which they check: they raise BadInput.
+    """
+
+    ACTIONS: ClassVar[tuple[str, ...]] = ()  # by number, if moves are actions; else a move is named after its state
+
+    def __init__(self, given: Mapping[str, str]) -> None:
+        """Take the texts of all parameters, by key; raise BadInput for the first that cannot be used."""
+        self.texts = dict(given)
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other.texts == self.texts
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, *self.texts.items()))
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """Return the names of the moves by number; empty where a move is named after the state that it leads to."""
+        return self.ACTIONS
+
+    def ends(self, start: str) -> tuple[str, str]:
+        """Return the usual start, and the usual goal from the start given, the usual one if that is empty, as texts."""
+        raise NotImplementedError
+
+    def read(self, text: str, field: str) -> State:
+        """Return the state with a text, in any form that people write; raise BadInput, naming `field`."""
+        raise NotImplementedError
+
+    def write(self, state: State) -> str:
+        """Return the canonical text of a state."""
+        return str(state)
+
+    def read_goal(self, text: str, start: State) -> tuple[str, Callable[[State], bool]]:
+        """Return the canonical text of a goal, and what tells whether a state is one. Raise BadInput."""
+        goal = self.read(text, "goal")
+        return self.write(goal), lambda state: bool(state == goal)
+
+    @property
+    def is_listed(self) -> bool:
+        """Tell whether `states` returns them."""
+        return type(self).states is not StateSpace.states
+
+    def states(self) -> Iterable[State] | None:
+        """Return all states, None where those count that can be reached from the start."""
+        return None
+
+    def moves(self, state: State) -> Iterable[Move]:
+        """Yield the moves from a state, in their usual order; none leads to the state itself."""
+        raise NotImplementedError
+
+    def too_many(self) -> str:
+        """Return what to say where there are more than MOST_STATES states: the largest problem that works."""
+        raise NotImplementedError
+
+    def order_of(self, order: str) -> list[int]:
+        """Return the numbers of the actions in an order, which is not random."""
+        numbers = list(range(len(self.actions)))
+        return numbers[::-1] if order == "reverse" else numbers
+
+    @property
+    def costs_one(self) -> bool:
+        """Tell whether every move costs 1."""
+        return True
+
+    def at(self, state: State) -> tuple[float, float] | None:
+        """Return where a state lies, x to the right and y upwards; None where states have no places."""
+        return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableHeuristic:
+    """An estimate of what is left to pay, for the states of a table."""
+
+    key: str
+    label: str
+    blurb: str
+    # The estimate of a state for a goal. Of several goals, the least counts.
+    estimate: Callable[[Any, State, State], float]
+    # Whether it never overestimates, and never drops by more than a move costs: for every goal of a space. None where
+    # that is computed from the table.
+    admissible: Callable[[Any], bool] | None = lambda space: True
+    consistent: Callable[[Any], bool] | None = lambda space: True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Problem:
+    """A problem: its names, what a link says of it, its heuristics and orders, and its states."""
+
+    key: str
+    label: str
+    blurb: str
+    noun: str  # for a state: "board", "place", "cell"
+    nouns: str  # for several
+    make: Callable[[Mapping[str, str]], StateSpace]
+    parameters: tuple[Parameter, ...] = ()
+    heuristics: tuple[TableHeuristic, ...] = ()  # beside zero and perfect; the first one is the usual one
+    orders: tuple[tuple[str, str], ...]  # (value, label) of `order`, the usual one first
+    read_order: Callable[[str], str] | None = None  # where other values of `order` are allowed too
+    usual: Mapping[str, str] = field(default_factory=dict)  # values of a run's parameters that are usual here
+    picture: str = "text"  # how the page draws a state: see static/core/problem
+
+
+LISTED = (("listed", "as listed"), ("reverse", "in reverse"), ("random", "at random, each time"))
+NEIGHBOURS = (
+    ("listed", "as listed"), ("alphabetical", "alphabetical"), ("reverse", "in reverse"),
+    ("random", "at random, each time"),
+)  # fmt: skip
+
+__all__ = [
+    "LISTED", "MOST_DECIMALS", "MOST_MOVES", "MOST_STATES", "NEIGHBOURS", "BadInput", "Move", "Problem", "State",
+    "StateSpace", "TableHeuristic", "TableState", "refused",
+]  # fmt: skip

@@ -1,0 +1,103 @@
+"""Towers of Hanoi: move the disks to another peg, one at a time, none ever on a smaller one."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from itertools import permutations
+
+from ..errors import BadInput, either, quoted
+from ..link import Parameter, whole_number
+from .space import LISTED, MOST_STATES, Move, Problem, StateSpace, TableHeuristic, refused
+
+FEWEST_PEGS, MOST_PEGS = 3, 5
+
+Pegs = tuple[int, ...]  # the peg of each disk, the smallest first
+_pegs = whole_number("pegs", FEWEST_PEGS, MOST_PEGS)
+
+
+class Towers(StateSpace):
+    """The peg of each disk."""
+
+    def __init__(self, given: Mapping[str, str]) -> None:
+        """Read the number of pegs; raise BadInput."""
+        self.pegs = _pegs(given["pegs"])
+        super().__init__({**given, "pegs": str(self.pegs)})
+        self.steps = tuple(permutations(range(self.pegs), 2))
+        self.most_disks = max(n for n in range(1, 20) if self.pegs**n <= MOST_STATES)
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """Return the moves by name: from peg, to peg."""
+        return tuple(f"{one} to {other}" for one, other in self.steps)
+
+    def ends(self, start: str) -> tuple[str, str]:
+        """Return four disks on the first peg; and as many disks as the start has, on the last peg."""
+        start = start or "0000"
+        return start, str(self.pegs - 1) * len(_digits(start))
+
+    def read(self, text: str, field: str) -> Pegs:
+        """Return the peg of each disk; raise BadInput, naming `field`."""
+        digits = _digits(text)
+        if not re.fullmatch("[0-9]+", digits):
+            raise refused(
+                field, text, f"the peg of each disk, 0 to {self.pegs - 1}, the smallest disk first, such as 0000"
+            )
+        if len(digits) > self.most_disks:
+            most = f"with {self.pegs} pegs at most {self.most_disks} work"
+            raise BadInput(field, f"{field} has {len(digits)} disks; {most}.")
+        if int(max(digits)) >= self.pegs:
+            near = "".join(min(digit, str(self.pegs - 1)) for digit in digits)
+            pegs = either(map(str, range(self.pegs)), "and")
+            raise BadInput(
+                field, f"{field} {quoted(text)} has a disk on peg {max(digits)}, but the pegs are {pegs}; try {near}."
+            )
+        return tuple(map(int, digits))
+
+    def read_goal(self, text: str, start: Pegs) -> tuple[str, Callable[[Pegs], bool]]:
+        """Return a goal of as many disks. Raise BadInput."""
+        goal = self.read(text, "goal")
+        if len(goal) != len(start):
+            near = self.write((*goal, *[goal[-1]] * len(start))[: len(start)])
+            raise BadInput("goal", f"goal must have {len(start)} disks like the start, not {len(goal)}; try {near}.")
+        return super().read_goal(text, start)
+
+    def write(self, state: Pegs) -> str:
+        """Return the pegs in a row."""
+        return "".join(map(str, state))
+
+    def moves(self, state: Pegs) -> Iterator[Move]:
+        """Yield the moves of the topmost disks."""
+        top = {peg: disk for disk, peg in reversed(list(enumerate(state)))}
+        for number, (one, other) in enumerate(self.steps):
+            if one in top and top[one] < top.get(other, len(state)):
+                disk = top[one]
+                yield Move(number, (*state[:disk], other, *state[disk + 1 :]))
+
+    def too_many(self) -> str:
+        """Return what to say of too many disks."""
+        return f"With {self.pegs} pegs at most {self.most_disks} disks work."
+
+
+def _digits(text: str) -> str:
+    """Return a text without what may separate digits."""
+    return re.sub(r"[\s.,;()\[\]-]", "", text)
+
+
+TOWERS = Problem(
+    key="towers",
+    label="Towers of Hanoi",
+    blurb="Move the disks to another peg, one at a time, none ever on a smaller one.",
+    noun="state",
+    nouns="states",
+    make=Towers,
+    parameters=(Parameter("pegs", "3", _pegs, label="Pegs", help="How many pegs there are."),),
+    heuristics=(
+        TableHeuristic(
+            key="misplaced",
+            label="Misplaced disks",
+            blurb="How many disks are not on their peg in the goal.",
+            estimate=lambda space, state, goal: float(sum(a != b for a, b in zip(state, goal, strict=True))),
+        ),
+    ),
+    orders=LISTED,
+    picture="towers",
+)

@@ -1,0 +1,79 @@
+"""Spaces in plain Python, for tests: made of a few texts, enumerated, measured, and what their heuristics promise."""
+
+import heapq
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from solver.errors import BadInput
+from solver.problem import PROBLEMS, StateSpace
+
+UNITS = 1000  # of costs
+
+
+def made(key: str, **given: str) -> Any:
+    """Return the space of a problem, with defaults for what is not given."""
+    problem = PROBLEMS[key]
+    return problem.make({**{parameter.key: parameter.default for parameter in problem.parameters}, **given})
+
+
+def reached(space: StateSpace, start: str) -> list[Any]:
+    """Return the states that can be reached from one."""
+    first = space.read(start, "start")
+    found, waiting = {first: None}, [first]
+    for state in waiting:
+        for move in space.moves(state):
+            assert move.state != state
+            assert move.number >= 0
+            if move.state not in found:
+                found[move.state] = None
+                waiting.append(move.state)
+    return waiting
+
+
+def units(value: float) -> int:
+    """Return a cost or an estimate in thousandths, which must be exact."""
+    assert abs(value * UNITS - round(value * UNITS)) < 1e-6
+    return round(value * UNITS)
+
+
+def distances(space: StateSpace, states: Iterable[Any], goals: Iterable[Any]) -> dict[Any, int]:
+    """Return thousandths of the cheapest path from each state to a goal, without those that have none."""
+    before: dict[Any, list[tuple[Any, int]]] = {}
+    for state in states:
+        for move in space.moves(state):
+            before.setdefault(move.state, []).append((state, units(move.cost)))
+    done: dict[Any, int] = {}
+    waiting = [(0, k, goal) for k, goal in enumerate(goals)]
+    count = len(waiting)
+    while waiting:
+        cost, _, state = heapq.heappop(waiting)
+        if state in done:
+            continue
+        done[state] = cost
+        for one, more in before.get(state, ()):
+            if one not in done:
+                count += 1
+                heapq.heappush(waiting, (cost + more, count, one))
+    return done
+
+
+def assert_promises(key: str, space: StateSpace, states: list[Any], goal: Any) -> None:
+    """Check each heuristic of a problem that says it is admissible or consistent against true distances."""
+    distance = distances(space, states, [goal])
+    for record in PROBLEMS[key].heuristics:
+        h = {state: units(record.estimate(space, state, goal)) for state in states}
+        where = f"{record.key} to {space.write(goal)} in {space.texts}"
+        if record.admissible and record.admissible(space):
+            assert all(h[state] <= left for state, left in distance.items()), where
+        if record.consistent and record.consistent(space):
+            assert h[goal] == 0, where
+            assert all(h[s] <= units(move.cost) + h[move.state] for s in states for move in space.moves(s)), where
+
+
+def assert_refused(field: str, sentence: str, make: Any, *given: Any, **texts: str) -> None:
+    """Check that input is refused, naming a field, with one sentence."""
+    with pytest.raises(BadInput) as caught:
+        make(*given, **texts)
+    assert (caught.value.field, str(caught.value)) == (field, sentence)

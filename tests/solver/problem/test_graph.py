@@ -1,0 +1,198 @@
+"""Graphs that people draw: texts, moves, pasted graphs, and what is refused."""
+
+import pytest
+
+from solver import Run, solve
+from solver.problem.graph import DrawnGraph
+from solver.problem.graph_text import read_graph
+
+from .spaces import assert_refused, distances, made
+
+NAMES = "The name of a node has letters, digits, spaces and _."
+
+
+def graph(edges: str, h: str = "") -> DrawnGraph:
+    space: DrawnGraph = made("graph", edges=edges, h=h)
+    return space
+
+
+def test_the_usual_graph_has_a_way_from_s_to_g() -> None:
+    space = made("graph")
+    assert space.ends("") == ("S", "G")
+    assert distances(space, space.states(), ["G"])["S"] == 10_000
+
+
+def test_texts_are_canonical() -> None:
+    space = graph(" S - A : 1 ,A->B:2.50,B--C:0", "C:1,A:0,s:7.0")
+    assert space.texts == {"edges": "S-A,A>B:2.5,B-C:0", "h": "S:7,C:1"}
+    assert space.nodes == ("S", "A", "B", "C")
+    assert space.edges == (("S", "A", 1, True), ("A", "B", 2.5, False), ("B", "C", 0, True))
+    assert graph(**space.texts) == space
+
+
+def test_moves_follow_the_order_of_the_edges() -> None:
+    space = graph("B>A:3,A-C,A>D:0.125")
+    assert [(m.number, m.state, m.cost) for m in space.moves("A")] == [(0, "C", 1), (1, "D", 0.125)]
+    assert [m.state for m in space.moves("B")] == ["A"]
+    assert not list(space.moves("D"))
+
+
+def test_the_first_and_last_node_are_the_usual_ends_where_there_is_no_s_or_g() -> None:
+    assert graph("a-b,b-c").ends("") == ("a", "c")
+    assert graph("a-b,b-c").ends("b") == ("b", "c")
+
+
+def test_letters_of_any_script_are_names() -> None:
+    space = graph("é-東京:2,e\u0301-ع,東京-Rimnicu  Vilcea,x_1-v2.0")
+    assert space.nodes == ("é", "東京", "ع", "Rimnicu Vilcea", "x_1", "v2.0")
+    assert space.read("RIMNICUVILCEA", "start") == "Rimnicu Vilcea"
+
+
+LARGE = ",".join(f"a{k}-a{k + 1}" for k in range(499))
+
+
+def test_500_nodes_and_254_edges_from_one_are_allowed() -> None:
+    assert len(graph(LARGE).nodes) == 500
+    assert len(list(graph(",".join(f"S-N{k}" for k in range(254))).moves("S"))) == 254
+
+
+@pytest.mark.parametrize(
+    ("edges", "sentence"),
+    [
+        ("", "edges is empty; write edges joined by commas, such as S-A:1,A>G:12."),
+        ("S-A:1,A>", "In edges, the edge “A>” has only one end; write both, such as A-B:2."),
+        ("S-A:1,", "edge 2 of edges is empty; write edges joined by commas, such as S-A:1,A>G:12."),
+        ("S", "In edges, “S” is not an edge; write A-B:2 for both ways, A>B:2 for one."),
+        ("S-A-B", "In edges, “S-A-B” is not an edge; write A-B:2 for both ways, A>B:2 for one."),
+        ("S-S", "The edge “S-S” leads from S to itself; name two nodes."),
+        ("S-A,S-A:3", "The edge from S to A is given twice; give it once."),
+        ("S-A,A>S", "The edge from A to S is part of both S-A and A>S; give it once."),
+        (
+            "S-A:-2",
+            "The cost of S-A must be a number from 0 to 10000 with at most 3 decimals, not “-2”; the nearest is 0.",
+        ),
+        ("S-A:inf", "The cost of S-A must be a number from 0 to 10000 with at most 3 decimals, not “inf”."),
+        ("S-A:many", "The cost of S-A must be a number from 0 to 10000 with at most 3 decimals, not “many”."),
+        (
+            "S-A:1.2346",
+            "The cost of S-A must be a number from 0 to 10000 with at most 3 decimals, not “1.2346”; "
+            "the nearest is 1.235.",
+        ),
+        (
+            "S-A:1000000",
+            "The cost of S-A must be a number from 0 to 10000 with at most 3 decimals, not “1000000”; "
+            "the nearest is 10000.",
+        ),
+        ("S-A:", "The cost of S-A is missing; it must be a number from 0 to 10000 with at most 3 decimals."),
+        ("<b-A", f"{NAMES}, and “<b” has “<”."),
+        ("S-A&amp;", f"{NAMES}, and “A&amp;” has “&”."),
+        ("S-O'Hare", f"{NAMES}, and “O'Hare” has “'”."),
+        ('S-"A"', f'{NAMES}, and “"A"” has “"”.'),
+        ("S-\u202eA", f"{NAMES}, and “ A” has a sign that cannot be seen."),
+        (
+            f"S-{'x' * 31}",
+            f"The name of a node has at most 30 characters, and “{'x' * 31}” has more.",
+        ),
+        (
+            "S-a,a-B,B-A",
+            "Two nodes are called “a” and “A”; write one name if they are the same, else names that differ in more "
+            "than case and spaces.",
+        ),
+        (
+            "S-New York,S-NewYork",
+            "Two nodes are called “New York” and “NewYork”; write one name if they are the same, else names that "
+            "differ in more than case and spaces.",
+        ),
+        (",".join(f"a-b{k}" for k in range(10_000)), "edges has 10000 edges; at most 2000 are allowed."),
+        (f"{LARGE},a0-z", "edges name 501 nodes; at most 500 are allowed."),
+        (",".join(f"S-N{k}" for k in range(255)), "255 edges lead from S; at most 254 are allowed."),
+    ],
+)
+def test_edges_that_cannot_be_used_are_refused(edges: str, sentence: str) -> None:
+    assert_refused("edges", sentence, graph, edges)
+
+
+@pytest.mark.parametrize(
+    ("h", "sentence"),
+    [
+        ("X:1", "h names “X”, which is not a node of an edge; the nodes are Start, Goal."),
+        ("Strat:1", "h names “Strat”, which is not a node of an edge; did you mean Start."),
+        ("Start", "h must be such as S:7,A:6, and “Start” is not a part of it."),
+        ("Start:1,", "part 2 of h is empty; write nodes and estimates, such as S:7,A:6."),
+        ("Start:1,start:2", "h of Start is given twice; give it once."),
+        ("Start:", "h of Start is missing; it must be a number from 0 to 1000000 with at most 3 decimals."),
+        (
+            "Start:-1",
+            "h of Start must be a number from 0 to 1000000 with at most 3 decimals, not “-1”; the nearest is 0.",
+        ),
+        ("Start:nan", "h of Start must be a number from 0 to 1000000 with at most 3 decimals, not “nan”."),
+    ],
+)
+def test_estimates_that_cannot_be_used_are_refused(h: str, sentence: str) -> None:
+    assert_refused("h", sentence, graph, "Start-Goal", h)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("X", "goal must be a node of the graph, not “X”; the nodes are Start, Goal."),
+        ("Gaol", "goal must be a node of the graph, not “Gaol”; did you mean Goal."),
+        ("", "goal is empty; it must be a node of the graph, such as Start."),
+    ],
+)
+def test_a_node_that_there_is_not_is_refused(text: str, sentence: str) -> None:
+    assert_refused("goal", sentence, graph("Start-Goal").read, text, "goal")
+
+
+@pytest.mark.parametrize(
+    ("text", "edges", "h"),
+    [
+        ("S A 1\nA G 12", "S-A,A-G:12", ""),
+        ("S,A,1\nA,G,2.5", "S-A,A-G:2.5", ""),
+        ("S -> A 3\nA -> S 3\nS -- B", "S>A:3,A>S:3,S-B", ""),
+        ("S-A:1,A>G:12", "S-A,A>G:12", ""),
+        ("1 2 5 // a comment\n2 3 # another\n", "1-2:5,2-3", ""),
+        ("S: A(1) B(5)\nA: G(2)", "S>A,S>B:5,A>G:2", ""),
+        ("S: A B\nA: S\nB: S G", "S-A,S-B,B>G", ""),
+        ("S: A:2, B:3\nA: S:9", "S>A:2,S>B:3,A>S:9", ""),
+        ("S A 4\nh(S)=7, h(A) = 6", "S-A:4", "S:7,A:6"),
+        ("graph { a -- b [label=3]; b -- c -- d }", "a-b:3,b-c,c-d", ""),
+        ('digraph G {\n  rankdir=LR;\n  node [shape=circle];\n  S [h=7];\n  S -> "New York" [weight="2"]\n}',
+         "S>New York:2", "S:7"),
+        ("digraph { edge [cost=4] a -> b; b -> a [label=1] }", "a>b:4,b>a", ""),
+        ("strict graph { /* roads\n of\n today */ a -- b }", "a-b", ""),
+    ],
+)  # fmt: skip
+def test_pasted_graphs_are_read(text: str, edges: str, h: str) -> None:
+    assert read_graph(text) == (edges, h)
+    assert graph(edges, h).texts == {"edges": edges, "h": h}
+
+
+FORMS = "an edge such as S A 1 or S -> A 1, a row such as S: A(1) B(5), or h(S)=7"
+
+
+@pytest.mark.parametrize(
+    ("text", "field", "sentence"),
+    [
+        ("", "edges", "The graph is empty; write an edge a line, such as S A 1."),
+        ("S A 1\nhello", "edges", f"Line 2 of the graph must be {FORMS}, not “hello”."),
+        ("S: A(1) (", "edges", f"Line 1 of the graph must be {FORMS}, not “(”."),
+        ("S A 1\nA S 1", "edges", "The edge from A to S is part of both S-A and A-S; give it once."),
+        (
+            "S A -3",
+            "edges",
+            "The cost of S-A must be a number from 0 to 10000 with at most 3 decimals, not “-3”; the nearest is 0.",
+        ),
+        ("S A 1\nh(X)=3", "h", "h names “X”, which is not a node of an edge; the nodes are S, A."),
+        ("digraph { }", "edges", "edges is empty; write edges joined by commas, such as S-A:1,A>G:12."),
+        ("S A\n" * 20_000, "edges", "The graph has 80000 characters; at most 60000 are allowed."),
+    ],
+)
+def test_pasted_text_that_is_no_graph_is_refused(text: str, field: str, sentence: str) -> None:
+    assert_refused(field, sentence, read_graph, text)
+
+
+def test_edges_alone_are_a_graph_whose_estimates_are_zero() -> None:
+    run = Run("A", "C", problem="graph", edges="A>B:2,B>C:2", algorithm="astar")
+    assert run.query() == "problem=graph&edges=A%3EB%3A2%2CB%3EC%3A2&start=A&goal=C"
+    assert solve(run).cost == 4

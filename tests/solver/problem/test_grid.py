@@ -1,0 +1,199 @@
+"""Grids: cells, moves and costs, mazes and fields by seed, mazes as text, estimates, and what is refused."""
+
+import itertools
+import random
+
+import pytest
+
+from solver.problem import PROBLEMS
+from solver.problem.grid import Grid, read_maze
+
+from .spaces import assert_promises, assert_refused, distances, made, reached, units
+
+SIZES = "A maze has odd sizes from 3x5 or 5x3 to 79x119 and a seed of at most 4294967295"
+
+
+def grid(cells: str, moves: str = "4") -> Grid:
+    space: Grid = made("grid", cells=cells, moves=moves)
+    return space
+
+
+def test_the_usual_grid_has_a_way_around_its_walls_and_costs() -> None:
+    space = made("grid")
+    start, goal = space.ends("")
+    way = distances(space, space.states(), [space.read(goal, "goal")])
+    assert way[space.read(start, "start")] >= 20_000
+    assert not space.costs_one
+
+
+def test_moves_go_up_down_left_right_and_cost_what_the_cell_entered_says() -> None:
+    space = grid("..3-.#.-...")
+    assert [(m.number, m.state, m.cost) for m in space.moves((1, 2))] == [(2, (1, 1), 1), (3, (1, 3), 3)]
+    assert [m.number for m in space.moves((2, 1))] == [0, 1]
+    assert space.actions == ("U", "D", "L", "R")
+
+
+def test_a_diagonal_costs_1414_thousandths_of_the_cell_and_passes_no_corner() -> None:
+    space = grid("...-.9.-..#", "8")
+    assert {m.state: m.cost for m in space.moves((1, 1))} == {(2, 1): 1, (1, 2): 1, (2, 2): 12.726}
+    assert (3, 2) not in {m.state for m in space.moves((2, 3))}
+    assert space.actions[4:] == ("UL", "UR", "DL", "DR")
+
+
+def test_an_order_places_the_four_directions_before_the_diagonals() -> None:
+    read = PROBLEMS["grid"].read_order
+    assert read
+    assert grid("...-...", "8").order_of(read("rlud")) == [3, 2, 0, 1, 4, 5, 6, 7]
+    assert_refused("order", "order must be a permutation of UDLR or random, not “UDL”.", read, "UDL")
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2**32 - 1])
+@pytest.mark.parametrize(("height", "width"), [(3, 5), (21, 31), (79, 119)])
+def test_one_path_leads_between_any_two_cells_of_a_maze(height: int, width: int, seed: int) -> None:
+    space = grid(f"maze.{height}x{width}.{seed}")
+    cells = space.states()
+    assert (len(space.rows), {len(row) for row in space.rows}) == (height, {width})
+    assert len(reached(space, space.ends("")[0])) == len(cells)
+    assert sum(1 for cell in cells for _ in space.moves(cell)) == 2 * (len(cells) - 1)
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("height", "width"), [(2, 2), (9, 14), (80, 120)])
+def test_a_way_leads_through_a_field(height: int, width: int, seed: int) -> None:
+    space = grid(f"field.{height}x{width}.{seed}")
+    assert space.ends("") == ("1.1", f"{height}.{width}")
+    assert (height, width) in reached(space, "1.1")
+
+
+def test_a_seed_gives_the_same_grid_for_ever() -> None:
+    assert grid("maze.5x9.7").rows == tuple(MAZE.split())
+    assert grid("field.5x9.7").rows == tuple(FIELD.split())
+    assert grid("maze.05x9.007") == grid("maze.5x9.7")
+    assert grid("maze.5×9.7").texts["cells"] == "maze.5x9.7"
+
+
+def test_about_a_quarter_of_a_field_is_walls() -> None:
+    rows = grid("field.80x120.3").rows
+    assert 0.23 < sum(row.count("#") for row in rows) / 9600 < 0.27
+
+
+def test_other_signs_of_walls_and_free_cells_are_read() -> None:
+    assert grid(". 1-%@.").texts["cells"] == "...-##."
+
+
+@pytest.mark.parametrize("moves", ["4", "8"])
+@pytest.mark.parametrize("cells", ["field.30x40.3", "maze.11x21.5", "-".join(["." * 60] * 50), None])
+def test_estimates_keep_their_promises(cells: str | None, moves: str) -> None:
+    space = made("grid", moves=moves, **({"cells": cells} if cells else {}))
+    states = space.states()
+    for goal in (states[0], *random.Random(1).sample(states, 3)):
+        assert_promises("grid", space, states, goal)
+
+
+def test_no_step_of_the_largest_grid_lowers_the_straight_line_by_more_than_it_costs() -> None:
+    space = grid("-".join(["." * 120] * 80), "8")
+    estimate = next(record.estimate for record in PROBLEMS["grid"].heuristics if record.key == "euclidean")
+    for row, column in itertools.product(range(1, 80), range(1, 120)):
+        h = units(estimate(space, (row + 1, column + 1), (1, 1)))
+        assert h <= 1414 + units(estimate(space, (row, column), (1, 1)))
+        assert h <= 1000 + min(
+            units(estimate(space, (row, column + 1), (1, 1))), units(estimate(space, (row + 1, column), (1, 1)))
+        )
+    assert estimate(space, (4, 5), (1, 1)) == 5
+
+
+def test_cells_are_read_as_people_write_them() -> None:
+    space = grid("...-...")
+    assert {space.read(text, "start") for text in ("2.3", "2,3", "(2, 3)", " 2 3 ")} == {(2, 3)}
+    assert (space.write((2, 3)), space.at((2, 3))) == ("2.3", (3, -2))
+
+
+@pytest.mark.parametrize(
+    ("cells", "sentence"),
+    [
+        ("...-..", "All rows of cells must be equally long: row 1 has 3 cells, row 2 has 2."),
+        ("###-###", "cells has walls only; leave at least one cell free."),
+        ("", "cells is empty; write rows joined by -, such as ...-.#.-...."),
+        (".", "cells has 1 row of 1; at least 2 cells and at most 80 rows of 120 work."),
+        ("." * 121, "cells has 1 row of 121; at least 2 cells and at most 80 rows of 120 work."),
+        (
+            "-".join(["." * 1000] * 1000),
+            "cells has 1000999 characters; at most 80 rows of 120 cells work.",
+        ),
+        (
+            "..-.x",
+            "cells must be rows of . (free), # (wall) and 2 to 9 (cost), joined by -, and row 2 has “x”.",
+        ),
+        ("maze.20x31.5", f"{SIZES}, not “maze.20x31.5”; try maze.19x31.5."),
+        ("maze.3x3.5", f"{SIZES}, not “maze.3x3.5”; try maze.3x5.5."),
+        ("maze.999x999.5", f"{SIZES}, not “maze.999x999.5”; try maze.79x119.5."),
+        ("maze.5x5.4294967296", f"{SIZES}, not “maze.5x5.4294967296”; try maze.5x5.4294967295."),
+        (
+            "field.1x500.5",
+            "A field has sizes from 2x2 to 80x120 and a seed of at most 4294967295, not “field.1x500.5”; "
+            "try field.2x120.5.",
+        ),
+        (
+            "maze.21x31",
+            "cells must be rows joined by -, or rows, columns and seed of a maze or field, such as maze.21x31.5, "
+            "not “maze.21x31”.",
+        ),
+    ],
+)
+def test_cells_that_cannot_be_used_are_refused(cells: str, sentence: str) -> None:
+    assert_refused("cells", sentence, grid, cells)
+
+
+def test_a_number_of_moves_that_there_is_not_is_refused() -> None:
+    assert_refused("moves", "moves must be 4 or 8, not “6”.", grid, "..", "6")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("1.2", "goal must be no wall, and 1.2 is one; the nearest is 1.1."),
+        ("9.9", "goal must be a cell of the grid, 1.1 to 2.3, not 9.9; the nearest is 2.3."),
+        ("0.1", "goal must be a cell of the grid, 1.1 to 2.3, not 0.1; the nearest is 1.1."),
+        ("x", "goal must be a row and a column, 1.1 to 2.3, not “x”."),
+        ("", "goal is empty; it must be a row and a column, 1.1 to 2.3."),
+    ],
+)
+def test_a_cell_that_cannot_be_used_is_refused(text: str, sentence: str) -> None:
+    assert_refused("goal", sentence, grid(".#.-...").read, text, "goal")
+
+
+def test_pasted_mazes_are_read() -> None:
+    assert read_maze("%%%%%%\n%P  .%\n%%%%%%\n") == ("######-#....#-######", "2.2", "2.5")
+    assert read_maze("@S.3\n..#G") == ("#..3-..#.", "1.2", "2.4")
+    assert read_maze("..\r\n..") == ("..-..", None, None)
+    assert read_maze("####  \n# P#\n####")[:2] == ("####-#..#-####", "2.3")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("#S.\n#.", "All lines of a maze must be equally long: line 1 has 3 cells, line 2 has 2."),
+        ("SS", "The maze has 2 signs of a start; at most one is allowed."),
+        ("", "The maze is empty; write its rows in lines, # for walls."),
+        ("+-+\n| |", "The maze has “-”; write # for walls, and spaces or dots for free cells."),
+        ("##\n##", "cells has walls only; leave at least one cell free."),
+    ],
+)
+def test_pasted_text_that_is_no_maze_is_refused(text: str, sentence: str) -> None:
+    assert_refused("cells", sentence, read_maze, text)
+
+
+MAZE = """
+#########
+#...#...#
+###.#.#.#
+#.....#.#
+#########
+"""
+FIELD = """
+.#.......
+.........
+.#.....#.
+..#..#...
+.####....
+"""

@@ -1,0 +1,115 @@
+"""Maps: what the book says of Romania, what must hold of each map, names, and what is refused."""
+
+import heapq
+import math
+from collections.abc import Callable
+
+import pytest
+
+from solver.problem import PROBLEMS
+from solver.problem.map_data import MAPS
+
+from .spaces import assert_promises, assert_refused, distances, made, reached, units
+
+STRAIGHT_LINE = PROBLEMS["map"].heuristics[0].estimate
+
+
+def expanded(priority: Callable[[float, float], float]) -> tuple[list[tuple[str, float]], float]:
+    """Return the places that best-first search takes from Arad to Bucharest, each with its priority, and the cost."""
+    space = made("map")
+    best, frontier, taken = {"Arad": 0.0}, [(priority(0, 366), 0.0, "Arad")], []
+    while True:
+        value, g, place = heapq.heappop(frontier)
+        if g > best[place]:
+            continue
+        taken.append((place, value))
+        if place == "Bucharest":
+            return taken, g
+        for move in space.moves(place):
+            cost = g + move.cost
+            if cost < best.get(move.state, math.inf):
+                best[move.state] = cost
+                heapq.heappush(
+                    frontier, (priority(cost, STRAIGHT_LINE(space, move.state, "Bucharest")), cost, move.state)
+                )
+
+
+def test_a_star_takes_the_places_of_the_book() -> None:
+    places = ["Arad", "Sibiu", "Rimnicu Vilcea", "Fagaras", "Pitesti", "Bucharest"]
+    assert expanded(lambda g, h: g + h) == (
+        list(zip(places, (366, 393, 413, 415, 417, 418), strict=True)),
+        418,
+    )
+
+
+def test_greedy_search_goes_by_fagaras_and_uniform_cost_search_finds_the_cheapest() -> None:
+    taken, cost = expanded(lambda g, h: h)
+    assert ([place for place, _ in taken], cost) == (["Arad", "Sibiu", "Fagaras", "Bucharest"], 450)
+    assert expanded(lambda g, h: g)[1] == 418
+
+
+@pytest.mark.parametrize("key", MAPS)
+def test_roads_lead_to_every_place_once_and_none_is_shorter_than_the_straight_line(key: str) -> None:
+    record, space = MAPS[key], made("map", map=key)
+    assert set(reached(space, record.start)) == set(record.places) == set(space.states())
+    pairs = [frozenset((one, other)) for one, other, _ in record.roads]
+    assert len(set(pairs)) == len(pairs)
+    for one, other, km in record.roads:
+        assert math.dist(record.places[one], record.places[other]) <= km, (one, other)
+    assert space.ends("") == (record.start, record.goal)
+    assert record.start != record.goal
+
+
+@pytest.mark.parametrize("key", MAPS)
+def test_the_straight_line_keeps_its_promises_to_every_place(key: str) -> None:
+    space = made("map", map=key)
+    for goal in space.states():
+        assert_promises("map", space, space.states(), goal)
+
+
+def test_the_straight_line_to_bucharest_is_that_of_the_table_and_others_are_whole_kilometres() -> None:
+    space = made("map")
+    assert STRAIGHT_LINE(space, "Arad", "Bucharest") == 366
+    assert STRAIGHT_LINE(space, "Arad", "Sibiu") == math.floor(math.dist((91, 492), (207, 457)))
+    assert units(STRAIGHT_LINE(made("map", map="germany"), "Hamburg", "Köln")) % 1000 == 0
+
+
+def test_neighbours_are_in_the_order_of_the_roads() -> None:
+    space = made("map")
+    assert [(m.number, m.state, m.cost) for m in space.moves("Sibiu")] == [
+        (0, "Arad", 140), (1, "Oradea", 151), (2, "Fagaras", 99), (3, "Rimnicu Vilcea", 80),
+    ]  # fmt: skip
+    assert distances(space, space.states(), ["Bucharest"])["Oradea"] == 429_000
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "place"),
+    [
+        ("romania", "ARAD", "Arad"), ("romania", "rimnicu  vilcea ", "Rimnicu Vilcea"), ("germany", "koln", "Köln"),
+        ("germany", "Ko\u0308ln", "Köln"), ("iberia", "a coruna", "A Coruña"),
+    ],
+)  # fmt: skip
+def test_names_are_read_without_case_accents_and_spaces(key: str, text: str, place: str) -> None:
+    assert made("map", map=key).read(text, "start") == place
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("Bucarest", "There is no place “Bucarest” on the map of Romania; did you mean Bucharest?"),
+        ("", "goal is empty; it must be a place on the map of Romania, such as Arad."),
+    ],
+)
+def test_a_place_that_is_not_on_the_map_is_refused(text: str, sentence: str) -> None:
+    assert_refused("goal", sentence, made("map").read, text, "goal")
+
+
+def test_a_place_like_no_other_is_refused_with_all_that_there_are() -> None:
+    listed = ", ".join(MAPS["romania"].places)
+    sentence = f"There is no place “123” on the map of Romania; choose one of {listed}."
+    assert_refused("start", sentence, made("map").read, "123", "start")
+
+
+def test_a_map_that_there_is_not_is_refused() -> None:
+    sentence = "There is no map “germny”; did you mean germany? Choose one of romania, germany, iberia."
+    assert_refused("map", sentence, made, "map", map="germny")
