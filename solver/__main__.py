@@ -24,8 +24,10 @@ from .experiment.command import command as experiment
 from .kernels.jit import KernelFault
 from .link import meant, refuse_blank
 from .numbers import OF_A_RUN, number_of
+from .parameters import BY_KEY_OF_PROBLEMS
+from .problem import PROBLEMS
 from .recording.command import Serve, watch_command
-from .run import PARAMETERS, Run, refuse_unused
+from .run import PARAMETERS, TILES, Run, heuristics_of, refuse_unused
 from .search import Result, solve
 from .terminal import Command, Parser, add_parameter, announce_building, announce_preparation, complain, summary_of
 from .tiles import HEURISTICS, Maximum
@@ -94,15 +96,18 @@ def _overview() -> Parser:
 def _solve(arguments: Sequence[str]) -> int:
     """Run one search and print its result."""
     parser = Parser(prog="frontier solve", usage="frontier solve [options] start", description=summary_of(_solve))
-    parser.add_argument("start", help="the start board, such as 102-754-863")
-    parser.add_argument("--goal", default="", help="the goal board (default: 1, 2, … with the blank last)")
-    for parameter in PARAMETERS:
+    parser.add_argument("start", nargs="?", help="the start: a board such as 102-754-863, or another state")
+    parser.add_argument("--goal", default="", help="the goal (default: of tiles 1, 2, … with the blank last)")
+    for parameter in (*BY_KEY_OF_PROBLEMS.values(), *PARAMETERS):
         add_parameter(parser, parameter)
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     given = {key: value for key, value in vars(parser.parse_args(arguments)).items() if value is not None}
     as_json = given.pop("json")
-    refuse_blank("start", given["start"])  # which a run takes for the first example
-    run = Run.parse(given)
+    if given.get("problem", TILES) == TILES:
+        if "start" not in given:
+            parser.error("the following arguments are required: start")
+        refuse_blank("start", given["start"])  # which a run takes for the first example
+    run = Run(**given)
     refuse_unused(run, given)
     announce_preparation([run])
     for table in run.tables:
@@ -143,6 +148,30 @@ def _heuristics(arguments: Sequence[str]) -> int:
     return 0
 
 
+def _problems(arguments: Sequence[str]) -> int:
+    """List the problems, their parameters and their heuristics."""
+    Parser(prog="frontier problems", description=summary_of(_problems)).parse_args(arguments)
+    print("\n".join(problem_rows()))
+    return 0
+
+
+def problem_rows() -> list[str]:
+    """Return the problems as lines of a Markdown table."""
+    rows = [
+        "| problem | key | a state | start and goal | parameters | heuristics | what it is |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for key, record in PROBLEMS.items():
+        run = Run(problem=key)
+        listed = [
+            ", ".join(f"`{name}`" for name in names) or "–"
+            for names in ((parameter.key for parameter in record.parameters), heuristics_of(key))
+        ]
+        cells = (record.label, f"`{key}`", record.noun, f"{run.start}, {run.goal}", *listed, record.blurb)
+        rows.append(f"| {' | '.join(cells)} |")
+    return rows
+
+
 def algorithm_rows() -> list[str]:
     """Return the algorithms as lines of a Markdown table; promises are those of the default options."""
     rows = [
@@ -173,7 +202,7 @@ def heuristic_rows() -> list[str]:
 def _text(run: Run, result: Result) -> str:
     rows = [("run", run.query()), ("status", result.status)]
     rows += [(number.label, number.write(getattr(result, number.key))) for number in OF_A_RUN]
-    rows.append((number_of("moves").label, "–" if result.moves is None else result.moves or "none needed"))
+    rows.append((number_of("moves").label, result.moves_text))
     if why := why_there_is_none(run, result):
         rows.append(("why there is none", why))
     return "\n".join(f"{label:<28}{value}" for label, value in rows)
@@ -188,6 +217,7 @@ OWN: dict[str, Command] = {
     "watch": _watch,
     "algorithms": _algorithms,
     "heuristics": _heuristics,
+    "problems": _problems,
 }
 
 if __name__ == "__main__":

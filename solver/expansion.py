@@ -12,17 +12,17 @@
 7 123-804-765 5 7
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
-from .algorithms import ALGORITHMS
 from .batch import Span
 from .kernels.columns import DROPPED, NONE, ON_PATH, OVER_BOUND, PASSED_OVER, REACHED, UNDOES
+from .node_states import states_of
 from .run import Run
 from .search import Search
-from .tiles import MOVES, Board
 
 CHUNK = 1024  # expansions that are computed at a time
 REASONS = {
@@ -41,11 +41,11 @@ class Node:
     number: int
     parent: int | None  # None for a root
     supersedes: int | None  # the node that it replaces
-    move: str | None  # the direction of the blank; None for a root
+    move: str | None  # the direction of the blank, or the name of the move; None for a root
     g: float
     h: float
     f: float
-    board: Board
+    board: Any  # its state: a Board of tiles, else a TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,38 +73,36 @@ class Expansion:
 
 def expansions(run: Run) -> Iterator[Expansion]:
     """Yield the expansions of a run, searching no further than the caller reads, but for CHUNK. Raise KernelFault."""
-    made = Search(run)
+    made, states = Search(run), states_of(run)
     nodes: list[Node] = []
+    state_n: list[Any] = []
     while True:
         first = made.expanded
         made.advance(CHUNK)
         span = made.span(first, CHUNK)
         columns = made.columns(span)
-        for n in range(span.first_n, span.end_n):
-            nodes.append(_node(n, span, columns, nodes, run))
+        for row in range(span.end_n - span.first_n):
+            nodes.append(_node(row, columns, state_n, states))
         for e in range(first, made.expanded):
-            yield _expansion(e, span, columns, nodes)
+            yield _expansion(e, span, columns, nodes, lambda n, move: states.name(state_n[n], move))
         if made.done:
             return
 
 
-def _node(n: int, span: Span, columns: dict[str, np.ndarray], nodes: list[Node], run: Run) -> Node:
-    row = n - span.first_n
+def _node(row: int, columns: dict[str, np.ndarray], state_n: list[Any], states: Any) -> Node:
+    """Return the next node, and add its state to those of the nodes before it."""
     parent, old, move = (int(columns[name][row]) for name in ("parent_n", "supersedes_n", "move_n"))
-    if parent == NONE:  # the second root of a search from both ends is the goal
-        board = run.goal if n == 1 and ALGORITHMS[run.algorithm].sides == 2 else run.start
-    else:
-        after = nodes[parent].board.moved(move)
-        assert after is not None, "a search makes legal moves"
-        board = after
-    g, h, f = (_number(columns[name][row]) for name in ("g_n", "h_n", "f_n"))
-    is_root = parent == NONE
-    return Node(
-        n, None if is_root else parent, None if old == NONE else old, None if is_root else MOVES[move], g, h, f, board
-    )  # fmt: skip
+    n, is_root = len(state_n), parent == NONE
+    name = None if is_root else states.name(state_n[parent], move)
+    state_n.append(states.root(n) if is_root else states.after(state_n[parent], move))
+    g, h, f = (_number(columns[key][row]) for key in ("g_n", "h_n", "f_n"))
+    board = states.shown(state_n[n])
+    return Node(n, None if is_root else parent, None if old == NONE else old, name, g, h, f, board)
 
 
-def _expansion(e: int, span: Span, columns: dict[str, np.ndarray], nodes: list[Node]) -> Expansion:
+def _expansion(
+    e: int, span: Span, columns: dict[str, np.ndarray], nodes: list[Node], name_of: Callable[[int, int], str]
+) -> Expansion:
     row = e - span.first_e
     # A node that is put back and the root of a new iteration come after the children of the expansion.
     first_n = int(columns["nodes_end_e"][row - 1]) if row else span.first_n
@@ -119,7 +117,7 @@ def _expansion(e: int, span: Span, columns: dict[str, np.ndarray], nodes: list[N
             dropped.append(nodes[seen])
             continue
         reason = REASONS[columns["reason_d"][d]]
-        discarded.append(Discard(MOVES[columns["move_d"][d]], reason, None if seen == NONE else seen))
+        discarded.append(Discard(name_of(here, int(columns["move_d"][d])), reason, None if seen == NONE else seen))
     return Expansion(
         e + 1, nodes[here], tuple(added), tuple(discarded), int(columns["frontier_e"][row]), tuple(dropped),
         float(columns["bound_e"][row]), new[-1] if len(new) > len(added) else None,

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from .algorithms import ALGORITHMS, LIMIT_OF_A_BRANCH, Algorithm
 from .errors import refused
 from .link import Parameter, number, one_listed, one_of, several_of, whole_number
+from .problem import PROBLEMS
 from .tiles import HEURISTICS, MAX, MOVES, Heuristic, Maximum
 
 RANDOM_ORDER = "random"  # value of `order`: a new order of moves is drawn for every expansion
@@ -130,5 +131,15 @@ PARAMETERS: tuple[Parameter, ...] = (
     ),
 )  # fmt: skip
 BY_KEY = {parameter.key: parameter for parameter in PARAMETERS}
+_PROBLEM = Parameter(
+    "problem", "tiles", one_listed("problem", "problem", PROBLEMS),
+    tuple((key, record.label) for key, record in PROBLEMS.items()), "Problem", "What is searched.",
+)  # fmt: skip
+# The parameters that say what is searched: which problem, and what each problem asks for.
+BY_KEY_OF_PROBLEMS = {
+    parameter.key: parameter
+    for parameter in (_PROBLEM, *(own for record in PROBLEMS.values() for own in record.parameters))
+}
+OF_PROBLEMS = tuple(BY_KEY_OF_PROBLEMS)
 LINK = (Parameter("start", "", always=True), Parameter("goal", "", always=True), *PARAMETERS)
 ALWAYS_USED = ("algorithm", "order", "cost", "limit")

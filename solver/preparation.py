@@ -25,7 +25,7 @@ from .kernels import (
 )
 from .kernels.jit import CACHE_FOLDER, Kernel, KernelFault, Unprepared, prepare_patiently, without_waiting
 from .numbers import percent
-from .run import Run
+from .run import TILES, Run
 from .search import cheapest
 from .tables import Table, folder, is_writable
 from .tiles import HEURISTICS, LARGEST_EXACT
@@ -66,13 +66,25 @@ KERNELS: tuple[Kernel, ...] = (
     count_depth_first.count_by_sums,
     count_depth_first.count_by_patterns,
     count_best_first.tally,
+    best_first.advance_sums.of_table,
+    best_first.advance_queue.of_table,
+    best_first.advance_any.of_table,
+    deepening.deepen.of_table,
+    two_ended.advance_both.of_table,
+    recursive.recur.of_table,
+    beam.advance_beam.of_table,
+    climbing.climb.of_table,
+    annealing.anneal.of_table,
+    deepening.deepen_any.of_table,
 )
 
 
 def kernels_needed(run: Run, records: bool = True) -> tuple[Kernel, ...]:
     """Return the kernels that a run needs, including those that tell whether its path is optimal."""
     own = kernels_of(run, records)
-    if ALGORITHMS[run.algorithm].promise(run).optimal or len(run.start.cells) > LARGEST_EXACT:
+    if run.problem != TILES or ALGORITHMS[run.algorithm].promise(run).optimal:
+        return own
+    if len(run.start.cells) > LARGEST_EXACT:
         return own
     if run.cost == "unit":
         return (*own, distances.measure, distances.rank_of)

@@ -4,17 +4,23 @@ The events of a run are a function of this description alone. To add a parameter
 link, a line in PARAMETERS (`parameters`), and its name among the `options` of the algorithms that use it.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
 
 from .algorithms import ALGORITHMS
 from .errors import BadInput, either, refused
-from .link import STATES, Link, Parameter, whole_number
+from .link import STATES, Link, Parameter, one_listed, one_of, whole_number
 from .numbers import number_text
 from .parameters import (
     ALWAYS_USED,
     BY_KEY,
+    BY_KEY_OF_PROBLEMS,
     LINK,
+    OF_PROBLEMS,
     PARAMETERS,
     RANDOM_ORDER,
     SINGLE,
@@ -22,10 +28,16 @@ from .parameters import (
     labelled,
     order_in_words,
 )
+from .problem import PROBLEMS, StateSpace
+from .problem.estimator import estimator_of
+from .problem.space import TableState
+from .problem.table import PERFECT, ZERO, StateTable, table_of
 from .tables import Table
-from .tiles import HEURISTICS, MAX, Board, Heuristic, Maximum, boards_of_half, solvable, usual_goals
+from .tiles import HEURISTICS, MAX, Board, Maximum, boards_of_half, solvable
 
-HELLO_START, HELLO_GOAL = "283-164-705", "123-804-765"
+TILES = "tiles"
+EDGE = "edge"  # value of `cost` where moves cost what their problem says
+OF_TILES = {"cost", "of", "unsolvable"}  # options that other problems do not have
 LARGEST_HALF = 1_000_000  # boards that can be reached, up to which a search for an unreachable goal is allowed
 
 __all__ = [
@@ -34,12 +46,20 @@ __all__ = [
 ]  # fmt: skip
 
 
+def refuse_other_problems(run: "Run", what: str) -> None:
+    """Raise BadInput for a run that is not on tiles; `what` needs one that is."""
+    if run.problem != TILES:
+        raise BadInput("problem", f"{what} needs a run on tiles, not on problem={run.problem}.")
+
+
 def refuse_unused(run: "Run", given: Iterable[str]) -> None:
     """Raise BadInput for the first given parameter that the run does not use; the sentence names searches that do."""
     for key in given:
         if key in (*STATES, *run.used) or key not in BY_KEY:
             continue
         only = BY_KEY[key].only_with
+        if run.problem != TILES and key in OF_TILES:
+            raise BadInput(key, f"problem={run.problem} does not use {key}; leave it out.")
         having = [record for record in ALGORITHMS.values() if key in record.options]
         users = [f"{record.label} ({record.key})" for record in having]
         if only is not None:
@@ -56,10 +76,10 @@ class Run(Link):
     'start=283-164-705&goal=123-804-765&algorithm=bfs'
     """
 
-    PARAMETERS = LINK
+    PARAMETERS = LINK  # links of pages are links of tiles; problems are named from Python
 
-    start: Board
-    goal: Board
+    start: Any  # a Board of tiles, else a TableState
+    goal: Any
     algorithm: str
     heuristic: str
     of: str
@@ -84,31 +104,21 @@ class Run(Link):
     limit: int
     unsolvable: str
 
-    def __init__(self, start: Board | str = "", goal: Board | str = "", **parameters: str | float) -> None:
+    def __init__(
+        self, start: Board | TableState | str = "", goal: Board | TableState | str = "", **parameters: str | float
+    ) -> None:
         """Check every field; raise BadInput for the first that cannot be used, and TypeError for an unknown name.
 
-        The default start is HELLO_START, the default goal that of its size with the blank last. Parameters that the run
-        does not use get their defaults, so that runs with the same events are equal.
+        The default start and goal are those of the problem. Parameters that the run does not use get their defaults, so
+        that runs with the same events are equal.
         """
-        if start == "":
-            start, goal = HELLO_START, goal or HELLO_GOAL
-        start = start if isinstance(start, Board) else Board.parse(start, "start")
-        if goal == "":
-            goal = usual_goals(start.height, start.width)["blank last"]
-        goal = goal if isinstance(goal, Board) else Board.parse(goal, "goal")
-        if (goal.height, goal.width) != (start.height, start.width):
-            raise BadInput("goal", f"The goal must be {start.size} like the start, not {goal.size}.")
-        object.__setattr__(self, "start", start)
-        object.__setattr__(self, "goal", goal)
+        given = {key: _text(key, parameters.pop(key)) for key in OF_PROBLEMS if key in parameters}
+        if isinstance(start, TableState) and not given:  # its own problem
+            given = {"problem": start.problem, **start.space.texts}
+        self._read_ends(*_problem_of(given), start, goal)
         for parameter in PARAMETERS:
-            value = parameters.pop(parameter.key, self.usual(parameter))
-            if isinstance(value, bool) or not isinstance(value, str | int | float):
-                raise refused(parameter.key, value, "text or a number")
-            text = value if isinstance(value, str) else number_text(value)
-            read = parameter.read
-            if parameter.key == "limit":  # its range depends on the algorithm
-                algorithm = ALGORITHMS[self.algorithm]
-                read = whole_number("limit", algorithm.sides, algorithm.largest_limit)  # no fewer than its roots
+            text = _text(parameter.key, parameters.pop(parameter.key, self.usual(parameter)))
+            read = self._reader(parameter)
             object.__setattr__(self, parameter.key, read(text))
             record = ALGORITHMS[self.algorithm]
             if text not in (taken := record.choices.get(parameter.key, (text,))):
@@ -117,7 +127,7 @@ class Run(Link):
                     raise refused(parameter.key, text, f"{either(taken)} with {record.label}")
                 object.__setattr__(self, parameter.key, read(self.usual(parameter)))
         used = self.used
-        if "heuristic" in used:
+        if "heuristic" in used and self.problem == TILES:
             self.estimator.check(self.goal, self.cost)
         if "unsolvable" in used and self.unsolvable == "search":
             self._refuse_endless("heuristic" in used)
@@ -125,7 +135,41 @@ class Run(Link):
             raise TypeError(f"Run has no parameter {', '.join(parameters)}")
         for parameter in PARAMETERS:
             if parameter.key not in used:
-                object.__setattr__(self, parameter.key, parameter.read(self.usual(parameter)))
+                object.__setattr__(self, parameter.key, self._reader(parameter)(self.usual(parameter)))
+
+    def _read_ends(self, problem: str, space: StateSpace, start: Any, goal: Any) -> None:
+        """Set start and goal, the usual ones where they are empty; raise BadInput."""
+        usual_start, usual_goal = space.ends(str(start))
+        start, goal = start or usual_start, goal or usual_goal
+        if problem == TILES:
+            start, goal = (
+                end if isinstance(end, Board) else Board.parse(_plain(end), field)
+                for end, field in ((start, "start"), (goal, "goal"))
+            )
+            if (goal.height, goal.width) != (start.height, start.width):
+                raise BadInput("goal", f"The goal must be {start.size} like the start, not {goal.size}.")
+        else:
+            value = space.read(str(start), "start")
+            start = TableState(problem, space, space.write(value), value)
+            goal = TableState(problem, space, space.read_goal(str(goal), value)[0], None)
+        object.__setattr__(self, "start", start)
+        object.__setattr__(self, "goal", goal)
+
+    def _reader(self, parameter: Parameter) -> Callable[[str], Any]:
+        """Return what reads the text of a parameter, where that depends on the problem and the parameters before it."""
+        key = parameter.key
+        if key == "limit":
+            algorithm = ALGORITHMS[self.algorithm]
+            return whole_number("limit", algorithm.sides, algorithm.largest_limit)  # no fewer than its roots
+        if self.problem != TILES:
+            record = PROBLEMS[self.problem]
+            if key == "heuristic":
+                return one_listed("heuristic", "heuristic", self.heuristics)
+            if key == "order":
+                return record.read_order or one_of("order", [value for value, _ in record.orders])
+            if key == "cost":
+                return one_of("cost", ("unit",) if self.space.costs_one else (EDGE,))
+        return parameter.read
 
     def _refuse_endless(self, informed: bool) -> None:
         """Raise BadInput if the start can reach too many boards, or h is infinite on all of them."""
@@ -142,7 +186,14 @@ class Run(Link):
     def usual(self, parameter: Parameter) -> str:
         """Return the default of a parameter: that of the run's algorithm if it has one of its own."""
         key, usual = parameter.key, parameter.default
-        return usual if key == "algorithm" else ALGORITHMS[self.algorithm].usual(key, usual)
+        if key in OF_PROBLEMS or key == "algorithm":
+            return usual
+        if self.problem != TILES:
+            record = PROBLEMS[self.problem]
+            own = {"order": record.orders[0][0], "heuristic": next(iter(self.heuristics)), "unsolvable": "search"}
+            own |= {"cost": "unit" if self.space.costs_one else EDGE, **record.usual}
+            usual = own.get(key, usual)
+        return ALGORITHMS[self.algorithm].usual(key, usual)
 
     def differs(self, other: "Run", key: str) -> bool:
         """Tell whether two runs differ in a parameter; the different defaults of two algorithms do not count."""
@@ -183,13 +234,46 @@ class Run(Link):
                     options.add(parameter.key)
             if parameter.only_while is not None and getattr(self, parameter.only_while[0]) != parameter.only_while[1]:
                 options.discard(parameter.key)
-        if not solvable(self.start, self.goal):
+        if self.problem != TILES:
+            options -= OF_TILES
+        elif not solvable(self.start, self.goal):
             options.add("unsolvable")
         return tuple(parameter.key for parameter in PARAMETERS if parameter.key in options)
 
     @property
-    def estimator(self) -> Heuristic:
-        """Return the heuristic of the run: a listed one, or the maximum of those named by `of`."""
+    def problem(self) -> str:
+        """Return the key of the problem between whose states it searches."""
+        return self.start.problem if isinstance(self.start, TableState) else TILES
+
+    @property
+    def space(self) -> StateSpace:
+        """Return the states and moves of its problem, with the parameters of the link."""
+        return self.start.space if isinstance(self.start, TableState) else PROBLEMS[TILES].make({})
+
+    @property
+    def heuristics(self) -> Mapping[str, Any]:
+        """Return the heuristics of its problem by key, the usual one first."""
+        return heuristics_of(self.problem)
+
+    @property
+    def state_table(self) -> StateTable:
+        """Return the states of a problem that is not tiles, enumerated; raise BadInput if there are too many."""
+        assert isinstance(self.start, TableState), "boards are not enumerated"
+        space = self.space
+        order = self.order if not space.actions and self.order in ("alphabetical", "reverse") else "listed"
+        return table_of(space, () if space.is_listed else (self.start.value,), order)
+
+    @property
+    def goal_v(self) -> np.ndarray:
+        """Return uint8[v]: 1 for the goals among the states of `state_table`."""
+        assert isinstance(self.start, TableState), "boards are not enumerated"
+        return self.state_table.goals(self.space.read_goal(str(self.goal), self.start.value)[1])
+
+    @property
+    def estimator(self) -> Any:
+        """Return the heuristic: on tiles a listed one or the maximum of those named by `of`, else an Estimator."""
+        if self.problem != TILES:
+            return estimator_of(heuristics_of(self.problem)[self.heuristic], self.state_table, self.goal_v)
         record = HEURISTICS[self.heuristic]
         if isinstance(record, Maximum):
             return record.of(tuple(HEURISTICS[key] for key in self.of.split("-")))
@@ -200,8 +284,46 @@ class Run(Link):
         """Return the tables that must be built before the run can start."""
         return self.estimator.tables(self.goal) if "heuristic" in self.used else ()
 
+    def _written(self) -> dict[str, Any]:
+        """Return the texts of the canonical query: those of the problem before the others."""
+        own = {key: text for key, text in self.texts().items() if key in OF_PROBLEMS}
+        usual = {key: BY_KEY_OF_PROBLEMS[key].default for key in own}
+        return {**{key: text for key, text in own.items() if text != usual[key]}, **Link._written(self)}
+
     def texts(self) -> dict[str, str]:
         """Return the boards and the parameters that are used, as texts by key."""
         values = {key: getattr(self, key) for key in self.used}
         texts = {key: value if isinstance(value, str) else number_text(value) for key, value in values.items()}
-        return {"start": str(self.start), "goal": str(self.goal), **texts}
+        problem = {} if self.problem == TILES else {"problem": self.problem, **self.space.texts}
+        return {**problem, "start": str(self.start), "goal": str(self.goal), **texts}
+
+
+def _problem_of(given: Mapping[str, str]) -> tuple[str, StateSpace]:
+    """Return the problem that texts name, and its space; raise BadInput for a parameter of another problem too."""
+    key = BY_KEY_OF_PROBLEMS["problem"].read(given.get("problem", TILES))
+    record = PROBLEMS[key]
+    own = {parameter.key: parameter.default for parameter in record.parameters}
+    for name in given:
+        if name != "problem" and name not in own:
+            having = either(one.key for one in PROBLEMS.values() if name in {own.key for own in one.parameters})
+            raise BadInput(name, f"{record.label} ({key}) has no {name}; leave it out or choose problem={having}.")
+    return key, record.make({name: given.get(name, usual) for name, usual in own.items()})
+
+
+def _text(key: str, value: object) -> str:
+    """Return the text of a value; raise BadInput, naming its parameter, if it is neither text nor a number."""
+    if isinstance(value, bool) or not isinstance(value, str | int | float):
+        raise refused(key, value, "text or a number")
+    return value if isinstance(value, str) else number_text(value)
+
+
+def _plain(end: object) -> str:
+    """Return what is no board as it came; the reader of boards says what is wrong with it."""
+    return str(end) if isinstance(end, TableState) else end  # type: ignore[return-value]
+
+
+@lru_cache
+def heuristics_of(problem: str) -> Mapping[str, Any]:
+    """Return the heuristics of a problem, given by its key, by key, the usual one first."""
+    own = {record.key: record for record in PROBLEMS[problem].heuristics}
+    return HEURISTICS if problem == TILES else {**own, ZERO.key: ZERO, PERFECT.key: PERFECT}

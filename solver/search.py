@@ -2,7 +2,7 @@
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +15,8 @@ from .errors import refused
 from .html import html_table
 from .kernels.columns import DISCARDS, DROPS, EXPANSIONS, LARGEST, NODES, PUT_BACK, REOPENED, ROOTS, RUNNING, STATUS
 from .numbers import OF_A_RUN
-from .run import Run
+from .problem.space import MOST_DECIMALS
+from .run import TILES, Run
 from .tiles import LARGEST_EXACT, MOVES, distance, solvable
 
 ENGINE = "4"  # version of the engines: changes whenever the events of any run change; part of every epoch
@@ -31,8 +32,8 @@ class Result:
     """
 
     status: str  # solved, unsolvable, exhausted, limit
-    cost: int | None
-    moves: str | None
+    cost: float | None
+    moves: Any  # letters of a board, else a tuple of names; None without a path
     expanded: int
     expanded_before_goal: int
     generated: int
@@ -47,18 +48,25 @@ class Result:
     states_expanded: int | None
     branching: float | None
     optimal: bool | None
-    excess: int | None
+    excess: float | None
     seconds: float
 
     def as_dict(self) -> dict[str, Any]:
         """Return the fields by name, as sockets, the API and the command line give them."""
         return {name: getattr(self, name) for name in self.__dataclass_fields__}
 
+    @property
+    def moves_text(self) -> str:
+        """Return the moves in one text: letters in a row, or names with commas; a dash without a path."""
+        if self.moves is None:
+            return "–"
+        return (self.moves if isinstance(self.moves, str) else ", ".join(self.moves)) or "none needed"
+
     def _repr_html_(self) -> str:
         """Return HTML for notebooks: a table of the numbers that are known, and the moves."""
         known = [number for number in OF_A_RUN if getattr(self, number.key) is not None]
         numbers = [(number.label, number.write(getattr(self, number.key))) for number in known]
-        return html_table([("status", self.status), *numbers, *([("moves", self.moves)] if self.moves else [])])
+        return html_table([("status", self.status), *numbers, *([("moves", self.moves_text)] if self.moves else [])])
 
 
 class Search:
@@ -75,7 +83,7 @@ class Search:
         self._records = records
         self.seconds = 0.0  # spent in the kernel
         self._engine = engine_of(run, records)
-        self.is_made = run.unsolvable == "search" or solvable(run.start, run.goal)
+        self.is_made = run.unsolvable == "search" or solvable(run.start, run.goal)  # boards alone are not searched for
 
     @property
     def done(self) -> bool:
@@ -192,7 +200,7 @@ class Search:
         if not self.done:
             raise RuntimeError("the run has not ended")
         counts, progress = self.counts, self._engine.progress
-        moves = self._engine.moves() if self.status == "solved" else None
+        moves = names_of(self.run, self._engine.moves()) if self.status == "solved" else None
         excess = None if moves is None else excess_of(self.run, counts["cost"])
         return Result(
             status=self.status,
@@ -207,12 +215,16 @@ class Search:
         )
 
 
-def excess_of(run: Run, cost: int) -> int | None:
+def excess_of(run: Run, cost: float) -> float | None:
     """Return how much more a path of a run costs than a cheapest one, None where that is not known."""
     if ALGORITHMS[run.algorithm].promise(run).optimal:
         return 0
+    if run.problem != TILES:
+        table = run.state_table
+        return number(cost - table.distances(run.goal_v)[table.number[run.start.value]] / table.scale)
     if len(run.start.cells) > LARGEST_EXACT:
         return None
+    shortest: float | None
     if run.cost == "unit":
         shortest = distance(run.start, run.goal)
     else:
@@ -226,13 +238,38 @@ def cheapest(run: Run) -> Run:
     return Run(run.start, run.goal, algorithm="astar", heuristic="linear_conflict", cost=run.cost)
 
 
-def cost_of(run: Run, moves: str) -> int:
+def names_of(run: Run, moves: Sequence[int]) -> str | tuple[str, ...]:
+    """Return moves from the start of a run by name: letters in a row on boards."""
+    if run.problem == TILES:
+        return "".join(MOVES[m] for m in moves)
+    table, names = run.state_table, []
+    v = table.number[run.start.value]
+    for m in moves:
+        names.append(table.label(v, m))
+        v = int(table.forward.successor_vm[v, m])
+    return tuple(names)
+
+
+def number(value: float) -> float:
+    """Return a cost, as an integer where it is whole."""
+    rounded = round(value, MOST_DECIMALS)
+    return int(rounded) if rounded == int(rounded) else rounded
+
+
+def cost_of(run: Run, moves: Sequence[int]) -> float:
     """Return the cost of moves from the start of a run."""
     if run.cost == "unit":
         return len(moves)
+    if run.problem != TILES:
+        table, total = run.state_table, 0
+        v = table.number[run.start.value]
+        for m in moves:
+            total += int(table.forward.cost_vm[v, m])
+            v = int(table.forward.successor_vm[v, m])
+        return number(total / table.scale)
     board, total = run.start, 0
     for move in moves:
-        after = board.moved(MOVES.index(move))
+        after = board.moved(move)
         assert after is not None, "an engine makes legal moves"
         total += board.cells[after.cells.index(0)]
         board = after

@@ -13,7 +13,7 @@ from .algorithms import ALGORITHMS
 from .byte_cache import ByteCache
 from .expansion import REASONS
 from .kernels.columns import NONE, ROOT
-from .run import Run
+from .run import Run, refuse_other_problems
 from .search import Search
 from .tiles import MOVES, Board
 
@@ -112,7 +112,8 @@ class Walk:
 
     def board(self, state: State) -> Board:
         """Return a state as a board."""
-        return self.run.start.holding(state)
+        board: Board = self.run.start.holding(state)
+        return board
 
     def nodes_after(self, step: int) -> int:
         """Return how many nodes exist after a step; after step 0 the roots."""
@@ -206,6 +207,7 @@ WALKS: ByteCache[Walk] = ByteCache(MOST_BYTES, lambda walk: walk.nbytes)
 
 def walk_of(run: Run, steps: int) -> Walk:
     """Return the first steps of a run, at least one; equal calls may share one walk. Raise KernelFault."""
+    refuse_other_problems(run, "A walk through a run")
 
     def searched() -> Walk:
         search = Search(run)

@@ -13,6 +13,7 @@ import pytest
 import solver
 from solver import ALGORITHMS, Run, solve
 from solver.kernels.jit import Kernel
+from solver.kernels.kinds import SearchLoop
 from solver.preparation import KERNELS
 
 ROOT = Path(__file__).parent.parent
@@ -86,7 +87,8 @@ LAYERS = (
     ("solver.engines",),
     ("solver.search",),
     ("solver.preparation",),
-    ("solver.expansion", "solver.terminal"),
+    ("solver.node_states", "solver.terminal"),
+    ("solver.expansion",),
     ("solver.rows", "solver.walk"),
     ("solver.analysis", "solver.experiment", "solver.conventions"),
     ("solver.exercise",),
@@ -112,7 +114,7 @@ KNOW_TILES = {
     "solver.kernels",
     "solver.search",  # what a path costs, and the cheapest one
     "solver.preparation",  # which kernels of distances a run takes
-    "solver.expansion",
+    "solver.node_states",
     "solver.rows",
     "solver.walk",
     "solver.analysis.judgement",
@@ -317,7 +319,9 @@ def test_every_kernel_is_listed() -> None:
     for path in modules("solver"):
         if name_of(path) != "solver.__main__":
             module = importlib.import_module(name_of(path))
-            found |= {value for value in vars(module).values() if isinstance(value, Kernel)}
+            values = list(vars(module).values())
+            found |= {value for value in values if isinstance(value, Kernel)}
+            found |= {value.of_table for value in values if isinstance(value, SearchLoop)}
     assert found == set(KERNELS)
 
 

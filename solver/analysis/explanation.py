@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ..run import Run
+from ..run import Run, refuse_other_problems
 from ..tiles import Maximum, Term, total
 from .run_verdict import cheapest_known
 
@@ -15,7 +15,7 @@ class Explanation:
     h: float
     terms: tuple[Term, ...]
     members: tuple[tuple[str, float], ...]  # of a maximum: each member and its h
-    distance: int | None  # h*, the cost of a cheapest path, where it is known
+    distance: float | None  # h*, the cost of a cheapest path, where it is known
 
 
 def explain(run: Run) -> Explanation:
@@ -25,6 +25,7 @@ def explain(run: Run) -> Explanation:
     >>> told.h, told.terms[-1].text
     (1.0, 'Tile 8 is 1 column from home.')
     """
+    refuse_other_problems(run, "An explanation of h")
     heuristic = run.estimator
     terms = heuristic.terms(run.start, run.goal, run.cost)
     members: tuple[tuple[str, float], ...] = ()

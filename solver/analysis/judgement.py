@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..engines.columns import estimates_of
+from ..engines.board_arrays import estimates_of
 from ..errors import BadInput
 from ..tiles import LARGEST_EXACT, MOVES, UNREACHED, Board, Heuristic, board_at, distances, neighbours
 from ..tiles.kernels import judgement

@@ -32,7 +32,7 @@ class Necessity:
     note: str  # how many the run expanded, where it is not such an A*, and why
 
 
-def necessity_of(run: Run, result: Result, cheapest: int | None) -> Necessity | None:
+def necessity_of(run: Run, result: Result, cheapest: float | None) -> Necessity | None:
     """Return what every A* with the run's heuristic must expand, or with Manhattan distance if that is not consistent.
 
     `cheapest` is C*. Return None without it, above 9 cells, and unless every move costs 1.
@@ -52,7 +52,7 @@ def necessity_of(run: Run, result: Result, cheapest: int | None) -> Necessity | 
     return Necessity(label, own, below, up_to, least, text, "" if own else _note(run, result, is_a_star))
 
 
-def _words(search: str, cheapest: int, below: int, up_to: int, ties: int) -> str:
+def _words(search: str, cheapest: float, below: int, up_to: int, ties: int) -> str:
     """Say what a search must expand; mention ties only where they make a difference."""
     cost = f"{cheapest}, the cost of a shortest path"
     if below + ties == up_to:

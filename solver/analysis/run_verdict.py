@@ -1,12 +1,14 @@
 """The verdict on a finished run: whether its path is optimal and why, and what any A* must expand."""
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache
 
 from ..algorithms import ALGORITHMS
 from ..algorithms.record import best_path
 from ..numbers import counted, whole
-from ..run import Run
+from ..problem import PROBLEMS
+from ..run import TILES, Run, refuse_other_problems
 from ..search import Result, solve
 from ..tiles import (
     HEURISTICS,
@@ -29,7 +31,7 @@ class Verdict:
 
     sentence: str
     reason: str  # what its algorithm guarantees
-    cheapest: int | None  # C*, where it is known
+    cheapest: float | None  # C*, where it is known
     shortest: Run | None  # a run that shows a cheapest path, where this one does not
     necessity: Necessity | None  # on boards up to 9 cells where every move costs 1
 
@@ -41,6 +43,7 @@ def verdict(run: Run, result: Result) -> Verdict:
     >>> verdict(run, solve(run)).sentence
     '28 moves, 18 too many: the shortest path has 10.'
     """
+    refuse_other_problems(run, "A verdict")
     promise = ALGORITHMS[run.algorithm].promise(run)
     if result.status == "unsolvable":
         return Verdict(
@@ -64,6 +67,8 @@ def why_there_is_none(run: Run, result: Result) -> str:
     >>> why_there_is_none(run, solve(run)).partition(". ")[0]
     'The search expanded all 360 boards that can be reached, and the goal is not among them'
     """
+    if run.problem != TILES:
+        return _unconnected(run)
     if solvable(run.start, run.goal):
         return ""
     if result.status == "unsolvable":
@@ -84,6 +89,21 @@ def why_there_is_none(run: Run, result: Result) -> str:
     return f"{ended}. {parity_reason(run.start, run.goal)}"
 
 
+def _unconnected(run: Run) -> str:
+    """Return a sentence on a table in which no moves lead from the start to a goal; empty if some do."""
+    table, record = run.state_table, PROBLEMS[run.problem]
+    start = table.number[run.start.value]
+    if math.isfinite(table.distances(run.goal_v)[start]):
+        return ""
+    found, waiting = {start}, [start]
+    while waiting:
+        there = {int(v) for v in table.forward.successor_vm[waiting.pop()] if v >= 0} - found
+        found |= there
+        waiting += there
+    can_be = f"{whole(len(found))} of the {whole(len(table.states))} {record.nouns} can be reached from {run.start}"
+    return f"No moves lead from {run.start} to {run.goal}: {can_be}."
+
+
 def reference_of(run: Run) -> Run:
     """Return a run that finds a cheapest path between the same boards quickly: A*, or IDA* with pattern databases."""
     best = HEURISTICS["pattern_db"]
@@ -92,24 +112,24 @@ def reference_of(run: Run) -> Run:
     return Run(run.start, run.goal, algorithm="astar", heuristic="linear_conflict", cost=run.cost, limit=MOST_KEPT)
 
 
-def cheapest_known(run: Run) -> int | None:
+def cheapest_known(run: Run) -> float | None:
     """Return the cost of a cheapest path on boards of up to 9 cells; None on larger ones, and if there is no path."""
     if len(run.start.cells) > LARGEST_EXACT or not solvable(run.start, run.goal):
         return None
     return distance(run.start, run.goal) if run.cost == "unit" else _searched(reference_of(run))
 
 
-def _cheapest(run: Run) -> int | None:
+def _cheapest(run: Run) -> float | None:
     """Return the cost of a cheapest path; None if it is not found within the node limit."""
     return cheapest_known(run) if len(run.start.cells) <= LARGEST_EXACT else _searched(reference_of(run))
 
 
 @lru_cache(256)
-def _searched(run: Run) -> int | None:
+def _searched(run: Run) -> float | None:
     return solve(run).cost
 
 
-def _sentence(run: Run, result: Result, cheapest: int | None) -> str:
+def _sentence(run: Run, result: Result, cheapest: float | None) -> str:
     unit = run.cost == "unit"
     if result.moves is None or result.cost is None:
         return _without_path(run, result, cheapest)
@@ -130,9 +150,11 @@ def _sentence(run: Run, result: Result, cheapest: int | None) -> str:
     return f"Optimal this time: {path}, the {best} possible, though the search does not guarantee it."
 
 
-def _without_path(run: Run, result: Result, cheapest: int | None) -> str:
+def _without_path(run: Run, result: Result, cheapest: float | None) -> str:
     ended = "The node limit ended the search" if result.status == "limit" else "The search gave up"
     if cheapest is None:
         return f"{ended} before it found a path."
-    there = f"the shortest has {counted(cheapest, 'move')}" if run.cost == "unit" else f"the cheapest costs {cheapest}"
+    there = (
+        f"the shortest has {counted(int(cheapest), 'move')}" if run.cost == "unit" else f"the cheapest costs {cheapest}"
+    )
     return f"{ended} before it found a path, though one exists: {there}."

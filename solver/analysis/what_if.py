@@ -4,7 +4,7 @@ from itertools import islice, permutations, zip_longest
 
 from ..algorithms import ALGORITHMS
 from ..expansion import expansions
-from ..run import BY_KEY, Run
+from ..run import BY_KEY, Run, refuse_other_problems
 
 MOST_NODES = 1_000_000  # node limit of a variant
 USUAL_TIES = 4  # rules for ties by age and by g, the first ones of a search
@@ -16,6 +16,7 @@ def variants(run: Run) -> list[Run]:
 
     They are sorted by tie rule, then order.
     """
+    refuse_other_problems(run, "A table of variants")
     usual = ALGORITHMS[run.algorithm].choices["tie"][:USUAL_TIES] if "tie" in run.used else ("",)
     ties = usual if "tie" not in run.used or run.tie in usual else (*usual, run.tie)
     orders = ["".join(moves) for moves in permutations(BY_KEY["order"].default)]

@@ -22,9 +22,9 @@ class RecordedPath:
     """The path that a search returned."""
 
     moves: str  # those that are legal, up to a fault
-    cost: int | None  # None for a path with a fault
+    cost: float | None  # None for a path with a fault
     fault: str  # what is wrong with it; empty if nothing is
-    excess: int | None = None  # how much more it costs than a cheapest path; None where that is not known
+    excess: float | None = None  # how much more it costs than a cheapest path; None where that is not known
 
 
 def path_found(recording: Recording, run: Run) -> RecordedPath:

@@ -11,7 +11,7 @@ from ..errors import BadInput, quoted
 from ..exercise.suspects import changed
 from ..recording import Recording, watch
 from ..recording.boards import read_board
-from ..run import Run
+from ..run import Run, refuse_other_problems
 from ..search import Result, solve
 from .difference import Difference
 from .facts import again, goes_on, heuristic_told, path_found, tested
@@ -30,7 +30,7 @@ class Report:
     convention: dict[str, str] | None  # the options, not those asked for, with which a run expands the same
     found: dict[str, str]  # the options that say how ties are broken, if not as asked, in a search that is right
     moves: str | None
-    cost: int | None
+    cost: float | None
     optimal: bool | None  # None where that is not known
     h_calls: int
     goal_tested: str  # generation, expansion, or empty where the recording does not show that
@@ -72,6 +72,7 @@ def compared(recording: Recording, run: Run, *, exact: bool = False, explains: b
     Unless `exact`, ties may be broken in any way. Without `explains`, the nearest convention and the tie rule are not
     looked for.
     """
+    refuse_other_problems(run, "A comparison with a recorded search")
     expanded = recording.expanded
     _refuse_other_boards(recording, run)
     recorded = Recorded.of(expanded, run, recording.finished)
@@ -113,7 +114,7 @@ def compared(recording: Recording, run: Run, *, exact: bool = False, explains: b
     )  # fmt: skip
 
 
-def _path_fault(fault: str, result: Result, run: Run, excess: int | None) -> str:
+def _path_fault(fault: str, result: Result, run: Run, excess: float | None) -> str:
     """Return a sentence on what is wrong with a path, given the run's result; empty if nothing is."""
     if result.status != "solved":
         return ""

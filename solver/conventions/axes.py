@@ -11,7 +11,7 @@ from itertools import permutations, product
 from ..algorithms import ALGORITHMS
 from ..byte_cache import ByteCache
 from ..link import Parameter
-from ..run import ALWAYS_USED, PARAMETERS, Run, order_in_words
+from ..run import ALWAYS_USED, PARAMETERS, Run, order_in_words, refuse_other_problems
 from ..tiles import MOVES
 
 GIVEN = ("algorithm", "heuristic", "of", "cost", "unsolvable")  # with listed values, but part of the problem
@@ -62,6 +62,7 @@ def conventions(run: Run, only: tuple[str, ...] | None = None) -> tuple[Run, ...
 
 def variants(run: Run, only: tuple[str, ...] | None = None) -> Iterator[Run]:
     """Yield a run, then its variants, some of which may be equal."""
+    refuse_other_problems(run, "The conventions finder")
     yield run
     yield from map(run.under, _chosen(run, only))
 

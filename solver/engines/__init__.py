@@ -38,8 +38,8 @@ class Engine(Protocol):
     def read(self, name: str, rows: slice) -> np.ndarray:
         """Return rows of a column of the batch; `batch.ORDER` has its type, and its suffix says what indexes it."""
 
-    def moves(self) -> str:
-        """Return the moves to the goal of a solved run."""
+    def moves(self) -> list[int]:
+        """Return the moves to the goal of a solved run, by number."""
 
     def depths(self) -> tuple[int, int]:
         """Return the depths of the deepest node expanded and of the deepest node generated."""

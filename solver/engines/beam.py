@@ -8,9 +8,9 @@ from ..kernels import beam, measures, reached
 from ..kernels.columns import EXPANSIONS, GOAL_NODE, HEAD, NODES, SOLVED, STATUS, BeamRules, Frontier
 from ..kernels.jit import Kernel
 from ..run import Run
-from ..tiles.kernels.moves import MOST_CHILDREN
-from ..tiles.kernels.packing import pack
-from .columns import SMALLEST, TIES, Columns, grown, kernels_of_h
+from .board_arrays import kernels_of_h
+from .columns import SMALLEST, TIES, Columns, grown
+from .encodings import kernel_of
 
 
 class Beam(Columns):
@@ -19,29 +19,35 @@ class Beam(Columns):
     @staticmethod
     def kernels(run: Run) -> tuple[Kernel, ...]:
         """Return the kernels that a run needs."""
-        return (reached.enter, reached.refill, beam.advance_beam, measures.deepest_expanded, *kernels_of_h(run))
+        return (
+            reached.enter,
+            reached.refill,
+            kernel_of(beam.advance_beam, run),
+            measures.deepest_expanded,
+            *kernels_of_h(run),
+        )
 
     def __init__(self, run: Run, records: bool) -> None:
         """Allocate the arrays and make the start node."""
         super().__init__(run, True)
-        cells = run.start.cells
+        self.loop = kernel_of(beam.advance_beam, run)
         tests_when_generated = run.goal_test == "generation"
-        self.rules = BeamRules(TIES[run.tie], tests_when_generated, run.width, run.limit, *pack(run.goal.cells))
+        self.rules = BeamRules(TIES[run.tie], tests_when_generated, run.width, run.limit, *self.encoding.goal)
         self.level: Frontier = grown(Frontier, None, run.width, 0)
         self.following: Frontier = grown(Frontier, None, run.width, 0)
-        self.reached_s = np.zeros(2 * SMALLEST, np.uint32)
-        self.put_root(0, run.start, self.start_h(np.array(cells, np.uint8)))
+        self.reached_s = self.encoding.slots(2 * SMALLEST)
+        self.put_start()
         self.level.node_s[0] = 0  # the only node: its key does not matter
         self.progress[HEAD] = 1
-        reached.enter(0, 1, self.nodes.low_n, self.nodes.high_n, self.reached_s)
-        if tests_when_generated and run.start == run.goal:
+        self.encoding.enter(0, self.nodes, self.reached_s)
+        if tests_when_generated and self.encoding.starts_solved:
             self.progress[STATUS], self.progress[GOAL_NODE] = SOLVED, 0
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer if the run ends or an array is full."""
         return int(
-            beam.advance_beam(
-                count, self.rules, self.blend, self.puzzle, self.estimates, self.progress, self.nodes,
+            self.loop(
+                count, self.rules, self.blend, self.encoding.space, self.encoding.estimates, self.progress, self.nodes,
                 self.expansions, self.discards, self.level, self.following, self.reached_s,
             )
         )  # fmt: skip
@@ -49,7 +55,7 @@ class Beam(Columns):
     def grow(self) -> None:
         """Double the arrays that are full."""
         self.grow_columns()
-        if int(self.progress[NODES]) + MOST_CHILDREN > reached.room_in(len(self.reached_s)):
+        if self.encoding.has_no_room(self.reached_s.shape[-1], int(self.progress[NODES])):
             larger = np.zeros(2 * len(self.reached_s), np.uint32)
             reached.refill(self.reached_s, self.nodes.low_n, self.nodes.high_n, larger)
             self.reached_s = larger

@@ -37,10 +37,11 @@ from ..kernels.columns import (
     Rules,
 )
 from ..kernels.jit import Kernel
-from ..run import RANDOM_ORDER, Run
-from ..tiles.kernels.moves import MOST_CHILDREN
-from ..tiles.kernels.packing import is_wide, pack
-from .columns import SMALLEST, TIES, Columns, compiled_heuristics, grown, kernels_of_h
+from ..run import RANDOM_ORDER, TILES, Run
+from ..tiles.kernels.packing import is_wide
+from .board_arrays import compiled_heuristics, kernels_of_h
+from .columns import SMALLEST, TIES, Columns, grown
+from .encodings import Words, kernel_of
 
 # A column grows by GROWTH up to FEW rows; then it gets all rows up to the limit at once, since rows that were never
 # written take no memory, and is never copied again.
@@ -58,7 +59,7 @@ class BestFirst(Columns):
         """Allocate the arrays and make the start node."""
         super().__init__(run, True)
         algorithm = ALGORITHMS[run.algorithm]
-        self.rules = rules = rules_of(run)
+        self.rules = rules = rules_of(run, self.encoding.goal)
         keeps_reached = rules.keeps_reached
         self.f_is_depth = algorithm.f_is_depth
         informed = "heuristic" in algorithm.options
@@ -73,18 +74,18 @@ class BestFirst(Columns):
         self.frontier: Frontier
         for name, bundle in BUNDLES.items():
             setattr(self, name, grown(bundle, None, SMALLEST, 0, self.parts))
-        self.reached_s = np.zeros(2 * SMALLEST if keeps_reached else 2, np.uint32)
+        self.reached_s = self.encoding.slots(2 * SMALLEST) if keeps_reached else np.zeros(2, np.uint32)
         self.next_s = np.empty(0, np.uint32)  # the next, larger table of reached states; empty until it is prepared
         self.touched = self.entered = 0  # slots that are zeroed in it, and nodes that are entered
         self.loop = loop_of(run)
-        self.put_root(0, run.start, self.start_h(np.array(run.start.cells)))
+        self.put_start()
         self.progress[HEAD] = 0 if rules.discipline == QUEUE else 1
         self.frontier.key_s[:1] = NONE if rules.tie == LIFO else 0  # the only key: only its node matters
         self.frontier.node_s[:1] = NONE if rules.tie == HIGH_G_NEWEST else 0
         if keeps_reached:
-            reached.enter(0, 1, self.nodes.low_n, self.nodes.high_n, self.reached_s)
+            self.encoding.enter(0, self.nodes, self.reached_s)
         self.progress[LIVE] = 1
-        if rules.tests_when_generated and run.start == run.goal:
+        if rules.tests_when_generated and self.encoding.starts_solved:
             self.progress[STATUS], self.progress[GOAL_NODE] = SOLVED, 0
 
     @staticmethod
@@ -99,8 +100,8 @@ class BestFirst(Columns):
         self._look_ahead()
         return int(
             self.loop(
-                count, self.rules, self.blend, self.puzzle, self.estimates, self.progress, self.nodes, self.replaced,
-                self.expansions, self.discards, self.frontier, self.reached_s,
+                count, self.rules, self.blend, self.encoding.space, self.encoding.estimates, self.progress, self.nodes,
+                self.replaced, self.expansions, self.discards, self.frontier, self.reached_s,
             )
         )  # fmt: skip
 
@@ -115,10 +116,10 @@ class BestFirst(Columns):
             self.frontier = grown(Frontier, self.frontier, len(self.nodes.parent_n), count_s, self.parts)
         self.expansions = self._roomier(self.expansions, count_e, limit)
         dropped = int(self.progress[OPEN]) if self.rules.closes else 0  # the most that one expansion drops
-        most_d = (MOST_CHILDREN + self.rules.closes) * limit
+        most_d = (self.encoding.ways + self.rules.closes) * limit
         self.discards = self._roomier(self.discards, count_d, most_d, dropped)
         self.replaced = self._roomier(self.replaced, count_r, limit)
-        if self.rules.keeps_reached and count_n + MOST_CHILDREN > reached.room_in(len(self.reached_s)):
+        if self.rules.keeps_reached and self.encoding.has_no_room(len(self.reached_s), count_n):
             if self.rules.closes:  # copied, because entering all nodes again would change which stands for a state
                 larger = np.zeros(4 * len(self.reached_s), np.uint32)
                 reached.refill(self.reached_s, self.nodes.low_n, self.nodes.high_n, larger)
@@ -129,10 +130,11 @@ class BestFirst(Columns):
 
     def _roomier(self, bundle: Any, used: int, most: int, more_at_once: int = 0) -> Any:
         room = max(map(len, bundle))
-        if used + more_at_once + MOST_CHILDREN <= room:
+        ways = self.encoding.ways
+        if used + more_at_once + ways <= room:
             return bundle
-        more = GROWTH * room if room < FEW else most + MOST_CHILDREN
-        return grown(type(bundle), bundle, min(more, most + MOST_CHILDREN), used, self.parts)
+        more = GROWTH * room if room < FEW else most + ways
+        return grown(type(bundle), bundle, max(min(more, most + ways), used + more_at_once + ways), used, self.parts)
 
     def _look_ahead(self) -> None:
         """Prepare the next table of reached states while the last sixteenth of this one fills.
@@ -141,7 +143,7 @@ class BestFirst(Columns):
         """
         count_n, room = int(self.progress[NODES]), reached.room_in(len(self.reached_s))
         filled = 16 * count_n - 15 * room  # of room
-        if self.rules.closes:
+        if self.rules.closes or self.encoding.is_table:
             return
         if filled > 0 and room < self.rules.limit and len(self.reached_s) >= MANY:
             self._ready_next(4 * len(self.reached_s) * filled // room, count_n * max(0, 2 * filled - room) // room)
@@ -173,14 +175,14 @@ class BestFirst(Columns):
         words = [column[some] for column in (self.nodes.low_n, self.nodes.high_n) if len(column)]
         return len(np.unique(np.stack(words), axis=1)[0])
 
-    def read(self, name: str, rows: slice) -> np.ndarray:
-        """Return rows of a column of the batch; compute those that are not stored."""
+    def stored(self, name: str, rows: slice) -> np.ndarray:
+        """Return rows of a column as kernels fill it; compute those that are not stored."""
         if name == "f_n" and not self.parts["f_n"]:
             return self._f_n(rows)
         if name == "supersedes_n":
             return self._supersedes_n(rows)
         if self.parts.get(name, True):
-            return super().read(name, rows)
+            return super().stored(name, rows)
         if name == "reason_d" and self.rules.closes:
             return np.where(self.discards.move_d[rows] == ROOT, np.uint8(DROPPED), np.uint8(REACHED))
         constant: Any = {
@@ -218,14 +220,14 @@ class BestFirst(Columns):
         return slots + sum(touched(array, rows) for bundle, rows in filled for array in bundle)
 
 
-def rules_of(run: Run) -> Rules:
+def rules_of(run: Run, goal: Words) -> Rules:
     """Return the options of a run as numbers."""
     algorithm = ALGORITHMS[run.algorithm]
     reopens = algorithm.reopens and run.reached == "on" and run.reopen != "never"
     return Rules(
         algorithm.discipline, TIES[run.tie], run.reached in KEEP_REACHED, run.reached == "parent", reopens,
         run.reopen == "off", reopens and run.reopen == "both", run.reached in CLOSED_LISTS, run.reached == "closed",
-        run.goal_test == "generation", run.limit, *pack(run.goal.cells),
+        run.goal_test == "generation", run.limit, *goal,
     )  # fmt: skip
 
 
@@ -241,15 +243,14 @@ def loop_of(run: Run) -> Kernel:
         run.reached == "on"
         and run.order != RANDOM_ORDER
         and run.reopen == ALGORITHMS[run.algorithm].usual("reopen", "on")
-        and not is_wide(len(run.start.cells))
         and not is_paired(run)
-        and not compiled_heuristics(run)
+        and (run.problem != TILES or not (is_wide(len(run.start.cells)) or compiled_heuristics(run)))
     ):
         if algorithm.discipline == QUEUE and run.cost == "unit":
-            return best_first.advance_queue
+            return kernel_of(best_first.advance_queue, run)
         if algorithm.discipline == HEAP and "heuristic" in algorithm.options:
-            return best_first.advance_sums
-    return best_first.advance_any
+            return kernel_of(best_first.advance_sums, run)
+    return kernel_of(best_first.advance_any, run)
 
 
 BUNDLES: dict[str, type[Any]] = {

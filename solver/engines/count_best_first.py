@@ -39,6 +39,7 @@ from ..kernels.columns import (
     STACK,
     STATES,
     STATUS,
+    Blend,
     Counted,
     Frontier,
     Graph,
@@ -51,7 +52,8 @@ from ..tiles.board import MOVES
 from ..tiles.kernels.moves import MOST_CHILDREN
 from ..tiles.kernels.packing import is_wide, pack
 from .best_first import is_paired, rules_of
-from .columns import blend_of, compiled_heuristics, estimates_of, grown, h_of, kernels_of_h, puzzle_of
+from .board_arrays import board_space, compiled_heuristics, estimates_of, h_of, kernels_of_h, scale_of
+from .columns import grown
 
 SMALLEST = 1 << 12  # states that a new graph has room for
 MOST_MET = 1 << 19  # states of a graph above which the next run begins a new one
@@ -100,7 +102,9 @@ class BestFirstCounter:
             kernel.prepare()
         self.run, self.most, self.first = run, most, first
         self.informed = "heuristic" in ALGORITHMS[run.algorithm].options
-        self.puzzle, self.blend = puzzle_of(run), blend_of(run)
+        algorithm = ALGORITHMS[run.algorithm]
+        self.puzzle = board_space(run)
+        self.blend = Blend(algorithm.g_weight(run), algorithm.h_weight(run), scale_of(run))
         self.estimates = estimates_of(compiled_heuristics(run), run.cost, run.goal)
         room = min(run.limit, MOST_CHILDREN * most + ROOTS) + MOST_CHILDREN
         discipline = ALGORITHMS[run.algorithm].discipline
@@ -144,11 +148,11 @@ class BestFirstCounter:
         """Make a run; return its outcomes under both goal tests."""
         if self.met > MOST_MET:
             self._begin_graph()
-        rules = rules_of(run)
+        rules = rules_of(run, pack(run.goal.cells))
         in_order = rules.tie != LEAST_STATE
         if not self.informed and rules.discipline == HEAP and in_order:  # f is the depth, so a queue has the same order
             rules = rules._replace(discipline=QUEUE)
-        order_m = np.array([MOVES.index(move) for move in run.order], np.int8)
+        order_m = np.array([MOVES.index(move) for move in run.order], np.int16)
         puzzle = self.puzzle._replace(order_m=order_m)
         frontier = Frontier(self.key_s, self.node_s if rules.discipline == STACK or is_paired(run) else self.node_s[:0])
         by_state = rules.tie == LEAST_STATE

@@ -23,11 +23,13 @@ from ..kernels.columns import (
 from ..kernels.count_depth_first import NOWHERE, PARTITIONS, TILES, WAYS
 from ..kernels.jit import Kernel
 from ..run import RANDOM_ORDER, Run
-from ..tiles.board import MOVES
+from ..run import TILES as SLIDING_TILES
+from ..tiles.board import neighbours
 from ..tiles.heuristics import PATTERN_DB, SumOverTiles
 from ..tiles.kernels.moves import MOST_CHILDREN
 from ..tiles.kernels.packing import is_wide, pack
-from .columns import SMALLEST, Columns, compiled_heuristics, grown, kernels_of_h
+from .board_arrays import compiled_heuristics, kernels_of_h
+from .columns import SMALLEST, Columns, grown
 
 
 class DepthFirstCounter(Columns):
@@ -37,6 +39,8 @@ class DepthFirstCounter(Columns):
     def serves(run: Run) -> bool:
         """Tell whether the kernel can make this run: boards of one word, and h whole from weights or patterns."""
         algorithm = ALGORITHMS[run.algorithm]
+        if run.problem != SLIDING_TILES:
+            return False
         if algorithm.has_table or algorithm.proves or run.order == RANDOM_ORDER or run.reached != "parent":
             return False
         if run.cutoff != "generated":
@@ -48,14 +52,14 @@ class DepthFirstCounter(Columns):
     def __init__(self, run: Run) -> None:
         """Allocate the arrays and make the first root."""
         super().__init__(run, False)
-        algorithm, start = ALGORITHMS[run.algorithm], np.array(run.start.cells)
+        algorithm = ALGORITHMS[run.algorithm]
         tests_when_generated = run.goal_test == "generation"
         self.rules = DeepeningRules(
             False, tests_when_generated, algorithm.f_is_depth, algorithm.deepens, run.limit, *pack(run.goal.cells)
         )  # fmt: skip
         self.ways = self._ways()
         self.patterns, at_start = self._patterns(run)
-        h = int(self.start_h(start))
+        h = int(self.encoding.h)
         bound = h if algorithm.first_bound is None else int(algorithm.first_bound(run))
         board, _ = pack(run.start.cells)
         left = bound if self.patterns.groups else bound - h
@@ -89,9 +93,9 @@ class DepthFirstCounter(Columns):
         if waits and int(self.stack.depth_s[waits - 1]) + 1 >= len(self.move_k):
             self.move_k = np.resize(self.move_k, 2 * len(self.move_k))
 
-    def moves(self) -> str:
+    def moves(self) -> list[int]:
         """Return the moves to the goal of a solved run."""
-        return "".join(MOVES[m] for m in self.move_k[1 : int(self.progress[BRANCH]) + 1])
+        return list(self.move_k[1 : int(self.progress[BRANCH]) + 1].tolist())
 
     def depths(self) -> tuple[int, int]:
         """Return the depths of the deepest node expanded and of the deepest node generated."""
@@ -105,7 +109,7 @@ class DepthFirstCounter(Columns):
 
     def _ways(self) -> Ways:
         """Return the ways that may follow each way, in the order of the moves, and what each adds to f."""
-        neighbour_cm, order_m, weight_tc, cost_t, _ = self.puzzle
+        neighbour_cm, order_m, weight_tc, cost_t, *_ = self.encoding.space
         xs = len(neighbour_cm) * WAYS
         way_i, ways_x, undo_x = np.zeros(xs * MOST_CHILDREN, np.int64), *np.zeros((2, xs), np.int64)
         for x in range(xs):
@@ -124,21 +128,25 @@ class DepthFirstCounter(Columns):
 
     def _patterns(self, run: Run) -> tuple[Patterns, list[int]]:
         """Return the pattern databases of a run, empty if it uses none, and both partitions' indices of its start."""
-        if not self.estimates.address_i.size:
+        if not self.encoding.estimates.address_i.size:
             none = np.empty(0, np.int64)
-            return Patterns(0, 0, np.zeros((PARTITIONS, 0), np.int64), none, none, self.estimates.table), [0, 0]
+            return Patterns(0, 0, np.zeros((PARTITIONS, 0), np.int64), none, none, self.encoding.estimates.table), [
+                0,
+                0,
+            ]
         cells = len(run.start.cells)
-        groups, width = self.estimates.params[:2].tolist()
-        rows = self.estimates.params[2:].reshape(PARTITIONS, groups + cells * cells)
+        groups, width = self.encoding.estimates.params[:2].tolist()
+        rows = self.encoding.estimates.params[2:].reshape(PARTITIONS, groups + cells * cells)
         part_ptc = rows[:, groups:].reshape(PARTITIONS, cells, cells)
         one_xt, other_xt = (self._by_way(part_tc).reshape(-1) for part_tc in part_ptc)
         at_start = part_ptc[:, run.start.cells, np.arange(cells)].sum(axis=1).tolist()
         first_pg = np.ascontiguousarray(rows[:, :groups])
-        return Patterns(groups, width, first_pg, one_xt, other_xt, self.estimates.table), at_start
+        return Patterns(groups, width, first_pg, one_xt, other_xt, self.encoding.estimates.table), at_start
 
     def _by_way(self, change_tc: np.ndarray) -> np.ndarray:
         """Return int64[x, t]: what a sum over tiles, given as int64[t, c], changes by when way x moves tile t."""
-        neighbour_cm = self.puzzle.neighbour_cm
+        goal = self.encoding.run.goal
+        neighbour_cm = neighbours(goal.height, goal.width)
         change_xt = np.zeros((len(neighbour_cm) * WAYS, TILES), np.int64)
         for c, m in zip(*np.nonzero(neighbour_cm[:, [1, 0, 3, 2]] >= 0), strict=True):
             before = neighbour_cm[c, m ^ 1]

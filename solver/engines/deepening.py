@@ -33,11 +33,10 @@ from ..kernels.jit import Kernel
 from ..kernels.reached import room_in
 from ..kernels.transposition import BranchRules, Known
 from ..run import RANDOM_ORDER, Run
-from ..tiles.board import MOVES
-from ..tiles.kernels.moves import MOST_CHILDREN
-from ..tiles.kernels.packing import pack
+from .board_arrays import kernels_of_h
 from .branch_states import enlarged, no_branch_states
-from .columns import SMALLEST, Columns, grown, kernels_of_h
+from .columns import SMALLEST, Columns, grown
+from .encodings import kernel_of
 
 CUTOFFS = ("generated", "limit", "beyond")  # by `BranchRules.drops_from`
 
@@ -51,16 +50,20 @@ class Deepening(Columns):
         algorithm = ALGORITHMS[run.algorithm]
         self.rules = DeepeningRules(
             records, run.goal_test == "generation", algorithm.f_is_depth, algorithm.deepens, run.limit,
-            *pack(run.goal.cells),
+            *self.encoding.goal,
         )  # fmt: skip
         self.loop, *_ = self.kernels(run)
         self.branch = Branch(
-            np.array(pack(run.start.cells)), np.zeros(SMALLEST, np.uint8), np.zeros(SMALLEST, np.int64)
+            np.array(self.encoding.start), np.zeros(SMALLEST, np.uint8), *np.zeros((2, SMALLEST), np.int64)
         )  # fmt: skip
         self.waiting: Waiting = grown(Waiting, None, SMALLEST, 0)
-        h = self.start_h(np.array(run.start.cells))
+        h = self.encoding.h
         f = self.blend.h_weight * h
-        first = f if algorithm.first_bound is None else float(algorithm.first_bound(run))
+        first = (
+            f
+            if algorithm.first_bound is None
+            else float(algorithm.first_bound(run)) * (1 if algorithm.f_is_depth else self.encoding.unit)
+        )
         self.bounds = Bounds(np.array([first, np.inf, h]))
         self.more = BranchRules(
             run.table * algorithm.has_table, algorithm.proves, run.reached == "parent", run.reached == "path",
@@ -71,14 +74,14 @@ class Deepening(Columns):
         if self.more.cuts_path:
             root = self.path._replace(low_k=self.branch.word_w[:1], high_k=self.branch.word_w[1:])
             self.path = enlarged(root, SMALLEST, 0, 1)
-        self.put_root(0, run.start, h)
+        self.put_start()
         self.nodes.f_n[0] = f
         for column, value in zip(self.waiting, (0, ROOT, 0, 0.0, h), strict=True):
             column[0] = value
         self.progress[[HEAD, LIVE]] = 1
-        if self.rules.tests_when_generated and run.start == run.goal:
+        if self.rules.tests_when_generated and self.encoding.starts_solved:
             self.progress[STATUS], self.progress[GOAL_NODE] = SOLVED, 0
-        elif f > first or (self.more.drops_from == 1 and first == 0 and run.start != run.goal):
+        elif f > first or (self.more.drops_from == 1 and first == 0 and not self.encoding.starts_solved):
             self.progress[STATUS] = EXHAUSTED  # the start is over the bound, or at a bound where nodes are only tested
 
     @staticmethod
@@ -88,17 +91,17 @@ class Deepening(Columns):
         is_usual = not (algorithm.has_table or algorithm.proves or run.order == RANDOM_ORDER)
         is_usual = is_usual and run.cutoff == CUTOFFS[0]
         return (
-            (deepening.deepen, *kernels_of_h(run))
+            (kernel_of(deepening.deepen, run), *kernels_of_h(run))
             if is_usual and run.reached == "parent"
-            else (deepening.deepen_any, transposition.rebuild, retrace, *kernels_of_h(run))
+            else (kernel_of(deepening.deepen_any, run), transposition.rebuild, retrace, *kernels_of_h(run))
         )
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer if the run ends or an array is full."""
         return int(
             self.loop(
-                count, self.rules, self.blend, self.puzzle, self.estimates, self.progress, self.bounds, self.nodes,
-                self.expansions, self.discards, self.waiting, self.branch, self.more, self.known, self.path,
+                count, self.rules, self.blend, self.encoding.space, self.encoding.estimates, self.progress, self.bounds,
+                self.nodes, self.expansions, self.discards, self.waiting, self.branch, self.more, self.known, self.path,
             )
         )  # fmt: skip
 
@@ -107,22 +110,21 @@ class Deepening(Columns):
         waits = int(self.progress[HEAD])
         if self.rules.records:
             self.grow_columns()
-            while int(self.progress[DISCARDS]) + waits + MOST_CHILDREN > len(
+            while int(self.progress[DISCARDS]) + waits + self.encoding.ways > len(
                 self.discards.seen_d
             ):  # all may be dropped
                 room = 2 * len(self.discards.seen_d)
                 self.discards = grown(Discards, self.discards, room, int(self.progress[DISCARDS]))
-        if waits + MOST_CHILDREN > len(self.waiting.depth_s):
+        if waits + self.encoding.ways > len(self.waiting.depth_s):
             self.waiting = grown(Waiting, self.waiting, 2 * len(self.waiting.depth_s), waits)
         if waits and int(self.waiting.depth_s[waits - 1]) + 1 >= len(self.branch.move_k):
             room = 2 * len(self.branch.move_k)
-            self.branch = self.branch._replace(
-                move_k=np.resize(self.branch.move_k, room), node_k=np.resize(self.branch.node_k, room)
-            )  # fmt: skip
+            word_w, *columns = self.branch
+            self.branch = Branch(word_w, *(np.resize(column, room) for column in columns))
             self.known = self.known._replace(best_k=np.resize(self.known.best_k, room))
             if self.more.cuts_path:
                 self.path = enlarged(self.path, room, 0, int(self.progress[BRANCH]) + 1)
-        if self.more.table and int(self.progress[HELD]) + MOST_CHILDREN > room_in(len(self.known.stamp_s)):
+        if self.more.table and int(self.progress[HELD]) + self.encoding.ways > room_in(len(self.known.stamp_s)):
             old, self.known = self.known, self._known(2 * len(self.known.stamp_s))
             transposition.rebuild(old, self.known, int(self.progress[ROOTS]))
 
@@ -134,13 +136,13 @@ class Deepening(Columns):
         }
         return Known(np.zeros(len(self.branch.move_k), np.uint8), **table)
 
-    def moves(self) -> str:
+    def moves(self) -> list[int]:
         """Return the moves to the goal of a solved run."""
         if self.more.proves:
-            return "".join(MOVES[m] for m in self.known.best_k[1 : int(self.progress[FOUND])])
+            return list(self.known.best_k[1 : int(self.progress[FOUND])].tolist())
         branch = int(self.progress[BRANCH])
         depth = branch if branch >= 0 else -branch  # below 0: the goal was generated, and the board is its parent's
-        return "".join(MOVES[m] for m in self.branch.move_k[1 : depth + 1])
+        return list(self.branch.move_k[1 : depth + 1].tolist())
 
     def depths(self) -> tuple[int, int]:
         """Return the depths of the deepest node expanded and of the deepest node generated."""

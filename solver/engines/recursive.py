@@ -20,11 +20,10 @@ from ..kernels.columns import (
 from ..kernels.jit import Kernel
 from ..kernels.recursive import RecursiveRules
 from ..run import Run
-from ..tiles.board import MOVES
-from ..tiles.kernels.moves import MOST_CHILDREN
-from ..tiles.kernels.packing import pack
+from .board_arrays import kernels_of_h
 from .branch_states import enlarged, no_branch_states
-from .columns import SMALLEST, TIES, Columns, grown, kernels_of_h
+from .columns import SMALLEST, TIES, Columns, grown
+from .encodings import kernel_of
 
 
 class Recursive(Columns):
@@ -35,37 +34,38 @@ class Recursive(Columns):
         super().__init__(run, False)
         self.rules = RecursiveRules(
             records, run.reached == "parent", run.reached == "path", TIES[run.tie], run.goal_test == "generation",
-            run.limit, *pack(run.goal.cells),
+            run.limit, *self.encoding.goal,
         )  # fmt: skip
-        self.word_w = np.array(pack(run.start.cells))
+        self.loop = kernel_of(recursive.recur, run)
+        self.word_w = np.array(self.encoding.start)
         self.level: Level = grown(Level, None, SMALLEST, 0)
-        self.siblings: Siblings = grown(Siblings, None, MOST_CHILDREN * SMALLEST, 0)
+        self.siblings: Siblings = grown(Siblings, None, self.encoding.ways * SMALLEST, 0)
         self.path: BranchStates = (
             enlarged(no_branch_states(), SMALLEST, 0, 0) if self.rules.cuts_path else no_branch_states()
         )
-        h = self.start_h(np.array(run.start.cells))
+        h = self.encoding.h
         f = np.float32(self.blend.h_weight * h)
-        self.put_root(0, run.start, h)
+        self.put_start()
         self.nodes.f_n[0] = f
         above = {"node_k": NONE, "limit_k": np.inf, "over_k": np.inf, "waits_k": 1}
         for name, value in above.items():
             getattr(self.level, name)[0] = value
         for column, number in zip(self.siblings, (0, ROOT, 0.0, h, f), strict=True):
             column[0] = number
-        if self.rules.tests_when_generated and run.start == run.goal:
+        if self.rules.tests_when_generated and self.encoding.starts_solved:
             self.progress[STATUS], self.progress[GOAL_NODE] = SOLVED, 0
 
     @staticmethod
     def kernels(run: Run) -> tuple[Kernel, ...]:
         """Return the kernels that a run needs."""
-        own = (recursive.recur, retrace) if run.reached == "path" else (recursive.recur,)
-        return (*own, *kernels_of_h(run))
+        more = (retrace,) if run.reached == "path" else ()
+        return (kernel_of(recursive.recur, run), *more, *kernels_of_h(run))
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer if the run ends or an array is full."""
         return int(
-            recursive.recur(
-                count, self.rules, self.blend, self.puzzle, self.estimates, self.progress, self.nodes,
+            self.loop(
+                count, self.rules, self.blend, self.encoding.space, self.encoding.estimates, self.progress, self.nodes,
                 self.expansions, self.discards, self.level, self.siblings, self.word_w, self.path,
             )
         )  # fmt: skip
@@ -74,18 +74,18 @@ class Recursive(Columns):
         """Double the arrays that are full."""
         if self.rules.records:
             self.grow_columns()
-        levels = len(self.level.node_k)
+        levels, ways = len(self.level.node_k), self.encoding.ways
         if int(self.progress[HEAD]) + 1 >= levels - 1:
             self.level = grown(Level, self.level, 2 * levels, levels)
-            self.siblings = grown(Siblings, self.siblings, 2 * MOST_CHILDREN * levels, MOST_CHILDREN * levels)
+            self.siblings = grown(Siblings, self.siblings, 2 * ways * levels, ways * levels)
             if self.rules.cuts_path:
                 self.path = enlarged(self.path, 2 * levels, 1, int(self.progress[HEAD]) + 1)
 
-    def moves(self) -> str:
+    def moves(self) -> list[int]:
         """Return the moves to the goal of a solved run."""
         here = int(self.progress[HEAD])  # below 0: the goal was generated, and the board is that of its parent
         last = here if here >= 0 else -here
-        return "".join(MOVES[m] for m in self.level.move_k[2 : last + 1])
+        return list(self.level.move_k[2 : last + 1].tolist())
 
     def depths(self) -> tuple[int, int]:
         """Return the depths of the deepest node expanded and of the deepest node generated."""

@@ -112,4 +112,4 @@ def shortest_way(start: Board, goal: Board) -> str:
     """Return the moves of a shortest path on 4×4, by IDA* with the pattern database."""
     moves = solve(Run(start, goal, algorithm="idastar", heuristic="pattern_db", limit=10**12)).moves
     assert moves is not None, "a board that was walked to can be solved"
-    return moves
+    return str(moves)

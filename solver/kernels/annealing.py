@@ -16,9 +16,7 @@ from typing import NamedTuple
 import numpy as np
 from numba import types
 
-from ..tiles.kernels.moves import MOST_CHILDREN, slide, units_by_estimates, units_by_weights, units_of
-from ..tiles.kernels.packing import blank_of, takes_two_words, unpack
-from .chance import drawn, put_in_order, share
+from .chance import drawn, share
 from .columns import (
     DISCARDS,
     EXHAUSTED,
@@ -39,10 +37,25 @@ from .columns import (
     Estimates,
     Expansions,
     Nodes,
-    PuzzleData,
 )
-from .jit import inlined, kernel
+from .jit import inlined
+from .kinds import loop_kernel
 from .signatures import array, bundle
+from .states import (
+    child_at,
+    cost_at,
+    draw_order,
+    h_from,
+    is_goal,
+    is_wide_state,
+    move_to,
+    place_of_words,
+    units_after,
+    units_estimated,
+    units_of_state,
+    unpack_state,
+    ways_of,
+)
 
 
 class AnnealingRules(NamedTuple):
@@ -57,44 +70,44 @@ class AnnealingRules(NamedTuple):
 
 
 @inlined
-def move_drawn(number, b, neighbour_cm, order_m):
-    """Return the move that a random number draws among those of the blank on cell b, each equally likely."""
+def move_drawn(number, b, child_bm, order_m):
+    """Return the move that a random number draws among those from b, each equally likely; -1 if there is none."""
     ways = np.int64(0)
-    for i in range(MOST_CHILDREN):
-        if neighbour_cm[b, order_m[i]] >= 0:
+    for i in range(ways_of(child_bm)):
+        if child_at(child_bm, b, order_m[i]) >= 0:
             ways += 1
-    left = np.int64(number % np.uint64(ways))
-    found = np.int64(0)
-    for i in range(MOST_CHILDREN):
+    left = np.int64(number % np.uint64(max(ways, 1)))
+    found = np.int64(-1)
+    for i in range(ways_of(child_bm)):
         m = np.int64(order_m[i])
-        if neighbour_cm[b, m] >= 0:
+        if child_at(child_bm, b, m) >= 0:
             if left == 0:
                 found = m
             left -= 1
     return found
 
 
-def _signature():
-    given = (bundle(AnnealingRules), bundle(Blend), bundle(PuzzleData), bundle(Estimates), array("i8"))
+def _signature(space):
+    given = (bundle(AnnealingRules), bundle(Blend), bundle(space), bundle(Estimates), array("i8"))
     columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
     return types.int64(types.int64, *given, *columns, array("u8"), bundle(Bounds))
 
 
-@kernel(_signature())
-def anneal(count, rules, blend, puzzle, estimates, progress, nodes, expansions, discards, word_w, temperature):
+@loop_kernel(_signature)
+def anneal(count, rules, blend, space, estimates, progress, nodes, expansions, discards, word_w, temperature):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
     parent_n, supersedes_n, g_n, h_n, f_n, move_n = (
         nodes.parent_n, nodes.supersedes_n, nodes.g_n, nodes.h_n, nodes.f_n, nodes.move_n,
     )  # fmt: skip
     node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
     seen_d, move_d, reason_d = discards
-    neighbour_cm, order_m, weight_tc, cost_t, order_seed = puzzle
+    child_bm, order_m, weight, cost, order_seed, goal_v = space
     kinds = estimates.address_i.shape[0]
     cooling, draws, limit, seed, goal_low, goal_high = rules
     scale, bound_b = blend.scale, temperature.bound_b
-    low, high, wide = word_w[0], word_w[1], takes_two_words(cost_t.shape[0])
-    b = blank_of(low, high, wide)
-    units = units_of(low, high, wide, weight_tc)
+    low, high, wide = word_w[0], word_w[1], is_wide_state(child_bm)
+    b = place_of_words(child_bm, low, high, wide)
+    units = units_of_state(child_bm, weight, low, high, wide)
     first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
     n, is_taken, status = progress[HEAD], progress[TAKEN], progress[STATUS]
     room_e = min(node_e.shape[0], first_e + count)
@@ -104,25 +117,27 @@ def anneal(count, rules, blend, puzzle, estimates, progress, nodes, expansions, 
         if is_taken == 0:
             is_taken = 1
             if order_seed != 0:
-                put_in_order(order_m, drawn(order_seed, e))
-            if low == goal_low and high == goal_high:
+                draw_order(child_bm, order_m, drawn(order_seed, e))
+            if is_goal(child_bm, goal_v, low, high, goal_low, goal_high):
                 status = SOLVED
                 progress[GOAL_NODE] = n
         t = made - 1 + d
         if status == RUNNING and t >= draws:
             status = EXHAUSTED
+        m = np.int64(-1)
         if status == RUNNING:
-            m = move_drawn(drawn(seed, 2 * t), b, neighbour_cm, order_m)
-            c = np.int64(neighbour_cm[b, m])
-            tile, child_low, child_high = slide(low, high, b, c, wide)
+            m = move_drawn(drawn(seed, 2 * t), b, child_bm, order_m)
+            if m < 0:  # a state without moves
+                status = EXHAUSTED
+        if status == RUNNING:
+            c = child_at(child_bm, b, m)
+            tile, child_low, child_high = move_to(child_bm, low, high, b, c, m, wide)
             if kinds > 0:
-                unpack(low, high, wide, estimates.cells_c)
-                units_there = units_by_estimates(estimates, b, c, 0, kinds)
+                unpack_state(child_bm, low, high, wide, estimates.cells_c)
+                units_there = units_estimated(child_bm, estimates, b, c, 0, kinds)
             else:
-                units_there = units_by_weights(
-                    units, weight_tc[tile, b], weight_tc[tile, c], weight_tc[0, c], weight_tc[0, b]
-                )
-            h = np.float64(np.float32(units_there / scale))
+                units_there = units_after(child_bm, units, weight, tile, b, c)
+            h = h_from(child_bm, units_there, scale)
             worse = h - np.float64(h_n[n])
             if worse > 0.0 and not share(drawn(seed, 2 * t + 1)) < math.exp(-worse / bound_b[0]):
                 seen_d[d] = NONE
@@ -135,7 +150,7 @@ def anneal(count, rules, blend, puzzle, estimates, progress, nodes, expansions, 
                 parent_n[made] = n
                 supersedes_n[made] = NONE
                 move_n[made] = m
-                g_n[made] = np.float64(g_n[n]) + cost_t[tile]
+                g_n[made] = np.float64(g_n[n]) + cost_at(child_bm, cost, b, tile)
                 h_n[made] = h
                 f_n[made] = h
                 made += 1

@@ -10,9 +10,7 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move.
 import numpy as np
 from numba import types
 
-from ..tiles.kernels.moves import MOST_CHILDREN, slide, units_by_estimates, units_by_weights, units_known
-from ..tiles.kernels.packing import unpack
-from .chance import drawn, put_in_order
+from .chance import drawn
 from .columns import (
     DISCARDS,
     EXHAUSTED,
@@ -40,23 +38,42 @@ from .columns import (
     Expansions,
     Frontier,
     Nodes,
-    PuzzleData,
 )
 from .heap import key_of, pop, push
-from .jit import kernel
-from .reached import entry_of, find, hash_of, node_of, room_of
+from .kinds import loop_kernel
 from .signatures import array, bundle
+from .states import (
+    child_at,
+    cost_at,
+    draw_order,
+    entry_at,
+    h_from,
+    hash_at,
+    is_goal,
+    is_wide_state,
+    move_to,
+    node_at,
+    place_of_node,
+    room_at,
+    slot_at,
+    units_after,
+    units_before,
+    units_estimated,
+    unpack_state,
+    ways_of,
+    write_place,
+)
 
 
-def _signature():
-    given = (bundle(BeamRules), bundle(Blend), bundle(PuzzleData), bundle(Estimates), array("i8"))
+def _signature(space):
+    given = (bundle(BeamRules), bundle(Blend), bundle(space), bundle(Estimates), array("i8"))
     columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
     return types.int64(types.int64, *given, *columns, bundle(Frontier), bundle(Frontier), array("u4"))
 
 
-@kernel(_signature())
+@loop_kernel(_signature)
 def advance_beam(
-    count, rules, blend, puzzle, estimates, progress, nodes, expansions, discards, level, following, reached_s
+    count, rules, blend, space, estimates, progress, nodes, expansions, discards, level, following, reached_s
 ):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
     parent_n, supersedes_n, g_n, h_n, f_n, move_n, low_n, high_n, blank_n, state_n = nodes
@@ -64,16 +81,17 @@ def advance_beam(
     seen_d, move_d, reason_d = discards
     key_s, node_s = level
     worst_s, away_s = following  # inverted keys and numbers, so that the worst is on top; ties: newest first
-    neighbour_cm, order_m, weight_tc, cost_t, order_seed = puzzle
+    child_bm, order_m, weight, cost, order_seed, goal_v = space
+    ways = ways_of(child_bm)
     kinds = estimates.address_i.shape[0]
     tie, tests_when_generated, width, limit, goal_low, goal_high = rules
     scale = blend.scale
     first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
     size, size_2, largest, status = progress[HEAD], progress[HEAD_2], progress[LARGEST], progress[STATUS]
     room_e = min(node_e.shape[0], first_e + count)
-    room_n = min(parent_n.shape[0], room_of(reached_s.shape[0])) - MOST_CHILDREN
-    room_d = seen_d.shape[0] - MOST_CHILDREN
-    wide = high_n.shape[0] > 0
+    room_n = min(parent_n.shape[0], room_at(child_bm, reached_s.shape[0])) - ways
+    room_d = seen_d.shape[0] - ways
+    wide = is_wide_state(child_bm)
     high = np.uint64(0)
     none = np.uint32(NONE)
     e = first_e
@@ -84,27 +102,27 @@ def advance_beam(
         low = low_n[n]
         if wide:
             high = high_n[n]
-        if not tests_when_generated and low == goal_low and high == goal_high:
+        if not tests_when_generated and is_goal(child_bm, goal_v, low, high, goal_low, goal_high):
             status = SOLVED
             progress[GOAL_NODE] = n
         else:
-            b = np.int64(blank_n[n])
+            b = place_of_node(child_bm, low_n, blank_n, n)
             if order_seed != 0:
-                put_in_order(order_m, drawn(order_seed, e))
+                draw_order(child_bm, order_m, drawn(order_seed, e))
             units = np.int64(0)
             if kinds > 0:
-                unpack(low, high, wide, estimates.cells_c)
+                unpack_state(child_bm, low, high, wide, estimates.cells_c)
             else:
-                units = units_known(h_n[n], scale, low, high, wide, weight_tc)
-            for i in range(MOST_CHILDREN):
+                units = units_before(child_bm, h_n[n], scale, low, high, wide, weight)
+            for i in range(ways):
                 m = np.int64(order_m[i])
-                c = np.int64(neighbour_cm[b, m])
+                c = child_at(child_bm, b, m)
                 if c < 0:
                     continue
-                t, child_low, child_high = slide(low, high, b, c, wide)
-                x = hash_of(child_low, child_high)
-                s = find(child_low, child_high, x, wide, low_n, high_n, reached_s)
-                seen = node_of(reached_s[s], reached_s)
+                t, child_low, child_high = move_to(child_bm, low, high, b, c, m, wide)
+                x = hash_at(child_bm, child_low, child_high)
+                s = slot_at(child_bm, child_low, child_high, x, wide, low_n, high_n, reached_s)
+                seen = node_at(child_bm, reached_s[s], reached_s)
                 if seen >= 0:
                     seen_d[d] = seen
                     move_d[d] = m
@@ -112,18 +130,16 @@ def advance_beam(
                     d += 1
                     continue
                 if kinds > 0:
-                    units_there = units_by_estimates(estimates, b, c, 0, kinds)
+                    units_there = units_estimated(child_bm, estimates, b, c, 0, kinds)
                 else:
-                    units_there = units_by_weights(
-                        units, weight_tc[t, b], weight_tc[t, c], weight_tc[0, c], weight_tc[0, b]
-                    )
-                child_g = np.float32(np.float64(g_n[n]) + cost_t[t])
-                child_h = np.float32(units_there / scale)
+                    units_there = units_after(child_bm, units, weight, t, b, c)
+                child_g = np.float32(np.float64(g_n[n]) + cost_at(child_bm, cost, b, t))
+                child_h = np.float32(h_from(child_bm, units_there, scale))
                 key = key_of(child_h, child_g, made, tie)
                 pushed_out = np.int64(NONE)
                 if size_2 == width:
-                    is_goal = child_low == goal_low and child_high == goal_high
-                    if key >= ~worst_s[0] and not (tests_when_generated and is_goal):
+                    at_goal = is_goal(child_bm, goal_v, child_low, child_high, goal_low, goal_high)
+                    if key >= ~worst_s[0] and not (tests_when_generated and at_goal):
                         seen_d[d] = NONE
                         move_d[d] = m
                         reason_d[d] = PASSED_OVER
@@ -143,16 +159,16 @@ def advance_beam(
                 low_n[made] = child_low
                 if wide:
                     high_n[made] = child_high
-                blank_n[made] = c
+                write_place(child_bm, blank_n, made, c)
                 state_n[made] = ON_FRONTIER
                 g_n[made] = child_g
                 h_n[made] = child_h
                 f_n[made] = child_h
-                reached_s[s] = entry_of(made, x, reached_s)
+                reached_s[s] = entry_at(child_bm, made, x, reached_s)
                 push(worst_s, away_s, size_2, ~key, none - np.uint32(made))
                 size_2 += 1
                 made += 1
-                if tests_when_generated and child_low == goal_low and child_high == goal_high:
+                if tests_when_generated and is_goal(child_bm, goal_v, child_low, child_high, goal_low, goal_high):
                     status = SOLVED
                     progress[GOAL_NODE] = made - 1
                     break

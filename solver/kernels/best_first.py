@@ -10,16 +10,7 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move.
 import numpy as np
 from numba import types
 
-from ..tiles.kernels.moves import (
-    MOST_CHILDREN,
-    slide,
-    undoing,
-    units_by_estimates,
-    units_by_weights,
-    units_known,
-)
-from ..tiles.kernels.packing import unpack
-from .chance import drawn, put_in_order
+from .chance import drawn
 from .columns import (
     DISCARDS,
     DROPS,
@@ -54,14 +45,38 @@ from .columns import (
     Expansions,
     Frontier,
     Nodes,
-    PuzzleData,
     Replaced,
     Rules,
 )
-from .heap import key_of, lead_of, pop, pop_board, pop_key, push, push_board, push_key
-from .jit import Kernel, inlined, kernel
-from .reached import entry_of, find, hash_of, node_of, room_of
+from .heap import key_of, pop, pop_board, pop_key, push, push_board, push_key
+from .jit import inlined
+from .kinds import SearchLoop, loop_kernel, on_table
 from .signatures import array, bundle
+from .states import (
+    NOWHERE,
+    child_at,
+    cost_at,
+    draw_order,
+    entry_at,
+    h_from,
+    hash_at,
+    is_goal,
+    is_wide_state,
+    move_to,
+    node_at,
+    place_of_node,
+    rank_of_node,
+    room_at,
+    slot_at,
+    undoes,
+    units_after,
+    units_before,
+    units_estimated,
+    unpack_state,
+    way_back,
+    ways_of,
+    write_place,
+)
 
 
 @inlined
@@ -85,26 +100,23 @@ def drop_all(d, on_frontier, head, discipline, tie, key_s, node_s, low_n, high_n
         move_d[row] = ROOT
 
 
-def _signature():
-    given = (bundle(Rules), bundle(Blend), bundle(PuzzleData), bundle(Estimates), array("i8"))
+def _signature(space):
+    given = (bundle(Rules), bundle(Blend), bundle(space), bundle(Estimates), array("i8"))
     columns = (bundle(Nodes), bundle(Replaced), bundle(Expansions), bundle(Discards))
     return types.int64(types.int64, *given, *columns, bundle(Frontier), array("u4"))
 
 
-SIGNATURE = _signature()
-
-
 def loop(name, queues=False, sums=False):
-    """Return the loop: for any run, or a faster one for some of the commonest, on boards of up to 16 cells.
+    """Return the loop: for any run, or a faster one for some of the commonest, on tables and boards of up to 16 cells.
 
     With `queues`, for graph search without h, first in, first out; with `sums`, for a heap of keys that end in their
     node, with h a sum over tiles.
     """
     any_run = not (queues or sums)
 
-    @kernel(SIGNATURE, name)
+    @loop_kernel(_signature, name)
     def advance(
-        count, rules, blend, puzzle, estimates, progress, nodes, replaced, expansions, discards, frontier, reached_s
+        count, rules, blend, space, estimates, progress, nodes, replaced, expansions, discards, frontier, reached_s
     ):
         """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or arrays are full."""
         # Bundles are unpacked once: reading a field of one inside the loop costs a reference count each time.
@@ -113,7 +125,8 @@ def loop(name, queues=False, sums=False):
         node_e, frontier_e, nodes_end_e, discards_end_e, _ = expansions
         seen_d, move_d, _ = discards
         key_s, node_s = frontier
-        neighbour_cm, order_m, weight_tc, cost_t, order_seed = puzzle
+        child_bm, order_m, weight, cost, order_seed, goal_v = space
+        ways = ways_of(child_bm)
         stays_closed, closes = rules.stays_closed, rules.closes
         tie, cuts_undoing, tests_when_generated = rules.tie, rules.cuts_undoing, rules.tests_when_generated
         limit, goal_low, goal_high = rules.limit, rules.goal_low, rules.goal_high
@@ -125,7 +138,7 @@ def loop(name, queues=False, sums=False):
         supersedes = reopens and not rules.keeps_both if any_run else reopens
         inserts_all = rules.inserts_all if any_run else False
         has_h = False if queues else h_n.shape[0] > 0
-        wide = high_n.shape[0] > 0 if any_run else False
+        wide = is_wide_state(child_bm) if any_run else False
         paired = node_s.shape[0] > 0 if any_run else False
         has_f = f_n.shape[0] > 0 if any_run else False
         kinds = estimates.address_i.shape[0] if any_run else 0
@@ -135,11 +148,11 @@ def loop(name, queues=False, sums=False):
         on_frontier, head, largest = progress[OPEN], progress[HEAD], progress[LARGEST]
         status, reopened, r, live = progress[STATUS], progress[REOPENED], progress[REPLACED], progress[LIVE]
         room_e = min(node_e.shape[0], first_e + count)
-        room_n = parent_n.shape[0] - MOST_CHILDREN
+        room_n = parent_n.shape[0] - ways
         if keeps_reached:
-            room_n = min(room_n, room_of(reached_s.shape[0]) - MOST_CHILDREN)
-        room_d = seen_d.shape[0] - MOST_CHILDREN
-        room_r = newer_r.shape[0] - MOST_CHILDREN if supersedes else 0
+            room_n = min(room_n, room_at(child_bm, reached_s.shape[0]) - ways)
+        room_d = seen_d.shape[0] - ways
+        room_r = newer_r.shape[0] - ways if supersedes else 0
         high, x, s = np.uint64(0), np.uint64(0), np.uint64(0)
         e = first_e
         while status == RUNNING and e < room_e and made <= room_n and d <= room_d and r <= room_r:
@@ -169,54 +182,55 @@ def loop(name, queues=False, sums=False):
                     high = high_n[n]
                 if not (any_run and closes):
                     break
-                x = hash_of(low, high)
-                s = find(low, high, x, wide, low_n, high_n, reached_s)
-                if state_n[node_of(reached_s[s], reached_s)] != EXPANDED:
-                    reached_s[s] = entry_of(n, x, reached_s)  # the node that closes its state stands for it
+                x = hash_at(child_bm, low, high)
+                s = slot_at(child_bm, low, high, x, wide, low_n, high_n, reached_s)
+                if state_n[node_at(child_bm, reached_s[s], reached_s)] != EXPANDED:
+                    reached_s[s] = entry_at(child_bm, n, x, reached_s)  # the node that closes its state stands for it
                     live -= 1
                     break
                 seen_d[d], move_d[d] = n, ROOT
                 d += 1
                 progress[DROPS] += 1
-            b = np.int64(blank_n[n])
+            b = place_of_node(child_bm, low_n, blank_n, n)
             if supersedes or (any_run and closes):
                 state_n[n] = EXPANDED
-            if not tests_when_generated and low == goal_low and high == goal_high:
+            if not tests_when_generated and is_goal(child_bm, goal_v, low, high, goal_low, goal_high):
                 status = SOLVED
                 progress[GOAL_NODE] = n
             else:
                 if any_run and order_seed != 0:
-                    put_in_order(order_m, drawn(order_seed, e))
+                    draw_order(child_bm, order_m, drawn(order_seed, e))
                 g = np.float64(g_n[n])
                 units = np.int64(0)
                 if any_run and estimated:
-                    unpack(low, high, wide, estimates.cells_c)
+                    unpack_state(child_bm, low, high, wide, estimates.cells_c)
                 elif not queues and has_h:
-                    units = units_known(h_n[n], scale, low, high, wide, weight_tc)
+                    units = units_before(child_bm, h_n[n], scale, low, high, wide, weight)
                 parent = parent_n[n]
                 # The child that undoes the move has the parent's state: a look-up is needed only where another node
                 # supersedes the parent, or may do so.
-                back = undoing(move_n[n])
-                if not (keeps_reached or cuts_undoing) or (any_run and (inserts_all or reopens != supersedes)):
-                    back = np.int64(ROOT)
-                elif supersedes and parent != NONE and state_n[np.uint64(parent)] == SUPERSEDED:
-                    back = np.int64(ROOT)
-                for i in range(MOST_CHILDREN):
+                back = np.int64(NOWHERE)
+                if parent != NONE and (cuts_undoing or (keeps_reached and not on_table(child_bm))):
+                    if not (any_run and (inserts_all or reopens != supersedes)) and not (
+                        supersedes and state_n[np.uint64(parent)] == SUPERSEDED
+                    ):
+                        back = way_back(child_bm, move_n[n], low_n[np.uint64(parent)])
+                for i in range(ways):
                     m = np.int64(order_m[i])
-                    c = np.int64(neighbour_cm[b, m])
+                    c = child_at(child_bm, b, m)
                     if c < 0:
                         continue
-                    if m == back:
+                    if undoes(child_bm, m, c, back):
                         seen_d[d], move_d[d] = parent, m
                         d += 1
                         continue
-                    t, child_low, child_high = slide(low, high, b, c, wide)
-                    child_g = g + cost_t[t]
+                    t, child_low, child_high = move_to(child_bm, low, high, b, c, m, wide)
+                    child_g = g + cost_at(child_bm, cost, b, t)
                     seen = np.int64(-1)
                     if keeps_reached:
-                        x = hash_of(child_low, child_high)
-                        s = find(child_low, child_high, x, wide, low_n, high_n, reached_s)
-                        seen = node_of(reached_s[s], reached_s)
+                        x = hash_at(child_bm, child_low, child_high)
+                        s = slot_at(child_bm, child_low, child_high, x, wide, low_n, high_n, reached_s)
+                        seen = node_at(child_bm, reached_s[s], reached_s)
                     is_closed = any_run and closes and seen >= 0 and state_n[np.uint64(seen)] == EXPANDED
                     waits = any_run and closes and (inserts_all or not is_closed)
                     if (
@@ -252,29 +266,27 @@ def loop(name, queues=False, sums=False):
                     low_n[new] = child_low
                     if wide:
                         high_n[new] = child_high
-                    blank_n[new] = c
+                    write_place(child_bm, blank_n, new, c)
                     if supersedes or (any_run and closes):
                         state_n[new] = ON_FRONTIER
                     g_n[new] = child_g
                     h = 0.0
                     if not queues and has_h:
                         if any_run and estimated:
-                            units_there = units_by_estimates(estimates, b, c, 0, kinds)
+                            units_there = units_estimated(child_bm, estimates, b, c, 0, kinds)
                         else:
-                            units_there = units_by_weights(
-                                units, weight_tc[t, b], weight_tc[t, c], weight_tc[0, c], weight_tc[0, b]
-                            )
-                        h = np.float64(np.float32(units_there / scale))
+                            units_there = units_after(child_bm, units, weight, t, b, c)
+                        h = h_from(child_bm, units_there, scale)
                         h_n[new] = h
                     if has_f:
                         f_n[new] = np.float64(f_n[n]) + 1.0
                     if keeps_reached and not (any_run and is_closed):
-                        reached_s[s] = entry_of(made, x, reached_s)
+                        reached_s[s] = entry_at(child_bm, made, x, reached_s)
                     if discipline == STACK:
                         node_s[head] = made
                         head += 1
                     elif not queues and discipline == HEAP:
-                        ranked = lead_of(child_low, wide) if any_run and tie == LEAST_STATE else made
+                        ranked = rank_of_node(child_bm, made, child_low, wide, tie) if any_run else made
                         key = key_of(g_weight * child_g + h_weight * h, child_g, ranked, tie)
                         if any_run and paired and tie == LEAST_STATE:
                             push_board(key_s, node_s, head, key, np.uint32(new), low_n, high_n)
@@ -285,7 +297,7 @@ def loop(name, queues=False, sums=False):
                         head += 1
                     on_frontier += 1
                     made += 1
-                    if tests_when_generated and child_low == goal_low and child_high == goal_high:
+                    if tests_when_generated and is_goal(child_bm, goal_v, child_low, child_high, goal_low, goal_high):
                         status = SOLVED
                         progress[GOAL_NODE] = new
                         break
@@ -308,6 +320,6 @@ def loop(name, queues=False, sums=False):
     return advance
 
 
-advance_queue: Kernel = loop("advance_queue", queues=True)
-advance_sums: Kernel = loop("advance_sums", sums=True)
-advance_any: Kernel = loop("advance_any")
+advance_queue: SearchLoop = loop("advance_queue", queues=True)
+advance_sums: SearchLoop = loop("advance_sums", sums=True)
+advance_any: SearchLoop = loop("advance_any")

@@ -27,6 +27,18 @@ def share(number):
     return np.float64(number >> np.uint64(11)) / 9007199254740992.0
 
 
+@numeric
+def following(x):
+    """Return the next number of Knuth's generator of MMIX (TAOCP 2, 3.3.4), of which the upper 31 bits are drawn."""
+    return x * np.uint64(6364136223846793005) + np.uint64(1442695040888963407)
+
+
+@numeric
+def one_of(x, ways):
+    """Return which of so many `ways` a number of the generator draws, from 0."""
+    return np.int64((x >> np.uint64(33)) % np.uint64(ways))
+
+
 @inner
 def put_in_order(order_m, number):
     """Fill `order_m` with one of the 24 orders of the moves, by a random number: its remainder is the order's rank."""
@@ -42,3 +54,19 @@ def put_in_order(order_m, number):
             m += 1
         order_m[i] = m
         left -= 1 << m
+
+
+@inner
+def shuffle(order_m, number):
+    """Fill `order_m` with 0, 1, … in an order drawn by a random number (Fisher and Yates; Knuth, TAOCP 2, 3.4.2 P).
+
+    Place i, from the last one down, gets one of those in the places up to it, drawn with the number that `following`
+    makes of the last one.
+    """
+    for m in range(order_m.shape[0]):
+        order_m[m] = m
+    x = np.uint64(number)
+    for i in range(order_m.shape[0] - 1, 0, -1):
+        x = following(x)
+        other = one_of(x, i + 1)
+        order_m[i], order_m[other] = order_m[other], order_m[i]

@@ -14,11 +14,10 @@ from typing import NamedTuple
 import numpy as np
 from numba import types
 
-from ..tiles.kernels.moves import MOST_CHILDREN, slide, undoing, units_by_estimates, units_by_weights, units_of
-from ..tiles.kernels.packing import blank_of, takes_two_words, unpack
-from .chance import drawn, put_in_order
+from .chance import drawn, following, one_of
 from .columns import (
     ANY_BETTER,
+    BEFORE,
     DISCARDS,
     EXHAUSTED,
     EXPANSIONS,
@@ -43,29 +42,39 @@ from .columns import (
     Estimates,
     Expansions,
     Nodes,
-    PuzzleData,
 )
-from .jit import inlined, kernel, numeric
+from .jit import inlined
+from .kinds import loop_kernel
 from .signatures import array, bundle
+from .states import (
+    NOWHERE,
+    child_at,
+    cost_at,
+    draw_order,
+    h_from,
+    is_goal,
+    is_wide_state,
+    move_to,
+    place_of_words,
+    undoes,
+    units_after,
+    units_estimated,
+    units_of_state,
+    unpack_state,
+    way_back,
+    ways_of,
+)
 
 
 class WaysOn(NamedTuple):
-    """Room for the moves of one board: its moves in the order of their generation, and by move h in units after it."""
+    """Room for the moves of one state: its moves in the order of their generation, and by move h after it.
+
+    `h_m` is infinite for the move that undoes the last one.
+    """
 
     made_m: np.ndarray
-    units_m: np.ndarray
-
-
-@numeric
-def following(x):
-    """Return the next number of Knuth's generator of MMIX (TAOCP 2, 3.3.4), of which the upper 31 bits are drawn."""
-    return x * np.uint64(6364136223846793005) + np.uint64(1442695040888963407)
-
-
-@numeric
-def one_of(x, ways):
-    """Return which of so many `ways` a number of the generator draws, from 0."""
-    return np.int64((x >> np.uint64(33)) % np.uint64(ways))
+    units_m: np.ndarray  # in units of 1/scale
+    h_m: np.ndarray
 
 
 @inlined
@@ -79,64 +88,65 @@ def put_root(n, h, nodes):
     nodes.f_n[n] = h
 
 
-def _signature():
-    given = (bundle(ClimbingRules), bundle(Blend), bundle(PuzzleData), bundle(Estimates), array("i8"))
+def _signature(space):
+    given = (bundle(ClimbingRules), bundle(Blend), bundle(space), bundle(Estimates), array("i8"))
     columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
     return types.int64(types.int64, *given, *columns, array("u8"), array("u8"), bundle(WaysOn))
 
 
-@kernel(_signature())
-def climb(count, rules, blend, puzzle, estimates, progress, nodes, expansions, discards, word_w, random_s, ways_on):
+@loop_kernel(_signature)
+def climb(count, rules, blend, space, estimates, progress, nodes, expansions, discards, word_w, random_s, ways_on):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
     parent_n, supersedes_n, g_n, h_n, f_n, move_n = (
         nodes.parent_n, nodes.supersedes_n, nodes.g_n, nodes.h_n, nodes.f_n, nodes.move_n,
     )  # fmt: skip
     node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
     seen_d, move_d, reason_d = discards
-    neighbour_cm, order_m, weight_tc, cost_t, order_seed = puzzle
-    made_m, units_m = ways_on
+    child_bm, order_m, weight, cost, order_seed, goal_v = space
+    made_m, units_m, h_m = ways_on
     kinds = estimates.address_i.shape[0]
-    choice, most_sideways, restarts, limit, start_low, start_high, goal_low, goal_high = rules
+    choice, most_sideways, restarts, stride, limit, start_low, start_high, goal_low, goal_high = rules
     scale = blend.scale
-    cells = cost_t.shape[0]
-    low, high, wide = word_w[0], word_w[1], takes_two_words(cells)
-    b = blank_of(low, high, wide)
-    units = units_of(low, high, wide, weight_tc)
+    most = ways_of(child_bm)
+    low, high, wide = word_w[0], word_w[1], is_wide_state(child_bm)
+    b = place_of_words(child_bm, low, high, wide)
+    units = units_of_state(child_bm, weight, low, high, wide)
     first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
     n, sideways, walk, status = progress[HEAD], progress[SIDEWAYS], progress[WALK], progress[STATUS]
+    before = progress[BEFORE]  # of the last move
     room_e = min(node_e.shape[0], first_e + count)
-    room_n, room_d = parent_n.shape[0] - MOST_CHILDREN, seen_d.shape[0] - MOST_CHILDREN
+    room_n, room_d = parent_n.shape[0] - most, seen_d.shape[0] - most
     x = random_s[0]
     e = first_e
     while status == RUNNING and e < room_e and made <= room_n and d <= room_d:
         waits = 0
-        if low == goal_low and high == goal_high:
+        if is_goal(child_bm, goal_v, low, high, goal_low, goal_high):
             status = SOLVED
             progress[GOAL_NODE] = n
         else:
-            back = np.int64(4) if move_n[n] == ROOT else undoing(move_n[n])  # the move that undoes the last one
+            back = np.int64(NOWHERE) if move_n[n] == ROOT else way_back(child_bm, move_n[n], before)
             chosen, chosen_units, ways = np.int64(-1), np.int64(0), np.int64(0)
             if order_seed != 0:
-                put_in_order(order_m, drawn(order_seed, e))
+                draw_order(child_bm, order_m, drawn(order_seed, e))
             if kinds > 0:
-                unpack(low, high, wide, estimates.cells_c)
-            for i in range(MOST_CHILDREN):
+                unpack_state(child_bm, low, high, wide, estimates.cells_c)
+            for i in range(most):
                 m = np.int64(order_m[i])
-                c = np.int64(neighbour_cm[b, m])
+                c = child_at(child_bm, b, m)
                 if c < 0:
                     continue
                 made_m[ways] = m
                 ways += 1
-                if m == back:
+                h_m[m] = np.inf
+                if undoes(child_bm, m, c, back):
                     continue
-                t, _, _ = slide(low, high, b, c, wide)
+                t, _, _ = move_to(child_bm, low, high, b, c, m, wide)
                 if kinds > 0:
-                    units_there = units_by_estimates(estimates, b, c, 0, kinds)
+                    units_there = units_estimated(child_bm, estimates, b, c, 0, kinds)
                 else:
-                    units_there = units_by_weights(
-                        units, weight_tc[t, b], weight_tc[t, c], weight_tc[0, c], weight_tc[0, b]
-                    )
+                    units_there = units_after(child_bm, units, weight, t, b, c)
                 units_m[m] = units_there
+                h_m[m] = h_from(child_bm, units_there, scale)
                 if chosen < 0 or units_there < chosen_units:
                     chosen, chosen_units = m, units_there
             least = h_n[n] if walk == 0 else np.float32(np.inf)  # h of a child that is drawn must be lower
@@ -151,36 +161,37 @@ def climb(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
                         i -= 1
                     made_m[ways] = m
                     ways += 1
-                    if m != back and np.float32(units_m[m] / scale) < least:
+                    if h_m[m] < least:
                         chosen = m
             elif choice == ANY_BETTER or walk > 0:
                 better, chosen = np.int64(0), np.int64(-1)
                 for i in range(ways):
-                    if made_m[i] != back and np.float32(units_m[made_m[i]] / scale) < least:
+                    if h_m[made_m[i]] < least:
                         better += 1
                 if better > 0:
                     x = following(x)
                     left = one_of(x, better)
                     for i in range(ways):
-                        if made_m[i] != back and np.float32(units_m[made_m[i]] / scale) < least:
+                        if h_m[made_m[i]] < least:
                             chosen = np.int64(made_m[i]) if left == 0 else chosen
                             left -= 1
             else:
-                h = np.float32(chosen_units / scale)
+                h = h_m[chosen] if chosen >= 0 else np.float32(np.inf)
                 if h < h_n[n]:
                     sideways = 0
-                elif h == h_n[n] and sideways < most_sideways:
+                elif chosen >= 0 and h == h_n[n] and sideways < most_sideways:
                     sideways += 1
                 else:
                     chosen = -1
             walk = max(walk - 1, 0)
             for i in range(ways):
                 m = np.int64(made_m[i])
-                c = np.int64(neighbour_cm[b, m])
+                c = child_at(child_bm, b, m)
                 if m != chosen:
-                    seen_d[d] = parent_n[n] if m == back else NONE
+                    is_back = undoes(child_bm, m, c, back)
+                    seen_d[d] = parent_n[n] if is_back else NONE
                     move_d[d] = m
-                    reason_d[d] = UNDOES if m == back else PASSED_OVER
+                    reason_d[d] = UNDOES if is_back else PASSED_OVER
                     d += 1
                     continue
                 if made >= limit:
@@ -189,8 +200,10 @@ def climb(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
                 parent_n[made] = n
                 supersedes_n[made] = NONE
                 move_n[made] = m
-                g_n[made] = np.float64(g_n[n]) + cost_t[slide(low, high, b, c, wide)[0]]
-                h_n[made] = units_m[m] / scale
+                g_n[made] = np.float64(g_n[n]) + cost_at(
+                    child_bm, cost, b, move_to(child_bm, low, high, b, c, m, wide)[0]
+                )
+                h_n[made] = h_m[m]
                 f_n[made] = h_n[made]
                 made += 1
                 waits = 1
@@ -204,7 +217,7 @@ def climb(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
                     made += 1
                     waits = 1
                     sideways = 0
-                    walk = progress[ROOTS] * cells
+                    walk = progress[ROOTS] * stride
                     progress[ROOTS] += 1
         node_e[e] = n
         frontier_e[e] = waits
@@ -216,13 +229,15 @@ def climb(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
             n = made - 1
             if move_n[n] == ROOT:
                 low, high = start_low, start_high
-                b = blank_of(low, high, wide)
-                units = units_of(low, high, wide, weight_tc)
+                b = place_of_words(child_bm, low, high, wide)
+                units = units_of_state(child_bm, weight, low, high, wide)
             else:
-                c = np.int64(neighbour_cm[b, move_n[n]])
-                _, low, high = slide(low, high, b, c, wide)
-                b, units = c, units_m[move_n[n]]
+                m = np.int64(move_n[n])
+                c = child_at(child_bm, b, m)
+                _, low, high = move_to(child_bm, low, high, b, c, m, wide)
+                before, b, units = b, c, units_m[m]
     progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
     progress[HEAD], progress[SIDEWAYS], progress[WALK], progress[STATUS] = n, sideways, walk, status
+    progress[BEFORE] = before
     word_w[0], word_w[1], random_s[0] = low, high, x
     return e - first_e

@@ -24,25 +24,27 @@ BEST, ANY_BETTER, FIRST_BETTER = range(3)  # which child hill climbing goes to
 NODES, EXPANSIONS, DISCARDS, OPEN, HEAD, STATUS, GOAL_NODE, REOPENED, LARGEST, DEEPEST, BRANCH, ROOTS = range(12)
 HEAD_2, GOAL_NODE_2, PUT_BACK, SIDEWAYS, WALK, REPLACED, DROPS, LIVE, TAKEN, HELD, FOUND, DROPPED_AT = range(12, 24)
 MET, LEVEL, LEVEL_END, STATES, AGAIN, DEEPEST_MADE, CHEAPER, GOAL_WAITS = range(24, 32)
-SLOTS = 32
+BEFORE = 32
+SLOTS = 40
 
 KINDS = {
     **dict.fromkeys(("parent_n", "supersedes_n", "node_e", "frontier_e", "nodes_end_e", "discards_end_e"), np.uint32),
-    **dict.fromkeys(("g_n", "h_n", "f_n", "bound_e"), np.float32),
+    **dict.fromkeys(("g_n", "h_n", "f_n", "bound_e", "h_m"), np.float32),
     **dict.fromkeys(("move_n", "blank_n", "state_n", "move_d", "reason_d"), np.uint8),
     **dict.fromkeys(("low_n", "high_n", "key_s", "word_w", "board_s"), np.uint64),
     **dict.fromkeys(("seen_d", "node_s"), np.uint32),
     **dict.fromkeys(("depth_s", "newer_r", "older_r"), np.uint32),
     **dict.fromkeys(("move_s", "move_k", "best_k"), np.uint8),
     **dict.fromkeys(("low_s", "high_s", "low_v", "high_v", "low_k", "high_k"), np.uint64),
-    **dict.fromkeys(("stamp_s", "node_k", "waits_k", "place_k", "depth_p"), np.int64),
+    **dict.fromkeys(("stamp_s", "node_k", "before_k", "waits_k", "place_k", "depth_p"), np.int64),
     **dict.fromkeys(("g_s", "h_s", "f_s", "g_k", "h_k", "bound_b", "limit_k", "over_k"), np.float64),
-    **dict.fromkeys(("neighbour_cm", "order_m", "made_m"), np.int8),
+    "neighbour_cm": np.int8,
+    **dict.fromkeys(("order_m", "made_m"), np.int16),
     **dict.fromkeys(
         ("weight_tc", "cost_t", "units_m", "address_i", "unit_i", "param_i", "entry_i", "params"), np.int64
     ),
-    **dict.fromkeys(("table", "cells_c", "blank_v", "status_n"), np.uint8),
-    **dict.fromkeys(("child_vm", "node_v"), np.int32),
+    **dict.fromkeys(("table", "cells_c", "blank_v", "status_n", "goal_v"), np.uint8),
+    **dict.fromkeys(("child_vm", "successor_vm", "cost_vm", "estimate_v", "node_v"), np.int32),
     **dict.fromkeys(("entry_s", "vertex_n"), np.uint32),
     "h_v": np.float32,
 }
@@ -119,14 +121,26 @@ class Counted(NamedTuple):
     status_n: np.ndarray
 
 
-class PuzzleData(NamedTuple):
-    """The moves of a puzzle, their costs, and the weights by which they change h."""
+class BoardSpace(NamedTuple):
+    """The moves on packed boards, their costs, and the weights by which they change h."""
 
     neighbour_cm: np.ndarray
     order_m: np.ndarray
     weight_tc: np.ndarray  # what tile t on cell c adds to h, in units of 1/scale; 0 where h is not a sum over tiles
     cost_t: np.ndarray  # the cost of moving tile t
     order_seed: np.uint64  # the seed of an order drawn for every expansion; 0 where the order is fixed
+    goal_v: np.ndarray  # empty: the goal of boards is in the options of a search
+
+
+class TableSpace(NamedTuple):
+    """The same of states that are enumerated, a row v each; a move m is the number of a child."""
+
+    successor_vm: np.ndarray  # the state that a move leads to, -1 where there is none
+    order_m: np.ndarray
+    estimate_v: np.ndarray  # h in units of 1/scale; NO_WAY and more where it is infinite
+    cost_vm: np.ndarray
+    order_seed: np.uint64
+    goal_v: np.ndarray  # 1 for a goal
 
 
 class Estimates(NamedTuple):
@@ -183,6 +197,7 @@ class Branch(NamedTuple):
     word_w: np.ndarray
     move_k: np.ndarray
     node_k: np.ndarray
+    before_k: np.ndarray  # of a table, the states from which the moves lead
 
 
 class Ways(NamedTuple):
@@ -239,15 +254,19 @@ class Level(NamedTuple):
 
     node_k: np.ndarray
     move_k: np.ndarray  # that led to it
+    before_k: np.ndarray  # of a table, the state from which that move leads
     g_k: np.ndarray
     h_k: np.ndarray
     limit_k: np.ndarray  # its f limit
     over_k: np.ndarray  # the lowest value below it that is over this limit
-    waits_k: np.ndarray  # how many of its children are on the frontier: rows 4k, 4k + 1, … of `Siblings`
+    waits_k: np.ndarray  # how many of its children are on the frontier: its rows in `Siblings`
 
 
 class Siblings(NamedTuple):
-    """The frontier of a recursive search: the siblings along its branch; row s = 4k + i is child i below level k."""
+    """The frontier of a recursive search: the siblings along its branch.
+
+    Row s = w·k + i is child i below level k, w the most moves of a state.
+    """
 
     node_s: np.ndarray
     move_s: np.ndarray
@@ -281,6 +300,7 @@ class ClimbingRules(NamedTuple):
     choice: int
     sideways: int
     restarts: int
+    stride: int  # by how many moves the random walk is longer after each restart
     limit: int
     start_low: np.uint64
     start_high: np.uint64

@@ -49,11 +49,11 @@ from .columns import (
     STATUS,
     SUPERSEDED,
     Blend,
+    BoardSpace,
     Counted,
     Estimates,
     Frontier,
     Graph,
-    PuzzleData,
     Rules,
 )
 from .estimates import largest_between
@@ -100,7 +100,7 @@ def state_after(v, m, met, puzzle, estimates, scale, graph):
 
 
 def _signature():
-    given = (bundle(Rules), bundle(Blend), bundle(PuzzleData), bundle(Estimates), array("i8"), array("i8"))
+    given = (bundle(Rules), bundle(Blend), bundle(BoardSpace), bundle(Estimates), array("i8"), array("i8"))
     rows = (array("u4"), array("u4"), array("u8"), array("u8"))
     return types.int64(types.int64, *given, bundle(Graph), bundle(Counted), bundle(Frontier), *rows)
 

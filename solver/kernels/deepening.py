@@ -19,17 +19,8 @@ of the table.
 import numpy as np
 from numba import types
 
-from ..tiles.kernels.moves import (
-    MOST_CHILDREN,
-    slide,
-    undoing,
-    units_by_estimates,
-    units_by_weights,
-    units_known,
-)
-from ..tiles.kernels.packing import blank_of, takes_two_words, tile_at, unpack
 from .branch_states import BranchStates, place_of, step_on
-from .chance import drawn, put_in_order
+from .chance import drawn
 from .columns import (
     BRANCH,
     DEEPEST,
@@ -66,12 +57,33 @@ from .columns import (
     Estimates,
     Expansions,
     Nodes,
-    PuzzleData,
     Waiting,
 )
-from .jit import Kernel, inlined, kernel
+from .jit import inlined
+from .kinds import SearchLoop, loop_kernel
 from .reached import room_of
 from .signatures import array, bundle
+from .states import (
+    NOWHERE,
+    child_at,
+    cost_at,
+    draw_order,
+    h_from,
+    is_goal,
+    is_wide_state,
+    keep_before,
+    move_to,
+    place_of_words,
+    step_back,
+    tile_or_move,
+    undoes,
+    units_after,
+    units_before,
+    units_estimated,
+    unpack_state,
+    way_back,
+    ways_of,
+)
 from .transposition import BranchRules, Known, slot_of, write_slot
 
 
@@ -110,8 +122,8 @@ def drop(d, n, k, records, discards, progress):
     return d + 1
 
 
-def _signature():
-    given = (bundle(DeepeningRules), bundle(Blend), bundle(PuzzleData), bundle(Estimates), array("i8"), bundle(Bounds))
+def _signature(space):
+    given = (bundle(DeepeningRules), bundle(Blend), bundle(space), bundle(Estimates), array("i8"), bundle(Bounds))
     columns = (bundle(Nodes), bundle(Expansions), bundle(Discards), bundle(Waiting), bundle(Branch))
     return types.int64(types.int64, *given, *columns, bundle(BranchRules), bundle(Known), bundle(BranchStates))
 
@@ -119,9 +131,9 @@ def _signature():
 def loop(name, any_run=False):
     """Return the loop: for any run, or a faster one that ends with the first path and cuts only undoing moves."""
 
-    @kernel(_signature(), name)
+    @loop_kernel(_signature, name)
     def deepen(
-        count, rules, blend, puzzle, estimates, progress, bounds, nodes, expansions, discards,
+        count, rules, blend, space, estimates, progress, bounds, nodes, expansions, discards,
         waiting, branch, more, known, path,
     ):  # fmt: skip
         """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or arrays are full."""
@@ -131,8 +143,9 @@ def loop(name, any_run=False):
         node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
         seen_d, move_d, reason_d = discards
         depth_s, move_s, node_s, g_s, h_s = waiting
-        word_w, move_k, node_k = branch
-        neighbour_cm, order_m, weight_tc, cost_t, order_seed = puzzle
+        word_w, move_k, node_k, before_k = branch
+        child_bm, order_m, weight, cost, order_seed, goal_v = space
+        ways = ways_of(child_bm)
         table, proves, cuts_undoing, cuts_path, drops_from = more
         slack, drops = max(drops_from - 1, 0), proves or drops_from > 0
         best_k, low_s, high_s, table_g_s, table_node_s, stamp_s = known
@@ -145,18 +158,18 @@ def loop(name, any_run=False):
         waits, status, largest, deepest = progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST]
         here = progress[BRANCH]  # depth of the board in word_w
         bound, next_bound, root_h = bound_b[0], bound_b[1], bound_b[2]
-        low, high, wide = word_w[0], word_w[1], takes_two_words(cost_t.shape[0])
-        b = blank_of(low, high, wide)
+        low, high, wide = word_w[0], word_w[1], is_wide_state(child_bm)
+        b = place_of_words(child_bm, low, high, wide)
         end_e = first_e + count
-        room_n, room_d = parent_n.shape[0] - MOST_CHILDREN - 1, seen_d.shape[0] - MOST_CHILDREN
+        room_n, room_d = parent_n.shape[0] - ways - 1, seen_d.shape[0] - ways
         if records:
             end_e = min(end_e, node_e.shape[0])
-        room_s = depth_s.shape[0] - MOST_CHILDREN
+        room_s = depth_s.shape[0] - ways
         room_k = move_k.shape[0] - 1
         looks_up = any_run and table > 0
         stamp, held, live, found = progress[ROOTS], progress[HELD], progress[LIVE], progress[FOUND]
         goal_waits = progress[GOAL_WAITS]  # of nodes that are tested only; 0 if none is the goal
-        room_of_table = room_of(stamp_s.shape[0]) - MOST_CHILDREN if looks_up else held
+        room_of_table = room_of(stamp_s.shape[0]) - ways if looks_up else held
         e = first_e
         while status == RUNNING and e < end_e and waits <= room_s and (not records or (made <= room_n and d <= room_d)):
             if any_run and (held > room_of_table or (records and drops and d + waits > room_d)):
@@ -176,16 +189,16 @@ def loop(name, any_run=False):
             h = h_s[waits]
             live -= 1
             while here >= k and here > 0:  # undo the moves that do not lead there
-                c = np.int64(neighbour_cm[b, undoing(move_k[here])])
-                _, low, high = slide(low, high, b, c, wide)
-                b = c
+                low, high, b = step_back(child_bm, low, high, b, wide, move_k[here], before_k, here)
                 if any_run and cuts_path:
                     depth_p[place_k[here]] = 0
                 here -= 1
             if k > 0:
                 move_k[k] = move_s[waits]
-                c = np.int64(neighbour_cm[b, move_k[k]])
-                _, low, high = slide(low, high, b, c, wide)
+                m = np.int64(move_k[k])
+                c = child_at(child_bm, b, m)
+                keep_before(child_bm, before_k, k, b)
+                _, low, high = move_to(child_bm, low, high, b, c, m, wide)
                 b = c
                 if any_run and cuts_path:
                     step_on(k, low, high, low_k, high_k, place_k, depth_p)
@@ -197,7 +210,7 @@ def loop(name, any_run=False):
                 s = slot_of(low, high, low_s, high_s, stamp_s, stamp)
                 write_slot(s, low, high, g, n, stamp, low_s, high_s, table_g_s, table_node_s, stamp_s)
                 held += 1
-            if not tests_when_generated and low == goal_low and high == goal_high:
+            if not tests_when_generated and is_goal(child_bm, goal_v, low, high, goal_low, goal_high):
                 status = SOLVED
                 progress[GOAL_NODE] = n
                 if any_run and proves:  # from now on only for cheaper paths
@@ -210,24 +223,25 @@ def loop(name, any_run=False):
                         live += 0 if is_over(w, g_s, h_s, g_weight, h_weight, bound) else 1
             else:
                 if any_run and order_seed != 0:
-                    put_in_order(order_m, drawn(order_seed, e))
+                    draw_order(child_bm, order_m, drawn(order_seed, e))
                 units = np.int64(0)
                 if kinds > 0:
-                    unpack(low, high, wide, estimates.cells_c)
+                    unpack_state(child_bm, low, high, wide, estimates.cells_c)
                 else:
-                    units = units_known(h, scale, low, high, wide, weight_tc)
-                for i in range(MOST_CHILDREN):
+                    units = units_before(child_bm, h, scale, low, high, wide, weight)
+                back = way_back(child_bm, move_k[k], before_k[k]) if k > 0 else np.int64(NOWHERE)
+                for i in range(ways):
                     m = np.int64(order_m[i])
-                    c = np.int64(neighbour_cm[b, m])
+                    c = child_at(child_bm, b, m)
                     if c < 0:
                         continue
-                    if k > 0 and m == undoing(move_k[k]) and (not any_run or cuts_undoing):
+                    if (not any_run or cuts_undoing) and undoes(child_bm, m, c, back):
                         if records:
                             seen_d[d], move_d[d], reason_d[d] = node_k[k - 1], m, UNDOES
                         d += 1
                         continue
                     if looks_up or (any_run and cuts_path):
-                        _, child_low, child_high = slide(low, high, b, c, wide)
+                        _, child_low, child_high = move_to(child_bm, low, high, b, c, m, wide)
                     if any_run and cuts_path:
                         above = depth_p[place_of(child_low, child_high, low_k, high_k, depth_p)]
                         if above > 0:
@@ -235,8 +249,8 @@ def loop(name, any_run=False):
                                 seen_d[d], move_d[d], reason_d[d] = node_k[above - 1], m, ON_PATH
                             d += 1
                             continue
-                    t = tile_at(low, high, c, wide)
-                    child_g = g + cost_t[t]
+                    t = tile_or_move(child_bm, low, high, c, m, wide)
+                    child_g = g + cost_at(child_bm, cost, b, t)
                     s = np.uint64(0)
                     if looks_up:
                         s = slot_of(child_low, child_high, low_s, high_s, stamp_s, stamp)
@@ -246,12 +260,10 @@ def loop(name, any_run=False):
                             d += 1
                             continue
                     if kinds > 0:
-                        units_there = units_by_estimates(estimates, b, c, 0, kinds)
+                        units_there = units_estimated(child_bm, estimates, b, c, 0, kinds)
                     else:
-                        units_there = units_by_weights(
-                            units, weight_tc[t, b], weight_tc[t, c], weight_tc[0, c], weight_tc[0, b]
-                        )
-                    child_h = np.float64(np.float32(units_there / scale))
+                        units_there = units_after(child_bm, units, weight, t, b, c)
+                    child_h = h_from(child_bm, units_there, scale)
                     if f_is_depth:
                         f = np.float64(k + 1)
                     else:
@@ -274,8 +286,10 @@ def loop(name, any_run=False):
                     live += 1
                     if any_run and drops_from > 0 and f >= bound + slack:  # only tested; an iteration may follow
                         next_bound = bound + 1.0
-                        _, child_low, child_high = slide(low, high, b, c, wide)
-                        if not tests_when_generated and child_low == goal_low and child_high == goal_high:
+                        _, child_low, child_high = move_to(child_bm, low, high, b, c, m, wide)
+                        if not tests_when_generated and is_goal(
+                            child_bm, goal_v, child_low, child_high, goal_low, goal_high
+                        ):
                             goal_waits = made
                         else:
                             live -= 1
@@ -294,8 +308,8 @@ def loop(name, any_run=False):
                         f_n[made] = f
                     made += 1
                     if tests_when_generated:
-                        _, child_low, child_high = slide(low, high, b, c, wide)
-                        if child_low == goal_low and child_high == goal_high:
+                        _, child_low, child_high = move_to(child_bm, low, high, b, c, m, wide)
+                        if is_goal(child_bm, goal_v, child_low, child_high, goal_low, goal_high):
                             status = SOLVED
                             progress[GOAL_NODE] = made - 1
                             move_k[k + 1] = m
@@ -334,5 +348,5 @@ def loop(name, any_run=False):
     return deepen
 
 
-deepen: Kernel = loop("deepen")
-deepen_any: Kernel = loop("deepen_any", any_run=True)
+deepen: SearchLoop = loop("deepen")
+deepen_any: SearchLoop = loop("deepen_any", any_run=True)

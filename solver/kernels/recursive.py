@@ -14,17 +14,8 @@ from typing import NamedTuple
 import numpy as np
 from numba import types
 
-from ..tiles.kernels.moves import (
-    MOST_CHILDREN,
-    slide,
-    undoing,
-    units_by_estimates,
-    units_by_weights,
-    units_known,
-)
-from ..tiles.kernels.packing import blank_of, takes_two_words, tile_at, unpack
 from .branch_states import BranchStates, place_of, step_on
-from .chance import drawn, put_in_order
+from .chance import drawn
 from .columns import (
     DEEPEST,
     DISCARDS,
@@ -52,11 +43,32 @@ from .columns import (
     Expansions,
     Level,
     Nodes,
-    PuzzleData,
     Siblings,
 )
-from .jit import inlined, kernel
+from .jit import inlined
+from .kinds import loop_kernel
 from .signatures import array, bundle
+from .states import (
+    NOWHERE,
+    child_at,
+    cost_at,
+    draw_order,
+    h_from,
+    is_goal,
+    is_wide_state,
+    keep_before,
+    move_to,
+    place_of_words,
+    step_back,
+    tile_or_move,
+    undoes,
+    units_after,
+    units_before,
+    units_estimated,
+    unpack_state,
+    way_back,
+    ways_of,
+)
 
 
 class RecursiveRules(NamedTuple):
@@ -73,39 +85,40 @@ class RecursiveRules(NamedTuple):
 
 
 @inlined
-def first_of(k, waits, node_s, f_s):
+def first_of(k, ways, waits, node_s, f_s):
     """Return the row of the child to be expanded first below level k: the lowest f; ties: the lowest number.
 
     The number is the node's. Under STABLE_SORT a child that was put back has its number below 0, so that the last one
     put back comes first.
     """
-    s = MOST_CHILDREN * k
-    for r in range(s + 1, MOST_CHILDREN * k + waits):
+    s = ways * k
+    for r in range(s + 1, ways * k + waits):
         if f_s[r] < f_s[s] or (f_s[r] == f_s[s] and node_s[r] < node_s[s]):
             s = r
     return s
 
 
-def _signature():
-    given = (bundle(RecursiveRules), bundle(Blend), bundle(PuzzleData), bundle(Estimates), array("i8"))
+def _signature(space):
+    given = (bundle(RecursiveRules), bundle(Blend), bundle(space), bundle(Estimates), array("i8"))
     columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
     return types.int64(
         types.int64, *given, *columns, bundle(Level), bundle(Siblings), array("u8"), bundle(BranchStates)
     )
 
 
-@kernel(_signature())
-def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, discards, level, siblings, word_w, path):
+@loop_kernel(_signature)
+def recur(count, rules, blend, space, estimates, progress, nodes, expansions, discards, level, siblings, word_w, path):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
     parent_n, supersedes_n, g_n, h_n, f_n, move_n = (
         nodes.parent_n, nodes.supersedes_n, nodes.g_n, nodes.h_n, nodes.f_n, nodes.move_n,
     )  # fmt: skip
     node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
     seen_d, move_d, reason_d = discards
-    node_k, move_k, g_k, h_k, limit_k, over_k, waits_k = level
+    node_k, move_k, before_k, g_k, h_k, limit_k, over_k, waits_k = level
     node_s, move_s, g_s, h_s, f_s = siblings
-    neighbour_cm, order_m, weight_tc, cost_t, order_seed = puzzle
+    child_bm, order_m, weight, cost, order_seed, goal_v = space
     kinds = estimates.address_i.shape[0]
+    ways = ways_of(child_bm)
     records, cuts_undoing, cuts_path, tie, tests_when_generated, limit, goal_low, goal_high = rules
     low_k, high_k, place_k, depth_p = path
     g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
@@ -115,37 +128,36 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
     top = here  # the deepest level with children on the frontier
     while top > 0 and waits_k[top] == 0:
         top -= 1
-    low, high, wide = word_w[0], word_w[1], takes_two_words(cost_t.shape[0])
-    b = blank_of(low, high, wide)
+    low, high, wide = word_w[0], word_w[1], is_wide_state(child_bm)
+    b = place_of_words(child_bm, low, high, wide)
     end_e = first_e + count
-    room_n, room_d = parent_n.shape[0] - MOST_CHILDREN - 1, seen_d.shape[0] - MOST_CHILDREN
+    room_n, room_d = parent_n.shape[0] - ways - 1, seen_d.shape[0] - ways
     if records:
         end_e = min(end_e, node_e.shape[0])
     room_k = node_k.shape[0] - 2  # a goal that is generated is one deeper
     e = first_e
     while status == RUNNING and e < end_e and top < room_k and (not records or (made <= room_n and d <= room_d)):
         # Pop the best child; the best of the others is its limit.
-        s = first_of(top, waits_k[top], node_s, f_s)
+        s = first_of(top, ways, waits_k[top], node_s, f_s)
         n, m, g, h, value = abs(node_s[s]), np.int64(move_s[s]), g_s[s], h_s[s], f_s[s]
         waits_k[top] -= 1
         waits -= 1
-        last = MOST_CHILDREN * top + waits_k[top]
+        last = ways * top + waits_k[top]
         node_s[s], move_s[s], g_s[s], h_s[s], f_s[s] = node_s[last], move_s[last], g_s[last], h_s[last], f_s[last]
         f_limit = limit_k[top]
         if waits_k[top] > 0:
-            f_limit = min(f_limit, f_s[first_of(top, waits_k[top], node_s, f_s)])
+            f_limit = min(f_limit, f_s[first_of(top, ways, waits_k[top], node_s, f_s)])
         while here > top:  # undo the moves that do not lead there
             if here > 1:
-                c = np.int64(neighbour_cm[b, undoing(move_k[here])])
-                _, low, high = slide(low, high, b, c, wide)
-                b = c
+                low, high, b = step_back(child_bm, low, high, b, wide, move_k[here], before_k, here)
             if cuts_path:
                 depth_p[place_k[here]] = 0
             here -= 1
         k = top + 1
         if k > 1:
-            c = np.int64(neighbour_cm[b, m])
-            _, low, high = slide(low, high, b, c, wide)
+            c = child_at(child_bm, b, m)
+            keep_before(child_bm, before_k, k, b)
+            _, low, high = move_to(child_bm, low, high, b, c, m, wide)
             b = c
         here = k
         if cuts_path:
@@ -153,23 +165,24 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
         node_k[k], move_k[k], limit_k[k], over_k[k], waits_k[k] = n, m, f_limit, np.inf, 0
         g_k[k], h_k[k] = g, h
         deepest = max(deepest, k - 1)
-        if not tests_when_generated and low == goal_low and high == goal_high:
+        if not tests_when_generated and is_goal(child_bm, goal_v, low, high, goal_low, goal_high):
             status = SOLVED
             progress[GOAL_NODE] = n
         else:
             if order_seed != 0:
-                put_in_order(order_m, drawn(order_seed, e))
+                draw_order(child_bm, order_m, drawn(order_seed, e))
             units = np.int64(0)
             if kinds > 0:
-                unpack(low, high, wide, estimates.cells_c)
+                unpack_state(child_bm, low, high, wide, estimates.cells_c)
             else:
-                units = units_known(h, scale, low, high, wide, weight_tc)
-            for i in range(MOST_CHILDREN):
+                units = units_before(child_bm, h, scale, low, high, wide, weight)
+            back = way_back(child_bm, move_k[k], before_k[k]) if cuts_undoing and k > 1 else np.int64(NOWHERE)
+            for i in range(ways):
                 m = np.int64(order_m[i])
-                c = np.int64(neighbour_cm[b, m])
+                c = child_at(child_bm, b, m)
                 if c < 0:
                     continue
-                if cuts_undoing and k > 1 and m == undoing(move_k[k]):
+                if undoes(child_bm, m, c, back):
                     if records:
                         seen_d[d] = node_k[k - 1]
                         move_d[d] = m
@@ -177,7 +190,7 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
                     d += 1
                     continue
                 if cuts_path:
-                    _, child_low, child_high = slide(low, high, b, c, wide)
+                    _, child_low, child_high = move_to(child_bm, low, high, b, c, m, wide)
                     above = depth_p[place_of(child_low, child_high, low_k, high_k, depth_p)] - 1
                     if above >= 0:
                         if records:
@@ -186,15 +199,13 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
                             reason_d[d] = ON_PATH
                         d += 1
                         continue
-                t = tile_at(low, high, c, wide)
-                child_g = g + cost_t[t]
+                t = tile_or_move(child_bm, low, high, c, m, wide)
+                child_g = g + cost_at(child_bm, cost, b, t)
                 if kinds > 0:
-                    units_there = units_by_estimates(estimates, b, c, 0, kinds)
+                    units_there = units_estimated(child_bm, estimates, b, c, 0, kinds)
                 else:
-                    units_there = units_by_weights(
-                        units, weight_tc[t, b], weight_tc[t, c], weight_tc[0, c], weight_tc[0, b]
-                    )
-                child_h = np.float64(np.float32(units_there / scale))
+                    units_there = units_after(child_bm, units, weight, t, b, c)
+                child_h = h_from(child_bm, units_there, scale)
                 f = max(value, np.float64(np.float32(g_weight * child_g + h_weight * child_h)))
                 if f > f_limit:
                     over_k[k] = min(over_k[k], f)
@@ -207,7 +218,7 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
                 if made >= limit:
                     status = LIMIT
                     break
-                s = MOST_CHILDREN * k + waits_k[k]
+                s = ways * k + waits_k[k]
                 node_s[s], move_s[s], g_s[s], h_s[s], f_s[s] = made, m, child_g, child_h, f
                 waits_k[k] += 1
                 waits += 1
@@ -220,8 +231,8 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
                     f_n[made] = f
                 made += 1
                 if tests_when_generated:
-                    _, child_low, child_high = slide(low, high, b, c, wide)
-                    if child_low == goal_low and child_high == goal_high:
+                    _, child_low, child_high = move_to(child_bm, low, high, b, c, m, wide)
+                    if is_goal(child_bm, goal_v, child_low, child_high, goal_low, goal_high):
                         status = SOLVED
                         progress[GOAL_NODE] = made - 1
                         move_k[k + 1] = m
@@ -237,7 +248,7 @@ def recur(count, rules, blend, puzzle, estimates, progress, nodes, expansions, d
                 if made >= limit:
                     status = LIMIT
                     break
-                s = MOST_CHILDREN * top + waits_k[top]
+                s = ways * top + waits_k[top]
                 node_s[s], move_s[s], g_s[s], h_s[s], f_s[s] = made, move_k[failed], g_k[failed], h_k[failed], over
                 if tie == STABLE_SORT:
                     node_s[s] = -made

@@ -5,7 +5,7 @@ from numba import typeof, types
 
 from .columns import kind_of
 
-READ_ONLY = ("neighbour_cm", "table")  # arrays that searches share
+READ_ONLY = ("neighbour_cm", "table", "successor_vm", "cost_vm", "estimate_v", "goal_v")  # arrays that searches share
 NUMBERS = {int: types.int64, bool: types.boolean, float: types.float64, np.uint64: types.uint64}
 
 

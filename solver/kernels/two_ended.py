@@ -16,9 +16,7 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move, z side.
 import numpy as np
 from numba import types
 
-from ..tiles.kernels.moves import MOST_CHILDREN, slide, units_by_estimates, units_by_weights, units_known
-from ..tiles.kernels.packing import unpack
-from .chance import drawn, put_in_order
+from .chance import drawn
 from .columns import (
     DISCARDS,
     EXHAUSTED,
@@ -46,13 +44,32 @@ from .columns import (
     Estimates,
     Expansions,
     Nodes,
-    PuzzleData,
     TwoEndedRules,
 )
 from .heap import key_of, pop, push
-from .jit import inner, kernel
-from .reached import entry_of, find, hash_of, node_of, room_of
+from .jit import inner
+from .kinds import loop_kernel
 from .signatures import array, bundle
+from .states import (
+    child_at,
+    cost_at,
+    draw_order,
+    entry_at,
+    h_from,
+    hash_at,
+    is_wide_state,
+    move_to,
+    node_at,
+    place_of_node,
+    room_at,
+    slot_at,
+    units_after,
+    units_before,
+    units_estimated,
+    unpack_state,
+    ways_of,
+    write_place,
+)
 
 
 @inner
@@ -64,8 +81,8 @@ def without_superseded(key_s, node_s, size, state_n):
     return size
 
 
-def _signature():
-    given = (bundle(TwoEndedRules), bundle(Blend), bundle(PuzzleData), array("i8", 3), bundle(Estimates))
+def _signature(space):
+    given = (bundle(TwoEndedRules), bundle(Blend), bundle(space), bundle(space), bundle(Estimates))
     columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
     pairs = array("u4", 2)
     return types.int64(
@@ -73,16 +90,18 @@ def _signature():
     )  # fmt: skip
 
 
-@kernel(_signature())
+@loop_kernel(_signature)
 def advance_both(
-    count, rules, blend, puzzle, weight_ztc, estimates, progress, bounds, nodes, expansions, discards, key_zs,
+    count, rules, blend, space, reverse, estimates, progress, bounds, nodes, expansions, discards, key_zs,
     node_zs, reached_zs,
 ):  # fmt: skip
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
     parent_n, supersedes_n, g_n, h_n, f_n, move_n, low_n, high_n, blank_n, state_n = nodes
     node_e, frontier_e, nodes_end_e, discards_end_e, bound_e = expansions
     seen_d, move_d, reason_d = discards
-    neighbour_cm, order_m, _, cost_t, order_seed = puzzle
+    forward_bm, order_m, forward_weight, forward_cost, order_seed, _ = space
+    backward_bm, _, backward_weight, backward_cost, _, _ = reverse
+    ways = ways_of(forward_bm)
     bound_b = bounds.bound_b
     kinds = estimates.address_i.shape[0] >> 1  # heuristics towards the goal, then as many towards the start
     tie, blind, limit = rules
@@ -92,16 +111,19 @@ def advance_both(
     size, size_2 = progress[HEAD], progress[HEAD_2]
     cheapest = bound_b[0]
     room_e = min(node_e.shape[0], first_e + count)
-    room_n = min(parent_n.shape[0], room_of(reached_zs.shape[1])) - MOST_CHILDREN
-    room_d = seen_d.shape[0] - MOST_CHILDREN
-    wide = high_n.shape[0] > 0
+    room_n = min(parent_n.shape[0], room_at(forward_bm, reached_zs.shape[1])) - ways
+    room_d = seen_d.shape[0] - ways
+    wide = is_wide_state(forward_bm)
     high = np.uint64(0)
     e = first_e
     while status == RUNNING and e < room_e and made <= room_n and d <= room_d:
         z = 0
         if size == 0 or (size_2 > 0 and f_n[node_zs[1, 0]] < f_n[node_zs[0, 0]]):
             z = 1
-        key_s, node_s, weight_tc = key_zs[z], node_zs[z], weight_ztc[z]
+        key_s, node_s = key_zs[z], node_zs[z]
+        child_bm, weight, cost = forward_bm, forward_weight, forward_cost
+        if z:
+            child_bm, weight, cost = backward_bm, backward_weight, backward_cost
         reached_s, other_s = reached_zs[z], reached_zs[1 - z]
         here = size_2 if z else size  # nodes in the heap of this side
         n = pop(key_s, node_s, here)
@@ -111,25 +133,25 @@ def advance_both(
         low = low_n[n]
         if wide:
             high = high_n[n]
-        b = np.int64(blank_n[n])
+        b = place_of_node(child_bm, low_n, blank_n, n)
         g = np.float64(g_n[n])
         if order_seed != 0:
-            put_in_order(order_m, drawn(order_seed, e))
+            draw_order(child_bm, order_m, drawn(order_seed, e))
         units = np.int64(0)
         if kinds > 0:
-            unpack(low, high, wide, estimates.cells_c)
+            unpack_state(child_bm, low, high, wide, estimates.cells_c)
         else:
-            units = units_known(h_n[n], scale, low, high, wide, weight_tc)
-        for i in range(MOST_CHILDREN):
+            units = units_before(child_bm, h_n[n], scale, low, high, wide, weight)
+        for i in range(ways):
             m = np.int64(order_m[i])
-            c = np.int64(neighbour_cm[b, m])
+            c = child_at(child_bm, b, m)
             if c < 0:
                 continue
-            t, child_low, child_high = slide(low, high, b, c, wide)
-            child_g = g + cost_t[t]
-            x = hash_of(child_low, child_high)
-            s = find(child_low, child_high, x, wide, low_n, high_n, reached_s)
-            seen = node_of(reached_s[s], reached_s)
+            t, child_low, child_high = move_to(child_bm, low, high, b, c, m, wide)
+            child_g = g + cost_at(child_bm, cost, b, t)
+            x = hash_at(child_bm, child_low, child_high)
+            s = slot_at(child_bm, child_low, child_high, x, wide, low_n, high_n, reached_s)
+            seen = node_at(child_bm, reached_s[s], reached_s)
             if seen >= 0 and (blind or np.float64(g_n[seen]) <= child_g):
                 seen_d[d] = seen
                 move_d[d] = m
@@ -146,30 +168,29 @@ def advance_both(
                     on_frontier -= 1
                 state_n[seen] = SUPERSEDED
             if kinds > 0:
-                units_there = units_by_estimates(estimates, b, c, z * kinds, (z + 1) * kinds)
+                units_there = units_estimated(child_bm, estimates, b, c, z * kinds, (z + 1) * kinds)
             else:
-                units_there = units_by_weights(
-                    units, weight_tc[t, b], weight_tc[t, c], weight_tc[0, c], weight_tc[0, b]
-                )
+                units_there = units_after(child_bm, units, weight, t, b, c)
             parent_n[made] = n
             supersedes_n[made] = NONE if seen < 0 else seen
             move_n[made] = m
             low_n[made] = child_low
             if wide:
                 high_n[made] = child_high
-            blank_n[made] = c
+            write_place(child_bm, blank_n, made, c)
             state_n[made] = ON_FRONTIER
             g_n[made] = child_g
-            h_n[made] = units_there / scale
+            h_n[made] = h_from(child_bm, units_there, scale)
             if blind:
                 f_n[made] = np.float64(f_n[n]) + 1.0
             else:
                 f_n[made] = max(g_weight * child_g + h_weight * np.float64(h_n[made]), 2.0 * child_g)
-            reached_s[s] = entry_of(made, x, reached_s)
+            reached_s[s] = entry_at(child_bm, made, x, reached_s)
             push(key_s, node_s, here, key_of(f_n[made], g_n[made], made, tie), np.uint32(made))
             here += 1
             on_frontier += 1
-            twin = node_of(other_s[find(child_low, child_high, x, wide, low_n, high_n, other_s)], other_s)
+            s = slot_at(child_bm, child_low, child_high, x, wide, low_n, high_n, other_s)
+            twin = node_at(child_bm, other_s[s], other_s)
             made += 1
             if twin >= 0 and child_g + np.float64(g_n[twin]) < cheapest:
                 cheapest = child_g + np.float64(g_n[twin])

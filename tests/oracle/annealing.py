@@ -29,7 +29,7 @@ class Annealing:
             if trace.board_n[current] == run.goal:
                 trace.solve(current)
             while trace.status is None and current == taken:
-                if drawn == run.draws:
+                if drawn == run.draws or not children:
                     trace.status = "exhausted"
                     break
                 child, chance = children[next(numbers) % len(children)], next(numbers)

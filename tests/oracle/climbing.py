@@ -34,7 +34,7 @@ class HillClimbing:
         """Search from start to goal."""
         estimate = run.estimator(run.goal)
         numbers = random_numbers(run.seed)
-        cells = len(run.start) * len(run.start[0])
+        cells = run.stride
         climb = walk = sideways = 0  # which one; walking moves left; sideways moves made in a row
 
         def put(child: Child) -> int:

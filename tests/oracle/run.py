@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
 
-from .boards import MOVES, Board, neighbours, price
+from .boards import MOVES, OPPOSITE, Board, neighbours, price
 from .chance import Orders
 from .heuristics import Estimate, estimator
 
@@ -89,6 +89,15 @@ class Run:
         """Return what the search knows again: what it is told to, or its own way if it does not take that."""
         takes = TAKES.get(self.algorithm, ("",))
         return self.reached if self.reached in takes else takes[0]
+
+    @property
+    def stride(self) -> int:
+        """Return by how many moves the random walk of hill climbing is longer after each restart."""
+        return len(self.start) * len(self.start[0])
+
+    def opposite(self, move: str) -> str:
+        """Return the move that takes a move back."""
+        return OPPOSITE[move]
 
     @property
     def cuts(self) -> int | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 
-from .boards import OPPOSITE, Board
+from .boards import Board
 from .heuristics import float32
 from .run import Child, Run
 
@@ -163,7 +163,7 @@ class OracleTrace:
         self.status = self.status or "exhausted"
         if self.status == "solved":
             there, *back = (self.way(n) for n in self.met)
-            self.moves = there + "".join(OPPOSITE[move] for way in back for move in reversed(way))
+            self.moves = there + "".join(self.run.opposite(move) for way in back for move in reversed(way))
             self.cost = sum(self.g_n[n] for n in self.met)
         expanded = set(self.node_e)
         self.expanded, self.dropped = len(self.node_e), self.reason_d.count(DROPPED)

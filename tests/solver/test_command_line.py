@@ -13,6 +13,7 @@ from solver import ALGORITHMS, HEURISTICS, Run, solve
 from solver.__main__ import OWN, main
 from solver.link import USUAL, meant
 from solver.parameters import PARAMETERS
+from solver.problem import PROBLEMS
 from tests.bad_input import FIRST_BAD, Bad, assert_is_one_sentence
 from tests.rings import exhaustive, thorough
 
@@ -52,6 +53,35 @@ def test_the_command_of_the_design_gives_the_result_of_the_design() -> None:
     result = json.loads(run.stdout)
     assert list(result) == KEYS
     assert (result["status"], result["cost"], result["expanded"], result["max_depth"]) == ("solved", 23, 122_117, 23)
+
+
+def test_other_problems_are_listed_and_searched(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["problems"]) == 0
+    rows = capsys.readouterr().out.splitlines()
+    assert [row.split("`")[1] for row in rows[2:]] == list(PROBLEMS)
+    assert main(["solve", "Arad", "--problem", "map", "--algorithm", "greedy", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["cost"], found["moves"]) == (450, ["Sibiu", "Fagaras", "Bucharest"])
+    assert main(["solve", "--problem", "jugs", "--algorithm", "bfs"]) == 0
+    assert "fill 2, pour 2 into 1, fill 2, pour 2 into 1" in capsys.readouterr().out
+    assert main(["solve", "--problem", "grid", "--cells", ".#.-.#.", "--algorithm", "bfs"]) == 1
+    assert "No moves lead from 1.1 to 2.3: 2 of the 4 cells can be reached from 1.1." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--problem", "maps"], "There is no problem “maps”; did you mean map? Choose one of "),
+        (["Arad", "--problem", "map", "--cells", ".."], "Map (map) has no cells; leave it out or choose problem=grid."),
+        (["Arad", "--problem", "map", "--order", "UDLR"], "order must be listed, alphabetical, reverse or random, not"),
+        (["Arad", "--problem", "map", "--unsolvable", "search"], "problem=map does not use unsolvable; leave it out."),
+        (["9.99", "--problem", "grid"], "start must be a cell of the grid, 1.1 to 9.13, not 9.99; the nearest is "),
+    ],
+)
+def test_other_problems_refuse_in_one_sentence(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert refused(["solve", *arguments], capsys).startswith(said)
 
 
 def test_the_installed_script_is_this_command_line() -> None:

@@ -164,7 +164,7 @@ def boxes_of(exercise: Exercise, count: int) -> tuple[int, float]:
         down = DOWN / max(1, -(-count // columns)) - BELOW
         across = ROOM[0] / columns - BESIDE
         least = min(least_cell(exercise), across / board.width)  # the boards need more than one page
-        return min(LARGEST_CELL, across / board.width, max(least, down / board.height))
+        return float(min(LARGEST_CELL, across / board.width, max(least, down / board.height)))
 
     return max(((columns, round(cell(columns), 1)) for columns in (2, 3, 4, 5)), key=lambda one: one[1])
 

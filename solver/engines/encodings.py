@@ -1,0 +1,159 @@
+"""The states of a run as its kernel sees them: packed boards, or the rows of a table."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import isqrt
+
+import numpy as np
+
+from ..algorithms import ALGORITHMS
+from ..kernels import reached
+from ..kernels.columns import BoardSpace, Nodes, TableSpace
+from ..kernels.estimates import NO_WAY
+from ..kernels.jit import Kernel
+from ..kernels.kinds import SearchLoop
+from ..kernels.states import ways_of
+from ..problem.table import Edges, read_only
+from ..run import RANDOM_ORDER, TILES, Run
+from ..tiles.board import Board
+from ..tiles.kernels.packing import is_wide, pack
+from .board_arrays import board_space, compiled_heuristics, estimates_of, h_of, order_seed, scale_of, weights_of
+
+Words = tuple[np.uint64, np.uint64]
+NOTHING: Words = (np.uint64(0), np.uint64(0))
+
+
+class BoardEncoding:
+    """Packed boards."""
+
+    is_table = False
+    unit = 1.0  # of the costs of kernels in one of the run's
+
+    def __init__(self, run: Run) -> None:
+        """Take a run on tiles."""
+        self.run, goal = run, run.goal
+        self.space = board_space(run)
+        self.wide = is_wide(len(goal.cells))
+        self.ways = ways_of(self.space.neighbour_cm)
+        self.scale = scale_of(run)
+        self.heuristics = compiled_heuristics(run)
+        self.estimates = estimates_of(self.heuristics, run.cost, goal)
+        self.start, self.goal = pack(run.start.cells), pack(goal.cells)
+        self.place = run.start.cells.index(0)
+        self.starts_solved = run.start == goal
+        self.stride = len(goal.cells)  # moves by which the random walk of hill climbing is longer after each restart
+        self.h = self._h(run.start, self.space.weight_tc, goal)
+
+    def _h(self, board: Board, weight_tc: np.ndarray, towards: Board) -> float:
+        return h_of(
+            np.array(board.cells), weight_tc, estimates_of(self.heuristics, self.run.cost, towards), self.scale
+        )  # fmt: skip
+
+    def slots(self, fewest: int) -> np.ndarray:
+        """Return the slots of reached states, all free: a few, which grow in number."""
+        return np.zeros(fewest, np.uint32)
+
+    def has_no_room(self, slots: int, nodes: int) -> bool:
+        """Tell whether so many slots are too few for another expansion of a search with so many nodes."""
+        return bool(nodes + self.ways > reached.room_in(slots))
+
+    def enter(self, n: int, nodes: Nodes, reached_s: np.ndarray) -> None:
+        """Enter the state of node n, a root."""
+        reached.enter(n, n + 1, nodes.low_n, nodes.high_n, reached_s)
+
+    def look_both_ways(self) -> tuple[BoardSpace, Words, int, float]:
+        """Have estimates both ways; return moves from the goal, its words and blank, and its h towards the start."""
+        run = self.run
+        self.estimates = estimates_of(self.heuristics, run.cost, run.goal, run.start)
+        reverse = self.space._replace(weight_tc=weights_of(run, run.start))
+        h = self._h(run.goal, reverse.weight_tc, run.start)
+        return reverse, self.goal, run.goal.cells.index(0), h
+
+    def moves_to_goal(self, move_k: Sequence[int], state_k: Sequence[int]) -> list[int]:
+        """Return the moves that undo those from the goal, the last one first; `state_k` is not needed."""
+        return [m ^ 1 for m in move_k]
+
+
+class TableEncoding:
+    """The rows of a table; see `problem.table`."""
+
+    is_table = True
+    wide = False
+    heuristics = ()
+
+    def __init__(self, run: Run) -> None:
+        """Take a run on another problem; enumerate its states. Raise BadInput if there are too many."""
+        self.run, self.table = run, run.state_table
+        table, self.goal_v = self.table, run.goal_v
+        self.unit = float(table.scale)
+        self.first = table.number[run.start.value]
+        estimate_v, self.scale = self._estimates(self.goal_v)
+        self.space = self._space(table.forward, estimate_v, self.goal_v)
+        self.estimates = estimates_of((), "unit")
+        self.ways = ways_of(self.space.successor_vm)
+        self.start, self.goal, self.place = (np.uint64(self.first), np.uint64(0)), NOTHING, self.first
+        self.starts_solved = bool(self.goal_v[self.first])
+        self.stride = max(1, isqrt(len(table.states)))
+        self.h = self._h(estimate_v, self.first)
+
+    def _space(self, edges: Edges, estimate_v: np.ndarray, goal_v: np.ndarray) -> TableSpace:
+        successor_vm, cost_vm = edges
+        ways = successor_vm.shape[1]
+        order_m = np.arange(ways, dtype=np.int16)
+        if self.table.space.actions and self.run.order != RANDOM_ORDER:
+            order_m = np.array(self.table.space.order_of(self.run.order), np.int16)
+            order_m = np.concatenate([order_m[order_m < ways], np.arange(len(order_m), ways, dtype=np.int16)])
+        return TableSpace(successor_vm, order_m, estimate_v, cost_vm, order_seed(self.run), goal_v)
+
+    def _estimates(self, goal_v: np.ndarray) -> tuple[np.ndarray, float]:
+        if "heuristic" not in ALGORITHMS[self.run.algorithm].options:
+            return read_only(np.zeros(len(goal_v), np.int32)), 1.0
+        return self.table.estimates(self.run.heuristics[self.run.heuristic], goal_v)
+
+    def _h(self, estimate_v: np.ndarray, v: int) -> float:
+        units = int(estimate_v[v])
+        return float("inf") if units >= NO_WAY else float(np.float32(units / self.scale))
+
+    def slots(self, fewest: int) -> np.ndarray:
+        """Return the slots of reached states, all free: one for each."""
+        return np.zeros(len(self.goal_v), np.uint32)
+
+    def has_no_room(self, slots: int, nodes: int) -> bool:
+        """Tell whether the slots are too few: never."""
+        return False
+
+    def enter(self, n: int, nodes: Nodes, reached_s: np.ndarray) -> None:
+        """Enter the state of node n, a root."""
+        reached_s[nodes.low_n[n]] = n + 1
+
+    def look_both_ways(self) -> tuple[TableSpace, Words, int, float]:
+        """Return moves from the goal, its words and state, and its h towards the start."""
+        goal = int(np.flatnonzero(self.goal_v)[0]) if self.goal_v.any() else -1
+        start_v = np.zeros(len(self.goal_v), np.uint8)
+        start_v[self.first] = 1
+        read_only(start_v)
+        estimate_v, _ = self._estimates(start_v)
+        back = self.table.backward
+        wider = back.successor_vm.shape[1] - self.ways
+        if wider:  # both ways have as many columns
+            padded = [
+                read_only(np.pad(array, ((0, 0), (0, wider)), constant_values=-1)) for array in self.table.forward
+            ]  # fmt: skip
+            self.space = self._space(Edges(*padded), self.space.estimate_v, self.goal_v)
+            self.ways += wider
+        reverse = self._space(back, estimate_v, start_v)
+        return reverse, (np.uint64(max(goal, 0)), np.uint64(0)), goal, self._h(estimate_v, goal)
+
+    def moves_to_goal(self, move_k: Sequence[int], state_k: Sequence[int]) -> list[int]:
+        """Return the moves through some states, those of nodes from the middle to the goal."""
+        return [self.table.edge_between(v, w) for v, w in pairwise(state_k)]
+
+
+def encoding_of(run: Run) -> BoardEncoding | TableEncoding:
+    """Return the states of a run as its kernel sees them; raise BadInput if there are too many."""
+    return BoardEncoding(run) if run.problem == TILES else TableEncoding(run)
+
+
+def kernel_of(loop: SearchLoop, run: Run) -> Kernel:
+    """Return the kernel of a loop for the states of a run."""
+    return loop if run.problem == TILES else loop.of_table

@@ -1,0 +1,120 @@
+"""Searches of tables against the oracle, event by event, on random graphs."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+from solver import ALGORITHMS, BadInput, Run, Search, expansions
+from solver.analysis import explain, variants
+from solver.walk import walk_of
+from tests import oracle
+from tests.kept import COUNTS
+from tests.oracle import graphs
+from tests.traces import counted, pulled, unrecorded
+
+MATCHING = 40  # graphs a search
+
+
+def graph(rng: random.Random, symmetric: bool) -> tuple[str, str, graphs.Edges, dict[str, float]]:
+    """Return a random graph as a link has it, and as the oracle does."""
+    count = rng.randint(2, 14)
+    names = rng.sample([f"{a}{b}" for a in "abcdefgh" for b in "xyz"], count)
+    costs = rng.choice([[1], [0, 1, 2], [1, 2, 3, 9], [0, 5, 100]])
+    pairs = [(one, other) for one in names for other in names if one < other]
+    rng.shuffle(pairs)
+    chosen = pairs[: rng.randint(1, max(1, min(len(pairs), 3 * count)))]
+    texts, rows = [], {name: [] for name in names}
+    for pair in chosen:
+        one, other = rng.sample(pair, 2)
+        both, cost = symmetric or rng.random() < 0.6, rng.choice(costs)
+        texts.append(f"{one}{'-' if both else '>'}{other}" + (f":{cost}" if cost != 1 else ""))
+        rows[one].append((other, cost))
+        if both:
+            rows[other].append((one, cost))
+    edges = {
+        name: [(m, other, cost) for m, (other, cost) in enumerate(row)] for name, row in rows.items()
+        if any(name in pair for pair in chosen)
+    }  # fmt: skip
+    h = {name: rng.choice([0, 1, 2, 5, 20]) for name in edges if rng.random() < 0.7}
+    return ",".join(texts), ",".join(f"{name}:{value}" for name, value in h.items()), edges, h
+
+
+def case_of(rng: random.Random, algorithm: str) -> tuple[dict[str, Any], graphs.GraphRun]:
+    """Return a random run on a random graph: the parameters of a link, and the oracle's run."""
+    options = {**oracle.random_case(rng), "algorithm": algorithm, "heuristic": "given", "cost": "unit"}
+    sides = ALGORITHMS[algorithm].sides
+    edges, h, rows, estimates = graph(rng, sides == 2)
+    names = list(rows)
+    ends = {"start": rng.choice(names), "goal": rng.choice(names)}
+    order = rng.choice(["listed", "listed", "random"])
+    for key in ("reached", "tie", "reopen", "cutoff"):  # drawn for another search
+        choices = ALGORITHMS[algorithm].choices.get(key)
+        if choices and options[key] not in choices:
+            options[key] = rng.choice(choices)
+    options["limit"] = max(options["limit"], sides)
+    fields = {key: value for key, value in options.items() if key not in ("start", "goal", "of", "order")}
+    given = {key: value for key, value in fields.items() if key not in ("cost", "unsolvable")}
+    if sides == 2:
+        given["heuristic"] = fields["heuristic"] = "zero"
+        estimates = {}
+    expected = graphs.GraphRun(**ends, **fields, order=order, edges=rows, h=estimates)
+    return {"problem": "graph", "edges": edges, "h": h, **ends, **given, "order": order}, expected
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_searches_of_random_graphs_match_the_oracle_event_by_event(algorithm: str) -> None:
+    rng = random.Random(f"graphs {algorithm}")
+    for _ in range(MATCHING):
+        given, expected = case_of(rng, algorithm)
+        run, draw = Run(**given), lambda: rng.choice((1, 2, 7, 100))
+        trace = graphs.search(expected)
+        search = Search(run)
+        columns, result = pulled(search, draw), counted(search)
+        wanted = graphs.columns(trace)
+        for name, values in vars(columns).items():
+            np.testing.assert_array_equal(values, np.array(getattr(wanted, name)), err_msg=f"{name} of {run.query()}")
+        known = {name: getattr(trace, name) for name in COUNTS if name != "moves"}
+        assert {name: result[name] for name in known} == known, run.query()
+        assert counted(unrecorded(run, draw)) == result, run.query()
+
+
+@pytest.mark.parametrize("ask", [explain, variants, lambda run: walk_of(run, 3)])
+def test_what_there_is_for_tiles_alone_says_so(ask: Callable[[Run], object]) -> None:
+    with pytest.raises(BadInput, match=r"^(An?|The) .* needs a run on tiles, not on problem=map\.$"):
+        ask(Run(problem="map"))
+
+
+def test_a_run_on_a_table_is_written_with_its_problem_and_made_again_from_its_ends() -> None:
+    run = Run("Arad", problem="map", algorithm="ucs")
+    assert run.query() == "problem=map&start=Arad&goal=Bucharest&algorithm=ucs"
+    assert Run(run.start, run.goal, algorithm="ucs") == run
+    assert Run("Porto", problem="map", map="iberia").space != run.space
+    with pytest.raises(BadInput, match=r"^There is no parameter “problem”"):
+        Run.parse(run.query())  # links are links of tiles
+
+
+def test_the_expansions_of_a_map_are_those_of_the_book() -> None:
+    run = Run("Arad", "Bucharest", problem="map", algorithm="astar")
+    found = [(str(one.node.board), one.node.f) for one in expansions(run)]
+    places = ["Arad", "Sibiu", "Rimnicu Vilcea", "Fagaras", "Pitesti", "Bucharest"]
+    assert found == list(zip(places, [366, 393, 413, 415, 417, 418], strict=True))
+    first = next(expansions(run))
+    assert {node.move for node in first.added} == {str(node.board) for node in first.added}
+
+
+def test_expansions_from_both_ends_follow_edges_the_other_way() -> None:
+    run = Run("A", "E", problem="graph", edges="A>B,B>C,C>D,D>E,C>A", algorithm="bidirectional")
+    nodes = {node.number: node for one in expansions(run) for node in (one.node, *one.added)}
+    assert str(nodes[1].board) == "E"
+    pairs = {"AB", "BC", "CD", "DE", "CA"}
+    roots = {0: 0, 1: 1}
+    for node in nodes.values():
+        if node.parent is None:
+            continue
+        root = roots[node.number] = roots[node.parent]
+        before, after = str(nodes[node.parent].board), str(node.board)
+        assert (after + before if root else before + after) in pairs
+    assert set(roots.values()) == {0, 1}
