@@ -2,8 +2,6 @@
 
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from .algorithms import ALGORITHMS
 from .problem.space import TableState
 from .problem.table import Edges
@@ -52,8 +50,7 @@ class TableStates:
         start = SideState(self._table.number[run.start.value], self._table.forward)
         self._ends = start, start
         if ALGORITHMS[run.algorithm].sides == 2:
-            goals = np.flatnonzero(run.goal_v)
-            self._ends = start, SideState(int(goals[0]) if len(goals) else -1, self._table.backward)
+            self._ends = start, SideState(self._table.number[run.goal.value], self._table.backward)
 
     def root(self, n: int) -> SideState:
         """Return the state of node n, a root: the second one of a search from both ends is the goal."""

@@ -14,7 +14,7 @@ import numpy as np
 from .algorithms import ALGORITHMS
 from .expansion import REASONS
 from .kernels.columns import DROPPED, NONE
-from .run import Run
+from .run import Run, refuse_other_problems
 from .search import Search
 from .tiles import MOVES, moved_text
 
@@ -35,6 +35,7 @@ EventRow = dict[str, Any]  # the values of an event by column, without those tha
 
 def chunks_of(search: Search) -> Iterator[Chunk]:
     """Yield the rows of a finished search, STRETCH expansions at a time."""
+    refuse_other_problems(search.run, "A list of events")
     columns = search.columns()
     text_n = _texts(search.run, columns)
     for first_e in range(0, search.expanded, STRETCH):

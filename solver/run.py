@@ -5,7 +5,7 @@ link, a line in PARAMETERS (`parameters`), and its name among the `options` of t
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -131,6 +131,8 @@ class Run(Link):
             self.estimator.check(self.goal, self.cost)
         if "unsolvable" in used and self.unsolvable == "search":
             self._refuse_endless("heuristic" in used)
+        if self.problem != TILES and ALGORITHMS[self.algorithm].sides == 2:
+            object.__setattr__(self, "goal", self._only_goal())
         if parameters:
             raise TypeError(f"Run has no parameter {', '.join(parameters)}")
         for parameter in PARAMETERS:
@@ -139,8 +141,9 @@ class Run(Link):
 
     def _read_ends(self, problem: str, space: StateSpace, start: Any, goal: Any) -> None:
         """Set start and goal, the usual ones where they are empty; raise BadInput."""
-        usual_start, usual_goal = space.ends(str(start))
-        start, goal = start or usual_start, goal or usual_goal
+        if start == "" or goal == "":
+            usual_start, usual_goal = space.ends(str(start))
+            start, goal = start or usual_start, goal or usual_goal
         if problem == TILES:
             start, goal = (
                 end if isinstance(end, Board) else Board.parse(_plain(end), field)
@@ -154,6 +157,14 @@ class Run(Link):
             goal = TableState(problem, space, space.read_goal(str(goal), value)[0], None)
         object.__setattr__(self, "start", start)
         object.__setattr__(self, "goal", goal)
+
+    def _only_goal(self) -> TableState:
+        """Return the goal as one state, from which a search begins too; raise BadInput if it may be several."""
+        try:
+            goal: TableState = replace(self.goal, value=self.space.read(str(self.goal), "goal"))
+        except BadInput as error:
+            raise BadInput("goal", f"{ALGORITHMS[self.algorithm].label} searches from the goal too: {error}") from error
+        return goal
 
     def _reader(self, parameter: Parameter) -> Callable[[str], Any]:
         """Return what reads the text of a parameter, where that depends on the problem and the parameters before it."""
@@ -190,7 +201,7 @@ class Run(Link):
             return usual
         if self.problem != TILES:
             record = PROBLEMS[self.problem]
-            own = {"order": record.orders[0][0], "heuristic": next(iter(self.heuristics)), "unsolvable": "search"}
+            own = {"order": record.orders[0][0], "heuristic": next(iter(self.heuristics))}
             own |= {"cost": "unit" if self.space.costs_one else EDGE, **record.usual}
             usual = own.get(key, usual)
         return ALGORITHMS[self.algorithm].usual(key, usual)
@@ -261,7 +272,8 @@ class Run(Link):
         assert isinstance(self.start, TableState), "boards are not enumerated"
         space = self.space
         order = self.order if not space.actions and self.order in ("alphabetical", "reverse") else "listed"
-        return table_of(space, () if space.is_listed else (self.start.value,), order)
+        ends = tuple(end.value for end in (self.start, self.goal) if end.value is not None)
+        return table_of(space, () if space.is_listed else ends, order)
 
     @property
     def goal_v(self) -> np.ndarray:

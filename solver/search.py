@@ -83,7 +83,7 @@ class Search:
         self._records = records
         self.seconds = 0.0  # spent in the kernel
         self._engine = engine_of(run, records)
-        self.is_made = run.unsolvable == "search" or solvable(run.start, run.goal)  # boards alone are not searched for
+        self.is_made = run.problem != TILES or run.unsolvable == "search" or solvable(run.start, run.goal)
 
     @property
     def done(self) -> bool:

@@ -1,6 +1,14 @@
 """Recursive best-first search (Korf 1993)."""
 
-from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, Algorithm, informed_promise
+from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, TESTED_TOO_EARLY, Algorithm, Options, Promise, informed_promise
+
+
+def _promise(run: Options) -> Promise:
+    """Return the promise; a tile that goes home as the last move costs no less in any other path."""
+    if run.estimator.admissible and run.goal_test == "generation" and run.problem != "tiles":
+        return TESTED_TOO_EARLY
+    return informed_promise(run)
+
 
 RBFS = Algorithm(
     key="rbfs",
@@ -14,7 +22,7 @@ RBFS = Algorithm(
     options=("heuristic", "goal_test", "tie", "reached"),
     choices={**OF_A_BRANCH, "tie": ("fifo", "sorted")},
     passes_over=("tie",),
-    promises=informed_promise,
+    promises=_promise,
     levels="deep",
     bound_label="f limit",
     supersedes="backed up",

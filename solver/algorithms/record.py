@@ -12,6 +12,8 @@ class Options(Protocol):
     """The attributes of a run that algorithms use: its options, and the heuristic that they name."""
 
     @property
+    def problem(self) -> str: ...
+    @property
     def cost(self) -> str: ...
     @property
     def goal_test(self) -> str: ...
@@ -53,6 +55,11 @@ class Promise:
     text: str
     optimal: bool  # a path that it finds is a cheapest one
     complete: bool = True  # it finds a path wherever there is one, given enough nodes
+
+
+TESTED_TOO_EARLY = Promise(
+    "No guarantee: the goal is tested when generated, so a costlier path may be found first.", False
+)
 
 
 def best_path(run: Options) -> str:

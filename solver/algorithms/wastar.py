@@ -2,7 +2,7 @@
 
 from ..numbers import number_text
 from .astar import FIRST_PATH_KEPT, astar_promise, unclosed_promise
-from .record import OF_A_FRONTIER, SIX_TIES, Algorithm, Options, Promise, best_path, closes_for_good
+from .record import OF_A_FRONTIER, SIX_TIES, TESTED_TOO_EARLY, Algorithm, Options, Promise, best_path, closes_for_good
 
 
 def _promise(run: Options) -> Promise:
@@ -10,7 +10,7 @@ def _promise(run: Options) -> Promise:
     if run.weight == 1 or not heuristic.admissible:
         return astar_promise(run)
     if run.goal_test == "generation":
-        return Promise("No guarantee: the goal is tested when generated, so a costlier path may be found first.", False)
+        return TESTED_TOO_EARLY
     if run.reopen == "never":
         return FIRST_PATH_KEPT
     if closes_for_good(run) and not heuristic.consistent:

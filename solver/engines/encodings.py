@@ -128,11 +128,13 @@ class TableEncoding:
 
     def look_both_ways(self) -> tuple[TableSpace, Words, int, float]:
         """Return moves from the goal, its words and state, and its h towards the start."""
-        goal = int(np.flatnonzero(self.goal_v)[0]) if self.goal_v.any() else -1
+        [goal] = np.flatnonzero(self.goal_v).tolist()
         start_v = np.zeros(len(self.goal_v), np.uint8)
         start_v[self.first] = 1
         read_only(start_v)
-        estimate_v, _ = self._estimates(start_v)
+        estimate_v = read_only(np.zeros(len(start_v), np.int32))
+        if not self.run.heuristics[self.run.heuristic].for_one_goal:
+            estimate_v, _ = self._estimates(start_v)
         back = self.table.backward
         wider = back.successor_vm.shape[1] - self.ways
         if wider:  # both ways have as many columns
@@ -142,7 +144,7 @@ class TableEncoding:
             self.space = self._space(Edges(*padded), self.space.estimate_v, self.goal_v)
             self.ways += wider
         reverse = self._space(back, estimate_v, start_v)
-        return reverse, (np.uint64(max(goal, 0)), np.uint64(0)), goal, self._h(estimate_v, goal)
+        return reverse, (np.uint64(goal), np.uint64(0)), goal, self._h(estimate_v, goal)
 
     def moves_to_goal(self, move_k: Sequence[int], state_k: Sequence[int]) -> list[int]:
         """Return the moves through some states, those of nodes from the middle to the goal."""

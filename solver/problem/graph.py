@@ -211,9 +211,9 @@ GRAPH = Problem(
             estimate=lambda space, state, goal: float(space.h.get(state, 0)),
             admissible=None,
             consistent=None,
+            for_one_goal=True,
         ),
     ),
     orders=NEIGHBOURS,
     usual={"bound": "1000"},
-    picture="graph",
 )

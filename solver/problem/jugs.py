@@ -131,5 +131,4 @@ JUGS = Problem(
     make=Jugs,
     parameters=(Parameter("sizes", "4.3", label="Jugs", help="The litres that each jug holds, joined by a dot."),),
     orders=LISTED,
-    picture="jugs",
 )

@@ -102,5 +102,4 @@ MAP = Problem(
     ),
     orders=NEIGHBOURS,
     usual={"bound": "1000", "temperature": "100"},
-    picture="map",
 )

@@ -100,5 +100,4 @@ PANCAKES = Problem(
         ),
     ),
     orders=LISTED,
-    picture="pancakes",
 )

@@ -136,5 +136,4 @@ RIVER = Problem(
         ),
     ),
     orders=LISTED,
-    picture="river",
 )

@@ -28,7 +28,7 @@ class TableState:
     problem: str  # key
     space: "StateSpace"
     text: str
-    value: State = field(compare=False)  # None for a goal that may be several states
+    value: State = field(compare=False)  # None for a goal, unless a search begins at it too
 
     def __str__(self) -> str:
         return self.text
@@ -119,6 +119,7 @@ class TableHeuristic:
     # that is computed from the table.
     admissible: Callable[[Any], bool] | None = lambda space: True
     consistent: Callable[[Any], bool] | None = lambda space: True
+    for_one_goal: bool = False  # whether estimates are the same whatever the goal: of no use towards the start
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -136,7 +137,6 @@ class Problem:
     orders: tuple[tuple[str, str], ...]  # (value, label) of `order`, the usual one first
     read_order: Callable[[str], str] | None = None  # where other values of `order` are allowed too
     usual: Mapping[str, str] = field(default_factory=dict)  # values of a run's parameters that are usual here
-    picture: str = "text"  # how the page draws a state: see static/core/problem
 
 
 LISTED = (("listed", "as listed"), ("reverse", "in reverse"), ("random", "at random, each time"))

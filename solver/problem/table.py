@@ -21,7 +21,6 @@ NONE = -1  # no state
 FRACTION = 2.0**13  # units of fractional estimates, where costs are whole numbers; see tiles.heuristics
 DECIMALS = 10**MOST_DECIMALS
 ENDLESS = 1 << 30  # units from which on an estimate is infinite; NO_WAY of kernels
-MOST_UNITS = 1 << 24  # of a path, so that a float32 holds it exactly
 
 
 class Edges(NamedTuple):
@@ -92,11 +91,6 @@ class StateTable:
         successor_m, cost_m = self.forward.successor_vm[v], self.forward.cost_vm[v]
         there = np.flatnonzero(successor_m == w)
         return int(there[np.argmin(cost_m[there])])
-
-    @property
-    def nbytes(self) -> int:
-        """Return about how much memory it takes, in bytes."""
-        return 200 * len(self.states) + 2 * sum(array.nbytes for array in self.forward)
 
 
 def read_only(array: np.ndarray) -> np.ndarray:

@@ -43,5 +43,4 @@ TILES = Problem(
     nouns="boards",
     make=_make,
     orders=((MOVES, "U D L R"),),
-    picture="tiles",
 )

@@ -99,5 +99,4 @@ TOWERS = Problem(
         ),
     ),
     orders=LISTED,
-    picture="towers",
 )

@@ -1,5 +1,6 @@
 """Searches of tables against the oracle, event by event, on random graphs."""
 
+import math
 import random
 from collections.abc import Callable
 from typing import Any
@@ -7,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from solver import ALGORITHMS, BadInput, Run, Search, expansions
+from solver import ALGORITHMS, BadInput, Run, Search, expansions, solve
 from solver.analysis import explain, variants
 from solver.walk import walk_of
 from tests import oracle
@@ -118,3 +119,39 @@ def test_expansions_from_both_ends_follow_edges_the_other_way() -> None:
         before, after = str(nodes[node.parent].board), str(node.board)
         assert (after + before if root else before + after) in pairs
     assert set(roots.values()) == {0, 1}
+
+
+def test_a_goal_tested_when_generated_is_not_promised_to_be_the_cheapest() -> None:
+    graph = {"problem": "graph", "edges": "S-A,A-C,C-G,S-B,B-G", "h": "B:1", "goal_test": "generation", "tie": "lifo"}
+    found = solve(Run("S", "G", **graph))
+    assert (found.cost, found.optimal, found.excess) == (3, False, 1)
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_paths_that_are_promised_are_found_on_random_graphs(algorithm: str) -> None:
+    rng = random.Random(f"promises {algorithm}")
+    for _ in range(4 * MATCHING):
+        given, _ = case_of(rng, algorithm)
+        bare = Run(given["start"], given["goal"], problem="graph", edges=given["edges"], algorithm="ucs")
+        table, left_v = bare.state_table, bare.state_table.distances(bare.goal_v)
+        estimates = {table.text(v): rng.choice([left, left / 2]) for v, left in enumerate(left_v) if left < math.inf}
+        h = ",".join(f"{name}:{estimate // 1:g}" for name, estimate in estimates.items())
+        run = Run(**{**given, "limit": 100_000, "h": h, "heuristic": "given"})
+        promise, result = ALGORITHMS[algorithm].promise(run), solve(run)
+        left = left_v[table.number[run.start.value]]
+        assert "No path" not in promise.text
+        if result.status == "solved":
+            assert not promise.optimal or result.cost == left, run.query()
+            assert result.excess == result.cost - left, run.query()
+        elif promise.complete and result.status != "limit":
+            assert left == math.inf or algorithm == "dfbnb", run.query()
+
+
+@pytest.mark.parametrize("algorithm", ["bidirectional", "mm"])
+def test_a_search_from_both_ends_has_one_goal_which_may_be_out_of_reach(algorithm: str) -> None:
+    name = ALGORITHMS[algorithm].label
+    with pytest.raises(BadInput, match=rf"^{name} searches from the goal too: goal must be .* not “\*\.2”\.$"):
+        Run(problem="jugs", algorithm=algorithm)
+    assert solve(Run("0.0", "4.2", problem="jugs", algorithm=algorithm)).cost == 4
+    assert solve(Run("0.0", "1.0", problem="jugs", sizes="4.2", algorithm=algorithm)).status == "exhausted"
+    assert solve(Run(problem="towers", algorithm=algorithm)).cost == 15
