@@ -1,5 +1,6 @@
 /** The actions of the explore page: a run is chosen, opened and read, and its parts are selected. */
 
+import { catalogueOf } from "../core/lib/catalogue.js";
 import { counted, whole } from "../core/lib/format.js";
 import { changedOptions } from "../core/lib/parameters.js";
 import { draftOf, runState, shownAt } from "../core/player/shown_run_state.js";
@@ -79,7 +80,8 @@ export class Explore {
   /** Change options before anything was chosen on this page. @param {Record<string, string>} options */
   async begin(options) {
     this.pushes = false;
-    const changed = changedOptions(this.store.state.draft.options, options, this.catalogue);
+    const { draft } = this.store.state;
+    const changed = changedOptions(draft.options, options, catalogueOf(this.catalogue, draft.texts?.problem));
     await this.puzzle.change({ options: changed }, { keepsUndone: true });
     const { check, run } = this.store.state;
     if (check && !check.run) this.puzzle.open(run); // the options are invalid: another page stored them
@@ -115,7 +117,10 @@ export class Explore {
   searchWith(field, n) {
     const { run } = this.store.state;
     this.store.set({ stage: "tree", panel: "" });
-    this.puzzle.change({ ...draftOf(run), [field]: run.boards.of(n) });
+    const draft = draftOf(run);
+    const state = run.boards.of(n);
+    const texts = draft.texts && { ...draft.texts, [field]: state.text ?? "" };
+    this.puzzle.change({ ...draft, [field]: state, texts });
   }
 
   /** Show a tab; the tab of the verdict also reveals how the run ends. @param {string} stage its key */

@@ -23,6 +23,7 @@ import { saveTranscript } from "../takeaway/transcript_control.js";
 import { linkForOthers } from "../core/wire/reach.js";
 import { LAYOUTS } from "../core/tree/layouts/layouts.js";
 import { besideLink, practiseLink } from "../core/lib/link.js";
+import { catalogueOf } from "../core/lib/catalogue.js";
 import { changedOptions, lastingOptions } from "../core/lib/parameters.js";
 import { prefer, preferences } from "../core/lib/preferences.js";
 import {
@@ -103,9 +104,14 @@ async function readText(field, text) {
   form.requestUpdate(); // a text field that holds no board goes back to the board as it is
 }
 
+/** The catalogue for the problem that is drafted. */
+function catalogueHere() {
+  return catalogueOf(catalogue, state.draft.texts?.problem);
+}
+
 /** Change options of the search. @param {Record<string, string>} options */
 function choose(options) {
-  return puzzle.change({ options: changedOptions(state.draft.options, options, catalogue) });
+  return puzzle.change({ options: changedOptions(state.draft.options, options, catalogueHere()) });
 }
 
 // --- what the elements send out --------------------------------------------------------------------------------------
@@ -114,7 +120,7 @@ listen(searches, { choose: (algorithm) => choose({ algorithm }) });
 listen(form, {
   draft: (changes) => puzzle.change(changes),
   conventions: (options) => {
-    prefer({ conventions: lastingOptions(options, CONVENTIONS, catalogue) });
+    if (!state.draft.texts) prefer({ conventions: lastingOptions(options, CONVENTIONS, catalogue) });
     choose(options);
   },
   text: ({ field, text }) => readText(field, text),
@@ -129,6 +135,8 @@ listen(form, {
     requestAnimationFrame(() => /** @type {HTMLElement} */ (the('puzzle-form [data-cell="0"]')).focus());
   },
   undo: () => puzzle.undo(),
+  problem: (key) => puzzle.choose(key, catalogue),
+  texts: (texts) => puzzle.rewrite(texts),
   editing: ({ field, on }) => store.set({ editing: on ? field : "" }),
 });
 const pace = {
@@ -285,7 +293,8 @@ function showPuzzle() {
   const { run, draft, editing, undone, complaint, distance, offline, check } = state;
   const { algorithm } = isWaiting(state) ? run.options : draft.options;
   Object.assign(searches, { catalogue, chosen: algorithm });
-  Object.assign(form, { draft, check, catalogue, editing, canUndo: undone.length > 0, complaint, distance, offline });
+  Object.assign(form, { draft, check, editing, canUndo: undone.length > 0, complaint, distance, offline });
+  Object.assign(form, { catalogue: catalogueHere(), space: draft.texts ? run.trace.space : null });
 }
 
 /** The header, the title and the address. */

@@ -64,7 +64,11 @@ export class SolutionView extends withProperties(() => ({
     const go = (/** @type {number} */ to) => this.send("step", Math.max(0, Math.min(last, to)));
     return html`
       <div class="replay">
-        ${keyed(trace, slidingPicture(boards.of(path[step]), this.goal))}
+        ${
+          trace.space
+            ? html`<p class="state-now">${statePicture(boards.of(path[step]), this.goal)}</p>`
+            : keyed(trace, slidingPicture(boards.of(path[step]), this.goal))
+        }
         <p class="told">${this.#told(last)}</p>
       </div>
       <div class="strip" @scroll=${this.#measure}>
@@ -72,7 +76,7 @@ export class SolutionView extends withProperties(() => ({
           ${this.#strip(go)}
         </ol>
       </div>
-      <p class="moves"><span class="note">${MOVES_TITLE}</span> <code>${this.#moves(LONG)}</code>
+      <p class="moves"><span class="note">${trace.space ? "Moves" : MOVES_TITLE}</span> <code>${this.#moves(LONG)}</code>
         <button type="button" @click=${this.#copy}>${this.copied ? "Copied" : "Copy moves"}</button></p>
     `;
   }
@@ -90,7 +94,13 @@ export class SolutionView extends withProperties(() => ({
     if (!boards) return "";
     if (!last) return "The start is the goal.";
     if (!step) return `${counted(last, "move")} to the goal.`;
-    return `Move ${whole(step)} of ${whole(last)}: ${moveWords(boards.of(path[step - 1]), this.#move(step))}.`;
+    const move = this.trace?.space ? this.#name(step) : moveWords(boards.of(path[step - 1]), this.#move(step));
+    return `Move ${whole(step)} of ${whole(last)}: ${move}.`;
+  }
+
+  /** The name of the move that leads to a step. @param {number} step */
+  #name(step) {
+    return this.trace?.result?.moves?.[step - 1] ?? "";
   }
 
   /** The move that leads to a step. @param {number} step */
@@ -105,7 +115,7 @@ export class SolutionView extends withProperties(() => ({
     const from = Math.max(0, this.from - 2);
     const rows = [];
     for (let i = from; i < Math.min(path.length, from + this.wide + 4); i++) {
-      const move = i ? moveSign(boards.of(path[i - 1]), this.#move(i)) : "start";
+      const move = !i ? "start" : trace.space ? this.#name(i) : moveSign(boards.of(path[i - 1]), this.#move(i));
       const place = styled({ transform: `translateX(${i * WIDTH}px)` });
       rows.push(html`<li ${place} aria-setsize=${path.length} aria-posinset=${i + 1}>
         <button type="button" aria-current=${i === this.step ? "step" : "false"} @click=${() => go(i)}>
@@ -119,7 +129,8 @@ export class SolutionView extends withProperties(() => ({
   /** @param {number} [most] */
   #moves(most = Infinity) {
     const { trace, path } = this;
-    const text = trace?.result?.moves?.slice(0, most) ?? "";
+    const moves = trace?.result?.moves?.slice(0, most) ?? "";
+    const text = typeof moves === "string" ? moves : moves.join(", ");
     return path.length - 1 > most ? `${text}… ${whole(path.length - 1)} in all` : text || "none needed";
   }
 

@@ -8,12 +8,16 @@ import "./node/node-inspector.js";
 import "./verdict/run-verdict.js";
 import "../core/tree/element/search-tree.js";
 import "./solution-view.js";
+import "../core/space/state-map.js";
+import { memo } from "../core/lib/memo.js";
+import { isDrawn, terrainOfSpace } from "../core/space/ground.js";
+import { NONE } from "../core/trace/trace.js";
 
 const SEEN = 4; // moves a second up to which each is seen to be made
 
 /**
  * @typedef {object} Shown of the page's state what its tabs show
- * @property {import("../core/trace/run.js").Run} run @property {number} event @property {string} theme
+ * @property {import("../core/trace/run.js").Run} run @property {number} cursor @property {number} event @property {string} theme
  * @property {string} layout @property {number} step @property {boolean} replaying @property {number} speed
  * @property {object | null} apart @property {object | null} judged @property {object | null} table
  * @property {Record<string, string>} changed
@@ -32,10 +36,18 @@ const SEEN = 4; // moves a second up to which each is seen to be made
  * @typedef {object} Tab
  * @property {string} key @property {string} tag of its element
  * @property {(view: View) => string} label
+ * @property {(state: Shown) => boolean} [isOffered] whether there is anything to show under it
  * @property {(view: View) => string} [more] what is said behind it where there is room
  * @property {(view: View) => boolean} [isFresh] whether there is something new to see under it
  * @property {(state: Shown, view: View) => object} properties
  */
+
+const terrainKept = memo();
+
+/** The ground of a search, null where none is drawn. @param {import("../core/trace/trace.js").Trace} trace */
+function terrainOf(trace) {
+  return terrainKept([trace], () => (isDrawn(trace.space) ? terrainOfSpace(/** @type {any} */ (trace)) : null));
+}
 
 /** In the order of their buttons; the first one is shown initially. @type {Tab[]} */
 export const TABS = [
@@ -44,6 +56,17 @@ export const TABS = [
     tag: "search-tree",
     label: () => "Tree",
     properties: ({ event, theme, layout }) => ({ event, theme, layout }),
+  },
+  {
+    key: "space",
+    tag: "state-map",
+    label: () => "Space",
+    isOffered: ({ run }) => isDrawn(run.trace.space),
+    properties: ({ run, cursor, theme }) => ({
+      terrain: terrainOf(run.trace),
+      next: cursor < run.trace.expansions ? run.trace.node_e[cursor] : NONE,
+      theme,
+    }),
   },
   {
     key: "path",

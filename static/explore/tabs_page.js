@@ -32,6 +32,7 @@ function actsUnder(explore) {
         store.set({ layout });
       },
     },
+    space: pointing(explore),
     path: { step: (step) => playback.showMove(step), finish: () => playback.finishRun() },
     node: {
       ...pointing(explore),
@@ -81,7 +82,8 @@ export function wireTabs({ store, catalogue, explore, playback }) {
       isRevealed: isRevealed(state),
       catalogue,
     };
-    for (const { key, element, button, label, more, isFresh, properties } of tabs) {
+    for (const { key, element, button, label, more, isFresh, isOffered, properties } of tabs) {
+      button.hidden = isOffered?.(state) === false;
       Object.assign(element, shared, properties(state, view), { hidden: key !== stage || rests });
       button.setAttribute("aria-pressed", String(key === stage && !panel));
       showLabel(button, label(view), more?.(view) ?? "");

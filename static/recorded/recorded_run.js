@@ -10,7 +10,7 @@ import { Curves } from "../core/trace/curves.js";
 import { NOBODY, ROOT as FIRST, disciplineOf, disciplineText } from "./infer_frontier.js";
 import { Marks } from "../core/trace/marks.js";
 import { strayText } from "./path_check.js";
-import { Terrain } from "./terrain.js";
+import { terrainOf } from "./terrain.js";
 import { NONE, Trace } from "../core/trace/trace.js";
 
 /**
@@ -78,7 +78,7 @@ export class RecordedRun {
     this.text_d = columns.text_d;
     this.action_n = columns.action_n;
     this.action_d = columns.action_d;
-    this.terrain = terrainOf(this.trace, this.text_n, events, head.grid ?? null);
+    this.terrain = groundOf(this.trace, this.text_n, events, head.grid ?? null);
     this.marks = new Marks(this.trace, this.rule, this.goalState);
     this.marks.update();
     this.curves = new Curves(this.trace, this.rule);
@@ -89,11 +89,11 @@ export class RecordedRun {
  * Where its states are, null where nothing tells.
  * @param {Trace} trace @param {string[]} text_n @param {RecordedEvent[]} events @param {string[] | null} grid
  */
-function terrainOf(trace, text_n, events, grid) {
+function groundOf(trace, text_n, events, grid) {
   /** @type {Map<string, [number, number]>} */
   const places = new Map();
   for (const { event, state, at } of events) if (event === "place" && at) places.set(state, at);
-  return places.size ? new Terrain(trace, text_n, places, grid, events) : null;
+  return places.size ? terrainOf(trace, text_n, places, grid, events) : null;
 }
 
 /** @typedef {ReturnType<typeof columnsOf>} Columns */

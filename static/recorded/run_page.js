@@ -7,7 +7,7 @@ import { capital } from "../core/lib/format.js";
 import "../core/frontier/frontier-view.js";
 import "../core/player/run-player.js";
 import "../core/tree/element/search-tree.js";
-import "./state-map.js";
+import "../core/space/state-map.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("../core/player/run_playback_control.js").RunPlayback} RunPlayback */
@@ -21,7 +21,7 @@ export function wireRecorded(root, store, playback) {
     ["run-player", "frontier-view", "search-tree", "state-map"].map((name) => root.querySelector(name))
   );
   const tree = /** @type {import("../core/tree/element/search-tree.js").SearchTree} */ (found);
-  const map = /** @type {import("./state-map.js").StateMap} */ (place);
+  const map = /** @type {import("../core/space/state-map.js").StateMap} */ (place);
   listen(player, {
     seek: (cursor) => playback.seek(cursor),
     step: (by) => playback.step(by),

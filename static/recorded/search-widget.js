@@ -8,7 +8,7 @@ import { withProperties } from "../core/ui/base_element.js";
 import "../core/frontier/frontier-view.js";
 import "../core/player/run-player.js";
 import "../core/tree/element/search-tree.js";
-import "./state-map.js";
+import "../core/space/state-map.js";
 
 export class SearchWidget extends withProperties(() => ({
   behaves: "",

@@ -27,6 +27,7 @@ const CORE = [
   "questions",
   "ui",
   "tree",
+  "space",
   "frontier",
   "chart",
   "player",

@@ -5,7 +5,7 @@ import { measure } from "../lib/format.js";
 import { fateOfDiscard, keptText } from "../words/local_search.js";
 import { nameOf } from "../words/node.js";
 import { usualEstimate } from "../problem/tiles/distance.js";
-import { MOVES, MOVE_NAMES } from "../problem/tiles/moves.js";
+import { nameAfter, signAfter } from "../trace/ways.js";
 import { statePicture } from "../problem/tiles/pictures.js";
 import { stateWords } from "../problem/tiles/states.js";
 import { discardsBelow } from "../trace/discards.js";
@@ -44,9 +44,9 @@ export function localChildren(view, trace) {
     <h3>${head} <span>h ${measure(trace.h_n[n])}</span></h3>
     <div class="children" role="list" aria-label=${head}>
       ${rows.map(
-        ({ move, fate, isKept, state, h }) => html`<div role="listitem" data-move=${MOVES[move]}
+        ({ move, fate, isKept, state, h }) => html`<div role="listitem" data-move=${signAfter(trace, n, move)}
           data-kept=${String(isKept)}>${statePicture(state, view.goal)}<span
-          class="unseen">${stateWords(state)}:</span><b>${MOVE_NAMES[move]}</b> <span
+          class="unseen">${stateWords(state)}:</span><b>${nameAfter(trace, n, move)}</b> <span
           >${Number.isNaN(h) ? "" : `h ${measure(h)}`}</span> <span class="fate">${fate}</span></div>`,
       )}
     </div>`;
@@ -57,6 +57,7 @@ export function localChildren(view, trace) {
  * @param {View} view @param {Trace} trace @param {number} n its parent @param {number} move
  */
 function estimate({ boards, rule, goal }, trace, n, move) {
+  if (trace.space) return trace.space.h_v?.[trace.space.after(trace, n, move)] ?? NaN;
   if (!boards || rule.heuristic !== USUAL || usualEstimate(boards.of(n), goal) !== trace.h_n[n]) return NaN;
   return usualEstimate(boards.after(n, move), goal);
 }

@@ -22,6 +22,22 @@
  * @property {number} [half] boards that can be reached from the start
  */
 
+/** @typedef {{ways: number, successor: string, cost: string}} EdgesAnswer int32 in base 64, a row for each state */
+
+/**
+ * @typedef {object} SpaceAnswer the states of a problem, by number
+ * @property {number} ways columns of their moves @property {string} successor @property {string} cost as in EdgesAnswer
+ * @property {string} problem @property {string[]} texts of the states @property {number} scale units of cost in 1
+ * @property {string[]} actions names of the moves, none where they are named after the states that they lead to
+ * @property {EdgesAnswer | null} back from the goal, for searches from both ends
+ * @property {number} start @property {number[]} goals
+ * @property {string | null} h float32 in base 64, null without a heuristic
+ * @property {string} distance float32 in base 64: what a cheapest path to a goal costs
+ * @property {number[] | null} order of the moves, null if by number or at random
+ * @property {[number, number][] | null} at where states lie, x to the right and y upwards
+ * @property {string[] | null} rows of a grid
+ */
+
 /**
  * @typedef {object} Summand of h
  * @property {string} kind "tile", "conflict", "corner", "last move", "cycle", "sequence", "group", "lines" or "table"

@@ -9,6 +9,17 @@
  * @property {NumberRecord[]} counts of a run, in the order of the page
  * @property {NumberRecord[]} numbers all others
  * @property {Averages[]} averages tables of an experiment
+ * @property {ProblemRecord[]} [problems] that of boards first
+ */
+
+/**
+ * @typedef {object} ProblemRecord
+ * @property {string} key as links write it @property {string} label @property {string} blurb
+ * @property {string} noun of a state: "board", "place" @property {string} nouns
+ * @property {Parameter[]} parameters of its own @property {Heuristic[]} heuristics
+ * @property {Choice[]} orders of moves, the usual one first @property {boolean} free_order whether others are allowed too
+ * @property {Record<string, string>} usual values of a run's parameters that are usual for it
+ * @property {Record<string, string>} sample texts of its usual run
  */
 
 /**
@@ -105,4 +116,42 @@ export const NO_CATALOGUE = {
 /** The record with a key, which must exist. @template {{key: string}} T @param {T[]} records @param {string} key */
 export function recordOf(records, key) {
   return /** @type {T} */ (records.find((record) => record.key === key));
+}
+
+const OF_BOARDS = ["cost", "of", "unsolvable"]; // parameters that other problems do not have
+/** @type {WeakMap<object, Map<string, any>>} */
+const adapted = new WeakMap();
+
+/**
+ * The catalogue for the searches of a problem: its heuristics, and the values and defaults that its parameters have.
+ * @template {Pick<Catalogue, "algorithms" | "parameters"> & Partial<Catalogue>} T
+ * @param {T} catalogue @param {string | null | undefined} problem @returns {T}
+ */
+export function catalogueOf(catalogue, problem) {
+  if (!problem || problem === catalogue.problems?.[0].key) return catalogue;
+  const known = adapted.get(catalogue) ?? new Map();
+  adapted.set(catalogue, known);
+  if (!known.has(problem)) {
+    const record = recordOf(catalogue.problems ?? [], problem);
+    const parameters = catalogue.parameters
+      .filter(({ key }) => !OF_BOARDS.includes(key))
+      .map((parameter) => parameterOf(parameter, record));
+    const conventions = (catalogue.conventions ?? []).map((preset) => ({ ...preset, options: without(preset.options) }));
+    known.set(problem, { ...catalogue, heuristics: record.heuristics, parameters, conventions });
+  }
+  return known.get(problem);
+}
+
+/** Options that all problems have, whose moves have orders of their own. @param {Record<string, string>} options */
+function without(options) {
+  return Object.fromEntries(Object.entries(options).filter(([key]) => key !== "order" && !OF_BOARDS.includes(key)));
+}
+
+/** A parameter as the searches of a problem have it. @param {Parameter} parameter @param {ProblemRecord} record */
+function parameterOf(parameter, record) {
+  const { key } = parameter;
+  if (key === "order") return { ...parameter, default: record.orders[0].value, values: record.orders };
+  if (key !== "heuristic") return { ...parameter, default: record.usual[key] ?? parameter.default };
+  const values = record.heuristics.map((one) => ({ value: one.key, label: one.label }));
+  return { ...parameter, default: values[0].value, values };
 }

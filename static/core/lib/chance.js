@@ -17,3 +17,20 @@ export function permutations(letters) {
     permutations(letters.slice(0, i) + letters.slice(i + 1)).map((rest) => letter + rest),
   );
 }
+
+const [FACTOR, ADDED] = [6364136223846793005n, 1442695040888963407n];
+
+/**
+ * The numbers from 0 in an order drawn by a random number: place i, from the last one down, gets one of those in the
+ * places up to it (Fisher and Yates), drawn with Knuth's generator of MMIX, as on the server.
+ * @param {number} count @param {bigint} number
+ */
+export function shuffled(count, number) {
+  const order = Array.from({ length: count }, (_, k) => k);
+  for (let i = count - 1; i > 0; i--) {
+    number = (number * FACTOR + ADDED) & MASK;
+    const other = Number((number >> 33n) % BigInt(i + 1));
+    [order[i], order[other]] = [order[other], order[i]];
+  }
+  return order;
+}

@@ -36,13 +36,13 @@ export function placeOf(state) {
 
 /**
  * The parameters of a link to a place, with their defaults.
- * @type {[key: string, usual: string, read: (place: Place) => unknown][]}
+ * @type {[key: string, usual: string | ((place: Pick<Place, "run">) => string), read: (place: Place) => unknown][]}
  */
 const SAID = [
   ["at", "0", ({ at }) => at],
   ["event", "0", ({ event }) => event],
   ["view", "tree", ({ view }) => view],
-  ["stage", "tree", ({ stage }) => stage],
+  ["stage", usualStage, ({ stage }) => stage],
   ["node", String(NONE), ({ node }) => node],
   ["grain", "expansion", ({ grain, event }) => (event ? "expansion" : grain)], // an event implies its grain
   ["present", "0", ({ present }) => present],
@@ -51,12 +51,24 @@ const SAID = [
   ["lecture", "", ({ lecture }) => lecture?.step ?? ""],
 ];
 
+/**
+ * The tab that opens where a link names none: grids and maps themselves, else the tree.
+ * @param {Pick<Place, "run">} place
+ */
+export function usualStage({ run }) {
+  return ["grid", "map"].includes(new URLSearchParams(run).get("problem") ?? "") ? "space" : "tree";
+}
+
 /** Tabs that show how a run ends, so that a link to one of them reveals the end. */
 const TELLS = ["path", "verdict"];
 
 /** The address of a place: its run, and view parameters that are not defaults. @param {Place} place */
 export function addressOf(place) {
-  const said = SAID.map(([key, usual, read]) => ({ key, usual, text: String(read(place)) }));
+  const said = SAID.map(([key, usual, read]) => ({
+    key,
+    usual: typeof usual === "string" ? usual : usual(place),
+    text: String(read(place)),
+  }));
   const looks = said.filter(({ text, usual }) => text !== usual).map(({ key, text }) => `${key}=${text}`);
   const steps = place.lecture?.said ? [place.lecture.said] : [];
   return `?${[place.run, ...looks, ...steps].join("&")}`;
@@ -75,7 +87,7 @@ export function placeRead(page, kept) {
     at,
     event,
     view: view || "tree",
-    stage: stage || "tree",
+    stage: stage || usualStage({ run }),
     node: node ?? NONE,
     grain: event ? "event" : grain || "expansion",
     ...{ present, ask: ask && asking, values, lecture },

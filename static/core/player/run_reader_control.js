@@ -1,6 +1,7 @@
 /** Reads the events of a run from the server into the page's run. */
 
 import { throttled } from "../lib/schedule.js";
+import { spaceOf } from "../problem/spaces_asks.js";
 import { Stream } from "../wire/stream.js";
 
 const FRAME_MS = 16; // between two reports of new events
@@ -31,6 +32,7 @@ export class RunReader {
   constructor({ grown, restarted, connection, refused, waiting }, channel) {
     /** The run that is read. @type {LiveRun | null} */
     this.run = null;
+    this.refuse = refused;
     const grow = throttled(FRAME_MS, (/** @type {LiveRun} */ run) => run === this.run && grown(run));
     this.stream = new Stream(
       {
@@ -47,7 +49,7 @@ export class RunReader {
           const old = this.run;
           this.run = old.again();
           restarted(this.run, old);
-          this.stream.open(this.run.query);
+          this.open(this.run);
         },
         connection,
         refused,
@@ -63,7 +65,21 @@ export class RunReader {
    */
   open(run, first = null) {
     this.run = run;
-    this.stream.open(run.query, first);
+    if (run.needsSpace) this.#prepare(run, first);
+    else this.stream.open(run.query, first);
+  }
+
+  /** Read a run once the states of its problem are here. @param {LiveRun} run @param {any} first */
+  async #prepare(run, first) {
+    this.stream.run = null; // nothing of the run before is taken in
+    try {
+      const space = await spaceOf(run.query);
+      if (run !== this.run) return;
+      if (run.needsSpace) run.take(space);
+      this.stream.open(run.query, first);
+    } catch (error) {
+      if (run === this.run) this.refuse(/** @type {Error} */ (error).message);
+    }
   }
 
   /** Ask for nothing more of the run. */

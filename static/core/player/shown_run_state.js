@@ -139,13 +139,15 @@ export function shownAt(state, cursor, event = 0) {
 }
 
 /** The draft for a run. @param {Run} run @returns {Draft} */
-export function draftOf({ trace, goalState, options }) {
-  return { start: trace.start, goal: goalState, options };
+export function draftOf({ trace, goalState, options, texts = null }) {
+  return { start: trace.start, goal: goalState, options, texts };
 }
 
 /** Whether two drafts are equal. @param {Draft} one @param {Draft} other */
 export function isSame(one, other) {
-  const [a, b] = [one, other].map(({ start, goal, options }) => [stateText(start), stateText(goal), options]);
+  const [a, b] = [one, other].map(({ start, goal, options, texts }) =>
+    texts ? [texts, options] : [stateText(start), stateText(goal), options],
+  );
   return JSON.stringify(a) === JSON.stringify(b);
 }
 

@@ -4,8 +4,7 @@
  * move, d discard.
  */
 
-import { ranksOf } from "../problem/tiles/moves.js";
-import { makesUntilOne, orderAt } from "./rule.js";
+import { makesUntilOne, ranksAt } from "./rule.js";
 import { DROPPED, NEVER, NONE } from "./trace.js";
 
 /** @typedef {import("./trace.js").Trace} Trace */
@@ -59,7 +58,7 @@ const DISCARDED = ["reached", "over", "undoes", "passed", "drop", "path"];
  */
 export function eventsOf(trace, e, rule) {
   const { node_e, nodes_end_e, discards_end_e, supersedes_n, parent_n, move_n, move_d, reason_d, seen_d } = trace;
-  const rank_m = ranksOf(orderAt(rule, e));
+  const rank_m = ranksAt(trace, rule, e);
   const isUntilOne = makesUntilOne(rule);
   const taken = node_e[e];
   const [firstN, firstD] = [trace.nodesAt(e), trace.discardsAt(e)];

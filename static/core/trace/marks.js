@@ -4,7 +4,7 @@
  */
 
 import { grown, lowerBound } from "../lib/growing_arrays.js";
-import { nodesWith } from "../problem/tiles/find.js";
+import { nodesAtGoals } from "../problem/tiles/find.js";
 import { levelName } from "./rule.js";
 import { NONE } from "./trace.js";
 
@@ -116,7 +116,7 @@ export class Marks {
   #end() {
     const { trace, goal } = this;
     this.ended = true;
-    const n = trace.sides === 1 ? (nodesWith(trace, goal)[0] ?? 0) : 0;
+    const n = trace.sides === 1 ? (nodesAtGoals(trace, goal)[0] ?? 0) : 0;
     if (n) this.#add(lowerBound(trace.nodes_end_e.subarray(0, trace.expansions), n + 1) + 1, GOAL);
     if (trace.result.status === "solved" && trace.expansions) this.#add(trace.expansions, SOLVED);
   }

@@ -1,7 +1,7 @@
 /** The rule of a search: the record of its algorithm and the options of its run. */
 
-import { drawn, permutations } from "../lib/chance.js";
-import { MOVES, RANDOM_ORDER } from "../problem/tiles/moves.js";
+import { drawn, permutations, shuffled } from "../lib/chance.js";
+import { MOVES, RANDOM_ORDER, ranksOf } from "../problem/tiles/moves.js";
 import { countOf } from "../problem/tiles/states.js";
 
 const ORDERS = permutations(MOVES);
@@ -58,12 +58,21 @@ export function keepsBranch(trace, { structure }) {
 }
 
 /**
+ * By how many moves the random walk of hill climbing is longer after each restart: as many as a board has cells, or the
+ * root of the number of states.
+ * @param {import("./trace.js").Trace} trace
+ */
+export function strideOf({ start, space }) {
+  return space ? Math.max(1, Math.floor(Math.sqrt(space.count))) : countOf(start);
+}
+
+/**
  * Whether a node of hill climbing is on the random walk that starts its climb: the walk of climb k, counted from 0, has
- * k times as many moves as a state has parts.
+ * k times so many moves.
  * @param {import("./trace.js").Trace} trace @param {number} n
  */
-export function walks({ tree_n, depth_n, start }, n) {
-  return depth_n[n] < tree_n[n] * countOf(start);
+export function walks(trace, n) {
+  return trace.depth_n[n] < trace.tree_n[n] * strideOf(trace);
 }
 
 /** Whether nodes at the depth limit, or one beyond it, are tested but not expanded. @param {{cutoff?: string}} rule */
@@ -89,10 +98,26 @@ export function replaces({ supersedes = "", reached = "on", reopen = "on" }) {
   return supersedes === "cheaper" && (reached !== "on" || reopen === "never" || reopen === "both") ? "" : supersedes;
 }
 
-/** The order in which expansion e generates its children. @param {Rule} rule @param {number} e */
-export function orderAt({ order, seed }, e) {
-  if (order !== RANDOM_ORDER) return order;
-  return ORDERS[Number(drawn(ORDERS_BEGIN + BigInt(seed ?? 0), e) % BigInt(ORDERS.length))];
+/** The random number by which expansion e orders its children. @param {Rule} rule @param {number} e */
+const drawnAt = ({ seed }, e) => drawn(ORDERS_BEGIN + BigInt(seed ?? 0), e);
+
+/** The order in which expansion e generates its children, on tiles. @param {Rule} rule @param {number} e */
+export function orderAt(rule, e) {
+  if (rule.order !== RANDOM_ORDER) return rule.order;
+  return ORDERS[Number(drawnAt(rule, e) % BigInt(ORDERS.length))];
+}
+
+/**
+ * The place of each move in the order in which expansion e generates its children.
+ * @param {import("./trace.js").Trace} trace @param {Rule} rule @param {number} e @returns {ArrayLike<number>}
+ */
+export function ranksAt({ space, sides }, rule, e) {
+  if (!space) return ranksOf(orderAt(rule, e));
+  const ways = Math.max(space.forward.ways, sides === 2 ? space.backward.ways : 0);
+  const order = rule.order === RANDOM_ORDER ? shuffled(ways, drawnAt(rule, e)) : (space.order ?? []);
+  const rank_m = Uint32Array.from({ length: ways }, (_, m) => m);
+  order.forEach((m, k) => (rank_m[m] = k));
+  return rank_m;
 }
 
 /** Whether children are generated one by one until one is accepted. @param {Rule} rule */

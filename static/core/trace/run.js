@@ -1,9 +1,10 @@
 /** The run of a page: its link, its events so far, and derived data. */
 
-import { recordOf } from "../lib/catalogue.js";
+import { catalogueOf, recordOf } from "../lib/catalogue.js";
 import { optionsOf } from "../lib/parameters.js";
 import { Boards } from "../problem/tiles/boards.js";
-import { readState } from "../problem/tiles/states.js";
+import { SpaceStates } from "../problem/space.js";
+import { readState, textState } from "../problem/tiles/states.js";
 import { Levels } from "./align.js";
 import { Curves } from "./curves.js";
 import { Marks } from "./marks.js";
@@ -19,6 +20,8 @@ import { Trace } from "./trace.js";
  * @property {import("../problem/tiles/states.js").State} start
  * @property {import("../problem/tiles/states.js").State} goal
  * @property {Record<string, string>} options algorithm, heuristic, order …
+ * @property {Record<string, string> | null} [texts] of a problem that is not tiles: `problem`, its own parameters, start
+ *   and goal
  */
 
 /** The options that say how a search goes on. */
@@ -45,11 +48,25 @@ const RULED = /** @type {const} */ ([
  * @param {string} [promise] what the server promises of it
  */
 export function runOf(query, catalogue, promise = "") {
+  const given = new URLSearchParams(query);
+  catalogue = catalogueOf(catalogue, given.get("problem"));
   const options = optionsOf(query, catalogue);
   const record = recordOf(catalogue.algorithms, options.algorithm);
   const ruled = Object.fromEntries(RULED.map((key) => [key, options[key]]));
   const rule = { ...record, .../** @type {Record<typeof RULED[number], string>} */ (ruled) };
-  return new LiveRun(query, rule, options, promise);
+  return new LiveRun(query, rule, options, promise, textsOf(given, catalogue));
+}
+
+/**
+ * What a link says of a problem that is not tiles; null where it is of tiles.
+ * @param {URLSearchParams} given @param {import("../lib/parameters.js").Searches} catalogue of its problem
+ */
+function textsOf(given, { problems = [] }) {
+  const problem = given.get("problem");
+  if (!problem) return null;
+  const own = recordOf(problems, problem).parameters.map(({ key, default: usual }) => [key, given.get(key) ?? usual]);
+  const ends = ["start", "goal"].map((key) => [key, given.get(key) ?? ""]);
+  return /** @type {Record<string, string>} */ (Object.fromEntries([["problem", problem], ...own, ...ends]));
 }
 
 /**
@@ -59,6 +76,7 @@ export function runOf(query, catalogue, promise = "") {
  * @property {Rule} rule @property {string} start @property {string} goal as texts
  * @property {import("../problem/tiles/states.js").State} goalState
  * @property {Trace} trace @property {Boards} boards @property {Marks} marks @property {Curves} curves
+ * @property {Record<string, string> | null} [texts] of a problem that is not tiles
  */
 
 /** A run whose events come from the server. @implements {Run} */
@@ -73,8 +91,9 @@ export class LiveRun {
   /**
    * @param {string} query canonical @param {Rule} rule of its algorithm
    * @param {Options} [options] defaults filled in @param {string} [promise]
+   * @param {Record<string, string> | null} [texts] of a problem that is not tiles
    */
-  constructor(query, rule, options = {}, promise = "") {
+  constructor(query, rule, options = {}, promise = "", texts = null) {
     this.query = query;
     this.rule = rule;
     this.options = options;
@@ -82,14 +101,35 @@ export class LiveRun {
     const given = new URLSearchParams(query);
     this.start = given.get("start") ?? "";
     this.goal = given.get("goal") ?? "";
-    this.goalState = readState(this.goal);
-    this.trace = new Trace(readState(this.start), rule.sides === 2 ? this.goalState : null);
-    this.boards = new Boards(this.trace);
+    this.texts = texts;
+    const read = texts ? textState : readState;
+    this.goalState = read(this.goal);
+    this.trace = new Trace(read(this.start), rule.sides === 2 ? this.goalState : null);
+    this.boards = texts
+      ? /** @type {Boards} */ (/** @type {any} */ (new SpaceStates(this.trace)))
+      : new Boards(this.trace);
+  }
+
+  /** Whether its events cannot be taken in yet: those of a problem need its states. */
+  get needsSpace() {
+    return this.texts !== null && !this.trace.space;
+  }
+
+  /** Take in the states of its problem, before any events. @param {import("../problem/space.js").Space} space */
+  take(space) {
+    const [goal = NaN] = space.goals;
+    const start = space.state(space.start);
+    this.goalState =
+      space.goals.size === 1 || this.rule.sides === 2 ? space.state(goal) : textState(this.goal, space.signs);
+    this.trace = new Trace(start, this.rule.sides === 2 ? this.goalState : null, space);
+    this.boards = /** @type {Boards} */ (/** @type {any} */ (new SpaceStates(this.trace)));
   }
 
   /** The same run without its events. */
   again() {
-    return new LiveRun(this.query, this.rule, this.options, this.promise);
+    const again = new LiveRun(this.query, this.rule, this.options, this.promise, this.texts);
+    if (this.trace.space) again.take(this.trace.space);
+    return again;
   }
 
   /**

@@ -31,7 +31,8 @@ const [ALL, SOME, HERE, ELSEWHERE, NOWHERE] = KINDS.keys();
 export class Members {
   /** @param {import("./trace.js").Trace[]} traces of one puzzle size, at most four */
   constructor(traces) {
-    this.states = new StateTable(traces[0].start);
+    /** Of tiles; the states of a space have numbers. */
+    this.states = traces[0].space ?? new StateTable(traces[0].start);
     /** @type {Member[]} */
     this.runs = traces.map((trace) => ({
       trace,
@@ -78,7 +79,12 @@ export class Members {
     const { state_n, before_n } = run;
     for (let n = run.nodes; n < end; n++) {
       const p = parent_n[n];
-      const s = p === NONE ? states.of(trace.rootState(n)) : states.after(state_n[p], move_n[n]);
+      const s =
+        states instanceof StateTable
+          ? p === NONE
+            ? states.of(trace.rootState(n))
+            : states.after(state_n[p], move_n[n])
+          : trace.state_n[n];
       state_n[n] = s;
       run.last_s = grown(run.last_s, s + 1);
       before_n[n] = run.last_s[s];

@@ -5,8 +5,7 @@
  */
 
 import { grown } from "../lib/growing_arrays.js";
-import { readMoves, takenBack } from "../problem/tiles/moves.js";
-import { followed, goalOf } from "./solution_path.js";
+import { goalOf, waysOf } from "./solution_path.js";
 
 export const NONE = 0xffffffff;
 /** The reason of a discard that is not a child: a popped node whose state was already expanded. */
@@ -25,9 +24,13 @@ export class Trace {
   #foundOf = null;
   #found = NONE;
 
-  /** @param {State} start @param {State | null} [goal] of node 1, the second root of a search from both ends */
-  constructor(start, goal = null) {
+  /**
+   * @param {State} start @param {State | null} [goal] of node 1, the second root of a search from both ends
+   * @param {import("../problem/space.js").Space | null} [space] of which its states are, null for tiles and texts
+   */
+  constructor(start, goal = null, space = null) {
     this.start = start;
+    this.space = space;
     /** The states of roots that do not begin at the start. @type {Map<number, State>} */
     this.state_root = new Map(goal ? [[1, goal]] : []);
     /** The roots, in order. @type {number[]} */
@@ -61,6 +64,8 @@ export class Trace {
     this.depth_n = new Uint32Array(64);
     /** The number of the tree that a node is in, in the order of their roots. */
     this.tree_n = new Uint32Array(64);
+    /** The number of a node's state in the space, if there is one. */
+    this.state_n = new Uint32Array(space ? 64 : 0);
     /** Nodes dropped up to and with e. */
     this.dropped_e = new Uint32Array(64);
     /** Cursors at which a node is expanded and superseded, or dropped instead; NEVER if it is not. */
@@ -125,6 +130,18 @@ export class Trace {
       depth_n[n] = p === NONE ? 0 : depth_n[p] + 1;
       tree_n[n] = p === NONE ? trees++ : tree_n[p];
       if (p === NONE) roots.push(n);
+    }
+    if (this.space) this.#number(this.space, firstN, endN);
+  }
+
+  /** Find the states of new nodes. @param {import("../problem/space.js").Space} space @param {number} firstN @param {number} endN */
+  #number(space, firstN, endN) {
+    const { parent_n, move_n, state_n } = this;
+    const [goal = space.start] = space.goals;
+    for (let n = firstN; n < endN; n++) {
+      const p = parent_n[n];
+      const root = this.sides === 2 && n === 1 ? goal : space.start;
+      state_n[n] = p === NONE ? root : space.after(this, p, move_n[n]);
     }
   }
 
@@ -259,11 +276,7 @@ export class Trace {
    */
   get ways() {
     if (!this.#isSolved) return [];
-    if (this.sides === 1) return [this.pathTo(this.goal)];
-    const moves = readMoves(this.result.moves);
-    const forward = followed(this, 0, moves);
-    const backward = followed(this, 1, moves.map(takenBack).reverse());
-    return [forward, backward.slice(0, moves.length + 2 - forward.length)];
+    return this.sides === 1 ? [this.pathTo(this.goal)] : waysOf(this);
   }
 
   /**
@@ -297,6 +310,7 @@ export class Trace {
   #reserve(e, n, d) {
     const self = /** @type {Record<string, any>} */ (this);
     for (const name of Object.keys(this)) {
+      if (name === "state_n" && !this.space) continue;
       const room = { _e: e, _n: n, _d: d }[name.slice(-2)];
       if (room !== undefined) self[name] = grown(self[name], room);
     }

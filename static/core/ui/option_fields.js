@@ -13,7 +13,7 @@ import { RANDOM_ORDER, orderText } from "../problem/tiles/moves.js";
  */
 export function optionField(parameter, value, change) {
   const { key, label, help } = parameter;
-  const values = key === "order" ? orderChoices(parameter.default) : parameter.values;
+  const values = key === "order" && !parameter.values.length ? orderChoices(parameter.default) : parameter.values;
   const set = (/** @type {any} */ event) => change(key, event.target.value);
   const choices = values.map((choice) => {
     const isChosen = choice.value === value;

@@ -1,7 +1,7 @@
 /** The discarded children of an expansion and the nodes that it skipped, each with the reason. */
 
 import { listed, whole } from "../lib/format.js";
-import { MOVE_NAMES } from "../problem/tiles/moves.js";
+import { nameAfter } from "../trace/ways.js";
 import { testsOnly } from "../trace/rule.js";
 import { DROPPED } from "../trace/trace.js";
 
@@ -45,7 +45,7 @@ function groupsOf(trace, e) {
     const why = trace.reason_d[d];
     if (why === DROPPED) continue;
     if (groups.at(-1)?.why !== why) groups.push({ moves: [], seen: [], why });
-    groups.at(-1)?.moves.push(MOVE_NAMES[trace.move_d[d]]);
+    groups.at(-1)?.moves.push(nameAfter(trace, trace.node_e[e], trace.move_d[d]));
     groups.at(-1)?.seen.push(trace.seen_d[d]);
   }
   return groups;

@@ -1,7 +1,7 @@
 /** A sentence or two for a step: which node was expanded and why, what was added, discarded or superseded. */
 
 import { counted, listed, measure, whole } from "../lib/format.js";
-import { MOVE_NAMES } from "../problem/tiles/moves.js";
+import { nameOf } from "../trace/ways.js";
 import { passesUp } from "../trace/events.js";
 import { branchingAbove } from "../trace/step_nodes.js";
 import { findsPath } from "../trace/rule.js";
@@ -70,7 +70,7 @@ function addedText(trace, n, rule) {
     const m = first + k;
     const sum = sumText(trace, m, rule).replace(/^([a-z]) /, "$1 = ");
     const old = trace.supersedes_n[m];
-    const made = `${MOVE_NAMES[trace.move_n[m]]}${sum && `, ${sum}`}`;
+    const made = `${nameOf(trace, m)}${sum && `, ${sum}`}`;
     return `${whole(m)} (${made}${old === NONE ? "" : inPlaceOf(trace, m, old, rule)})`;
   });
   return told.length ? `${told.length > 1 ? "nodes" : "node"} ${listed(told)}.` : "";

@@ -1,7 +1,7 @@
 /** The words of a search that keeps one node: why it moves to one child and not to the others. */
 
 import { counted, measure, whole } from "../lib/format.js";
-import { MOVE_NAMES } from "../problem/tiles/moves.js";
+import { nameOf as moveOf } from "../trace/ways.js";
 import { temperatureAt, walks } from "../trace/rule.js";
 import { nameOf } from "./node.js";
 
@@ -103,7 +103,7 @@ export function passedBy({ e, d }, trace, rule) {
   if (rule.choice === "first better") return itself;
   const [first, end] = trace.childrenOf(taken);
   if (first < end) {
-    const way = MOVE_NAMES[trace.move_n[first]];
+    const way = moveOf(trace, first);
     if (walks(trace, taken)) return `the random walk goes ${way}`;
     return rule.choice === "any better"
       ? `${way} was drawn`

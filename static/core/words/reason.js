@@ -1,9 +1,8 @@
 /** Why a node was expanded: its age, or the value that orders the frontier, and the tie rule. */
 
 import { measure, whole } from "../lib/format.js";
-import { countOf } from "../problem/tiles/states.js";
 import { tiesWith } from "../trace/frontier/frontier.js";
-import { orderName, temperatureAt, walks } from "../trace/rule.js";
+import { orderName, temperatureAt, strideOf, walks } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { nameOf, orderText, valueText } from "./node.js";
 import { tieText } from "./ties.js";
@@ -82,6 +81,6 @@ function limitsOf(trace, e, rule) {
   if (rule.structure !== "none") return [];
   if (rule.choice === "drawn")
     return [`temperature ${measure(temperatureAt(rule, trace.nodesAt(e) - 1 + trace.discardsAt(e)))}`];
-  const most = trace.tree_n[n] * countOf(trace.start);
+  const most = trace.tree_n[n] * strideOf(trace);
   return walks(trace, n) ? [`random walk, ${whole(trace.depth_n[n])} of ${whole(most)} moves`] : [];
 }

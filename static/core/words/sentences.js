@@ -4,8 +4,9 @@
  */
 
 import { measure, whole } from "../lib/format.js";
+import { areNamedByStates, costAfter, nameAfter, nameOf as moveOf } from "../trace/ways.js";
 import { nodesWith } from "../problem/tiles/find.js";
-import { MOVE_NAMES, moveCost } from "../problem/tiles/moves.js";
+
 import { stateLine } from "../problem/tiles/states.js";
 import { boundAfter, findsPath, testsOnly } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
@@ -26,7 +27,6 @@ import { poppedText } from "./reason.js";
 export function sentenceOf(event, told) {
   const { trace, rule } = told;
   const { kind, e, n } = event;
-  const way = wayOf(event, told);
   switch (kind) {
     case "drop":
       return skipped(event, told);
@@ -38,8 +38,8 @@ export function sentenceOf(event, told) {
     case "meet":
       return meeting(event, told);
     case "new":
-      if (rule.structure === "none") return `${way} gives ${boardLine(event, told)}: ${step(trace, e, n, rule)}.`;
-      return `${way} gives ${boardLine(event, told)}: added to the frontier as ${added(trace, e, n, rule)}.`;
+      if (rule.structure === "none") return `${given(event, told)}: ${step(trace, e, n, rule)}.`;
+      return `${given(event, told)}: added to the frontier as ${added(trace, e, n, rule)}.`;
     case "cheaper":
       return superseding(event, told);
     case "better":
@@ -47,13 +47,13 @@ export function sentenceOf(event, told) {
     case "reached":
       return reachedAgain(event, told);
     case "over":
-      return `${way} gives ${boardLine(event, told)}: discarded because its ${over(trace, e, rule)}.`;
+      return `${given(event, told)}: discarded because its ${over(trace, e, rule)}.`;
     case "undoes":
-      return `${way} gives ${boardLine(event, told)}: discarded because it undoes the previous move.`;
+      return `${given(event, told)}: discarded because it undoes the previous move.`;
     case "path":
-      return `${way} gives ${boardLine(event, told)}, ${boardOf(trace.seen_d[event.d])} on the same path: discarded.`;
+      return `${given(event, told)}, ${boardOf(trace.seen_d[event.d])} on the same path: discarded.`;
     case "passed":
-      return `${way} gives ${boardLine(event, told)}: discarded because ${
+      return `${given(event, told)}: discarded because ${
         rule.structure === "none" ? passedBy(event, trace, rule) : crowdedOut(event, told)
       }.`;
     case "end":
@@ -67,7 +67,7 @@ export function sentenceOf(event, told) {
 export function costOf({ e, n, d }, { trace, boards, rule }) {
   if (n !== NONE) return trace.g_n[n];
   const taken = trace.node_e[e];
-  return trace.g_n[taken] + moveCost(boards.of(taken), trace.move_d[d], rule.cost);
+  return trace.g_n[taken] + costAfter(trace, boards, taken, trace.move_d[d], rule.cost);
 }
 
 /** The state of the child of an event. @param {Event} event @param {Told} told */
@@ -76,9 +76,18 @@ export function stateOf({ e, n, d }, { trace, boards }) {
 }
 
 /** The move that generated the child of an event, "" for other events. @param {Event} event @param {Told} told */
-function wayOf({ n, d }, { trace }) {
-  if (n === NONE) return d === NONE ? "" : MOVE_NAMES[trace.move_d[d]];
-  return MOVE_NAMES[trace.move_n[n]] ?? "";
+function wayOf({ e, n, d }, { trace }) {
+  if (n === NONE) return d === NONE ? "" : nameAfter(trace, trace.node_e[e], trace.move_d[d]);
+  return moveOf(trace, n);
+}
+
+/**
+ * What a move gives: "Left gives 1 2 3/4 _ 5", or the state alone where moves are named after states.
+ * @param {Event} event @param {Told} told
+ */
+function given(event, told) {
+  const line = boardLine(event, told);
+  return areNamedByStates(told.trace) ? `Generated ${line}` : `${wayOf(event, told)} gives ${line}`;
 }
 
 /** "1 2 3/4 5 6/7 _ 8". @param {Event} event @param {Told} told */
@@ -107,7 +116,7 @@ function superseding(event, told) {
   const { g_n, supersedes_n, expanded_n } = told.trace;
   const { e, n } = event;
   const old = supersedes_n[n];
-  const gives = `${wayOf(event, told)} gives ${boardLine(event, told)}, ${boardOf(old)} again, at a lower cost`;
+  const gives = `${given(event, told)}, ${boardOf(old)} again, at a lower cost`;
   const costs = `(${measure(g_n[n])} < ${measure(g_n[old])})`;
   return expanded_n[old] <= e
     ? `${gives} ${costs}: node ${whole(n)} supersedes node ${whole(old)}, so an expanded board is re-opened.`
@@ -121,7 +130,7 @@ function pushing(event, told) {
   const old = trace.supersedes_n[n];
   const [h, worst] = [n, old].map((one) => measure(trace.h_n[one]));
   return (
-    `${wayOf(event, told)} gives ${boardLine(event, told)}: added as node ${whole(n)} (h = ${h}) instead of node ` +
+    `${given(event, told)}: added as node ${whole(n)} (h = ${h}) instead of node ` +
     `${whole(old)} (h = ${worst}), the worst of the ${widthOf(rule)} in the full beam.`
   );
 }
@@ -131,7 +140,7 @@ function reachedAgain(event, told) {
   const { trace, rule } = told;
   const seen = trace.seen_d[event.d];
   const [was, is] = [trace.g_n[seen], costOf(event, told)];
-  const gives = `${wayOf(event, told)} gives ${boardLine(event, told)}, ${boardOf(seen)} again`;
+  const gives = `${given(event, told)}, ${boardOf(seen)} again`;
   return was <= is
     ? `${gives}, at no lower cost (${measure(is)} ≥ ${measure(was)}): discarded.`
     : `${gives}, at a lower cost (${measure(is)} < ${measure(was)}): discarded because ${rule.label} keeps the first ` +

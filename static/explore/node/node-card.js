@@ -5,7 +5,7 @@
 
 import { html } from "../../vendor/vendor.js";
 import { counted, whole } from "../../core/lib/format.js";
-import { MOVES } from "../../core/problem/tiles/moves.js";
+import { wayText } from "../../core/trace/ways.js";
 import { statePicture } from "../../core/problem/tiles/pictures.js";
 import { NO_STATE, stateText } from "../../core/problem/tiles/states.js";
 import { historyText, numbersText } from "../../core/words/node.js";
@@ -43,10 +43,7 @@ export class NodeCard extends withProperties(() => ({
     const current = trace.currentAt(cursor, part);
     const n = isChosen ? this.selected : current === NONE ? 0 : current;
     const path = trace.pathTo(n);
-    const moves = path
-      .slice(1, LONG + 1)
-      .map((m) => MOVES[trace.move_n[m]])
-      .join("");
+    const moves = wayText(trace, path.slice(1, LONG + 1));
     const length = path.length - 1;
     const title = isChosen ? "Chosen node" : current === NONE ? "Start node" : "Current node";
     const back = isChosen

@@ -11,12 +11,13 @@ import { sentenceOf } from "../../core/words/sentences.js";
 import { eventsOf, isSuperseded, successorOf } from "../../core/trace/events.js";
 import { NONE } from "../../core/trace/trace.js";
 import { partsPicture, partsWords } from "../../core/problem/tiles/homes.js";
-import { MOVES } from "../../core/problem/tiles/moves.js";
+import { signOf } from "../../core/trace/ways.js";
 import { statePicture } from "../../core/problem/tiles/pictures.js";
 import { NO_DISTANCES, NO_STATE, hasDistances, stateText, stateWords } from "../../core/problem/tiles/states.js";
 import { withProperties } from "../../core/ui/base_element.js";
 
 const ENDS = 14; // boards that are shown at each end of a long path
+const finite = (/** @type {number} */ cost) => (Number.isFinite(cost) ? cost : null);
 const CHILDREN = ["new", "cheaper", "better", "reached", "over", "undoes", "passed", "path"];
 
 export class NodeInspector extends withProperties(() => ({
@@ -49,7 +50,7 @@ export class NodeInspector extends withProperties(() => ({
     return html`<div class="sheet" data-node=${n} data-board=${stateText(state)}>
       <h2>Node ${whole(n)} <span>${numbersText(trace, n, rule).join(" ")}</span></h2>
       <div class="inspected">
-        <figure>${partsPicture(state, target, told && this.informed ? told.parts : [])}
+        <figure>${trace.space ? statePicture(state, target) : partsPicture(state, target, told && this.informed ? told.parts : [])}
           <figcaption class="unseen">${stateWords(state)}</figcaption>
           <div class="row">
             <button type="button" ?disabled=${isRoot && n === 0}
@@ -94,6 +95,7 @@ export class NodeInspector extends withProperties(() => ({
   #estimate(told) {
     const fault = this.apart?.fault;
     if (!this.informed) return html`<h3>h</h3><p>This search uses no heuristic.</p>`;
+    if (this.trace?.space) return html`<h3>h</h3><p class="total"><b>${measure(this.trace.h_n[this.node])}</b></p>`;
     if (fault) return html`<h3>h</h3><p class="problem">${fault}</p>`;
     if (!told) return html`<h3>h</h3><p>Asking the server …</p>`;
     const { summands, rest } = partsWords(told.parts);
@@ -112,11 +114,12 @@ export class NodeInspector extends withProperties(() => ({
   /** @param {number} n @param {import("../../core/lib/answers.js").Apart | null} told */
   #error(n, told) {
     const trace = /** @type {import("../../core/trace/trace.js").Trace} */ (this.trace);
-    if (!hasDistances(trace.start)) return html`<h3>h*</h3><p>${NO_DISTANCES}</p>`;
-    if (!told) return nothing;
+    if (!trace.space && !hasDistances(trace.start)) return html`<h3>h*</h3><p>${NO_DISTANCES}</p>`;
+    const distance = trace.space ? finite(trace.space.distance_v[trace.state_n[n]]) : told?.distance;
+    if (distance === undefined || (trace.space && this.#target(n) === trace.start)) return nothing;
     const h = trace.h_n[n];
-    if (told.distance === null) return html`<h3>h*</h3><p>No moves lead to the goal.</p>`;
-    const error = told.distance - h;
+    if (distance === null) return html`<h3>h*</h3><p>No moves lead to the goal.</p>`;
+    const error = distance - h;
     const said =
       error > 1e-3
         ? `h is ${measure(Math.round(error * 100) / 100)} too low`
@@ -124,7 +127,7 @@ export class NodeInspector extends withProperties(() => ({
           ? `h is ${measure(Math.round(-error * 100) / 100)} too high, so it is not admissible`
           : "h is exact";
     const end = this.informed ? `; ${said}.` : ".";
-    return html`<h3>h*, the true cost to the goal</h3><p><b>${whole(told.distance)}</b>${end}</p>`;
+    return html`<h3>h*, the true cost to the goal</h3><p><b>${measure(distance)}</b>${end}</p>`;
   }
 
   /** The parent of a node and the nodes that it replaced or that replaced it, each to go to. @param {number} n */
@@ -152,7 +155,7 @@ export class NodeInspector extends withProperties(() => ({
     return html`<section aria-label="Path"><h3>Path, ${counted(path.length - 1, "move")}</h3><ol class="way-here">
       ${shown.map((m) => {
         if (m === NONE) return html`<li class="note">… ${whole(path.length - 2 * ENDS)} more …</li>`;
-        const move = trace.parent_n[m] === NONE ? "root" : MOVES[trace.move_n[m]];
+        const move = trace.parent_n[m] === NONE ? "root" : signOf(trace, m);
         return html`<li><button type="button" aria-current=${m === n ? "true" : "false"} title=${`Node ${m}`}
           @click=${() => this.send("pick", m)}>
         ${statePicture(boards.of(m), goal)}<small>${move}</small></button></li>`;

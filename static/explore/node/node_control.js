@@ -55,7 +55,7 @@ export class Inspecting {
 /** What is to be asked about the node in sight, "" while there is none. @param {State} state */
 function questionOf(state) {
   const n = state.stage === "node" ? nodeInspected(state) : NONE;
-  if (n === NONE) return "";
+  if (n === NONE || state.run.trace.space) return ""; // what is known of a space is here
   const { query, trace, boards, start, goal } = state.run;
   const isToStart = trace.sides === 2 && trace.tree_n[n] === 1;
   const given = new URLSearchParams(query);

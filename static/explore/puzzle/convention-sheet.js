@@ -1,7 +1,6 @@
 /** The chip with the conventions in force, and the sheet in which they are chosen. */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
-import { recordOf } from "../../core/lib/catalogue.js";
 import { CONVENTIONS, conventionsText } from "../../core/words/conventions.js";
 import { optionField } from "../../core/ui/option_fields.js";
 import { popup } from "../../core/ui/popup.js";
@@ -28,7 +27,7 @@ function isChosen(preset, options, defaults) {
 export function conventionSheet({ record, used, options, defaults, presets, change }) {
   const uses = (/** @type {string} */ key) => used.some((parameter) => parameter.key === key);
   const costs = (/** @type {string} */ cost) =>
-    recordOf(used, "cost").values.find(({ value }) => value === cost)?.label ?? cost;
+    used.find(({ key }) => key === "cost")?.values.find(({ value }) => value === cost)?.label ?? cost;
   const own = presets.filter(({ algorithms }) => algorithms.includes(record.key));
   const found = own.find((preset) => isChosen(preset, options, defaults));
   const set = (/** @type {Options} */ changes) => change({ ...options, ...changes });

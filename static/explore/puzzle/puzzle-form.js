@@ -17,6 +17,8 @@ import { optionField, severalField } from "../../core/ui/option_fields.js";
 import { closePopup, popup } from "../../core/ui/popup.js";
 import { walkToolbar } from "../../core/ui/toolbar.js";
 import "../../core/ui/board-editor.js";
+import "./problem-choice.js";
+import "./problem-form.js";
 
 const OFFLINE = "The server cannot be reached, so boards cannot be checked.";
 const ELSEWHERE = ["algorithm", "heuristic", "unsolvable"]; // parameters with a place of their own
@@ -34,14 +36,32 @@ export class PuzzleForm extends withProperties(() => ({
   /** What was wrong with text that was pasted, and where. */ complaint: { field: "", message: "" },
   distance: 5,
   offline: false,
+  /** The states of the problem of the run shown, null for tiles. @type {import("../../core/problem/space.js").Space | null} */
+  space: null,
 })) {
   render() {
     if (this.catalogue === NO_CATALOGUE) return nothing;
-    const problem = this.check?.errors.find((error) => error.field !== "start" && error.field !== "goal");
-    return html`${this.#start()} ${this.#goal()} ${this.#shuffle()} ${this.#asked()}
+    const { texts = null } = this.draft;
+    const fields = ["start", "goal", ...Object.keys(texts ?? {})];
+    const problem = this.check?.errors.find((error) => !fields.includes(error.field));
+    return html`${this.#choice()} ${texts ? this.#problemForm(texts) : html`${this.#start()} ${this.#goal()} ${this.#shuffle()}`}
+      ${this.#asked()}
       ${problem ? html`<p class="problem" role="alert">${problem.message}</p>` : nothing}
       ${this.offline ? html`<p class="note">${OFFLINE}</p>` : nothing}
       ${this.#conventions()}`;
+  }
+
+  /** Which problem it is. */
+  #choice() {
+    const { problems = [] } = this.catalogue;
+    if (problems.length < 2) return nothing;
+    return html`<problem-choice .problems=${problems} .chosen=${this.draft.texts?.problem ?? "tiles"}></problem-choice>`;
+  }
+
+  /** A problem that is not tiles. @param {Record<string, string>} texts */
+  #problemForm(texts) {
+    return html`<problem-form .problems=${this.catalogue.problems ?? []} .texts=${texts} .space=${this.space}
+        .faults=${this.check?.errors ?? []}></problem-form>`;
   }
 
   #start() {
@@ -155,9 +175,10 @@ export class PuzzleForm extends withProperties(() => ({
     );
     const study = new URLSearchParams({ goal: stateText(draft.goal), heuristic: heuristic.key });
     if (heuristic.members) study.set("of", options[heuristic.members]);
+    const link = html`<a class="note" href=${`/heuristics?${study}`}
+          title="How good is this heuristic?">${virtues.join(", ")}</a>`;
     return html`<div class="field heuristic"><div class="title"><label for="heuristic">Heuristic h</label>
-        <a class="note" href=${`/heuristics?${study}`}
-          title="How good is this heuristic?">${virtues.join(", ")}</a></div>
+        ${draft.texts ? nothing : link}</div>
       <select id="heuristic" aria-label="Heuristic" title=${heuristic.blurb}
         @change=${(/** @type {any} */ event) => change("heuristic", event.target.value)}>
         ${catalogue.heuristics.map(

@@ -1,13 +1,17 @@
 /** The draft of a run: changes, undo, parsing, shuffling, its first pull and the server's check. */
 
 import { draftOf, isSame } from "../../core/player/shown_run_state.js";
-import { emptied, readState, sizeText, stateText, usualGoal } from "../../core/problem/tiles/states.js";
+import { catalogueOf, recordOf } from "../../core/lib/catalogue.js";
+import { defaultsOf } from "../../core/lib/parameters.js";
+import { emptied, readState, sizeText, stateText, textState, usualGoal } from "../../core/problem/tiles/states.js";
+import { CONVENTIONS } from "../../core/words/conventions.js";
 import { checker, readPasted, shuffle } from "../../core/wire/api.js";
 
 /** @typedef {import("../../core/trace/run.js").Draft} Draft */
 /** @typedef {import("../../core/trace/run.js").Run} Run */
 /** @typedef {import("../../core/lib/answers.js").Check} Check */
 
+const FIRST = "123-406-758"; // the first board of tiles after another problem
 const MOST_UNDONE = 100;
 const MOST_DRAWS = 6; // of a shuffle that gives the board shown, one in 32 at the first screen's distance
 
@@ -17,12 +21,36 @@ function hopeful(options) {
   return unsolvable === "search" ? others : options;
 }
 
+/** The draft of a problem by its texts. @param {Record<string, string>} texts */
+function drafted(texts) {
+  return { texts, start: textState(texts.start ?? ""), goal: textState(texts.goal ?? "") };
+}
+
+/**
+ * The conventions among options that another problem has too.
+ * @param {Record<string, string>} options @param {import("../../core/lib/catalogue.js").Catalogue} catalogue of it
+ */
+function conventionsKept(options, { parameters }) {
+  const isTaken = (/** @type {string} */ key) =>
+    parameters.some(
+      (parameter) => parameter.key === key && parameter.values.some(({ value }) => value === options[key]),
+    );
+  return Object.fromEntries(
+    CONVENTIONS.filter((key) => key !== "order" && isTaken(key)).map((key) => [key, options[key]]),
+  );
+}
+
 /**
  * What the answer to a first pull says of a draft, beside what is known of its boards.
  * @param {Check} known @param {any} first the answer @returns {Check}
  */
 function checkOf(known, { run = null, error }) {
   return { ...known, run, errors: run ? [] : [error], promise: null, anyway: run && known.anyway };
+}
+
+/** What the server is asked of a draft. @param {Draft} draft @returns {Record<string, string>} */
+function questionOf({ start, goal, options, texts }) {
+  return texts ? { ...texts, ...options } : { start: stateText(start), goal: stateText(goal), ...options };
 }
 
 export class Puzzle {
@@ -42,6 +70,8 @@ export class Puzzle {
      * @type {(chosen: Record<string, string>) => Promise<any>}
      */
     this.pull = async () => null;
+    /** The last draft of each problem that was left. @type {Map<string, Draft>} */
+    this.kept = new Map();
     /** Done once the answer to the latest draft is here. @type {Promise<void>} */
     this.checked = Promise.resolve();
   }
@@ -83,9 +113,10 @@ export class Puzzle {
   async #ask(draft, at) {
     const { store } = this;
     const { run, check } = store.state;
-    const question = { start: stateText(draft.start), goal: stateText(draft.goal), ...draft.options };
+    const question = questionOf(draft);
     const isShown = isSame(draft, draftOf(run));
-    const known = check?.start === question.start && check.goal === question.goal ? check : null;
+    const isKnown = check?.start === question.start && check.goal === question.goal && !draft.texts;
+    const known = isKnown ? check : null;
     const pulled = isShown ? null : this.pull(question);
     const beside = isShown || !known ? this.check(question) : null;
     const first = await pulled;
@@ -105,6 +136,30 @@ export class Puzzle {
   #show(check) {
     const rests = check && !check.run ? { playing: false, replaying: false } : {};
     this.store.set({ check, ...rests });
+  }
+
+  /**
+   * Go over to another problem: to what was drafted of it last or, before that, to its usual run.
+   * @param {string} key @param {import("../../core/lib/catalogue.js").Catalogue} catalogue
+   */
+  choose(key, catalogue) {
+    const { draft } = this.store.state;
+    const before = draft.texts?.problem ?? "tiles";
+    if (key === before) return;
+    this.kept.set(before, draft);
+    const { algorithm } = draft.options;
+    const own = catalogueOf(catalogue, key);
+    const usual = defaultsOf(recordOf(own.algorithms, algorithm), own.parameters);
+    const last = this.kept.get(key);
+    const options = { ...usual, ...conventionsKept(draft.options, own), ...last?.options, algorithm };
+    if (last) this.change({ ...last, options });
+    else if (key === "tiles") this.change({ start: readState(FIRST), goal: usualGoal("3×3"), options, texts: null });
+    else this.change({ ...drafted(recordOf(catalogue.problems ?? [], key).sample), options });
+  }
+
+  /** Take other texts of a problem. @param {Record<string, string>} texts */
+  rewrite(texts) {
+    return this.change(drafted(texts));
   }
 
   /** Shuffle the start to the distance chosen, towards the goal of the draft. */

@@ -3,7 +3,7 @@
  * expanded node, its added children, the discarded ones, and what was put back.
  */
 
-import { MOVES } from "../../core/problem/tiles/moves.js";
+import { labelAfter } from "../../core/trace/ways.js";
 import { stateText } from "../../core/problem/tiles/states.js";
 import { DROPPED, NONE } from "../../core/trace/trace.js";
 
@@ -41,7 +41,9 @@ export function rowsOfExpansion(trace, boards, e, recorded) {
   const finite = (/** @type {number} */ value) => (Number.isFinite(value) ? value : undefined);
   const node = (/** @type {string} */ event, /** @type {number} */ n) => ({
     ...{ expansion: e + 1, event, node: n },
-    ...(parent_n[n] === NONE ? {} : { parent: parent_n[n], move: recorded?.action_n[n] || MOVES[move_n[n]] }),
+    ...(parent_n[n] === NONE
+      ? {}
+      : { parent: parent_n[n], move: recorded?.action_n[n] || labelAfter(trace, parent_n[n], move_n[n]) }),
     ...{ board: stateText(boards.of(n)), g: finite(g_n[n]), h: finite(h_n[n]), f: finite(f_n[n]) },
     ...(supersedes_n[n] === NONE ? {} : { supersedes: supersedes_n[n] }),
   });
@@ -58,7 +60,7 @@ export function rowsOfExpansion(trace, boards, e, recorded) {
     if (trace.reason_d[d] === DROPPED) continue;
     rows.push({
       ...{ expansion: e + 1, event: "discard", parent: taken },
-      move: recorded?.action_d[d] || MOVES[trace.move_d[d]],
+      move: recorded?.action_d[d] || labelAfter(trace, taken, trace.move_d[d]),
       board: recorded?.text_d[d] ?? stateText(boards.after(taken, trace.move_d[d])),
       reason: REASONS[trace.reason_d[d]],
       ...(trace.seen_d[d] === NONE ? {} : { seen: trace.seen_d[d] }),

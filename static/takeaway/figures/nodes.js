@@ -1,7 +1,7 @@
 /** The data of a picture's nodes for files: position, board, parent and status. */
 
 import { nodeAt } from "../../core/tree/layouts/placement.js";
-import { MOVES } from "../../core/problem/tiles/moves.js";
+import { signOf } from "../../core/trace/ways.js";
 import { stateLines, stateText } from "../../core/problem/tiles/states.js";
 import { NONE } from "../../core/trace/trace.js";
 import { boxAt } from "../../core/tree/drawing/boxes.js";
@@ -36,7 +36,7 @@ export function nodesDrawn(frame, rule) {
     const plain = /** @type {NodeDrawn["status"]} */ (NAMES[statusOf(frame, n)]);
     const status = onPath ? "path" : n === trail.current ? "current" : plain;
     const state = boards.of(n);
-    const move = parent === null ? "" : (MOVES[trace.move_n[n]] ?? "");
+    const move = parent === null ? "" : signOf(trace, n);
     const label = rule.priority === "depth" ? "" : frame.label(n);
     return { n, parent, move, state: stateText(state), lines: stateLines(state), label, status, x, y, width, height };
   });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { crosses, spotsOfNames } from "../../../static/recorded/map_names.js";
+import { crosses, spotsOfNames } from "../../../static/core/space/map_names.js";
 import { Random } from "../random.js";
 
 const DOT = 6;

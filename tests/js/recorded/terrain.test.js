@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { terrainText, terrainWords } from "../../../static/recorded/words.js";
+import { terrainText, terrainWords } from "../../../static/core/space/words.js";
 import { RecordedRun } from "../../../static/recorded/recorded_run.js";
-import { TAKEN, UNSEEN, WAITS } from "../../../static/recorded/terrain.js";
+import { TAKEN, UNSEEN, WAITS } from "../../../static/core/space/terrain.js";
 import { NONE } from "../../../static/core/trace/trace.js";
-import { placeAt, planOf } from "../../../static/recorded/terrain_drawing.js";
+import { placeAt, planOf } from "../../../static/core/space/terrain_drawing.js";
 import { readRecording } from "../../../static/recorded/file.js";
 import { Random } from "../random.js";
 

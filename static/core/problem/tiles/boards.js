@@ -8,6 +8,7 @@ import { slide } from "./board.js";
  * @property {number} nodes how many there are @property {State} start
  * @property {Uint32Array} parent_n @property {Uint32Array} depth_n @property {Uint8Array} move_n that led to each
  * @property {(n: number) => State} rootState
+ * @property {import("../space.js").Space | null} space @property {Uint32Array} state_n numbers of states in it
  */
 
 const EVERY = 64; // of a long walk one board in so many is remembered

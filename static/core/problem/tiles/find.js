@@ -9,7 +9,8 @@ import { cellOf, stepsOf } from "./board.js";
  * @returns {number[]}
  */
 export function nodesWith(trace, wanted, count = trace.nodes) {
-  const { start, parent_n, move_n } = trace;
+  const { start, parent_n, move_n, space } = trace;
+  if (space) return numbered(trace, (v) => v === wanted.v, count);
   const size = start.tile_c.length;
   if (!size) return [];
   const { tile_c: wanted_c } = wanted;
@@ -40,5 +41,21 @@ export function nodesWith(trace, wanted, count = trace.nodes) {
     while (c < size && tile_nc[own + c] === wanted_c[c]) c++;
     if (c === size) found.push(n);
   }
+  return found;
+}
+
+/**
+ * The nodes whose states are goals, ascending.
+ * @param {import("./boards.js").Tree} trace @param {import("./states.js").State} goal the only one of tiles
+ */
+export function nodesAtGoals(trace, goal) {
+  const { space } = trace;
+  return space ? numbered(trace, (v) => space.goals.has(v)) : nodesWith(trace, goal);
+}
+
+/** @param {import("./boards.js").Tree} trace @param {(v: number) => boolean} isWanted @param {number} [count] */
+function numbered({ state_n, nodes }, isWanted, count = nodes) {
+  const found = [];
+  for (let n = 0; n < count; n++) if (isWanted(state_n[n])) found.push(n);
   return found;
 }

@@ -27,9 +27,17 @@ export function ranksOf(order = MOVES) {
 /** The value for an order that is random for every expansion. */
 export const RANDOM_ORDER = "random";
 
+/** Orders that have a name. @type {Record<string, string>} */
+const ORDERS = {
+  [RANDOM_ORDER]: "chosen at random for each expansion",
+  listed: "as listed",
+  alphabetical: "in alphabetical order",
+  reverse: "in reverse",
+};
+
 /** An order of moves in words. @param {string} order */
 export function orderText(order) {
-  return order === RANDOM_ORDER ? "chosen at random for each expansion" : [...order].join(" ");
+  return ORDERS[order] ?? [...order].join(" ");
 }
 
 /** The inverse of a move. @param {number} m */

@@ -11,7 +11,7 @@ import { NONE } from "../trace.js";
  * @type {Record<string, (trace: Trace) => Compare>}
  */
 const ORDERS = {
-  state: boardOrder,
+  state: (trace) => (trace.space ? (a, b) => trace.state_n[a] - trace.state_n[b] : boardOrder(trace)),
   sorted: ({ supersedes_n }) => {
     const place = (/** @type {number} */ n) => (supersedes_n[n] === NONE ? n : -n);
     return (a, b) => place(a) - place(b);

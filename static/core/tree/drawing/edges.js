@@ -3,7 +3,7 @@
 import { DOT, nodeAt, placeOf } from "../layouts/placement.js";
 import { FONT } from "../../lib/font.js";
 import { about, newPath } from "../../lib/pen.js";
-import { MOVES } from "../../problem/tiles/moves.js";
+import { signOf } from "../../trace/ways.js";
 import { isExpanded } from "../../trace/events.js";
 import { NONE } from "../../trace/trace.js";
 import { boxAt, kindAt } from "./boxes.js";
@@ -77,7 +77,7 @@ export function drawWays(context, frame, visible, trail) {
     const path = trail.has(n) && trail.has(p) ? way : usual;
     about(path, { edge: [p, n] });
     const where = joined(path, frame, above, i);
-    if (kindAt(frame, i) !== DOT) moves.push({ letter: MOVES[trace.move_n[n]] ?? "", ...where });
+    if (kindAt(frame, i) !== DOT) moves.push({ letter: signOf(trace, n), ...where });
   }
   context.strokeStyle = palette.edge;
   context.lineWidth = 1.4;

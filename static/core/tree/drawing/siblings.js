@@ -6,7 +6,7 @@
 import { BOARD, placeOf } from "../layouts/placement.js";
 import { FONT } from "../../lib/font.js";
 import { digitsIn, drawPlain, drawState } from "../../problem/tiles/canvas.js";
-import { MOVES } from "../../problem/tiles/moves.js";
+import { signAfter } from "../../trace/ways.js";
 import { discardsBelow } from "../../trace/discards.js";
 import { boxAt, kindAt } from "./boxes.js";
 import { framed, roomOf, typeOf } from "./form.js";
@@ -62,7 +62,7 @@ export function drawDiscarded(context, frame, visible, n) {
     else drawPlain(context, palette, goal, small, PALE, (add) => add(state, x, y));
     context.globalAlpha = 1;
     const often = times > 1 ? ` ${times}×` : "";
-    write(context, frame, `${MOVES[move] ?? ""}${often}`, (from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
+    write(context, frame, `${signAfter(trace, n, move)}${often}`, (from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
     drawCross(context, frame, x + wide / 2, y - tall / 2);
   }
 }

@@ -1,9 +1,9 @@
-/** Draws the places of a recorded search: points of a map with their roads, or the cells of a grid. */
+/** Draws where a search takes place: points of a map with their roads, or the cells of a grid. */
 
-import { measure } from "../core/lib/format.js";
+import { measure } from "../lib/format.js";
 import { TAKEN, WAITS } from "./terrain.js";
-import { NONE } from "../core/trace/trace.js";
-import { FONT, MONO } from "../core/lib/font.js";
+import { NONE } from "../trace/trace.js";
+import { FONT, MONO } from "../lib/font.js";
 import { spotsOfNames } from "./map_names.js";
 
 const EDGE = 26; // pixels kept free above and below a map
@@ -13,9 +13,12 @@ const NEAR = 18; // pixels from a point that are still on it
 const MOST_NAMES = 80; // points that all bear their names
 const MOST_COSTS = 60; // roads that all bear what they cost
 const NAME = 13; // pixels of letters
+const [LEAST_COST, LEAST_ESTIMATE] = [13, 34]; // pixels of a cell that bears what entering it costs, and its estimate
+const TIP = 8; // pixels of the tip of a road that leads one way
 const LEAST_LINES = 7; // pixels of a cell that has an outline
 
 /** @typedef {import("./terrain.js").Terrain} Terrain */
+/** @typedef {import("../tree/palette.js").Palette} Palette */
 /**
  * @typedef {{x_s: Float64Array, y_s: Float64Array, cell: number}} Plan where each place is in pixels, and a
  * cell's size
@@ -71,7 +74,8 @@ export function placeAt({ x_s, y_s, cell }, x, y) {
  * @typedef {object} Scene
  * @property {Terrain} terrain @property {ReturnType<typeof planOf>} plan @property {number} cursor
  * @property {number} current node that was taken last, or NONE @property {number} selected @property {number} hovered
- * @property {import("../core/tree/palette.js").Palette} palette @property {number} width @property {number} height
+ * @property {number} [next] node that is taken next, or NONE
+ * @property {import("../tree/palette.js").Palette} palette @property {number} width @property {number} height
  */
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
@@ -82,7 +86,7 @@ export function drawTerrain(context, scene) {
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
-function drawGrid(context, { terrain, plan, cursor, current, selected, hovered, palette }) {
+function drawGrid(context, { terrain, plan, cursor, current, selected, hovered, next = NONE, palette }) {
   const { grid } = terrain;
   if (!grid) return;
   const { cell, left, top, x_s, y_s } = plan;
@@ -95,6 +99,7 @@ function drawGrid(context, { terrain, plan, cursor, current, selected, hovered, 
       if (terrain.isWall(c, r)) context.fillRect(left + c * cell, top + r * cell, cell + 0.5, cell + 0.5);
   });
   const { status_s, node_s } = terrain.at(cursor);
+  writeGround(context, terrain, plan, palette);
   status_s.forEach((status, s) => {
     if (!status) return;
     const [x, y, size] = [x_s[s] - cell / 2 + gap, y_s[s] - cell / 2 + gap, cell - 2 * gap];
@@ -107,9 +112,12 @@ function drawGrid(context, { terrain, plan, cursor, current, selected, hovered, 
       context.lineWidth = line;
       context.strokeRect(x + line / 2, y + line / 2, size - line, size - line);
     }
+    if (gap) writeCell(context, terrain, plan, palette, s);
     if (node_s[s] === selected || node_s[s] === hovered) ring(context, x, y, size, palette.accent);
+    else if (node_s[s] === next && next !== NONE) ring(context, x, y, size, palette.current);
   });
-  drawWay(context, terrain, plan, current, palette, Math.max(1.5, cell / 6));
+  drawEnds(context, terrain, plan, palette);
+  drawWay(context, terrain, plan, { cursor, current }, palette, Math.max(1.5, cell / 6));
   if (current !== NONE && terrain.place_n[current] !== NONE) {
     const s = terrain.place_n[current];
     context.fillStyle = palette.current;
@@ -142,7 +150,8 @@ function drawMap(context, scene) {
     context.lineTo(x_s[to], y_s[to]);
   }
   context.stroke();
-  drawWay(context, terrain, plan, current, palette, 4);
+  drawTips(context, roads, plan, palette);
+  drawWay(context, terrain, plan, { cursor, current }, palette, 4);
   for (const s of x_s.keys()) drawPoint(context, scene, s);
   context.textBaseline = "middle";
   const taken = Array.from(x_s, (x, s) => boxAround(x, y_s[s], 2 * DOT));
@@ -154,23 +163,30 @@ function drawMap(context, scene) {
 const STROKES = /** @type {const} */ (["ink-3", "frontier", "expanded"]);
 
 /** @param {Scene} scene @param {number} s */
-function toneOf({ terrain, cursor, current, selected, hovered }, s) {
+function toneOf({ terrain, cursor, current, selected, hovered, next = NONE }, s) {
   const { status_s, node_s } = terrain.at(cursor);
   const isHere = current !== NONE && terrain.place_n[current] === s;
   const isMarked = node_s[s] !== NONE && (node_s[s] === selected || node_s[s] === hovered);
-  return { status: status_s[s], isHere, isMarked };
+  const isNext = !isMarked && next !== NONE && node_s[s] === next;
+  return { status: status_s[s], isHere, isMarked, isNext };
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene @param {number} s */
 function drawPoint(context, scene, s) {
-  const { palette, plan } = scene;
-  const { status, isHere, isMarked } = toneOf(scene, s);
+  const { palette, plan, terrain } = scene;
+  const { status, isHere, isMarked, isNext } = toneOf(scene, s);
   context.beginPath();
   context.arc(plan.x_s[s], plan.y_s[s], isHere ? DOT + 2 : DOT, 0, 7);
   context.fillStyle = palette[isHere ? "current" : status === TAKEN ? "expanded" : "card"];
   context.fill();
-  context.strokeStyle = palette[isMarked ? "accent" : isHere ? "current" : STROKES[status]];
+  context.strokeStyle = palette[isMarked ? "accent" : isHere || isNext ? "current" : STROKES[status]];
   context.lineWidth = status === WAITS || isMarked ? 3.5 : 1.5;
+  context.stroke();
+  if (!terrain.goals.has(s)) return;
+  context.strokeStyle = palette.path;
+  context.lineWidth = 2;
+  context.beginPath();
+  context.arc(plan.x_s[s], plan.y_s[s], DOT + 5, 0, 7);
   context.stroke();
 }
 
@@ -195,7 +211,7 @@ function writeNames(context, scene, taken) {
   const { terrain, plan, palette, width, height } = scene;
   const isLarge = terrain.text_s.length > MOST_NAMES;
   context.font = `700 ${NAME}px ${FONT}`; // as wide as a name becomes at most
-  const names = Array.from(plan.x_s, (_, s) => ({ s, text: terrain.text_s[s], ...toneOf(scene, s) }))
+  const names = Array.from(plan.x_s, (_, s) => ({ s, text: nameOf(terrain, s), ...toneOf(scene, s) }))
     .filter(({ isHere, isMarked }) => !isLarge || isHere || isMarked)
     .map((one) => ({ ...one, wide: context.measureText(one.text).width + 2 }));
   const spots = spotsOfNames(plan, terrain.roads, names, width, height, DOT);
@@ -225,6 +241,7 @@ function writeNames(context, scene, taken) {
 function writeCosts(context, roads, { plan: { x_s, y_s }, palette }, taken) {
   context.font = `500 12px ${MONO}`;
   for (const { from, to, cost } of roads) {
+    if (cost === null) continue;
     const text = measure(cost);
     const [x, y] = [(x_s[from] + x_s[to]) / 2, (y_s[from] + y_s[to]) / 2];
     const wide = context.measureText(text).width;
@@ -238,17 +255,115 @@ function writeCosts(context, roads, { plan: { x_s, y_s }, palette }, taken) {
 }
 
 /**
- * The way to the node that was taken last.
- * @param {CanvasRenderingContext2D} context @param {Terrain} terrain @param {Plan} plan @param {number} current
- * @param {import("../core/tree/palette.js").Palette} palette @param {number} wide
+ * The way to the node that was taken last and, at the end of a search that has found one, the path.
+ * @param {CanvasRenderingContext2D} context @param {Terrain} terrain @param {Plan} plan
+ * @param {{cursor: number, current: number}} step @param {Palette} palette @param {number} wide
  */
-function drawWay(context, terrain, { x_s, y_s }, current, palette, wide) {
+function drawWay(context, terrain, { x_s, y_s }, { cursor, current }, palette, wide) {
   if (current === NONE) return;
-  const isGoal = terrain.trace.solution?.at(-1) === current;
+  const { trace } = terrain;
+  const isGoal = trace.done && cursor === trace.expansions && trace.solution.length > 0;
   context.strokeStyle = palette[isGoal ? "path" : "current"];
   context.lineWidth = wide;
   context.lineJoin = "round";
   context.beginPath();
-  terrain.wayTo(current).forEach((s, k) => context[k ? "lineTo" : "moveTo"](x_s[s], y_s[s]));
+  const way = isGoal ? trace.solution.map((n) => terrain.place_n[n]) : terrain.wayTo(current);
+  way.filter((s) => s !== NONE).forEach((s, k) => context[k ? "lineTo" : "moveTo"](x_s[s], y_s[s]));
   context.stroke();
+}
+
+/** The name of a place, with its estimate where there are few. @param {Terrain} terrain @param {number} s */
+function nameOf({ text_s, h_s }, s) {
+  return h_s && text_s.length <= FEW ? `${text_s[s]} h ${measure(h_s[s])}` : text_s[s];
+}
+
+const FEW = 40; // places that all bear their estimates
+
+/**
+ * Shade the cells of a grid that cost more than 1, and write what entering them costs.
+ * @param {CanvasRenderingContext2D} context @param {Terrain} terrain @param {Plan & {left: number, top: number}} plan
+ * @param {Palette} palette
+ */
+function writeGround(context, { grid }, { cell, left, top }, palette) {
+  grid?.forEach((row, r) => {
+    for (let c = 0; c < row.length; c++) {
+      const cost = Number(row[c]);
+      if (!(cost > 1)) continue;
+      context.globalAlpha = 0.1 + cost / 18;
+      context.fillStyle = palette["ink-3"];
+      context.fillRect(left + c * cell, top + r * cell, cell + 0.5, cell + 0.5);
+      context.globalAlpha = 1;
+      if (cell >= LEAST_COST)
+        write(context, row[c], left + (c + 0.5) * cell, top + (r + 0.5) * cell, cell * 0.5, palette);
+    }
+  });
+}
+
+/**
+ * Write what entering a cell costs, over its colour, and its estimate where there is room.
+ * @param {CanvasRenderingContext2D} context @param {Terrain} terrain @param {Plan} plan @param {Palette} palette
+ * @param {number} s
+ */
+function writeCell(context, { grid, h_s, text_s }, { x_s, y_s, cell }, palette, s) {
+  const [row, column] = text_s[s].split(".").map(Number);
+  const cost = grid?.[row - 1]?.[column - 1] ?? "";
+  if (Number(cost) > 1 && cell >= LEAST_COST) write(context, cost, x_s[s], y_s[s], cell * 0.5, palette);
+  if (h_s && cell >= LEAST_ESTIMATE) write(context, `h ${measure(h_s[s])}`, x_s[s], y_s[s] + cell * 0.32, 11, palette);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context @param {string} text @param {number} x @param {number} y
+ * @param {number} high pixels of its letters @param {Palette} palette
+ */
+function write(context, text, x, y, high, palette) {
+  context.font = `600 ${high}px ${FONT}`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillStyle = palette["ink-2"];
+  context.fillText(text, x, y);
+}
+
+/**
+ * Mark the start of a grid with a ring, its goals with a disc in a ring.
+ * @param {CanvasRenderingContext2D} context @param {Terrain} terrain @param {Plan} plan @param {Palette} palette
+ */
+function drawEnds(context, { start, goals }, { x_s, y_s, cell }, palette) {
+  const radius = Math.max(2, cell * 0.3);
+  context.lineWidth = Math.max(1.5, cell * 0.08);
+  /** @type {[number[], "ink" | "path"][]} */
+  const ends = [
+    [start === NONE ? [] : [start], "ink"],
+    [[...goals], "path"],
+  ];
+  for (const [places, tone] of ends) {
+    for (const s of places) {
+      context.strokeStyle = palette[tone];
+      context.beginPath();
+      context.arc(x_s[s], y_s[s], radius, 0, 7);
+      context.stroke();
+      if (tone === "ink") continue;
+      context.fillStyle = palette[tone];
+      context.beginPath();
+      context.arc(x_s[s], y_s[s], radius / 2, 0, 7);
+      context.fill();
+    }
+  }
+}
+
+/**
+ * Draw the tips of roads that lead one way.
+ * @param {CanvasRenderingContext2D} context @param {import("./terrain.js").Road[]} roads @param {Plan} plan
+ * @param {Palette} palette
+ */
+function drawTips(context, roads, { x_s, y_s }, palette) {
+  context.fillStyle = palette.edge;
+  for (const { from, to, isOneWay } of roads) {
+    if (!isOneWay) continue;
+    const angle = Math.atan2(y_s[to] - y_s[from], x_s[to] - x_s[from]);
+    const [x, y] = [x_s[to] - Math.cos(angle) * DOT, y_s[to] - Math.sin(angle) * DOT];
+    context.beginPath();
+    context.moveTo(x, y);
+    for (const turn of [0.4, -0.4]) context.lineTo(x - TIP * Math.cos(angle + turn), y - TIP * Math.sin(angle + turn));
+    context.fill();
+  }
 }

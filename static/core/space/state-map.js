@@ -1,26 +1,28 @@
 /**
- * `<state-map>`: the states of a recorded search on a map or a grid, with their status at the cursor. In: terrain,
- * cursor, selected, hovered, theme. Out: `pick` and `hover` with a node or NONE.
+ * `<state-map>`: the states of a search on a map or a grid, with their status at the cursor. In: terrain,
+ * cursor, version of the trace, next (the node that is taken next), selected, hovered, theme. Out: `pick` and `hover` with a node or NONE.
  */
 
-import { html, nothing } from "../vendor/vendor.js";
+import { html, nothing } from "../../vendor/vendor.js";
 import { terrainText, terrainWords } from "./words.js";
-import { NONE } from "../core/trace/trace.js";
-import { readPalette } from "../core/tree/palette.js";
+import { NONE } from "../trace/trace.js";
+import { readPalette } from "../tree/palette.js";
 import { drawTerrain, placeAt, planOf } from "./terrain_drawing.js";
-import { withProperties } from "../core/ui/base_element.js";
+import { withProperties } from "../ui/base_element.js";
 
 const KEYS = /** @type {const} */ (["frontier", "current", "expanded"]);
 
 export class StateMap extends withProperties(() => ({
   /** @type {import("./terrain.js").Terrain | null} */ terrain: null,
   cursor: 0,
+  version: 0,
+  next: NONE,
   selected: NONE,
   hovered: NONE,
   theme: "",
   size: { width: 0, height: 0 },
 })) {
-  /** Null to have it read anew. @type {import("../core/tree/palette.js").Palette | null} */ palette = null;
+  /** Null to have it read anew. @type {import("../tree/palette.js").Palette | null} */ palette = null;
   resizing = new ResizeObserver(() => this.#measure());
   scheme = matchMedia("(prefers-color-scheme: dark)");
   onScheme = () => {
@@ -81,7 +83,7 @@ export class StateMap extends withProperties(() => ({
   }
 
   #draw() {
-    const { terrain, cursor, current, selected, hovered } = this;
+    const { terrain, cursor, current, selected, hovered, next } = this;
     const { width, height } = this.size;
     const canvas = this.querySelector("canvas");
     if (!terrain || !canvas || !width || !height) return;
@@ -92,7 +94,18 @@ export class StateMap extends withProperties(() => ({
     context.scale(density, density);
     this.palette ??= readPalette(this);
     const plan = planOf(terrain, width, height);
-    drawTerrain(context, { terrain, plan, cursor, current, selected, hovered, palette: this.palette, width, height });
+    drawTerrain(context, {
+      terrain,
+      plan,
+      cursor,
+      current,
+      next,
+      selected,
+      hovered,
+      palette: this.palette,
+      width,
+      height,
+    });
   }
 
   /** Send the node of the place that is pointed at. @param {PointerEvent} event @param {"pick" | "hover"} name */

@@ -1,0 +1,76 @@
+/**
+ * A layout of a graph by forces: nodes repel each other, edges draw their ends together (Fruchterman and Reingold 1991).
+ * It begins on a circle in the order of a breadth-first walk, so that the same graph is always drawn alike.
+ */
+
+const ROUNDS = 300;
+const FIRST_STEP = 0.12; // of the side of the square, how far a node moves in the first round
+
+/**
+ * Where nodes stand, x to the right and y upwards.
+ * @param {number} count of nodes @param {{from: number, to: number}[]} edges @returns {[number, number][]}
+ */
+export function layout(count, edges) {
+  const order = walk(count, edges);
+  const place = new Float64Array(count);
+  order.forEach((node, k) => (place[node] = k));
+  const x = Float64Array.from({ length: count }, (_, v) => Math.cos((2 * Math.PI * place[v]) / count) / 2);
+  const y = Float64Array.from({ length: count }, (_, v) => Math.sin((2 * Math.PI * place[v]) / count) / 2);
+  const length = Math.sqrt(1 / Math.max(1, count));
+  const rounds = count > 150 ? ROUNDS / 2 : ROUNDS;
+  for (let round = 0; round < rounds; round++) {
+    const [dx, dy] = [new Float64Array(count), new Float64Array(count)];
+    for (let a = 0; a < count; a++) {
+      for (let b = a + 1; b < count; b++) {
+        const [across, up] = [x[a] - x[b], y[a] - y[b]];
+        const square = Math.max(1e-6, across * across + up * up);
+        const push = (length * length) / square;
+        dx[a] += across * push;
+        dy[a] += up * push;
+        dx[b] -= across * push;
+        dy[b] -= up * push;
+      }
+    }
+    for (const { from, to } of edges) {
+      const [across, up] = [x[from] - x[to], y[from] - y[to]];
+      const pull = Math.hypot(across, up) / length;
+      dx[from] -= across * pull;
+      dy[from] -= up * pull;
+      dx[to] += across * pull;
+      dy[to] += up * pull;
+    }
+    const step = FIRST_STEP * (1 - round / rounds);
+    for (let v = 0; v < count; v++) {
+      const far = Math.max(1e-9, Math.hypot(dx[v], dy[v]));
+      x[v] += (dx[v] / far) * Math.min(far, step);
+      y[v] += (dy[v] / far) * Math.min(far, step);
+    }
+  }
+  return Array.from(x, (at, v) => [at, y[v]]);
+}
+
+/** All nodes in the order of a breadth-first walk. @param {number} count @param {{from: number, to: number}[]} edges */
+function walk(count, edges) {
+  /** @type {number[][]} */
+  const beside = Array.from({ length: count }, () => []);
+  for (const { from, to } of edges) {
+    beside[from].push(to);
+    beside[to].push(from);
+  }
+  const isSeen = new Uint8Array(count);
+  /** @type {number[]} */
+  const order = [];
+  for (let first = 0; first < count; first++) {
+    if (isSeen[first]) continue;
+    isSeen[first] = 1;
+    order.push(first);
+    for (let k = order.length - 1; k < order.length; k++) {
+      for (const next of beside[order[k]]) {
+        if (isSeen[next]) continue;
+        isSeen[next] = 1;
+        order.push(next);
+      }
+    }
+  }
+  return order;
+}
