@@ -166,13 +166,15 @@ def read_query(query: str, passed_over: re.Pattern[str] | None = None) -> dict[s
     keys = [key for key, _ in pairs]
     for key, text in pairs:
         refuse_repeated(key, keys.count(key))
-        refuse_blank(key, text)
+        refuse_blank(key, text, dict(pairs).get("problem", ""))
     return dict(pairs)
 
 
-def refuse_blank(key: str, text: str) -> None:
-    """Raise BadInput for a blank start or goal."""
+def refuse_blank(key: str, text: str, problem: str = "") -> None:
+    """Raise BadInput for a blank start or goal; `problem` is the one that its link names."""
     if key in STATES and not text.strip():
+        if problem not in ("", "tiles"):
+            raise BadInput(key, f"The {key} is empty; write a state of problem={shown(problem, 30)}, or leave it out.")
         Board.parse(text, key)  # raises BadInput that says what to write
 
 

@@ -141,5 +141,10 @@ BY_KEY_OF_PROBLEMS = {
     for parameter in (_PROBLEM, *(own for record in PROBLEMS.values() for own in record.parameters))
 }
 OF_PROBLEMS = tuple(BY_KEY_OF_PROBLEMS)
-LINK = (Parameter("start", "", always=True), Parameter("goal", "", always=True), *PARAMETERS)
+LINK = (
+    *BY_KEY_OF_PROBLEMS.values(),
+    Parameter("start", "", always=True),
+    Parameter("goal", "", always=True),
+    *PARAMETERS,
+)
 ALWAYS_USED = ("algorithm", "order", "cost", "limit")

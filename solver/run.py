@@ -76,7 +76,8 @@ class Run(Link):
     'start=283-164-705&goal=123-804-765&algorithm=bfs'
     """
 
-    PARAMETERS = LINK  # links of pages are links of tiles; problems are named from Python
+    PARAMETERS = LINK
+    FIRST = ("problem",)
 
     start: Any  # a Board of tiles, else a TableState
     goal: Any
@@ -295,12 +296,6 @@ class Run(Link):
     def tables(self) -> tuple[Table, ...]:
         """Return the tables that must be built before the run can start."""
         return self.estimator.tables(self.goal) if "heuristic" in self.used else ()
-
-    def _written(self) -> dict[str, Any]:
-        """Return the texts of the canonical query: those of the problem before the others."""
-        own = {key: text for key, text in self.texts().items() if key in OF_PROBLEMS}
-        usual = {key: BY_KEY_OF_PROBLEMS[key].default for key in own}
-        return {**{key: text for key, text in own.items() if text != usual[key]}, **Link._written(self)}
 
     def texts(self) -> dict[str, str]:
         """Return the boards and the parameters that are used, as texts by key."""

@@ -11,7 +11,7 @@ from ..conventions.axes import AXES
 from ..errors import BadInput, refused
 from ..link import Link, Parameter, one_of, whole_number
 from ..numbers import number_text
-from ..run import LINK, Run
+from ..run import LINK, Run, refuse_other_problems
 from .replay import any_tie
 
 ASKS = (
@@ -92,6 +92,7 @@ class Exercise(Link):
         """Return the question of these texts by key; raise BadInput for a text that is not allowed."""
         keys = [parameter.key for parameter in OF_A_QUESTION]
         run = Run(**{key: text for key, text in given.items() if key not in keys})
+        refuse_other_problems(run, "An exercise")
         ask, first, steps = (cls.value(given, key) for key in keys[:3])
         if first + steps > LATEST:
             raise BadInput(

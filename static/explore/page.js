@@ -137,6 +137,7 @@ listen(form, {
   undo: () => puzzle.undo(),
   problem: (key) => puzzle.choose(key, catalogue),
   texts: (texts) => puzzle.rewrite(texts),
+  paste: (text) => puzzle.paste(text),
   editing: ({ field, on }) => store.set({ editing: on ? field : "" }),
 });
 const pace = {
@@ -162,7 +163,13 @@ listen(player, {
   grain: (grain) => playback.chooseGrain(grain),
   "toggle-play": () => playback.toggleRun(),
   show: (shown) => store.set(shown),
-  transcript: async () => saveTranscript(state.run, { ...state }, (await linkForOthers(linkHere())).link, catalogue),
+  transcript: async () =>
+    saveTranscript(
+      state.run,
+      { ...state },
+      (await linkForOthers(linkHere())).link,
+      catalogueOf(catalogue, state.run.texts?.problem),
+    ),
 });
 listen(card, {
   draft: (changes) => puzzle.change(changes),
@@ -191,8 +198,13 @@ const linkHere = () => addressOf(explore.place);
 const help = offerHelp();
 wireSharing({
   link: () => puzzle.checked.then(linkHere), // of what is chosen, if the server has not said yet what that is
-  frame: () => ({ title: frameTitle(state.run.options, catalogue), isAllowed: page.embeds }),
-  scenes: () => [sceneOf(state.run, state.cursor, state.layout, catalogue, tree.folding)],
+  frame: () => ({
+    title: frameTitle(state.run.options, catalogueOf(catalogue, state.run.texts?.problem)),
+    isAllowed: page.embeds,
+  }),
+  scenes: () => [
+    sceneOf(state.run, state.cursor, state.layout, catalogueOf(catalogue, state.run.texts?.problem), tree.folding),
+  ],
 });
 takePasted("input[type=text]:not([data-cell]), input[type=number], textarea, dialog", (text, target) =>
   readText(target.closest("board-editor.small") ? "goal" : "start", text),

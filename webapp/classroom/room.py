@@ -16,6 +16,7 @@ from solver import BadInput, Run
 from solver.errors import either, refused
 from solver.exercise import parts_of
 from solver.link import checked_whole
+from solver.run import refuse_other_problems
 
 from .class_eviction import Life
 from .crowd import PRESENT_S
@@ -62,7 +63,7 @@ def read_state(told: object) -> State:
     question = given["question"]
     state = {
         "seq": checked_whole("seq", given["seq"], 1, FARTHEST),
-        "run": run and Run.parse(run).query(),  # empty while nothing is shown
+        "run": run and _read(run).query(),  # empty while nothing is shown
         "at": checked_whole("at", given["at"], 0, FARTHEST),
         "event": checked_whole("event", given["event"], 0, 99),
         "view": view,
@@ -197,7 +198,7 @@ def _beside(told: object) -> dict[str, Any]:
     given = _record("beside", told, ("run", "at"))
     if not isinstance(given["run"], str):
         raise refused("run", given["run"], "the query of a link, as text")
-    return {"run": Run.parse(given["run"]).query(), "at": checked_whole("at", given["at"], 0, FARTHEST)}
+    return {"run": _read(given["run"]).query(), "at": checked_whole("at", given["at"], 0, FARTHEST)}
 
 
 def _question(told: object) -> dict[str, Any]:
@@ -221,3 +222,10 @@ def _question(told: object) -> dict[str, Any]:
             "choices", f"choices must be {least} to {MOST_CHOICES} lists, each beginning with a key of its own."
         )
     return told
+
+
+def _read(query: str) -> Run:
+    """Return the run of a query; raise BadInput if phones cannot show it."""
+    run = Run.parse(query)
+    refuse_other_problems(run, "A class")
+    return run

@@ -17,6 +17,7 @@ from solver.link import (
     refuse_repeated,
     whole_number,
 )
+from solver.run import refuse_other_problems
 
 from ..explore.draft_check import check
 from ..shell.page_record import Page, nearest_run
@@ -150,6 +151,7 @@ def read_runs(texts: list[str]) -> tuple[Run, ...]:
             raise BadInput("run", f"run number {number} is empty; write the query of a run, such as start=123-405-786.")
         try:
             runs.append(Run.parse(text))
+            refuse_other_problems(runs[-1], "A comparison")
         except BadInput as error:
             raise BadInput("run", f"run number {number} cannot be used: {error}") from error
         for name in ("start", "goal"):

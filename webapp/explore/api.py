@@ -5,7 +5,7 @@ import re
 from dataclasses import asdict
 from typing import Any
 
-from flask import Blueprint, Response, jsonify
+from flask import Blueprint, Response, jsonify, request
 
 from solver import Run
 from solver.analysis import explain, verdict
@@ -16,6 +16,8 @@ from ..work.jobs import Jobs
 from ..work.runs import Runs, refuse_unprepared
 from ..work.visitors import AdmissionQueue, visitor
 from .draft_check import check, shuffled
+from .problem_text import LONGEST_FORM, read_problem
+from .space import space_of
 from .what_if import what_if
 
 KEPT_SECONDS = 60  # how long browsers cache the check of a draft, so that a reload need not ask again
@@ -33,6 +35,19 @@ def blueprint(runs: Runs, jobs: Jobs, queue: AdmissionQueue, views: re.Pattern[s
         refuse_unprepared([run], run.tables)
         with queue.place(visitor()):
             return jsonify(runs.finish(run.query(), visitor()).as_dict())
+
+    @routes.get("/space")
+    def space() -> Response:
+        run = Run.parse(query())
+        with queue.place(visitor()):
+            answer = jsonify(space_of(run))
+        answer.cache_control.max_age = KEPT_SECONDS
+        return answer
+
+    @routes.post("/read-problem")
+    def read() -> Response:
+        request.max_content_length = LONGEST_FORM
+        return jsonify({"texts": read_problem(request.form.to_dict())})
 
     @routes.get("/node")
     def node() -> Response:

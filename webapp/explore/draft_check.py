@@ -1,10 +1,12 @@
 """Checks of two draft boards while a puzzle is being edited, and random boards."""
 
+import math
 from typing import Any
 
 from solver import ALGORITHMS, BadInput, Board, Run
 from solver.analysis import is_known
 from solver.link import refuse_others, whole_number
+from solver.run import TILES
 from solver.tiles import (
     boards_of_half,
     distance,
@@ -16,6 +18,10 @@ from solver.tiles import (
     usual_goals,
 )
 
+KEYS = (
+    "run", "errors", "start", "goal", "goals", "solvable", "parity", "mend", "anyway", "half", "distance", "farthest",
+    "exact", "promise", "problem",
+)  # fmt: skip
 LARGEST_SEED = 2**53 - 1  # the largest exact integer in JavaScript
 LONGEST_WALK = 200  # moves of the page's shuffle if distances are unknown
 
@@ -25,6 +31,8 @@ def check(given: dict[str, str]) -> dict[str, Any]:
 
     Never raises BadInput: `errors` has one sentence for each wrong field.
     """
+    if given.get("problem", TILES) != TILES:
+        return _of_table(given)
     errors: list[BadInput] = []
     start = _board(given.get("start", ""), "start", errors)
     goal = _board(given.get("goal", ""), "goal", errors)
@@ -49,6 +57,7 @@ def check(given: dict[str, str]) -> dict[str, Any]:
         "farthest": None,
         "exact": None,
         "promise": ALGORITHMS[run.algorithm].promise(run).text if run else None,
+        "problem": TILES,
     }
     shape = start or goal
     if shape:
@@ -70,6 +79,28 @@ def check(given: dict[str, str]) -> dict[str, Any]:
         elif answer["exact"]:
             answer["distance"] = distance(start, goal)
     return answer
+
+
+def _of_table(given: dict[str, str]) -> dict[str, Any]:
+    """Return the same for a problem whose states are enumerated."""
+    answer: dict[str, Any] = dict.fromkeys(KEYS) | {"goals": [], "errors": [], "problem": given["problem"]}
+    try:
+        run = Run.parse(given)
+        table, goal_v = run.state_table, run.goal_v
+    except BadInput as error:
+        return answer | {"errors": [{"field": error.field, "message": str(error)}]}
+    units = float(table.distances(goal_v)[table.number[run.start.value]])
+    is_solvable = math.isfinite(units)
+    return answer | {
+        "run": run.query(),
+        "start": str(run.start),
+        "goal": str(run.goal),
+        "solvable": is_solvable,
+        "half": len(table.states),
+        "distance": units / table.scale if is_solvable else None,
+        "exact": True,
+        "promise": ALGORITHMS[run.algorithm].promise(run).text,
+    }
 
 
 def anyway(given: dict[str, str]) -> str | None:

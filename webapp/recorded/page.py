@@ -12,6 +12,7 @@ from flask import Response, abort, current_app, send_file
 
 from solver import BadInput, Run
 from solver.link import Link, Parameter, one_of
+from solver.run import refuse_other_problems
 
 from ..shell.page_record import Page, nearest_run
 from .samples import SAMPLE, SAMPLES, recorded
@@ -41,7 +42,9 @@ class Beside(Link):
         if not given.get("run", "").strip():
             return cls(None, sample)
         try:
-            return cls(Run.parse(given["run"]), sample)
+            run = Run.parse(given["run"])
+            refuse_other_problems(run, "A comparison")
+            return cls(run, sample)
         except BadInput as error:
             raise BadInput("run", f"run cannot be used: {error}") from error
 

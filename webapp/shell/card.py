@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from solver import ALGORITHMS, HEURISTICS, Run
+from solver import ALGORITHMS, Run
 from solver.numbers import whole
+from solver.problem import PROBLEMS
+from solver.run import TILES
 
 GENERAL = "Build a sliding-tile puzzle, choose a search and watch its tree and its frontier grow, step by step."
 WIDTH, HEIGHT = 1200, 630  # pixels of the picture, as Open Graph recommends
@@ -25,7 +27,7 @@ class Card:
 def name_of(run: Run) -> str:
     """Return the name of a search with its heuristic, such as "A*, Manhattan distance"."""
     record = ALGORITHMS[run.algorithm]
-    return f"{record.label}, {HEURISTICS[run.heuristic].label}" if "heuristic" in record.options else record.label
+    return f"{record.label}, {run.heuristics[run.heuristic].label}" if "heuristic" in record.options else record.label
 
 
 def card_of(run: Run, at: int | str) -> Card:
@@ -41,6 +43,8 @@ def place_of(at: int | str) -> str:
 
 
 def _puzzle(run: Run) -> str:
+    if run.problem != TILES:
+        return f"A search: {PROBLEMS[run.problem].label.lower()}, from {run.start} to {run.goal}"
     height, width = run.start.size.split("×")
     cells = int(height) * int(width)
     return f"A search of the {cells - 1}-puzzle" if height == width else f"A search of a {run.start.size} puzzle"

@@ -7,7 +7,9 @@ from solver import ALGORITHMS, HEURISTICS
 from solver.experiment import AVERAGES
 from solver.link import Parameter
 from solver.numbers import NUMBERS, OF_A_RUN, Number
-from solver.run import ALWAYS_USED, PARAMETERS
+from solver.problem import PROBLEMS, Problem, TableHeuristic
+from solver.problem.table import PERFECT, ZERO
+from solver.run import ALWAYS_USED, PARAMETERS, TILES, Run, heuristics_of
 from solver.tiles import Maximum
 
 from .conventions import CONVENTIONS
@@ -56,6 +58,7 @@ def catalogue() -> dict[str, Any]:
             for record in HEURISTICS.values()
         ],
         "parameters": [_parameter(parameter) for parameter in PARAMETERS],
+        "problems": [_problem(record) for record in PROBLEMS.values()],
         "conventions": [
             {**asdict(convention), "algorithms": list(convention.algorithms)} for convention in CONVENTIONS
         ],
@@ -69,6 +72,36 @@ def catalogue() -> dict[str, Any]:
             for table in AVERAGES
         ],
     }
+
+
+def _problem(record: Problem) -> dict[str, Any]:
+    is_tiles = record.key == TILES
+    return {
+        "key": record.key,
+        "label": record.label,
+        "blurb": record.blurb,
+        "noun": record.noun,
+        "nouns": record.nouns,
+        "parameters": [_parameter(parameter) for parameter in record.parameters],
+        "heuristics": [] if is_tiles else [_heuristic(one) for one in heuristics_of(record.key).values()],
+        "orders": [{"value": value, "label": label} for value, label in record.orders],
+        "free_order": record.read_order is not None,
+        "usual": dict(record.usual),
+        "sample": {} if is_tiles else _sample(record),
+    }
+
+
+def _heuristic(record: TableHeuristic) -> dict[str, Any]:
+    """Return a heuristic of a table; None where a virtue depends on the table."""
+    virtues = {"admissible": record.admissible, "consistent": record.consistent}
+    known = dict.fromkeys(virtues, True if record.key in (ZERO.key, PERFECT.key) else None)
+    return {"key": record.key, "label": record.label, "blurb": record.blurb, **known, "members": None}
+
+
+def _sample(record: Problem) -> dict[str, str]:
+    """Return the texts of the usual run of a problem."""
+    run = Run(problem=record.key)
+    return {"problem": record.key, **run.space.texts, "start": str(run.start), "goal": str(run.goal)}
 
 
 def _parameter(parameter: Parameter) -> dict[str, Any]:

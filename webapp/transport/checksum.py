@@ -38,8 +38,8 @@ def _text(value: object) -> str:
     """Write a value as JavaScript does: sorted names, numbers in thousandths, rounded down."""
     if isinstance(value, Mapping):
         return ",".join(f"{key}={_text(one)}" for key, one in sorted(value.items()))
-    if isinstance(value, list):
-        return _text(dict(enumerate(value)))
+    if isinstance(value, list | tuple):
+        return _text({str(place): one for place, one in enumerate(value)})
     if value is None or isinstance(value, bool):
         return {None: "null", True: "true", False: "false"}[value]
     return str(math.floor(value * 1000)) if isinstance(value, (int, float)) else str(value)

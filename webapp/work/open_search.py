@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from gevent.lock import BoundedSemaphore
 
 from solver import Result, Run, Search
+from solver.run import TILES
 
 from .native_threads import NativeThreads
 from .visitors import NOBODY, Visitor
@@ -132,6 +133,6 @@ class OpenSearch:
 def most_bytes(run: Run) -> int:
     """Return an upper estimate of the memory that a run may need, in bytes."""
     nodes = run.limit
-    if run.reached == "on":
+    if run.reached == "on" and run.problem == TILES:  # on tables states may be reached again for less
         nodes = min(nodes, MOST_STATES.get(len(run.start.cells), nodes))
     return FIRST_BYTES + BYTES_A_NODE * nodes

@@ -128,7 +128,7 @@ function edgesOf({ ways, successor, cost }) {
   return { ways, successor_vm: new Int32Array(bytesOf(successor)), cost_vm: new Int32Array(bytesOf(cost)) };
 }
 
-/** The states of the nodes of a search of a space, as `Boards` has those of tiles. */
+/** The states of the nodes of a search of a space, as `Boards` has those of boards. */
 export class SpaceStates {
   /** @param {import("./tiles/boards.js").Tree & {tree_n: Uint32Array, sides: number}} trace with a space */
   constructor(trace) {

@@ -101,7 +101,7 @@ export function replaces({ supersedes = "", reached = "on", reopen = "on" }) {
 /** The random number by which expansion e orders its children. @param {Rule} rule @param {number} e */
 const drawnAt = ({ seed }, e) => drawn(ORDERS_BEGIN + BigInt(seed ?? 0), e);
 
-/** The order in which expansion e generates its children, on tiles. @param {Rule} rule @param {number} e */
+/** The order in which expansion e generates its children on a board. @param {Rule} rule @param {number} e */
 export function orderAt(rule, e) {
   if (rule.order !== RANDOM_ORDER) return rule.order;
   return ORDERS[Number(drawnAt(rule, e) % BigInt(ORDERS.length))];

@@ -20,7 +20,7 @@ import { Trace } from "./trace.js";
  * @property {import("../problem/tiles/states.js").State} start
  * @property {import("../problem/tiles/states.js").State} goal
  * @property {Record<string, string>} options algorithm, heuristic, order …
- * @property {Record<string, string> | null} [texts] of a problem that is not tiles: `problem`, its own parameters, start
+ * @property {Record<string, string> | null} [texts] of a problem without boards: `problem`, its own parameters, start
  *   and goal
  */
 
@@ -58,7 +58,7 @@ export function runOf(query, catalogue, promise = "") {
 }
 
 /**
- * What a link says of a problem that is not tiles; null where it is of tiles.
+ * What a link says of a problem without boards; null where it has boards.
  * @param {URLSearchParams} given @param {import("../lib/parameters.js").Searches} catalogue of its problem
  */
 function textsOf(given, { problems = [] }) {
@@ -76,7 +76,7 @@ function textsOf(given, { problems = [] }) {
  * @property {Rule} rule @property {string} start @property {string} goal as texts
  * @property {import("../problem/tiles/states.js").State} goalState
  * @property {Trace} trace @property {Boards} boards @property {Marks} marks @property {Curves} curves
- * @property {Record<string, string> | null} [texts] of a problem that is not tiles
+ * @property {Record<string, string> | null} [texts] of a problem without boards
  */
 
 /** A run whose events come from the server. @implements {Run} */
@@ -91,7 +91,7 @@ export class LiveRun {
   /**
    * @param {string} query canonical @param {Rule} rule of its algorithm
    * @param {Options} [options] defaults filled in @param {string} [promise]
-   * @param {Record<string, string> | null} [texts] of a problem that is not tiles
+   * @param {Record<string, string> | null} [texts] of a problem without boards
    */
   constructor(query, rule, options = {}, promise = "", texts = null) {
     this.query = query;

@@ -31,7 +31,7 @@ const [ALL, SOME, HERE, ELSEWHERE, NOWHERE] = KINDS.keys();
 export class Members {
   /** @param {import("./trace.js").Trace[]} traces of one puzzle size, at most four */
   constructor(traces) {
-    /** Of tiles; the states of a space have numbers. */
+    /** Of boards; the states of a space have numbers. */
     this.states = traces[0].space ?? new StateTable(traces[0].start);
     /** @type {Member[]} */
     this.runs = traces.map((trace) => ({

@@ -26,7 +26,7 @@ export class Trace {
 
   /**
    * @param {State} start @param {State | null} [goal] of node 1, the second root of a search from both ends
-   * @param {import("../problem/space.js").Space | null} [space] of which its states are, null for tiles and texts
+   * @param {import("../problem/space.js").Space | null} [space] of which its states are, null for boards and texts
    */
   constructor(start, goal = null, space = null) {
     this.start = start;

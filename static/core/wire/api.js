@@ -54,6 +54,15 @@ export async function readPasted(text, field = "start") {
 }
 
 /**
+ * The texts of a maze or a graph that is pasted; throws an Error with a sentence.
+ * @param {string} problem its key @param {string} text @returns {Promise<Record<string, string>>}
+ */
+export async function readProblem(problem, text) {
+  const body = new URLSearchParams({ problem, text });
+  return (await askPatiently("api/read-problem", { method: "POST", body })).texts;
+}
+
+/**
  * The terms of h of a board; throws an Error with a sentence.
  * @param {string} question start, goal, heuristic, of, cost @returns {Promise<Apart>}
  */

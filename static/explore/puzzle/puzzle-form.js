@@ -36,7 +36,7 @@ export class PuzzleForm extends withProperties(() => ({
   /** What was wrong with text that was pasted, and where. */ complaint: { field: "", message: "" },
   distance: 5,
   offline: false,
-  /** The states of the problem of the run shown, null for tiles. @type {import("../../core/problem/space.js").Space | null} */
+  /** The states of the problem of the run shown, null for boards. @type {import("../../core/problem/space.js").Space | null} */
   space: null,
 })) {
   render() {
@@ -55,13 +55,14 @@ export class PuzzleForm extends withProperties(() => ({
   #choice() {
     const { problems = [] } = this.catalogue;
     if (problems.length < 2) return nothing;
-    return html`<problem-choice .problems=${problems} .chosen=${this.draft.texts?.problem ?? "tiles"}></problem-choice>`;
+    return html`<problem-choice .problems=${problems} .chosen=${this.draft.texts?.problem ?? problems[0].key}></problem-choice>`;
   }
 
-  /** A problem that is not tiles. @param {Record<string, string>} texts */
+  /** A problem without boards. @param {Record<string, string>} texts */
   #problemForm(texts) {
     return html`<problem-form .problems=${this.catalogue.problems ?? []} .texts=${texts} .space=${this.space}
-        .faults=${this.check?.errors ?? []}></problem-form>`;
+        .faults=${this.check?.errors ?? []} .canUndo=${this.canUndo}
+        .complaint=${this.complaint.field === "text" ? this.complaint.message : ""}></problem-form>`;
   }
 
   #start() {

@@ -5,13 +5,13 @@ import { catalogueOf, recordOf } from "../../core/lib/catalogue.js";
 import { defaultsOf } from "../../core/lib/parameters.js";
 import { emptied, readState, sizeText, stateText, textState, usualGoal } from "../../core/problem/tiles/states.js";
 import { CONVENTIONS } from "../../core/words/conventions.js";
-import { checker, readPasted, shuffle } from "../../core/wire/api.js";
+import { checker, readPasted, readProblem, shuffle } from "../../core/wire/api.js";
 
 /** @typedef {import("../../core/trace/run.js").Draft} Draft */
 /** @typedef {import("../../core/trace/run.js").Run} Run */
 /** @typedef {import("../../core/lib/answers.js").Check} Check */
 
-const FIRST = "123-406-758"; // the first board of tiles after another problem
+const FIRST = "123-406-758"; // the board that is shown first after another problem
 const MOST_UNDONE = 100;
 const MOST_DRAWS = 6; // of a shuffle that gives the board shown, one in 32 at the first screen's distance
 
@@ -50,7 +50,8 @@ function checkOf(known, { run = null, error }) {
 
 /** What the server is asked of a draft. @param {Draft} draft @returns {Record<string, string>} */
 function questionOf({ start, goal, options, texts }) {
-  return texts ? { ...texts, ...options } : { start: stateText(start), goal: stateText(goal), ...options };
+  if (texts) return { ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text)), ...options };
+  return { start: stateText(start), goal: stateText(goal), ...options };
 }
 
 export class Puzzle {
@@ -129,7 +130,14 @@ export class Puzzle {
     this.#show(answer);
     store.set({ offline: answer === null && !first?.run });
     if (answer?.run) this.found(answer.run, at);
+    this.#settle(draft);
     return undefined;
+  }
+
+  /** Show the texts of a problem as the run has them that is made of them. @param {Draft} draft */
+  #settle(draft) {
+    const { run, check } = this.store.state;
+    if (draft.texts && run.texts && check?.run === run.query) this.store.set({ draft: { ...draft, texts: run.texts } });
   }
 
   /** @param {Check | null} check of the draft; where it is no run, nothing plays */
@@ -144,7 +152,8 @@ export class Puzzle {
    */
   choose(key, catalogue) {
     const { draft } = this.store.state;
-    const before = draft.texts?.problem ?? "tiles";
+    const [{ key: ofBoards }] = catalogue.problems ?? [{ key: "" }];
+    const before = draft.texts?.problem ?? ofBoards;
     if (key === before) return;
     this.kept.set(before, draft);
     const { algorithm } = draft.options;
@@ -153,13 +162,25 @@ export class Puzzle {
     const last = this.kept.get(key);
     const options = { ...usual, ...conventionsKept(draft.options, own), ...last?.options, algorithm };
     if (last) this.change({ ...last, options });
-    else if (key === "tiles") this.change({ start: readState(FIRST), goal: usualGoal("3×3"), options, texts: null });
+    else if (key === ofBoards) this.change({ start: readState(FIRST), goal: usualGoal("3×3"), options, texts: null });
     else this.change({ ...drafted(recordOf(catalogue.problems ?? [], key).sample), options });
   }
 
   /** Take other texts of a problem. @param {Record<string, string>} texts */
   rewrite(texts) {
     return this.change(drafted(texts));
+  }
+
+  /** Read a maze or a graph that is pasted as text. @param {string} text */
+  async paste(text) {
+    const { texts } = this.store.state.draft;
+    if (!texts) return;
+    try {
+      const read = await readProblem(texts.problem, text);
+      this.rewrite({ ...texts, start: "", goal: "", ...read });
+    } catch (error) {
+      this.store.set({ complaint: { field: "text", message: /** @type {Error} */ (error).message } });
+    }
   }
 
   /** Shuffle the start to the distance chosen, towards the goal of the draft. */

@@ -17,6 +17,7 @@ TREE = (420, 150, 1160, 590)  # left, top, right, bottom
 LARGEST_DOT, SMALLEST_DOT = 9.0, 1.4  # radius
 
 Grid = list[list[int]]
+State = Grid | str  # a board, or the text of another state
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +26,8 @@ class Snapshot:
 
     title: str
     line: str
-    start: Grid
-    goal: Grid
+    start: State
+    goal: State
     columns: dict[str, np.ndarray] | None = None
     cursor: int = 0
     nodes: int = 0
@@ -69,8 +70,13 @@ def _text(
     pen.text(place, text, fill=ink, font=_font(size), anchor=anchor, stroke_width=weight, stroke_fill=ink)
 
 
-def _board(pen: ImageDraw.ImageDraw, grid: Grid, goal: Grid, left: float, top: float, size: float) -> None:
-    """Draw a board in a square with sides of `size` pixels."""
+def _board(pen: ImageDraw.ImageDraw, grid: State, goal: State, left: float, top: float, size: float) -> None:
+    """Draw a board, or the text of another state, in a square with sides of `size` pixels."""
+    if isinstance(grid, str) or isinstance(goal, str):
+        text = str(grid)
+        wide = min(size * 0.2, size * 1.6 / max(4, len(text)))
+        _text(pen, (left + size / 2, top + size / 2), text, wide, INK, anchor="mm", bold=True)
+        return
     cell = size / max(len(grid), len(grid[0]))
     for y, row in enumerate(grid):
         for x, tile in enumerate(row):

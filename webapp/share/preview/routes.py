@@ -14,13 +14,14 @@ from solver import BadInput, Run, Search
 from solver.errors import refused
 from solver.link import pairs_of, refuse_others, refuse_repeated, whole_number
 from solver.numbers import whole
+from solver.run import TILES
 
 from ...shell.api import query, tell_busy
 from ...shell.card import card_of, name_of
 from ...shell.tree_layout import NONE, way_to
 from ...work.backpressure import Busy
 from ...work.runs import refuse_unprepared
-from .picture import Snapshot, drawn
+from .picture import Snapshot, State, drawn
 
 MOST_NODES = 50_000  # of a run whose tree is drawn; larger runs show only boards and search
 SLICE = 2048  # expansions between two checks of the number of nodes
@@ -68,7 +69,8 @@ class Previews:
 
 def snapshot_of(run: Run, at: int | str) -> Snapshot:
     """Return the contents of a picture of a run at a step; it searches as far as needed. Raise Busy."""
-    boards = (run.start.grid(), run.goal.grid())
+    is_tiles = run.problem == TILES
+    boards: tuple[State, State] = (run.start.grid(), run.goal.grid()) if is_tiles else (str(run.start), str(run.goal))
     title = name_of(run)
     refuse_unprepared([run], run.tables)
     search = Search(run)

@@ -1,0 +1,44 @@
+/** Grids as their links write them: rows of "." free, "#" wall and 2 to 9 for what entering costs, joined by "-". */
+
+export const FREE = ".";
+export const WALL = "#";
+
+/** The rows of cells that are written out, null for a maze or field by its size and seed. @param {string} cells */
+export function rowsOf(cells) {
+  return /^[.#2-9-]+$/.test(cells) ? cells.split("-") : null;
+}
+
+/** @typedef {{row: number, column: number}} Cell from 0 */
+
+/** A cell as links name it, from 1. @param {Cell} cell */
+export const cellText = ({ row, column }) => `${row + 1}.${column + 1}`;
+
+/** Parse a cell, null if it is none. @param {string} text @returns {Cell | null} */
+export function readCell(text) {
+  const [, row, column] = /^\s*(\d+)\s*[.,]\s*(\d+)\s*$/.exec(text) ?? [];
+  return row === undefined ? null : { row: Number(row) - 1, column: Number(column) - 1 };
+}
+
+/** Rows with another sign in some cells. @param {string[]} rows @param {Cell[]} cells @param {string} sign */
+export function painted(rows, cells, sign) {
+  const signs = rows.map((row) => [...row]);
+  for (const { row, column } of cells) if (signs[row]?.[column] !== undefined) signs[row][column] = sign;
+  return signs.map((row) => row.join(""));
+}
+
+/** The cells on a straight line between two, so that a fast stroke leaves no gaps. @param {Cell} from @param {Cell} to */
+export function line(from, to) {
+  const count = Math.max(Math.abs(to.row - from.row), Math.abs(to.column - from.column), 1);
+  return Array.from({ length: count + 1 }, (_, k) => ({
+    row: Math.round(from.row + ((to.row - from.row) * k) / count),
+    column: Math.round(from.column + ((to.column - from.column) * k) / count),
+  }));
+}
+
+/**
+ * Rows of another size: cells are cut off or added, free, at the right and below.
+ * @param {string[]} rows @param {number} height @param {number} width
+ */
+export function resized(rows, height, width) {
+  return Array.from({ length: height }, (_, r) => (rows[r] ?? "").slice(0, width).padEnd(width, FREE));
+}

@@ -1,0 +1,227 @@
+/**
+ * `<grid-painter>`: the cells of a grid, painted by drag or with the keyboard. In: rows, start, goal (as links name
+ * them), faults (sentences). Out: `paint` with {rows} at the end of a stroke, or {start} or {goal}.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { FREE, WALL, cellText, line, painted, readCell } from "../../core/problem/grid_text.js";
+import { readPalette } from "../../core/tree/palette.js";
+import { withProperties } from "../../core/ui/base_element.js";
+
+const TOOLS = /** @type {const} */ ([
+  { key: WALL, label: "Wall" },
+  { key: FREE, label: "Free" },
+  { key: "cost", label: "Cost" },
+  { key: "start", label: "Start" },
+  { key: "goal", label: "Goal" },
+]);
+const COSTS = [..."23456789"];
+/** Where the arrow keys lead: rows down, columns to the right. @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+/** @typedef {import("../../core/problem/grid_text.js").Cell} Cell */
+
+export class GridPainter extends withProperties(() => ({
+  /** @type {string[]} */ rows: [],
+  start: "",
+  goal: "",
+  /** @type {string[]} */ faults: [],
+  /** @type {string} */ tool: WALL,
+  cost: "3",
+  /** The cell of the keyboard. @type {Cell} */ at: { row: 0, column: 0 },
+  isFocused: false,
+  width: 0,
+})) {
+  /** The rows while a stroke is made, else null. @type {string[] | null} */ stroke = null;
+  /** Where the stroke has come to. @type {Cell | null} */ last = null;
+  resizing = new ResizeObserver(() => (this.width = this.querySelector(".ground")?.clientWidth ?? 0));
+
+  render() {
+    const { rows, tool, cost, faults } = this;
+    if (!rows.length) return nothing;
+    const choose = (/** @type {string} */ key) => (this.tool = key);
+    return html`<div class="tools" role="toolbar" aria-label="What is painted">
+        ${TOOLS.map(
+          ({ key, label }) => html`<button type="button" aria-pressed=${String(tool === key)}
+            @click=${() => choose(key)}>${label}</button>`,
+        )}
+        <select aria-label="Cost of entering a cell"
+          @change=${(/** @type {any} */ event) => {
+            this.cost = event.target.value;
+            choose("cost");
+          }}>
+          ${COSTS.map((one) => html`<option value=${one} ?selected=${one === cost}>${one}</option>`)}
+        </select></div>
+      <div class="ground"><canvas tabindex="0" role="application" aria-label=${this.#label()}
+        @pointerdown=${this.#down} @pointermove=${this.#move} @pointerup=${this.#up} @pointercancel=${this.#up}
+        @keydown=${this.#key} @focus=${() => (this.isFocused = true)} @blur=${() => (this.isFocused = false)}
+        ></canvas></div>
+      <p class="note" aria-live="polite">${this.isFocused ? this.#cellWords(this.at) : "Drag to paint; arrow keys and Space from the keyboard."}</p>
+      ${faults.map((fault) => html`<p class="problem" role="alert">${fault}</p>`)}`;
+  }
+
+  updated() {
+    const ground = this.querySelector(".ground");
+    if (ground) this.resizing.observe(ground);
+    this.#draw();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.resizing.disconnect();
+  }
+
+  #label() {
+    const { rows, start, goal } = this;
+    return `Grid of ${rows.length} × ${rows[0].length} cells, start ${start}, goal ${goal}`;
+  }
+
+  /** @param {Cell} cell */
+  #cellWords(cell) {
+    const sign = this.rows[cell.row]?.[cell.column];
+    const ground = sign === WALL ? "wall" : sign === FREE ? "free" : `cost ${sign}`;
+    const name = cellText(cell);
+    return `Cell ${name}: ${name === this.start ? "start, " : name === this.goal ? "goal, " : ""}${ground}.`;
+  }
+
+  /** Pixels of a cell. */
+  get cell() {
+    const { rows, width } = this;
+    const tall = Math.max(160, innerHeight * 0.55);
+    return Math.max(2, Math.min(40, width / (rows[0]?.length || 1), tall / (rows.length || 1)));
+  }
+
+  #draw() {
+    const canvas = this.querySelector("canvas");
+    const context = canvas?.getContext("2d");
+    if (!canvas || !context || !this.width) return;
+    const rows = this.stroke ?? this.rows;
+    const { cell } = this;
+    const [wide, tall] = [cell * rows[0].length, cell * rows.length];
+    const density = Math.min(2, devicePixelRatio || 1);
+    Object.assign(canvas, { width: Math.ceil(wide * density), height: Math.ceil(tall * density) });
+    canvas.style.setProperty("width", `${wide}px`);
+    canvas.style.setProperty("height", `${tall}px`);
+    context.scale(density, density);
+    const palette = readPalette(this);
+    context.fillStyle = palette.card;
+    context.fillRect(0, 0, wide, tall);
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    context.font = `600 ${cell * 0.5}px system-ui, sans-serif`;
+    rows.forEach((row, r) => {
+      for (let c = 0; c < row.length; c++) {
+        context.fillStyle = palette[row[c] === WALL ? "ink-2" : "wash"];
+        if (row[c] !== FREE) context.fillRect(c * cell, r * cell, cell, cell);
+        context.fillStyle = palette.ink;
+        if (Number(row[c]) > 1 && cell >= 12) context.fillText(row[c], (c + 0.5) * cell, (r + 0.5) * cell);
+      }
+    });
+    this.#drawLines(context, palette, wide, tall);
+    this.#drawEnds(context, palette);
+  }
+
+  /** @param {CanvasRenderingContext2D} context @param {import("../../core/tree/palette.js").Palette} palette
+   * @param {number} wide @param {number} tall */
+  #drawLines(context, palette, wide, tall) {
+    const { cell, at } = this;
+    context.strokeStyle = palette.line;
+    context.lineWidth = 1;
+    context.beginPath();
+    for (let x = 0; cell >= 6 && x <= wide + 0.5; x += cell) {
+      context.moveTo(x, 0);
+      context.lineTo(x, tall);
+    }
+    for (let y = 0; cell >= 6 && y <= tall + 0.5; y += cell) {
+      context.moveTo(0, y);
+      context.lineTo(wide, y);
+    }
+    context.stroke();
+    if (!this.isFocused) return;
+    context.strokeStyle = palette.accent;
+    context.lineWidth = 2.5;
+    context.strokeRect(at.column * cell + 1, at.row * cell + 1, cell - 2, cell - 2);
+  }
+
+  /** @param {CanvasRenderingContext2D} context @param {import("../../core/tree/palette.js").Palette} palette */
+  #drawEnds(context, palette) {
+    const { cell } = this;
+    for (const [text, tone] of /** @type {const} */ ([
+      [this.start, "ink"],
+      [this.goal, "path"],
+    ])) {
+      const place = readCell(text);
+      if (!place) continue;
+      context.strokeStyle = palette[tone];
+      context.lineWidth = Math.max(1.5, cell / 10);
+      context.beginPath();
+      context.arc((place.column + 0.5) * cell, (place.row + 0.5) * cell, Math.max(2, cell * 0.3), 0, 7);
+      context.stroke();
+      if (tone === "ink") continue;
+      context.fillStyle = palette[tone];
+      context.beginPath();
+      context.arc((place.column + 0.5) * cell, (place.row + 0.5) * cell, Math.max(1, cell * 0.14), 0, 7);
+      context.fill();
+    }
+  }
+
+  /** The cell at a pointer, the nearest one. @param {PointerEvent} event @returns {Cell} */
+  #cellAt({ offsetX, offsetY }) {
+    const { rows, cell } = this;
+    const within = (/** @type {number} */ k, /** @type {number} */ count) =>
+      Math.max(0, Math.min(count - 1, Math.floor(k)));
+    return { row: within(offsetY / cell, rows.length), column: within(offsetX / cell, rows[0].length) };
+  }
+
+  /** The sign that the tool paints, "" for the tools of start and goal. */
+  get sign() {
+    return this.tool === "cost" ? this.cost : this.tool === "start" || this.tool === "goal" ? "" : this.tool;
+  }
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    if (event.button) return;
+    /** @type {HTMLElement} */ (event.target).setPointerCapture(event.pointerId);
+    this.last = this.#cellAt(event);
+    this.#brush([this.last]);
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    if (!this.last) return;
+    const cell = this.#cellAt(event);
+    this.#brush(line(this.last, cell));
+    this.last = cell;
+  }
+
+  #up() {
+    const { stroke, last, tool } = this;
+    this.stroke = this.last = null;
+    if (stroke) this.send("paint", { rows: stroke });
+    else if (last && !this.sign) this.send("paint", { [tool]: cellText(last) });
+  }
+
+  /** @param {Cell[]} cells */
+  #brush(cells) {
+    if (!this.sign) return;
+    this.stroke = painted(this.stroke ?? this.rows, cells, this.sign);
+    this.#draw();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const { rows, at } = this;
+    const way = ARROWS[event.key];
+    if (way) {
+      const [row, column] = [at.row + way[0], at.column + way[1]];
+      if (rows[row]?.[column] !== undefined) this.at = { row, column };
+    } else if (event.key === " " || event.key === "Enter") {
+      if (this.sign) this.send("paint", { rows: painted(rows, [at], this.sign) });
+      else this.send("paint", { [this.tool]: cellText(at) });
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+customElements.define("grid-painter", GridPainter);

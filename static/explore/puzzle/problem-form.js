@@ -1,0 +1,152 @@
+/**
+ * `<problem-form>`: the draft of a problem without boards: the fields of its own parameters, start and goal, and what
+ * paints or reads them. In: problems, texts (`problem`, its parameters, start, goal), space (the states of the run
+ * shown, or null), faults, canUndo. Out: `texts` with all texts, `undo`.
+ */
+
+import { html, live, nothing } from "../../vendor/vendor.js";
+import { recordOf } from "../../core/lib/catalogue.js";
+import { rowsOf } from "../../core/problem/grid_text.js";
+import { withProperties } from "../../core/ui/base_element.js";
+import "./grid-painter.js";
+
+const SIZES = ["11x15", "21x31", "41x61", "80x120"]; // of mazes and fields
+const LONG = ["cells", "edges", "h"]; // parameters that are texts of several lines
+const MOST_CHOICES = 200; // states up to which they are chosen from a list
+
+/** @typedef {Record<string, string>} Texts */
+/** @typedef {import("../../core/lib/catalogue.js").Parameter} Parameter */
+
+export class ProblemForm extends withProperties(() => ({
+  /** @type {import("../../core/lib/catalogue.js").ProblemRecord[]} */ problems: [],
+  /** @type {Texts} */ texts: {},
+  /** @type {import("../../core/problem/space.js").Space | null} */ space: null,
+  /** @type {{field: string, message: string}[]} */ faults: [],
+  canUndo: false,
+  size: SIZES[0],
+  pasted: "",
+  /** What was wrong with pasted text. */ complaint: "",
+})) {
+  render() {
+    const { texts, problems } = this;
+    if (!texts.problem || !problems.length) return nothing;
+    const { parameters } = recordOf(problems, texts.problem);
+    const isPasted = texts.problem === "grid" || texts.problem === "graph";
+    return html`<p class="undo-line"><button type="button" ?disabled=${!this.canUndo}
+        @click=${() => this.send("undo")}>Undo</button></p>
+      ${texts.problem === "grid" ? this.#grid() : nothing}
+      ${parameters.map((parameter) => this.#parameter(parameter))}
+      ${this.#end("start", "Start")} ${this.#end("goal", "Goal")}
+      ${isPasted ? this.#paste() : nothing}`;
+  }
+
+  /** @param {Texts} changes */
+  #change(changes) {
+    this.send("texts", { ...this.texts, ...changes });
+  }
+
+  /** What is wrong with a field. @param {string} field */
+  #fault(field) {
+    const fault = this.faults.find((one) => one.field === field);
+    return fault ? html`<p class="problem" role="alert">${fault.message}</p>` : nothing;
+  }
+
+  /** @param {Parameter} parameter */
+  #parameter({ key, label, help, values }) {
+    const value = this.texts[key] ?? "";
+    const set = (/** @type {any} */ event) => this.#change({ [key]: event.target.value });
+    const isLong = LONG.includes(key);
+    const input = values.length
+      ? html`<select aria-label=${label} @change=${set}>${values.map(
+          (choice) => html`<option value=${choice.value} ?selected=${choice.value === value}>${choice.label}</option>`,
+        )}</select>`
+      : isLong
+        ? html`<textarea class="mono" rows=${key === "edges" ? 4 : 2} spellcheck="false" aria-label=${label}
+            .value=${live(value)} @change=${set}></textarea>`
+        : html`<input type="text" spellcheck="false" autocomplete="off" aria-label=${label} .value=${live(value)}
+            @keydown=${leave} @change=${set} />`;
+    const field = html`<label class=${isLong ? "field long" : "field"} title=${help}><span>${label}</span>${input}</label>
+      ${this.#fault(key)}`;
+    return key === "cells" ? html`<details><summary>As text</summary>${field}</details>` : field;
+  }
+
+  /** @param {"start" | "goal"} key @param {string} label */
+  #end(key, label) {
+    const { texts, space } = this;
+    const value = texts[key] ?? "";
+    const names = space && space.problem === texts.problem && space.count <= MOST_CHOICES ? space.text_v : [];
+    const set = (/** @type {any} */ event) => this.#change({ [key]: event.target.value });
+    const isChosen = ["map", "graph"].includes(texts.problem) && names.includes(value);
+    const sorted = isChosen ? [...names].sort((a, b) => a.localeCompare(b)) : [];
+    const input = isChosen
+      ? html`<select aria-label=${label} @change=${set}>${sorted.map(
+          (name) => html`<option value=${name} ?selected=${name === value}>${name}</option>`,
+        )}</select>`
+      : html`<input type="text" spellcheck="false" autocomplete="off" aria-label=${label} .value=${live(value)}
+          @keydown=${leave} @change=${set} />`;
+    return html`<label class="field"><span>${label}</span>${input}</label>${this.#fault(key)}`;
+  }
+
+  #grid() {
+    const { texts, space, size } = this;
+    const shown = space?.problem === "grid" ? space.rows : null;
+    const rows = rowsOf(texts.cells ?? "") ?? shown ?? [];
+    const faults = this.faults.filter(({ field }) => ["cells", "start", "goal"].includes(field));
+    const draw = (/** @type {string} */ kind) => {
+      const seed = Math.floor(Math.random() * 10_000);
+      this.#change({ cells: `${kind}.${size}.${seed}`, start: "", goal: "" });
+    };
+    return html`<div class="drawn">
+        <button type="button" @click=${() => draw("maze")}>New maze</button>
+        <button type="button" @click=${() => draw("field")}>New field</button>
+        <select aria-label="Size of a new grid" @change=${(/** @type {any} */ event) => (this.size = event.target.value)}>
+          ${SIZES.map((one) => html`<option value=${one} ?selected=${one === size}>${one.replace("x", " × ")}</option>`)}
+        </select>
+        <button type="button" @click=${this.#open}>Paint …</button></div>
+      <dialog class="painting" aria-label="Paint the grid" @close=${() => this.requestUpdate()}>
+        <form method="dialog"><button aria-label="Close">×</button></form>
+        <grid-painter .rows=${rows} .start=${texts.start ?? ""} .goal=${texts.goal ?? ""}
+          .faults=${faults.map(({ message }) => message)} @paint=${this.#paint}></grid-painter>
+        <div class="row"><button type="button" ?disabled=${!this.canUndo} @click=${() => this.send("undo")}>Undo</button>
+          <button type="button" @click=${() => this.#cells(rows.map((row) => row.replace(/[^.]/g, ".")))}>All free</button>
+        </div></dialog>`;
+  }
+
+  #open() {
+    /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.painting"))?.showModal();
+  }
+
+  /** @param {string[]} rows */
+  #cells(rows) {
+    this.#change({ cells: rows.join("-") });
+  }
+
+  /** @param {CustomEvent} event */
+  #paint({ detail: { rows, ...ends } }) {
+    if (rows) this.#cells(rows);
+    else this.#change(ends);
+  }
+
+  #paste() {
+    const isGrid = this.texts.problem === "grid";
+    const hint = isGrid
+      ? "A maze in lines: # for walls, P or S for the start, G for the goal."
+      : "Edges in lines (A B 3), neighbours (A: B C), or DOT; h(A) = 3 for estimates.";
+    return html`<details class="paste"><summary>Paste ${isGrid ? "a maze" : "a graph"}</summary>
+      <p class="note">${hint}</p>
+      <textarea class="mono" rows="5" spellcheck="false" aria-label=${isGrid ? "Maze as text" : "Graph as text"}
+        .value=${live(this.pasted)} @input=${(/** @type {any} */ event) => (this.pasted = event.target.value)}></textarea>
+      <button type="button" ?disabled=${!this.pasted.trim()}
+        @click=${() => this.send("paste", this.pasted)}>Take it</button>
+      ${this.complaint ? html`<p class="problem" role="alert">${this.complaint}</p>` : nothing}</details>`;
+  }
+}
+
+/** Enter reads the text. @param {KeyboardEvent} event */
+function leave(event) {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  /** @type {HTMLElement} */ (event.target).blur();
+}
+
+customElements.define("problem-form", ProblemForm);
