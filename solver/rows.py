@@ -14,7 +14,8 @@ import numpy as np
 from .algorithms import ALGORITHMS
 from .expansion import REASONS
 from .kernels.columns import DROPPED, NONE
-from .run import Run, refuse_other_problems
+from .node_states import states_of
+from .run import TILES, Run
 from .search import Search
 from .tiles import MOVES, moved_text
 
@@ -35,11 +36,10 @@ EventRow = dict[str, Any]  # the values of an event by column, without those tha
 
 def chunks_of(search: Search) -> Iterator[Chunk]:
     """Yield the rows of a finished search, STRETCH expansions at a time."""
-    refuse_other_problems(search.run, "A list of events")
     columns = search.columns()
-    text_n = _texts(search.run, columns)
+    states = (_BoardTexts if search.run.problem == TILES else _TableTexts)(search.run, columns)
     for first_e in range(0, search.expanded, STRETCH):
-        yield _chunk(columns, text_n, first_e, min(first_e + STRETCH, search.expanded))
+        yield _chunk(columns, states, first_e, min(first_e + STRETCH, search.expanded))
 
 
 def rows_of(chunks: Iterable[Chunk]) -> Iterator[EventRow]:
@@ -67,7 +67,7 @@ def json_of(chunks: Iterable[Chunk]) -> Iterator[str]:
         yield "".join(f"{{{''.join(row)[1:]}}}\n" for row in zip(*cells, strict=True))
 
 
-def _chunk(columns: dict[str, np.ndarray], text_n: list[str], first_e: int, end_e: int) -> Chunk:
+def _chunk(columns: dict[str, np.ndarray], states: "_BoardTexts | _TableTexts", first_e: int, end_e: int) -> Chunk:
     kind_r, e_r, n_r, d_r = _rows(columns, first_e, end_e)
     has_n, has_d = n_r != NOTHING, kind_r == DISCARD
     n, d = np.where(has_n, n_r, 0), np.where(has_d, d_r, 0)
@@ -81,8 +81,14 @@ def _chunk(columns: dict[str, np.ndarray], text_n: list[str], first_e: int, end_
         "event": [EVENTS[kind] for kind in kind_r.tolist()],
         "node": _whole(n_r, has_n),
         "parent": _whole(parent_r, is_child),
-        "move": [MOVES[move] if has else None for move, has in zip(move_r.tolist(), is_child.tolist(), strict=True)],
-        "board": _boards(text_n, n_r, taken_r, move_r),
+        "move": [
+            states.name(parent, move) if has else None
+            for parent, move, has in zip(parent_r.tolist(), move_r.tolist(), is_child.tolist(), strict=True)
+        ],
+        "board": [
+            states.after(taken, move) if n == NOTHING else states.of(n)
+            for n, taken, move in zip(n_r.tolist(), taken_r.tolist(), move_r.tolist(), strict=True)
+        ],
         **{name: _values(_at(columns[f"{name}_n"], n, 0), has_n) for name in ("g", "h", "f")},
         "supersedes": _known(_at(columns["supersedes_n"], n, NONE), has_n),
         "reason": [REASONS[one] if has else None for one, has in zip(
@@ -121,21 +127,52 @@ def _at(column: np.ndarray, rows: np.ndarray, otherwise: int) -> np.ndarray:
     return column[rows] if len(column) else np.full(len(rows), otherwise)
 
 
-def _texts(run: Run, columns: dict[str, np.ndarray]) -> list[str]:
-    """Return the text of every node's board; the second root of a two-ended search is the goal."""
-    start, goal = str(run.start), str(run.goal)
-    has_two = ALGORITHMS[run.algorithm].sides == 2
-    text_n: list[str] = []
-    for parent, move in zip(columns["parent_n"].tolist(), columns["move_n"].tolist(), strict=True):
-        root = goal if has_two and len(text_n) == 1 else start
-        text_n.append(root if parent == NONE else moved_text(text_n[parent], move))
-    return text_n
+class _BoardTexts:
+    """The texts of the boards of nodes; the second root of a two-ended search is the goal."""
+
+    def __init__(self, run: Run, columns: dict[str, np.ndarray]) -> None:
+        start, goal = str(run.start), str(run.goal)
+        has_two = ALGORITHMS[run.algorithm].sides == 2
+        self._text_n: list[str] = []
+        for parent, move in zip(columns["parent_n"].tolist(), columns["move_n"].tolist(), strict=True):
+            root = goal if has_two and len(self._text_n) == 1 else start
+            self._text_n.append(root if parent == NONE else moved_text(self._text_n[parent], move))
+
+    def of(self, n: int) -> str:
+        """Return the text of node n."""
+        return self._text_n[n]
+
+    def after(self, n: int, move: int) -> str:
+        """Return the text of the state after a move from node n."""
+        return moved_text(self._text_n[n], move)
+
+    def name(self, n: int, move: int) -> str:
+        """Return the name of a move from node n."""
+        return MOVES[move]
 
 
-def _boards(text_n: list[str], n_r: np.ndarray, taken_r: np.ndarray, move_r: np.ndarray) -> list[str]:
-    """Return the text of each row's board: that of its node, or of the discarded child."""
-    rows = zip(n_r.tolist(), taken_r.tolist(), move_r.tolist(), strict=True)
-    return [moved_text(text_n[taken], move) if n == NOTHING else text_n[n] for n, taken, move in rows]
+class _TableTexts:
+    """The texts of the states of nodes on a table."""
+
+    def __init__(self, run: Run, columns: dict[str, np.ndarray]) -> None:
+        self._states = states_of(run)
+        self._state_n: list[Any] = []
+        for n, (parent, move) in enumerate(zip(columns["parent_n"].tolist(), columns["move_n"].tolist(), strict=True)):
+            known = parent == NONE
+            self._state_n.append(self._states.root(n) if known else self._states.after(self._state_n[parent], move))
+
+    def of(self, n: int) -> str:
+        """Return the text of node n."""
+        return str(self._states.shown(self._state_n[n]))
+
+    def after(self, n: int, move: int) -> str:
+        """Return the text of the state after a move from node n."""
+        return str(self._states.shown(self._states.after(self._state_n[n], move)))
+
+    def name(self, n: int, move: int) -> str:
+        """Return the name of a move from node n."""
+        name: str = self._states.name(self._state_n[n], move)
+        return name
 
 
 def _whole(values: np.ndarray, has: np.ndarray) -> list[int | None]:

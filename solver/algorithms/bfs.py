@@ -1,13 +1,13 @@
 """Breadth-first search."""
 
 from ..kernels.columns import QUEUE
-from .record import OF_A_FRONTIER, Algorithm, Options, Promise, constant
+from .record import OF_A_FRONTIER, Algorithm, Options, Promise, constant, fewest_moves
 
 
 def _promise(run: Options) -> Promise:
     if run.cost == "unit":
         return Promise("The path is shortest.", True)
-    return Promise("The path has the fewest moves, but with tile costs a longer path may be cheaper.", False)
+    return Promise(fewest_moves(run), False)
 
 
 BFS = Algorithm(

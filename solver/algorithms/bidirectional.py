@@ -1,12 +1,12 @@
 """Bidirectional breadth-first search."""
 
-from .record import Algorithm, Options, Promise, constant
+from .record import Algorithm, Options, Promise, constant, fewest_moves
 
 
 def _promise(run: Options) -> Promise:
     if run.cost == "unit":
         return Promise("The path is shortest: the two sides finish levels in turn until they meet.", True)
-    return Promise("The path has the fewest moves, but with tile costs a longer path may be cheaper.", False)
+    return Promise(fewest_moves(run), False)
 
 
 BIDIRECTIONAL = Algorithm(

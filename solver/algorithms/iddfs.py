@@ -1,13 +1,13 @@
 """Iterative deepening depth-first search (Korf 1985)."""
 
 from ..kernels.columns import STACK
-from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, Algorithm, Options, Promise, constant
+from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, Algorithm, Options, Promise, constant, fewest_moves
 
 
 def _promise(run: Options) -> Promise:
     if run.cost == "unit":
         return Promise("The path is shortest, and the search keeps only one branch in memory.", True)
-    return Promise("The path has the fewest moves, but with tile costs a longer path may be cheaper.", False)
+    return Promise(fewest_moves(run), False)
 
 
 IDDFS = Algorithm(

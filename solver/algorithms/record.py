@@ -67,6 +67,12 @@ def best_path(run: Options) -> str:
     return "shortest" if run.cost == "unit" else "cheapest"
 
 
+def fewest_moves(run: Options) -> str:
+    """Return what a search in levels promises where moves cost different amounts."""
+    costs = "with tile costs" if run.cost == "tile" else "since moves have costs,"
+    return f"The path has the fewest moves, but {costs} a longer path may be cheaper."
+
+
 def closes_for_good(run: Options) -> bool:
     """Tell whether an expanded state is never expanded again, even if a cheaper path to it is found."""
     return run.reached in CLOSED_LISTS or run.reopen == "off"

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from ..algorithms import ALGORITHMS, KEEP_REACHED
 from ..numbers import counted, whole
-from ..run import Run
+from ..run import TILES, Run
 from ..search import Result
 from ..tiles import HEURISTICS, LARGEST_EXACT, MOVES, UNREACHED, Board, distances, rank_of
 from .judgement import h_by_rank
@@ -37,7 +37,7 @@ def necessity_of(run: Run, result: Result, cheapest: float | None) -> Necessity 
 
     `cheapest` is C*. Return None without it, above 9 cells, and unless every move costs 1.
     """
-    if cheapest is None or run.cost != "unit" or len(run.start.cells) > LARGEST_EXACT:
+    if cheapest is None or run.problem != TILES or run.cost != "unit" or len(run.start.cells) > LARGEST_EXACT:
         return None
     usable = "heuristic" in run.used and run.estimator.consistent
     of = {"of": run.of} if usable and run.heuristic == "max" else {}

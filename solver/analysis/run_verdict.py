@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from ..algorithms import ALGORITHMS
 from ..algorithms.record import best_path
-from ..numbers import counted, whole
+from ..numbers import counted, measure, whole
 from ..problem import PROBLEMS
-from ..run import TILES, Run, refuse_other_problems
-from ..search import Result, solve
+from ..run import TILES, Run
+from ..search import Result, number, solve
 from ..tiles import (
     HEURISTICS,
     LARGEST_EXACT,
@@ -43,7 +43,6 @@ def verdict(run: Run, result: Result) -> Verdict:
     >>> verdict(run, solve(run)).sentence
     '28 moves, 18 too many: the shortest path has 10.'
     """
-    refuse_other_problems(run, "A verdict")
     promise = ALGORITHMS[run.algorithm].promise(run)
     if result.status == "unsolvable":
         return Verdict(
@@ -105,7 +104,12 @@ def _unconnected(run: Run) -> str:
 
 
 def reference_of(run: Run) -> Run:
-    """Return a run that finds a cheapest path between the same boards quickly: A*, or IDA* with pattern databases."""
+    """Return a run that finds a cheapest path between the same boards quickly: A*, or IDA* with pattern databases.
+
+    Other problems have uniform-cost search, whatever their heuristics.
+    """
+    if run.problem != TILES:
+        return Run(run.start, str(run.goal), problem=run.problem, **run.space.texts, algorithm="ucs")
     best = HEURISTICS["pattern_db"]
     if len(run.start.cells) > LARGEST_EXACT and best.applies(run.goal, run.cost):
         return Run(run.start, run.goal, algorithm="idastar", heuristic=best.key, limit=MOST_NODES)
@@ -113,7 +117,10 @@ def reference_of(run: Run) -> Run:
 
 
 def cheapest_known(run: Run) -> float | None:
-    """Return the cost of a cheapest path on boards of up to 9 cells; None on larger ones, and if there is no path."""
+    """Return the cost of a cheapest path up to 9 cells and on tables; None on larger boards and without a path."""
+    if run.problem != TILES:
+        table = run.state_table
+        return number(table.distances(run.goal_v)[table.number[run.start.value]] / table.scale)
     if len(run.start.cells) > LARGEST_EXACT or not solvable(run.start, run.goal):
         return None
     return distance(run.start, run.goal) if run.cost == "unit" else _searched(reference_of(run))
@@ -121,7 +128,8 @@ def cheapest_known(run: Run) -> float | None:
 
 def _cheapest(run: Run) -> float | None:
     """Return the cost of a cheapest path; None if it is not found within the node limit."""
-    return cheapest_known(run) if len(run.start.cells) <= LARGEST_EXACT else _searched(reference_of(run))
+    is_known = run.problem != TILES or len(run.start.cells) <= LARGEST_EXACT
+    return cheapest_known(run) if is_known else _searched(reference_of(run))
 
 
 @lru_cache(256)
@@ -134,7 +142,7 @@ def _sentence(run: Run, result: Result, cheapest: float | None) -> str:
     if result.moves is None or result.cost is None:
         return _without_path(run, result, cheapest)
     moves = counted(len(result.moves), "move")
-    path = moves if unit else f"a path of cost {whole(result.cost)}"
+    path = moves if unit else f"a path of cost {_cost(result.cost)}"
     best = best_path(run)
     if cheapest is None:
         if unit:
@@ -142,12 +150,16 @@ def _sentence(run: Run, result: Result, cheapest: float | None) -> str:
         return f"Found {path}; whether a cheaper one exists was not established in time."
     if result.cost > cheapest:
         if unit:
-            return f"{path}, {whole(result.cost - cheapest)} too many: the shortest path has {cheapest}."
-        more = whole(result.cost - cheapest)
-        return f"A path of cost {whole(result.cost)}, {more} above the optimal cost of {cheapest}."
+            return f"{path}, {_cost(result.cost - cheapest)} too many: the shortest path has {cheapest}."
+        more = _cost(result.cost - cheapest)
+        return f"A path of cost {_cost(result.cost)}, {more} above the optimal cost of {cheapest}."
     if ALGORITHMS[run.algorithm].promise(run).optimal:
         return f"Optimal: {path}, the {best} possible."
     return f"Optimal this time: {path}, the {best} possible, though the search does not guarantee it."
+
+
+def _cost(value: float) -> str:
+    return whole(value) if float(value).is_integer() else measure(value)
 
 
 def _without_path(run: Run, result: Result, cheapest: float | None) -> str:

@@ -20,7 +20,7 @@ const SEEN = 4; // moves a second up to which each is seen to be made
  * @property {import("../core/trace/run.js").Run} run @property {number} cursor @property {number} event @property {string} theme
  * @property {string} layout @property {number} step @property {boolean} replaying @property {number} speed
  * @property {object | null} apart @property {object | null} judged @property {object | null} table
- * @property {Record<string, string>} changed
+ * @property {Record<string, string>} changed @property {string} ask the kind of question that is shown, "" for none
  */
 
 /**
@@ -62,9 +62,9 @@ export const TABS = [
     tag: "state-map",
     label: () => "Space",
     isOffered: ({ run }) => isDrawn(run.trace.space),
-    properties: ({ run, cursor, theme }) => ({
+    properties: ({ run, cursor, theme, ask }) => ({
       terrain: terrainOf(run.trace),
-      next: cursor < run.trace.expansions ? run.trace.node_e[cursor] : NONE,
+      next: cursor < run.trace.expansions && !ask ? run.trace.node_e[cursor] : NONE, // the answer to a question
       theme,
     }),
   },

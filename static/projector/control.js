@@ -53,7 +53,13 @@ export class Presenter {
   /** Begin to present in full screen. */
   enter() {
     this.screen.enter();
-    this.store.set({ present: "1", stage: "tree", panel: "", replaying: false, overlay: "" });
+    this.store.set({
+      present: "1",
+      stage: this.store.state.stage === "space" ? "space" : "tree",
+      panel: "",
+      replaying: false,
+      overlay: "",
+    });
   }
 
   leave() {

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from solver import ALGORITHMS, BadInput, Run
+from solver.problem import PROBLEMS
 from solver.problem.grid import Grid
 from solver.problem.table import ENDLESS, Edges
 from solver.run import RANDOM_ORDER, TILES
@@ -25,6 +26,8 @@ def space_of(run: Run) -> dict[str, Any]:
     at = [space.at(state) for state in table.states]
     return {
         "problem": run.problem,
+        "noun": PROBLEMS[run.problem].noun,
+        "nouns": PROBLEMS[run.problem].nouns,
         "texts": [table.text(v) for v in range(len(table.states))],
         "scale": table.scale,
         **_edges(table.forward),

@@ -27,7 +27,8 @@
 /**
  * @typedef {object} SpaceAnswer the states of a problem, by number
  * @property {number} ways columns of their moves @property {string} successor @property {string} cost as in EdgesAnswer
- * @property {string} problem @property {string[]} texts of the states @property {number} scale units of cost in 1
+ * @property {string} problem @property {string} noun for a state @property {string} nouns
+ * @property {string[]} texts of the states @property {number} scale units of cost in 1
  * @property {string[]} actions names of the moves, none where they are named after the states that they lead to
  * @property {EdgesAnswer | null} back from the goal, for searches from both ends
  * @property {number} start @property {number[]} goals

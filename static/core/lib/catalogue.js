@@ -136,7 +136,10 @@ export function catalogueOf(catalogue, problem) {
     const parameters = catalogue.parameters
       .filter(({ key }) => !OF_BOARDS.includes(key))
       .map((parameter) => parameterOf(parameter, record));
-    const conventions = (catalogue.conventions ?? []).map((preset) => ({ ...preset, options: without(preset.options) }));
+    const conventions = (catalogue.conventions ?? []).map((preset) => ({
+      ...preset,
+      options: without(preset.options),
+    }));
     known.set(problem, { ...catalogue, heuristics: record.heuristics, parameters, conventions });
   }
   return known.get(problem);

@@ -21,6 +21,9 @@ export class Space {
   /** @param {import("../lib/answers.js").SpaceAnswer} answer of the server */
   constructor(answer) {
     this.problem = answer.problem;
+    /** What a state is called: "cell", and several of them. */
+    this.noun = answer.noun;
+    this.nouns = answer.nouns;
     this.text_v = answer.texts;
     this.scale = answer.scale;
     /** Names of the moves by number; none where a move is named after the state that it leads to. */

@@ -31,6 +31,16 @@ export function labelAfter(trace, n, m) {
   return trace.space ? trace.space.labelAfter(trace, n, m) : MOVES[m];
 }
 
+/** What a state is called. @param {Trace} trace */
+export function nounOf({ space }) {
+  return space?.noun ?? "board";
+}
+
+/** What several states are called. @param {Trace} trace */
+export function nounsOf({ space }) {
+  return space?.nouns ?? "boards";
+}
+
 /** Whether moves are named after the states that they lead to. @param {Trace} trace */
 export function areNamedByStates({ space }) {
   return space !== null && !space.actions.length;

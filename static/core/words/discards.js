@@ -1,7 +1,7 @@
 /** The discarded children of an expansion and the nodes that it skipped, each with the reason. */
 
 import { listed, whole } from "../lib/format.js";
-import { nameAfter } from "../trace/ways.js";
+import { areNamedByStates, nameAfter, nounOf, nounsOf } from "../trace/ways.js";
 import { testsOnly } from "../trace/rule.js";
 import { DROPPED } from "../trace/trace.js";
 
@@ -34,7 +34,9 @@ export function skippedText(nodes, rule) {
  */
 export function discardedText(trace, e, rule) {
   const groups = groupsOf(trace, e);
-  return groups.map(({ moves, seen, why }) => DISCARDED[why](subject(moves), moves.length === 1, seen, rule)).join(" ");
+  return groups
+    .map(({ moves, seen, why }) => DISCARDED[why](subject(moves), moves.length === 1, seen, rule, trace))
+    .join(" ");
 }
 
 /** The children that follow each other and were discarded for one reason. @param {Trace} trace @param {number} e */
@@ -83,25 +85,29 @@ function subject(moves) {
 
 /**
  * Why children were discarded, by the reasons of the batch: `all` names them, `seen` the nodes that have their states.
- * @type {Record<number, (all: string, isOne: boolean, seen: number[], rule: Rule) => string>}
+ * @type {Record<number, (all: string, isOne: boolean, seen: number[], rule: Rule, trace: Trace) => string>}
  */
 const DISCARDED = {
-  0: (all, isOne, seen) =>
-    isOne
-      ? `${all} gives ${boardOf(seen[0])} again: discarded.`
-      : `${all} give the boards of ${nodesText(seen)} again: discarded.`,
+  0: (all, isOne, seen, _, trace) => {
+    if (areNamedByStates(trace)) return `${all} ${isOne ? "was" : "were"} reached as ${nodesText(seen)}: discarded.`;
+    return isOne
+      ? `${all} gives ${stateOfNode(seen[0], trace)} again: discarded.`
+      : `${all} give the ${nounsOf(trace)} of ${nodesText(seen)} again: discarded.`;
+  },
   1: (all, isOne, _, { bound_label = "bound" }) => `${all} ${isOne ? "is" : "are"} over the ${bound_label}: discarded.`,
   2: (all, isOne) => `${all} ${isOne ? "undoes" : "undo"} the previous move: discarded.`,
   3: (all, isOne, _, { passed_over = "passed over" }) => `${all} ${isOne ? "is" : "are"} ${passed_over}: discarded.`,
-  5: (all, isOne, seen) =>
-    isOne
-      ? `${all} returns to ${boardOf(seen[0])} on the same path: discarded.`
-      : `${all} return to the boards of ${nodesText(seen)} on the same path: discarded.`,
+  5: (all, isOne, seen, _, trace) => {
+    if (areNamedByStates(trace)) return `${all} ${isOne ? "is" : "are"} on the same path: discarded.`;
+    return isOne
+      ? `${all} returns to ${stateOfNode(seen[0], trace)} on the same path: discarded.`
+      : `${all} return to the ${nounsOf(trace)} of ${nodesText(seen)} on the same path: discarded.`;
+  },
 };
 
-/** "node 3's board". @param {number} n */
-export function boardOf(n) {
-  return `node ${whole(n)}'s board`;
+/** "node 3's board". @param {number} n @param {Trace} trace */
+export function stateOfNode(n, trace) {
+  return `node ${whole(n)}'s ${nounOf(trace)}`;
 }
 
 /** "node 3", "nodes 3 and 5". @param {number[]} nodes */

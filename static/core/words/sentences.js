@@ -4,13 +4,13 @@
  */
 
 import { measure, whole } from "../lib/format.js";
-import { areNamedByStates, costAfter, nameAfter, nameOf as moveOf } from "../trace/ways.js";
+import { areNamedByStates, costAfter, nounOf, nameAfter, nameOf as moveOf } from "../trace/ways.js";
 import { nodesWith } from "../problem/tiles/find.js";
 
 import { stateLine } from "../problem/tiles/states.js";
 import { boundAfter, findsPath, testsOnly } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
-import { boardOf } from "./discards.js";
+import { stateOfNode } from "./discards.js";
 import { closing, ending, foundText } from "./explain.js";
 import { passedBy, step } from "./local_search.js";
 import { nameOf, orderText } from "./node.js";
@@ -51,7 +51,7 @@ export function sentenceOf(event, told) {
     case "undoes":
       return `${given(event, told)}: discarded because it undoes the previous move.`;
     case "path":
-      return `${given(event, told)}, ${boardOf(trace.seen_d[event.d])} on the same path: discarded.`;
+      return `${given(event, told)}, ${stateOfNode(trace.seen_d[event.d], trace)} on the same path: discarded.`;
     case "passed":
       return `${given(event, told)}: discarded because ${
         rule.structure === "none" ? passedBy(event, trace, rule) : crowdedOut(event, told)
@@ -116,10 +116,10 @@ function superseding(event, told) {
   const { g_n, supersedes_n, expanded_n } = told.trace;
   const { e, n } = event;
   const old = supersedes_n[n];
-  const gives = `${given(event, told)}, ${boardOf(old)} again, at a lower cost`;
+  const gives = `${given(event, told)}, ${stateOfNode(old, told.trace)} again, at a lower cost`;
   const costs = `(${measure(g_n[n])} < ${measure(g_n[old])})`;
   return expanded_n[old] <= e
-    ? `${gives} ${costs}: node ${whole(n)} supersedes node ${whole(old)}, so an expanded board is re-opened.`
+    ? `${gives} ${costs}: node ${whole(n)} supersedes node ${whole(old)}, so an expanded ${nounOf(told.trace)} is re-opened.`
     : `${gives} ${costs}: node ${whole(n)} supersedes node ${whole(old)} on the frontier.`;
 }
 
@@ -140,11 +140,11 @@ function reachedAgain(event, told) {
   const { trace, rule } = told;
   const seen = trace.seen_d[event.d];
   const [was, is] = [trace.g_n[seen], costOf(event, told)];
-  const gives = `${given(event, told)}, ${boardOf(seen)} again`;
+  const gives = `${given(event, told)}, ${stateOfNode(seen, trace)} again`;
   return was <= is
     ? `${gives}, at no lower cost (${measure(is)} ≥ ${measure(was)}): discarded.`
     : `${gives}, at a lower cost (${measure(is)} < ${measure(was)}): discarded because ${rule.label} keeps the first ` +
-        `path to a board.`;
+        `path to a ${nounOf(trace)}.`;
 }
 
 /** Why a node was popped and not expanded. @param {Event} event @param {Told} told */
@@ -160,7 +160,7 @@ function skipped({ e, n, added: before }, told) {
   }
   if (!rule.proves) {
     const closed = whole(closedBy(n, e, told));
-    return `Skipped node ${node}: its board ${stateLine(boards.of(n))} was already expanded as node ${closed}.`;
+    return `Skipped node ${node}: its ${nounOf(trace)} ${stateLine(boards.of(n))} was already expanded as node ${closed}.`;
   }
   const isAfter = trace.dropsOf(e).indexOf(n) >= trace.dropsBefore(e) || before > 0;
   const bound = isAfter ? boundAfter(trace, e, rule) : trace.bound_e[e];

@@ -3,6 +3,7 @@
 import { counted, measure, whole } from "../lib/format.js";
 import { stateWords } from "../problem/tiles/states.js";
 import { isExpanded, isSuperseded } from "../trace/events.js";
+import { nounOf } from "../trace/ways.js";
 import { NONE } from "../trace/trace.js";
 import { replacedWord, termsText } from "./node.js";
 
@@ -116,9 +117,10 @@ function placeWords({ cursor, partial: part }, trace, n) {
   return n >= first && n < end ? `child ${n - first + 1} of ${shown}` : "";
 }
 
-/** That no node has a board. @param {Trace} trace */
-export function unreachedText({ done }) {
-  return done ? "The search never reaches that board." : "That board has not been reached yet.";
+/** That no node has a state. @param {Trace} trace */
+export function unreachedText(trace) {
+  const { done } = trace;
+  return done ? `The search never reaches that ${nounOf(trace)}.` : `That ${nounOf(trace)} has not been reached yet.`;
 }
 
 /**

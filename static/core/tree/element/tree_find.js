@@ -12,8 +12,9 @@ import { NONE } from "../../trace/trace.js";
  * @returns {{node: number, seek: number | null, told: string}}
  */
 export function findBoard(trace, nodes, text) {
-  const wanted = readTyped(text, trace.start);
-  if (!wanted) return { node: NONE, seek: null, told: typingWords(trace.start) };
+  const { space, start } = trace;
+  const wanted = space ? stateTyped(space, text) : readTyped(text, start);
+  if (!wanted) return { node: NONE, seek: null, told: space ? typedWords(space) : typingWords(start) };
   const found = nodesWith(trace, wanted);
   if (!found.length) return { node: NONE, seek: null, told: unreachedText(trace) };
   const node = found.findLast((one) => one < nodes) ?? found[0];
@@ -21,4 +22,15 @@ export function findBoard(trace, nodes, text) {
   const parent = trace.parent_n[node];
   const seek = parent === NONE ? 0 : trace.expanded_n[parent];
   return { node, seek, told: foundText(node, found.length, seek) };
+}
+
+/** The state that a text names, null if there is none. @param {import("../../problem/space.js").Space} space @param {string} text */
+function stateTyped(space, text) {
+  const v = space.numberOf(text);
+  return v < 0 ? null : space.state(v);
+}
+
+/** How a state of a space is typed. @param {import("../../problem/space.js").Space} space */
+function typedWords(space) {
+  return `A ${space.noun} of this problem is written like ${space.text_v[space.start]}.`;
 }
