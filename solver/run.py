@@ -41,8 +41,8 @@ OF_TILES = {"cost", "of", "unsolvable"}  # options that other problems do not ha
 LARGEST_HALF = 1_000_000  # boards that can be reached, up to which a search for an unreachable goal is allowed
 
 __all__ = [
-    "ALWAYS_USED", "BY_KEY", "LINK", "PARAMETERS", "RANDOM_ORDER", "SINGLE", "USUAL_MAXIMUM", "Run", "labelled",
-    "order_in_words", "refuse_unused",
+    "ALWAYS_USED", "BY_KEY", "LINK", "PARAMETERS", "RANDOM_ORDER", "SINGLE", "TILES", "USUAL_MAXIMUM", "Run",
+    "heuristics_of", "labelled", "order_in_words", "refuse_other_problems", "refuse_unused",
 ]  # fmt: skip
 
 

@@ -30,6 +30,7 @@ DOORS = (
     "solver.link",
     "solver.numbers",
     "solver.preparation",
+    "solver.problem",
     "solver.recording",
     "solver.rows",
     "solver.run",

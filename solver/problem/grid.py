@@ -157,12 +157,17 @@ class Grid(StateSpace):
     def __init__(self, given: Mapping[str, str]) -> None:
         """Read the cells and how many moves there are; raise BadInput."""
         super().__init__(given)
-        self.rows = rows_of(given["cells"])
+        self.cells = rows_of(given["cells"])
         drawn = DRAWN.fullmatch(given["cells"])
         self.texts["cells"] = (
-            "{}.{}x{}.{}".format(drawn[1], *map(int, drawn.groups()[1:])) if drawn else "-".join(self.rows)
+            "{}.{}x{}.{}".format(drawn[1], *map(int, drawn.groups()[1:])) if drawn else "-".join(self.cells)
         )
         self.ways = int(one_of("moves", ("4", "8"))(given["moves"]))
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """Return the rows."""
+        return self.cells
 
     @property
     def actions(self) -> tuple[str, ...]:
@@ -172,7 +177,7 @@ class Grid(StateSpace):
     @property
     def costs_one(self) -> bool:
         """Tell whether every move costs 1."""
-        return self.ways == 4 and not any(sign in COSTS for row in self.rows for sign in row)
+        return self.ways == 4 and not any(sign in COSTS for row in self.cells for sign in row)
 
     def order_of(self, order: str) -> list[int]:
         """Return the numbers of the four directions in an order, then those of the diagonals."""
@@ -185,18 +190,18 @@ class Grid(StateSpace):
 
     def is_free(self, row: int, column: int) -> bool:
         """Tell whether a cell is on the grid and no wall."""
-        inside = 1 <= row <= len(self.rows) and 1 <= column <= len(self.rows[0])
-        return inside and self.rows[row - 1][column - 1] != WALL
+        inside = 1 <= row <= len(self.cells) and 1 <= column <= len(self.cells[0])
+        return inside and self.cells[row - 1][column - 1] != WALL
 
     def read(self, text: str, field: str) -> Cell:
         """Return a cell; raise BadInput, naming `field`."""
         read = re.fullmatch(r"\s*\(?\s*([0-9]{1,4})\s*[.,;\s]\s*([0-9]{1,4})\s*\)?\s*", text)
-        size = f"1.1 to {len(self.rows)}.{len(self.rows[0])}"
+        size = f"1.1 to {len(self.cells)}.{len(self.cells[0])}"
         if not read:
             raise refused(field, text, f"a row and a column, {size}")
         row, column = int(read[1]), int(read[2])
         if not self.is_free(row, column):
-            inside = 1 <= row <= len(self.rows) and 1 <= column <= len(self.rows[0])
+            inside = 1 <= row <= len(self.cells) and 1 <= column <= len(self.cells[0])
             near = min(self.states(), key=lambda cell: (abs(cell[0] - row) + abs(cell[1] - column), cell))
             allowed = "no wall" if inside else f"a cell of the grid, {size}"
             came = f"and {row}.{column} is one" if inside else f"not {row}.{column}"
@@ -210,7 +215,7 @@ class Grid(StateSpace):
     def states(self) -> list[Cell]:
         """Return the cells that are no walls, row by row."""
         return [
-            (r, c) for r, row in enumerate(self.rows, 1) for c, sign in enumerate(row, 1) if sign != WALL
+            (r, c) for r, row in enumerate(self.cells, 1) for c, sign in enumerate(row, 1) if sign != WALL
         ]  # fmt: skip
 
     def moves(self, state: Cell) -> Iterator[Move]:
@@ -222,7 +227,7 @@ class Grid(StateSpace):
                 continue
             if m >= 4 and not (self.is_free(row + down, column) and self.is_free(row, column + right)):
                 continue
-            sign = self.rows[there[0] - 1][there[1] - 1]
+            sign = self.cells[there[0] - 1][there[1] - 1]
             cost = int(sign) if sign in COSTS else 1
             yield Move(m, there, cost if m < 4 else round(cost * DIAGONAL, 3))
 
@@ -275,6 +280,7 @@ def _read_order(text: str) -> str:
 
 
 GRID = Problem(
+    opens="space",
     key="grid",
     label="Grid",
     blurb="Cells with walls and costs; moves go to the neighbouring cells.",

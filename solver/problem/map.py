@@ -76,6 +76,7 @@ def _straight_line(space: RoadMap, state: str, goal: str) -> float:
 
 
 MAP = Problem(
+    opens="space",
     key="map",
     label="Map",
     blurb="Places and roads; a move costs the kilometres of its road.",

@@ -75,6 +75,11 @@ class StateSpace:
         return self.write(goal), lambda state: bool(state == goal)
 
     @property
+    def rows(self) -> tuple[str, ...] | None:
+        """Return the rows of a grid; None for what is none."""
+        return None
+
+    @property
     def is_listed(self) -> bool:
         """Tell whether `states` returns them."""
         return type(self).states is not StateSpace.states
@@ -137,6 +142,7 @@ class Problem:
     orders: tuple[tuple[str, str], ...]  # (value, label) of `order`, the usual one first
     read_order: Callable[[str], str] | None = None  # where other values of `order` are allowed too
     usual: Mapping[str, str] = field(default_factory=dict)  # values of a run's parameters that are usual here
+    opens: str = "tree"  # what the page shows first: the tree, or the space itself
 
 
 LISTED = (("listed", "as listed"), ("reverse", "in reverse"), ("random", "at random, each time"))

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from solver import Run
+from solver.problem import PROBLEMS
 
 from ..lecture.lecture_link import LONGEST_LECTURE, LONGEST_NOTE, LONGEST_TITLE, MOST_STEPS, Explored
 from ..lecture.steps import contents, described, step_of
@@ -32,6 +33,7 @@ def _block(explored: Explored, looks: Mapping[str, Any], given: Mapping[str, str
         **shown,
         "view": shown["view"] or "",
         "ask": shown["ask"] or "",
+        "stage": shown["stage"] if "stage" in given else PROBLEMS[run.problem].opens,
         "lecture": described(number, lecture) if number else None,
         "bounds": BOUNDS,
         **({"steps": contents(lecture)} if shown["notes"] else {}),

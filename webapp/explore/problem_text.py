@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping
 
 from solver.errors import BadInput
 from solver.link import one_of, refuse_others
-from solver.problem.graph_text import read_graph
-from solver.problem.grid import read_maze
+from solver.problem import read_graph, read_maze
 
 LONGEST = 60_000  # characters of a text
 LONGEST_FORM = 4 * LONGEST  # bytes of the form that has it

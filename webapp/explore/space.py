@@ -6,9 +6,7 @@ from typing import Any
 import numpy as np
 
 from solver import ALGORITHMS, BadInput, Run
-from solver.problem import PROBLEMS
-from solver.problem.grid import Grid
-from solver.problem.table import ENDLESS, Edges
+from solver.problem import ENDLESS, PROBLEMS, Edges
 from solver.run import RANDOM_ORDER, TILES
 
 
@@ -39,7 +37,7 @@ def space_of(run: Run) -> dict[str, Any]:
         "distance": _base64(table.distances(goal_v) / table.scale, "<f4"),
         "order": order,
         "at": None if any(place is None for place in at) else [list(place) for place in at if place],
-        "rows": list(space.rows) if isinstance(space, Grid) else None,
+        "rows": space.rows and list(space.rows),
     }
 
 

@@ -1,14 +1,15 @@
 """Data for the menus and definitions of a page; there is no second list in HTML or JavaScript."""
 
+from collections.abc import Mapping
 from dataclasses import asdict
+from functools import cache
 from typing import Any
 
 from solver import ALGORITHMS, HEURISTICS
 from solver.experiment import AVERAGES
 from solver.link import Parameter
 from solver.numbers import NUMBERS, OF_A_RUN, Number
-from solver.problem import PROBLEMS, Problem, TableHeuristic
-from solver.problem.table import PERFECT, ZERO
+from solver.problem import PERFECT, PROBLEMS, ZERO, Problem, TableHeuristic
 from solver.run import ALWAYS_USED, PARAMETERS, TILES, Run, heuristics_of
 from solver.tiles import Maximum
 
@@ -87,7 +88,8 @@ def _problem(record: Problem) -> dict[str, Any]:
         "orders": [{"value": value, "label": label} for value, label in record.orders],
         "free_order": record.read_order is not None,
         "usual": dict(record.usual),
-        "sample": {} if is_tiles else _sample(record),
+        "opens": record.opens,
+        "sample": {} if is_tiles else dict(_sample(record.key)),
     }
 
 
@@ -98,10 +100,11 @@ def _heuristic(record: TableHeuristic) -> dict[str, Any]:
     return {"key": record.key, "label": record.label, "blurb": record.blurb, **known, "members": None}
 
 
-def _sample(record: Problem) -> dict[str, str]:
+@cache
+def _sample(problem: str) -> Mapping[str, str]:
     """Return the texts of the usual run of a problem."""
-    run = Run(problem=record.key)
-    return {"problem": record.key, **run.space.texts, "start": str(run.start), "goal": str(run.goal)}
+    run = Run(problem=problem)
+    return {"problem": problem, **run.space.texts, "start": str(run.start), "goal": str(run.goal)}
 
 
 def _parameter(parameter: Parameter) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from solver.link import Parameter, one_of, whole_number
 
 # The layouts of static/core/tree/layouts/layouts.js; a test keeps both lists equal.
 LAYOUTS = ("tree", "levels", "f", "h", "radial")
-STAGES = ("tree", "space", "path", "node", "verdict")
+STAGES = ("tree", "path", "node", "verdict", "space")
 GRAINS = ("expansion", "event")
 PRESENTATIONS = ("0", "1", "discs")
 # Questions of the projector; a test keeps static/core/questions/words.js equal.
@@ -52,7 +52,7 @@ OF_EXPLORE = (
     AT,
     EVENT,
     VIEW,
-    words("stage", STAGES),  # the tab; the page chooses one if the link omits it
+    words("stage", STAGES, STAGES[0]),  # the tab
     number("node", 0, None, 10),  # the selected node
     words("grain", GRAINS, GRAINS[0]),  # what a step is
     words("present", PRESENTATIONS, PRESENTATIONS[0]),  # on a projector; "discs" shows two runs side by side

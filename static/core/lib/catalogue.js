@@ -19,7 +19,7 @@
  * @property {Parameter[]} parameters of its own @property {Heuristic[]} heuristics
  * @property {Choice[]} orders of moves, the usual one first @property {boolean} free_order whether others are allowed too
  * @property {Record<string, string>} usual values of a run's parameters that are usual for it
- * @property {Record<string, string>} sample texts of its usual run
+ * @property {Record<string, string>} sample texts of its usual run @property {string} opens key of the tab that opens first
  */
 
 /**
@@ -52,8 +52,8 @@
 /**
  * @typedef {object} Heuristic
  * @property {string} key as links write it @property {string} label @property {string} blurb what it estimates
- * @property {boolean} admissible whether it never overestimates
- * @property {boolean} consistent whether it never falls by more than a move costs
+ * @property {boolean | null} admissible whether it never overestimates, null where that is not known
+ * @property {boolean | null} consistent whether it never falls by more than a move costs, likewise
  * @property {string | null} members key of the parameter that lists those of which it is the maximum; else null
  */
 
@@ -111,6 +111,7 @@ export const NO_CATALOGUE = {
   counts: [],
   numbers: [],
   averages: [],
+  problems: [],
 };
 
 /** The record with a key, which must exist. @template {{key: string}} T @param {T[]} records @param {string} key */

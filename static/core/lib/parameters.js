@@ -6,7 +6,8 @@ import { recordOf } from "./catalogue.js";
 
 /** @typedef {import("./catalogue.js").Algorithm} Algorithm */
 /** @typedef {import("./catalogue.js").Parameter} Parameter */
-/** @typedef {Pick<import("./catalogue.js").Catalogue, "algorithms" | "parameters" | "problems">} Searches */
+/** @typedef {Pick<import("./catalogue.js").Catalogue, "algorithms" | "parameters">
+ *   & {problems?: import("./catalogue.js").ProblemRecord[]}} Searches */
 
 /**
  * The parameters of an algorithm: for some it allows only a few values or has a different default.

@@ -52,7 +52,8 @@ const SAID = [
 ];
 
 /**
- * The tab that opens where a link names none: grids and maps themselves, else the tree.
+ * The tab that opens where a link names none: grids and maps themselves, else the tree, as their records on the server
+ * say.
  * @param {Pick<Place, "run">} place
  */
 export function usualStage({ run }) {
@@ -87,7 +88,7 @@ export function placeRead(page, kept) {
     at,
     event,
     view: view || "tree",
-    stage: stage || usualStage({ run }),
+    stage: stage || "tree",
     node: node ?? NONE,
     grain: event ? "event" : grain || "expansion",
     ...{ present, ask: ask && asking, values, lecture },
