@@ -40,7 +40,11 @@ class Walk:
     """
 
     def __init__(self, search: Search, steps: int) -> None:
-        """Read the first `steps`, at least one, of a search that has made as many expansions or has ended."""
+        """Read the first `steps`, at least one, of a search that has made as many expansions or has ended.
+
+        Raise BadInput if the search is not on tiles.
+        """
+        refuse_other_problems(search.run, "A walk through a run")
         span = search.span(0, steps)
         self.run, self.parity = search.run, search.run.start.parity()
         self.algorithm = ALGORITHMS[search.run.algorithm]
@@ -207,7 +211,6 @@ WALKS: ByteCache[Walk] = ByteCache(MOST_BYTES, lambda walk: walk.nbytes)
 
 def walk_of(run: Run, steps: int) -> Walk:
     """Return the first steps of a run, at least one; equal calls may share one walk. Raise KernelFault."""
-    refuse_other_problems(run, "A walk through a run")
 
     def searched() -> Walk:
         search = Search(run)

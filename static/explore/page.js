@@ -23,7 +23,7 @@ import { saveTranscript } from "../takeaway/transcript_control.js";
 import { linkForOthers } from "../core/wire/reach.js";
 import { LAYOUTS } from "../core/tree/layouts/layouts.js";
 import { besideLink, practiseLink } from "../core/lib/link.js";
-import { catalogueOf } from "../core/lib/catalogue.js";
+import { catalogueOf, recordOf } from "../core/lib/catalogue.js";
 import { changedOptions, lastingOptions } from "../core/lib/parameters.js";
 import { prefer, preferences } from "../core/lib/preferences.js";
 import {
@@ -104,6 +104,11 @@ async function readText(field, text) {
   form.requestUpdate(); // a text field that holds no board goes back to the board as it is
 }
 
+/** @param {string} key @returns {import("../core/lib/catalogue.js").ProblemRecord} */
+function problemOf(key) {
+  return recordOf(catalogue.problems, key);
+}
+
 /** The catalogue for the problem that is drafted. */
 function catalogueHere() {
   return catalogueOf(catalogue, state.draft.texts?.problem);
@@ -135,7 +140,10 @@ listen(form, {
     requestAnimationFrame(() => /** @type {HTMLElement} */ (the('puzzle-form [data-cell="0"]')).focus());
   },
   undo: () => puzzle.undo(),
-  problem: (key) => puzzle.choose(key, catalogue),
+  problem: (key) => {
+    store.set({ stage: problemOf(key).opens });
+    puzzle.choose(key, catalogue);
+  },
   texts: (texts) => puzzle.rewrite(texts),
   paste: (text) => puzzle.paste(text),
   editing: ({ field, on }) => store.set({ editing: on ? field : "" }),

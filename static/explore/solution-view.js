@@ -76,7 +76,8 @@ export class SolutionView extends withProperties(() => ({
           ${this.#strip(go)}
         </ol>
       </div>
-      <p class="moves"><span class="note">${trace.space ? "Moves" : MOVES_TITLE}</span> <code>${this.#moves(LONG)}</code>
+      <p class="moves"><span class="note">${trace.space ? "Moves" : MOVES_TITLE}</span>
+        <code>${this.#moves(LONG)}</code>
         <button type="button" @click=${this.#copy}>${this.copied ? "Copied" : "Copy moves"}</button></p>
     `;
   }

@@ -17,7 +17,8 @@ const SEEN = 4; // moves a second up to which each is seen to be made
 
 /**
  * @typedef {object} Shown of the page's state what its tabs show
- * @property {import("../core/trace/run.js").Run} run @property {number} cursor @property {number} event @property {string} theme
+ * @property {import("../core/trace/run.js").Run} run @property {number} cursor @property {number} event
+ * @property {string} theme
  * @property {string} layout @property {number} step @property {boolean} replaying @property {number} speed
  * @property {object | null} apart @property {object | null} judged @property {object | null} table
  * @property {Record<string, string>} changed @property {string} ask the kind of question that is shown, "" for none

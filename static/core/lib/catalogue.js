@@ -17,9 +17,11 @@
  * @property {string} key as links write it @property {string} label @property {string} blurb
  * @property {string} noun of a state: "board", "place" @property {string} nouns
  * @property {Parameter[]} parameters of its own @property {Heuristic[]} heuristics
- * @property {Choice[]} orders of moves, the usual one first @property {boolean} free_order whether others are allowed too
+ * @property {Choice[]} orders of moves, the usual one first
+ * @property {boolean} free_order whether others are allowed too
  * @property {Record<string, string>} usual values of a run's parameters that are usual for it
- * @property {Record<string, string>} sample texts of its usual run @property {string} opens key of the tab that opens first
+ * @property {Record<string, string>} sample texts of its usual run
+ * @property {string} opens key of the tab that opens first
  */
 
 /**

@@ -26,7 +26,10 @@ export function painted(rows, cells, sign) {
   return signs.map((row) => row.join(""));
 }
 
-/** The cells on a straight line between two, so that a fast stroke leaves no gaps. @param {Cell} from @param {Cell} to */
+/**
+ * The cells on a straight line between two, so that a fast stroke leaves no gaps.
+ * @param {Cell} from @param {Cell} to
+ */
 export function line(from, to) {
   const count = Math.max(Math.abs(to.row - from.row), Math.abs(to.column - from.column), 1);
   return Array.from({ length: count + 1 }, (_, k) => ({

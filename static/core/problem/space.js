@@ -6,7 +6,7 @@
 import { textState } from "./tiles/states.js";
 
 /** @typedef {import("./tiles/states.js").State} State */
-/** @typedef {{successor_vm: Int32Array, cost_vm: Int32Array, ways: number}} Edges a row for each state, -1 for no move */
+/** @typedef {{successor_vm: Int32Array, cost_vm: Int32Array, ways: number}} Edges a row a state, -1 for no move */
 /**
  * @typedef {{state_n: Uint32Array, tree_n: Uint32Array, sides: number}} Numbered
  */
@@ -84,10 +84,10 @@ export class Space {
     return cost_vm[trace.state_n[n] * ways + m] / this.scale;
   }
 
-  /** The name of a move from node n, as sentences have it. @param {Numbered} trace @param {number} n @param {number} m */
+  /** Its name in sentences. @param {Numbered} trace @param {number} n @param {number} m */
   nameAfter(trace, n, m) {
     const label = this.labelAfter(trace, n, m);
-    return DIRECTIONS[label] ?? label;
+    return m < this.actions.length ? (DIRECTIONS[label] ?? label) : label;
   }
 
   /** The name of a move from node n, as results have it. @param {Numbered} trace @param {number} n @param {number} m */

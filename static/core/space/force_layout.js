@@ -1,6 +1,6 @@
 /**
- * A layout of a graph by forces: nodes repel each other, edges draw their ends together (Fruchterman and Reingold 1991).
- * It begins on a circle in the order of a breadth-first walk, so that the same graph is always drawn alike.
+ * A layout of a graph by forces: nodes repel each other, edges draw their ends together (Fruchterman and Reingold
+ * 1991). It begins on a circle in the order of a breadth-first walk, so that the same graph is always drawn alike.
  */
 
 const ROUNDS = 300;

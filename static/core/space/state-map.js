@@ -1,6 +1,7 @@
 /**
  * `<state-map>`: the states of a search on a map or a grid, with their status at the cursor. In: terrain,
- * cursor, version of the trace, next (the node that is taken next), selected, hovered, theme. Out: `pick` and `hover` with a node or NONE.
+ * cursor, version of the trace, next (the node that is taken next), selected, hovered, theme.
+ * Out: `pick` and `hover` with a node or NONE.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";

@@ -134,7 +134,10 @@ export class Trace {
     if (this.space) this.#number(this.space, firstN, endN);
   }
 
-  /** Find the states of new nodes. @param {import("../problem/space.js").Space} space @param {number} firstN @param {number} endN */
+  /**
+   * Find the states of new nodes.
+   * @param {import("../problem/space.js").Space} space @param {number} firstN @param {number} endN
+   */
   #number(space, firstN, endN) {
     const { parent_n, move_n, state_n } = this;
     const [goal = space.start] = space.goals;

@@ -26,7 +26,7 @@ export function signOf(trace, n) {
   return p < n ? signAfter(trace, p, trace.move_n[n]) : "";
 }
 
-/** The name of a move from node n, as results and tables have it. @param {Trace} trace @param {number} n @param {number} m */
+/** Its name in results and tables. @param {Trace} trace @param {number} n @param {number} m */
 export function labelAfter(trace, n, m) {
   return trace.space ? trace.space.labelAfter(trace, n, m) : MOVES[m];
 }
@@ -48,8 +48,8 @@ export function areNamedByStates({ space }) {
 
 /**
  * What a move from node n costs.
- * @param {Trace} trace @param {{of: (n: number) => import("../problem/tiles/states.js").State}} boards @param {number} n
- * @param {number} m @param {string} [cost] as links name it
+ * @param {Trace} trace @param {{of: (n: number) => import("../problem/tiles/states.js").State}} boards
+ * @param {number} n @param {number} m @param {string} [cost] as links name it
  */
 export function costAfter(trace, boards, n, m, cost) {
   return trace.space ? trace.space.costAfter(trace, n, m) : moveCost(boards.of(n), m, cost);

@@ -119,7 +119,8 @@ function superseding(event, told) {
   const gives = `${given(event, told)}, ${stateOfNode(old, told.trace)} again, at a lower cost`;
   const costs = `(${measure(g_n[n])} < ${measure(g_n[old])})`;
   return expanded_n[old] <= e
-    ? `${gives} ${costs}: node ${whole(n)} supersedes node ${whole(old)}, so an expanded ${nounOf(told.trace)} is re-opened.`
+    ? `${gives} ${costs}: node ${whole(n)} supersedes node ${whole(old)}, so an expanded ${nounOf(told.trace)} is ` +
+        "re-opened."
     : `${gives} ${costs}: node ${whole(n)} supersedes node ${whole(old)} on the frontier.`;
 }
 
@@ -160,7 +161,8 @@ function skipped({ e, n, added: before }, told) {
   }
   if (!rule.proves) {
     const closed = whole(closedBy(n, e, told));
-    return `Skipped node ${node}: its ${nounOf(trace)} ${stateLine(boards.of(n))} was already expanded as node ${closed}.`;
+    const state = `${nounOf(trace)} ${stateLine(boards.of(n))}`;
+    return `Skipped node ${node}: its ${state} was already expanded as node ${closed}.`;
   }
   const isAfter = trace.dropsOf(e).indexOf(n) >= trace.dropsBefore(e) || before > 0;
   const bound = isAfter ? boundAfter(trace, e, rule) : trace.bound_e[e];

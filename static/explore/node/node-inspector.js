@@ -50,7 +50,7 @@ export class NodeInspector extends withProperties(() => ({
     return html`<div class="sheet" data-node=${n} data-board=${stateText(state)}>
       <h2>Node ${whole(n)} <span>${numbersText(trace, n, rule).join(" ")}</span></h2>
       <div class="inspected">
-        <figure>${trace.space ? statePicture(state, target) : partsPicture(state, target, told && this.informed ? told.parts : [])}
+        <figure>${this.#picture(state, target, told)}
           <figcaption class="unseen">${stateWords(state)}</figcaption>
           <div class="row">
             <button type="button" ?disabled=${isRoot && n === 0}
@@ -72,6 +72,16 @@ export class NodeInspector extends withProperties(() => ({
       ${this.#path(n)}
       ${this.#children(n)}
     </div>`;
+  }
+
+  /**
+   * @param {import("../../core/problem/tiles/states.js").State} state
+   * @param {import("../../core/problem/tiles/states.js").State} target
+   * @param {import("../../core/lib/answers.js").Apart | null} told
+   */
+  #picture(state, target, told) {
+    if (this.trace?.space) return statePicture(state, target);
+    return partsPicture(state, target, told && this.informed ? told.parts : []);
   }
 
   /** What h leads to: the goal, or the start for a node that was reached from there. @param {number} n */

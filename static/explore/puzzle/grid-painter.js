@@ -15,6 +15,7 @@ const TOOLS = /** @type {const} */ ([
   { key: "start", label: "Start" },
   { key: "goal", label: "Goal" },
 ]);
+const HOW = "Drag to paint, or use the arrow keys and Space.";
 const COSTS = [..."23456789"];
 /** Where the arrow keys lead: rows down, columns to the right. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
@@ -56,7 +57,7 @@ export class GridPainter extends withProperties(() => ({
         @pointerdown=${this.#down} @pointermove=${this.#move} @pointerup=${this.#up} @pointercancel=${this.#up}
         @keydown=${this.#key} @focus=${() => (this.isFocused = true)} @blur=${() => (this.isFocused = false)}
         ></canvas></div>
-      <p class="note" aria-live="polite">${this.isFocused ? this.#cellWords(this.at) : "Drag to paint; arrow keys and Space from the keyboard."}</p>
+      <p class="note" aria-live="polite">${this.isFocused ? this.#cellWords(this.at) : HOW}</p>
       ${faults.map((fault) => html`<p class="problem" role="alert">${fault}</p>`)}`;
   }
 
@@ -204,7 +205,9 @@ export class GridPainter extends withProperties(() => ({
   /** @param {Cell[]} cells */
   #brush(cells) {
     if (!this.sign) return;
-    this.stroke = painted(this.stroke ?? this.rows, cells, this.sign);
+    const kept = this.sign === WALL ? [this.start, this.goal] : []; // no wall hides an end
+    const changed = cells.filter((cell) => !kept.includes(cellText(cell)));
+    this.stroke = painted(this.stroke ?? this.rows, changed, this.sign);
     this.#draw();
   }
 
@@ -216,8 +219,9 @@ export class GridPainter extends withProperties(() => ({
       const [row, column] = [at.row + way[0], at.column + way[1]];
       if (rows[row]?.[column] !== undefined) this.at = { row, column };
     } else if (event.key === " " || event.key === "Enter") {
-      if (this.sign) this.send("paint", { rows: painted(rows, [at], this.sign) });
-      else this.send("paint", { [this.tool]: cellText(at) });
+      this.last = at;
+      this.#brush([at]);
+      this.#up();
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -65,8 +65,8 @@ export class ProblemForm extends withProperties(() => ({
             .value=${live(value)} @change=${set}></textarea>`
         : html`<input type="text" spellcheck="false" autocomplete="off" aria-label=${label} .value=${live(value)}
             @keydown=${leave} @change=${set} />`;
-    const field = html`<label class=${isLong ? "field long" : "field"} title=${help}><span>${label}</span>${input}</label>
-      ${this.#fault(key)}`;
+    const field = html`<label class=${isLong ? "field long" : "field"} title=${help}>
+        <span>${label}</span>${input}</label>${this.#fault(key)}`;
     return key === "cells" ? html`<details><summary>As text</summary>${field}</details>` : field;
   }
 
@@ -99,16 +99,22 @@ export class ProblemForm extends withProperties(() => ({
     return html`<div class="drawn">
         <button type="button" @click=${() => draw("maze")}>New maze</button>
         <button type="button" @click=${() => draw("field")}>New field</button>
-        <select aria-label="Size of a new grid" @change=${(/** @type {any} */ event) => (this.size = event.target.value)}>
-          ${SIZES.map((one) => html`<option value=${one} ?selected=${one === size}>${one.replace("x", " × ")}</option>`)}
+        <select aria-label="Size of a new grid"
+          @change=${(/** @type {any} */ event) => (this.size = event.target.value)}>
+          ${SIZES.map((one) => {
+            const words = one.replace("x", " × ");
+            return html`<option value=${one} ?selected=${one === size}>${words}</option>`;
+          })}
         </select>
         <button type="button" @click=${this.#open}>Paint …</button></div>
       <dialog class="painting" aria-label="Paint the grid" @close=${() => this.requestUpdate()}>
         <form method="dialog"><button aria-label="Close">×</button></form>
         <grid-painter .rows=${rows} .start=${texts.start ?? ""} .goal=${texts.goal ?? ""}
           .faults=${faults.map(({ message }) => message)} @paint=${this.#paint}></grid-painter>
-        <div class="row"><button type="button" ?disabled=${!this.canUndo} @click=${() => this.send("undo")}>Undo</button>
-          <button type="button" @click=${() => this.#cells(rows.map((row) => row.replace(/[^.]/g, ".")))}>All free</button>
+        <div class="row">
+          <button type="button" ?disabled=${!this.canUndo} @click=${() => this.send("undo")}>Undo</button>
+          <button type="button"
+            @click=${() => this.#cells(rows.map((row) => row.replace(/[^.]/g, ".")))}>All free</button>
         </div></dialog>`;
   }
 
@@ -135,7 +141,8 @@ export class ProblemForm extends withProperties(() => ({
     return html`<details class="paste"><summary>Paste ${isGrid ? "a maze" : "a graph"}</summary>
       <p class="note">${hint}</p>
       <textarea class="mono" rows="5" spellcheck="false" aria-label=${isGrid ? "Maze as text" : "Graph as text"}
-        .value=${live(this.pasted)} @input=${(/** @type {any} */ event) => (this.pasted = event.target.value)}></textarea>
+        .value=${live(this.pasted)}
+        @input=${(/** @type {any} */ event) => (this.pasted = event.target.value)}></textarea>
       <button type="button" ?disabled=${!this.pasted.trim()}
         @click=${() => this.send("paste", this.pasted)}>Take it</button>
       ${this.complaint ? html`<p class="problem" role="alert">${this.complaint}</p>` : nothing}</details>`;

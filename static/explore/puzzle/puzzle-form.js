@@ -36,7 +36,10 @@ export class PuzzleForm extends withProperties(() => ({
   /** What was wrong with text that was pasted, and where. */ complaint: { field: "", message: "" },
   distance: 5,
   offline: false,
-  /** The states of the problem of the run shown, null for boards. @type {import("../../core/problem/space.js").Space | null} */
+  /**
+   * The states of the problem of the run shown, null for boards.
+   * @type {import("../../core/problem/space.js").Space | null}
+   */
   space: null,
 })) {
   render() {
@@ -44,7 +47,8 @@ export class PuzzleForm extends withProperties(() => ({
     const { texts = null } = this.draft;
     const fields = ["start", "goal", ...Object.keys(texts ?? {})];
     const problem = this.check?.errors.find((error) => !fields.includes(error.field));
-    return html`${this.#choice()} ${texts ? this.#problemForm(texts) : html`${this.#start()} ${this.#goal()} ${this.#shuffle()}`}
+    const puzzle = texts ? this.#problemForm(texts) : html`${this.#start()} ${this.#goal()} ${this.#shuffle()}`;
+    return html`${this.#choice()} ${puzzle}
       ${this.#asked()}
       ${problem ? html`<p class="problem" role="alert">${problem.message}</p>` : nothing}
       ${this.offline ? html`<p class="note">${OFFLINE}</p>` : nothing}
@@ -55,7 +59,8 @@ export class PuzzleForm extends withProperties(() => ({
   #choice() {
     const { problems = [] } = this.catalogue;
     if (problems.length < 2) return nothing;
-    return html`<problem-choice .problems=${problems} .chosen=${this.draft.texts?.problem ?? problems[0].key}></problem-choice>`;
+    const chosen = this.draft.texts?.problem ?? problems[0].key;
+    return html`<problem-choice .problems=${problems} .chosen=${chosen}></problem-choice>`;
   }
 
   /** A problem without boards. @param {Record<string, string>} texts */

@@ -24,7 +24,10 @@ export function findBoard(trace, nodes, text) {
   return { node, seek, told: foundText(node, found.length, seek) };
 }
 
-/** The state that a text names, null if there is none. @param {import("../../problem/space.js").Space} space @param {string} text */
+/**
+ * The state that a text names, null if there is none.
+ * @param {import("../../problem/space.js").Space} space @param {string} text
+ */
 function stateTyped(space, text) {
   const v = space.numberOf(text);
   return v < 0 ? null : space.state(v);

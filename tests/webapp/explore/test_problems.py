@@ -1,0 +1,170 @@
+"""Problems other than tiles: their links, what the page is told of their states, and who refuses them."""
+
+import base64
+import html
+import math
+
+import numpy as np
+import pytest
+from flask.testing import FlaskClient
+
+from solver import Run
+from solver.problem import PROBLEMS
+from webapp.shell.catalogue import catalogue
+
+OTHERS = [key for key in PROBLEMS if key != "tiles"]
+MAP = "problem=map&start=Arad&goal=Bucharest&algorithm=astar"
+
+
+def assert_is_said_once(message: str) -> None:
+    """Assert that a refusal is one sentence in plain words."""
+    assert message[-1] in ".?"
+    assert message.count(". ") == 0
+    assert not any(sign in message for sign in ("Traceback", "Error", "{", "None"))
+
+
+def unpacked(text: str, kind: str) -> np.ndarray:
+    """Return an array that came in base 64."""
+    return np.frombuffer(base64.b64decode(text), kind)
+
+
+@pytest.mark.parametrize("key", OTHERS)
+def test_the_usual_run_of_a_problem_has_a_link_and_a_page(key: str, client: FlaskClient) -> None:
+    run = Run(problem=key)
+    assert Run.parse(run.query()) == run
+    assert run.query().startswith(f"problem={key}&")
+    page = client.get(f"/?{run.query()}")
+    assert page.status_code == 200
+    [record] = [one for one in catalogue()["problems"] if one["key"] == key]
+    assert Run(**record["sample"]) == run
+    assert client.get(f"/embed?{run.query()}").status_code == 200
+    assert client.get(f"/preview.png?{run.query()}&at=2").mimetype == "image/png"
+
+
+@pytest.mark.parametrize("key", OTHERS)
+@pytest.mark.parametrize("algorithm", ["astar", "bidirectional"])
+def test_the_states_that_the_page_is_told_are_those_of_the_table(key: str, algorithm: str, client: FlaskClient) -> None:
+    goal = {"goal": "0.2"} if key == "jugs" else {}  # a search from both ends has one goal
+    run = Run(problem=key, algorithm=algorithm, **goal)
+    told = client.get(f"/api/space?{run.query()}").get_json()
+    table = run.state_table
+    assert told["texts"] == [table.text(v) for v in range(len(table.states))]
+    for edges, said in ((table.forward, told), (table.backward, told["back"])):
+        if said is None:
+            assert algorithm == "astar"
+            continue
+        shape = (len(table.states), said["ways"])
+        assert (unpacked(said["successor"], "<i4").reshape(shape) == edges.successor_vm).all()
+        assert (unpacked(said["cost"], "<i4").reshape(shape) == edges.cost_vm).all()
+    assert told["texts"][told["start"]] == str(run.start)
+    assert told["goals"] == np.flatnonzero(run.goal_v).tolist()
+    distance_v = unpacked(told["distance"], "<f4")
+    assert distance_v[told["goals"]].tolist() == [0] * len(told["goals"])
+    if algorithm == "astar":
+        h_v = unpacked(told["h"], "<f4")
+        assert len(h_v) == len(table.states)
+        assert (h_v <= distance_v + 1e-3).all()  # the usual heuristics never overestimate
+    rows = told["rows"]
+    assert (rows is None) == (key != "grid")
+    assert (told["at"] is None) == (key not in ("grid", "map"))
+
+
+def test_the_map_is_told_with_the_estimates_of_the_book(client: FlaskClient) -> None:
+    told = client.get(f"/api/space?{MAP}").get_json()
+    h_v = dict(zip(told["texts"], unpacked(told["h"], "<f4").tolist(), strict=True))
+    assert (h_v["Arad"], h_v["Sibiu"], h_v["Bucharest"]) == (366, 253, 0)
+    assert (told["noun"], told["nouns"], told["actions"]) == ("place", "places", [])
+
+
+def test_boards_are_not_listed(client: FlaskClient) -> None:
+    answer = client.get("/api/space?start=283-164-705&goal=123-804-765")
+    assert answer.status_code == 400
+    assert answer.get_json()["error"]["field"] == "problem"
+    assert_is_said_once(answer.get_json()["error"]["message"])
+
+
+def test_a_draft_of_a_problem_is_checked(client: FlaskClient) -> None:
+    told = client.get(f"/api/check?{MAP}").get_json()
+    assert told["run"] == "problem=map&start=Arad&goal=Bucharest"
+    assert (told["half"], told["distance"], told["solvable"], told["errors"]) == (20, 418, True, [])
+    apart = client.get("/api/check?problem=graph&edges=A-B,C-D&start=A&goal=D").get_json()
+    assert (apart["solvable"], apart["distance"]) == (False, None)
+    boards = client.get("/api/check?start=283-164-705&goal=123-804-765").get_json()
+    assert set(boards) == set(told) == set(apart)
+    wrong = client.get("/api/check?problem=map&start=Aradd&goal=Bucharest").get_json()
+    assert wrong["run"] is None
+    assert wrong["errors"] == [
+        {"field": "start", "message": "There is no place “Aradd” on the map of Romania; did you mean Arad?"}
+    ]
+
+
+@pytest.mark.parametrize(
+    ("query", "field"),
+    [
+        ("problem=mao", "problem"),
+        ("problem=map&start=", "start"),
+        ("problem=map&start=Atlantis", "start"),
+        ("problem=grid&cells=...-..", "cells"),
+        ("problem=grid&cells=", "cells"),
+        ("problem=grid&cells=.%23.&start=1.2&goal=1.3", "start"),
+        ("problem=graph&edges=S-A:1,A", "edges"),
+        ("problem=graph&edges=S-A:-4", "edges"),
+        ("problem=graph&edges=S-A:inf", "edges"),
+        ("problem=graph&edges=S-A:1&h=S:x", "h"),
+        ("problem=jugs&sizes=1000000000.3", "sizes"),
+        ("problem=map&heuristic=manhattan", "heuristic"),
+        ("problem=map&cells=...", "cells"),
+        (MAP[:-7], "goal"),
+    ],
+)
+def test_a_wrong_link_gets_one_sentence_and_the_nearest_that_works(query: str, field: str, client: FlaskClient) -> None:
+    if query == MAP[:-7]:
+        query, field = "problem=map&start=Arad&goal=Buchare", "goal"  # cut off in the middle
+    told = client.get(f"/api/check?{query}").get_json()
+    if "error" in told:
+        told = {"errors": [told["error"]]}
+    assert told["errors"][0]["field"] == field
+    assert_is_said_once(told["errors"][0]["message"])
+    page = client.get(f"/?{query}")
+    assert page.status_code == 400
+    near = Run.nearest(query)
+    assert html.escape(near.query()) in page.text or near.query() in page.text
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/exercise?{}", "/worksheet?{}", "/api/node?{}", "/api/what-if?run={}", "/compare?run={}&run={}",
+        "/trace?run={}", "/api/sheet?{}",
+    ],
+)  # fmt: skip
+def test_what_is_for_tiles_alone_says_so(path: str, client: FlaskClient) -> None:
+    query = MAP.replace("&", "%26").replace("=", "%3D") if "run=" in path else MAP
+    answer = client.get(path.format(query, query))
+    assert answer.status_code == 400
+    assert "needs a run on tiles, not on problem=map" in html.unescape(answer.text)
+
+
+def test_the_verdict_knows_the_cheapest_path_of_a_problem(client: FlaskClient) -> None:
+    told = client.get("/api/verdict?problem=map&algorithm=greedy").get_json()
+    assert told["sentence"] == "A path of cost 450, 32 above the optimal cost of 418."
+    assert told["cheapest"] == 418
+    assert told["shortest"] == "problem=map&start=Arad&goal=Bucharest&algorithm=ucs"
+    assert told["necessity"] is None
+
+
+def test_mazes_and_graphs_are_pasted_as_text(client: FlaskClient) -> None:
+    maze = client.post("/api/read-problem", data={"problem": "grid", "text": "#####\n#P G#\n#####"}).get_json()
+    assert maze["texts"] == {"problem": "grid", "cells": "#####-#...#-#####", "start": "2.2", "goal": "2.4"}
+    graph = client.post("/api/read-problem", data={"problem": "graph", "text": "S A 3\nA G 2\nh(S) = 4"}).get_json()
+    run = Run(**graph["texts"], start="S", goal="G", algorithm="ucs")
+    assert math.isclose(run.state_table.distances(run.goal_v)[run.state_table.number["S"]] / run.state_table.scale, 5)
+    for given in (
+        {"problem": "grid", "text": "##\n#"},
+        {"problem": "map", "text": "x"},
+        {"problem": "graph", "text": ""},
+    ):
+        refused = client.post("/api/read-problem", data=given)
+        assert refused.status_code == 400
+        error = refused.get_json()["error"]
+        assert_is_said_once(error["message"])
