@@ -37,11 +37,3 @@ export function line(from, to) {
     column: Math.round(from.column + ((to.column - from.column) * k) / count),
   }));
 }
-
-/**
- * Rows of another size: cells are cut off or added, free, at the right and below.
- * @param {string[]} rows @param {number} height @param {number} width
- */
-export function resized(rows, height, width) {
-  return Array.from({ length: height }, (_, r) => (rows[r] ?? "").slice(0, width).padEnd(width, FREE));
-}

@@ -1,0 +1,123 @@
+"""Problems other than boards: chosen, made by fields, painted and pasted, searched, and shown beside their trees."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from solver import Run, expansions, solve
+from solver.problem import PROBLEMS
+from tests.browser.screen import Screen
+
+ROMANIA = "problem=map&start=Arad&goal=Bucharest&algorithm=astar"
+OTHERS = [key for key in PROBLEMS if key != "tiles"]
+CORRIDOR = "......"  # cells of a grid of one row
+
+
+def choose(page: Page, key: str) -> None:
+    """Choose a problem in the left column."""
+    page.get_by_role("combobox", name="Puzzle", exact=True).select_option(key)
+
+
+@pytest.mark.first
+def test_the_map_is_searched_as_the_book_tells_it_step_by_step(screen: Screen) -> None:
+    page = screen.page
+    page.goto(f"/?{ROMANIA}")
+    space = page.locator(".stage state-map")
+    expect(space).to_be_visible()  # maps open with the map itself
+    expect(page.locator(".stage search-tree")).to_be_hidden()
+    expanded = list(expansions(Run.parse(ROMANIA)))
+    assert [one.node.f for one in expanded] == [366, 393, 413, 415, 417, 418]
+    for number, one in enumerate(expanded, 1):
+        page.keyboard.press("ArrowRight")
+        expect(space).to_have_attribute("data-current", str(one.node.board))
+        expect(space).to_have_attribute("data-taken", str(number))
+        expect(screen.sentence).to_contain_text(f"= {one.node.f:g} is lowest")
+    expect(screen.sentence).to_contain_text("Solved in 4 moves.")
+    page.get_by_role("button", name="Path").click()
+    expect(page.locator("solution-view .told")).to_contain_text("4 moves to the goal")
+    expect(page.locator("solution-view .moves code")).to_have_text("Sibiu, Rimnicu Vilcea, Pitesti, Bucharest")
+    page.get_by_role("button", name="Verdict").click()
+    expect(page.locator("run-verdict")).to_contain_text("Optimal: a path of cost 418, the cheapest possible.")
+    page.get_by_role("button", name="Node", exact=True).click()
+    expect(page.locator("node-inspector")).to_contain_text("h*, the true cost to the goal")
+
+
+@pytest.mark.parametrize("key", OTHERS)
+def test_a_problem_that_is_chosen_is_searched_at_once_to_the_same_end_as_in_python(screen: Screen, key: str) -> None:
+    screen.open(algorithm="bfs")
+    choose(screen.page, key)
+    run = Run(problem=key, algorithm="bfs")
+    expect(screen.page).to_have_url(re.compile(re.escape(f"?{run.query()}")))
+    expect(screen.page.locator(".stage state-map")).to_be_visible(visible=PROBLEMS[key].opens == "space")
+    result = solve(run)
+    screen.page.keyboard.press("End")
+    assert result.moves is not None
+    moves = "1 move" if len(result.moves) == 1 else f"{len(result.moves)} moves"
+    expect(screen.sentence).to_contain_text(f"Solved in {moves}.")
+    expect(screen.tree).to_have_attribute("data-nodes", str(result.nodes))
+    choose(screen.page, "tiles")
+    expect(screen.page.locator("board-editor.large")).to_be_visible()
+    expect(screen.page).to_have_url(re.compile(r"\?start=\d"))
+    screen.page.go_back()
+    expect(screen.page.get_by_role("combobox", name="Puzzle", exact=True)).to_have_value(key)
+
+
+def test_a_grid_is_painted_by_drag_and_with_the_keyboard_and_undone(screen: Screen) -> None:
+    page = screen.page
+    cells = "-".join([CORRIDOR] * 4)
+    page.goto(f"/?problem=grid&cells={cells}&start=1.1&goal=4.6&algorithm=bfs")
+    expect(page.locator(".stage state-map")).to_be_visible()
+    page.get_by_role("button", name="Paint …").click()
+    canvas = page.locator("grid-painter canvas")
+    box = canvas.bounding_box()
+    assert box is not None
+    side = box["width"] / 6
+    page.mouse.move(box["x"] + 1.5 * side, box["y"] + 1.5 * side)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 4.5 * side, box["y"] + 1.5 * side, steps=3)
+    page.mouse.up()
+    walled = "......-.####.-......-......"
+    expect(page).to_have_url(re.compile(re.escape("cells=" + walled.replace("#", "%23"))))
+    dialog = page.get_by_role("dialog", name="Paint the grid")
+    dialog.get_by_role("button", name="Start").click()
+    canvas.focus()
+    for key in ("ArrowDown", "ArrowDown", "Space"):
+        page.keyboard.press(key)
+    expect(page).to_have_url(re.compile(r"start=3\.1"))
+    expect(page.locator("grid-painter [aria-live]")).to_have_text("Cell 3.1: start, free.")
+    for text in ("start=1.1", f"cells={cells}"):
+        dialog.get_by_role("button", name="Undo").click()
+        expect(page).to_have_url(re.compile(re.escape(text)))
+
+
+def test_a_maze_and_a_graph_are_pasted_as_text(screen: Screen) -> None:
+    page = screen.page
+    page.goto("/?problem=grid")
+    page.get_by_text("Paste a maze").click()
+    text = page.get_by_role("textbox", name="Maze as text")
+    text.fill("#####\n#P G#\n####")
+    page.get_by_role("button", name="Take it").click()
+    expect(page.locator("problem-form [role=alert]")).to_contain_text("equally long")
+    text.fill("#####\n#P G#\n#####")
+    page.get_by_role("button", name="Take it").click()
+    expect(page).to_have_url(re.compile(r"cells=%23%23%23%23%23-%23\.\.\.%23-.*start=2\.2&goal=2\.4"))
+    choose(page, "graph")
+    page.get_by_text("Paste a graph").click()
+    page.get_by_role("textbox", name="Graph as text").fill("S A 3\nA G 2\nh(S) = 4")
+    page.get_by_role("button", name="Take it").click()
+    expect(page).to_have_url(re.compile("problem=graph&edges=S-?"))
+    expect(page.get_by_role("combobox", name="Start", exact=True)).to_have_value("S")
+
+
+def test_what_is_wrong_with_a_problem_is_said_at_its_field_and_nothing_plays(screen: Screen) -> None:
+    page = screen.page
+    page.goto("/?problem=jugs&algorithm=bfs")
+    sizes = page.get_by_role("textbox", name="Jugs")
+    sizes.fill("1000000000.3")
+    sizes.press("Enter")
+    expect(page.locator("problem-form [role=alert]")).to_contain_text("not “1000000000.3”")
+    sizes.fill("5.3")
+    sizes.press("Enter")
+    expect(page.locator("problem-form [role=alert]")).to_have_count(0)
+    expect(page).to_have_url(re.compile(r"sizes=5\.3"))

@@ -1,0 +1,135 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { Space, SpaceStates } from "../../../../static/core/problem/space.js";
+import { shuffled } from "../../../../static/core/lib/chance.js";
+import { terrainOfSpace, isDrawn } from "../../../../static/core/space/ground.js";
+import { eventsOf } from "../../../../static/core/trace/events.js";
+import { Trace } from "../../../../static/core/trace/trace.js";
+import { labelAfter, nameAfter, nounOf, signOf, wayText } from "../../../../static/core/trace/ways.js";
+import { discardedText } from "../../../../static/core/words/discards.js";
+import { batchOf } from "../../batches.js";
+
+const NONE = 0xffffffff;
+
+/** @param {Int32Array | Float32Array} array */
+const packed = (array) => Buffer.from(array.buffer).toString("base64");
+
+/**
+ * A graph as the server tells it: S-A, S-B, A-G and B-G, A>B one way; moves are named after states unless `actions` are.
+ * @param {Partial<import("../../../../static/core/lib/answers.js").SpaceAnswer>} [said]
+ */
+const graph = (said = {}) =>
+  new Space({
+    problem: "graph",
+    noun: "node",
+    nouns: "nodes",
+    texts: ["A", "B", "G", "S"],
+    scale: 10,
+    ways: 3,
+    successor: packed(new Int32Array([3, 1, 2, 3, 2, -1, 0, 1, -1, 0, 1, -1])),
+    cost: packed(new Int32Array([15, 20, 40, 40, 10, 1, 40, 10, 1, 15, 40, 1])),
+    actions: [],
+    back: null,
+    start: 3,
+    goals: [2],
+    h: packed(new Float32Array([3, 1, 0, Infinity])),
+    distance: packed(new Float32Array([3, 1, 0, 4.5])),
+    order: null,
+    at: null,
+    rows: null,
+    ...said,
+  });
+
+/** BFS of the graph from S: S, then A, then B, which reaches what is there. @param {Space} space */
+function traceOf(space) {
+  const trace = new Trace(space.state(3), null, space);
+  const columns = {
+    ...{ node_e: [0, 1, 2], frontier_e: [2, 2, 1], nodes_end_e: [3, 4, 4], discards_end_e: [0, 2, 4] },
+    bound_e: [Infinity, Infinity, Infinity],
+    ...{ parent_n: [NONE, 0, 0, 1], supersedes_n: [NONE, NONE, NONE, NONE], move_n: [255, 0, 1, 2] },
+    ...{ g_n: [0, 1.5, 4, 5.5], h_n: [0, 0, 0, 0], f_n: [0, 1, 1, 2] },
+    ...{ seen_d: [0, 2, 0, 3], move_d: [0, 1, 0, 1], reason_d: [0, 0, 0, 0] },
+  };
+  trace.append(batchOf(/** @type {any} */ (columns), 0, 3, true));
+  return trace;
+}
+
+test("a space reads its arrays, and finds states by their texts in capitals or not", () => {
+  const space = graph();
+  assert.deepEqual([space.count, space.numberOf("s"), space.numberOf("?")], [4, 3, -1]);
+  assert.deepEqual([space.distance_v[3], space.h_v?.[3]], [4.5, Infinity]);
+  assert.equal(graph({ h: null }).h_v, null);
+  assert.equal(space.state(1), space.state(1), "a state is made once");
+  assert.deepEqual(space.walk(["A", "G"]), [3, 0, 2]);
+  assert.deepEqual(graph({ actions: ["x", "y", "z"] }).walk(["x", "z"]), [3, 0, 2]);
+});
+
+test("nodes have the states that their moves lead to, and moves their names, signs and costs", () => {
+  const space = graph();
+  const trace = traceOf(space);
+  const states = new SpaceStates(trace);
+  assert.deepEqual(
+    [0, 1, 2, 3].map((n) => states.of(n).text),
+    ["S", "A", "B", "G"],
+  );
+  assert.equal(states.after(1, 1).text, "B");
+  assert.deepEqual([nameAfter(trace, 1, 2), labelAfter(trace, 1, 2), signOf(trace, 1)], ["G", "G", "1.5"]);
+  assert.equal(space.costAfter(trace, 1, 2), 4);
+  assert.equal(wayText(trace, [1, 3]), "A, G");
+  assert.equal(nounOf(trace), "node");
+});
+
+test("a node called D is no direction, a move D of a grid is", () => {
+  const nodes = graph({ texts: ["D", "B", "G", "S"] });
+  assert.equal(nameAfter(traceOf(nodes), 0, 0), "D");
+  const cells = graph({ actions: ["D", "L", "UR"] });
+  assert.deepEqual([nameAfter(traceOf(cells), 0, 0), nameAfter(traceOf(cells), 1, 2)], ["Down", "Up right"]);
+  assert.equal(signOf(traceOf(cells), 1), "D");
+});
+
+test("children and discarded ones come in the order of their moves, of the space's order or of the draw", () => {
+  const rule = /** @type {any} */ ({ structure: "queue", priority: "depth", tie: "fifo", order: "listed", seed: "1" });
+  const movesOf = (/** @type {Space} */ space, /** @type {any} */ said = {}) => {
+    const trace = traceOf(space);
+    return eventsOf(trace, 1, { ...rule, ...said })
+      .filter(({ kind }) => kind === "new" || kind === "reached")
+      .map(({ n, d }) => (n === NONE ? trace.move_d[d] : trace.move_n[n]));
+  };
+  assert.deepEqual(movesOf(graph()), [0, 1, 2]);
+  assert.deepEqual(movesOf(graph({ order: [2, 0, 1] })), [2, 0, 1]);
+  assert.equal(movesOf(graph(), { order: "random" }).length, 3);
+  assert.deepEqual(shuffled(1, 5n), [0]);
+  assert.deepEqual([...shuffled(9, 12_345n)].sort(), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test("what was reached before is said by its name where moves are named after states", () => {
+  const rule = /** @type {any} */ ({ structure: "queue", priority: "depth" });
+  assert.equal(discardedText(traceOf(graph()), 1, rule), "S and B were reached as nodes 0 and 2: discarded.");
+  const cells = graph({ actions: ["U", "D", "L"], noun: "cell", nouns: "cells" });
+  assert.equal(discardedText(traceOf(cells), 1, rule), "Up and Down give the cells of nodes 0 and 2 again: discarded.");
+});
+
+test("the solution of a search leads over the states of its moves", () => {
+  const trace = traceOf(graph());
+  trace.result = { status: "solved", moves: ["A", "G"] };
+  assert.deepEqual([trace.goal, trace.solution], [3, [0, 1, 3]]);
+});
+
+test("a space without places is laid out, with each road once and one way only where none leads back", () => {
+  const trace = traceOf(graph());
+  const terrain = terrainOfSpace(/** @type {any} */ (trace));
+  assert.deepEqual(
+    terrain.roads.map(({ from, to, cost, isOneWay }) => `${from}-${to} ${cost} ${isOneWay}`).sort(),
+    ["0-1 2 true", "0-2 4 true", "0-3 1.5 false", "1-2 1 false", "1-3 4 false", "2-0 4 true"]
+      .filter((road) => !["0-2 4 true", "2-0 4 true"].includes(road))
+      .concat("0-2 4 false")
+      .sort(),
+  );
+  assert.ok([...terrain.x_s, ...terrain.y_s].every(Number.isFinite));
+  assert.deepEqual([...terrainOfSpace(/** @type {any} */ (trace)).x_s], [...terrain.x_s], "always alike");
+  const { status_s } = terrain.at(1);
+  assert.deepEqual([...status_s], [1, 1, 0, 2]); // A and B wait, S is taken
+  assert.ok(isDrawn(graph()));
+  assert.ok(!isDrawn(null));
+});
