@@ -16,7 +16,8 @@ const NONE = 0xffffffff;
 const packed = (array) => Buffer.from(array.buffer).toString("base64");
 
 /**
- * A graph as the server tells it: S-A, S-B, A-G and B-G, A>B one way; moves are named after states unless `actions` are.
+ * A graph as the server tells it: S-A, S-B, A-G and B-G, A>B one way; moves are named after states unless `actions`
+ * are said.
  * @param {Partial<import("../../../../static/core/lib/answers.js").SpaceAnswer>} [said]
  */
 const graph = (said = {}) =>
