@@ -4,7 +4,8 @@ from itertools import islice, permutations, zip_longest
 
 from ..algorithms import ALGORITHMS
 from ..expansion import expansions
-from ..run import BY_KEY, Run, refuse_other_problems
+from ..problem import PROBLEMS
+from ..run import BY_KEY, RANDOM_ORDER, TILES, Run
 
 MOST_NODES = 1_000_000  # node limit of a variant
 USUAL_TIES = 4  # rules for ties by age and by g, the first ones of a search
@@ -12,14 +13,16 @@ FARTHEST = 4096  # the most expansions that are compared
 
 
 def variants(run: Run) -> list[Run]:
-    """Return the run in each of the 24 orders of moves, by each usual tie rule and its own where it breaks ties.
+    """Return the run in each order of moves that is not random, by each usual tie rule and its own.
 
-    They are sorted by tie rule, then order.
+    The orders are the 24 of up, down, left and right, or those that the problem lists. Sorted by tie rule, then order.
     """
-    refuse_other_problems(run, "A table of variants")
     usual = ALGORITHMS[run.algorithm].choices["tie"][:USUAL_TIES] if "tie" in run.used else ("",)
     ties = usual if "tie" not in run.used or run.tie in usual else (*usual, run.tie)
-    orders = ["".join(moves) for moves in permutations(BY_KEY["order"].default)]
+    record = PROBLEMS[run.problem]
+    orders = [value for value, _ in record.orders if value != RANDOM_ORDER]
+    if run.problem == TILES or record.read_order:
+        orders = ["".join(moves) for moves in permutations(BY_KEY["order"].default)]
     limit = min(run.limit, MOST_NODES)
     return [
         instead(run, order=order, limit=limit, **({"tie": rule} if rule else {})) for rule in ties for order in orders

@@ -4,6 +4,7 @@ import { listen, the } from "../core/shell/document.js";
 import { TABS } from "./stage-tabs.js";
 import { prefer } from "../core/lib/preferences.js";
 import { isInformed, isRevealed, nodeInspected, pathOf } from "../core/player/shown_run_state.js";
+import { catalogueOf } from "../core/lib/catalogue.js";
 import { NONE } from "../core/trace/trace.js";
 
 /** @typedef {import("./control.js").Explore} Explore */
@@ -80,7 +81,7 @@ export function wireTabs({ store, catalogue, explore, playback }) {
       isInformed: isInformed(state),
       isOver: playback.isOver && stage === "tree",
       isRevealed: isRevealed(state),
-      catalogue,
+      catalogue: catalogueOf(catalogue, state.run.texts?.problem),
     };
     for (const { key, element, button, label, more, isFresh, isOffered, properties } of tabs) {
       button.hidden = isOffered?.(state) === false;

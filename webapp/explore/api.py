@@ -7,7 +7,7 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from solver import Run
+from solver import BadInput, Run
 from solver.analysis import explain, verdict
 from solver.link import read_query
 
@@ -47,7 +47,10 @@ def blueprint(runs: Runs, jobs: Jobs, queue: AdmissionQueue, views: re.Pattern[s
     @routes.post("/read-problem")
     def read() -> Response:
         request.max_content_length = LONGEST_FORM
-        return jsonify({"texts": read_problem(request.form.to_dict())})
+        try:
+            return jsonify({"texts": read_problem(request.form.to_dict())})
+        except BadInput as error:  # what people paste is often wrong, and no fault of the page
+            return jsonify({"error": {"code": "bad_text", "field": error.field, "message": str(error)}})
 
     @routes.get("/node")
     def node() -> Response:

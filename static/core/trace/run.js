@@ -117,6 +117,7 @@ export class LiveRun {
 
   /** Take in the states of its problem, before any events. @param {import("../problem/space.js").Space} space */
   take(space) {
+    this.#marks = this.#levels = this.#curves = null; // they were those of a trace without states
     const [goal = NaN] = space.goals;
     const start = space.state(space.start);
     this.goalState =

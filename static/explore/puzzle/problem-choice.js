@@ -1,6 +1,6 @@
 /** `<problem-choice>`: which problem is searched. In: problems, chosen (a key). Out: `problem` with a key. */
 
-import { html } from "../../vendor/vendor.js";
+import { html, live } from "../../vendor/vendor.js";
 import { withProperties } from "../../core/ui/base_element.js";
 
 export class ProblemChoice extends withProperties(() => ({
@@ -10,7 +10,8 @@ export class ProblemChoice extends withProperties(() => ({
   render() {
     const record = this.problems.find(({ key }) => key === this.chosen);
     return html`<label class="field" title=${record?.blurb ?? ""}><span>Puzzle</span>
-      <select aria-label="Puzzle" @change=${(/** @type {any} */ event) => this.send("problem", event.target.value)}>
+      <select aria-label="Puzzle" .value=${live(this.chosen)}
+        @change=${(/** @type {any} */ event) => this.send("problem", event.target.value)}>
         ${this.problems.map(
           ({ key, label }) => html`<option value=${key} ?selected=${key === this.chosen}>${label}</option>`,
         )}

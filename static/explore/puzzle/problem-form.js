@@ -4,7 +4,7 @@
  * shown, or null), faults, canUndo. Out: `texts` with all texts, `undo`.
  */
 
-import { html, live, nothing } from "../../vendor/vendor.js";
+import { html, keyed, live, nothing } from "../../vendor/vendor.js";
 import { recordOf } from "../../core/lib/catalogue.js";
 import { rowsOf } from "../../core/problem/grid_text.js";
 import { withProperties } from "../../core/ui/base_element.js";
@@ -57,7 +57,7 @@ export class ProblemForm extends withProperties(() => ({
     const set = (/** @type {any} */ event) => this.#change({ [key]: event.target.value });
     const isLong = LONG.includes(key);
     const input = values.length
-      ? html`<select aria-label=${label} @change=${set}>${values.map(
+      ? html`<select aria-label=${label} .value=${live(value)} @change=${set}>${values.map(
           (choice) => html`<option value=${choice.value} ?selected=${choice.value === value}>${choice.label}</option>`,
         )}</select>`
       : isLong
@@ -79,7 +79,7 @@ export class ProblemForm extends withProperties(() => ({
     const isChosen = ["map", "graph"].includes(texts.problem) && names.includes(value);
     const sorted = isChosen ? [...names].sort((a, b) => a.localeCompare(b)) : [];
     const input = isChosen
-      ? html`<select aria-label=${label} @change=${set}>${sorted.map(
+      ? html`<select aria-label=${label} .value=${live(value)} @change=${set}>${sorted.map(
           (name) => html`<option value=${name} ?selected=${name === value}>${name}</option>`,
         )}</select>`
       : html`<input type="text" spellcheck="false" autocomplete="off" aria-label=${label} .value=${live(value)}
@@ -138,7 +138,7 @@ export class ProblemForm extends withProperties(() => ({
     const hint = isGrid
       ? "A maze in lines: # for walls, P or S for the start, G for the goal."
       : "Edges in lines (A B 3), neighbours (A: B C), or DOT; h(A) = 3 for estimates.";
-    return html`<details class="paste"><summary>Paste ${isGrid ? "a maze" : "a graph"}</summary>
+    const sheet = html`<details class="paste"><summary>Paste ${isGrid ? "a maze" : "a graph"}</summary>
       <p class="note">${hint}</p>
       <textarea class="mono" rows="5" spellcheck="false" aria-label=${isGrid ? "Maze as text" : "Graph as text"}
         .value=${live(this.pasted)}
@@ -146,6 +146,7 @@ export class ProblemForm extends withProperties(() => ({
       <button type="button" ?disabled=${!this.pasted.trim()}
         @click=${() => this.send("paste", this.pasted)}>Take it</button>
       ${this.complaint ? html`<p class="problem" role="alert">${this.complaint}</p>` : nothing}</details>`;
+    return keyed(this.texts.problem, sheet);
   }
 }
 

@@ -63,8 +63,8 @@ export class WhatIf extends withProperties(() => ({
       }</span></h2>
       <p>${
         rule.options.includes("tie")
-          ? "The same boards under every order of moves and every tie rule, with"
-          : "The same boards under every order of moves, with"
+          ? "The same start and goal under every order of moves and every tie rule, with"
+          : "The same start and goal under every order of moves, with"
       }</p>
       <div class="row">${parametersOf(rule, this.catalogue.parameters)
         .filter(({ key }) => CHANGEABLE.includes(key) && rule.options.includes(key))
@@ -79,7 +79,11 @@ export class WhatIf extends withProperties(() => ({
             }`
           : nothing
       }
-      <p><a href="/conventions?${this.#sought()}">Find the convention behind a number</a></p>
+      ${
+        new URLSearchParams(this.run).has("problem")
+          ? nothing
+          : html`<p><a href="/conventions?${this.#sought()}">Find the convention behind a number</a></p>`
+      }
     </section>`;
   }
 
