@@ -58,7 +58,7 @@ export class RunNumbers extends withProperties(() => ({
     const { trace, cursor, isOpen } = this;
     const isOver = trace?.done && !isOpen && cursor === trace.expansions;
     const moves = isOver ? trace.result?.moves : undefined;
-    const told = typeof moves === "string" ? counted(moves.length, "move") : isOver ? "none" : "none yet";
+    const told = moves || moves === "" ? counted(moves.length, "move") : isOver ? "none" : "none yet";
     return html`<div class="number"><small>path</small> <strong data-path>${told}</strong></div>`;
   }
 

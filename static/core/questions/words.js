@@ -1,5 +1,6 @@
 /** The words of the projector's questions, their choices, and their answers. */
 
+import { withNouns } from "../words/nouns.js";
 import { counted, percent, whole } from "../lib/format.js";
 import { answerOf, isBallot, isNear } from "./kinds.js";
 import { AT_CURSOR } from "../trace/numbers.js";
@@ -33,6 +34,11 @@ const LETTERS = "ABCDE";
  * @param {string} kind @param {Rule} [rule] @param {number} [count] letters in an answer
  */
 export function questionText(kind, rule, count = 0) {
+  return withNouns(rule ?? {}, question(kind, rule, count));
+}
+
+/** @param {string} kind @param {Rule | undefined} rule @param {number} count */
+function question(kind, rule, count) {
   if (kind === "order" && count > 1) return `Which ${whole(count)} boards are expanded next, in order?`;
   if (kind === "contents") return "What is on the frontier after the next step, in order?";
   if (kind === "values") return "What are g, h and f of these boards?";
@@ -56,7 +62,9 @@ export function askedParts(kind, rule, statement, count) {
   return [
     { lead: questionText(kind, rule, count), text: "" },
     { lead: "", text: statement },
-  ].filter(({ lead, text }) => lead || text);
+  ]
+    .filter(({ lead, text }) => lead || text)
+    .map(({ lead, text }) => ({ lead, text: withNouns(rule, text) }));
 }
 
 /**
@@ -66,6 +74,15 @@ export function askedParts(kind, rule, statement, count) {
  * @returns {Part[]}
  */
 export function toldParts(kind, trace, cursor, rule, candidates) {
+  const parts = answerTo(kind, trace, cursor, rule, candidates);
+  return parts.map(({ lead, text }) => ({ lead: withNouns(rule, lead), text: withNouns(rule, text) }));
+}
+
+/**
+ * @param {Kind} kind @param {Trace} trace @param {number} cursor @param {Rule} rule
+ * @param {import("./candidates.js").Candidate[]} candidates @returns {Part[]}
+ */
+function answerTo(kind, trace, cursor, rule, candidates) {
   if (kind === "next") return answerParts(trace, cursor, rule, candidates);
   if (kind === "search")
     return [

@@ -30,6 +30,7 @@ const ORDERS_BEGIN = 2n ** 32n; // added to the seed when orders are drawn
  * @property {string} [seed] of the random numbers
  * @property {string} [temperature] of annealing at the start @property {string} [cooling] the factor after each child
  * @property {Record<string, string[]>} [choices] the values that it allows for an option, the default first
+ * @property {string} [noun] for a state @property {string} [nouns] for several, where they are not boards
  * @property {boolean} [keeps_reached] whether it keeps a reached set, unless an option changes that
  */
 

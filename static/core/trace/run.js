@@ -53,7 +53,12 @@ export function runOf(query, catalogue, promise = "") {
   const options = optionsOf(query, catalogue);
   const record = recordOf(catalogue.algorithms, options.algorithm);
   const ruled = Object.fromEntries(RULED.map((key) => [key, options[key]]));
-  const rule = { ...record, .../** @type {Record<typeof RULED[number], string>} */ (ruled) };
+  const { noun, nouns } = recordOf(catalogue.problems ?? [], given.get("problem") ?? "") ?? {};
+  const rule = {
+    ...record,
+    ...(noun ? { noun, nouns } : {}),
+    .../** @type {Record<typeof RULED[number], string>} */ (ruled),
+  };
   return new LiveRun(query, rule, options, promise, textsOf(given, catalogue));
 }
 

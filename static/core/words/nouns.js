@@ -1,0 +1,14 @@
+/** Sentences speak of boards; where states are called otherwise, their own noun stands instead. */
+
+/**
+ * A text about boards, with the nouns of a rule's problem.
+ * @param {{noun?: string, nouns?: string}} rule @param {string} text
+ */
+export function withNouns({ noun = "board", nouns = "boards" }, text) {
+  if (noun === "board") return text;
+  const words = /** @type {Record<string, string>} */ ({ board: noun, boards: nouns });
+  return text.replace(/\bboards?\b/gi, (word) => {
+    const own = words[word.toLowerCase()];
+    return /^[A-Z]/.test(word) ? own[0].toUpperCase() + own.slice(1) : own;
+  });
+}
