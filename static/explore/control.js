@@ -202,6 +202,7 @@ export class Explore {
     const { store } = this;
     const { run, isAsked, stage, selected } = store.state;
     const { trace } = run;
+    if (stage === "space" && !trace.space?.isDrawn) store.set({ stage: "tree" }); // too many states without places
     if (stage === "path" && trace.goal === NONE && isAsked) {
       const notice = "The link asks for the path, but this run has no path; the tree is shown.";
       store.set({ stage: "tree", notice });

@@ -335,6 +335,8 @@ function showPage() {
 const showTabs = wireTabs({ store, explore, playback, catalogue });
 store.listeners.push(() => {
   const rests = faultsOf(state).length > 0;
+  if ((state.draft.texts || state.run.texts) && !customElements.get("problem-form")) import("./problem_page.js");
+  if (state.stage === "verdict" && !customElements.get("run-verdict")) import("./verdict/verdict_page.js");
   presenting.show();
   showStage(rests);
   showRun();

@@ -5,12 +5,8 @@
 
 import { counted } from "../core/lib/format.js";
 import "./node/node-inspector.js";
-import "./verdict/run-verdict.js";
 import "../core/tree/element/search-tree.js";
 import "./solution-view.js";
-import "../core/space/state-map.js";
-import { memo } from "../core/lib/memo.js";
-import { isDrawn, terrainOfSpace } from "../core/space/ground.js";
 import { NONE } from "../core/trace/trace.js";
 
 const SEEN = 4; // moves a second up to which each is seen to be made
@@ -43,13 +39,6 @@ const SEEN = 4; // moves a second up to which each is seen to be made
  * @property {(state: Shown, view: View) => object} properties
  */
 
-const terrainKept = memo();
-
-/** The ground of a search, null where none is drawn. @param {import("../core/trace/trace.js").Trace} trace */
-function terrainOf(trace) {
-  return terrainKept([trace], () => (isDrawn(trace.space) ? terrainOfSpace(/** @type {any} */ (trace)) : null));
-}
-
 /** In the order of their buttons; the first one is shown initially. @type {Tab[]} */
 export const TABS = [
   {
@@ -62,9 +51,8 @@ export const TABS = [
     key: "space",
     tag: "state-map",
     label: () => "Space",
-    isOffered: ({ run }) => isDrawn(run.trace.space),
+    isOffered: ({ run }) => run.trace.space?.isDrawn ?? false,
     properties: ({ run, cursor, theme, ask }) => ({
-      terrain: terrainOf(run.trace),
       next: cursor < run.trace.expansions && !ask ? run.trace.node_e[cursor] : NONE, // the answer to a question
       theme,
     }),

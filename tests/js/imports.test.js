@@ -240,7 +240,8 @@ test("bundled packages are imported by what stands in the document or asks the s
 
 test("what is loaded only when it is needed is loaded by these modules", () => {
   assert.deepEqual(Object.fromEntries([...LATER].filter(([, targets]) => targets.length).sort()), {
-    "explore/page.js": ["classroom/way_back_page.js"],
+    "core/player/run_reader_control.js": ["core/problem/spaces_asks.js"],
+    "explore/page.js": ["explore/problem_page.js", "explore/verdict/verdict_page.js", "classroom/way_back_page.js"],
     "projector/page.js": ["classroom/board/page.js"],
     "takeaway/film/gif.js": [FILM],
     "takeaway/film/video.js": [FILM],

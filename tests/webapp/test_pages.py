@@ -174,7 +174,7 @@ WRONG_LOOKS = [
     ("view", "circle", "view must be tree, levels, f, h or radial, not “circle”.", ""),
     ("view", "Radial", "view must be tree, ", "radial"),
     ("view", "", "view is empty; it must be tree, ", ""),
-    ("stage", "solution", "stage must be tree, path, node, verdict or space, not “solution”.", ""),
+    ("stage", "solution", "stage must be tree, path, node or verdict, not “solution”.", ""),
     ("stage", "vedict", "stage must be tree, path, ", "verdict"),
     ("node", "-1", "node must be a whole number of at least 0, not “-1”.", ""),
     ("node", "root", "node must be a whole number of at least 0, not “root”.", ""),

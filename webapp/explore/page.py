@@ -4,14 +4,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from solver import Run
+from solver.link import one_of
 from solver.problem import PROBLEMS
+from solver.run import TILES
 
 from ..lecture.lecture_link import LONGEST_LECTURE, LONGEST_NOTE, LONGEST_TITLE, MOST_STEPS, Explored
 from ..lecture.steps import contents, described, step_of
 from ..shell.card import card_of
 from ..shell.page_record import Page
 from ..shell.titles import SECRET, title_of
-from ..shell.view_params import OF_EXPLORE
+from ..shell.view_params import OF_EXPLORE, SPACE, STAGES
 
 # The default run: its tree and queue are both small enough to read.
 FIRST, FIRST_AT = Run(algorithm="bfs"), 4
@@ -33,11 +35,18 @@ def _block(explored: Explored, looks: Mapping[str, Any], given: Mapping[str, str
         **shown,
         "view": shown["view"] or "",
         "ask": shown["ask"] or "",
-        "stage": shown["stage"] if "stage" in given else PROBLEMS[run.problem].opens,
+        "stage": _stage(shown["stage"], run) if "stage" in given else PROBLEMS[run.problem].opens,
         "lecture": described(number, lecture) if number else None,
         "bounds": BOUNDS,
         **({"steps": contents(lecture)} if shown["notes"] else {}),
     }
+
+
+def _stage(stage: str, run: Run) -> str:
+    """Return the tab that opens; raise BadInput for the space of a run on tiles, which has none."""
+    if stage == SPACE and run.problem == TILES:
+        one_of("stage", STAGES)(stage)  # raises it
+    return stage
 
 
 def _title(block: Mapping[str, Any]) -> str:

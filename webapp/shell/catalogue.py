@@ -86,7 +86,6 @@ def _problem(record: Problem) -> dict[str, Any]:
         "parameters": [_parameter(parameter) for parameter in record.parameters],
         "heuristics": [] if is_tiles else [_heuristic(one) for one in heuristics_of(record.key).values()],
         "orders": [{"value": value, "label": label} for value, label in record.orders],
-        "free_order": record.read_order is not None,
         "usual": dict(record.usual),
         "opens": record.opens,
         "sample": {} if is_tiles else dict(_sample(record.key)),
@@ -102,9 +101,9 @@ def _heuristic(record: TableHeuristic) -> dict[str, Any]:
 
 @cache
 def _sample(problem: str) -> Mapping[str, str]:
-    """Return the texts of the usual run of a problem."""
+    """Return start and goal of the usual run of a problem."""
     run = Run(problem=problem)
-    return {"problem": problem, **run.space.texts, "start": str(run.start), "goal": str(run.goal)}
+    return {"start": str(run.start), "goal": str(run.goal)}
 
 
 def _parameter(parameter: Parameter) -> dict[str, Any]:

@@ -5,7 +5,8 @@ from solver.link import Parameter, one_of, whole_number
 
 # The layouts of static/core/tree/layouts/layouts.js; a test keeps both lists equal.
 LAYOUTS = ("tree", "levels", "f", "h", "radial")
-STAGES = ("tree", "path", "node", "verdict", "space")
+STAGES = ("tree", "path", "node", "verdict")
+SPACE = "space"  # the tab that runs on tiles do not have
 GRAINS = ("expansion", "event")
 PRESENTATIONS = ("0", "1", "discs")
 # Questions of the projector; a test keeps static/core/questions/words.js equal.
@@ -33,6 +34,10 @@ def _notes(text: str) -> bool:
     return one_of("notes", ("0", "1"))(text or "1") == "1"  # ?notes without a value means 1
 
 
+def _stage(text: str) -> str:
+    return text if text == SPACE else one_of("stage", STAGES)(text)
+
+
 def words(key: str, allowed: tuple[str, ...], default: str = "") -> Parameter:
     """Return a view parameter with these allowed words; without a default it is None if the link omits it."""
     return Parameter(key, default, one_of(key, allowed), tuple((word, word) for word in allowed))
@@ -52,7 +57,7 @@ OF_EXPLORE = (
     AT,
     EVENT,
     VIEW,
-    words("stage", STAGES, STAGES[0]),  # the tab
+    Parameter("stage", STAGES[0], _stage, tuple((one, one) for one in (*STAGES, SPACE))),  # the tab
     number("node", 0, None, 10),  # the selected node
     words("grain", GRAINS, GRAINS[0]),  # what a step is
     words("present", PRESENTATIONS, PRESENTATIONS[0]),  # on a projector; "discs" shows two runs side by side

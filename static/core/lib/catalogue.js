@@ -18,9 +18,8 @@
  * @property {string} noun of a state: "board", "place" @property {string} nouns
  * @property {Parameter[]} parameters of its own @property {Heuristic[]} heuristics
  * @property {Choice[]} orders of moves, the usual one first
- * @property {boolean} free_order whether others are allowed too
  * @property {Record<string, string>} usual values of a run's parameters that are usual for it
- * @property {Record<string, string>} sample texts of its usual run
+ * @property {Record<string, string>} sample start and goal of its usual run
  * @property {string} opens key of the tab that opens first
  */
 

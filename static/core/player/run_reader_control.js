@@ -1,7 +1,6 @@
 /** Reads the events of a run from the server into the page's run. */
 
 import { throttled } from "../lib/schedule.js";
-import { spaceOf } from "../problem/spaces_asks.js";
 import { Stream } from "../wire/stream.js";
 
 const FRAME_MS = 16; // between two reports of new events
@@ -73,6 +72,7 @@ export class RunReader {
   async #prepare(run, first) {
     this.stream.run = null; // nothing of the run before is taken in
     try {
+      const { spaceOf } = await import("../problem/spaces_asks.js");
       const space = await spaceOf(run.query);
       if (run !== this.run) return;
       if (run.needsSpace) run.take(space);

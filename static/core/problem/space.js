@@ -51,6 +51,11 @@ export class Space {
     this.number = null;
   }
 
+  /** Whether its states can be drawn: where they have places, or are few enough to be laid out. */
+  get isDrawn() {
+    return this.at !== null || this.count <= MOST_PLACED;
+  }
+
   /** How many states there are. */
   get count() {
     return this.text_v.length;
@@ -116,6 +121,7 @@ export class Space {
   }
 }
 
+const MOST_PLACED = 300; // states up to which those without places are laid out
 const SHORT = 3; // letters of a move that stand at its edge
 
 /** @param {string} text */
@@ -129,24 +135,4 @@ function bytesOf(text) {
 /** @param {{ways: number, successor: string, cost: string}} told @returns {Edges} */
 function edgesOf({ ways, successor, cost }) {
   return { ways, successor_vm: new Int32Array(bytesOf(successor)), cost_vm: new Int32Array(bytesOf(cost)) };
-}
-
-/** The states of the nodes of a search of a space, as `Boards` has those of boards. */
-export class SpaceStates {
-  /** @param {import("./tiles/boards.js").Tree & {tree_n: Uint32Array, sides: number}} trace with a space */
-  constructor(trace) {
-    this.trace = trace;
-  }
-
-  /** The state of node n. @param {number} n @returns {State} */
-  of(n) {
-    const { space, state_n, start } = this.trace;
-    return space ? space.state(state_n[n]) : start;
-  }
-
-  /** The state after a move from node n. @param {number} n @param {number} move @returns {State} */
-  after(n, move) {
-    const { space, start } = this.trace;
-    return space ? space.state(space.after(this.trace, n, move)) : start;
-  }
 }

@@ -6,15 +6,8 @@
 import { layout } from "./force_layout.js";
 import { Terrain } from "./terrain.js";
 
-export const MOST_PLACED = 300; // states up to which those without places are laid out
-
 /** @typedef {import("../problem/space.js").Space} Space */
 /** @typedef {import("./terrain.js").Road} Road */
-
-/** Whether the states of a space can be drawn. @param {Space | null} space */
-export function isDrawn(space) {
-  return space !== null && (space.at !== null || space.count <= MOST_PLACED);
-}
 
 /** @type {WeakMap<Space, {x_s: ArrayLike<number>, y_s: ArrayLike<number>, roads: Road[]}>} */
 const known = new WeakMap();

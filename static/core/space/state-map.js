@@ -1,10 +1,11 @@
 /**
- * `<state-map>`: the states of a search on a map or a grid, with their status at the cursor. In: terrain,
- * cursor, version of the trace, next (the node that is taken next), selected, hovered, theme.
- * Out: `pick` and `hover` with a node or NONE.
+ * `<state-map>`: the states of a search on a map or a grid, with their status at the cursor. In: terrain or,
+ * of a search with a space, trace; cursor, version of the trace, next (the node that is taken next), selected, hovered,
+ * theme. Out: `pick` and `hover` with a node or NONE.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
+import { terrainOfSpace } from "./ground.js";
 import { terrainText, terrainWords } from "./words.js";
 import { NONE } from "../trace/trace.js";
 import { readPalette } from "../tree/palette.js";
@@ -15,6 +16,7 @@ const KEYS = /** @type {const} */ (["frontier", "current", "expanded"]);
 
 export class StateMap extends withProperties(() => ({
   /** @type {import("./terrain.js").Terrain | null} */ terrain: null,
+  /** @type {import("../trace/trace.js").Trace | null} */ trace: null,
   cursor: 0,
   version: 0,
   next: NONE,
@@ -66,6 +68,13 @@ export class StateMap extends withProperties(() => ({
     super.disconnectedCallback();
     this.scheme.removeEventListener("change", this.onScheme);
     this.resizing.disconnect();
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    const { trace } = this;
+    if (!changed.has("trace") || !trace) return;
+    this.terrain = trace.space?.isDrawn ? terrainOfSpace(/** @type {any} */ (trace)) : null;
   }
 
   /** @param {Map<string, unknown>} changed */

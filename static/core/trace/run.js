@@ -3,7 +3,7 @@
 import { catalogueOf, recordOf } from "../lib/catalogue.js";
 import { optionsOf } from "../lib/parameters.js";
 import { Boards } from "../problem/tiles/boards.js";
-import { SpaceStates } from "../problem/space.js";
+import { SpaceStates } from "../problem/space_states.js";
 import { readState, textState } from "../problem/tiles/states.js";
 import { Levels } from "./align.js";
 import { Curves } from "./curves.js";

@@ -1,4 +1,4 @@
-/** Arrow keys among buttons that are one Tab stop together. */
+/** Arrow keys among buttons that are one Tab stop together. In a menu, up and down choose from it. */
 
 const WAYS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
@@ -7,10 +7,11 @@ export function walkToolbar(event) {
   const way = WAYS[/** @type {keyof typeof WAYS} */ (event.key)];
   const button = /** @type {HTMLElement} */ (event.target);
   if (!way || !button.matches(":focus-visible")) return;
+  if (button.matches("select") && /Up|Down/.test(event.key)) return;
   const group = /** @type {HTMLElement} */ (button.closest("[popover]") ?? event.currentTarget);
-  const all = [.../** @type {NodeListOf<HTMLElement>} */ (group.querySelectorAll("button, a"))].filter((one) =>
-    one.checkVisibility(),
-  );
+  const all = [
+    .../** @type {NodeListOf<HTMLElement>} */ (group.querySelectorAll("button:not(:disabled), a, select")),
+  ].filter((one) => one.checkVisibility());
   all[(all.indexOf(button) + way + all.length) % all.length]?.focus();
   event.preventDefault();
   event.stopPropagation();

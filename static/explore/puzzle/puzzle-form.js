@@ -18,7 +18,6 @@ import { closePopup, popup } from "../../core/ui/popup.js";
 import { walkToolbar } from "../../core/ui/toolbar.js";
 import "../../core/ui/board-editor.js";
 import "./problem-choice.js";
-import "./problem-form.js";
 
 const OFFLINE = "The server cannot be reached, so boards cannot be checked.";
 const ELSEWHERE = ["algorithm", "heuristic", "unsolvable"]; // parameters with a place of their own
@@ -75,17 +74,18 @@ export class PuzzleForm extends withProperties(() => ({
     const size = sizeText(draft.start);
     return html`<section class="start" aria-labelledby="start-title">
       <div class="title"><h2 id="start-title">Start</h2>
+        <span class="bar" role="toolbar" aria-label="Start" @keydown=${walkToolbar}>
         <button type="button" aria-pressed=${String(editing === "start")} title="Type the start"
           @click=${() => this.#toggle("start")}>${editing === "start" ? "Done" : "Edit"}</button>
-        <button type="button" class="undo" aria-label="Undo" title="Undo" ?disabled=${!this.canUndo}
+        <button type="button" class="undo" tabindex="-1" aria-label="Undo" title="Undo" ?disabled=${!this.canUndo}
           @click=${() => this.send("undo")}>↶</button>
-        <select aria-label="Size" .value=${live(size)}
+        <select aria-label="Size" tabindex="-1" .value=${live(size)}
           @change=${(/** @type {any} */ event) => this.send("size", event.target.value)}>
           ${SIZES.map((one) => {
             const words = one.replace("×", " × ");
             return html`<option value=${one} ?selected=${one === size}>${words}</option>`;
           })}
-        </select></div>
+        </select></span></div>
       ${this.#board("start", "large", "Start board", draft.start)}
       ${editing === "start" ? html`<button type="button" @click=${() => this.send("clear")}>Clear</button>` : nothing}
       ${this.#text("start", draft.start)} ${this.#problem("start")}

@@ -26,6 +26,11 @@ function drafted(texts) {
   return { texts, start: textState(texts.start ?? ""), goal: textState(texts.goal ?? "") };
 }
 
+/** The texts of the usual run of a problem. @param {import("../../core/lib/catalogue.js").ProblemRecord} record */
+function usualTexts({ key, parameters, sample }) {
+  return { problem: key, ...Object.fromEntries(parameters.map((one) => [one.key, one.default])), ...sample };
+}
+
 /**
  * The conventions among options that another problem has too.
  * @param {Record<string, string>} options @param {import("../../core/lib/catalogue.js").Catalogue} catalogue of it
@@ -163,7 +168,7 @@ export class Puzzle {
     const options = { ...usual, ...conventionsKept(draft.options, own), ...last?.options, algorithm };
     if (last) this.change({ ...last, options });
     else if (key === ofBoards) this.change({ start: readState(FIRST), goal: usualGoal("3×3"), options, texts: null });
-    else this.change({ ...drafted(recordOf(catalogue.problems ?? [], key).sample), options });
+    else this.change({ ...drafted(usualTexts(recordOf(catalogue.problems ?? [], key))), options });
   }
 
   /** Take other texts of a problem. @param {Record<string, string>} texts */

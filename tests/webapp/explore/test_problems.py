@@ -37,7 +37,7 @@ def test_the_usual_run_of_a_problem_has_a_link_and_a_page(key: str, client: Flas
     page = client.get(f"/?{run.query()}")
     assert page.status_code == 200
     [record] = [one for one in catalogue()["problems"] if one["key"] == key]
-    assert Run(**record["sample"]) == run
+    assert Run(problem=key, **record["sample"]) == run
     assert client.get(f"/embed?{run.query()}").status_code == 200
     assert client.get(f"/preview.png?{run.query()}&at=2").mimetype == "image/png"
 

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Space, SpaceStates } from "../../../../static/core/problem/space.js";
+import { Space } from "../../../../static/core/problem/space.js";
+import { SpaceStates } from "../../../../static/core/problem/space_states.js";
 import { shuffled } from "../../../../static/core/lib/chance.js";
-import { terrainOfSpace, isDrawn } from "../../../../static/core/space/ground.js";
+import { terrainOfSpace } from "../../../../static/core/space/ground.js";
 import { eventsOf } from "../../../../static/core/trace/events.js";
 import { Trace } from "../../../../static/core/trace/trace.js";
 import { labelAfter, nameAfter, nounOf, signOf, wayText } from "../../../../static/core/trace/ways.js";
@@ -131,6 +132,5 @@ test("a space without places is laid out, with each road once and one way only w
   assert.deepEqual([...terrainOfSpace(/** @type {any} */ (trace)).x_s], [...terrain.x_s], "always alike");
   const { status_s } = terrain.at(1);
   assert.deepEqual([...status_s], [1, 1, 0, 2]); // A and B wait, S is taken
-  assert.ok(isDrawn(graph()));
-  assert.ok(!isDrawn(null));
+  assert.ok(graph().isDrawn);
 });

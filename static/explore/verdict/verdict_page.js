@@ -1,0 +1,3 @@
+/** What the explore page loads once a verdict is asked for. */
+
+import "./run-verdict.js";
