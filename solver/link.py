@@ -192,7 +192,7 @@ def refuse_repeated(key: str, count: int) -> None:
 
 def refuse_others(given: Iterable[str], known: Iterable[str]) -> None:
     """Raise BadInput for the first name that is not known; say which may be meant, or list all if they are few."""
-    names = tuple(known)
+    names = tuple(sorted(known, key=lambda name: name not in STATES))  # those that all have first
     for key in given:
         if key not in names:
             near = meant(key, names) if len(names) > FEW else None

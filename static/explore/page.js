@@ -323,7 +323,8 @@ function showPage() {
   const { trace, rule } = run;
   showNotice(waitingShown(state, catalogue) || state.notice);
   const beside = /** @type {HTMLAnchorElement | null} */ (document.querySelector('nav a[href^="/compare"]'));
-  const others = run.texts ? "" : `?${besideLink(run.query, cursor, { view: state.layout })}`; // these pages have boards
+  // These pages have boards.
+  const others = run.texts ? "" : `?${besideLink(run.query, cursor, { view: state.layout })}`;
   if (beside) beside.href = `/compare${others}`;
   const practise = run.texts ? "/exercise" : practiseLink(run.query, trace.done ? trace.expansions : Infinity);
   for (const path of ["/exercise", "/worksheet"])
