@@ -1,5 +1,6 @@
 /** Two searches of one board that play together: they are chosen, read, asked about and shown step by step. */
 
+import { catalogueOf } from "../core/lib/catalogue.js";
 import { changedOptions } from "../core/lib/parameters.js";
 import { initialState, isOver, isWhole, lengthNow } from "./discs_state.js";
 import { Store } from "../core/lib/store.js";
@@ -74,16 +75,20 @@ export class Discs {
 
   /**
    * Show the searches of a run's board, with its other options.
-   * @param {Pick<LiveRun, "query" | "start" | "goal" | "options">} run @param {number | "end"} [at] expansions shown
+   * @param {Pick<LiveRun, "query" | "start" | "goal" | "options"> & {texts?: LiveRun["texts"]}} run
+   * @param {number | "end"} [at] expansions shown
    * @param {State["ask"]} [ask] phase of the question
    */
-  async open({ query, start, goal, options }, at = 0, ask = "") {
+  async open({ query, start, goal, options, texts }, at = 0, ask = "") {
     this.close();
     this.store.set({ ask });
     this.of = query;
-    const { store, readers, catalogue } = this;
+    const { store, readers } = this;
+    const catalogue = catalogueOf(this.catalogue, texts?.problem);
     const answers = await Promise.all(
-      SEARCHES.map((algorithm) => this.#ask({ ...changedOptions(options, { algorithm }, catalogue), start, goal })),
+      SEARCHES.map((algorithm) =>
+        this.#ask({ ...texts, ...changedOptions(options, { algorithm }, catalogue), start, goal }),
+      ),
     );
     if (this.readers !== readers) return; // they were closed meanwhile
     const refused = answers.find((answer) => !answer?.run);
@@ -91,7 +96,7 @@ export class Discs {
       store.set({ notice: refused ? refused.message : "The server cannot be reached now." });
       return;
     }
-    const runs = answers.map((answer) => runOf(answer.run, catalogue));
+    const runs = answers.map((answer) => runOf(answer.run, this.catalogue));
     store.set({ runs, wanted: store.state.wanted ?? (at || null) });
     runs.forEach((run, k) => readers.push(this.#read(run, answers[k].first)));
   }

@@ -122,13 +122,11 @@ export class LiveRun {
 
   /** Take in the states of its problem, before any events. @param {import("../problem/space.js").Space} space */
   take(space) {
-    this.#marks = this.#levels = this.#curves = null; // they were those of a trace without states
     const [goal = NaN] = space.goals;
-    const start = space.state(space.start);
-    this.goalState =
-      space.goals.size === 1 || this.rule.sides === 2 ? space.state(goal) : textState(this.goal, space.signs);
-    this.trace = new Trace(start, this.rule.sides === 2 ? this.goalState : null, space);
-    this.boards = /** @type {Boards} */ (/** @type {any} */ (new SpaceStates(this.trace)));
+    const isOne = space.goals.size === 1 || this.rule.sides === 2;
+    this.goalState = isOne ? space.state(goal) : textState(this.goal, space.signs);
+    this.trace.settle(space, this.goalState);
+    this.#marks = null; // they know the goal
   }
 
   /** The same run without its events. */

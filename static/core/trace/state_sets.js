@@ -29,10 +29,11 @@ const [ALL, SOME, HERE, ELSEWHERE, NOWHERE] = KINDS.keys();
  */
 
 export class Members {
+  /** @type {StateTable | import("../problem/space.js").Space | null} */
+  #states = null;
+
   /** @param {import("./trace.js").Trace[]} traces of one puzzle size, at most four */
   constructor(traces) {
-    /** Of boards; the states of a space have numbers. */
-    this.states = traces[0].space ?? new StateTable(traces[0].start);
     /** @type {Member[]} */
     this.runs = traces.map((trace) => ({
       trace,
@@ -68,11 +69,18 @@ export class Members {
     return isDone;
   }
 
+  /** Those of boards are numbered here, those of a space have numbers. */
+  get states() {
+    const [{ trace }] = this.runs;
+    return (this.#states ??= trace.space ?? new StateTable(trace.start));
+  }
+
   /** @param {Member} run @param {number} r */
   #takeIn(run, r) {
     const { trace } = run;
-    const { states } = this;
     const { parent_n, move_n, node_e, nodes_end_e } = trace;
+    if (!trace.nodes) return true;
+    const { states } = this;
     const end = Math.min(trace.nodes, run.nodes + PART);
     run.state_n = grown(run.state_n, end);
     run.before_n = grown(run.before_n, end);

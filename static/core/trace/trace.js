@@ -24,13 +24,11 @@ export class Trace {
   #foundOf = null;
   #found = NONE;
 
-  /**
-   * @param {State} start @param {State | null} [goal] of node 1, the second root of a search from both ends
-   * @param {import("../problem/space.js").Space | null} [space] of which its states are, null for boards and texts
-   */
-  constructor(start, goal = null, space = null) {
+  /** @param {State} start @param {State | null} [goal] of node 1, the second root of a search from both ends */
+  constructor(start, goal = null) {
     this.start = start;
-    this.space = space;
+    /** Of which its states are, null for boards and texts. @type {import("../problem/space.js").Space | null} */
+    this.space = null;
     /** The states of roots that do not begin at the start. @type {Map<number, State>} */
     this.state_root = new Map(goal ? [[1, goal]] : []);
     /** The roots, in order. @type {number[]} */
@@ -65,7 +63,7 @@ export class Trace {
     /** The number of the tree that a node is in, in the order of their roots. */
     this.tree_n = new Uint32Array(64);
     /** The number of a node's state in the space, if there is one. */
-    this.state_n = new Uint32Array(space ? 64 : 0);
+    this.state_n = new Uint32Array(0);
     /** Nodes dropped up to and with e. */
     this.dropped_e = new Uint32Array(64);
     /** Cursors at which a node is expanded and superseded, or dropped instead; NEVER if it is not. */
@@ -74,6 +72,17 @@ export class Trace {
     this.seen_d = new Uint32Array(64);
     this.move_d = new Uint8Array(64);
     this.reason_d = new Uint8Array(64);
+  }
+
+  /**
+   * Have states of a space, before there are any nodes.
+   * @param {import("../problem/space.js").Space} space @param {State} goal of node 1, if that is a root
+   */
+  settle(space, goal) {
+    this.space = space;
+    this.start = space.state(space.start);
+    if (this.sides === 2) this.state_root.set(1, goal);
+    this.state_n = new Uint32Array(64);
   }
 
   /** The state of a root. @param {number} n @returns {State} */

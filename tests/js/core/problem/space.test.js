@@ -45,7 +45,8 @@ const graph = (said = {}) =>
 
 /** BFS of the graph from S: S, then A, then B, which reaches what is there. @param {Space} space */
 function traceOf(space) {
-  const trace = new Trace(space.state(3), null, space);
+  const trace = new Trace(space.state(3));
+  trace.settle(space, space.state(2));
   const columns = {
     ...{ node_e: [0, 1, 2], frontier_e: [2, 2, 1], nodes_end_e: [3, 4, 4], discards_end_e: [0, 2, 4] },
     bound_e: [Infinity, Infinity, Infinity],
