@@ -146,11 +146,12 @@ class Presenting {
     v: async () => (await this.teach())?.keys.v(false),
   };
 
-  /** Load the statement of the run's questions; without a server they have none. */
+  /** Load the statement of the run's questions; without a server, and without boards, they have none. */
   async #learn() {
     const { store } = this.page;
-    const run = (this.#asked = store.state.run.query);
-    const stated = { run, words: await statementOf(run).catch(() => "") };
+    const { query: run, texts } = store.state.run;
+    this.#asked = run;
+    const stated = { run, words: texts ? "" : await statementOf(run).catch(() => "") };
     if (run === this.#asked) store.set({ stated });
   }
 
