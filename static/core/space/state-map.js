@@ -73,7 +73,7 @@ export class StateMap extends withProperties(() => ({
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     const { trace } = this;
-    if (!changed.has("trace") || !trace) return;
+    if (!trace || (!changed.has("trace") && (this.terrain || !trace.space))) return; // its space may come later
     this.terrain = trace.space?.isDrawn ? terrainOfSpace(/** @type {any} */ (trace)) : null;
   }
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from solver import ALGORITHMS, BadInput, Run, Search, expansions, solve
-from solver.analysis import explain, variants
+from solver.analysis import explain
 from solver.walk import walk_of
 from tests import oracle
 from tests.kept import COUNTS
@@ -82,7 +82,7 @@ def test_searches_of_random_graphs_match_the_oracle_event_by_event(algorithm: st
         assert counted(unrecorded(run, draw)) == result, run.query()
 
 
-@pytest.mark.parametrize("ask", [explain, variants, lambda run: walk_of(run, 3)])
+@pytest.mark.parametrize("ask", [explain, lambda run: walk_of(run, 3)])
 def test_what_there_is_for_tiles_alone_says_so(ask: Callable[[Run], object]) -> None:
     with pytest.raises(BadInput, match=r"^(An?|The) .* needs a run on tiles, not on problem=map\.$"):
         ask(Run(problem="map"))
