@@ -251,8 +251,8 @@ def names_of(run: Run, moves: Sequence[int]) -> str | tuple[str, ...]:
 
 
 def number(value: float) -> float:
-    """Return a cost, as an integer where it is whole."""
-    rounded = round(value, MOST_DECIMALS)
+    """Return a cost as a number of Python, which is an integer where it is whole."""
+    rounded = round(float(value), MOST_DECIMALS)
     return int(rounded) if rounded == int(rounded) else rounded
 
 
