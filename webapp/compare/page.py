@@ -17,7 +17,7 @@ from solver.link import (
     refuse_repeated,
     whole_number,
 )
-from solver.run import refuse_other_problems
+from solver.run import TILES, refuse_other_problems
 
 from ..explore.draft_check import check
 from ..shell.page_record import Page, nearest_run
@@ -118,7 +118,8 @@ class ComparisonLink(Link):
     def nearest(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "ComparisonLink":
         """Return the valid comparison nearest to `query`."""
         pairs = pairs_of(query[: cls.LONGEST] if isinstance(query, str) else query, passed_over)
-        runs = [nearest_run(text) for name, text in pairs if name == "run"][:MOST]
+        near = [nearest_run(text) for name, text in pairs if name == "run"]
+        runs = [run for run in near if run.problem == TILES][:MOST]
         if not runs:
             return preset()
         boards = {"start": str(runs[0].start), "goal": str(runs[0].goal)}
