@@ -17,7 +17,10 @@ from .errors import BadInput, either, is_blank, quoted, refused, shown
 from .html import html_table
 from .tiles import Board
 
-LONGEST_LINK = 4000  # characters of a link
+LONGEST_LINK = 4000  # characters of a link of tiles
+LONGEST_OF_PROBLEMS = 7500  # of the canonical link of a run on another problem, such as a grid that is written out
+LONGEST_LINE = 8000  # with view parameters: what gevent and nginx accept in a request line, less the rest of the line
+OF_OTHER_PROBLEMS = re.compile(r"(^|[?&=])problem(=|%3D)(?!tiles(&|%26|$))\w")  # also in a link within a link
 # Usual names of searches and heuristics, as `meant` reads them, and the keys that they stand for.
 USUAL = {
     "a*": "astar", "dijkstra": "ucs", "uniformcost": "ucs", "breadthfirst": "bfs", "depthfirst": "dfs",
@@ -77,7 +80,7 @@ class Link:
     @classmethod
     def longest(cls, query: str) -> int:
         """Return how many characters a query may have."""
-        return cls.LONGEST
+        return max(cls.LONGEST, longest_link(query))
 
     @classmethod
     def nearest(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> Self:
@@ -161,7 +164,7 @@ def read_query(query: str, passed_over: re.Pattern[str] | None = None) -> dict[s
 
     A name must not be given twice, a start or goal not be blank; whether names are known is not checked.
     """
-    refuse_longer(query, LONGEST_LINK)
+    refuse_longer(query, longest_link(query))
     pairs = pairs_of(query.removeprefix("?"), passed_over)
     keys = [key for key, _ in pairs]
     for key, text in pairs:
@@ -176,6 +179,11 @@ def refuse_blank(key: str, text: str, problem: str = "") -> None:
         if problem not in ("", "tiles"):
             raise BadInput(key, f"The {key} is empty; write a state of problem={shown(problem, 30)}, or leave it out.")
         Board.parse(text, key)  # raises BadInput that says what to write
+
+
+def longest_link(query: str) -> int:
+    """Return how many characters a link like this may have: more where a problem is written out in it."""
+    return LONGEST_LINE if OF_OTHER_PROBLEMS.search(query[:LONGEST_LINE]) else LONGEST_LINK
 
 
 def refuse_longer(query: str, most: int) -> None:

@@ -13,7 +13,7 @@ import numpy as np
 
 from .algorithms import ALGORITHMS
 from .errors import BadInput, either, refused
-from .link import STATES, Link, Parameter, one_listed, one_of, whole_number
+from .link import LONGEST_OF_PROBLEMS, STATES, Link, Parameter, one_listed, one_of, refuse_longer, whole_number
 from .numbers import number_text
 from .parameters import (
     ALWAYS_USED,
@@ -225,8 +225,11 @@ class Run(Link):
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> "Run":
-        """Return the run with these parameters; raise BadInput."""
-        return cls(**given)
+        """Return the run with these parameters; raise BadInput, also if its canonical link is too long to be read."""
+        run = cls(**given)
+        if run.problem != TILES:
+            refuse_longer(run.query(), LONGEST_OF_PROBLEMS)
+        return run
 
     def under(self, chosen: Mapping[str, str | int]) -> "Run":
         """Return this run with other values of parameters that it uses; the values are not checked."""

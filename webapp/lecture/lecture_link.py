@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 from solver import BadInput, Run
 from solver.errors import shown
-from solver.link import LONGEST_LINK, Link, Parameter, pairs_of, refuse_repeated, whole_number
+from solver.link import LONGEST_LINE, Link, Parameter, longest_link, pairs_of, refuse_repeated, whole_number
 
 from ..shell.card import name_of, place_of
 from ..shell.view_params import ASK, AT, EVENT, PRESENTATIONS, VALUES, VIEW, words
@@ -149,7 +149,7 @@ class Lecture(Link):
         """Return the valid lecture nearest to these queries, with at most the allowed number of steps."""
         kept: list[Step] = []
         for query in [*queries][:MOST_STEPS]:
-            lecture = cls((*kept, Step.nearest(query[:LONGEST_LINK])))
+            lecture = cls((*kept, Step.nearest(query[: longest_link(query)])))
             if len(lecture.query()) > cls.LONGEST:
                 break
             kept = [*lecture.steps]
@@ -167,7 +167,7 @@ class Explored(Link):
     """
 
     PARAMETERS = (*Run.PARAMETERS, *OF_A_LECTURE)
-    LONGEST = 8000  # characters that gevent and nginx accept in a request line, less the rest of the line
+    LONGEST = LONGEST_LINE
 
     run: Run | None  # None if the link has only a step of a lecture
     number: int | None = None
@@ -176,7 +176,7 @@ class Explored(Link):
     @classmethod
     def longest(cls, query: str) -> int:
         """Return the allowed length of a query: more with the steps of a lecture."""
-        return cls.LONGEST if "step=" in query else LONGEST_LINK
+        return cls.LONGEST if "step=" in query else longest_link(query)
 
     def query(self) -> str:
         """Return the canonical query."""

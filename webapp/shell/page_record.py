@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 from flask.json.provider import DefaultJSONProvider
 
 from solver import BadInput, Run
-from solver.link import LONGEST_LINK, Link, Parameter, pairs_of, refuse_longer, refuse_others, refuse_repeated
+from solver.link import Link, Parameter, longest_link, pairs_of, refuse_longer, refuse_others, refuse_repeated
 
 from .card import HOME, Card
 
@@ -114,7 +114,7 @@ def _nearest(view: Parameter, text: str | None) -> str | None:
 
 def nearest_run(text: str) -> Run:
     """Return the valid run that is nearest to any query string."""
-    return Run.nearest(dict(pairs_of(text.removeprefix("?")[:LONGEST_LINK])))
+    return Run.nearest(dict(pairs_of(text.removeprefix("?")[: longest_link(text)])))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,17 @@
 import base64
 import html
 import math
+from collections.abc import Callable
+from urllib.parse import urlencode
 
 import numpy as np
 import pytest
 from flask.testing import FlaskClient
+from flask_socketio import SocketIOTestClient
 
-from solver import Run, solve
+from solver import ALGORITHMS, BadInput, Run, Search, solve
 from solver.analysis import same_until, variants
+from solver.link import LONGEST_LINE, LONGEST_LINK, LONGEST_OF_PROBLEMS
 from solver.problem import PROBLEMS
 from webapp.shell.catalogue import catalogue
 
@@ -178,3 +182,74 @@ def test_mazes_and_graphs_are_pasted_as_text(client: FlaskClient) -> None:
         assert refused.status_code == 200
         error = refused.get_json()["error"]
         assert_is_said_once(error["message"])
+
+
+@pytest.mark.parametrize("key", OTHERS)
+def test_a_run_of_a_problem_is_pulled_with_all_its_events(key: str, connect: Callable[[], SocketIOTestClient]) -> None:
+    run = Run(problem=key, algorithm="bfs")
+    search = Search(run)
+    search.advance(10_000)
+    answer = connect().emit("pull", {"run": run.query(), "after": 0, "limit": 10_000}, callback=True)
+    assert (answer["run"], answer["done"]) == (run.query(), True)
+    assert bytes(answer["batch"]) == search.batch(0, 10_000)
+    moves = list(solve(run).moves or ())
+    assert {**answer["result"], "seconds": 0} == {**solve(run).as_dict(), "moves": moves, "seconds": 0}
+
+
+@pytest.mark.parametrize("algorithm", ["bfs", "greedy", "idastar", "first_choice"])
+def test_a_path_that_is_dearer_by_a_fraction_is_told_as_a_number(algorithm: str, client: FlaskClient) -> None:
+    run = Run(problem="grid", moves="8", algorithm=algorithm)
+    told = client.get(f"/api/run?{run.query()}").get_json()
+    excess = told["cost"] - solve(Run(problem="grid", moves="8", algorithm="ucs")).cost
+    assert told["excess"] == pytest.approx(excess)
+    assert excess > 0
+    assert told["optimal"] is False
+    assert client.get(f"/?{run.query()}").status_code == 200
+
+
+@pytest.mark.parametrize("key", OTHERS)
+@pytest.mark.parametrize("count", [1, 2, 5])
+def test_a_comparison_of_a_problem_is_refused_with_one_of_tiles(key: str, count: int, client: FlaskClient) -> None:
+    query = Run(problem=key).query()
+    answer = client.get("/compare?" + urlencode([("run", query)] * count))
+    assert answer.status_code == 400
+    near = html.unescape(answer.text).partition('href="/compare?')[2].partition('"')[0]
+    assert client.get(f"/compare?{near}").status_code == 200
+
+
+def grid_of(rows: int) -> str:
+    """Return the cells of a grid of 110 columns with a wall in each row but the first."""
+    return "-".join(["." * 110] + ["#" + "." * 109] * (rows - 1))
+
+
+def test_a_link_of_a_problem_may_be_longer_and_what_is_read_can_be_read_again(client: FlaskClient) -> None:
+    run = Run(problem="grid", cells=grid_of(60))
+    assert LONGEST_LINK < len(run.query()) <= LONGEST_OF_PROBLEMS
+    assert Run.parse(run.query()) == run
+    for path in ("/?{}&at=3", "/embed?{}&at=3", "/preview.png?{}&at=3", "/api/space?{}", "/api/run?{}"):
+        assert client.get(path.format(run.query())).status_code == 200, path
+    plain = "problem=grid&cells=" + grid_of(67)  # short enough as it came, but not as it is written
+    long = Run(problem="grid", cells=grid_of(67))  # Python has no links to write
+    assert len(plain) <= LONGEST_LINE
+    assert len(long.query()) > LONGEST_OF_PROBLEMS
+    sentence = f"The link of a run has {len(long.query())} characters; at most {LONGEST_OF_PROBLEMS} are allowed."
+    with pytest.raises(BadInput, match=sentence):
+        Run.parse(long.query())
+    page = client.get(f"/?{long.query()}")
+    assert page.status_code == 400
+    assert sentence in page.text
+    assert len(Run.nearest(long.query()).query()) <= LONGEST_OF_PROBLEMS
+    with pytest.raises(BadInput, match=f"at most {LONGEST_LINK} are allowed"):
+        Run.parse("problem=tiles&start=" + "1" * LONGEST_LINK)
+
+
+@pytest.mark.parametrize("key", OTHERS)
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_a_link_cut_off_anywhere_has_a_nearest_one_that_works(key: str, algorithm: str) -> None:
+    try:
+        query = Run(problem=key, algorithm=algorithm).query()
+    except BadInput:  # from both ends to any of several goals
+        return
+    for end in range(0, len(query), max(1, len(query) // 12)):
+        near = Run.nearest(query[:end])
+        assert Run.parse(near.query()) == near
