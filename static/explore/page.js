@@ -333,11 +333,28 @@ function showPage() {
   if (state.wanted === null || isFollowing(state)) address.remember(explore.place);
 }
 
+/**
+ * A part of the page that is loaded when it is first shown. Elements that are shown before they are defined do not see
+ * all that they were given, so the page is shown again.
+ * @param {() => Promise<unknown>} load
+ */
+function part(load) {
+  /** @type {Promise<void> | null} */
+  let coming = null;
+  return () =>
+    (coming ??= load().then(
+      () => store.set({}),
+      () => store.set({ notice: "The server cannot be reached now." }),
+    ));
+}
+
+const loadProblem = part(() => import("./problem_page.js"));
+const loadVerdict = part(() => import("./verdict/verdict_page.js"));
 const showTabs = wireTabs({ store, explore, playback, catalogue });
 store.listeners.push(() => {
   const rests = faultsOf(state).length > 0;
-  if ((state.draft.texts || state.run.texts) && !customElements.get("problem-form")) import("./problem_page.js");
-  if (state.stage === "verdict" && !customElements.get("run-verdict")) import("./verdict/verdict_page.js");
+  if (state.draft.texts || state.run.texts) loadProblem();
+  if (state.stage === "verdict") loadVerdict();
   presenting.show();
   showStage(rests);
   showRun();

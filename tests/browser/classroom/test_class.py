@@ -203,6 +203,7 @@ def test_phones_answer_orders_children_frontiers_and_values_and_the_board_says_w
 
     page.keyboard.press("o")
     expect(board).to_have_attribute("data-phase", "asked")
+    expect(offered).not_to_have_count(0)
     expect(page.locator("presenter-view .offered li")).to_have_count(offered.count())
     for k in (4, 3, 2, 1, 0, 0):
         offered.nth(k).click()

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from solver import Run, solve
 from tests.browser.screen import Screen, written
@@ -224,3 +224,25 @@ def test_nothing_overflows_on_any_screen(screen: Screen, width: int, height: int
     assert screen.page.evaluate("document.documentElement.scrollWidth") <= width
     over = "sheet => sheet.scrollWidth - sheet.clientWidth"
     assert screen.page.locator("run-verdict").evaluate(over) <= 0
+
+
+def test_what_draws_a_verdict_may_come_after_the_verdict_and_may_not_come_at_all(
+    screen: Screen, tolerated: list[str]
+) -> None:
+    tolerated.append("ERR_FAILED")
+    page, module = screen.page, "**/*verdict_page*.js"
+    held: list[Route] = []
+    page.route(module, lambda route: held.append(route))
+    screen.open("start=283-164-705&goal=123-804-765", at="end")
+    with page.expect_response("**/api/verdict*"), page.expect_request(module):
+        screen.tab("Verdict")
+    page.wait_for_timeout(200)
+    held.pop().continue_()
+    expect(page.locator("run-verdict")).to_contain_text("✓ Optimal: 5 moves")
+
+    with page.expect_request(module):
+        page.reload()
+        screen.await_whole()
+        screen.tab("Verdict")
+    held.pop().abort()
+    expect(screen.notice).to_have_text("The server cannot be reached now.")
