@@ -13,11 +13,10 @@ from .algorithms import ALGORITHMS
 from .byte_cache import ByteCache
 from .expansion import REASONS
 from .kernels.columns import NONE, ROOT
-from .run import Run, refuse_other_problems
+from .run import Run
 from .search import Search
-from .tiles import MOVES, Board
+from .state_bytes import State, state_bytes
 
-State = bytes  # the tiles of a board, cell by cell
 Turn = Callable[[int], tuple[float | State, ...]]  # node to sort key
 
 
@@ -40,13 +39,9 @@ class Walk:
     """
 
     def __init__(self, search: Search, steps: int) -> None:
-        """Read the first `steps`, at least one, of a search that has made as many expansions or has ended.
-
-        Raise BadInput if the search is not on tiles.
-        """
-        refuse_other_problems(search.run, "A walk through a run")
+        """Read the first `steps`, at least one, of a search that has made as many expansions or has ended."""
         span = search.span(0, steps)
-        self.run, self.parity = search.run, search.run.start.parity()
+        self.run, self.states = search.run, state_bytes(search.run)
         self.algorithm = ALGORITHMS[search.run.algorithm]
         self.is_made, self.done = search.is_made, span.ends
         columns = search.columns(span)
@@ -63,19 +58,15 @@ class Walk:
         self.left_n: Sequence[int] = left_n.data
         self.depth_n: Sequence[int] = depth_n.data
         self.tree_n: Sequence[int] = tree_n.data
-        start = self.run.start
-        self._across = (-start.width, start.width, -1, 1)  # what each of MOVES adds to the blank's cell
-        self._cells = len(start.cells)
-        self._states = bytearray(len(depth_n) * self._cells)  # node by node, filled when they are first needed
+        self._states = bytearray(len(depth_n) * self.states.size)  # node by node, filled when they are first needed
         self._is_known = bytearray(len(depth_n))
         for n in np.flatnonzero(columns["parent_n"] == NONE).tolist():
-            of_goal = self.algorithm.sides == 2 and n == 1
-            self._learn(n, bytes((self.run.goal if of_goal else start).cells))
+            self._learn(n, self.states.goal if self.algorithm.sides == 2 and n == 1 else self.states.start)
         parts = (*columns.values(), made_n, left_n, depth_n, tree_n)
         self.nbytes = sum(part.nbytes for part in parts) + len(self._states) + len(self._is_known)
 
     def _learn(self, n: int, state: State) -> None:
-        self._states[n * self._cells : (n + 1) * self._cells] = state
+        self._states[n * self.states.size : (n + 1) * self.states.size] = state
         self._is_known[n] = 1
 
     def state(self, n: int) -> State:
@@ -84,40 +75,35 @@ class Walk:
         while not self._is_known[n]:
             way.append(n)
             n = self.parent_n[n]
-        state = bytes(self._states[n * self._cells : (n + 1) * self._cells])
+        state = bytes(self._states[n * self.states.size : (n + 1) * self.states.size])
         for child in reversed(way):
-            state = self.slid(state, self.move_n[child])
+            state = self.states.after(state, self.move_n[child], self.from_goal(child))
             self._learn(child, state)
         return state
 
     def move(self, n: int) -> str:
-        """Return the move that leads to a node that is no root."""
-        return MOVES[self.move_n[n]]
+        """Return the name of the move that leads to a node that is no root."""
+        return self.states.name(self.state(self.parent_n[n]), self.move_n[n], self.from_goal(n))
 
-    def path(self, n: int) -> str:
+    def path(self, n: int) -> list[str]:
         """Return the moves that lead to a node from its root, which is the start or the goal."""
         moves = []
         while self.parent_n[n] != NONE:
             moves.append(self.move(n))
             n = self.parent_n[n]
-        return "".join(reversed(moves))
+        return moves[::-1]
 
     def from_goal(self, n: int) -> bool:
         """Tell whether a node is in the tree whose root is the goal."""
         return self.algorithm.sides == 2 and self.tree_n[n] == 1
 
     def slid(self, state: State, move: int) -> State:
-        """Return a state after the blank went `move` (0 … 3), which must be legal."""
-        blank = state.index(0)
-        cell = blank + self._across[move]
-        cells = bytearray(state)
-        cells[blank], cells[cell] = cells[cell], 0
-        return bytes(cells)
+        """Return the state to which a move leads, which must be legal."""
+        return self.states.after(state, move)
 
-    def board(self, state: State) -> Board:
-        """Return a state as a board."""
-        board: Board = self.run.start.holding(state)
-        return board
+    def board(self, state: State) -> Any:
+        """Return a state as people see it: a Board of tiles, else a TableState."""
+        return self.states.shown(state)
 
     def nodes_after(self, step: int) -> int:
         """Return how many nodes exist after a step; after step 0 the roots."""
@@ -136,13 +122,14 @@ class Walk:
     def dropped(self, step: int) -> list[Dropped]:
         """Return the children that a step discards."""
         ends_d = self.columns["discards_end_e"]
+        taken, from_goal = self.state(self.taken(step)), self.from_goal(self.taken(step))
         found = []
         for d in range(ends_d[step - 2] if step > 1 else 0, ends_d[step - 1]):
             move, seen = self.columns["move_d"][d], self.columns["seen_d"][d]
             if move != ROOT:
-                state = self.slid(self.state(self.taken(step)), move)
+                state, name = self.states.after(taken, move, from_goal), self.states.name(taken, move, from_goal)
                 reason = REASONS[self.columns["reason_d"][d]]
-                found.append(Dropped(MOVES[move], reason, None if seen == NONE else seen, state))
+                found.append(Dropped(name, reason, None if seen == NONE else seen, state))
         return found
 
     def waits(self, n: int, step: int) -> bool:

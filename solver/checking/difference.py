@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from ..algorithms import ALGORITHMS
 from ..exercise.replay import can_replay, place_in, place_outside
 from ..run import Run, order_in_words
-from ..walk import State, walk_of
+from ..state_bytes import State
+from ..walk import walk_of
 from .reference import Agreement, replayed
 
 

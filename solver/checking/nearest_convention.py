@@ -10,7 +10,7 @@ from ..errors import BadInput
 from ..exercise.replay import can_replay
 from ..exercise.suspects import changed, others
 from ..run import Run, order_in_words
-from ..walk import State
+from ..state_bytes import State
 from .reference import Agreement, agreement, agreement_up_to_ties, states_of
 from .sentences import differing, instead, nearly, ties_in_words
 

@@ -10,7 +10,8 @@ from ..errors import BadInput
 from ..exercise.replay import Replay, any_tie, can_replay
 from ..recording.boards import read_board
 from ..run import Run
-from ..walk import State, walk_of
+from ..state_bytes import State
+from ..walk import walk_of
 
 LOOKS = (16, 1024)  # expansions that are compared first: most runs differ early
 
@@ -96,7 +97,7 @@ def _replayed(expanded: Sequence[State], run: Run, ended: bool) -> Agreement:
     count, following = replay.steps, replay.may_be_taken()
     if not following:
         return Agreement(count, "", count == len(expanded), run)
-    whole = count == len(expanded) and (not ended or any(node.state == replay.goal for node in following))
+    whole = count == len(expanded) and (not ended or any(replay.states.is_goal(node.state) for node in following))
     return Agreement(count, str(run.start.holding(following[0].state)), whole, run)
 
 

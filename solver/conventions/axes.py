@@ -11,7 +11,8 @@ from itertools import permutations, product
 from ..algorithms import ALGORITHMS
 from ..byte_cache import ByteCache
 from ..link import Parameter
-from ..run import ALWAYS_USED, PARAMETERS, Run, order_in_words, refuse_other_problems
+from ..problem import PROBLEMS
+from ..run import ALWAYS_USED, PARAMETERS, RANDOM_ORDER, TILES, Run, order_in_words
 from ..tiles import MOVES
 
 GIVEN = ("algorithm", "heuristic", "of", "cost", "unsolvable")  # with listed values, but part of the problem
@@ -29,6 +30,26 @@ def choices(parameter: Parameter, algorithm: str = "") -> tuple[str, ...]:
     if algorithm and parameter.key in ALGORITHMS[algorithm].choices:
         return ALGORITHMS[algorithm].choices[parameter.key]
     return () if parameter.key in GIVEN else tuple(value for value, _ in parameter.values)
+
+
+def orders_of(run: Run) -> tuple[str, ...]:
+    """Return the orders of moves that are tried: all of up, down, left and right, or those that the problem lists."""
+    record = PROBLEMS[run.problem]
+    if run.problem == TILES or record.read_order:
+        return ORDERS
+    return tuple(value for value, _ in record.orders if value != RANDOM_ORDER)
+
+
+def order_of(run: Run) -> str:
+    """Return the order of moves of a run in words."""
+    return dict(PROBLEMS[run.problem].orders).get(run.order) or order_in_words(run.order)
+
+
+def generated_in(run: Run) -> str:
+    """Return in which order children are generated, in words: `in the order U D L R`."""
+    words = {"listed": "in the order in which moves are listed", "alphabetical": "in alphabetical order",
+             "reverse": "in the reverse of the order in which moves are listed"}  # fmt: skip
+    return words.get(run.order) or f"in the order {order_of(run)}"
 
 
 AXES = tuple(parameter for parameter in PARAMETERS if choices(parameter))
@@ -49,7 +70,7 @@ def axes_of(algorithm: str) -> tuple[Parameter, ...]:
 def count(run: Run) -> int:
     """Return how many conventions a run with default options has, without making them."""
     others = tuple(axis.key for axis in axes_of(run.algorithm) if axis.key != "order")
-    return len(ORDERS) * sum(1 for _ in _chosen(run, others))
+    return len(orders_of(run)) * sum(1 for _ in _chosen(run, others))
 
 
 CONVENTIONS: ByteCache[tuple[Run, ...]] = ByteCache(MOST_BYTES, lambda runs: BYTES_OF_A_RUN * len(runs))
@@ -62,7 +83,6 @@ def conventions(run: Run, only: tuple[str, ...] | None = None) -> tuple[Run, ...
 
 def variants(run: Run, only: tuple[str, ...] | None = None) -> Iterator[Run]:
     """Yield a run, then its variants, some of which may be equal."""
-    refuse_other_problems(run, "The conventions finder")
     yield run
     yield from map(run.under, _chosen(run, only))
 
@@ -70,7 +90,7 @@ def variants(run: Run, only: tuple[str, ...] | None = None) -> Iterator[Run]:
 def _chosen(run: Run, only: tuple[str, ...] | None) -> Iterator[dict[str, str]]:
     """Yield the combinations of values, by axis, that make a difference."""
     axes = [axis for axis in axes_of(run.algorithm) if only is None or axis.key in only]
-    for values in product(*(choices(axis, run.algorithm) for axis in axes)):
+    for values in product(*(orders_of(run) if axis.key == "order" else choices(axis, run.algorithm) for axis in axes)):
         chosen = dict(zip((axis.key for axis in axes), values, strict=True))
         if all(_matters(axis, run, chosen) for axis in axes if chosen[axis.key] != run.usual(axis)):
             yield chosen
@@ -130,7 +150,7 @@ def words(run: Run, axes: Iterable[Parameter] | None = None) -> str:
         if axis.key in used:
             value = getattr(run, axis.key)
             say = SAYS.get(axis.key) or _plain(axis)
-            said.append(say(dict(axis.values).get(value, order_in_words(value))))
+            said.append(say(order_of(run) if axis.key == "order" else dict(axis.values)[value]))
     return " · ".join(said)
 
 

@@ -5,14 +5,17 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from ..errors import BadInput, either, quoted, shown
+from ..nouns import with_nouns
+from ..state_bytes import TableBytes
 from ..tiles import MOVES, Board
 from ..walk import Walk
 from .answer_key import Item, values_of
+from .letters import LETTERS
 from .limits import MOST_ITEMS
 from .prepared_question import PreparedQuestion
-from .rules import LETTERS
 
 LONGEST_ANSWER = 200_000  # characters
+MOST_WORDS = 8  # of a name
 DIGITS = 6  # at most, of the number of a node without #
 MOST_DIGITS = 30  # of the number of a node with #
 NOTHING = ("none", "empty")  # words for an answer without items
@@ -38,7 +41,9 @@ def read_answer(question: PreparedQuestion, text: str) -> tuple[Item, ...]:
     if text.strip().lower() in NOTHING:
         return ()
     fault, longest = BadInput("answer", ""), -1
-    for pieces in readings(text):
+    states = question.walk.states
+    asks_values = question.exercise.ask == "values"
+    for pieces in [names_in(text, states)] if isinstance(states, TableBytes) and not asks_values else readings(text):
         items: list[Item] = []
         try:
             for k, piece in enumerate(pieces):
@@ -100,10 +105,13 @@ def _bracketed(text: str) -> list[str]:
 def _item(question: PreparedQuestion, piece: str, k: int) -> Item:
     exercise, walk = question.exercise, question.walk
     if k >= MOST_ITEMS:
-        raise BadInput("answer", f"The answer names more than {MOST_ITEMS} boards; at most {MOST_ITEMS} are allowed.")
+        many = f"The answer names more than {MOST_ITEMS} boards; at most {MOST_ITEMS} are allowed."
+        raise BadInput("answer", with_nouns(exercise.run, many))
     try:
         if exercise.ask == "values":
             return _values(walk, piece)
+        if isinstance(walk.states, TableBytes):
+            return _named(question, walk.states, piece)
         if exercise.ask == "children" and (found := DISCARDED.fullmatch(piece)):
             return _discarded(question, found[1].upper(), found[2])
         if is_node(walk, piece):
@@ -118,7 +126,7 @@ def _item(question: PreparedQuestion, piece: str, k: int) -> Item:
     if (board.height, board.width) != (walk.run.start.height, walk.run.start.width):
         start = walk.run.start.size
         raise BadInput("answer", f"Part {k + 1} of the answer, {quoted(piece, 40)}, must be {start}, not {board.size}.")
-    if parity != walk.parity:
+    if parity != walk.run.start.parity():
         raise BadInput(
             "answer",
             f"Part {k + 1} of the answer, {board}, cannot be reached: no moves lead there from {walk.run.start}.",
@@ -149,8 +157,63 @@ def _node(walk: Walk, piece: str) -> Item:
     return walk.state(int(number))
 
 
+def names_in(text: str, states: TableBytes) -> list[str]:
+    """Return the parts of an answer that names states: words that are a name together stand in one part.
+
+    Parts are parted by spaces, commas, semicolons, arrows and new lines.
+    """
+    found: list[str] = []
+    for part in re.split(r"[;\n]|->|→", text):
+        if part.strip() and _is_name(part.strip(), states):  # which may have commas
+            found.append(part.strip())
+        else:
+            found += _names_of_line(part, states)
+    return found
+
+
+def _names_of_line(text: str, states: TableBytes) -> list[str]:
+    found: list[str] = []
+    for part in text.split(","):
+        words = part.split()
+        while words:
+            most = next(
+                (k for k in range(min(len(words), MOST_WORDS), 1, -1) if _is_name(" ".join(words[:k]), states)), 1
+            )
+            found.append(" ".join(words[:most]))
+            del words[:most]
+    return found
+
+
+def _is_name(text: str, states: TableBytes) -> bool:
+    """Tell whether a text is that of a state, or `-` and the name of a move with or without a reason."""
+    if text[0] == "-" and text[1:].partition(":")[0] in states.moves:
+        return True
+    try:
+        states.read(text)
+    except BadInput:
+        return False
+    return True
+
+
+def _named(question: PreparedQuestion, states: TableBytes, piece: str) -> Item:
+    """Return the item of a part that names a state or, after `-`, the move to a discarded child."""
+    move, _, why = piece[1:].partition(":")
+    if question.exercise.ask == "children" and piece[0] == "-" and move in states.moves:
+        return _discarded(question, move, why or None)
+    try:
+        return states.read(piece)
+    except BadInput:
+        if re.fullmatch("#?[0-9]+", piece):
+            return _node(question.walk, piece)
+        if piece.lower() == "start":
+            return states.start
+        if any(piece.upper() == one.letter for one in question.offered):
+            return _letter(question, piece)
+        raise
+
+
 def _start(question: PreparedQuestion, piece: str) -> Item:
-    return bytes(question.walk.run.start.cells)
+    return question.walk.states.start
 
 
 def _path(question: PreparedQuestion, piece: str) -> Item:

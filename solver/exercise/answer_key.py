@@ -1,6 +1,6 @@
 """The right answer to a question: items in order, each with the step that it belongs to.
 
-An item is a state, the move of a discarded child as `-D`, or the values of a node as (g, h, f).
+An item is a state, the name of the move to a discarded child as `-D`, or the values of a node as (g, h, f).
 """
 
 import math
@@ -8,8 +8,8 @@ import random
 from dataclasses import dataclass
 
 from ..errors import BadInput
-from ..tiles import MOVES
-from ..walk import State, Walk
+from ..state_bytes import State
+from ..walk import Walk
 from .question import OF_NODES, Exercise
 
 Item = State | str | tuple[float, ...]
@@ -40,7 +40,7 @@ def items_of(exercise: Exercise, walk: Walk, step: int) -> list[Item]:
     if exercise.ask in OF_NODES:
         return [walk.state(walk.taken(step))]
     if exercise.ask == "children":
-        dropped = sorted((child.move for child in walk.dropped(step)), key=MOVES.index)
+        dropped = sorted((child.move for child in walk.dropped(step)), key=walk.states.rank)
         return [*(walk.state(n) for n in walk.added(step)), *(f"-{move}" for move in dropped)]
     if exercise.ask == "frontier":
         return [walk.state(n) for n in walk.frontier(step)]
@@ -54,6 +54,11 @@ def same(one: Item, other: Item) -> bool:
     return len(one) == len(other) and all(
         math.isclose(came, right, rel_tol=NEAR_SHARE, abs_tol=NEAR) for came, right in zip(one, other, strict=True)
     )
+
+
+def move_of(item: str) -> str:
+    """Return the move of a discarded child, which may be given with a wrong reason."""
+    return item[1:].partition(":")[0]
 
 
 def values_of(walk: Walk, n: int) -> tuple[float, ...]:

@@ -7,22 +7,24 @@ or - for discarded; for `values` g+h=f of each board. To add a kind: a line in K
 
 import random
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from ..algorithms import ALGORITHMS
 from ..errors import BadInput, either, refused
+from ..nouns import with_nouns
 from ..numbers import number_text
-from ..run import Run
-from ..tiles import MOVES
-from ..walk import State, Walk
+from ..run import TILES, Run
+from ..state_bytes import State
+from ..walk import Walk
 from .answer_key import Item
 from .feedback import rule_words
+from .letters import LETTERS
 from .marking import COMMON
 from .prepared_question import QUESTIONS, PreparedQuestion, Questions, Variant
 from .question import Exercise
 from .replay import Replay
-from .rules import LETTERS
+from .rules import letters_for
 from .statement import statement
 from .suspects import variants
 
@@ -37,7 +39,7 @@ NUMBER = r"-?\d{1,7}(?:\.\d{1,4})?"
 FORMS = {
     "order": (r"[A-L]", "letters in order, such as CAB"),
     "contents": (r"[A-L]", "letters in order, such as CAB"),
-    "children": (r"[+-][UDLR]", "moves that are added or discarded, such as +U-D"),
+    "children": (r"[+-][A-LRU]", "moves that are added or discarded, such as +U-D"),
     "values": (rf"{NUMBER}\+{NUMBER}={NUMBER}", "g, h and f of each board, such as 2+3=5 2+5=7"),
 }
 
@@ -63,9 +65,9 @@ def parts_of(kind: str, text: str) -> list[str]:
 class Ballot:
     """A question for a class.
 
-    `offered` has a letter (for `children` a move), a state and a node for each board; the node is None if it does not
-    exist at that step. `right` is the right answer, `count` how many letters or boards an answer has (0 for any
-    number), `expands` the board whose children are asked for, and `why` the reason for the right answer.
+    `offered` has a letter (for `children` of boards a move), a state and a node for each board; the node is None if it
+    does not exist at that step. `right` is the right answer, `count` how many letters or boards an answer has (0 for
+    any number), `expands` the board whose children are asked for, and `why` the reason for the right answer.
     """
 
     kind: str
@@ -75,6 +77,7 @@ class Ballot:
     count: int = 0
     expands: State | None = None
     why: str = ""
+    moves: Mapping[str, str] = field(default_factory=dict)  # for `children`: by letter, the move that leads to it
 
     @property
     def exercise(self) -> Exercise:
@@ -88,7 +91,11 @@ class Ballot:
 
     def board(self, state: State) -> str:
         """Return a board as text."""
-        return str(self.exercise.run.start.holding(state))
+        return str(self.question.walk.board(state))
+
+    def together(self, texts: Iterable[str]) -> str:
+        """Return an answer of several parts; names may have spaces and commas."""
+        return (" " if self.exercise.run.problem == TILES else "; ").join(texts)
 
     def answer(self, text: str) -> str:
         """Return an answer in the form that `compare` reads; raise BadInput for one that the ballot does not allow."""
@@ -102,11 +109,12 @@ class Ballot:
         if not set(keys) <= set(states) or (self.kind == "children" and len(keys) < len(states)):
             raise refused("choice", text, f"of {either(states, 'and')}")
         if self.kind != "children":
-            return " ".join(self.board(states[key]) for key in keys)
+            return self.together(self.board(states[key]) for key in keys)
+        names = self.moves
         generated = _generated(self.question)
-        added = sorted((part[1] for part in parts if part[0] == "+"), key=generated.index)
-        dropped = [part for part in parts if part[0] == "-"]
-        return " ".join([*(self.board(states[move]) for move in added), *dropped])
+        added = sorted((part[1] for part in parts if part[0] == "+"), key=lambda key: generated.index(names[key]))
+        dropped = [f"-{names[part[1]]}" for part in parts if part[0] == "-"]
+        return self.together([*(self.board(states[key]) for key in added), *dropped])
 
 
 def ballot(run: Run, kind: str, at: int, questions: Questions = QUESTIONS) -> Ballot:
@@ -120,7 +128,11 @@ def ballot(run: Run, kind: str, at: int, questions: Questions = QUESTIONS) -> Ba
     """
     if kind not in KINDS:
         raise refused("ask", kind, either(KINDS))
-    return {"order": _order, "children": _children, "contents": _contents, "values": _values}[kind](run, at, questions)
+    make = {"order": _order, "children": _children, "contents": _contents, "values": _values}[kind]
+    try:
+        return make(run, at, questions)
+    except BadInput as error:
+        raise BadInput(error.field, with_nouns(run, str(error))) from error
 
 
 def _order(run: Run, at: int, questions: Questions) -> Ballot:
@@ -156,11 +168,17 @@ def _children(run: Run, at: int, questions: Questions) -> Ballot:
     states |= {move: child.state for move, child in dropped.items()}
     if not states:
         raise BadInput("at", "The board that is expanded next has no children at all.")
-    moves = sorted(states, key=MOVES.index)
-    right = "".join(f"{'+' if move in added else '-'}{move}" for move in moves)
+    moves = sorted(states, key=walk.states.rank)
+    if len(moves) > len(LETTERS):
+        raise BadInput("at", f"The board that is expanded next has {len(moves)} children; at most {len(LETTERS)} can "
+                       "be asked for at once.")  # fmt: skip
+    keys = moves if run.problem == TILES else letters_for(walk, [states[move] for move in moves])
+    right = "".join(f"{'+' if move in added else '-'}{key}" for key, move in zip(keys, moves, strict=True))
     why = " · ".join(f"{move}: {dropped[move].reason}" for move in moves if move not in added)
-    offered = tuple((move, states[move], None) for move in moves)
-    return Ballot("children", question, offered, right, len(moves), walk.state(walk.taken(at + 1)), why)
+    offered = tuple((key, states[move], None) for key, move in zip(keys, moves, strict=True))
+    expanded = walk.state(walk.taken(at + 1))
+    names = dict(zip(keys, moves, strict=True))
+    return Ballot("children", question, offered, right, len(moves), expanded, why, names)
 
 
 def _values(run: Run, at: int, questions: Questions) -> Ballot:
@@ -173,7 +191,8 @@ def _values(run: Run, at: int, questions: Questions) -> Ballot:
     if not count:
         raise BadInput("at", "The frontier is empty at this step.")
     question = questions.of(Exercise(run, "values", at, count, run.seed if "seed" in run.used else 1))
-    offered = tuple((letter, walk.state(n), n) for letter, n in zip(LETTERS, question.nodes, strict=False))
+    states = [walk.state(n) for n in question.nodes]
+    offered = tuple(zip(letters_for(walk, states), states, question.nodes, strict=True))
     written = (tuple(map(_text, item)) for item in question.truth.items if isinstance(item, tuple))
     return Ballot("values", question, offered, " ".join(f"{g}+{h}={f}" for g, h, f in written), count)
 
@@ -200,10 +219,11 @@ def _lettered(
         raise BadInput("at", "There is only one board to choose from at this step.")
     random.Random(f"{question.exercise.query()}").shuffle(states)
     node_of = {walk.state(n): n for n in range(walk.nodes_after(at))}
-    letters = dict(zip(states, LETTERS, strict=False))
+    letters = dict(zip(states, letters_for(walk, states), strict=True))
+    states.sort(key=letters.__getitem__)
     offered = tuple((letter, state, node_of.get(state)) for state, letter in letters.items())
     words = rule_words(walk, ties=not question.exercise.any_tie)
-    why = f"{words[0].upper()}{words[1:]}."
+    why = with_nouns(question.exercise.run, f"{words[0].upper()}{words[1:]}.")
     return Ballot(kind, question, offered, "".join(letters[state] for state in right), count, why=why)
 
 
@@ -230,10 +250,10 @@ def _goes_on(frontier: Replay, count: int) -> tuple[Item, ...]:
     return tuple(found)
 
 
-def _generated(question: PreparedQuestion) -> str:
+def _generated(question: PreparedQuestion) -> Sequence[str]:
     """Return all moves in an order that agrees with the order in which the step adds children."""
     exercise, walk = question.exercise, question.walk
-    added = "".join(walk.move(n) for n in walk.added(exercise.first))
-    usual = exercise.run.order if len(exercise.run.order) == len(MOVES) else MOVES
-    agree = (order for order in (usual, usual[::-1]) if [move for move in order if move in added] == [*added])
-    return next(agree, added + "".join(move for move in MOVES if move not in added))
+    added = [walk.move(n) for n in walk.added(exercise.first)]
+    usual = [name for name, _, _ in walk.states.children(walk.state(walk.taken(exercise.first)))]
+    agree = (order for order in (usual, usual[::-1]) if [move for move in order if move in added] == added)
+    return next(agree, [*added, *(move for move in usual if move not in added)])

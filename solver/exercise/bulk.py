@@ -173,7 +173,7 @@ def _as_long(exercise: Exercise, answer: str, questions: Questions) -> Exercise:
     is_letter = most == 1 and steps >= exercise.last  # a letter, or another name of one node: the question stays as is
     refuse_unreadable(answer)
     items = read_answer(questions.of(exercise if is_letter else replace(exercise, first=1, steps=steps)), answer)
-    first = 1 if items[:1] == (bytes(exercise.run.start.cells),) else 2
+    first = 1 if items[:1] == (questions.of(exercise).walk.states.start,) else 2
     return replace(exercise, first=first, steps=max(1, min(len(items), steps - first + 1)))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..algorithms import ALGORITHMS
-from ..conventions.axes import AXES, ORDERS, choices, convention_distance, words
+from ..conventions.axes import AXES, choices, convention_distance, orders_of, words
 from ..run import SINGLE, Run
 from .answer_key import Item, truth_in
 from .prepared_question import PreparedQuestion, Variant
@@ -109,7 +109,7 @@ def _exactly(question: PreparedQuestion, items: tuple[Item, ...], run: Run) -> I
     """
     ties = next(choices(axis, run.algorithm) for axis in AXES if axis.key == "tie")
     for tie in sorted(ties, key=lambda one: one != run.tie):
-        for order in sorted(ORDERS, key=lambda one: one != run.order):
+        for order in sorted(orders_of(run), key=lambda one: one != run.order):
             other = run.under({"tie": tie, "order": order})
             walk = question.under(other)
             if truth_in(question.exercise, walk).items == items:

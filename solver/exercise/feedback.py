@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ..conventions.axes import tie_of
+from ..conventions.axes import generated_in, tie_of
 from ..errors import either
 from ..numbers import measure, number_text
-from ..run import BY_KEY, order_in_words
-from ..walk import State, Walk
-from .answer_key import Item, Truth, same
+from ..run import BY_KEY
+from ..state_bytes import State
+from ..walk import Walk
+from .answer_key import Item, Truth, move_of, same
 from .prepared_question import PreparedQuestion
 from .question import OF_NODES, Exercise
 from .replay import Replay, place_in
@@ -65,9 +66,7 @@ def right_sentence(question: PreparedQuestion, items: tuple[Item, ...]) -> str:
     if exercise.ask == "values":
         return "Right: all values are correct."
     if exercise.ask == "children":
-        return (
-            f"Right: children are generated in the order {order_in_words(exercise.run.order)}{_drops(exercise, walk)}."
-        )
+        return f"Right: children are generated {generated_in(exercise.run)}{_drops(exercise, walk)}."
     return f"Right: {rule}."
 
 
@@ -177,9 +176,8 @@ def _wrong_child(walk: Walk, step: int, item: Item, right: Item) -> str:
     taken = walk.taken(step)
     children = {walk.state(n): n for n in walk.added(step)}
     dropped = {child.state: child for child in walk.dropped(step)}
-    order = order_in_words(walk.run.order)
     if isinstance(item, str):
-        move = item[1]
+        move = move_of(item)
         if ":" in item:
             why = next((child.reason for child in dropped.values() if child.move == move), "")
             return (
@@ -195,7 +193,7 @@ def _wrong_child(walk: Walk, step: int, item: Item, right: Item) -> str:
         return f"{walk.board(item)} is discarded: {child.reason}{back}"
     if item in children:
         before = f"{_named(walk, right)} comes before it"
-        return f"node {children[item]} is added, but children are generated in the order {order}: {before}"
+        return f"node {children[item]} is added, but children are generated {generated_in(walk.run)}: {before}"
     return f"{walk.board(item)} is not a child of node {taken}; {_named(walk, right)} should stand here"
 
 
@@ -241,7 +239,7 @@ def _meaning(walk: Walk, n: int, name: str) -> str:
 def _named(walk: Walk, item: Item) -> str:
     """Return the name of an item: `node 7 (283-104-765)`, `D discarded`, `2+3+5`."""
     if isinstance(item, str):
-        return f"{item[1]} discarded"
+        return f"{move_of(item)} discarded"
     if isinstance(item, bytes):
         n = next((n for n in range(len(walk.parent_n)) if walk.state(n) == item), None)
         return f"node {n} ({walk.board(item)})" if n is not None else str(walk.board(item))

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from ..algorithms import ALGORITHMS
-from ..conventions.axes import conventions
+from ..conventions.axes import conventions, order_of
 from ..errors import either
-from ..run import order_in_words
+from ..nouns import with_nouns
 from .answer import read_answer, refuse_unreadable
-from .answer_key import Item, Truth, truth_in
+from .answer_key import Item, Truth, move_of, truth_in
 from .credit import credit
 from .diagnosis import Near, did, explanations
 from .feedback import right_sentence, sentence
@@ -99,7 +99,7 @@ def verdict_on(found: Comparison, *, brief: bool = False) -> AnswerVerdict:
     question, items, right = found.question, found.items, found.right
     exercise = question.exercise
     if found.whole:
-        said = right_sentence(question, items)
+        said = with_nouns(exercise.run, right_sentence(question, items))
         return AnswerVerdict(True, 1.0, right, None, by_letters(question, found.text, said), ())
     if any(alike(items, other) == len(items) == len(other) for other in left_open(question)):
         said = f"Right: the question leaves {either(exercise.open, 'and')} open, and this is one way to do it."
@@ -110,6 +110,7 @@ def verdict_on(found: Comparison, *, brief: bool = False) -> AnswerVerdict:
     said = by_letters(question, found.text, sentence(question, found.truth, items, right, found.replay))
     if nearest and exercise.ask in OF_NODES and len(items) >= LEAST_OF_A_SEARCH:
         said = f"{said} {instead(exercise, nearest, len(items))}"
+    said = with_nouns(exercise.run, said)
     return AnswerVerdict(False, credit(items, found.truth.items, right), right, found.step, said, nearest)
 
 
@@ -122,7 +123,7 @@ def instead(exercise: Exercise, nearest: Sequence[Near], count: int) -> str:
     if near.right and near.run == exercise.run and not near.root_counted:
         return "The start is what step 1 expands; but for that your answer is right."
     alike_but_order = [one for one in nearest if one == replace(near, run=near.run.under({"order": one.run.order}))]
-    such_as = f"moves tried in another order, such as {order_in_words(near.run.order)}"
+    such_as = f"moves tried in another order, such as {order_of(near.run)}"
     done = did(exercise.run, near, such_as if len(alike_but_order) > 1 else "")
     done = done.replace(" · ", ", with ", 1).replace(" · ", ", ")
     you = f"From step {exercise.first} on you" if near.goes_on else "You"
@@ -169,7 +170,7 @@ def _fits(exercise: Exercise, replay: Replay, items: tuple[Item, ...], step: int
         if exercise.ask == "children":
             block: tuple[Item, ...] = (
                 *after.added,
-                *(f"-{move}" for move in sorted(after.discarded, key="UDLR".index)),
+                *(f"-{move}" for move in sorted(after.discarded, key=after.states.rank)),
             )
             fits = items[: len(block)] == block
         else:
@@ -190,10 +191,11 @@ def of_right_kind(question: PreparedQuestion, items: tuple[Item, ...]) -> tuple[
     if exercise.ask == "values":
         length = len(truth.items[0]) if truth.items else 1
         return tuple(item if len(item) == length else item[:length] for item in items)
+    rank = question.walk.states.rank
     if exercise.ask == "children" and exercise.steps == 1:
         return (
             *(item for item in items if not isinstance(item, str)),
-            *sorted((item for item in items if isinstance(item, str)), key=lambda item: "UDLR".index(str(item)[1])),
+            *sorted((item for item in items if isinstance(item, str)), key=lambda item: rank(move_of(item))),
         )
     return items
 
@@ -208,7 +210,7 @@ def begun(question: PreparedQuestion, items: tuple[Item, ...]) -> tuple[Prepared
     if exercise.ask not in OF_NODES or exercise.first == 1 or len(items) < 2:
         return question, items
     readings = [(0, question, items)]
-    start, before = bytes(exercise.run.start.cells), walk.state(walk.taken(exercise.first - 1))
+    start, before = walk.states.start, walk.state(walk.taken(exercise.first - 1))
     if items[0] == start or (items[0] == before and alike(items[1:], question.truth.items)):
         readings.append((1, question, items[1:]))
     if items[0] == start and exercise.first > 2:

@@ -1,15 +1,23 @@
-"""New boards of the same difficulty: as far from the goal, with a run as long as the question needs."""
+"""New starts of the same difficulty: as far from the goal, with a run as long as the question needs."""
 
+import random
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count, islice
+from typing import Any
+
+import numpy as np
 
 from ..errors import BadInput
-from ..run import Run
-from ..tiles import LARGEST_EXACT, distance, shuffle
+from ..problem.space import TableState
+from ..run import TILES, Run
+from ..tiles import LARGEST_EXACT, Board, distance, shuffle
 from .prepared_question import QUESTIONS, Questions
 from .question import Exercise
 
 FAR = 12  # moves from the goal, if the distance of the start is unknown
 TRIES = 20
+MOST_ALIKE = 12  # states to draw from
 SEEDS = 2**32
 
 
@@ -22,11 +30,9 @@ def fresh(exercise: Exercise, questions: Questions = QUESTIONS) -> Exercise:
     2
     """
     run, seed = exercise.run, (exercise.seed + 1) % SEEDS
-    known = distance(run.start, run.goal) if len(run.start.cells) <= LARGEST_EXACT else None
-    far = FAR if known is None else known
     fields = {key: getattr(run, key) for key in run.used if key != "unsolvable"}
-    for k in range(TRIES):
-        start = shuffle(run.goal, far, exercise.seed * 1000 + k)
+    starts: Iterator[Any] = _boards(run, exercise.seed) if run.problem == TILES else _states(run, exercise.seed)
+    for start in islice(starts, TRIES):
         other = replace(exercise, run=Run(start, run.goal, **fields), seed=seed)
         try:
             questions.of(other)
@@ -35,3 +41,21 @@ def fresh(exercise: Exercise, questions: Questions = QUESTIONS) -> Exercise:
         if start != run.start:
             return other
     return replace(exercise, seed=seed)
+
+
+def _boards(run: Run, seed: int) -> Iterator[Board]:
+    """Yield boards as far from the goal as the start, or FAR moves."""
+    known = distance(run.start, run.goal) if len(run.start.cells) <= LARGEST_EXACT else None
+    for k in count():
+        yield shuffle(run.goal, FAR if known is None else known, seed * 1000 + k)
+
+
+def _states(run: Run, seed: int) -> Iterator[TableState]:
+    """Yield states about as far from a goal as the start, the MOST_ALIKE that come nearest to it, in random order."""
+    table, goal_v = run.state_table, run.goal_v
+    distance_v = table.distances(goal_v)
+    own = distance_v[table.number[run.start.value]]
+    apart_v = np.where(np.isfinite(distance_v) & (goal_v == 0), abs(distance_v - own), np.inf)
+    alike = [v for v in np.argsort(apart_v, kind="stable").tolist() if np.isfinite(apart_v[v])][:MOST_ALIKE]
+    for v in random.Random(seed).sample(alike, len(alike)):
+        yield TableState(run.problem, run.space, table.text(v), table.states[v])

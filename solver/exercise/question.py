@@ -11,7 +11,7 @@ from ..conventions.axes import AXES
 from ..errors import BadInput, refused
 from ..link import Link, Parameter, one_of, whole_number
 from ..numbers import number_text
-from ..run import LINK, Run, refuse_other_problems
+from ..run import LINK, TILES, Run
 from .replay import any_tie
 
 ASKS = (
@@ -57,8 +57,14 @@ OF_A_QUESTION = (ASK, FIRST, STEPS, OPEN)
 
 
 def left_open_by(run: Run, ask: str) -> str:
-    """Return the text of what a question about a run leaves open by default: `tie` or `none`."""
-    return "tie" if "tie" in run.used and ask != "values" else NOTHING
+    """Return the text of what a question about a run leaves open by default: `tie` or `none`.
+
+    Where moves are named after the states they lead to, nobody sees in which order they are listed: for children that
+    is left open too.
+    """
+    is_unseen = ask == "children" and run.problem != TILES and not run.space.actions
+    keys = [*(["order"] if is_unseen else []), *(["tie"] if "tie" in run.used and ask != "values" else [])]
+    return "-".join(keys) or NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +98,6 @@ class Exercise(Link):
         """Return the question of these texts by key; raise BadInput for a text that is not allowed."""
         keys = [parameter.key for parameter in OF_A_QUESTION]
         run = Run(**{key: text for key, text in given.items() if key not in keys})
-        refuse_other_problems(run, "An exercise")
         ask, first, steps = (cls.value(given, key) for key in keys[:3])
         if first + steps > LATEST:
             raise BadInput(

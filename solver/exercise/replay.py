@@ -17,12 +17,11 @@ from ..algorithms import ALGORITHMS, Algorithm
 from ..analysis.judgement import h_of_boards
 from ..numbers import measure, number_text
 from ..run import RANDOM_ORDER, Run
-from ..tiles import MOVES
-from ..walk import State, Walk
+from ..state_bytes import State, StateBytes, TableBytes, state_bytes
+from ..walk import Walk
 
 ROUNDING = 1e-5  # relative tolerance of f: h is float32, and programs add in different orders
 BY_PATH = ("parent", "path")  # values of `reached` for which the children depend on the path
-GRAIN = 1 / 8192  # absolute tolerance for each cell of the board, of an h that is not a whole number
 
 
 class FrontierNode(NamedTuple):
@@ -38,9 +37,9 @@ class FrontierNode(NamedTuple):
 class Values:
     """A cache of h by state; h is computed for many states at a time."""
 
-    def __init__(self, run: Run) -> None:
+    def __init__(self, run: Run, states: StateBytes | None = None) -> None:
         """Start without values."""
-        self.run, self.known = run, dict[State, float]()
+        self.run, self.states, self.known = run, states or state_bytes(run), dict[State, float]()
         self.is_used = "heuristic" in run.used
 
     def learn(self, states: Iterable[State]) -> None:
@@ -48,12 +47,16 @@ class Values:
         new = [state for state in dict.fromkeys(states) if state not in self.known] if self.is_used else []
         if not new:
             return
+        self.known.update(zip(new, self._estimates(new), strict=True))
+
+    def _estimates(self, states: Sequence[State]) -> list[float]:
+        if isinstance(self.states, TableBytes):
+            return self.states.estimates(states)
         for table in self.run.tables:
             table.get()
-        record = self.run.estimator
-        boards = np.frombuffer(b"".join(new), np.uint8).reshape(len(new), -1)
-        h_b = h_of_boards(record, self.run.goal, boards, self.run.cost)
-        self.known.update(zip(new, h_b.tolist(), strict=True))
+        boards = np.frombuffer(b"".join(states), np.uint8).reshape(len(states), -1)
+        h_b: list[float] = h_of_boards(self.run.estimator, self.run.goal, boards, self.run.cost).tolist()
+        return h_b
 
     def of(self, state: State) -> float:
         """Return h of a state passed to `learn` before; 0 for a search without a heuristic."""
@@ -98,20 +101,20 @@ class Replay:
     def __init__(self, run: Run) -> None:
         """Put the start on the frontier; `run` must be one that can be replayed."""
         record = ALGORITHMS[run.algorithm]
-        self.run, self.record, self.values = run, record, Values(run)
+        self.run, self.record, self.states = run, record, state_bytes(run)
+        self.values = Values(run, self.states)
         self.weights = record.g_weight(run), record.h_weight(run)
         self.reopens = record.reopens and run.reached == "on" and run.reopen != "never"
         self.closes = run.reached in ("expanded", "closed")
-        self.goal = bytes(run.goal.cells)
-        self.slack = len(run.goal.cells) * GRAIN * self.weights[1] if run.estimator.scale != 1 else 0.0
+        self.slack = self.states.slack * self.weights[1]
         self.steps = 0
         self.waiting: dict[int, FrontierNode] = {}
         self.heap: list[tuple[float, int]] = []
         self.of_state: dict[State, tuple[int, ...]] = {}  # nodes on the frontier
         self.best: dict[State, float] = {}  # g of the newest node of a state
         self.expanded: dict[State, int] = {}  # the last step that expanded it
-        start = bytes(run.start.cells)
-        self.is_over = run.goal_test == "generation" and start == self.goal
+        start = self.states.start
+        self.is_over = run.goal_test == "generation" and self.states.is_goal(start)
         self.added: list[State] = []  # children that the last step added
         self.discarded: list[str] = []  # moves of the children that it discarded
         self.values.learn([start])
@@ -180,10 +183,10 @@ class Replay:
         if self.closes:  # the search drops the other nodes of this state when it pops them
             for n in self.of_state.get(state, ()):
                 self._remove(self.waiting[n])
-        if self.run.goal_test == "expansion" and state == self.goal:
+        if self.run.goal_test == "expansion" and self.states.is_goal(state):
             self.is_over = True
             return True
-        children = self.children(state)
+        children = self.states.children(state)
         self.values.learn(child for _, child, _ in children)
         for move, child, price in children:
             self._meet(move, child, node.g + price)
@@ -234,21 +237,7 @@ class Replay:
     def learn(self, states: Iterable[State]) -> None:
         """Compute h of all children of states that will be expanded, in one call."""
         if self.values.is_used:
-            self.values.learn(child for state in states for _, child, _ in self.children(state))
-
-    def children(self, state: State) -> list[tuple[str, State, float]]:
-        """Return (move, state, cost of the move) for each child of a state, in the order of the run."""
-        blank, width = state.index(0), self.run.start.width
-        found = []
-        for letter in self.run.order:
-            move = MOVES.index(letter)
-            cell = blank + (-width, width, -1, 1)[move]
-            if not 0 <= cell < len(state) or (move > 1 and cell // width != blank // width):
-                continue
-            child = bytearray(state)
-            child[blank], child[cell] = child[cell], 0
-            found.append((letter, bytes(child), float(state[cell]) if self.run.cost == "tile" else 1.0))
-        return found
+            self.values.learn(child for state in states for _, child, _ in self.states.children(state))
 
     def _meet(self, move: str, state: State, g: float) -> None:
         """Add a child to the frontier, or discard it."""
@@ -267,4 +256,4 @@ class Replay:
         self._put(self.made, state, g, self.steps)
         self.made += 1
         self.added.append(state)
-        self.is_over = self.run.goal_test == "generation" and state == self.goal
+        self.is_over = self.run.goal_test == "generation" and self.states.is_goal(state)

@@ -4,16 +4,17 @@ To add a rule: a record in RULES, and the same in static/core/questions/rules.js
 node, m the right node.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
 
 from ..kernels.columns import NONE
-from ..walk import State, Walk
+from ..state_bytes import BoardBytes, State
+from ..walk import Walk
+from .letters import LETTERS, letters_of
 
 Measure = Callable[[int], float]
-LETTERS = "ABCDEFGHIJKL"
 MOST = len(LETTERS)  # candidates
 
 
@@ -157,19 +158,22 @@ def rules_at(walk: Walk, step: int) -> dict[int, str]:
 
 
 def estimate_of(walk: Walk) -> Measure:
-    """Return the function from nodes to h; for a search without a heuristic, to the Manhattan distance."""
+    """Return the function from nodes to h; for a search without one, to that which is usual: for boards Manhattan."""
     if "heuristic" in walk.run.used:
         return lambda n: walk.h_n[n]
-    goal = bytes(walk.run.goal.cells)
-    known: dict[State, int] = {}
+    states = walk.states
+    known: dict[State, float] = {}
 
-    def manhattan(n: int) -> float:
+    def estimate(n: int) -> float:
         state = walk.state(n)
         if state not in known:
-            known[state] = distance_between(state, goal, walk.run.goal.width)
+            if isinstance(states, BoardBytes):
+                known[state] = distance_between(state, states.goal, walk.run.goal.width)
+            else:
+                known[state] = states.estimates([state])[0]
         return known[state]
 
-    return manhattan
+    return estimate
 
 
 def distance_between(state: State, goal: State, width: int) -> int:
@@ -211,8 +215,13 @@ def candidates(walk: Walk, step: int) -> tuple[Candidate, ...]:
     nodes = sorted(rules_n, key=lambda n: path_of(walk, n))
     return tuple(
         Candidate(letter, n, n == place.m, tuple(word for word in rules_n[n] if n != place.m))
-        for letter, n in zip(LETTERS, nodes, strict=False)
+        for letter, n in zip(letters_for(walk, [walk.state(n) for n in nodes]), nodes, strict=True)
     )
+
+
+def letters_for(walk: Walk, states: Sequence[State]) -> list[str]:
+    """Return a letter for each of some states to choose from."""
+    return letters_of([str(walk.board(state)) for state in states], walk.states.names)
 
 
 def taken_again(walk: Walk, step: int) -> int | None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection
 from ..algorithms import ALGORITHMS
 from ..conventions.axes import AXES, choices, words
 from ..errors import either
+from ..nouns import with_nouns
 from ..numbers import number_text
 from ..run import BY_KEY, Run
 from .replay import can_replay
@@ -31,7 +32,7 @@ def statement(run: Run, ask: str = "order", left_open: Collection[str] = ()) -> 
         if _bears(run, ask, key):
             say = OPEN.get(key, _open) if key in left_open else SAYS.get(key, _plain)
             said.append(say(run, key))
-    return " · ".join(said)
+    return with_nouns(run, " · ".join(said))
 
 
 def _bears(run: Run, ask: str, key: str) -> bool:

@@ -6,9 +6,10 @@ The answers of these runs to a question are computed once and kept with it, so t
 from collections.abc import Iterator, Mapping, Sequence
 
 from ..algorithms import ALGORITHMS
-from ..conventions.axes import AXES, ORDERS, TIES, conventions, distinct
+from ..conventions.axes import AXES, TIES, conventions, distinct, orders_of
 from ..errors import BadInput
-from ..run import SINGLE, Run
+from ..run import SINGLE, TILES, Run
+from ..state_bytes import StateBytes
 from ..walk import Walk
 from .answer_key import Item, same, truth_in
 from .limits import fits
@@ -19,7 +20,7 @@ from .replay import Replay, Values, any_tie, can_replay
 STAGES = 5
 MOST_TRIED = 100_000  # steps and items of a stage, summed over its runs
 NOT_FIXED = ("heuristic", "of", "limit")  # options that are not copied to another search of the same problem
-HEURISTICS = tuple(key for key in SINGLE if key != "zero")  # with h = 0, A* is uniform-cost search
+ZERO = "zero"  # with h = 0, A* is uniform-cost search
 
 
 def alike(one: Sequence[Item], other: Sequence[Item]) -> int:
@@ -54,23 +55,29 @@ def _stage(exercise: Exercise, number: int) -> tuple[Iterator[Run], bool]:
     asked = exercise.run
     if exercise.ask == "values":
         return iter(others(asked, "values") if number == 0 else ()), False
-    heuristic = asked.heuristic if asked.heuristic in SINGLE else "manhattan"
+    heuristics = [key for key in heuristics_of(asked) if key != ZERO]
+    heuristic = asked.heuristic if asked.heuristic in heuristics_of(asked) else "manhattan"
     usual = [run for algorithm in (asked.algorithm, *ALGORITHMS) for run in _by(asked, algorithm, [heuristic])]
     chief = [run for run in usual if not is_local(run) or is_local(asked)]
     stages = (
         lambda: iter(chief),
         lambda: _as_asked(exercise),
         lambda: (run for run in usual if is_local(run)),
-        lambda: (run.under({"order": order}) for run in chief if not any_tie(run) for order in ORDERS),
-        lambda: (run for algorithm in ALGORITHMS for run in _by(asked, algorithm, HEURISTICS) if any_tie(run)),
+        lambda: (run.under({"order": order}) for run in chief if not any_tie(run) for order in orders_of(run)),
+        lambda: (run for algorithm in ALGORITHMS for run in _by(asked, algorithm, heuristics) if any_tie(run)),
     )
     return stages[number](), number in (1, 4)
 
 
 def others(asked: Run, ask: str) -> list[Run]:
-    """Return runs of the same problem with all heuristics of SINGLE and, unless `ask` is `values`, by all searches."""
+    """Return runs of the same problem with all heuristics and, unless `ask` is `values`, by all searches."""
     algorithms = [asked.algorithm] if ask == "values" else list(ALGORITHMS)
-    return [run for algorithm in algorithms for run in _by(asked, algorithm, list(SINGLE))]
+    return [run for algorithm in algorithms for run in _by(asked, algorithm, heuristics_of(asked))]
+
+
+def heuristics_of(asked: Run) -> list[str]:
+    """Return the keys of the heuristics that are tried: all of the problem, of tiles those that are no maximum."""
+    return list(SINGLE if asked.problem == TILES else asked.heuristics)
 
 
 def _by(asked: Run, algorithm: str, heuristics: Sequence[str]) -> Iterator[Run]:
@@ -100,7 +107,9 @@ def _as_asked(exercise: Exercise) -> Iterator[Run]:
     """Yield the search asked for under all conventions, then with other heuristics, then with the other cost."""
     asked = exercise.run
     yield from conventions(asked, tuple(axis.key for axis in AXES if axis.key not in TIES or not any_tie(asked)))
-    yield from _by(asked, asked.algorithm, HEURISTICS)
+    yield from _by(asked, asked.algorithm, [key for key in heuristics_of(asked) if key != ZERO])
+    if asked.problem != TILES:
+        return
     try:
         yield changed(asked, {"cost": "unit" if asked.cost == "tile" else "tile"})
     except BadInput:  # for example a heuristic that is not defined for tile costs
@@ -121,7 +130,7 @@ def _given_by(question: PreparedQuestion, run: Run, opens_ties: bool) -> Iterato
         truth = truth_in(exercise, walk).items
     except BadInput:
         return
-    for goal_counted, root_counted, counted in _countings(exercise, run, truth):
+    for goal_counted, root_counted, counted in _countings(exercise, walk.states, truth):
         yield Variant(run, same_until, goal_counted, root_counted, counted)
     goes_on = exercise.first > 1
     if exercise.ask not in OF_NODES or not can_replay(run) or (goes_on and not can_replay(exercise.run)):
@@ -136,14 +145,15 @@ def shared(question: PreparedQuestion, walk: Walk) -> int:
     return alike([own.state(n) for n in own.node_e], [walk.state(n) for n in walk.node_e])
 
 
-def _countings(exercise: Exercise, run: Run, items: tuple[Item, ...]) -> Iterator[tuple[bool, bool, tuple[Item, ...]]]:
+def _countings(
+    exercise: Exercise, states: StateBytes, items: tuple[Item, ...]
+) -> Iterator[tuple[bool, bool, tuple[Item, ...]]]:
     """Yield (goal counted, start counted, items): an answer as it is, and without the goal, the start or both."""
     yield True, True, items
     if exercise.ask != "order":
         return
-    goal, start = bytes(run.goal.cells), bytes(run.start.cells)
-    has_goal, has_start = goal in items, exercise.first == 1 and items[:1] == (start,)
-    without = tuple(item for item in items if item != goal)
+    without = tuple(item for item in items if not (isinstance(item, bytes) and states.is_goal(item)))
+    has_goal, has_start = len(without) < len(items), exercise.first == 1 and items[:1] == (states.start,)
     if has_goal:
         yield False, True, without
     if has_start:

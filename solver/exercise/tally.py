@@ -91,6 +91,6 @@ def _judge(ballot: Ballot, text: str, brief: bool, questions: Questions) -> tupl
 def _children(ballot: Ballot, text: str) -> str:
     """Return in words which children an answer wrongly marks as added or as discarded."""
     parts, right = parts_of("children", text), parts_of("children", ballot.right)
-    wrong = {sign: [part[1] for part in parts if part[0] == sign and part not in right] for sign in "+-"}
+    wrong = {sign: [part[1:] for part in parts if part[0] == sign and part not in right] for sign in "+-"}
     words = {"+": "added", "-": "discarded"}
     return ", ".join(f"{either(moves, 'and')} marked as {words[sign]}" for sign, moves in wrong.items() if moves)

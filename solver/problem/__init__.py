@@ -10,7 +10,7 @@ from .jugs import JUGS
 from .map import MAP
 from .pancakes import PANCAKES
 from .river import RIVER
-from .space import Problem, StateSpace, TableHeuristic
+from .space import Problem, StateSpace, TableHeuristic, TableState
 from .table import ENDLESS, PERFECT, ZERO, Edges
 from .tiles import TILES
 from .towers import TOWERS
@@ -19,6 +19,7 @@ _LISTED: tuple[Problem, ...] = (TILES, GRID, MAP, GRAPH, JUGS, RIVER, TOWERS, PA
 PROBLEMS: dict[str, Problem] = {record.key: record for record in _LISTED}
 
 __all__ = [
-    "ENDLESS", "PERFECT", "PROBLEMS", "ZERO", "Edges", "Problem", "StateSpace", "TableHeuristic", "read_graph",
+    "ENDLESS", "PERFECT", "PROBLEMS", "ZERO", "Edges", "Problem", "StateSpace", "TableHeuristic", "TableState",
+    "read_graph",
     "read_maze",
 ]  # fmt: skip

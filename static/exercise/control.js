@@ -14,6 +14,7 @@ export class Exercise {
   constructor(store, moved) {
     this.store = store;
     this.moved = moved;
+    this.isNamed = false; // whether states and moves of the run have names
     this.round = 0; // how often the page began anew: what was asked for before is told no more
   }
 
@@ -105,7 +106,7 @@ export class Exercise {
    * @param {import("./step_table_words.js").Cells} cells
    */
   async #wrong(asked, step, cells) {
-    const answers = answersOf(cells);
+    const answers = answersOf(cells, this.isNamed);
     const links = asked.map((ask) => ({ answer: answers[ask], link: linkOf(this.store.state, ask, step) }));
     for (const { answer, link } of links) {
       const verdict = await verdictOn(link, answer, "brief");

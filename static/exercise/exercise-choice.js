@@ -8,7 +8,8 @@
 import { html, nothing } from "../vendor/vendor.js";
 import { styled } from "../core/lib/style_directive.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
-import { NO_STATE, readState, stateWords } from "../core/problem/tiles/states.js";
+import { NO_STATE, stateLike, stateWords } from "../core/problem/tiles/states.js";
+import { withNouns } from "../core/words/nouns.js";
 import { withProperties } from "../core/ui/base_element.js";
 
 export class ExerciseChoice extends withProperties(() => ({
@@ -19,6 +20,7 @@ export class ExerciseChoice extends withProperties(() => ({
   expanded: "",
   /** @type {import("../core/lib/answers.js").Mistake[]} */ mistakes: [],
   goal: NO_STATE,
+  /** What the problem calls its states. @type {{noun?: string, nouns?: string}} */ nouns: {},
   k: 0,
   /** @type {(boolean | null)[]} */ marks: [],
   help: "now",
@@ -69,11 +71,11 @@ export class ExerciseChoice extends withProperties(() => ({
 
   /** @param {NonNullable<ExerciseChoice["asked"]>} asked */
   #question({ step, candidates }) {
-    return html`<h2>Which board is expanded next?</h2>
-      <div class="candidates" role="group" aria-label="Boards to choose from, step ${step}"
+    return html`<h2>${withNouns(this.nouns, "Which board is expanded next?")}</h2>
+      <div class="candidates" role="group" aria-label=${withNouns(this.nouns, `Boards to choose from, step ${step}`)}
         ${styled({ "--count": String(candidates.length) })}>
         ${candidates.map(({ letter, board }) => {
-          const state = readState(board);
+          const state = stateLike(board, this.goal);
           const isChosen = letter === this.choice;
           const isRight = [this.right, this.expanded].includes(letter) || (isChosen && this.verdict?.right);
           const look = isRight ? "right" : isChosen && this.verdict ? "wrong" : "";
@@ -102,7 +104,7 @@ export class ExerciseChoice extends withProperties(() => ({
   /** @param {import("../core/lib/answers.js").LetteredBoard | undefined} candidate @param {string} sign */
   #board(candidate, sign) {
     if (!candidate) return nothing;
-    const state = readState(candidate.board);
+    const state = stateLike(candidate.board, this.goal);
     return html`<b>${sign} ${candidate.letter}<span class="unseen">: ${stateWords(state)}</span></b>${statePicture(
       state,
       this.goal,

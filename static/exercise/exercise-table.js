@@ -8,7 +8,8 @@
 import { html, nothing } from "../vendor/vendor.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { COLUMNS, columnWords, isAsked } from "./step_table_words.js";
-import { NO_STATE, stateWords } from "../core/problem/tiles/states.js";
+import { NO_STATE, isText, stateWords } from "../core/problem/tiles/states.js";
+import { withNouns } from "../core/words/nouns.js";
 import { withProperties } from "../core/ui/base_element.js";
 
 export class ExerciseTable extends withProperties(() => ({
@@ -17,6 +18,7 @@ export class ExerciseTable extends withProperties(() => ({
   /** @type {number[]} */ steps: [],
   /** @type {{node: number, state: import("../core/problem/tiles/states.js").State}[]} */ nodes: [],
   goal: NO_STATE,
+  /** What the problem calls its states. @type {{noun?: string, nouns?: string}} */ nouns: {},
   /** @type {Record<number, import("../core/lib/answers.js").RowMark>} */ rows: {},
 })) {
   /** The cell that boards go to. @type {HTMLInputElement | null} */ cell = null;
@@ -44,7 +46,7 @@ export class ExerciseTable extends withProperties(() => ({
         )}<td></td></tr></thead>
         <tbody>${this.steps.map((step) => this.#row(step))}</tbody>
       </table></div>
-      <div class="tray" role="group" aria-label="Boards">
+      <div class="tray" role="group" aria-label=${withNouns(this.nouns, "Boards")}>
         ${this.nodes.map(
           ({ node, state }) => html`<button type="button" @click=${() => this.put(node)}>
             ${statePicture(state, this.goal)}<b aria-hidden="true">${node}</b>
@@ -55,10 +57,12 @@ export class ExerciseTable extends withProperties(() => ({
 
   #help() {
     const asked = COLUMNS.map(({ ask }) => ask).filter((of) => isAsked(this.ask, of));
+    const click = withNouns(this.nouns, "Click a board, here or in the tree, to write its number into the cell.");
+    const [what, example] = isText(this.goal) ? ["state", `${this.goal.text} 0`] : ["board", "D 0"];
     return html`<p class="note">Asked: ${columnWords(asked)}${
       this.ask === "next" ? "" : "; other cells that you fill in are marked too"
-    }. Click a board, here or in the tree, to write its number into the cell. For a discarded child write the
-      move and the node that has its board, such as D 0. Press Enter to check a step.</p>`;
+    }. ${click} For a discarded child write the
+      move and the node that has its ${what}, such as ${example}. Press Enter to check a step.</p>`;
   }
 
   #end() {
@@ -90,7 +94,7 @@ export class ExerciseTable extends withProperties(() => ({
   /** Write a board into the cell that was in use last. @param {number} node */
   put(node) {
     this.cell ??= this.querySelector("input.asked");
-    if (this.cell) this.cell.value = `${this.cell.value} ${node > 999 ? "#" : ""}${node}`.trim();
+    if (this.cell) this.cell.value = `${this.cell.value} ${node > 999 || isText(this.goal) ? "#" : ""}${node}`.trim();
     this.cell?.focus();
   }
 

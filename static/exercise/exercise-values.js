@@ -6,7 +6,8 @@
 
 import { html } from "../vendor/vendor.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
-import { NO_STATE, readState, stateWords } from "../core/problem/tiles/states.js";
+import { NO_STATE, stateLike, stateWords } from "../core/problem/tiles/states.js";
+import { withNouns } from "../core/words/nouns.js";
 import { withProperties } from "../core/ui/base_element.js";
 
 export class ExerciseValues extends withProperties(() => ({
@@ -14,6 +15,7 @@ export class ExerciseValues extends withProperties(() => ({
   /** @type {{node: number, board: string}[]} */ nodes: [],
   /** @type {string[]} */ names: [],
   goal: NO_STATE,
+  /** What the problem calls its states. @type {{noun?: string, nouns?: string}} */ nouns: {},
   /** @type {{right: boolean, values: boolean[][], sentence: string} | null} */ checked: null,
 })) {
   /** @param {Map<string, unknown>} changed */
@@ -25,7 +27,10 @@ export class ExerciseValues extends withProperties(() => ({
   render() {
     const { checked } = this;
     return html`<form @submit=${this.#hand}>
-        <h2>${this.names.length > 1 ? "What are g, h and f of these boards?" : "What is g of these boards?"}</h2>
+        <h2>${withNouns(
+          this.nouns,
+          this.names.length > 1 ? "What are g, h and f of these boards?" : "What is g of these boards?",
+        )}</h2>
         <div class="boards">${this.nodes.map((one, k) => this.#board(one, k))}</div>
         <button type="submit" class="primary">Check</button>
       </form>
@@ -35,7 +40,7 @@ export class ExerciseValues extends withProperties(() => ({
 
   /** @param {ExerciseValues["nodes"][number]} one @param {number} k */
   #board({ node, board }, k) {
-    const state = readState(board);
+    const state = stateLike(board, this.goal);
     const marks = this.checked?.values[k];
     const look = !marks ? "" : marks.every(Boolean) ? "right" : "wrong";
     return html`<fieldset data-look=${look}>

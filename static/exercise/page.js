@@ -15,6 +15,7 @@ import "./exercise-check.js";
 import "./exercise-choice.js";
 import "./exercise-table.js";
 import "./exercise-values.js";
+import "../core/space/state-map.js";
 import "../core/tree/element/search-tree.js";
 
 const FORMS = { CSV: "csv", Markdown: "md", LaTeX: "tex" };
@@ -24,8 +25,8 @@ const page = readPage();
 const showQuery = queryBar(() => location.reload());
 const store = new Store({ ...initialState(page), theme: "" });
 const { state } = store;
-const [tree, choice, table, values, check] = /** @type {any[]} */ (
-  ["search-tree", "exercise-choice", "exercise-table", "exercise-values", "exercise-check"].map(the)
+const [tree, map, choice, table, values, check] = /** @type {any[]} */ (
+  ["search-tree", "state-map", "exercise-choice", "exercise-table", "exercise-values", "exercise-check"].map(the)
 );
 const shown = { run: runOf(page.run, page.catalogue) };
 
@@ -47,6 +48,8 @@ const reader = new RunReader({
 /** Read the run of a question from its beginning. @param {string} query */
 function read(query) {
   shown.run = runOf(query, page.catalogue);
+  exercise.isNamed = Boolean(shown.run.texts);
+  the(".stage").toggleAttribute("data-space", exercise.isNamed);
   reader.open(shown.run);
 }
 
@@ -83,10 +86,12 @@ function showTree() {
     letters: tagsOf(state), // none at the least: what comes next is asked for, and must not be told
     theme,
   });
+  Object.assign(map, { trace, cursor: Math.min(at, trace.expansions), version, theme });
 }
 
 /** The question which node comes next. */
 function showChoice() {
+  for (const one of [choice, table, values]) one.nouns = shown.run.rule;
   const { choice: chosen, verdict, k, marks, mistakes, help, isBusy } = state;
   Object.assign(choice, {
     asked: questionOf(state),
@@ -131,6 +136,7 @@ function showPage() {
   const { question, tab, at, notice } = state;
   const { rule, start } = shown.run;
   document.title = titleText([rule.label], start, "Exercise");
+  the(".fresh").textContent = shown.run.texts ? "Another start" : "Fresh boards";
   choice.hidden = tab !== "choose";
   table.hidden = tab !== "table";
   values.hidden = tab !== "values";

@@ -22,9 +22,13 @@ export function markedOf(/** @type {string} */ ask, /** @type {Cells} */ cells) 
   return [...new Set(marked.map((column) => column.ask))];
 }
 
-/** The answer to each question in a row; throws an Error with a sentence. @param {Cells} cells */
-export function answersOf({ expanded, added, discarded, frontier }) {
-  const children = `${/^\s*none\s*$/i.test(added) ? "" : added} ${dropsOf(discarded).join(" ")}`.trim() || "none";
+/**
+ * The answer to each question in a row; throws an Error with a sentence.
+ * @param {Cells} cells @param {boolean} [isNamed] whether moves and states have names, which may have spaces
+ */
+export function answersOf({ expanded, added, discarded, frontier }, isNamed = false) {
+  const drops = isNamed ? namedDropsOf(discarded) : dropsOf(discarded);
+  const children = [/^\s*none\s*$/i.test(added) ? "" : added, ...drops].join(isNamed ? ";" : " ").trim() || "none";
   return { order: expanded, children, frontier: frontier.trim() || "none" };
 }
 
@@ -41,6 +45,12 @@ function dropsOf(/** @type {string} */ discarded) {
     }
   }
   return drops;
+}
+
+/** The same where moves have names: parts between commas, each with the node last or without. */
+function namedDropsOf(/** @type {string} */ discarded) {
+  const parts = discarded.split(/[,;\n]/).map((part) => part.trim().replace(/^-/, ""));
+  return parts.filter((part) => part && !/^none$/i.test(part)).map((part) => `-${part.replace(/\s+#?(\d+)$/, ":$1")}`);
 }
 
 /** The subject of a row, in words. @param {string[]} asks */

@@ -323,10 +323,10 @@ function showPage() {
   const { trace, rule } = run;
   showNotice(waitingShown(state, catalogue) || state.notice);
   const beside = /** @type {HTMLAnchorElement | null} */ (document.querySelector('nav a[href^="/compare"]'));
-  // These pages have boards.
+  // This page has boards.
   const others = run.texts ? "" : `?${besideLink(run.query, cursor, { view: state.layout })}`;
   if (beside) beside.href = `/compare${others}`;
-  const practise = run.texts ? "/exercise" : practiseLink(run.query, trace.done ? trace.expansions : Infinity);
+  const practise = practiseLink(run.query, trace.done ? trace.expansions : Infinity);
   for (const path of ["/exercise", "/worksheet"])
     the(`nav a[href^="${path}"]`).setAttribute("href", practise.replace("/exercise", path));
   document.title = titleText([isPresenting(state) && isSecret(state) ? "?" : rule.label], run.start);

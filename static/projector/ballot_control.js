@@ -29,7 +29,6 @@ export class BallotBox {
     const place = this.#place;
     if (this.#asked === place) return;
     this.#asked = place;
-    if (run.texts) return; // the server has questions about boards alone
     try {
       const ballots = await this.fetch(run.query, cursor, (sentence) => this.#asked === place && this.#wait(sentence));
       if (this.#asked === place) this.store.set({ ballots, ...this.#noLonger() });

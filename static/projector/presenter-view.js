@@ -14,11 +14,12 @@ import { whole } from "../core/lib/format.js";
 import { partText, partsOf } from "../core/questions/ballot_words.js";
 import { wouldText } from "../core/questions/question_words.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
-import { readState, stateWords } from "../core/problem/tiles/states.js";
+import { stateLike, stateWords } from "../core/problem/tiles/states.js";
 import { KEYS as ASKING, isBallot } from "../core/questions/kinds.js";
 import { NONE } from "../core/trace/trace.js";
 import "../core/frontier/frontier-strip.js";
 import { joinSheet } from "./join_sheet.js";
+import { withNouns } from "../core/words/nouns.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { qrOf, reachNote } from "../core/ui/reach_note.js";
 
@@ -126,14 +127,14 @@ export class PresenterView extends withProperties(() => ({
    * The boards of a question with their letters; after the answer is revealed, with their places or marks.
    * @param {import("../core/trace/run.js").Run} run
    */
-  #offered({ goalState }) {
+  #offered({ goalState, rule }) {
     const { ballot, ask } = this;
     const asking = /** @type {import("../core/questions/kinds.js").Kind} */ (this.asking);
     if (!ballot) return html`<div class="offered"></div>`;
     const keys = ballot.choices.map(([key]) => key);
     const parts = ask === "revealed" ? partsOf(asking, ballot.right, keys) : new Map();
-    const expands = ballot.expands ? readState(ballot.expands) : null;
-    return html`<ul class="offered" aria-label="Boards">
+    const expands = ballot.expands ? stateLike(ballot.expands, goalState) : null;
+    return html`<ul class="offered" aria-label=${withNouns(rule, "Boards")}>
       ${
         expands
           ? html`<li class="expanded">${statePicture(expands, goalState)}<span>expanded next</span><span
@@ -141,7 +142,7 @@ export class PresenterView extends withProperties(() => ({
           : nothing
       }
       ${ballot.choices.map(([key, board]) => {
-        const state = readState(board);
+        const state = stateLike(board, goalState);
         return html`<li data-right=${String(parts.has(key))}><b class="letter">${key}</b>
           ${statePicture(state, goalState)}
           <span class="unseen">${stateWords(state)}</span>

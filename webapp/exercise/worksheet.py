@@ -8,13 +8,16 @@ from urllib.parse import urlencode
 from solver import ALGORITHMS, BadInput, Exercise
 from solver.exercise import ASKS, COLUMNS, QUESTIONS, fresh, most_rows, rule_words, statement
 from solver.link import Link, Parameter, one_of, read_query, whole_number
+from solver.nouns import with_nouns
 from solver.numbers import measure
-from solver.run import PARAMETERS
+from solver.problem import PROBLEMS
+from solver.run import PARAMETERS, TILES
 
-from ..shell.boards import picture_of, pictured
+from ..shell.boards import extent_of, picture_of, pictured
 from ..shell.page_record import PRACTICE, Page
 from ..shell.titles import title_of
 from .answers import rows_of
+from .worksheet_space import printed_space
 from .worksheet_tree import MOST_STEPS, ROOM, fits, last_of, least_cell, tree_of
 
 MOST_BOARDS = 30
@@ -127,21 +130,25 @@ def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
     nodes = [
         {
             "picture": pictured(str(walk.board(walk.state(n))), run.goal),
-            "path": " ".join(walk.path(n)),
+            "path": (" " if run.problem == TILES else ", ").join(walk.path(n)),
             "from_goal": walk.from_goal(n),
             "values": [measure(values[n]) for values in (walk.g_n, walk.h_n, walk.f_n)],
         }
         for n in (question.nodes if exercise.ask == "values" else ())
     ]
-    row_height = least_cell(exercise) * run.start.height + AROUND
-    columns, cell = boxes_of(exercise, len(nodes))
+    row_height = least_cell(exercise) * extent_of(run)[1] + AROUND
+    longest = max((len(str(walk.board(walk.state(n)))) for n in question.nodes), default=0) if nodes else 0
+    columns, cell = boxes_of(exercise, len(nodes), longest)
     label = ALGORITHMS[run.algorithm].label
     return {
         "title": f"{label} by hand",
         "picture": picture_of(run.start, run.goal),
         "statement": statement(run, exercise.ask, exercise.open),
         "ties": TIES[run.tie] if exercise.any_tie else "",
-        "rule": "" if exercise.ask == "values" else rule_words(walk, ties=False),
+        "rule": "" if exercise.ask == "values" else with_nouns(run, rule_words(walk, ties=False)),
+        "noun": PROBLEMS[run.problem].noun,
+        "nouns": PROBLEMS[run.problem].nouns,
+        "space": printed_space(run),
         "ask": exercise.ask,
         "rows": rows,
         "is_whole": form == "table" and (exercise.ask == "values" or len(rows) * row_height <= DOWN),
@@ -156,15 +163,18 @@ def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
     }
 
 
-def boxes_of(exercise: Exercise, count: int) -> tuple[int, float]:
-    """Return the number of columns for `count` boards and the size of their cells, as large as fits a page."""
-    board = exercise.run.start
+def boxes_of(exercise: Exercise, count: int, longest: int = 0) -> tuple[int, float]:
+    """Return the number of columns for `count` boards and the size of their cells, as large as fits a page.
+
+    `longest` are the letters of the longest state, where states are texts.
+    """
+    wide, high = extent_of(exercise.run, longest)
 
     def cell(columns: int) -> float:
         down = DOWN / max(1, -(-count // columns)) - BELOW
         across = ROOM[0] / columns - BESIDE
-        least = min(least_cell(exercise), across / board.width)  # the boards need more than one page
-        return float(min(LARGEST_CELL, across / board.width, max(least, down / board.height)))
+        least = min(least_cell(exercise), across / wide)  # the boards need more than one page
+        return float(min(LARGEST_CELL, across / wide, max(least, down / high)))
 
     return max(((columns, round(cell(columns), 1)) for columns in (2, 3, 4, 5)), key=lambda one: one[1])
 

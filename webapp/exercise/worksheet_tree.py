@@ -8,12 +8,14 @@ from typing import Any
 
 import numpy as np
 
-from solver import ALGORITHMS, HEURISTICS, Exercise
+from solver import ALGORITHMS, Exercise
 from solver.exercise import QUESTIONS
+from solver.nouns import with_nouns
 from solver.numbers import measure
+from solver.tiles import Board
 from solver.walk import Walk
 
-from ..shell.boards import pictured
+from ..shell.boards import extent_of, pictured
 from ..shell.tree_layout import NONE, placed
 
 CELL, BOX, APART, BELOW = 22, 40, 18, 38  # a cell, boxes beside a board, gaps of boards and of levels
@@ -49,7 +51,8 @@ def scale_of(shape: Shape) -> float:
 
 def least_cell(exercise: Exercise) -> float:
     """Return the smallest readable cell; two digits need smaller type than one."""
-    return DIGITS * 12 / (9 if len(exercise.run.start.cells) <= 10 else 8)
+    start = exercise.run.start
+    return DIGITS * 12 / (8 if isinstance(start, Board) and len(start.cells) > 10 else 9)
 
 
 def last_of(exercise: Exercise) -> int:
@@ -59,21 +62,32 @@ def last_of(exercise: Exercise) -> int:
 
 def shape_of(exercise: Exercise) -> Shape:
     """Return the layout of the tree after the last step."""
-    walk, start = QUESTIONS.of(exercise).walk, exercise.run.start
+    walk = QUESTIONS.of(exercise).walk
     parent_n = list(walk.parent_n[: walk.nodes_after(last_of(exercise))])
     share_n, level_n = placed(np.array(parent_n, np.uint32))
-    across = start.width * CELL + bool(values_asked(exercise)) * BOX + APART
-    down = start.height * CELL + BELOW
+    cells_across, cells_down = size_of(exercise)
+    across = cells_across * CELL + bool(values_asked(exercise)) * BOX + APART
+    down = cells_down * CELL + BELOW
     width = (len(parent_n) - len(set(parent_n) - {NONE})) * across
     x_n = [MARGIN + share * width - across / 2 + APART / 2 for share in share_n.tolist()]
     y_n = [MARGIN + float(level * down) for level in level_n.tolist()]
     return Shape(parent_n, x_n, y_n, width + 2 * MARGIN, max(y_n) + down - BELOW + MARGIN)
 
 
+def size_of(exercise: Exercise) -> tuple[float, int]:
+    """Return width and height of a state in cells: of a text the longest one's, and a line for each of its values."""
+    walk, run = QUESTIONS.of(exercise).walk, exercise.run
+    if isinstance(run.start, Board):
+        return extent_of(run)
+    count = walk.nodes_after(last_of(exercise))
+    width, height = extent_of(run, max(len(str(walk.board(walk.state(n)))) for n in range(count)))
+    return width, max(height, len(values_asked(exercise)))
+
+
 def tree_of(exercise: Exercise) -> dict[str, Any]:
     """Return the drawn tree of an exercise, its tasks, and the text of its key."""
-    walk, last, start, shape = QUESTIONS.of(exercise).walk, last_of(exercise), exercise.run.start, shape_of(exercise)
-    wide, high = start.width * CELL, start.height * CELL
+    walk, last, shape = QUESTIONS.of(exercise).walk, last_of(exercise), shape_of(exercise)
+    wide, high = (cells * CELL for cells in size_of(exercise))
     number_n = numbers(exercise, walk)
     nodes, edges = [], []
     for n, (parent, x, y) in enumerate(zip(shape.parent_n, shape.x_n, shape.y_n, strict=True)):
@@ -118,23 +132,28 @@ def numbers(exercise: Exercise, walk: Walk) -> dict[int, int]:
 def tasks(exercise: Exercise) -> list[str]:
     """Return the tasks, in sentences."""
     label, last, values = ALGORITHMS[exercise.run.algorithm].label, last_of(exercise), values_asked(exercise)
-    estimate = f"; h is {HEURISTICS[exercise.run.heuristic].label}" if "h" in values else ""
+    estimate = f"; h is {exercise.run.estimator.label}" if "h" in values else ""
     write = f"Write {'g, h and f' if estimate else 'g'} beside every board{estimate}."
     if exercise.ask == "values":
-        return [write]
+        return [with_nouns(exercise.run, write)]
     done = f"Steps 1 to {exercise.first - 1} are done: the expanded boards are numbered."
     if exercise.ask == "frontier":
-        return [f"Number the boards that are on the frontier after step {last}, in the order of their expansion."]
+        asked = f"Number the boards that are on the frontier after step {last}, in the order of their expansion."
+        return [with_nouns(exercise.run, asked)]
     if exercise.ask == "children":
         todo = ["Draw the children into the empty boards, in the order in which they are generated."]
     else:
         todo = [*([write] if values else []), f"Number the boards in the order in which {label} expands them.",
                 f"Ring the boards that are still on the frontier after step {last}."]  # fmt: skip
-    return [done, *todo] if exercise.first > 1 else todo
+    return [with_nouns(exercise.run, task) for task in ([done, *todo] if exercise.first > 1 else todo)]
 
 
 def said(exercise: Exercise, walk: Walk) -> str:
     """Return the text of the key."""
+    return with_nouns(exercise.run, _said(exercise, walk))
+
+
+def _said(exercise: Exercise, walk: Walk) -> str:
     last = last_of(exercise)
     waiting = len(walk.frontier(last))
     if exercise.ask == "frontier":

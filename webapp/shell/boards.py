@@ -1,8 +1,9 @@
-"""Boards for pages: pictures and descriptions, and the number of boards that a run can reach."""
+"""Boards and other states for pages: pictures and descriptions, and the number of boards that a run can reach."""
 
 from typing import Any
 
 from solver import Board, Run
+from solver.problem import TableState
 from solver.tiles import boards_of_half, explain_parity
 
 
@@ -11,8 +12,15 @@ def reachable_boards(run: Run) -> int:
     return boards_of_half(run.start)
 
 
-def picture_of(start: Board, goal: Board) -> dict[str, Any]:
-    """Return the tiles of start and goal, both boards in words, and the reason why the goal is reachable or not."""
+def picture_of(start: Board | TableState, goal: Board | TableState) -> dict[str, Any]:
+    """Return the tiles of start and goal, both boards in words, and the reason why the goal is reachable or not.
+
+    Of states that are no boards, their texts instead of tiles.
+    """
+    if isinstance(start, TableState) or isinstance(goal, TableState):
+        ends = {"height": 1, "width": width_of(max(len(str(start)), len(str(goal)))), "start": [], "goal": []}
+        texts = {"start_text": str(start), "goal_text": str(goal), "words": f"Start {start}; goal {goal}"}
+        return {**ends, **texts, "parity": ""}
     return {
         "height": start.height,
         "width": start.width,
@@ -23,8 +31,21 @@ def picture_of(start: Board, goal: Board) -> dict[str, Any]:
     }
 
 
-def pictured(text: str, goal: Board) -> dict[str, Any]:
-    """Return a board, given as text, as tiles and in words."""
+def width_of(letters: int) -> float:
+    """Return how many cells of a board are as wide as a text."""
+    return max(1.5, 0.48 * letters + 0.5)
+
+
+def extent_of(run: Run, longest: int = 0) -> tuple[float, int]:
+    """Return width and height of a state in cells; `longest` are the letters of the longest text of a state."""
+    start = run.start
+    return (width_of(longest), 1) if isinstance(start, TableState) else (start.width, start.height)
+
+
+def pictured(text: str, goal: Board | TableState) -> dict[str, Any]:
+    """Return a state, given as text: a board as tiles and in words, another one as its text."""
+    if isinstance(goal, TableState):
+        return {"height": 1, "width": width_of(len(text)), "tiles": [], "text": text, "words": text}
     board = Board.parse(text)
     return {"height": board.height, "width": board.width, "tiles": _tiles(board, goal), "words": _words(board)}
 

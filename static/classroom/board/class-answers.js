@@ -11,7 +11,7 @@ import { headingOf, nearestText, placeOnScale } from "../../core/questions/words
 import { didText, partText, partsOf } from "../../core/questions/ballot_words.js";
 import { shareText, sumOf } from "../words.js";
 import { statePicture } from "../../core/problem/tiles/pictures.js";
-import { readState, stateWords } from "../../core/problem/tiles/states.js";
+import { NO_STATE, stateLike, stateWords } from "../../core/problem/tiles/states.js";
 import { FORMS } from "../../core/questions/kinds.js";
 import { withProperties } from "../../core/ui/base_element.js";
 
@@ -49,7 +49,7 @@ function bars({ kind, choices = [], right, rules = [], counts = [] }, goal) {
   return html`<ol>${choices.map(([key, text = ""], c) => {
     const says = kind === "search" ? `${text}: ${rules[c]}` : rules[c];
     return html`<li data-choice=${key} data-right=${String(c === k)}><b class="letter">${key}</b>
-      ${kind === "next" && goal ? statePicture(readState(text), goal) : nothing}
+      ${kind === "next" && goal ? statePicture(stateLike(text, goal), goal) : nothing}
       <div><p>${says}${c === k ? " ✓" : ""}</p>${roundBars(
         counts.map((round) => round[c]),
         counts,
@@ -72,7 +72,7 @@ function did({ kind, choices = [], right = "", tallies = [] }, goal) {
   const last = tallies.map((one) => one.counts.at(-1) ?? 0);
   const rights = sumOf(tallies.filter(({ is_right }) => is_right).map((one) => one.counts.at(-1) ?? 0));
   return html`<ul class="those" aria-label="Right">${order.map((key) => {
-    const state = readState(choices[keys.indexOf(key)]?.[1] ?? "");
+    const state = stateLike(choices[keys.indexOf(key)]?.[1] ?? "", goal ?? NO_STATE);
     return html`<li data-choice=${key}><b class="letter">${key}</b>${goal ? statePicture(state, goal) : nothing}
       <span class="unseen">${stateWords(state)}</span><span>${partText(kind, parts.get(key) ?? "")}</span></li>`;
   })}</ul>

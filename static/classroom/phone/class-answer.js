@@ -10,8 +10,9 @@ import { counted, whole } from "../../core/lib/format.js";
 import { answerText, ownText, partText, partsOf, valuesIn, valueText } from "../../core/questions/ballot_words.js";
 import { sumOf } from "../words.js";
 import { statePicture } from "../../core/problem/tiles/pictures.js";
-import { NO_STATE, readState, stateWords } from "../../core/problem/tiles/states.js";
+import { NO_STATE, stateLike, stateWords } from "../../core/problem/tiles/states.js";
 import { FORMS, isRightAnswer } from "../../core/questions/kinds.js";
+import { withNouns } from "../../core/words/nouns.js";
 import { withProperties } from "../../core/ui/base_element.js";
 
 const NAMES = ["g", "h", "f"];
@@ -31,6 +32,7 @@ export class ClassAnswer extends withProperties(() => ({
   round: 1,
   /** @type {string | number | null} */ choice: null,
   goal: NO_STATE,
+  /** What the problem calls its states. @type {{noun?: string, nouns?: string}} */ nouns: {},
   /** The answer as it is now, whole or not: letters, marks, or a text for each value. @type {string[]} */ draft: [],
 })) {
   /** @param {Map<string, unknown>} changed */
@@ -87,7 +89,7 @@ export class ClassAnswer extends withProperties(() => ({
     return html`<form @submit=${submit}>
       <div class="scroll">
         ${statement ? html`<p class="statement">${statement}</p>` : nothing}
-        <p class="help">${HELP[form]}</p>
+        <p class="help">${withNouns(this.nouns, HELP[form])}</p>
         ${expands ? this.#parent(expands) : nothing}
         <div class="boards">${choices.map((one, k) => this.#board(one, k))}</div>
       </div>
@@ -105,15 +107,16 @@ export class ClassAnswer extends withProperties(() => ({
 
   /** The board whose children are asked for. @param {string} board */
   #parent(board) {
-    const state = readState(board);
-    return html`<p class="parent">${statePicture(state, this.goal)}<span>This board is expanded next.</span>
+    const state = stateLike(board, this.goal);
+    const said = withNouns(this.nouns, "This board is expanded next.");
+    return html`<p class="parent">${statePicture(state, this.goal)}<span>${said}</span>
       <span class="unseen">${stateWords(state)}</span></p>`;
   }
 
   /** @param {import("../../core/lib/answers.js").Choice} choice @param {number} k */
   #board([key, text = ""], k) {
     const { form, draft, phase } = this;
-    const state = readState(text);
+    const state = stateLike(text, this.goal);
     const picture = html`${statePicture(state, this.goal)}<span class="unseen">${stateWords(state)}</span>`;
     const isShut = phase !== "asked";
     if (form === "order") {
@@ -184,16 +187,18 @@ export class ClassAnswer extends withProperties(() => ({
           : html`<p class="own">You did not answer.</p>`
       }
       <h2>Right</h2>
-      <div class="boards" aria-label=${counted(shown.length, "board")}>${shown.map(([key, text = ""]) => {
-        const state = readState(text);
-        const isOther = own !== "" && !isRight && form !== "order" && mine.get(key) !== theirs.get(key);
-        return html`<div class="board" data-key=${key} data-verdict=${isOther ? "wrong" : "right"}>
+      <div class="boards" aria-label=${withNouns(this.nouns, counted(shown.length, "board"))}>${shown.map(
+        ([key, text = ""]) => {
+          const state = stateLike(text, this.goal);
+          const isOther = own !== "" && !isRight && form !== "order" && mine.get(key) !== theirs.get(key);
+          return html`<div class="board" data-key=${key} data-verdict=${isOther ? "wrong" : "right"}>
           <b class="letter">${key}</b>
           ${statePicture(state, this.goal)}<span class="unseen">${stateWords(state)}</span>
           <span>${partText(kind, theirs.get(key) ?? "")}</span>
           ${isOther ? html`<span>you: ${partText(kind, mine.get(key) ?? "")}</span>` : nothing}
           </div>`;
-      })}</div></div>`;
+        },
+      )}</div></div>`;
   }
 }
 

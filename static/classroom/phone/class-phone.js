@@ -10,13 +10,14 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { counted, measure, whole } from "../../core/lib/format.js";
 import { exploreLink } from "../../core/lib/link.js";
-import { NO_STATE, readState, stateWords } from "../../core/problem/tiles/states.js";
+import { NO_STATE, isText, stateLike, stateWords } from "../../core/problem/tiles/states.js";
 import { statePicture } from "../../core/problem/tiles/pictures.js";
 import { briefParts } from "../../core/words/brief.js";
 import { headingOf, nearestText, nearText, questionText, TITLES } from "../../core/questions/words.js";
 import { isBallot, isByNumber, isNear, OF_TWO } from "../../core/questions/kinds.js";
 import { NONE } from "../../core/trace/trace.js";
 import "./class-answer.js";
+import { withNouns } from "../../core/words/nouns.js";
 import { withProperties } from "../../core/ui/base_element.js";
 
 /** The states of the connection in words. @type {Record<string, string>} */
@@ -95,7 +96,7 @@ export class ClassPhone extends withProperties(() => ({
     if (isByNumber(kind)) return this.#number(question);
     if (isBallot(kind))
       return html`<class-answer .question=${question} .phase=${phase} .round=${told?.round ?? 1} .choice=${choice}
-        .goal=${run?.goalState ?? NO_STATE}></class-answer>`;
+        .goal=${run?.goalState ?? NO_STATE} .nouns=${run?.rule ?? {}}></class-answer>`;
     return html`<div class="choices" data-count=${choices.length} role="group" aria-label=${TITLES[kind]}>
       ${choices.map((one, k) => this.#choice(question, one, k))}</div>`;
   }
@@ -106,7 +107,7 @@ export class ClassPhone extends withProperties(() => ({
     const isTold = phase === "revealed";
     const isMine = this.choice === key;
     const verdict = isTold ? (key === right ? "right" : isMine ? "wrong" : "other") : isMine ? "mine" : "";
-    const state = text && text.includes("-") ? readState(text) : null;
+    const state = run && text && (isText(run.goalState) || text.includes("-")) ? stateLike(text, run.goalState) : null;
     const terms = [g !== undefined && `g ${measure(g)}`, h !== undefined && h !== null && `h ${measure(h)}`].filter(
       Boolean,
     );
@@ -180,7 +181,7 @@ export class ClassPhone extends withProperties(() => ({
   /** @param {import("../../core/trace/run.js").Run[]} runs @param {number[]} steps of each */
   #pair(runs, steps) {
     return html`<div class="asked"><h1>${runs.map(({ rule }) => rule.label).join(" and ")}</h1>
-        <p>Two searches of the same board.</p></div>
+        <p>${withNouns(runs[0].rule, "Two searches of the same board.")}</p></div>
       <div class="shown">
         <div class="pair">${runs.map((run, k) => {
           const { state, text } = stepOf(run, steps[k]);
@@ -219,12 +220,12 @@ export class ClassPhone extends withProperties(() => ({
  * A step of a run: its board, whether it is here, and what is said of it.
  * @param {import("../../core/trace/run.js").Run} run @param {number} at
  */
-function stepOf({ trace, boards, start }, at) {
+function stepOf({ trace, boards, start, goalState, rule }, at) {
   const isHere = trace.nodes > 0 && trace.expansions >= at;
   const n = at && isHere ? trace.node_e[at - 1] : 0;
-  const state = isHere && n !== NONE ? boards.of(n) : readState(start);
+  const state = isHere && n !== NONE ? boards.of(n) : stateLike(start, goalState);
   const size = isHere ? (at ? trace.frontier_e[at - 1] : trace.nodesAt(0)) : 0;
-  const text = `Expansion ${whole(at)}${isHere ? `, ${counted(size, "board")} on the frontier` : ""}.`;
+  const text = `Expansion ${whole(at)}${isHere ? `, ${withNouns(rule, counted(size, "board"))} on the frontier` : ""}.`;
   return { state, isHere, text };
 }
 

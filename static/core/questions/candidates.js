@@ -115,12 +115,28 @@ export function candidatesOf(trace, cursor, rule, more = {}) {
   const [looked, least] = isAll ? [LETTERS.length, LETTERS.length] : [LOOKED_AT, LEAST];
   for (const n of frontierAt(trace, cursor, takingOrder(trace, rule)).rows(0, looked)) offer(n, least);
   const nodes = [...rules_n.keys()].sort((one, other) => across(trace, one, other, xOf));
+  const letters = lettersOf(trace, nodes);
   return nodes.map((node, k) => ({
     node,
-    letter: LETTERS[k],
+    letter: letters[k],
     isNext: node === m,
     rules: /** @type {string[]} */ (rules_n.get(node)),
   }));
+}
+
+/**
+ * The letters of nodes: where states have names, one that is a letter is its own, and the others have letters that are
+ * no names, as long as there are any.
+ * @param {Trace} trace @param {number[]} nodes
+ */
+function lettersOf({ space, state_n }, nodes) {
+  if (!space) return [...LETTERS].slice(0, nodes.length);
+  const texts = nodes.map((n) => space.text_v[state_n[n]]);
+  const names = new Set(space.text_v);
+  const isOwn = (/** @type {string} */ text) => text.length === 1 && LETTERS.includes(text);
+  const left = [...LETTERS].filter((letter) => !texts.includes(letter));
+  left.sort((one, other) => Number(names.has(one)) - Number(names.has(other)));
+  return texts.map((text) => (isOwn(text) ? text : /** @type {string} */ (left.shift())));
 }
 
 /**

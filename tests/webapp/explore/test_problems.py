@@ -139,8 +139,7 @@ def test_a_wrong_link_gets_one_sentence_and_the_nearest_that_works(query: str, f
 @pytest.mark.parametrize(
     "path",
     [
-        "/exercise?{}", "/worksheet?{}", "/api/node?{}", "/compare?run={}&run={}",
-        "/trace?run={}", "/api/sheet?{}",
+        "/api/node?{}", "/compare?run={}&run={}", "/trace?run={}",
     ],
 )  # fmt: skip
 def test_what_is_for_tiles_alone_says_so(path: str, client: FlaskClient) -> None:

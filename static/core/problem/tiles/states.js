@@ -20,6 +20,12 @@ export function textState(text, signs = text.length) {
   return /** @type {State} */ ({ text, tile_c: [], width: shapeOf(signs), height: 1, signs });
 }
 
+/**
+ * The state that a text stands for in a run: a board, or where the goal of the run is a text, that text.
+ * @param {string} text @param {State} goal
+ */
+export const stateLike = (text, goal) => (isText(goal) ? textState(text) : readState(text));
+
 /** Whether a state is a text. @param {State} state */
 export const isText = ({ text }) => text !== undefined;
 

@@ -1,0 +1,164 @@
+"""States as bytes: the tiles of a board cell by cell, or the number of a state of a table; all of a run equally long.
+
+Walks, answers and replays hold states in this form, which is small, and compared and looked up fast.
+"""
+
+from collections.abc import Collection, Sequence
+
+import numpy as np
+
+from .errors import BadInput, quoted
+from .problem.space import TableState
+from .problem.table import ENDLESS, NONE, Edges
+from .run import RANDOM_ORDER, TILES, Run
+from .tiles import MOVES, Board
+
+State = bytes
+NUMBER = ">u4"  # of a state of a table: sorted as bytes, states are in the order of their numbers
+GRAIN = 1 / 8192  # absolute tolerance for each cell of the board, of an h that is not a whole number
+
+
+class BoardBytes:
+    """The boards of a run as bytes. Moves are numbered as in MOVES."""
+
+    def __init__(self, run: Run) -> None:
+        self._run, start = run, run.start
+        self._across = (-start.width, start.width, -1, 1)  # what each of MOVES adds to the blank's cell
+        self.size = len(start.cells)
+        self.start, self.goal = self.of(start), self.of(run.goal)
+        self.slack = self.size * GRAIN if run.estimator.scale != 1 else 0.0
+
+    def of(self, board: Board) -> State:
+        """Return a board as bytes."""
+        return bytes(board.cells)
+
+    @property
+    def names(self) -> Collection[str]:
+        """Return nothing: boards are too many to be listed."""
+        return ()
+
+    def shown(self, state: State) -> Board:
+        """Return the board of a state."""
+        board: Board = self._run.start.holding(state)
+        return board
+
+    def is_goal(self, state: State) -> bool:
+        """Tell whether a state is the goal."""
+        return state == self.goal
+
+    def after(self, state: State, move: int, from_goal: bool = False) -> State:
+        """Return a state after a legal move; those of a search from the goal are the same."""
+        blank = state.index(0)
+        cell = blank + self._across[move]
+        cells = bytearray(state)
+        cells[blank], cells[cell] = cells[cell], 0
+        return bytes(cells)
+
+    def name(self, state: State, move: int, from_goal: bool = False) -> str:
+        """Return the letter of a move."""
+        return MOVES[move]
+
+    def rank(self, name: str) -> int:
+        """Return the number by which the names of moves are sorted."""
+        return MOVES.index(name)
+
+    def children(self, state: State) -> list[tuple[str, State, float]]:
+        """Return (name of the move, state, cost) for each child of a state, in the run's order if that is fixed."""
+        blank, width = state.index(0), self._run.start.width
+        found = []
+        for letter in MOVES if self._run.order == RANDOM_ORDER else self._run.order:
+            move = MOVES.index(letter)
+            cell = blank + self._across[move]
+            if 0 <= cell < len(state) and (move < 2 or cell // width == blank // width):
+                price = float(state[cell]) if self._run.cost == "tile" else 1.0
+                found.append((letter, self.after(state, move), price))
+        return found
+
+
+class TableBytes:
+    """The states of a table as bytes. Moves are numbered as the columns of the table."""
+
+    slack = 0.0
+
+    def __init__(self, run: Run) -> None:
+        self._run, self._table, self._space = run, run.state_table, run.space
+        self._goal_v = run.goal_v
+        self.size = np.dtype(NUMBER).itemsize
+        self.start = self._packed(self._table.number[run.start.value])
+        goals = np.flatnonzero(self._goal_v)
+        self.goal = self._packed(int(goals[0])) if len(goals) else b""
+        self._number = {self._table.text(v): v for v in range(len(self._table.states))}
+
+    def _packed(self, v: int) -> State:
+        return v.to_bytes(self.size, "big")
+
+    def _edges(self, from_goal: bool) -> Edges:
+        return self._table.backward if from_goal else self._table.forward
+
+    def read(self, text: str) -> State:
+        """Return the state with a text, in any form that people write; raise BadInput."""
+        value = self._space.read(text, "answer")
+        if value not in self._table.number:
+            raise BadInput("answer", f"{quoted(text)} cannot be reached from {self._run.start}.")
+        return self._packed(self._table.number[value])
+
+    @property
+    def names(self) -> Collection[str]:
+        """Return the texts of all states."""
+        return self._number.keys()
+
+    @property
+    def moves(self) -> Collection[str]:
+        """Return the names that moves may have."""
+        return self._space.actions or self.names
+
+    def shown(self, state: State) -> TableState:
+        """Return the state that people see."""
+        v = int.from_bytes(state, "big")
+        return TableState(self._run.problem, self._space, self._table.text(v), self._table.states[v])
+
+    def is_goal(self, state: State) -> bool:
+        """Tell whether a state is a goal."""
+        return bool(self._goal_v[int.from_bytes(state, "big")])
+
+    def after(self, state: State, move: int, from_goal: bool = False) -> State:
+        """Return the state to which a move leads; in a search from the goal, against the direction of its edge."""
+        return self._packed(int(self._edges(from_goal).successor_vm[int.from_bytes(state, "big"), move]))
+
+    def name(self, state: State, move: int, from_goal: bool = False) -> str:
+        """Return the name of a move: that of its action, else of the state to which it leads."""
+        actions = self._space.actions
+        return actions[move] if move < len(actions) else str(self.shown(self.after(state, move, from_goal)))
+
+    def rank(self, name: str) -> int:
+        """Return the number by which the names of moves are sorted."""
+        actions = self._space.actions
+        return actions.index(name) if name in actions else len(actions) + self._number[name]
+
+    def children(self, state: State) -> list[tuple[str, State, float]]:
+        """Return (name of the move, state, cost) for each child of a state, in the order of the run."""
+        successor_m, cost_m = (array[int.from_bytes(state, "big")] for array in self._table.forward)
+        order = list(range(len(successor_m)))
+        if self._space.actions and self._run.order != RANDOM_ORDER:
+            order = [m for m in self._space.order_of(self._run.order) if m < len(successor_m)]
+        return [
+            (self.name(state, m), self._packed(int(successor_m[m])), int(cost_m[m]) / self._table.scale)
+            for m in order
+            if successor_m[m] != NONE
+        ]
+
+    def estimates(self, states: Sequence[State]) -> list[float]:
+        """Return h of some states."""
+        units_v, scale = self._table.estimates(self._run.heuristics[self._run.heuristic], self._goal_v)
+        v_k = np.frombuffer(b"".join(states), NUMBER)
+        h_v = np.where(units_v >= ENDLESS, np.inf, units_v / (scale * self._table.scale)).astype(np.float32)
+        h_k: list[float] = h_v[v_k].tolist()
+        return h_k
+
+
+StateBytes = BoardBytes | TableBytes
+
+
+def state_bytes(run: Run) -> StateBytes:
+    """Return how the states of a run are written as bytes."""
+    return BoardBytes(run) if run.problem == TILES else TableBytes(run)

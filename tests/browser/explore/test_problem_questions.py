@@ -1,0 +1,109 @@
+"""A graph of one's own: asked of a class, done as an exercise, and printed as a worksheet."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.explore.test_problems import choose
+from tests.browser.screen import Screen
+
+GRAPH = "problem=graph&edges=S>A,S>B:4,A>B:2,B>G:3,A>G:12&start=S&goal=G&algorithm=ucs"
+ROMANIA = "problem=map&start=Arad&goal=Bucharest&algorithm=astar"
+
+
+@pytest.fixture
+def phone(browser: Browser, base_url: str) -> Iterator[Page]:
+    """Return a student's phone."""
+    context = browser.new_context(base_url=base_url, viewport={"width": 390, "height": 844})
+    context.set_default_timeout(60_000)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.mark.first
+def test_a_graph_is_pasted_searched_asked_of_a_class_and_printed_as_a_worksheet(screen: Screen, phone: Page) -> None:
+    page = screen.page
+    screen.open(algorithm="ucs")
+    choose(page, "graph")
+    page.get_by_text("Paste a graph").click()
+    page.get_by_role("textbox", name="Graph as text").fill("digraph { S -> A; A -> B; B -> G; }")
+    page.get_by_role("button", name="Take it").click()
+    expect(page).to_have_url(re.compile("problem=graph&edges=S%3EA"))
+    page.get_by_role("textbox", name="Edges").fill("S>A:1,S>B:4,A>B:2,B>G:3,A>G:12")
+    page.get_by_role("textbox", name="Edges").press("Tab")
+    expect(page).to_have_url(re.compile("A%3EG%3A12"))
+    page.get_by_role("button", name="Present", exact=True).click()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".stage search-tree")).to_have_attribute("data-cursor", "1")
+    page.get_by_role("button", name="Class", exact=True).click()
+    board = page.locator("class-board")
+    expect(board).to_have_attribute("data-code", re.compile("^[0-9A-Z]{6}$"))
+    phone.goto(f"/c/{board.get_attribute('data-code')}")
+    student = phone.locator("class-phone")
+    expect(student).to_have_attribute("data-phase", "open")
+    page.keyboard.press("o")
+    expect(board).to_have_attribute("data-phase", "asked")
+    offered = phone.locator("class-answer .board")
+    expect(phone.locator("class-answer .help")).to_have_text("Tap the nodes in order. Tap one again to take it back.")
+    expect(offered).not_to_have_count(0)
+    for name in ("A", "B", "G"):
+        offered.filter(has=phone.locator(".state-text", has_text=name)).first.click()
+    phone.locator("class-answer .send").click()
+    expect(board).to_have_attribute("data-answered", "1")
+    page.keyboard.press("a")
+    expect(board).to_have_attribute("data-phase", "revealed")
+    expect(board.locator("ol li")).to_have_attribute("data-right", "true")
+    expect(board.locator(".those .state-text")).to_have_text(["A", "B", "G"])
+
+    page.goto(f"/worksheet?{GRAPH}&ask=order&first=1&steps=3&key=1")
+    sheet, key = page.get_by_label("Worksheet 1"), page.get_by_label("Key 1")
+    expect(sheet).to_contain_text("S → A 1, S → B 4, A → B 2, A → G 12, B → G 3")
+    expect(sheet).to_contain_text("any node with the lowest g will do")
+    expect(key.locator("tbody tr").nth(1)).to_contain_text("A")
+    expect(key).not_to_contain_text("board")
+
+
+def test_every_way_to_ask_a_class_works_on_a_map(page: Page, phone: Page) -> None:
+    page.goto(f"/?{ROMANIA}&at=1&present=1")
+    page.get_by_role("button", name="Class", exact=True).click()
+    board = page.locator("class-board")
+    expect(board).to_have_attribute("data-code", re.compile("^[0-9A-Z]{6}$"))
+    phone.goto(f"/c/{board.get_attribute('data-code')}")
+    expect(phone.locator("class-phone")).to_have_attribute("data-phase", "open")
+    page.keyboard.press("a")  # the next place
+    expect(board).to_have_attribute("data-phase", "asked")
+    expect(phone.locator(".choices .state-text")).to_have_text(["Sibiu", "Timisoara", "Zerind"])
+    phone.locator(".choices button").first.click()
+    expect(board).to_have_attribute("data-answered", "1")
+    page.keyboard.press("a")
+    expect(board).to_have_attribute("data-phase", "revealed")
+    expect(phone.locator(".choices [data-verdict=right]")).to_contain_text("Sibiu")
+
+
+def test_an_exercise_on_a_map_shows_the_map_and_speaks_of_places(page: Page) -> None:
+    page.goto(f"/exercise?{ROMANIA}&ask=next&first=2&steps=2")
+    expect(page.locator(".stage state-map")).to_have_attribute("data-current", "Arad")
+    choice = page.locator("exercise-choice")
+    expect(choice.get_by_role("heading")).to_have_text("Which place is expanded next?")
+    choice.get_by_role("button", name=re.compile("Timisoara")).click()
+    expect(choice).to_contain_text("The frontier is a priority queue, lowest f = g + h first")
+    page.get_by_role("button", name="Fill the table").click()
+    row = page.locator("exercise-table tr[data-step='2']")
+    for name, text in (("expanded", "Sibiu"), ("added", "Oradea, Fagaras, Rimnicu Vilcea"), ("discarded", "Arad 0")):
+        row.locator(f"input[name={name}]").fill(text)
+    row.locator("input[name=frontier]").fill("#6 #5 Timisoara, Zerind, Oradea")
+    row.get_by_role("button").click()
+    expect(page.locator("exercise-table .said")).to_have_text("✓ All right.")
+    page.get_by_role("button", name="Another start").click()
+    expect(page).to_have_url(re.compile("start=(?!Arad)"))
+
+
+@pytest.mark.parametrize("problem", ["grid", "map", "graph", "jugs", "river", "towers", "pancakes"])
+@pytest.mark.parametrize("form", ["table", "tree"])
+def test_worksheets_of_every_problem_name_its_states(page: Page, problem: str, form: str) -> None:
+    page.goto(f"/worksheet?problem={problem}&algorithm=bfs&ask=order&first=1&steps=2&form={form}&key=1")
+    expect(page.locator("article.sheet")).to_have_count(2)
+    expect(page.locator("article.sheet").first.locator("svg.picture text").first).to_be_visible()
+    expect(page.locator("main article").first).not_to_contain_text("board")
