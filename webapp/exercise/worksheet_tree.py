@@ -66,7 +66,8 @@ def shape_of(exercise: Exercise) -> Shape:
     parent_n = list(walk.parent_n[: walk.nodes_after(last_of(exercise))])
     share_n, level_n = placed(np.array(parent_n, np.uint32))
     cells_across, cells_down = size_of(exercise)
-    across = cells_across * CELL + bool(values_asked(exercise)) * BOX + APART
+    is_beside = isinstance(exercise.run.start, Board) and values_asked(exercise)
+    across = cells_across * CELL + bool(is_beside) * BOX + APART
     down = cells_down * CELL + BELOW
     width = (len(parent_n) - len(set(parent_n) - {NONE})) * across
     x_n = [MARGIN + share * width - across / 2 + APART / 2 for share in share_n.tolist()]
@@ -75,26 +76,27 @@ def shape_of(exercise: Exercise) -> Shape:
 
 
 def size_of(exercise: Exercise) -> tuple[float, int]:
-    """Return width and height of a state in cells: of a text the longest one's, and a line for each of its values."""
+    """Return width and height of a state in cells: of a text the longest one's, and below it a line for each value."""
     walk, run = QUESTIONS.of(exercise).walk, exercise.run
     if isinstance(run.start, Board):
         return extent_of(run)
     count = walk.nodes_after(last_of(exercise))
     width, height = extent_of(run, max(len(str(walk.board(walk.state(n)))) for n in range(count)))
-    return width, max(height, len(values_asked(exercise)))
+    return max(width, BOX / CELL), height + len(values_asked(exercise))
 
 
 def tree_of(exercise: Exercise) -> dict[str, Any]:
     """Return the drawn tree of an exercise, its tasks, and the text of its key."""
     walk, last, shape = QUESTIONS.of(exercise).walk, last_of(exercise), shape_of(exercise)
     wide, high = (cells * CELL for cells in size_of(exercise))
-    number_n = numbers(exercise, walk)
+    number_n, is_board = numbers(exercise, walk), isinstance(exercise.run.start, Board)
     nodes, edges = [], []
     for n, (parent, x, y) in enumerate(zip(shape.parent_n, shape.x_n, shape.y_n, strict=True)):
         is_blank = exercise.ask == "children" and walk.made_n[n] >= exercise.first
+        picture = pictured(str(walk.board(walk.state(n))), exercise.run.goal)
         named = {"g": walk.g_n[n], "h": walk.h_n[n], "f": walk.f_n[n]}
         nodes.append({
-            "x": x, "y": y, "picture": pictured(str(walk.board(walk.state(n))), exercise.run.goal),
+            "x": x, "y": y, "picture": picture, "indent": (wide - picture["width"] * CELL) / 2,
             "values": [(name, measure(named[name])) for name in values_asked(exercise)],
             "number": number_n.get(n, ""),
             "given": exercise.ask != "frontier" and number_n.get(n, last) < exercise.first,
@@ -102,13 +104,20 @@ def tree_of(exercise: Exercise) -> dict[str, Any]:
         })  # fmt: skip
         if parent != NONE:
             ends = (shape.x_n[parent] + wide / 2, shape.y_n[parent] + high, x + wide / 2, y)
-            edges.append({"ends": ends, "move": walk.move(n), "blank": is_blank})
+            edges.append({"ends": ends, "move": _edge_text(walk, n, parent), "blank": is_blank})
     return {
         "nodes": nodes, "edges": edges, "cell": CELL, "wide": wide, "high": high, "box": BOX,
+        "beside": (wide + 5, 0) if is_board else ((wide - BOX) / 2 + 3, CELL),
         "asks_number": exercise.ask in ("order", "frontier"), "width": shape.width, "height": shape.height,
         "scale": scale_of(shape),
         "tasks": tasks(exercise), "said": said(exercise, walk),
     }  # fmt: skip
+
+
+def _edge_text(walk: Walk, n: int, parent: int) -> str:
+    """Return what stands at an edge: the move, or its cost where moves are named after the states they lead to."""
+    is_named = isinstance(walk.run.start, Board) or walk.run.space.actions
+    return walk.move(n) if is_named else measure(walk.g_n[n] - walk.g_n[parent])
 
 
 def values_asked(exercise: Exercise) -> tuple[str, ...]:

@@ -33,7 +33,7 @@ def picture_of(start: Board | TableState, goal: Board | TableState) -> dict[str,
 
 def width_of(letters: int) -> float:
     """Return how many cells of a board are as wide as a text."""
-    return max(1.5, 0.48 * letters + 0.5)
+    return max(1.5, 0.42 * letters + 0.5)
 
 
 def extent_of(run: Run, longest: int = 0) -> tuple[float, int]:

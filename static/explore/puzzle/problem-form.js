@@ -8,6 +8,7 @@ import { html, keyed, live, nothing } from "../../vendor/vendor.js";
 import { recordOf } from "../../core/lib/catalogue.js";
 import { rowsOf } from "../../core/problem/grid_text.js";
 import { withProperties } from "../../core/ui/base_element.js";
+import "./graph-drawer.js";
 import "./grid-painter.js";
 
 const SIZES = ["11x15", "21x31", "41x61", "80x120"]; // of mazes and fields
@@ -34,7 +35,7 @@ export class ProblemForm extends withProperties(() => ({
     const isPasted = texts.problem === "grid" || texts.problem === "graph";
     return html`<p class="undo-line"><button type="button" ?disabled=${!this.canUndo}
         @click=${() => this.send("undo")}>Undo</button></p>
-      ${texts.problem === "grid" ? this.#grid() : nothing}
+      ${texts.problem === "grid" ? this.#grid() : texts.problem === "graph" ? this.#graph() : nothing}
       ${parameters.map((parameter) => this.#parameter(parameter))}
       ${this.#end("start", "Start")} ${this.#end("goal", "Goal")}
       ${isPasted ? this.#paste() : nothing}`;
@@ -115,6 +116,20 @@ export class ProblemForm extends withProperties(() => ({
           <button type="button" ?disabled=${!this.canUndo} @click=${() => this.send("undo")}>Undo</button>
           <button type="button"
             @click=${() => this.#cells(rows.map((row) => row.replace(/[^.]/g, ".")))}>All free</button>
+        </div></dialog>`;
+  }
+
+  #graph() {
+    const { texts } = this;
+    const faults = this.faults.filter(({ field }) => ["edges", "h", "start", "goal"].includes(field));
+    return html`<div class="drawn"><button type="button" @click=${this.#open}>Draw …</button></div>
+      <dialog class="painting" aria-label="Draw the graph" @close=${() => this.requestUpdate()}>
+        <form method="dialog"><button aria-label="Close">×</button></form>
+        <graph-drawer .edges=${texts.edges ?? ""} .h=${texts.h ?? ""} .start=${texts.start ?? ""}
+          .goal=${texts.goal ?? ""} .faults=${faults.map(({ message }) => message)}
+          @draw=${(/** @type {CustomEvent} */ { detail }) => this.#change(detail)}></graph-drawer>
+        <div class="row">
+          <button type="button" ?disabled=${!this.canUndo} @click=${() => this.send("undo")}>Undo</button>
         </div></dialog>`;
   }
 

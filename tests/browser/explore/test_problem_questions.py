@@ -6,10 +6,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from solver import Run, expansions
 from tests.browser.explore.test_problems import choose
 from tests.browser.screen import Screen
 
-GRAPH = "problem=graph&edges=S>A,S>B:4,A>B:2,B>G:3,A>G:12&start=S&goal=G&algorithm=ucs"
 ROMANIA = "problem=map&start=Arad&goal=Bucharest&algorithm=astar"
 
 
@@ -23,17 +23,21 @@ def phone(browser: Browser, base_url: str) -> Iterator[Page]:
 
 
 @pytest.mark.first
-def test_a_graph_is_pasted_searched_asked_of_a_class_and_printed_as_a_worksheet(screen: Screen, phone: Page) -> None:
+def test_a_graph_is_drawn_searched_asked_of_a_class_and_printed_as_a_worksheet(screen: Screen, phone: Page) -> None:
     page = screen.page
     screen.open(algorithm="ucs")
     choose(page, "graph")
-    page.get_by_text("Paste a graph").click()
-    page.get_by_role("textbox", name="Graph as text").fill("digraph { S -> A; A -> B; B -> G; }")
-    page.get_by_role("button", name="Take it").click()
-    expect(page).to_have_url(re.compile("problem=graph&edges=S%3EA"))
-    page.get_by_role("textbox", name="Edges").fill("S>A:1,S>B:4,A>B:2,B>G:3,A>G:12")
-    page.get_by_role("textbox", name="Edges").press("Tab")
-    expect(page).to_have_url(re.compile("A%3EG%3A12"))
+    page.get_by_role("button", name="Draw …").click()
+    drawing = page.get_by_role("dialog", name="Draw the graph")
+    drawing.get_by_role("button", name="One way").click()
+    for name in ("Node S, start", "Node D"):
+        drawing.get_by_role("button", name=name).click()
+    drawing.get_by_role("textbox", name="Cost of S to D").fill("3")
+    drawing.get_by_role("textbox", name="Cost of S to D").press("Enter")
+    expect(page).to_have_url(re.compile("S%3ED%3A3&"))
+    drawing.get_by_role("button", name="Close").click()
+    run = Run(problem="graph", edges="S-A,S-B:4,A-B:2,A-C:5,A-D:12,B-C:2,C-D:3,C-G:7,D-G:2,S>D:3", algorithm="ucs")
+    expanded = [str(one.node.board) for one in expansions(run)]
     page.get_by_role("button", name="Present", exact=True).click()
     page.keyboard.press("ArrowRight")
     expect(page.locator(".stage search-tree")).to_have_attribute("data-cursor", "1")
@@ -48,18 +52,18 @@ def test_a_graph_is_pasted_searched_asked_of_a_class_and_printed_as_a_worksheet(
     offered = phone.locator("class-answer .board")
     expect(phone.locator("class-answer .help")).to_have_text("Tap the nodes in order. Tap one again to take it back.")
     expect(offered).not_to_have_count(0)
-    for name in ("A", "B", "G"):
+    for name in expanded[1:]:
         offered.filter(has=phone.locator(".state-text", has_text=name)).first.click()
     phone.locator("class-answer .send").click()
     expect(board).to_have_attribute("data-answered", "1")
     page.keyboard.press("a")
     expect(board).to_have_attribute("data-phase", "revealed")
     expect(board.locator("ol li")).to_have_attribute("data-right", "true")
-    expect(board.locator(".those .state-text")).to_have_text(["A", "B", "G"])
+    expect(board.locator(".those .state-text")).to_have_text(expanded[1:])
 
-    page.goto(f"/worksheet?{GRAPH}&ask=order&first=1&steps=3&key=1")
+    page.goto(f"/worksheet?{run.query()}&ask=order&first=1&steps=3&key=1")
     sheet, key = page.get_by_label("Worksheet 1"), page.get_by_label("Key 1")
-    expect(sheet).to_contain_text("S → A 1, S → B 4, A → B 2, A → G 12, B → G 3")
+    expect(sheet).to_contain_text("S – A 1, S – B 4, S → D 3, A – B 2")
     expect(sheet).to_contain_text("any node with the lowest g will do")
     expect(key.locator("tbody tr").nth(1)).to_contain_text("A")
     expect(key).not_to_contain_text("board")

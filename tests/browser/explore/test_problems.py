@@ -91,6 +91,68 @@ def test_a_grid_is_painted_by_drag_and_with_the_keyboard_and_undone(screen: Scre
         expect(page).to_have_url(re.compile(re.escape(text)))
 
 
+def test_a_graph_is_drawn_connected_priced_and_undone(screen: Screen) -> None:
+    page = screen.page
+    page.goto("/?problem=graph&edges=S-A,A-G:2&start=S&goal=G&algorithm=ucs")
+    page.get_by_role("button", name="Draw …").click()
+    dialog = page.get_by_role("dialog", name="Draw the graph")
+    ground = dialog.locator(".ground")
+    box = ground.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + 20, box["y"] + 20)
+    expect(dialog.get_by_role("button", name="Node B")).to_be_visible()
+    expect(dialog.locator(".note")).to_contain_text("A node without an edge is not searched: B.")
+    dialog.get_by_role("button", name="One way").click()
+    for name in ("Node S, start", "Node B"):
+        dialog.get_by_role("button", name=name).click()
+    expect(page).to_have_url(re.compile("edges=S-A%2CA-G%3A2%2CS%3EB"))
+    dialog.get_by_role("button", name="Connect").click()
+    dialog.get_by_role("button", name="Node B").focus()
+    page.keyboard.press("Enter")  # with the keyboard as well
+    dialog.get_by_role("button", name="Node G, goal").focus()
+    page.keyboard.press("Enter")
+    cost = dialog.get_by_role("textbox", name="Cost of B and G")
+    cost.fill("0.5")
+    cost.press("Enter")
+    expect(page).to_have_url(re.compile("S%3EB%2CB-G%3A0.5&"))
+    estimate = dialog.get_by_role("textbox", name="h of A")
+    estimate.fill("2")
+    estimate.press("Enter")
+    expect(page).to_have_url(re.compile("h=A%3A2"))
+    page.keyboard.press("Escape")
+    page.keyboard.press("End")
+    expect(screen.sentence).to_contain_text("Solved in 2 moves, cost 1.50.")
+    page.get_by_role("button", name="Draw …").click()
+    dialog.get_by_role("button", name="Delete", exact=True).click()
+    dialog.get_by_role("button", name="Node B").click()
+    expect(page).to_have_url(re.compile("edges=S-A%2CA-G%3A2&h=A%3A2&"))
+    dialog.get_by_role("button", name="Undo").click()
+    expect(page).to_have_url(re.compile("S%3EB%2CB-G%3A0.5"))
+
+
+def test_nodes_of_a_drawn_graph_are_dragged_and_moved_with_the_keyboard(screen: Screen) -> None:
+    page = screen.page
+    page.goto("/?problem=graph")
+    page.get_by_role("button", name="Draw …").click()
+    dialog = page.get_by_role("dialog", name="Draw the graph")
+    node = dialog.get_by_role("button", name="Node A", exact=True)
+    dialog.get_by_role("button", name="Move").click()
+    before = node.bounding_box()
+    assert before is not None
+    page.mouse.move(before["x"] + 10, before["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(before["x"] + 110, before["y"] + 10, steps=4)
+    page.mouse.up()
+    after = node.bounding_box()
+    assert after is not None
+    assert 60 < after["x"] - before["x"] < 140
+    node.focus()
+    page.keyboard.press("ArrowDown")
+    moved = node.bounding_box()
+    assert moved is not None
+    assert 4 < moved["y"] - after["y"] < 30
+
+
 def test_a_maze_and_a_graph_are_pasted_as_text(screen: Screen) -> None:
     page = screen.page
     page.goto("/?problem=grid")
