@@ -4,7 +4,7 @@
  * shown, or null), faults, canUndo. Out: `texts` with all texts, `undo`.
  */
 
-import { html, keyed, live, nothing } from "../../vendor/vendor.js";
+import { html, keyed, live, noChange, nothing } from "../../vendor/vendor.js";
 import { recordOf } from "../../core/lib/catalogue.js";
 import { rowsOf } from "../../core/problem/grid_text.js";
 import { withProperties } from "../../core/ui/base_element.js";
@@ -46,6 +46,13 @@ export class ProblemForm extends withProperties(() => ({
     this.send("texts", { ...this.texts, ...changes });
   }
 
+  /** The value of a field, unless somebody is typing there. @param {string} label @param {string} value */
+  #kept(label, value) {
+    const { activeElement } = document;
+    const isTyping = this.contains(activeElement) && activeElement?.getAttribute("aria-label") === label;
+    return isTyping ? noChange : live(value);
+  }
+
   /** What is wrong with a field. @param {string} field */
   #fault(field) {
     const fault = this.faults.find((one) => one.field === field);
@@ -63,8 +70,9 @@ export class ProblemForm extends withProperties(() => ({
         )}</select>`
       : isLong
         ? html`<textarea class="mono" rows=${key === "edges" ? 4 : 2} spellcheck="false" aria-label=${label}
-            .value=${live(value)} @change=${set}></textarea>`
-        : html`<input type="text" spellcheck="false" autocomplete="off" aria-label=${label} .value=${live(value)}
+            .value=${this.#kept(label, value)} @change=${set}></textarea>`
+        : html`<input type="text" spellcheck="false" autocomplete="off" aria-label=${label}
+            .value=${this.#kept(label, value)}
             @keydown=${leave} @change=${set} />`;
     const field = html`<label class=${isLong ? "field long" : "field"} title=${help}>
         <span>${label}</span>${input}</label>${this.#fault(key)}`;
@@ -83,7 +91,8 @@ export class ProblemForm extends withProperties(() => ({
       ? html`<select aria-label=${label} .value=${live(value)} @change=${set}>${sorted.map(
           (name) => html`<option value=${name} ?selected=${name === value}>${name}</option>`,
         )}</select>`
-      : html`<input type="text" spellcheck="false" autocomplete="off" aria-label=${label} .value=${live(value)}
+      : html`<input type="text" spellcheck="false" autocomplete="off" aria-label=${label}
+            .value=${this.#kept(label, value)}
           @keydown=${leave} @change=${set} />`;
     return html`<label class="field"><span>${label}</span>${input}</label>${this.#fault(key)}`;
   }

@@ -130,6 +130,20 @@ def test_a_graph_is_drawn_connected_priced_and_undone(screen: Screen) -> None:
     expect(page).to_have_url(re.compile("S%3EB%2CB-G%3A0.5"))
 
 
+def test_what_is_typed_is_not_overwritten_while_a_search_is_on_its_way(screen: Screen) -> None:
+    page = screen.page
+    page.goto("/?problem=graph&edges=S-A,A-G:2&algorithm=ucs")
+    edges = page.get_by_role("textbox", name="Edges")
+    edges.fill("S-A,A-G:2,S-G:9")
+    page.evaluate("document.querySelector('problem-form').requestUpdate()")
+    page.wait_for_timeout(50)
+    expect(edges).to_have_value("S-A,A-G:2,S-G:9")
+    edges.press("Tab")
+    expect(page).to_have_url(re.compile("S-G%3A9"))
+    page.get_by_role("button", name="Undo").first.click()
+    expect(edges).to_have_value("S-A,A-G:2")
+
+
 def test_nodes_of_a_drawn_graph_are_dragged_and_moved_with_the_keyboard(screen: Screen) -> None:
     page = screen.page
     page.goto("/?problem=graph")

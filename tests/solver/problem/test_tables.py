@@ -2,7 +2,6 @@
 
 import math
 import random
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -82,10 +81,20 @@ def test_searches_of_random_graphs_match_the_oracle_event_by_event(algorithm: st
         assert counted(unrecorded(run, draw)) == result, run.query()
 
 
-@pytest.mark.parametrize("ask", [explain, lambda run: walk_of(run, 3)])
-def test_what_there_is_for_tiles_alone_says_so(ask: Callable[[Run], object]) -> None:
+def test_what_there_is_for_tiles_alone_says_so() -> None:
     with pytest.raises(BadInput, match=r"^(An?|The) .* needs a run on tiles, not on problem=map\.$"):
-        ask(Run(problem="map"))
+        explain(Run(problem="map"))
+
+
+def test_a_walk_has_the_states_that_the_expansions_have() -> None:
+    for algorithm in ("bfs", "astar", "idastar", "bidirectional", "mm"):
+        run = Run(problem="map", algorithm=algorithm)
+        walk = walk_of(run, 30)
+        expanded = list(expansions(run))[: walk.steps]
+        assert [walk.board(walk.state(n)) for n in walk.node_e] == [one.node.board for one in expanded]
+        for step, one in enumerate(expanded, 1):
+            assert [child.move for child in walk.dropped(step)] == [child.move for child in one.discarded]
+            assert [walk.move(n) for n in walk.added(step)] == [child.move for child in one.added]
 
 
 def test_a_run_on_a_table_is_written_with_its_problem_and_made_again_from_its_ends() -> None:
