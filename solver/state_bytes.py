@@ -4,12 +4,13 @@ Walks, answers and replays hold states in this form, which is small, and compare
 """
 
 from collections.abc import Collection, Sequence
+from functools import cached_property, lru_cache
 
 import numpy as np
 
 from .errors import BadInput, quoted
 from .problem.space import TableState
-from .problem.table import ENDLESS, NONE, Edges
+from .problem.table import ENDLESS, NONE, Edges, StateTable
 from .run import RANDOM_ORDER, TILES, Run
 from .tiles import MOVES, Board
 
@@ -82,12 +83,22 @@ class TableBytes:
 
     def __init__(self, run: Run) -> None:
         self._run, self._table, self._space = run, run.state_table, run.space
-        self._goal_v = run.goal_v
         self.size = np.dtype(NUMBER).itemsize
         self.start = self._packed(self._table.number[run.start.value])
+
+    @cached_property
+    def _goal_v(self) -> np.ndarray:
+        return self._run.goal_v
+
+    @cached_property
+    def _number(self) -> dict[str, int]:
+        return numbers_of(self._table)
+
+    @property
+    def goal(self) -> State:
+        """Return the goal, the first of several; empty if there is none."""
         goals = np.flatnonzero(self._goal_v)
-        self.goal = self._packed(int(goals[0])) if len(goals) else b""
-        self._number = {self._table.text(v): v for v in range(len(self._table.states))}
+        return self._packed(int(goals[0])) if len(goals) else b""
 
     def _packed(self, v: int) -> State:
         return v.to_bytes(self.size, "big")
@@ -154,6 +165,12 @@ class TableBytes:
         h_v = np.where(units_v >= ENDLESS, np.inf, units_v / (scale * self._table.scale)).astype(np.float32)
         h_k: list[float] = h_v[v_k].tolist()
         return h_k
+
+
+@lru_cache(maxsize=16)
+def numbers_of(table: StateTable) -> dict[str, int]:
+    """Return the number of each state by its text."""
+    return {table.text(v): v for v in range(len(table.states))}
 
 
 StateBytes = BoardBytes | TableBytes

@@ -73,7 +73,9 @@ class Columns:
             "high_n": high, "blank_n": place, "state_n": ON_FRONTIER,
         }  # fmt: skip
         for name, value in known.items():
-            getattr(self.nodes, name)[n : n + 1] = value  # columns that the run does not need are empty
+            column = getattr(self.nodes, name)
+            if len(column):  # columns that the run does not need are empty, and may be too narrow for the value
+                column[n] = value
         self.progress[[NODES, ROOTS, OPEN]] = n + 1
         self.progress[LARGEST] = 1
 

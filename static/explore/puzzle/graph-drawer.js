@@ -221,7 +221,7 @@ function spreadOut(at) {
 const placed = ([x, y]) => ({ left: `${x}%`, top: `${y}%` });
 
 /** The direction from one place to another, in radians. @param {Place} from @param {Place} to */
-const turn = ([x, y], [toX, toY]) => Math.atan2(toY - y, (toX - x) * 1.5).toFixed(2);
+const turn = ([x, y], [toX, toY]) => Math.atan2(toY - y, (toX - x) * 1.5);
 
 /** Enter reads the text. @param {KeyboardEvent} event */
 function leave(event) {

@@ -163,3 +163,14 @@ def test_a_search_from_both_ends_has_one_goal_which_may_be_out_of_reach(algorith
     assert solve(Run("0.0", "4.2", problem="jugs", algorithm=algorithm)).cost == 4
     assert solve(Run("0.0", "1.0", problem="jugs", sizes="4.2", algorithm=algorithm)).status == "exhausted"
     assert solve(Run(problem="towers", algorithm=algorithm)).cost == 15
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_a_search_may_begin_at_a_state_with_any_number(algorithm: str) -> None:
+    cells = "-".join(["." * 30] * 30)
+    run = Run("30.28", "30.30", problem="grid", cells=cells, algorithm=algorithm, limit=5000)
+    assert run.state_table.number[run.start.value] > 255
+    search = Search(run)
+    search.advance(100)
+    assert next(expansions(run)).node.board == run.start
+    assert search.expanded
