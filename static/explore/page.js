@@ -1,7 +1,7 @@
 /** Wires the explore page: its state, actions, elements, the address bar and the keys. */
 
 import { Address } from "../core/shell/address.js";
-import { keysUnless, obeyKeys } from "../core/shell/keys.js";
+import { obeyKeys } from "../core/shell/keys.js";
 import {
   followTheme,
   listen,
@@ -19,7 +19,6 @@ import { Judging } from "./verdict/verdict_control.js";
 import { addressOf, placeRead } from "../core/player/place_state.js";
 import { Puzzle } from "./puzzle/puzzle_control.js";
 import { RunPlayback } from "../core/player/run_playback_control.js";
-import { saveTranscript } from "../takeaway/transcript_control.js";
 import { linkForOthers } from "../core/wire/reach.js";
 import { LAYOUTS } from "../core/tree/layouts/layouts.js";
 import { besideLink, practiseLink } from "../core/lib/link.js";
@@ -28,16 +27,10 @@ import { changedOptions, lastingOptions } from "../core/lib/parameters.js";
 import { prefer, preferences } from "../core/lib/preferences.js";
 import {
   faultsOf,
-  horizonOf,
   initialState,
   isFollowing,
-  isOnPath,
-  isRevealed,
   isWaiting,
   offerOf,
-  partShown,
-  pathOf,
-  stepShown,
   swappedLast,
   waitingShown,
 } from "../core/player/shown_run_state.js";
@@ -49,20 +42,11 @@ import { frameTitle, titleText } from "../core/words/title.js";
 import { runOf } from "../core/trace/run.js";
 import { wirePresenting } from "../projector/page.js";
 import { sceneOf, wireSharing } from "../takeaway/share_page.js";
-import { wirePointing, wireTabs } from "./tabs_page.js";
+import { wireRun } from "./run_page.js";
 import "./branch-offer.js";
-import "./steps/event-list.js";
-import "../core/frontier/frontier-strip.js";
-import "../core/frontier/frontier-view.js";
-import "./node/node-card.js";
-import "../core/player/path-player.js";
-import "./steps/pseudo-code.js";
 import "./puzzle/puzzle-form.js";
-import "./run-numbers.js";
-import "../core/player/run-player.js";
 import "./search-choice.js";
 import "./stage-card.js";
-import "../core/player/step-text.js";
 
 /** @typedef {import("../core/player/place_state.js").Place} Place */
 
@@ -87,16 +71,7 @@ const explore = new Explore({ store, catalogue, puzzle, playback, address });
 const presenting = wirePresenting({ store, catalogue, bounds: page.bounds, playback, explore, address, choose });
 
 const form = /** @type {import("./puzzle/puzzle-form.js").PuzzleForm} */ (the("puzzle-form"));
-const tree = /** @type {import("../core/tree/element/search-tree.js").SearchTree} */ (the("search-tree"));
-const [player, moves, told, searches, strip, frontier, node, events, code, numbers, card, offer] =
-  /** @type {HTMLElement[]} */ (
-    (
-      "run-player path-player step-text search-choice frontier-strip frontier-view node-card event-list pseudo-code " +
-      "run-numbers stage-card branch-offer"
-    )
-      .split(" ")
-      .map(the)
-  );
+const [searches, card, offer] = ["search-choice", "stage-card", "branch-offer"].map(the);
 
 /** Read text as a board. @param {"start" | "goal"} field @param {string} text */
 async function readText(field, text) {
@@ -148,37 +123,6 @@ listen(form, {
   paste: (text) => puzzle.paste(text),
   editing: ({ field, on }) => store.set({ editing: on ? field : "" }),
 });
-const pace = {
-  speed: (/** @type {number} */ speed) => {
-    prefer({ speed });
-    playback.setSpeed(speed);
-  },
-  hurry: (/** @type {boolean} */ accelerates) => {
-    prefer({ hurries: accelerates });
-    store.set({ accelerates });
-  },
-};
-listen(moves, {
-  ...pace,
-  step: (step) => playback.showMove(step),
-  "toggle-replay": () => playback.toggleReplay(),
-});
-listen(player, {
-  ...pace,
-  seek: (cursor) => playback.seek(cursor),
-  step: (by) => playback.step(by),
-  finish: () => playback.finish(),
-  grain: (grain) => playback.chooseGrain(grain),
-  "toggle-play": () => playback.toggleRun(),
-  show: (shown) => store.set(shown),
-  transcript: async () =>
-    saveTranscript(
-      state.run,
-      { ...state },
-      (await linkForOthers(linkHere())).link,
-      catalogueOf(catalogue, state.run.texts?.problem),
-    ),
-});
 listen(card, {
   draft: (changes) => puzzle.change(changes),
   goal: () => {
@@ -194,25 +138,22 @@ listen(offer, {
   frugal: () => choose({ algorithm: "idastar" }),
   raise: () => choose({ limit: String(offerOf(state, catalogue).raised) }),
 });
-listen(events, { unfold: (listed) => store.set({ listed }), event: (number) => explore.showEvent(number) });
-listen(code, { unfold: (coded) => store.set({ coded }) });
-listen(frontier, { as: (frontierAs) => store.set({ frontierAs }) });
-listen(node, { inspect: () => explore.toggleNode() });
-for (const element of [frontier, node]) wirePointing(element, explore);
 
 // --- the header, what is pasted, the keys ----------------------------------------------------------------------------
 
 const linkHere = () => addressOf(explore.place);
+const view = wireRun({
+  ...{ store, catalogue, playback, explore },
+  link: async () => (await linkForOthers(linkHere())).link,
+});
 const help = offerHelp();
 wireSharing({
   link: () => puzzle.checked.then(linkHere), // of what is chosen, if the server has not said yet what that is
   frame: () => ({
-    title: frameTitle(state.run.options, catalogueOf(catalogue, state.run.texts?.problem)),
+    title: frameTitle(state.run.options, view.catalogue),
     isAllowed: page.embeds,
   }),
-  scenes: () => [
-    sceneOf(state.run, state.cursor, state.layout, catalogueOf(catalogue, state.run.texts?.problem), tree.folding),
-  ],
+  scenes: () => [sceneOf(state.run, state.cursor, state.layout, view.catalogue, view.tree.folding)],
 });
 takePasted("input[type=text]:not([data-cell]), input[type=number], textarea, dialog", (text, target) =>
   readText(target.closest("board-editor.small") ? "goal" : "start", text),
@@ -223,89 +164,22 @@ the(".definition .close").addEventListener("click", () => {
   prefer({ knowsFrontier: true });
   definition.hidden = true;
 });
-/** @type {import("../core/shell/keys.js").Keys} */
-const stepping = {
-  " ": () => playback.toggle(),
-  ArrowLeft: (isShift) => playback.walk(-1, isShift),
-  ArrowRight: (isShift) => playback.walk(1, isShift),
-  Home: () => playback.go(0),
-  End: () => playback.finish(),
-  n: (isShift) => playback.seekMark(1, isShift),
-  p: (isShift) => playback.seekMark(-1, isShift),
-};
 obeyKeys({
   "?": help,
-  e: () => playback.chooseGrain(state.grain === "event" ? "expansion" : "event"),
-  i: () => explore.toggleNode(),
   f: (isShift) => isShift && presenting.enter(),
-  ...keysUnless(() => faultsOf(state).length > 0, stepping), // they rest with the player
+  ...view.keys(() => faultsOf(state).length > 0),
 });
 
 // --- from state to elements ------------------------------------------------------------------------------------------
 
-/** What all that shows the run gets. */
-function shared() {
-  const { run, cursor, version, selected, hovered } = state;
-  const { trace, boards, rule, goalState: goal } = run;
-  return { trace, boards, cursor, partial: partShown(state), version, rule, goal, selected, hovered };
-}
-
-/** What shows the run at the cursor. */
-function showRun() {
-  const { run, cursor, version } = state;
-  const { trace } = run;
-  const partial = partShown(state);
-  const { events: eventsTold, code: codeTold } = stepShown(state, playback.isSeen);
-  Object.assign(strip, shared());
-  Object.assign(frontier, shared(), {
-    part: partial,
-    as: state.frontierAs,
-    slow: playback.isSlow,
-    placeOf: (/** @type {number} */ n) => tree.screenPlaceOf(n),
-  });
-  Object.assign(node, shared(), { hidden: state.selected >= trace.nodesAt(cursor, partial) });
-  Object.assign(numbers, { trace, cursor, partial, version, counts: catalogue.counts, isOpen: !isRevealed(state) });
-  Object.assign(events, eventsTold, { hidden: !state.listed });
-  Object.assign(code, codeTold, { hidden: !state.coded });
-}
-
-/** What stands on the stage, and what is told of the step. @param {boolean} rests whether nothing can be played */
-function showStage(rests) {
-  const { check, run } = state;
-  const { trace } = run;
-  const status = trace.done ? (trace.result?.status ?? "") : "";
-  const { parts } = stepShown(state, playback.isSeen);
-  showTabs(shared(), rests || (status === "unsolvable" && state.stage === "tree"));
+/** What stands on the stage instead of a run, or beside it. @param {boolean} rests whether nothing can be played */
+function showCards(rests) {
+  const { check, run, stage } = state;
+  const status = run.trace.done ? (run.trace.result?.status ?? "") : "";
   document.body.toggleAttribute("data-rests", rests);
-  const hidden = state.stage !== "tree" && !rests;
+  const hidden = stage !== "tree" && !rests;
   Object.assign(card, { faults: faultsOf(state), check, status, swapped: swappedLast(state), hidden });
   Object.assign(offer, offerOf(state, catalogue));
-  Object.assign(told, { parts: rests ? [] : parts, quiet: playback.isQuiet });
-}
-
-/** What plays the run, and what plays the moves of its path. @param {boolean} rests */
-function showPlayers(rests) {
-  const { run, cursor, event, version, theme, grain, playing, speed, accelerates, listed, coded } = state;
-  const { trace, rule, marks, curves } = run;
-  const isOpen = !isRevealed(state);
-  const shown = isOpen ? Math.min(state.seen, trace.expansions) : trace.expansions;
-  Object.assign(player, { trace, marks, rule, curves, length: trace.expansions, version, cursor, event, grain });
-  Object.assign(player, { span: horizonOf(state), shown, isOpen, rests, listed, coded });
-  Object.assign(player, {
-    playing: playing || isFollowing(state),
-    speed,
-    accelerates,
-    theme,
-    hidden: isOnPath(state) && !rests,
-  });
-  Object.assign(moves, {
-    step: state.step,
-    length: pathOf(state).length - 1,
-    playing: state.replaying,
-    speed,
-    accelerates,
-    hidden: !isOnPath(state) || rests,
-  });
 }
 
 /** What a search is chosen by. */
@@ -350,15 +224,13 @@ function part(load) {
 
 const loadProblem = part(() => import("./problem_page.js"));
 const loadVerdict = part(() => import("./verdict/verdict_page.js"));
-const showTabs = wireTabs({ store, explore, playback, catalogue });
 store.listeners.push(() => {
   const rests = faultsOf(state).length > 0;
   if (state.draft.texts || state.run.texts) loadProblem();
   if (state.stage === "verdict") loadVerdict();
   presenting.show();
-  showStage(rests);
-  showRun();
-  showPlayers(rests);
+  view.show(rests);
+  showCards(rests);
   showPuzzle();
   showPage();
 });
