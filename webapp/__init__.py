@@ -24,6 +24,7 @@ from .share import qr
 from .share.preview import routes as preview
 from .shell import assets, compilation, limits_page
 from .shell.page_record import LinkJSONProvider
+from .standalone import routes as standalone
 from .transport import packet_filter, websocket
 from .transport.message_order import MessageOrder
 from .work import pull_handler
@@ -84,6 +85,7 @@ def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | 
     app.register_blueprint(exercise_api.blueprint(settings, runs, jobs))
     app.register_blueprint(qr.blueprint(settings))
     app.register_blueprint(preview.blueprint(EXPLORE.read))
+    app.register_blueprint(standalone.blueprint(runs, queue))
     app.register_blueprint(pages.blueprint(settings, runs))
     compilation.register(app)
     security.secure(app, settings, pages.FRAMED)

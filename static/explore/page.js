@@ -19,6 +19,7 @@ import { Judging } from "./verdict/verdict_control.js";
 import { addressOf, placeRead } from "../core/player/place_state.js";
 import { Puzzle } from "./puzzle/puzzle_control.js";
 import { RunPlayback } from "../core/player/run_playback_control.js";
+import { fileOf } from "../core/wire/http.js";
 import { linkForOthers } from "../core/wire/reach.js";
 import { LAYOUTS } from "../core/tree/layouts/layouts.js";
 import { besideLink, practiseLink } from "../core/lib/link.js";
@@ -41,7 +42,8 @@ import { CONVENTIONS } from "../core/words/conventions.js";
 import { frameTitle, titleText } from "../core/words/title.js";
 import { runOf } from "../core/trace/run.js";
 import { wirePresenting } from "../projector/page.js";
-import { sceneOf, wireSharing } from "../takeaway/share_page.js";
+import { TEACHING } from "../projector/teaching_page.js";
+import { sceneOf, takeSaved, wireSharing } from "../takeaway/share_page.js";
 import { wireRun } from "./run_page.js";
 import "./branch-offer.js";
 import "./puzzle/puzzle-form.js";
@@ -68,7 +70,10 @@ const puzzle = new Puzzle(store);
 const playback = new RunPlayback(store);
 const explore = new Explore({ store, catalogue, puzzle, playback, address });
 
-const presenting = wirePresenting({ store, catalogue, bounds: page.bounds, playback, explore, address, choose });
+const presenting = wirePresenting({
+  ...{ store, catalogue, bounds: page.bounds, playback, explore, address, choose },
+  served: TEACHING,
+});
 
 const form = /** @type {import("./puzzle/puzzle-form.js").PuzzleForm} */ (the("puzzle-form"));
 const [searches, card, offer] = ["search-choice", "stage-card", "branch-offer"].map(the);
@@ -147,7 +152,9 @@ const view = wireRun({
   link: async () => (await linkForOthers(linkHere())).link,
 });
 const help = offerHelp();
+takeSaved((notice) => store.set({ notice }));
 wireSharing({
+  page: fileOf,
   link: () => puzzle.checked.then(linkHere), // of what is chosen, if the server has not said yet what that is
   frame: () => ({
     title: frameTitle(state.run.options, view.catalogue),

@@ -1,6 +1,5 @@
 /**
- * Messages between the windows of a lecture: the projector sends its place, the notes window its commands. Also loads
- * the page data of another step without leaving this page, which would end full screen.
+ * Messages between the windows of a lecture: the projector sends its place, the notes window its commands.
  */
 
 /** @typedef {import("./steps.js").Standing} Standing */
@@ -31,16 +30,5 @@ export class LectureTalk {
   /** Want something of the other end. @param {Act} act */
   want(act) {
     this.channel.postMessage({ act });
-  }
-}
-
-/** The block of data of a page; null if it cannot be loaded. @param {string} link @returns {Promise<any>} */
-export async function blockOf(link) {
-  try {
-    const text = await (await fetch(link)).text();
-    const [, block] = /<script type="application\/json">(.*?)<\/script>/s.exec(text) ?? [];
-    return block ? JSON.parse(block) : null;
-  } catch {
-    return null;
   }
 }

@@ -12,7 +12,7 @@ import { faultOf, lectureLink, lengthOf } from "./editor_state.js";
 import { Store } from "../core/lib/store.js";
 import { TITLES } from "../core/questions/words.js";
 import { KINDS } from "../core/questions/kinds.js";
-import { blockOf } from "./asks.js";
+import { blockOf } from "../core/wire/http.js";
 import { linkForOthers } from "../core/wire/reach.js";
 import "./lecture-maker.js";
 

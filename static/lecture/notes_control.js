@@ -1,7 +1,7 @@
 /** The actions of the window with the lecturer's notes: it follows and controls the projector, or turns pages alone. */
 
 import { isSame } from "./notes_state.js";
-import { blockOf } from "./asks.js";
+import { blockOf } from "../core/wire/http.js";
 
 const PATIENCE_MS = 700; // after which no projector is there
 

@@ -3,7 +3,7 @@
 import { isPresenting } from "../core/player/presentation_state.js";
 import { ballotNow, candidatesNow, hasValues, phaseOf, preparedIn } from "./state.js";
 import { isBallot, isByNumber } from "../core/questions/kinds.js";
-import { blockOf } from "../lecture/asks.js";
+import { blockOf } from "../core/wire/http.js";
 import { BallotBox } from "./ballot_control.js";
 import { presenterKeys } from "./keys_control.js";
 
@@ -33,8 +33,10 @@ export class Presenter {
    * @param {(page: any, link: string) => void} parts.open show a link of this page, from the server's data for it
    * @param {(link: string) => void} parts.leaveFor go to another page
    * @param {import("./ballot_control.js").BallotBox["fetch"]} parts.ballots of a step
+   * @param {boolean} [parts.isAlone] whether there is no server, and so no other search
    */
-  constructor({ store, playback, discs, talk, screen, choose, open, leaveFor, ballots }) {
+  constructor({ store, playback, discs, talk, screen, choose, open, leaveFor, ballots, isAlone = false }) {
+    this.isAlone = isAlone;
     this.store = store;
     this.playback = playback;
     this.discs = discs;

@@ -5,7 +5,7 @@
 import { readStep, stepsRead } from "../lecture/steps.js";
 import { isValued } from "../classroom/board/state.js";
 import { NONE } from "../core/trace/trace.js";
-import { blockOf } from "../lecture/asks.js";
+import { blockOf } from "../core/wire/http.js";
 
 /** @typedef {import("../core/lib/answers.js").ClassState} ClassState */
 /** @typedef {import("../core/lib/answers.js").Lecture} Lecture */

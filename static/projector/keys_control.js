@@ -6,6 +6,8 @@ import { KEYS, KINDS } from "../core/questions/kinds.js";
 /** The searches that have a key. @type {Record<string, string>} */
 const SEARCHES = { 1: "bfs", 2: "dfs", 3: "astar" };
 const FAR = 10; // steps in one
+/** Keys that show what only a server has: other searches, and a link as a QR code. */
+const SERVED = [...Object.keys(SEARCHES), "d", "q"];
 
 /**
  * The current actions of the keys; null while nothing is presented.
@@ -15,7 +17,8 @@ export function presenterKeys(presenter) {
   const { state } = presenter.store;
   if (!isPresenting(state)) return null;
   if (state.overlay) return { "": () => presenter.close() };
-  return {
+  /** @type {import("../core/shell/keys.js").Keys} */
+  const keys = {
     " ": () => presenter.go(),
     ArrowRight: (isShift) => presenter.step(isShift ? FAR : 1),
     ArrowLeft: (isShift) => presenter.step(isShift ? -FAR : -1),
@@ -35,4 +38,5 @@ export function presenterKeys(presenter) {
     f: (isShift) => isShift && presenter.leave(),
     Escape: () => presenter.back(),
   };
+  return presenter.isAlone ? Object.fromEntries(Object.entries(keys).filter(([key]) => !SERVED.includes(key))) : keys;
 }

@@ -24,12 +24,12 @@ import {
 } from "./state.js";
 import { ballotsOf, statementOf } from "../core/questions/asks.js";
 import { LectureTalk } from "../lecture/asks.js";
-import { wireMaking } from "../lecture/editor_page.js";
 import "./presenter-view.js";
 import "./two-discs.js";
 
 /** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
 /** @typedef {ReturnType<typeof import("../classroom/board/page.js").wireTeaching> | null} Teaching */
+/** @typedef {typeof import("./teaching_page.js").TEACHING} Served what only a server makes possible */
 
 const LOST = "The server cannot be reached now.";
 /** Selectors of the elements over the corners of the tree. */
@@ -44,6 +44,7 @@ const IN_CORNERS = { left: "presenter-view .corner", right: "class-board > .open
  *   explore
  * @property {import("../core/shell/address.js").Address<import("../core/player/place_state.js").Place>} address
  * @property {(options: Record<string, string>) => void} choose options of the search
+ * @property {Served | null} served null where there is no server
  */
 
 /** The explore page on a projector. */
@@ -60,17 +61,11 @@ class Presenting {
 
   /** @param {Page} page */
   constructor(page) {
-    const { store, catalogue, bounds, explore } = page;
+    const { catalogue, explore } = page;
     this.page = page;
     this.discs = new Discs(catalogue, explore.channel);
     this.presenter = this.#presenter();
-    this.making = wireMaking({
-      ...{ state: store.state, catalogue, bounds },
-      place: () => explore.place,
-      hasNoChoice: () => store.state.present === "1" && candidatesNow(store.state).length < 2,
-      visit: (link) => this.presenter.visit(link),
-      turn: (by) => this.presenter.turn(by),
-    });
+    this.making = page.served ? this.#making(page.served) : null;
     the("button.present").addEventListener("click", () => this.enter());
     listen(this.view, { close: () => this.presenter.close(), values: () => this.presenter.switchValues() });
     if (this.#hash.startsWith("#class=")) {
@@ -79,6 +74,18 @@ class Presenting {
     }
     obeyFirst(() => this.keys);
     this.discs.store.listeners.push(() => this.show());
+  }
+
+  /** @param {Served} served */
+  #making({ wireMaking }) {
+    const { store, catalogue, bounds, explore } = this.page;
+    return wireMaking({
+      ...{ state: store.state, catalogue, bounds },
+      place: () => explore.place,
+      hasNoChoice: () => store.state.present === "1" && candidatesNow(store.state).length < 2,
+      visit: (link) => this.presenter.visit(link),
+      turn: (by) => this.presenter.turn(by),
+    });
   }
 
   #presenter() {
@@ -96,6 +103,7 @@ class Presenting {
       },
       leaveFor: (link) => location.assign(link),
       ballots: ballotsOf,
+      isAlone: this.page.served === null,
     });
   }
 
@@ -104,10 +112,11 @@ class Presenting {
   }
 
   /** Load the module for a class, which most pages never need. @returns {Promise<Teaching>} */
-  teach() {
-    const { store, catalogue, explore } = this.page;
+  async teach() {
+    const { store, catalogue, explore, served } = this.page;
     const { presenter, discs, view } = this;
-    return (this.#coming ??= import("../classroom/board/page.js").then(
+    if (!served) return null;
+    return (this.#coming ??= served.loadClass().then(
       ({ wireTeaching }) => {
         this.teaching = wireTeaching({
           ...{ store, catalogue, presenter },
@@ -133,6 +142,7 @@ class Presenting {
   get keys() {
     const { presenter, making } = this;
     const { keys } = presenter;
+    if (!making) return keys;
     if (keys && !keys[""] && making.keys) return making.keys;
     const sheet = /** @type {HTMLElement | null} */ (document.querySelector("class-board :popover-open"));
     /** @type {import("../core/shell/keys.js").Keys} */
@@ -168,7 +178,7 @@ class Presenting {
     if (isOn && !this.#wasOn) this.teach();
     this.#wasOn = isOn;
     this.teaching?.show(isOn);
-    making.show(isOn);
+    making?.show(isOn);
     if (isOn) requestAnimationFrame(() => isPresenting(state) && corners.look());
     else corners.stop();
     if (!isOn) return;
@@ -208,6 +218,7 @@ class Presenting {
       ...this.#linkShown(),
       isPair,
       isSecret: !isPair && isSecret(state),
+      alone: this.page.served === null,
       quiet: playback.isQuiet,
     });
   }

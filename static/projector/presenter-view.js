@@ -6,7 +6,7 @@
  * boards, isValued, whether there are any, and hidesValues; lecture, its step or null; isSecret; overlay ("", "black",
  * "qr", "keys"); link, the address of the place shown, and why others cannot open it; joining, how a class is joined,
  * or null: the QR code is for joining, else for the link; isPair, whether two searches are shown side by side by their
- * own element. Out: `close` the overlay; `values` to hide or show the numbers.
+ * own element; alone, whether there is no server. Out: `close` the overlay; `values` to hide or show the numbers.
  */
 
 import { html, nothing } from "../vendor/vendor.js";
@@ -49,6 +49,9 @@ const KEYS = [
   ["Esc", "leave"],
 ];
 
+/** What only a server makes possible. */
+const SERVED = ["1 2 3", "D", "Q", "M", "C, V"];
+
 /** @typedef {import("../core/questions/candidates.js").Candidate} Candidate */
 
 const LONG = 70; // characters; a sentence with a longer part is smaller
@@ -74,6 +77,7 @@ export class PresenterView extends withProperties(() => ({
   isPair: false,
   /** Whether steps come too quickly to be read out. */ quiet: false,
   /** Whether the name of the search is hidden. */ isSecret: false,
+  alone: false,
 })) {
   render() {
     const { run, isPair, ask, quiet, parts } = this;
@@ -160,7 +164,9 @@ export class PresenterView extends withProperties(() => ({
   #hint() {
     const { lecture } = this;
     const steps = lecture ? `${lecture.step} of ${lecture.of}, Page Up and Down · ` : "";
-    const others = "A ask · 1 2 3 BFS DFS A* · D two · B black · Q QR code · ? keys · Esc leave";
+    const others = this.alone
+      ? "A ask · B black · ? keys · Esc leave"
+      : "A ask · 1 2 3 BFS DFS A* · D two · B black · Q QR code · ? keys · Esc leave";
     return `${steps}Space play · ← → step · ${others}`;
   }
 
@@ -179,7 +185,7 @@ export class PresenterView extends withProperties(() => ({
     if (overlay === "keys")
       return html`<div class="over keys" role="dialog" aria-modal="true" aria-labelledby="presenter-keys"
         @click=${close}><h2 id="presenter-keys">Keys</h2>
-        <dl>${KEYS.map(([key, does]) => html`<dt>${key}</dt><dd>${does}</dd>`)}</dl></div>`;
+        <dl>${KEYS.filter(([key]) => !(this.alone && SERVED.includes(key))).map(([key, does]) => html`<dt>${key}</dt><dd>${does}</dd>`)}</dl></div>`;
     return nothing;
   }
 }

@@ -14,12 +14,17 @@ import { RecordedRun } from "./recorded_run.js";
 import { LARGEST_FILE, readRecording } from "./file.js";
 import { recordedKeys, recordedTold, wireRecorded } from "./run_page.js";
 import { foldingOf, wireSharing } from "../takeaway/share_page.js";
+import { recordingIn } from "../takeaway/saved_page_asks.js";
+import { fileOf } from "../core/wire/http.js";
+import { crc32 } from "../core/lib/crc32.js";
 import "../compare/compare-run.js";
 
 /** @typedef {import("../core/trace/run.js").Run} Run */
 
 const page = readPage();
 const NOTHING = { head: {}, events: [], end: {} };
+/** The part of a saved page that has no recording yet, as the server writes it. */
+const EMPTY = 'data-crc32="00000000"></script>';
 const store = new Store(initialTrace(new RecordedRun(NOTHING)));
 const { state } = store;
 const playback = new RunPlayback(store);
@@ -43,12 +48,28 @@ const intro = /** @type {HTMLElement} */ (the(".intro"));
 const showRecorded = wireRecorded(document, store, playback);
 const chooser = /** @type {HTMLInputElement} */ (the('input[type="file"]'));
 
+/** The file of the recording that is shown. */
+let shownText = "";
+
+/**
+ * The recording that is shown as one file: the page of the server, and in it the recording, which stays here.
+ * @param {string} link @param {(sentence: string) => void} say
+ */
+async function pageOf(link, say) {
+  if (page.sample) return fileOf(link, say);
+  const shell = await fileOf("/trace", say);
+  const text = shownText.replace(/\r\n?/g, "\n").replaceAll("<", "\\u003c");
+  const sum = crc32(new TextEncoder().encode(text)).toString(16).padStart(8, "0");
+  return shell.replace(EMPTY, () => `data-crc32="${sum}">${text}</script>`);
+}
+
 /**
  * Show the file of a recording; what it had stays where that cannot be read. @param {string} text @param {string} name
  */
 function open(text, name) {
   try {
     const recorded = new RecordedRun(readRecording(text, name));
+    shownText = text;
     const asked = state.beside?.query ?? (state.recorded.trace.nodes ? "" : page.run);
     beside.leave();
     const isUntold = Boolean(page.sample) && page.hasMistake;
@@ -69,7 +90,8 @@ async function read(file) {
   } else {
     page.sample = "";
     document.querySelector(".about")?.remove();
-    open(await file.text(), file.name);
+    const text = await file.text();
+    open(recordingIn(text) ?? text, file.name);
   }
 }
 
@@ -92,6 +114,8 @@ chosen.addEventListener("change", () => (chosen.value ? beside.change("algorithm
 tell.addEventListener("click", () => store.set({ isUntold: false }));
 part.addEventListener("click", () => playback.seek(partingOf(state).at ?? 0));
 wireSharing({
+  page: pageOf,
+  link: () => (page.sample ? `/trace?sample=${page.sample}` : "/trace"),
   scenes: () => {
     const caption = (/** @type {number} */ cursor) => recordedCaption(run, cursor);
     const { recorded: run, cursor, layout } = state;

@@ -1,12 +1,14 @@
 /**
  * `<share-menu>`: the share menu of a page: link, QR code, a frame for other sites, pictures, films, data, print. In:
  * offer (see Offer), requested by `open` whenever the menu opens; said, the result of the last action; film, the
- * progress of a film (film-form.js, whose events pass). Out: `open`; `wish` with what is wanted (see Wish).
+ * progress of a film (film-form.js, whose events pass). Out: `open`; `wish` with what is wanted (see Wish); `saved` with
+ * a File that is a saved page.
  */
 
 import { html, nothing } from "../vendor/vendor.js";
 import { readPalette } from "../core/tree/palette.js";
 import { withProperties } from "../core/ui/base_element.js";
+import { whole } from "../core/lib/format.js";
 import { popup } from "../core/ui/popup.js";
 import { qrOf, reachNote } from "../core/ui/reach_note.js";
 import "./film/film-form.js";
@@ -14,12 +16,14 @@ import "./film/film-form.js";
 /**
  * @typedef {object} Offer
  * @property {string} link of what is shown, whole, as others open it; "" where it has none
+ * @property {boolean} hasPage whether what is shown can be saved as one file
+ * @property {number} fits of a run that is too large for a file, how many expansions fit; 0 where all do
  * @property {string} why others cannot open it, "" where they can or nobody says it
  * @property {string | null} frame why other pages cannot have it in a frame, "" where they can; null where it has none
  * @property {string[]} runs their names, whose pictures and events can be had
  * @property {{key: string, label: string}[]} subjects of pictures of a run
  * @property {{key: string, label: string}[]} formats of pictures of a run
- * @property {{key: string, label: string}[]} filmed subjects of films
+ * @property {{key: string, label: string}[]} filmed subjects of films, none where there are no films
  * @property {string[]} charts names of charts that are shown
  * @property {string[]} tables names of tables that are shown
  * @property {{key: string, label: string}[]} sizes of films
@@ -32,7 +36,8 @@ import "./film/film-form.js";
  */
 /**
  * @typedef {object} Wish
- * @property {"link" | "frame" | "qr" | "print" | "picture" | "series" | "chart" | "events" | "table"} kind
+ * @property {"link" | "frame" | "qr" | "print" | "page" | "picture" | "series" | "chart" | "events" | "table"} kind
+ * @property {number} [expansions] of a run that are kept in a file
  * @property {string} [format] @property {number} [scale] @property {number} [which] of the runs, charts or tables
  * @property {string} [subject] @property {[number, number]} [steps]
  * @property {boolean} [fit] whether a picture has the form of a slide
@@ -43,7 +48,7 @@ import "./film/film-form.js";
 const SCALES = [1, 2, 4];
 /** @type {Offer} */
 const NOTHING = {
-  ...{ link: "", why: "", frame: null, runs: [], subjects: [], formats: [], filmed: [] },
+  ...{ link: "", hasPage: false, fits: 0, why: "", frame: null, runs: [], subjects: [], formats: [], filmed: [] },
   ...{ charts: [], tables: [], sizes: [], steps: [], notes: () => ({ refused: {}, told: "" }) },
 };
 
@@ -91,7 +96,7 @@ export class ShareMenu extends withProperties(() => ({
         ${frame === null ? nothing : this.#button("Embed code", { kind: "frame" }, frame)}
         ${this.#button("Print", { kind: "print" })}
       </div>
-      ${frame ? html`<p class="note">No embed code: ${frame}</p>` : nothing}
+      ${frame ? html`<p class="note">No embed code: ${frame}</p>` : nothing} ${this.#page()}
       ${this.#pictures()} ${this.#films()} ${this.#charts()} ${this.#events()} ${this.#tables()}
       <output class="note" aria-live="polite">${this.said}</output>`;
     return html`${popup({ id: "share", label: "Share", kind: "share", button: "Share", content })}${
@@ -121,6 +126,21 @@ export class ShareMenu extends withProperties(() => ({
       <p>${this.offer.link.replace(/^https?:\/\//, "")}</p>
       ${reachNote(this.offer.why)}
       <button type="button" @click=${close}>Close</button></dialog>`;
+  }
+
+  #page() {
+    const { hasPage, fits } = this.offer;
+    if (!hasPage) return nothing;
+    const open = (/** @type {any} */ { target }) => target.files?.[0] && this.send("saved", target.files[0]);
+    return html`<fieldset><legend>One file</legend>
+      <p class="note">The page with all its events as one HTML file. It opens from disk, in Moodle, in a mail, without
+        this server.</p>
+      <div class="ways">
+        ${this.#button("One file", { kind: "page" })}
+        ${fits ? this.#button(`The first ${whole(fits)} expansions`, { kind: "page", expansions: fits }) : nothing}
+      </div>
+      <label class="saved">Open a saved page
+        <input type="file" accept=".html,.htm" @change=${open} /></label></fieldset>`;
   }
 
   #pictures() {
@@ -173,7 +193,7 @@ export class ShareMenu extends withProperties(() => ({
 
   #films() {
     const { runs, sizes, steps, filmed } = this.offer;
-    if (!runs.length) return nothing;
+    if (!runs.length || !filmed.length) return nothing;
     const context = () => ({ palette: this.palette(this.isDark) });
     return html`<film-form .film=${this.film} .runs=${runs} .steps=${steps} .subjects=${filmed} .sizes=${sizes}
       .context=${context}></film-form>`;

@@ -7,6 +7,9 @@ import { exploreLink } from "../core/lib/link.js";
 import { allFileWords, captionOf, figureLink, fileWords, searchText } from "./caption_words.js";
 import { copiedText } from "../core/words/reach.js";
 import { linkForOthers } from "../core/wire/reach.js";
+import { saveFile } from "../core/lib/download.js";
+import { stemOf } from "../core/lib/filename.js";
+import { linkOfSaved } from "./saved_page_asks.js";
 import { wirePrinting } from "./print_page.js";
 import "./share-menu.js";
 
@@ -50,8 +53,10 @@ const NOT_COPIED = "This browser does not allow copying.";
  * @typedef {object} Shared what a page has
  * @property {() => string[]} [file] what its files are called where it has no scenes
  * @property {() => string | Promise<string>} [link] of what is shown, relative or whole
+ * @property {(link: string, say: (sentence: string) => void) => Promise<string>} [page] what is shown as one file, by
+ *   its path and query
  * @property {() => Frame} [frame] the frame in which other pages can have it
- * @property {() => Scene[]} [scenes]
+ * @property {() => Scene[]} [scenes] @property {boolean} [hasFilms] whether films can be made of them
  * @property {() => Together} [together] where there are several
  */
 
@@ -188,7 +193,13 @@ class Sharing {
   async showLink() {
     const { menu } = this;
     const { frame } = this.shared;
-    menu.offer = { ...menu.offer, frame: frame ? (frame().isAllowed ? "" : NO_FRAMES) : null, ...(await this.here()) };
+    const hasPage = Boolean(this.shared.page);
+    menu.offer = {
+      ...menu.offer,
+      hasPage,
+      frame: frame ? (frame().isAllowed ? "" : NO_FRAMES) : null,
+      ...(await this.here()),
+    };
   }
 
   /** Offer what there is. */
@@ -204,7 +215,8 @@ class Sharing {
     const notes = (/** @type {{which: number, subject: string, fit: boolean}} */ wish) =>
       notesOf(this.takeFor(wish) ?? shown[0], wish);
     const steps = shown.map((take) => take.steps);
-    menu.offer = { ...menu.offer, ...CHOICES, runs: shown.map(({ name }) => name), steps, notes };
+    const filmed = this.shared.hasFilms === false ? [] : CHOICES.filmed;
+    menu.offer = { ...menu.offer, ...CHOICES, filmed, runs: shown.map(({ name }) => name), steps, notes };
   }
 
   /** Act; the menu says what went wrong. @param {() => Promise<unknown>} act */
@@ -212,7 +224,9 @@ class Sharing {
     try {
       await act();
     } catch (error) {
-      this.menu.said = /** @type {Error} */ (error).message;
+      const { message, fits = 0 } = /** @type {Error & {fits?: number}} */ (error);
+      this.menu.offer = { ...this.menu.offer, fits };
+      this.menu.said = message;
     }
   }
 
@@ -222,6 +236,15 @@ class Sharing {
     frame: () =>
       this.copy((link) => frameText(link, this.shared.frame?.().title ?? ""), "The embed code is copied.", NOT_COPIED),
     qr: () => "",
+    page: async ({ expansions }) => {
+      const { page, link = () => location.href } = this.shared;
+      const { pathname, search } = new URL(await link(), location.href);
+      const kept = expansions ? `&expansions=${expansions}` : "";
+      const text = await page?.(pathname + search + kept, (sentence) => (this.menu.said = sentence));
+      const name = `${stemOf(...this.words())}.html`;
+      saveFile(new Blob([text ?? ""], { type: "text/html" }), name);
+      return `${name} is saved.`;
+    },
     print: async () => {
       await this.prepare();
       /** @type {HTMLElement} */ (the("#share")).hidePopover();
@@ -250,11 +273,30 @@ export function wireSharing(shared) {
       menu.said = "…";
       return sharing.attempt(async () => (menu.said = await sharing.acts[wish.kind](wish)));
     },
+    saved: (/** @type {File} */ file) => sharing.attempt(async () => location.assign(await linkOfSaved(file))),
   });
   for (const near of ["pointerenter", "focusin"])
     // the menu says it when it opens
     menu.addEventListener(near, () => sharing.giving().catch(() => {}), { once: true });
   sharing.showLink();
+}
+
+/**
+ * Let a saved page that is dropped on this one be opened here. @param {(sentence: string) => void} complain
+ */
+export function takeSaved(complain) {
+  const isFile = (/** @type {DragEvent} */ { dataTransfer }) => dataTransfer?.types.includes("Files");
+  document.addEventListener("dragover", (event) => isFile(event) && event.preventDefault());
+  document.addEventListener("drop", async (event) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    try {
+      location.assign(await linkOfSaved(file));
+    } catch (error) {
+      complain(/** @type {Error} */ (error).message);
+    }
+  });
 }
 
 /** What shows a link of the explore page inside another page. @param {string} link @param {string} title */

@@ -44,7 +44,7 @@ def build(static: Path) -> None:
             (static / name.name).symlink_to(name)
     static.with_name("templates").symlink_to(ROOT / "templates")
     with hook.installed(ROOT, [HOOK.with_name(name) for name in hook.SOURCES]) as tools:
-        hook.build_pages(ROOT, static / "built", hook.esbuild_of(tools))
+        hook.build_pages(ROOT, static / "built", tools)
 
 
 if __name__ == "__main__":

@@ -34,6 +34,14 @@ LATER = (
     "takeaway/export_page.js", "classroom/board/page.js", "classroom/way_back_page.js", "explore/problem_page.js",
     "core/problem/spaces_asks.js", "explore/verdict/verdict_page.js",
 )  # fmt: skip
+# Scripts of pages that are files, each with all that it imports, and what stands in there for what needs a server.
+STANDALONE = ("standalone/run_page.js", "standalone/recorded_page.js")
+LOADER = "standalone/loader_page.js"
+STAND_INS = {
+    "core/wire/channel.js": "standalone/channel_asks.js",
+    "core/wire/http.js": "standalone/answers_asks.js",
+    "takeaway/film/film_page.js": "standalone/no_film_page.js",
+}
 WIDGET = "recorded/notebook_page.js"
 NOT_IN_WIDGET = ("core/shell/header.css", "core/shell/print.css")  # only for whole pages
 FORM = ["--bundle", "--format=esm", "--target=es2022", "--minify", "--log-level=warning"]
@@ -65,7 +73,7 @@ class BundleHook(BuildHookInterface[BuilderConfig]):
                 make_widget(root, folder)
             if version != "editable":
                 self.built = tempfile.TemporaryDirectory(prefix="frontier-built-")
-                build_pages(root, Path(self.built.name), esbuild_of(folder))
+                build_pages(root, Path(self.built.name), folder)
                 build_data["force_include"][self.built.name] = "webapp/static/built"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
@@ -144,11 +152,7 @@ def bundle(folder: Path, name: str) -> None:
 
 def make_widget(root: Path, folder: Path) -> None:
     """Write static/vendor/widget.js, from our modules and the packages that are installed in `folder`."""
-    esbuild, ours = esbuild_of(folder), folder / "ours"
-    (ours / "vendor").mkdir(parents=True)
-    for source in sources_of(root):
-        (ours / source.name).symlink_to(source)
-    shutil.copy(folder / "vendor.js", ours / "vendor")  # as source, so that unused exports of packages are left out
+    esbuild, _ = esbuild_of(folder), modules_beside_packages(root, folder, "ours")
     sheets = [sheet for sheet in sheets_of(root, WIDGET) if sheet not in NOT_IN_WIDGET]
     text = "\n".join((root / "static" / sheet).read_text(encoding="utf-8") for sheet in sheets)
     command: list[str | Path] = [esbuild, "--minify", "--loader=css"]
@@ -161,9 +165,40 @@ def make_widget(root: Path, folder: Path) -> None:
     stamp(made, widget_sources(root))
 
 
-def build_pages(root: Path, folder: Path, esbuild: Path) -> None:
-    """Write the files of each page into `folder`, with a manifest of files and of the sheet of each page."""
-    static = root / "static"
+def modules_beside_packages(root: Path, folder: Path, name: str) -> Path:
+    """Put our modules into a new folder of `folder`, and into its vendor/ the source of vendor.js; return it.
+
+    There, unused exports of packages are left out of a bundle.
+    """
+    ours = folder / name
+    (ours / "vendor").mkdir(parents=True)
+    for source in sources_of(root):
+        (ours / source.name).symlink_to(source)
+    shutil.copy(folder / "vendor.js", ours / "vendor")
+    return ours
+
+
+def standalone_bundles(root: Path, folder: Path) -> dict[str, str]:
+    """Return the scripts of pages that are files, by their modules, with the packages installed in `folder`."""
+    ours = modules_beside_packages(root, folder, "standalone")
+    stand_ins = {f"./{module}": f"./{other}" for module, other in STAND_INS.items()} | {"socket.io-client": False}
+    (ours / "package.json").write_text(json.dumps({"type": "module", "browser": stand_ins}))
+    forms = {**dict.fromkeys(STANDALONE, "esm"), LOADER: "iife"}
+    made = {}
+    for script, form in forms.items():
+        command: list[str | Path] = [esbuild_of(folder), script, *FORM, f"--format={form}", "--charset=utf8"]
+        made[script] = subprocess.run(
+            [*command, "--preserve-symlinks"], cwd=ours, check=True, capture_output=True, text=True, encoding="utf-8"
+        ).stdout
+    return made
+
+
+def build_pages(root: Path, folder: Path, tools: Path) -> None:
+    """Write the files of each page into `folder`, with a manifest of files and of the sheet of each page.
+
+    `tools` has the packages of the bundles.
+    """
+    static, esbuild = root / "static", esbuild_of(tools)
     files: dict[str, str] = {}
     sheets: dict[str, str] = {}
 
@@ -199,7 +234,9 @@ def build_pages(root: Path, folder: Path, esbuild: Path) -> None:
     pages = scripts_of(root / "templates")
     for script in pages:
         add(script)
-    for script in ("", *pages):
+    for script, content in standalone_bundles(root, tools).items():
+        files[script] = named(script.replace("/", "_"), content)
+    for script in ("", *pages, *STANDALONE):
         text = "\n".join((static / sheet).read_text(encoding="utf-8") for sheet in sheets_of(root, script))
         name = script.removesuffix(".js").replace("/", "_") or "page"
         sheets[script] = named(f"{name}.css", bundled("--loader=css", text=text))
@@ -217,7 +254,7 @@ def build_checkout(root: Path) -> None:
     ):
         made = Path(name) / "built"
         made.mkdir()
-        build_pages(root, made, esbuild_of(tools))
+        build_pages(root, made, tools)
         os.utime(made / "manifest.json", (begun, begun))
         shutil.rmtree(built, ignore_errors=True)
         made.rename(built)

@@ -1,19 +1,13 @@
 /** Requests over plain HTTP: the tab's name, refusals, and retries at the time that the server gives. */
 
+import { Refused } from "./refused.js";
+
+export { Refused };
+
 const random = crypto.getRandomValues(new Uint8Array(12));
 /** The name of this tab while it is open, by which the server distinguishes clients at one address. */
 export const TAB = Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const UNREACHABLE = "The server cannot be reached now.";
-
-/** A refusal or a wait, in the server's words; `retryMs` is the time until a retry, 0 for never. */
-export class Refused extends Error {
-  /** @param {{message: string, field?: string, retry_ms?: number}} error */
-  constructor({ message, field = "", retry_ms = 0 }) {
-    super(message);
-    this.field = field;
-    this.retryMs = retry_ms;
-  }
-}
 
 /**
  * The answer at an address; throws Refused, or an Error if the server cannot be reached.
@@ -29,6 +23,38 @@ export async function ask(address, options = {}) {
   }
   if (answer.error?.message) throw new Refused(answer.error); // an answer may have an error of its own, a number
   return answer;
+}
+
+/** The block of data of another page of this site; null if it cannot be loaded. @param {string} link @returns {Promise<any>} */
+export async function blockOf(link) {
+  try {
+    const text = await (await fetch(link)).text();
+    const [, block] = /<script type="application\/json">(.*?)<\/script>/s.exec(text) ?? [];
+    return block ? JSON.parse(block) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What a page shows as one file, as the server makes it; throws Refused with what it says, or an Error.
+ * @param {string} link of the page, its path and query @param {(sentence: string) => void} [say] hears why it waits
+ * @returns {Promise<string>}
+ */
+export async function fileOf(link, say = () => {}) {
+  for (;;) {
+    let response;
+    try {
+      response = await fetch(`/api/file${link}`, { headers: { "X-Frontier-Tab": TAB } });
+    } catch {
+      throw new Error(UNREACHABLE);
+    }
+    if (response.ok) return response.text();
+    const refused = new Refused((await response.json()).error);
+    if (!refused.retryMs) throw refused;
+    say(refused.message);
+    await new Promise((resolve) => setTimeout(resolve, refused.retryMs));
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
  * `<node-inspector>`: one node in detail: a large board with the terms of h, its numbers, history, path and children.
- * In: trace, boards, cursor, partial, rule, goal, node, informed, apart. Out: `pick` with a node, `run-from` and
- * `make-goal` with the node.
+ * In: trace, boards, cursor, partial, rule, goal, node, informed, apart; alone, whether there is no server to ask. Out:
+ * `pick` with a node, `run-from` and `make-goal` with the node.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -35,9 +35,11 @@ export class NodeInspector extends withProperties(() => ({
    */
   apart: null,
   hidden: true,
+  alone: false,
 })) {
   static properties = {
     hidden: { type: Boolean, reflect: true },
+    alone: { type: Boolean },
   };
 
   render() {
@@ -52,7 +54,7 @@ export class NodeInspector extends withProperties(() => ({
       <div class="inspected">
         <figure>${this.#picture(state, target, told)}
           <figcaption class="unseen">${stateWords(state)}</figcaption>
-          <div class="row">
+          <div class="row" ?hidden=${this.alone}>
             <button type="button" ?disabled=${isRoot && n === 0}
               title=${isRoot && n === 0 ? "This run begins here" : "Search from this board to the same goal"}
               @click=${() => this.send("run-from", n)}>Run from here</button>
@@ -105,7 +107,8 @@ export class NodeInspector extends withProperties(() => ({
   #estimate(told) {
     const fault = this.apart?.fault;
     if (!this.informed) return html`<h3>h</h3><p>This search uses no heuristic.</p>`;
-    if (this.trace?.space) return html`<h3>h</h3><p class="total"><b>${measure(this.trace.h_n[this.node])}</b></p>`;
+    if (this.trace && (this.trace.space || this.alone))
+      return html`<h3>h</h3><p class="total"><b>${measure(this.trace.h_n[this.node])}</b></p>`;
     if (fault) return html`<h3>h</h3><p class="problem">${fault}</p>`;
     if (!told) return html`<h3>h</h3><p>Asking the server …</p>`;
     const { summands, rest } = partsWords(told.parts);
@@ -125,6 +128,7 @@ export class NodeInspector extends withProperties(() => ({
   #error(n, told) {
     const trace = /** @type {import("../../core/trace/trace.js").Trace} */ (this.trace);
     if (!trace.space && !hasDistances(trace.start)) return html`<h3>h*</h3><p>${NO_DISTANCES}</p>`;
+    if (this.alone && !trace.space) return nothing;
     const distance = trace.space ? finite(trace.space.distance_v[trace.state_n[n]]) : told?.distance;
     if (distance === undefined || (trace.space && this.#target(n) === trace.start)) return nothing;
     const h = trace.h_n[n];

@@ -10,7 +10,6 @@ import { capital, counted, measure, numberOf, whole, written } from "../../core/
 import { byPriority } from "./necessity.js";
 import { withProperties } from "../../core/ui/base_element.js";
 import { styled } from "../../core/lib/style_directive.js";
-import "./what-if.js";
 
 /** @typedef {import("../../core/lib/answers.js").Verdict} Verdict */
 

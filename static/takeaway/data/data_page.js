@@ -7,7 +7,6 @@ import { whole } from "../../core/lib/format.js";
 import { latexText } from "./latex.js";
 import { csvText } from "../../core/lib/tables.js";
 import { figureLink } from "../caption_words.js";
-import { RecordedRun } from "../../recorded/recorded_run.js";
 import { COLUMNS, csvLines, jsonLines, rowsOfExpansion } from "./rows.js";
 
 /** @typedef {import("../share-menu.js").Wish} Wish */
@@ -18,7 +17,7 @@ const SLICE = 500; // expansions written in one go
 export async function saveEvents({ scenes, file }, { format }) {
   if (scenes.length > 1) throw new Error("Choose one run; each run has its own file of events.");
   const [{ run }] = scenes;
-  const recorded = run instanceof RecordedRun ? run : undefined;
+  const recorded = run.query ? undefined : /** @type {import("../../recorded/recorded_run.js").RecordedRun} */ (run);
   const { trace, boards } = run;
   const write = format === "csv" ? csvLines : jsonLines;
   const parts = format === "csv" ? [`${COLUMNS.join(",")}\r\n`] : [];

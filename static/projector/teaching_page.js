@@ -1,0 +1,5 @@
+/** What a projector has where there is a server: a class on phones, loaded when it is needed, and the making of lectures. */
+
+import { wireMaking } from "../lecture/editor_page.js";
+
+export const TEACHING = { wireMaking, loadClass: () => import("../classroom/board/page.js") };

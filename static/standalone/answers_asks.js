@@ -1,0 +1,31 @@
+/** Stands in for core/wire/http.js in a page that is a file: what is asked is answered from what the file holds. */
+
+import { Refused } from "../core/wire/refused.js";
+import { contents } from "./contents_asks.js";
+
+/** @typedef {import("../core/wire/http.js")} Http */
+
+export { Refused };
+export const TAB = "";
+const NEEDED = "This needs a server; the link of this file opens it there.";
+
+/** @type {Http["ask"]} */
+export async function ask(address) {
+  const { answers } = await contents;
+  const found = answers[address.replace(/^\//, "")];
+  if (found === undefined) throw new Refused({ message: NEEDED });
+  return found;
+}
+
+/** @type {Http["askPatiently"]} */
+export const askPatiently = ask;
+
+/** @type {Http["fileOf"]} */
+export async function fileOf() {
+  throw new Refused({ message: NEEDED });
+}
+
+/** @type {Http["blockOf"]} */
+export async function blockOf(link) {
+  return (await contents).pages[link] ?? null;
+}

@@ -1,0 +1,56 @@
+/** Stands in for core/wire/channel.js in a page that is a file: streams read their batches from what the file holds. */
+
+import { sealOf } from "../core/wire/checksum.js";
+import { batchOf, contents, fail, storedRun } from "./contents_asks.js";
+
+/** @typedef {import("../core/wire/stream.js").Stream} Stream */
+/** @typedef {{run: string, after: number, limit: number}} Pull */
+
+export const IN_FLIGHT = 1; // each batch begins where the one before ends
+const NOT_HERE = "This file does not hold that search; its link opens it on a server.";
+
+export class Channel {
+  /** @type {Stream[]} */
+  streams = [];
+  flying = new Map();
+  socket = { connected: true };
+
+  comeBack() {}
+
+  renew() {}
+
+  /**
+   * The answer to a pull; none ever where the file has no more of the run, or it cannot be read.
+   * @param {Pull} pull @returns {Promise<{answer: any, ms: number} | null>}
+   */
+  async ask(pull) {
+    this.flying.set(pull, 0);
+    const answer = await answerTo(pull).catch(fail);
+    this.flying.delete(pull);
+    return answer ? { answer, ms: 0 } : new Promise(() => {});
+  }
+
+  /** Let the streams pull as far as there is room. @param {Stream} [served] one that has had its turn */
+  pump(served) {
+    const place = served ? this.streams.indexOf(served) : -1;
+    if (place >= 0) this.streams.push(...this.streams.splice(place, 1));
+    for (const stream of [...this.streams]) stream.pump();
+  }
+}
+
+/** @param {Pull} pull */
+async function answerTo({ run, after }) {
+  const stored = storedRun(await contents, run);
+  const answer = stored
+    ? await batchAfter(stored, after)
+    : { error: { code: "bad_run", field: "run", message: NOT_HERE } };
+  return answer && { ...answer, seal: sealOf(/** @type {any} */ (answer), run, after) };
+}
+
+/** @param {import("./contents_asks.js").StoredRun} stored @param {number} after */
+async function batchAfter({ run, epoch, result, made, batches }, after) {
+  const k = batches.findIndex((batch) => batch.after === after);
+  if (k < 0) return null;
+  const done = k === batches.length - 1 && result !== null;
+  return { after, run, epoch, batch: await batchOf(batches[k].part), done, result: done ? result : null, made };
+}

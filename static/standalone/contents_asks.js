@@ -1,0 +1,60 @@
+/** What a page that is a file holds instead of a server: its runs, the answers to what the page asks, its blocks. */
+
+import { optionsOf } from "../core/lib/parameters.js";
+import { catalogueOf, recordOf } from "../core/lib/catalogue.js";
+import { bytesOf, textOf } from "../core/wire/parts.js";
+import { ready, tell } from "./waiting.js";
+
+/**
+ * @typedef {object} About the file itself
+ * @property {number} version of the form of these files
+ * @property {"run" | "lecture" | "comparison" | "recording" | "worksheet"} kind
+ * @property {string} link of what it shows, a path and query @property {string} origin where that lives, "" if unknown
+ * @property {{expansions: number, of: number} | null} kept the first expansions of a run that is longer, null if whole
+ */
+/**
+ * @typedef {object} StoredRun
+ * @property {string} run canonical query @property {string} epoch @property {object | null} result
+ * @property {number[]} made expansions, nodes and discards
+ * @property {{part: string, after: number, end: number}[]} batches in their order
+ */
+/**
+ * @typedef {object} Contents
+ * @property {About} about @property {any} page the block of data of the page
+ * @property {StoredRun[]} runs @property {Record<string, any>} answers by what is asked
+ * @property {Record<string, any>} pages the blocks of data of other steps, by their links
+ */
+
+/** @type {Promise<Contents>} */
+export const contents = textOf("page").then((text) => JSON.parse(text));
+
+/** Say in place of the page why it cannot be shown. @param {Error} error */
+export const fail = ({ message }) => tell(message);
+
+contents.then(ready, fail);
+
+/** The bytes of a batch; throws Damaged. @param {string} part */
+export const batchOf = (part) => bytesOf(part);
+
+/** Parameters that every search uses. */
+const ALWAYS = ["start", "goal", "problem", "algorithm", "order", "cost", "limit"];
+
+/**
+ * The stored run that some parameters describe, as canonical or with all that is usual; null if the file has none.
+ * @param {Contents} held @param {string} query @returns {StoredRun | null}
+ */
+export function storedRun({ runs, page: { catalogue } }, query) {
+  return runs.find(({ run }) => run === query) ?? runs.find(({ run }) => isSame(run, query, catalogue)) ?? null;
+}
+
+/** @param {string} run canonical @param {string} query @param {any} catalogue */
+function isSame(run, query, catalogue) {
+  const [own, asked] = [run, query].map((text) => new URLSearchParams(text));
+  const here = catalogueOf(catalogue, own.get("problem"));
+  if (asked.get("problem") !== own.get("problem")) return false;
+  const { algorithm } = optionsOf(run, here);
+  const { options } = /** @type {any} */ (recordOf(here.algorithms, algorithm));
+  const [ours, theirs] = [optionsOf(run, here), optionsOf(query, here)];
+  const keys = [...ALWAYS, ...options, ...own.keys()];
+  return keys.every((key) => (ours[key] ?? own.get(key)) === (theirs[key] ?? asked.get(key)));
+}

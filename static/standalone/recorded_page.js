@@ -1,0 +1,62 @@
+/** Wires a page that is a file and holds a recorded search, whose text is checked as that of a chosen file is. */
+
+import { RecordedRun } from "../recorded/recorded_run.js";
+import { readRecording } from "../recorded/file.js";
+import { recordedKeys, recordedTold, wireRecorded } from "../recorded/run_page.js";
+import { initialTrace } from "../recorded/state.js";
+import { recordedCaption, recordedWords } from "../recorded/words.js";
+import { crc32 } from "../core/lib/crc32.js";
+import { Store } from "../core/lib/store.js";
+import { RunPlayback } from "../core/player/run_playback_control.js";
+import { runState } from "../core/player/shown_run_state.js";
+import { followTheme, showNotice, the } from "../core/shell/document.js";
+import { obeyKeys } from "../core/shell/keys.js";
+import { foldingOf, wireSharing } from "../takeaway/share_page.js";
+import { fail } from "./contents_asks.js";
+import { Damaged } from "../core/wire/parts.js";
+import "../recorded/search-widget.js";
+
+const PART = "recording";
+
+/** The text of the recording; throws Damaged if it is not what was saved. */
+function recordingText() {
+  const { textContent, dataset } = /** @type {HTMLElement} */ (the(`script[data-part="${PART}"]`));
+  const text = textContent ?? "";
+  const sum = crc32(new TextEncoder().encode(text)).toString(16).padStart(8, "0");
+  if (sum !== dataset.crc32) throw new Damaged(PART);
+  return text;
+}
+
+async function wire() {
+  const recorded = new RecordedRun(readRecording(recordingText(), PART));
+  const store = new Store({ ...initialTrace(recorded), ...runState(recorded), version: 1, revealed: true });
+  const { state } = store;
+  const widget = /** @type {import("../recorded/search-widget.js").SearchWidget} */ (the("search-widget"));
+  await widget.updateComplete;
+  const playback = new RunPlayback(store);
+  const show = wireRecorded(widget, store, playback);
+  store.listeners.push(() => {
+    Object.assign(widget, recordedTold(state), { hasMap: Boolean(recorded.terrain) });
+    showNotice(state.notice);
+    show();
+  });
+  the("h1").textContent = recorded.name;
+  document.title = `${recorded.name} · Frontier`;
+  const tree = /** @type {import("../core/tree/element/search-tree.js").SearchTree} */ (the("search-tree"));
+  wireSharing({
+    hasFilms: false,
+    scenes: () => [
+      {
+        ...{ name: recorded.name, file: recordedWords(recorded), run: recorded },
+        ...{ cursor: state.cursor, layout: state.layout, folding: foldingOf(recorded, tree.folding) },
+        caption: (cursor) => recordedCaption(recorded, cursor),
+        link: () => "",
+      },
+    ],
+  });
+  obeyKeys(recordedKeys(playback));
+  followTheme(store);
+  playback.start();
+}
+
+wire().catch(fail);

@@ -1,0 +1,91 @@
+"""The scripts and styles of pages that are files, as the build makes them (webapp/bundle/hatch_build.py).
+
+A checkout builds them anew where a source file has changed since.
+"""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from filelock import FileLock
+
+from solver import BadInput
+
+from ..operate.settings import folder
+from ..shell.assets import BUILT, is_fresh, read
+
+LOADER, THEME = "standalone/loader_page.js", "core/shell/theme.js"
+BUILD = Path(__file__).parents[1] / "bundle/hatch_build.py"
+SAID = 300  # characters of what a build that failed says
+
+
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """The script of a page with all that it imports, its style, and what runs before both."""
+
+    script: str
+    style: str
+    loader: str
+
+
+@dataclass(frozen=True, slots=True)
+class Assets:
+    """The addresses of files beside a page: its script, its style, and what sets its theme before it is drawn."""
+
+    script: str
+    style: str
+    theme: str
+
+    def below(self) -> "Assets":
+        """Return the addresses for a page in a folder beside that of the files."""
+        return Assets(*(f"../{name}" for name in (self.script, self.style, self.theme)))
+
+
+def bundle(script: str) -> Bundle:
+    """Return the bundle of a module of static/standalone; raise BadInput if there is none and none can be made."""
+    manifest = _built()
+    return _read(manifest, script, manifest.stat().st_mtime_ns)
+
+
+def style_of(script: str) -> str:
+    """Return the style of a page by its module; raise BadInput as `bundle` does."""
+    manifest = _built()
+    _, sheets = read(manifest)
+    return (manifest.parent / sheets[script]).read_text(encoding="utf-8")
+
+
+def shared_files(script: str, write: Callable[[str, bytes], str]) -> Assets:
+    """Write the files of a page by its module; `write` takes a name and a content and returns an address."""
+    manifest = _built()
+    files, sheets = read(manifest)
+    names = files[script], sheets[script], files[THEME]
+    return Assets(*(write(name, (manifest.parent / name).read_bytes()) for name in names))
+
+
+def _built() -> Path:
+    """Return the manifest of a build that is up to date."""
+    manifest = Path(folder("static"), BUILT, "manifest.json")
+    if BUILD.exists() and not is_fresh(manifest):
+        with FileLock(manifest.parents[1] / ".building.lock"):
+            if not is_fresh(manifest):  # else another process has built it meanwhile
+                _build()
+    if not manifest.exists():
+        raise BadInput("page", "page needs the bundles of its scripts, which were not built; install Frontier again.")
+    return manifest
+
+
+def _build() -> None:
+    made = subprocess.run([sys.executable, str(BUILD)], capture_output=True, text=True, check=False)
+    if made.returncode:
+        said = " ".join(made.stderr.split())[-SAID:]
+        raise BadInput("page", f"page needs the bundles of its scripts, which cannot be built: {said}")
+
+
+@lru_cache(8)
+def _read(manifest: Path, script: str, changed: int) -> Bundle:
+    files, sheets = read(manifest)
+    names = files[script], sheets[script], files[LOADER]
+    return Bundle(*((manifest.parent / name).read_text(encoding="utf-8") for name in names))

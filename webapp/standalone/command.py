@@ -1,0 +1,71 @@
+"""`frontier page` and `frontier site`: files of links, and a folder of them for any static host."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from solver import Recording
+from solver.errors import refused
+from solver.numbers import whole
+from solver.terminal import Parser, summary_of
+
+from .link import Place
+from .page import page, recording_file
+from .site import write_site
+from .sources import Searches
+
+RECORDINGS = (".jsonl", ".json")
+
+
+def page_command(arguments: Sequence[str]) -> int:
+    """Write one HTML file of what a link shows: it opens anywhere, without a server or a network.
+
+    Return the exit code. Raise BadInput.
+    """
+    parser = Parser(prog="frontier page", description=summary_of(page_command))
+    parser.add_argument("link", help="a link of the page, whole or from its ? on, or the file of a recorded search")
+    parser.add_argument("--out", required=True, metavar="FILE", help="the file to write; its name ends in .html")
+    _add_origin(parser)
+    parser.add_argument(
+        "--expansions", type=int, metavar="N", help="keep the first N expansions of a run (default: all)"
+    )
+    given = parser.parse_args(arguments)
+    out = Path(given.out)
+    if out.suffix.lower() not in (".html", ".htm") or not out.parent.is_dir() or out.is_dir():
+        raise refused("out", given.out, "a file that ends in .html, in a folder that exists")
+    if given.link.lower().endswith(RECORDINGS):
+        Recording.load(given.link)  # raises BadInput for what the page could not show
+        content = recording_file(Path(given.link).read_text(encoding="utf-8"), Place("/trace", "", "").at(given.origin))
+    else:
+        source = Searches(announces=True)
+        content = page(given.link, origin=given.origin, expansions=given.expansions, source=source)
+    out.write_bytes(content)
+    print(f"{out} is written: {whole(len(content), ' ')} bytes.", file=sys.stderr)
+    return 0
+
+
+def site_command(arguments: Sequence[str]) -> int:
+    """Write the lectures, the examples and an index as files with shared assets, for any static host.
+
+    Return the exit code. Raise BadInput.
+    """
+    parser = Parser(prog="frontier site", description=summary_of(site_command))
+    parser.add_argument("folder", help="the folder to write into, new or empty")
+    _add_origin(parser)
+    given = parser.parse_args(arguments)
+    folder = Path(given.folder)
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise refused("folder", given.folder, "a folder that is new or empty")
+    if not folder.absolute().parent.is_dir():
+        raise refused("folder", given.folder, "a folder in one that exists")
+    count, size = write_site(folder, given.origin, lambda name: print(name, file=sys.stderr))
+    made = f"{folder} has {whole(count, ' ')} files, {whole(size, ' ')} bytes"
+    print(f"{made}; put it on any web server and open {folder / 'index.html'} there.", file=sys.stderr)
+    return 0
+
+
+def _add_origin(parser: Parser) -> None:
+    parser.add_argument(
+        "--origin", default="", metavar="URL", help="scheme and host of a server that has the links too (default: that "
+        "of the link, if others can open it)",
+    )  # fmt: skip

@@ -1,0 +1,131 @@
+"""The document of a file: the template with its parts, under a policy that lets nothing be fetched."""
+
+import base64
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from jinja2 import Environment, FileSystemLoader
+from PIL import Image
+
+from ..operate.settings import folder
+from ..share.preview.picture import Snapshot, drawn
+from ..shell.card import Card
+from .bundles import Assets, Bundle
+from .parts import Part, packed
+
+PICTURE_WIDTH, COLOURS = 480, 16  # of the picture for previews, which is a part of the file's weight
+# What is seen until the page's own style is here: one sentence.
+WAITING = (
+    "html:not([data-ready]) body>:not(.waiting){display:none}"
+    ".waiting{max-width:40em;margin:3em auto;padding:0 1em;font:18px/1.5 system-ui,sans-serif}"
+)
+TRUSTED = ("lit-html", "frontier-file")  # the policies by which texts become markup and scripts
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """The facts about a file: its version and kind, the link of what it shows, and the origin of that, or ""."""
+
+    version: int
+    kind: str
+    link: str
+    origin: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dress:
+    """What a document is shown by: a bundle in it, files beside it, or a style alone."""
+
+    bundle: Bundle | None = None
+    assets: Assets | None = None
+    style: str = ""
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """Return the style and the script as parts of the document."""
+        if not self.bundle:
+            return ()
+        texts = {"style": self.bundle.style, "script": self.bundle.script}
+        return tuple(Part(name, packed(text.encode())) for name, text in texts.items())
+
+    @property
+    def policy(self) -> str:
+        """Return the content security policy: scripts and styles by their hashes, or those beside the document."""
+        if self.assets:
+            return policy(["'self'"], ["'self'"], "'self'")
+        if not self.bundle:
+            return policy(["'none'"], [hash_of(self.style)])
+        scripts = [hash_of(text) for text in (self.bundle.loader, self.bundle.script)]
+        return policy(scripts, [hash_of(text) for text in (WAITING, self.bundle.style)])
+
+
+def document(
+    template: str, about: About, card: Card, title: str, snapshot: Snapshot, parts: Sequence[Part], dress: Dress,
+    values: Mapping[str, Any],
+) -> bytes:  # fmt: skip
+    """Return a file: a template of templates/ with the values that it needs besides."""
+    return _rendered(
+        template,
+        about=about,
+        card=card,
+        title=title,
+        policy=dress.policy,
+        picture=f"data:image/png;base64,{base64.b64encode(small(drawn(snapshot))).decode()}",
+        style=WAITING if dress.bundle else dress.style,
+        loader=dress.bundle.loader if dress.bundle else "",
+        assets=dress.assets,
+        parts=(*dress.parts, *parts),
+        **values,
+    )
+
+
+def index_document(card: Card, assets: Assets, values: Mapping[str, Any]) -> bytes:
+    """Return the index of a folder of files."""
+    allowed = policy(["'none'"], ["'self'"], "'self'")
+    return _rendered("standalone_index.html", card=card, assets=assets, policy=allowed, **values)
+
+
+def _rendered(template: str, **values: Any) -> bytes:
+    environment = Environment(loader=FileSystemLoader(folder("templates")), autoescape=True)
+    icon = svg_address(Path(folder("static"), "icon.svg").read_bytes())
+    return environment.get_template(template).render(icon=icon, **values).encode()
+
+
+def policy(scripts: Sequence[str], styles: Sequence[str], pictures: str = "") -> str:
+    """Return a content security policy with sources of scripts, styles and pictures; nothing else may be loaded."""
+    allowed = {
+        "default-src": ["'none'"],
+        "script-src": scripts,
+        "style-src": styles,
+        "img-src": [*filter(None, [pictures]), "data:", "blob:"],
+        "base-uri": ["'none'"],
+        "form-action": ["'none'"],
+        "require-trusted-types-for": ["'script'"],
+        "trusted-types": TRUSTED,
+    }
+    return "; ".join(f"{name} {' '.join(sources)}" for name, sources in allowed.items())
+
+
+def hash_of(text: str) -> str:
+    """Return the hash of a script or style as a policy names it."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+def svg_address(svg: bytes) -> str:
+    """Return the data address of a picture."""
+    return f"data:image/svg+xml,{quote(svg)}"
+
+
+def small(png: bytes) -> bytes:
+    """Return a picture for previews, smaller."""
+    image = Image.open(BytesIO(png)).convert("RGB")
+    height = round(image.height * PICTURE_WIDTH / image.width)
+    made = BytesIO()
+    resized = image.resize((PICTURE_WIDTH, height), Image.Resampling.LANCZOS)
+    resized.quantize(COLOURS, dither=Image.Dither.NONE).save(made, "PNG", optimize=True)
+    return made.getvalue()

@@ -1,0 +1,45 @@
+"""Links as they are given for a file: whole, from the path on, or a query alone; and the origin that they name."""
+
+import re
+from dataclasses import dataclass, replace
+from urllib.parse import urlsplit
+
+from solver.errors import refused
+
+from ..operate.hosts import LOOPBACK
+
+EXAMPLE = "/?start=123-678-450&algorithm=bfs"
+ORIGIN = re.compile(r"https?://[A-Za-z0-9.\[\]:-]+/?")
+SHOWN = ("/", "/embed", "/compare", "/worksheet", "/trace")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A page's path, its query, and the origin that others open, "" if the link names none."""
+
+    path: str
+    query: str
+    origin: str
+
+    def at(self, origin: str) -> "Place":
+        """Return the place at another origin, unless that is empty; raise BadInput."""
+        if origin and not ORIGIN.fullmatch(origin):
+            raise refused("origin", origin, "a scheme and a host, such as https://frontier.example.org")
+        return replace(self, origin=origin.rstrip("/")) if origin else self
+
+
+def read_place(link: str) -> Place:
+    """Return the place of a link; raise BadInput."""
+    try:
+        parts = urlsplit(link.strip())
+        is_loopback = (parts.hostname or "") in LOOPBACK
+    except ValueError:  # a host in brackets that is no address
+        raise refused("link", link, f"a link of a Frontier page, such as {EXAMPLE}") from None
+    if not parts.scheme and not parts.netloc and not link.strip().startswith(("/", "?")) and "=" in link:
+        return Place("/", link.strip(), "")
+    path = "/" if parts.path in ("", "/embed") else parts.path
+    is_web = parts.scheme in ("http", "https", "") and bool(parts.scheme) == bool(parts.netloc)
+    if path not in SHOWN or not is_web:
+        raise refused("link", link, f"a link of {', '.join(SHOWN[:-1])} or {SHOWN[-1]}, such as {EXAMPLE}")
+    origin = f"{parts.scheme}://{parts.netloc}" if parts.netloc and not is_loopback else ""
+    return Place(path, parts.query, origin)

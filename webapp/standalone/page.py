@@ -1,0 +1,124 @@
+"""`page`: the file of a link, of a run or of a recorded search."""
+
+import re
+import zlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, replace
+from typing import Any
+
+from solver import BadInput, Recording, Run
+from solver.errors import refused
+from solver.exercise import statement
+from solver.numbers import whole
+
+from ..exercise.worksheet import WORKSHEET
+from ..recorded.page import Beside
+from ..recorded.samples import SAMPLE, recorded
+from ..share.preview.picture import Snapshot
+from ..share.preview.routes import snapshot_of
+from ..share.qr import drawn as qr_code
+from ..shell.boards import picture_of
+from ..shell.card import Card, card_of
+from ..shell.titles import title_of
+from .bundles import Assets, bundle, style_of
+from .document import About, Dress, document, svg_address
+from .link import Place, read_place
+from .parts import Part, json_bytes, packed
+from .run_contents import FORM, Gathered, address, explored
+from .sources import Searches, Source
+
+LARGEST_RECORDING = 20 * 1000 * 1000  # bytes
+RECORDING = "A recorded search"
+RECORDING_CARD = Card(f"{RECORDING} · Frontier", "A search of your own: its tree, its frontier and every step.", "")
+
+
+def page(
+    shown: str | Run | Recording, *, origin: str = "", expansions: int | None = None, source: Source | None = None
+) -> bytes:
+    """Return one HTML file of what a link shows, of a run, or of a recorded search: the same bytes each time.
+
+    It opens from disk, from any web server and in a frame, without a network. `origin` is the scheme and host of a
+    server that has the link too, by default those of the link, unless only this machine reaches them. `expansions`
+    keeps so many of a run that is too large for a file. Raise BadInput.
+
+    >>> from solver import Run
+    >>> page(Run("123-406-758", "123-456-780"))[:15]
+    b'<!doctype html>'
+    """
+    if isinstance(shown, Recording):
+        return recording_file("\n".join(shown.lines()) + "\n", Place("/trace", "", "").at(origin))
+    place = (Place("/", shown.query(), "") if isinstance(shown, Run) else read_place(shown)).at(origin)
+    if expansions is not None and expansions < 1:
+        raise refused("expansions", str(expansions), "a number of at least 1")
+    return MAKERS[place.path](place, Gathered(source or Searches(), expansions))
+
+
+def recording_file(text: str, place: Place) -> bytes:
+    """Return the file of a recorded search, given as the text of its own file, which the page checks."""
+    if len(text) > LARGEST_RECORDING:
+        most = LARGEST_RECORDING // 1_000_000
+        size = whole(len(text), " ")
+        raise BadInput("recording", f"The recording has {size} characters; a file may hold at most {most} million.")
+    # In JSON only texts have such a sign: nothing in the recording ends the element that holds it.
+    escaped = re.sub("\r\n?", "\n", text).replace("<", "\\u003c")
+    values = {"recording": escaped, "recording_sum": f"{zlib.crc32(escaped.encode()):08x}"}
+    about = About(FORM, "recording", f"{place.path}{'?' if place.query else ''}{place.query}", place.origin)
+    snapshot = Snapshot(RECORDING, "its tree, its frontier and every step", "?", "?")
+    held = Part("page", packed(json_bytes({"about": asdict(about)})))
+    dress = Dress(bundle("standalone/recorded_page.js"))
+    return document("standalone_recording.html", about, RECORDING_CARD, RECORDING, snapshot, [held], dress, values)
+
+
+def file_of_run(place: Place, gathered: Gathered, assets: Assets | None = None) -> bytes:
+    """Return the file of a run or of a lecture, by a link of the explore page; with `assets` it has files beside it.
+
+    Raise BadInput.
+    """
+    block = explored(place.query, gathered)
+    run: Run = block["run"]
+    about = About(FORM, "lecture" if block["lecture"] else "run", f"/?{address(block)}", place.origin)
+    values = {
+        "steps": block["steps"],
+        "ends": picture_of(run.start, run.goal),
+        "statement": statement(run, "next", "none"),
+    }
+    return document(
+        "standalone_run.html", about, card_of(run, block["at"]), title_of(run), snapshot_of(run, block["at"]),
+        parts_of(about, gathered, block), Dress(None if assets else bundle("standalone/run_page.js"), assets), values,
+    )  # fmt: skip
+
+
+def _of_worksheet(place: Place, gathered: Gathered) -> bytes:
+    block = WORKSHEET.read(place.query)
+    run: Run = block["run"]
+    about = About(FORM, "worksheet", f"/worksheet?{block['query']}{'&key=1' if block['key'] else ''}", place.origin)
+    for sheet in block["sheets"]:
+        sheet["qr"] = svg_address(qr_code(place.origin + sheet["link"])) if place.origin else ""
+    card = replace(card_of(run, 0), title=f"{WORKSHEET.title(block)} · Frontier")
+    return document(
+        "standalone_worksheet.html", about, card, WORKSHEET.title(block), snapshot_of(run, 0), (),
+        Dress(style=style_of("exercise/worksheet/page.js")), {"page": block},
+    )  # fmt: skip
+
+
+def _of_recording(place: Place, gathered: Gathered) -> bytes:
+    sample = Beside.parse(place.query).sample
+    if not sample:
+        said = "A link of /trace must name a sample, such as /trace?sample=romania; or give the file of a recording."
+        raise BadInput("link", said)
+    return recording_file(recorded(sample), replace(place, query=f"sample={SAMPLE[sample].key}"))
+
+
+def parts_of(about: About, gathered: Gathered, block: Mapping[str, Any]) -> Sequence[Part]:
+    """Return the parts of a page that shows gathered runs: its block, then the batches in their order."""
+    first = gathered.runs[0]
+    kept = None if first.is_whole else {"expansions": first.expansions, "of": first.of}
+    held = gathered.packed({**asdict(about), "kept": kept}, block)
+    return (Part("page", packed(json_bytes(held))), *(part for one in gathered.runs for part in one.parts))
+
+
+MAKERS: dict[str, Callable[[Place, Gathered], bytes]] = {
+    "/": file_of_run,
+    "/worksheet": _of_worksheet,
+    "/trace": _of_recording,
+}

@@ -1,0 +1,147 @@
+"""What a file holds of runs and of lectures: the page's block, the batches, and the answers to what the page asks."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from solver import BadInput, Result, Run
+from solver.analysis import verdict
+from solver.exercise import QUESTIONS, statement
+from solver.problem import PROBLEMS
+from solver.run import TILES
+
+from ..exercise.answers import ballots
+from ..explore.page import EXPLORE
+from ..explore.space import space_of
+from ..explore.verdict import described as told
+from ..shell.catalogue import catalogue
+from ..shell.view_params import LAYOUTS, OF_EXPLORE
+from .batches import PackedRun, packed_run
+from .sources import Source
+
+BALLOTED = 40  # steps of a run, from its start, whose questions for a class a file holds
+LEFT_OUT = ("conventions", "numbers", "averages")  # of the catalogue, which only other pages show
+PAIR = ("bfs", "astar")  # the searches that a projector shows side by side; static/projector/discs_control.js
+FORM = 1  # version of what a file holds and how
+
+
+@dataclass(slots=True)
+class Gathered:
+    """What a file holds, as it grows: runs, answers by what is asked, and blocks of other steps by their links."""
+
+    source: Source
+    upto: int | None = None  # of a run, how many expansions are kept at most
+    runs: list[PackedRun] = field(default_factory=list)
+    answers: dict[str, Any] = field(default_factory=dict)
+    pages: dict[str, Any] = field(default_factory=dict)
+
+    def add(self, run: Run, at: Iterable[int] = ()) -> PackedRun:
+        """Add a run with all that the page asks about it, and its questions at some steps. Raise BadInput."""
+        query = run.query()
+        found = next((one for one in self.runs if one.described["run"] == query), None)
+        if found is None:
+            number = len(self.runs) + 1
+            found, result = self.source.finished(
+                run, lambda search: (packed_run(search, number, self.upto), search.result)
+            )
+            self.runs.append(found)
+            self._answer(run, found, result)
+        for step in at:
+            self._ask(run, min(step, found.expansions))
+        return found
+
+    def _answer(self, run: Run, made: PackedRun, result: Result) -> None:
+        query = run.query()
+        if run.problem != TILES:
+            self.answers[f"api/space?{query}"] = space_of(run)
+        if made.is_whole:
+            self.answers[f"api/verdict?{query}"] = told(verdict(run, result))
+        try:
+            stated = statement(run, "next", "none")
+            self.answers[f"api/exercise/statement?{query}&ask=next&open=none"] = {"statement": stated}
+        except BadInput:
+            return  # a search without questions
+        for step in range(min(BALLOTED, made.expansions)):
+            self._ask(run, step)
+
+    def _ask(self, run: Run, step: int) -> None:
+        asked = f"api/exercise/class?{run.query()}&at={step}"
+        if asked in self.answers:
+            return
+        try:
+            self.answers[asked] = ballots(QUESTIONS, run, step)
+        except BadInput:
+            return  # no question is about this step
+
+    def packed(self, about: Mapping[str, Any], page: Mapping[str, Any]) -> dict[str, Any]:
+        """Return what the page reads, with its block and what is said of the file."""
+        return {
+            "about": about,
+            "page": page,
+            "runs": [one.described for one in self.runs],
+            "answers": self.answers,
+            "pages": self.pages,
+        }
+
+
+def explored(query: str, gathered: Gathered) -> dict[str, Any]:
+    """Return the block of a link of the explore page, and gather its run, or the runs of all steps of its lecture."""
+    block = _block(query)
+    steps = _steps(block, gathered) if block["lecture"] else []
+    gathered.add(block["run"], _at(block))
+    runs = [block["run"], *(shown["run"] for shown in gathered.pages.values())]
+    return {"catalogue": catalogue_of(runs), **block, "steps": steps}
+
+
+def first_step(link: str) -> tuple[str, str]:
+    """Return the title and the link of the first step of the lecture to which a link of the explore page belongs."""
+    while before := (lecture := _block(_query(link))["lecture"])["previous"]:
+        link = before
+    return lecture["title"], link
+
+
+def catalogue_of(runs: Iterable[Run]) -> dict[str, Any]:
+    """Return what a file needs of the catalogue."""
+    problems = {run.problem for run in runs}
+    kept = {key: value for key, value in catalogue().items() if key not in LEFT_OUT}
+    return {**kept, "problems": [record for record in kept["problems"] if record["key"] in problems]}
+
+
+def address(block: Mapping[str, Any]) -> str:
+    """Return the address of what a block shows; the same as static/core/player/place_state.js writes."""
+    run, lecture = block["run"], block["lecture"]
+    usual = {view.key: view.default for view in OF_EXPLORE} | {"stage": PROBLEMS[run.problem].opens, "view": LAYOUTS[0]}
+    keys = [view.key for view in OF_EXPLORE if view.key != "notes" and not (view.key == "grain" and block["event"])]
+    texts = {key: "" if block[key] is None else str(block[key]) for key in keys}
+    said = [f"{key}={text}" for key, text in texts.items() if text and text != usual[key]]
+    step = [f"lecture={lecture['step']}", *filter(None, [lecture["said"]])] if lecture else []
+    return "&".join([run.query(), *said, *step])
+
+
+def _steps(block: Mapping[str, Any], gathered: Gathered) -> list[dict[str, Any]]:
+    """Gather the steps of the lecture that a block shows; return their numbers, titles and links."""
+    listed = []
+    _, link = first_step(block["lecture"]["link"])
+    while link:
+        shown = _block(_query(link))
+        gathered.pages[link] = shown
+        gathered.add(shown["run"], _at(shown))
+        if shown["present"] == "discs":
+            for algorithm in PAIR:
+                gathered.add(Run.nearest({**shown["run"].texts(), "algorithm": algorithm}))
+        lecture = shown["lecture"]
+        listed.append({"step": lecture["step"], "title": lecture["title"], "link": link})
+        link = lecture["next"]
+    return listed
+
+
+def _at(block: Mapping[str, Any]) -> tuple[int, ...]:
+    return () if block["at"] == "end" else (block["at"],)
+
+
+def _query(link: str) -> str:
+    return link.partition("?")[2]
+
+
+def _block(query: str) -> dict[str, Any]:
+    return {key: value for key, value in EXPLORE.read(query).items() if key not in ("bounds", "notes", "steps")}

@@ -1,0 +1,82 @@
+"""`frontier site`: a folder for a static host: an index of the lectures and the examples, and a file for each run.
+
+The files share their scripts and styles, which lie in assets/; every link inside the folder is relative.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from ..lecture.examples import EXAMPLES, GROUPS
+from ..lecture.examples.record import Example
+from ..lecture.examples_page import card
+from ..lecture.steps import link_of_example
+from ..share.preview.picture import drawn
+from ..share.preview.routes import snapshot_of
+from ..shell.card import GENERAL, Card
+from .bundles import shared_files
+from .document import index_document, small
+from .link import read_place
+from .page import file_of_run
+from .run_contents import Gathered, first_step
+from .sources import Searches
+
+ASSETS, RUNS, INDEX = "assets", "runs", "index.html"
+INDEX_CARD = Card("Lectures and examples · Frontier", GENERAL, "")
+
+
+def write_site(folder: Path, origin: str, say: Callable[[str], None]) -> tuple[int, int]:
+    """Write the folder; call `say` with the name of each file. Return how many there are, and their bytes."""
+    sizes: list[int] = []
+
+    def write(name: str, content: bytes) -> str:
+        """Write a file, whose name is relative to the folder; return the name."""
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+        sizes.append(len(content))
+        say(name)
+        return name
+
+    source = Searches()
+    run_assets, index_assets = (
+        shared_files(script, lambda name, content: write(f"{ASSETS}/{name}", content))
+        for script in ("standalone/run_page.js", "examples/page.js")
+    )
+
+    def write_run(name: str, link: str) -> str:
+        place = read_place(link).at(origin)
+        return write(f"{RUNS}/{name}.html", file_of_run(place, Gathered(source), run_assets.below()))
+
+    lectures = [
+        {"title": title, "file": write_run(f"lecture-{k}", link)} for k, (title, link) in enumerate(_lectures(), 1)
+    ]
+    groups = [
+        {
+            "key": group.key,
+            "title": group.title,
+            "blurb": group.blurb,
+            "cards": [_card(example, write, write_run) for example in group.examples],
+        }
+        for group in GROUPS
+    ]
+    write(INDEX, index_document(INDEX_CARD, index_assets, {"groups": groups, "lectures": lectures}))
+    return len(sizes), sum(sizes)
+
+
+def _lectures() -> list[tuple[str, str]]:
+    """Return the title and the link of the first step of each lecture that shows examples."""
+    links = [link for example in EXAMPLES if (link := link_of_example(example))]
+    return list(dict.fromkeys(first_step(link) for link in links))
+
+
+def _card(example: Example, write: Callable[[str, bytes], str], write_run: Callable[[str, str], str]) -> dict[str, Any]:
+    """Write the runs of an example and their pictures; return what the index says of it."""
+    shown = card(example)
+    for (name, run), told in zip(example.made.items(), shown["runs"], strict=True):
+        if "parity" in told:
+            continue  # nothing is searched
+        told["file"] = write_run(f"{example.key}-{name}", told["link"])
+        picture = small(drawn(snapshot_of(run, example.at)))
+        told["picture"] = write(f"{ASSETS}/{example.key}-{name}.png", picture)
+    return shown

@@ -1,0 +1,37 @@
+"""Where the searches of a file come from: this process alone, or the open searches of a server."""
+
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+from solver import Run, Search
+from solver.search import STEP
+from solver.terminal import announce_building, announce_preparation
+
+T = TypeVar("T")
+
+
+class Source(Protocol):
+    """What makes a search and hands it on once it has ended."""
+
+    def finished(self, run: Run, read: Callable[[Search], T]) -> T:
+        """Return what `read` makes of the finished search of a run. Raise BadInput and KernelFault."""
+
+
+class Searches:
+    """The searches of this process, the last one kept; `announces` says on stderr what has to be prepared."""
+
+    def __init__(self, announces: bool = False) -> None:
+        self._announces = announces
+        self._search: Search | None = None
+
+    def finished(self, run: Run, read: Callable[[Search], T]) -> T:
+        """Return what `read` makes of the finished search of a run; see `Source`."""
+        if self._search is None or self._search.run.query() != run.query():
+            if self._announces:
+                announce_preparation([run])
+                for table in run.tables:
+                    announce_building(table)
+            self._search = Search(run)
+            while not self._search.done:
+                self._search.advance(STEP)
+        return read(self._search)
