@@ -101,6 +101,7 @@ LAYERS = (
     ("webapp.work",),
     ("webapp.shell",),
     CAPABILITIES,
+    ("webapp.standalone",),  # pages as files, whatever they show
     ("webapp", *PROGRAMS),
 )
 # What is known of tiles but for the heuristics, which are a list to whoever asks for one by its key.

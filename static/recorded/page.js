@@ -48,9 +48,6 @@ const intro = /** @type {HTMLElement} */ (the(".intro"));
 const showRecorded = wireRecorded(document, store, playback);
 const chooser = /** @type {HTMLInputElement} */ (the('input[type="file"]'));
 
-/** The file of the recording that is shown. */
-let shownText = "";
-
 /**
  * The recording that is shown as one file: the page of the server, and in it the recording, which stays here.
  * @param {string} link @param {(sentence: string) => void} say
@@ -58,7 +55,7 @@ let shownText = "";
 async function pageOf(link, say) {
   if (page.sample) return fileOf(link, say);
   const shell = await fileOf("/trace", say);
-  const text = shownText.replace(/\r\n?/g, "\n").replaceAll("<", "\\u003c");
+  const text = state.text.replace(/\r\n?/g, "\n").replaceAll("<", "\\u003c");
   const sum = crc32(new TextEncoder().encode(text)).toString(16).padStart(8, "0");
   return shell.replace(EMPTY, () => `data-crc32="${sum}">${text}</script>`);
 }
@@ -69,11 +66,10 @@ async function pageOf(link, say) {
 function open(text, name) {
   try {
     const recorded = new RecordedRun(readRecording(text, name));
-    shownText = text;
     const asked = state.beside?.query ?? (state.recorded.trace.nodes ? "" : page.run);
     beside.leave();
     const isUntold = Boolean(page.sample) && page.hasMistake;
-    store.set({ ...runState(recorded), recorded, version: state.version + 1, revealed: true, isUntold });
+    store.set({ ...runState(recorded), recorded, text, version: state.version + 1, revealed: true, isUntold });
     if (asked && recorded.isBoards) beside.choose(optionsOf(asked, page.catalogue));
   } catch (error) {
     store.set({ notice: /** @type {Error} */ (error).message });

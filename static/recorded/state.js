@@ -12,7 +12,7 @@ import { initialState } from "../core/player/shown_run_state.js";
  * @typedef {import("../core/player/shown_run_state.js").State & Besides} State
  * @typedef {object} Besides
  * @property {RecordedRun} recorded the search that is shown; `run` is the same, for what plays runs
- * @property {LiveRun | null} beside one of ours on the same boards
+ * @property {string} text its file @property {LiveRun | null} beside one of ours on the same boards
  * @property {number} besideVersion batches in its trace
  * @property {boolean} isFound whether the first difference from it was gone to
  * @property {string} fault why there is no other beside it
@@ -24,6 +24,7 @@ export function initialTrace(recorded) {
   return {
     ...initialState(recorded),
     recorded,
+    text: "",
     beside: null,
     besideVersion: 0,
     isFound: false,

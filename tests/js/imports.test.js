@@ -47,6 +47,7 @@ const PAIRS = {
   lab: ["takeaway"],
   projector: ["classroom", "lecture"],
   recorded: ["compare", "takeaway"],
+  standalone: ["explore", "projector", "recorded", "takeaway"],
   takeaway: ["recorded"],
 };
 

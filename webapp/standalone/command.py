@@ -58,7 +58,7 @@ def site_command(arguments: Sequence[str]) -> int:
         raise refused("folder", given.folder, "a folder that is new or empty")
     if not folder.absolute().parent.is_dir():
         raise refused("folder", given.folder, "a folder in one that exists")
-    count, size = write_site(folder, given.origin, lambda name: print(name, file=sys.stderr))
+    count, size = write_site(folder, given.origin)
     made = f"{folder} has {whole(count, ' ')} files, {whole(size, ' ')} bytes"
     print(f"{made}; put it on any web server and open {folder / 'index.html'} there.", file=sys.stderr)
     return 0

@@ -30,6 +30,8 @@ class Place:
 
 def read_place(link: str) -> Place:
     """Return the place of a link; raise BadInput."""
+    if not link.strip():
+        raise refused("link", link, f"a link of a Frontier page, such as {EXAMPLE}")
     try:
         parts = urlsplit(link.strip())
         is_loopback = (parts.hostname or "") in LOOPBACK

@@ -19,7 +19,7 @@ from ..shell.view_params import LAYOUTS, OF_EXPLORE
 from .batches import PackedRun, packed_run
 from .sources import Source
 
-BALLOTED = 40  # steps of a run, from its start, whose questions for a class a file holds
+BALLOTED = 12  # steps of a run, from its start, whose questions for a class a file holds
 LEFT_OUT = ("conventions", "numbers", "averages")  # of the catalogue, which only other pages show
 PAIR = ("bfs", "astar")  # the searches that a projector shows side by side; static/projector/discs_control.js
 FORM = 1  # version of what a file holds and how

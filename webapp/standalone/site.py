@@ -25,8 +25,8 @@ ASSETS, RUNS, INDEX = "assets", "runs", "index.html"
 INDEX_CARD = Card("Lectures and examples · Frontier", GENERAL, "")
 
 
-def write_site(folder: Path, origin: str, say: Callable[[str], None]) -> tuple[int, int]:
-    """Write the folder; call `say` with the name of each file. Return how many there are, and their bytes."""
+def write_site(folder: Path, origin: str) -> tuple[int, int]:
+    """Write the folder; return how many files it has, and their bytes."""
     sizes: list[int] = []
 
     def write(name: str, content: bytes) -> str:
@@ -35,7 +35,6 @@ def write_site(folder: Path, origin: str, say: Callable[[str], None]) -> tuple[i
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
         sizes.append(len(content))
-        say(name)
         return name
 
     source = Searches()

@@ -1,0 +1,328 @@
+"""Files of runs, lectures, recorded searches and worksheets: the same bytes each time, complete, and strict."""
+
+import base64
+import hashlib
+import json
+import re
+import zlib
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from solver import BadInput, Recording, Run, Search
+from solver.__main__ import main
+from tests.valid_html import assert_valid
+from webapp import create_app
+from webapp.operate.settings import Settings
+from webapp.standalone import batches, page
+from webapp.standalone.parts import BASE, DIGITS, text_of
+from webapp.standalone.run_contents import BALLOTED
+
+HELLO = "/?start=283-164-705&goal=123-804-765&algorithm=bfs&at=4"
+MOST = 250_000  # bytes of a file beside its run
+LINKS = {
+    "run": HELLO,
+    "unsolvable": "/?start=213-456-780&goal=123-456-780",
+    "limit": "/?start=123-678-450&algorithm=bfs&limit=200&at=end",
+    "both ends": "/?start=123-678-450&algorithm=bidirectional",
+    "map": "/?problem=map&start=Arad&goal=Bucharest&at=3",
+    "grid": "/?problem=grid&cells=maze.11x15.3&algorithm=bfs&at=end",
+    "lecture": "/?lecture=2",
+    "prepared lecture": "/?lecture=1&step=start=283-475-016%26goal=123-804-765%26at=2%26ask=next%26title=First",
+    "recording": "/trace?sample=romania",
+    "worksheet": "/worksheet?start=283-164-705&goal=123-804-765&algorithm=astar&key=1",
+}
+PARTS = re.compile(r'<script type="text/plain" data-part="([^"]*)"[^>]*>([^<]*)</script>')
+
+
+def bytes_from(text: str) -> bytes:
+    """Return the bytes of a part's text, digit by digit, as no other code here does it."""
+    lacking = -len(text) % 5
+    digits = [DIGITS.index(digit) for digit in text + DIGITS[-1] * lacking]
+    numbers = [
+        sum(digit * BASE ** (4 - k) for k, digit in enumerate(digits[i : i + 5])) for i in range(0, len(digits), 5)
+    ]
+    whole = b"".join((number % 2**32).to_bytes(4, "big") for number in numbers)
+    return whole[: len(whole) - lacking]
+
+
+def parts_of(content: bytes) -> dict[str, str]:
+    """Return the texts of the parts of a file by name."""
+    return dict(PARTS.findall(content.decode()))
+
+
+def unpacked(content: bytes, name: str) -> bytes:
+    """Return the bytes of a packed part of a file."""
+    return zlib.decompress(bytes_from(parts_of(content)[name]), 31)
+
+
+def held_by(content: bytes) -> dict:
+    """Return what the page reads."""
+    return json.loads(unpacked(content, "page"))
+
+
+@pytest.mark.parametrize("size", range(12))
+def test_bytes_are_the_same_after_they_were_text(size):
+    content = bytes(255 - 7 * k for k in range(size))
+    assert bytes_from(text_of(content)) == content
+    assert "<" not in text_of(bytes(range(256)) * 4)
+
+
+@pytest.mark.parametrize("link", LINKS.values(), ids=LINKS)
+def test_a_link_gives_the_same_bytes_twice_and_is_a_valid_page_of_little_weight(link, tmp_path):
+    content = page(link)
+    assert page(link) == content
+    events = sum(len(text) for name, text in parts_of(content).items() if re.match("run |page$", name))
+    assert len(content) - events <= MOST
+    (tmp_path / "page.html").write_bytes(content)
+    assert_valid(tmp_path / "page.html")
+    head, _ = content.decode().split("<body", 1)
+    assert not re.search(r"""\b(src|href)=["'](?!data:|#)""", head), "nothing is fetched"
+    assert not re.search(r"\son\w+=", content.decode()), "no handler stands in an attribute"
+    for name in ("description", "og:title", "og:description", "og:image"):
+        assert re.search(rf'<meta (name|property)="{name}" content="[^"]+">', head)
+
+
+@pytest.mark.parametrize("link", LINKS.values(), ids=LINKS)
+def test_the_policy_of_a_file_names_its_scripts_and_styles_by_hashes_and_allows_no_connection(link):
+    content = page(link)
+    text = content.decode()
+    [policy] = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', text)
+    rules = dict(rule.split(" ", 1) for rule in policy.replace("&#39;", "'").split("; "))
+    assert rules["default-src"] == "'none'"
+    assert not {"connect-src", "frame-src", "object-src"} & rules.keys()
+    inline = [*re.findall(r"<script>(.*?)</script>", text, re.DOTALL)]
+    shown = parts_of(content)
+    scripts = [*inline, *([unpacked(content, "script").decode()] if "script" in shown else [])]
+    styles = re.findall(r"<style>(.*?)</style>", text, re.DOTALL)
+    styles += [unpacked(content, "style").decode()] if "style" in shown else []
+    for kind, texts in (("script-src", scripts), ("style-src", styles)):
+        hashes = {f"'sha256-{base64.b64encode(hashlib.sha256(one.encode()).digest()).decode()}'" for one in texts}
+        assert set(rules[kind].split()) == (hashes or {"'none'"})
+
+
+def test_the_batches_of_a_file_are_the_run():
+    run = Run.parse(HELLO.partition("?")[2], re.compile("at"))
+    content = page(HELLO)
+    search = Search(run)
+    while not search.done:
+        search.advance(1000)
+    [described] = held_by(content)["runs"]
+    assert described["run"] == run.query()
+    assert described["result"]["expanded"] == search.expanded
+    assert b"".join(unpacked(content, one["part"]) for one in described["batches"]) == search.batch(0, search.expanded)
+
+
+def test_a_long_run_has_batches_that_follow_each_other(monkeypatch):
+    monkeypatch.setattr(batches, "FIRST", 10)
+    monkeypatch.setattr(batches, "BATCH", 100)
+    content = page("/?start=123-678-450&algorithm=bfs")
+    [described] = held_by(content)["runs"]
+    spans = [(one["after"], one["end"]) for one in described["batches"]]
+    assert spans[0] == (0, 10)
+    assert all(end == after for (_, end), (after, _) in pairwise(spans))
+    assert spans[-1][1] == described["result"]["expanded"]
+
+
+def test_a_run_that_is_too_large_is_refused_with_the_last_expansion_that_fits_or_kept_up_to_there(monkeypatch):
+    link = "/?start=123-678-450&algorithm=bfs"
+    monkeypatch.setattr(batches, "MOST_BYTES", 3000)
+    with pytest.raises(BadInput) as refused:
+        page(link)
+    assert refused.value.field == "expansions"
+    fits = refused.value.fits
+    assert f"expansions={fits}" in str(refused.value)
+    held = held_by(page(link, expansions=fits))
+    assert held["about"]["kept"] == {"expansions": fits, "of": 629}
+    assert held["runs"][0]["result"] is None
+    assert held["runs"][0]["batches"][-1]["end"] == fits
+    with pytest.raises(BadInput):
+        page(link, expansions=fits + 200)
+    whole = held_by(page(HELLO, expansions=10_000))
+    assert whole["about"]["kept"] is None
+
+
+@pytest.mark.parametrize(
+    ("link", "origin"),
+    [
+        (HELLO, ""),
+        (HELLO.removeprefix("/?"), ""),
+        (HELLO.removeprefix("/"), ""),
+        (f"http://127.0.0.1:8000{HELLO}", ""),
+        (f"http://localhost{HELLO}", ""),
+        (f"http://[::1]:8000{HELLO}", ""),
+        (f"https://frontier.example.org{HELLO}", "https://frontier.example.org"),
+        (f"https://frontier.example.org/embed?{HELLO.removeprefix('/?')}", "https://frontier.example.org"),
+    ],
+)
+def test_a_file_names_the_link_and_the_server_that_others_reach(link, origin):
+    about = held_by(page(link))["about"]
+    assert (about["link"], about["origin"]) == (HELLO, origin)
+    if not origin:
+        assert page(link) == page(HELLO)
+
+
+WRONG = {
+    "": "link",
+    "nonsense": "link",
+    "http://[": "link",
+    "ftp://host/?start=123-456-780": "link",
+    "/exercise?start=123-456-780": "link",
+    "/trace": "link",
+    "/trace?sample=nobody": "sample",
+    "/?start=1": "start",
+    "/?algorithm=dijkstra": "algorithm",
+    "/?problem=map&start=Atlantis": "start",
+    "/?lecture=999": "lecture",
+    "/worksheet?steps=0": "steps",
+}
+
+
+@pytest.mark.parametrize(("link", "field"), WRONG.items(), ids=WRONG)
+def test_a_wrong_link_is_refused_in_a_sentence_that_names_the_field(link, field):
+    with pytest.raises(BadInput) as refused:
+        page(link)
+    assert refused.value.field == field
+    assert str(refused.value).endswith(".")
+
+
+@pytest.mark.parametrize("origin", ["frontier.example.org", "https://a/b", 'https://a"onclick', "javascript:alert(1)"])
+def test_a_wrong_origin_is_refused(origin):
+    with pytest.raises(BadInput) as refused:
+        page(HELLO, origin=origin)
+    assert refused.value.field == "origin"
+
+
+def test_a_file_has_the_answers_that_its_page_asks_for():
+    held = held_by(page("/?problem=map&start=Arad&goal=Bucharest&at=3"))
+    query = held["runs"][0]["run"]
+    answers = held["answers"]
+    assert answers[f"api/verdict?{query}"]["cheapest"] == 418
+    assert "Bucharest" in answers[f"api/space?{query}"]["texts"]
+    assert answers[f"api/exercise/statement?{query}&ask=next&open=none"]["statement"].startswith("A*")
+    asked = [key for key in answers if key.startswith("api/exercise/class?")]
+    assert 0 < len(asked) <= BALLOTED
+    assert [record["key"] for record in held["page"]["catalogue"]["problems"]] == ["map"]
+
+
+@pytest.mark.thorough
+def test_a_lecture_has_all_its_steps_with_their_runs_and_notes():
+    held = held_by(page("/?lecture=2"))
+    steps = held["page"]["steps"]
+    assert [step["step"] for step in steps] == list(range(1, len(steps) + 1))
+    runs = {one["run"] for one in held["runs"]}
+    for step in steps:
+        shown = held["pages"][step["link"]]
+        assert shown["run"] in runs
+        assert shown["lecture"]["notes"]
+        assert shown["lecture"]["next"] in {None, *held["pages"]}
+
+
+def recording() -> Recording:
+    """Return a recorded search whose states are texts that would be scripts elsewhere."""
+    lines = [
+        {"frontier-trace": 1, "name": "</script><script>alert(1)</script>", "start": "<b>a</b>"},
+        {"event": "expand", "state": "<b>a</b>"},
+        {"event": "generate", "state": "</script><img src=x onerror=alert(1)>", "parent": "<b>a</b>"},
+        {"event": "end", "status": "finished"},
+    ]
+    return Recording.parse([json.dumps(line) for line in lines])
+
+
+def test_the_texts_of_a_recorded_search_end_no_element_of_its_file(tmp_path):
+    content = page(recording())
+    assert content == page(recording())
+    text = parts_of(content)["recording"]
+    assert Recording.parse(text.split("\n")).events[1]["state"] == "</script><img src=x onerror=alert(1)>"
+    assert content.decode().count("alert(1)") == text.count("alert(1)")
+    file = tmp_path / "search.jsonl"
+    recording().save(file)
+    assert main(["page", str(file), "--out", str(tmp_path / "page.html")]) == 0
+    assert (tmp_path / "page.html").read_bytes() == content
+
+
+@pytest.mark.parametrize(("key", "has"), [("1", True), ("0", False)])
+def test_the_answers_of_a_worksheet_are_hidden_or_left_out(key, has):
+    text = page(f"/worksheet?start=283-164-705&goal=123-804-765&algorithm=astar&key={key}").decode()
+    assert ('<details class="answers">' in text) == has
+    assert ('aria-label="Key 1"' in text) == has
+    assert "/qr?" not in text
+    with_server = page(f"https://frontier.example.org/worksheet?start=283-164-705&goal=123-804-765&key={key}").decode()
+    assert with_server.count('<img src="data:image/svg+xml') == 1 + has
+
+
+def test_the_command_writes_what_python_gives(tmp_path, capsys):
+    out = tmp_path / "run.html"
+    assert main(["page", HELLO, "--out", str(out)]) == 0
+    assert out.read_bytes() == page(HELLO)
+    run = Run("283-164-705", "123-804-765", algorithm="bfs")
+    assert page(run) == page(f"/?{run.query()}")
+    assert "is written" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "field"),
+    [
+        ([HELLO, "--out", "run.txt"], "out"),
+        ([HELLO, "--out", "nowhere/run.html"], "out"),
+        ([HELLO, "--out", "{}/a.html", "--expansions", "0"], "expansions"),
+        (["missing.jsonl", "--out", "{}/a.html"], "missing.jsonl"),
+    ],
+)
+def test_the_command_refuses_in_one_sentence(arguments, field, tmp_path, capsys):
+    assert main(["page", *(one.replace("{}", str(tmp_path)) for one in arguments)]) == 2
+    said = capsys.readouterr().err
+    assert field in said
+    assert said.count("\n") == 1
+
+
+def test_the_server_gives_the_same_file_and_refuses_in_its_words():
+    client = create_app(Settings()).test_client()
+    given = client.get(f"/api/file{HELLO}", headers={"Host": "localhost"})
+    assert given.status_code == 200
+    assert given.data == page(HELLO)
+    assert given.headers["Content-Disposition"].startswith("attachment")
+    kept = client.get(f"/api/file{HELLO}&expansions=5", headers={"Host": "localhost"})
+    assert kept.data == page(HELLO, expansions=5)
+    for query, field in (
+        ("?start=1", "start"),
+        ("?expansions=0", "expansions"),
+        ("?expansions=1&expansions=2", "expansions"),
+    ):
+        refused = client.get(f"/api/file/{query}", headers={"Host": "localhost"})
+        assert refused.status_code == 400
+        assert refused.json["error"]["field"] == field
+    assert client.get("/api/file/exercise?start=123-456-780", headers={"Host": "localhost"}).status_code == 400
+
+
+def test_the_server_says_how_much_of_a_run_would_fit(monkeypatch):
+    monkeypatch.setattr(batches, "MOST_BYTES", 3000)
+    client = create_app(Settings()).test_client()
+    refused = client.get("/api/file/?start=123-678-450&algorithm=bfs", headers={"Host": "localhost"})
+    assert refused.status_code == 400
+    assert 0 < refused.json["error"]["fits"] < 629
+    assert refused.json["error"]["code"] == "too_large"
+
+
+@pytest.mark.thorough
+def test_a_site_has_only_relative_links_to_files_that_are_there(tmp_path):
+    folder = tmp_path / "site"
+    assert main(["site", str(folder)]) == 0
+    index = folder / "index.html"
+    assert_valid(index)
+    for file in folder.rglob("*.html"):
+        text = PARTS.sub("", file.read_text(encoding="utf-8"))
+        for link in re.findall(r'(?:src|href)="([^"#][^"]*)"', text):
+            if link.startswith(("data:", "https://")):
+                continue
+            assert not link.startswith("/"), link
+            assert (file.parent / link).resolve().is_file(), link
+    assert len(list((folder / "runs").glob("lecture-*.html"))) >= 1
+    assert main(["site", str(folder)]) == 2, "what is there is not overwritten"
+
+
+def test_no_file_of_a_host_or_a_machine_stands_in_a_page():
+    text = page(HELLO).decode()
+    assert str(Path.home()) not in text
+    assert "127.0.0.1" not in text
