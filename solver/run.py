@@ -42,7 +42,7 @@ LARGEST_HALF = 1_000_000  # boards that can be reached, up to which a search for
 
 __all__ = [
     "ALWAYS_USED", "BY_KEY", "LINK", "PARAMETERS", "RANDOM_ORDER", "SINGLE", "TILES", "USUAL_MAXIMUM", "Run",
-    "heuristics_of", "labelled", "order_in_words", "refuse_other_problems", "refuse_unused",
+    "heuristics_of", "labelled", "order_in_words", "problem_of", "refuse_other_problems", "refuse_unused",
 ]  # fmt: skip
 
 
@@ -116,7 +116,7 @@ class Run(Link):
         given = {key: _text(key, parameters.pop(key)) for key in OF_PROBLEMS if key in parameters}
         if isinstance(start, TableState) and not given:  # its own problem
             given = {"problem": start.problem, **start.space.texts}
-        self._read_ends(*_problem_of(given), start, goal)
+        self._read_ends(*problem_of(given), start, goal)
         for parameter in PARAMETERS:
             text = _text(parameter.key, parameters.pop(parameter.key, self.usual(parameter)))
             read = self._reader(parameter)
@@ -308,7 +308,7 @@ class Run(Link):
         return {**problem, "start": str(self.start), "goal": str(self.goal), **texts}
 
 
-def _problem_of(given: Mapping[str, str]) -> tuple[str, StateSpace]:
+def problem_of(given: Mapping[str, str]) -> tuple[str, StateSpace]:
     """Return the problem that texts name, and its space; raise BadInput for a parameter of another problem too."""
     key = BY_KEY_OF_PROBLEMS["problem"].read(given.get("problem", TILES))
     record = PROBLEMS[key]

@@ -1,17 +1,21 @@
-"""Whether a heuristic is admissible and consistent, by comparing h with the true distance on all boards.
+"""Whether a heuristic is admissible and consistent, by comparing h with the true distance on all states.
 
-Admissible: h is never above the true distance. Consistent: no move lowers h by more than its cost. Where one of them
-does not hold, a board shows it.
+Admissible: h is never above the true distance. Consistent: no move lowers h by more than its cost, and h of a goal is
+0. Where one of them does not hold, a state shows it.
 
-Letters: r rank, b board of those given.
+Letters: r rank, b board of those given; v state of a table, m move.
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
 from ..engines.board_arrays import estimates_of
 from ..errors import BadInput
+from ..problem.space import TableState
+from ..problem.table import overestimates, steep_moves
+from ..run import Run
 from ..tiles import LARGEST_EXACT, MOVES, UNREACHED, Board, Heuristic, board_at, distances, neighbours
 from ..tiles.kernels import judgement
 
@@ -20,35 +24,33 @@ ROUNDING = 1e-5  # of h, which is a float32
 
 @dataclass(frozen=True, slots=True)
 class TooHigh:
-    """A board whose h is above its distance."""
+    """A state whose h is above its distance."""
 
-    board: Board
+    board: Any  # a Board of tiles, else a TableState
     h: float
-    distance: int
+    distance: float
 
 
 @dataclass(frozen=True, slots=True)
 class TooSteep:
-    """A board and a move that lowers h by more than 1."""
+    """A state and a move that lowers h by more than its cost."""
 
-    board: Board
+    board: Any  # a Board of tiles, else a TableState
     move: str
     h: float
-    after: float  # h of the board that the move leads to
-
-    @property
-    def leads_to(self) -> Board | None:
-        """Return the board that the move leads to."""
-        return self.board.moved(MOVES.index(self.move))
+    after: float  # h of the state that the move leads to
+    leads_to: Any
+    cost: float = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
     """Whether a heuristic is admissible and consistent; counterexamples are those closest to the goal, ties by rank."""
 
-    boards: int  # that were looked at: all that can reach the goal
+    boards: int  # that were looked at: of tiles all that can reach the goal, else all states of the table
     too_high: TooHigh | None
     too_steep: TooSteep | None
+    of_goal: float = 0  # the highest h of a goal
 
     @property
     def admissible(self) -> bool:
@@ -57,8 +59,8 @@ class Judgement:
 
     @property
     def consistent(self) -> bool:
-        """Tell whether no move lowers h by more than its cost."""
-        return self.too_steep is None
+        """Tell whether no move lowers h by more than its cost, and h of every goal is 0."""
+        return self.too_steep is None and self.of_goal == 0
 
 
 def h_by_rank(heuristic: Heuristic, goal: Board) -> np.ndarray:
@@ -117,5 +119,34 @@ def judged(h_r: np.ndarray, goal: Board) -> Judgement:
         too_high = TooHigh(board_at(high, goal), float(h_r[high]), int(distance_r[high]))
     if steep is not None:
         h, after = float(h_r[steep]), float(h_r[steep] - drop_r[steep])
-        too_steep = TooSteep(board_at(steep, goal), MOVES[move_r[steep]], h, after)
+        board, move = board_at(steep, goal), int(move_r[steep])
+        too_steep = TooSteep(board, MOVES[move], h, after, board.moved(move))
     return Judgement(int(reached_r.sum()), too_high, too_steep)
+
+
+def judged_on_table(run: Run) -> Judgement:
+    """Compare h of a run on a table with the true distances of all its states; raise BadInput for too many states."""
+    table, goal_v, record = run.state_table, run.goal_v, run.heuristics[run.heuristic]
+    h_v, distance_v = table.h(record, goal_v), table.distances(goal_v) / table.scale
+
+    def shown(v: int) -> TableState:
+        return TableState(run.problem, table.space, table.text(v), table.states[v])
+
+    def closest(wrong_v: np.ndarray) -> int | None:
+        v_k = np.flatnonzero(wrong_v)
+        return int(v_k[distance_v[v_k].argmin()]) if len(v_k) else None
+
+    too_high = too_steep = None
+    high = closest(overestimates(table, record, goal_v))
+    if high is not None:
+        too_high = TooHigh(shown(high), float(h_v[high]), float(distance_v[high]))
+    steep_vm = steep_moves(table, record, goal_v)
+    steep = closest(np.asarray(steep_vm.any(axis=1)))
+    if steep is not None:
+        move = int(np.flatnonzero(steep_vm[steep])[0])
+        after, cost = int(table.forward.successor_vm[steep, move]), float(table.forward.cost_vm[steep, move])
+        too_steep = TooSteep(
+            shown(steep), table.label(steep, move), float(h_v[steep]), float(h_v[after]), shown(after),
+            cost / table.scale,
+        )  # fmt: skip
+    return Judgement(len(h_v), too_high, too_steep, float(h_v[goal_v != 0].max(initial=0)))

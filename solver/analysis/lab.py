@@ -1,73 +1,75 @@
-"""The heuristic lab: h and the true distance on all boards that can reach a goal, and two heuristics compared.
+"""The heuristic lab: h and the true distance on all states of a problem, and two heuristics compared.
 
-Above 9 cells true distances are not computed, and a fixed sample of boards stands for all. Results are kept in bounded
-caches: h of listed heuristics, of which mixes are made, portraits and comparisons.
+`population` says which states those are. Portraits and comparisons are kept in bounded caches.
 
-Letters: r rank, b board of those looked at, i cell of a histogram.
+Letters: s state of those looked at, i cell of a histogram.
 """
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import factorial
+from typing import Any
 
 import numpy as np
 
-from ..tiles import HEURISTICS, LARGEST_EXACT, MAX, UNREACHED, Board, board_at, distances, sample
-from .judgement import Judgement, h_by_rank, h_of_boards, judged
-from .study import SUM, Study
+from .judgement import Judgement
+from .population import Population, bins, is_known, population_of
+from .study import Study
 
-SAMPLE = 20_000  # boards of a sample
-SEED = 1
-MOST_SHOWN = 255  # largest h of a histogram where distances are not known
-
-Bin = tuple[int, int, int, Board]  # row from below, column, number of boards, the first of them
+Bin = tuple[int, int, int, Any]  # row from below, column, number of states, the first of them
 
 
 @dataclass(frozen=True, slots=True)
 class AtDistance:
-    """h of the boards at one distance from the goal."""
+    """h of the states at one distance from the goal, or in one bin of distances."""
 
-    distance: int
+    distance: float  # the largest of its bin
     boards: int
     least: float
     mean: float
     most: float
-    over: int  # boards whose h is above the distance
+    over: int  # states whose h is above the distance
 
 
 @dataclass(frozen=True, slots=True)
 class Portrait:
-    """h on the boards looked at: all that can reach the goal, or a sample of them.
+    """h on the states looked at: all of them, or a sample of the boards that can reach the goal.
 
-    A cell counts the boards of one h (row) and one distance (column). h is rounded up, so either all boards of a cell
-    are overestimated or none. h above `most_shown` is in the row of that. In a sample every distance is 0.
+    A cell counts the states of one bin of h (row) and one of distances (column): those above (k - 1) · width and up to
+    k · width are in bin k, so that with a width of 1 h is rounded up. Numbers above that of bin `most_shown` are in it,
+    and infinite ones in bin `endless`. In a sample every distance is 0. Averages are over states that can reach a goal.
     """
 
     boards: int
-    of_boards: int  # that can reach the goal
+    of_boards: int  # there are
     cells: tuple[Bin, ...]
     most_shown: int
     mean: float
     mean_distance: float | None
     error: float | None  # mean of |h* - h|
-    over: int | None  # boards whose h is above their distance
+    over: int | None  # states whose h is above their distance
     by_distance: tuple[AtDistance, ...]
     judgement: Judgement | None
+    width: float = 1
+    endless: int | None = None  # None where no number is infinite
+    over_cells: tuple[int, ...] = ()  # of the states of each cell, those whose h is above their distance
+    cut_off: int = 0  # states from which no goal can be reached
 
 
 @dataclass(frozen=True, slots=True)
 class Dominance:
-    """Two heuristics on the same boards; a cell counts the boards of one h (row) and the other (column), rounded up."""
+    """Two heuristics on the same states; a cell counts the states of one bin of h (row) and of the other (column)."""
 
     cells: tuple[Bin, ...]
     most_shown: int
-    higher: int  # boards of which h of the first is higher
+    higher: int  # states of which h of the first is higher
     equal: int
     lower: int
-    highest: Board | None  # the first board where it is higher by most
-    lowest: Board | None  # the first board where it is lower by most
+    highest: Any  # the first state where it is higher by most; None where it is higher nowhere
+    lowest: Any  # the first state where it is lower by most
     error: float | None  # mean of |h* - h| of the other one
     mean: float  # of h of the other one
+    width: float = 1
+    endless: int | None = None
 
     @property
     def dominates(self) -> bool:
@@ -80,121 +82,103 @@ class Dominance:
         return self.lower > 0 and self.higher == 0
 
 
-def is_known(goal: Board) -> bool:
-    """Tell whether the lab knows the true distances to a goal."""
-    return len(goal.cells) <= LARGEST_EXACT
+@dataclass(frozen=True, slots=True)
+class Histogram:
+    """The cells of two numbers of each state, how many marked states each has, and the bin of infinite numbers."""
+
+    cells: tuple[Bin, ...]
+    marked: tuple[int, ...]
+    endless: int | None
 
 
-def can_reach(goal: Board) -> int:
-    """Return how many boards can reach a goal."""
-    return factorial(len(goal.cells)) // 2
-
-
-@lru_cache(maxsize=8)
-def _reached(goal: Board) -> np.ndarray:
-    return np.flatnonzero(distances(goal) != UNREACHED)
-
-
-@lru_cache(maxsize=32)  # of 1.5 MB
-def _alone(key: str, goal: Board) -> np.ndarray:
-    """Return h of a listed heuristic: float32[r] of all boards, or float32[b] of the sample."""
-    record = HEURISTICS[key]
-    return h_by_rank(record, goal) if is_known(goal) else h_of_boards(record, goal, sample(goal, SAMPLE, SEED))
-
-
-def _mixed(study: Study) -> np.ndarray:
-    """Return h of the heuristic of a study: float32[r] of all boards, or float32[b] of the sample."""
-    parts = [_alone(key, study.goal) for key in study.of]
-    if study.heuristic == MAX.key:
-        return np.max(parts, axis=0)  # type: ignore[no-any-return]
-    if study.heuristic == SUM:
-        weighted = (weight * h.astype(np.float64) for weight, h in zip(study.weights, parts, strict=True))
-        return np.asarray(sum(weighted)).astype(np.float32)
-    return parts[0]
-
-
-def _looked_at(h: np.ndarray, goal: Board) -> np.ndarray:
-    """Return float64[b]: the values of the boards looked at."""
-    return (h[_reached(goal)] if is_known(goal) else h).astype(np.float64)
-
-
-def _board(b: int, goal: Board) -> Board:
-    return board_at(int(_reached(goal)[b]), goal) if is_known(goal) else goal.holding(sample(goal, SAMPLE, SEED)[b])
-
-
-def _most_shown(goal: Board) -> int:
-    return 2 * int(distances(goal)[_reached(goal)].max()) if is_known(goal) else MOST_SHOWN
-
-
-def _cells(up_b: np.ndarray, across_b: np.ndarray, goal: Board) -> tuple[Bin, ...]:
-    """Return the cells of a histogram of two numbers of each board, rounded up."""
-    most = _most_shown(goal)
-    up_b, across_b = (np.minimum(np.ceil(of_b), most).astype(np.int64) for of_b in (up_b, across_b))
-    cell_b = up_b * (most + 1) + across_b
-    count_i = np.bincount(cell_b)
+def _histogram(up_s: np.ndarray, across_s: np.ndarray, marked_s: np.ndarray, seen: Population) -> Histogram:
+    """Count the states by two numbers of each."""
+    both = np.stack((up_s, across_s))
+    is_finite = np.isfinite(both)
+    binned = np.zeros(both.shape, np.int64)
+    binned[is_finite] = np.minimum(bins(both[is_finite], seen.width), seen.most_shown)
+    endless = None if is_finite.all() else int(binned.max(initial=0)) + 1
+    if endless is not None:
+        binned[~is_finite] = endless
+    columns = int(binned.max(initial=0)) + 1
+    cell_s = binned[0] * columns + binned[1]
+    count_i, marked_i = np.bincount(cell_s), np.bincount(cell_s, marked_s)
     first_i = np.empty(len(count_i), np.int64)
-    first_i[cell_b[::-1]] = np.arange(len(cell_b))[::-1]  # the last value written stays: the first board's
-    return tuple(
-        (*divmod(int(i), most + 1), int(count_i[i]), _board(int(first_i[i]), goal)) for i in np.flatnonzero(count_i)
-    )
+    first_i[cell_s[::-1]] = np.arange(len(cell_s))[::-1]  # the last value written stays: the first state's
+    there = np.flatnonzero(count_i)
+    cells = tuple((*divmod(int(i), columns), int(count_i[i]), seen.state(int(first_i[i]))) for i in there)
+    return Histogram(cells, tuple(int(marked_i[i]) for i in there), endless)
 
 
 @lru_cache(maxsize=64)  # of some 100 kB
 def _portrait(study: Study) -> Portrait:
-    goal = study.goal
-    h = _mixed(study)
-    h_b = _looked_at(h, goal)
-    if not is_known(goal):
-        cells = _cells(h_b, np.zeros_like(h_b), goal)
-        return Portrait(SAMPLE, can_reach(goal), cells, MOST_SHOWN, float(h_b.mean()), None, None, None, (), None)
-    distance_b = distances(goal)[_reached(goal)].astype(np.int64)
+    seen = population_of(study)
+    h_s, distance_s = seen.h(study), seen.distance_s
+    if distance_s is None:
+        found = _histogram(h_s, np.zeros_like(h_s), np.zeros(len(h_s)), seen)
+        return Portrait(
+            len(h_s), seen.whole, found.cells, seen.most_shown, float(h_s.mean()), None, None, None, (), None,
+            over_cells=found.marked,
+        )  # fmt: skip
+    over_s = h_s > distance_s
+    found = _histogram(h_s, distance_s, over_s, seen)
+    leads = np.isfinite(distance_s)
+    h_led, distance_led, over_led = h_s[leads], distance_s[leads], over_s[leads]
+    bin_led = bins(distance_led, seen.width)
     by_distance = []
-    for distance in range(int(distance_b.max()) + 1):
-        there = h_b[distance_b == distance]
+    for k in np.unique(bin_led).tolist():
+        there = bin_led == k
+        h_there = h_led[there]
         by_distance.append(
             AtDistance(
-                distance,
-                len(there),
-                float(there.min()),
-                float(there.mean()),
-                float(there.max()),
-                int((there > distance).sum()),
+                round(k * seen.width, 3), len(h_there), float(h_there.min()), float(h_there.mean()),
+                float(h_there.max()), int(over_led[there].sum()),
             )
-        )
+        )  # fmt: skip
     return Portrait(
-        len(h_b), can_reach(goal), _cells(h_b, distance_b, goal), _most_shown(goal), float(h_b.mean()),
-        float(distance_b.mean()), float(np.abs(distance_b - h_b).mean()), int((h_b > distance_b).sum()),
-        tuple(by_distance), judged(h, goal),
+        len(h_s), seen.whole, found.cells, seen.most_shown, float(h_led.mean()), float(distance_led.mean()),
+        float(np.abs(distance_led - h_led).mean()), int(over_s.sum()), tuple(by_distance), seen.judged(study),
+        seen.width, found.endless, found.marked, int((~leads).sum()),
     )  # fmt: skip
 
 
 def portrait(study: Study) -> Portrait:
     """Return h of a study's heuristic beside the true distances, and its judgement; `against` is ignored.
 
+    Raise BadInput for too many states, and where none of them is a goal.
+
     >>> from solver.analysis import Study, portrait
     >>> found = portrait(Study.parse("heuristic=misplaced"))
     >>> found.boards, found.judgement.admissible, found.over
     (181440, True, 0)
+    >>> found = portrait(Study.parse("problem=map&goal=Bucharest"))
+    >>> found.boards, found.width, found.judgement.consistent
+    (20, 20, True)
     """
     return _portrait(replace(study, against=""))
 
 
 @lru_cache(maxsize=64)  # of some 100 kB
 def dominance(study: Study) -> Dominance:
-    """Compare the heuristic of a study with the one that it names by `against`.
+    """Compare the heuristic of a study with the one that it names by `against`; raise BadInput as `portrait` does.
 
     >>> from solver.analysis import Study, dominance
     >>> found = dominance(Study.parse("heuristic=manhattan&against=misplaced"))
     >>> found.dominates, found.lower
     (True, 0)
     """
-    goal = study.goal
-    other = replace(study, heuristic=study.against, of=(study.against,), weights=(1.0,), against="")
-    h_b, other_b = _looked_at(_mixed(study), goal), _looked_at(_mixed(other), goal)
-    above_b = h_b - other_b
-    higher, lower = int((above_b > 0).sum()), int((above_b < 0).sum())
+    seen = population_of(study)
+    h_s, other_s = seen.h(study), seen.h(study.other)
+    above_s = np.zeros_like(h_s)
+    np.subtract(h_s, other_s, out=above_s, where=h_s != other_s)  # infinite ones may be equal
+    higher, lower = int((above_s > 0).sum()), int((above_s < 0).sum())
+    found = _histogram(h_s, other_s, above_s > 0, seen)
+    beside = portrait(study.other)
     return Dominance(
-        _cells(h_b, other_b, goal), _most_shown(goal), higher, len(h_b) - higher - lower, lower,
-        _board(int(above_b.argmax()), goal) if higher else None, _board(int(above_b.argmin()), goal) if lower else None,
-        portrait(other).error, float(other_b.mean()),
+        found.cells, seen.most_shown, higher, len(h_s) - higher - lower, lower,
+        seen.state(int(above_s.argmax())) if higher else None, seen.state(int(above_s.argmin())) if lower else None,
+        beside.error, beside.mean, seen.width, found.endless,
     )  # fmt: skip
+
+
+__all__ = ["AtDistance", "Bin", "Dominance", "Portrait", "dominance", "is_known", "portrait"]

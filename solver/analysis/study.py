@@ -6,12 +6,17 @@ has one of its own: a weighted sum of several, which no search offers.
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
 
-from ..errors import refused
-from ..link import Link, Parameter, one_listed, several_of
+from ..errors import BadInput, refused
+from ..link import LONGEST_OF_PROBLEMS, Link, Parameter, one_listed, refuse_longer, several_of
 from ..numbers import number_text
-from ..run import SINGLE, USUAL_MAXIMUM, Run, labelled
+from ..parameters import BY_KEY_OF_PROBLEMS
+from ..problem.space import StateSpace, TableState
+from ..run import SINGLE, TILES, USUAL_MAXIMUM, Run, heuristics_of, labelled, problem_of
 from ..tiles import HEURISTICS, MAX, Board, usual_goals
 
 SUM = "sum"
@@ -22,9 +27,13 @@ LARGEST_FACTOR = 10
 
 @dataclass(frozen=True, slots=True)
 class Study(Link):
-    """A goal, a heuristic, and another one to compare it with."""
+    """A goal, a heuristic, and another one to compare it with.
+
+    Maxima and sums are of tiles. The default goal and heuristic are those of the problem.
+    """
 
     PARAMETERS = (
+        *BY_KEY_OF_PROBLEMS.values(),
         Parameter(
             "goal", str(usual_goals(3, 3)["blank last"]), lambda text: Board.parse(text, "goal"), always=True
         ),
@@ -39,7 +48,9 @@ class Study(Link):
         ),
     )  # fmt: skip
 
-    goal: Board
+    FIRST = ("problem",)
+
+    goal: Any  # a Board of tiles, else a TableState
     heuristic: str
     of: tuple[str, ...]  # the keys of the heuristics it is made of: its own key, unless it is a maximum or a sum
     weights: tuple[float, ...]  # one for each of them
@@ -48,6 +59,9 @@ class Study(Link):
     @classmethod
     def read(cls, given: Mapping[str, str]) -> "Study":
         """Return the study with these parameters; raise BadInput."""
+        problem, space = problem_of({key: given[key] for key in BY_KEY_OF_PROBLEMS if key in given})
+        if problem != TILES:
+            return cls._of_table(problem, space, given)
         goal, heuristic = cls.value(given, "goal"), cls.value(given, "heuristic")
         of: tuple[str, ...] = (heuristic,)
         weights: tuple[float, ...] = (1.0,)
@@ -62,8 +76,53 @@ class Study(Link):
             HEURISTICS[against].check(goal, "unit", "against")
         return cls(goal, heuristic, of, weights, against)
 
+    @classmethod
+    def _of_table(cls, problem: str, space: StateSpace, given: Mapping[str, str]) -> "Study":
+        """Return the study of a problem whose states are in a table; raise BadInput."""
+        records = heuristics_of(problem)
+        heuristic, against = given.get("heuristic", next(iter(records))), given.get("against", "")
+        if heuristic in (MAX.key, SUM):
+            raise refused("heuristic", heuristic, f"one of {', '.join(records)}; maxima and sums are of tiles only")
+        for field, key in (("heuristic", heuristic), ("against", against)):
+            if key or field == "heuristic":
+                one_listed(field, "heuristic", records)(key)
+        run = _base(problem, space, given.get("goal", ""))
+        study = cls(run.goal, heuristic, (heuristic,), (1.0,), against)
+        refuse_longer(study.query(), LONGEST_OF_PROBLEMS)
+        return study
+
+    def usual(self, parameter: Parameter) -> str:
+        """Return the default of a parameter, which may be that of the problem."""
+        if self.problem != TILES and parameter.key == "heuristic":
+            return next(iter(heuristics_of(self.problem)))
+        return parameter.default
+
+    @property
+    def problem(self) -> str:
+        """Return the key of the problem."""
+        return self.goal.problem if isinstance(self.goal, TableState) else TILES
+
+    @property
+    def base(self) -> Run:
+        """Return a run of another problem than tiles towards the goal, whose table holds the states looked at."""
+        run = _base(self.problem, self.goal.space, str(self.goal))
+        return run.under({"heuristic": self.heuristic})
+
+    @property
+    def alone(self) -> tuple["Study", ...]:
+        """Return a study of each heuristic that it is made of."""
+        return tuple(Study(self.goal, key, (key,), (1.0,), "") for key in self.of)
+
+    @property
+    def other(self) -> "Study":
+        """Return the study of the heuristic that it names by `against`."""
+        return Study(self.goal, self.against, (self.against,), (1.0,), "")
+
     def texts(self) -> dict[str, str]:
         """Return the parameters as texts: `of` only for a maximum or a sum, `weights` only unless all are 1."""
+        if self.problem != TILES:
+            own = {"problem": self.problem, **self.goal.space.texts}
+            return {**own, "goal": str(self.goal), "heuristic": self.heuristic, "against": self.against}
         parts = {"of": "-".join(self.of)} if self.heuristic in (MAX.key, SUM) else {}
         weights = "-".join(map(number_text, self.weights)) if set(self.weights) != {1.0} else ""
         return {
@@ -73,7 +132,7 @@ class Study(Link):
     @property
     def label(self) -> str:
         """Return the label of the heuristic."""
-        return SUM_LABEL if self.heuristic == SUM else HEURISTICS[self.heuristic].label
+        return SUM_LABEL if self.heuristic == SUM else str(heuristics_of(self.problem)[self.heuristic].label)
 
     @property
     def promises(self) -> tuple[bool, bool]:
@@ -81,12 +140,16 @@ class Study(Link):
 
         A sum whose weights add up to at most 1 is both if all its heuristics are.
         """
+        if self.problem != TILES:
+            return self.base.estimator.admissible, self.base.estimator.consistent
         records = [HEURISTICS[key] for key in self.of]
         keeps = self.heuristic != SUM or sum(self.weights) <= 1
         return keeps and all(one.admissible for one in records), keeps and all(one.consistent for one in records)
 
-    def run(self, start: Board) -> Run | None:
+    def run(self, start: Any) -> Run | None:
         """Return A* with this heuristic; weighted A* for one heuristic times at least 1; None for other sums."""
+        if self.problem != TILES:
+            return Run(start, self.goal, heuristic=self.heuristic)
         if self.heuristic != SUM:
             return Run(
                 start, self.goal, heuristic=self.heuristic, of="-".join(self.of) if len(self.of) > 1 else USUAL_MAXIMUM
@@ -94,6 +157,20 @@ class Study(Link):
         if len(self.of) == 1 and self.weights[0] >= 1:
             return Run(start, self.goal, algorithm="wastar", heuristic=self.of[0], weight=self.weights[0])
         return None
+
+
+@lru_cache
+def _base(problem: str, space: StateSpace, goal: str) -> Run:
+    """Return a run to a goal, the usual one if it is empty; raise BadInput.
+
+    It starts at the goal or, where a goal may be several states, at the usual start: the states that are looked at can
+    be reached from there, unless the problem lists all its states.
+    """
+    start, usual = space.ends("")
+    if goal:
+        with suppress(BadInput):  # of what is no state, but perhaps a goal
+            start = space.write(space.read(goal, "goal"))
+    return Run(start, goal or usual, problem=problem, **space.texts)
 
 
 def _parts(of: str, weights: str, fewest: int) -> tuple[tuple[str, ...], tuple[float, ...]]:

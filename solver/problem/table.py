@@ -86,6 +86,11 @@ class StateTable:
         """Return int32[v], h of each state in units of 1/scale, and that scale; ENDLESS where it is infinite."""
         return _estimates(self, record, goal_v.tobytes())
 
+    def h(self, record: TableHeuristic, goal_v: np.ndarray) -> np.ndarray:
+        """Return float64[v]: h of each state in units of cost of its problem; infinity where it is infinite."""
+        h_v, unit = _in_units(self, record, goal_v)
+        return np.asarray(h_v / (unit * self.scale))
+
     def edge_between(self, v: int, w: int) -> int:
         """Return the cheapest move from v to w, the first of several."""
         successor_m, cost_m = self.forward.successor_vm[v], self.forward.cost_vm[v]
@@ -203,16 +208,27 @@ PERFECT = TableHeuristic(
 
 def is_admissible(table: StateTable, record: TableHeuristic, goal_v: np.ndarray) -> bool:
     """Tell whether h is nowhere more than a cheapest path to a goal costs."""
-    h_v, unit = _in_units(table, record, goal_v)
-    return bool((h_v <= table.distances(goal_v) * unit).all())
+    return not overestimates(table, record, goal_v).any()
 
 
 def is_consistent(table: StateTable, record: TableHeuristic, goal_v: np.ndarray) -> bool:
     """Tell whether h is 0 at every goal, and no move lowers it by more than it costs."""
+    h_v, _ = _in_units(table, record, goal_v)
+    return bool((h_v[goal_v != 0] == 0).all()) and not steep_moves(table, record, goal_v).any()
+
+
+def overestimates(table: StateTable, record: TableHeuristic, goal_v: np.ndarray) -> np.ndarray:
+    """Return bool[v]: where h is more than a cheapest path to a goal costs."""
+    h_v, unit = _in_units(table, record, goal_v)
+    return np.asarray(h_v > table.distances(goal_v) * unit)
+
+
+def steep_moves(table: StateTable, record: TableHeuristic, goal_v: np.ndarray) -> np.ndarray:
+    """Return bool[v, m]: which moves lower h by more than they cost."""
     h_v, unit = _in_units(table, record, goal_v)
     successor_vm, cost_vm = table.forward
     h_vm = np.where(successor_vm == NONE, np.inf, h_v[successor_vm])
-    return bool((h_v[goal_v != 0] == 0).all() and (h_v[:, None] <= cost_vm * unit + h_vm).all())
+    return np.asarray(h_v[:, None] > cost_vm * unit + h_vm)
 
 
 def _in_units(table: StateTable, record: TableHeuristic, goal_v: np.ndarray) -> tuple[np.ndarray, float]:
@@ -222,6 +238,6 @@ def _in_units(table: StateTable, record: TableHeuristic, goal_v: np.ndarray) -> 
 
 
 __all__ = [
-    "ENDLESS", "PERFECT", "ZERO", "Any", "Edges", "StateTable", "is_admissible", "is_consistent", "read_only",
-    "table_of",
+    "ENDLESS", "PERFECT", "ZERO", "Any", "Edges", "StateTable", "is_admissible", "is_consistent", "overestimates",
+    "read_only", "steep_moves", "table_of",
 ]  # fmt: skip

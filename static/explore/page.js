@@ -22,7 +22,7 @@ import { RunPlayback } from "../core/player/run_playback_control.js";
 import { fileOf } from "../core/wire/http.js";
 import { linkForOthers } from "../core/wire/reach.js";
 import { LAYOUTS } from "../core/tree/layouts/layouts.js";
-import { besideLink, practiseLink } from "../core/lib/link.js";
+import { besideLink, heuristicLink, practiseLink } from "../core/lib/link.js";
 import { catalogueOf, recordOf } from "../core/lib/catalogue.js";
 import { changedOptions, lastingOptions } from "../core/lib/parameters.js";
 import { prefer, preferences } from "../core/lib/preferences.js";
@@ -207,6 +207,7 @@ function showPage() {
   // This page has boards.
   const others = run.texts ? "" : `?${besideLink(run.query, cursor, { view: state.layout })}`;
   if (beside) beside.href = `/compare${others}`;
+  the('nav a[href^="/heuristics"]').setAttribute("href", heuristicLink(run));
   const practise = practiseLink(run.query, trace.done ? trace.expansions : Infinity);
   for (const path of ["/exercise", "/worksheet"])
     the(`nav a[href^="${path}"]`).setAttribute("href", practise.replace("/exercise", path));

@@ -1,9 +1,18 @@
 /** The positions of the cells of a two-dimensional histogram, the cell at a point, and the cell for an arrow key. */
 
+import { binText } from "./bins.js";
+
 const SIDE = 320; // units of the picture, across and up, if all its numbers are used
 export const MARGIN = { left: 48, bottom: 44, top: 8, right: 8 };
 /** The smallest number of boards of each shade. */
 export const SHADES = [1, 10, 100, 1000, 10000];
+const DARK_SHADES = [0, 0, 1, 10, 100]; // where there are few states: no cell has the palest ones
+const FEW = 1000;
+
+/** The smallest number of boards of each shade of a picture. @param {import("../core/lib/answers.js").Cell[]} cells */
+export function shadesOf(cells) {
+  return cells.reduce((sum, cell) => sum + cell[2], 0) < FEW ? DARK_SHADES : SHADES;
+}
 
 /**
  * @typedef {object} Picture
@@ -12,8 +21,17 @@ export const SHADES = [1, 10, 100, 1000, 10000];
  * @property {(up: number, across: number) => string} kind what a cell is, as a class: "over" gets a stroke as well
  * @property {string} acrossName @property {string} upName what the axes are
  * @property {string} diagonal what holds on it, or "" for none
+ * @property {import("./bins.js").Bins} bins what the numbers of rows and columns stand for
  * @property {[across: number, up: number][]} mean a line over the cells
  */
+
+const A_SIGN = 9; // units that one more sign of the labels on the left takes
+
+/** The room around a picture: more on the left where the labels there are long. @param {Picture} picture */
+export function marginOf(picture) {
+  const signs = Math.max(...labelled(picture, picture.up).map((bin) => binText(picture.bins, bin).length));
+  return { ...MARGIN, left: MARGIN.left + A_SIGN * Math.max(0, signs - 2) };
+}
 
 /** The size of a cell. @param {{low: number, across: number, up: number}} picture */
 export function cellSize({ low, across, up }) {
@@ -21,9 +39,9 @@ export function cellSize({ low, across, up }) {
 }
 
 /** The shade for a number of boards, 0 the palest. @param {number} boards */
-export function shadeOf(boards) {
+export function shadeOf(boards, shades = SHADES) {
   let shade = 0;
-  while (shade + 1 < SHADES.length && boards >= SHADES[shade + 1]) shade++;
+  while (shade + 1 < shades.length && boards >= shades[shade + 1]) shade++;
   return shade;
 }
 
@@ -34,12 +52,13 @@ export function shadeOf(boards) {
 export function pathsOf(picture) {
   const { cells, low, across, up, kind } = picture;
   const size = cellSize(picture);
+  const shades = shadesOf(cells);
   /** @type {Map<string, {kind: string, shade: number, path: string}>} */
   const looks = new Map();
   let strokes = "";
   for (const [h, x, boards] of cells) {
     const name = kind(h, x);
-    const shade = shadeOf(boards);
+    const shade = shadeOf(boards, shades);
     const look = looks.get(name + shade) ?? { kind: name, shade, path: "" };
     const [left, top] = [(Math.min(x, across) - low) * size, (up - Math.min(h, up)) * size].map((place) =>
       Number(place.toFixed(2)),
@@ -49,6 +68,16 @@ export function pathsOf(picture) {
     looks.set(name + shade, look);
   }
   return { looks: [...looks.values()], strokes };
+}
+
+/**
+ * The bins that are labelled at an axis: that of infinite numbers, and those before it with enough room.
+ * @param {Picture} picture @param {number} most
+ */
+export function labelled({ low, bins: { endless } }, most) {
+  if (endless === null || endless > most) return ticks(low, most);
+  const room = (most - low) / 16;
+  return [...ticks(low, endless - 1).filter((bin) => endless - bin > room), endless];
 }
 
 /** The labels of an axis: steps of 1, 2, 5, 10, … with enough room. @param {number} low @param {number} most */
@@ -66,7 +95,7 @@ export function ticks(low, most) {
 export function cellAt(picture, px, py) {
   const { cells, low, across, up } = picture;
   const size = cellSize(picture);
-  const { left, bottom, top, right } = MARGIN;
+  const { left, bottom, top, right } = marginOf(picture);
   const [wide, high] = [(across + 1 - low) * size, (up + 1 - low) * size];
   const x = low + Math.floor((px * (wide + left + right) - left) / size);
   const h = up - Math.floor((py * (high + top + bottom) - top) / size);

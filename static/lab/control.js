@@ -1,7 +1,7 @@
 /** The actions of the heuristic lab: studies are requested, and goals, heuristics and weights chosen. */
 
-import { recordOf } from "../core/lib/catalogue.js";
-import { readState, stateText, usualGoal } from "../core/problem/tiles/states.js";
+import { catalogueOf, recordOf } from "../core/lib/catalogue.js";
+import { NO_STATE, readState, stateText, usualGoal } from "../core/problem/tiles/states.js";
 import { throttled } from "../core/lib/schedule.js";
 import { checker, readPasted } from "../core/wire/api.js";
 import { askStudy } from "./asks.js";
@@ -12,23 +12,28 @@ const MOST_KEPT = 100; // answers
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("../core/lib/drafts.js").Study} Study */
 
+/** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
 /** @typedef {Record<"goal" | "heuristic" | "of" | "weights" | "against", string>} Defaults of a link */
 /**
  * @typedef {object} Page what the server hands the page
- * @property {import("../core/lib/catalogue.js").Catalogue} catalogue
+ * @property {Catalogue} catalogue
  * @property {import("../core/lib/catalogue.js").WeightedSum} sum @property {Defaults} defaults
  * @property {string} study a query
  */
 
 /**
- * The study of a canonical query, with defaults filled in.
- * @param {string} query @param {Defaults} defaults @returns {Study}
+ * The study of a canonical query, with the defaults of its problem filled in.
+ * @param {string} query @param {Pick<Page, "catalogue" | "defaults">} page @returns {Study}
  */
-export function studyOf(query, defaults) {
-  const given = { ...defaults, ...Object.fromEntries(new URLSearchParams(query)) };
+export function studyOf(query, { catalogue, defaults }) {
+  const own = Object.fromEntries(new URLSearchParams(query));
+  const texts = textsOf(own, catalogue);
+  const { goal, heuristic } = usualOf(texts, catalogue, defaults);
+  const given = { ...defaults, goal, heuristic, ...own };
   const of = given.of.split("-");
   const weights = given.weights ? given.weights.split("-") : [];
   return {
+    texts,
     goal: given.goal,
     heuristic: given.heuristic,
     of,
@@ -36,6 +41,32 @@ export function studyOf(query, defaults) {
     against: given.against,
   };
 }
+
+/**
+ * The problem and its parameters, with defaults filled in; nothing for that of boards.
+ * @param {Record<string, string>} given @param {Catalogue} catalogue @returns {Record<string, string>}
+ */
+function textsOf({ problem, ...given }, { problems = [] }) {
+  if (!problem || problem === problems[0].key) return {};
+  const { parameters } = recordOf(problems, problem);
+  return { problem, ...Object.fromEntries(parameters.map((one) => [one.key, given[one.key] ?? one.default])) };
+}
+
+/**
+ * The goal and the heuristic that are usual for a problem.
+ * @param {Record<string, string>} texts @param {Catalogue} catalogue @param {Defaults} defaults
+ */
+function usualOf({ problem }, catalogue, defaults) {
+  if (!problem) return { goal: defaults.goal, heuristic: defaults.heuristic };
+  const { sample, heuristics } = recordOf(catalogue.problems ?? [], problem);
+  return { goal: sample.goal, heuristic: heuristics[0].key };
+}
+
+/** @param {string} query @returns {Record<string, string>} */
+const readQuery = (query) => Object.fromEntries(new URLSearchParams(query));
+
+/** What is looked at, whatever the heuristic. @param {Study} study */
+const subjectOf = ({ texts, goal }) => JSON.stringify([texts, goal]);
 
 export class Lab {
   #check = checker();
@@ -49,7 +80,7 @@ export class Lab {
    */
   constructor(store, { catalogue, sum, defaults }, answered) {
     this.store = store;
-    this.heuristics = [...catalogue.heuristics, sum];
+    this.catalogue = catalogue;
     this.sum = sum;
     this.defaults = defaults;
     this.answered = answered;
@@ -58,10 +89,38 @@ export class Lab {
   /** Show the study of a link. @param {string} query */
   open(query) {
     const { state } = this.store;
-    const study = studyOf(query, this.defaults);
-    if (study.goal !== state.study.goal) this.store.set({ small: new Map() });
+    const study = studyOf(query, this);
+    if (subjectOf(study) !== subjectOf(state.study)) this.store.set({ small: new Map() });
     this.look(study);
-    this.draft(readState(study.goal));
+    if (!study.texts.problem) this.draft(readState(study.goal));
+  }
+
+  /** Study another problem. @param {string} key */
+  choose(key) {
+    const query = key === this.catalogue.problems?.[0].key ? "" : `problem=${key}`;
+    const study = studyOf(query, this);
+    this.store.set({ small: new Map(), answer: null, draft: NO_STATE, check: null, wanted: "", editing: false });
+    this.look(study, { pushes: true });
+    if (!query) this.draft(readState(study.goal));
+  }
+
+  /**
+   * Take changes of the parameters or the goal of a problem without boards; a goal that another parameter leaves no
+   * room for becomes the usual one.
+   * @param {Record<string, string>} changes
+   */
+  async rewrite({ goal, ...changes }) {
+    const { store } = this;
+    const { study } = store.state;
+    const texts = { ...study.texts, ...changes };
+    const next = { ...study, texts, goal: goal ?? study.goal };
+    store.set({ study: next, small: new Map() });
+    if (goal === undefined) {
+      const { problem } = await this.#ask(this.#queryOf(next, next.heuristic, "")).catch(() => ({ problem: null }));
+      if (store.state.study !== next) return;
+      if (problem?.field === "goal") next.goal = "";
+    }
+    this.look(next, { pushes: true });
   }
 
   /**
@@ -78,16 +137,24 @@ export class Lab {
       const { answer, problem } = await this.#ask(question, wait);
       if (study !== state.study) return; // another question has been asked meanwhile
       store.set({ busy: false, notice, ...(answer && { answer }), ...(problem && { complaint: problem }) });
-      if (answer) this.answered(answer.study, pushes);
+      if (!answer) return;
+      if (study.texts.problem) {
+        // As it is written, and with the goal that is usual where none was given.
+        study = { ...study, goal: answer.goal, texts: textsOf(readQuery(answer.space), this.catalogue) };
+        store.set({ study });
+      }
+      this.answered(answer.study, pushes);
     } catch (error) {
       if (study === state.study) store.set({ busy: false, notice: /** @type {Error} */ (error).message });
       return;
     }
-    for (const { key } of this.heuristics) {
+    for (const { key } of this.#heuristicsOf(study)) {
       if (state.answer?.unfit[key] || this.#isTooFew(study, key)) continue;
       this.#ask(this.#queryOf(study, key, "")).then(
         ({ answer }) =>
-          answer && study.goal === state.study.goal && store.set({ small: new Map(state.small).set(key, answer) }),
+          answer &&
+          subjectOf(study) === subjectOf(state.study) &&
+          store.set({ small: new Map(state.small).set(key, answer) }),
         () => {},
       );
     }
@@ -127,6 +194,7 @@ export class Lab {
 
   /** Read text as the goal. @param {string} text */
   async readGoal(text) {
+    if (this.store.state.study.texts.problem) return void this.rewrite({ goal: text.trim() });
     try {
       const goal = readState(await readPasted(text, "goal"));
       this.store.set({ editing: false });
@@ -141,7 +209,7 @@ export class Lab {
     const { store, defaults } = this;
     store.set({ wanted });
     const { heuristic, of, against, weights } = store.state.study;
-    const usual = { ...studyOf("", defaults), goal: wanted };
+    const usual = { ...studyOf("", this), goal: wanted };
     const { answer } = await this.#ask(this.#queryOf(usual, defaults.heuristic, "")).catch(() => ({ answer: null }));
     if (wanted !== store.state.wanted) return;
     const unfit = answer?.unfit ?? {};
@@ -152,6 +220,7 @@ export class Lab {
     );
     store.set({ small: new Map() });
     const study = {
+      texts: {},
       goal: wanted,
       heuristic: unfit[heuristic] ? defaults.heuristic : heuristic,
       of: fitting.length > 1 ? fitting : defaults.of.split("-"),
@@ -172,20 +241,29 @@ export class Lab {
     return answer;
   }
 
-  /** @param {string} key */
+  /** The heuristics of the problem of a study. @param {Study} study */
+  #heuristicsOf({ texts }) {
+    const { heuristics } = catalogueOf(this.catalogue, texts.problem);
+    return texts.problem ? heuristics : [...heuristics, this.sum];
+  }
+
+  /** A heuristic of boards. @param {string} key */
   #recordOf(key) {
-    return recordOf(this.heuristics, key);
+    return recordOf([...this.catalogue.heuristics, this.sum], key);
   }
 
   /** Whether a heuristic has too few parts; a sum may be of one. @param {Study} study @param {string} key */
-  #isTooFew({ of }, key) {
+  #isTooFew({ texts, of }, key) {
+    if (texts.problem) return false;
     return Boolean(this.#recordOf(key).members) && key !== this.sum.key && of.length < 2;
   }
 
   /** @param {Study} study @param {string} heuristic @param {string} against */
-  #queryOf({ goal, of, weights }, heuristic, against) {
+  #queryOf({ texts, goal, of, weights }, heuristic, against) {
+    const asked = new URLSearchParams({ ...texts, ...(goal && { goal }), heuristic });
+    if (against && texts.problem) asked.set("against", against);
+    if (texts.problem) return String(asked);
     const record = this.#recordOf(heuristic);
-    const asked = new URLSearchParams({ goal, heuristic });
     if (record.members) asked.set("of", of.join("-"));
     if (record === this.sum) asked.set("weights", of.map((key) => weights[key] ?? 1).join("-"));
     if (against) asked.set("against", against);

@@ -5,7 +5,8 @@
 
 import { html, svg } from "../vendor/vendor.js";
 import { whole } from "../core/lib/format.js";
-import { MARGIN, SHADES, cellSize, pathsOf, ticks } from "./cells.js";
+import { binText } from "./bins.js";
+import { MARGIN, marginOf, cellSize, labelled, pathsOf, ticks } from "./cells.js";
 
 /** @typedef {import("./cells.js").Picture} Picture */
 
@@ -45,26 +46,27 @@ export function smallHeatmap(picture) {
  * @param {Picture} picture @param {import("../core/lib/answers.js").Cell | null} framed
  */
 export function heatmap(picture, framed) {
-  const { low, across, up, acrossName, upName, diagonal } = picture;
+  const { low, across, up, acrossName, upName, diagonal, bins } = picture;
   const size = cellSize(picture);
   const [wide, high] = [(across + 1 - low) * size, (up + 1 - low) * size];
-  const { left, bottom, top, right } = MARGIN;
+  const { left, bottom, top, right } = marginOf(picture);
   const x = (/** @type {number} */ value) => (value - low) * size;
   const y = (/** @type {number} */ value) => high - (value + 1 - low) * size;
   return html`<svg class="heatmap" viewBox="${-left} ${-top} ${wide + left + right} ${high + top + bottom}"
     aria-hidden="true">
     <rect class="ground" width=${wide} height=${high}></rect>
     ${marks(picture)}
-    ${ticks(low, across).map(
+    ${labelled(picture, across).map(
       (value) => svg`<text class="tick" x=${x(value) + size / 2} y=${high} dy="1.05em"
-        text-anchor="middle">${value}</text>`,
+        text-anchor="middle">${binText(bins, value)}</text>`,
     )}
-    ${ticks(low, up).map(
+    ${labelled(picture, up).map(
       (value) => svg`<text class="tick" x="-4" y=${y(value) + size / 2} dy="0.35em"
-        text-anchor="end">${value}</text>`,
+        text-anchor="end">${binText(bins, value)}</text>`,
     )}
     <text class="axis" x=${wide / 2} y=${high} dy="2.25em" text-anchor="middle">${acrossName}</text>
-    <text class="axis" x=${-high / 2} y="0" dy="-1.8em" text-anchor="middle" transform="rotate(-90)">${upName}</text>
+    <text class="axis" x=${-high / 2} y=${MARGIN.left - left} dy="-1.8em" text-anchor="middle"
+      transform="rotate(-90)">${upName}</text>
     ${
       diagonal
         ? svg`<text class="axis" x=${Math.min(wide, high) * 0.86 - 8}
@@ -80,8 +82,11 @@ export function heatmap(picture, framed) {
   </svg>`;
 }
 
-/** The legend of the shades. @param {{kind: string, label: string}[]} kinds */
-export function legend(kinds) {
+/**
+ * The legend of the shades.
+ * @param {{kind: string, label: string}[]} kinds @param {number[]} shades @param {string} nouns what is counted
+ */
+export function legend(kinds, shades, nouns) {
   return html`<div class="looks">${kinds.map(
     ({ kind, label }) => html`<span><svg class="heatmap swatch"
       viewBox="0 0 10 10" aria-hidden="true"><path class="cell ${kind} shade-3"
@@ -92,11 +97,13 @@ export function legend(kinds) {
             : ""
         }</svg>${label}</span>`,
   )}
-    <span class="shades">${SHADES.map(
-      (least, shade) => html`<span><svg class="heatmap swatch" viewBox="0 0 10 10"
+    <span class="shades">${shades.map((least, shade) =>
+      !least
+        ? ""
+        : html`<span><svg class="heatmap swatch" viewBox="0 0 10 10"
         aria-hidden="true"><path class="cell ${kinds[0].kind} shade-${shade}"
-          d="M0 0h10v10h-10z"></path></svg>${whole(least)}${shade === SHADES.length - 1 ? "+" : ""}</span>`,
-    )} boards</span></div>`;
+          d="M0 0h10v10h-10z"></path></svg>${whole(least)}${shade === shades.length - 1 ? "+" : ""}</span>`,
+    )} ${nouns}</span></div>`;
 }
 
 /**

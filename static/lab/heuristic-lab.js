@@ -2,16 +2,19 @@
  * `<heuristic-lab>`: a goal, a small picture of every heuristic, and one of them large, judged and compared with
  * another. In: catalogue, sum (the lab's own heuristic), study (the query), draft (the goal's state), check (of the
  * goal), small (answers by key), answer (the one shown), busy, editing, complaint. Out: `study` with changes, `weights`
- * with a weight that is being set, `draft` with a state, `size`, `text`, `editing`.
+ * with a weight that is being set, `draft` with a state, `size`, `text`, `editing`; `problem` with a key, `texts` with
+ * the texts of another problem than tiles.
  */
 
 import { html, live, nothing } from "../vendor/vendor.js";
-import { NO_CATALOGUE, recordOf } from "../core/lib/catalogue.js";
+import { NO_CATALOGUE, catalogueOf, recordOf } from "../core/lib/catalogue.js";
 import { hundredths, numberOf, tenths } from "../core/lib/format.js";
 import { NO_STATE, SIZES, readState, sizeText, stateText } from "../core/problem/tiles/states.js";
+import { withNouns } from "../core/words/nouns.js";
 import { bars, smallHeatmap } from "./heatmap.js";
 import { distancePicture } from "./pictures.js";
 import { besideView, judgedView } from "./lab-views.js";
+import { problemFields, problemSelect } from "./problem_fields.js";
 import { withProperties } from "../core/ui/base_element.js";
 import "../core/ui/board-editor.js";
 
@@ -22,7 +25,7 @@ export class HeuristicLab extends withProperties(() => ({
   /** @type {import("../core/lib/catalogue.js").WeightedSum} */
   sum: { key: "", label: "", blurb: "", members: null, largest: 0 },
   /** @type {import("../core/lib/drafts.js").Study} */
-  study: { goal: "", heuristic: "", of: [], weights: {}, against: "" },
+  study: { texts: {}, goal: "", heuristic: "", of: [], weights: {}, against: "" },
   draft: NO_STATE,
   /** @type {import("../core/lib/answers.js").Check | null} */ check: null,
   /** @type {Map<string, Answer>} */ small: new Map(),
@@ -33,11 +36,15 @@ export class HeuristicLab extends withProperties(() => ({
 })) {
   render() {
     if (this.catalogue === NO_CATALOGUE) return nothing;
-    const { answer, catalogue } = this;
+    const { answer, catalogue, study } = this;
+    const { problem } = study.texts;
     const beside = answer?.comparison ? besideView(answer, answer.comparison) : nothing;
-    const tiles = [...catalogue.heuristics, this.sum].map((record) => this.#tile(record));
-    return html`<section class="ask"
-      aria-label="Goal and choices">${this.#goal()} ${this.#mix()} ${this.#against()}</section>
+    const tiles = (problem ? this.#heuristics : [...catalogue.heuristics, this.sum]).map((one) => this.#tile(one));
+    const { problems = [] } = catalogue;
+    return html`<section class="ask" aria-label="Goal and choices">
+        ${problemSelect(problems, problem, (key) => this.send("problem", key))} ${this.#problem("problem")}
+        ${problem ? this.#fields(recordOf(problems, problem)) : html`${this.#goal()} ${this.#mix()}`}
+        ${this.#against()}</section>
       <div class="seen" aria-busy=${this.busy}>
         <section class="all" aria-labelledby="all-title"><h2
           id="all-title">Every heuristic <span>${this.#every()}</span></h2>
@@ -45,7 +52,7 @@ export class HeuristicLab extends withProperties(() => ({
         ${
           answer
             ? html`<div class="views">${judgedView(answer, catalogue)} ${beside}</div>`
-            : html`<p class="note">Examining every board…</p>`
+            : html`<p class="note">${this.#named("Examining every board…")}</p>`
         }
       </div>`;
   }
@@ -53,13 +60,37 @@ export class HeuristicLab extends withProperties(() => ({
   #every() {
     if (this.answer && !this.answer.known)
       return "How many boards have each value of h. All heuristics use the same boards.";
-    return (
+    return this.#named(
       "h* is the true distance. The nearer its boards are to the dashed diagonal h = h*, the better informed a " +
-      "heuristic is. h / h* is the mean h divided by the mean h*."
+        "heuristic is. h / h* is the mean h divided by the mean h*.",
     );
   }
 
+  /** The heuristics of the problem. */
+  get #heuristics() {
+    return catalogueOf(this.catalogue, this.study.texts.problem).heuristics;
+  }
+
+  /** A text about boards, with the noun of the problem. @param {string} text */
+  #named(text) {
+    return withNouns(recordOf(this.catalogue.problems ?? [], this.study.texts.problem) ?? {}, text);
+  }
+
   // --- what is asked -------------------------------------------------------------------------------------------------
+
+  /** What another problem than tiles asks for. @param {import("../core/lib/catalogue.js").ProblemRecord} record */
+  #fields({ parameters }) {
+    const { goal, texts } = this.study;
+    const values = { ...texts, goal };
+    return html`<section aria-label="Problem and goal">
+      ${problemFields(
+        parameters,
+        values,
+        (field) => this.#problem(field),
+        (changes) => this.send("texts", changes),
+      )}
+    </section>`;
+  }
 
   #goal() {
     const { draft, check, editing } = this;
@@ -141,8 +172,8 @@ export class HeuristicLab extends withProperties(() => ({
   }
 
   #against() {
-    const { catalogue, study } = this;
-    const single = catalogue.heuristics.filter((one) => !one.members);
+    const { study } = this;
+    const single = this.#heuristics.filter((one) => !one.members);
     return html`<label class="field"><span class="title">Compare with</span>
       <select aria-label="Compare with"
         @change=${(/** @type {any} */ event) => this.send("study", { against: event.target.value })}>
@@ -151,7 +182,7 @@ export class HeuristicLab extends withProperties(() => ({
           ({ key, label }) => html`<option value=${key} ?selected=${key === study.against}
             ?disabled=${this.#unfit(key) !== ""}>${label}</option>`,
         )}
-      </select></label>${this.#problem("against")}`;
+      </select></label>${this.#problem("against")} ${this.#problem("heuristic")}`;
   }
 
   /** @param {string} field @param {string} [message] */
@@ -177,11 +208,7 @@ export class HeuristicLab extends withProperties(() => ({
       <b>${label}</b>
       ${
         answer
-          ? html`${
-              answer.known
-                ? smallHeatmap({ ...distancePicture(answer, distance), up: answer.by_distance.length - 1 })
-                : bars(answer.cells, "")
-            }
+          ? html`${answer.known ? small(distancePicture(answer, distance)) : bars(answer.cells, "")}
             <span class="badges">${this.#badge(answer, "admissible")} ${this.#badge(answer, "consistent")} <span>${
               answer.known
                 ? `h / ${distance.short} ${hundredths(answer.mean / (answer.mean_distance || 1))}`
@@ -200,5 +227,8 @@ export class HeuristicLab extends withProperties(() => ({
     return html`<span class=${judged ? "yes" : "no"}>${judged ? "✓" : "✗ not"} ${virtue}</span>`;
   }
 }
+
+/** A picture that is as high as wide. @param {import("./cells.js").Picture} picture */
+const small = (picture) => smallHeatmap({ ...picture, up: picture.across });
 
 customElements.define("heuristic-lab", HeuristicLab);

@@ -3,9 +3,11 @@
 import { html, nothing } from "../vendor/vendor.js";
 import { numberOf, plain } from "../core/lib/format.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
-import { readState, sizeText } from "../core/problem/tiles/states.js";
+import { readState, sizeText, stateLike, textState } from "../core/problem/tiles/states.js";
+import { withNouns } from "../core/words/nouns.js";
+import { binsOf } from "./bins.js";
 import { comparisonPicture, distancePicture } from "./pictures.js";
-import { admissibleWords, comparisonWords, consistentWords, errorWords, sampleWords } from "./words.js";
+import { admissibleWords, comparisonWords, consistentWords, errorWords, lookedAtWords, sampleWords } from "./words.js";
 import "./two-way-histogram.js";
 
 const KINDS = [
@@ -15,7 +17,6 @@ const KINDS = [
 const CELLS =
   "Each cell counts boards. On the diagonal h = h*; below it h underestimates, and A* expands more; above it h " +
   "overestimates, and A* may return a path that is too long. The line shows the mean.";
-const ROUNDED = "Fractional h is rounded up. A move costs 1.";
 const DOMINANCE =
   "If one consistent heuristic dominates another, every node that A* expands with the better one is also expanded " +
   "with the other, apart from ties on f.";
@@ -24,21 +25,26 @@ const DOMINANCE =
 
 /** @param {Answer} answer @param {import("../core/lib/catalogue.js").Catalogue} catalogue */
 export function judgedView(answer, catalogue) {
-  const { known, label, search, too_high, too_steep, cells, most_shown } = answer;
+  const { known, label, search, too_high, too_steep, cells, most_shown, space } = answer;
   const distance = numberOf(catalogue, "true_distance");
-  const goal = readState(answer.goal);
+  const goal = goalOf(answer);
+  const bins = binsOf(answer);
   const board = (/** @type {string} */ text, /** @type {string} */ said) =>
-    html`<figure>${statePicture(readState(text), goal)}<figcaption>${said}</figcaption></figure>`;
+    html`<figure>${statePicture(stateLike(text, goal), goal)}<figcaption>${said}</figcaption></figure>`;
   const open = (/** @type {string} */ text) => {
     const words = search.exact ? `Run A* on ${text} with it` : `Open ${text} in Explore`;
     return html`<a class="button" href=${linkOf(answer, text)}>${words}</a>`;
   };
-  const high = too_high && board(too_high.board, `h = ${plain(too_high.h)}, h* = ${too_high.distance}`);
+  const high = too_high && board(too_high.board, `h = ${plain(too_high.h)}, h* = ${plain(too_high.distance)}`);
   const before = too_steep && board(too_steep.board, `h = ${plain(too_steep.h)}`);
   const after = too_steep && board(too_steep.leads_to, `h = ${plain(too_steep.after)}`);
+  const arrow = too_steep && !space ? `→ ${too_steep.move} →` : "→"; // elsewhere a move may be named after a state
   const head = known ? "h upwards, true distance to the right" : "how many boards have each h";
-  const lead = known ? CELLS : sampleWords(answer, sizeText(goal));
-  const capped = cells.some(([h]) => h === most_shown) ? `Boards with h above ${most_shown} are counted there. ` : "";
+  const lead = known ? withNouns(answer, CELLS) : sampleWords(answer, sizeText(goal));
+  const highest = plain(most_shown * bins.width);
+  const capped = cells.some(([h]) => h === most_shown)
+    ? withNouns(answer, `Boards with h above ${highest} are counted there. `)
+    : "";
   const last = () => linkOf(answer, cells[cells.length - 1][3]);
   return html`<section class="view one" aria-labelledby="one-title">
       <h2
@@ -49,7 +55,7 @@ export function judgedView(answer, catalogue) {
             ? `h of ${label} against the ${distance.label} ${distance.short}`
             : `How many boards have each h of ${label}`
         }
-          .up=${"h"} .across=${known ? distance.short : ""} .most=${most_shown} .goal=${answer.goal}
+          .up=${"h"} .across=${known ? distance.short : ""} .bins=${bins} .names=${answer} .goal=${goal}
           .link=${(/** @type {string} */ text) => linkOf(answer, text)} .kinds=${KINDS}></two-way-histogram>
         <div class="said">
           <p class="lead">${lead}</p>
@@ -59,11 +65,11 @@ export function judgedView(answer, catalogue) {
           ${
             too_steep
               ? html`<div class="example">${before} <span
-                aria-hidden="true">→ ${too_steep.move} →</span> ${after} ${open(too_steep.board)}</div>`
+                aria-hidden="true">${arrow}</span> ${after} ${open(too_steep.board)}</div>`
               : nothing
           }
           <p>${errorWords(answer, numberOf(catalogue, "error"))}</p>
-          <p class="note">${capped}${ROUNDED}</p>
+          <p class="note">${capped}${lookedAtWords(answer)}</p>
           ${search.exact ? html`<p><a href=${last()}>Open a search with it</a></p>` : nothing}
         </div>
       </div>
@@ -72,28 +78,30 @@ export function judgedView(answer, catalogue) {
 
 /** @param {Answer} answer @param {import("../core/lib/answers.js").Comparison} comparison */
 export function besideView(answer, comparison) {
-  const { label, goal, search } = answer;
+  const { label, search } = answer;
+  const goal = goalOf(answer);
+  const picture = comparisonPicture(answer);
   const differs = (/** @type {string} */ board, /** @type {string} */ who) => {
-    const picture = statePicture(readState(board), readState(goal));
+    const drawn = statePicture(stateLike(board, goal), goal);
     const one = search.exact
       ? html`<a href=${linkOf(answer, board)}>${label}</a>`
       : html`<span title="No search offers this sum.">–</span>`;
     const other = html`<a href=${linkOf(answer, board, comparison.search.options)}>${comparison.label}</a>`;
-    return html`<div class="example"><figure>${picture}
+    return html`<div class="example"><figure>${drawn}
         <figcaption>h of ${who} exceeds the other most</figcaption></figure>
       <span>Run A* on ${board} with ${one} or ${other}</span></div>`;
   };
   const kinds = [
     { kind: "higher", label: `${label} is higher` },
     { kind: "lower", label: `${comparison.label} is higher` },
-    { kind: "equal", label: "equal" },
+    { kind: "equal", label: answer.width === 1 ? "equal" : "equal, or in one cell" },
   ];
   return html`<section class="view two" aria-labelledby="two-title">
       <h2 id="two-title">${label} beside ${comparison.label}</h2>
       <div class="shown">
-        <two-way-histogram .picture=${comparisonPicture(answer)} .cells=${comparison.cells}
+        <two-way-histogram .picture=${picture} .cells=${comparison.cells}
           .name=${`h of ${label} against h of ${comparison.label}`} .up=${label} .across=${comparison.label}
-          .most=${comparison.most_shown} .goal=${goal}
+          .bins=${picture.bins} .names=${answer} .goal=${goal}
           .link=${(/** @type {string} */ text) => linkOf(answer, text)} .kinds=${kinds}></two-way-histogram>
         <div class="said">
           <p class="lead">${label} is higher above the diagonal, ${comparison.label} below it. ${DOMINANCE}</p>
@@ -106,9 +114,13 @@ export function besideView(answer, comparison) {
 }
 
 /** The link of A* from a board. @param {Answer} answer @param {string} board @param {string} [options] */
-function linkOf({ goal, search }, board, options = search.options) {
-  return `/?start=${board}&goal=${goal}${options && `&${options}`}`;
+function linkOf({ space, goal, search }, board, options = search.options) {
+  const ends = `start=${encodeURIComponent(board)}&goal=${encodeURIComponent(goal)}`;
+  return `/?${[space, ends, options].filter(Boolean).join("&")}`;
 }
+
+/** The goal as a state. @param {Answer} answer */
+const goalOf = ({ space, goal }) => (space ? textState(goal) : readState(goal));
 
 /** @param {boolean | null} judged */
 const verdict = (judged) => (judged === null ? "verdict" : judged ? "verdict yes" : "verdict no");

@@ -9,8 +9,8 @@ import { wireSharing } from "../takeaway/share_page.js";
 import "./heuristic-lab.js";
 
 const page = readPage();
-const { catalogue, sum, defaults } = page;
-const store = new Store(initialState(studyOf(page.study, defaults)));
+const { catalogue, sum } = page;
+const store = new Store(initialState(studyOf(page.study, page)));
 const { state } = store;
 const writeAddress = queryBar(() => lab.open(location.search));
 /** @type {Lab} */
@@ -23,9 +23,11 @@ listen(element, {
   size: (size) => lab.resize(size),
   text: (text) => lab.readGoal(text),
   study: (changes) => lab.change(changes),
+  problem: (key) => lab.choose(key),
+  texts: (changes) => lab.rewrite(changes),
   weight: ({ key, text }) => lab.weigh(key, text),
 });
-takePasted("input", (text) => lab.readGoal(text));
+takePasted("input, textarea", (text) => lab.readGoal(text));
 wireSharing({ file: () => [state.study.heuristic, state.study.goal.replaceAll("-", "")], link: () => location.href });
 
 store.listeners.push(() => {

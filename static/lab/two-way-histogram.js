@@ -1,15 +1,17 @@
 /**
  * `<two-way-histogram>`: the number of boards for each pair of numbers, with pointer and arrow keys; the cell in focus
  * is described below, with a board to open, and everything is available as a table. In: picture (null for a one-way
- * histogram), cells, name, up and across (the names of the numbers), most (the number that stands for all above),
- * columns, goal, link (of a board), kinds (for the legend).
+ * histogram), cells, name, up and across (the names of the numbers), bins, names (of states), goal, link (of a board),
+ * kinds (for the legend).
  */
 
 import { html, nothing } from "../vendor/vendor.js";
 import { whole } from "../core/lib/format.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
-import { readState } from "../core/problem/tiles/states.js";
-import { cellAt, walked } from "./cells.js";
+import { NO_STATE, stateLike } from "../core/problem/tiles/states.js";
+import { withNouns } from "../core/words/nouns.js";
+import { WHOLE, binRange } from "./bins.js";
+import { cellAt, shadesOf, walked } from "./cells.js";
 import { bars, heatmap, legend } from "./heatmap.js";
 import { cellWords } from "./words.js";
 import { withProperties } from "../core/ui/base_element.js";
@@ -24,8 +26,9 @@ export class TwoWayHistogram extends withProperties(() => ({
   name: "",
   up: "h",
   across: "",
-  most: Infinity,
-  goal: "",
+  bins: WHOLE,
+  names: { noun: "board", nouns: "boards" },
+  goal: NO_STATE,
   /** @type {(board: string) => string} */ link: () => "",
   /** @type {{kind: string, label: string}[]} */ kinds: [],
   /** @type {Cell | null} */ pointed: null,
@@ -53,15 +56,15 @@ export class TwoWayHistogram extends withProperties(() => ({
             @keydown=${this.#key}
             @pointermove=${(/** @type {PointerEvent} */ event) => (this.pointed = this.#at(event))}
             @pointerleave=${() => (this.pointed = null)}
-            @click=${choose}>${heatmap(picture, cell)}</div>${legend(this.kinds)}`
+            @click=${choose}>${heatmap(picture, cell)}</div>${legend(this.kinds, shadesOf(cells), this.names.nouns)}`
           : html`<div role="img" aria-label=${this.name}>${cells.length ? bars(cells, this.up) : nothing}</div>`
       }
       ${
         picture
           ? html`<div class="pointed">${
               cell
-                ? html`${statePicture(readState(cell[3]), readState(this.goal))}
-                <div><output>${cellWords(cell, this.up, this.across, this.most)}</output> ${way}</div>`
+                ? html`${statePicture(stateLike(cell[3], this.goal), this.goal)}
+                <div><output>${cellWords(cell, this.up, this.across, this.bins, this.names)}</output> ${way}</div>`
                 : html`<p class="note"><output>Point at a cell, or go there with the arrow keys.</output></p>`
             }</div>`
           : nothing
@@ -70,14 +73,17 @@ export class TwoWayHistogram extends withProperties(() => ({
   }
 
   #table() {
-    const { cells, up, across } = this;
+    const { cells, up, across, bins } = this;
     const rows = [...new Set(cells.map((cell) => cell[0]))].reverse();
     const columns = across ? [...new Set(cells.map((cell) => cell[1]))].sort((a, b) => a - b) : [];
     const boards = new Map(cells.map((cell) => [`${cell[0]} ${cell[1]}`, cell[2]]));
-    const heads = [across ? `${up} \\ ${across}` : up, ...(across ? columns : ["boards"])];
+    const heads = [
+      across ? `${up} \\ ${across}` : up,
+      ...(across ? columns.map((x) => binRange(bins, x)) : [withNouns(this.names, "boards")]),
+    ];
     const body = rows.map((h) => {
       const counts = (across ? columns : [0]).map((x) => html`<td>${whole(boards.get(`${h} ${x}`) ?? 0)}</td>`);
-      return html`<tr><th scope="row">${h}</th>${counts}</tr>`;
+      return html`<tr><th scope="row">${binRange(bins, h)}</th>${counts}</tr>`;
     });
     return html`<div class="table" role="region" tabindex="0" aria-label=${`${this.name}, as a table`}><table>
       <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from solver import HEURISTICS as KNOWN
 from solver.analysis import LARGEST_FACTOR, SUM, SUM_BLURB, SUM_LABEL, Study
 
 from ..shell.page_record import Page
@@ -19,8 +18,7 @@ def _block(study: Study) -> dict[str, Any]:
 
 def _title(block: Mapping[str, Any]) -> str:
     study = block["study"]
-    label = SUM_LABEL if study.heuristic == SUM else KNOWN[study.heuristic].label
-    return f"{label} · {study.goal} · Heuristic lab"
+    return f"{study.label} · {study.goal} · Heuristic lab"
 
 
 HEURISTICS = Page(

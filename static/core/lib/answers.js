@@ -211,10 +211,11 @@
 
 /**
  * @typedef {[up: number, across: number, boards: number, first: string]} Cell `first` is the first of its boards
- * @typedef {{options: string, exact: boolean}} LabSearch the link of A* without its boards
+ * @typedef {{options: string, exact: boolean}} LabSearch options of A* as a query
  * @typedef {object} Comparison
  * @property {string} label of the other heuristic @property {LabSearch} search with it
  * @property {Cell[]} cells h upwards, h of the other one across @property {number} most_shown
+ * @property {number | null} endless bin of infinite numbers, null where there are none
  * @property {number} higher @property {number} equal
  * @property {number} lower boards where the first says more, as much, less
  * @property {boolean} dominates @property {boolean} is_dominated
@@ -224,17 +225,25 @@
 
 /**
  * @typedef {object} LabAnswer all there is to say of a heuristic; null where true distances are not known
- * @property {string} study canonical query @property {string} goal @property {string} label
+ * @property {string} study canonical query @property {string} problem key @property {string} space the problem and its
+ *   parameters as a query, "" for boards @property {string} noun of a state @property {string} nouns
+ * @property {string} root from which the states looked at can be reached, "" where they are all there are
+ * @property {string} goal @property {string} label
  * @property {LabSearch} search @property {boolean} known @property {number} boards looked at
  * @property {number} of_boards that can reach the goal
- * @property {Cell[]} cells h upwards, the true distance across @property {number} most_shown h that ends the picture
+ * @property {Cell[]} cells h upwards, the true distance across
+ * @property {number[]} over_cells of the states of each cell those whose h is too high
+ * @property {number} most_shown bin of h that ends the picture @property {number} width of a bin
+ * @property {number | null} endless bin of infinite numbers, null where there are none
+ * @property {number} cut_off states that cannot reach a goal
  * @property {number} mean of h @property {number | null} mean_distance @property {number | null} error mean of |h* - h|
  * @property {number | null} over boards of which h is too high
  * @property {[distance: number, boards: number, least: number, mean: number, most: number, over: number][]} by_distance
  * @property {{admissible: boolean, consistent: boolean}} promised
  * @property {boolean | null} admissible @property {boolean | null} consistent
  * @property {{board: string, h: number, distance: number} | null} too_high
- * @property {{board: string, move: string, h: number, after: number, leads_to: string} | null} too_steep
+ * @property {{board: string, move: string, h: number, after: number, leads_to: string, cost: number} | null} too_steep
+ * @property {number | null} of_goal the highest h of a goal
  * @property {Record<string, string>} unfit why heuristics cannot be used for this goal, by key
  * @property {{label: string, mean: number, error: number | null}[]} parts of a mix
  * @property {Comparison | null} comparison

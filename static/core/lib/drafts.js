@@ -8,6 +8,7 @@
 
 /**
  * @typedef {object} Study of a heuristic in the lab
+ * @property {Record<string, string>} texts the problem and its parameters, none of them for boards
  * @property {string} goal @property {string} heuristic @property {string[]} of parts of a maximum or a sum
  * @property {Record<string, number | string>} weights of the parts of a sum @property {string} against
  */

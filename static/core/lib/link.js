@@ -32,6 +32,16 @@ export function practiseLink(run, expansions) {
 }
 
 /**
+ * The link of the heuristic lab for the problem of a run, its goal and its heuristic; for boards as it opens by itself.
+ * @param {{texts?: Record<string, string> | null, options: Options}} run
+ */
+export function heuristicLink({ texts, options: { heuristic } }) {
+  if (!texts) return "/heuristics";
+  const { start, ...kept } = texts;
+  return `/heuristics?${new URLSearchParams({ ...kept, ...(heuristic && { heuristic }) })}`;
+}
+
+/**
  * The query of the compare page for a run and another: A*, or BFS if the run is A* itself.
  * @param {string} run canonical query @param {number} at expansions shown
  * @param {Pick<Looks, "view">} [looks] the layout of the tree

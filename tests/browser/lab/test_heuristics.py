@@ -310,3 +310,50 @@ def test_the_chart_stands_beside_all_heuristics_with_its_axis_in_sight(page: Pag
     bottom = lab.large.evaluate("chart => chart.getBoundingClientRect().bottom")
     assert bottom <= size[1]
     expect(page.get_by_text("h / h* is the mean h divided by the mean h*")).to_be_visible()
+
+
+@pytest.mark.first
+def test_a_graph_is_studied_in_its_words_and_what_breaks_opens_as_a_run(lab: Lab) -> None:
+    lab.open("problem=graph&edges=S-A:0.5,A>G:1.25,G>X:0&h=S:1,A:9&goal=G&against=zero")
+    expect(lab.views).to_contain_text("Not admissible: on A h is 9, the true distance 1.25.")
+    expect(lab.views).to_contain_text("on A the move to S lowers h from 9 to 1 but costs only 0.5.")
+    expect(lab.views).to_contain_text("1 node cannot reach a goal: h* is infinite")
+    expect(lab.views).to_contain_text("h as given dominates Zero: never lower, higher on")
+    lab.large.focus()
+    lab.page.keyboard.press("ArrowRight")
+    expect(lab.large.locator(".framed")).to_have_count(1)
+    expect(lab.views).to_contain_text("h = 0, h* = 0: 1 node, such as G.")
+    lab.page.get_by_role("link", name="Run A* on A with it").first.click()
+    screen = Screen(lab.page)
+    screen.await_whole()
+    assert screen.query().endswith("start=A&goal=G")
+
+
+def test_another_problem_and_its_parameters_are_chosen_on_the_page(lab: Lab, tolerated: list[str]) -> None:
+    tolerated.append("status of 400")
+    lab.open()
+    lab.page.get_by_label("Puzzle").select_option(label="Map")
+    lab.expect_query("problem=map&goal=Bucharest")
+    lab.await_all()
+    expect(lab.views).to_contain_text("Admissible: on all 20 places h ≤ h*.")
+    lab.page.get_by_label("Goal", exact=True).fill("Bukarest")
+    lab.page.get_by_label("Goal", exact=True).press("Enter")
+    expect(lab.page.get_by_role("region", name="Problem and goal").get_by_role("alert")).to_contain_text("did you mean")
+    lab.page.get_by_label("Map", exact=True).select_option(label="Germany")  # where the goal is the usual one again
+    expect(lab.page).to_have_url(re.compile(r"/heuristics\?problem=map&map=germany&goal="))
+    lab.await_all()
+    lab.page.get_by_label("Puzzle").select_option(label="Sliding tiles")
+    lab.expect_query("goal=123-456-780")
+    lab.await_all()
+    expect(lab.views).to_contain_text("Admissible: on all 181")
+    lab.page.go_back()
+    expect(lab.views).to_contain_text("places")
+
+
+def test_explore_leads_to_the_lab_with_its_problem(screen: Screen) -> None:
+    screen.page.goto("/?problem=map&start=Arad&goal=Fagaras&algorithm=greedy&heuristic=zero")
+    screen.await_whole()
+    screen.page.get_by_role("link", name="Heuristics").click()
+    lab = Lab(screen.page)
+    lab.await_all()
+    lab.expect_query("problem=map&goal=Fagaras&heuristic=zero")

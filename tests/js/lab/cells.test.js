@@ -1,8 +1,28 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { MARGIN, cellAt, cellSize, pathsOf, SHADES, shadeOf, ticks, walked } from "../../../static/lab/cells.js";
-import { admissibleWords, cellWords, comparisonWords, errorWords } from "../../../static/lab/words.js";
+import { WHOLE, binRange, binText, binWords } from "../../../static/lab/bins.js";
+import {
+  SHADES,
+  cellAt,
+  cellSize,
+  labelled,
+  marginOf,
+  pathsOf,
+  shadeOf,
+  shadesOf,
+  ticks,
+  walked,
+} from "../../../static/lab/cells.js";
+import { distancePicture } from "../../../static/lab/pictures.js";
+import {
+  admissibleWords,
+  cellWords,
+  comparisonWords,
+  consistentWords,
+  errorWords,
+  lookedAtWords,
+} from "../../../static/lab/words.js";
 import { numberCalled } from "../numbers.js";
 import { Random } from "../random.js";
 
@@ -19,6 +39,7 @@ const picture = (cells, low = 0, across = 31, up = 31) => ({
   upName: "",
   diagonal: "",
   mean: [],
+  bins: WHOLE,
 });
 
 test("a shade begins at its fewest boards", () => {
@@ -27,6 +48,9 @@ test("a shade begins at its fewest boards", () => {
     if (least > 1) assert.equal(shadeOf(least - 1), shade - 1);
   });
   assert.equal(shadeOf(181440), SHADES.length - 1);
+  assert.equal(shadesOf([[0, 0, 1000, ""]]), SHADES);
+  const few = shadesOf([[0, 0, 999, ""]]);
+  assert.ok(shadeOf(1, few) > shadeOf(1) && shadeOf(100, few) === few.length - 1);
 });
 
 test("every cell is one square in the path of its look, and what is over has a stroke", () => {
@@ -37,6 +61,7 @@ test("every cell is one square in the path of its look, and what is over has a s
     [3, 9, 12, ""],
     [40, 5, 3, ""],
     [4, 9, 99, ""],
+    [9, 9, 1000, ""],
   ];
   const { looks, strokes } = pathsOf(picture(cells));
   const size = cellSize(picture(cells));
@@ -47,6 +72,7 @@ test("every cell is one square in the path of its look, and what is over has a s
       ["under", 0, 1],
       ["over", 0, 2],
       ["under", 1, 2],
+      ["under", 3, 1],
     ],
   );
   assert.equal(strokes.match(/M/g)?.length, 2);
@@ -68,10 +94,11 @@ test("the cell at a place is the one drawn there", () => {
     const drawn = picture(cells, low, most, most);
     const size = cellSize(drawn);
     const side = size * (most + 1 - low);
+    const margin = marginOf(drawn);
     for (const cell of cells) {
       const [px, py] = [
-        (MARGIN.left + (cell[1] - low + 0.5) * size) / (side + MARGIN.left + MARGIN.right),
-        (MARGIN.top + (most - cell[0] + 0.5) * size) / (side + MARGIN.top + MARGIN.bottom),
+        (margin.left + (cell[1] - low + 0.5) * size) / (side + margin.left + margin.right),
+        (margin.top + (most - cell[0] + 0.5) * size) / (side + margin.top + margin.bottom),
       ];
       assert.equal(cellAt(drawn, px, py), cell);
     }
@@ -115,6 +142,9 @@ test("an axis has at most ten numbers, all on it", () => {
 const ANSWER = /** @type {import("../../../static/core/lib/answers.js").LabAnswer} */ (
   /** @type {unknown} */ ({
     label: "A",
+    space: "",
+    noun: "board",
+    nouns: "boards",
     known: true,
     boards: 100,
     of_boards: 100,
@@ -183,8 +213,85 @@ test("a comparison says who dominates, and where neither does who is higher how 
 
 test("a cell is said with one of its boards, the last row as what it stands for", () => {
   assert.equal(
-    cellWords([5, 9, 1234, "123-456-780"], "h", "h*", 62),
+    cellWords([5, 9, 1234, "123-456-780"], "h", "h*", { ...WHOLE, most: 62 }),
     "h = 5, h* = 9: 1\u202f234 boards, such as 123-456-780.",
   );
-  assert.equal(cellWords([62, 9, 1, "123-456-780"], "h", "", 62), "h = 62 or more: 1 board, such as 123-456-780.");
+  assert.equal(
+    cellWords([62, 9, 1, "123-456-780"], "h", "", { ...WHOLE, most: 62 }),
+    "h = 62 or more: 1 board, such as 123-456-780.",
+  );
+});
+
+const WIDE = { width: 20, most: 54, endless: 55 };
+const MAP = { ...ANSWER, space: "problem=map", noun: "place", nouns: "places", root: "", width: 20, cut_off: 0 };
+
+test("a bin is said by the numbers between which it lies, the last one as all above, and infinity by its sign", () => {
+  assert.deepEqual(
+    [0, 5, 54, 55].map((bin) => binWords(WIDE, bin, "h")),
+    ["h = 0", "80 < h ≤ 100", "h > 1\u202f060", "h = ∞"],
+  );
+  assert.deepEqual(
+    [0, 5, 54, 55].map((bin) => binRange(WIDE, bin)),
+    ["0", "≤ 100", "> 1\u202f060", "∞"],
+  );
+  assert.equal(binText({ width: 0.05, most: 70, endless: null }, 35), "1.75");
+  assert.equal(binWords({ width: 0.001, most: 70, endless: null }, 7, "h*"), "0.006 < h* ≤ 0.007");
+});
+
+test("a state is called what its problem calls it", () => {
+  assert.equal(
+    cellWords([5, 6, 2, "Giurgiu"], "h", "h*", WIDE, MAP),
+    "80 < h ≤ 100, 100 < h* ≤ 120: 2 places, such as Giurgiu.",
+  );
+  assert.equal(admissibleWords(MAP), "Admissible: on all 100 places h ≤ h*.");
+  assert.equal(
+    lookedAtWords({ ...MAP, root: "0000", width: 1 }).slice(0, 59),
+    "The picture counts the 100 places that can be reached from ",
+  );
+  assert.match(
+    lookedAtWords({ ...MAP, cut_off: 1 }),
+    /A cell spans 20 of h .* any of its places is too high\. 1 place cannot reach a goal: h\* is inf/,
+  );
+});
+
+test("what is not consistent is shown by a move with its cost, or by a goal", () => {
+  const too_steep = { board: "A", move: "S", h: 9, after: 1, leads_to: "S", cost: 0.5 };
+  assert.equal(
+    consistentWords({ ...MAP, too_steep, of_goal: 0 }),
+    "Not consistent: on A the move to S lowers h from 9 to 1 but costs only 0.5.",
+  );
+  assert.equal(consistentWords({ ...MAP, too_steep: null, of_goal: 5 }), "Not consistent: h of a goal is 5, not 0.");
+  assert.match(
+    consistentWords({ ...MAP, too_steep: null, of_goal: 0 }),
+    /^Consistent: on all these places .* its cost\.$/,
+  );
+});
+
+test("a cell in which any h is too high is marked, and infinite numbers have the last row and column", () => {
+  /** @type {Cell[]} */
+  const cells = [
+    [0, 0, 1, "G"],
+    [5, 5, 3, "A"],
+    [8, 55, 1, "X"],
+    [55, 55, 1, "Y"],
+  ];
+  const answer = {
+    ...MAP,
+    cells,
+    over_cells: [0, 1, 0, 0],
+    most_shown: 54,
+    endless: 55,
+    by_distance: [[100, 3, 0, 90, 0, 1]],
+  };
+  const drawn = distancePicture(
+    /** @type {any} */ (answer),
+    numberCalled("true_distance", { label: "true distance", short: "h*" }),
+  );
+  assert.deepEqual(
+    cells.map(([h, x]) => drawn.kind(h, x)),
+    ["under", "over", "under", "under"],
+  );
+  assert.deepEqual([drawn.across, drawn.up, drawn.mean], [55, 55, [[5, 4.5]]]);
+  assert.equal(labelled(drawn, 55).at(-1), 55);
+  assert.ok(labelled(drawn, 55).every((bin, k, all) => !k || bin - all[k - 1] > 55 / 16));
 });

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from solver import HEURISTICS, BadInput, Board, Run, judge
-from solver.analysis import SUM, Study, dominance, is_known, portrait
-from solver.analysis import lab as laboratory
+from solver.analysis import SUM, Study, dominance, is_known, population, portrait
+from solver.analysis.lab import Bin
 from solver.run import SINGLE
 from solver.tiles import sample, solvable, usual_goals
 from tests import oracle
@@ -34,7 +34,7 @@ def oracle_pairs(goal: Board, heuristic: str) -> list[tuple[oracle.Board, float,
     return [(board, estimate(board), distance) for board, distance in all_distances(here).items()]
 
 
-def counts(cells: tuple[laboratory.Bin, ...]) -> dict[tuple[int, int], int]:
+def counts(cells: tuple[Bin, ...]) -> dict[tuple[int, int], int]:
     return {(up, across): boards for up, across, boards, _ in cells}
 
 
@@ -189,13 +189,13 @@ def test_other_sizes_are_looked_at_whole_or_by_a_sample_that_can_reach_the_goal(
             assert seen.judgement == judge(HEURISTICS["manhattan"], goal)
             continue
         assert (seen.boards, seen.judgement, seen.over, seen.error) == (20_000, None, None, None)
-        boards = sample(goal, laboratory.SAMPLE, laboratory.SEED)
+        boards = sample(goal, population.SAMPLE, population.SEED)
         assert np.array_equal(np.sort(boards, axis=1)[:, :], np.tile(np.arange(size[0] * size[1]), (20_000, 1)))
         assert all(solvable(Board(*size, tuple(map(int, cells))), goal) for cells in boards[:300])
         estimate = oracle.estimator(oracle.board_of(str(goal)), "manhattan", "unit")
         texts = [str(Board(*size, tuple(map(int, cells)))) for cells in boards]
         h_b = [int(estimate(oracle.board_of(text))) for text in texts[:2000]]
-        assert laboratory._alone("manhattan", goal)[:2000].tolist() == h_b
+        assert population._alone("manhattan", goal)[:2000].tolist() == h_b
         assert len(set(texts[:1000])) > 990
         assert dominance(study(goal, "linear_conflict", against="manhattan")).lower == 0
 
@@ -203,12 +203,12 @@ def test_other_sizes_are_looked_at_whole_or_by_a_sample_that_can_reach_the_goal(
 def test_a_sample_is_even() -> None:
     """The blank is on each cell about as often, and so is a tile that parity is mended with."""
     goal = usual_goals(4, 4)["blank last"]
-    boards = sample(goal, laboratory.SAMPLE, laboratory.SEED)
+    boards = sample(goal, population.SAMPLE, population.SEED)
     for tile in (0, 1, 15):
         often = np.bincount((boards == tile).argmax(axis=1), minlength=16)
         assert abs(often - 1250).max() < 6 * math.sqrt(1250)
     sample.cache_clear()
-    assert np.array_equal(sample(goal, laboratory.SAMPLE, laboratory.SEED), boards)
+    assert np.array_equal(sample(goal, population.SAMPLE, population.SEED), boards)
 
 
 # --- the link ---------------------------------------------------------------------------------------------------------

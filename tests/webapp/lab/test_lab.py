@@ -109,3 +109,45 @@ def test_the_page_is_given_its_study_in_canonical_form(client: FlaskClient) -> N
     assert page["study"] == "goal=123-456-780&against=zero"
     assert [entry["key"] for entry in page["catalogue"]["heuristics"]] == list(HEURISTICS)
     assert 'aria-current="page">Heuristics' in answer.text
+
+
+def test_a_study_of_another_problem_is_answered_in_its_words_and_leads_to_its_runs(client: FlaskClient) -> None:
+    answer = asked(client, "problem=map&map=romania&goal=Bucharest&heuristic=straight_line&against=zero")
+    assert (answer["study"], answer["space"]) == ("problem=map&goal=Bucharest&against=zero", "problem=map")
+    assert (answer["noun"], answer["boards"], answer["width"], answer["root"]) == ("place", 20, 20, "")
+    assert (answer["admissible"], answer["consistent"], answer["unfit"]) == (True, True, {})
+    assert answer["comparison"]["dominates"]
+    first = answer["cells"][-1][3]
+    link = f"/?{answer['space']}&start={first}&goal={answer['goal']}&{answer['comparison']['search']['options']}"
+    assert data_of(client.get(link).text)["run"] == f"problem=map&start={first}&goal=Bucharest&heuristic=zero"
+
+
+def test_what_a_graph_breaks_is_shown_and_infinite_distances_are_counted_apart(client: FlaskClient) -> None:
+    answer = asked(client, "problem=graph&edges=S-A:0.5,A>G:1.25,G>X:0&h=S:1,A:9,X:3&goal=G")
+    assert answer["too_high"] == {"board": "A", "h": 9.0, "distance": 1.25}
+    assert answer["too_steep"] == {"board": "A", "move": "S", "h": 9.0, "after": 1.0, "leads_to": "S", "cost": 0.5}
+    assert (answer["cut_off"], answer["endless"], answer["of_goal"]) == (1, max(cell[1] for cell in answer["cells"]), 0)
+    assert asked(client, "problem=towers")["root"] == "2222"
+
+
+@pytest.mark.parametrize(
+    ("query", "part"),
+    [
+        ("problem=maps", "did you mean map?"),
+        ("problem=map&heuristic=manhattan", "There is no heuristic “manhattan”"),
+        ("problem=map&goal=Bukarest", "There is no place “Bukarest”"),
+        ("problem=jugs&sizes=99.98.97.96", "more than 200 000 states"),
+    ],
+)
+def test_a_wrong_study_of_another_problem_is_refused_in_a_sentence(query: str, part: str, client: FlaskClient) -> None:
+    answer = client.get(f"/api/heuristics?{query}")
+    assert answer.status_code == 400
+    said = answer.get_json()["error"]["message"]
+    assert part in said
+    assert_is_one_sentence(said, said.split()[0])
+
+
+def test_the_page_of_another_problem_opens_with_its_study(client: FlaskClient) -> None:
+    page = client.get("/heuristics?problem=map&goal=Bucharest")
+    assert data_of(page.text)["study"] == "problem=map&goal=Bucharest"
+    assert "Straight line · Bucharest · Heuristic lab" in html.unescape(page.text)
