@@ -3,7 +3,8 @@
 Walks, answers and replays hold states in this form, which is small, and compared and looked up fast.
 """
 
-from collections.abc import Collection, Sequence
+import re
+from collections.abc import Callable, Collection, Sequence
 from functools import cached_property, lru_cache
 
 import numpy as np
@@ -16,6 +17,7 @@ from .tiles import MOVES, Board
 
 State = bytes
 NUMBER = ">u4"  # of a state of a table: sorted as bytes, states are in the order of their numbers
+MOST_WORDS = 8  # of a name
 GRAIN = 1 / 8192  # absolute tolerance for each cell of the board, of an h that is not a whole number
 
 
@@ -32,6 +34,11 @@ class BoardBytes:
     def of(self, board: Board) -> State:
         """Return a board as bytes."""
         return bytes(board.cells)
+
+    @property
+    def goals(self) -> tuple[State, ...]:
+        """Return the goal."""
+        return (self.goal,)
 
     @property
     def names(self) -> Collection[str]:
@@ -100,6 +107,11 @@ class TableBytes:
         goals = np.flatnonzero(self._goal_v)
         return self._packed(int(goals[0])) if len(goals) else b""
 
+    @property
+    def goals(self) -> tuple[State, ...]:
+        """Return the goals, of which there may be several or none."""
+        return tuple(map(self._packed, np.flatnonzero(self._goal_v).tolist()))
+
     def _packed(self, v: int) -> State:
         return v.to_bytes(self.size, "big")
 
@@ -165,6 +177,31 @@ class TableBytes:
         h_v = np.where(units_v >= ENDLESS, np.inf, units_v / (scale * self._table.scale)).astype(np.float32)
         h_k: list[float] = h_v[v_k].tolist()
         return h_k
+
+
+def names_in(text: str, is_name: Callable[[str], bool]) -> list[str]:
+    """Return the parts of a text that names states: words that are a name together stand in one part.
+
+    Parts are parted by spaces, commas, semicolons, arrows and new lines.
+    """
+    found: list[str] = []
+    for part in re.split(r"[;\n]|->|→", text):
+        if part.strip() and is_name(part.strip()):  # which may have commas
+            found.append(part.strip())
+        else:
+            found += _names_of_line(part, is_name)
+    return found
+
+
+def _names_of_line(text: str, is_name: Callable[[str], bool]) -> list[str]:
+    found: list[str] = []
+    for part in text.split(","):
+        words = part.split()
+        while words:
+            most = next((k for k in range(min(len(words), MOST_WORDS), 1, -1) if is_name(" ".join(words[:k]))), 1)
+            found.append(" ".join(words[:most]))
+            del words[:most]
+    return found
 
 
 @lru_cache(maxsize=16)

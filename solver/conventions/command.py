@@ -13,8 +13,10 @@ from tqdm import tqdm
 from ..algorithms import ALGORITHMS
 from ..kernels.jit import Kernel
 from ..link import refuse_blank
+from ..nouns import with_nouns
 from ..numbers import SPACE, duration, whole
-from ..run import SINGLE, Run
+from ..parameters import BY_KEY_OF_PROBLEMS
+from ..run import SINGLE, TILES, Run
 from ..terminal import Parser, add_parameter, announce_building, announce_kernels, summary_of
 from .finder import Found, find, together
 from .finder_query import GIVEN, NUMBERS, FinderQuery
@@ -30,24 +32,34 @@ def command(arguments: Sequence[str]) -> int:
 
     The exit code is 0 with a match, 1 without, 130 when stopped.
     """
-    parser = Parser(prog="frontier conventions", description=summary_of(command))
-    parser.add_argument("start", help="the start board, such as 102-754-863")
-    parser.add_argument("--goal", default="", help="the goal board (default: 1, 2, … with the blank last)")
+    parser = Parser(
+        prog="frontier conventions", usage="frontier conventions [options] start", description=summary_of(command)
+    )
+    parser.add_argument("start", nargs="?", help="the start: a board such as 102-754-863, or another state")
+    parser.add_argument("--goal", default="", help="the goal (default: of tiles 1, 2, … with the blank last)")
+    for parameter in BY_KEY_OF_PROBLEMS.values():
+        add_parameter(parser, parameter)
     parser.add_argument(
         "--algorithm", nargs="+", metavar="KEY", default=[], help=f"one or more of {', '.join(ALGORITHMS)}"
     )
-    parser.add_argument("--heuristic", nargs="+", metavar="KEY", default=[], help=f"one or more of {', '.join(SINGLE)}")
+    parser.add_argument(
+        "--heuristic", nargs="+", metavar="KEY", default=[],
+        help=f"one or more of {', '.join(SINGLE)}, or of those of another problem",
+    )  # fmt: skip
     known = {parameter.key: parameter for parameter in FinderQuery.PARAMETERS}
     group = parser.add_argument_group("what is known of the run")
     for key in NUMBERS:
         add_parameter(group, known[key], metavar="N")
     for key in GIVEN:
         add_parameter(group, known[key])
-    group.add_argument("--taken", nargs="+", metavar="BOARD", default=[], help="the first boards expanded, in order")
+    group.add_argument("--taken", nargs="+", metavar="STATE", default=[], help="the first states expanded, in order")
     parser.add_argument("--json", action="store_true", help="print what was found as JSON")
     given = vars(parser.parse_args(arguments))
     as_json = given.pop("json")
-    refuse_blank("start", given["start"])
+    if (given["problem"] or TILES) == TILES:
+        if given["start"] is None:
+            parser.error("the following arguments are required: start")
+        refuse_blank("start", given["start"])
     texts = {key: [value] if isinstance(value, str) else value for key, value in given.items()}
     sought = FinderQuery.parse(
         urlencode({key: value for key, value in texts.items() if value and any(value)}, doseq=True)
@@ -127,5 +139,7 @@ def _told(found: Found, is_whole: bool) -> str:
         lines.append("Nearest:")
     for one in found.nearest:
         said = ", ".join(f"{key} {value}" for key, value in one.numbers.items())
-        lines.append(f"  {one.run.query()}  {said or f'the same for the first {one.same_until} boards'}")
+        lines.append(
+            f"  {one.run.query()}  {said or with_nouns(one.run, f'the same for the first {one.same_until} boards')}"
+        )
     return "\n".join(lines)

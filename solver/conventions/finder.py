@@ -10,7 +10,9 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from ..run import Run
+from ..problem.space import TableState
+from ..run import TILES, Run
+from ..state_bytes import state_bytes
 from .axes import conventions
 from .finder_query import NAMES, FinderQuery
 from .runners import Counts, expected_cost, maker_of, turn
@@ -118,8 +120,8 @@ def found_by(sought: FinderQuery, base: Run, stopped: Stopped) -> Found | None:
     first = len(sought.taken) + MOST_UNCOUNTED
     most = max(first, sought.most_expanded + 1 if sought.numbers else 0)
     makes = maker_of(base, most, max(first, FARTHEST))
-    wanted = [makes.written(cells) for cells in sought.cells_taken]
-    goal = makes.written(bytes(base.goal.cells))
+    wanted = [makes.written(state) for state in sought.states_taken]
+    goals = frozenset(map(makes.written, state_bytes(base).goals))
     matches: list[Match] = []
     others: list[Match] = []
     runs = conventions(base)
@@ -132,7 +134,7 @@ def found_by(sought: FinderQuery, base: Run, stopped: Stopped) -> Found | None:
         tries = [_tried(sought, run, numbers, *counting) for counting in COUNTINGS]
         if wanted:
             taken = makes.taken(run)
-            tries = [_beside(one, taken, wanted, goal) for one in tries]
+            tries = [_beside(one, taken, wanted, goals) for one in tries]
         fits = {(one.goal_counted, one.root_counted) for one in tries if one.off == 0}
         # Goal and start are counted unless a number or board shows that they are not.
         matches += [
@@ -167,9 +169,11 @@ def _tried(sought: FinderQuery, run: Run, numbers: Counts | None, goal_counted: 
     return Match(run, goal_counted, root_counted, 0, off, said)
 
 
-def _beside(one: Match, taken: Sequence[Hashable], wanted: Sequence[Hashable], goal: Hashable) -> Match:
-    """Return a match compared with the query's boards too; `taken` are those that its run expands first."""
-    own = [board for k, board in enumerate(taken) if (one.goal_counted or board != goal) and (one.root_counted or k)]
+def _beside(one: Match, taken: Sequence[Hashable], wanted: Sequence[Hashable], goals: frozenset[Hashable]) -> Match:
+    """Return a match compared with the query's states too; `taken` are those that its run expands first."""
+    own = [
+        state for k, state in enumerate(taken) if (one.goal_counted or state not in goals) and (one.root_counted or k)
+    ]
     same = _alike(own, wanted)
     return replace(one, same_until=same, off=one.off + 1 - same / len(wanted))
 
@@ -185,7 +189,7 @@ def counted(run: Run, key: str, numbers: Counts, goal_counted: bool, root_counte
         return (value,)
     if key == "expanded_before_goal":  # the start among them, unless it is the goal
         return (value - int(value > 0 and not root_counted),)
-    has_goal = numbers["cost"] is not None and run.start != run.goal
+    has_goal = numbers["cost"] is not None and not begins_at_goal(run)
     if key == "expanded":
         without = value - int(has_goal and run.goal_test == "expansion") - 1
         return (without + int(has_goal and goal_counted) + int(root_counted),)
@@ -194,6 +198,17 @@ def counted(run: Run, key: str, numbers: Counts, goal_counted: bool, root_counte
     if key == "nodes":
         return (here + int(root_counted),)
     return (here, here + 1) if root_counted else (here,)
+
+
+def begins_at_goal(run: Run) -> bool:
+    """Tell whether the start of a run is a goal."""
+    return bool(run.start == run.goal) if run.problem == TILES else _is_goal(run.start, run.goal)
+
+
+@lru_cache
+def _is_goal(start: TableState, goal: TableState) -> bool:
+    state = start.space.read(start.text, "start")
+    return start.space.read_goal(goal.text, state)[1](state)
 
 
 def _alike(one: Sequence[Hashable], other: Sequence[Hashable]) -> int:

@@ -1,15 +1,19 @@
 """FinderQuery: the checked description of what the finder of conventions looks for, and its link."""
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import parse_qsl
 
 from ..algorithms import ALGORITHMS
-from ..errors import BadInput, either, quoted, shown
+from ..errors import BadInput, either, quoted, refused, shown
 from ..link import Link, Parameter, refuse_longer, refuse_others, several_of, whole_number
 from ..numbers import number_of, number_text
-from ..run import BY_KEY, SINGLE, Run
+from ..parameters import BY_KEY_OF_PROBLEMS
+from ..problem import PROBLEMS
+from ..run import BY_KEY, SINGLE, TILES, Run
+from ..state_bytes import TableBytes, names_in, state_bytes
 from ..tiles import Board, solvable
 from .axes import MOST_TRIED, count, options_of
 
@@ -42,6 +46,53 @@ def _board(text: str) -> Board:
         raise BadInput(TAKEN, f"In {TAKEN}, {quoted(text)} cannot be used: {error}") from error
 
 
+def _states_taken(text: str, run: Run) -> tuple[str, ...]:
+    """Return the canonical texts of states of another problem than tiles; raise BadInput."""
+    states = state_bytes(run)
+    assert isinstance(states, TableBytes), "a board is read by itself"
+
+    def read(part: str) -> str:
+        try:
+            return str(states.shown(states.read(part)))
+        except BadInput as error:
+            why = str(error).removeprefix("answer ")
+            raise BadInput(TAKEN, f"In {TAKEN}, {quoted(part, 40)} cannot be used: {why}") from error
+
+    def is_name(part: str) -> bool:
+        try:
+            return bool(read(part))
+        except BadInput:
+            return False
+
+    taken = names_in(text, is_name)
+    _refuse_many(taken)
+    return tuple(map(read, taken))
+
+
+def _refuse_many(taken: Sequence[str]) -> None:
+    if len(taken) > MOST_TAKEN:
+        raise BadInput(TAKEN, f"{TAKEN} names {len(taken)} states; at most {MOST_TAKEN} are allowed.")
+
+
+def _cost(text: str) -> float:
+    """Return a path cost, which may have decimals where moves do; raise BadInput."""
+    if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,3})?", text):
+        raise refused("cost", text, "a number from 0 to 999999999 with at most three decimals")
+    return int(float(text)) if float(text).is_integer() else float(text)
+
+
+def _refuse_unreachable(run: Run, taken: Sequence[str]) -> None:
+    """Raise BadInput for boards to which no moves lead from the start: no search expands them."""
+    for board in taken:
+        read = _board(board)
+        if (read.height, read.width) != (run.start.height, run.start.width):
+            raise BadInput(TAKEN, f"Boards in {TAKEN} must be {run.start.size} like the start; {read} is {read.size}.")
+        if not solvable(run.start, read):
+            raise BadInput(
+                TAKEN, f"{TAKEN} must not name {read}: no moves lead there from the start, so no search expands it."
+            )
+
+
 def _several(key: str, allowed: Mapping[str, Any]) -> Callable[[str], tuple[str, ...]]:
     read = several_of(key, allowed, 1, "-".join(list(allowed)[:2]))
     return lambda text: read("-".join(text.split())) if text.strip() else ()
@@ -61,13 +112,14 @@ def _given(key: str) -> Parameter:
 
 @dataclass(frozen=True, slots=True)
 class FinderQuery(Link):
-    """What is known of a run: its boards, its numbers, the boards expanded first, and the searches that it may be.
+    """What is known of a run: its ends, its numbers, the states expanded first, and the searches that it may be.
 
-    Without a search all listed ones are tried, without a heuristic all that apply to the boards. Parameters `given`
-    have that value in every search that uses them.
+    Without a search all listed ones are tried, without a heuristic all that apply. Parameters `given` have that value
+    in every search that uses them.
     """
 
     PARAMETERS = (
+        *BY_KEY_OF_PROBLEMS.values(),
         Parameter("start", "", lambda text: Board.parse(text, "start"), always=True),
         Parameter("goal", "", lambda text: Board.parse(text, "goal"), always=True),
         Parameter("algorithm", "", _several("algorithm", ALGORITHMS), label="Search", many=True),
@@ -77,12 +129,12 @@ class FinderQuery(Link):
         Parameter("taken", "", _taken, label="Expanded first, in order", many=True),
     )  # fmt: skip
 
-    start: Board
-    goal: Board
+    start: Any  # a Board of tiles, else a TableState
+    goal: Any
     algorithm: tuple[str, ...] = ()
     heuristic: tuple[str, ...] = ()
     given: tuple[tuple[str, str | float], ...] = ()
-    numbers: tuple[tuple[str, int], ...] = ()
+    numbers: tuple[tuple[str, float], ...] = ()
     taken: tuple[str, ...] = ()
 
     @classmethod
@@ -93,43 +145,43 @@ class FinderQuery(Link):
         """
         if isinstance(query, str):
             refuse_longer(query, MOST_TAKEN * 40)
-            many = {parameter.key: "" for parameter in cls.PARAMETERS if parameter.many}
+            many: dict[str, list[str]] = {parameter.key: [] for parameter in cls.PARAMETERS if parameter.many}
             rest = []
             for key, text in parse_qsl(query.removeprefix("?"), keep_blank_values=True):
                 if passed_over and passed_over.fullmatch(key):
                     continue
                 if key in many:
-                    many[key] = f"{many[key]} {text}".strip()
+                    many[key].append(text)
                 else:
                     rest.append(("move_cost" if key == "cost" and text in MOVE_COSTS else key, text))
             repeated = [key for key, _ in rest]
             for key in repeated:
                 if repeated.count(key) > 1:
                     raise BadInput(key, f"{shown(key, 30)} is given {repeated.count(key)} times; give it once.")
-            query = {**dict(rest), **{key: text for key, text in many.items() if text}}
+            apart = " " if dict(rest).get("problem", TILES) == TILES else ", "  # of names with several words
+            together = {key: (apart if key == TAKEN else " ").join(texts).strip() for key, texts in many.items()}
+            query = {**dict(rest), **{key: text for key, text in together.items() if text}}
         refuse_others(query, (parameter.key for parameter in cls.PARAMETERS))
         return cls.read(query)
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> "FinderQuery":
         """Return the query with these parameters; raise BadInput."""
-        run = Run(given.get("start", ""), given.get("goal", ""))
-        algorithm, heuristic, taken = (cls.value(given, key) for key in ("algorithm", "heuristic", "taken"))
+        problem = {key: given[key] for key in BY_KEY_OF_PROBLEMS if key in given}
+        run = Run(given.get("start", ""), given.get("goal", ""), **problem)
+        algorithm, of_tiles = cls.value(given, "algorithm"), run.problem == TILES
         fixed = tuple((key, value) for key in GIVEN if (value := cls.value(given, key)) is not None)
-        numbers = tuple((key, value) for key in NUMBERS if (value := cls.value(given, key)) is not None)
-        for board in taken:
-            read = _board(board)
-            if (read.height, read.width) != (run.start.height, run.start.width):
-                raise BadInput(
-                    TAKEN, f"Boards in {TAKEN} must be {run.start.size} like the start; {read} is {read.size}."
-                )
-            if not solvable(run.start, read):
-                raise BadInput(
-                    TAKEN, f"{TAKEN} must not name {read}: no moves lead there from the start, so no search expands it."
-                )
+        if not of_tiles and "move_cost" in dict(fixed):
+            raise BadInput("move_cost", f"problem={run.problem} does not use move_cost; leave it out.")
+        heuristic = _several("heuristic", SINGLE if of_tiles else run.heuristics)(given.get("heuristic", ""))
+        numbers = tuple((key, value) for key in NUMBERS if (value := cls._number(given, key, of_tiles)) is not None)
+        taken = cls.value(given, TAKEN) if of_tiles else _states_taken(given.get(TAKEN, ""), run)
+        if of_tiles:
+            _refuse_unreachable(run, taken)
         if not numbers and not taken:
-            raise BadInput("expanded", f"Give at least one number, {either(NUMBERS)}, or the boards expanded first.")
-        if not solvable(run.start, run.goal):
+            noun = PROBLEMS[run.problem].nouns
+            raise BadInput("expanded", f"Give at least one number, {either(NUMBERS)}, or the {noun} expanded first.")
+        if of_tiles and not solvable(run.start, run.goal):
             raise BadInput(
                 "goal", "The goal must be one that moves lead to from the start; no search has numbers without a path."
             )
@@ -140,30 +192,53 @@ class FinderQuery(Link):
                            "name one or more searches by algorithm.")  # fmt: skip
         return sought
 
+    @classmethod
+    def _number(cls, given: Mapping[str, str], key: str, of_tiles: bool) -> float | None:
+        """Return a number that is known; None for others. Only a cost of other problems than tiles has decimals."""
+        if key == "cost" and not of_tiles and given.get(key):
+            return _cost(given[key])
+        value: int | None = cls.value(given, key)
+        return value
+
+    @property
+    def run(self) -> Run:
+        """Return a run between its ends."""
+        return Run(self.start, self.goal)
+
     def texts(self) -> Mapping[str, Any]:
         """Return the parameters as texts."""
         given = {key: value if isinstance(value, str) else number_text(value) for key, value in self.given}
-        numbers = {key: str(value) for key, value in self.numbers}
+        numbers = {key: number_text(value) for key, value in self.numbers}
+        of_tiles = self.run.problem == TILES
+        problem = {} if of_tiles else {"problem": self.run.problem, **self.run.space.texts}
         return {
+            **problem,
             "start": str(self.start), "goal": str(self.goal), "algorithm": "-".join(self.algorithm),
-            "heuristic": "-".join(self.heuristic), **given, **numbers, "taken": " ".join(self.taken),
+            "heuristic": "-".join(self.heuristic), **given, **numbers,
+            "taken": (" " if of_tiles else ", ").join(self.taken),
         }  # fmt: skip
 
     def bases(self) -> list[Run]:
         """Return the runs that are tried, with default conventions: each search with each heuristic that it may use.
 
-        Raise BadInput for a heuristic that is named but does not apply.
+        Raise BadInput for a heuristic that is named but does not apply, and for a search that no heuristic makes apply.
         """
-        found = []
+        listed = tuple(SINGLE if self.run.problem == TILES else self.run.heuristics)
+        usual = BY_KEY["heuristic"].default if self.run.problem == TILES else listed[0]
+        found: list[Run] = []
         for algorithm in self.algorithm or ALGORITHMS:
             informed = "heuristic" in ALGORITHMS[algorithm].options
             fixed = {GIVEN[key]: value for key, value in self.given if GIVEN[key] in options_of(algorithm)}
-            for heuristic in (self.heuristic or SINGLE) if informed else ("manhattan",):
+            tried = len(found)
+            for heuristic in (self.heuristic or listed) if informed else (usual,):
                 try:
                     found.append(Run(self.start, self.goal, algorithm=algorithm, heuristic=heuristic, **fixed))
-                except BadInput:
+                except BadInput as error:
                     if self.heuristic:
                         raise
+                    refusal = error
+            if self.algorithm and len(found) == tried:
+                raise refusal
         return found
 
     def refuse_unused(self) -> None:
@@ -180,14 +255,16 @@ class FinderQuery(Link):
         return sum(map(count, self.bases()))
 
     @property
-    def cells_taken(self) -> list[bytes]:
-        """Return the boards expanded first, in order, as bytes cell by cell."""
-        return [bytes(_board(board).cells) for board in self.taken]
+    def states_taken(self) -> list[bytes]:
+        """Return the states expanded first, in order, as bytes."""
+        states = state_bytes(self.run)
+        if isinstance(states, TableBytes):
+            return [states.read(text) for text in self.taken]
+        return [states.of(_board(board)) for board in self.taken]
 
     @property
     def most_expanded(self) -> int:
         """Return the expansions after which a run cannot match any more, with some to spare for the nearest ones."""
-        known = [
-            value for key, value in self.numbers if key in ("expanded", "expanded_before_goal", "generated", "nodes")
-        ]
+        bounds = ("expanded", "expanded_before_goal", "generated", "nodes")
+        known = [int(value) for key, value in self.numbers if key in bounds]
         return min(known) + max(3, min(known) // 10) if known else MOST_EXPANDED

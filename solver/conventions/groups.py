@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ..nouns import with_nouns
 from ..run import PARAMETERS, Run
-from .axes import AXES, ORDERS, words
+from .axes import AXES, ORDERS, order_of, orders_of, words
 from .finder import Match
 
 
@@ -38,14 +39,25 @@ def _label(together: Sequence[Match]) -> str:
     run = first.run
     said = [dict(run_labels()["algorithm"])[run.algorithm]]
     if "heuristic" in run.used:
-        said.append(dict(run_labels()["heuristic"])[run.heuristic])
+        said.append(run.heuristics[run.heuristic].label)
     if not first.goal_counted:
         said.append("goal not counted")
     if not first.root_counted:
         said.append("start not counted")
     said.append(words(run, [axis for axis in AXES if axis.key != "order"]))
-    said.append(orders_in_words([match.run.order for match in together]))
-    return " · ".join(part for part in said if part)
+    said.append(_orders(run, [match.run.order for match in together]))
+    return with_nouns(run, " · ".join(part for part in said if part))
+
+
+def _orders(run: Run, orders: Sequence[str]) -> str:
+    """Return what orders of moves have in common, in the words of a problem that has orders of its own."""
+    listed = orders_of(run)
+    if listed == ORDERS:
+        return orders_in_words(orders)
+    if set(orders) == set(listed):
+        return "any order"
+    labels = [order_of(run.under({"order": order})) for order in listed if order in orders]
+    return f"order: {' or '.join(labels)}"
 
 
 def run_labels() -> dict[str, tuple[tuple[str, str], ...]]:

@@ -23,10 +23,10 @@ class Runner(Protocol):
         """Return the counts of a run by number; None if it was given up or reached its node limit."""
 
     def taken(self, run: Run) -> Sequence[Hashable]:
-        """Return the boards that a run expands first, in order, as `written` gives them."""
+        """Return the states that a run expands first, in order, as `written` gives them."""
 
-    def written(self, cells: bytes) -> Hashable:
-        """Return the value that stands for a board, given cell by cell."""
+    def written(self, state: bytes) -> Hashable:
+        """Return the value that stands for a state, given as `state_bytes` has it."""
 
 
 class SingleRunner:
@@ -43,13 +43,13 @@ class SingleRunner:
         return search.counts if search.done and search.status != "limit" else None
 
     def taken(self, run: Run) -> Sequence[Hashable]:
-        """Return the boards that a run expands first, in order, as bytes cell by cell."""
+        """Return the states that a run expands first, in order, as bytes."""
         walk = walk_of(run, self.first)
         return [walk.state(n) for n in walk.node_e]
 
-    def written(self, cells: bytes) -> Hashable:
-        """Return the cells of a board, unchanged."""
-        return cells
+    def written(self, state: bytes) -> Hashable:
+        """Return a state, unchanged."""
+        return state
 
 
 def kernels_taken(base: Run) -> tuple[Kernel, ...]:

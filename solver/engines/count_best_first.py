@@ -47,7 +47,7 @@ from ..kernels.columns import (
 )
 from ..kernels.count_best_first import NO_NODE, OFF_THE_BOARD, UNKNOWN, tally
 from ..kernels.jit import Kernel
-from ..run import RANDOM_ORDER, Run
+from ..run import RANDOM_ORDER, TILES, Run
 from ..tiles.board import MOVES
 from ..tiles.kernels.moves import MOST_CHILDREN
 from ..tiles.kernels.packing import is_wide, pack
@@ -85,7 +85,7 @@ class BestFirstCounter:
     @staticmethod
     def serves(run: Run) -> bool:
         """Tell whether the kernel can make this run."""
-        is_usual = run.cost == "unit" and run.order != RANDOM_ORDER and run.start != run.goal
+        is_usual = run.problem == TILES and run.cost == "unit" and run.order != RANDOM_ORDER and run.start != run.goal
         return ALGORITHMS[run.algorithm].engine == "best_first" and is_usual
 
     @staticmethod

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ..errors import BadInput, either, quoted, shown
 from ..nouns import with_nouns
-from ..state_bytes import TableBytes
+from ..state_bytes import TableBytes, names_in
 from ..tiles import MOVES, Board
 from ..walk import Walk
 from .answer_key import Item, values_of
@@ -15,7 +15,6 @@ from .limits import MOST_ITEMS
 from .prepared_question import PreparedQuestion
 
 LONGEST_ANSWER = 200_000  # characters
-MOST_WORDS = 8  # of a name
 DIGITS = 6  # at most, of the number of a node without #
 MOST_DIGITS = 30  # of the number of a node with #
 NOTHING = ("none", "empty")  # words for an answer without items
@@ -43,7 +42,7 @@ def read_answer(question: PreparedQuestion, text: str) -> tuple[Item, ...]:
     fault, longest = BadInput("answer", ""), -1
     states = question.walk.states
     asks_values = question.exercise.ask == "values"
-    for pieces in [names_in(text, states)] if isinstance(states, TableBytes) and not asks_values else readings(text):
+    for pieces in [names_of(text, states)] if isinstance(states, TableBytes) and not asks_values else readings(text):
         items: list[Item] = []
         try:
             for k, piece in enumerate(pieces):
@@ -157,31 +156,9 @@ def _node(walk: Walk, piece: str) -> Item:
     return walk.state(int(number))
 
 
-def names_in(text: str, states: TableBytes) -> list[str]:
-    """Return the parts of an answer that names states: words that are a name together stand in one part.
-
-    Parts are parted by spaces, commas, semicolons, arrows and new lines.
-    """
-    found: list[str] = []
-    for part in re.split(r"[;\n]|->|→", text):
-        if part.strip() and _is_name(part.strip(), states):  # which may have commas
-            found.append(part.strip())
-        else:
-            found += _names_of_line(part, states)
-    return found
-
-
-def _names_of_line(text: str, states: TableBytes) -> list[str]:
-    found: list[str] = []
-    for part in text.split(","):
-        words = part.split()
-        while words:
-            most = next(
-                (k for k in range(min(len(words), MOST_WORDS), 1, -1) if _is_name(" ".join(words[:k]), states)), 1
-            )
-            found.append(" ".join(words[:most]))
-            del words[:most]
-    return found
+def names_of(text: str, states: TableBytes) -> list[str]:
+    """Return the parts of an answer that names states."""
+    return names_in(text, lambda part: _is_name(part, states))
 
 
 def _is_name(text: str, states: TableBytes) -> bool:

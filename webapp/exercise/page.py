@@ -4,18 +4,22 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from solver import ALGORITHMS, HEURISTICS, BadInput, Exercise
+from solver import ALGORITHMS, BadInput, Exercise, Run
 from solver.conventions import GIVEN as SOUGHT_GIVEN
 from solver.conventions import NUMBERS as SOUGHT_NUMBERS
 from solver.conventions import FinderQuery
 from solver.exercise import ASKS, QUESTIONS
-from solver.link import Link
+from solver.link import Link, read_query
+from solver.problem import PROBLEMS, Problem
+from solver.run import TILES, heuristics_of, problem_of
 
 from ..shell.boards import pictured
 from ..shell.page_record import PRACTICE, Nothing, Page
 from ..shell.titles import title_of
 from .answers import described
 from .api import MOST_MARKED
+
+BY_PROBLEM = {"problem", *(parameter.key for record in PROBLEMS.values() for parameter in record.parameters)}
 
 
 class Played(Exercise):
@@ -40,14 +44,30 @@ def _exercise(exercise: Exercise, looks: Mapping[str, Any], given: Mapping[str, 
 
 
 def _conventions(sought: Any, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
+    record = PROBLEMS[given.get("problem", TILES)]
+    usual = Run(**{key: text for key, text in given.items() if key in ("problem", *_own(record))})
+    texts = usual.space.texts if record.key != TILES else {}
     return {
+        "problem": record.key,
+        "problems": [{"key": one.key, "label": one.label} for one in PROBLEMS.values()],
+        "own": [
+            {"key": one.key, "label": one.label, "help": one.help, "values": one.values, "text": texts[one.key]}
+            for one in record.parameters
+        ],
+        "usual": {"start": str(usual.start), "goal": str(usual.goal)},
+        "nouns": record.nouns,
         "query": sought.query() if isinstance(sought, FinderQuery) else "",
         "given": dict(sought.texts() if isinstance(sought, FinderQuery) else given),
         "numbers": _fields(SOUGHT_NUMBERS),
-        "fixed": _fields(SOUGHT_GIVEN),
+        "fixed": _fields([key for key in SOUGHT_GIVEN if record.key == TILES or key != "move_cost"]),
         "algorithms": [{"key": key, "label": record.label} for key, record in ALGORITHMS.items()],
-        "heuristics": [{"key": key, "label": record.label} for key, record in HEURISTICS.items()],
+        "heuristics": [{"key": key, "label": one.label} for key, one in heuristics_of(record.key).items()],
     }
+
+
+def _own(record: Problem) -> tuple[str, ...]:
+    """Return the keys of the parameters of a problem."""
+    return tuple(parameter.key for parameter in record.parameters)
 
 
 def _fields(keys: Collection[str]) -> list[dict[str, Any]]:
@@ -76,6 +96,8 @@ class Asked(Link):
         """Return the link for the text `query`, empty if it has neither numbers nor boards; raise BadInput."""
         query = given.get("query", "")
         known = any(f"{key}=" in query for key in (*SOUGHT_NUMBERS, "taken"))
+        if not known:
+            problem_of({key: text for key, text in read_query(query).items() if key in BY_PROBLEM})
         return cls(FinderQuery.parse(query) if known else None)
 
     def texts(self) -> Mapping[str, Any]:

@@ -1,6 +1,7 @@
 /**
  * `<conventions-result>`: the result of a search for conventions: how many were tried, the matches in groups by what
- * they share, or the nearest if none matches. In: found (null before a search), left (seconds or null), isStopped.
+ * they share, or the nearest if none matches. In: found (null before a search), left (seconds or null), isStopped, own
+ * (parameters that all runs have in common).
  * Out: `stop`, `resume`.
  */
 
@@ -14,6 +15,7 @@ export class ConventionsResult extends withProperties(() => ({
   found: null,
   /** @type {number | null} */ left: null,
   isStopped: false,
+  own: ["start", "goal"],
 })) {
   render() {
     const { found } = this;
@@ -33,7 +35,7 @@ export class ConventionsResult extends withProperties(() => ({
         ({ label, runs }) => html`<details ?open=${groups.length < 4}>
           <summary>${label} <span class="note">(${whole(runs.length)})</span></summary>
           <ul>${runs.map(
-            ({ run, same_until: same }) => html`<li><a href="/?${run}">${shortOf(run)}</a>
+            ({ run, same_until: same }) => html`<li><a href="/?${run}">${shortOf(run, this.own)}</a>
               <span class="note">same as the default for the first ${counted(same, "expansion")}</span></li>`,
           )}</ul>
         </details>`,
@@ -61,7 +63,7 @@ export class ConventionsResult extends withProperties(() => ({
   #nearest(nearest) {
     return html`<h2>No convention that was tried gives exactly this. The nearest:</h2><ul>${nearest.map(
       ({ run, goal_counted: goal, root_counted: root, same_until: same, ...numbers }) => html`<li><a
-        href="/?${run}">${shortOf(run)}</a> ${Object.entries(numbers)
+        href="/?${run}">${shortOf(run, this.own)}</a> ${Object.entries(numbers)
           .map(([key, value]) => `${key.replace("_", " ")} ${value}`)
           .join(", ")}${goal ? "" : ", goal not counted"}${root ? "" : ", start not counted"}
         <span class="note">${same ? `same for the first ${same}` : ""}</span></li>`,
@@ -69,11 +71,10 @@ export class ConventionsResult extends withProperties(() => ({
   }
 }
 
-/** A run without its boards. @param {string} run */
-function shortOf(run) {
+/** A run without what all have in common. @param {string} run @param {string[]} own */
+function shortOf(run, own) {
   const given = new URLSearchParams(run);
-  given.delete("start");
-  given.delete("goal");
+  for (const key of own) given.delete(key);
   return [...given].map(([key, value]) => `${key}=${value}`).join(" ") || "algorithm=astar, all defaults";
 }
 

@@ -48,6 +48,9 @@ listen(list, {
   },
   resume: () => seek(list.found.query),
 });
+list.own = ["problem", "start", "goal", ...page.own.map((/** @type {{key: string}} */ { key }) => key)];
+const problem = /** @type {HTMLSelectElement} */ (the('select[name="problem"]'));
+problem.addEventListener("change", () => location.assign(problem.value ? `?problem=${problem.value}` : "?"));
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   const given = [...new FormData(form)].flatMap(([key, value]) => {

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from solver import Exercise
 from solver.exercise import QUESTIONS, candidates
+from tests.browser.screen import Screen
 from tests.rings import some
 
 BOARDS = "start=283-164-705&goal=123-804-765"
@@ -339,6 +340,23 @@ def test_a_file_of_answers_is_marked_and_its_tables_can_be_saved(page: Page, tol
     expect(page.get_by_role("alert")).to_contain_text("The file of answers must have the columns")
     page.emulate_media(media="print")
     expect(page.get_by_label("Answers")).to_be_hidden()
+
+
+def test_conventions_of_another_problem_are_found_on_their_page(page: Page) -> None:
+    page.goto("/conventions")
+    page.get_by_label("Puzzle").select_option(label="Map")
+    expect(page).to_have_url(re.compile(r"/conventions\?problem=map$"))
+    page.get_by_label("Search", exact=True).select_option(label="A*")
+    page.get_by_label("Heuristic", exact=True).select_option(label="Straight line")
+    page.get_by_label("First places expanded, in order").fill("Arad, Sibiu, Rimnicu Vilcea, Fagaras")
+    page.get_by_role("button", name="Find").click()
+    found = page.locator("conventions-result")
+    expect(found).to_contain_text("Done:")
+    found.locator("summary").first.click()
+    found.get_by_role("link").first.click()
+    screen = Screen(page)
+    screen.await_whole()
+    assert screen.query().startswith("problem=map&start=Arad&goal=Bucharest")
 
 
 def test_finding_conventions_says_how_much_there_is_and_can_be_stopped_and_go_on(page: Page) -> None:

@@ -339,3 +339,34 @@ def test_the_link_offered_for_a_step_that_is_not_there_leads_to_a_question(clien
 def test_the_header_of_every_page_leads_to_exercises_worksheets_and_the_finder(path: str, client: FlaskClient) -> None:
     links = {one.get("href") for one, _ in Tags(client.get(path).text).named("a")}
     assert {"/exercise", "/worksheet", "/conventions"} <= links
+
+
+def test_conventions_of_another_problem_are_found_and_their_page_has_its_fields(client: FlaskClient) -> None:
+    query = "problem=map&start=Arad&goal=Bucharest&algorithm=bfs&expanded=9&taken=Arad&taken=Zerind"
+    found = client.get(f"/api/conventions?{query}").json
+    assert found
+    assert found["tried"] > 10
+    assert all(match["run"].startswith("problem=map&start=Arad") for match in (*found["matches"], *found["nearest"]))
+    page = data_of(client.get(f"/conventions?{query}").text)
+    assert page["given"]["taken"] == "Arad, Zerind"
+    assert [one["key"] for one in page["heuristics"]] == ["straight_line", "zero", "perfect"]
+    blank = data_of(client.get("/conventions?problem=grid").text)
+    assert (blank["query"], [one["key"] for one in blank["own"]]) == ("", ["cells", "moves"])
+    assert blank["usual"]["start"] == "1.1"
+
+
+@pytest.mark.parametrize(
+    ("query", "part"),
+    [
+        ("problem=gird", "did you mean grid?"),
+        ("problem=map&expanded=7&heuristic=manhattan", "one or more of straight_line, zero, perfect"),
+        ("problem=map&expanded=7&goal=Bukarest", "did you mean Bucharest?"),
+    ],
+)
+def test_a_wrong_query_about_another_problem_is_refused_by_page_and_api(
+    query: str, part: str, client: FlaskClient
+) -> None:
+    page, answer = client.get(f"/conventions?{query}"), client.get(f"/api/conventions?{query}")
+    assert (page.status_code, answer.status_code) == (400, 400)
+    assert part in html.unescape(page.text)
+    assert part in answer.get_json()["error"]["message"]
