@@ -1,23 +1,35 @@
 /**
- * `<compare-bar>`: what all runs share: their board, their alignment, their first difference, presets. In: board (the
- * server's facts about it), alignments, align, presets, names, differences (of all, then pair by pair), canAdd,
- * complaint. Out: `align` with a key, `jump` with a number of expansions, `preset` with {key, isKept}, `add`, `boards`
- * with {start, goal} as text, `shuffle` with a distance, `lesson`.
+ * `<compare-bar>`: what all runs share: their board or puzzle, their alignment, their first difference, presets. In:
+ * board (the server's facts about it), problems, puzzle (the properties of `<puzzle-menu>` where there are no boards,
+ * else null), alignments, align, presets, names, differences (of all, then pair by pair; none where the runs search
+ * different states), stage, hasSpace (whether that may be "space"), canAdd, complaint. Out: `align` with a key, `jump`
+ * with a number of expansions, `preset` with {key, isKept}, `stage` with "tree" or "space", `problem` with a key, `add`,
+ * `boards` with {start, goal} as text, `shuffle` with a distance, `lesson`, and the events of `<puzzle-menu>`.
  */
 
 import { html, live, nothing } from "../vendor/vendor.js";
 import { counted, whole } from "../core/lib/format.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { mendWords, readState, readTyped, stateText } from "../core/problem/tiles/states.js";
-import { closeByKey } from "./compare-run.js";
+import { closeByKey, placeSheet } from "./sheet.js";
 import { withProperties } from "../core/ui/base_element.js";
+import "../core/puzzle/problem-choice.js";
 
 /** @typedef {{runs: number[], at: number | null, isDone: boolean}} Found a first difference of some runs */
+
+const STAGES = [
+  ["tree", "Tree"],
+  ["space", "Space"],
+];
 
 export class CompareBar extends withProperties(() => ({
   /** What api/check answers. @type {any} */ board: {},
   /** @type {{key: string, label: string}[]} */ alignments: [],
   align: "expansions",
+  /** @type {import("../core/lib/catalogue.js").ProblemRecord[]} */ problems: [],
+  /** @type {import("./puzzle-menu.js").Shown | null} */ puzzle: null,
+  stage: "tree",
+  hasSpace: false,
   /** @type {{key: string, label: string, blurb: string}[]} */ presets: [],
   /** @type {string[]} */ names: [],
   /** @type {Found[]} */ differences: [],
@@ -34,22 +46,37 @@ export class CompareBar extends withProperties(() => ({
   }
 
   render() {
-    if (!this.board.start) return nothing;
+    const { puzzle } = this;
+    if (!puzzle && !this.board.start) return nothing;
     const presets = this.presets.map(({ key, label, blurb }) => {
       const choose = (/** @type {Event} */ event) => this.#preset(event, key);
       return html`<button type="button" @click=${choose}><b>${label}</b><small>${blurb}</small></button>`;
     });
     const keep = (/** @type {any} */ event) => (this.isKept = event.target.checked);
-    return html`${this.#board()}
-      <details class="menu presets" @keydown=${closeByKey}><summary @click=${place}>Presets</summary><div class="sheet">
+    return html`${puzzle ? this.#puzzle(puzzle) : this.#board()}
+      <details class="menu presets" @keydown=${closeByKey}><summary @click=${placeSheet}>Presets</summary><div class="sheet">
         ${presets}
         <label class="note"><input type="checkbox" .checked=${live(this.isKept)}
-          @change=${keep} /> keep the board that is shown</label>
+          @change=${keep} /> keep the ${puzzle ? "puzzle" : "board"} that is shown</label>
       </div></details>
-      ${this.#align()} ${this.#differences()}
+      ${this.#stages()} ${this.#align()} ${this.#differences()}
       <div class="space"></div>
       <button type="button" ?disabled=${!this.canAdd} @click=${() => this.send("add")}>+ Add a run</button>
       ${this.complaint ? html`<p class="problem" role="alert">${this.complaint}</p>` : nothing}`;
+  }
+
+  /** @param {import("./puzzle-menu.js").Shown} puzzle */
+  #puzzle({ puzzles, note, texts, faults, space, canUndo }) {
+    return html`<puzzle-menu .problems=${this.problems} .puzzles=${puzzles} .note=${note} .texts=${texts} .faults=${faults}
+      .space=${space} .canUndo=${canUndo}></puzzle-menu>`;
+  }
+
+  #stages() {
+    if (!this.hasSpace) return nothing;
+    return html`<div class="stages" role="group" aria-label="What is shown">${STAGES.map(
+      ([key, label]) => html`<button type="button" data-stage=${key} aria-pressed=${key === this.stage}
+        @click=${() => this.send("stage", key)}>${label}</button>`,
+    )}</div>`;
   }
 
   #board() {
@@ -64,10 +91,11 @@ export class CompareBar extends withProperties(() => ({
     const far = board.exact ? `${counted(distance, "move")} away` : counted(distance, "random move");
     const swap = () => this.send("boards", { start: mend.start, goal: board.goal });
     return html`<details class="menu board-menu" @keydown=${closeByKey}>
-      <summary @click=${place}><span class="boards">${from} <span class="unseen">${board.start}</span> to ${to} <span
+      <summary @click=${placeSheet}><span class="boards">${from} <span class="unseen">${board.start}</span> to ${to} <span
         class="unseen">${board.goal}</span></span>
         <span class="note">${away}</span> Board</summary>
       <div class="sheet">
+        <problem-choice .problems=${this.problems} .chosen=${this.problems[0]?.key ?? ""}></problem-choice>
         ${this.#field("start", "Start")} ${this.#field("goal", "Goal")}
         <label class="slider"><span class="note">${board.exact ? "shuffle to" : "shuffle by"}</span>
           <input type="range" aria-label="Shuffle distance" min="0" max=${farthest}
@@ -117,7 +145,7 @@ export class CompareBar extends withProperties(() => ({
       ${
         pairs.length > 1
           ? html`<details class="menu" @keydown=${closeByKey}><summary
-              @click=${place}>Pairs</summary><div class="sheet">${pairs.map(
+              @click=${placeSheet}>Pairs</summary><div class="sheet">${pairs.map(
                 (pair) => html`<button type="button" data-pair=${pair.runs.join("-")} ?disabled=${pair.at === null}
                 @click=${() => this.send("jump", pair.at)}>
             <b>${pair.runs.map((r) => this.names[r]).join(" and ")}</b><small>${foundText(pair)}</small></button>`,
@@ -133,17 +161,6 @@ export class CompareBar extends withProperties(() => ({
     if (menu) menu.open = false;
     this.send("preset", { key, isKept: this.isKept });
   }
-}
-
-/** Have the sheet of a button open beside it. @param {Event} event */
-function place({ currentTarget }) {
-  const summary = /** @type {HTMLElement} */ (currentTarget);
-  const sheet = /** @type {HTMLElement} */ (summary.nextElementSibling);
-  const [bar, button] = [/** @type {Element} */ (summary.closest("compare-bar")), summary].map((one) =>
-    one.getBoundingClientRect(),
-  );
-  sheet.style.setProperty("--x", `${Math.round(button.left - bar.left)}px`);
-  sheet.style.setProperty("--y", `${Math.round(button.bottom - bar.top)}px`);
 }
 
 /** @param {Found} found */

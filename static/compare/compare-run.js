@@ -1,12 +1,13 @@
 /**
- * `<compare-run>`: one of the compared runs: its name and guarantee, its tree, the step at the cursor in words, and the
- * next boards of its frontier. In: lane (the run), name, cursor, version, shading, layout, selected, hovered,
- * theme, catalogue, isWaiting, canRemove, complaint (why a choice is not possible). Out: `option` with {key, value},
- * `remove`, and the events of its tree.
+ * `<compare-run>`: one of the compared runs: its name and guarantee, its tree or its space, the step at the cursor in
+ * words, and the next states of its frontier. In: lane (the run), name, cursor, version, shading, layout, stage,
+ * selected, hovered, theme, catalogue, texts and faults of its puzzle if that has no boards, canUndo, isWaiting,
+ * canRemove, complaint (why a choice is not possible). Out: `option` with {key, value}, `remove`, and the events of its
+ * tree and of the form of its puzzle.
  */
 
 import { html, live, nothing } from "../vendor/vendor.js";
-import { NO_CATALOGUE } from "../core/lib/catalogue.js";
+import { NO_CATALOGUE, catalogueOf, problemIn } from "../core/lib/catalogue.js";
 import { counted, whole } from "../core/lib/format.js";
 import { exploreLink } from "../core/lib/link.js";
 import { isUsed, parametersOf } from "../core/lib/parameters.js";
@@ -17,6 +18,7 @@ import { frontierAt } from "../core/trace/frontier/frontier.js";
 import { NONE } from "../core/trace/trace.js";
 import { orderChoices } from "../core/ui/option_fields.js";
 import { withProperties } from "../core/ui/base_element.js";
+import { closeByKey } from "./sheet.js";
 import "../core/tree/element/search-tree.js";
 
 const STRIP = 8; // boards of the frontier; those that do not fit are cut off
@@ -28,11 +30,15 @@ export class CompareRun extends withProperties(() => ({
   version: 0,
   /** @type {import("../core/tree/drawing/tree.js").Shading | null} */ shading: null,
   layout: "tree",
+  stage: "tree",
   selected: NONE,
   hovered: NONE,
   theme: "",
   catalogue: NO_CATALOGUE,
   /** Whether the run has ended and others go on. */ isWaiting: false,
+  /** @type {Record<string, string> | null} */ texts: null,
+  /** @type {{field: string, message: string}[]} */ faults: [],
+  canUndo: false,
   canRemove: false,
   complaint: "",
   /** Whether the menu is open; it is not made before. */ isChanging: false,
@@ -40,7 +46,7 @@ export class CompareRun extends withProperties(() => ({
   render() {
     const { lane, name, cursor } = this;
     if (!lane) return nothing;
-    const { trace, boards, rule, goalState } = lane;
+    const { trace, rule } = lane;
     return html`<article aria-label=${name} data-run=${lane.query} data-cursor=${cursor} data-done=${trace.done}>
       <div class="head">
         <h2>${name}</h2>
@@ -48,15 +54,28 @@ export class CompareRun extends withProperties(() => ({
         <p class="status">${statusOf(lane, cursor, this.isWaiting)}</p>
         ${this.#menu(lane)}
       </div>
-      <div class="stage"><search-tree .compact=${true} .name=${name} .trace=${trace} .boards=${boards}
-        .cursor=${cursor} .version=${this.version} .rule=${rule} .goal=${goalState} .shading=${this.shading}
-        .layout=${this.layout} .selected=${this.selected} .hovered=${this.hovered}
-        .theme=${this.theme}></search-tree></div>
+      <div class="stage">${isSpaceShown(this.stage, lane) ? this.#space(lane) : this.#tree(lane)}</div>
       ${this.#strip(lane)}
       <p class="did">${explain(trace, cursor, rule).map(
         ({ lead, text }) => html`${lead ? html`<b>${lead}</b> ` : nothing}${text} `,
       )}</p>
     </article>`;
+  }
+
+  /** @param {import("../core/trace/run.js").Run} lane */
+  #tree({ trace, boards, rule, goalState }) {
+    return html`<search-tree .compact=${true} .name=${this.name} .trace=${trace} .boards=${boards}
+        .cursor=${this.cursor} .version=${this.version} .rule=${rule} .goal=${goalState} .shading=${this.shading}
+        .layout=${this.layout} .selected=${this.selected} .hovered=${this.hovered}
+        .theme=${this.theme}></search-tree>`;
+  }
+
+  /** @param {import("../core/trace/run.js").Run} lane */
+  #space({ trace }) {
+    const { cursor } = this;
+    return html`<state-map .trace=${trace} .cursor=${cursor} .version=${this.version} .shading=${this.shading}
+        .next=${cursor < trace.expansions ? trace.node_e[cursor] : NONE} .selected=${this.selected}
+        .hovered=${this.hovered} .theme=${this.theme}></state-map>`;
   }
 
   /**
@@ -87,7 +106,7 @@ export class CompareRun extends withProperties(() => ({
 
   /** @param {import("../core/trace/run.js").Run} lane */
   #sheet(lane) {
-    const { catalogue } = this;
+    const catalogue = catalogueOf(this.catalogue, lane.texts?.problem);
     const parameters = parametersOf(lane.rule, catalogue.parameters).filter(
       (parameter) => isUsed(parameter, lane.rule.options, lane.options) && !parameter.many,
     );
@@ -96,13 +115,28 @@ export class CompareRun extends withProperties(() => ({
           const choices = this.#choices(parameter, lane.options[parameter.key]);
           return html`<label class="field" title=${parameter.help}><span>${parameter.label}</span>${choices}</label>`;
         })}
+        ${this.texts ? this.#puzzle(this.texts) : nothing}
         ${this.complaint ? html`<p class="problem">${this.complaint}</p>` : nothing}
         <div class="row">
-          <a class="button" href=${`/?${exploreLink(lane.query, { at: this.cursor, view: this.layout })}`}>Open in
-            Explore</a>
+          <a class="button" href=${`/?${exploreLink(lane.query, this.#looks(lane))}`}>Open in Explore</a>
           <button type="button" ?disabled=${!this.canRemove} @click=${() => this.send("remove")}>Remove</button>
         </div>
       </div>`;
+  }
+
+  /** The step, the layout and the tab with which the run opens in Explore. @param {import("../core/trace/run.js").Run} lane */
+  #looks({ texts }) {
+    const { catalogue, cursor: at, layout: view, stage } = this;
+    const opens = texts ? problemIn(catalogue, texts.problem).opens : stage;
+    return { at, view, stage: stage === opens ? "" : stage };
+  }
+
+  /** What this run alone searches. @param {Record<string, string>} texts */
+  #puzzle(texts) {
+    return html`<details class="own-puzzle"><summary>Puzzle of this run</summary>
+      <problem-form .problems=${this.catalogue.problems ?? []} .texts=${texts} .space=${this.lane?.trace.space ?? null}
+        .faults=${this.faults} .canUndo=${this.canUndo}></problem-form>
+    </details>`;
   }
 
   /** @param {import("../core/lib/catalogue.js").Parameter} parameter @param {string} value */
@@ -111,13 +145,21 @@ export class CompareRun extends withProperties(() => ({
     if (!values.length && key !== "order")
       return html`<input type="text" inputmode="decimal" autocomplete="off" aria-label=${label} .value=${value}
         @change=${choose} />`;
-    const choices = key === "order" ? orderChoices(usual) : values;
+    const choices = key === "order" && !values.length ? orderChoices(usual) : values;
     return html`<select aria-label=${label} @change=${choose}>
       ${choices.map(
         (choice) => html`<option value=${choice.value}
           .selected=${live(choice.value === value)}>${choice.label}</option>`,
       )}</select>`;
   }
+}
+
+/**
+ * Whether the space of a run is shown: the tree is where there are too many states without places.
+ * @param {string} stage @param {import("../core/trace/run.js").Run} lane
+ */
+function isSpaceShown(stage, { texts, trace }) {
+  return stage === "space" && Boolean(texts) && (trace.space?.isDrawn ?? true);
 }
 
 /**
@@ -131,14 +173,6 @@ function statusOf({ trace }, cursor, isWaiting) {
   const what = status === "solved" ? counted(moves.length, "move") : status === "limit" ? "node limit" : "no solution";
   if (isWaiting) return `${what}; ended at expansion ${whole(trace.expansions)}`;
   return cursor === trace.expansions ? `done: ${what}` : `${what} at expansion ${whole(trace.expansions)}`;
-}
-
-/** Close a sheet by the Escape key. @param {KeyboardEvent} event */
-export function closeByKey(event) {
-  const sheet = /** @type {HTMLDetailsElement} */ (event.currentTarget);
-  if (event.key !== "Escape" || !sheet.open) return;
-  sheet.open = false;
-  sheet.querySelector("summary")?.focus();
 }
 
 customElements.define("compare-run", CompareRun);

@@ -1,11 +1,13 @@
 /** The actions of the compare page: runs are shown, read and changed, and each change can be undone. */
 
+import { catalogueOf, problemIn } from "../core/lib/catalogue.js";
+import { whole } from "../core/lib/format.js";
 import { changedOptions } from "../core/lib/parameters.js";
 import { readState, sizeText, stateText, usualGoal } from "../core/problem/tiles/states.js";
-import { isWhole, lengthNow } from "./state.js";
+import { isOfProblem, isWhole, lengthNow, puzzleOf } from "./state.js";
 import { atOf, cursorOf } from "../core/trace/align.js";
 import { runOf } from "../core/trace/run.js";
-import { checker, readPasted, shuffle } from "../core/wire/api.js";
+import { checker, readPasted, readProblem, shuffle } from "../core/wire/api.js";
 import { Channel } from "../core/wire/channel.js";
 import { FirstPull } from "../core/wire/first_pull.js";
 import { RESTARTED, RunReader, lostText } from "../core/player/run_reader_control.js";
@@ -19,20 +21,22 @@ import { RESTARTED, RunReader, lostText } from "../core/player/run_reader_contro
 /**
  * @typedef {object} Place what the address bar and the browser's history keep
  * @property {Described[]} lanes @property {Mode} align @property {number} at @property {any} board
- * @property {string} view key of the layout of all trees
+ * @property {string} view key of the layout of all trees @property {string} stage what all runs show
  */
 
 /**
  * The address of a place.
- * @param {Pick<Place, "align" | "view">} usual what is left out @returns {(place: Place) => string}
+ * @param {Pick<Place, "align" | "view">} usual what is left out
+ * @param {(run: string) => string} opens what the problem of a run opens with @returns {(place: Place) => string}
  */
 export const addressBy =
-  (usual) =>
-  ({ lanes, align, at, view }) => {
+  (usual, opens) =>
+  ({ lanes, align, at, view, stage }) => {
     const query = new URLSearchParams(lanes.map(({ run }) => ["run", run]));
     if (align !== usual.align) query.set("align", align);
     if (at) query.set("at", String(at));
     if (view !== usual.view) query.set("view", view);
+    if (lanes.length && stage !== opens(lanes[0].run)) query.set("stage", stage);
     return `?${query}`;
   };
 
@@ -42,6 +46,8 @@ export class Compare {
   #asking = [];
   /** @type {Map<LiveRun, RunReader>} */
   #readers = new Map();
+  /** Steps that the browser can take back. */
+  pushed = 0;
   /** The parameters of the runs that the server is asked about, null if it is not. @type {Parameters[] | null} */
   #wanted = null;
 
@@ -49,7 +55,7 @@ export class Compare {
    * @param {object} parts
    * @param {import("../core/lib/store.js").Store<State>} parts.store
    * @param {any} parts.page what the server hands the page: its catalogue, presets and lesson
-   * @param {{push: (place: Place) => void}} parts.address
+   * @param {{push: (place: Place) => void, write: (place: Place) => string}} parts.address
    */
   constructor({ store, page, address }) {
     this.store = store;
@@ -59,20 +65,20 @@ export class Compare {
 
   /** @returns {Place} */
   get place() {
-    const { runs, align, at, board, layout: view } = this.store.state;
-    return { lanes: runs.map(({ query, promise }) => ({ run: query, promise })), align, at, board, view };
+    const { runs, align, at, board, layout: view, stage } = this.store.state;
+    return { lanes: runs.map(({ query, promise }) => ({ run: query, promise })), align, at, board, view, stage };
   }
 
   /** What the runs are to be: those that are asked about, else those that are shown. @returns {Parameters[]} */
   get parameters() {
-    return this.#wanted ?? this.store.state.runs.map(({ start, goal, options }) => ({ start, goal, ...options }));
+    return this.#wanted ?? this.store.state.runs.map((run) => ({ ...puzzleOf(run), ...run.options }));
   }
 
   /**
    * Show runs; those that are shown already go on as they are.
    * @param {Place} place @param {any[]} [firsts] first answers, as far as they are here
    */
-  show({ lanes, align, at, board, view }, firsts = []) {
+  show({ lanes, align, at, board, view, stage }, firsts = []) {
     this.#wanted = null;
     const free = [...this.store.state.runs];
     const runs = lanes.map(({ run: query, promise }) => {
@@ -91,8 +97,9 @@ export class Compare {
       pointed: -1,
       complaint: "",
       notice: "",
+      draft: null,
     };
-    this.store.set({ runs, align, at, board, layout: view, ...fresh });
+    this.store.set({ runs, align, at, board, layout: view, stage, ...fresh });
     runs.forEach((run, k) => this.#readers.has(run) || this.#read(run, firsts[k]));
   }
 
@@ -103,6 +110,7 @@ export class Compare {
   go(changes, firsts) {
     const place = { ...this.place, ...changes };
     this.address.push(place);
+    this.pushed++;
     this.show(place, firsts);
   }
 
@@ -114,7 +122,7 @@ export class Compare {
   async change(wanted, more = {}) {
     this.#wanted = wanted;
     const { runs } = this.store.state;
-    const shown = new Set(runs.map(({ start, goal, options }) => JSON.stringify({ start, goal, ...options })));
+    const shown = new Set(runs.map((run) => JSON.stringify({ ...puzzleOf(run), ...run.options })));
     const firsts = wanted.map((one, k) => (shown.has(JSON.stringify(one)) ? null : this.#ask(k).first.of(one)));
     const answers = await Promise.all(wanted.map((one, k) => this.#ask(k).check(one)));
     const pulled = await Promise.all(firsts);
@@ -122,11 +130,21 @@ export class Compare {
     const refused = answers.find((answer) => !answer?.run);
     if (refused !== undefined) {
       this.#wanted = null;
-      this.store.set({ complaint: refused ? refused.errors[0].message : "The server cannot be reached now." });
+      const { draft } = this.store.state;
+      const faults = refused?.errors ?? [];
+      const complaint = refused ? faults[0].message : "The server cannot be reached now.";
+      this.store.set({ complaint, draft: draft && { ...draft, faults } });
       return;
     }
     const lanes = answers.map((answer) => ({ run: answer?.run ?? "", promise: answer?.promise ?? "" }));
-    this.go({ lanes, board: answers.at(-1), ...more }, pulled);
+    const address = this.address.write({ ...this.place, lanes, ...more });
+    if (address.length > this.page.longest) {
+      this.#wanted = null;
+      const most = `at most ${whole(this.page.longest)} can be read again`;
+      this.store.set({ complaint: `The link of these runs has ${whole(address.length)} characters; ${most}.` });
+      return;
+    }
+    this.go({ lanes, board: answers[0], ...more }, pulled);
   }
 
   /** What asks for the run at a place. @param {number} k from 0 */
@@ -136,36 +154,82 @@ export class Compare {
 
   /** Choose another value for a parameter of a run. @param {number} r @param {string} key @param {string} value */
   choose(r, key, value) {
+    const catalogue = catalogueOf(this.page.catalogue, this.parameters[r].problem);
     return this.change(
-      this.parameters.map((one, k) => (k === r ? changedOptions(one, { [key]: value }, this.page.catalogue) : one)),
+      this.parameters.map((one, k) => (k === r ? changedOptions(one, { [key]: value }, catalogue) : one)),
     );
   }
 
   /** Add a run that is worth seeing beside these: the first usual one that is not here. */
   add() {
-    const { runs, board } = this.store.state;
+    const { runs } = this.store.state;
     const here = runs.map(({ options }) => options.algorithm);
-    const { presets, catalogue } = this.page;
+    const { catalogue } = this.page;
     const usual = [
-      ...presets.flatMap((/** @type {any} */ preset) => preset.runs.map((/** @type {any} */ run) => run.algorithm)),
+      ...this.presets.flatMap((preset) => preset.runs.map((/** @type {any} */ run) => run.algorithm)),
       ...catalogue.algorithms.map((/** @type {any} */ record) => record.key),
     ];
     const algorithm = usual.find((key) => key && !here.includes(key)) ?? "astar";
-    return this.change([...this.parameters, { start: board.start, goal: board.goal, algorithm }]);
+    return this.change([...this.parameters, { ...puzzleOf(runs[0]), algorithm }]);
   }
 
   /** @param {number} r */
   remove(r) {
-    this.go({ lanes: this.place.lanes.filter((_, k) => k !== r) });
+    const isOther = (/** @type {unknown} */ _, /** @type {number} */ k) => k !== r;
+    if (isOfProblem(this.store.state))
+      this.change(this.parameters.filter(isOther)); // the first may be another
+    else this.go({ lanes: this.place.lanes.filter(isOther) });
   }
 
-  /** Show a preset, on its own board or the one that is shown. @param {string} key @param {boolean} isKept */
+  /** The presets of the problem that is shown. @returns {any[]} */
+  get presets() {
+    const problem = this.store.state.runs[0].texts?.problem ?? this.page.catalogue.problems[0].key;
+    return this.page.presets.filter((/** @type {any} */ one) => one.problem === problem);
+  }
+
+  /** Show a preset, on its own puzzle or the one that is shown. @param {string} key @param {boolean} isKept */
   usePreset(key, isKept) {
-    const { board } = this.store.state;
     const preset = this.page.presets.find((/** @type {any} */ one) => one.key === key);
-    const boards = isKept ? { start: board.start, goal: board.goal } : this.page.lesson;
-    const wanted = preset.runs.map((/** @type {Record<string, string>} */ options) => ({ ...boards, ...options }));
-    return this.change(wanted, { align: "expansions", at: preset.at });
+    const isFirst = preset.problem === this.page.catalogue.problems[0].key;
+    const own = isFirst ? this.page.lesson : { problem: preset.problem };
+    const puzzle = isKept ? puzzleOf(this.store.state.runs[0]) : own;
+    const wanted = preset.runs.map((/** @type {Record<string, string>} */ options) => ({ ...puzzle, ...options }));
+    const { opens } = problemIn(this.page.catalogue, preset.problem);
+    return this.change(wanted, { align: "expansions", at: preset.at, ...(isKept ? {} : { stage: opens }) });
+  }
+
+  /** Take the last step back. */
+  undo() {
+    if (!this.pushed) return;
+    this.pushed--;
+    history.back();
+  }
+
+  /** Show the first preset of another problem. @param {string} problem its key */
+  chooseProblem(problem) {
+    const { key } = this.page.presets.find((/** @type {any} */ one) => one.problem === problem);
+    return this.usePreset(key, false);
+  }
+
+  /** Take texts of a puzzle without boards. @param {Record<string, string>} texts @param {number} r of a run, -1: all */
+  rewrite(texts, r) {
+    this.store.set({ draft: { r, texts, faults: [] } });
+    const puzzle = (/** @type {Parameters} */ { problem, ...options }) => {
+      const given = Object.entries({ ...options, ...texts }).filter(([key, text]) => text || !(key in texts));
+      return { problem, ...Object.fromEntries(given) };
+    };
+    return this.change(this.parameters.map((one, k) => (r < 0 || k === r ? puzzle(one) : one)));
+  }
+
+  /** Read a maze or a graph, or another start, as people write it. @param {string} text @param {number} r */
+  readProblem(text, r) {
+    const { texts } = this.store.state.runs[Math.max(0, r)];
+    if (!texts) return;
+    return this.#complaining(async () => {
+      const isDrawn = ["grid", "graph"].includes(texts.problem);
+      const read = isDrawn ? { start: "", goal: "", ...(await readProblem(texts.problem, text)) } : { start: text };
+      await this.rewrite({ ...texts, ...read }, r);
+    });
   }
 
   /** @param {Partial<Boards>} boards */

@@ -7,6 +7,7 @@ import {
   followTheme,
   listen,
   offerHelp,
+  part,
   readPage,
   showNotice,
   takePasted,
@@ -14,11 +15,23 @@ import {
 } from "../core/shell/document.js";
 import { Compare, addressBy } from "./control.js";
 import { ComparePlayback } from "./playback_control.js";
+import { catalogueOf, problemIn } from "../core/lib/catalogue.js";
 import { whole } from "../core/lib/format.js";
 import { throttled } from "../core/lib/schedule.js";
-import { chartOf, firstDifference, initialState, isWhole, lengthNow, shownOf, stateOf } from "./state.js";
+import {
+  chartOf,
+  firstDifference,
+  initialState,
+  isOfProblem,
+  isWhole,
+  lengthNow,
+  puzzleOfRun,
+  puzzlesShown,
+  shownOf,
+  stateOf,
+} from "./state.js";
 import { Store } from "../core/lib/store.js";
-import { differenceText, readingOf, stepText } from "./words.js";
+import { awayText, differenceText, readingOf, stepText } from "./words.js";
 import { allFileWords, fileWords } from "../takeaway/caption_words.js";
 import { titleText } from "../core/words/title.js";
 import { atOf, cursorOf } from "../core/trace/align.js";
@@ -35,13 +48,14 @@ const REDRAWN_MS = 200; // between two drawings of the chart while runs come
 /** @typedef {import("./control.js").Place} Place */
 
 const page = readPage();
-const { catalogue, alignments, presets } = page;
+const { catalogue, alignments } = page;
 const store = new Store(initialState());
 const { state } = store;
+const usualLooks = { align: alignments[0].key, view: state.layout };
+/** What the problem of a run opens with. @param {string} run canonical query */
+const opens = (run) => problemIn(catalogue, new URLSearchParams(run).get("problem")).opens;
 /** @type {Address<Place>} */
-const address = new Address(addressBy({ align: alignments[0].key, view: state.layout }), (place) =>
-  compare.show(place),
-);
+const address = new Address(addressBy(usualLooks, opens), (place) => compare.show(place));
 const compare = new Compare({ store, page, address });
 const playback = new ComparePlayback(store);
 
@@ -60,6 +74,11 @@ listen(bar, {
   lesson: () => compare.takeBoards(page.lesson),
   shuffle: (distance) => compare.shuffle(distance),
   preset: ({ key, isKept }) => compare.usePreset(key, isKept),
+  stage: (stage) => store.set({ stage }),
+  problem: (key) => compare.chooseProblem(key),
+  texts: (texts) => compare.rewrite(texts, -1),
+  read: (text) => compare.readProblem(text, -1),
+  undo: () => compare.undo(),
 });
 listen(player, {
   seek: (at) => playback.seek(at),
@@ -87,6 +106,9 @@ listenToRuns({
   seek: (r, cursor) => playback.seek(atOf(state.runs[r].levels, state.align, cursor)),
   remove: (r) => compare.remove(r),
   option: (r, { key, value }) => compare.choose(r, key, value),
+  texts: (r, texts) => compare.rewrite(texts, r),
+  read: (r, text) => compare.readProblem(text, r),
+  undo: () => compare.undo(),
 });
 
 // --- the header, what is pasted, the keys ----------------------------------------------------------------------------
@@ -100,7 +122,7 @@ wireSharing({
         runs.children[r]?.querySelector("search-tree") ?? null
       );
       const cursor = cursorOf(run.levels, state.align, state.at);
-      return sceneOf(run, cursor, state.layout, catalogue, tree?.folding);
+      return sceneOf(run, cursor, state.layout, catalogueOf(catalogue, run.texts?.problem), tree?.folding);
     }),
   together: () => {
     const [lanes, { align }] = [state.runs, state];
@@ -114,7 +136,10 @@ wireSharing({
   },
 });
 closeMenus();
-takePasted("input, textarea, dialog", (text) => compare.readBoards({ start: text, goal: state.board.goal }));
+takePasted("input, textarea, dialog", (text) => {
+  if (isOfProblem(state)) compare.readProblem(text, -1);
+  else compare.readBoards({ start: text, goal: state.board.goal });
+});
 obeyKeys({
   "?": help,
   " ": () => playback.toggle(),
@@ -140,25 +165,26 @@ function elementsOf(count) {
   return [...runs.children];
 }
 
-store.listeners.push(() => {
-  const [first] = state.runs;
-  const labels = state.runs.map(({ rule }) => rule.label);
-  if (first) document.title = titleText(labels, first.start, "Compare");
-  playback.follow();
-  compare.settle();
-  const { at, align, version, theme, layout, board, complaint, playing, speed, accelerates } = state;
-  const { names, cursors, isSettled, isWaiting_r, ...shown } = shownOf(state, catalogue);
-  if (!isSettled) requestAnimationFrame(() => store.set({}));
+const loadProblem = part(() => import("./problem_page.js"), store);
+
+/** @typedef {ReturnType<typeof shownOf>} View what is shown of the runs at the common cursor */
+
+/** The runs, one beside the other. @param {View} view */
+function showRuns({ names, cursors, shadings, selected_r, hovered_r, isWaiting_r }) {
+  const { version, theme, layout, stage, complaint } = state;
   elementsOf(state.runs.length).forEach((element, r) =>
     Object.assign(element, {
       lane: state.runs[r],
       name: names[r],
       cursor: cursors[r],
       version,
-      shading: shown.shadings[r],
+      shading: shadings[r],
       layout,
-      selected: shown.selected_r[r],
-      hovered: shown.hovered_r[r],
+      stage,
+      ...puzzleOfRun(state, r),
+      canUndo: compare.pushed > 0,
+      selected: selected_r[r],
+      hovered: hovered_r[r],
       theme,
       catalogue,
       isWaiting: isWaiting_r[r],
@@ -166,17 +192,34 @@ store.listeners.push(() => {
       complaint,
     }),
   );
-  Object.assign(counts, { counts: shown.counts, names, isSettled });
+}
+
+/** What the runs share, and how they differ. @param {View} view */
+function showBar({ names, cursors, counts: counted, areSame, differences, isSettled }) {
+  const { at, align, stage, board, complaint } = state;
+  Object.assign(counts, { counts: counted, areSame, stage, names, isSettled });
   const canAdd = state.runs.length < page.most;
-  const { differences } = shown;
-  Object.assign(bar, { board, alignments, align, presets, names, differences, canAdd, complaint });
+  const hasSpace = state.runs.some(({ trace }) => trace.space?.isDrawn);
+  const puzzle = isOfProblem(state)
+    ? { ...puzzlesShown(state), note: awayText(board), canUndo: compare.pushed > 0 }
+    : null;
+  Object.assign(bar, { board, problems: catalogue.problems, puzzle, alignments, align, presets: compare.presets });
+  Object.assign(bar, { names, differences, stage, hasSpace, canAdd, complaint });
+  const isDifference = align === "expansions" && at === differences[0]?.at;
+  difference.textContent = isDifference ? differenceText(state.runs, names, cursors, at) : "";
+  difference.hidden = !isDifference;
+}
+
+/** What plays the runs, their curves and their numbers. @param {View} view */
+function showPlayer({ names, cursors, isWaiting_r }) {
+  const { runs: lanes, at, align, version, playing, speed, accelerates } = state;
   const { unit } = alignments.find((/** @type {any} */ one) => one.key === align);
-  const steps = state.runs.map((run, r) => stepText(run, names[r], cursors[r], isWaiting_r[r]));
+  const steps = lanes.map((run, r) => stepText(run, names[r], cursors[r], isWaiting_r[r]));
   Object.assign(player, {
     at,
     length: lengthNow(state),
     unit,
-    readings: state.runs.map((run, r) => readingOf(run, names[r], cursors[r])),
+    readings: lanes.map((run, r) => readingOf(run, names[r], cursors[r])),
     playing: playing || state.isFollowing,
     isWhole: isWhole(state),
     speed,
@@ -184,13 +227,25 @@ store.listeners.push(() => {
     quiet: playback.isQuiet,
     sentence: playback.isQuiet ? player.sentence : `${unit} ${whole(at)}: ${steps.join(" ")}`,
   });
-  Object.assign(table, { lanes: state.runs, names, cursors, version, counts: catalogue.counts });
-  const file = allFileWords(state.runs.map((run) => fileWords(run, catalogue)));
+  Object.assign(table, { lanes, names, cursors, version, counts: catalogue.counts });
+  const file = allFileWords(lanes.map((run) => fileWords(run, catalogue)));
   Object.assign(chart, { rule: align === "expansions" ? at : undefined, here_s: cursors, file });
   drawChart(undefined);
-  const isDifference = align === "expansions" && at === differences[0].at;
-  difference.textContent = isDifference ? differenceText(state.runs, names, cursors, at) : "";
-  difference.hidden = !isDifference;
+}
+
+store.listeners.push(() => {
+  const [first] = state.runs;
+  if (!first) return;
+  if (isOfProblem(state)) loadProblem();
+  const labels = state.runs.map(({ rule }) => rule.label);
+  document.title = titleText(labels, first.start, "Compare");
+  playback.follow();
+  compare.settle();
+  const view = shownOf(state, catalogue);
+  if (!view.isSettled) requestAnimationFrame(() => store.set({}));
+  showRuns(view);
+  showBar(view);
+  showPlayer(view);
   showNotice(state.notice);
   address.remember(compare.place);
 });
@@ -203,6 +258,7 @@ const place = {
   at: page.at,
   board: page.board,
   view: page.view || state.layout,
+  stage: page.stage,
 };
 address.replace(place);
 compare.show(place);

@@ -26,10 +26,18 @@ import { frontierChart, shadingsOf } from "./curves.js";
  * @property {number} picked a state that a person chose, -1 for none
  * @property {number} pointed a state that is pointed at, -1 for none
  * @property {string} layout key of the trees' layout
- * @property {any} board what the server says about start and goal
+ * @property {string} stage what all runs show: "tree" or "space"
+ * @property {any} board what the server says about start and goal of the first run
+ * @property {Draft | null} draft of puzzles that have no boards, while it is not what is shown
  * @property {string} complaint about a board or a choice
  * @property {string} notice
  * @property {string} theme "light", "dark" or "" for the system's
+ */
+
+/**
+ * @typedef {object} Draft texts of a puzzle that is wanted
+ * @property {number} r the run that is to have it, -1 for all @property {Record<string, string>} texts
+ * @property {{field: string, message: string}[]} faults
  */
 
 /** @returns {State} */
@@ -48,7 +56,9 @@ export function initialState() {
     picked: -1,
     pointed: -1,
     layout: "tree",
+    stage: "tree",
     board: {},
+    draft: null,
     complaint: "",
     notice: "",
     theme: "",
@@ -84,6 +94,28 @@ export function lengthNow({ runs, align }) {
   );
 }
 
+/** What is searched by a run: the parameters that say it. @param {LiveRun} run @returns {Record<string, string>} */
+export function puzzleOf({ texts, start, goal }) {
+  return texts ? Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) : { start, goal };
+}
+
+/** Whether the runs are of a problem without boards. @param {State} state */
+export function isOfProblem({ runs }) {
+  return runs.some(({ texts }) => texts);
+}
+
+/** The puzzles of runs without boards, and the form that changes all of them. @param {State} state */
+export function puzzlesShown({ runs, draft }) {
+  const puzzles = runs.map(({ texts }) => texts ?? {});
+  const { texts, faults } = draft?.r === -1 ? draft : { texts: puzzles[0], faults: [] };
+  return { puzzles, texts, faults, space: runs[0].trace.space };
+}
+
+/** The form of a run's own puzzle, if that has no boards. @param {State} state @param {number} r */
+export function puzzleOfRun({ runs, draft }, r) {
+  return draft?.r === r ? { texts: draft.texts, faults: draft.faults } : { texts: runs[r].texts, faults: [] };
+}
+
 /** Whether all events of all runs have arrived. @param {State} state */
 export function isWhole({ runs }) {
   return runs.every(({ trace }) => trace.done);
@@ -91,7 +123,8 @@ export function isWhole({ runs }) {
 
 /** The first difference of all runs, as far as the search for it has come. @param {State} state */
 export function firstDifference({ runs }) {
-  return differencesOf(membersOf(runs))[0].at;
+  const members = membersOf(runs);
+  return members.areSame ? differencesOf(members)[0].at : null;
 }
 
 /** The state number of a node of a run, -1 if it has none. @param {State} state @param {number} r @param {number} n */
@@ -110,7 +143,8 @@ export function shownOf({ runs, align, at, picked, pointed }, catalogue) {
   const members = membersOf(runs);
   const cursors = runs.map(({ levels }) => cursorOf(levels, align, at));
   const isSettled = members.update(cursors);
-  const differences = differencesOf(members);
+  const { areSame } = members;
+  const differences = areSame ? differencesOf(members) : [];
   for (const difference of differences) difference.update();
   const isOver_r = runs.map(({ trace }, r) => trace.done && cursors[r] === trace.expansions);
   return {
@@ -118,9 +152,11 @@ export function shownOf({ runs, align, at, picked, pointed }, catalogue) {
     cursors,
     /** Whether states have been counted up to the cursors; where that is far, it takes several frames. */
     isSettled,
+    /** Whether the runs search the same states, so that these can be counted. */
+    areSame,
     counts: members.counts,
     differences: differences.map(({ runs: group, at, isDone }) => ({ runs: group, at, isDone })),
-    shadings: shadingsKept([members, members.version], () => shadingsOf(members)),
+    shadings: areSame ? shadingsKept([members, members.version], () => shadingsOf(members)) : runs.map(() => null),
     /** Runs that have ended while others go on. */
     isWaiting_r: isOver_r.map((isOver) => isOver && !isOver_r.every(Boolean)),
     /** The nodes of each run that have the state chosen, and the one pointed at. */

@@ -1,6 +1,7 @@
 /** The words for compared runs: their names, their places, their steps and their first difference. */
 
 import { measure, whole } from "../core/lib/format.js";
+import { catalogueOf, problemIn } from "../core/lib/catalogue.js";
 import { isUsed, parametersOf } from "../core/lib/parameters.js";
 import { stateText } from "../core/problem/tiles/states.js";
 import { expandedText } from "../core/words/reason.js";
@@ -10,12 +11,17 @@ import { expandedText } from "../core/words/reason.js";
 /** Parameters whose values say without their name what they are. */
 const SPEAKING = ["heuristic", "tie", "reached", "reopen", "cutoff"];
 
+const SHORT = 16; // characters of a text that stands in a name
+
 /**
- * The names of runs: their algorithms, and options that are not defaults or that differ between runs of one algorithm.
+ * The names of runs: their algorithms, options that are not defaults or that differ between runs of one algorithm, and
+ * what differs between their puzzles.
  * @param {LiveRun[]} runs @param {import("../core/lib/catalogue.js").Catalogue} catalogue @returns {string[]}
  */
-export function namesOf(runs, { parameters }) {
-  const names = runs.map(({ options, rule }) => {
+export function namesOf(runs, catalogue) {
+  const names = runs.map((run) => {
+    const { options, rule, texts } = run;
+    const { parameters } = catalogueOf(catalogue, texts?.problem);
     const others = runs.filter((other) => other.options.algorithm === options.algorithm);
     const said = parametersOf(rule, parameters).filter((parameter) => {
       const { key, default: byDefault } = parameter;
@@ -26,12 +32,38 @@ export function namesOf(runs, { parameters }) {
       );
     });
     const words = said.map((parameter) => worded(parameter, options[parameter.key]));
-    return [rule.label, ...words].join(", ");
+    return [rule.label, ...words, ...puzzleWords(run, runs, catalogue)].join(", ");
   });
   return names.map((name, k) => {
     const before = names.slice(0, k).filter((other) => other === name).length;
     return before ? `${name} (${before + 1})` : name;
   });
+}
+
+/**
+ * What sets the puzzle of a run apart from those of others: long texts are numbered.
+ * @param {LiveRun} run @param {LiveRun[]} runs @param {import("../core/lib/catalogue.js").Catalogue} catalogue
+ */
+function puzzleWords({ texts }, runs, catalogue) {
+  if (!texts) return [];
+  const own = problemIn(catalogue, texts.problem).parameters;
+  const ends = ["start", "goal"].map((key) => ({ key, label: key, values: [] }));
+  return [...own, ...ends].flatMap(({ key, label, values }) => {
+    const all = [...new Set(runs.map((run) => run.texts?.[key] ?? ""))];
+    if (all.length === 1) return [];
+    const value = texts[key];
+    const said = values.find((choice) => choice.value === value)?.label ?? value;
+    return `${label.toLowerCase()} ${said && said.length <= SHORT ? said : all.indexOf(value) + 1}`;
+  });
+}
+
+/**
+ * How far a goal is away, as the server knows it; "" for boards.
+ * @param {{distance: number | null, solvable: boolean | null}} board
+ */
+export function awayText({ distance, solvable }) {
+  if (solvable === false) return "unsolvable";
+  return distance === null || distance === undefined ? "" : `cheapest path ${measure(distance)}`;
 }
 
 /** @param {import("../core/lib/catalogue.js").Parameter} parameter @param {string} value */

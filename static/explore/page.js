@@ -6,6 +6,7 @@ import {
   followTheme,
   listen,
   offerHelp,
+  part,
   readFirst,
   readPage,
   showNotice,
@@ -16,7 +17,7 @@ import { classBefore } from "../classroom/session.js";
 import { Explore } from "./control.js";
 import { Inspecting } from "./node/node_control.js";
 import { Judging } from "./verdict/verdict_control.js";
-import { addressOf, placeRead } from "../core/player/place_state.js";
+import { addressOf, placeRead, usualStage } from "../core/player/place_state.js";
 import { Puzzle } from "./puzzle/puzzle_control.js";
 import { RunPlayback } from "../core/player/run_playback_control.js";
 import { fileOf } from "../core/wire/http.js";
@@ -125,7 +126,7 @@ listen(form, {
     puzzle.choose(key, catalogue);
   },
   texts: (texts) => puzzle.rewrite(texts),
-  paste: (text) => puzzle.paste(text),
+  read: (text) => puzzle.paste(text),
   editing: ({ field, on }) => store.set({ editing: on ? field : "" }),
 });
 listen(card, {
@@ -198,15 +199,21 @@ function showPuzzle() {
   Object.assign(form, { catalogue: catalogueHere(), space: draft.texts ? run.trace.space : null });
 }
 
+/** How the run is looked at where it stands beside others: there are no other tabs. */
+function looksBeside() {
+  const { run, layout: view, stage } = state;
+  const isThere = stage === "tree" || stage === "space";
+  return { view, stage: isThere && stage !== usualStage({ run: run.query }) ? stage : "" };
+}
+
 /** The header, the title and the address. */
 function showPage() {
   const { run, cursor } = state;
   const { trace, rule } = run;
   showNotice(waitingShown(state, catalogue) || state.notice);
   const beside = /** @type {HTMLAnchorElement | null} */ (document.querySelector('nav a[href^="/compare"]'));
-  // This page has boards.
-  const others = run.texts ? "" : `?${besideLink(run.query, cursor, { view: state.layout })}`;
-  if (beside) beside.href = `/compare${others}`;
+  if (beside)
+    beside.href = `/compare?${besideLink(run.query, cursor, looksBeside(), run.texts && Object.keys(run.texts))}`;
   the('nav a[href^="/heuristics"]').setAttribute("href", heuristicLink(run));
   const practise = practiseLink(run.query, trace.done ? trace.expansions : Infinity);
   for (const path of ["/exercise", "/worksheet"])
@@ -215,23 +222,8 @@ function showPage() {
   if (state.wanted === null || isFollowing(state)) address.remember(explore.place);
 }
 
-/**
- * A part of the page that is loaded when it is first shown. Elements that are shown before they are defined do not see
- * all that they were given, so the page is shown again.
- * @param {() => Promise<unknown>} load
- */
-function part(load) {
-  /** @type {Promise<void> | null} */
-  let coming = null;
-  return () =>
-    (coming ??= load().then(
-      () => store.set({}),
-      () => store.set({ notice: "The server cannot be reached now." }),
-    ));
-}
-
-const loadProblem = part(() => import("./problem_page.js"));
-const loadVerdict = part(() => import("./verdict/verdict_page.js"));
+const loadProblem = part(() => import("./problem_page.js"), store);
+const loadVerdict = part(() => import("./verdict/verdict_page.js"), store);
 store.listeners.push(() => {
   const rests = faultsOf(state).length > 0;
   if (state.draft.texts || state.run.texts) loadProblem();

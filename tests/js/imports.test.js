@@ -28,6 +28,7 @@ const CORE = [
   "ui",
   "tree",
   "space",
+  "puzzle",
   "frontier",
   "chart",
   "player",
@@ -241,6 +242,7 @@ test("bundled packages are imported by what stands in the document or asks the s
 
 test("what is loaded only when it is needed is loaded by these modules", () => {
   assert.deepEqual(Object.fromEntries([...LATER].filter(([, targets]) => targets.length).sort()), {
+    "compare/page.js": ["compare/problem_page.js"],
     "core/player/run_reader_control.js": ["core/problem/spaces_asks.js"],
     "explore/page.js": ["explore/problem_page.js", "explore/verdict/verdict_page.js", "classroom/way_back_page.js"],
     "projector/page.js": ["classroom/board/page.js"],

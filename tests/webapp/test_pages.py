@@ -451,3 +451,9 @@ def test_in_a_checkout_files_are_served_as_written_and_asked_about_each_time(cli
     assert again.status_code == 304
     again.close()
     assert client.get("/static/core").status_code == client.get("/static/../pyproject.toml").status_code == 404
+
+
+def test_the_nearest_link_has_no_view_that_its_run_has_not(client: FlaskClient) -> None:
+    wrong = client.get("/?start=283-164-705&goal=123-804-765&stage=space")
+    assert wrong.status_code == 400
+    assert 'href="/?start=283-164-705&amp;goal=123-804-765"' in wrong.text

@@ -1,4 +1,4 @@
-"""The compare page: two to four runs of one board, their alignment, and the common cursor."""
+"""The compare page: two to four runs of one problem, their alignment, and the common cursor."""
 
 import re
 from collections.abc import Mapping
@@ -17,15 +17,18 @@ from solver.link import (
     refuse_repeated,
     whole_number,
 )
-from solver.run import TILES, refuse_other_problems
+from solver.problem import PROBLEMS
+from solver.run import TILES
 
 from ..explore.draft_check import check
 from ..shell.page_record import Page, nearest_run
 from ..shell.titles import title_of_all
-from ..shell.view_params import VIEW
+from ..shell.view_params import SPACE, STAGES, VIEW, words
 
 LEAST, MOST = 2, 4  # runs on the page
 LESSON = {"start": "123-678-450", "goal": "123-456-780"}
+TREE = STAGES[0]
+STAGE = words("stage", (TREE, SPACE))  # what all runs show; what their problem opens with if the link omits it
 # How the cursors of several runs are aligned, the default first; static/core/trace/align.js has the exact rules.
 ALIGNMENTS = (
     {"key": "expansions", "label": "same expansion", "unit": "expansion"},
@@ -37,13 +40,14 @@ KEYS = tuple(str(alignment["key"]) for alignment in ALIGNMENTS)
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """Runs worth comparing, on any board, and the cursor at which they open."""
+    """Runs worth comparing, on any puzzle of a problem, and the cursor at which they open."""
 
     key: str
     label: str
     blurb: str
     runs: tuple[dict[str, str], ...]
     at: int
+    problem: str = TILES
 
 
 PRESETS = (
@@ -72,6 +76,38 @@ PRESETS = (
     Preset(
         "memory", "IDA* against A*", "IDA* keeps one branch and starts again for each bound; A* keeps every board.",
         ({"algorithm": "idastar"}, {"algorithm": "astar"}), 12,
+    ),
+    Preset(
+        "grid", "BFS, UCS, greedy, A*", "Four frontiers on one grid, ordered by depth, by g, by h, and by g + h.",
+        ({"algorithm": "bfs"}, {"algorithm": "ucs"}, {"algorithm": "greedy"}, {"algorithm": "astar"}), 24, "grid",
+    ),
+    Preset(
+        "moves", "4 and 8 moves", "Diagonal moves make the path cheaper, and h has to allow for them: octile distance.",
+        ({"moves": "4"}, {"moves": "8", "heuristic": "octile"}), 20, "grid",
+    ),
+    Preset(
+        "map", "UCS, greedy, A*", "UCS orders the frontier by g, greedy by h, A* by their sum.",
+        ({"algorithm": "ucs"}, {"algorithm": "greedy"}, {"algorithm": "astar"}), 4, "map",
+    ),
+    Preset(
+        "graph", "DFS against UCS", "DFS follows one branch; by g, the first path that is expanded is cheapest.",
+        ({"algorithm": "dfs"}, {"algorithm": "ucs"}), 3, "graph",
+    ),
+    Preset(
+        "jugs", "BFS against DFS", "A queue and a stack: which one is sooner at the litres wanted?",
+        ({"algorithm": "bfs"}, {"algorithm": "dfs"}), 4, "jugs",
+    ),
+    Preset(
+        "river", "BFS against DFS", "So few states can be reached that the order hardly matters.",
+        ({"algorithm": "bfs"}, {"algorithm": "dfs"}), 8, "river",
+    ),
+    Preset(
+        "towers", "BFS, DFS, A*", "DFS finds a path soon, and one that is too long.",
+        ({"algorithm": "bfs"}, {"algorithm": "dfs"}, {"algorithm": "astar"}), 20, "towers",
+    ),
+    Preset(
+        "pancakes", "BFS, greedy, A*", "The gap between neighbours is a good estimate of the flips that are left.",
+        ({"algorithm": "bfs"}, {"algorithm": "greedy"}, {"algorithm": "astar"}), 6, "pancakes",
     ),
 )  # fmt: skip
 
@@ -119,13 +155,16 @@ class ComparisonLink(Link):
         """Return the valid comparison nearest to `query`."""
         pairs = pairs_of(query[: cls.LONGEST] if isinstance(query, str) else query, passed_over)
         near = [nearest_run(text) for name, text in pairs if name == "run"]
-        runs = [run for run in near if run.problem == TILES][:MOST]
-        if not runs:
+        if not near:
             return preset()
-        boards = {"start": str(runs[0].start), "goal": str(runs[0].goal)}
-        same = [Run.nearest({**read_query(run.query()), **boards}) for run in runs]
-        if len(same) < LEAST:
-            same.append(Run(**boards, algorithm="bfs" if same[0].algorithm == "astar" else "astar"))
+        problems = [run.problem for run in near]
+        most = max(problems, key=problems.count)
+        runs = [run for run in near if run.problem == most][:MOST]
+        if most == TILES:
+            boards = {"start": str(runs[0].start), "goal": str(runs[0].goal)}
+            runs = [Run.nearest({**read_query(run.query()), **boards}) for run in runs]
+        if len(runs) < LEAST:
+            runs.append(Run(**puzzle_of(runs[0]), algorithm="bfs" if runs[0].algorithm == "astar" else "astar"))
         kept: dict[str, Any] = {}
         for key, text in pairs:
             if key in ("align", "at") and key not in kept:
@@ -133,16 +172,22 @@ class ComparisonLink(Link):
                     kept[key] = cls.value({key: text}, key)
                 except BadInput:
                     continue
-        return cls(tuple(same), **kept)
+        return cls(tuple(runs), **kept)
 
 
 def preset(chosen: Preset = PRESETS[0]) -> ComparisonLink:
-    """Return a preset on the lesson's board."""
-    return ComparisonLink(tuple(Run(**LESSON, **options) for options in chosen.runs), at=chosen.at)
+    """Return a preset on the lesson's board, or on the usual puzzle of its problem."""
+    puzzle = LESSON if chosen.problem == TILES else {"problem": chosen.problem}
+    return ComparisonLink(tuple(Run(**puzzle, **options) for options in chosen.runs), at=chosen.at)
+
+
+def puzzle_of(run: Run) -> dict[str, str]:
+    """Return the parameters of a run that say what is searched, not how."""
+    return {"problem": run.problem, **run.space.texts, "start": str(run.start), "goal": str(run.goal)}
 
 
 def read_runs(texts: list[str]) -> tuple[Run, ...]:
-    """Parse two to four runs of one board; raise BadInput."""
+    """Parse two to four runs of one problem, or of one board of tiles; raise BadInput."""
     if not LEAST <= len(texts) <= MOST:
         times = "once" if len(texts) == 1 else f"{len(texts)} times"
         raise BadInput("run", f"run must be given {LEAST} to {MOST} times, not {times}.")
@@ -152,10 +197,9 @@ def read_runs(texts: list[str]) -> tuple[Run, ...]:
             raise BadInput("run", f"run number {number} is empty; write the query of a run, such as start=123-405-786.")
         try:
             runs.append(Run.parse(text))
-            refuse_other_problems(runs[-1], "A comparison")
         except BadInput as error:
             raise BadInput("run", f"run number {number} cannot be used: {error}") from error
-        for name in ("start", "goal"):
+        for name in ("problem", "start", "goal") if runs[0].problem == TILES else ("problem",):
             here, first = getattr(runs[-1], name), getattr(runs[0], name)
             if here != first:
                 raise BadInput("run", f"In run number {number} the {name} must be {first}, as in number 1, not {here}.")
@@ -163,18 +207,25 @@ def read_runs(texts: list[str]) -> tuple[Run, ...]:
 
 
 def _block(comparison: ComparisonLink, looks: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the runs with their guarantees, the facts about their board, the views, and the page's lists."""
+    """Return the runs with their guarantees, the facts about the first one's puzzle, the views, and the page's lists.
+
+    Raise BadInput for the space of runs on tiles, which have none.
+    """
     first = comparison.runs[0]
+    if looks["stage"] == SPACE and first.problem == TILES:
+        one_of("stage", (TREE,))(SPACE)  # raises it
     return {
         "lanes": [{"run": run, "promise": ALGORITHMS[run.algorithm].promise(run).text} for run in comparison.runs],
         "align": comparison.align,
         "at": comparison.at,
         "view": looks["view"] or "",
-        "board": check({"start": str(first.start), "goal": str(first.goal)}),
+        "stage": looks["stage"] or PROBLEMS[first.problem].opens,
+        "board": check(puzzle_of(first)),
         "alignments": ALIGNMENTS,
         "presets": [asdict(preset) for preset in PRESETS],
         "lesson": LESSON,
         "most": MOST,
+        "longest": ComparisonLink.LONGEST,
     }
 
 
@@ -185,5 +236,5 @@ COMPARE = Page(
     title=lambda block: f"Compare: {title_of_all(lane['run'] for lane in block['lanes'])}",
     link=ComparisonLink,
     data=lambda comparison, looks, given: _block(comparison, looks),
-    views=(VIEW,),  # the layout of all trees
+    views=(VIEW, STAGE),  # the layout of all trees, and whether trees are shown
 )

@@ -77,8 +77,13 @@ class Page:
         found = self.link.nearest(urlencode(others), self._passed_over).query()
         kept = {view.key: _nearest(view, meant.get(view.key)) for view in self.views}
         looks = {key: text for key, text in kept.items() if text is not None}
-        parts = [part for part in (found, urlencode(looks)) if part]
-        return f"{self.path}?{'&'.join(parts)}" if parts else self.path
+        try:
+            if looks:
+                self.read(_joined(found, looks))
+        except BadInput as error:  # a view that this link does not have
+            looks.pop(error.field, None)
+        query = _joined(found, looks)
+        return f"{self.path}?{query}" if query else self.path
 
     @property
     def _known(self) -> tuple[str, ...]:
@@ -98,6 +103,11 @@ class LinkJSONProvider(DefaultJSONProvider):
     def default(value: Any) -> Any:
         """Return the query of a link, and what Flask makes of other values; raise TypeError."""
         return value.query() if isinstance(value, Link) else DefaultJSONProvider.default(value)
+
+
+def _joined(query: str, looks: Mapping[str, str]) -> str:
+    """Return the query of a link with view parameters."""
+    return "&".join(part for part in (query, urlencode(looks)) if part)
 
 
 def _nearest(view: Parameter, text: str | None) -> str | None:

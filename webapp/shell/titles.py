@@ -13,6 +13,7 @@ def title_of(run: Run) -> str:
 
 
 def title_of_all(runs: Iterable[Run]) -> str:
-    """Return the title of runs on one board: their searches, each once, and the start."""
-    labels = dict.fromkeys((ALGORITHMS[run.algorithm].label, str(run.start)) for run in runs)
-    return f"{', '.join(label for label, _ in labels)} · {next(iter(labels))[1]}"
+    """Return the title of runs side by side: their searches, each once, and the start of the first."""
+    given = list(runs)
+    labels = dict.fromkeys(ALGORITHMS[run.algorithm].label for run in given)
+    return f"{', '.join(labels)} · {given[0].start}"

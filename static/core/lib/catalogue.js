@@ -120,6 +120,11 @@ export function recordOf(records, key) {
   return /** @type {T} */ (records.find((record) => record.key === key));
 }
 
+/** The problem with a key, that of boards without one. @param {Catalogue} catalogue @param {string | null} [key] */
+export function problemIn({ problems = [] }, key) {
+  return problems.find((record) => record.key === key) ?? problems[0];
+}
+
 const OF_BOARDS = ["cost", "of", "unsolvable"]; // parameters that other problems do not have
 /** @type {WeakMap<object, Map<string, any>>} */
 const adapted = new WeakMap();

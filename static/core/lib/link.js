@@ -2,8 +2,9 @@
 
 /** @typedef {Record<string, string>} Options algorithm, heuristic, order … */
 
-/** What two runs of a board have in common whatever their algorithms. */
-const COMMON = ["start", "goal", "order", "cost"];
+const ENDS = ["start", "goal"];
+/** What two runs of a puzzle have in common beside that, whatever their algorithms. */
+const COMMON = ["order", "cost"];
 
 /** What pages hand on of how a run is looked at. @typedef {{at: number, view?: string, stage?: string}} Looks */
 
@@ -11,13 +12,13 @@ const COMMON = ["start", "goal", "order", "cost"];
  * The query of the explore page for a run of another page.
  * @param {string} run canonical query
  * @param {Looks} looks expansions shown, the layout of the tree, which is the page's own choice where it is left out,
- *   and the tab where that is not the tree's
+ *   and the tab where that is not the one that opens first
  */
-export function exploreLink(run, { at, view = "", stage = "tree" }) {
+export function exploreLink(run, { at, view = "", stage = "" }) {
   const query = new URLSearchParams(run);
   if (at) query.set("at", String(at));
   if (view) query.set("view", view);
-  if (stage !== "tree") query.set("stage", stage);
+  if (stage) query.set("stage", stage);
   return String(query);
 }
 
@@ -44,20 +45,24 @@ export function heuristicLink({ texts, options: { heuristic } }) {
 /**
  * The query of the compare page for a run and another: A*, or BFS if the run is A* itself.
  * @param {string} run canonical query @param {number} at expansions shown
- * @param {Pick<Looks, "view">} [looks] the layout of the tree
+ * @param {Pick<Looks, "view" | "stage">} [looks] the layout of the tree, and the tab where that is not the one that
+ *   opens first
+ * @param {string[] | null} [puzzle] the parameters that say what is searched
  */
-export function besideLink(run, at, { view = "tree" } = {}) {
+export function besideLink(run, at, { view = "tree", stage = "" } = {}, puzzle = null) {
   const given = new URLSearchParams(run);
   const other = new URLSearchParams();
-  for (const key of ["start", "goal"]) other.set(key, given.get(key) ?? "");
+  const copy = (/** @type {string} */ key) => given.has(key) && other.set(key, given.get(key) ?? "");
+  (puzzle ?? ENDS).forEach(copy);
   if (!given.has("algorithm")) other.set("algorithm", "bfs");
-  for (const key of COMMON) if (given.has(key)) other.set(key, given.get(key) ?? "");
+  COMMON.forEach(copy);
   const pair = new URLSearchParams([
     ["run", run],
     ["run", String(other)],
   ]);
   if (at) pair.set("at", String(at));
   if (view !== "tree") pair.set("view", view);
+  if (stage) pair.set("stage", stage);
   return String(pair);
 }
 

@@ -90,3 +90,18 @@ export function takePasted(fields, take) {
     take(text, target);
   });
 }
+
+/**
+ * A part of the page that is loaded when it is first shown. Elements that are shown before they are defined do not see
+ * all that they were given, so the page is shown again.
+ * @param {() => Promise<unknown>} load @param {{set: (changes: {notice?: string}) => void}} store of the page
+ */
+export function part(load, store) {
+  /** @type {Promise<void> | null} */
+  let coming = null;
+  return () =>
+    (coming ??= load().then(
+      () => store.set({}),
+      () => store.set({ notice: "The server cannot be reached now." }),
+    ));
+}

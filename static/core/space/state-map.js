@@ -1,7 +1,7 @@
 /**
  * `<state-map>`: the states of a search on a map or a grid, with their status at the cursor. In: terrain or,
  * of a search with a space, trace; cursor, version of the trace, next (the node that is taken next), selected, hovered,
- * theme. Out: `pick` and `hover` with a node or NONE.
+ * theme, shading (kinds of nodes, whose legend is elsewhere). Out: `pick` and `hover` with a node or NONE.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -23,6 +23,7 @@ export class StateMap extends withProperties(() => ({
   selected: NONE,
   hovered: NONE,
   theme: "",
+  /** @type {import("../tree/drawing/tree.js").Shading | null} */ shading: null,
   size: { width: 0, height: 0 },
 })) {
   /** Null to have it read anew. @type {import("../tree/palette.js").Palette | null} */ palette = null;
@@ -48,9 +49,13 @@ export class StateMap extends withProperties(() => ({
         @pointermove=${(/** @type {PointerEvent} */ event) => this.#point(event, "hover")}
         @pointerleave=${() => this.send("hover", NONE)}
         @click=${(/** @type {PointerEvent} */ event) => this.#point(event, "pick")}></canvas></div>
-      <ul class="legend" aria-label="Legend">${KEYS.map(
-        (key) => html`<li><i class=${`key ${key}`}></i>${key}</li>`,
-      )}</ul>
+      ${
+        this.shading
+          ? nothing
+          : html`<ul class="legend" aria-label="Legend">${KEYS.map(
+              (key) => html`<li><i class=${`key ${key}`}></i>${key}</li>`,
+            )}</ul>`
+      }
       <p class="pointed">${terrainWords(terrain, pointed, cursor)}</p>`;
   }
 
@@ -93,7 +98,7 @@ export class StateMap extends withProperties(() => ({
   }
 
   #draw() {
-    const { terrain, cursor, current, selected, hovered, next } = this;
+    const { terrain, cursor, current, selected, hovered, next, shading } = this;
     const { width, height } = this.size;
     const canvas = this.querySelector("canvas");
     if (!terrain || !canvas || !width || !height) return;
@@ -112,6 +117,7 @@ export class StateMap extends withProperties(() => ({
       next,
       selected,
       hovered,
+      shading,
       palette: this.palette,
       width,
       height,

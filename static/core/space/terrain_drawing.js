@@ -4,6 +4,7 @@ import { measure } from "../lib/format.js";
 import { TAKEN, WAITS } from "./terrain.js";
 import { NONE } from "../trace/trace.js";
 import { FONT, MONO } from "../lib/font.js";
+import { drawSign } from "../tree/drawing/status.js";
 import { spotsOfNames } from "./map_names.js";
 
 const EDGE = 26; // pixels kept free above and below a map
@@ -16,6 +17,8 @@ const NAME = 13; // pixels of letters
 const [LEAST_COST, LEAST_ESTIMATE] = [13, 34]; // pixels of a cell that bears what entering it costs, and its estimate
 const TIP = 8; // pixels of the tip of a road that leads one way
 const LEAST_LINES = 7; // pixels of a cell that has an outline
+const SIGNED = 11; // pixels of a cell that has the sign of its kind
+const WASH = 0.3; // opacity of the ink of a kind in a cell
 
 /** @typedef {import("./terrain.js").Terrain} Terrain */
 /** @typedef {import("../tree/palette.js").Palette} Palette */
@@ -75,6 +78,7 @@ export function placeAt({ x_s, y_s, cell }, x, y) {
  * @property {Terrain} terrain @property {ReturnType<typeof planOf>} plan @property {number} cursor
  * @property {number} current node that was taken last, or NONE @property {number} selected @property {number} hovered
  * @property {number} [next] node that is taken next, or NONE
+ * @property {import("../tree/drawing/tree.js").Shading | null} [shading] kinds of nodes: colours and signs of places
  * @property {import("../tree/palette.js").Palette} palette @property {number} width @property {number} height
  */
 
@@ -86,7 +90,8 @@ export function drawTerrain(context, scene) {
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
-function drawGrid(context, { terrain, plan, cursor, current, selected, hovered, next = NONE, palette }) {
+function drawGrid(context, scene) {
+  const { terrain, plan, cursor, current, selected, hovered, next = NONE, palette } = scene;
   const { grid } = terrain;
   if (!grid) return;
   const { cell, left, top, x_s, y_s } = plan;
@@ -103,16 +108,19 @@ function drawGrid(context, { terrain, plan, cursor, current, selected, hovered, 
   status_s.forEach((status, s) => {
     if (!status) return;
     const [x, y, size] = [x_s[s] - cell / 2 + gap, y_s[s] - cell / 2 + gap, cell - 2 * gap];
-    const tone = status === TAKEN ? "expanded" : "frontier";
-    context.fillStyle = palette[gap ? /** @type {const} */ (`${tone}-wash`) : tone];
+    const ink = inkOf(scene, status, node_s[s]);
+    context.globalAlpha = gap && scene.shading ? WASH : 1;
+    context.fillStyle = palette[gap && !scene.shading ? /** @type {"expanded-wash"} */ (`${ink}-wash`) : ink];
     context.fillRect(x, y, size, size);
+    context.globalAlpha = 1;
     if (gap) {
       const line = status === WAITS ? 2.5 : 1;
-      context.strokeStyle = palette[tone];
+      context.strokeStyle = palette[ink];
       context.lineWidth = line;
       context.strokeRect(x + line / 2, y + line / 2, size - line, size - line);
     }
     if (gap) writeCell(context, terrain, plan, palette, s);
+    if (cell >= SIGNED) writeSign(context, scene, node_s[s], x + size - cell / 5, y + cell / 5, cell / 9, palette.card);
     if (node_s[s] === selected || node_s[s] === hovered) ring(context, x, y, size, palette.accent);
     else if (node_s[s] === next && next !== NONE) ring(context, x, y, size, palette.current);
   });
@@ -125,6 +133,24 @@ function drawGrid(context, { terrain, plan, cursor, current, selected, hovered, 
     context.arc(x_s[s], y_s[s], Math.max(2, cell * 0.32), 0, 7);
     context.fill();
   }
+}
+
+/**
+ * The ink of a place that is reached: by its status or, with a shading, by the kind of its node.
+ * @param {Scene} scene @param {number} status @param {number} n
+ */
+function inkOf({ shading }, status, n) {
+  if (shading) return shading.inks[shading.of(n)];
+  return status === TAKEN ? "expanded" : "frontier";
+}
+
+/**
+ * Draw the sign of the kind of a node, if there is a shading.
+ * @param {CanvasRenderingContext2D} context @param {Scene} scene @param {number} n @param {number} x @param {number} y
+ * @param {number} reach half of its size @param {string} [ground]
+ */
+function writeSign(context, { terrain: { trace }, cursor, palette, shading }, n, x, y, reach, ground) {
+  if (shading) drawSign(context, /** @type {any} */ ({ trace, cursor, palette, shading }), n, x, y, reach, ground);
 }
 
 /**
@@ -159,9 +185,6 @@ function drawMap(context, scene) {
   if (roads.length <= MOST_COSTS) writeCosts(context, roads, scene, taken);
 }
 
-/** What draws the outline of a point that is unseen, waits, was taken. */
-const STROKES = /** @type {const} */ (["ink-3", "frontier", "expanded"]);
-
 /** @param {Scene} scene @param {number} s */
 function toneOf({ terrain, cursor, current, selected, hovered, next = NONE }, s) {
   const { status_s, node_s } = terrain.at(cursor);
@@ -175,13 +198,16 @@ function toneOf({ terrain, cursor, current, selected, hovered, next = NONE }, s)
 function drawPoint(context, scene, s) {
   const { palette, plan, terrain } = scene;
   const { status, isHere, isMarked, isNext } = toneOf(scene, s);
+  const node = terrain.at(scene.cursor).node_s[s];
+  const ink = status ? inkOf(scene, status, node) : "ink-3";
   context.beginPath();
   context.arc(plan.x_s[s], plan.y_s[s], isHere ? DOT + 2 : DOT, 0, 7);
-  context.fillStyle = palette[isHere ? "current" : status === TAKEN ? "expanded" : "card"];
+  context.fillStyle = palette[isHere ? "current" : status === TAKEN ? ink : "card"];
   context.fill();
-  context.strokeStyle = palette[isMarked ? "accent" : isHere || isNext ? "current" : STROKES[status]];
+  context.strokeStyle = palette[isMarked ? "accent" : isHere || isNext ? "current" : ink];
   context.lineWidth = status === WAITS || isMarked ? 3.5 : 1.5;
   context.stroke();
+  if (status && !isHere) writeSign(context, scene, node, plan.x_s[s], plan.y_s[s], DOT / 2.4);
   if (!terrain.goals.has(s)) return;
   context.strokeStyle = palette.path;
   context.lineWidth = 2;

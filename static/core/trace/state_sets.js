@@ -6,6 +6,7 @@
  */
 
 import { grown } from "../lib/growing_arrays.js";
+import { CommonStates } from "../problem/common_states.js";
 import { StateTable } from "../problem/tiles/state_table.js";
 import { NONE } from "./trace.js";
 
@@ -29,10 +30,10 @@ const [ALL, SOME, HERE, ELSEWHERE, NOWHERE] = KINDS.keys();
  */
 
 export class Members {
-  /** @type {StateTable | import("../problem/space.js").Space | null} */
+  /** @type {StateTable | CommonStates | null} */
   #states = null;
 
-  /** @param {import("./trace.js").Trace[]} traces of one puzzle size, at most four */
+  /** @param {import("./trace.js").Trace[]} traces of one puzzle size or of one problem, at most four */
   constructor(traces) {
     /** @type {Member[]} */
     this.runs = traces.map((trace) => ({
@@ -61,6 +62,7 @@ export class Members {
    * @param {number[]} cursors
    */
   update(cursors) {
+    if (this.#isEarly) return true;
     let isDone = true;
     this.runs.forEach((run, r) => {
       if (!this.#takeIn(run, r)) isDone = false;
@@ -69,10 +71,21 @@ export class Members {
     return isDone;
   }
 
-  /** Those of boards are numbered here, those of a space have numbers. */
+  /** Whether the spaces of some traces are here, and those of others are to come. */
+  get #isEarly() {
+    return this.runs.some(({ trace }) => trace.space) && !this.runs.every(({ trace }) => trace.space);
+  }
+
+  /** What numbers them. */
   get states() {
     const [{ trace }] = this.runs;
-    return (this.#states ??= trace.space ?? new StateTable(trace.start));
+    const spaces = this.runs.flatMap((run) => run.trace.space ?? []);
+    return (this.#states ??= spaces.length ? new CommonStates(spaces) : new StateTable(trace.start));
+  }
+
+  /** Whether the runs search the same states, as far as that is known; else none has a state of another. */
+  get areSame() {
+    return !(this.#states instanceof CommonStates) || this.#states.areSame;
   }
 
   /** @param {Member} run @param {number} r */
@@ -92,7 +105,7 @@ export class Members {
           ? p === NONE
             ? states.of(trace.rootState(n))
             : states.after(state_n[p], move_n[n])
-          : trace.state_n[n];
+          : states.first_r[r] + trace.state_n[n];
       state_n[n] = s;
       run.last_s = grown(run.last_s, s + 1);
       before_n[n] = run.last_s[s];

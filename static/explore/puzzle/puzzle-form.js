@@ -17,7 +17,7 @@ import { optionField, severalField } from "../../core/ui/option_fields.js";
 import { closePopup, popup } from "../../core/ui/popup.js";
 import { walkToolbar } from "../../core/ui/toolbar.js";
 import "../../core/ui/board-editor.js";
-import "./problem-choice.js";
+import "../../core/puzzle/problem-choice.js";
 
 const OFFLINE = "The server cannot be reached, so boards cannot be checked.";
 const ELSEWHERE = ["algorithm", "heuristic", "unsolvable"]; // parameters with a place of their own

@@ -1,12 +1,14 @@
 """The compare page's shell: its link, its data, and what a wrong link is told."""
 
 import html
+import re
 from urllib.parse import parse_qsl, urlencode
 
 import pytest
 from flask.testing import FlaskClient
 
 from solver import ALGORITHMS, BadInput, Run, expansions, solve
+from solver.problem import PROBLEMS
 from tests.bad_input import FIRST_BAD, Bad
 from tests.webapp.test_pages import Tags, data_of
 from webapp.compare.page import ALIGNMENTS, LESSON, MOST, PRESETS, ComparisonLink, Preset, preset
@@ -70,7 +72,8 @@ def test_a_preset_compares_different_runs_that_all_find_a_path_on_the_lesson(cho
     assert len({result.expanded for result in results}) > 1, "they would teach nothing"
     assert 0 < chosen.at <= max(result.expanded for result in results)
     taken = [
-        {expansion.node.board for expansion, _ in zip(expansions(run), range(chosen.at), strict=False)} for run in runs
+        {str(expansion.node.board) for expansion, _ in zip(expansions(run), range(chosen.at), strict=False)}
+        for run in runs
     ]
     assert len({frozenset(boards) for boards in taken}) == len(runs), (
         "nothing sets them apart where they are shown first"
@@ -92,9 +95,20 @@ WRONG = [
     (link(*TWO) + "&view=f&view=h", "view", "view is given 2 times; give it once."),
     (link(*TWO, veiw="f"), "veiw", "did you mean view?"),
     (link(*TWO) + "&at=1&at=2", "at", "at is given 2 times; give it once."),
-    (link(*TWO, order="ULDR"), "order", "There is no parameter “order”; choose one of run, align, at, view."),
+    (link(*TWO, order="ULDR"), "order", "There is no parameter “order”; choose one of run, align, at, view, stage."),
     (link(*["1" * 9000] * 2), "run", "at most"),
     ("/compare?run=&run=", "run", "number 1 is empty"),
+    (link(TWO[0], "problem=map"), "run", "In run number 2 the problem must be tiles, as in number 1, not map."),
+    (link("problem=map", "problem=grid"), "run", "In run number 2 the problem must be map, as in number 1, not grid."),
+    (link("problem=map", TWO[0]), "run", "In run number 2 the problem must be map, as in number 1, not tiles."),
+    (link("problem=map", "problem=map&start=Paris"), "run", "run number 2 cannot be used: There is no place “Paris” on"),
+    (link("problem=grid", "problem=grid&moves=5"), "run", "run number 2 cannot be used: moves must be 4 or 8"),
+    (link("problem=grid", "problem=grid&map=iberia"), "run", "run number 2 cannot be used: Grid (grid) has no map"),
+    (link("problem=chess", "problem=chess"), "run", "run number 1 cannot be used: There is no problem “chess”"),
+    (link("problem=map"), "run", "run must be given 2 to 4 times, not once."),
+    (link(*["problem=map"] * 2, stage="path"), "stage", "stage must be tree or space, not “path”."),
+    (link(*TWO, stage="space"), "stage", "stage must be tree, not “space”."),
+    (link(*[f"problem=grid&cells={'#.' * 3000}"] * 2), "run", "at most"),
     (link(TWO[0], "\0"), "run", "number 2 cannot be used: "),
 ]  # fmt: skip
 
@@ -110,7 +124,7 @@ def test_a_wrong_link_is_told_which_parameter_and_gets_the_nearest_valid_link(
     assert sentence in said
     near = nearest_link(answer.text)
     assert client.get(near).status_code == 200
-    query = near.removeprefix("/compare?").partition("&view=")[0]
+    query = re.split("&(?:view|stage)=", near.removeprefix("/compare?"))[0]
     assert ComparisonLink.parse(query).query() == query
 
 
@@ -155,3 +169,50 @@ def test_every_count_says_whether_less_is_better(client: FlaskClient) -> None:
     }
     others = [key for key, is_better in counts.items() if not is_better]
     assert others == ["discarded", "max_depth", "deepest_made", "branching"]
+
+
+OTHERS = [key for key in PROBLEMS if key != "tiles"]
+
+
+@pytest.mark.parametrize("problem", OTHERS)
+def test_runs_of_every_problem_stand_side_by_side(problem: str, client: FlaskClient) -> None:
+    runs = [Run(problem=problem, algorithm=key) for key in ("bfs", "ucs", "astar")]
+    data = data_of(client.get(link(*(run.query() for run in runs), at=3)).text)
+    assert [lane["run"] for lane in data["lanes"]] == [run.query() for run in runs]
+    assert [lane["promise"] for lane in data["lanes"]] == [ALGORITHMS[run.algorithm].promise(run).text for run in runs]
+    assert data["board"]["distance"] == solve(runs[1]).cost
+    assert data["stage"] == PROBLEMS[problem].opens
+    assert [chosen["key"] for chosen in data["presets"] if chosen["problem"] == problem], "it has no preset"
+
+
+def test_runs_of_one_problem_may_have_different_puzzles(client: FlaskClient) -> None:
+    for runs in (
+        ("problem=grid", "problem=grid&moves=8"),
+        ("problem=grid&cells=maze.11x15.1", "problem=grid&cells=maze.11x15.2"),
+        ("problem=map&start=Arad&goal=Bucharest", "problem=map&start=Neamt&goal=Arad"),
+        ("problem=graph&h=S:7", "problem=graph&h=S:2,A:1"),
+        ("problem=jugs&sizes=4.3", "problem=jugs&sizes=5.3"),
+    ):
+        shown = data_of(client.get(link(*runs)).text)
+        assert [lane["run"] for lane in shown["lanes"]] == [Run.parse(run).query() for run in runs]
+
+
+def test_what_is_shown_of_runs_is_a_parameter_of_the_link(client: FlaskClient) -> None:
+    runs = ["problem=map", "problem=map&algorithm=bfs"]
+    for stage in ("tree", "space"):
+        assert data_of(client.get(link(*runs, stage=stage)).text)["stage"] == stage
+    assert data_of(client.get(link(*TWO, stage="tree")).text)["stage"] == "tree"
+
+
+def test_the_nearest_link_keeps_the_runs_of_the_problem_that_most_have() -> None:
+    maps = ("problem=map&start=Lugoj&algorithm=ucs", "problem=map&start=Lugoj")
+    for runs in ((*maps, "problem=grid"), ("problem=grid", *maps), (maps[0], TWO[0], maps[1])):
+        near = ComparisonLink.nearest(link(*runs).removeprefix("/compare?"))
+        assert near.runs == tuple(map(Run.parse, maps))
+    alone = ComparisonLink.nearest(link(maps[0], "problem=grid").removeprefix("/compare?"))
+    assert alone.runs == tuple(map(Run.parse, maps))
+
+
+def test_the_title_has_each_search_once_and_the_first_start(client: FlaskClient) -> None:
+    page = client.get(link("problem=map&start=Arad", "problem=map&start=Neamt")).text
+    assert "<title>Compare: A* · Arad · Frontier</title>" in html.unescape(page)

@@ -1,10 +1,10 @@
 /** `<problem-choice>`: which problem is searched. In: problems, chosen (a key). Out: `problem` with a key. */
 
 import { html, live } from "../../vendor/vendor.js";
-import { withProperties } from "../../core/ui/base_element.js";
+import { withProperties } from "../ui/base_element.js";
 
 export class ProblemChoice extends withProperties(() => ({
-  /** @type {import("../../core/lib/catalogue.js").ProblemRecord[]} */ problems: [],
+  /** @type {import("../lib/catalogue.js").ProblemRecord[]} */ problems: [],
   chosen: "",
 })) {
   render() {

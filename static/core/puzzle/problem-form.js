@@ -1,13 +1,13 @@
 /**
  * `<problem-form>`: the draft of a problem without boards: the fields of its own parameters, start and goal, and what
  * paints or reads them. In: problems, texts (`problem`, its parameters, start, goal), space (the states of the run
- * shown, or null), faults, canUndo. Out: `texts` with all texts, `undo`.
+ * shown, or null), faults, canUndo. Out: `texts` with all texts, `read` with a pasted text, `undo`.
  */
 
 import { html, keyed, live, noChange, nothing } from "../../vendor/vendor.js";
-import { recordOf } from "../../core/lib/catalogue.js";
-import { rowsOf } from "../../core/problem/grid_text.js";
-import { withProperties } from "../../core/ui/base_element.js";
+import { recordOf } from "../lib/catalogue.js";
+import { rowsOf } from "../problem/grid_text.js";
+import { withProperties } from "../ui/base_element.js";
 import "./graph-drawer.js";
 import "./grid-painter.js";
 
@@ -16,12 +16,12 @@ const LONG = ["cells", "edges", "h"]; // parameters that are texts of several li
 const MOST_CHOICES = 200; // states up to which they are chosen from a list
 
 /** @typedef {Record<string, string>} Texts */
-/** @typedef {import("../../core/lib/catalogue.js").Parameter} Parameter */
+/** @typedef {import("../lib/catalogue.js").Parameter} Parameter */
 
 export class ProblemForm extends withProperties(() => ({
-  /** @type {import("../../core/lib/catalogue.js").ProblemRecord[]} */ problems: [],
+  /** @type {import("../lib/catalogue.js").ProblemRecord[]} */ problems: [],
   /** @type {Texts} */ texts: {},
-  /** @type {import("../../core/problem/space.js").Space | null} */ space: null,
+  /** @type {import("../problem/space.js").Space | null} */ space: null,
   /** @type {{field: string, message: string}[]} */ faults: [],
   canUndo: false,
   size: SIZES[0],
@@ -168,7 +168,7 @@ export class ProblemForm extends withProperties(() => ({
         .value=${live(this.pasted)}
         @input=${(/** @type {any} */ event) => (this.pasted = event.target.value)}></textarea>
       <button type="button" ?disabled=${!this.pasted.trim()}
-        @click=${() => this.send("paste", this.pasted)}>Take it</button>
+        @click=${() => this.send("read", this.pasted)}>Take it</button>
       ${this.complaint ? html`<p class="problem" role="alert">${this.complaint}</p>` : nothing}</details>`;
     return keyed(this.texts.problem, sheet);
   }

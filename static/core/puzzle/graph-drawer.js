@@ -5,17 +5,10 @@
  */
 
 import { html, nothing, svg } from "../../vendor/vendor.js";
-import { styled } from "../../core/lib/style_directive.js";
-import {
-  edgesText,
-  estimatesText,
-  freshName,
-  namesOf,
-  readEdges,
-  readEstimates,
-} from "../../core/problem/graph_text.js";
-import { layout } from "../../core/space/force_layout.js";
-import { withProperties } from "../../core/ui/base_element.js";
+import { styled } from "../lib/style_directive.js";
+import { edgesText, estimatesText, freshName, namesOf, readEdges, readEstimates } from "../problem/graph_text.js";
+import { layout } from "../space/force_layout.js";
+import { withProperties } from "../ui/base_element.js";
 
 const TOOLS = /** @type {const} */ ([
   { key: "add", label: "Add", how: "Press on free ground to add a node." },
@@ -31,7 +24,7 @@ const [LEAST, MOST] = [5, 95]; // per cent of the ground where nodes may stand
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [0, -STEP], ArrowDown: [0, STEP], ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0] };
 
-/** @typedef {import("../../core/problem/graph_text.js").Edge} Edge */
+/** @typedef {import("../problem/graph_text.js").Edge} Edge */
 /** @typedef {[x: number, y: number]} Place in per cent of the ground, y downwards */
 
 export class GraphDrawer extends withProperties(() => ({

@@ -4,9 +4,9 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { FREE, WALL, cellText, line, painted, readCell } from "../../core/problem/grid_text.js";
-import { readPalette } from "../../core/tree/palette.js";
-import { withProperties } from "../../core/ui/base_element.js";
+import { FREE, WALL, cellText, line, painted, readCell } from "../problem/grid_text.js";
+import { readPalette } from "../tree/palette.js";
+import { withProperties } from "../ui/base_element.js";
 
 const TOOLS = /** @type {const} */ ([
   { key: WALL, label: "Wall" },
@@ -20,7 +20,7 @@ const COSTS = [..."23456789"];
 /** Where the arrow keys lead: rows down, columns to the right. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
-/** @typedef {import("../../core/problem/grid_text.js").Cell} Cell */
+/** @typedef {import("../problem/grid_text.js").Cell} Cell */
 
 export class GridPainter extends withProperties(() => ({
   /** @type {string[]} */ rows: [],
@@ -122,7 +122,7 @@ export class GridPainter extends withProperties(() => ({
     this.#drawEnds(context, palette);
   }
 
-  /** @param {CanvasRenderingContext2D} context @param {import("../../core/tree/palette.js").Palette} palette
+  /** @param {CanvasRenderingContext2D} context @param {import("../tree/palette.js").Palette} palette
    * @param {number} wide @param {number} tall */
   #drawLines(context, palette, wide, tall) {
     const { cell, at } = this;
@@ -144,7 +144,7 @@ export class GridPainter extends withProperties(() => ({
     context.strokeRect(at.column * cell + 1, at.row * cell + 1, cell - 2, cell - 2);
   }
 
-  /** @param {CanvasRenderingContext2D} context @param {import("../../core/tree/palette.js").Palette} palette */
+  /** @param {CanvasRenderingContext2D} context @param {import("../tree/palette.js").Palette} palette */
   #drawEnds(context, palette) {
     const { cell } = this;
     for (const [text, tone] of /** @type {const} */ ([

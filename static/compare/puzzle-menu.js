@@ -1,0 +1,48 @@
+/**
+ * `<puzzle-menu>`: what is searched, where that has no boards: which problem, and the form of the puzzle that all runs
+ * get. In: problems, puzzles (the texts of each run's), note (what is known of the first one), texts and faults of the
+ * form, space (the states of the first run, or null), canUndo. Out: `problem` with a key, and the events of the form.
+ */
+
+import { html, nothing } from "../vendor/vendor.js";
+import { closeByKey, placeSheet } from "./sheet.js";
+import { withProperties } from "../core/ui/base_element.js";
+import "../core/puzzle/problem-choice.js";
+
+/** @typedef {Record<string, string>} Texts */
+/**
+ * @typedef {object} Shown
+ * @property {Texts[]} puzzles @property {string} note @property {Texts} texts
+ * @property {{field: string, message: string}[]} faults @property {import("../core/problem/space.js").Space | null} space
+ * @property {boolean} canUndo
+ */
+
+export class PuzzleMenu extends withProperties(() => ({
+  /** @type {import("../core/lib/catalogue.js").ProblemRecord[]} */ problems: [],
+  /** @type {Texts[]} */ puzzles: [],
+  note: "",
+  /** @type {Texts} */ texts: {},
+  /** @type {{field: string, message: string}[]} */ faults: [],
+  /** @type {import("../core/problem/space.js").Space | null} */ space: null,
+  canUndo: false,
+})) {
+  render() {
+    const { puzzles, problems, texts } = this;
+    if (!puzzles.length) return nothing;
+    const written = puzzles.map((puzzle) => JSON.stringify(puzzle));
+    const areSame = written.every((one) => one === written[0]);
+    const ends = [...new Set(puzzles.map(({ start, goal }) => `${start} to ${goal}`))];
+    const others = html`<p class="note">The runs have different puzzles, each with its own form under Change. What is
+      changed here is changed for all of them.</p>`;
+    return html`<details class="menu board-menu" @keydown=${closeByKey}>
+      <summary @click=${placeSheet}><span class="ends">${ends.length === 1 ? ends[0] : "different puzzles"}</span>
+        <span class="note">${areSame ? this.note : ""}</span> Puzzle</summary>
+      <div class="sheet"><problem-choice .problems=${problems} .chosen=${texts.problem}></problem-choice>
+        ${areSame ? nothing : others}
+        <problem-form .problems=${problems} .texts=${texts} .space=${this.space} .faults=${this.faults}
+          .canUndo=${this.canUndo}></problem-form>
+      </div></details>`;
+  }
+}
+
+customElements.define("puzzle-menu", PuzzleMenu);
