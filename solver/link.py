@@ -17,6 +17,7 @@ from .errors import BadInput, either, is_blank, quoted, refused, shown
 from .html import html_table
 from .tiles import Board
 
+TILES = "tiles"  # the problem of a link that names none
 LONGEST_LINK = 4000  # characters of a link of tiles
 LONGEST_OF_PROBLEMS = 7500  # of the canonical link of a run on another problem, such as a grid that is written out
 LONGEST_LINE = 8000  # with view parameters: what gevent and nginx accept in a request line, less the rest of the line
@@ -57,6 +58,7 @@ class Link:
     MEANWHILE: ClassVar[Mapping[str, str]] = {}  # texts that `nearest` begins with, compatible with any others
     PLAIN: ClassVar[str] = ""  # characters that need not be escaped in the query
     LONGEST: ClassVar[int] = LONGEST_LINK  # characters of its query
+    ON_TILES_ONLY: ClassVar[str] = ""  # what it describes, in the plural, if that is on tiles only
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> Self:
@@ -74,8 +76,18 @@ class Link:
         Parameters whose whole name matches `passed_over` are ignored.
         """
         given = read_query(query, passed_over) if isinstance(query, str) else dict(pairs_of(query, passed_over))
+        cls.refuse_problem(given)
         refuse_others(given, (parameter.key for parameter in cls.PARAMETERS))
         return cls.read(given)
+
+    @classmethod
+    def refuse_problem(cls, given: Mapping[str, str]) -> None:
+        """Raise BadInput for another problem than tiles, whatever else is given, where only tiles are possible."""
+        problem = given.get("problem", TILES)
+        if cls.ON_TILES_ONLY and problem != TILES:
+            raise BadInput(
+                "problem", f"{cls.ON_TILES_ONLY} are on tiles only: problem must be left out, not {quoted(problem)}."
+            )
 
     @classmethod
     def longest(cls, query: str) -> int:

@@ -13,7 +13,7 @@ import numpy as np
 
 from .algorithms import ALGORITHMS
 from .errors import BadInput, either, refused
-from .link import LONGEST_OF_PROBLEMS, STATES, Link, Parameter, one_listed, one_of, refuse_longer, whole_number
+from .link import LONGEST_OF_PROBLEMS, STATES, TILES, Link, Parameter, one_listed, one_of, refuse_longer, whole_number
 from .numbers import number_text
 from .parameters import (
     ALWAYS_USED,
@@ -35,7 +35,6 @@ from .problem.table import PERFECT, ZERO, StateTable, table_of
 from .tables import Table
 from .tiles import HEURISTICS, MAX, Board, Maximum, boards_of_half, solvable
 
-TILES = "tiles"
 EDGE = "edge"  # value of `cost` where moves cost what their problem says
 OF_TILES = {"cost", "of", "unsolvable"}  # options that other problems do not have
 LARGEST_HALF = 1_000_000  # boards that can be reached, up to which a search for an unreachable goal is allowed

@@ -11,7 +11,7 @@ from tqdm import tqdm
 
 from ..errors import BadInput, refused, shown
 from ..files import check_writable, write_whole
-from ..link import checked_whole
+from ..link import TILES, checked_whole
 from ..terminal import Parser, add_parameter, announce_building, announce_preparation, summary_of
 from . import report
 from .duration import refuse_too_long
@@ -35,6 +35,7 @@ def command(arguments: Sequence[str]) -> int:
     parser.add_argument("--searches", nargs="+", metavar="SEARCH", help=SEARCHES)
     for parameter in OPTIONS:
         add_parameter(parser, parameter)
+    parser.add_argument("--problem", metavar="tiles", help="tiles, which experiments are on (default: tiles)")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="threads (default: one per core)")
     parser.add_argument("--dask", metavar="ADDRESS", help="run on a Dask cluster, such as tcp://host:8786")
     parser.add_argument(
@@ -45,6 +46,8 @@ def command(arguments: Sequence[str]) -> int:
     parser.add_argument("--quiet", action="store_true", help="show no progress bar and no tables")
     given = parser.parse_args(arguments)
     texts = {key: value for key in (option.key for option in OPTIONS) if (value := getattr(given, key)) is not None}
+    if given.problem not in (None, TILES):
+        texts["problem"] = given.problem
     if given.searches is not None:
         texts["searches"] = " ".join(given.searches)
     experiment = Experiment.parse(texts)

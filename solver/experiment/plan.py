@@ -62,6 +62,7 @@ class Experiment(Link):
     FIRST = ("size", "goal")
     MEANWHILE: ClassVar = {"distances": ALL}
     PLAIN = ":,="
+    ON_TILES_ONLY = "Experiments"
 
     methods: tuple[Method, ...]
     goal: Board

@@ -55,6 +55,7 @@ class Page:
         refuse_longer(query, self.link.longest(query))
         pairs = pairs_of(query, re.compile(FOREIGN))
         keys = [key for key, _ in pairs]
+        self.link.refuse_problem(dict(pairs))
         refuse_others(keys, self._known)
         given = dict(pairs)
         looks = {}

@@ -408,6 +408,7 @@ def test_the_command_line_writes_what_python_writes(tmp_path: Path, capsys: pyte
         (["--workers", "0"], "workers must be a whole number from 1 to 1024, not 0."),
         (["--minutes", "0"], "minutes must be a number above 0, not “0”."),
         (["--minutes", "0.00001"], "would take about"),
+        (["--problem", "grid"], "Experiments are on tiles only: problem must be left out, not “grid”."),
         (["--colour"], "There is no option “--colour” (see frontier experiment --help)"),
         (["--dask", "tcp://127.0.0.1:1", "--boards", "1"], "No dask cluster answers at tcp://127.0.0.1:1"),
     ],

@@ -101,7 +101,7 @@ WRONG = [
     (link(TWO[0], "problem=map"), "run", "In run number 2 the problem must be tiles, as in number 1, not map."),
     (link("problem=map", "problem=grid"), "run", "In run number 2 the problem must be map, as in number 1, not grid."),
     (link("problem=map", TWO[0]), "run", "In run number 2 the problem must be map, as in number 1, not tiles."),
-    (link("problem=map", "problem=map&start=Paris"), "run", "run number 2 cannot be used: There is no place “Paris” on"),
+    (link("problem=map", "problem=map&start=Paris"), "run", "run number 2 cannot be used: There is no place “Paris”"),
     (link("problem=grid", "problem=grid&moves=5"), "run", "run number 2 cannot be used: moves must be 4 or 8"),
     (link("problem=grid", "problem=grid&map=iberia"), "run", "run number 2 cannot be used: Grid (grid) has no map"),
     (link("problem=chess", "problem=chess"), "run", "run number 1 cannot be used: There is no problem “chess”"),

@@ -183,6 +183,20 @@ def test_how_results_are_looked_at_is_checked_too(view: Parameter, client: Flask
     assert client.get(f"/experiments?{QUERY}&{view.key}=no").status_code == 400
 
 
+@pytest.mark.parametrize(
+    "others", ["problem=grid", "cells=..-..&start=1.1&problem=grid&moves=8", f"{QUERY}&problem=grid"]
+)
+def test_another_problem_is_refused_in_one_sentence_whatever_else_a_link_says(others: str, client: FlaskClient) -> None:
+    page, answer = client.get(f"/experiments?{others}"), client.get(f"/api/experiment?{others}")
+    assert (page.status_code, answer.status_code) == (400, 400)
+    told = answer.get_json()["error"]
+    assert (told["field"], told["message"]) == (
+        "problem",
+        "Experiments are on tiles only: problem must be left out, not “grid”.",
+    )
+    assert told["message"] in page.text
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize("how", [exhaustive(signal.SIGTERM), signal.SIGKILL])
 def test_a_server_that_is_killed_in_an_experiment_ends_at_once_and_leaves_nothing(

@@ -5,7 +5,9 @@ import { Space } from "../../../../static/core/problem/space.js";
 import { SpaceStates } from "../../../../static/core/problem/space_states.js";
 import { shuffled } from "../../../../static/core/lib/chance.js";
 import { terrainOfSpace } from "../../../../static/core/space/ground.js";
+import { Difference } from "../../../../static/core/trace/difference.js";
 import { eventsOf } from "../../../../static/core/trace/events.js";
+import { KINDS, Members } from "../../../../static/core/trace/state_sets.js";
 import { Trace } from "../../../../static/core/trace/trace.js";
 import { labelAfter, nameAfter, nounOf, signOf, wayText } from "../../../../static/core/trace/ways.js";
 import { discardedText } from "../../../../static/core/words/discards.js";
@@ -134,4 +136,38 @@ test("a space without places is laid out, with each road once and one way only w
   const { status_s } = terrain.at(1);
   assert.deepEqual([...status_s], [1, 1, 0, 2]); // A and B wait, S is taken
   assert.ok(graph().isDrawn);
+});
+
+test("states that searches of one space have expanded are counted together", () => {
+  const traces = [traceOf(graph()), traceOf(graph({ h: null }))];
+  const members = new Members(traces);
+  assert.equal(members.update([3, 1]), true);
+  assert.ok(members.areSame);
+  assert.deepEqual(members.counts, { all: 1, some: 0, alone_r: [2, 0], none: 1 }); // S; A and B; G
+  assert.deepEqual(
+    [0, 1, 2].map((n) => KINDS[members.kindOf(1, n)]),
+    ["all", "elsewhere", "elsewhere"],
+  );
+  const a = members.runs[0].state_n[1];
+  assert.deepEqual([members.nodeOf(0, a), members.nodeOf(1, a)], [1, 1]);
+  const difference = new Difference(members, [0, 1]);
+  difference.update();
+  assert.deepEqual([difference.at, difference.isDone], [null, true]);
+});
+
+test("searches of different states have none in common, and nothing is counted before all states are here", () => {
+  const late = new Trace(graph().state(3));
+  const members = new Members([traceOf(graph()), late]);
+  assert.equal(members.update([3, 0]), true);
+  assert.deepEqual(members.counts, { all: 0, some: 0, alone_r: [0, 0], none: 0 });
+  const others = graph({ texts: ["A", "C", "G", "S"] });
+  late.settle(others, others.state(2));
+  assert.equal(members.update([3, 0]), true);
+  assert.equal(members.areSame, false);
+  for (let n = 0; n < 3; n++) assert.equal(members.nodeOf(1, members.runs[0].state_n[n]), NONE);
+  const fewer = graph({ texts: ["A", "B", "G"] });
+  late.settle(fewer, fewer.state(2));
+  const again = new Members([traceOf(graph()), late]);
+  again.update([0, 0]);
+  assert.equal(again.areSame, false);
 });

@@ -74,6 +74,36 @@ test("runs are called by their algorithms, by what is not the default, and by wh
   assert.deepEqual(named(["", "", ""]), ["A*", "A* (2)", "A* (3)"]);
 });
 
+const PROBLEM = {
+  ...{ key: "grid", label: "Grid", blurb: "", noun: "cell", nouns: "cells", usual: {}, sample: {}, opens: "space" },
+  parameters: [
+    parameterCalled("cells", { label: "Cells", default: "..-.." }),
+    parameterCalled("moves", { label: "Moves", default: "4", values: [{ value: "8", label: "8, diagonals too" }] }),
+  ],
+  heuristics: /** @type {any[]} */ ([{ key: "octile", label: "Octile" }]),
+  orders: [{ value: "UDLR", label: "up first" }],
+};
+
+test("runs of different puzzles are called by what differs between these too, long texts by a number", () => {
+  const problems = { ...CATALOGUE, problems: [{ ...PROBLEM, key: "tiles" }, PROBLEM] };
+  const namedOf = (/** @type {string[]} */ queries) =>
+    namesOf(
+      queries.map((query) => runOf(`problem=grid${query}`, problems)),
+      problems,
+    );
+  assert.deepEqual(namedOf(["&start=1.1", "&start=1.1&algorithm=bfs"]), ["A*", "BFS"]);
+  assert.deepEqual(namedOf(["&start=1.1", "&start=2.1&moves=8"]), [
+    "A*, moves 4, start 1.1",
+    "A*, moves 8, diagonals too, start 2.1",
+  ]);
+  const long = `&cells=${"....-".repeat(5)}....`;
+  assert.deepEqual(namedOf([long, "&cells=maze.11x15.1", long]), [
+    "A*, cells 1",
+    "A*, cells maze.11x15.1",
+    "A*, cells 1 (2)",
+  ]);
+});
+
 test("a run begins with its boards and no events, one from both ends with two roots", () => {
   const run = runOf(`${BOARDS}&algorithm=mm`, CATALOGUE, "optimal");
   assert.deepEqual(
@@ -105,12 +135,23 @@ test("beside a run stands A*, beside A* BFS, on the same board with the same mov
   ]);
 });
 
+test("beside a run of another problem stands one of the same puzzle", () => {
+  const run = "problem=grid&cells=maze.11x15.5&start=2.2&goal=10.14&order=RLDU&moves=8";
+  const keys = ["problem", "cells", "moves", "start", "goal"];
+  const beside = new URLSearchParams(besideLink(run, 9, { view: "tree", stage: "tree" }, keys));
+  const [first, other] = beside.getAll("run");
+  assert.equal(first, run);
+  assert.equal(other, "problem=grid&cells=maze.11x15.5&moves=8&start=2.2&goal=10.14&algorithm=bfs&order=RLDU");
+  assert.deepEqual([beside.get("at"), beside.get("view"), beside.get("stage")], ["9", null, "tree"]);
+});
+
 test("the way from Explore to Compare and back keeps the expansion and the layout", () => {
   const beside = new URLSearchParams(besideLink(`${BOARDS}&algorithm=dfs`, 7, { view: "radial" }));
   assert.deepEqual([beside.get("at"), beside.get("view")], ["7", "radial"]);
   assert.equal(new URLSearchParams(besideLink(BOARDS, 7, { view: "tree" })).has("view"), false);
   const [run] = beside.getAll("run");
   assert.equal(exploreLink(run, { at: 7, view: "radial" }), `${run}&at=7&view=radial`);
+  assert.equal(exploreLink(run, { at: 0, stage: "" }), run);
   assert.equal(exploreLink(run, { at: 0, view: "tree", stage: "path" }), `${run}&view=tree&stage=path`);
 });
 
