@@ -1,7 +1,7 @@
 /**
  * `<compare-table>`: the result, the guarantee and every number of every run, at the cursor and at the end, with the
- * best numbers marked; a column for each run. In: lanes (the runs), names, cursors, version, counts (the definitions of
- * the numbers, from the catalogue).
+ * best numbers marked; a column for each run. In: lanes (the runs), names, cursors, version, isRanked (whether the best
+ * numbers are marked), counts (the definitions of the numbers, from the catalogue).
  */
 
 import { html } from "../vendor/vendor.js";
@@ -12,8 +12,8 @@ import { withProperties } from "../core/ui/base_element.js";
 /** @typedef {import("../core/trace/run.js").LiveRun} Lane */
 /** @typedef {import("../core/lib/catalogue.js").NumberRecord} NumberRecord */
 
-const CAPTION =
-  "Every number of every run, at this step and at the end. The best number of the runs that found a path is marked.";
+const CAPTION = "Every number of every run, at this step and at the end.";
+const RANKED = " The best number of the runs that found a path is marked.";
 const VERDICTS = /** @type {Record<string, string>} */ ({
   limit: "stopped at the node limit",
   exhausted: "no path found",
@@ -25,17 +25,21 @@ export class CompareTable extends withProperties(() => ({
   /** @type {string[]} */ names: [],
   /** @type {number[]} */ cursors: [],
   version: 0,
+  isRanked: true,
   /** @type {NumberRecord[]} */ counts: [],
 })) {
   render() {
-    const { lanes, counts } = this;
+    const { lanes, counts, isRanked } = this;
     const best = new Map(
-      counts.map(({ key, less_is_better }) => [key, less_is_better ? bestOf(lanes, key) : lanes.map(() => false)]),
+      counts.map(({ key, less_is_better }) => [
+        key,
+        isRanked && less_is_better ? bestOf(lanes, key) : lanes.map(() => false),
+      ]),
     );
     const told = (/** @type {string} */ name, /** @type {(lane: Lane) => string} */ words) =>
       html`<tr><th scope="row">${name}</th>${lanes.map((lane) => html`<td class="words">${words(lane)}</td>`)}</tr>`;
     return html`<div class="tabled" tabindex="0" role="region" aria-label="Numbers of all runs"><table>
-      <caption class="unseen">${CAPTION}</caption>
+      <caption class="unseen">${CAPTION}${isRanked ? RANKED : ""}</caption>
       <thead><tr><th scope="col">search</th>${this.names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
       <tbody>
         ${told("result", (lane) => verdictOf(lane, counts))} ${told("guarantee", ({ promise }) => promise)}

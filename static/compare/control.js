@@ -211,11 +211,19 @@ export class Compare {
     return this.usePreset(key, false);
   }
 
-  /** Take texts of a puzzle without boards. @param {Record<string, string>} texts @param {number} r of a run, -1: all */
+  /**
+   * Take the texts of a puzzle without boards that differ from those in its form.
+   * @param {Record<string, string>} texts @param {number} r the run that is to have them, -1 for all
+   */
   rewrite(texts, r) {
+    const { runs, draft } = this.store.state;
+    const inForm = [runs[Math.max(0, r)].texts, draft?.r === r ? draft.texts : null];
+    const changes = Object.fromEntries(
+      Object.entries(texts).filter(([key, text]) => inForm.some((form) => form && form[key] !== text)),
+    );
     this.store.set({ draft: { r, texts, faults: [] } });
     const puzzle = (/** @type {Parameters} */ { problem, ...options }) => {
-      const given = Object.entries({ ...options, ...texts }).filter(([key, text]) => text || !(key in texts));
+      const given = Object.entries({ ...options, ...changes }).filter(([key, text]) => text || !(key in changes));
       return { problem, ...Object.fromEntries(given) };
     };
     return this.change(this.parameters.map((one, k) => (r < 0 || k === r ? puzzle(one) : one)));

@@ -31,7 +31,7 @@ import {
   stateOf,
 } from "./state.js";
 import { Store } from "../core/lib/store.js";
-import { awayText, differenceText, readingOf, stepText } from "./words.js";
+import { awayText, differenceText, puzzleWords, readingOf, stepText } from "./words.js";
 import { allFileWords, fileWords } from "../takeaway/caption_words.js";
 import { titleText } from "../core/words/title.js";
 import { atOf, cursorOf } from "../core/trace/align.js";
@@ -122,7 +122,8 @@ wireSharing({
         runs.children[r]?.querySelector("search-tree") ?? null
       );
       const cursor = cursorOf(run.levels, state.align, state.at);
-      return sceneOf(run, cursor, state.layout, catalogueOf(catalogue, run.texts?.problem), tree?.folding);
+      const scene = sceneOf(run, cursor, state.layout, catalogueOf(catalogue, run.texts?.problem), tree?.folding);
+      return { ...scene, name: [scene.name, ...puzzleWords(run, state.runs, catalogue)].join(", ") };
     }),
   together: () => {
     const [lanes, { align }] = [state.runs, state];
@@ -211,7 +212,7 @@ function showBar({ names, cursors, counts: counted, areSame, differences, isSett
 }
 
 /** What plays the runs, their curves and their numbers. @param {View} view */
-function showPlayer({ names, cursors, isWaiting_r }) {
+function showPlayer({ names, cursors, areSame, isWaiting_r }) {
   const { runs: lanes, at, align, version, playing, speed, accelerates } = state;
   const { unit } = alignments.find((/** @type {any} */ one) => one.key === align);
   const steps = lanes.map((run, r) => stepText(run, names[r], cursors[r], isWaiting_r[r]));
@@ -227,7 +228,7 @@ function showPlayer({ names, cursors, isWaiting_r }) {
     quiet: playback.isQuiet,
     sentence: playback.isQuiet ? player.sentence : `${unit} ${whole(at)}: ${steps.join(" ")}`,
   });
-  Object.assign(table, { lanes, names, cursors, version, counts: catalogue.counts });
+  Object.assign(table, { lanes, names, cursors, version, isRanked: areSame, counts: catalogue.counts });
   const file = allFileWords(lanes.map((run) => fileWords(run, catalogue)));
   Object.assign(chart, { rule: align === "expansions" ? at : undefined, here_s: cursors, file });
   drawChart(undefined);

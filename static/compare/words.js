@@ -41,19 +41,20 @@ export function namesOf(runs, catalogue) {
 }
 
 /**
- * What sets the puzzle of a run apart from those of others: long texts are numbered.
+ * What sets the puzzle of a run apart from those of others: its own parameters, else its start and goal. Long texts are
+ * numbered.
  * @param {LiveRun} run @param {LiveRun[]} runs @param {import("../core/lib/catalogue.js").Catalogue} catalogue
  */
-function puzzleWords({ texts }, runs, catalogue) {
+export function puzzleWords({ texts }, runs, catalogue) {
   if (!texts) return [];
-  const own = problemIn(catalogue, texts.problem).parameters;
-  const ends = ["start", "goal"].map((key) => ({ key, label: key, values: [] }));
-  return [...own, ...ends].flatMap(({ key, label, values }) => {
-    const all = [...new Set(runs.map((run) => run.texts?.[key] ?? ""))];
-    if (all.length === 1) return [];
+  const valuesOf = (/** @type {string} */ key) => [...new Set(runs.map((run) => run.texts?.[key] ?? ""))];
+  const differ = ({ key = "" }) => valuesOf(key).length > 1;
+  const own = problemIn(catalogue, texts.problem).parameters.filter(differ);
+  const ends = ["start", "goal"].map((key) => ({ key, label: key, values: [] })).filter(differ);
+  return (own.length ? own : ends).map(({ key, label, values }) => {
     const value = texts[key];
     const said = values.find((choice) => choice.value === value)?.label ?? value;
-    return `${label.toLowerCase()} ${said && said.length <= SHORT ? said : all.indexOf(value) + 1}`;
+    return `${label.toLowerCase()} ${said && said.length <= SHORT ? said : valuesOf(key).indexOf(value) + 1}`;
   });
 }
 

@@ -96,7 +96,7 @@ function takeOf(scene) {
 /** @param {Scene[]} scenes @param {Together} together @returns {Take} */
 function takeOfAll(scenes, { told, link, ...together }) {
   const names = scenes.map(({ name }) => name).join(" beside ");
-  const [, puzzle] = scenes[0].caption(0);
+  const puzzle = [...new Set(scenes.map((scene) => scene.caption(0)[1]))].join("; ");
   const caption = (/** @type {number} */ step) => [names, puzzle, told(step)];
   const file = allFileWords(scenes.map((scene) => scene.file));
   return { name: ALL, file, scenes, ...together, caption, link: (step) => new URL(link(step), location.href).href };

@@ -17,7 +17,7 @@ const NAME = 13; // pixels of letters
 const [LEAST_COST, LEAST_ESTIMATE] = [13, 34]; // pixels of a cell that bears what entering it costs, and its estimate
 const TIP = 8; // pixels of the tip of a road that leads one way
 const LEAST_LINES = 7; // pixels of a cell that has an outline
-const SIGNED = 11; // pixels of a cell that has the sign of its kind
+const SIGNED = 16; // pixels of a cell that has the sign of its kind
 const WASH = 0.3; // opacity of the ink of a kind in a cell
 
 /** @typedef {import("./terrain.js").Terrain} Terrain */

@@ -92,10 +92,8 @@ test("runs of different puzzles are called by what differs between these too, lo
       problems,
     );
   assert.deepEqual(namedOf(["&start=1.1", "&start=1.1&algorithm=bfs"]), ["A*", "BFS"]);
-  assert.deepEqual(namedOf(["&start=1.1", "&start=2.1&moves=8"]), [
-    "A*, moves 4, start 1.1",
-    "A*, moves 8, diagonals too, start 2.1",
-  ]);
+  assert.deepEqual(namedOf(["&start=1.1", "&start=2.1&moves=8"]), ["A*, moves 4", "A*, moves 8, diagonals too"]);
+  assert.deepEqual(namedOf(["&start=1.1&goal=2.2", "&start=2.1&goal=2.2"]), ["A*, start 1.1", "A*, start 2.1"]);
   const long = `&cells=${"....-".repeat(5)}....`;
   assert.deepEqual(namedOf([long, "&cells=maze.11x15.1", long]), [
     "A*, cells 1",
