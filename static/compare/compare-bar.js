@@ -3,8 +3,8 @@
  * board (the server's facts about it), problems, puzzle (the properties of `<puzzle-menu>` where there are no boards,
  * else null), alignments, align, presets, names, differences (of all, then pair by pair; none where the runs search
  * different states), stage, hasSpace (whether that may be "space"), canAdd, complaint. Out: `align` with a key, `jump`
- * with a number of expansions, `preset` with {key, isKept}, `stage` with "tree" or "space", `problem` with a key, `add`,
- * `boards` with {start, goal} as text, `shuffle` with a distance, `lesson`, and the events of `<puzzle-menu>`.
+ * with a number of expansions, `preset` with {key, isKept}, `stage` with "tree" or "space", `problem` with a key,
+ * `add`, `boards` with {start, goal} as text, `shuffle` with a distance, `lesson`, and the events of `<puzzle-menu>`.
  */
 
 import { html, live, nothing } from "../vendor/vendor.js";
@@ -54,7 +54,8 @@ export class CompareBar extends withProperties(() => ({
     });
     const keep = (/** @type {any} */ event) => (this.isKept = event.target.checked);
     return html`${puzzle ? this.#puzzle(puzzle) : this.#board()}
-      <details class="menu presets" @keydown=${closeByKey}><summary @click=${placeSheet}>Presets</summary><div class="sheet">
+      <details class="menu presets" @keydown=${closeByKey}><summary @click=${placeSheet}>Presets</summary>
+      <div class="sheet">
         ${presets}
         <label class="note"><input type="checkbox" .checked=${live(this.isKept)}
           @change=${keep} /> keep the ${puzzle ? "puzzle" : "board"} that is shown</label>
@@ -67,8 +68,8 @@ export class CompareBar extends withProperties(() => ({
 
   /** @param {import("./puzzle-menu.js").Shown} puzzle */
   #puzzle({ puzzles, note, texts, faults, space, canUndo }) {
-    return html`<puzzle-menu .problems=${this.problems} .puzzles=${puzzles} .note=${note} .texts=${texts} .faults=${faults}
-      .space=${space} .canUndo=${canUndo}></puzzle-menu>`;
+    return html`<puzzle-menu .problems=${this.problems} .puzzles=${puzzles} .note=${note} .texts=${texts}
+      .faults=${faults} .space=${space} .canUndo=${canUndo}></puzzle-menu>`;
   }
 
   #stages() {
@@ -91,7 +92,8 @@ export class CompareBar extends withProperties(() => ({
     const far = board.exact ? `${counted(distance, "move")} away` : counted(distance, "random move");
     const swap = () => this.send("boards", { start: mend.start, goal: board.goal });
     return html`<details class="menu board-menu" @keydown=${closeByKey}>
-      <summary @click=${placeSheet}><span class="boards">${from} <span class="unseen">${board.start}</span> to ${to} <span
+      <summary @click=${placeSheet}><span class="boards">${from} <span
+        class="unseen">${board.start}</span> to ${to} <span
         class="unseen">${board.goal}</span></span>
         <span class="note">${away}</span> Board</summary>
       <div class="sheet">

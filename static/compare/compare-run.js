@@ -82,11 +82,11 @@ export class CompareRun extends withProperties(() => ({
    * The frontier in the order in which its nodes will be expanded, as far as there is room.
    * @param {import("../core/trace/run.js").Run} lane
    */
-  #strip({ trace, boards, rule, goalState }) {
+  #strip({ trace, boards, rule, goalState, texts }) {
     const frontier = frontierAt(trace, this.cursor, rule);
     const name = `${this.name}: frontier in the order of expansion`;
     const size = frontier.size ? `${counted(frontier.size, "node")} on the frontier` : "the frontier is empty";
-    return html`<div class="lane-frontier"><ol aria-label=${name}>
+    return html`<div class="lane-frontier"><ol aria-label=${name} tabindex=${texts ? 0 : nothing}>
         ${frontier.rows(0, STRIP).map((n, k) => {
           const state = boards.of(n);
           const text = stateText(state);
@@ -124,7 +124,10 @@ export class CompareRun extends withProperties(() => ({
       </div>`;
   }
 
-  /** The step, the layout and the tab with which the run opens in Explore. @param {import("../core/trace/run.js").Run} lane */
+  /**
+   * The step, the layout and the tab with which the run opens in Explore.
+   * @param {import("../core/trace/run.js").Run} lane
+   */
   #looks({ texts }) {
     const { catalogue, cursor: at, layout: view, stage } = this;
     const opens = texts ? problemIn(catalogue, texts.problem).opens : stage;

@@ -13,8 +13,8 @@ import "../core/puzzle/problem-choice.js";
 /**
  * @typedef {object} Shown
  * @property {Texts[]} puzzles @property {string} note @property {Texts} texts
- * @property {{field: string, message: string}[]} faults @property {import("../core/problem/space.js").Space | null} space
- * @property {boolean} canUndo
+ * @property {{field: string, message: string}[]} faults
+ * @property {import("../core/problem/space.js").Space | null} space @property {boolean} canUndo
  */
 
 export class PuzzleMenu extends withProperties(() => ({

@@ -183,6 +183,25 @@ def compare_while_searching(page: Page) -> None:
     expect(page.locator("compare-run")).to_have_count(3)
 
 
+def compare_maps(page: Page) -> None:
+    ends = {"problem": "map", "start": "Arad", "goal": "Bucharest"}
+    compare(page, ComparisonLink(tuple(Run(**ends, algorithm=key) for key in ("ucs", "greedy", "astar")), at=4))
+    expect(page.locator("state-map[data-taken='4']")).to_have_count(3)
+
+
+def compare_mazes(page: Page) -> None:
+    compare(page, ComparisonLink(tuple(Run(problem="grid", cells=f"maze.21x31.{seed}") for seed in (5, 6)), at=40))
+    page.get_by_text("Change", exact=True).first.click()
+    page.get_by_text("Puzzle of this run").click()
+    expect(page.get_by_role("button", name="New maze")).to_be_visible()
+
+
+def compare_puzzle_menu(page: Page) -> None:
+    compare(page, ComparisonLink((Run(problem="grid"), Run(problem="grid", moves="8", heuristic="octile")), at=20))
+    page.locator("puzzle-menu summary").first.click()
+    expect(page.get_by_role("button", name="New maze").first).to_be_visible()
+
+
 def compare_help(page: Page) -> None:
     compare(page)
     page.keyboard.press("?")
@@ -331,7 +350,8 @@ STATES: list[State] = [
     examples, menu_of_pages, wrong_link, limits, embed, embed_frontier, embed_with_the_whole_sentence, joining,
     trace_without_a_file, trace_beside_ours, trace_of_a_map, trace_of_a_sample,
     compare, compare_two, compare_four_with_a_problem, compare_board_menu, compare_presets, compare_pairs,
-    compare_tools_of_a_tree, compare_large_boards, compare_while_searching, compare_help,
+    compare_tools_of_a_tree, compare_large_boards, compare_while_searching, compare_maps, compare_mazes,
+    compare_puzzle_menu, compare_help,
     heuristics, heuristics_with_tables, heuristics_of_a_larger_goal, heuristics_while_the_goal_is_edited,
     experiments, experiment_with_a_run_chosen, experiment_that_is_refused,
     share_of_explore, share_of_compare, share_of_the_lab, share_of_an_experiment, share_of_a_recorded_search,

@@ -186,6 +186,20 @@ def test_a_maze_and_a_graph_are_pasted_as_text(screen: Screen) -> None:
     expect(page.get_by_role("combobox", name="Start", exact=True)).to_have_value("S")
 
 
+def test_what_is_pasted_into_a_field_is_not_read_before_it_is_taken(screen: Screen) -> None:
+    page = screen.page
+    page.goto("/?problem=grid")
+    page.get_by_text("Paste a maze").click()
+    text = page.get_by_role("textbox", name="Maze as text")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "read-problem" in request.url else None)
+    text.evaluate("field => field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true }))")
+    text.fill("#####\n#P G#\n####")
+    page.get_by_role("button", name="Take it").click()
+    expect(page.locator("problem-form [role=alert]")).to_contain_text("equally long")
+    assert len(asked) == 1
+
+
 def test_what_is_wrong_with_a_problem_is_said_at_its_field_and_nothing_plays(screen: Screen) -> None:
     page = screen.page
     page.goto("/?problem=jugs&algorithm=bfs")
