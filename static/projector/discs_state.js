@@ -1,7 +1,8 @@
 /** The mutable state of two searches side by side on a projector, and values derived from it. */
 
 import { Clock } from "../core/lib/clock.js";
-import { PAIR_SCALE, pairParts, pairQuestion } from "./discs_words.js";
+import { usualStage } from "../core/player/place_state.js";
+import { PAIR_OF_SPACES, PAIR_SCALE, pairParts, pairQuestion } from "./discs_words.js";
 
 /** @typedef {import("../core/trace/run.js").LiveRun} LiveRun */
 
@@ -54,12 +55,15 @@ export function isOver(state) {
 
 /**
  * @typedef {object} Lane one of the searches as it is shown
- * @property {LiveRun} run @property {number} cursor
+ * @property {LiveRun} run @property {number} cursor @property {boolean} isSpace whether as a map or a grid
  */
+
+/** Whether a run is shown as a map or a grid. @param {Pick<LiveRun, "query">} run */
+const isOfSpace = ({ query }) => usualStage({ run: query }) === "space";
 
 /** Both runs as they are shown. @param {State} state @returns {Lane[]} */
 export function lanesOf({ runs, at }) {
-  return runs.map((run) => ({ run, cursor: Math.min(at, run.trace.expansions) }));
+  return runs.map((run) => ({ run, cursor: Math.min(at, run.trace.expansions), isSpace: isOfSpace(run) }));
 }
 
 /** The number of rings of the larger disc; their distance is the same in both. @param {State} state */
@@ -72,5 +76,6 @@ export function partsOf(state) {
   const { runs, ask, notice } = state;
   if (notice) return [{ lead: "", text: notice }];
   if (ask === "asked") return pairQuestion(runs.map(({ rule }) => rule));
-  return isOver(state) ? pairParts(runs) : PAIR_SCALE;
+  if (isOver(state)) return pairParts(runs);
+  return runs[0] && isOfSpace(runs[0]) ? PAIR_OF_SPACES : PAIR_SCALE;
 }

@@ -3,11 +3,14 @@
 import { counted } from "../core/lib/format.js";
 import { expandedText } from "../core/questions/words.js";
 import { ruleBrief } from "../core/questions/question_words.js";
+import { withNouns } from "../core/words/nouns.js";
 
 /** @typedef {import("../core/words/explain.js").Part} Part */
 
 /** What the rings mean, when there is nothing else to say. @type {Part[]} */
 export const PAIR_SCALE = [{ lead: "", text: "Each ring is one move farther from the start." }];
+/** The same of two grids or maps. @type {Part[]} */
+export const PAIR_OF_SPACES = [{ lead: "", text: "Grey was expanded, orange is the frontier." }];
 
 /**
  * The question, which is about the second of them.
@@ -25,7 +28,9 @@ export function pairQuestion(rules) {
  * "rule">[]} runs
  */
 export function pairAnswer(runs) {
-  const told = runs.map(({ trace, rule }) => `${rule.label} expands ${counted(trace.expansions, "board")}`);
+  const told = runs.map(({ trace: { expansions }, rule: { label, noun = "board", nouns } }) => {
+    return `${label} expands ${counted(expansions, noun, nouns)}`;
+  });
   return `${told.join(", ")}.`;
 }
 
@@ -35,11 +40,12 @@ export function pairAnswer(runs) {
  */
 export function pairParts(runs) {
   const moves = runs.map(({ trace }) => (trace.result?.status === "solved" ? trace.result.moves.length : -1));
-  const last = { lead: "", text: "The large number counts the boards that were expanded." };
+  const [{ rule }] = runs;
+  const last = { lead: "", text: withNouns(rule, "The large number counts the boards that were expanded.") };
+  const same = rule.noun ? "Same start and goal" : "Same board";
   const isSame = moves.every((length) => length === moves[0]);
-  if (isSame && moves[0] >= 0)
-    return [{ lead: "Same board, same answer:", text: `${counted(moves[0], "move")}.` }, last];
-  if (isSame) return [{ lead: "Same board:", text: "neither reaches the goal." }, last];
+  if (isSame && moves[0] >= 0) return [{ lead: `${same}, same answer:`, text: `${counted(moves[0], "move")}.` }, last];
+  if (isSame) return [{ lead: `${same}:`, text: "neither reaches the goal." }, last];
   const told = runs.map(({ rule }, k) => `${rule.label} ${moves[k] < 0 ? "no path" : counted(moves[k], "move")}`);
-  return [{ lead: "Same board, different answers:", text: `${told.join(", ")}.` }, last];
+  return [{ lead: `${same}, different answers:`, text: `${told.join(", ")}.` }, last];
 }

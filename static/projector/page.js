@@ -32,7 +32,7 @@ import "./two-discs.js";
 /** @typedef {typeof import("./teaching_page.js").TEACHING} Served what only a server makes possible */
 
 const LOST = "The server cannot be reached now.";
-/** Selectors of the elements over the corners of the tree. */
+/** Selectors of the elements over the corners of the tree, the map or the grid. */
 const IN_CORNERS = { left: "presenter-view .corner", right: "class-board > .open, lecture-maker > .way" };
 
 /**
@@ -52,7 +52,10 @@ class Presenting {
   view = /** @type {HTMLElement} */ (the("presenter-view"));
   pair = /** @type {HTMLElement} */ (the("two-discs"));
   tree = /** @type {HTMLElement} */ (the("search-tree"));
-  corners = new CornerInsets(this.tree, IN_CORNERS, (covered) => Object.assign(this.tree, { corners: covered }));
+  map = /** @type {HTMLElement} */ (the("state-map"));
+  corners = new CornerInsets(the(".stage"), IN_CORNERS, (corners) => {
+    for (const picture of [this.tree, this.map]) Object.assign(picture, { corners });
+  });
   /** The class on this projector, once its module is loaded. @type {Teaching} */ teaching = null;
   /** @type {Promise<Teaching> | null} */ #coming = null;
   #hash = location.hash; // with which the page was opened
@@ -167,14 +170,15 @@ class Presenting {
 
   /** Update the page: the elements of a projector, or none. */
   show() {
-    const { tree, making, corners } = this;
+    const { tree, map, making, corners } = this;
     const { state } = this.page.store;
     const isOn = isPresenting(state);
     if (isOn && state.run.query !== this.#asked) this.#learn();
     if (isOn) document.body.dataset.presenting = state.present;
     else delete document.body.dataset.presenting;
-    const values = valuesOf(state);
-    Object.assign(tree, { presenting: isOn, letters: lettersOf(state), hidesName: isOn && isSecret(state), values });
+    const [values, letters] = [valuesOf(state), lettersOf(state)];
+    Object.assign(tree, { presenting: isOn, letters, hidesName: isOn && isSecret(state), values });
+    Object.assign(map, { presenting: isOn, letters });
     if (isOn && !this.#wasOn) this.teach();
     this.#wasOn = isOn;
     this.teaching?.show(isOn);

@@ -19,6 +19,7 @@ import { KEYS as ASKING, isBallot } from "../core/questions/kinds.js";
 import { NONE } from "../core/trace/trace.js";
 import "../core/frontier/frontier-strip.js";
 import { joinSheet } from "./join_sheet.js";
+import { styled } from "../core/lib/style_directive.js";
 import { withNouns } from "../core/words/nouns.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { qrOf, reachNote } from "../core/ui/reach_note.js";
@@ -95,7 +96,7 @@ export class PresenterView extends withProperties(() => ({
         data-long=${String(isLong)} role="status" aria-live=${quiet ? "off" : "polite"}>
         ${linesOf(parts).map(
           (line) =>
-            html`<p>${line.map(
+            html`<p ${styled({ "--letters": String(lettersIn(line)) })}>${line.map(
               ({ lead, text }) => html`<span>${lead ? html`<b>${lead}</b> ` : ""}${text} </span>`,
             )}</p>`,
         )}
@@ -198,5 +199,8 @@ function linesOf(parts) {
   const first = parts.findIndex(({ lead }) => lead === "Expanded") + 1 || 1;
   return [parts.slice(0, first), parts.slice(first)].filter((line) => line.length);
 }
+
+/** How many letters a line has. @param {import("../core/words/explain.js").Part[]} line */
+const lettersIn = (line) => line.reduce((sum, { lead, text }) => sum + `${lead} ${text} `.trimStart().length, 0);
 
 customElements.define("presenter-view", PresenterView);

@@ -1,7 +1,8 @@
 /**
  * `<state-map>`: the states of a search on a map or a grid, with their status at the cursor. In: terrain or,
  * of a search with a space, trace; cursor, version of the trace, next (the node that is taken next), selected, hovered,
- * theme, shading (kinds of nodes, whose legend is elsewhere). Out: `pick` and `hover` with a node or NONE.
+ * theme, shading (kinds of nodes, whose legend is elsewhere); on a projector, presenting, letters of nodes, and corners,
+ * what stands over the upper ones. Out: `pick` and `hover` with a node or NONE.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -9,8 +10,12 @@ import { terrainOfSpace } from "./ground.js";
 import { terrainText, terrainWords } from "./words.js";
 import { NONE } from "../trace/trace.js";
 import { readPalette } from "../tree/palette.js";
-import { drawTerrain, placeAt, planOf } from "./terrain_drawing.js";
+import { drawTerrain } from "./terrain_drawing.js";
+import { placeAt, planOf } from "./terrain_plan.js";
+import { NO_CORNERS } from "../tree/drawing/form.js";
 import { withProperties } from "../ui/base_element.js";
+
+const HALL = 330; // pixels of the height of a picture on a projector whose letters are as large as on a page
 
 const KEYS = /** @type {const} */ (["frontier", "current", "expanded"]);
 
@@ -24,6 +29,9 @@ export class StateMap extends withProperties(() => ({
   hovered: NONE,
   theme: "",
   /** @type {import("../tree/drawing/tree.js").Shading | null} */ shading: null,
+  presenting: false,
+  /** @type {Map<number, string> | null} */ letters: null,
+  /** @type {import("./terrain_plan.js").Corners} */ corners: NO_CORNERS,
   size: { width: 0, height: 0 },
 })) {
   /** Null to have it read anew. @type {import("../tree/palette.js").Palette | null} */ palette = null;
@@ -106,29 +114,44 @@ export class StateMap extends withProperties(() => ({
     Object.assign(canvas, { width: Math.floor(width * density), height: Math.floor(height * density) });
     const context = canvas.getContext("2d");
     if (!context) return;
-    context.scale(density, density);
+    const { zoom } = this;
+    context.scale(density * zoom, density * zoom);
     this.palette ??= readPalette(this);
-    const plan = planOf(terrain, width, height);
     drawTerrain(context, {
       terrain,
-      plan,
+      plan: this.#plan(terrain),
       cursor,
       current,
       next,
       selected,
       hovered,
       shading,
+      letters: this.letters,
       palette: this.palette,
-      width,
-      height,
+      width: width / zoom,
+      height: height / zoom,
     });
+  }
+
+  /** By how much all is larger, so that it can be read from the last row. */
+  get zoom() {
+    return this.presenting ? Math.max(1, this.size.height / HALL) : 1;
+  }
+
+  /** @param {import("./terrain.js").Terrain} terrain */
+  #plan(terrain) {
+    const { zoom, size } = this;
+    const [left, right] = [this.corners.left, this.corners.right].map(
+      (corner) => corner && { wide: corner.wide / zoom, tall: corner.tall / zoom },
+    );
+    return planOf(terrain, size.width / zoom, size.height / zoom, { left, right });
   }
 
   /** Send the node of the place that is pointed at. @param {PointerEvent} event @param {"pick" | "hover"} name */
   #point({ offsetX, offsetY }, name) {
-    const { terrain, cursor, size } = this;
+    const { terrain, cursor, zoom } = this;
     if (!terrain) return;
-    const s = placeAt(planOf(terrain, size.width, size.height), offsetX, offsetY);
+    const s = placeAt(this.#plan(terrain), offsetX / zoom, offsetY / zoom);
     const n = s === NONE ? NONE : terrain.at(cursor).node_s[s];
     if (name === "pick" || n !== this.hovered) this.send(name, n);
   }

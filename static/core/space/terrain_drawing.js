@@ -7,78 +7,28 @@ import { FONT, MONO } from "../lib/font.js";
 import { drawSign } from "../tree/drawing/status.js";
 import { spotsOfNames } from "./map_names.js";
 
-const EDGE = 26; // pixels kept free above and below a map
-const SIDES = [58, 70]; // that its names may take on the left and on the right
 const DOT = 6; // radius of a point
-const NEAR = 18; // pixels from a point that are still on it
 const MOST_NAMES = 80; // points that all bear their names
 const MOST_COSTS = 60; // roads that all bear what they cost
 const NAME = 13; // pixels of letters
 const [LEAST_COST, LEAST_ESTIMATE] = [13, 34]; // pixels of a cell that bears what entering it costs, and its estimate
 const TIP = 8; // pixels of the tip of a road that leads one way
+const [LETTER, LEAST_LETTER] = [11, 8]; // radius of a letter at a point of a map, and at least that of one at a cell
 const LEAST_LINES = 7; // pixels of a cell that has an outline
 const SIGNED = 16; // pixels of a cell that has the sign of its kind
 const WASH = 0.3; // opacity of the ink of a kind in a cell
 
 /** @typedef {import("./terrain.js").Terrain} Terrain */
 /** @typedef {import("../tree/palette.js").Palette} Palette */
-/**
- * @typedef {{x_s: Float64Array, y_s: Float64Array, cell: number}} Plan where each place is in pixels, and a
- * cell's size
- */
-
-/**
- * The positions of places in a picture of a size. @param {Terrain} terrain @param {number} width
- * @param {number} height
- */
-export function planOf({ grid, x_s, y_s }, width, height) {
-  if (grid) {
-    const cell = Math.max(1, Math.min(width / grid[0].length, height / grid.length));
-    const [left, top] = [(width - cell * grid[0].length) / 2, (height - cell * grid.length) / 2];
-    return {
-      cell,
-      left,
-      top,
-      x_s: x_s.map((x) => left + (x + 0.5) * cell),
-      y_s: y_s.map((y) => top + (y + 0.5) * cell),
-    };
-  }
-  const [low, high] = [Math.min(...x_s), Math.max(...x_s)];
-  const [bottom, ceiling] = [Math.min(...y_s), Math.max(...y_s)];
-  const scale = Math.min(
-    (width - SIDES[0] - SIDES[1]) / Math.max(1e-9, high - low),
-    (height - 2 * EDGE) / Math.max(1e-9, ceiling - bottom),
-  );
-  const left = (width - SIDES[0] - SIDES[1] - scale * (high - low)) / 2 + SIDES[0];
-  const top = (height - scale * (ceiling - bottom)) / 2;
-  return {
-    cell: 0,
-    left,
-    top,
-    x_s: x_s.map((x) => left + (x - low) * scale),
-    y_s: y_s.map((y) => top + (ceiling - y) * scale),
-  };
-}
-
-/**
- * The place at a pixel, NONE if there is none.
- * @param {Plan} plan @param {number} x @param {number} y
- */
-export function placeAt({ x_s, y_s, cell }, x, y) {
-  let [best, least] = [NONE, cell ? cell / 2 : NEAR];
-  for (let s = 0; s < x_s.length; s++) {
-    const far = cell ? Math.max(Math.abs(x_s[s] - x), Math.abs(y_s[s] - y)) : Math.hypot(x_s[s] - x, y_s[s] - y);
-    if (far <= least) [best, least] = [s, far];
-  }
-  return best;
-}
+/** @typedef {import("./terrain_plan.js").Plan} Plan */
 
 /**
  * @typedef {object} Scene
- * @property {Terrain} terrain @property {ReturnType<typeof planOf>} plan @property {number} cursor
+ * @property {Terrain} terrain @property {Plan} plan @property {number} cursor
  * @property {number} current node that was taken last, or NONE @property {number} selected @property {number} hovered
  * @property {number} [next] node that is taken next, or NONE
  * @property {import("../tree/drawing/tree.js").Shading | null} [shading] kinds of nodes: colours and signs of places
+ * @property {Map<number, string> | null} [letters] of nodes that a question offers
  * @property {import("../tree/palette.js").Palette} palette @property {number} width @property {number} height
  */
 
@@ -87,6 +37,29 @@ export function drawTerrain(context, scene) {
   context.clearRect(0, 0, scene.width, scene.height);
   if (scene.terrain.grid) drawGrid(context, scene);
   else drawMap(context, scene);
+  drawLetters(context, scene);
+}
+
+/**
+ * Draw the letters of a question on the places of its nodes.
+ * @param {CanvasRenderingContext2D} context @param {Scene} scene
+ */
+function drawLetters(context, { terrain, plan: { x_s, y_s, cell }, palette, letters }) {
+  const radius = cell ? Math.max(LEAST_LETTER, cell * 0.56) : LETTER;
+  context.font = `700 ${1.3 * radius}px ${FONT}`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  for (const [n, letter] of letters ?? []) {
+    const s = terrain.place_n[n];
+    if (s === undefined || s === NONE) continue;
+    context.fillStyle = palette.ink;
+    context.beginPath();
+    context.arc(x_s[s], y_s[s], radius, 0, 7);
+    context.fill();
+    context.fillStyle = palette.paper;
+    context.fillText(letter, x_s[s], y_s[s] + radius * 0.08);
+  }
+  context.textAlign = "left";
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */

@@ -5,7 +5,7 @@ import { terrainText, terrainWords } from "../../../static/core/space/words.js";
 import { RecordedRun } from "../../../static/recorded/recorded_run.js";
 import { TAKEN, UNSEEN, WAITS } from "../../../static/core/space/terrain.js";
 import { NONE } from "../../../static/core/trace/trace.js";
-import { placeAt, planOf } from "../../../static/core/space/terrain_drawing.js";
+import { placeAt, planOf } from "../../../static/core/space/terrain_plan.js";
 import { readRecording } from "../../../static/recorded/file.js";
 import { Random } from "../random.js";
 
