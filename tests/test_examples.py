@@ -3,6 +3,7 @@
 import html
 import inspect
 import re
+from itertools import islice
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -10,9 +11,13 @@ import pytest
 from flask.testing import FlaskClient
 
 from solver import HEURISTICS, Result, Run, expansions, solve
+from solver.problem import PROBLEMS
+from solver.run import TILES
 from solver.tiles import distance, largest_distance
 from tests import oracle
-from webapp.lecture.examples import EXAMPLES, GROUPS
+from tests.oracle import graphs
+from tests.webapp.test_pages import data_of
+from webapp.lecture.examples import EXAMPLES, GROUPS, LECTURES
 from webapp.lecture.examples.record import FARTHEST, Example, whole
 from webapp.lecture.examples_page import card, gallery
 
@@ -45,16 +50,50 @@ def test_a_promise_would_be_broken_by_other_results(example: Example) -> None:
         assert broken(results[::-1])
 
 
+def second_writing(run: Run) -> Any:
+    """Search a run again in plain Python: of boards, or of the states that the moves of another problem reach."""
+    given = {parameter: getattr(run, parameter) for parameter in run.used}
+    if run.problem == TILES:
+        start, goal = (tuple(tuple(row) for row in board.grid()) for board in (run.start, run.goal))
+        return oracle.oracle(start, goal, **given)
+    space, (start, goal) = run.space, states_of(run)
+    edges: dict[Any, list[tuple[int, Any, Any]]] = {}
+    waiting = [start]
+    while waiting:
+        state = waiting.pop()
+        if state not in edges:
+            edges[state] = [tuple(move) for move in space.moves(state)]
+            waiting.extend(there for _, there, _ in edges[state])
+    estimate = run.heuristics[run.heuristic].estimate
+    h = {state: estimate(space, state, goal) for state in edges}
+    order = space.order_of(run.order) if space.actions else run.order
+    graph = graphs.GraphRun(start, goal, **{**given, "order": order}, edges=edges, h=h)
+    found = graphs.search(graph)
+    found.moves = result_moves(run, [ord(move) - graphs.FIRST for move in found.moves])
+    return found
+
+
+def states_of(run: Run) -> list[Any]:
+    """Return start and goal of a run on a table."""
+    return [run.space.read(str(end), "start") for end in (run.start, run.goal)]
+
+
+def result_moves(run: Run, numbers: list[int]) -> tuple[str, ...]:
+    """Return the names of moves by number: of actions, else of the states that they lead to."""
+    state, names = states_of(run)[0], []
+    for number in numbers:
+        state = next(move.state for move in run.space.moves(state) if move.number == number)
+        names.append(run.space.actions[number] if run.space.actions else run.space.write(state))
+    return tuple(names)
+
+
 @each_example
 def test_what_an_example_tells_is_what_a_second_writing_of_its_searches_finds(example: Example) -> None:
     assert set(HEURISTICS) <= set(oracle.HEURISTICS)
     for name, result in example.results.items():
         if result.expanded > MOST:
             continue
-        run = example.made[name]
-        given = {parameter: getattr(run, parameter) for parameter in run.used}
-        start, goal = (tuple(tuple(row) for row in board.grid()) for board in (run.start, run.goal))
-        found = oracle.oracle(start, goal, **given)
+        found = second_writing(example.made[name])
         for count in ("status", "cost", "moves", "expanded", "reopened", "largest_frontier", "max_depth", "nodes"):
             assert getattr(found, count) == getattr(result, count), f"{name}: {count}"
 
@@ -73,13 +112,20 @@ def test_sentences_quote_figures_by_name_only(example: Example) -> None:
     assert re.search(r"\{\w+\.\w+\}", example.sentence)
 
 
+def sequence(run: Run) -> str:
+    """Return the states that a run expands, each with the number by which it was chosen."""
+    found = [(str(step.node.board), step.node) for step in expansions(run)]
+    number = {"ucs": "g", "greedy": "h", "astar": "f"}[run.algorithm]
+    return ", ".join(f"{place} {getattr(node, number):g}" for place, node in found)
+
+
 @each_example
 def test_the_figures_in_a_sentence_are_those_of_its_runs(example: Example) -> None:
     expected = []
     for name, count in re.findall(r"\{(\w+)\.(\w+)\}", example.sentence):
         result = solve(example.made[name])
-        value = len(result.moves or "") if count == "steps" else getattr(result, count)
-        expected.append(whole(value))
+        value = len(result.moves or "") if count == "steps" else getattr(result, count, None)
+        expected.append(sequence(example.made[name]) if count == "sequence" else whole(value))
     told = example.told(example.sentence)
     for figure in expected:
         assert re.search(rf"(?<![\d\u202f]){figure}(?![\d\u202f])", told)
@@ -132,6 +178,57 @@ def test_the_step_of_a_re_opening_is_the_one_at_which_it_happens(key: str, name:
     raise AssertionError("the run ends before that step")
 
 
+def test_there_are_examples_of_most_problems_and_grids_and_maps_are_shown_as_such() -> None:
+    shown = {example.of.get("problem", TILES) for example in EXAMPLES}
+    assert {TILES, "grid", "map", "graph", "river", "pancakes"} <= shown <= {*PROBLEMS}
+    for example in EXAMPLES:
+        assert example.opens == (example.stage or PROBLEMS[example.of.get("problem", TILES)].opens)
+        assert example.opens == "space" or not {"grid", "map"} & {example.of.get("problem")}
+
+
+def test_a_star_takes_the_places_of_romania_with_the_f_of_the_book_and_greedy_the_road_by_fagaras() -> None:
+    romania = BY_KEY["romania"]
+    told = romania.told(romania.sentence)
+    book = "Arad 366, Sibiu 393, Rimnicu Vilcea 413, Fagaras 415, Pitesti 417, Bucharest 418"
+    assert f": {book} (f)." in told
+    assert ": Arad 366, Sibiu 253, Fagaras 176, Bucharest 0 (h)." in told
+    assert "Greedy's road has 450 km, that of A* and UCS 418." in told
+    waits = BY_KEY["waits"].made["late"]
+    fagaras = next(step for step in expansions(waits) if str(step.node.board) == "Fagaras")
+    assert [(str(node.board), node.f) for node in fagaras.added] == [("Bucharest", 450)]
+
+
+def test_the_shapes_of_the_grids_are_what_their_sentences_say() -> None:
+    def away(one: tuple[int, int], other: tuple[int, int]) -> int:
+        return abs(one[0] - other[0]) + abs(one[1] - other[1])
+
+    def cells(example: Example, name: str, most: int | None = None) -> set[tuple[int, int]]:
+        return {step.node.board.value for step in islice(expansions(example.made[name]), most)}
+
+    diamond = BY_KEY["diamond"]
+    start, goal = states_of(diamond.made["bfs"])
+    assert {away(cell, start) for cell in cells(diamond, "bfs", int(diamond.at))} == {*range(5)}
+    ellipse = BY_KEY["ellipse"]
+    cost = ellipse.results["astar"].cost
+    below = [step for step in expansions(ellipse.made["astar"]) if step.node.f < cost]
+    assert len(below) == LECTURES["grid"].steps[3].opens_at
+    assert all(away(step.node.board.value, start) == step.node.g for step in below), "no wall is in its way so far"
+    assert all(away(step.node.board.value, start) + away(step.node.board.value, goal) < cost for step in below)
+    band = BY_KEY["band"]
+    assert {step.node.f for step in expansions(band.made["oldest"])} == {band.results["oldest"].cost}
+    rows, columns = zip(*cells(band, "oldest"), strict=True)
+    assert len(cells(band, "oldest")) == (max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1)
+    contours = BY_KEY["contours"]
+    paid = [step.node.g for step in expansions(contours.made["ucs"])]
+    at = int(contours.at)
+    assert paid[at - 1] < paid[at], "a contour is complete"
+
+
+def test_the_frontier_of_the_river_is_nearly_always_one_state_or_two() -> None:
+    sizes = [step.frontier for step in expansions(BY_KEY["river"].made["bfs"])][:-1]
+    assert sum(size in (1, 2) for size in sizes) >= len(sizes) - 1
+
+
 def test_the_farthest_board_is_as_far_as_any() -> None:
     run = Run(*FARTHEST)
     assert distance(run.start, run.goal) == largest_distance(run.goal)
@@ -147,10 +244,12 @@ def test_a_step_is_within_the_run_that_it_is_of(example: Example) -> None:
 def test_pictures_open_their_runs_and_say_what_they_came_to(example: Example, client: FlaskClient) -> None:
     for picture, made in zip(card(example)["runs"], example.made.values(), strict=True):
         given = dict(parse_qsl(picture["link"].removeprefix("/?")))
-        at, view = given.pop("at", None), given.pop("view", "tree")
+        at, view, stage = given.pop("at", None), given.pop("view", "tree"), given.pop("stage", "")
         run = Run.parse(given)
         assert run == made
         assert view == example.layout
+        assert stage == example.stage
+        assert data_of(client.get(picture["link"]).text)["stage"] == example.opens
         assert picture["link"].startswith(f"/?{run.query()}")
         assert client.get(picture["link"]).status_code == 200
         result = solve(run)
@@ -174,7 +273,7 @@ def test_runs_of_one_board_can_be_compared_and_others_cannot(client: FlaskClient
     for one, example in zip(cards(), EXAMPLES, strict=True):
         runs = list(example.made.values())
         same = len({(run.start, run.goal) for run in runs}) == 1
-        if 2 <= len(runs) <= 4 and same:
+        if 2 <= len(runs) <= 4 and same and runs[0].problem == TILES:
             path, _, query = one["compare"].partition("?")
             assert path == "/compare"
             given = parse_qsl(query)

@@ -9,7 +9,7 @@ const MOST = 200_000; // nodes of a picture
  * @typedef {object} Picture of a run, which takes its events or why there are none
  * @property {string} run canonical query @property {string} at a number of expansions or "end"
  * @property {number} sides from how many it searches @property {boolean} isNear whether it is soon to be seen
- * @property {import("../core/trace/trace.js").Trace | null} trace @property {string} fault
+ * @property {LiveRun | null} found the run with its events @property {string} fault
  */
 
 export class PictureReader {
@@ -22,7 +22,7 @@ export class PictureReader {
       grown: ({ trace }) => {
         const at = this.picture?.at;
         const isEnough = trace.nodes >= MOST || trace.expansions >= (at === "end" ? Infinity : Number(at));
-        if (trace.done || isEnough) this.#finish(trace);
+        if (trace.done || isEnough) this.#finish(this.reader.run);
       },
       restarted() {},
       connection() {},
@@ -42,11 +42,11 @@ export class PictureReader {
 
   /**
    * Hand over what has been read, and go on with the next picture.
-   * @param {import("../core/trace/trace.js").Trace | null} trace null where there is none
+   * @param {LiveRun | null} found null where there is none
    */
-  #finish(trace) {
+  #finish(found) {
     this.reader.stop(); // nothing more of it is asked for
-    if (this.picture) this.picture.trace = trace;
+    if (this.picture) this.picture.found = found;
     this.picture = null;
     setTimeout(() => this.#next()); // so that the picture is drawn and its trace let go
   }
@@ -59,7 +59,8 @@ export class PictureReader {
       if (!picture.isNear) continue; // it asks again when it comes back
       this.picture = picture;
       const rule = /** @type {any} */ ({ sides: picture.sides }); // all that is asked of it before it is drawn
-      this.reader.open(new LiveRun(picture.run, rule));
+      const texts = new URLSearchParams(picture.run).has("problem") ? {} : null;
+      this.reader.open(new LiveRun(picture.run, rule, {}, "", texts));
       return;
     }
   }

@@ -1,13 +1,12 @@
 /**
- * `<tree-picture>`: the whole tree of a run in a small picture. It requests its trace when it comes near the viewport,
- * and again when theme or size have changed, draws it and releases it. In: run, at, sides, layout, name; then trace, or
- * fault if there is none. Out: `want`. It carries `data-drawn`, the number of drawn nodes, and `data-times`, how often
- * it was drawn.
+ * `<tree-picture>`: the whole tree of a run in a small picture or, where stage is "space", its map or grid. It requests
+ * its events when it comes near the viewport, and again when theme or size have changed, draws them and releases them.
+ * In: run, at, sides, layout, stage, name; then found, the run with its events, or fault if there is none. Out: `want`.
+ * It carries `data-drawn`, the number of drawn nodes, and `data-times`, how often it was drawn.
  */
 
 import { html, nothing } from "../vendor/vendor.js";
 import { whole } from "../core/lib/format.js";
-import { readState } from "../core/problem/tiles/states.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { readPalette } from "../core/tree/palette.js";
 import { drawThumbnail } from "./thumbnail.js";
@@ -19,8 +18,9 @@ export class TreePicture extends withProperties(() => ({
   /** A number of expansions or "end". */ at: "end",
   sides: 1,
   layout: "tree",
+  stage: "tree",
   name: "",
-  /** @type {import("../core/trace/trace.js").Trace | null} */ trace: null,
+  /** @type {import("../core/trace/run.js").LiveRun | null} */ found: null,
   fault: "",
   note: "",
 })) {
@@ -29,6 +29,7 @@ export class TreePicture extends withProperties(() => ({
     at: {},
     sides: { type: Number },
     layout: {},
+    stage: {},
     name: {},
   };
 
@@ -67,12 +68,6 @@ export class TreePicture extends withProperties(() => ({
     document.removeEventListener("theme", this.refresh);
   }
 
-  /** The parameters of the run. */
-  get puzzle() {
-    const given = new URLSearchParams(this.run);
-    return { start: readState(given.get("start") ?? ""), goal: readState(given.get("goal") ?? "") };
-  }
-
   #ask() {
     if (this.isNear && this.isStale) this.send("want");
   }
@@ -85,14 +80,17 @@ export class TreePicture extends withProperties(() => ({
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
-    if (!changed.has("trace") || !this.trace) return;
-    const { trace } = this;
-    this.trace = null;
-    this.#draw(trace);
+    if (!changed.has("found") || !this.found) return;
+    const { found } = this;
+    this.found = null;
+    this.#draw(found);
   }
 
-  /** @param {import("../core/trace/trace.js").Trace} trace */
-  #draw(trace) {
+  /** @param {import("../core/trace/run.js").LiveRun} run */
+  async #draw(run) {
+    const { trace } = run;
+    const draw = await this.#drawing();
+    if (!draw) return;
     const canvas = /** @type {HTMLCanvasElement} */ (this.querySelector("canvas"));
     const context = canvas.getContext("2d");
     const density = Math.min(2, devicePixelRatio || 1);
@@ -100,14 +98,7 @@ export class TreePicture extends withProperties(() => ({
     if (!context || !width) return;
     Object.assign(canvas, { width: Math.floor(width * density), height: Math.floor(height * density) });
     const cursor = this.at === "end" ? trace.expansions : Math.min(Number(this.at), trace.expansions);
-    drawThumbnail(
-      context,
-      { trace, cursor, layout: this.layout, goal: this.puzzle.goal },
-      readPalette(this),
-      width,
-      height,
-      density,
-    );
+    draw(context, { run, cursor, layout: this.layout }, readPalette(this), width, height, density);
     this.width = this.clientWidth;
     this.isStale = false;
     this.fault = "";
@@ -117,6 +108,17 @@ export class TreePicture extends withProperties(() => ({
         : `The first ${whole(trace.nodesAt(cursor))} nodes are drawn.`;
     this.dataset.drawn = String(trace.nodesAt(cursor));
     this.dataset.times = String(Number(this.dataset.times ?? 0) + 1);
+  }
+
+  /** What draws the picture; null if it cannot be loaded. */
+  async #drawing() {
+    if (this.stage !== "space") return drawThumbnail;
+    try {
+      return (await import("./space_thumbnail.js")).drawSpace;
+    } catch {
+      this.fault = "The server cannot be reached now.";
+      return null;
+    }
   }
 }
 

@@ -2,7 +2,11 @@
  * Messages between the windows of a lecture: the projector sends its place, the notes window its commands.
  */
 
+import { blockOf } from "../core/wire/http.js";
+import { readStep, stepsRead } from "./steps.js";
+
 /** @typedef {import("./steps.js").Standing} Standing */
+/** @typedef {import("./steps.js").Step} Step */
 
 const NAME = "frontier-lecture";
 
@@ -31,4 +35,16 @@ export class LectureTalk {
   want(act) {
     this.channel.postMessage({ act });
   }
+}
+
+/**
+ * The steps of a lecture; null if they cannot be loaded.
+ * @param {string} said what links say of it: its steps, else which of those that the server stores it is
+ * @param {(link: string) => Promise<any>} [read] the block of data of a page @returns {Promise<Step[] | null>}
+ */
+export async function stepsOf(said, read = blockOf) {
+  const held = stepsRead(said);
+  if (held.length) return held;
+  const block = await read(`/?lecture=1${said && `&${said}`}&notes=1`);
+  return block?.steps?.map((/** @type {{query: string}} */ { query }) => readStep(query)) ?? null;
 }

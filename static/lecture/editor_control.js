@@ -1,7 +1,8 @@
 /** The actions on the lecture being edited: this browser stores it, and its link contains all of it. */
 
 import { copiedText } from "../core/words/reach.js";
-import { readStep, stepsRead } from "./steps.js";
+import { stepsOf } from "./asks.js";
+import { readStep } from "./steps.js";
 import { faultOf, initialMaking, lectureLink } from "./editor_state.js";
 
 const KEPT = "frontier-lecture";
@@ -30,8 +31,10 @@ export class Maker {
 
   /** What this browser has kept. @param {(name: string) => any} load @returns {Making} */
   static restore(load) {
-    const queries = load(KEPT);
-    return initialMaking(Array.isArray(queries) ? queries.filter(isStep) : []);
+    const kept = load(KEPT);
+    // Steps that were kept before they had tabs are steps too.
+    const steps = Array.isArray(kept) ? kept.map((step) => step && { stage: "", ...step }) : [];
+    return initialMaking(steps.filter(isStep));
   }
 
   /** Look at the lecture, or no longer. */
@@ -54,10 +57,7 @@ export class Maker {
   /** Add the steps of the lecture that is shown. @param {{said: string} | null} lecture */
   async take(lecture) {
     if (!lecture) return;
-    const block = lecture.said ? null : await this.read("/?lecture=1&notes=1");
-    const found = lecture.said
-      ? stepsRead(lecture.said)
-      : block?.steps?.map((/** @type {any} */ one) => readStep(one.query));
+    const found = await stepsOf(lecture.said, this.read);
     if (found) this.#put([...this.store.state.steps, ...found], { notice: "" });
     else this.store.set({ notice: "The server cannot be reached now." });
   }

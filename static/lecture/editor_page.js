@@ -2,7 +2,8 @@
 
 import { Maker } from "./editor_control.js";
 import { listen, the } from "../core/shell/document.js";
-import { recordOf } from "../core/lib/catalogue.js";
+import { catalogueOf, recordOf } from "../core/lib/catalogue.js";
+import { usualStage } from "../core/player/place_state.js";
 import { copyText } from "../core/lib/clipboard.js";
 import { whole } from "../core/lib/format.js";
 import { load, save } from "../core/lib/browser_storage.js";
@@ -31,8 +32,10 @@ const NO_CHOICE = "A question needs at least two boards on the frontier to choos
  * What is shown, as a step.
  * @param {import("../core/player/place_state.js").Place} place @param {string} ask @returns {import("./steps.js").Step}
  */
-function stepOf({ run, at, event, view, present, values }, ask) {
-  const looks = { at: String(at), event: String(event), view: view === "tree" ? "" : view, present, values };
+function stepOf({ run, at, event, view, stage, present, values }, ask) {
+  const tab = stage === usualStage({ run }) ? "" : stage;
+  const layout = view === "tree" ? "" : view;
+  const looks = { at: String(at), event: String(event), view: layout, stage: tab, present, values };
   return { ...readStep(run), ...looks, ask };
 }
 
@@ -41,8 +44,9 @@ function stepOf({ run, at, event, view, present, values }, ask) {
  * @param {import("./steps.js").Step} step @param {Catalogue} catalogue
  */
 function stepName({ title, run, at, present }, catalogue) {
-  const { algorithms, heuristics } = catalogue;
-  const { algorithm, heuristic } = optionsOf(run, catalogue);
+  const here = catalogueOf(catalogue, new URLSearchParams(run).get("problem"));
+  const { algorithms, heuristics } = here;
+  const { algorithm, heuristic } = optionsOf(run, here);
   const one = recordOf(algorithms, algorithm);
   const estimate = recordOf(heuristics, heuristic);
   const search = one.options.includes("heuristic") ? `${one.label}, ${estimate.label}` : one.label;

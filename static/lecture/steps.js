@@ -3,6 +3,7 @@
 /**
  * @typedef {object} Step
  * @property {string} run canonical query @property {string} at @property {string} event @property {string} view
+ * @property {string} stage the tab, "tree" or "space", "" for the one that opens anyway
  * @property {string} present "1", or "discs" for two searches side by side
  * @property {string} ask kind of the question that A asks, "" for none
  * @property {string} values "1", or "0" where the numbers of boards are hidden
@@ -16,7 +17,7 @@
  * @property {string} title @property {string} do what to do @property {string} ask what to ask the class
  * @property {string} expect what is usually answered @property {string} answer
  * @property {string} asks kind of the question that A asks, "" for none @property {string} opens its words
- * @property {string} said the steps of a prepared lecture as links have them, "" for that of the examples
+ * @property {string} said what links say of the lecture beside the step: its steps, or which one of the server's it is
  * @property {string} link of the projector @property {string} compare link of the compare page, "" where there is none
  */
 
@@ -24,7 +25,7 @@
 
 /**
  * @typedef {object} Standing where the projector stands
- * @property {string} lecture the steps of a prepared one, "" for that of the examples
+ * @property {string} lecture what links say of it: its steps, or which one of the server's it is
  * @property {number | null} step of it @property {string} run canonical query @property {number} at
  * @property {string} phase "" or how far a question is: "asked", "revealed"
  */
@@ -42,7 +43,7 @@
 
 /** How a step opens and what is noted, in the order of links, and what is so where it is not said. */
 const USUAL = {
-  ...{ at: "0", event: "0", view: "", present: "1", ask: "", values: "1" },
+  ...{ at: "0", event: "0", view: "", stage: "", present: "1", ask: "", values: "1" },
   ...{ title: "", do: "", question: "", expect: "", answer: "" },
 };
 const KEYS = /** @type {(keyof typeof USUAL)[]} */ (Object.keys(USUAL));
@@ -54,14 +55,16 @@ export function readStep(query) {
   const given = new URLSearchParams(query);
   const own = Object.fromEntries(KEYS.map((key) => [key, given.get(key) ?? USUAL[key]]));
   for (const key of KEYS) given.delete(key);
-  return /** @type {Step} */ ({ run: String(given), ...own });
+  // As the server writes it, which escapes a few signs otherwise.
+  const run = String(given).replaceAll("*", "%2A").replaceAll("%7E", "~");
+  return /** @type {Step} */ ({ run, ...own });
 }
 
 /** The canonical query of a step; only characters with a meaning in links are escaped. @param {Step} step */
 export function stepQuery(step) {
   const texts = KEYS.map((key) => /** @type {const} */ ([key, tidied(step[key])]));
-  const said = texts.filter(([key, text]) => text !== USUAL[key]);
-  return [step.run, ...said.map(([key, text]) => `${key}=${text.replace(/[%+&]/g, encodeURIComponent)}`)].join("&");
+  const said = [...new URLSearchParams(step.run), ...texts.filter(([key, text]) => text !== USUAL[key])];
+  return said.map(([key, text]) => `${key}=${text.replace(/[%+&]/g, encodeURIComponent)}`).join("&");
 }
 
 /** The steps of a lecture as a query. @param {Step[]} steps */

@@ -2,10 +2,11 @@
  * A projector follows another device of the teacher to a place of the class, and to a step of a lecture open on both.
  */
 
-import { readStep, stepsRead } from "../lecture/steps.js";
 import { isValued } from "../classroom/board/state.js";
 import { NONE } from "../core/trace/trace.js";
+import { usualStage } from "../core/player/place_state.js";
 import { blockOf } from "../core/wire/http.js";
+import { stepsOf } from "../lecture/asks.js";
 
 /** @typedef {import("../core/lib/answers.js").ClassState} ClassState */
 /** @typedef {import("../core/lib/answers.js").Lecture} Lecture */
@@ -55,7 +56,7 @@ export class Follower {
     const { run: shown, overlay } = store.state;
     const { trace } = shown;
     const grain = event ? /** @type {const} */ ("event") : /** @type {const} */ ("expansion");
-    const looks = { view, event, grain, stage: "tree", node: NONE, lecture };
+    const looks = { view, event, grain, stage: usualStage({ run }), node: NONE, lecture };
     const present = /** @type {"1" | "discs"} */ (beside ? "discs" : "1");
     const asked = question && beside ? "next" : (question?.kind ?? ""); // links know one question about two searches
     const place = { ...explore.place, ...looks, present, run, at, ask: asked };
@@ -84,10 +85,7 @@ export class Follower {
     const { said } = lecture;
     const known = this.#steps.get(said);
     if (known) return known;
-    const block = said ? null : await this.read("/?lecture=1&notes=1");
-    const steps = said
-      ? stepsRead(said)
-      : block?.steps?.map((/** @type {{query: string}} */ one) => readStep(one.query));
+    const steps = await stepsOf(said, this.read);
     if (steps) this.#steps.set(said, steps);
     return steps ?? [];
   }
@@ -102,5 +100,5 @@ function isAt(step, { run, at, beside }) {
   return step.run === run && (beside ? isPair : !isPair && String(step.at) === String(at));
 }
 
-/** The part of a link that contains the steps of a lecture. @param {Lecture} lecture */
+/** The part of a link that says which lecture it is. @param {Lecture} lecture */
 const saidOf = ({ said }) => (said ? `&${said}` : "");

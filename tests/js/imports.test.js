@@ -244,6 +244,7 @@ test("what is loaded only when it is needed is loaded by these modules", () => {
   assert.deepEqual(Object.fromEntries([...LATER].filter(([, targets]) => targets.length).sort()), {
     "compare/page.js": ["compare/problem_page.js"],
     "core/player/run_reader_control.js": ["core/problem/spaces_asks.js"],
+    "examples/tree-picture.js": ["examples/space_thumbnail.js"],
     "explore/page.js": ["explore/problem_page.js", "explore/verdict/verdict_page.js", "classroom/way_back_page.js"],
     "projector/page.js": ["classroom/board/page.js"],
     "takeaway/film/gif.js": [FILM],

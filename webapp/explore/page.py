@@ -9,7 +9,7 @@ from solver.problem import PROBLEMS
 from solver.run import TILES
 
 from ..lecture.lecture_link import LONGEST_LECTURE, LONGEST_NOTE, LONGEST_TITLE, MOST_STEPS, Explored
-from ..lecture.steps import contents, described, step_of
+from ..lecture.steps import ON_TILES, contents, described, step_of
 from ..shell.card import card_of
 from ..shell.page_record import Page
 from ..shell.titles import SECRET, title_of
@@ -25,7 +25,7 @@ def _block(explored: Explored, looks: Mapping[str, Any], given: Mapping[str, str
     shown, run, number, lecture = dict(looks), explored.run, explored.number, explored.lecture
     if not given:
         run, shown["at"] = FIRST, FIRST_AT
-    elif number and not run:  # the step with its own link
+    elif lecture and number and not run:  # the step with its own link
         step = step_of(number, lecture)
         run, given = step.run, {**step.looks, **given}
         shown = {view.key: view.read(given[view.key]) if view.key in given else looks[view.key] for view in OF_EXPLORE}
@@ -36,9 +36,9 @@ def _block(explored: Explored, looks: Mapping[str, Any], given: Mapping[str, str
         "view": shown["view"] or "",
         "ask": shown["ask"] or "",
         "stage": _stage(shown["stage"], run) if "stage" in given else PROBLEMS[run.problem].opens,
-        "lecture": described(number, lecture) if number else None,
+        "lecture": described(number, lecture) if lecture and number else None,
         "bounds": BOUNDS,
-        **({"steps": contents(lecture)} if shown["notes"] else {}),
+        **({"steps": contents(lecture or ON_TILES)} if shown["notes"] else {}),
     }
 
 

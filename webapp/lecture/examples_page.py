@@ -7,10 +7,12 @@ from urllib.parse import parse_qsl
 
 from solver import ALGORITHMS, Result, Run
 from solver.numbers import whole
-from solver.run import PARAMETERS
+from solver.problem import PROBLEMS
+from solver.run import PARAMETERS, TILES
 
 from ..shell.boards import picture_of
 from ..shell.page_record import Nothing, Page
+from ..shell.view_params import SPACE
 from .examples import GROUPS
 from .examples.record import Example
 from .page_links import beside_link, link, practise_link
@@ -52,6 +54,7 @@ def card(example: Example) -> dict[str, Any]:
         "sentence": example.told(example.sentence),
         "ask": example.told(example.ask),
         "layout": example.layout,
+        "stage": example.opens,
         "boards": [picture_of(run.start, run.goal) for run in runs[: 1 if one_board else None]],
         "runs": [picture(example, name, "" if one_board else where(run, runs)) for name, run in example.made.items()],
         "compare": beside_link(example),
@@ -65,17 +68,18 @@ def picture(example: Example, name: str, of: str) -> dict[str, Any]:
     called = label(run) + of
     if result.status == "unsolvable":
         why = picture_of(run.start, run.goal)["parity"]
-        return {"label": called, "link": link(run, 0, example.layout), "parity": why}
+        return {"label": called, "link": link(run, 0, example), "parity": why}
     expansions = f"{whole(result.expanded)} expansions"
     shown = expansions if example.at == "end" else f"the first {whole(int(example.at))} of {expansions}"
     levels = f", {whole(result.max_depth + 1)} levels" if example.at == "end" else ""
+    kind = "Tree" if example.opens != SPACE else PROBLEMS[run.problem].label
     return {
         "label": called,
-        "link": link(run, example.at, example.layout),
+        "link": link(run, example.at, example),
         "practise": practise_link(run, result),
         "figures": f"{whole(result.expanded)} expanded, {outcome(run, result)}",
         "note": "" if example.at == "end" else f"Drawn after {whole(int(example.at))} expansions.",
-        "name": f"Tree of {called}: {shown}{levels}",
+        "name": f"{kind} of {called}: {shown}{levels}",
         "run": run.query(),
         "at": example.at,
         "sides": ALGORITHMS[run.algorithm].sides,
@@ -91,6 +95,8 @@ def label(run: Run) -> str:
         if parameter.key in given or (says and parameter.key in run.used):
             value = given.get(parameter.key, parameter.default)
             text = dict(parameter.values).get(value, value)
+            if parameter.key == "heuristic":
+                text = run.heuristics[run.heuristic].label
             words.append(text if says else f"{parameter.label[0].lower()}{parameter.label[1:]}: {text}")
     return ", ".join(words)
 
@@ -107,7 +113,8 @@ def outcome(run: Run, result: Result) -> str:
     if result.cost is None or result.moves is None:
         return "no path found"
     moves = f"{whole(len(result.moves))} moves"
-    return moves if run.cost == "unit" else f"{moves} costing {whole(result.cost)}"
+    is_unit = run.cost == "unit" if run.problem == TILES else run.space.costs_one
+    return moves if is_unit else f"{moves} costing {whole(result.cost)}"
 
 
 EXAMPLES = Page(

@@ -8,11 +8,14 @@ from urllib.parse import urlencode
 
 from solver import BadInput, Run
 from solver.errors import shown
-from solver.link import LONGEST_LINE, Link, Parameter, longest_link, pairs_of, refuse_repeated, whole_number
+from solver.link import LONGEST_LINE, Link, Parameter, longest_link, one_of, pairs_of, refuse_repeated, whole_number
+from solver.problem import PROBLEMS
+from solver.run import TILES
 
 from ..shell.card import name_of, place_of
-from ..shell.view_params import ASK, AT, EVENT, PRESENTATIONS, VALUES, VIEW, words
-from .examples.lecture import STEPS
+from ..shell.view_params import ASK, AT, EVENT, PRESENTATIONS, SPACE, STAGES, VALUES, VIEW, words
+from .examples import LECTURES
+from .examples.record import USUAL_TOPIC, StoredLecture
 
 MOST_STEPS = 30
 LONGEST_LECTURE = 7000  # characters of its steps in a link: some servers accept no longer ones
@@ -34,7 +37,9 @@ def _text(key: str, most: int) -> Callable[[str], str]:
     return read
 
 
-LOOKS = (AT, EVENT, VIEW, words("present", PRESENTATIONS[1:], PRESENTATIONS[1]), ASK, VALUES)
+PROJECTED = (STAGES[0], SPACE)  # the tabs that a projector shows
+STAGE = Parameter("stage", "", one_of("stage", PROJECTED), tuple((one, one) for one in PROJECTED))
+LOOKS = (AT, EVENT, VIEW, STAGE, words("present", PRESENTATIONS[1:], PRESENTATIONS[1]), ASK, VALUES)
 TEXTS = (
     Parameter("title", "", _text("title", LONGEST_TITLE)),
     Parameter("do", "", _text("do", LONGEST_NOTE)),  # the lecturer reads these
@@ -54,6 +59,7 @@ class Step(Link):
     at: int | str = 0
     event: int = 0
     view: str = ""
+    stage: str = ""  # the tab, unless it is the one that opens anyway
     present: str = "1"
     ask: str = ""
     values: str = "1"
@@ -68,7 +74,10 @@ class Step(Link):
         """Parse the texts of a step; raise BadInput."""
         run = Run.read({key: text for key, text in given.items() if key in Run.defaults()})
         own = {one.key: one.read(given[one.key]) for one in (*LOOKS, *TEXTS) if one.key in given}
-        return cls(run, **own)
+        stage = own.get(STAGE.key)
+        if stage == SPACE and run.problem == TILES:
+            one_of(STAGE.key, STAGES[:1])(stage)  # raises BadInput
+        return cls(run, **{**own, STAGE.key: "" if stage == PROBLEMS[run.problem].opens else own.get(STAGE.key, "")})
 
     def texts(self) -> dict[str, str | Sequence[str]]:
         """Return the texts of the run, its views, and the notes."""
@@ -156,14 +165,19 @@ class Lecture(Link):
         return cls(tuple(kept))
 
 
-OF_A_LECTURE = (Parameter("lecture", "", whole_number("lecture", 1, digits=2)), Parameter("step", ""))
+AnyLecture = Lecture | StoredLecture
+OF_A_LECTURE = (
+    Parameter("lecture", "", whole_number("lecture", 1, digits=2)),
+    Parameter("topic", USUAL_TOPIC, one_of("topic", LECTURES)),
+    Parameter("step", ""),
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Explored(Link):
     """The link of the explore page: a run and, for a step of a lecture, its number and the lecture.
 
-    Without steps it is the lecture of the examples.
+    Without steps it is a lecture that the server stores, the one of its topic.
     """
 
     PARAMETERS = (*Run.PARAMETERS, *OF_A_LECTURE)
@@ -171,7 +185,7 @@ class Explored(Link):
 
     run: Run | None  # None if the link has only a step of a lecture
     number: int | None = None
-    lecture: Lecture | None = None
+    lecture: AnyLecture | None = None  # None if the link has no step of one
 
     @classmethod
     def longest(cls, query: str) -> int:
@@ -180,42 +194,66 @@ class Explored(Link):
 
     def query(self) -> str:
         """Return the canonical query."""
-        parts = (self.run and self.run.query(), self.number and f"lecture={self.number}")
-        return "&".join(str(part) for part in (*parts, self.lecture and self.lecture.query()) if part)
+        parts = (self.run and self.run.query(), self.lecture and place_in(self.lecture, self.number or 1))
+        return "&".join(part for part in parts if part)
 
     @classmethod
     def parse(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "Explored":
-        """Parse the query of a link; raise BadInput. Steps without a number open a lecture at its first."""
-        steps, numbers, others = _apart(query, passed_over)
-        refuse_repeated("lecture", len(numbers))
-        run, lecture = Run.parse(urlencode(others)), Lecture.of(steps) if steps else None
-        number = _number(numbers, lecture)
-        return cls(run if others or not number else None, number, lecture)
+        """Parse the query of a link; raise BadInput. A lecture without a number opens at its first step."""
+        given, others = _apart(query, passed_over)
+        for key in ("lecture", "topic"):
+            refuse_repeated(key, len(given[key]))
+        run, lecture = Run.parse(urlencode(others)), _lecture(given)
+        number = _number(given["lecture"], lecture)
+        return cls(run if others or not lecture else None, number, lecture)
 
     @classmethod
     def nearest(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "Explored":
         """Return the valid link nearest to `query`."""
-        steps, numbers, others = _apart(query, passed_over, is_near=True)
-        run, lecture = Run.nearest(urlencode(others)), Lecture.near(steps) if steps else None
+        given, others = _apart(query, passed_over, is_near=True)
+        run, topics = Run.nearest(urlencode(others)), given["topic"][:1]
+        if given["step"]:
+            lecture: AnyLecture | None = Lecture.near(given["step"])
+        else:
+            near = [*difflib.get_close_matches(topics[0], LECTURES, 1), USUAL_TOPIC][:1] if topics else []
+            lecture = _lecture({**given, "topic": near})
         try:
-            number = _number(numbers[:1], lecture)
+            number = _number(given["lecture"][:1], lecture)
         except BadInput:
-            number = _number([], lecture)
-        return cls(run if others or not number else None, number, lecture)
+            number = _number([], lecture) if isinstance(lecture, Lecture) or topics else None
+        lecture = lecture if number else None
+        return cls(run if others or not lecture else None, number, lecture)
 
 
-def _number(texts: Sequence[str], lecture: Lecture | None) -> int | None:
-    """Return the number of the step, the first of a prepared lecture by default; raise BadInput."""
-    read = whole_number("lecture", 1, len(lecture.steps if lecture else STEPS), digits=2)
-    return read(texts[0]) if texts else 1 if lecture else None
+def place_in(lecture: AnyLecture, number: int) -> str:
+    """Return the part of a link that names a step of a lecture."""
+    return "&".join(part for part in (f"lecture={number}", lecture.query()) if part)
+
+
+def _lecture(given: Mapping[str, Sequence[str]]) -> AnyLecture | None:
+    """Return the lecture of a link, None if it has none; raise BadInput."""
+    steps, topics = given["step"], given["topic"]
+    if steps and topics:
+        raise BadInput("topic", "topic names a lecture of the server; leave it out of a link that has steps.")
+    if steps:
+        return Lecture.of(steps)
+    topic = one_of("topic", LECTURES)(topics[0] if topics else USUAL_TOPIC)
+    return LECTURES[topic] if topics or given["lecture"] else None
+
+
+def _number(texts: Sequence[str], lecture: AnyLecture | None) -> int | None:
+    """Return the number of the step, the first by default, None without a lecture; raise BadInput."""
+    if lecture is None:
+        return None
+    return whole_number("lecture", 1, len(lecture.steps), digits=2)(texts[0]) if texts else 1
 
 
 def _apart(
     query: str | Mapping[str, str], passed_over: re.Pattern[str] | None, is_near: bool = False
-) -> tuple[list[str], list[str], list[tuple[str, str]]]:
-    """Return the queries of the steps, the given step numbers, and all other parameters."""
+) -> tuple[dict[str, list[str]], list[tuple[str, str]]]:
+    """Return the texts of the parameters of a lecture by key, and all other parameters."""
     pairs = pairs_of(query.removeprefix("?") if isinstance(query, str) else query, passed_over)
     known = [parameter.key for parameter in Explored.PARAMETERS]
     meant = {name: (difflib.get_close_matches(name, known, 1) or [name])[0] if is_near else name for name, _ in pairs}
-    steps, numbers = ([text for name, text in pairs if meant[name] == key] for key in ("step", "lecture"))
-    return steps, numbers, [pair for pair in pairs if meant[pair[0]] not in ("step", "lecture")]
+    given = {one.key: [text for name, text in pairs if meant[name] == one.key] for one in OF_A_LECTURE}
+    return given, [pair for pair in pairs if meant[pair[0]] not in given]

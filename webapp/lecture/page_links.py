@@ -3,15 +3,17 @@
 from urllib.parse import urlencode
 
 from solver import Result, Run
+from solver.run import TILES
 
 from .examples.record import Example
 
 QUESTIONS = 6  # of an exercise that other pages link to
 
 
-def link(run: Run, at: int | str, layout: str) -> str:
-    """Return the link of the explore page for a run at a step, in a layout."""
-    return f"/?{run.query()}" + (f"&at={at}" if at else "") + f"&view={layout}"
+def link(run: Run, at: int | str, example: Example) -> str:
+    """Return the link of the explore page for a run of an example at a step, in its layout and under its tab."""
+    stage = f"&stage={example.stage}" if example.stage else ""
+    return f"/?{run.query()}" + (f"&at={at}" if at else "") + f"&view={example.layout}{stage}"
 
 
 def practise_link(run: Run, result: Result) -> str:
@@ -23,7 +25,7 @@ def practise_link(run: Run, result: Result) -> str:
 def beside_link(example: Example) -> str | None:
     """Return the link that compares the runs of an example, in its layout; None if they cannot be compared."""
     runs = list(example.made.values())
-    if len(runs) < 2 or len({(run.start, run.goal) for run in runs}) > 1:
+    if len(runs) < 2 or len({(run.start, run.goal) for run in runs}) > 1 or runs[0].problem != TILES:
         return None
     at = 0 if example.at == "end" else int(example.at)
     if example.beside_at:

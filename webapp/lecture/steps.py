@@ -1,30 +1,29 @@
 """A lecture on the projector: the links of its steps, and the data of its page and of the lecturer's notes.
 
-A prepared lecture is part of the link; `None` stands for the lecture of the examples.
+A prepared lecture is part of the link; others are stored on the server, by their topics.
 """
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 from urllib.parse import urlencode
 
 from ..shell.view_params import QUESTIONS
-from .examples.lecture import STEPS
-from .examples.record import Example, Group
-from .lecture_link import Lecture, Step
+from .examples import LECTURES
+from .examples.record import USUAL_TOPIC, Example, ExampleStep, Group, StoredLecture
+from .lecture_link import AnyLecture, Step, place_in
 from .page_links import beside_link
+
+ON_TILES = LECTURES[USUAL_TOPIC]
 
 
 @cache
-def step_of_examples(number: int) -> Step:
-    """Return a step of the examples' lecture, numbered from 1. The first call searches its runs."""
-    one = STEPS[number - 1]
+def step_of_examples(number: int, topic: str = USUAL_TOPIC) -> Step:
+    """Return a step of a stored lecture, numbered from 1. The first call searches its runs."""
+    one = LECTURES[topic].steps[number - 1]
     told = one.told
-    return Step(
-        one.example.made[one.run],
-        at=one.opens_at,
-        view=one.example.layout,
-        present=one.present,
-        ask=one.asks,
+    return replace(
+        _shown(one),
         title=one.example.title.partition(". ")[2],
         do=told["do"],
         question=told["ask"],
@@ -33,40 +32,56 @@ def step_of_examples(number: int) -> Step:
     )
 
 
-def step_of(number: int, lecture: Lecture | None) -> Step:
+def _shown(one: ExampleStep) -> Step:
+    """Return a step without its notes, for which all its runs would be searched."""
+    run = one.example.made[one.run]
+    return Step(run, at=one.opens_at, view=one.example.layout, present=one.present, ask=one.asks)
+
+
+def step_of(number: int, lecture: AnyLecture) -> Step:
     """Return a step of a lecture."""
-    return lecture.steps[number - 1] if lecture else step_of_examples(number)
+    if isinstance(lecture, StoredLecture):
+        return step_of_examples(number, lecture.topic)
+    return lecture.steps[number - 1]
 
 
-def link_of(number: int, lecture: Lecture | None = None) -> str | None:
+def link_of(number: int, lecture: AnyLecture = ON_TILES) -> str | None:
     """Return the link of a step, None if there is no such step."""
-    if not 1 <= number <= _length(lecture):
+    if not 1 <= number <= len(lecture.steps):
         return None
-    if lecture:
-        return f"/?{_place(number, lecture)}"
-    one = STEPS[number - 1]  # without its notes, which would need its runs
-    step = Step(one.example.made[one.run], at=one.opens_at, view=one.example.layout, present=one.present, ask=one.asks)
-    return f"/?{step.run.query()}&{urlencode(step.looks)}&{_place(number, lecture)}"
+    place = place_in(lecture, number)
+    if not isinstance(lecture, StoredLecture):
+        return f"/?{place}"
+    step = _shown(lecture.steps[number - 1])
+    return f"/?{step.run.query()}&{urlencode(step.looks)}&{place}"
 
 
 def link_of_example(example: Example) -> str | None:
     """Return the link of the step that shows an example, None if none does."""
-    return next((link_of(number) for number, step in enumerate(STEPS, 1) if step.example is example), None)
+    for lecture in LECTURES.values():
+        for number, step in enumerate(lecture.steps, 1):
+            if step.example is example:
+                return link_of(number, lecture)
+    return None
 
 
 def notes_of(group: Group) -> str | None:
     """Return the link of the lecturer's notes for a group of examples, None if there are none."""
-    return "/?notes=1" if any(link_of_example(example) for example in group.examples) else None
+    for lecture in LECTURES.values():
+        if lecture.steps[0].example in group.examples:
+            return "/?notes=1" if lecture is ON_TILES else f"/?{place_in(lecture, 1)}&notes=1"
+    return None
 
 
-def described(number: int, lecture: Lecture | None = None) -> dict[str, Any]:
+def described(number: int, lecture: AnyLecture = ON_TILES) -> dict[str, Any]:
     """Return the texts of a step: its question for the class, and what only the lecturer reads."""
-    step, example = step_of(number, lecture), None if lecture else STEPS[number - 1].example
+    step = step_of(number, lecture)
+    example = lecture.steps[number - 1].example if isinstance(lecture, StoredLecture) else None
     says = (("", step.do), ("Ask: ", step.question), ("Usual answers: ", step.expect), ("", step.answer))
     return {
         "step": number,
-        "of": _length(lecture),
-        "said": lecture.query() if lecture else "",
+        "of": len(lecture.steps),
+        "said": lecture.query(),
         "key": example.key if example else "",
         "run": step.run.query(),
         "at": step.at,
@@ -83,7 +98,7 @@ def described(number: int, lecture: Lecture | None = None) -> dict[str, Any]:
     }
 
 
-def contents(lecture: Lecture | None) -> list[dict[str, Any]]:
+def contents(lecture: AnyLecture) -> list[dict[str, Any]]:
     """Return the steps with their links and the links of their notes."""
     return [
         {
@@ -91,16 +106,7 @@ def contents(lecture: Lecture | None) -> list[dict[str, Any]]:
             "title": step_of(number, lecture).name,
             "query": step_of(number, lecture).query(),
             "link": link_of(number, lecture),
-            "notes": f"/?{_place(number, lecture)}&notes=1",
+            "notes": f"/?{place_in(lecture, number)}&notes=1",
         }
-        for number in range(1, _length(lecture) + 1)
+        for number in range(1, len(lecture.steps) + 1)
     ]
-
-
-def _length(lecture: Lecture | None) -> int:
-    return len(lecture.steps if lecture else STEPS)
-
-
-def _place(number: int, lecture: Lecture | None) -> str:
-    """Return the part of a link that names a step of a lecture."""
-    return f"lecture={number}" + (f"&{lecture.query()}" if lecture else "")

@@ -81,6 +81,9 @@ test("a browser keeps the lecture, and nothing that is none", () => {
   const { maker, did } = making();
   maker.add(step({ at: "4" }), "");
   assert.deepEqual(making(did.kept).places(), ["4"]);
+  const [{ stage, ...old }] = did.kept;
+  assert.equal(stage, "");
+  assert.deepEqual(making([old]).places(), ["4"], "steps had no tabs once");
   for (const other of [null, 7, "x", { steps: [] }, [null], [{ run: RUN }], [{ ...step(), at: 4 }]])
     assert.deepEqual(making(other).places(), []);
 });

@@ -118,6 +118,7 @@ const STEPS = [
 ].map((one) => ({
   event: "0",
   view: "",
+  stage: "",
   present: "1",
   values: "1",
   title: "",

@@ -8,32 +8,39 @@ from urllib.parse import parse_qsl
 import pytest
 from flask.testing import FlaskClient
 
-from solver import Run, expansions, solve
+from solver import BadInput, Run, expansions, solve
 from solver.tiles import distances, largest_distance
-from tests.webapp.test_pages import Tags, data_of
-from webapp.lecture.examples import GROUPS
+from tests.webapp.test_pages import Tags, data_of, nearest_link
+from webapp.lecture.examples import GROUPS, LECTURES
 from webapp.lecture.examples.lecture import STEPS
-from webapp.lecture.examples.record import ExampleStep
-from webapp.lecture.lecture_link import Lecture
+from webapp.lecture.examples.record import ExampleStep, StoredLecture
+from webapp.lecture.lecture_link import Explored, Lecture, Step, place_in
 from webapp.lecture.steps import described, link_of, step_of_examples
 from webapp.shell.view_params import LAYOUTS
 
 NUMBERS = range(1, len(STEPS) + 1)
-each_step = pytest.mark.parametrize("number", NUMBERS)
-EACH_TEXT = [(step, text) for step in STEPS for text in (step.do, step.question, step.expect, step.answer)]
+PLACES = [(lecture, number) for lecture in LECTURES.values() for number in range(1, len(lecture.steps) + 1)]
+each_step = pytest.mark.parametrize(("lecture", "number"), PLACES, ids=lambda one: getattr(one, "topic", None))
+each_lecture = pytest.mark.parametrize("lecture", LECTURES.values(), ids=LECTURES)
+EVERY_STEP = [step for lecture in LECTURES.values() for step in lecture.steps]
+EACH_TEXT = [(step, text) for step in EVERY_STEP for text in (step.do, step.question, step.expect, step.answer)]
 
 
-def test_every_example_of_the_lecture_is_a_step() -> None:
-    assert [step.example for step in STEPS] == list(GROUPS[0].examples)
+def test_every_example_of_a_lecture_is_a_step() -> None:
+    groups = [[step.example for step in lecture.steps] for lecture in LECTURES.values()]
+    assert groups == [list(group.examples) for group in GROUPS[: len(LECTURES)]]
 
 
 @each_step
-def test_a_step_opens_its_run_at_its_step_in_its_layout_on_the_projector(number: int, client: FlaskClient) -> None:
-    step = STEPS[number - 1]
-    link = link_of(number)
+def test_a_step_opens_its_run_at_its_step_in_its_layout_on_the_projector(
+    lecture: StoredLecture, number: int, client: FlaskClient
+) -> None:
+    step = lecture.steps[number - 1]
+    link = link_of(number, lecture)
     assert link is not None
     given = dict(parse_qsl(link.removeprefix("/?")))
     looks = {key: given.pop(key) for key in ("at", "view", "present", "lecture")}
+    assert given.pop("topic", "tiles") == lecture.topic
     assert given.pop("ask", "") == (step.asks if step.present == "discs" else "")
     assert Run.parse(given) == step.example.made[step.run]
     assert looks == {
@@ -45,15 +52,18 @@ def test_a_step_opens_its_run_at_its_step_in_its_layout_on_the_projector(number:
     data = data_of(client.get(link).text)
     assert (data["run"], str(data["at"]), data["view"]) == (Run.parse(given).query(), looks["at"], looks["view"])
     assert (data["present"], data["lecture"]["asks"]) == (step.present, step.asks)
-    assert data["lecture"] == described(number)
+    assert data["stage"] == step.example.opens == ("space" if lecture.topic == "grid" else "tree")
+    assert data["lecture"] == described(number, lecture)
 
 
-def test_the_lecture_of_the_examples_is_one_that_a_link_holds(client: FlaskClient) -> None:
-    lecture = Lecture(tuple(step_of_examples(number) for number in NUMBERS))
-    said = lecture.query()
-    assert Lecture.parse(said) == lecture
+@each_lecture
+def test_a_lecture_of_the_examples_is_one_that_a_link_holds(lecture: StoredLecture, client: FlaskClient) -> None:
+    prepared = Lecture(tuple(step_of_examples(number, lecture.topic) for number in NUMBERS))
+    said = prepared.query()
+    assert Lecture.parse(said) == prepared
     for number in NUMBERS:
-        own, held = (data_of(client.get(link).text) for link in (f"/?lecture={number}", f"/?lecture={number}&{said}"))
+        links = (f"/?{place_in(lecture, number)}", f"/?lecture={number}&{said}")
+        own, held = (data_of(client.get(link).text) for link in links)
         parts = {key: value for key, value in own["lecture"].items() if key not in ("key", "compare")}
         beside = (("previous", number - 1), ("link", number), ("next", number + 1))
         links = {key: f"/?lecture={other}&{said}" for key, other in beside}
@@ -62,8 +72,9 @@ def test_the_lecture_of_the_examples_is_one_that_a_link_holds(client: FlaskClien
         assert {**held, "lecture": None} == {**own, "lecture": None}
 
 
-def test_the_steps_are_chained() -> None:
-    told = [described(number) for number in NUMBERS]
+@each_lecture
+def test_the_steps_are_chained(lecture: StoredLecture) -> None:
+    told = [described(number, lecture) for number in NUMBERS]
     assert [one["step"] for one in told] == list(NUMBERS)
     assert {one["of"] for one in told} == {6}
     assert [one["previous"] for one in told] == [None, *(one["link"] for one in told[:-1])]
@@ -85,8 +96,9 @@ def test_the_first_is_a_ring_and_the_second_two_discs_that_compare_opens_as_ring
 
 
 def test_a_step_alone_in_a_link_is_as_its_own_link_has_it_but_for_what_is_said_otherwise(client: FlaskClient) -> None:
-    for number in NUMBERS:
-        alone, own = (data_of(client.get(link).text) for link in (f"/?lecture={number}", link_of(number)))
+    for lecture, number in PLACES:
+        links = (f"/?{place_in(lecture, number)}", link_of(number, lecture))
+        alone, own = (data_of(client.get(link).text) for link in links)
         assert alone == own
     plain = data_of(client.get("/?lecture=1&present=0&view=levels").text)
     assert (plain["present"], plain["view"], plain["at"]) == ("0", "levels", 537)
@@ -104,16 +116,19 @@ def test_notes_quote_figures_by_name_only(step: ExampleStep, text: str) -> None:
 
 
 @each_step
-def test_the_question_gives_nothing_away_and_the_answer_comes_after_it(number: int, client: FlaskClient) -> None:
-    told = described(number)
+def test_the_question_gives_nothing_away_and_the_answer_comes_after_it(
+    lecture: StoredLecture, number: int, client: FlaskClient
+) -> None:
+    told = described(number, lecture)
     answer, notes = told["answer"], told["notes"]
     figures = set(re.findall(r"\d[\d\u202f]*\d", answer)) - set(re.findall(r"\d[\d\u202f]*\d", told["do"]))
-    cost = str(STEPS[number - 1].example.results[STEPS[number - 1].run].cost)
+    step = lecture.steps[number - 1]
+    cost = str(step.example.results[step.run].cost)
     assert not {figure for figure in figures if figure in told["ask"]} - {cost}
     places = [notes.index(told[key]) for key in ("do", "ask", "expect", "answer")]
     assert places == sorted(places)
     assert told["ask"].endswith("?")
-    page = html.unescape(client.get(f"/?lecture={number}&notes=1").text)
+    page = html.unescape(client.get(f"/?{place_in(lecture, number)}&notes=1").text)
     shown = page[: page.index('<script type="application/json"')]
     places = [shown.index(told[key]) for key in ("do", "ask", "expect", "answer")]
     assert places == sorted(places)
@@ -183,7 +198,7 @@ def test_at_the_fourth_step_all_that_waits_has_at_least_the_cost_of_the_path() -
 
 
 def test_no_word_of_the_code_is_said() -> None:
-    for step in STEPS:
+    for step in EVERY_STEP:
         for text in (step.example.sentence, step.example.ask, *step.told.values()):
             assert "take apart" not in text
             assert "as usual" not in text
@@ -191,6 +206,71 @@ def test_no_word_of_the_code_is_said() -> None:
 
 def test_a_card_of_the_lecture_opens_on_the_projector(client: FlaskClient) -> None:
     page = html.unescape(client.get("/examples").text)
-    for number in NUMBERS:
-        assert f'href="{link_of(number)}" aria-label="Present “{STEPS[number - 1].example.title}”"' in page
+    for lecture, number in PLACES:
+        title = lecture.steps[number - 1].example.title
+        assert f'href="{link_of(number, lecture)}" aria-label="Present “{title}”"' in page
     assert 'href="/?notes=1"' in page
+    assert 'href="/?lecture=1&topic=grid&notes=1"' in page
+
+
+def test_a_topic_names_a_lecture_of_the_server_and_nothing_else(client: FlaskClient) -> None:
+    first = data_of(client.get("/?lecture=1&topic=grid").text)
+    assert data_of(client.get("/?topic=grid").text) == first, "a lecture without a number opens at its first step"
+    assert (first["lecture"]["said"], first["lecture"]["of"], first["present"]) == ("topic=grid", 6, "1")
+    plain, named = (data_of(client.get(f"/?lecture=2{rest}").text) for rest in ("", "&topic=tiles"))
+    assert plain == named
+    assert (plain["lecture"]["said"], Explored.parse("lecture=2&topic=tiles").query()) == ("", "lecture=2")
+    other = data_of(client.get("/?algorithm=dfs&lecture=3&topic=grid").text)
+    assert (other["run"], other["lecture"]["title"]) == (
+        Run(algorithm="dfs").query(),
+        "Greedy is a beam, until it meets a wall",
+    )
+    for query, message, nearest in (
+        ("lecture=2&topic=grids", "topic must be tiles or grid, not “grids”.", "/?lecture=2&topic=grid"),
+        ("lecture=7&topic=grid", "lecture must be a whole number from 1 to 6, not “7”.", "/?lecture=1&topic=grid"),
+        ("topic=grid&topic=grid", "topic", "/?lecture=1&topic=grid"),
+        ("topic=grid&step=at=1", "topic names a lecture of the server; leave it out of a link that has steps.", None),
+    ):
+        answer = client.get(f"/?{query}")
+        assert answer.status_code == 400
+        assert message in html.unescape(answer.text)
+        offered = nearest_link(answer.text)
+        assert client.get(offered).status_code == 200
+        assert nearest in (None, offered)
+
+
+def test_a_step_may_show_the_tree_of_a_grid_and_no_space_of_tiles(client: FlaskClient) -> None:
+    grid = Run(problem="grid")
+    step = Step(grid, stage="tree")
+    assert Step.parse(step.query()) == step
+    assert data_of(client.get(f"/?{Lecture((step,)).query()}").text)["stage"] == "tree"
+    assert Step.parse(f"{grid.query()}&stage=space") == Step(grid), "which opens anyway"
+    assert Step.parse("problem=graph&stage=space").stage == "space"
+    for query, allowed in (("stage=space", "tree"), ("stage=verdict", "tree or space")):
+        with pytest.raises(BadInput, match=rf"^stage must be {allowed}, not “{query.partition('=')[2]}”\.$"):
+            Step.parse(query)
+
+
+def test_the_third_step_on_the_grid_stands_at_the_wall_and_greedy_has_to_accept_a_higher_h() -> None:
+    step = LECTURES["grid"].steps[2]
+    figures = step.figures(step.example)
+    estimates = [one.node.h for one in expansions(step.example.made["greedy"])]
+    at = int(step.opens_at)
+    assert estimates[:at] == sorted(estimates[:at], reverse=True)
+    assert figures["near"] == estimates[at - 1] < figures["next"] == estimates[at] < figures["highest"]
+    assert figures["filled"] > 0.7 * step.example.results["greedy"].expanded
+
+
+def test_the_shapes_on_the_grid_have_the_figures_of_their_answers() -> None:
+    diamond, contours, _, ellipse, _, snake = LECTURES["grid"].steps
+    figures = diamond.figures(diamond.example)
+    assert (figures["here"], figures["nearer"]) == (4 * figures["depth"], 4 * (figures["depth"] - 1))
+    assert figures["last"] < figures["most"] == diamond.example.results["bfs"].largest_frontier
+    paid = [one.node.g for one in expansions(contours.example.made["ucs"])]
+    assert contours.figures(contours.example)["cost"] == max(paid[: int(contours.opens_at)])
+    rings = ellipse.figures(ellipse.example)
+    tallied = Counter(one.node.f for one in expansions(ellipse.example.made["astar"]))
+    assert rings["straight"] == tallied[rings["first"]] == tallied[min(tallied)]
+    assert sum(count for f, count in tallied.items() if f <= rings["last"]) == ellipse.opens_at
+    sizes = snake.figures(snake.example)
+    assert sizes["open"] > 2 * sizes["usual"]

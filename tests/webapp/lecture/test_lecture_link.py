@@ -11,6 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from solver import BadInput, Run
+from solver.problem import PROBLEMS
+from solver.run import TILES
 from tests.bad_input import assert_is_one_sentence
 from tests.test_javascript import run_node
 from tests.webapp.test_pages import data_of, nearest_link
@@ -26,11 +28,11 @@ from webapp.lecture.lecture_link import (
 from webapp.shell.view_params import LAYOUTS, QUESTIONS
 
 RUNS = (Run("283-475-016", "123-804-765"), Run(algorithm="bfs"), Run(algorithm="wastar", weight=1.5, heuristic="max"))
+# Of every problem, with the signs that their texts have.
+OTHERS = (*(Run(problem=key) for key in PROBLEMS if key != TILES), Run("A Coruña", problem="map", map="iberia"))
 SIGNS = st.sampled_from("aZ09 %+&=#?/:,;!*'()~._-\n\"<>\\“ä→\u202f漢😀")
 NOTES = st.text(SIGNS, max_size=40).map(lambda text: Step.value({"do": text}, "do"))
-STEPS = st.builds(
-    Step,
-    st.sampled_from(RUNS),
+LOOKS = dict(
     at=st.sampled_from([0, 1, 537, "end"]),
     event=st.integers(0, 99),
     view=st.sampled_from(["", *LAYOUTS]),
@@ -38,6 +40,16 @@ STEPS = st.builds(
     ask=st.sampled_from(["", *QUESTIONS]),
     values=st.sampled_from(["1", "0"]),
     **dict.fromkeys(("title", "do", "question", "expect", "answer"), NOTES),
+)
+STEPS = st.one_of(
+    st.builds(Step, st.sampled_from(RUNS), **LOOKS),
+    st.builds(
+        lambda run, **looks: Step.read({**run.texts(), **looks}),
+        st.sampled_from(OTHERS),
+        stage=st.sampled_from(["tree", "space"]),
+        at=st.sampled_from(["0", "3", "end"]),
+        do=NOTES,
+    ),
 )
 LECTURE = Lecture(
     (

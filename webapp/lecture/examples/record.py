@@ -5,11 +5,13 @@ the sentences say in words, and the tests check it.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 
-from solver import Result, Run, solve
+from solver import Result, Run, expansions, solve
 from solver.numbers import whole
+from solver.problem import PROBLEMS
+from solver.run import TILES
 
 HELLO = ("283-164-705", "123-804-765")
 LESSON = ("123-678-450", "123-456-780")
@@ -20,17 +22,23 @@ FARTHEST = ("876-041-253", "012-345-678")
 BFS, DFS, UCS, GREEDY, ASTAR = ({"algorithm": key} for key in ("bfs", "dfs", "ucs", "greedy", "astar"))
 MISPLACED = {"heuristic": "misplaced"}
 TILE = {"cost": "tile"}
+USUAL_TOPIC = "tiles"  # of the lecture that links do not name
 
 
 class Figures:
-    """The numbers of a result, formatted for sentences; `steps` is the number of moves of its path."""
+    """The numbers of a result, formatted for sentences; `steps` is the number of moves of its path.
 
-    def __init__(self, result: Result) -> None:
-        """Store the numbers of a result."""
-        self._result = result
+    `sequence` are the states that its run expands, each with the number by which the frontier is ordered.
+    """
+
+    def __init__(self, run: Run, result: Result) -> None:
+        """Store a run and the numbers of its result."""
+        self._run, self._result = run, result
 
     def __getattr__(self, name: str) -> str:
         """Return a number as text."""
+        if name == "sequence":
+            return ", ".join(f"{step.node.board} {whole(step.node.f)}" for step in expansions(self._run))
         return whole(len(self._result.moves or "") if name == "steps" else getattr(self._result, name))
 
 
@@ -44,7 +52,8 @@ class Example:
     """A board, the runs that are compared on it, and what they show.
 
     `runs` gives each run a name and its parameters; `start` and `goal` in them stand for those of the board. `at` is
-    the step at which the effect is visible, `layout` the layout of its tree.
+    the step at which the effect is visible, `layout` the layout of its tree. `of` are the parameters of another problem
+    than tiles; `board` is then a start and a goal among its states.
     """
 
     key: str
@@ -57,12 +66,19 @@ class Example:
     at: int | str = "end"
     layout: str = "tree"
     beside_at: Callable[..., int] | None = None  # the step at which its runs are compared, if it is not `at`
+    of: Mapping[str, str] = field(default_factory=dict)
+    stage: str = ""  # the tab that its links open, unless it is that of its problem
+
+    @property
+    def opens(self) -> str:
+        """Return the tab that its links open."""
+        return self.stage or PROBLEMS[self.of.get("problem", TILES)].opens
 
     @cached_property
     def made(self) -> dict[str, Run]:
         """Return the runs by name."""
         start, goal = self.board
-        return {name: Run(**{"start": start, "goal": goal, **given}) for name, given in self.runs.items()}
+        return {name: Run(**{**self.of, "start": start, "goal": goal, **given}) for name, given in self.runs.items()}
 
     @cached_property
     def results(self) -> dict[str, Result]:
@@ -71,7 +87,7 @@ class Example:
 
     def told(self, text: str, **figures: str) -> str:
         """Return a sentence with its figures filled in; `figures` adds more of them."""
-        return text.format(**{name: Figures(result) for name, result in self.results.items()}, **figures)
+        return text.format(**{name: Figures(self.made[name], one) for name, one in self.results.items()}, **figures)
 
 
 @dataclass(frozen=True)
@@ -114,3 +130,15 @@ class Group:
     title: str
     blurb: str
     examples: tuple[Example, ...]
+
+
+@dataclass(frozen=True)
+class StoredLecture:
+    """A lecture that the server stores: its topic, which links name, and its steps in their order."""
+
+    topic: str
+    steps: tuple[ExampleStep, ...]
+
+    def query(self) -> str:
+        """Return the part of a link that names it; empty for the lecture that links do not name."""
+        return "" if self.topic == USUAL_TOPIC else f"topic={self.topic}"

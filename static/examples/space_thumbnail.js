@@ -1,0 +1,27 @@
+/** Draws a whole map or grid into a small picture: like the large one. Loaded once such a picture is to be drawn. */
+
+import { terrainOfSpace } from "../core/space/ground.js";
+import { drawTerrain } from "../core/space/terrain_drawing.js";
+import { planOf } from "../core/space/terrain_plan.js";
+import { NONE } from "../core/trace/trace.js";
+
+const FREE = 8; // pixels kept free on all sides
+
+/**
+ * Draw the space of a run at a cursor; its nodes have their places in it.
+ * @param {CanvasRenderingContext2D} context
+ * @param {{run: import("../core/trace/run.js").Run, cursor: number}} shown
+ * @param {import("../core/tree/palette.js").Palette} palette
+ * @param {number} width @param {number} height in CSS pixels @param {number} density
+ */
+export function drawSpace(context, { run, cursor }, palette, width, height, density) {
+  const { trace } = run;
+  const terrain = terrainOfSpace(/** @type {any} */ (trace));
+  terrain.h_s = null; // names have hardly room
+  const [wide, high] = [width - 2 * FREE, height - 2 * FREE];
+  context.setTransform(density, 0, 0, density, FREE * density, FREE * density);
+  drawTerrain(context, {
+    ...{ terrain, plan: planOf(terrain, wide, high), cursor, palette, width: wide, height: high },
+    ...{ current: cursor ? trace.node_e[cursor - 1] : NONE, selected: NONE, hovered: NONE },
+  });
+}
