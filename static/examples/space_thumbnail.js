@@ -6,6 +6,7 @@ import { planOf } from "../core/space/terrain_plan.js";
 import { NONE } from "../core/trace/trace.js";
 
 const FREE = 8; // pixels kept free on all sides
+const FEW = 10; // places that bear their estimates
 
 /**
  * Draw the space of a run at a cursor; its nodes have their places in it.
@@ -17,7 +18,7 @@ const FREE = 8; // pixels kept free on all sides
 export function drawSpace(context, { run, cursor }, palette, width, height, density) {
   const { trace } = run;
   const terrain = terrainOfSpace(/** @type {any} */ (trace));
-  terrain.h_s = null; // names have hardly room
+  if (terrain.text_s.length > FEW) terrain.h_s = null; // names have hardly room
   const [wide, high] = [width - 2 * FREE, height - 2 * FREE];
   context.setTransform(density, 0, 0, density, FREE * density, FREE * density);
   drawTerrain(context, {

@@ -79,7 +79,7 @@ def test_trees_are_read_only_when_they_come_near(page: Page) -> None:
     expect(pictures.first).to_have_attribute("data-drawn", re.compile("[1-9]"))
     page.wait_for_timeout(500)  # for what should not happen
     expect(pictures.last).not_to_have_attribute("data-drawn", re.compile("."))
-    page.get_by_role("link", name="Unsolvable", exact=True).click()
+    page.get_by_role("link", name="Classic puzzles", exact=True).click()
     expect(pictures.last).to_have_attribute("data-drawn", re.compile("[1-9]"))
 
 
@@ -103,7 +103,19 @@ def test_a_tree_is_drawn_again_in_the_other_theme_and_at_another_width(page: Pag
 
 
 @pytest.mark.first
-@pytest.mark.parametrize("key", [exhaustive("ring"), exhaustive("greed"), "reopening", thorough("farthest")])
+@pytest.mark.parametrize(
+    "key",
+    [
+        exhaustive("ring"),
+        exhaustive("greed"),
+        "reopening",
+        thorough("farthest"),
+        "waits",
+        "misled",
+        thorough("twice"),
+        thorough("gap"),
+    ],
+)
 def test_a_card_opens_its_run_at_the_telling_step(key: str, page: Page) -> None:
     example = CARDS[key]
     name, run = list(example.made.items())[-1]
@@ -112,9 +124,11 @@ def test_a_card_opens_its_run_at_the_telling_step(key: str, page: Page) -> None:
     screen = Screen(page)
     screen.await_whole()
     screen.await_cursor(example.results[name].expanded if example.at == "end" else int(example.at))
-    expect(screen.tree.get_by_label("Layout")).to_have_value(example.layout)
+    expect(page.locator(".stage state-map")).to_be_visible(visible=example.opens == "space")
+    if example.opens == "tree":
+        expect(screen.tree.get_by_label("Layout")).to_have_value(example.layout)
     given = dict(parse_qsl(screen.query()))
-    assert Run.parse({key: text for key, text in given.items() if key not in ("at", "view")}) == run
+    assert Run.parse({key: text for key, text in given.items() if key not in ("at", "view", "stage")}) == run
 
 
 def test_a_card_asks_first_and_answers_when_it_is_told_to(page: Page) -> None:
@@ -140,11 +154,27 @@ def test_unsolvable_boards_show_why_instead_of_a_tree(page: Page) -> None:
     expect(page.locator("stage-card")).to_contain_text("inversions")
 
 
+@pytest.mark.first
+def test_a_grid_is_drawn_as_such_and_what_draws_it_is_loaded_when_it_comes_near(page: Page) -> None:
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url))
+    page.goto("/examples")
+    expect(page.locator("tree-picture").first).to_have_attribute("data-drawn", re.compile("[1-9]"))
+    assert not any("/api/space" in url for url in loaded)
+    pocket = card(page, CARDS["pocket"].title).locator("tree-picture")
+    pocket.first.scroll_into_view_if_needed()
+    greedy = CARDS["pocket"].results["greedy"]
+    expect(pocket.first).to_have_attribute("data-drawn", str(greedy.nodes))
+    assert any("/api/space" in url for url in loaded)
+    ink = pocket.first.get_by_role("img", name=re.compile("^Grid of Greedy")).evaluate(INK)
+    assert ink["colours"] >= 6, "walls, cells expanded, the frontier, the path, start and goal"
+
+
 def test_the_header_leads_here_and_the_lecture_comes_first(page: Page) -> None:
     page.goto("/")
     page.get_by_role("navigation", name="Pages").get_by_role("link", name="Examples").click()
     expect(page.get_by_role("heading", level=2)).to_have_text([group.title for group in GROUPS])
-    lecture = page.get_by_role("region", name="The lecture")
+    lecture = page.get_by_role("region", name="The lecture", exact=True)
     expect(lecture.get_by_role("heading", level=3)).to_have_text([one.title for one in GROUPS[0].examples])
     expect(lecture.locator(".ask")).to_contain_text([re.compile("[Aa]sk: ")] * len(GROUPS[0].examples))
 

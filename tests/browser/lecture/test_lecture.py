@@ -4,7 +4,9 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from webapp.lecture.examples import LECTURES
 
 
 @pytest.fixture
@@ -77,3 +79,88 @@ def test_notes_put_the_question_before_its_answer_and_turn_alone_without_a_proje
     assert [name for name, _ in sorted(places, key=lambda place: int(place[1]))] == ["do", "ask", "expect", "answer"]
     expect(notes.locator("time")).not_to_have_text("0:00")
     expect(notes.get_by_text("Next: Greedy needs fewer still")).to_be_visible()
+
+
+def of_grid(page: Page, step: int) -> Locator:
+    """Open a step of the lecture on a grid; return its grid."""
+    page.goto(f"/?lecture={step}&topic=grid")
+    expect(page.locator("body")).to_have_attribute("data-presenting", "1")
+    return page.locator(".stage state-map")
+
+
+@pytest.mark.first
+def test_a_step_on_a_grid_shows_the_grid_large_and_asks_with_letters_on_its_cells(page: Page) -> None:
+    page.set_viewport_size({"width": 1024, "height": 768})
+    grid = of_grid(page, 3)
+    expect(grid).to_have_attribute("data-current", "6.17")
+    expect(page.locator(".stage search-tree")).to_be_hidden()
+    room = grid.locator("canvas").bounding_box()
+    assert room is not None
+    assert room["width"] * room["height"] > 0.6 * 1024 * 768
+    expect(page.locator("presenter-view frontier-strip")).to_be_visible()
+    expect(page.locator("presenter-view .said p")).to_have_count(2)
+    heights = page.locator("presenter-view .said p").evaluate_all(
+        "all => all.map((one) => one.getClientRects()[0].height / parseFloat(getComputedStyle(one).fontSize))"
+    )
+    assert max(heights) < 1.5, "each sentence has one line"
+    before = grid.locator("canvas").evaluate("canvas => canvas.toDataURL()")
+    page.keyboard.press("a")
+    said = page.locator("presenter-view .said")
+    expect(said).to_contain_text("Which cell is expanded next?")
+    expect(page.locator("frontier-strip [data-board] b").filter(has_text=re.compile("^[A-C]$"))).to_have_count(3)
+    assert grid.locator("canvas").evaluate("canvas => canvas.toDataURL()") != before, "letters stand on the cells"
+    assert grid.evaluate("map => map.letters.size") == 3
+    page.keyboard.press("a")
+    expect(said).to_contain_text("B and C share the lowest h (5).")
+    page.keyboard.press("a")
+    expect(grid).to_have_attribute("data-current", "5.17")
+
+
+def test_all_six_steps_on_the_grid_open_and_their_notes_follow(page: Page, notes: Page) -> None:
+    grid = of_grid(page, 1)
+    page.evaluate("window.sameDocument = true")
+    notes.goto("/?lecture=4&topic=grid&notes=1")
+    title = notes.get_by_role("heading", level=1)
+    expect(title).to_have_text("The frontier of BFS is a diamond")
+    steps = LECTURES["grid"].steps
+    for number, step in enumerate(steps, 1):
+        expect(page.locator("presenter-view .hint")).to_contain_text(f"{number} of 6")
+        expect(page).to_have_url(re.compile(rf"&lecture={number}&topic=grid$"))
+        expect(grid).to_be_visible()
+        last = step.example.results[step.run].expanded if step.opens_at == "end" else int(step.opens_at)
+        expect(page.locator("presenter-view .corner")).to_contain_text(f"expansion {last}")
+        expect(grid).to_have_attribute("data-taken", str(last))
+        expect(title).to_have_text(step.example.title.partition(". ")[2])
+        page.keyboard.press("PageDown")
+    notes.get_by_role("button", name="Previous step").click()
+    expect(page.locator("presenter-view .hint")).to_contain_text("5 of 6")
+    assert page.evaluate("window.sameDocument"), "full screen would have ended"
+
+
+def test_two_searches_of_a_grid_stand_side_by_side_on_it(page: Page) -> None:
+    of_grid(page, 4)
+    page.keyboard.press("d")
+    pair = page.locator("two-discs state-map")
+    expect(pair).to_have_count(2)
+    for one in pair.all():
+        expect(one).to_have_attribute("data-taken", "87")
+    expect(page.locator("two-discs .unit")).to_have_text(["cells expanded"] * 2)
+
+
+def test_a_step_on_a_grid_goes_into_a_lecture_of_ones_own(page: Page) -> None:
+    grid = of_grid(page, 3)
+    expect(grid).to_have_attribute("data-current", "6.17")
+    page.keyboard.press("m")
+    sheet = page.locator("lecture-maker .sheet")
+    sheet.get_by_role("button", name="Copy the 6 steps of the lecture shown").click()
+    expect(sheet.get_by_text("6 of 30 steps")).to_be_visible()
+    expect(sheet.get_by_role("alert")).to_have_count(0)
+    sheet.get_by_role("button", name="Clear").click()
+    expect(sheet).to_contain_text("Shown now: Greedy, Manhattan distance, at expansion 12")
+    sheet.get_by_label("Question of this step").select_option("next")
+    sheet.get_by_role("button", name="Add this step").click()
+    sheet.get_by_role("link", name="Start at step 1").click()
+    expect(page.locator("presenter-view .hint")).to_contain_text("1 of 1")
+    expect(grid).to_have_attribute("data-current", "6.17")
+    page.reload()
+    expect(grid).to_have_attribute("data-current", "6.17")
