@@ -48,8 +48,8 @@ class Jugs(StateSpace):
     def actions(self) -> tuple[str, ...]:
         """Return the names of the actions: fill, empty, pour."""
         number = range(1, len(self.sizes) + 1)
-        alone = [f"{verb} {jug}" for verb in ("fill", "empty") for jug in number]
-        return (*alone, *(f"pour {one + 1} into {other + 1}" for one, other in self.pours))
+        alone = [f"{verb} jug {jug}" for verb in ("fill", "empty") for jug in number]
+        return (*alone, *(f"pour jug {one + 1} into jug {other + 1}" for one, other in self.pours))
 
     def ends(self, start: str) -> tuple[str, str]:
         """Return empty jugs; and about half of the first jug's litres in the second one, as many as can be measured."""

@@ -33,9 +33,10 @@ class River(StateSpace):
 
     @property
     def actions(self) -> tuple[str, ...]:
-        """Return the loads of the boat by name, such as "1 missionary, 1 cannibal"."""
+        """Return the loads of the boat by name, such as "boat with 1 missionary and 1 cannibal"."""
         return tuple(
-            ", ".join(
+            "boat with "
+            + " and ".join(
                 f"{count} {noun if count == 1 else nouns}"
                 for count, noun, nouns in ((m, "missionary", "missionaries"), (c, "cannibal", "cannibals"))
                 if count

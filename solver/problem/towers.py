@@ -26,8 +26,8 @@ class Towers(StateSpace):
 
     @property
     def actions(self) -> tuple[str, ...]:
-        """Return the moves by name: from peg, to peg."""
-        return tuple(f"{one} to {other}" for one, other in self.steps)
+        """Return the moves by name: from which peg to which."""
+        return tuple(f"peg {one} to peg {other}" for one, other in self.steps)
 
     def ends(self, start: str) -> tuple[str, str]:
         """Return four disks on the first peg; and as many disks as the start has, on the last peg."""

@@ -23,6 +23,6 @@ export function drawSpace(context, { run, cursor }, palette, width, height, dens
   context.setTransform(density, 0, 0, density, FREE * density, FREE * density);
   drawTerrain(context, {
     ...{ terrain, plan: planOf(terrain, wide, high), cursor, palette, width: wide, height: high },
-    ...{ current: cursor ? trace.node_e[cursor - 1] : NONE, selected: NONE, hovered: NONE },
+    ...{ current: cursor ? trace.node_e[cursor - 1] : NONE, selected: NONE, hovered: NONE, next: NONE, pointed: NONE },
   });
 }

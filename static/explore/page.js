@@ -45,6 +45,7 @@ import { runOf } from "../core/trace/run.js";
 import { wirePresenting } from "../projector/page.js";
 import { TEACHING } from "../projector/teaching_page.js";
 import { sceneOf, takeSaved, wireSharing } from "../takeaway/share_page.js";
+import { wireNouns } from "./nouns_page.js";
 import { wireRun } from "./run_page.js";
 import "./branch-offer.js";
 import "./puzzle/puzzle-form.js";
@@ -210,6 +211,7 @@ function looksBeside() {
 function showPage() {
   const { run, cursor } = state;
   const { trace, rule } = run;
+  showNouns(run);
   showNotice(waitingShown(state, catalogue) || state.notice);
   const beside = /** @type {HTMLAnchorElement | null} */ (document.querySelector('nav a[href^="/compare"]'));
   if (beside)
@@ -224,6 +226,7 @@ function showPage() {
 
 const loadProblem = part(() => import("./problem_page.js"), store);
 const loadVerdict = part(() => import("./verdict/verdict_page.js"), store);
+const showNouns = wireNouns();
 store.listeners.push(() => {
   const rests = faultsOf(state).length > 0;
   if (state.draft.texts || state.run.texts) loadProblem();

@@ -9,6 +9,7 @@ import { counted, whole } from "../core/lib/format.js";
 import { MOVES_TITLE, moveSign, moveWords, readMoves } from "../core/problem/tiles/moves.js";
 import { slidingPicture, statePicture } from "../core/problem/tiles/pictures.js";
 import { NO_STATE } from "../core/problem/tiles/states.js";
+import { withNouns } from "../core/words/nouns.js";
 import { copyText } from "../core/lib/clipboard.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { styled } from "../core/lib/style_directive.js";
@@ -72,7 +73,8 @@ export class SolutionView extends withProperties(() => ({
         <p class="told">${this.#told(last)}</p>
       </div>
       <div class="strip" @scroll=${this.#measure}>
-        <ol aria-label="Boards of the solution" ${styled({ width: `${path.length * WIDTH}px` })}>
+        <ol aria-label=${withNouns(trace.space ?? {}, "Boards of the solution")}
+          ${styled({ width: `${path.length * WIDTH}px` })}>
           ${this.#strip(go)}
         </ol>
       </div>

@@ -21,9 +21,11 @@ export class StageCard extends withProperties(() => ({
   }
 
   #missing() {
-    return html`<div class="card" role="status"><h2>Not a puzzle yet</h2>
+    const isOther = this.check?.problem !== undefined;
+    const when = isOther ? "this is put right" : "both boards are whole";
+    return html`<div class="card" role="status"><h2>${isOther ? "Not searched yet" : "Not a puzzle yet"}</h2>
       ${this.faults.map(({ message }) => html`<p>${message}</p>`)}
-      <p class="note">The search begins as soon as both boards are whole.</p></div>`;
+      <p class="note">The search begins as soon as ${when}.</p></div>`;
   }
 
   #unsolvable() {

@@ -41,7 +41,7 @@ export function captionOf(run, cursor, catalogue) {
     return parameter ? isUsed(parameter, record.options, options) : false;
   };
   const costs = (/** @type {string} */ cost) =>
-    recordOf(parameters, "cost").values.find(({ value }) => value === cost)?.label ?? cost;
+    recordOf(parameters, "cost")?.values.find(({ value }) => value === cost)?.label ?? "";
   return [
     searchText(run, catalogue),
     `${stateText(trace.start)} to ${goal}`,

@@ -63,7 +63,7 @@ def test_other_problems_are_listed_and_searched(capsys: pytest.CaptureFixture[st
     found = json.loads(capsys.readouterr().out)
     assert (found["cost"], found["moves"]) == (450, ["Sibiu", "Fagaras", "Bucharest"])
     assert main(["solve", "--problem", "jugs", "--algorithm", "bfs"]) == 0
-    assert "fill 2, pour 2 into 1, fill 2, pour 2 into 1" in capsys.readouterr().out
+    assert "fill jug 2, pour jug 2 into jug 1, fill jug 2, pour jug 2 into jug 1" in capsys.readouterr().out
     assert main(["solve", "--problem", "grid", "--cells", ".#.-.#.", "--algorithm", "bfs"]) == 1
     assert "No moves lead from 1.1 to 2.3: 2 of the 4 cells can be reached from 1.1." in capsys.readouterr().out
 

@@ -44,6 +44,12 @@ def blueprint(runs: Runs, jobs: Jobs, queue: AdmissionQueue, views: re.Pattern[s
         answer.cache_control.max_age = KEPT_SECONDS
         return answer
 
+    @routes.post("/check")
+    def long_draft() -> Response:
+        """Check a draft that no address can hold, to say what is wrong with it."""
+        request.max_content_length = LONGEST_FORM
+        return jsonify(check(request.form.to_dict()))
+
     @routes.post("/read-problem")
     def read() -> Response:
         request.max_content_length = LONGEST_FORM

@@ -26,6 +26,7 @@ def space_of(run: Run) -> dict[str, Any]:
         "problem": run.problem,
         "noun": PROBLEMS[run.problem].noun,
         "nouns": PROBLEMS[run.problem].nouns,
+        "parameters": space.texts,
         "texts": [table.text(v) for v in range(len(table.states))],
         "scale": table.scale,
         **_edges(table.forward),

@@ -4,6 +4,7 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { capital, counted, whole } from "../lib/format.js";
 import { bandText } from "../words/bands.js";
 import { priorityText } from "../words/node.js";
+import { withNouns } from "../words/nouns.js";
 import { tieRule } from "../words/ties.js";
 import { alongBranch, divided, placeInPush } from "../trace/frontier/bands.js";
 import { isAtEnd } from "../trace/frontier/next.js";
@@ -11,7 +12,7 @@ import { keepsBranch } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { BRANCH, RowBands, HEAD, ROW } from "./row_bands.js";
 import { statePicture } from "../problem/tiles/pictures.js";
-import { isText } from "../problem/tiles/states.js";
+import { isWritten } from "../problem/tiles/states.js";
 import { endsOf, rowParts } from "./rows.js";
 import { styled } from "../lib/style_directive.js";
 
@@ -35,7 +36,9 @@ export function frontierLists(view, trace, frontier) {
   const [next] = frontier.rows(0, 1);
   const first = next === undefined ? 0 : trace.tree_n[next];
   const byTie =
-    rule.structure === "priority queue" ? html`<p class="note">${capital(tieRule(rule.tie))}.</p>` : nothing;
+    rule.structure === "priority queue"
+      ? html`<p class="note">${capital(withNouns(rule, tieRule(rule.tie)))}.</p>`
+      : nothing;
   return html`${byTie}<div class="pair">
       ${[first, 1 - first].map((s) => {
         const side = frontier.side(s);
@@ -126,7 +129,7 @@ function rowOf(view, trace, n, place, size, y, push) {
   const next = isNext ? html`<span class="next">next</span>` : "";
   const from = rule.sides === 2 ? html`<span class="unseen">from ${trace.tree_n[n] ? "goal" : "start"}</span>` : "";
   return html`<li data-board=${parts.board} data-node=${n} data-push=${push || nothing}
-        data-text=${String(isText(trace.start))}
+        data-text=${String(isWritten(trace.start))}
         aria-current=${String(isNext)}
         aria-setsize=${size} aria-posinset=${place + 1} ${styled({ transform: `translateY(${y}px)` })}>
       <button type="button" class=${hovered === n ? "lit" : ""} aria-pressed=${selected === n}

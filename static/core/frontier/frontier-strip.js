@@ -13,6 +13,7 @@ import { styled } from "../lib/style_directive.js";
 import { statePicture } from "../problem/tiles/pictures.js";
 import { NO_STATE, countOf, stateText, stateWords } from "../problem/tiles/states.js";
 import { termsText } from "../words/node.js";
+import { withNouns } from "../words/nouns.js";
 import { isAtEnd } from "../trace/frontier/next.js";
 import { orderName } from "../trace/rule.js";
 import { stripOf } from "../trace/frontier/strip.js";
@@ -20,6 +21,7 @@ import { NONE } from "../trace/trace.js";
 import { withProperties } from "../ui/base_element.js";
 
 const LOW = 3; // rows of a board up to which its number stands below it
+const PICTURED = 3; // rows of a board that a picture of another state is as high as
 const SINGLE = 10; // parts of a state up to which each is written with one digit
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
@@ -148,7 +150,7 @@ export class FrontierStrip extends withProperties(() => ({
   #asked(letters) {
     const { trace, values, answers, right } = this;
     const nodes = [...letters].sort(([, one], [, other]) => (one < other ? -1 : 1));
-    return html`<ol aria-label="The boards to choose from">
+    return html`<ol aria-label=${withNouns(this.rule, "The boards to choose from")}>
       ${nodes.map(([n, letter]) => {
         const isRight = answers !== null && n === right;
         const sign = isRight ? html` <b>✓</b><span class="unseen">expanded next</span>` : nothing;
@@ -180,9 +182,10 @@ export class FrontierStrip extends withProperties(() => ({
     const { boards, goal, letters } = this;
     if (!boards) return nothing;
     const state = boards.of(n);
-    const shape = { "--rows": String(state.height), "--columns": String(state.width) };
+    const rows = state.picture ? PICTURED : state.height;
+    const shape = { "--rows": String(rows), "--columns": String((rows * state.width) / state.height) };
     return html`<li data-node=${letters ? nothing : n} data-board=${stateText(state)}
-      data-digits=${countOf(state) > SINGLE ? 2 : 1} data-beside=${String(state.height > LOW)}
+      data-digits=${countOf(state) > SINGLE ? 2 : 1} data-beside=${String(rows > LOW)}
       aria-current=${isNext ? "true" : nothing} ${styled(shape)}>
       ${statePicture(state, goal)}<span class="unseen">${stateWords(state)}:</span>${label}</li>`;
   }

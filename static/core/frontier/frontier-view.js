@@ -12,7 +12,8 @@ import { Heaps, isOneHeap } from "../trace/frontier/heap.js";
 import { Reached } from "../trace/frontier/reached_table.js";
 import { closes, keepsBranch } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
-import { NO_STATE } from "../problem/tiles/states.js";
+import { nounOf, nounsOf } from "../trace/ways.js";
+import { NO_STATE, isText } from "../problem/tiles/states.js";
 import { reachedStrip } from "./reached_drawing.js";
 import { headOf } from "./rows.js";
 import { Flights } from "./row_moves.js";
@@ -107,9 +108,9 @@ export class FrontierView extends withProperties(() => ({
     const iteration = branch && rule.deepens ? `iteration ${whole(trace.tree_n[this.current] + 1)} · ` : "";
     const isHeap = this.heaps && this.as !== "list";
     const under = Number.isFinite(bound) ? `${rule.bound_label ?? "bound"} ${measure(bound)} · ` : "";
-    const what = trace.start.text === undefined ? "board" : "state";
+    const [what, several] = trace.space || !isText(trace.start) ? [nounOf(trace), nounsOf(trace)] : ["state", "states"];
     return html`
-      <h2>${headOf(rule)} <span>${iteration}${under}${counted(frontier.size, what)}</span></h2>
+      <h2>${headOf(rule)} <span>${iteration}${under}${counted(frontier.size, what, several)}</span></h2>
       ${this.heaps ? heapForms(this) : nothing}
       ${isHeap ? frontierHeap(this, trace, frontier) : frontierLists(this, trace, frontier)}
       ${localChildren(this, trace)} ${this.#strip(branch)}

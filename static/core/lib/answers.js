@@ -20,6 +20,7 @@
  * @property {string | null} promise
  * @property {string | null} [anyway] query of the run that is made though no moves lead to the goal
  * @property {number} [half] boards that can be reached from the start
+ * @property {string} [problem] that has no boards
  */
 
 /** @typedef {{ways: number, successor: string, cost: string}} EdgesAnswer int32 in base 64, a row for each state */
@@ -28,6 +29,7 @@
  * @typedef {object} SpaceAnswer the states of a problem, by number
  * @property {number} ways columns of their moves @property {string} successor @property {string} cost as in EdgesAnswer
  * @property {string} problem @property {string} noun for a state @property {string} nouns
+ * @property {Record<string, string>} parameters of the problem
  * @property {string[]} texts of the states @property {number} scale units of cost in 1
  * @property {string[]} actions names of the moves, none where they are named after the states that they lead to
  * @property {EdgesAnswer | null} back from the goal, for searches from both ends

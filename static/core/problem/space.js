@@ -18,8 +18,12 @@ DIRECTIONS.DR = "Down right";
 /** A state with its number. @typedef {State & {v: number}} SpaceState */
 
 export class Space {
-  /** @param {import("../lib/answers.js").SpaceAnswer} answer of the server */
-  constructor(answer) {
+  /**
+   * @param {import("../lib/answers.js").SpaceAnswer} answer of the server
+   * @param {State["picture"]} [picture] what draws its states, null where they are texts
+   */
+  constructor(answer, picture = null) {
+    this.picture = picture;
     this.problem = answer.problem;
     /** What a state is called: "cell", and several of them. */
     this.noun = answer.noun;
@@ -63,7 +67,7 @@ export class Space {
 
   /** The state with a number. @param {number} v @returns {SpaceState} */
   state(v) {
-    return (this.state_v[v] ??= { ...textState(this.text_v[v] ?? "", this.signs), v });
+    return (this.state_v[v] ??= { ...textState(this.text_v[v] ?? "", this.signs, this.picture), v });
   }
 
   /** The number of the state with a text, in capitals or not; -1 if there is none. @param {string} text */
@@ -121,7 +125,7 @@ export class Space {
   }
 }
 
-const MOST_PLACED = 300; // states up to which those without places are laid out
+const MOST_PLACED = 500; // states up to which those without places are laid out
 const SHORT = 3; // letters of a move that stand at its edge
 
 /** @param {string} text */

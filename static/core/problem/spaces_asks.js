@@ -1,5 +1,7 @@
 /** The states of problems, asked of the server once for each run. */
 
+import { pictureOf } from "./pictures/pictures.js";
+import { asSvg } from "./pictures/svg.js";
 import { Space } from "./space.js";
 import { askPatiently } from "../wire/http.js";
 
@@ -15,7 +17,7 @@ const known = new Map();
 export function spaceOf(query) {
   let space = known.get(query);
   if (!space) {
-    space = askPatiently(`api/space?${query}`).then((answer) => new Space(answer));
+    space = askPatiently(`api/space?${query}`).then((answer) => new Space(answer, pictureOf(answer, asSvg)));
     space.catch(() => known.delete(query)); // it may come the next time
     known.set(query, space);
     if (known.size > MOST) known.delete(known.keys().next().value ?? "");

@@ -6,7 +6,9 @@
 
 import { html, keyed, live, noChange, nothing } from "../../vendor/vendor.js";
 import { recordOf } from "../lib/catalogue.js";
+import { saveText } from "../lib/download.js";
 import { rowsOf } from "../problem/grid_text.js";
+import { graphFile, gridFile } from "../problem/problem_file.js";
 import { withProperties } from "../ui/base_element.js";
 import "./graph-drawer.js";
 import "./grid-painter.js";
@@ -37,7 +39,7 @@ export class ProblemForm extends withProperties(() => ({
         @click=${() => this.send("undo")}>Undo</button></p>
       ${texts.problem === "grid" ? this.#grid() : texts.problem === "graph" ? this.#graph() : nothing}
       ${parameters.map((parameter) => this.#parameter(parameter))}
-      ${this.#end("start", "Start")} ${this.#end("goal", "Goal")}
+      ${this.#end("start", "Start")} ${this.#end("goal", "Goal")} ${isPasted ? this.#tooLong() : nothing}
       ${isPasted ? this.#paste() : nothing}`;
   }
 
@@ -97,10 +99,37 @@ export class ProblemForm extends withProperties(() => ({
     return html`<label class="field"><span>${label}</span>${input}</label>${this.#fault(key)}`;
   }
 
+  /** The rows of a grid. */
+  get #rows() {
+    const { texts, space } = this;
+    return rowsOf(texts.cells ?? "") ?? (space?.problem === "grid" ? space.rows : null) ?? [];
+  }
+
+  /** That a link cannot hold all of it, and what can. */
+  #tooLong() {
+    const fault = this.faults.find(({ field }) => field === "run");
+    if (!fault) return nothing;
+    return html`<div class="problem" role="alert"><p>${fault.message} Nothing is lost: save it as a file, which can be
+        opened here again.</p><button type="button" @click=${this.#save}>Save as a file</button></div>`;
+  }
+
+  #save() {
+    const { problem, edges = "", h = "", start = "", goal = "" } = this.texts;
+    const text = problem === "grid" ? gridFile(this.#rows, start, goal) : graphFile(edges, h);
+    saveText([text], `${problem}.txt`);
+  }
+
+  /** Take what a file has. @param {Event} event */
+  async #take({ target }) {
+    const input = /** @type {HTMLInputElement} */ (target);
+    const [file] = input.files ?? [];
+    if (file) this.send("read", await file.text());
+    input.value = ""; // the same file may be opened again
+  }
+
   #grid() {
-    const { texts, space, size } = this;
-    const shown = space?.problem === "grid" ? space.rows : null;
-    const rows = rowsOf(texts.cells ?? "") ?? shown ?? [];
+    const { texts, size } = this;
+    const rows = this.#rows;
     const faults = this.faults.filter(({ field }) => ["cells", "start", "goal"].includes(field));
     const draw = (/** @type {string} */ kind) => {
       const seed = Math.floor(Math.random() * 10_000);
@@ -169,6 +198,9 @@ export class ProblemForm extends withProperties(() => ({
         @input=${(/** @type {any} */ event) => (this.pasted = event.target.value)}></textarea>
       <button type="button" ?disabled=${!this.pasted.trim()}
         @click=${() => this.send("read", this.pasted)}>Take it</button>
+      <label class="file">or open a file <input type="file" accept=".txt,.dot,.gv,text/plain"
+        @change=${this.#take} /></label>
+      <button type="button" @click=${this.#save}>Save as a file</button>
       ${this.complaint ? html`<p class="problem" role="alert">${this.complaint}</p>` : nothing}</details>`;
     return keyed(this.texts.problem, sheet);
   }

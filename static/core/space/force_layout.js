@@ -49,6 +49,23 @@ export function layout(count, edges) {
   return Array.from(x, (at, v) => [at, y[v]]);
 }
 
+/**
+ * Places turned about their middle so that they are broader than high: along the axis on which they differ most.
+ * @param {[number, number][]} places @returns {[number, number][]}
+ */
+export function turned(places) {
+  const [mx, my] = [0, 1].map((axis) => places.reduce((sum, place) => sum + place[axis], 0) / places.length);
+  let [xx, xy, yy] = [0, 0, 0];
+  for (const [x, y] of places) {
+    xx += (x - mx) ** 2;
+    xy += (x - mx) * (y - my);
+    yy += (y - my) ** 2;
+  }
+  const angle = Math.atan2(2 * xy, xx - yy) / 2;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return places.map(([x, y]) => [(x - mx) * cos + (y - my) * sin, (y - my) * cos - (x - mx) * sin]);
+}
+
 /** All nodes in the order of a breadth-first walk. @param {number} count @param {{from: number, to: number}[]} edges */
 function walk(count, edges) {
   /** @type {number[][]} */

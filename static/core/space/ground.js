@@ -3,7 +3,7 @@
  * their own are laid out by forces. Letters: v state, m move.
  */
 
-import { layout } from "./force_layout.js";
+import { layout, turned } from "./force_layout.js";
 import { Terrain } from "./terrain.js";
 
 /** @typedef {import("../problem/space.js").Space} Space */
@@ -17,7 +17,7 @@ function placed(space) {
   let found = known.get(space);
   if (!found) {
     const roads = space.rows ? [] : roadsOf(space);
-    const at = space.at ?? layout(space.count, roads);
+    const at = space.at ?? turned(layout(space.count, roads));
     const [x_s, y_s] = [0, 1].map((axis) => at.map((place) => place[axis]));
     known.set(space, (found = { x_s, y_s, roads }));
   }
@@ -37,7 +37,8 @@ export function terrainOfSpace(trace) {
   const where = grid
     ? { x_s: cells.map(([, column]) => column - 1), y_s: cells.map(([row]) => row - 1) }
     : { x_s, y_s };
-  return new Terrain(trace, { text_s, ...where, grid, roads, h_s, start, goals });
+  const look = { picture: space.picture, isLaidOut: space.at === null };
+  return new Terrain(trace, { text_s, ...where, grid, roads, h_s, start, goals, ...look });
 }
 
 /** Each pair of states with a move between them once, and one way only where none leads back for the same cost.

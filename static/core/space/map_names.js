@@ -17,13 +17,15 @@ const COVERED = 100; // roads that a name rather crosses than another name
  * Where names stand.
  * @param {{x_s: ArrayLike<number>, y_s: ArrayLike<number>}} plan @param {Road[]} roads of the whole map
  * @param {Name[]} names @param {number} width @param {number} height of the picture
- * @param {number} dot radius of a point @returns {Map<number, Spot>} by their states
+ * @param {number} dot radius of a point @param {Box[]} [boxes] that are taken already
+ * @returns {Map<number, Spot>} by their states
  */
-export function spotsOfNames({ x_s, y_s }, roads, names, width, height, dot) {
+export function spotsOfNames({ x_s, y_s }, roads, names, width, height, dot, boxes = []) {
   const degree_s = new Map();
   for (const { from, to } of roads) for (const s of [from, to]) degree_s.set(s, (degree_s.get(s) ?? 0) + 1);
   /** @type {Box[]} */
   const taken = Array.from(x_s, (x, s) => [x - dot, y_s[s] - dot, x + dot, y_s[s] + dot]);
+  taken.push(...boxes);
   const lines = roads.map(({ from, to }) => [x_s[from], y_s[from], x_s[to], y_s[to]]);
   // Those with the most roads have the fewest places to choose from.
   const inTurn = [...names].sort((a, b) => (degree_s.get(b.s) ?? 0) - (degree_s.get(a.s) ?? 0) || a.s - b.s);
@@ -31,10 +33,14 @@ export function spotsOfNames({ x_s, y_s }, roads, names, width, height, dot) {
   for (const { s, wide } of inTurn) {
     let best = null;
     let least = Infinity;
-    for (const box of boxesAbout(x_s[s], y_s[s], wide)) {
+    const about = boxesAbout(x_s[s], y_s[s], wide);
+    const around = hull(about);
+    const others = taken.filter((other, k) => k !== s && isOver(around, other));
+    const roadsNear = lines.filter((line) => crosses(line, around));
+    for (const box of about) {
       if (box[0] < 0 || box[1] < 0 || box[2] > width || box[3] > height) continue;
-      const covered = taken.filter((other, k) => k !== s && isOver(box, other)).length;
-      const cost = covered * COVERED + lines.filter((line) => crosses(line, box)).length;
+      const covered = others.filter((other) => isOver(box, other)).length;
+      const cost = covered * COVERED + roadsNear.filter((line) => crosses(line, box)).length;
       if (cost < least) [best, least] = [box, cost];
     }
     if (!best) continue;
@@ -62,6 +68,12 @@ function boxesAbout(x, y, wide) {
   ];
 }
 
+/** The box around some. @param {Box[]} boxes @returns {Box} */
+function hull(boxes) {
+  const sides = [0, 1, 2, 3].map((side) => boxes.map((box) => box[side]));
+  return [Math.min(...sides[0]), Math.min(...sides[1]), Math.max(...sides[2]), Math.max(...sides[3])];
+}
+
 /** Whether two boxes share a place. @param {Box} one @param {Box} other */
 function isOver([left, top, right, bottom], [l, t, r, b]) {
   return left < r && l < right && top < b && t < bottom;
@@ -72,6 +84,8 @@ function isOver([left, top, right, bottom], [l, t, r, b]) {
  * @param {number[]} line @param {Box} box
  */
 export function crosses([x0, y0, x1, y1], [left, top, right, bottom]) {
+  if (Math.max(x0, x1) <= left || Math.min(x0, x1) >= right) return false;
+  if (Math.max(y0, y1) <= top || Math.min(y0, y1) >= bottom) return false;
   let [from, to] = [0, 1];
   for (const [start, way, low, high] of [
     [x0, x1 - x0, left, right],

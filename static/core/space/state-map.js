@@ -2,22 +2,27 @@
  * `<state-map>`: the states of a search on a map or a grid, with their status at the cursor. In: terrain or,
  * of a search with a space, trace; cursor, version of the trace, next (the node that is taken next), selected, hovered,
  * theme, shading (kinds of nodes, whose legend is elsewhere); on a projector, presenting, letters of nodes, and corners,
- * what stands over the upper ones. Out: `pick` and `hover` with a node or NONE.
+ * what stands over the upper ones. Out: `pick` and `hover` with a node or NONE. Arrow keys walk from place to place; a
+ * large space is zoomed and moved like the tree.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { terrainOfSpace } from "./ground.js";
-import { terrainText, terrainWords } from "./words.js";
+import { memo } from "../lib/memo.js";
 import { NONE } from "../trace/trace.js";
+import { TreeInput, ZOOM } from "../tree/element/tree_input.js";
 import { readPalette } from "../tree/palette.js";
-import { drawTerrain } from "./terrain_drawing.js";
-import { placeAt, planOf } from "./terrain_plan.js";
 import { NO_CORNERS } from "../tree/drawing/form.js";
 import { withProperties } from "../ui/base_element.js";
+import { terrainOfSpace } from "./ground.js";
+import { drawTerrain } from "./terrain_drawing.js";
+import { WHOLE, moved, placeAt, placeBeside, planOf, zoomed } from "./terrain_plan.js";
+import { placeWords, terrainText, terrainWords } from "./words.js";
 
+const KEYS = /** @type {const} */ (["frontier", "next", "current", "expanded"]);
+const KEYS_TOLD = "Arrow keys walk from place to place, + and − zoom, 0 shows the whole space.";
 const HALL = 330; // pixels of the height of a picture on a projector whose letters are as large as on a page
-
-const KEYS = /** @type {const} */ (["frontier", "current", "expanded"]);
+const CROWDED = 80; // places from which tools to zoom are shown
+const CLOSE = [24, 6]; // pixels of a cell up to which a grid is zoomed, at the least; times that a map is
 
 export class StateMap extends withProperties(() => ({
   /** @type {import("./terrain.js").Terrain | null} */ terrain: null,
@@ -33,17 +38,34 @@ export class StateMap extends withProperties(() => ({
   /** @type {Map<number, string> | null} */ letters: null,
   /** @type {import("./terrain_plan.js").Corners} */ corners: NO_CORNERS,
   size: { width: 0, height: 0 },
+  /** The place that is pointed at or walked to, whether or not it has a node. */ pointed: NONE,
+  /** @type {import("./terrain_plan.js").View} */ view: WHOLE,
+  walks: false,
 })) {
   /** Null to have it read anew. @type {import("../tree/palette.js").Palette | null} */ palette = null;
+  plans = memo();
   resizing = new ResizeObserver(() => this.#measure());
   scheme = matchMedia("(prefers-color-scheme: dark)");
   onScheme = () => {
     this.palette = null;
     this.requestUpdate();
   };
+  input = new TreeInput({
+    isUsed: () => this.view !== WHOLE,
+    press: () => {},
+    lift: () => {},
+    point: (at) => this.#point(at),
+    click: (at) => this.#click(at),
+    drag: (dx, dy) => (this.view = moved(this.view, dx / this.hall, dy / this.hall, this.room.width, this.room.height)),
+    zoom: (factor, x, y) =>
+      this.zoom(factor, ...(x === undefined || y === undefined ? [] : [x / this.hall, y / this.hall])),
+    lookAt: () => {},
+    act: () => false,
+  });
+  touching = { handleEvent: this.input.touch, passive: false };
 
   render() {
-    const { terrain, cursor, current } = this;
+    const { terrain, cursor, current, input, view } = this;
     if (!terrain) return nothing;
     const { waiting, taken } = terrain.counts(cursor);
     Object.assign(this.dataset, {
@@ -51,26 +73,75 @@ export class StateMap extends withProperties(() => ({
       taken,
       kind: terrain.grid ? "grid" : "map",
       current: current === NONE ? "" : terrain.text_s[terrain.place_n[current]],
+      place: this.pointed === NONE ? "" : terrain.text_s[this.pointed],
     });
-    const pointed = this.hovered === NONE ? this.selected : this.hovered;
-    return html`<div class="ground"><canvas role="img" aria-label=${terrainText(terrain, cursor)}
-        @pointermove=${(/** @type {PointerEvent} */ event) => this.#point(event, "hover")}
-        @pointerleave=${() => this.send("hover", NONE)}
-        @click=${(/** @type {PointerEvent} */ event) => this.#point(event, "pick")}></canvas></div>
+    return html`<div class="ground"><canvas tabindex="0" role="application" aria-roledescription="state space"
+        data-used=${String(view !== WHOLE)} aria-label=${terrainText(terrain, cursor)} aria-description=${KEYS_TOLD}
+        @pointerdown=${input.down} @pointermove=${input.move} @pointerup=${input.up} @pointercancel=${input.up}
+        @pointerleave=${input.leave} @wheel=${input.wheel} @keydown=${this.#key}
+        @touchmove=${this.touching}></canvas>
+        ${view !== WHOLE || terrain.text_s.length >= CROWDED ? this.#tools() : nothing}</div>
       ${
         this.shading
           ? nothing
-          : html`<ul class="legend" aria-label="Legend">${KEYS.map(
-              (key) => html`<li><i class=${`key ${key}`}></i>${key}</li>`,
+          : html`<ul class="legend" aria-label="Legend">${this.#keys().map(
+              (key) => html`<li><i class=${`key ${key}`}></i>${key === "solution" ? "path" : key}</li>`,
             )}</ul>`
       }
-      <p class="pointed">${terrainWords(terrain, pointed, cursor)}</p>`;
+      <p class="pointed" aria-live=${this.walks ? "polite" : "off"}>${this.#words(terrain)}</p>`;
+  }
+
+  #tools() {
+    return html`<div class="tools" role="group" aria-label="View of the space">
+      <button type="button" aria-label="Zoom out" @click=${() => this.zoom(1 / ZOOM)}>−</button>
+      <button type="button" aria-pressed=${this.view === WHOLE} @click=${() => (this.view = WHOLE)}>Fit</button>
+      <button type="button" aria-label="Zoom in" @click=${() => this.zoom(ZOOM)}>+</button></div>`;
+  }
+
+  /** What the legend explains. */
+  #keys() {
+    const { terrain, cursor } = this;
+    const { trace } = terrain ?? {};
+    const isSolved = trace?.done && cursor === trace.expansions && trace.solution.length > 0;
+    const keys = this.trace ? KEYS : KEYS.filter((key) => key !== "next"); // a recording does not say what is next
+    return isSolved ? [...keys, "solution"] : keys;
+  }
+
+  /** The sentence of what is pointed at or walked to, else of the chosen node.
+   * @param {import("./terrain.js").Terrain} terrain */
+  #words(terrain) {
+    const { pointed, hovered, selected, cursor } = this;
+    if (pointed !== NONE) return placeWords(terrain, pointed, cursor);
+    return terrainWords(terrain, hovered === NONE ? selected : hovered, cursor);
   }
 
   /** The node that was taken last. */
   get current() {
     const { terrain, cursor } = this;
     return terrain && cursor ? terrain.trace.node_e[cursor - 1] : NONE;
+  }
+
+  /** By how much all is larger on a projector, so that it can be read from the last row. */
+  get hall() {
+    return this.presenting ? Math.max(1, this.size.height / HALL) : 1;
+  }
+
+  /** The size of the picture in the pixels in which it is drawn. */
+  get room() {
+    return { width: this.size.width / this.hall, height: this.size.height / this.hall };
+  }
+
+  /** Where places are. */
+  get plan() {
+    const { terrain, view, corners, hall } = this;
+    const { width, height } = this.room;
+    if (!terrain || !width || !height) return null;
+    const [left, right] = [corners.left, corners.right].map(
+      (corner) => corner && { wide: corner.wide / hall, tall: corner.tall / hall },
+    );
+    return this.plans([terrain, width, height, view, corners], () =>
+      planOf(terrain, width, height, view, { left, right }),
+    );
   }
 
   firstUpdated() {
@@ -86,6 +157,7 @@ export class StateMap extends withProperties(() => ({
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     const { trace } = this;
+    if (changed.has("trace") || changed.has("terrain")) Object.assign(this, { pointed: NONE, view: WHOLE });
     if (!trace || (!changed.has("trace") && (this.terrain || !trace.space))) return; // its space may come later
     this.terrain = trace.space?.isDrawn ? terrainOfSpace(/** @type {any} */ (trace)) : null;
   }
@@ -106,54 +178,82 @@ export class StateMap extends withProperties(() => ({
   }
 
   #draw() {
-    const { terrain, cursor, current, selected, hovered, next, shading } = this;
+    const { terrain, cursor, current, selected, hovered, pointed, next, plan, shading, letters, hall } = this;
     const { width, height } = this.size;
     const canvas = this.querySelector("canvas");
-    if (!terrain || !canvas || !width || !height) return;
+    if (!terrain || !canvas || !plan) return;
     const density = Math.min(2, devicePixelRatio || 1);
-    Object.assign(canvas, { width: Math.floor(width * density), height: Math.floor(height * density) });
+    const [w, h] = [Math.floor(width * density), Math.floor(height * density)];
+    if (canvas.width !== w || canvas.height !== h) Object.assign(canvas, { width: w, height: h });
     const context = canvas.getContext("2d");
     if (!context) return;
-    const { zoom } = this;
-    context.scale(density * zoom, density * zoom);
-    this.palette ??= readPalette(this);
-    drawTerrain(context, {
-      terrain,
-      plan: this.#plan(terrain),
-      cursor,
-      current,
-      next,
-      selected,
-      hovered,
-      shading,
-      letters: this.letters,
-      palette: this.palette,
-      width: width / zoom,
-      height: height / zoom,
-    });
+    context.setTransform(density * hall, 0, 0, density * hall, 0, 0);
+    const palette = (this.palette ??= readPalette(this));
+    const nodes = { current, next, selected, hovered, pointed };
+    drawTerrain(context, { terrain, plan, cursor, ...nodes, shading, letters, palette, ...this.room });
   }
 
-  /** By how much all is larger, so that it can be read from the last row. */
-  get zoom() {
-    return this.presenting ? Math.max(1, this.size.height / HALL) : 1;
+  /** Zoom about a pixel, by default the middle. @param {number} factor @param {number} [x] @param {number} [y] */
+  zoom(factor, x = this.room.width / 2, y = this.room.height / 2) {
+    const { plan, view } = this;
+    if (!plan) return;
+    const most = Math.max(CLOSE[1], plan.cell ? (2 * CLOSE[0] * view.scale) / plan.cell : 0);
+    this.view = zoomed(view, factor, x, y, most);
   }
 
-  /** @param {import("./terrain.js").Terrain} terrain */
-  #plan(terrain) {
-    const { zoom, size } = this;
-    const [left, right] = [this.corners.left, this.corners.right].map(
-      (corner) => corner && { wide: corner.wide / zoom, tall: corner.tall / zoom },
-    );
-    return planOf(terrain, size.width / zoom, size.height / zoom, { left, right });
+  /** The node of a place at the cursor. @param {number} s or NONE */
+  #nodeOf(s) {
+    return s === NONE || !this.terrain ? NONE : this.terrain.at(this.cursor).node_s[s];
   }
 
-  /** Send the node of the place that is pointed at. @param {PointerEvent} event @param {"pick" | "hover"} name */
-  #point({ offsetX, offsetY }, name) {
-    const { terrain, cursor, zoom } = this;
-    if (!terrain) return;
-    const s = placeAt(this.#plan(terrain), offsetX / zoom, offsetY / zoom);
-    const n = s === NONE ? NONE : terrain.at(cursor).node_s[s];
-    if (name === "pick" || n !== this.hovered) this.send(name, n);
+  /** @param {import("../tree/element/gestures.js").Point | null} at */
+  #point(at) {
+    const { plan } = this;
+    const s = at && plan ? placeAt(plan, at.x / this.hall, at.y / this.hall) : NONE;
+    if (s === this.pointed && !this.walks) return;
+    Object.assign(this, { pointed: s, walks: false });
+    if (this.#nodeOf(s) !== this.hovered) this.send("hover", this.#nodeOf(s));
+  }
+
+  /** @param {import("../tree/element/gestures.js").Point} at */
+  #click(at) {
+    if (!this.plan) return;
+    const s = placeAt(this.plan, at.x / this.hall, at.y / this.hall);
+    Object.assign(this, { pointed: s, walks: false });
+    this.send("pick", this.#nodeOf(s));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key = (event) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || !(this.#zooms(key) || this.#walks(key))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  /** @param {string} key */
+  #zooms(key) {
+    if (key === "0") this.view = WHOLE;
+    else if (["+", "=", "-"].includes(key)) this.zoom(key === "-" ? 1 / ZOOM : ZOOM);
+    else return false;
+    return true;
+  }
+
+  /** @param {string} key */
+  #walks(key) {
+    const { terrain, plan, selected, current, room: size, view } = this;
+    if (!terrain || !plan) return false;
+    const placeOf = (/** @type {number} */ n) => (n < terrain.trace.nodes ? terrain.place_n[n] : NONE);
+    const from = [this.pointed, placeOf(selected), placeOf(current), terrain.start].find((s) => s !== NONE) ?? 0;
+    const s = placeBeside(plan, from, key);
+    if (s === NONE) return false;
+    Object.assign(this, { pointed: s, walks: true });
+    const n = this.#nodeOf(s);
+    if (n !== NONE && n !== selected) this.send("pick", n);
+    const [x, y] = [plan.x_s[s], plan.y_s[s]];
+    if (x < 0 || y < 0 || x > size.width || y > size.height)
+      this.view = moved(view, size.width / 2 - x, size.height / 2 - y, size.width, size.height);
+    return true;
   }
 }
 

@@ -25,6 +25,8 @@ const WALL = "#";
  * @property {string[] | null} grid its rows, null for a map @property {Road[]} roads of a map
  * @property {ArrayLike<number> | null} [h_s] estimates, if the search has any
  * @property {number} [start] a place @property {Set<number>} [goals] places
+ * @property {import("../problem/pictures/pictures.js").Picture | null} [picture] of its states
+ * @property {boolean} [isLaidOut] whether places have no positions of their own
  */
 
 /** The places of a search. */
@@ -33,8 +35,11 @@ export class Terrain {
    * @param {Trace} trace @param {Ground} ground
    * @param {ArrayLike<number>} [place_n] the place of each node, NONE without one; else its state is its place
    */
-  constructor(trace, { text_s, x_s, y_s, grid, roads, h_s = null, start = NONE, goals = new Set() }, place_n) {
+  constructor(trace, ground, place_n) {
+    const { text_s, x_s, y_s, grid, roads, h_s = null, start = NONE, goals = new Set() } = ground;
     this.trace = trace;
+    this.picture = ground.picture ?? null;
+    this.isLaidOut = ground.isLaidOut ?? false;
     this.text_s = text_s;
     this.x_s = Float64Array.from(x_s);
     this.y_s = Float64Array.from(y_s);

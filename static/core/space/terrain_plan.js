@@ -1,29 +1,42 @@
-/** Where the places of a map or a grid are in a picture, clear of what stands over its upper corners. */
+/** Positions of places in a picture of a map or a grid, and the way from place to place. */
 
 import { NONE } from "../trace/trace.js";
 import { NO_CORNERS } from "../tree/drawing/form.js";
 
 const EDGE = 26; // pixels kept free above and below a map
-const SIDES = [58, 70]; // that its names may take on the left and on the right, and the share of a small picture
-const SHARE = 0.1;
+const SIDES = [58, 70]; // that its names may take on the left and on the right
+const NARROW = 0.11; // of a narrow picture that they may take at the most
+const PICTURED = [34, 40]; // pixels kept free above and at the sides where states are pictures
+const [DOT, SMALL, MANY] = [6, 4, 150]; // radius of a point, and that of more points than that many
+const STRETCH = 2; // times that a layout by forces is stretched at the most
 const NEAR = 18; // pixels from a point that are still on it
+const AHEAD = 1; // how far aside of a direction a place may be, relative to how far along it is
+const [MOST, LARGEST] = [40, 56]; // places that may be pictures, and pixels of the longer side of one
+const [ROOM, LEAST] = [0.78, 26]; // of the distance of places that a picture takes, and its pixels at the least
 
 /** @typedef {import("./terrain.js").Terrain} Terrain */
 /** @typedef {import("../tree/drawing/form.js").Corners} Corners */
-/**
- * @typedef {object} Plan in pixels
- * @property {Float64Array} x_s where each place is @property {Float64Array} y_s
- * @property {number} cell the size of a cell, 0 on a map
- * @property {number} left of the grid @property {number} top
- */
+/** @typedef {{scale: number, dx: number, dy: number}} View how a picture is zoomed and moved */
 /** @typedef {{left: number, right: number, top: number}} Margins pixels of a picture that are not used */
+/**
+ * @typedef {object} Plan
+ * @property {Float64Array} x_s where each place is in pixels @property {Float64Array} y_s
+ * @property {number} cell pixels of a cell, 0 on a map @property {number} left @property {number} top
+ * @property {number} dot radius of a point @property {number} unit pixels of a cell or of a unit of a map
+ * @property {number} picture pixels of the longer side of a state's picture, 0 where places are points
+ */
+
+/** The whole picture. @type {View} */
+export const WHOLE = { scale: 1, dx: 0, dy: 0 };
 
 /**
- * The positions of places in a picture of a size: beside what stands in its corners or below it, wherever there is more
- * room.
- * @param {Terrain} terrain @param {number} width @param {number} height @param {Corners} [corners] @returns {Plan}
+ * The positions of places in a picture of a size: beside what stands in its upper corners or below it, wherever there is
+ * more room.
+ * @param {Terrain} terrain @param {number} width @param {number} height @param {View} [view]
+ * @param {Corners} [corners] @returns {Plan}
  */
-export function planOf(terrain, width, height, { left, right } = NO_CORNERS) {
+export function planOf(terrain, width, height, view = WHOLE, { left, right } = NO_CORNERS) {
+  if (!left && !right) return planIn(terrain, width, height, view);
   const [one, other] = [left, right].map((corner) => corner ?? { wide: 0, tall: 0 });
   /** @type {Margins[]} */
   const choices = [
@@ -32,66 +45,112 @@ export function planOf(terrain, width, height, { left, right } = NO_CORNERS) {
     { left: one.wide, right: 0, top: other.tall },
     { left: 0, right: other.wide, top: one.tall },
   ];
-  const scales = choices.map((margins) => scaleIn(terrain, width, height, margins));
-  const best = scales.indexOf(Math.max(...scales));
-  return planIn(terrain, width, height, choices[best], scales[best]);
-}
-
-/** The low and the high end of some numbers. @param {Float64Array} all */
-const spanOf = (all) => all.reduce(([low, high], x) => [Math.min(low, x), Math.max(high, x)], [Infinity, -Infinity]);
-
-/** What names may take on the left and on the right. @param {number} width of the picture */
-const sidesIn = (width) => SIDES.map((side) => Math.min(side, SHARE * width));
-
-/** How large a cell is, or a unit of a map. @param {Terrain} terrain @param {number} width @param {number} height
- * @param {Margins} margins */
-function scaleIn({ grid, x_s, y_s }, width, height, { left, right, top }) {
-  const [wide, tall] = [width - left - right, height - top];
-  if (grid) return Math.max(1, Math.min(wide / grid[0].length, tall / grid.length));
-  const [[low, high], [bottom, ceiling]] = [spanOf(x_s), spanOf(y_s)];
-  const [before, behind] = sidesIn(width);
-  return Math.max(
-    1e-9,
-    Math.min(
-      (wide - before - behind) / Math.max(1e-9, high - low),
-      (tall - 2 * EDGE) / Math.max(1e-9, ceiling - bottom),
-    ),
-  );
-}
-
-/** @param {Terrain} terrain @param {number} width @param {number} height @param {Margins} margins
- * @param {number} scale @returns {Plan} */
-function planIn({ grid, x_s, y_s }, width, height, margins, scale) {
-  const [wide, tall] = [width - margins.left - margins.right, height - margins.top];
-  if (grid) {
-    const left = margins.left + (wide - scale * grid[0].length) / 2;
-    const top = margins.top + (tall - scale * grid.length) / 2;
-    return {
-      ...{ cell: scale, left, top },
-      x_s: x_s.map((x) => left + (x + 0.5) * scale),
-      y_s: y_s.map((y) => top + (y + 0.5) * scale),
-    };
-  }
-  const [[low, high], [bottom, ceiling]] = [spanOf(x_s), spanOf(y_s)];
-  const [before, behind] = sidesIn(width);
-  const left = margins.left + before + (wide - before - behind - scale * (high - low)) / 2;
-  const top = margins.top + (tall - scale * (ceiling - bottom)) / 2;
+  const plans = choices.map((free) => planIn(terrain, width - free.left - free.right, height - free.top, view));
+  const best = plans.reduce((most, { unit }, k) => (unit > plans[most].unit ? k : most), 0);
+  const [plan, free] = [plans[best], choices[best]];
   return {
-    ...{ cell: 0, left, top },
-    x_s: x_s.map((x) => left + (x - low) * scale),
-    y_s: y_s.map((y) => top + (ceiling - y) * scale),
+    ...plan,
+    left: plan.left + free.left,
+    top: plan.top + free.top,
+    x_s: plan.x_s.map((x) => x + free.left),
+    y_s: plan.y_s.map((y) => y + free.top),
   };
+}
+
+/**
+ * The positions of places in a picture with nothing in its corners.
+ * @param {Terrain} terrain @param {number} width @param {number} height @param {View} view @returns {Plan}
+ */
+function planIn(terrain, width, height, { scale: zoom, dx, dy }) {
+  const { grid, x_s, y_s } = terrain;
+  if (grid) {
+    const cell = Math.max(1, Math.min(width / grid[0].length, height / grid.length)) * zoom;
+    const left = (width * zoom - cell * grid[0].length) / 2 + dx;
+    const top = (height * zoom - cell * grid.length) / 2 + dy;
+    const [xs, ys] = [x_s.map((x) => left + (x + 0.5) * cell), y_s.map((y) => top + (y + 0.5) * cell)];
+    return { cell, left, top, x_s: xs, y_s: ys, dot: 0, picture: 0, unit: cell };
+  }
+  const isPictured = terrain.picture && x_s.length <= MOST;
+  const around = isPictured ? [PICTURED[1], PICTURED[1]] : SIDES;
+  const [before, after] = around.map((side) => Math.min(side, width * NARROW));
+  const edge = isPictured ? PICTURED[0] : EDGE;
+  const [low, high] = [Math.min(...x_s), Math.max(...x_s)];
+  const [bottom, ceiling] = [Math.min(...y_s), Math.max(...y_s)];
+  const [across, up] = [Math.max(1e-9, high - low), Math.max(1e-9, ceiling - bottom)];
+  const free = [Math.max(1, width - before - after), Math.max(1, height - 2 * edge)];
+  const least = Math.min(free[0] / across, free[1] / up);
+  // States without places of their own may use all the room that there is.
+  const scales = terrain.isLaidOut ? [free[0] / across, free[1] / up] : [least, least];
+  const [kx, ky] = scales.map((one) => Math.min(one, least * STRETCH));
+  const left = (free[0] - kx * (high - low)) / 2 + before;
+  const top = (height - ky * (ceiling - bottom)) / 2;
+  const xs = x_s.map((x) => (left + (x - low) * kx) * zoom + dx);
+  const ys = y_s.map((y) => (top + (ceiling - y) * ky) * zoom + dy);
+  const dot = x_s.length > MANY ? Math.min(DOT, SMALL * zoom) : DOT;
+  return { cell: 0, left, top, x_s: xs, y_s: ys, dot, picture: isPictured ? pictureSize(xs, ys) : 0, unit: least };
+}
+
+/** The size of pictures that do not touch, 0 if they are too small. @param {Float64Array} x_s
+ * @param {Float64Array} y_s */
+function pictureSize(x_s, y_s) {
+  let least = Infinity;
+  for (let a = 0; a < x_s.length; a++)
+    for (let b = 0; b < a; b++)
+      least = Math.min(least, Math.max(Math.abs(x_s[a] - x_s[b]), 1.25 * Math.abs(y_s[a] - y_s[b])));
+  const size = Math.min(LARGEST, least * ROOM);
+  return size < LEAST ? 0 : size;
 }
 
 /**
  * The place at a pixel, NONE if there is none.
  * @param {Plan} plan @param {number} x @param {number} y
  */
-export function placeAt({ x_s, y_s, cell }, x, y) {
-  let [best, least] = [NONE, cell ? cell / 2 : NEAR];
+export function placeAt({ x_s, y_s, cell, picture }, x, y) {
+  let [best, least] = [NONE, cell ? cell / 2 : Math.max(NEAR, picture / 2)];
   for (let s = 0; s < x_s.length; s++) {
     const far = cell ? Math.max(Math.abs(x_s[s] - x), Math.abs(y_s[s] - y)) : Math.hypot(x_s[s] - x, y_s[s] - y);
     if (far <= least) [best, least] = [s, far];
   }
   return best;
+}
+
+/** The directions of arrow keys, down the picture. @type {Record<string, [number, number]>} */
+const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+/**
+ * The nearest place in the direction of an arrow key: s itself if there is none, NONE for other keys.
+ * @param {Plan} plan @param {number} s @param {string} key
+ */
+export function placeBeside({ x_s, y_s }, s, key) {
+  const way = WAYS[key];
+  if (!way) return NONE;
+  let [best, least] = [s, Infinity];
+  for (let t = 0; t < x_s.length; t++) {
+    const [dx, dy] = [x_s[t] - x_s[s], y_s[t] - y_s[s]];
+    const along = dx * way[0] + dy * way[1];
+    const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
+    if (along < 1e-6 || aside > AHEAD * along + 1e-6) continue;
+    const far = along + 2 * aside;
+    if (far < least) [best, least] = [t, far];
+  }
+  return best;
+}
+
+/**
+ * A view zoomed about a pixel, never smaller than the whole picture.
+ * @param {View} view @param {number} factor @param {number} x @param {number} y @param {number} most
+ * @returns {View}
+ */
+export function zoomed({ scale, dx, dy }, factor, x, y, most) {
+  const to = Math.min(most, scale * factor);
+  if (to <= 1.001) return WHOLE;
+  return { scale: to, dx: x - ((x - dx) / scale) * to, dy: y - ((y - dy) / scale) * to };
+}
+
+/** A view moved, of which something is always in sight. @param {View} view @param {number} dx @param {number} dy
+ * @param {number} width @param {number} height @returns {View} */
+export function moved(view, dx, dy, width, height) {
+  const within = (/** @type {number} */ at, /** @type {number} */ size) =>
+    Math.min(size / 2, Math.max(size / 2 - size * view.scale, at));
+  return { scale: view.scale, dx: within(view.dx + dx, width), dy: within(view.dy + dy, height) };
 }

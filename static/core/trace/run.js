@@ -124,7 +124,7 @@ export class LiveRun {
   take(space) {
     const [goal = NaN] = space.goals;
     const isOne = space.goals.size === 1 || this.rule.sides === 2;
-    this.goalState = isOne ? space.state(goal) : textState(this.goal, space.signs);
+    this.goalState = isOne ? space.state(goal) : textState(this.goal, space.signs, space.picture);
     this.trace.settle(space, this.goalState);
     this.#marks = null; // they know the goal
   }

@@ -7,6 +7,7 @@ import { ask, askPatiently } from "./http.js";
 /** @typedef {import("../lib/answers.js").Verdict} Verdict */
 /** @typedef {import("../lib/answers.js").Variant} Variant */
 
+const LONGEST_QUESTION = 7000; // characters that the address of a question has; longer ones are sent as forms
 const LONGEST_BOARD = 1000; // characters; more would not fit the address of a question
 
 /**
@@ -22,7 +23,12 @@ export function checker() {
     pending = new AbortController();
     try {
       const cache = navigator.onLine ? "default" : "no-store"; // what is kept says nothing of a server out of reach
-      return await askPatiently(`api/check?${new URLSearchParams(draft)}`, { signal: pending.signal, cache });
+      const question = String(new URLSearchParams(draft));
+      if (question.length > LONGEST_QUESTION) {
+        const body = new URLSearchParams(draft);
+        return await askPatiently("api/check", { method: "POST", body, signal: pending.signal });
+      }
+      return await askPatiently(`api/check?${question}`, { signal: pending.signal, cache });
     } catch {
       return null;
     }

@@ -1,6 +1,6 @@
 /** The conventions of a search in one line: choices in which courses differ, and which change the numbers. */
 
-import { RANDOM_ORDER, orderText } from "../problem/tiles/moves.js";
+import { RANDOM_ORDER, hasName, orderText } from "../problem/tiles/moves.js";
 import { tieRule } from "./ties.js";
 
 /** The options that are conventions, in the order of the line. */
@@ -60,7 +60,7 @@ export function conventionsText(record, options, uses, defaults, costs) {
  */
 function firstText({ structure }, { tie, order }) {
   if (structure === "queue") return "oldest first";
-  if (structure === "stack" && order === RANDOM_ORDER) return "newest first";
+  if (structure === "stack" && hasName(order)) return "newest first";
   const [last, ...rest] = [...order].reverse();
   if (structure === "stack") return `newest first, so ${last} before ${rest.join(", ")}`;
   return structure === "none" ? "" : tieRule(tie);

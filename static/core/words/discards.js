@@ -1,6 +1,6 @@
 /** The discarded children of an expansion and the nodes that it skipped, each with the reason. */
 
-import { listed, whole } from "../lib/format.js";
+import { capital, listed, whole } from "../lib/format.js";
 import { areNamedByStates, nameAfter, nounOf, nounsOf } from "../trace/ways.js";
 import { testsOnly } from "../trace/rule.js";
 import { DROPPED } from "../trace/trace.js";
@@ -35,9 +35,15 @@ export function skippedText(nodes, rule) {
 export function discardedText(trace, e, rule) {
   const groups = groupsOf(trace, e);
   return groups
-    .map(({ moves, seen, why }) => DISCARDED[why](subject(moves), moves.length === 1, seen, rule, trace))
+    .map(({ moves, seen, why }) =>
+      DISCARDED[why](atStart(subject(moves), trace), moves.length === 1, seen, rule, trace),
+    )
     .join(" ");
 }
+
+/** Moves as a sentence begins with them; the names of states stay as they are. @param {string} moves
+ * @param {Trace} trace */
+const atStart = (moves, trace) => (areNamedByStates(trace) ? moves : capital(moves));
 
 /** The children that follow each other and were discarded for one reason. @param {Trace} trace @param {number} e */
 function groupsOf(trace, e) {

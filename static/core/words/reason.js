@@ -5,6 +5,7 @@ import { tiesWith } from "../trace/frontier/frontier.js";
 import { orderName, temperatureAt, strideOf, walks } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { nameOf, orderText, valueText } from "./node.js";
+import { withNouns } from "./nouns.js";
 import { tieText } from "./ties.js";
 
 /** @typedef {import("../trace/rule.js").Rule} Rule */
@@ -63,7 +64,8 @@ function lowestText(trace, e, rule, value) {
   const ties = tiesWith(trace, e, rule);
   const lowest = `its ${value} is lowest${where}`;
   if (!ties) return lowest;
-  return `${lowest} (${tieText(rule.tie, orderName(rule), ties + 1, tiesWith(trace, e, rule, true) + 1)})`;
+  const tie = tieText(rule.tie, orderName(rule), ties + 1, tiesWith(trace, e, rule, true) + 1);
+  return `${lowest} (${withNouns(rule, tie)})`;
 }
 
 /** @param {Trace} trace @param {number} n */

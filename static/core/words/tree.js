@@ -1,7 +1,7 @@
 /** The words for the tree: what is drawn, what its trees are, what was folded, what was found. */
 
 import { counted, measure, whole } from "../lib/format.js";
-import { stateWords } from "../problem/tiles/states.js";
+import { isText, isWritten, stateWords } from "../problem/tiles/states.js";
 import { isExpanded, isSuperseded } from "../trace/events.js";
 import { nounOf } from "../trace/ways.js";
 import { NONE } from "../trace/trace.js";
@@ -24,12 +24,19 @@ export function treeText(name, cursor, event, nodes) {
  * What is drawn.
  * @param {number} nodes that there are @param {number} places of them that the layout has
  * @param {{boards: number, numbers: number, plain: number, chips: number, dots: number}} drawn
+ * @param {import("../problem/tiles/states.js").State} start a state like all
  */
-export function drawnText(nodes, places, { boards, numbers, plain, chips, dots }) {
+export function drawnText(nodes, places, { boards, numbers, plain, chips, dots }, start) {
   const ways = [];
-  if (boards) ways.push(`${whole(boards)} as ${boards === 1 ? "a board" : "boards"}`);
+  const asBoards = (/** @type {number} */ many) => {
+    if (isWritten(start)) return "with their texts";
+    const [one, several] = isText(start) ? ["a picture", "pictures"] : ["a board", "boards"];
+    return `as ${many === 1 ? one : several}`;
+  };
+  if (boards) ways.push(`${whole(boards)} ${asBoards(boards)}`);
   if (numbers) ways.push(`${whole(numbers)} as ${numbers === 1 ? "a number" : "numbers"}`);
-  if (plain) ways.push(`${whole(plain)} as ${plain === 1 ? "a board" : "boards"} (zoom in for digits)`);
+  const unread = isText(start) ? "as marks (zoom in for more)" : `${asBoards(plain)} (zoom in for digits)`;
+  if (plain) ways.push(`${whole(plain)} ${unread}`);
   if (chips) ways.push(`${whole(chips)} as marks`);
   if (dots) ways.push(`${whole(dots)} as dots`);
   const outside = places - boards - numbers - plain - chips - dots;
@@ -80,7 +87,7 @@ export function walkedText(shown, n, state) {
   if (!trace) return "";
   const isTold = !letters || isExpanded(trace, n, cursor, part);
   const letter = letters?.get(n);
-  const name = letter ? `board ${letter}` : isTold ? `node ${whole(n)}` : "";
+  const name = letter ? `${nounOf(trace)} ${letter}` : isTold ? `node ${whole(n)}` : "";
   const parts = [name, orderWords(trace, n, rule, values), statusWords(shown, trace, n), placeWords(shown, trace, n)];
   return `${stateWords(state)}; ${parts.filter(Boolean).join(", ")}.`;
 }
@@ -126,9 +133,10 @@ export function unreachedText(trace) {
 /**
  * The node with a board that was looked for.
  * @param {number} n @param {number} many nodes with that board @param {number} [made] the expansion that is gone to
+ * @param {string} [noun] of a state
  */
-export function foundText(n, many, made = NONE) {
-  const others = many > 1 ? `, one of ${whole(many)} nodes with that board` : "";
+export function foundText(n, many, made = NONE, noun = "board") {
+  const others = many > 1 ? `, one of ${whole(many)} nodes with that ${noun}` : "";
   const when = made === NONE ? "" : `, generated at expansion ${whole(made)}, which is shown now`;
   return `Node ${whole(n)}${others}${when}.`;
 }

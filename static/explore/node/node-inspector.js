@@ -11,7 +11,7 @@ import { sentenceOf } from "../../core/words/sentences.js";
 import { eventsOf, isSuperseded, successorOf } from "../../core/trace/events.js";
 import { NONE } from "../../core/trace/trace.js";
 import { partsPicture, partsWords } from "../../core/problem/tiles/homes.js";
-import { signOf } from "../../core/trace/ways.js";
+import { nounOf, signOf } from "../../core/trace/ways.js";
 import { statePicture } from "../../core/problem/tiles/pictures.js";
 import { NO_DISTANCES, NO_STATE, hasDistances, stateText, stateWords } from "../../core/problem/tiles/states.js";
 import { withProperties } from "../../core/ui/base_element.js";
@@ -56,10 +56,10 @@ export class NodeInspector extends withProperties(() => ({
           <figcaption class="unseen">${stateWords(state)}</figcaption>
           <div class="row" ?hidden=${this.alone}>
             <button type="button" ?disabled=${isRoot && n === 0}
-              title=${isRoot && n === 0 ? "This run begins here" : "Search from this board to the same goal"}
+              title=${isRoot && n === 0 ? "This run begins here" : `Search from this ${nounOf(trace)} to the same goal`}
               @click=${() => this.send("run-from", n)}>Run from here</button>
             <button type="button" ?disabled=${isRoot && n === 0}
-              title=${isRoot && n === 0 ? "This is the start" : "Search from the same start to this board"}
+              title=${isRoot && n === 0 ? "This is the start" : `Search from the same start to this ${nounOf(trace)}`}
               @click=${() => this.send("make-goal", n)}>Make this the goal</button>
           </div>
         </figure>

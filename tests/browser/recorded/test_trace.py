@@ -121,7 +121,7 @@ def test_a_map_and_a_grid_are_drawn_with_what_their_states_are(page: Page, tmp_p
     ):
         expect(here).to_have_attribute("data-current", city)
         expect(here).to_have_attribute("data-taken", str(taken))
-        expect(here.get_by_role("img")).to_have_accessible_name(re.compile(f"{waiting} on the frontier"))
+        expect(here.get_by_role("application")).to_have_accessible_name(re.compile(f"{waiting} on the frontier"))
         if cursor < 4:
             page.keyboard.press("ArrowRight")
     page.locator("frontier-view li[data-board=Bucharest]").hover()
@@ -132,7 +132,7 @@ def test_a_map_and_a_grid_are_drawn_with_what_their_states_are(page: Page, tmp_p
     problem = SimpleNamespace(start=(0, 0), successors=near.get, grid=rows)
     watch(problem, lambda p: [p.successors(cell) for cell in cells] and None, show=False, save=maze)
     page.get_by_label("A recorded search").set_input_files(maze)
-    expect(here.get_by_role("img")).to_have_accessible_name(
+    expect(here.get_by_role("application")).to_have_accessible_name(
         "Grid of 3 × 3 cells after 0 expansions: 0 states expanded, 1 on the frontier"
     )
     page.keyboard.press("End")
@@ -212,7 +212,7 @@ def test_the_legend_of_a_map_has_the_shapes_of_the_map(page: Page) -> None:
     shapes = page.locator("state-map .legend .key").evaluate_all(
         "keys => keys.map(key => { const style = getComputedStyle(key); return [style.borderRadius, style.rotate]; })"
     )
-    assert shapes == [["50%", "none"]] * 3
+    assert shapes == [["50%", "none"], ["0px", "45deg"], ["50%", "none"]]  # a diamond is the current one
 
 
 def test_the_names_of_a_deep_tree_can_be_read(page: Page) -> None:

@@ -24,7 +24,9 @@ def test_jugs_of_4_and_3_litres_give_2_litres_in_4_steps_and_in_the_larger_one_i
 
 def test_moves_are_fill_empty_and_pour_where_they_change_something() -> None:
     space = made("jugs", sizes="4.3")
-    assert space.actions == ("fill 1", "fill 2", "empty 1", "empty 2", "pour 1 into 2", "pour 2 into 1")
+    assert space.actions == (
+        "fill jug 1", "fill jug 2", "empty jug 1", "empty jug 2", "pour jug 1 into jug 2", "pour jug 2 into jug 1"
+    )  # fmt: skip
     assert [(m.number, m.state) for m in space.moves((2, 3))] == [(0, (4, 3)), (2, (0, 3)), (3, (2, 0)), (5, (4, 1))]
     assert [m.number for m in space.moves((0, 0))] == [0, 1]
 

@@ -29,7 +29,9 @@ def test_misplaced_disks_keep_their_promises(pegs: str, disks: int) -> None:
 
 def test_moves_are_from_peg_to_peg_and_never_onto_a_smaller_disk() -> None:
     space = made("towers")
-    assert space.actions == ("0 to 1", "0 to 2", "1 to 0", "1 to 2", "2 to 0", "2 to 1")
+    assert space.actions == tuple(
+        f"peg {one} to peg {other}" for one, other in ((0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1))
+    )
     assert [(m.number, m.state) for m in space.moves((0, 1, 0))] == [(0, (1, 1, 0)), (1, (2, 1, 0)), (3, (0, 2, 0))]
 
 

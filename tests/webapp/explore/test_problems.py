@@ -4,6 +4,7 @@ import base64
 import html
 import math
 from collections.abc import Callable
+from pathlib import Path
 from urllib.parse import urlencode
 
 import numpy as np
@@ -17,6 +18,7 @@ from solver.link import LONGEST_LINE, LONGEST_LINK, LONGEST_OF_PROBLEMS
 from solver.problem import PROBLEMS
 from webapp.shell.catalogue import catalogue
 
+ROOT = Path(__file__).parents[3]
 OTHERS = [key for key in PROBLEMS if key != "tiles"]
 MAP = "problem=map&start=Arad&goal=Bucharest&algorithm=astar"
 
@@ -69,9 +71,15 @@ def test_the_states_that_the_page_is_told_are_those_of_the_table(key: str, algor
         h_v = unpacked(told["h"], "<f4")
         assert len(h_v) == len(table.states)
         assert (h_v <= distance_v + 1e-3).all()  # the usual heuristics never overestimate
+    assert told["parameters"] == run.space.texts
     rows = told["rows"]
     assert (rows is None) == (key != "grid")
     assert (told["at"] is None) == (key not in ("grid", "map"))
+
+
+def test_pictures_of_states_are_those_of_listed_problems() -> None:
+    drawn = {path.stem for path in (ROOT / "static/core/problem/pictures").glob("*.js")} - {"pictures", "shapes", "svg"}
+    assert drawn == set(OTHERS) - {"map", "graph"}  # whose states are names
 
 
 def test_the_map_is_told_with_the_estimates_of_the_book(client: FlaskClient) -> None:
@@ -252,3 +260,31 @@ def test_a_link_cut_off_anywhere_has_a_nearest_one_that_works(key: str, algorith
     for end in range(0, len(query), max(1, len(query) // 12)):
         near = Run.nearest(query[:end])
         assert Run.parse(near.query()) == near
+
+
+def test_a_draft_too_long_for_an_address_is_checked_as_a_form(client: FlaskClient) -> None:
+    cells = "-".join(["3" * 119] * 80)
+    said = client.post("/api/check", data={"problem": "grid", "cells": cells}).get_json()
+    assert said["run"] is None
+    [error] = said["errors"]
+    assert error["field"] == "run"
+    assert_is_said_once(error["message"])
+    assert client.post("/api/check", data={"problem": "grid", "cells": "...-..."}).get_json()["run"]
+
+
+@pytest.mark.parametrize(
+    ("problem", "text", "texts"),
+    [
+        ("grid", "S.#\n3.G\n", {"cells": "..#-3..", "start": "1.1", "goal": "2.3"}),
+        (
+            "graph",
+            '"S" -- "A" 2\n"New Town" -> "G" 1\nh("S") = 7\nh("New Town") = 1.5\n',
+            {"edges": "S-A:2,New Town>G", "h": "S:7,New Town:1.5"},
+        ),
+    ],
+)
+def test_files_that_the_page_saves_are_read_again(
+    problem: str, text: str, texts: dict[str, str], client: FlaskClient
+) -> None:
+    said = client.post("/api/read-problem", data={"problem": problem, "text": text}).get_json()
+    assert said["texts"] == {"problem": problem, **texts}

@@ -14,8 +14,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from solver import ALGORITHMS, BadInput, Run, Search
+from solver import ALGORITHMS, BadInput, Run, Search, expansions
 from solver.numbers import whole
+from solver.problem import PROBLEMS
 from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.programs import program
@@ -297,3 +298,16 @@ def test_tikz_of_every_layout_compiles(tmp_path: Path, layout: str) -> None:
         )  # fmt: skip
         assert run.returncode == 0, run.stdout[-2000:]
         assert (tmp_path / f"{name}.pdf").read_bytes().startswith(b"%PDF-")
+
+
+@pytest.mark.parametrize("key", [key for key in PROBLEMS if key != "tiles"])
+def test_a_picture_of_another_problem_has_the_states_of_its_nodes(key: str) -> None:
+    run = Run(problem=key, algorithm="bfs")
+    [picture] = drawn(searched(run, 3), [Wanted(3, "tree", "tree", "svg", "")])
+    texts = ["".join(element.itertext()) for element in ElementTree.fromstring(picture.text).iter(f"{SVG}text")]
+    expanded = [str(one.node.board) for one in itertools.islice(expansions(run), 3)]
+    if key in ("grid", "map", "graph", "river"):  # whose pictures bear the text of a state
+        assert set(expanded) <= set(texts)
+    assert not any("undefined" in text for text in texts)
+    shapes = len(re.findall("<path|<rect|<circle", picture.text))
+    assert shapes > (10 if key in ("map", "graph") else 30)  # pictures, not only frames

@@ -6,8 +6,8 @@
 
 /**
  * @typedef {{tile_c: number[] | Uint8Array, width: number, height: number, text?: string,
- *   signs?: number, v?: number}} Board not to be changed;
- *   with a text it is no board, but a state of a recorded search, or of a space with its number v
+ *   signs?: number, v?: number, picture?: import("../pictures/pictures.js").Picture | null}} Board not to be changed;
+ *   with a text it is no board, but a state of a recorded search, or of a space with its number v and how it is drawn
  */
 
 /** The offset of the blank by move, in cells. @param {number} width @returns {number[]} */

@@ -11,7 +11,7 @@ const SHARE_OF_TWO = 0.64; // where numbers have two digits
 
 /** @typedef {import("./states.js").State} State */
 /**
- * @typedef {{"path-wash": string, ink: string, edge: string, path: string, tile: string, "tile-edge": string}} Inks
+ * @typedef {Record<"path-wash" | "ink" | "edge" | "path" | "card" | "line" | "tile" | "tile-edge", string>} Inks
  */
 
 /** The width and height of a state whose longer side has `size` pixels. @param {State} state @param {number} size */
@@ -21,7 +21,8 @@ export function boxOf({ width, height }, size) {
 }
 
 /** The height of digits in a state whose longer side has `size` pixels. @param {State} state @param {number} size */
-export function digitsIn({ width, height, tile_c, text, signs }, size) {
+export function digitsIn({ width, height, tile_c, text, signs, picture }, size) {
+  if (picture) return size * picture.detail;
   if (text !== undefined) return lettersIn(signs ?? text.length, width / height, size);
   return (size / Math.max(width, height)) * (tile_c.length > 10 ? SHARE_OF_TWO : SHARE);
 }
@@ -37,6 +38,7 @@ export function sizeWith(state, digits) {
  * @param {number} x @param {number} y @param {number} size of the longer side
  */
 export function drawState(context, inks, state, { tile_c: goal_c }, x, y, size) {
+  if (state.picture) return state.picture.draw(context, inks, state.text ?? "", x, y, size);
   if (state.text !== undefined) return drawText(context, inks, state.text, x, y, size, state.width);
   const { tile_c, width, height } = state;
   const unit = size / Math.max(width, height);

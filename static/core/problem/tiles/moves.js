@@ -35,6 +35,9 @@ const ORDERS = {
   reverse: "in reverse",
 };
 
+/** Whether an order has a name, and does not list the moves. @param {string} order */
+export const hasName = (order) => order in ORDERS;
+
 /** An order of moves in words. @param {string} order */
 export function orderText(order) {
   return ORDERS[order] ?? [...order].join(" ");

@@ -11,7 +11,8 @@ import { stateText, stateWords } from "./states.js";
 const UNIT = 12; // pixels a tile of a small picture has
 
 /** A state as a small picture; tiles at home are tinted. @param {State} state @param {State} goal */
-export function statePicture({ tile_c, width, height, text }, goal) {
+export function statePicture({ tile_c, width, height, text, picture }, goal) {
+  if (picture) return picture.svg(text ?? "");
   if (text !== undefined) return html`<span class="state-text" title=${text}>${shortText(text)}</span>`;
   const tiles = [];
   for (let c = 0; c < tile_c.length; c++) {

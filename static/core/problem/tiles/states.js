@@ -13,21 +13,26 @@ import { EMPTY, shapeOf } from "../text.js";
 export const NO_STATE = { tile_c: [], width: 3, height: 0 };
 
 /**
- * A text state of a recorded search; its box is wide enough for the longest text.
+ * A state that is a text, with what draws it if it has a picture; else its box is wide enough for the longest text.
  * @param {string} text @param {number} [signs] of the longest text among the states that are drawn together
+ * @param {State["picture"]} [picture]
  */
-export function textState(text, signs = text.length) {
-  return /** @type {State} */ ({ text, tile_c: [], width: shapeOf(signs), height: 1, signs });
+export function textState(text, signs = text.length, picture = null) {
+  const width = picture ? picture.shape : shapeOf(signs);
+  return /** @type {State} */ ({ text, tile_c: [], width, height: 1, signs, picture });
 }
 
 /**
  * The state that a text stands for in a run: a board, or where the goal of the run is a text, that text.
  * @param {string} text @param {State} goal
  */
-export const stateLike = (text, goal) => (isText(goal) ? textState(text) : readState(text));
+export const stateLike = (text, goal) => (isText(goal) ? textState(text, undefined, goal.picture) : readState(text));
 
 /** Whether a state is a text. @param {State} state */
 export const isText = ({ text }) => text !== undefined;
+
+/** Whether a state is shown as a text, for it has no picture. @param {State} state */
+export const isWritten = ({ text, picture }) => text !== undefined && !picture;
 
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
@@ -98,7 +103,7 @@ export function typingWords(like) {
 
 /** A state for screen readers: rows of numbers, "blank" for 0. @param {State} state */
 export function stateWords(state) {
-  if (state.text !== undefined) return shownText(state.text);
+  if (state.text !== undefined) return state.picture?.words(state.text) ?? shownText(state.text);
   return rowsOf(state, (t) => (t === 0 ? "blank" : t < 0 ? "empty" : String(t))).join(", ");
 }
 

@@ -98,7 +98,10 @@ export class TreeDrawing {
     this.frame = { ...scene, ...viewport.frame(placed, now), palette: this.palette, density };
     const made = drawTree(context, this.frame, this.sheet);
     const nodes = scene.trace.nodesAt(scene.cursor, scene.part);
-    host.done({ drawn: drawnText(nodes, placesAt(placed, nodes), made), isWhole: made.boards === nodes });
+    host.done({
+      drawn: drawnText(nodes, placesAt(placed, nodes), made, scene.trace.start),
+      isWhole: made.boards === nodes,
+    });
     if (host.hasMap()) this.#drawMap(this.frame);
     if (goesOn) this.draw();
   }

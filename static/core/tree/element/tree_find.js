@@ -1,5 +1,6 @@
 /** Finding the node of a tree that has a board. */
 
+import { nounOf } from "../../trace/ways.js";
 import { foundText, unreachedText } from "../../words/tree.js";
 import { nodesWith } from "../../problem/tiles/find.js";
 import { readTyped, typingWords } from "../../problem/tiles/states.js";
@@ -18,10 +19,10 @@ export function findBoard(trace, nodes, text) {
   const found = nodesWith(trace, wanted);
   if (!found.length) return { node: NONE, seek: null, told: unreachedText(trace) };
   const node = found.findLast((one) => one < nodes) ?? found[0];
-  if (node < nodes) return { node, seek: null, told: foundText(node, found.length) };
+  if (node < nodes) return { node, seek: null, told: foundText(node, found.length, undefined, nounOf(trace)) };
   const parent = trace.parent_n[node];
   const seek = parent === NONE ? 0 : trace.expanded_n[parent];
-  return { node, seek, told: foundText(node, found.length, seek) };
+  return { node, seek, told: foundText(node, found.length, seek, nounOf(trace)) };
 }
 
 /**

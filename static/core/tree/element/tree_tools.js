@@ -5,7 +5,9 @@
 
 import { html, live } from "../../../vendor/vendor.js";
 import { LAYOUTS } from "../layouts/layouts.js";
+import { stateText } from "../../problem/tiles/states.js";
 import { NONE } from "../../trace/trace.js";
+import { nounOf } from "../../trace/ways.js";
 import { ZOOM } from "./tree_input.js";
 
 /** @typedef {import("./search-tree.js").SearchTree} SearchTree */
@@ -97,7 +99,9 @@ function sheetOf(tree, kept) {
     if (tree.bar === "corner") form.closest("details")?.removeAttribute("open"); // it covers the message
   };
   const ghosts = (/** @type {any} */ event) => tree.showGhosts(event.target.checked);
-  const title = "Find a board, go to a node, fold its subtree";
+  const noun = trace ? nounOf(trace) : "board";
+  const sample = trace ? stateText(trace.start) : "";
+  const title = `Find a ${noun}, go to a node, fold its subtree`;
   const head = kept.length
     ? html`<summary aria-label="More for the tree" title="More for the tree">⋯</summary>`
     : html`<summary title=${title}>Find…</summary>`;
@@ -105,8 +109,8 @@ function sheetOf(tree, kept) {
     @keydown=${close}>${head}
           <div class="sheet">
             ${kept.map((row) => html`<div class="row">${row}</div>`)}
-            <form @submit=${find}><label>Find a board <input type="text" class="mono" name="board" spellcheck="false"
-              autocomplete="off" placeholder="123-456-780" /></label><button>Find</button></form>
+            <form @submit=${find}><label>Find a ${noun} <input type="text" class="mono" name="board" spellcheck="false"
+              autocomplete="off" placeholder=${sample} /></label><button>Find</button></form>
             <div class="row">
               <button type="button" @click=${() => tree.visit(0)}>Start</button>
               <button type="button" ?disabled=${goal === NONE} @click=${() => tree.visit(goal)}>Goal</button>

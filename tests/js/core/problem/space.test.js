@@ -25,6 +25,7 @@ const packed = (array) => Buffer.from(array.buffer).toString("base64");
  */
 const graph = (said = {}) =>
   new Space({
+    parameters: {},
     problem: "graph",
     noun: "node",
     nouns: "nodes",

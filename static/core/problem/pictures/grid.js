@@ -1,0 +1,72 @@
+/** A cell of a grid: its place in a small picture of the grid, with the goal. */
+
+import { WALL, readCell } from "../grid_text.js";
+import { HIGH, box, disc } from "./shapes.js";
+
+const [NARROWEST, WIDEST] = [0.6, 2]; // widths of a picture, relative to its height
+const [MOST_COLUMNS, MOST_ROWS] = [40, 30]; // that are drawn; larger grids are drawn by blocks of cells
+const LEAST = 2.6; // radius of the mark of a cell at the least
+
+/** @param {import("../../lib/answers.js").SpaceAnswer} answer @returns {import("./shapes.js").Drawing} */
+export function gridDrawing({ rows, texts, goals }) {
+  const grid = rows ?? ["."];
+  const [height, width] = [grid.length, grid[0].length];
+  const wide = HIGH * Math.min(WIDEST, Math.max(NARROWEST, width / height));
+  const cell = Math.min(wide / width, HIGH / height);
+  const [left, top] = [(wide - cell * width) / 2, (HIGH - cell * height) / 2];
+  const radius = Math.max(LEAST, cell * 0.46);
+  const middle = (/** @type {string} */ text) => {
+    const { row, column } = readCell(text) ?? { row: 0, column: 0 };
+    return /** @type {const} */ ([left + (column + 0.5) * cell, top + (row + 0.5) * cell]);
+  };
+  const ends = goals.map((v) => disc(...middle(texts[v]), radius, { fill: "card", line: "path" }));
+  return {
+    wide,
+    ground: [
+      box(left, top, cell * width, cell * height, { fill: "card", line: "line" }),
+      ...wallsOf(grid).map(([x, y, many, tall]) =>
+        box(left + x * cell, top + y * cell, many * cell, tall * cell, { fill: "edge" }),
+      ),
+      ...ends,
+    ],
+    shapes: (text) => [disc(...middle(text), radius, { fill: "ink" })],
+    words: (text) => {
+      const at = readCell(text);
+      return at ? `row ${at.row + 1}, column ${at.column + 1}` : text;
+    },
+    hasCaption: true,
+  };
+}
+
+/**
+ * The walls as strips of columns in a row, in cells: those of a large grid by blocks of which half are walls.
+ * @param {string[]} grid @returns {[x: number, y: number, wide: number, tall: number][]}
+ */
+function wallsOf(grid) {
+  const [height, width] = [grid.length, grid[0].length];
+  const block = Math.ceil(Math.max(width / MOST_COLUMNS, height / MOST_ROWS));
+  const isWall = (/** @type {number} */ y, /** @type {number} */ x) => {
+    let [walls, all] = [0, 0];
+    for (const row of grid.slice(y, y + block)) {
+      for (const sign of row.slice(x, x + block)) {
+        all++;
+        if (sign === WALL) walls++;
+      }
+    }
+    return 2 * walls >= all;
+  };
+  /** @type {[number, number, number, number][]} */
+  const strips = [];
+  for (let y = 0; y < height; y += block) {
+    const tall = Math.min(block, height - y);
+    let first = -1;
+    for (let x = 0; x <= width + block - 1; x += block) {
+      const isOne = x < width && isWall(y, x);
+      if (isOne && first < 0) first = x;
+      if (isOne || first < 0) continue;
+      strips.push([first, y, Math.min(x, width) - first, tall]);
+      first = -1;
+    }
+  }
+  return strips;
+}

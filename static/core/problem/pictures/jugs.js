@@ -1,0 +1,49 @@
+/** Jugs with their levels: as high as they hold, the litres below them, a mark where a goal says how many. */
+
+import { counted } from "../../lib/format.js";
+import { HIGH, box, word } from "./shapes.js";
+
+const [WIDE, APART] = [18, 5]; // of a jug, and between two
+const [LETTERS, TOP] = [11, 2]; // what is below and above jugs
+const LEAST = 0.35; // of the largest jug, how high a jug is at the least
+
+/** @param {import("../../lib/answers.js").SpaceAnswer} answer @returns {import("./shapes.js").Drawing} */
+export function jugsDrawing({ parameters, texts, goals }) {
+  const sizes = parameters.sizes.split(".").map(Number);
+  const largest = Math.max(...sizes);
+  const floor = HIGH - LETTERS;
+  const lefts = sizes.map((_, jug) => jug * (WIDE + APART) + APART / 2);
+  const talls = sizes.map((size) => (floor - TOP) * (LEAST + (1 - LEAST) * (size / largest)));
+  const asked = askedOf(goals.map((v) => texts[v].split(".")));
+  const levelOf = (/** @type {string} */ litres, /** @type {number} */ jug) =>
+    talls[jug] * ((Number(litres) || 0) / sizes[jug]);
+  return {
+    wide: sizes.length * (WIDE + APART),
+    ground: sizes.map((_, jug) => box(lefts[jug], floor - talls[jug], WIDE, talls[jug], { fill: "card" }, 1)),
+    shapes: (text) =>
+      text.split(".").flatMap((litres, jug) => {
+        const level = levelOf(litres, jug);
+        const [x, y] = [lefts[jug], floor - talls[jug]];
+        const goal = asked[jug];
+        const mark = goal === undefined ? 0 : floor - levelOf(goal, jug) - 0.7;
+        return [
+          ...(level ? [box(x, floor - level, WIDE, level, { fill: "edge" }, 1)] : []),
+          ...(mark ? [box(x - 2, mark, WIDE + 4, 1.4, { fill: "path" })] : []),
+          box(x, y, WIDE, talls[jug], { line: "ink" }, 1),
+          word(litres, x + WIDE / 2, HIGH - LETTERS / 2 + 0.5, 10),
+        ];
+      }),
+    words: (text) =>
+      text
+        .split(".")
+        .map((litres, jug) => `${counted(Number(litres), "litre")} in jug ${jug + 1}`)
+        .join(", "),
+    hasCaption: false,
+  };
+}
+
+/** The litres of each jug that all goals agree on, undefined for others. @param {string[][]} goals */
+function askedOf(goals) {
+  const [first = []] = goals;
+  return first.map((litres, jug) => (goals.every((goal) => goal[jug] === litres) ? litres : undefined));
+}

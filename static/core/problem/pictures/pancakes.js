@@ -1,0 +1,29 @@
+/** A stack of pancakes, each with its size; one in its place of the goal is tinted. */
+
+import { HIGH, box, word } from "./shapes.js";
+
+const WIDE = 40;
+const THICKEST = 8;
+
+/** @param {import("../../lib/answers.js").SpaceAnswer} answer @returns {import("./shapes.js").Drawing} */
+export function pancakesDrawing({ texts, start, goals }) {
+  const count = texts[start].length;
+  const goal = goals.length === 1 ? texts[goals[0]] : "";
+  const thick = Math.min(THICKEST, (HIGH - 1) / count);
+  return {
+    wide: WIDE,
+    ground: [],
+    shapes: (text) =>
+      [...text].flatMap((size, place) => {
+        const wide = 10 + (WIDE - 12) * (Number(size) / count);
+        const y = HIGH - 0.5 - (count - place) * thick;
+        const tones = /** @type {const} */ ({ fill: goal[place] === size ? "path-wash" : "card", line: "ink" });
+        return [
+          box((WIDE - wide) / 2, y, wide, thick * 0.92, tones, thick * 0.4),
+          word(size, WIDE / 2, y + thick * 0.5, thick * 0.86),
+        ];
+      }),
+    words: (text) => `pancakes ${[...text].join(" ")} from the top`,
+    hasCaption: false,
+  };
+}

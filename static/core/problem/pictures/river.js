@@ -1,0 +1,64 @@
+/** Two banks with missionaries (triangles) and cannibals (discs), and the boat between them. */
+
+import { counted, listed } from "../../lib/format.js";
+import { HIGH, box, disc, polygon } from "./shapes.js";
+
+const [BANK, WATER] = [26, 18]; // widths
+const LARGEST = 8.4; // room of one of them
+
+/** @param {import("../../lib/answers.js").SpaceAnswer} answer @returns {import("./shapes.js").Drawing} */
+export function riverDrawing({ parameters }) {
+  const people = Number(parameters.people);
+  const room = Math.min(LARGEST, (BANK - 1) / people);
+  const rows = Array.from({ length: people }, (_, k) => k);
+  /** @param {number} left @param {number} missionaries @param {number} cannibals */
+  const bank = (left, missionaries, cannibals) => [
+    ...rows.slice(0, missionaries).map((k) => {
+      const [x, y] = [left + 0.5 + (k + 0.5) * room, HIGH / 2 - 2];
+      const half = room * 0.42;
+      return polygon(
+        [
+          [x, y - 2.4 * half],
+          [x + half, y],
+          [x - half, y],
+        ],
+        { fill: "ink" },
+      );
+    }),
+    ...rows
+      .slice(0, cannibals)
+      .map((k) =>
+        disc(left + 0.5 + (k + 0.5) * room, HIGH / 2 + 3 + room * 0.42, room * 0.4, { fill: "card", line: "ink" }),
+      ),
+  ];
+  return {
+    wide: 2 * BANK + WATER,
+    ground: [
+      box(0, 2, BANK, HIGH - 4, { fill: "path-wash", line: "line" }, 2),
+      box(BANK + WATER, 2, BANK, HIGH - 4, { fill: "path-wash", line: "line" }, 2),
+    ],
+    shapes: (text) => {
+      const [missionaries, cannibals, boat] = [...text].map(Number);
+      const x = BANK + (boat ? 1 : WATER - 9);
+      return [
+        ...bank(0, missionaries, cannibals),
+        ...bank(BANK + WATER, people - missionaries, people - cannibals),
+        polygon(
+          [
+            [x, HIGH / 2 - 1],
+            [x + 8, HIGH / 2 - 1],
+            [x + 6.4, HIGH / 2 + 4],
+            [x + 1.6, HIGH / 2 + 4],
+          ],
+          { fill: "edge", line: "ink" },
+        ),
+      ];
+    },
+    words: (text) => {
+      const [missionaries, cannibals, boat] = [...text].map(Number);
+      const here = [counted(missionaries, "missionary", "missionaries"), counted(cannibals, "cannibal")];
+      return `${listed([...here, ...(boat ? ["the boat"] : [])])} on the first bank`;
+    },
+    hasCaption: true,
+  };
+}

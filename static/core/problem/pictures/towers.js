@@ -1,0 +1,47 @@
+/** Disks on pegs; a disk on its peg of the goal is tinted. */
+
+import { HIGH, box, word } from "./shapes.js";
+
+const WIDE = 22; // of a peg's room
+const [NUMERAL, TOP] = [9, 2]; // what is below and above pegs
+const THICKEST = 6; // of a disk
+
+/** @param {import("../../lib/answers.js").SpaceAnswer} answer @returns {import("./shapes.js").Drawing} */
+export function towersDrawing({ parameters, texts, start, goals }) {
+  const pegs = Number(parameters.pegs);
+  const disks = texts[start].length;
+  const goal = goals.length === 1 ? texts[goals[0]] : "";
+  const floor = HIGH - NUMERAL;
+  const thick = Math.min(THICKEST, (floor - TOP - 2) / disks);
+  const middle = (/** @type {number} */ peg) => (peg + 0.5) * WIDE;
+  const number = Array.from({ length: pegs }, (_, peg) => peg);
+  return {
+    wide: pegs * WIDE,
+    ground: [
+      ...number.map((peg) => box(middle(peg) - 0.6, TOP, 1.2, floor - TOP, { fill: "edge" })),
+      box(1, floor, pegs * WIDE - 2, 1.4, { fill: "edge" }),
+      ...number.map((peg) => word(String(peg), middle(peg), HIGH - 3, 9)),
+    ],
+    shapes: (text) => {
+      const high = number.map(() => 0); // disks on each peg so far
+      return [...text]
+        .map((peg, disk) => ({ peg: Number(peg), disk }))
+        .reverse()
+        .map(({ peg, disk }) => {
+          const wide = 5 + (WIDE - 7) * ((disk + 1) / disks);
+          high[peg]++;
+          const isHome = goal[disk] === String(peg);
+          return box(
+            middle(peg) - wide / 2,
+            floor - high[peg] * thick,
+            wide,
+            thick * 0.92,
+            { fill: isHome ? "path-wash" : "card", line: "ink" },
+            Math.min(1.5, thick / 3),
+          );
+        });
+    },
+    words: (text) => [...text].map((peg, disk) => `disk ${disk + 1} on peg ${peg}`).join(", "),
+    hasCaption: false,
+  };
+}

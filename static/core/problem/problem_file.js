@@ -1,0 +1,29 @@
+/** Grids and graphs as text files, which can be pasted and opened again: `solver/problem` reads them. */
+
+import { readEdges, readEstimates } from "./graph_text.js";
+import { FREE, readCell } from "./grid_text.js";
+
+/**
+ * A grid in lines, with its start and goal where they are free cells that cost 1: nothing else is lost.
+ * @param {string[]} rows @param {string} start @param {string} goal
+ */
+export function gridFile(rows, start, goal) {
+  const signs = rows.map((row) => [...row]);
+  for (const [text, sign] of [
+    [start, "S"],
+    [goal, "G"],
+  ]) {
+    const at = readCell(text);
+    if (at && signs[at.row]?.[at.column] === FREE) signs[at.row][at.column] = sign;
+  }
+  return signs.map((row) => `${row.join("")}\n`).join("");
+}
+
+/** A graph in lines: an edge each, then the estimates. @param {string} edges @param {string} h as links have them */
+export function graphFile(edges, h) {
+  const lines = readEdges(edges).map(
+    ({ from, to, isOneWay, cost }) => `"${from}" ${isOneWay ? "->" : "--"} "${to}" ${cost}`,
+  );
+  for (const [name, estimate] of readEstimates(h)) lines.push(`h("${name}") = ${estimate}`);
+  return `${lines.join("\n")}\n`;
+}

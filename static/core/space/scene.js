@@ -1,0 +1,54 @@
+/** What is drawn of a space at a cursor. */
+
+import { NONE } from "../trace/trace.js";
+import { drawSign } from "../tree/drawing/status.js";
+import { TAKEN, WAITS } from "./terrain.js";
+
+/** @typedef {import("./terrain.js").Terrain} Terrain */
+/**
+ * @typedef {object} Scene what is drawn
+ * @property {Terrain} terrain @property {import("./terrain_plan.js").Plan} plan @property {number} cursor
+ * @property {number} current @property {number} selected @property {number} hovered node or NONE
+ * @property {number} next the node that is taken next, or NONE
+ * @property {number} pointed the place that is pointed at or walked to, NONE for none
+ * @property {import("../tree/drawing/tree.js").Shading | null} [shading] kinds of nodes: colours and signs of places
+ * @property {Map<number, string> | null} [letters] of nodes that a question offers
+ * @property {import("../tree/palette.js").Palette} palette @property {number} width @property {number} height
+ */
+
+/** What a place is: its status, and whether it is the current one, marked, or next. @param {Scene} scene
+ * @param {number} s */
+export function toneOf({ terrain, cursor, current, selected, hovered, next, pointed }, s) {
+  const { status_s } = terrain.at(cursor);
+  const isOf = (/** @type {number} */ n) => n !== NONE && terrain.place_n[n] === s;
+  const status = status_s[s];
+  return {
+    status,
+    isTaken: status === TAKEN,
+    waits: status === WAITS,
+    isHere: isOf(current),
+    isMarked: s === pointed || isOf(selected) || isOf(hovered),
+    isNext: isOf(next),
+  };
+}
+
+/**
+ * The ink of a place that is reached: by its status or, with a shading, by the kind of its node.
+ * @param {Scene} scene @param {number} s @returns {keyof import("../tree/palette.js").Palette}
+ */
+export function inkOf({ terrain, cursor, shading }, s) {
+  const { status_s, node_s } = terrain.at(cursor);
+  if (shading) return shading.inks[shading.of(node_s[s])];
+  return status_s[s] === TAKEN ? "expanded" : "frontier";
+}
+
+/**
+ * Draw the sign of the kind of a place's node, if there is a shading.
+ * @param {CanvasRenderingContext2D} context @param {Scene} scene @param {number} s @param {number} x @param {number} y
+ * @param {number} reach half of its size @param {string} [ground]
+ */
+export function writeSign(context, { terrain, cursor, palette, shading }, s, x, y, reach, ground) {
+  const { trace } = terrain;
+  const n = terrain.at(cursor).node_s[s];
+  if (shading) drawSign(context, /** @type {any} */ ({ trace, cursor, palette, shading }), n, x, y, reach, ground);
+}

@@ -1,0 +1,14 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { graphFile, gridFile } from "../../../../static/core/problem/problem_file.js";
+
+test("a grid is a file of its rows, with start and goal in free cells", () => {
+  assert.equal(gridFile(["..#", "3.."], "1.1", "2.3"), "S.#\n3.G\n");
+  assert.equal(gridFile(["..#", "3.."], "2.1", ""), "..#\n3..\n"); // the cost of the start is kept
+});
+
+test("a graph is a file of its edges and estimates", () => {
+  const text = graphFile("S-A:2,New Town>G", "S:7,New Town:1.5");
+  assert.equal(text, '"S" -- "A" 2\n"New Town" -> "G" 1\nh("S") = 7\nh("New Town") = 1.5\n');
+});
