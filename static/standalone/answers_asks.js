@@ -1,6 +1,6 @@
 /** Stands in for core/wire/http.js in a page that is a file: what is asked is answered from what the file holds. */
 
-import { Refused } from "../core/wire/refused.js";
+import { Refused } from "../core/wire/refusal.js";
 import { contents } from "./contents_asks.js";
 
 /** @typedef {import("../core/wire/http.js")} Http */

@@ -3,7 +3,7 @@
 import { optionsOf } from "../core/lib/parameters.js";
 import { catalogueOf, recordOf } from "../core/lib/catalogue.js";
 import { bytesOf, textOf } from "../core/wire/parts.js";
-import { ready, tell } from "./waiting.js";
+import { ready, tell } from "./notice.js";
 
 /**
  * @typedef {object} About the file itself

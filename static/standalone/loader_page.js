@@ -5,7 +5,7 @@
 
 import "../core/shell/theme.js";
 import { Damaged, partOf, textOf } from "../core/wire/parts.js";
-import { ready, tell } from "./waiting.js";
+import { ready, tell } from "./notice.js";
 
 const OLD =
   "This browser cannot unpack the page, because it has no DecompressionStream; " +

@@ -5,7 +5,7 @@ import { counted, whole } from "../core/lib/format.js";
 /**
  * What is said at the end of a run of which the file holds only the first expansions; "" elsewhere.
  * @param {import("./contents_asks.js").About} about
- * @param {Pick<import("../core/player/shown_run_state.js").State, "cursor" | "run">} state
+ * @param {{cursor: number, run: import("../core/trace/run.js").Run}} shown
  */
 export function keptText({ kept }, { cursor, run }) {
   if (!kept || run.trace.done || cursor < run.trace.expansions) return "";

@@ -20,7 +20,7 @@ export async function linkOfSaved(file) {
     throw new Error(`${file.name} has ${Math.ceil(file.size / 2 ** 20)} MB; a saved page has at most 64 MB.`);
   const text = await file.text();
   const [, version, kind, written] = META.exec(text) ?? [];
-  if (!version) throw new Error(`${file.name} is no page saved by Frontier as one file.`);
+  if (!version) throw new Error(`${file.name} is not a page that Frontier saved as one file.`);
   if (Number(version) > VERSION)
     throw new Error(`${file.name} has version ${version}; this server reads saved pages of version ${VERSION}.`);
   const parts = [...text.matchAll(PART)];

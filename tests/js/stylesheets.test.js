@@ -20,7 +20,10 @@ const ROOTS = {
   "core/frontier/reached_drawing.css": [".reached"],
   "core/ui/popup.css": [".popup"],
   "core/problem/tiles/homes.css": [".homes"],
+  "explore/run_page.css": [".explore"],
   "lab/heatmap.css": [".heatmap"],
+  "standalone/recorded_page.css": [".recording"],
+  "standalone/run_page.css": [".standalone", ".waiting"],
 };
 
 /** @param {string} path below the root */

@@ -15,7 +15,7 @@ MOST_BYTES = 20 * 1000 * 1000  # of all batches of a run, gzipped
 CLOSE = 64  # expansions to which the last one that fits is found
 
 
-class TooManyEvents(BadInput):
+class FileTooLarge(BadInput):
     """A run has more events than a file may hold; the first `fits` expansions would fit."""
 
     def __init__(self, expansions: int, fits: int) -> None:
@@ -58,7 +58,7 @@ def packed_run(search: Search, number: int, upto: int | None = None) -> PackedRu
         total += len(part.packed)
         if total > MOST_BYTES:
             fits = _last_that_fits(search, after, limit, MOST_BYTES - total + len(part.packed))
-            raise TooManyEvents(search.expanded, fits)
+            raise FileTooLarge(search.expanded, fits)
         parts.append(part)
         spans.append({"part": part.name, "after": after, "end": after + limit})
         after += limit

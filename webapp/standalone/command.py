@@ -9,7 +9,7 @@ from solver.errors import refused
 from solver.numbers import whole
 from solver.terminal import Parser, summary_of
 
-from .link import Place
+from .link import PageLink
 from .page import page, recording_file
 from .site import write_site
 from .sources import Searches
@@ -35,7 +35,7 @@ def page_command(arguments: Sequence[str]) -> int:
         raise refused("out", given.out, "a file that ends in .html, in a folder that exists")
     if given.link.lower().endswith(RECORDINGS):
         Recording.load(given.link)  # raises BadInput for what the page could not show
-        content = recording_file(Path(given.link).read_text(encoding="utf-8"), Place("/trace", "", "").at(given.origin))
+        content = recording_file(Path(given.link).read_text(encoding="utf-8"), PageLink("/trace", "", "").at(given.origin))
     else:
         source = Searches(announces=True)
         content = page(given.link, origin=given.origin, expansions=given.expansions, source=source)

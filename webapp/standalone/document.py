@@ -87,7 +87,7 @@ def document(
 def index_document(card: Card, assets: Assets, values: Mapping[str, Any]) -> bytes:
     """Return the index of a folder of files."""
     allowed = policy(["'none'"], ["'self'"], "'self'")
-    return _rendered("standalone_index.html", card=card, assets=assets, policy=allowed, **values)
+    return _rendered("standalone/index.html", card=card, assets=assets, policy=allowed, **values)
 
 
 def _rendered(template: str, **values: Any) -> bytes:

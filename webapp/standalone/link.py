@@ -14,21 +14,21 @@ SHOWN = ("/", "/embed", "/compare", "/worksheet", "/trace")
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PageLink:
     """A page's path, its query, and the origin that others open, "" if the link names none."""
 
     path: str
     query: str
     origin: str
 
-    def at(self, origin: str) -> "Place":
+    def at(self, origin: str) -> "PageLink":
         """Return the place at another origin, unless that is empty; raise BadInput."""
         if origin and not ORIGIN.fullmatch(origin):
             raise refused("origin", origin, "a scheme and a host, such as https://frontier.example.org")
         return replace(self, origin=origin.rstrip("/")) if origin else self
 
 
-def read_place(link: str) -> Place:
+def read_link(link: str) -> PageLink:
     """Return the place of a link; raise BadInput."""
     if not link.strip():
         raise refused("link", link, f"a link of a Frontier page, such as {EXAMPLE}")
@@ -38,10 +38,10 @@ def read_place(link: str) -> Place:
     except ValueError:  # a host in brackets that is no address
         raise refused("link", link, f"a link of a Frontier page, such as {EXAMPLE}") from None
     if not parts.scheme and not parts.netloc and not link.strip().startswith(("/", "?")) and "=" in link:
-        return Place("/", link.strip(), "")
+        return PageLink("/", link.strip(), "")
     path = "/" if parts.path in ("", "/embed") else parts.path
     is_web = parts.scheme in ("http", "https", "") and bool(parts.scheme) == bool(parts.netloc)
     if path not in SHOWN or not is_web:
         raise refused("link", link, f"a link of {', '.join(SHOWN[:-1])} or {SHOWN[-1]}, such as {EXAMPLE}")
     origin = f"{parts.scheme}://{parts.netloc}" if parts.netloc and not is_loopback else ""
-    return Place(path, parts.query, origin)
+    return PageLink(path, parts.query, origin)

@@ -22,7 +22,7 @@ from ..shell.card import Card, card_of
 from ..shell.titles import title_of
 from .bundles import Assets, bundle, style_of
 from .document import About, Dress, document, svg_address
-from .link import Place, read_place
+from .link import PageLink, read_link
 from .parts import Part, json_bytes, packed
 from .run_contents import FORM, Gathered, address, explored
 from .sources import Searches, Source
@@ -46,14 +46,14 @@ def page(
     b'<!doctype html>'
     """
     if isinstance(shown, Recording):
-        return recording_file("\n".join(shown.lines()) + "\n", Place("/trace", "", "").at(origin))
-    place = (Place("/", shown.query(), "") if isinstance(shown, Run) else read_place(shown)).at(origin)
+        return recording_file("\n".join(shown.lines()) + "\n", PageLink("/trace", "", "").at(origin))
+    place = (PageLink("/", shown.query(), "") if isinstance(shown, Run) else read_link(shown)).at(origin)
     if expansions is not None and expansions < 1:
         raise refused("expansions", str(expansions), "a number of at least 1")
     return MAKERS[place.path](place, Gathered(source or Searches(), expansions))
 
 
-def recording_file(text: str, place: Place) -> bytes:
+def recording_file(text: str, place: PageLink) -> bytes:
     """Return the file of a recorded search, given as the text of its own file, which the page checks."""
     if len(text) > LARGEST_RECORDING:
         most = LARGEST_RECORDING // 1_000_000
@@ -66,10 +66,10 @@ def recording_file(text: str, place: Place) -> bytes:
     snapshot = Snapshot(RECORDING, "its tree, its frontier and every step", "?", "?")
     held = Part("page", packed(json_bytes({"about": asdict(about)})))
     dress = Dress(bundle("standalone/recorded_page.js"))
-    return document("standalone_recording.html", about, RECORDING_CARD, RECORDING, snapshot, [held], dress, values)
+    return document("standalone/recording.html", about, RECORDING_CARD, RECORDING, snapshot, [held], dress, values)
 
 
-def file_of_run(place: Place, gathered: Gathered, assets: Assets | None = None) -> bytes:
+def file_of_run(place: PageLink, gathered: Gathered, assets: Assets | None = None) -> bytes:
     """Return the file of a run or of a lecture, by a link of the explore page; with `assets` it has files beside it.
 
     Raise BadInput.
@@ -83,12 +83,12 @@ def file_of_run(place: Place, gathered: Gathered, assets: Assets | None = None) 
         "statement": statement(run, "next", "none"),
     }
     return document(
-        "standalone_run.html", about, card_of(run, block["at"]), title_of(run), snapshot_of(run, block["at"]),
+        "standalone/run.html", about, card_of(run, block["at"]), title_of(run), snapshot_of(run, block["at"]),
         parts_of(about, gathered, block), Dress(None if assets else bundle("standalone/run_page.js"), assets), values,
     )  # fmt: skip
 
 
-def _of_worksheet(place: Place, gathered: Gathered) -> bytes:
+def _of_worksheet(place: PageLink, gathered: Gathered) -> bytes:
     block = WORKSHEET.read(place.query)
     run: Run = block["run"]
     about = About(FORM, "worksheet", f"/worksheet?{block['query']}{'&key=1' if block['key'] else ''}", place.origin)
@@ -96,12 +96,12 @@ def _of_worksheet(place: Place, gathered: Gathered) -> bytes:
         sheet["qr"] = svg_address(qr_code(place.origin + sheet["link"])) if place.origin else ""
     card = replace(card_of(run, 0), title=f"{WORKSHEET.title(block)} · Frontier")
     return document(
-        "standalone_worksheet.html", about, card, WORKSHEET.title(block), snapshot_of(run, 0), (),
+        "standalone/worksheet.html", about, card, WORKSHEET.title(block), snapshot_of(run, 0), (),
         Dress(style=style_of("exercise/worksheet/page.js")), {"page": block},
     )  # fmt: skip
 
 
-def _of_recording(place: Place, gathered: Gathered) -> bytes:
+def _of_recording(place: PageLink, gathered: Gathered) -> bytes:
     sample = Beside.parse(place.query).sample
     if not sample:
         said = "A link of /trace must name a sample, such as /trace?sample=romania; or give the file of a recording."
@@ -117,7 +117,7 @@ def parts_of(about: About, gathered: Gathered, block: Mapping[str, Any]) -> Sequ
     return (Part("page", packed(json_bytes(held))), *(part for one in gathered.runs for part in one.parts))
 
 
-MAKERS: dict[str, Callable[[Place, Gathered], bytes]] = {
+MAKERS: dict[str, Callable[[PageLink, Gathered], bytes]] = {
     "/": file_of_run,
     "/worksheet": _of_worksheet,
     "/trace": _of_recording,

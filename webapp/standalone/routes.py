@@ -12,7 +12,7 @@ from solver.link import refuse_repeated, whole_number
 from ..shell.api import api, query
 from ..work.runs import Runs
 from ..work.visitors import AdmissionQueue, Visitor, visitor
-from .batches import TooManyEvents
+from .batches import FileTooLarge
 from .link import read_place
 from .page import page, recording_file
 
@@ -30,7 +30,7 @@ class OpenSearches:
 
     def finished(self, run: Run, read: Callable[[Search], T]) -> T:
         """Return what `read` makes of the finished search of a run; see `Source`. Raise Busy and TooLarge too."""
-        made: T = self.runs.finished(run.query(), read, self.who)
+        made: T = self.runs.finish(run.query(), self.who, read)
         return made
 
 
@@ -38,8 +38,8 @@ def blueprint(runs: Runs, queue: AdmissionQueue) -> Blueprint:
     """Make the route of files."""
     routes = api("file", "bad_link")
 
-    @routes.errorhandler(TooManyEvents)
-    def too_many(error: TooManyEvents) -> tuple[Response, int]:
+    @routes.errorhandler(FileTooLarge)
+    def too_many(error: FileTooLarge) -> tuple[Response, int]:
         told = {"code": "too_large", "field": error.field, "message": str(error), "fits": error.fits}
         return jsonify({"error": told}), 400
 

@@ -11,11 +11,11 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from threading import Lock
-from typing import Any, TypeVar
+from typing import Any
 
 import gevent
 
-from solver import BadInput, Result, Run, Search
+from solver import BadInput, Run, Search
 from solver.byte_cache import ByteCache
 from solver.preparation import awaited
 from solver.search import ENGINE
@@ -30,7 +30,6 @@ from .native_threads import Loop, NativeThreads, Pulse, in_loop
 from .open_search import FIRST_BYTES, OpenSearch, most_bytes
 from .visitors import NOBODY, Visitor
 
-T = TypeVar("T")
 FLAGS, ENDS = 6, 1  # position of the flags in a batch, and the flag that the run ends in it
 EXPANSIONS = slice(12, 16)  # position of the number of expansions in a batch
 LARGEST_PULL = 65_536  # expansions in a batch at most; the setting `pull_bytes` bounds its bytes
@@ -128,22 +127,11 @@ class Runs:
             return opened.batch(after, limit, self.settings.pull_bytes)
 
     @in_loop
-    def finish(self, query: str, who: Visitor = NOBODY) -> Result:
-        """Run a search to its end; return its result. Raise BadInput, TooLarge, KernelFault, or Busy after a while."""
+    def finish(self, query: str, who: Visitor = NOBODY, read: Callable[[Search], Any] | None = None) -> Any:
+        """Run a search to its end; return its result, or what `read` makes of it in a turn of this visitor.
 
-        def result(opened: OpenSearch) -> Result:
-            found = opened.result(who)
-            assert found is not None, "it has ended"
-            return found
-
-        return self._finished(query, who, result)
-
-    @in_loop
-    def finished(self, query: str, read: Callable[[Search], T], who: Visitor = NOBODY) -> T:
-        """Run a search to its end; return what `read` makes of it in a turn of this visitor. Raise as `finish` does."""
-        return self._finished(query, who, lambda opened: self._threads.do(lambda: read(opened.search), who))
-
-    def _finished(self, query: str, who: Visitor, take: Callable[[OpenSearch], T]) -> T:
+        Raise BadInput, TooLarge, KernelFault, or Busy after a while.
+        """
         run, key = self._checked(query)
         deadline = time.monotonic() + self.settings.answer_seconds
         while True:
@@ -154,7 +142,8 @@ class Runs:
                 with opened.lock:
                     self._advance(key, opened, 1 << 62, max(0.0, deadline - time.monotonic()), who)
                     if opened.search.done:
-                        return take(opened)
+                        result = opened.result(who)
+                        return self._threads.do(lambda one=opened: read(one.search), who) if read else result
                 if time.monotonic() >= deadline:
                     raise Busy("The search takes a while; ask again soon.", 1000)
             except Busy as busy:

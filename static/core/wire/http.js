@@ -1,6 +1,6 @@
 /** Requests over plain HTTP: the tab's name, refusals, and retries at the time that the server gives. */
 
-import { Refused } from "./refused.js";
+import { Refused } from "./refusal.js";
 
 export { Refused };
 

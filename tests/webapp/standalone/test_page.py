@@ -12,7 +12,7 @@ import pytest
 
 from solver import BadInput, Recording, Run, Search
 from solver.__main__ import main
-from tests.valid_html import assert_valid
+from tests.webapp.standalone.valid_html import assert_valid
 from webapp import create_app
 from webapp.operate.settings import Settings
 from webapp.standalone import batches, page

