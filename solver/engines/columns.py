@@ -40,7 +40,8 @@ TIES = {
     "sorted": STABLE_SORT,
 }  # fmt: skip
 SMALLEST = 256  # rows of a new column
-IN_UNITS = ("g_n", "h_n", "f_n", "bound_e")  # columns of costs
+OF_COSTS = ("g_n", "h_n")  # columns in the units of a table
+OF_F = ("f_n", "bound_e")  # the same, unless f is a depth
 INNER = ("low_n", "high_n", "blank_n", "state_n")  # columns of nodes that are not part of a batch
 
 
@@ -55,6 +56,7 @@ class Columns:
     def __init__(self, run: Run, has_states: bool) -> None:
         algorithm = ALGORITHMS[run.algorithm]
         self.encoding = encoding_of(run)
+        self.in_units = OF_COSTS if algorithm.f_is_depth else (*OF_COSTS, *OF_F)
         self.blend = Blend(algorithm.g_weight(run), algorithm.h_weight(run), self.encoding.scale)
         self.progress = np.zeros(SLOTS, np.int64)
         inner = dict.fromkeys(INNER, has_states)
@@ -139,7 +141,8 @@ class Columns:
     def read(self, name: str, rows: slice) -> np.ndarray:
         """Return rows of a column of the batch; the suffix of its name says what indexes it."""
         column = self.stored(name, rows)
-        return column if self.encoding.unit == 1 or name not in IN_UNITS else column / np.float32(self.encoding.unit)
+        has_units = self.encoding.unit != 1 and name in self.in_units
+        return column / np.float32(self.encoding.unit) if has_units else column
 
     def stored(self, name: str, rows: slice) -> np.ndarray:
         """Return rows of a column as kernels fill it: costs in units of the table."""

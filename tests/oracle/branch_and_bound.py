@@ -38,7 +38,7 @@ class BranchAndBound:
             below: list[int] = []
             under = most
             if trace.board_n[n] == run.goal:
-                most, best = trace.g_n[n] - 1, n
+                most, best = float32(trace.g_n[n] - run.grain), n
             else:
                 for child in trace.children(n):
                     if above := trace.cut(child):
@@ -108,7 +108,7 @@ class BranchAndBoundRules(Rules):
         self.bound, at = self.most, self.nodes[n].child
         self.is_goal = at.board == self.goal
         if self.is_goal:
-            self.most, self.is_found = at.g - 1, True
+            self.most, self.is_found = float32(at.g - self.run.grain), True
 
     def children(self, n: int) -> list[Child]:  # type: ignore[override]
         return [] if self.is_goal else list(super().children(n))

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from fractions import Fraction
 from math import isqrt
 from types import SimpleNamespace
 from typing import Any
@@ -24,6 +25,9 @@ class GraphRun(Run):
     edges: Edges = field(default_factory=dict)
     h: dict[Any, float] = field(default_factory=dict)
     order: Any = "listed"  # or random, or the numbers of the moves in an order
+    back: Edges = field(default_factory=dict)  # of a search from the goal; see `backwards`
+    h_back: dict[Any, float] = field(default_factory=dict)  # of a search from the goal, towards the start
+    side_n: dict[int, int] = field(default_factory=dict)  # of a search from both ends: 1 from the goal
 
     @property
     def stride(self) -> int:
@@ -34,15 +38,23 @@ class GraphRun(Run):
         """Return a sign: which move leads back does not follow from the move."""
         return "?"
 
+    @property
+    def grain(self) -> Any:
+        """Return the least difference of costs that is told apart: 1 where all are whole, else a thousandth."""
+        whole = all(cost % 1 == 0 for row in self.edges.values() for _, _, cost in row)
+        return 1 if whole else Fraction(1, 1000)
+
     def estimator(self, goal: Any, informed: bool = True) -> Any:
-        """Make h(state): that of the graph, towards the goal alone."""
-        return (lambda state: self.h.get(state, 0.0)) if informed and goal == self.goal else (lambda state: 0.0)
+        """Make h(state), towards the goal or towards the start."""
+        estimates = self.h if goal == self.goal else self.h_back
+        return (lambda state: estimates.get(state, 0.0)) if informed else (lambda state: 0.0)
 
     def order_of(self, e: int) -> Any:
         """Return the numbers of all moves in the order of an expansion."""
-        ways = 1 + max((m for row in self.edges.values() for m, _, _ in row), default=0)
+        ways = 1 + max((m for row in (*self.edges.values(), *self.back.values()) for m, _, _ in row), default=0)
         if self.order != "random":
-            return range(ways) if self.order == "listed" else self.order
+            given = [] if self.order == "listed" else list(self.order)
+            return [*given, *(m for m in range(ways) if m not in given)]
         numbers = split_mix(ORDERS_BEGIN + self.seed)
         for _ in range(e):
             next(numbers)
@@ -55,11 +67,35 @@ class GraphRun(Run):
 
     def children(self, n: int, at: Child, e: int) -> Iterator[Child]:
         """Yield the children of node n in the order of expansion e."""
-        row = {m: (state, cost) for m, state, cost in self.edges[at.board]}
+        side = self.side_n[n] = n if at.parent is None else self.side_n[at.parent]
+        edges = self.back if side == 1 and self.back else self.edges
+        row = {m: (state, cost) for m, state, cost in edges[at.board]}
         for m in self.order_of(e):
             if m in row:
                 state, cost = row[m]
                 yield Child(state, n, chr(FIRST + m), at.g + cost, at.depth + 1)
+
+
+def backwards(edges: Edges) -> Edges:
+    """Return edges from their ends: numbered as the edge the other way, if there is one, else after all of those.
+
+    Of several edges from one state to another the cheapest counts.
+    """
+    ways = 1 + max((m for row in edges.values() for m, _, _ in row), default=0)
+    found: Edges = {}
+    for state, row in edges.items():
+        number: dict[Any, int] = {}
+        for m, other, _ in row:
+            number.setdefault(other, m)
+        into: dict[Any, int] = {}
+        for before in sorted(edges):
+            for _, other, cost in edges[before]:
+                if other == state:
+                    into[before] = min(cost, into.get(before, cost))
+        more = [before for before in into if before not in number]
+        number |= {before: ways + k for k, before in enumerate(more)}
+        found[state] = sorted((number[before], before, cost) for before, cost in into.items())
+    return found
 
 
 def search(run: GraphRun) -> OracleTrace:

@@ -95,6 +95,11 @@ class Run:
         """Return by how many moves the random walk of hill climbing is longer after each restart."""
         return len(self.start) * len(self.start[0])
 
+    @property
+    def grain(self) -> Any:
+        """Return the least difference of costs that is told apart."""
+        return 1
+
     def opposite(self, move: str) -> str:
         """Return the move that takes a move back."""
         return OPPOSITE[move]

@@ -1,84 +1,17 @@
-"""Searches of tables against the oracle, event by event, on random graphs."""
+"""Searches of tables: their walks, paths and promises."""
 
 import math
 import random
-from typing import Any
 
-import numpy as np
 import pytest
 
 from solver import ALGORITHMS, BadInput, Run, Search, expansions, solve
 from solver.analysis import explain
 from solver.walk import walk_of
-from tests import oracle
-from tests.kept import COUNTS
-from tests.oracle import graphs
-from tests.traces import counted, pulled, unrecorded
 
-MATCHING = 40  # graphs a search
+from .random_runs import case_of
 
-
-def graph(rng: random.Random, symmetric: bool) -> tuple[str, str, graphs.Edges, dict[str, float]]:
-    """Return a random graph as a link has it, and as the oracle does."""
-    count = rng.randint(2, 14)
-    names = rng.sample([f"{a}{b}" for a in "abcdefgh" for b in "xyz"], count)
-    costs = rng.choice([[1], [0, 1, 2], [1, 2, 3, 9], [0, 5, 100]])
-    pairs = [(one, other) for one in names for other in names if one < other]
-    rng.shuffle(pairs)
-    chosen = pairs[: rng.randint(1, max(1, min(len(pairs), 3 * count)))]
-    texts, rows = [], {name: [] for name in names}
-    for pair in chosen:
-        one, other = rng.sample(pair, 2)
-        both, cost = symmetric or rng.random() < 0.6, rng.choice(costs)
-        texts.append(f"{one}{'-' if both else '>'}{other}" + (f":{cost}" if cost != 1 else ""))
-        rows[one].append((other, cost))
-        if both:
-            rows[other].append((one, cost))
-    edges = {
-        name: [(m, other, cost) for m, (other, cost) in enumerate(row)] for name, row in rows.items()
-        if any(name in pair for pair in chosen)
-    }  # fmt: skip
-    h = {name: rng.choice([0, 1, 2, 5, 20]) for name in edges if rng.random() < 0.7}
-    return ",".join(texts), ",".join(f"{name}:{value}" for name, value in h.items()), edges, h
-
-
-def case_of(rng: random.Random, algorithm: str) -> tuple[dict[str, Any], graphs.GraphRun]:
-    """Return a random run on a random graph: the parameters of a link, and the oracle's run."""
-    options = {**oracle.random_case(rng), "algorithm": algorithm, "heuristic": "given", "cost": "unit"}
-    sides = ALGORITHMS[algorithm].sides
-    edges, h, rows, estimates = graph(rng, sides == 2)
-    names = list(rows)
-    ends = {"start": rng.choice(names), "goal": rng.choice(names)}
-    order = rng.choice(["listed", "listed", "random"])
-    for key in ("reached", "tie", "reopen", "cutoff"):  # drawn for another search
-        choices = ALGORITHMS[algorithm].choices.get(key)
-        if choices and options[key] not in choices:
-            options[key] = rng.choice(choices)
-    options["limit"] = max(options["limit"], sides)
-    fields = {key: value for key, value in options.items() if key not in ("start", "goal", "of", "order")}
-    given = {key: value for key, value in fields.items() if key not in ("cost", "unsolvable")}
-    if sides == 2:
-        given["heuristic"] = fields["heuristic"] = "zero"
-        estimates = {}
-    expected = graphs.GraphRun(**ends, **fields, order=order, edges=rows, h=estimates)
-    return {"problem": "graph", "edges": edges, "h": h, **ends, **given, "order": order}, expected
-
-
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_searches_of_random_graphs_match_the_oracle_event_by_event(algorithm: str) -> None:
-    rng = random.Random(f"graphs {algorithm}")
-    for _ in range(MATCHING):
-        given, expected = case_of(rng, algorithm)
-        run, draw = Run(**given), lambda: rng.choice((1, 2, 7, 100))
-        trace = graphs.search(expected)
-        search = Search(run)
-        columns, result = pulled(search, draw), counted(search)
-        wanted = graphs.columns(trace)
-        for name, values in vars(columns).items():
-            np.testing.assert_array_equal(values, np.array(getattr(wanted, name)), err_msg=f"{name} of {run.query()}")
-        known = {name: getattr(trace, name) for name in COUNTS if name != "moves"}
-        assert {name: result[name] for name in known} == known, run.query()
-        assert counted(unrecorded(run, draw)) == result, run.query()
+GRAPHS = 160  # a search
 
 
 def test_what_there_is_for_tiles_alone_says_so() -> None:
@@ -138,10 +71,11 @@ def test_a_goal_tested_when_generated_is_not_promised_to_be_the_cheapest() -> No
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_paths_that_are_promised_are_found_on_random_graphs(algorithm: str) -> None:
     rng = random.Random(f"promises {algorithm}")
-    for _ in range(4 * MATCHING):
+    for _ in range(GRAPHS):
         given, _ = case_of(rng, algorithm)
         bare = Run(given["start"], given["goal"], problem="graph", edges=given["edges"], algorithm="ucs")
-        table, left_v = bare.state_table, bare.state_table.distances(bare.goal_v)
+        table = bare.state_table
+        left_v = table.distances(bare.goal_v) / table.scale
         estimates = {table.text(v): rng.choice([left, left / 2]) for v, left in enumerate(left_v) if left < math.inf}
         h = ",".join(f"{name}:{estimate // 1:g}" for name, estimate in estimates.items())
         run = Run(**{**given, "limit": 100_000, "h": h, "heuristic": "given"})
@@ -149,8 +83,8 @@ def test_paths_that_are_promised_are_found_on_random_graphs(algorithm: str) -> N
         left = left_v[table.number[run.start.value]]
         assert "No path" not in promise.text
         if result.status == "solved":
-            assert not promise.optimal or result.cost == left, run.query()
-            assert result.excess == result.cost - left, run.query()
+            assert not promise.optimal or result.cost == pytest.approx(left), run.query()
+            assert result.excess == pytest.approx(result.cost - left), run.query()
         elif promise.complete and result.status != "limit":
             assert left == math.inf or algorithm == "dfbnb", run.query()
 
@@ -174,3 +108,13 @@ def test_a_search_may_begin_at_a_state_with_any_number(algorithm: str) -> None:
     search.advance(100)
     assert next(expansions(run)).node.board == run.start
     assert search.expanded
+
+
+def test_a_depth_is_a_whole_number_where_costs_are_fractions() -> None:
+    cells = {"problem": "grid", "cells": "...-.5.-...", "moves": "8"}
+    for algorithm in ("bfs", "dfs", "dls", "iddfs", "bidirectional"):
+        walk = walk_of(Run(**cells, algorithm=algorithm), 100)
+        nodes = range(walk.nodes_after(walk.steps))
+        assert [walk.f_n[n] for n in nodes] == [walk.depth_n[n] for n in nodes], algorithm
+        assert any(walk.g_n[n] % 1 for n in nodes), "no diagonal is taken"
+    assert {one.bound for one in expansions(Run(**cells, algorithm="dls", depth="3"))} == {3}
