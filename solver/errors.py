@@ -52,3 +52,8 @@ def either(words: Iterable[str], last: str = "or") -> str:
 
 def _printable(text: object, most: int) -> str:
     return "".join(c if c.isprintable() else " " for c in str(text)[: most + 1])
+
+
+def empty_board(field: str) -> BadInput:
+    """Return the error for a board of tiles that is blank."""
+    return BadInput(field, f"The {field} is empty; write rows of tiles, such as 123-456-780.")

@@ -13,9 +13,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 from urllib.parse import parse_qsl, urlencode
 
-from .errors import BadInput, either, is_blank, quoted, refused, shown
+from .errors import BadInput, either, empty_board, is_blank, quoted, refused, shown
 from .html import html_table
-from .tiles import Board
 
 TILES = "tiles"  # the problem of a link that names none
 LONGEST_LINK = 4000  # characters of a link of tiles
@@ -190,7 +189,7 @@ def refuse_blank(key: str, text: str, problem: str = "") -> None:
     if key in STATES and not text.strip():
         if problem not in ("", "tiles"):
             raise BadInput(key, f"The {key} is empty; write a state of problem={shown(problem, 30)}, or leave it out.")
-        Board.parse(text, key)  # raises BadInput that says what to write
+        raise empty_board(key)
 
 
 def longest_link(query: str) -> int:

@@ -220,7 +220,8 @@ class Run(Link):
             return used
         choices = ALGORITHMS[algorithm].choices
         chosen = [key for key in used if used[key] != self.usual(BY_KEY[key]) and used[key] in choices.get(key, ())]
-        return {key: text for key, text in used.items() if key in chosen or key not in choices}
+        own = [key for key in used if used[key] == self.usual(BY_KEY[key]) != BY_KEY[key].default]  # of this search
+        return {key: text for key, text in used.items() if key in chosen or key not in (*choices, *own)}
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> "Run":

@@ -18,6 +18,7 @@ from .tiles import MOVES, Board
 State = bytes
 NUMBER = ">u4"  # of a state of a table: sorted as bytes, states are in the order of their numbers
 MOST_WORDS = 8  # of a name
+ROUNDED = 1 / 1000 + 1 / 8192  # what an h of a table loses: cut to thousandths, and to the grain where costs are whole
 GRAIN = 1 / 8192  # absolute tolerance for each cell of the board, of an h that is not a whole number
 
 
@@ -86,8 +87,6 @@ class BoardBytes:
 class TableBytes:
     """The states of a table as bytes. Moves are numbered as the columns of the table."""
 
-    slack = 0.0
-
     def __init__(self, run: Run) -> None:
         self._run, self._table, self._space = run, run.state_table, run.space
         self.size = np.dtype(NUMBER).itemsize
@@ -96,6 +95,16 @@ class TableBytes:
     @cached_property
     def _goal_v(self) -> np.ndarray:
         return self._run.goal_v
+
+    @cached_property
+    def slack(self) -> float:
+        """Return by how much h of a state may differ from that of a program, which need not round it."""
+        units_v, scale = self._units
+        return 0.0 if (units_v % (scale * self._table.scale) == 0).all() else ROUNDED
+
+    @cached_property
+    def _units(self) -> tuple[np.ndarray, float]:
+        return self._table.estimates(self._run.heuristics[self._run.heuristic], self._goal_v)
 
     @cached_property
     def _number(self) -> dict[str, int]:
@@ -172,7 +181,7 @@ class TableBytes:
 
     def estimates(self, states: Sequence[State]) -> list[float]:
         """Return h of some states."""
-        units_v, scale = self._table.estimates(self._run.heuristics[self._run.heuristic], self._goal_v)
+        units_v, scale = self._units
         v_k = np.frombuffer(b"".join(states), NUMBER)
         h_v = np.where(units_v >= ENDLESS, np.inf, units_v / (scale * self._table.scale)).astype(np.float32)
         h_k: list[float] = h_v[v_k].tolist()

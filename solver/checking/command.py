@@ -5,19 +5,21 @@ Exit codes: 0 it does what was asked, 1 it does not, 2 bad input.
 
 import json
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ..errors import BadInput, either
+from ..link import STATES
+from ..parameters import BY_KEY, BY_KEY_OF_PROBLEMS, PARAMETERS
 from ..recording import Recording
-from ..recording.boards import STYLES
 from ..recording.command import Serve
+from ..recording.puzzles import STYLES
 from ..recording.sandbox import MEGABYTES, SECONDS
-from ..run import PARAMETERS, Run
+from ..run import TILES, Run
 from ..terminal import Parser, add_parameter
-from ..tiles import Board
-from .many_boards import drawn, graded
-from .report import compared, refuse_texts
+from .many_boards import asked, graded
+from .recorded_states import cell_of, refuse_texts
+from .report import compared
 
 
 def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
@@ -26,14 +28,12 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
     Return the exit code. Raise BadInput.
     """
     given = vars(_parser().parse_args(arguments))
-    options = {p.key: given[p.key] for p in PARAMETERS if given.get(p.key) is not None}
+    options = {key: given[key] for key in (*BY_KEY_OF_PROBLEMS, *BY_KEY) if given.get(key) is not None}
     if given["show"] and serve is None:
         raise BadInput("show", "show needs the server, which is not installed.")
     path = Path(given["file"])
     if path.suffix == ".py":
-        home = Board.parse(given["goal"] or "123-456-780", "goal")
-        one = given["start"]
-        runs = [Run(one, home, **options)] if one else drawn(home, given["boards"], given["draw"], options)
+        runs = asked(given["start"], given["goal"], given["boards"], given["draw"], options)
         found = graded(
             path, runs, exact=given["exact"], style=given["style"], name=given["search"], seconds=given["seconds"],
             megabytes=given["megabytes"],
@@ -42,11 +42,7 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
         recording, run = found.recording, runs[found.first]
     else:
         recording = Recording.load(path)
-        refuse_texts(recording)
-        start, goal = given["start"] or recording.start, given["goal"] or str(recording.head.get("goal", ""))
-        if not start:
-            raise BadInput(path.name, f"{path.name} records no expansion, so there is nothing to compare.")
-        run = Run(start, goal, **options)
+        run = _run_of(recording, given, options, path.name)
         report = compared(recording, run, exact=given["exact"])
         ok, told, sentence = report.ok, report.as_dict(), str(report)
     print(json.dumps(told, ensure_ascii=False) if given["json"] else sentence, flush=True)
@@ -55,13 +51,31 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
     return 0 if ok else 1
 
 
+def _run_of(recording: Recording, given: Mapping[str, str], options: dict[str, str], name: str) -> Run:
+    """Return the run that a recording is compared with: between its own start and goal, if they are not given."""
+    if not (given["start"] or recording.start):
+        raise BadInput(name, f"{name} records no expansion, so there is nothing to compare.")
+    ends = [recording.start, str(recording.head.get("goal", ""))]
+    if options.get("problem") == "grid" and "grid" in recording.head:
+        options = {"cells": "-".join(recording.head["grid"]), **options}
+        ends = [cell_of(recording, text) for text in ends]
+    if options.get("problem", TILES) == TILES and not given["start"]:
+        refuse_texts(recording)
+    try:
+        return Run(given["start"] or ends[0], given["goal"] or ends[1], **options)
+    except BadInput as error:
+        if given.get(error.field) or error.field not in STATES:
+            raise
+        raise BadInput("trace", f"The trace is not of this problem: {error}") from error
+
+
 def _parser() -> Parser:
     parser = Parser(prog="frontier check", description="Compare a search of your own with the one that was asked for.")
     parser.add_argument("file", help="a Python file with search(problem), or a recorded trace (.jsonl)")
-    parser.add_argument("--start", default="", help="one start board, instead of random boards")
-    parser.add_argument("--goal", default="", help="the goal board (default: 123-456-780, or that of the trace)")
-    parser.add_argument("--boards", type=int, default=20, help="how many random boards (default: 20)")
-    parser.add_argument("--seed", dest="draw", type=int, default=1, help="the seed of the random boards (default: 1)")
+    parser.add_argument("--start", default="", help="one start, instead of random ones")
+    parser.add_argument("--goal", default="", help="the goal (default: that of the trace, or the usual one)")
+    parser.add_argument("--boards", type=int, default=20, help="how many random starts (default: 20)")
+    parser.add_argument("--seed", dest="draw", type=int, default=1, help="the seed of the random starts (default: 1)")
     parser.add_argument("--search", default="search", help="the name of the function that searches (default: search)")
     parser.add_argument(
         "--style",
@@ -76,7 +90,7 @@ def _parser() -> Parser:
     parser.add_argument(
         "--megabytes", type=int, default=MEGABYTES, help="memory limit of a search, in MB (default: 1024)"
     )
-    for parameter in PARAMETERS:
+    for parameter in (*BY_KEY_OF_PROBLEMS.values(), *PARAMETERS):
         if parameter.key == "seed":  # here it is the seed of the boards
             continue
         add_parameter(parser, parameter, required=parameter.key == "algorithm")

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..algorithms import ALGORITHMS
+from ..conventions.axes import order_of
 from ..exercise.replay import can_replay, place_in, place_outside
-from ..run import Run, order_in_words
+from ..nouns import with_nouns
+from ..run import Run
 from ..state_bytes import State
 from ..walk import walk_of
 from .reference import Agreement, replayed
@@ -32,9 +34,9 @@ class Difference:
         if not (taken and found.rule):
             return cls(number, taken, found.rule)
         if can_replay(run):
-            replay = replayed(expanded[: found.count], run)
+            replay = replayed(expanded[: found.count], run, found.states)
             following = replay.may_be_taken()
-            rule = next((node for node in following if str(run.start.holding(node.state)) == found.rule), None)
+            rule = next((node for node in following if str(replay.states.shown(node.state)) == found.rule), None)
             if rule is not None:
                 choices = len({node.state for node in following})
                 for digits in (2, 6):  # more if both places read the same
@@ -48,7 +50,7 @@ class Difference:
     def sentence(self, run: Run, exact: bool) -> str:
         """Return a sentence on the board that was expanded and the one that the run expands."""
         label = ALGORITHMS[run.algorithm].label
-        asked = f"{label} with order {order_in_words(run.order)}" if exact else label
+        asked = f"{label} with order {order_of(run)}" if exact else label
         if not self.taken:
             return f"It stops after expansion {self.expansion - 1}; {asked} then expands {self.rule}."
         if not self.rule:
@@ -56,7 +58,7 @@ class Difference:
         taken = f"{self.taken} ({self.taken_place})" if self.taken_place else self.taken
         rule = f"{self.rule} ({self.rule_place})" if self.rule_place else self.rule
         if not exact and self.choices > 1:
-            rule = f"one of {self.choices} boards with {self.rule_place}, such as {self.rule}"
+            rule = f"one of {self.choices} {with_nouns(run, 'boards')} with {self.rule_place}, such as {self.rule}"
         return f"At expansion {self.expansion} it expands {taken}; {asked} expands {rule}."
 
 

@@ -8,13 +8,17 @@ import numpy as np
 from ..algorithms import ALGORITHMS, KEEP_REACHED
 from ..analysis.judgement import h_of_boards
 from ..errors import BadInput
+from ..problem.space import MOST_DECIMALS
 from ..recording import Recording
 from ..recording.boards import move_between
-from ..run import Run
+from ..run import TILES, Run
 from ..search import excess_of
-from ..tiles import HEURISTICS, LARGEST_EXACT, MOVES, Board, distance
+from ..state_bytes import State, StateBytes, numbers_of, state_bytes
+from ..tiles import HEURISTICS, LARGEST_EXACT, Board, distance
+from .reference import states_of
 
 CLOSE = 1e-4  # difference up to which two values of h are the same
+CLOSE_ON_TABLE = 1.5e-3  # the same where our own are rounded down to thousandths, and to parts of two to the 13th
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +36,17 @@ def path_found(recording: Recording, run: Run) -> RecordedPath:
     given = recording.path
     if given is None:
         return RecordedPath("", None, "it found no path")
-    actions = RecordedActions.by(recording)
-    fault, moves, cost = _followed(run.start, given, run, actions)
+    actions, states = RecordedActions.by(recording), state_bytes(run)
+    fault, moves, cost = _followed(states, states.start, given, actions)
     if not fault:
         excess = excess_of(run, cost)
         return RecordedPath(moves, cost, "", excess)
-    if not _followed(run.start, given[::-1], run, actions)[0]:
+    if not _followed(states, states.start, given[::-1], actions)[0]:
         fault = "its path is in reverse order: it is legal only from the last step to the first"
-    elif given[:1] == [str(run.goal)] and not _followed(run.goal, given[1:], run, actions, str(run.start))[0]:
-        fault = "its path is in reverse order: it leads from the goal to the start"
+    elif states.goal and given[:1] == [str(states.shown(states.goal))]:
+        end = str(states.shown(states.start))
+        if not _followed(states, states.goal, given[1:], actions, end)[0]:
+            fault = "its path is in reverse order: it leads from the goal to the start"
     return RecordedPath(moves, None, fault)
 
 
@@ -72,24 +78,31 @@ class RecordedActions:
 
 
 def _followed(
-    start: Board, given: list[str], run: Run, actions: RecordedActions, end: str = ""
-) -> tuple[str, str, int]:
-    """Return what is wrong with a path of moves or boards (empty for nothing), its moves, and its cost."""
-    board, moves, cost = start, "", 0
+    states: StateBytes, begin: State, given: list[str], actions: RecordedActions, end: str = ""
+) -> tuple[str, str, float]:
+    """Return what is wrong with a path of moves or states (empty for nothing), its moves, and its cost."""
+    state, moves, cost = begin, list[str](), 0.0
     for number, step in enumerate(given, 1):
-        if number == 1 and step == str(board):
+        here = str(states.shown(state))
+        if number == 1 and step == here:
             continue  # paths of states may begin with the start
-        after, move, meant = None, "", actions.meant(str(board), step)
-        for m, letter in enumerate(MOVES):
-            next_board = board.moved(m)
-            if next_board is not None and meant in (letter, str(next_board)):
-                after, move = next_board, letter
+        meant, after = actions.meant(here, step), None
+        for move, child, price in states.children(state):
+            if meant in (move, str(states.shown(child))) and (after is None or price < after[2]):
+                after = move, child, price
         if after is None:
-            return f"step {number} of its path, {step[:30]}, is not a move from {board}", moves, cost
-        cost += board.cells[after.cells.index(0)] if run.cost == "tile" else 1
-        board, moves = after, moves + move
-    wanted = end or str(run.goal)
-    return ("" if str(board) == wanted else f"its path ends at {board}, not at the goal"), moves, cost
+            return f"step {number} of its path, {step[:30]}, is not a move from {here}", _joined(moves), cost
+        moves.append(after[0])
+        state, cost = after[1], cost + after[2]
+    last = str(states.shown(state))
+    arrived = last == end if end else states.is_goal(state)
+    whole = int(cost) if cost == int(cost) else round(cost, MOST_DECIMALS)
+    return ("" if arrived else f"its path ends at {last}, not at the goal"), _joined(moves), whole
+
+
+def _joined(moves: list[str]) -> str:
+    """Return moves in one text: letters in a row, names with commas."""
+    return ("" if all(len(move) == 1 for move in moves) else ", ").join(moves)
 
 
 def again(recording: Recording, run: Run) -> str:
@@ -107,9 +120,11 @@ def again(recording: Recording, run: Run) -> str:
 def goes_on(recording: Recording, run: Run) -> str:
     """Say that a search goes on after it expanded the goal, or never tests for the goal; empty if neither holds."""
     expanded = recording.expanded
-    goal = str(run.goal)
-    if goal in expanded and expanded.index(goal) < len(expanded) - 1:
-        return f"It goes on after expanding the goal at expansion {expanded.index(goal) + 1}."
+    states = state_bytes(run)
+    reached = {number: state for number, state in enumerate(states_of(expanded, run), 1) if state}
+    goal = next((number for number, state in reached.items() if states.is_goal(state)), None)
+    if goal is not None and goal < len(expanded):
+        return f"It goes on after expanding the goal at expansion {goal}."
     if not any(event["event"] == "test" for event in recording.events) and expanded:
         return "It never tests whether a state is the goal."
     return ""
@@ -137,6 +152,8 @@ def heuristic_told(recording: Recording, run: Run) -> tuple[str, int]:
             asked[event["state"]] = event["h"]
     if not asked or "heuristic" not in run.used:
         return "", calls
+    if run.problem != TILES:
+        return _told_of_table(asked, run), calls
     try:
         boards = [Board.parse(text) for text in asked]
         cells_b = np.array([board.cells for board in boards], np.uint8)
@@ -151,6 +168,26 @@ def heuristic_told(recording: Recording, run: Run) -> tuple[str, int]:
         if np.abs(h_of_boards(record, run.goal, cells_b, cost) - h_b).max() < CLOSE:
             return _h_instead(key, cost, run), calls
     return _overestimates(boards, h_b, run) or "Its h is not one that Frontier knows.", calls
+
+
+def _told_of_table(asked: dict[str, float], run: Run) -> str:
+    """Return a sentence on what is wrong with values of h by the texts of states; empty if nothing is."""
+    table, numbers = run.state_table, numbers_of(run.state_table)
+    h_v = {numbers[text]: h for text, h in asked.items() if text in numbers}
+    if not h_v:
+        return ""
+    heuristics = run.heuristics
+    for key in (run.heuristic, *(key for key in heuristics if key != run.heuristic)):
+        units_v, scale = table.estimates(heuristics[key], run.goal_v)
+        if all(abs(units_v[v] / (scale * table.scale) - h) < CLOSE_ON_TABLE for v, h in h_v.items()):
+            same = key == run.heuristic
+            return "" if same else f"Its h is {heuristics[key].label}, not {heuristics[run.heuristic].label}."
+    left_v = table.distances(run.goal_v) / table.scale
+    over = next((v for v, h in h_v.items() if h > left_v[v] + CLOSE_ON_TABLE), None)
+    if over is None:
+        return "Its h is not one that Frontier knows."
+    cheapest = f"from which a cheapest path costs {left_v[over]:g}"
+    return f"Its h is not admissible: {h_v[over]:g} for {table.text(over)}, {cheapest}."
 
 
 def _likely(run: Run) -> list[str]:

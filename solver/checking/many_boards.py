@@ -1,5 +1,7 @@
-"""Checking a search on many random boards: one report for a grader, and an assertion for tests."""
+"""Checking a search on many random boards, or other states: one report for a grader, and an assertion for tests."""
 
+import math
+import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -7,13 +9,18 @@ from pathlib import Path
 from typing import Any
 
 from ..link import checked_whole
+from ..nouns import with_nouns
+from ..parameters import OF_PROBLEMS
+from ..problem import PROBLEMS
 from ..recording import Recording, puzzle
-from ..recording.boards import PLAIN_HEURISTICS, STYLES, lacks_something
+from ..recording.boards import PLAIN_HEURISTICS
+from ..recording.puzzles import STYLES, lacks_something
 from ..recording.sandbox import MEGABYTES, SECONDS, run_file
 from ..recording.watcher import watch
-from ..run import Run
+from ..run import TILES, Run
 from ..tiles import LARGEST_EXACT, Board, largest_distance, shuffle
 from .nearest_convention import Recorded, nearest, right_sentence
+from .recorded_states import in_words_of
 from .report import Report, compared
 
 BLIND = (2, 4, 6, 8, 10, 12)  # distances of the boards, in turn: small enough for a search without h
@@ -69,6 +76,21 @@ def drawn(goal: Board, count: int, seed: int, options: Mapping[str, str]) -> lis
     return [Run(start, goal, **options) for start in starts]
 
 
+def drawn_from(problem: Mapping[str, str], goal: str, count: int, seed: int, options: Mapping[str, str]) -> list[Run]:
+    """Return runs on another problem: from its usual start, then from states at random, the same for the same seed.
+
+    There are fewer where fewer states lead to the goal. Raise BadInput.
+    """
+    checked_whole("boards", count, 1, MOST_BOARDS)
+    usual = Run("", goal, **problem, **options)
+    table = usual.state_table
+    left_v = table.distances(usual.goal_v)
+    starts = [v for v in range(len(table.states)) if 0 < left_v[v] < math.inf]
+    texts = [table.text(v) for v in random.Random(seed).sample(starts, min(count, len(starts)))]
+    chosen = dict.fromkeys([str(usual.start), *texts])
+    return [Run(text, str(usual.goal), **problem, **options) for text in list(chosen)[:count]]
+
+
 def graded(
     search: Callable[[Any], Any] | str | Path, runs: list[Run], *, exact: bool = False, style: str = "",
     name: str = "search", seconds: float = SECONDS, megabytes: int = MEGABYTES,
@@ -85,7 +107,7 @@ def graded(
     for run in runs:
         of = partial(_recorded, search, run, name=name, seconds=seconds, megabytes=megabytes)
         recording, styles = _in_a_style(of, styles)
-        recordings.append(recording)
+        recordings.append(in_words_of(run, recording))
         reports.append(compared(recording, run, exact=exact, explains=False))
         is_over = not (recording.finished and recording.expanded)
         if is_over or (len(reports) == SURELY_WRONG and not any(report.ok for report in reports)):
@@ -96,10 +118,10 @@ def graded(
 
 def _recorded(search: Callable[[Any], Any] | str | Path, run: Run, style: str, name: str, **limits: Any) -> Recording:
     """Return the recording of a search, a function or that of a file, on the boards of a run."""
-    boards = {
-        "start": str(run.start), "goal": str(run.goal), "style": style, "order": run.order, "cost": run.cost,
-        "heuristic": run.heuristic if run.heuristic in PLAIN_HEURISTICS and "heuristic" in run.used else "zero",
-    }  # fmt: skip
+    boards = {"start": str(run.start), "goal": str(run.goal), "style": style, "order": run.order}
+    known = PLAIN_HEURISTICS if run.problem == TILES else [one.key for one in PROBLEMS[run.problem].heuristics]
+    boards["heuristic"] = run.heuristic if run.heuristic in known and "heuristic" in run.used else "zero"
+    boards |= {"cost": run.cost} if run.problem == TILES else {"problem": run.problem, **run.space.texts}
     if isinstance(search, str | Path):
         return run_file(search, search=name, boards=boards, **limits)
     recording: Recording = watch(puzzle(**boards), search, show=False, **limits)
@@ -120,10 +142,7 @@ def _in_a_style(recorded: Callable[[str], Recording], styles: list[str]) -> tupl
 
 
 def _graded(recordings: list[Recording], reports: list[Report], runs: list[Run], exact: bool) -> Graded:
-    recorded = [
-        Recorded.of(recording.expanded, run, recording.finished)
-        for recording, run in zip(recordings, runs, strict=False)
-    ]
+    recorded = [Recorded.of(recording, run) for recording, run in zip(recordings, runs, strict=False)]
     wrong = [k for k, report in enumerate(reports) if not report.ok]
     if not wrong:
         sentence, found = right_sentence(recorded)
@@ -138,7 +157,7 @@ def _graded(recordings: list[Recording], reports: list[Report], runs: list[Run],
         said = (*said[:at], convention.sentence, *said[at:])
     if not recordings[first].finished and reports[first].difference is None and recorded[first].expanded:
         said = (*said, right_sentence([recorded[first]])[0])
-    right = f"Right on {len(reports) - len(wrong)} of {_boards(len(reports))}"
+    right = f"Right on {len(reports) - len(wrong)} of {with_nouns(run, _boards(len(reports)))}"
     left = f"; {len(runs) - len(reports)} more not tried" if len(reports) < len(runs) else ""
     sentence = f"{right}{left}. From {run.start} to {run.goal}: {' '.join(said)}"
     return Graded(tuple(reports), sentence, recordings[first], first)
@@ -150,15 +169,26 @@ def _boards(count: int) -> str:
 
 def assert_searches_like(
     search: Callable[[Any], Any] | str | Path, *, algorithm: str, boards: int = 20, seed: int = 1, goal: str = "",
-    style: str = "", seconds: float = SECONDS, exact: bool = False, **options: str,
+    start: str = "", style: str = "", seconds: float = SECONDS, exact: bool = False, **options: str,
 ) -> None:  # fmt: skip
     """Assert that a search expands what an algorithm expands, on boards drawn at random; raise BadInput.
+
+    With a `start`, on that one alone; with a `problem` and its parameters, on states of it.
 
     Ties may be broken in any way, and children have any order, unless `exact`.
     `options` are those of a run: order, tie, goal_test, heuristic … The message of the AssertionError is the sentence
     that `frontier check` prints.
     """
-    home = Board.parse(goal or "123-456-780", "goal")
-    runs = drawn(home, boards, seed, {"algorithm": algorithm, **options})
+    runs = asked(start, goal, boards, seed, {"algorithm": algorithm, **options})
     found = graded(search, runs, exact=exact, style=style, seconds=seconds)
     assert found.ok, found.sentence
+
+
+def asked(start: str, goal: str, count: int, seed: int, options: Mapping[str, str]) -> list[Run]:
+    """Return the runs of a check: the one from a start, or several from starts that are drawn. Raise BadInput."""
+    problem = {key: options[key] for key in OF_PROBLEMS if key in options}
+    others = {key: text for key, text in options.items() if key not in problem}
+    if problem.get("problem", TILES) != TILES:
+        return [Run(start, goal, **options)] if start else drawn_from(problem, goal, count, seed, others)
+    home = Board.parse(goal or "123-456-780", "goal")
+    return [Run(start, home, **options)] if start else drawn(home, count, seed, options)

@@ -5,14 +5,26 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ..algorithms import ALGORITHMS
-from ..conventions.axes import AXES, ORDERS, TIES, axes_of, choices, convention_distance, conventions, distinct
+from ..conventions.axes import (
+    AXES,
+    TIES,
+    axes_of,
+    choices,
+    convention_distance,
+    conventions,
+    distinct,
+    order_of,
+    orders_of,
+)
 from ..errors import BadInput
 from ..exercise.replay import can_replay
 from ..exercise.suspects import changed, others
-from ..run import Run, order_in_words
+from ..nouns import with_nouns
+from ..recording import Recording
+from ..run import TILES, Run
 from ..state_bytes import State
-from .reference import Agreement, agreement, agreement_up_to_ties, states_of
-from .sentences import differing, instead, nearly, ties_in_words
+from .reference import Agreement, Children, agreement, agreement_up_to_ties, children_of, states_of
+from .sentences import differing, instead, nearly, reversed_order, ties_in_words
 
 WEIGHTS = ("1.5", "2", "3", "5")
 MOST_CHANGES = 2  # options that may differ in another search, or with another h, cost, weight or limit
@@ -35,16 +47,20 @@ class Recorded:
     expanded: Sequence[State]
     run: Run
     ended: bool = True
+    children: Children | None = None  # in the order in which it generates them; None on tiles
 
     @classmethod
-    def of(cls, expanded: Sequence[str], run: Run, ended: bool = True) -> "Recorded":
-        """Return it for boards given as texts."""
-        return cls(states_of(expanded, run), run, ended)
+    def of(cls, recording: Recording, run: Run) -> "Recorded":
+        """Return it for a recording in the words of a run."""
+        children = None if run.problem == TILES else children_of(recording, run)
+        return cls(states_of(recording.expanded, run), run, recording.finished, children)
 
     def beside(self, changes: dict[str, str], exact: bool = True) -> Agreement:
         """Compare what was expanded with the run under changed options, exactly or up to ties; raise BadInput."""
-        compare = agreement if exact else agreement_up_to_ties
-        return compare(self.expanded, changed(self.run, changes), self.ended)
+        run = changed(self.run, changes)
+        if exact:
+            return agreement(self.expanded, run, self.ended)
+        return agreement_up_to_ties(self.expanded, run, self.ended, self.children)
 
 
 def nearest(recorded: Sequence[Recorded], exact: bool) -> NearestConvention | None:
@@ -87,13 +103,13 @@ def _with_ties(recorded: Sequence[Recorded], run: Run, exact: bool) -> NearestCo
     tie, orders = ties_found(recorded, changes)
     if not orders:
         return NearestConvention(changes, instead(asked, run))
-    likeliest = asked.order[::-1]  # a stack reverses the order of children
+    likeliest = reversed_order(asked)  # a stack reverses the order of children
     order = next(one for one in (asked.order, likeliest, *orders) if one in orders)
     is_tie_asked = tie in ("", run.tie)
     ties = ({"order": order} if order != asked.order else {}) | ({} if is_tie_asked else {"tie": tie})
     if exact:
         return NearestConvention(changes | ties, instead(asked, changed(asked, changes | ties), orders))
-    found = f" Found: {ties_in_words(tie, orders)}." if ties else ""
+    found = f" Found: {ties_in_words(run, tie, orders)}." if ties else ""
     return NearestConvention(changes | ties, f"{instead(asked, run)}{found}")
 
 
@@ -106,7 +122,9 @@ def ties_found(recorded: Sequence[Recorded], changes: dict[str, str]) -> tuple[s
     ties = next((choices(axis, run.algorithm) for axis in axes_of(run.algorithm) if axis.key == "tie"), ("",))
     for tie in sorted(ties, key=lambda one: one != run.tie):
         with_tie = {**changes, **({"tie": tie} if tie else {})}
-        orders = [order for order in ORDERS if all(one.beside({**with_tie, "order": order}).whole for one in recorded)]
+        orders = [
+            order for order in orders_of(run) if all(one.beside({**with_tie, "order": order}).whole for one in recorded)
+        ]
         if orders:
             return tie, orders
     return "", []
@@ -120,18 +138,20 @@ def right_sentence(recorded: Sequence[Recorded]) -> tuple[str, dict[str, str]]:
     run, boards = recorded[0].run, len(recorded)
     total = sum(len(one.expanded) for one in recorded)
     label = ALGORITHMS[run.algorithm].label
-    on = f" on {boards} boards" if boards > 1 else ""
+    on = f" on {boards} {with_nouns(run, 'boards')}" if boards > 1 else ""
     all_are, those = (f"all {total} expansions{on} are", "those") if total > 1 else ("the one expansion is", "that")
     so_far = "" if all(one.ended for one in recorded) else " as far as it went"
     if all(one.beside({}).whole for one in recorded):
-        return f"As asked{so_far}: {all_are} {those} of {label}, order {order_in_words(run.order)}.", {}
+        return f"As asked{so_far}: {all_are} {those} of {label}, order {order_of(run)}.", {}
     tie, orders = ties_found(recorded, {})
     up_to = "ties" if ALGORITHMS[run.algorithm].structure == "priority queue" else "the order of moves"
     right = f"Right up to {up_to}{so_far}: {all_are} {those} of {label}."
+    if not orders and ALGORITHMS[run.algorithm].structure in ("queue", "stack"):
+        return f"{right} Found: children in an order of their own.", {}
     if not orders:
         return f"{right} No rule for ties that Frontier knows explains all of them.", {}
     order = run.order if run.order in orders else orders[0]
-    return f"{right} Found: {ties_in_words(tie, orders)}.", {**({"tie": tie} if tie else {}), "order": order}
+    return f"{right} Found: {ties_in_words(run, tie, orders)}.", {**({"tie": tie} if tie else {}), "order": order}
 
 
 @lru_cache(maxsize=8)
@@ -178,5 +198,6 @@ def kin(asked: Run) -> Iterator[Run]:
     for run in others(asked, "order"):
         is_same = run.algorithm == asked.algorithm
         is_usual = run.heuristic == asked.heuristic and ALGORITHMS[run.algorithm].structure != "none"
-        if run.heuristic != "zero" and (is_same or is_usual or can_replay(run)):  # A* with zero is another search
+        is_another = run.heuristic == "zero" and "heuristic" in run.used  # A* with zero is UCS
+        if not is_another and (is_same or is_usual or can_replay(run)):
             yield run

@@ -1,6 +1,6 @@
 """Comparison of the states that a recorded search expands with those of a run, exactly or up to ties."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -8,9 +8,10 @@ from ..algorithms import ALGORITHMS
 from ..conventions.axes import TIES, conventions
 from ..errors import BadInput
 from ..exercise.replay import Replay, any_tie, can_replay
+from ..recording import Recording
 from ..recording.boards import read_board
-from ..run import Run
-from ..state_bytes import State
+from ..run import TILES, Run
+from ..state_bytes import State, StateBytes, TableBytes, state_bytes
 from ..walk import walk_of
 
 LOOKS = (16, 1024)  # expansions that are compared first: most runs differ early
@@ -24,11 +25,35 @@ class Agreement:
     rule: str  # the board that the run expands next; empty if it has ended
     whole: bool  # whether all agree
     run: Run  # the one that was asked for, or one that breaks ties in another way
+    states: StateBytes | None = None  # with the children of a state in the order of the program, if that is compared
+
+
+Children = Mapping[State, Sequence[State]]
+
+
+class OwnOrder(TableBytes):
+    """States whose children come in the order of a program, or in its reverse."""
+
+    def __init__(self, run: Run, recorded: Children, reverse: bool) -> None:
+        super().__init__(run)
+        self._recorded, self._reverse = recorded, reverse
+
+    def children(self, state: State) -> list[tuple[str, State, float]]:
+        """Return (name of the move, state, cost) for each child; those that were not recorded come last."""
+        place = {child: k for k, child in enumerate(self._recorded.get(state, ()))}
+        found = sorted(super().children(state), key=lambda child: place.get(child[1], len(place)))
+        return found[::-1] if self._reverse else found
 
 
 def states_of(expanded: Sequence[str], run: Run) -> list[State]:
-    """Return boards, given as texts, as states of a run; b"" for a text that is not a board of its size."""
+    """Return states, given as texts, as those of a run; b"" for a text that is none of its problem, or of its size."""
     known: dict[str, State] = {}
+    table = state_bytes(run)
+    if isinstance(table, TableBytes):
+        for text in expanded:
+            if text not in known:
+                known[text] = table.read(text) if text in table.names else b""
+        return [known[text] for text in expanded]
     for text in expanded:
         if text not in known:
             try:
@@ -39,37 +64,55 @@ def states_of(expanded: Sequence[str], run: Run) -> list[State]:
     return [known[text] for text in expanded]
 
 
+def children_of(recording: Recording, run: Run) -> dict[State, list[State]]:
+    """Return the children of each state of a run on a table, in the order in which a recorded search has them first."""
+    texts: dict[str, dict[str, None]] = {}
+    last, closed = recording.start, set[str]()
+    for event in recording.events:
+        if event["event"] == "expand":
+            closed |= {last} & texts.keys()
+            last = event["state"]
+        elif event["event"] == "generate" and (parent := event.get("parent", last)) not in closed:
+            texts.setdefault(parent, {})[event["state"]] = None
+    known = {text for parent, children in texts.items() for text in (parent, *children)}
+    state = dict(zip(known, states_of(list(known), run), strict=True))
+    return {state[parent]: [state[child] for child in children] for parent, children in texts.items()}
+
+
 def agreement(expanded: Sequence[State], run: Run, ended: bool = True) -> Agreement:
     """Compare the states expanded with those of a run, which is searched no further than needed.
 
     The goal may be missing at the end, where no children of it are generated, and anywhere in a search that goes on
     after a path. A search that has not `ended` by itself may have stopped anywhere.
     """
-    count, seen, goal = 0, 0, bytes(run.goal.cells)
+    count, seen, states = 0, 0, state_bytes(run)
     skips_goal = ALGORITHMS[run.algorithm].proves
     if skips_goal:
-        expanded = [state for state in expanded if state != goal]
+        expanded = [state for state in expanded if not (state and states.is_goal(state))]
     for steps in sorted({*LOOKS, 2 * len(expanded) + 1 if skips_goal else len(expanded) + 1}):
         walk = walk_of(run, steps)
         for n in walk.node_e[seen:]:
             state = walk.state(n)
             seen += 1
-            if skips_goal and state == goal:
+            if skips_goal and states.is_goal(state):
                 continue
             if count == len(expanded) or state != expanded[count]:
-                whole = count == len(expanded) and (state == goal or not ended)
-                return Agreement(count, str(walk.board(state)), whole, run)
+                whole = count == len(expanded) and (states.is_goal(state) or not ended)
+                return Agreement(count, str(states.shown(state)), whole, run)
             count += 1
         if walk.done:
             break
     return Agreement(count, "", count == len(expanded), run)
 
 
-def agreement_up_to_ties(expanded: Sequence[State], run: Run, ended: bool = True) -> Agreement:
+def agreement_up_to_ties(
+    expanded: Sequence[State], run: Run, ended: bool = True, children: Children | None = None
+) -> Agreement:
     """Compare the states expanded with those of a run that may break ties in any way, with children in any order.
 
     With a priority queue, any node with the lowest f may be expanded at any time. With a queue, a stack and in other
-    searches, one order of moves and one tie rule hold throughout.
+    searches, one order of moves and one tie rule hold throughout; with a queue or a stack, where `children` are given,
+    also the order in which the program generates them.
     """
     if any_tie(run):
         return _replayed(expanded, run, ended)
@@ -80,7 +123,25 @@ def agreement_up_to_ties(expanded: Sequence[State], run: Run, ended: bool = True
         found = _begun(expanded, other) or agreement(expanded, other, ended)
         if found.whole or found.count > best.count:
             best = found
+    if not best.whole and children and run.problem != TILES and can_replay(run):
+        as_expanded = _siblings(expanded, run), ALGORITHMS[run.algorithm].structure == "stack"
+        for own, reverse in ((children, False), (children, True), as_expanded):
+            found = _replayed(expanded, run, ended, OwnOrder(run, own, reverse))
+            if found.whole or found.count > best.count:
+                best = found
+            if best.whole:
+                break
     return best
+
+
+def _siblings(expanded: Sequence[State], run: Run) -> Children:
+    """Return the children of each state expanded, in the order in which they are expanded first."""
+    place = {state: len(expanded) - k for k, state in enumerate(reversed(expanded)) if state}
+    states = state_bytes(run)
+    return {
+        state: sorted((child for _, child, _ in states.children(state) if child in place), key=place.__getitem__)
+        for state in place
+    }
 
 
 def _begun(expanded: Sequence[State], run: Run) -> Agreement | None:
@@ -92,18 +153,18 @@ def _begun(expanded: Sequence[State], run: Run) -> Agreement | None:
     return found if found.count < len(first) else None
 
 
-def _replayed(expanded: Sequence[State], run: Run, ended: bool) -> Agreement:
-    replay = replayed(expanded, run)
+def _replayed(expanded: Sequence[State], run: Run, ended: bool, states: StateBytes | None = None) -> Agreement:
+    replay = replayed(expanded, run, states)
     count, following = replay.steps, replay.may_be_taken()
     if not following:
-        return Agreement(count, "", count == len(expanded), run)
+        return Agreement(count, "", count == len(expanded), run, states)
     whole = count == len(expanded) and (not ended or any(replay.states.is_goal(node.state) for node in following))
-    return Agreement(count, str(run.start.holding(following[0].state)), whole, run)
+    return Agreement(count, str(replay.states.shown(following[0].state)), whole, run, states)
 
 
-def replayed(expanded: Sequence[State], run: Run) -> Replay:
+def replayed(expanded: Sequence[State], run: Run, states: StateBytes | None = None) -> Replay:
     """Return the replay of a run up to the first state expanded that it cannot expand, however it breaks ties."""
-    replay = Replay(run)
+    replay = Replay(run, states)
     for seen, steps in pairwise((0, *LOOKS, len(expanded))):
         part = expanded[seen:steps]
         replay.learn(dict.fromkeys(state for state in part if state))

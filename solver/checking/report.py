@@ -7,15 +7,14 @@ from typing import Any
 from urllib.parse import urlencode
 
 from ..algorithms import ALGORITHMS
-from ..errors import BadInput, quoted
 from ..exercise.suspects import changed
 from ..recording import Recording, watch
-from ..recording.boards import read_board
-from ..run import Run, refuse_other_problems
+from ..run import Run
 from ..search import Result, solve
 from .difference import Difference
 from .facts import again, goes_on, heuristic_told, path_found, tested
 from .nearest_convention import Recorded, nearest, right_sentence
+from .recorded_states import in_words_of, unread
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -67,15 +66,14 @@ def check(
 
 
 def compared(recording: Recording, run: Run, *, exact: bool = False, explains: bool = True) -> Report:
-    """Compare a recorded search with a run on the same boards; raise BadInput if its states are other boards or none.
+    """Compare a recorded search with a run between the same states; raise BadInput if its states are others.
 
     Unless `exact`, ties may be broken in any way. Without `explains`, the nearest convention and the tie rule are not
     looked for.
     """
-    refuse_other_problems(run, "A comparison with a recorded search")
+    recording = in_words_of(run, recording)
     expanded = recording.expanded
-    _refuse_other_boards(recording, run)
-    recorded = Recorded.of(expanded, run, recording.finished)
+    recorded = Recorded.of(recording, run)
     found = recorded.beside({}, exact)
     path = path_found(recording, run)
     found_h, h_calls = heuristic_told(recording, run)
@@ -93,7 +91,12 @@ def compared(recording: Recording, run: Run, *, exact: bool = False, explains: b
         difference = Difference.of(recorded.expanded, taken, found)
         if taken or recording.finished:
             told.append(difference.sentence(run, exact))
-        facts = [again(recording, run), goes_on(recording, run) if recording.finished else "", found_h]
+        facts = [
+            unread(run, recording),
+            again(recording, run),
+            goes_on(recording, run) if recording.finished else "",
+            found_h,
+        ]
         facts = [fact for fact in facts if fact]
         convention = nearest([recorded], exact) if explains else None
         if convention and (convention.whole or not facts):
@@ -124,22 +127,6 @@ def _path_fault(fault: str, result: Result, run: Run, excess: float | None) -> s
     if excess and ALGORITHMS[run.algorithm].promise(run).optimal:
         return f"Its path costs {excess} more than a cheapest path, which {ALGORITHMS[run.algorithm].label} finds."
     return ""
-
-
-def refuse_texts(recording: Recording) -> None:
-    """Raise BadInput if the states of a recording are not boards."""
-    if recording.expanded:
-        try:
-            read_board("start", recording.start)
-        except BadInput:
-            states = f"The states of the trace must be boards, not {quoted(recording.start, 40)}."
-            raise BadInput("trace", states) from None
-
-
-def _refuse_other_boards(recording: Recording, run: Run) -> None:
-    refuse_texts(recording)
-    if recording.expanded and recording.start != str(run.start):
-        raise BadInput("start", f"start must be {recording.start}, where the trace begins, not {run.start}.")
 
 
 def _link(run: Run, changes: dict[str, str] | None, at: int) -> str:

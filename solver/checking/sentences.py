@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 
 from ..algorithms import ALGORITHMS
+from ..conventions.axes import order_of
 from ..conventions.groups import orders_in_words, run_labels
-from ..run import Run, order_in_words
-from ..tiles import HEURISTICS
+from ..nouns import with_nouns
+from ..problem import PROBLEMS
+from ..run import Run
 
 AT_ONCE = {
     ("goal_test", "generation"): "it tests the goal when generated, not when expanded",
@@ -55,16 +57,16 @@ def instead(asked: Run, run: Run, orders: Sequence[str] = ()) -> str:
     `orders` are the orders of moves with which it explains the search.
     """
     parts = differences(asked, run)
-    order = f"right for {orders_found(orders)}" if orders and asked.order not in orders else ""
+    order = f"right for {orders_found(run, orders)}" if orders and asked.order not in orders else ""
     if not parts:
-        return f"It is {order}; the task asks for order {order_in_words(asked.order)}."
+        return f"It is {order}; the task asks for order {order_of(asked)}."
     return f"It differs from the task: {'; '.join(parts)}.{f' It is {order}.' if order else ''}"
 
 
 def nearly(asked: Run, run: Run, count: int, total: int) -> str:
     """Return sentences on the convention `run` that explains most expansions, `count` of `total`."""
     parts = differences(asked, run)
-    parts += [f"its order is {order_in_words(run.order)}"] if run.order != asked.order else []
+    parts += [f"its order is {order_of(run)}"] if run.order != asked.order else []
     task = f"would be right if this were the task: {'; '.join(parts)}"
     if count == total:
         return f"Frontier knows no convention that explains where it ends. All {total} expansions {task}."
@@ -86,9 +88,9 @@ def differences(asked: Run, run: Run) -> list[str]:
         if key == "reached" and value == "off" and asked.reached in WITHOUT_A_SET:
             parts.append(WITHOUT_A_SET[asked.reached])
         elif (key, value) in AT_ONCE:
-            parts.append(AT_ONCE[key, value])
+            parts.append(with_nouns(run, AT_ONCE[key, value]))
         elif key == "heuristic":
-            parts.append(f"its h is {HEURISTICS[value].label}")
+            parts.append(f"its h is {run.heuristics[value].label}")
         elif key == "weight" and run.algorithm == asked.algorithm:
             parts.append(f"its w is {value}")
         elif key == "depth":
@@ -98,12 +100,27 @@ def differences(asked: Run, run: Run) -> list[str]:
     return parts
 
 
-def ties_in_words(tie: str, orders: Sequence[str]) -> str:
+def ties_in_words(run: Run, tie: str, orders: Sequence[str]) -> str:
     """Return how ties are broken: `ties: newest first; order R L D U`, without the rule if `tie` is empty."""
     rule = f"ties: {dict(run_labels()['tie'])[tie]}; " if tie else ""
-    return f"{rule}{orders_found(orders)}"
+    return f"{with_nouns(run, rule)}{orders_found(run, orders)}"
 
 
-def orders_found(orders: Sequence[str]) -> str:
-    """Return orders of moves in words: `order R L D U`, `any order that begins with R`."""
-    return f"order {order_in_words(orders[0])}" if len(orders) == 1 else orders_in_words(orders)
+def orders_found(run: Run, orders: Sequence[str]) -> str:
+    """Return orders of moves in words: `order R L D U`, `any order that begins with R`, `order as listed`."""
+    if len(orders) == 1 or not is_permuted(orders):
+        return f"order {' or '.join(order_of(run.under({'order': order})) for order in orders)}"
+    return orders_in_words(orders)
+
+
+def is_permuted(orders: Sequence[str]) -> bool:
+    """Tell whether orders are permutations of directions, not words such as `listed`."""
+    return all(order.isupper() for order in orders)
+
+
+def reversed_order(run: Run) -> str:
+    """Return the order that a stack makes of the order of a run."""
+    if is_permuted([run.order]):
+        return run.order[::-1]
+    listed = [value for value, _ in PROBLEMS[run.problem].orders]
+    return next(value for value in listed if (value == "reverse") != (run.order == "reverse"))

@@ -98,10 +98,10 @@ def place_outside(expanded: int | None, step: str = "expansion") -> str:
 class Replay:
     """The frontier of a run after some steps; each call of `take` chooses the node of one step."""
 
-    def __init__(self, run: Run) -> None:
-        """Put the start on the frontier; `run` must be one that can be replayed."""
+    def __init__(self, run: Run, states: StateBytes | None = None) -> None:
+        """Put the start on the frontier; `run` must be one that can be replayed, by default with its own states."""
         record = ALGORITHMS[run.algorithm]
-        self.run, self.record, self.states = run, record, state_bytes(run)
+        self.run, self.record, self.states = run, record, states or state_bytes(run)
         self.values = Values(run, self.states)
         self.weights = record.g_weight(run), record.h_weight(run)
         self.reopens = record.reopens and run.reached == "on" and run.reopen != "never"

@@ -1,7 +1,11 @@
 """State spaces: what a problem is, the table that its states are enumerated into, and each of the problems.
 
-To add one: a module here with its record, its states and its moves in plain Python, and a line in PROBLEMS.
+To add one: a module here with its record, its states and its moves in plain Python, and a line in SPACES. What needs
+NumPy, sliding tiles and tables, is imported when it is first used.
 """
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from .graph import GRAPH
 from .graph_text import read_graph
@@ -11,15 +15,30 @@ from .map import MAP
 from .pancakes import PANCAKES
 from .river import RIVER
 from .space import Problem, StateSpace, TableHeuristic, TableState
-from .table import ENDLESS, PERFECT, ZERO, Edges
-from .tiles import TILES
 from .towers import TOWERS
 
-_LISTED: tuple[Problem, ...] = (TILES, GRID, MAP, GRAPH, JUGS, RIVER, TOWERS, PANCAKES)
-PROBLEMS: dict[str, Problem] = {record.key: record for record in _LISTED}
+if TYPE_CHECKING:
+    from .problems import PROBLEMS as PROBLEMS
+    from .table import ENDLESS as ENDLESS
+    from .table import PERFECT as PERFECT
+    from .table import ZERO as ZERO
+    from .table import Edges as Edges
 
+_LISTED: tuple[Problem, ...] = (GRID, MAP, GRAPH, JUGS, RIVER, TOWERS, PANCAKES)
+SPACES: dict[str, Problem] = {record.key: record for record in _LISTED}
+
+# The modules of the names that need NumPy.
+LATE = {"ENDLESS": "table", "PERFECT": "table", "PROBLEMS": "problems", "ZERO": "table", "Edges": "table"}
 __all__ = [
-    "ENDLESS", "PERFECT", "PROBLEMS", "ZERO", "Edges", "Problem", "StateSpace", "TableHeuristic", "TableState",
+    "ENDLESS", "PERFECT", "PROBLEMS", "SPACES", "ZERO", "Edges", "Problem", "StateSpace", "TableHeuristic",
+    "TableState",
     "read_graph",
     "read_maze",
 ]  # fmt: skip
+
+
+def __getattr__(name: str) -> Any:
+    """Import the module of a name in LATE; raise AttributeError for any other name."""
+    if name not in LATE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{LATE[name]}"), name)

@@ -43,7 +43,8 @@ class RoadMap(StateSpace):
         if is_blank(text):
             raise refused(field, text, f"a place on the map of {self.record.label}, such as {self.record.start}")
         meant = {_plain(place): place for place in self.record.places}
-        if found := meant.get(_plain(text)):
+        first = [place for place in self.record.places if _plain(place.split()[0]) == _plain(text)]
+        if found := meant.get(_plain(text)) or (first[0] if len(first) == 1 else None):  # Rimnicu for Rimnicu Vilcea
             return found
         near = difflib.get_close_matches(_plain(text), meant, 1)
         hint = f"did you mean {meant[near[0]]}?" if near else f"choose one of {', '.join(self.record.places)}."

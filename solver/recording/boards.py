@@ -1,18 +1,11 @@
-"""Sliding-tile puzzles as problems of aima-python, of simpleai, of Berkeley's projects, and as plain functions.
+"""Sliding tiles without NumPy: a state is a tuple of tiles row by row, 0 the blank; actions are the letters U D L R."""
 
-A state is a tuple of tiles row by row, 0 the blank; actions are the letters U D L R, the way the blank goes.
-"""
-
-import re
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..errors import BadInput, either, quoted, refused
 from .state_text import DIGITS
-
-if TYPE_CHECKING:
-    from .file import Recording
 
 MOVES = "UDLR"
 Cells = tuple[int, ...]
@@ -29,17 +22,34 @@ def _digits(state: Any) -> str:
     return ""
 
 
-class Puzzle:
-    """What puzzles of all styles have: start, goal, moves and h; `str()` of it is its link."""
+class TilePuzzle:
+    """A puzzle of sliding tiles: its start, goal, moves and h."""
+
+    link = ""
 
     def __init__(self, start: Cells, goal: Cells, width: int, order: str, cost: str, heuristic: str) -> None:
-        self.initial, self.goal, self.width = start, goal, width
-        self.order, self.cost_of_moves = order, cost
-        self._estimate = PLAIN_HEURISTICS[heuristic](goal, width, cost)
+        self.start: Any = start
+        self.goal: Any = goal
+        self.width = width
+        self.cost_of_moves = cost
+        self._h = PLAIN_HEURISTICS[heuristic](goal, width, cost)
         self._moves = [_moves_from(c, len(goal), width, order) for c in range(len(goal))]
+        self.picture: dict[str, Any] = {}
 
-    def __str__(self) -> str:
-        return f"start={self.state_text(self.initial)}&goal={self.state_text(self.goal)}"
+    @classmethod
+    def read(cls, start: str, goal: str, order: str, cost: str, heuristic: str) -> "TilePuzzle":
+        """Return the puzzle with these texts, the usual values where they are empty; raise BadInput."""
+        cost, heuristic, order = cost or "unit", heuristic or "zero", order or MOVES
+        one_of("cost", cost, ("unit", "tile"))
+        one_of("heuristic", heuristic, PLAIN_HEURISTICS)
+        if sorted(order) != sorted(MOVES):
+            raise refused("order", order, "a permutation of UDLR")
+        cells, width = read_board("start", start)
+        home = goal or board_text((*range(1, len(cells)), 0), width)
+        goal_cells, goal_width = read_board("goal", home)
+        if (len(goal_cells), goal_width) != (len(cells), width):
+            raise BadInput("goal", f"The goal must have the size of the start, unlike {quoted(home)}.")
+        return cls(cells, goal_cells, width, order, cost, heuristic)
 
     def state_text(self, state: Any) -> str:
         """Return the text of a board, given as a sequence of tiles: `123-456-780`."""
@@ -48,155 +58,31 @@ class Puzzle:
             return "-".join([text[i : i + width] for i in range(0, len(text), width)])
         return "-".join("".join(DIGITS[t] for t in state[i : i + width]) for i in range(0, len(state), width))
 
-    def steps(self, state: Cells) -> list[tuple[str, Cells, int]]:
+    def is_goal(self, state: Cells) -> bool:
+        """Tell whether a board is the goal."""
+        return bool(state == self.goal)
+
+    def estimate(self, state: Cells) -> float:
+        """Return h of a board."""
+        return self._h(state)
+
+    def actions(self, state: Cells) -> list[str]:
+        """Return the legal moves of a board."""
+        return [move for move, _ in self._moves[state.index(0)]]
+
+    def steps(self, state: Cells) -> list[tuple[str, Any, float]]:
         """Return (move, board, cost) for every move, in the order of the puzzle."""
         blank = state.index(0)
-        found = []
+        found: list[tuple[str, Any, float]] = []
         for move, target in self._moves[blank]:
             cells = list(state)
             cells[blank], cells[target] = cells[target], 0
             found.append((move, tuple(cells), state[target] if self.cost_of_moves == "tile" else 1))
         return found
 
-
-class AimaPuzzle(Puzzle):
-    """A puzzle with the interface of aima-python's problems."""
-
-    def actions(self, state: Cells) -> list[str]:
-        """Return the legal moves of a board."""
-        return [move for move, _ in self._moves[state.index(0)]]
-
-    def result(self, state: Cells, action: str) -> Cells:
-        """Return the board after a move; raise BadInput if the move is not legal."""
-        for move, board, _ in self.steps(state):
-            if move == action:
-                return board
-        raise refused("action", action, f"{either(self.actions(state))} here")
-
-    def goal_test(self, state: Cells) -> bool:
-        """Tell whether a board is the goal."""
-        return state == self.goal
-
-    is_goal = goal_test
-
-    def action_cost(self, state: Cells, action: str, after: Cells) -> int:
+    def price(self, state: Cells, action: str, after: Cells) -> int:
         """Return the cost of a move."""
         return state[after.index(0)] if self.cost_of_moves == "tile" else 1
-
-    def path_cost(self, cost: float, state: Cells, action: str, after: Cells) -> float:
-        """Return the cost of a path that is continued by a move."""
-        return cost + self.action_cost(state, action, after)
-
-    def value(self, state: Cells) -> float:
-        """Return -h, which hill climbing maximizes."""
-        return -self._estimate(state)
-
-    def h(self, node: Any) -> float:
-        """Return h of a node, or of a board."""
-        return self._estimate(getattr(node, "state", node))
-
-
-class SimpleaiPuzzle(AimaPuzzle):
-    """A puzzle with the interface of simpleai's problems."""
-
-    @property
-    def initial_state(self) -> Cells:
-        """Return the start."""
-        return self.initial
-
-    def cost(self, state: Cells, action: str, after: Cells) -> int:
-        """Return the cost of a move."""
-        return self.action_cost(state, action, after)
-
-    def heuristic(self, state: Cells) -> float:
-        """Return h of a board."""
-        return self._estimate(state)
-
-
-class BerkeleyPuzzle(Puzzle):
-    """A puzzle with the interface of the problems in Berkeley's projects."""
-
-    def getStartState(self) -> Cells:  # noqa: N802
-        """Return the start."""
-        return self.initial
-
-    def isGoalState(self, state: Cells) -> bool:  # noqa: N802
-        """Tell whether a board is the goal."""
-        return state == self.goal
-
-    def getSuccessors(self, state: Cells) -> list[tuple[Cells, str, int]]:  # noqa: N802
-        """Return (board, move, cost) for every move."""
-        return [(board, move, cost) for move, board, cost in self.steps(state)]
-
-    def getCostOfActions(self, actions: list[str]) -> int:  # noqa: N802
-        """Return the cost of moves from the start, 999999 if one of them is not legal."""
-        state, total = self.initial, 0
-        for action in actions:
-            step = next(((board, cost) for move, board, cost in self.steps(state) if move == action), None)
-            if step is None:
-                return 999999
-            state, total = step[0], total + step[1]
-        return total
-
-    def h(self, state: Cells, problem: object = None) -> float:
-        """Return h of a board; Berkeley's searches also pass the problem."""
-        return self._estimate(state)
-
-
-class PlainPuzzle(Puzzle):
-    """A puzzle with `start`, `successors`, `is_goal` and `h` only."""
-
-    @property
-    def start(self) -> Cells:
-        """Return the start."""
-        return self.initial
-
-    def successors(self, state: Cells) -> list[tuple[str, Cells, int]]:
-        """Return (move, board, cost) for every move."""
-        return self.steps(state)
-
-    def is_goal(self, state: Cells) -> bool:
-        """Tell whether a board is the goal."""
-        return state == self.goal
-
-    def h(self, state: Cells) -> float:
-        """Return h of a board."""
-        return self._estimate(state)
-
-
-STYLES: dict[str, type[Puzzle]] = {
-    "aima": AimaPuzzle,
-    "simpleai": SimpleaiPuzzle,
-    "berkeley": BerkeleyPuzzle,
-    "plain": PlainPuzzle,
-}
-
-
-def lacks_something(recording: "Recording") -> bool:
-    """Tell whether a search failed because it used an attribute of these puzzles that the style does not have."""
-    return bool(re.search(r"AttributeError: '\w+Puzzle' object has no attribute", str(recording.end.get("says", ""))))
-
-
-def puzzle(
-    start: str, goal: str = "", *, style: str = "aima", order: str = MOVES, cost: str = "unit", heuristic: str = "zero"
-) -> Any:
-    """Return a sliding-tile puzzle as a problem in one of STYLES; raise BadInput.
-
-    >>> problem = puzzle("123-406-758", style="plain", heuristic="manhattan")
-    >>> [(move, problem.h(board)) for move, board, _ in problem.successors(problem.start)]
-    [('U', 3), ('D', 1), ('L', 3), ('R', 3)]
-    """
-    _one_of("style", style, STYLES)
-    _one_of("cost", cost, ("unit", "tile"))
-    _one_of("heuristic", heuristic, PLAIN_HEURISTICS)
-    if sorted(order) != sorted(MOVES):
-        raise refused("order", order, "a permutation of UDLR")
-    cells, width = read_board("start", start)
-    home = goal or board_text((*range(1, len(cells)), 0), width)
-    goal_cells, goal_width = read_board("goal", home)
-    if (len(goal_cells), goal_width) != (len(cells), width):
-        raise BadInput("goal", f"The goal must have the size of the start, unlike {quoted(home)}.")
-    return STYLES[style](cells, goal_cells, width, order, cost, heuristic)
 
 
 def read_board(field: str, text: str) -> tuple[Cells, int]:
@@ -227,7 +113,8 @@ def move_between(before: str, after: str) -> str:
     return {-row: "U", row: "D", -1: "L", 1: "R"}.get(after.find("0") - before.find("0"), "")
 
 
-def _one_of(field: str, value: object, allowed: Any) -> None:
+def one_of(field: str, value: object, allowed: Any) -> None:
+    """Raise BadInput for a value that is not among those allowed."""
     if value not in allowed:
         raise refused(field, value, either(allowed))
 

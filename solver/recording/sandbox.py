@@ -15,11 +15,11 @@ from typing import Any
 
 from ..errors import BadInput
 from .adapters import recorder_for, start_of, watched
-from .boards import puzzle
 from .coordinates import grid_of, places_of
 from .file import Recording
 from .limits import events_text, tried
 from .notes import differs, folded, folded_note, stray
+from .puzzles import puzzle
 from .recorder import rarely_collected
 from .returned_path import path_of, steps_of
 from .state_text import is_board

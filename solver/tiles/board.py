@@ -14,7 +14,7 @@ from math import isqrt
 
 import numpy as np
 
-from ..errors import BadInput, quoted, shown
+from ..errors import BadInput, empty_board, quoted, shown
 
 MOVES = "UDLR"
 SMALLEST_SIDE, LARGEST_SIDE = 2, 5
@@ -51,7 +51,7 @@ class Board:
                 "Write rows of tiles, such as 123-456-780.",
             )
         if not text.strip():
-            raise BadInput(field, f"The {field} is empty; write rows of tiles, such as 123-456-780.")
+            raise empty_board(field)
         if not re.search("[0-9?]", text):
             raise BadInput(
                 field, f"The {field} must be a board, not {quoted(text, 20)}; write rows of tiles, such as 123-456-780."

@@ -1,0 +1,126 @@
+"""States of a recording in the form of a run: read by the run's problem, and written as its links write them.
+
+A student's own program may say (2, 3) where the link says 2.3, and count rows and columns from 0.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from ..errors import BadInput, quoted
+from ..problem import PROBLEMS
+from ..recording import Recording
+from ..recording.boards import read_board
+from ..run import TILES, Run
+
+OF_EVENTS = ("state", "parent")  # keys of an event that hold states
+FROM_ZERO = 1  # what a row and a column that are counted from 0 lack
+
+
+def in_words_of(run: Run, recording: Recording) -> Recording:
+    """Return a recording with its states written as those of a run; other texts stay.
+
+    Raise BadInput if it begins with no state of the run's problem, or at another state than the run.
+    """
+    if recording.expanded or "start" in recording.head:
+        refuse_other_states(run, recording)
+    if run.problem == TILES or not recording.start:
+        return recording
+    read = _reader(run, recording)
+    known: dict[str, str] = {}
+
+    def written(text: str) -> str:
+        if text not in known:
+            known[text] = read(text) or text
+        return known[text]
+
+    def same(event: dict[str, Any]) -> dict[str, Any]:
+        return event | {key: written(event[key]) for key in OF_EVENTS if key in event}
+
+    events = [same(event) for event in recording.events if event["event"] != "place"]
+    head = {key: value for key, value in recording.head.items() if key != "grid"}
+    head |= {key: written(str(recording.head[key])) for key in ("start",) if key in recording.head}
+    actions = {event["action"] for event in events if "action" in event}
+    end = recording.end
+    if recording.path is not None:
+        end = end | {"path": [step if step in actions else written(step) for step in recording.path]}
+    return Recording(head, events, end)
+
+
+def unread(run: Run, recording: Recording) -> str:
+    """Return a sentence on the first state expanded that is none of the run's problem; empty if all are."""
+    if run.problem == TILES:
+        return ""
+    read = _reader(run, recording)
+    stray = next((text for text in recording.expanded if not read(text)), None)
+    return "" if stray is None else f"{quoted(stray, 40)} is no {PROBLEMS[run.problem].noun} of problem={run.problem}."
+
+
+def refuse_texts(recording: Recording) -> None:
+    """Raise BadInput if the states of a recording are not boards of tiles."""
+    if recording.expanded:
+        try:
+            read_board("start", recording.start)
+        except BadInput:
+            states = f"The states of the trace must be boards, not {quoted(recording.start, 40)}."
+            raise BadInput("trace", states) from None
+
+
+def refuse_other_states(run: Run, recording: Recording) -> None:
+    """Raise BadInput if the states of a recording are not those of a run's problem, or if it begins at another one."""
+    if not recording.expanded:
+        return
+    begin = recording.start
+    if run.problem == TILES:
+        refuse_texts(recording)
+        read: str | None = begin
+    else:
+        read = _reader(run, recording)(begin)
+        if read is None:
+            nouns = f"{PROBLEMS[run.problem].nouns} of problem={run.problem}, such as {run.start}"
+            raise BadInput("trace", f"The states of the trace must be {nouns}, not {quoted(begin, 40)}.")
+    if read != str(run.start):
+        raise BadInput("start", f"start must be {read}, where the trace begins, not {run.start}.")
+
+
+def cell_of(recording: Recording, text: str) -> str:
+    """Return a state of a recording that has a grid as a link writes it, by its place; another one as it is."""
+    return _cells(recording).get(text, text)
+
+
+def _cells(recording: Recording) -> dict[str, str]:
+    """Return row and column from 1 of the states that have a place on the recording's grid."""
+    if "grid" not in recording.head:
+        return {}
+    placed = [event for event in recording.events if event["event"] == "place"]
+    return {event["state"]: f"{event['at'][1] + FROM_ZERO:g}.{event['at'][0] + FROM_ZERO:g}" for event in placed}
+
+
+def _reader(run: Run, recording: Recording) -> Callable[[str], str | None]:
+    """Return what gives the text of a state in a run's words; None for a text that is no state.
+
+    On a grid the places of states count, where the recording has them; else its first state tells whether rows and
+    columns are counted from 0.
+    """
+    space, number = run.space, run.state_table.number
+    cells = _cells(recording) if space.rows else {}
+
+    def plain(text: str) -> str | None:
+        try:
+            value = space.read(cells.get(text, text), "state")
+        except BadInput:
+            return None
+        return space.write(value) if value in number else None
+
+    def from_zero(text: str) -> str | None:
+        place = _pair(text)
+        return None if place is None else plain(f"{place[0] + FROM_ZERO}.{place[1] + FROM_ZERO}")
+
+    begin, start = recording.start, str(run.start)
+    is_shifted = bool(space.rows) and not cells and plain(begin) != start and from_zero(begin) == start
+    return from_zero if is_shifted else plain
+
+
+def _pair(text: str) -> tuple[int, int] | None:
+    found = re.fullmatch(r"\s*[(\[]?\s*([0-9]{1,4})\s*[.,;\s]\s*([0-9]{1,4})\s*[)\]]?\s*", text)
+    return (int(found[1]), int(found[2])) if found else None

@@ -1,0 +1,113 @@
+"""A problem of `solver.problem` as puzzles need it: its start, goal, steps and h, without tables.
+
+States are those of the problem: a place is its name, a cell (row, column), jugs, towers and pancakes are tuples.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlencode
+
+from ..errors import BadInput, either, quoted, refused
+from ..problem import SPACES, Problem, StateSpace
+
+ZERO = "zero"
+RANDOM = "random"  # an order that a proxy does not have
+
+
+class SpacePuzzle:
+    """A problem with its parameters, a start and a goal."""
+
+    def __init__(
+        self, problem: str, parameters: Mapping[str, str], start: Any, goal: Any, order: str, cost: str, heuristic: str
+    ) -> None:
+        """Read all texts; start and goal may be states too. Raise BadInput."""
+        record = SPACES[problem]
+        self.space = _space(record, parameters)
+        usual = {parameter.key: parameter.default for parameter in record.parameters}
+        written = {key: text for key, text in self.space.texts.items() if text != usual[key]}
+        self.link = urlencode({"problem": problem, **written})
+        usual_start, usual_goal = self.space.ends(_text(start))
+        self.start: Any = self.space.read(_text(start) or usual_start, "start")
+        written_goal, self._is_goal = self.space.read_goal(_text(goal) or usual_goal, self.start)
+        try:
+            self.goal: Any = self.space.read(written_goal, "goal")
+        except BadInput:  # several states
+            self.goal = written_goal
+        if cost and cost not in (allowed := ("unit",) if self.space.costs_one else ("edge",)):
+            raise refused("cost", cost, either(allowed))
+        self.order = _order(record, order)
+        listed = {one.key: one.estimate for one in record.heuristics}
+        heuristic = heuristic or next(iter(listed), ZERO)
+        if heuristic != ZERO and heuristic not in listed:
+            raise refused("heuristic", heuristic, either((*listed, ZERO)))
+        self._estimate = listed.get(heuristic)
+        self.picture = _picture(self.space)
+
+    def state_text(self, state: Any) -> str:
+        """Return the text of a state."""
+        return state if isinstance(state, str) else self.space.write(tuple(state))
+
+    def is_goal(self, state: Any) -> bool:
+        """Tell whether a state is a goal."""
+        return self._is_goal(state)
+
+    def steps(self, state: Any) -> list[tuple[str, Any, float]]:
+        """Return (action, state, cost) for every move, in the order of the puzzle."""
+        space = self.space
+        moves = list(space.moves(state))
+        if actions := space.actions:
+            place = {number: k for k, number in enumerate(space.order_of(self.order))}
+            moves.sort(key=lambda move: place[move.number])
+            return [(actions[move.number], move.state, move.cost) for move in moves]
+        if self.order == "alphabetical":
+            moves.sort(key=lambda move: space.write(move.state).casefold())
+        elif self.order == "reverse":
+            moves.reverse()
+        return [(space.write(move.state), move.state, move.cost) for move in moves]
+
+    def actions(self, state: Any) -> list[str]:
+        """Return the names of the moves from a state."""
+        return [action for action, _, _ in self.steps(state)]
+
+    def price(self, state: Any, action: str, after: Any) -> float:
+        """Return the cost of a move."""
+        return next(cost for name, _, cost in self.steps(state) if name == action)
+
+    def estimate(self, state: Any) -> float:
+        """Return h of a state."""
+        return self._estimate(self.space, state, self.goal) if self._estimate else 0
+
+
+def _space(record: Problem, given: Mapping[str, str]) -> StateSpace:
+    """Return the space of a problem; raise BadInput for a parameter that it does not have."""
+    known = {parameter.key: parameter.default for parameter in record.parameters}
+    for key in given:
+        if key not in known:
+            has = f"it has {either(known, 'and')}" if known else "it has none"
+            raise BadInput(key, f"problem={record.key} has no parameter {quoted(key)}; {has}.")
+    return record.make({**known, **{key: str(text) for key, text in given.items()}})
+
+
+def _order(record: Problem, order: str) -> str:
+    """Return an order of moves, the usual one if it is empty; raise BadInput."""
+    values = [value for value, _ in record.orders if value != RANDOM]
+    if not order:
+        return values[0]
+    if record.read_order and order != RANDOM:
+        return record.read_order(order).upper()
+    if order not in values:
+        raise refused("order", order, either(values))
+    return order
+
+
+def _picture(space: StateSpace) -> dict[str, Any]:
+    """Return what a recording draws: the rows of a grid and the cell of a state from 0, or where each place lies."""
+    if space.rows:
+        return {"grid": list(space.rows), "cell": lambda state: (state[0] - 1, state[1] - 1)}
+    places = {space.write(state): space.at(state) for state in (space.states() or ())} if space.is_listed else {}
+    return {"locations": places} if places and all(places.values()) else {}
+
+
+def _text(state: Any) -> str:
+    """Return a start or goal as a text, which may be given as a state."""
+    return state if isinstance(state, str) else str(state)
