@@ -111,4 +111,5 @@ def _show(recording: Recording, run: Run, name: str, port: str, serve: Serve) ->
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / f"{name}.jsonl"
         recording.save(file)
-        serve(["--trace", str(file), "--beside", run.query(), "--port", port, "--open"])
+        beside = ["--beside", run.query()] if run.problem == TILES else []  # the page compares boards only
+        serve(["--trace", str(file), *beside, "--port", port, "--open"])

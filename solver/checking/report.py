@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from ..algorithms import ALGORITHMS
 from ..exercise.suspects import changed
 from ..recording import Recording, watch
-from ..run import Run
+from ..run import TILES, Run
 from ..search import Result, solve
 from .difference import Difference
 from .facts import again, goes_on, heuristic_told, path_found, tested
@@ -34,7 +34,7 @@ class Report:
     h_calls: int
     goal_tested: str  # generation, expansion, or empty where the recording does not show that
     sentences: tuple[str, ...]
-    link: str  # to the page that compares both: two runs, or the run and the recording, which is opened there
+    link: str  # to the page that compares both: two runs, or a run and the recording; on other problems to the run
 
     def __str__(self) -> str:
         return " ".join(self.sentences)
@@ -130,6 +130,8 @@ def _path_fault(fault: str, result: Result, run: Run, excess: float | None) -> s
 
 
 def _link(run: Run, changes: dict[str, str] | None, at: int) -> str:
+    if changes is None and run.problem != TILES:
+        return f"/?{run.query()}"
     if changes is None:
         return f"/trace?{urlencode({'run': run.query()})}"
     other = changed(run, changes)

@@ -15,6 +15,7 @@ from .space import Move, Problem, StateSpace, TableHeuristic
 
 MOST_ROWS, MOST_COLUMNS = 80, 120
 FREE, WALL = ".", "#"
+WALL_OF_COURSE = "%"  # in Berkeley's layouts
 COSTS = "23456789"
 DIAGONAL = 1.414
 MOST_SEED = 2**32 - 1
@@ -330,7 +331,8 @@ def read_maze(text: str) -> tuple[str, str | None, str | None]:
     """Return the cells of a maze pasted as text, its start and its goal, None where it has none. Raise BadInput.
 
     `#`, `%` and `@` are walls, spaces and dots free, 2 to 9 costs; `P` or `S` is the start, `G` the goal. Where there
-    is `P` and no `G`, a single dot is the goal, as in the mazes of Berkeley's course.
+    is `P` and no `G`, a single dot is the goal, as in the mazes of Berkeley's course, whose capsules `o` are free. A
+    `G` beside `P`, walls `%`, and dots among spaces may be a ghost there, so that it is refused.
     """
     lines = text.strip("\r\n").splitlines()
     if len({len(line) for line in lines}) > 1:  # blanks behind a wall
@@ -346,12 +348,21 @@ def read_maze(text: str) -> tuple[str, str | None, str | None]:
     starts = [(r, c) for r, line in enumerate(lines, 1) for c, sign in enumerate(line, 1) if sign in "PSps"]
     goals = [(r, c) for r, line in enumerate(lines, 1) for c, sign in enumerate(line, 1) if sign in "Gg"]
     dots = [(r, c) for r, line in enumerate(lines, 1) for c, sign in enumerate(line, 1) if sign == FREE]
-    if not goals and len(dots) == 1 and any(sign in "Pp" for line in lines for sign in line):
+    has_man = any(sign in "Pp" for line in lines for sign in line)
+    if not goals and len(dots) == 1 and has_man:
         goals = dots
+    if has_man and goals and goals is not dots and dots and WALL_OF_COURSE in text and " " in "".join(lines):
+        raise BadInput(
+            "cells",
+            "The maze has P, G and dots: in Pac-Man’s layouts a dot is food and G a ghost, here G is the goal. "
+            "Remove the G, or write spaces for the dots.",
+        )
     for name, places in (("start", starts), ("goal", goals)):
         if len(places) > 1:
             raise BadInput("cells", f"The maze has {len(places)} signs of a {name}; at most one is allowed.")
     rows = [re.sub("[PSGpsg ]", FREE, line) for line in lines]
+    if has_man:
+        rows = [re.sub("[oO]", FREE, row) for row in rows]
     cells = "-".join(rows_of("-".join(re.sub("[%@]", WALL, row) for row in rows)))
     ends = [f"{places[0][0]}.{places[0][1]}" if places else None for places in (starts, goals)]
     return cells, ends[0], ends[1]

@@ -179,7 +179,7 @@ def puzzle(
     [('U', 3), ('D', 1), ('L', 3), ('R', 3)]
     >>> romania = puzzle("Arad", "Bucharest", problem="map")
     >>> [(city, romania.h(city)) for city in romania.actions(romania.initial)]
-    [('Zerind', 374.0), ('Sibiu', 253.0), ('Timisoara', 329.0)]
+    [('Sibiu', 253.0), ('Timisoara', 329.0), ('Zerind', 374.0)]
     """
     one_of("style", style, STYLES)
     one_of("problem", problem, ("tiles", *SPACES))

@@ -59,7 +59,9 @@ CONVENTIONS = (
     Convention(
         "cs188", "CS188",
         "A state is marked when a node with this state is expanded. All children are added to the frontier. A popped "
-        "node whose state is marked is dropped. This is Berkeley’s graph search, and the closed list of AIMA 1 and 2.",
+        "node whose state is marked is dropped. This is Berkeley’s graph search, and the closed list of AIMA 1 and 2. "
+        "In its mazes children come north, south, east, west: order U D R L. It counts the nodes expanded before the "
+        "goal.",
         ("bfs", "dfs", "ucs", "greedy", "astar", "wastar"), {"reached": "closed"},
     ),
     Convention(

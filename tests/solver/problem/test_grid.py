@@ -10,6 +10,10 @@ from solver.problem.grid import Grid, read_maze
 
 from .spaces import assert_promises, assert_refused, distances, made, reached, units
 
+GHOST = (
+    "The maze has P, G and dots: in Pac-Man’s layouts a dot is food and G a ghost, here G is the goal. "
+    "Remove the G, or write spaces for the dots."
+)
 SIZES = "A maze has odd sizes from 3x5 or 5x3 to 79x119 and a seed of at most 4294967295"
 
 
@@ -164,6 +168,9 @@ def test_a_cell_that_cannot_be_used_is_refused(text: str, sentence: str) -> None
 
 def test_pasted_mazes_are_read() -> None:
     assert read_maze("%%%%%%\n%P  .%\n%%%%%%\n") == ("######-#....#-######", "2.2", "2.5")
+    assert read_maze("%%%%%%\n%Po .%\n%%%%%%") == ("######-#....#-######", "2.2", "2.5")
+    assert read_maze("%%%%%\n%P G%\n%%%%%") == ("#####-#...#-#####", "2.2", "2.4")
+    assert read_maze("%%%%%\n%P.G%\n%%%%%") == ("#####-#...#-#####", "2.2", "2.4")
     assert read_maze("@S.3\n..#G") == ("#..3-..#.", "1.2", "2.4")
     assert read_maze("..\r\n..") == ("..-..", None, None)
     assert read_maze("####  \n# P#\n####")[:2] == ("####-#..#-####", "2.3")
@@ -177,6 +184,8 @@ def test_pasted_mazes_are_read() -> None:
         ("", "The maze is empty; write its rows in lines, # for walls."),
         ("+-+\n| |", "The maze has “-”; write # for walls, and spaces or dots for free cells."),
         ("##\n##", "cells has walls only; leave at least one cell free."),
+        ("%%%%%%%\n%P G .%\n%%%%%%%", GHOST),
+        ("%%%%%%%\n%P GG.%\n%%%%%%%", GHOST),
     ],
 )
 def test_pasted_text_that_is_no_maze_is_refused(text: str, sentence: str) -> None:

@@ -60,6 +60,17 @@ def test_roads_lead_to_every_place_once_and_none_is_shorter_than_the_straight_li
     assert record.start != record.goal
 
 
+@pytest.mark.parametrize("key", ["germany", "iberia"])
+def test_a_road_is_as_much_longer_than_the_straight_line_as_its_module_says(key: str) -> None:
+    record = MAPS[key]
+    times = [km / math.dist(record.places[one], record.places[other]) for one, other, km in record.roads]
+    assert 1.04 < min(times) < max(times) < 1.45
+
+
+def test_the_first_word_of_a_place_is_enough() -> None:
+    assert made("map").read("rimnicu", "start") == "Rimnicu Vilcea"
+
+
 @pytest.mark.parametrize("key", MAPS)
 def test_the_straight_line_keeps_its_promises_to_every_place(key: str) -> None:
     space = made("map", map=key)
