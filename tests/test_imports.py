@@ -124,7 +124,6 @@ KNOW_TILES = {
     "solver.analysis.population",
     "solver.analysis.study",
     "solver.analysis.run_verdict",
-    "solver.checking.command",
     "solver.checking.facts",
     "solver.checking.many_boards",
     "solver.conventions.axes",

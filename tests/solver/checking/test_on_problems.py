@@ -153,6 +153,9 @@ def test_a_difference_names_places_with_their_values() -> None:
     assert report.as_dict()["difference"]["taken"] == "Zerind"
     assert report.moves == "Sibiu, Rimnicu Vilcea, Pitesti, Bucharest"
     assert (report.cost, report.optimal) == (418, True)
+    assert report.link.startswith("/compare?run=problem%3Dmap")
+    right = check(puzzle("Arad", problem="map", style="plain"), run, searched(f))
+    assert (right.ok, right.link) == (True, f"/?{run.query()}")
 
 
 def test_aima_pythons_map_is_compared_with_ours() -> None:
@@ -229,7 +232,7 @@ def test_a_state_that_is_none_of_the_problem_is_named() -> None:
     roads = {"Arad": ["Sibiu"], "Sibiu": ["Atlantis"], "Atlantis": []}
     own = SimpleNamespace(start="Arad", successors=roads.get, is_goal=lambda city: city == "Bucharest")
     report = check(own, Run("Arad", problem="map", algorithm="bfs"), breadth_first)
-    assert "“Atlantis” is no place of problem=map." in str(report)
+    assert "“Atlantis” is not a place of problem=map." in str(report)
 
 
 FILE = """
