@@ -53,7 +53,8 @@ def unread(run: Run, recording: Recording) -> str:
         return ""
     read = _reader(run, recording)
     stray = next((text for text in recording.expanded if not read(text)), None)
-    return "" if stray is None else f"{quoted(stray, 40)} is not a {PROBLEMS[run.problem].noun} of problem={run.problem}."
+    noun = PROBLEMS[run.problem].noun
+    return "" if stray is None else f"{quoted(stray, 40)} is not a {noun} of problem={run.problem}."
 
 
 def refuse_texts(recording: Recording) -> None:
