@@ -8,11 +8,12 @@ import {
   listen,
   offerHelp,
   part,
-  readPage,
   showNotice,
   takePasted,
   the,
 } from "../core/shell/document.js";
+import { fileOf } from "../core/wire/http.js";
+import { pageBlock } from "../core/wire/page_block.js";
 import { Compare, addressBy } from "./control.js";
 import { ComparePlayback } from "./playback_control.js";
 import { catalogueOf, problemIn } from "../core/lib/catalogue.js";
@@ -47,7 +48,7 @@ const REDRAWN_MS = 200; // between two drawings of the chart while runs come
 
 /** @typedef {import("./control.js").Place} Place */
 
-const page = readPage();
+const page = await pageBlock();
 const { catalogue, alignments } = page;
 const store = new Store(initialState());
 const { state } = store;
@@ -115,6 +116,7 @@ listenToRuns({
 
 const help = offerHelp();
 wireSharing({
+  page: fileOf,
   link: () => address.write(compare.place),
   scenes: () =>
     state.runs.map((run, r) => {

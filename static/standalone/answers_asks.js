@@ -20,10 +20,8 @@ export async function ask(address) {
 /** @type {Http["askPatiently"]} */
 export const askPatiently = ask;
 
-/** @type {Http["fileOf"]} */
-export async function fileOf() {
-  throw new Refused({ message: NEEDED });
-}
+/** A file makes no other one. */
+export const fileOf = /** @type {any} */ (null);
 
 /** @type {Http["blockOf"]} */
 export async function blockOf(link) {

@@ -1,4 +1,8 @@
 /** Stands in for takeaway/film/film_page.js in a page that is a file: what makes films would be half of its weight. */
 
-/** @type {typeof import("../takeaway/film/film_page.js").wireFilms} */
+/** @typedef {typeof import("../takeaway/film/film_page.js")} Films */
+
+export const HAS_FILMS = false;
+
+/** @type {Films["wireFilms"]} */
 export const wireFilms = () => /** @type {any} */ (undefined);

@@ -44,7 +44,6 @@ async function wire() {
   document.title = `${recorded.name} · Frontier`;
   const tree = /** @type {import("../core/tree/element/search-tree.js").SearchTree} */ (the("search-tree"));
   wireSharing({
-    hasFilms: false,
     scenes: () => [
       {
         ...{ name: recorded.name, file: recordedWords(recorded), run: recorded },

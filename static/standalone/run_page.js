@@ -16,6 +16,7 @@ import { Store } from "../core/lib/store.js";
 import { exploreLink } from "../core/lib/link.js";
 import { titleText } from "../core/words/title.js";
 import { verdict } from "../core/wire/api.js";
+import { siteLink } from "../core/wire/reach.js";
 import { runOf } from "../core/trace/run.js";
 import { wirePresenting } from "../projector/page.js";
 import { isSecret } from "../projector/state.js";
@@ -29,9 +30,6 @@ import "./lecture-outline.js";
 /** @typedef {import("./contents_asks.js").Contents} Contents */
 
 const still = () => {}; // a file has no form and no address of its own
-
-/** A link of the site that the file comes from, "" where that is not known. @param {Contents} held @param {string} link */
-const linkThere = ({ about }, link) => (about.origin ? about.origin + link : "");
 
 /** @param {Contents} held */
 function wire(held) {
@@ -57,10 +55,12 @@ function wire(held) {
     served: null,
   });
   const query = () => exploreLink(state.run.query, { at: state.cursor });
-  const view = wireRun({ store, catalogue, playback, explore, link: () => linkThere(held, `/?${query()}`) });
+  const view = wireRun({ store, catalogue, playback, explore, link: () => siteLink(`/?${query()}`) });
   const outline = document.querySelector("lecture-outline");
   if (outline) listen(outline, { visit: (link) => presenting.presenter.visit(link) });
-  wireSharing({ hasFilms: false, scenes: () => [sceneHere(held, state, view)] });
+  wireSharing({
+    scenes: () => [sceneOf(state.run, state.cursor, state.layout, view.catalogue, view.tree.folding)],
+  });
   obeyKeys({
     "?": offerHelp(),
     f: (isShift) => isShift && presenting.enter(),
@@ -78,17 +78,6 @@ function wire(held) {
   followTheme(store);
   explore.open(place, true);
   playback.start();
-}
-
-/**
- * The run as it is shown, for pictures; its link is that of the site, if that is known.
- * @param {Contents} held @param {import("../core/player/shown_run_state.js").State} state
- * @param {ReturnType<typeof wireRun>} view
- */
-function sceneHere(held, { run, cursor, layout }, view) {
-  const scene = sceneOf(run, cursor, layout, view.catalogue, view.tree.folding);
-  const link = (/** @type {number} */ at) => linkThere(held, `/?${exploreLink(run.query, { at })}`);
-  return { ...scene, link };
 }
 
 /**

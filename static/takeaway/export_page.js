@@ -5,6 +5,7 @@
 
 import { shapesOf } from "./svg_shapes.js";
 import { SIZES } from "./film/film.js";
+import { HAS_FILMS } from "./film/film_page.js";
 import { widthOf } from "./figures/paint.js";
 import { FILMED, FORMATS, SUBJECTS, besides, lettersText, picture, refusal, warning } from "./figures/pictures.js";
 import { saveFile } from "../core/lib/download.js";
@@ -30,7 +31,7 @@ const [SVG] = FORMATS;
 export const CHOICES = {
   subjects: SUBJECTS.map(({ key, label }) => ({ key, label })),
   formats: FORMATS.map(({ key, label }) => ({ key, label })),
-  filmed: FILMED.map(({ key, label }) => ({ key, label })),
+  filmed: HAS_FILMS ? FILMED.map(({ key, label }) => ({ key, label })) : [],
   sizes: SIZES.map(({ key, label }) => ({ key, label })),
 };
 

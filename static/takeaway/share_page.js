@@ -6,7 +6,7 @@ import { copyText } from "../core/lib/clipboard.js";
 import { exploreLink } from "../core/lib/link.js";
 import { allFileWords, captionOf, figureLink, fileWords, searchText } from "./caption_words.js";
 import { copiedText } from "../core/words/reach.js";
-import { linkForOthers } from "../core/wire/reach.js";
+import { linkForOthers, siteLink } from "../core/wire/reach.js";
 import { saveFile } from "../core/lib/download.js";
 import { stemOf } from "../core/lib/filename.js";
 import { linkOfSaved } from "./saved_page_asks.js";
@@ -56,7 +56,7 @@ const NOT_COPIED = "This browser does not allow copying.";
  * @property {(link: string, say: (sentence: string) => void) => Promise<string>} [page] what is shown as one file, by
  *   its path and query
  * @property {() => Frame} [frame] the frame in which other pages can have it
- * @property {() => Scene[]} [scenes] @property {boolean} [hasFilms] whether films can be made of them
+ * @property {() => Scene[]} [scenes]
  * @property {() => Together} [together] where there are several
  */
 
@@ -67,7 +67,7 @@ const NOT_COPIED = "This browser does not allow copying.";
  */
 export function sceneOf(run, cursor, layout, catalogue, folding = null) {
   const link = (/** @type {number} */ at) =>
-    new URL(`/?${exploreLink(run.query, { at, view: layout === "tree" ? "" : layout })}`, location.href).href;
+    siteLink(`/?${exploreLink(run.query, { at, view: layout === "tree" ? "" : layout })}`);
   const caption = (/** @type {number} */ at) => captionOf(run, at, catalogue);
   const [name, file] = [searchText(run, catalogue), fileWords(run, catalogue)];
   return { name, file, run, cursor, layout, folding: foldingOf(run, folding), caption, link };
@@ -99,7 +99,7 @@ function takeOfAll(scenes, { told, link, ...together }) {
   const puzzle = [...new Set(scenes.map((scene) => scene.caption(0)[1]))].join("; ");
   const caption = (/** @type {number} */ step) => [names, puzzle, told(step)];
   const file = allFileWords(scenes.map((scene) => scene.file));
-  return { name: ALL, file, scenes, ...together, caption, link: (step) => new URL(link(step), location.href).href };
+  return { name: ALL, file, scenes, ...together, caption, link: (step) => siteLink(link(step)) };
 }
 
 const POSSIBLE = {
@@ -215,8 +215,7 @@ class Sharing {
     const notes = (/** @type {{which: number, subject: string, fit: boolean}} */ wish) =>
       notesOf(this.takeFor(wish) ?? shown[0], wish);
     const steps = shown.map((take) => take.steps);
-    const filmed = this.shared.hasFilms === false ? [] : CHOICES.filmed;
-    menu.offer = { ...menu.offer, ...CHOICES, filmed, runs: shown.map(({ name }) => name), steps, notes };
+    menu.offer = { ...menu.offer, ...CHOICES, runs: shown.map(({ name }) => name), steps, notes };
   }
 
   /** Act; the menu says what went wrong. @param {() => Promise<unknown>} act */

@@ -48,7 +48,7 @@ const PAIRS = {
   lab: ["takeaway"],
   projector: ["classroom", "lecture"],
   recorded: ["compare", "takeaway"],
-  standalone: ["explore", "lecture", "projector", "recorded", "takeaway"],
+  standalone: ["compare", "explore", "lecture", "projector", "recorded", "takeaway"],
   takeaway: ["recorded"],
 };
 

@@ -22,6 +22,7 @@ const ROOTS = {
   "core/problem/tiles/homes.css": [".homes"],
   "explore/run_page.css": [".explore"],
   "lab/heatmap.css": [".heatmap"],
+  "standalone/compare_page.css": [".standalone"],
   "standalone/recorded_page.css": [".recording"],
   "standalone/run_page.css": [".standalone", ".waiting"],
 };

@@ -35,11 +35,14 @@ LATER = (
     "core/problem/spaces_asks.js", "explore/verdict/verdict_page.js",
 )  # fmt: skip
 # Scripts of pages that are files, each with all that it imports, and what stands in there for what needs a server.
-STANDALONE = ("standalone/run_page.js", "standalone/recorded_page.js")
+STANDALONE = ("standalone/run_page.js", "standalone/compare_page.js", "standalone/recorded_page.js")
 LOADER = "standalone/loader_page.js"
 STAND_INS = {
     "core/wire/channel.js": "standalone/channel_asks.js",
     "core/wire/http.js": "standalone/answers_asks.js",
+    "core/wire/reach.js": "standalone/reach_asks.js",
+    "core/wire/page_block.js": "standalone/block_asks.js",
+    "core/shell/address.js": "standalone/no_address.js",
     "takeaway/film/film_page.js": "standalone/no_film_page.js",
 }
 WIDGET = "recorded/notebook_page.js"

@@ -35,7 +35,8 @@ def page_command(arguments: Sequence[str]) -> int:
         raise refused("out", given.out, "a file that ends in .html, in a folder that exists")
     if given.link.lower().endswith(RECORDINGS):
         Recording.load(given.link)  # raises BadInput for what the page could not show
-        content = recording_file(Path(given.link).read_text(encoding="utf-8"), PageLink("/trace", "", "").at(given.origin))
+        text = Path(given.link).read_text(encoding="utf-8")
+        content = recording_file(text, PageLink("/trace", "", "").at(given.origin))
     else:
         source = Searches(announces=True)
         content = page(given.link, origin=given.origin, expansions=given.expansions, source=source)

@@ -11,6 +11,7 @@ from solver.errors import refused
 from solver.exercise import statement
 from solver.numbers import whole
 
+from ..compare.page import COMPARE
 from ..exercise.worksheet import WORKSHEET
 from ..recorded.page import Beside
 from ..recorded.samples import SAMPLE, recorded
@@ -24,7 +25,7 @@ from .bundles import Assets, bundle, style_of
 from .document import About, Dress, document, svg_address
 from .link import PageLink, read_link
 from .parts import Part, json_bytes, packed
-from .run_contents import FORM, Gathered, address, explored
+from .run_contents import FORM, Gathered, address, catalogue_of, comparison_address, explored
 from .sources import Searches, Source
 
 LARGEST_RECORDING = 20 * 1000 * 1000  # bytes
@@ -88,6 +89,22 @@ def file_of_run(place: PageLink, gathered: Gathered, assets: Assets | None = Non
     )  # fmt: skip
 
 
+def _of_comparison(place: PageLink, gathered: Gathered) -> bytes:
+    gathered.has_questions = False
+    block = {**COMPARE.read(place.query), "presets": []}
+    runs: list[Run] = [lane["run"] for lane in block["lanes"]]
+    for run in runs:
+        gathered.add(run)
+    block["catalogue"] = catalogue_of(runs)
+    about = About(FORM, "comparison", f"/compare?{comparison_address(block)}", place.origin)
+    title = COMPARE.title(block)
+    card = replace(card_of(runs[0], 0), title=f"{title} · Frontier")
+    return document(
+        "standalone/compare.html", about, card, title, snapshot_of(runs[0], "end"), parts_of(about, gathered, block),
+        Dress(bundle("standalone/compare_page.js")), {},
+    )  # fmt: skip
+
+
 def _of_worksheet(place: PageLink, gathered: Gathered) -> bytes:
     block = WORKSHEET.read(place.query)
     run: Run = block["run"]
@@ -119,6 +136,7 @@ def parts_of(about: About, gathered: Gathered, block: Mapping[str, Any]) -> Sequ
 
 MAKERS: dict[str, Callable[[PageLink, Gathered], bytes]] = {
     "/": file_of_run,
+    "/compare": _of_comparison,
     "/worksheet": _of_worksheet,
     "/trace": _of_recording,
 }

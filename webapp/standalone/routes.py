@@ -13,7 +13,7 @@ from ..shell.api import api, query
 from ..work.runs import Runs
 from ..work.visitors import AdmissionQueue, Visitor, visitor
 from .batches import FileTooLarge
-from .link import read_place
+from .link import read_link
 from .page import page, recording_file
 
 T = TypeVar("T")
@@ -50,7 +50,7 @@ def blueprint(runs: Runs, queue: AdmissionQueue) -> Blueprint:
         with queue.place(visitor()):
             link = f"{request.host_url}{path}?{asked}"
             if path == "trace" and not asked:
-                content = recording_file("", read_place(link))  # to which the page adds what stays in the browser
+                content = recording_file("", read_link(link))  # to which the page adds what stays in the browser
             else:
                 content = page(link, expansions=kept, source=OpenSearches(runs, visitor()))
         sent = Response(content, mimetype="text/html")

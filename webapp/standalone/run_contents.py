@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
+from urllib.parse import urlencode
 
 from solver import BadInput, Result, Run
 from solver.analysis import verdict
@@ -20,7 +21,7 @@ from .batches import PackedRun, packed_run
 from .sources import Source
 
 BALLOTED = 12  # steps of a run, from its start, whose questions for a class a file holds
-LEFT_OUT = ("conventions", "numbers", "averages")  # of the catalogue, which only other pages show
+LEFT_OUT = ("conventions", "averages")  # of the catalogue, which only other pages show
 PAIR = ("bfs", "astar")  # the searches that a projector shows side by side; static/projector/discs_control.js
 FORM = 1  # version of what a file holds and how
 
@@ -31,6 +32,7 @@ class Gathered:
 
     source: Source
     upto: int | None = None  # of a run, how many expansions are kept at most
+    has_questions: bool = True  # whether the page asks about single runs: verdicts, and questions for a class
     runs: list[PackedRun] = field(default_factory=list)
     answers: dict[str, Any] = field(default_factory=dict)
     pages: dict[str, Any] = field(default_factory=dict)
@@ -46,7 +48,7 @@ class Gathered:
             )
             self.runs.append(found)
             self._answer(run, found, result)
-        for step in at:
+        for step in at if self.has_questions else ():
             self._ask(run, min(step, found.expansions))
         return found
 
@@ -54,6 +56,8 @@ class Gathered:
         query = run.query()
         if run.problem != TILES:
             self.answers[f"api/space?{query}"] = space_of(run)
+        if not self.has_questions:
+            return
         if made.is_whole:
             self.answers[f"api/verdict?{query}"] = told(verdict(run, result))
         try:
@@ -116,6 +120,19 @@ def address(block: Mapping[str, Any]) -> str:
     said = [f"{key}={text}" for key, text in texts.items() if text and text != usual[key]]
     step = [f"lecture={lecture['step']}", *filter(None, [lecture["said"]])] if lecture else []
     return "&".join([run.query(), *said, *step])
+
+
+def comparison_address(block: Mapping[str, Any]) -> str:
+    """Return the address of what a block of a comparison shows; the same as static/compare/control.js writes."""
+    first: Run = block["lanes"][0]["run"]
+    usual = {
+        "align": block["alignments"][0]["key"],
+        "at": "0",
+        "view": LAYOUTS[0],
+        "stage": PROBLEMS[first.problem].opens,
+    }
+    looks = [(key, str(block[key])) for key in usual if block[key] and str(block[key]) != usual[key]]
+    return urlencode([*(("run", lane["run"].query()) for lane in block["lanes"]), *looks])
 
 
 def _steps(block: Mapping[str, Any], gathered: Gathered) -> list[dict[str, Any]]:

@@ -16,7 +16,7 @@ from ..share.preview.routes import snapshot_of
 from ..shell.card import GENERAL, Card
 from .bundles import shared_files
 from .document import index_document, small
-from .link import read_place
+from .link import read_link
 from .page import file_of_run
 from .run_contents import Gathered, first_step
 from .sources import Searches
@@ -44,7 +44,7 @@ def write_site(folder: Path, origin: str) -> tuple[int, int]:
     )
 
     def write_run(name: str, link: str) -> str:
-        place = read_place(link).at(origin)
+        place = read_link(link).at(origin)
         return write(f"{RUNS}/{name}.html", file_of_run(place, Gathered(source), run_assets.below()))
 
     lectures = [

@@ -9,7 +9,7 @@ import hashlib
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 from threading import Lock
 from typing import Any
 
@@ -128,10 +128,7 @@ class Runs:
 
     @in_loop
     def finish(self, query: str, who: Visitor = NOBODY, read: Callable[[Search], Any] | None = None) -> Any:
-        """Run a search to its end; return its result, or what `read` makes of it in a turn of this visitor.
-
-        Raise BadInput, TooLarge, KernelFault, or Busy after a while.
-        """
+        """Run a search to its end; return its result, or what `read` makes of it. Raise as `pull` does."""
         run, key = self._checked(query)
         deadline = time.monotonic() + self.settings.answer_seconds
         while True:
@@ -142,8 +139,7 @@ class Runs:
                 with opened.lock:
                     self._advance(key, opened, 1 << 62, max(0.0, deadline - time.monotonic()), who)
                     if opened.search.done:
-                        result = opened.result(who)
-                        return self._threads.do(lambda one=opened: read(one.search), who) if read else result
+                        return self._threads.do(partial(read, opened.search), who) if read else opened.result(who)
                 if time.monotonic() >= deadline:
                     raise Busy("The search takes a while; ask again soon.", 1000)
             except Busy as busy:

@@ -21,6 +21,9 @@ export async function askReach() {
   }
 }
 
+/** A link of this site with its scheme and host. @param {string} link relative or whole */
+export const siteLink = (link) => new URL(link, location.href).href;
+
 /**
  * A link of this site as other devices open it.
  * @param {string} link with its scheme and host

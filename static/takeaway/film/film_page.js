@@ -14,6 +14,9 @@ import { breath } from "../../core/lib/schedule.js";
 import { bytesText, estimateText } from "./words.js";
 import { figureLink } from "../caption_words.js";
 
+/** Whether films can be made here: not in a page that is a file. */
+export const HAS_FILMS = true;
+
 /** @typedef {import("../share_page.js").Take} Take */
 /** @typedef {import("./film-form.js").FilmWish} FilmWish */
 /** @typedef {import("./encoders.js").Possible} Possible */

@@ -1,0 +1,15 @@
+/** Stands in for core/shell/address.js in a page that is a file, whose address says nothing of what it shows. */
+
+/** @template P */
+export class Address {
+  /** @param {(place: P) => string} write a place as a query */
+  constructor(write) {
+    this.write = write;
+  }
+
+  push() {}
+
+  replace() {}
+
+  remember() {}
+}
