@@ -54,14 +54,7 @@ export class NodeInspector extends withProperties(() => ({
       <div class="inspected">
         <figure>${this.#picture(state, target, told)}
           <figcaption class="unseen">${stateWords(state)}</figcaption>
-          <div class="row" ?hidden=${this.alone}>
-            <button type="button" ?disabled=${isRoot && n === 0}
-              title=${isRoot && n === 0 ? "This run begins here" : `Search from this ${nounOf(trace)} to the same goal`}
-              @click=${() => this.send("run-from", n)}>Run from here</button>
-            <button type="button" ?disabled=${isRoot && n === 0}
-              title=${isRoot && n === 0 ? "This is the start" : `Search from the same start to this ${nounOf(trace)}`}
-              @click=${() => this.send("make-goal", n)}>Make this the goal</button>
-          </div>
+          ${this.alone ? nothing : this.#acts(n, isRoot && n === 0)}
         </figure>
         <div class="facts">
           ${this.#costs(n)}
@@ -73,6 +66,19 @@ export class NodeInspector extends withProperties(() => ({
       </div>
       ${this.#path(n)}
       ${this.#children(n)}
+    </div>`;
+  }
+
+  /** What searches from the node or to it. @param {number} n @param {boolean} isStart */
+  #acts(n, isStart) {
+    const noun = nounOf(/** @type {import("../../core/trace/trace.js").Trace} */ (this.trace));
+    return html`<div class="row">
+      <button type="button" ?disabled=${isStart}
+        title=${isStart ? "This run begins here" : `Search from this ${noun} to the same goal`}
+        @click=${() => this.send("run-from", n)}>Run from here</button>
+      <button type="button" ?disabled=${isStart}
+        title=${isStart ? "This is the start" : `Search from the same start to this ${noun}`}
+        @click=${() => this.send("make-goal", n)}>Make this the goal</button>
     </div>`;
   }
 
