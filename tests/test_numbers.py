@@ -24,9 +24,9 @@ MODULES = {
 WRITER = "core/lib/format.js"
 # What frontiers are ordered by, or made of.
 ORDERS = {word for record in ALGORITHMS.values() for word in re.findall("[a-z]+", record.priority)} - {"max", "w"}
-# Where digits are of places in a picture, and nobody reads them.
+# Where digits are of places in a picture, and nobody reads them, or of the ends of bins.
 PLACES = (
-    *("lab/cells.js", "core/chart/chart.js", "core/frontier/reached_drawing.js"),
+    *("lab/bins.js", "lab/cells.js", "core/chart/chart.js", "core/frontier/reached_drawing.js"),
     *(
         "takeaway/figures/svg.js",
         "takeaway/figures/tikz.js",

@@ -93,7 +93,8 @@ export class PresenterView extends withProperties(() => ({
     return html`
       ${isPair ? nothing : html`${this.#corner(run)}${row}`}
       <div class="said" data-asked=${String(ask === "asked")}
-        data-long=${String(isLong)} role="status" aria-live=${quiet ? "off" : "polite"}>
+        data-long=${String(isLong)} data-space=${String(Boolean(run.texts))} role="status"
+        aria-live=${quiet ? "off" : "polite"}>
         ${linesOf(parts).map(
           (line) =>
             html`<p ${styled({ "--letters": String(lettersIn(line)) })}>${line.map(
@@ -171,6 +172,11 @@ export class PresenterView extends withProperties(() => ({
     return `${steps}Space play · ← → step · ${others}`;
   }
 
+  /** The keys that do something here. */
+  #keys() {
+    return KEYS.filter(([key]) => !(this.alone && SERVED.includes(key)));
+  }
+
   #overlay() {
     const { overlay, link, why, joining } = this;
     const close = () => this.send("close");
@@ -186,7 +192,7 @@ export class PresenterView extends withProperties(() => ({
     if (overlay === "keys")
       return html`<div class="over keys" role="dialog" aria-modal="true" aria-labelledby="presenter-keys"
         @click=${close}><h2 id="presenter-keys">Keys</h2>
-        <dl>${KEYS.filter(([key]) => !(this.alone && SERVED.includes(key))).map(([key, does]) => html`<dt>${key}</dt><dd>${does}</dd>`)}</dl></div>`;
+        <dl>${this.#keys().map(([key, does]) => html`<dt>${key}</dt><dd>${does}</dd>`)}</dl></div>`;
     return nothing;
   }
 }

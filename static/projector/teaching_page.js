@@ -1,4 +1,4 @@
-/** What a projector has where there is a server: a class on phones, loaded when it is needed, and the making of lectures. */
+/** What a projector has where there is a server: a class on phones, loaded when it is needed, and making lectures. */
 
 import { wireMaking } from "../lecture/editor_page.js";
 

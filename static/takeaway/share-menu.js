@@ -1,8 +1,8 @@
 /**
  * `<share-menu>`: the share menu of a page: link, QR code, a frame for other sites, pictures, films, data, print. In:
  * offer (see Offer), requested by `open` whenever the menu opens; said, the result of the last action; film, the
- * progress of a film (film-form.js, whose events pass). Out: `open`; `wish` with what is wanted (see Wish); `saved` with
- * a File that is a saved page.
+ * progress of a film (film-form.js, whose events pass). Out: `open`; `wish` with what is wanted (see Wish); `saved`
+ * with a File that is a saved page.
  */
 
 import { html, nothing } from "../vendor/vendor.js";

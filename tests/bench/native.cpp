@@ -1,8 +1,10 @@
 // The searches of the kernels in C++17, as a good program would have them: what `native.py` compares ours with.
 //
-// Usage: native algorithm rows columns start goal order weight, where algorithm is bfs, astar or idastar and boards are
-// digits in base 36, row by row, of at most 16 cells. Prints: expanded generated seconds; those of a second search, the
-// first one having warmed the processor up.
+// Usage: native algorithm rows columns start goal order weight, where algorithm is bfs, ranked, astar or idastar and
+// boards are digits in base 36, row by row, of at most 16 cells, with ranked of at most 9. Prints: expanded generated
+// seconds; those of a second search, the first one having warmed the processor up.
+//
+// Ranked is breadth-first search where a board is a number and its children are looked up in a table, made beforehand.
 //
 // Breadth-first search and (weighted) A* fill the columns of a run: node and frontier size of every expansion, parent
 // and move of every node, g, h and f as well where f orders the frontier. IDA* counts.
@@ -17,6 +19,7 @@
 #include <cstring>
 #include <functional>
 #include <limits>
+#include <optional>
 #include <queue>
 #include <string>
 #include <vector>
@@ -158,6 +161,77 @@ Counts breadth_first(const Puzzle& puzzle, Columns& columns) {
     return counts;
 }
 
+// The boards that have the parity of the start, by number, and their children in the order of generation; -1 for none.
+struct Ranked {
+    int cells;
+    std::vector<std::int32_t> child;
+
+    // Return half the rank of the sequence of tiles without the blank, then the blank's cell.
+    std::uint32_t number(Board board) const {
+        std::uint32_t rank = 0, left = cells - 1;
+        for (int c = 0; c < cells; c++) {
+            const int tile = tile_at(board, c);
+            if (tile == 0) continue;
+            std::uint32_t smaller = 0;
+            for (int other = c + 1; other < cells; other++)
+                smaller += tile_at(board, other) != 0 && tile_at(board, other) < tile;
+            rank = rank * left-- + smaller;
+        }
+        return rank / 2 * cells + blank_of(board);
+    }
+
+    explicit Ranked(const Puzzle& puzzle) : cells(puzzle.cells) {
+        std::size_t boards = 1;
+        for (int c = 3; c <= cells; c++) boards *= c;
+        child.assign(4 * boards, -1);
+        std::vector<bool> seen(boards);
+        std::vector<Board> found{puzzle.start};
+        seen[number(puzzle.start)] = true;
+        for (std::size_t i = 0; i < found.size(); i++) {
+            const Board board = found[i];
+            const int blank = blank_of(board);
+            for (int m = 0; m < 4; m++) {
+                const int c = puzzle.neighbour[blank][m];
+                if (c < 0) continue;
+                const Board after = slid(board, blank, c);
+                const std::uint32_t there = number(after);
+                child[4 * number(board) + m] = std::int32_t(there);
+                if (!seen[there]) found.push_back(after);
+                seen[there] = true;
+            }
+        }
+    }
+};
+
+Counts ranked(const Puzzle& puzzle, const Ranked& boards, Columns& columns) {
+    auto& [_, parent, move, blank, g, h, f, node_e, frontier_e] = columns;
+    Counts counts;
+    std::vector<std::uint32_t> number;
+    std::vector<Node> reached(boards.child.size() / 4);
+    const std::uint32_t goal = boards.number(puzzle.goal);
+    const auto put = [&](std::uint32_t state, Node from, int m) {
+        number.push_back(state);
+        parent.push_back(from);
+        move.push_back(std::uint8_t(m));
+        reached[state] = Node(number.size());
+    };
+    put(boards.number(puzzle.start), NONE, 255);
+    for (Node n = 0; n < number.size(); n++) {
+        const std::int32_t* child = &boards.child[4 * number[n]];
+        const bool solved = number[n] == goal;
+        for (int m = 0; m < 4 && !solved; m++) {
+            if (child[m] < 0) continue;
+            counts.generated++;
+            if (reached[child[m]] == 0) put(std::uint32_t(child[m]), n, m);
+        }
+        node_e.push_back(n);
+        frontier_e.push_back(Node(number.size()) - n - 1);
+        counts.expanded++;
+        if (solved) break;
+    }
+    return counts;
+}
+
 Counts astar(const Puzzle& puzzle, Columns& columns) {
     auto& [board, parent, move, blank, g, h, f, node_e, frontier_e] = columns;
     Counts counts;
@@ -258,12 +332,14 @@ int main(int count, char** given) {
     if (count != 8) return 2;
     const std::string algorithm = given[1];
     const Puzzle puzzle = read(given + 2);
+    const std::optional<Ranked> boards = algorithm == "ranked" ? std::optional<Ranked>(puzzle) : std::nullopt;
     Counts counts;
     std::chrono::duration<double> taken;
     for (int round = 0; round < 2; round++) {
         const auto before = std::chrono::steady_clock::now();
         Columns columns;
-        counts = algorithm == "bfs"     ? breadth_first(puzzle, columns)
+        counts = boards                 ? ranked(puzzle, *boards, columns)
+                 : algorithm == "bfs"   ? breadth_first(puzzle, columns)
                  : algorithm == "astar" ? astar(puzzle, columns)
                                         : idastar(puzzle);
         taken = std::chrono::steady_clock::now() - before;

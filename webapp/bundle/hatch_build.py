@@ -16,6 +16,7 @@ import re
 import runpy
 import shutil
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -248,12 +249,15 @@ def build_pages(root: Path, folder: Path, tools: Path) -> None:
     (folder / "manifest.json").write_text(json.dumps([files, sheets], indent=1))
 
 
-def build_checkout(root: Path) -> None:
-    """Fill static/built with the files of pages, dated so that files edited during the build are newer."""
-    begun, built = time.time(), root / "static/built"
+def build_checkout(root: Path, folder: str = "static/built") -> None:
+    """Fill a folder with the files of pages, dated so that files edited during the build are newer.
+
+    From static/built pages are served.
+    """
+    begun, built = time.time(), root / folder
     with (
         installed(root, [root / "webapp/bundle" / name for name in SOURCES]) as tools,
-        tempfile.TemporaryDirectory(prefix=".built-", dir=root / "static") as name,
+        tempfile.TemporaryDirectory(prefix=".built-", dir=built.parent) as name,
     ):
         made = Path(name) / "built"
         made.mkdir()
@@ -291,4 +295,4 @@ def append_licences(folder: Path, name: str, inputs: dict[str, Any]) -> None:
 
 
 if __name__ == "__main__":
-    build_checkout(Path(__file__).resolve().parents[2])
+    build_checkout(Path(__file__).resolve().parents[2], *sys.argv[1:])

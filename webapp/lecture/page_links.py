@@ -25,7 +25,8 @@ def practise_link(run: Run, result: Result) -> str:
 def beside_link(example: Example) -> str | None:
     """Return the link that compares the runs of an example, in its layout; None if they cannot be compared."""
     runs = list(example.made.values())
-    if len(runs) < 2 or len({(run.start, run.goal) for run in runs}) > 1 or runs[0].problem != TILES:
+    boards = {(run.start, run.goal) for run in runs if run.problem == TILES}
+    if len(runs) < 2 or len(boards) > 1:
         return None
     at = 0 if example.at == "end" else int(example.at)
     if example.beside_at:

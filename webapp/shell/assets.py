@@ -86,9 +86,12 @@ def read(manifest: Path) -> Manifest:
     return files, sheets
 
 
-def is_fresh(manifest: Path) -> bool:
-    """Tell whether there is a build and no source file has been changed, added or removed since."""
-    static = manifest.parent.parent
+def is_fresh(manifest: Path, static: Path | None = None) -> bool:
+    """Tell whether there is a build and no source file has been changed, added or removed since.
+
+    `static` has the sources, by default the folder around that of the manifest.
+    """
+    static = static or manifest.parent.parent
     with suppress(OSError):  # a file is missing, or appears or disappears during a build or an edit
         made = manifest.stat().st_mtime
         sources = [path for path in static.iterdir() if path.is_dir() and BUILT not in path.name]

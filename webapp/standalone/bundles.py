@@ -19,6 +19,7 @@ from ..shell.assets import BUILT, is_fresh, read
 
 LOADER, THEME = "standalone/loader_page.js", "core/shell/theme.js"
 BUILD = Path(__file__).parents[1] / "bundle/hatch_build.py"
+APART = "build/pages"  # of a checkout: a build for files alone, from which no page is served
 SAID = 300  # characters of what a build that failed says
 
 
@@ -67,18 +68,22 @@ def shared_files(script: str, write: Callable[[str, bytes], str]) -> Assets:
 
 def _built() -> Path:
     """Return the manifest of a build that is up to date."""
-    manifest = Path(folder("static"), BUILT, "manifest.json")
+    static = Path(folder("static"))
+    manifest = static / BUILT / "manifest.json"
     if BUILD.exists() and not is_fresh(manifest):
-        with FileLock(manifest.parents[1] / ".building.lock"):
-            if not is_fresh(manifest):  # else another process has built it meanwhile
-                _build()
+        manifest = BUILD.parents[2] / APART / "manifest.json"
+        if not is_fresh(manifest, static):
+            manifest.parents[1].mkdir(exist_ok=True)
+            with FileLock(manifest.parents[1] / "pages.lock"):
+                if not is_fresh(manifest, static):  # else another process has built it meanwhile
+                    _build()
     if not manifest.exists():
         raise BadInput("page", "page needs the bundles of its scripts, which were not built; install Frontier again.")
     return manifest
 
 
 def _build() -> None:
-    made = subprocess.run([sys.executable, str(BUILD)], capture_output=True, text=True, check=False)
+    made = subprocess.run([sys.executable, str(BUILD), APART], capture_output=True, text=True, check=False)
     if made.returncode:
         said = " ".join(made.stderr.split())[-SAID:]
         raise BadInput("page", f"page needs the bundles of its scripts, which cannot be built: {said}")

@@ -1,9 +1,9 @@
 /**
  * `<state-map>`: the states of a search on a map or a grid, with their status at the cursor. In: terrain or,
  * of a search with a space, trace; cursor, version of the trace, next (the node that is taken next), selected, hovered,
- * theme, shading (kinds of nodes, whose legend is elsewhere); on a projector, presenting, letters of nodes, and corners,
- * what stands over the upper ones. Out: `pick` and `hover` with a node or NONE. Arrow keys walk from place to place; a
- * large space is zoomed and moved like the tree.
+ * theme, shading (kinds of nodes, whose legend is elsewhere); on a projector, presenting, letters of nodes, and
+ * corners, what stands over the upper ones. Out: `pick` and `hover` with a node or NONE. Arrow keys walk from place to
+ * place; a large space is zoomed and moved like the tree.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";

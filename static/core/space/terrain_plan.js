@@ -30,8 +30,8 @@ const [ROOM, LEAST] = [0.78, 26]; // of the distance of places that a picture ta
 export const WHOLE = { scale: 1, dx: 0, dy: 0 };
 
 /**
- * The positions of places in a picture of a size: beside what stands in its upper corners or below it, wherever there is
- * more room.
+ * The positions of places in a picture of a size: beside what stands in its upper corners or below it, wherever there
+ * is more room.
  * @param {Terrain} terrain @param {number} width @param {number} height @param {View} [view]
  * @param {Corners} [corners] @returns {Plan}
  */

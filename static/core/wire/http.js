@@ -25,7 +25,10 @@ export async function ask(address, options = {}) {
   return answer;
 }
 
-/** The block of data of another page of this site; null if it cannot be loaded. @param {string} link @returns {Promise<any>} */
+/**
+ * The block of data of another page of this site; null if it cannot be loaded.
+ * @param {string} link @returns {Promise<any>}
+ */
 export async function blockOf(link) {
   try {
     const text = await (await fetch(link)).text();

@@ -37,8 +37,12 @@ def test_imports_are_read_as_a_parser_reads_them() -> None:
         assert set(imports_of(Path(path), 0)) == expected, path
 
 
+# What no template loads: a widget, and pages that are files.
+OF_FILES = ("recorded/notebook_page.js", *(f"standalone/{name}_page.js" for name in ("run", "compare", "recorded")))
+
+
 def test_every_sheet_is_loaded_by_a_page_or_the_widget() -> None:
-    loaded = {sheet for script in [*SCRIPTS, "recorded/notebook_page.js"] for sheet in sheets_of(STATIC, script)}
+    loaded = {sheet for script in [*SCRIPTS, *OF_FILES] for sheet in sheets_of(STATIC, script)}
     sheets = {path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*.css") if "built" not in path.parts}
     assert loaded == sheets
 
