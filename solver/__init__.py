@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from .exercise import judge_answer as judge_answer
     from .expansion import Expansion as Expansion
     from .expansion import expansions as expansions
+    from .page_file import page as page
     from .preparation import prepare as prepare
     from .run import Run as Run
     from .search import Result as Result
@@ -53,6 +54,7 @@ LATE = {
     "expansions": "expansion",
     "judge": "analysis",
     "judge_answer": "exercise",
+    "page": "page_file",
     "prepare": "preparation",
     "solve": "search",
 }

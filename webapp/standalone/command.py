@@ -6,6 +6,7 @@ from pathlib import Path
 
 from solver import Recording
 from solver.errors import refused
+from solver.files import check_writable, write_whole
 from solver.numbers import whole
 from solver.terminal import Parser, summary_of
 
@@ -31,8 +32,9 @@ def page_command(arguments: Sequence[str]) -> int:
     )
     given = parser.parse_args(arguments)
     out = Path(given.out)
-    if out.suffix.lower() not in (".html", ".htm") or not out.parent.is_dir() or out.is_dir():
-        raise refused("out", given.out, "a file that ends in .html, in a folder that exists")
+    if out.suffix.lower() not in (".html", ".htm"):
+        raise refused("out", given.out, "a file that ends in .html")
+    check_writable("out", out)
     if given.link.lower().endswith(RECORDINGS):
         Recording.load(given.link)  # raises BadInput for what the page could not show
         text = Path(given.link).read_text(encoding="utf-8")
@@ -40,7 +42,7 @@ def page_command(arguments: Sequence[str]) -> int:
     else:
         source = Searches(announces=True)
         content = page(given.link, origin=given.origin, expansions=given.expansions, source=source)
-    out.write_bytes(content)
+    write_whole(out, content.decode())
     print(f"{out} is written: {whole(len(content), ' ')} bytes.", file=sys.stderr)
     return 0
 

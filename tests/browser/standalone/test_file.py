@@ -339,3 +339,9 @@ def test_a_comparison_and_a_worksheet_are_saved_as_the_command_saves_them(page: 
     with page.expect_download() as download:
         page.get_by_role("button", name="One file").click()
     assert download.value.path().read_bytes() == out.read_bytes()
+    worksheet = "/worksheet?start=283-164-705&goal=123-804-765&algorithm=astar&key=1"
+    assert main(["page", worksheet, "--out", str(out)]) == 0
+    page.goto(worksheet)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="One file").click()
+    assert download.value.path().read_bytes() == out.read_bytes()

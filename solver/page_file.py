@@ -1,0 +1,28 @@
+"""`page`: what a run or a recorded search shows, as one HTML file; the web side makes it, if it is installed."""
+
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING, Any
+
+from .errors import BadInput
+
+if TYPE_CHECKING:
+    from .recording import Recording
+    from .run import Run
+
+
+def page(shown: "str | Run | Recording", **options: Any) -> bytes:
+    """Return one HTML file of a run, of a recorded search, or of what a link shows: the same bytes each time.
+
+    It opens from disk, from any web server and in a frame, without a network. `options` are `origin`, the scheme and
+    host of a server that has the link too, and `expansions`, how many of a long run are kept. Raise BadInput.
+
+    >>> from solver import Run, page
+    >>> page(Run("123-406-758", "123-456-780"))[:15]
+    b'<!doctype html>'
+    """
+    points = entry_points(group="frontier.pages", name="page")
+    if not points:
+        raise BadInput("page", "page needs the web side of Frontier, which is not installed; install frontier-search.")
+    [point] = points
+    made: bytes = point.load()(shown, **options)
+    return made
