@@ -42,6 +42,8 @@ class Puzzle:
         self.state_text, self.steps = model.state_text, model.steps
         for name, value in model.picture.items():  # grid and cell, or locations
             setattr(self, name, value)
+        if (width := getattr(model, "width", None)) is not None:
+            self.width = width  # the columns of a board, from which programs compute where tiles belong
 
     def __str__(self) -> str:
         ends = f"start={self.state_text(self.initial)}&goal={self.state_text(self.goal)}"

@@ -187,7 +187,8 @@ function showCards(rests) {
   const status = run.trace.done ? (run.trace.result?.status ?? "") : "";
   document.body.toggleAttribute("data-rests", rests);
   const hidden = stage !== "tree" && !rests;
-  Object.assign(card, { faults: faultsOf(state), check, status, swapped: swappedLast(state), hidden });
+  const isOther = Boolean(state.draft.texts);
+  Object.assign(card, { faults: faultsOf(state), check, status, isOther, swapped: swappedLast(state), hidden });
   Object.assign(offer, offerOf(state, catalogue));
 }
 

@@ -1,7 +1,7 @@
 /**
  * `<stage-card>`: the card in place of a tree that cannot be shown: what is missing in the draft, or why no moves lead
- * to the goal and what can be done. In: faults, check, status (of the run), swapped (the last swap of the start, or
- * null). Out: `draft` with changes, `anyway`, `goal`.
+ * to the goal and what can be done. In: faults, check, status (of the run), isOther, swapped (the last swap of the start,
+ * or null). Out: `draft` with changes, `anyway`, `goal`.
  */
 
 import { html, nothing } from "../vendor/vendor.js";
@@ -13,6 +13,7 @@ export class StageCard extends withProperties(() => ({
   /** @type {{field: string, message: string}[]} */ faults: [],
   /** @type {import("../core/lib/answers.js").Check | null} */ check: null,
   status: "",
+  /** Whether the problem has no boards. */ isOther: false,
   /** @type {import("../core/problem/tiles/states.js").Swap | null} */ swapped: null,
 })) {
   render() {
@@ -21,7 +22,7 @@ export class StageCard extends withProperties(() => ({
   }
 
   #missing() {
-    const isOther = this.check?.problem !== undefined;
+    const { isOther } = this;
     const when = isOther ? "this is put right" : "both boards are whole";
     return html`<div class="card" role="status"><h2>${isOther ? "Not searched yet" : "Not a puzzle yet"}</h2>
       ${this.faults.map(({ message }) => html`<p>${message}</p>`)}

@@ -111,7 +111,6 @@ tell.addEventListener("click", () => store.set({ isUntold: false }));
 part.addEventListener("click", () => playback.seek(partingOf(state).at ?? 0));
 wireSharing({
   page: pageOf,
-  link: () => (page.sample ? `/trace?sample=${page.sample}` : "/trace"),
   scenes: () => {
     const caption = (/** @type {number} */ cursor) => recordedCaption(run, cursor);
     const { recorded: run, cursor, layout } = state;

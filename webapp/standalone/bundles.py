@@ -10,8 +10,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from filelock import FileLock
-
 from solver import BadInput
 
 from ..operate.settings import folder
@@ -73,6 +71,10 @@ def _built() -> Path:
     if BUILD.exists() and not is_fresh(manifest):
         manifest = BUILD.parents[2] / APART / "manifest.json"
         if not is_fresh(manifest, static):
+            from filelock import (
+                FileLock,
+            )  # which warns where a system has no locks; an installed Frontier builds nothing
+
             manifest.parents[1].mkdir(exist_ok=True)
             with FileLock(manifest.parents[1] / "pages.lock"):
                 if not is_fresh(manifest, static):  # else another process has built it meanwhile
