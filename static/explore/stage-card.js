@@ -1,7 +1,7 @@
 /**
  * `<stage-card>`: the card in place of a tree that cannot be shown: what is missing in the draft, or why no moves lead
- * to the goal and what can be done. In: faults, check, status (of the run), isOther, swapped (the last swap of the start,
- * or null). Out: `draft` with changes, `anyway`, `goal`.
+ * to the goal and what can be done. In: faults, check, status (of the run), isOther, swapped (the last swap of the
+ * start, or null). Out: `draft` with changes, `anyway`, `goal`.
  */
 
 import { html, nothing } from "../vendor/vendor.js";
