@@ -1,7 +1,8 @@
 /** Stands in for core/wire/channel.js in a page that is a file: streams read their batches from what the file holds. */
 
 import { sealOf } from "../core/wire/checksum.js";
-import { batchOf, contents, fail, storedRun } from "./contents_asks.js";
+import { bytesOf } from "../core/wire/parts.js";
+import { contents, fail, storedRun } from "./contents_asks.js";
 
 /** @typedef {import("../core/wire/stream.js").Stream} Stream */
 /** @typedef {{run: string, after: number, limit: number}} Pull */
@@ -52,5 +53,5 @@ async function batchAfter({ run, epoch, result, made, batches }, after) {
   const k = batches.findIndex((batch) => batch.after === after);
   if (k < 0) return null;
   const done = k === batches.length - 1 && result !== null;
-  return { after, run, epoch, batch: await batchOf(batches[k].part), done, result: done ? result : null, made };
+  return { after, run, epoch, batch: await bytesOf(batches[k].part), done, result: done ? result : null, made };
 }

@@ -2,7 +2,7 @@
 
 import { optionsOf } from "../core/lib/parameters.js";
 import { catalogueOf, recordOf } from "../core/lib/catalogue.js";
-import { bytesOf, textOf } from "../core/wire/parts.js";
+import { textOf } from "../core/wire/parts.js";
 import { ready, tell } from "./notice.js";
 
 /**
@@ -32,9 +32,6 @@ export const contents = textOf("page").then((text) => JSON.parse(text));
 export const fail = ({ message }) => tell(message);
 
 contents.then(ready, fail);
-
-/** The bytes of a batch; throws Damaged. @param {string} part */
-export const batchOf = (part) => bytesOf(part);
 
 /** Parameters that every search uses. */
 const ALWAYS = ["start", "goal", "problem", "algorithm", "order", "cost", "limit"];

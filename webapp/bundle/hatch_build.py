@@ -156,7 +156,8 @@ def bundle(folder: Path, name: str) -> None:
 
 def make_widget(root: Path, folder: Path) -> None:
     """Write static/vendor/widget.js, from our modules and the packages that are installed in `folder`."""
-    esbuild, _ = esbuild_of(folder), modules_beside_packages(root, folder, "ours")
+    esbuild = esbuild_of(folder)
+    modules_beside_packages(root, folder, "ours")
     sheets = [sheet for sheet in sheets_of(root, WIDGET) if sheet not in NOT_IN_WIDGET]
     text = "\n".join((root / "static" / sheet).read_text(encoding="utf-8") for sheet in sheets)
     command: list[str | Path] = [esbuild, "--minify", "--loader=css"]
