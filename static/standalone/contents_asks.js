@@ -10,7 +10,6 @@ import { ready, tell } from "./notice.js";
  * @property {number} version of the form of these files
  * @property {"run" | "lecture" | "comparison" | "recording" | "worksheet"} kind
  * @property {string} link of what it shows, a path and query @property {string} origin where that lives, "" if unknown
- * @property {{expansions: number, of: number} | null} kept the first expansions of a run that is longer, null if whole
  */
 /**
  * @typedef {object} StoredRun

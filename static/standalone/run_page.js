@@ -22,7 +22,6 @@ import { wirePresenting } from "../projector/page.js";
 import { isSecret } from "../projector/state.js";
 import { sceneOf, wireSharing } from "../takeaway/share_page.js";
 import { contents, fail } from "./contents_asks.js";
-import { keptText } from "./words.js";
 import "../core/space/state-map.js";
 import "../explore/verdict/run-verdict.js";
 import "./lecture-outline.js";
@@ -33,7 +32,7 @@ const still = () => {}; // a file has no form and no address of its own
 
 /** @param {Contents} held */
 function wire(held) {
-  const { about, page } = held;
+  const { page } = held;
   const { catalogue } = page;
   const prefers = preferences();
   const place = placeRead(page, null);
@@ -71,7 +70,7 @@ function wire(held) {
     const { run, notice, lecture } = state;
     presenting.show();
     view.show();
-    showNotice(notice || keptText(about, state));
+    showNotice(notice);
     if (outline) Object.assign(outline, { lecture, steps: page.steps });
     document.title = titleText([isPresenting(state) && isSecret(state) ? "?" : run.rule.label], run.start);
   });

@@ -6,6 +6,7 @@ from typing import Any
 from solver import BadInput, Search
 from solver.numbers import counted, whole
 
+from ..shell.titles import title_of
 from ..work.runs import epoch_of
 from .parts import Part, packed
 
@@ -30,8 +31,9 @@ class FileTooLarge(BadInput):
 
 @dataclass(frozen=True, slots=True)
 class PackedRun:
-    """A run of a file: its description for the page, its parts, and how many of its expansions were kept."""
+    """A run of a file: its title, its description for the page, its parts, and how many of its expansions were kept."""
 
+    title: str
     described: dict[str, Any]
     parts: tuple[Part, ...]
     expansions: int
@@ -41,6 +43,11 @@ class PackedRun:
     def is_whole(self) -> bool:
         """Tell whether all expansions were kept."""
         return self.expansions == self.of
+
+    @property
+    def cut(self) -> str:
+        """Return the sentence that tells how much was kept."""
+        return f"It holds the first {whole(self.expansions)} of {counted(self.of, 'expansion')} of {self.title}."
 
 
 def packed_run(search: Search, number: int, upto: int | None = None) -> PackedRun:
@@ -73,7 +80,7 @@ def packed_run(search: Search, number: int, upto: int | None = None) -> PackedRu
         "made": [whole_span.end_e, whole_span.end_n, whole_span.end_d],
         "batches": spans,
     }
-    return PackedRun(described, tuple(parts), end, search.expanded)
+    return PackedRun(title_of(search.run), described, tuple(parts), end, search.expanded)
 
 
 def _last_that_fits(search: Search, after: int, limit: int, room: int) -> int:

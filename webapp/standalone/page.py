@@ -82,6 +82,7 @@ def file_of_run(place: PageLink, gathered: Gathered, assets: Assets | None = Non
         "steps": block["steps"],
         "ends": picture_of(run.start, run.goal),
         "statement": statement(run, "next", "none"),
+        "cut": gathered.cut,
     }
     return document(
         "standalone/run.html", about, card_of(run, block["at"]), title_of(run), snapshot_of(run, block["at"]),
@@ -101,7 +102,7 @@ def _of_comparison(place: PageLink, gathered: Gathered) -> bytes:
     card = replace(card_of(runs[0], 0), title=f"{title} · Frontier")
     return document(
         "standalone/compare.html", about, card, title, snapshot_of(runs[0], "end"), parts_of(about, gathered, block),
-        Dress(bundle("standalone/compare_page.js")), {},
+        Dress(bundle("standalone/compare_page.js")), {"cut": gathered.cut},
     )  # fmt: skip
 
 
@@ -128,9 +129,7 @@ def _of_recording(place: PageLink, gathered: Gathered) -> bytes:
 
 def parts_of(about: About, gathered: Gathered, block: Mapping[str, Any]) -> Sequence[Part]:
     """Return the parts of a page that shows gathered runs: its block, then the batches in their order."""
-    first = gathered.runs[0]
-    kept = None if first.is_whole else {"expansions": first.expansions, "of": first.of}
-    held = gathered.packed({**asdict(about), "kept": kept}, block)
+    held = gathered.packed(asdict(about), block)
     return (Part("page", packed(json_bytes(held))), *(part for one in gathered.runs for part in one.parts))
 
 

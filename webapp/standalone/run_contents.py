@@ -77,6 +77,11 @@ class Gathered:
         except BadInput:
             return  # no question is about this step
 
+    @property
+    def cut(self) -> list[str]:
+        """Return a sentence for each run of which only the first expansions were kept."""
+        return [one.cut for one in self.runs if not one.is_whole]
+
     def packed(self, about: Mapping[str, Any], page: Mapping[str, Any]) -> dict[str, Any]:
         """Return what the page reads, with its block and what is said of the file."""
         return {
