@@ -4,7 +4,7 @@
  * current node, its children and the next node stay boards as long as the picture can hold them.
  */
 
-import { distancesTo, sizedTree } from "../layouts/sized_tree.js";
+import { distancesTo, needsMore, sizedTree } from "../layouts/sized_tree.js";
 import { BOARD, DOT, NUMBER } from "../layouts/placement.js";
 import { sizeWith } from "../../problem/tiles/canvas.js";
 import { isExpanded } from "../../trace/events.js";
@@ -56,8 +56,8 @@ export function focused(whole, scene, look, width, height) {
     for (const detail of details) {
       const forms = formsOf(look).filter(({ hasLabels }) => hasLabels === isLabelled);
       const found = mostBoards(ranks, forms, (form, least) => {
-        const made = sizedOf(scene, look, form, detail, ranks, least);
-        return isFitting(made, width, height, look) ? made : null;
+        const made = sizedOf(scene, look, form, detail, ranks, least, { width, height });
+        return made && isFitting(made, width, height, look) ? made : null;
       });
       if (found) return found;
     }
@@ -130,11 +130,11 @@ function formsOf({ label, numeral }) {
 
 /**
  * @param {Scene} scene @param {Look} look @param {Form} form @param {Detail} detail @param {Ranks} ranks
- * @param {number} most rank of a board
- * @returns {Placed & {sizes: import("../layouts/placement.js").Sizes}}
+ * @param {number} most rank of a board @param {{width: number, height: number}} picture
+ * @returns {Placed & {sizes: import("../layouts/placement.js").Sizes} | null} null if it is larger than the picture
  */
-function sizedOf({ trace, cursor, part, nodes, ids }, look, form, { size, far, dot, free }, ranks, most) {
-  const room = roomOf(look, form, size);
+function sizedOf({ trace, cursor, part, nodes, ids }, look, form, { size, far, dot, free }, ranks, most, picture) {
+  const around = roomOf(look, form, size);
   const { wide, tall } = framed(look.like, size);
   const pill = pillOf(look, size);
   const tag = form.tag === "above" ? tagHeight(typeOf(look, size)) - 4 : 0;
@@ -142,10 +142,10 @@ function sizedOf({ trace, cursor, part, nodes, ids }, look, form, { size, far, d
   /** @type {import("../layouts/sized_tree.js").Extent[]} */
   const kinds = [];
   kinds[BOARD] = {
-    left: room.left,
-    right: form.hasLabels ? room.right : wide / 2 + 2,
+    left: around.left,
+    right: form.hasLabels ? around.right : wide / 2 + 2,
     above: tall / 2 + tag + 2,
-    below: form.hasLabels ? room.below : tall / 2 + 2,
+    below: form.hasLabels ? around.below : tall / 2 + 2,
     over,
   };
   kinds[NUMBER] = { left: pill.wide / 2, right: pill.wide / 2, above: pill.tall / 2, below: pill.tall / 2, over };
@@ -161,8 +161,14 @@ function sizedOf({ trace, cursor, part, nodes, ids }, look, form, { size, far, d
     const kind = kindOf(n);
     return kind === NUMBER && form.hasLabels && !isExpanded(trace, n, cursor, part) ? waiting : kinds[kind];
   };
-  const { reach, ...placed } = sizedTree(trace, nodes, ids, extentOf, gap);
   const edge = 6; // for the ring around the next node
+  const captions = { top: look.captions ? CAPTION : 0, bottom: look.captions === "both" ? CAPTION : 0 };
+  const room = {
+    width: picture.width - 2 * edge,
+    height: picture.height - 2 * edge - captions.top - captions.bottom,
+  };
+  if (needsMore(trace, nodes, ids, extentOf, gap, room)) return null;
+  const { reach, ...placed } = sizedTree(trace, nodes, ids, extentOf, gap);
   const kind_i = Uint8Array.from({ length: placed.count }, (_, i) => kindOf(ids ? ids[i] : i));
   const current = trace.currentAt(cursor, part);
   const sizes = {
@@ -172,8 +178,8 @@ function sizedOf({ trace, cursor, part, nodes, ids }, look, form, { size, far, d
     form,
     left: reach.left - edge,
     right: reach.right + edge,
-    top: reach.top - edge - (look.captions ? CAPTION : 0),
-    bottom: reach.bottom + edge + (look.captions === "both" ? CAPTION : 0),
+    top: reach.top - edge - captions.top,
+    bottom: reach.bottom + edge + captions.bottom,
     focus: Math.max(0, ids ? ids.indexOf(current) : current === NONE ? 0 : current),
   };
   return { ...placed, sizes };

@@ -58,6 +58,31 @@ export function sizedTree(trace, count, ids, extentOf, gap) {
   return { ...placed(ids, x_i, y_i), reach };
 }
 
+const ROUNDED = 1; // pixel, more than places are rounded by
+
+/**
+ * Whether the levels, one below the other, or the nodes of one, side by side, need more room: most trees that do not
+ * fit are found so, without their layout. Of two trees it is not known beforehand.
+ * @param {import("../../trace/trace.js").Trace} trace @param {number} count @param {Uint32Array | null} ids
+ * @param {(n: number) => Extent} extentOf @param {number} gap @param {{width: number, height: number}} room
+ */
+export function needsMore({ depth_n, sides }, count, ids, extentOf, gap, { width, height }) {
+  if (sides === 2) return false;
+  const levels = /** @type {{wide: number, above: number, below: number, over: number}[]} */ ([]);
+  for (let i = 0; i < (ids ? ids.length : count); i++) {
+    const n = ids ? ids[i] : i;
+    const { left, right, above, below, over } = extentOf(n);
+    const level = (levels[depth_n[n]] ??= { wide: -gap, above: 0, below: 0, over: 0 });
+    level.wide += left + right + gap;
+    level.above = Math.max(level.above, above);
+    level.below = Math.max(level.below, below);
+    level.over = Math.max(level.over, over);
+  }
+  const shown = levels.filter(Boolean);
+  const tall = shown.reduce((sum, { above, below, over }, k) => sum + above + below + (k ? over : 0), 0);
+  return tall > height + ROUNDED || shown.some(({ wide }) => wide > width + ROUNDED);
+}
+
 /**
  * The number of edges from each node to the nearest of some, Infinity if there is no path.
  * @param {import("../../trace/trace.js").Trace} trace @param {number} count nodes @param {Iterable<number>} some

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { distancesTo, sizedTree } from "../../../../static/core/tree/layouts/sized_tree.js";
+import { distancesTo, needsMore, sizedTree } from "../../../../static/core/tree/layouts/sized_tree.js";
 import { BOARD, DOT, NUMBER, nodeAt } from "../../../../static/core/tree/layouts/placement.js";
 import { LayoutChoice } from "../../../../static/core/tree/element/layout_choice.js";
 import { widthOfText } from "../../../../static/takeaway/figures/type.js";
@@ -118,6 +118,29 @@ test("nodes of several sizes lie where d3 puts them", () => {
       assert.ok(Math.abs(x_i[n] - (node.x - laidOut.x)) < 1e-2, `tree ${turn}, node ${n}`);
     });
   }
+});
+
+test("a tree is known beforehand to need more room only if its layout does, and the widest level is known", () => {
+  const random = new Random(4);
+  let known = 0;
+  for (let turn = 0; turn < 400; turn++) {
+    const trace = wholeTrace(randomForest(random, 1 + random.below(80)));
+    const ids = turn % 3 ? null : someNodes(random, trace);
+    const side = () => 5 + random.below(40);
+    const extents = Array.from({ length: trace.nodes }, () => ({
+      ...{ left: side(), right: side(), above: side(), below: side(), over: side() },
+    }));
+    const extentOf = (/** @type {number} */ n) => extents[n];
+    if (ids?.length === 0) continue;
+    const { reach } = sizedTree(trace, trace.nodes, ids, extentOf, 7);
+    const exact = { width: reach.right - reach.left, height: reach.bottom - reach.top };
+    assert.equal(needsMore(trace, trace.nodes, ids, extentOf, 7, exact), false, `turn ${turn}`);
+    if (trace.sides === 2) continue;
+    const flat = { ...exact, height: exact.height - 3 };
+    assert.equal(needsMore(trace, trace.nodes, ids, extentOf, 7, flat), true, `turn ${turn}: the height is known`);
+    known += Number(needsMore(trace, trace.nodes, ids, extentOf, 7, { ...exact, width: exact.width * 0.9 }));
+  }
+  assert.ok(known > 50);
 });
 
 test("how far nodes are from some is how many edges lead to the nearest of them", () => {
