@@ -3,14 +3,16 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Any
 
 from ..algorithms import ALGORITHMS
 from ..conventions.axes import TIES, conventions
 from ..errors import BadInput
 from ..exercise.replay import Replay, any_tie, can_replay
+from ..problem.space import Move, TableState
 from ..recording import Recording
 from ..recording.boards import read_board
-from ..run import TILES, Run
+from ..run import RANDOM_ORDER, TILES, Run
 from ..state_bytes import State, StateBytes, TableBytes, state_bytes
 from ..walk import walk_of
 
@@ -43,6 +45,40 @@ class OwnOrder(TableBytes):
         place = {child: k for k, child in enumerate(self._recorded.get(state, ()))}
         found = sorted(super().children(state), key=lambda child: place.get(child[1], len(place)))
         return found[::-1] if self._reverse else found
+
+
+class OwnSpace:
+    """A space of states whose moves come in the order of a program, or in its reverse; they have no names."""
+
+    actions = ()
+
+    def __init__(self, run: Run, recorded: Children, reverse: bool) -> None:
+        self._space, self._reverse = run.space, reverse
+        states = run.state_table.states
+        known = {state: states[int.from_bytes(state, "big")] for found in recorded.values() for state in found if state}
+        known |= {state: states[int.from_bytes(state, "big")] for state in recorded if state}
+        self._place = {
+            known[state]: {known[child]: k for k, child in enumerate(found) if child}
+            for state, found in recorded.items()
+            if state
+        }
+
+    def moves(self, state: Any) -> list[Move]:
+        """Return the moves from a state; those that were not recorded come last."""
+        place = self._place.get(state, {})
+        found = sorted(self._space.moves(state), key=lambda move: place.get(move.state, len(place)))
+        return found[::-1] if self._reverse else found
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._space, name)
+
+
+def in_own_order(run: Run, recorded: Children, reverse: bool) -> Run:
+    """Return a run whose children come in the order of a program, or in its reverse."""
+    space: Any = OwnSpace(run, recorded, reverse)
+    ends = {"start": run.start, "goal": run.goal}
+    own: dict[str, Any] = {key: TableState(run.problem, space, str(end), end.value) for key, end in ends.items()}
+    return run.under(own | {"order": "listed"})
 
 
 def states_of(expanded: Sequence[str], run: Run) -> list[State]:
@@ -111,8 +147,8 @@ def agreement_up_to_ties(
     """Compare the states expanded with those of a run that may break ties in any way, with children in any order.
 
     With a priority queue, any node with the lowest f may be expanded at any time. With a queue, a stack and in other
-    searches, one order of moves and one tie rule hold throughout; with a queue or a stack, where `children` are given,
-    also the order in which the program generates them.
+    searches, one order of moves and one tie rule hold throughout; but on a table, where `children` are given, also the
+    order in which the program generates them.
     """
     if any_tie(run):
         return _replayed(expanded, run, ended)
@@ -123,14 +159,21 @@ def agreement_up_to_ties(
         found = _begun(expanded, other) or agreement(expanded, other, ended)
         if found.whole or found.count > best.count:
             best = found
-    if not best.whole and children and run.problem != TILES and can_replay(run):
-        as_expanded = _siblings(expanded, run), ALGORITHMS[run.algorithm].structure == "stack"
-        for own, reverse in ((children, False), (children, True), as_expanded):
+    if best.whole or not children or run.problem == TILES or run.order == RANDOM_ORDER:
+        return best
+    orders = [(children, False), (children, True)]
+    replays = can_replay(run)
+    if replays:
+        orders.append((_siblings(expanded, run), ALGORITHMS[run.algorithm].structure == "stack"))
+    for own, reverse in orders:
+        if replays:
             found = _replayed(expanded, run, ended, OwnOrder(run, own, reverse))
-            if found.whole or found.count > best.count:
-                best = found
-            if best.whole:
-                break
+        else:
+            found = agreement(expanded, in_own_order(run, own, reverse), ended)
+        if found.whole or found.count > best.count:
+            best = found
+        if best.whole:
+            break
     return best
 
 

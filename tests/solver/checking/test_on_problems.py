@@ -23,10 +23,12 @@ from tests.rings import thorough
 from tests.solver.right_searches import RIGHT, Right
 
 ROOT = Path(__file__).parent.parent.parent.parent
+EIGHT = "grid of eight moves"  # whose moves no order of the page's reverses, as recursion does
+EIGHT = "grid of eight moves"  # whose moves no order of the page's reverses, as recursion does
 PROBLEMS: dict[str, dict[str, str]] = {
     "map": {"problem": "map"},
     "grid": {"problem": "grid"},
-    "grid of eight moves": {"problem": "grid", "moves": "8", "cells": "...5..-.##.9.-......-.3#...-......"},
+    EIGHT: {"problem": "grid", "moves": "8", "cells": "...5..-.##.9.-......-.3#...-......"},
     "graph": {"problem": "graph"},
     "jugs": {"problem": "jugs"},
     "river": {"problem": "river"},
@@ -36,20 +38,22 @@ PROBLEMS: dict[str, dict[str, str]] = {
 LETTERS = (  # right searches that take moves for single letters, tiles for numbers, or costs for 1
     "BFS: closed list, duplicates dropped when taken", "UCS: level by level, sets",
     "UCS: heapq of (g, state), closed set", "A*: Manhattan distance of its own", "A*: a list sorted downwards",
+    "DLS: stack", "iterative deepening: stack", "IDA*: stack", "IDA*: recursion, the move before", "IDA*: tiles cost",
 )  # fmt: skip
-LOOPS = ("bfs", "dfs", "ucs", "greedy", "astar", "wastar")
+BY_DEPTH = ("dls", "iddfs", "idastar")
+SEARCHES = ("bfs", "dfs", "ucs", "greedy", "astar", "wastar", *BY_DEPTH)
 GENERAL = [
-    right for right in RIGHT if right.asked["algorithm"] in LOOPS and not right.near and right.name not in LETTERS
+    right for right in RIGHT if right.asked["algorithm"] in SEARCHES and not right.near and right.name not in LETTERS
 ]
+SPECIAL = {right.name: "map" for right in GENERAL if "aima3" in str(right)} | {
+    right.name: EIGHT for right in GENERAL if right.asked["algorithm"] in BY_DEPTH
+}
 CASES = [(problem, right) for problem in PROBLEMS for right in GENERAL]
 
 
 @pytest.mark.parametrize(
     ("problem", "right"),
-    [
-        one if k % 23 == 0 or ("aima3" in str(one[1]) and one[0] == "map") else thorough(*one)
-        for k, one in enumerate(CASES)
-    ],
+    [one if k % 23 == 0 or one[0] == SPECIAL.get(one[1].name) else thorough(*one) for k, one in enumerate(CASES)],
     ids=str,
 )
 def test_no_right_search_is_called_wrong_on_another_problem(problem: str, right: Right) -> None:
@@ -126,7 +130,7 @@ FAULTY: dict[str, tuple[Callable[[Any], Any], dict[str, str], str]] = {
     "no reached set": (searched(f, reached=False), {"algorithm": "astar"}, "no reached set"),
     "A* that tests children": (searched(f, tested="generation"), {"algorithm": "astar"}, "when generated"),
 }  # fmt: skip
-COSTLY = ("map", "grid", "grid of eight moves")
+COSTLY = ("map", "grid", EIGHT)
 ALIKE = {("A* that tests children", problem) for problem in COSTLY[1:]}  # it expands what A* expands there
 
 
