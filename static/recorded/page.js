@@ -37,8 +37,8 @@ const address = new Address(
   },
   () => {},
 );
-const [step, behaves, seen, both, choice, parting] = /** @type {HTMLElement[]} */ (
-  [".step", ".behaves", ".seen", ".both", ".choice", ".parting"].map(the)
+const [step, behaves, seen, both, choice, alone, parting] = /** @type {HTMLElement[]} */ (
+  [".step", ".behaves", ".seen", ".both", ".choice", ".alone", ".parting"].map(the)
 );
 const ours = /** @type {import("../compare/compare-run.js").CompareRun} */ (the("compare-run"));
 const chosen = /** @type {HTMLSelectElement} */ (the(".choice select"));
@@ -125,6 +125,7 @@ obeyKeys(recordedKeys(playback));
 function showBeside() {
   const { recorded, beside: run, besideVersion: version, cursor, theme, fault } = state;
   choice.hidden = !recorded.isBoards;
+  alone.hidden = recorded.isBoards;
   choice.dataset.chosen = String(Boolean(run));
   chosen.value = run?.options.algorithm ?? "";
   both.dataset.trees = run || recorded.terrain ? "2" : "1";
