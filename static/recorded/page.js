@@ -16,7 +16,7 @@ import { recordedKeys, recordedTold, wireRecorded } from "./run_page.js";
 import { foldingOf, wireSharing } from "../takeaway/share_page.js";
 import { recordingIn } from "../takeaway/saved_page_asks.js";
 import { fileOf } from "../core/wire/http.js";
-import { crc32 } from "../core/lib/crc32.js";
+import { sumOf } from "../core/lib/crc32.js";
 import "../compare/compare-run.js";
 
 /** @typedef {import("../core/trace/run.js").Run} Run */
@@ -56,8 +56,7 @@ async function pageOf(link, say) {
   if (page.sample) return fileOf(link, say);
   const shell = await fileOf("/trace", say);
   const text = state.text.replace(/\r\n?/g, "\n").replaceAll("<", "\\u003c");
-  const sum = crc32(new TextEncoder().encode(text)).toString(16).padStart(8, "0");
-  return shell.replace(EMPTY, () => `data-crc32="${sum}">${text}</script>`);
+  return shell.replace(EMPTY, () => `data-crc32="${sumOf(text)}">${text}</script>`);
 }
 
 /**

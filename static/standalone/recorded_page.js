@@ -5,7 +5,7 @@ import { readRecording } from "../recorded/file.js";
 import { recordedKeys, recordedTold, wireRecorded } from "../recorded/run_page.js";
 import { initialTrace } from "../recorded/state.js";
 import { recordedCaption, recordedWords } from "../recorded/words.js";
-import { crc32 } from "../core/lib/crc32.js";
+import { sumOf } from "../core/lib/crc32.js";
 import { Store } from "../core/lib/store.js";
 import { RunPlayback } from "../core/player/run_playback_control.js";
 import { runState } from "../core/player/shown_run_state.js";
@@ -22,8 +22,7 @@ const PART = "recording";
 function recordingText() {
   const { textContent, dataset } = /** @type {HTMLElement} */ (the(`script[data-part="${PART}"]`));
   const text = textContent ?? "";
-  const sum = crc32(new TextEncoder().encode(text)).toString(16).padStart(8, "0");
-  if (sum !== dataset.crc32) throw new Damaged(PART);
+  if (sumOf(text) !== dataset.crc32) throw new Damaged(PART);
   return text;
 }
 

@@ -33,3 +33,6 @@ export function crc32(bytes) {
   for (let i = 8 * pairs; i < bytes.length; i++) crc = (crc >>> 8) ^ tables[(crc ^ bytes[i]) & 255];
   return ~crc >>> 0;
 }
+
+/** The CRC-32 of a text in UTF-8, as eight digits. @param {string} text */
+export const sumOf = (text) => crc32(new TextEncoder().encode(text)).toString(16).padStart(8, "0");
