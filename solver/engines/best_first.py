@@ -25,7 +25,6 @@ from ..kernels.columns import (
     REACHED,
     REPLACED,
     ROOT,
-    RUNNING,
     SOLVED,
     STACK,
     STATUS,
@@ -44,8 +43,8 @@ from .board_arrays import compiled_heuristics, kernels_of_h
 from .columns import SMALLEST, TIES, Columns, grown
 from .encodings import Words, kernel_of
 
-# A column grows by GROWTH up to FEW rows; then it gets a row for every state at once or, where states are more than the
-# limit or nodes more than states, all rows up to the limit, since rows that were never written take no memory.
+# A column grows by GROWTH up to FEW rows; then it gets all rows up to the limit at once, since rows that were never
+# written take no memory, and is never copied again.
 FEW, GROWTH = 1 << 16, 16
 MANY = 1 << 18  # slots of reached states from which on they are doubled; below, there are four times as many
 
@@ -65,13 +64,10 @@ class BestFirst(Columns):
         self.f_is_depth = algorithm.f_is_depth
         informed = "heuristic" in algorithm.options
         paired, supersedes = is_paired(run), rules.reopens and not rules.keeps_both
-        self.loop = loop_of(run)
-        self.takes_all = self.loop is kernel_of(best_first.advance_queue, run)  # in order: expansion e is of node e
         self.parts |= {
             "supersedes_n": False, "h_n": informed, "f_n": self.f_is_depth and run.cost != "unit",
             "state_n": supersedes or rules.closes, "bound_e": False, "reason_d": False,
-            "newer_r": supersedes, "older_r": supersedes, "node_e": not self.takes_all,
-            "frontier_e": not self.takes_all,
+            "newer_r": supersedes, "older_r": supersedes,
             "key_s": rules.discipline == HEAP, "node_s": rules.discipline == STACK or paired,
         }  # fmt: skip
         self.replaced: Replaced
@@ -81,6 +77,7 @@ class BestFirst(Columns):
         self.reached_s = self.encoding.slots(2 * SMALLEST) if keeps_reached else np.zeros(2, np.uint32)
         self.next_s = np.empty(0, np.uint32)  # the next, larger table of reached states; empty until it is prepared
         self.touched = self.entered = 0  # slots that are zeroed in it, and nodes that are entered
+        self.loop = loop_of(run)
         self.put_start()
         self.progress[HEAD] = 0 if rules.discipline == QUEUE else 1
         self.frontier.key_s[:1] = NONE if rules.tie == LIFO else 0  # the only key: only its node matters
@@ -101,26 +98,27 @@ class BestFirst(Columns):
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer if the run ends or an array is full."""
         self._look_ahead()
-        made = self.loop(
-            count, self.rules, self.blend, self.encoding.space, self.encoding.estimates, self.progress, self.nodes,
-            self.replaced, self.expansions, self.discards, self.frontier, self.reached_s,
+        return int(
+            self.loop(
+                count, self.rules, self.blend, self.encoding.space, self.encoding.estimates, self.progress, self.nodes,
+                self.replaced, self.expansions, self.discards, self.frontier, self.reached_s,
+            )
         )  # fmt: skip
-        if self.progress[STATUS] != RUNNING:  # what was reached is in the columns
-            self.reached_s = self.next_s = np.empty(0, np.uint32)
-        return int(made)
 
     def grow(self) -> None:
         """Enlarge the arrays that have no room for another expansion."""
         count_n, count_e, count_d, count_r, count_s = (
             int(self.progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS, REPLACED, HEAD)
         )
-        self.nodes = self._roomier(self.nodes, count_n)
+        limit = self.rules.limit
+        self.nodes = self._roomier(self.nodes, count_n, limit)
         if len(self.nodes.parent_n) > max(map(len, self.frontier)):  # a node enters the frontier only once
             self.frontier = grown(Frontier, self.frontier, len(self.nodes.parent_n), count_s, self.parts)
-        self.expansions = self._roomier(self.expansions, count_e)
+        self.expansions = self._roomier(self.expansions, count_e, limit)
         dropped = int(self.progress[OPEN]) if self.rules.closes else 0  # the most that one expansion drops
-        self.discards = self._roomier(self.discards, count_d, self.encoding.ways + self.rules.closes, dropped)
-        self.replaced = self._roomier(self.replaced, count_r)
+        most_d = (self.encoding.ways + self.rules.closes) * limit
+        self.discards = self._roomier(self.discards, count_d, most_d, dropped)
+        self.replaced = self._roomier(self.replaced, count_r, limit)
         if self.rules.keeps_reached and self.encoding.has_no_room(len(self.reached_s), count_n):
             if self.rules.closes:  # copied, because entering all nodes again would change which stands for a state
                 larger = np.zeros(4 * len(self.reached_s), np.uint32)
@@ -130,17 +128,13 @@ class BestFirst(Columns):
             self._ready_next(len(self.reached_s) * 4, count_n)
             self.reached_s, self.next_s, self.touched, self.entered = self.next_s, np.empty(0, np.uint32), 0, 0
 
-    def _roomier(self, bundle: Any, used: int, each: int = 1, more_at_once: int = 0) -> Any:
-        """Return a bundle with room for another expansion; `each` is the most rows that there are for a node."""
-        room, ways, limit = max(map(len, bundle)), self.encoding.ways, self.rules.limit
-        needed = used + more_at_once + ways
-        if needed <= room:
+    def _roomier(self, bundle: Any, used: int, most: int, more_at_once: int = 0) -> Any:
+        room = max(map(len, bundle))
+        ways = self.encoding.ways
+        if used + more_at_once + ways <= room:
             return bundle
-        most = each * min(limit, self.encoding.states) + ways
-        if needed > most:  # more nodes than states: some were reached again
-            most = each * limit + ways
-        more = GROWTH * room if room < FEW else most
-        return grown(type(bundle), bundle, max(min(more, most), needed), used, self.parts)
+        more = GROWTH * room if room < FEW else most + ways
+        return grown(type(bundle), bundle, max(min(more, most + ways), used + more_at_once + ways), used, self.parts)
 
     def _look_ahead(self) -> None:
         """Prepare the next table of reached states while the last sixteenth of this one fills.
@@ -171,7 +165,7 @@ class BestFirst(Columns):
             expanded = int(self.progress[EXPANSIONS])
             return expanded + int(self.progress[LIVE]), expanded
         if self.rules.keeps_both:
-            made_n, node_e = np.arange(self.progress[NODES]), self.stored("node_e", slice(0, self.progress[EXPANSIONS]))
+            made_n, node_e = np.arange(self.progress[NODES]), self.expansions.node_e[: self.progress[EXPANSIONS]]
             return self._states_among(made_n), self._states_among(node_e)
         newer_r, older_r = (column[: self.progress[REPLACED]] for column in self.replaced)
         return self.states_of(newer_r, older_r)
@@ -189,10 +183,6 @@ class BestFirst(Columns):
             return self._supersedes_n(rows)
         if self.parts.get(name, True):
             return super().stored(name, rows)
-        if name == "node_e":
-            return np.arange(rows.start, rows.stop, dtype=np.uint32)
-        if name == "frontier_e":  # nodes that were made and not taken
-            return self.expansions.nodes_end_e[rows] - np.arange(rows.start + 1, rows.stop + 1, dtype=np.uint32)
         if name == "reason_d" and self.rules.closes:
             return np.where(self.discards.move_d[rows] == ROOT, np.uint8(DROPPED), np.uint8(REACHED))
         constant: Any = {

@@ -122,15 +122,14 @@ class Columns:
         again = 0
         if len(newer_r):
             seen_n = np.zeros(count_n, np.uint8)
-            again = int(measures.expanded_again(newer_r, older_r, self.stored("node_e", slice(0, count_e)), seen_n))
+            again = int(measures.expanded_again(newer_r, older_r, self.expansions.node_e[:count_e], seen_n))
         return count_n - len(newer_r), count_e - again
 
     def depths(self) -> tuple[int, int]:
         """Return the depths of the deepest node expanded and of the deepest node generated."""
         count_n, count_e = int(self.progress[NODES]), int(self.progress[EXPANSIONS])
         depth_n = np.empty(count_n, np.uint32)
-        node_e = self.stored("node_e", slice(0, count_e))
-        expanded = measures.deepest_expanded(self.nodes.parent_n[:count_n], node_e, depth_n)
+        expanded = measures.deepest_expanded(self.nodes.parent_n[:count_n], self.expansions.node_e[:count_e], depth_n)
         return int(expanded), int(depth_n.max())
 
     def bundles(self) -> tuple[Any, ...]:

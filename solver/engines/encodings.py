@@ -17,7 +17,6 @@ from ..problem.table import Edges, read_only
 from ..run import RANDOM_ORDER, TILES, Run
 from ..tiles.board import Board
 from ..tiles.kernels.packing import is_wide, pack
-from ..tiles.parity import boards_of_half
 from .board_arrays import board_space, compiled_heuristics, estimates_of, h_of, order_seed, scale_of, weights_of
 
 Words = tuple[np.uint64, np.uint64]
@@ -42,7 +41,6 @@ class BoardEncoding:
         self.start, self.goal = pack(run.start.cells), pack(goal.cells)
         self.place = run.start.cells.index(0)
         self.starts_solved = run.start == goal
-        self.states = boards_of_half(run.start)  # that there may be
         self.stride = len(goal.cells)  # moves by which the random walk of hill climbing is longer after each restart
         self.h = self._h(run.start, self.space.weight_tc, goal)
 
@@ -95,8 +93,7 @@ class TableEncoding:
         self.ways = ways_of(self.space.successor_vm)
         self.start, self.goal, self.place = (np.uint64(self.first), np.uint64(0)), NOTHING, self.first
         self.starts_solved = bool(self.goal_v[self.first])
-        self.states = len(table.states)
-        self.stride = max(1, isqrt(self.states))
+        self.stride = max(1, isqrt(len(table.states)))
         self.h = self._h(estimate_v, self.first)
 
     def _space(self, edges: Edges, estimate_v: np.ndarray, goal_v: np.ndarray) -> TableSpace:

@@ -147,7 +147,7 @@ def loop(name, queues=False, sums=False):
         first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
         on_frontier, head, largest = progress[OPEN], progress[HEAD], progress[LARGEST]
         status, reopened, r, live = progress[STATUS], progress[REOPENED], progress[REPLACED], progress[LIVE]
-        room_e = min(nodes_end_e.shape[0], first_e + count)
+        room_e = min(node_e.shape[0], first_e + count)
         room_n = parent_n.shape[0] - ways
         if keeps_reached:
             room_n = min(room_n, room_at(child_bm, reached_s.shape[0]) - ways)
@@ -308,8 +308,7 @@ def loop(name, queues=False, sums=False):
                     on_frontier = 0
                 if status == RUNNING and on_frontier == 0:
                     status = EXHAUSTED
-            if not queues:  # there both follow from the other columns
-                node_e[e], frontier_e[e] = n, on_frontier
+            node_e[e], frontier_e[e] = n, on_frontier
             nodes_end_e[e], discards_end_e[e] = made, d
             largest = max(largest, on_frontier)
             e += 1
