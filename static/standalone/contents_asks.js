@@ -14,6 +14,7 @@ import { ready, tell } from "./notice.js";
 /**
  * @typedef {object} StoredRun
  * @property {string} run canonical query @property {string} epoch @property {object | null} result
+ * @property {string} cut that the file holds its first expansions only, "" if it holds all
  * @property {number[]} made expansions, nodes and discards
  * @property {{part: string, after: number, end: number}[]} batches in their order
  */

@@ -21,7 +21,7 @@ import { runOf } from "../core/trace/run.js";
 import { wirePresenting } from "../projector/page.js";
 import { isSecret } from "../projector/state.js";
 import { sceneOf, wireSharing } from "../takeaway/share_page.js";
-import { contents, fail } from "./contents_asks.js";
+import { contents, fail, storedRun } from "./contents_asks.js";
 import "../core/space/state-map.js";
 import "../explore/verdict/run-verdict.js";
 import "./lecture-outline.js";
@@ -70,7 +70,8 @@ function wire(held) {
     const { run, notice, lecture } = state;
     presenting.show();
     view.show();
-    showNotice(notice);
+    const isAtEnd = state.cursor === run.trace.expansions && run.trace.expansions > 0;
+    showNotice(notice || (isAtEnd && storedRun(held, run.query)?.cut) || "");
     if (outline) Object.assign(outline, { lecture, steps: page.steps });
     document.title = titleText([isPresenting(state) && isSecret(state) ? "?" : run.rule.label], run.start);
   });

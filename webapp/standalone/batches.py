@@ -31,9 +31,8 @@ class FileTooLarge(BadInput):
 
 @dataclass(frozen=True, slots=True)
 class PackedRun:
-    """A run of a file: its title, its description for the page, its parts, and how many of its expansions were kept."""
+    """A run of a file: its description for the page, its parts, and how many of its expansions were kept."""
 
-    title: str
     described: dict[str, Any]
     parts: tuple[Part, ...]
     expansions: int
@@ -46,8 +45,8 @@ class PackedRun:
 
     @property
     def cut(self) -> str:
-        """Return the sentence that tells how much was kept."""
-        return f"It holds the first {whole(self.expansions)} of {counted(self.of, 'expansion')} of {self.title}."
+        """Return the sentence that tells how much was kept; empty if all was."""
+        return str(self.described["cut"])
 
 
 def packed_run(search: Search, number: int, upto: int | None = None) -> PackedRun:
@@ -77,10 +76,16 @@ def packed_run(search: Search, number: int, upto: int | None = None) -> PackedRu
         "run": query,
         "epoch": epoch_of(query),
         "result": result if is_whole else None,
+        "cut": "" if is_whole else _cut(search, end),
         "made": [whole_span.end_e, whole_span.end_n, whole_span.end_d],
         "batches": spans,
     }
-    return PackedRun(title_of(search.run), described, tuple(parts), end, search.expanded)
+    return PackedRun(described, tuple(parts), end, search.expanded)
+
+
+def _cut(search: Search, end: int) -> str:
+    of = counted(search.expanded, "expansion")
+    return f"This file holds the first {whole(end)} of {of} of {title_of(search.run)}."
 
 
 def _last_that_fits(search: Search, after: int, limit: int, room: int) -> int:

@@ -71,9 +71,8 @@ def _built() -> Path:
     if BUILD.exists() and not is_fresh(manifest):
         manifest = BUILD.parents[2] / APART / "manifest.json"
         if not is_fresh(manifest, static):
-            from filelock import (
-                FileLock,
-            )  # which warns where a system has no locks; an installed Frontier builds nothing
+            # It warns where a system has no locks, and an installed Frontier builds nothing.
+            from filelock import FileLock
 
             manifest.parents[1].mkdir(exist_ok=True)
             with FileLock(manifest.parents[1] / "pages.lock"):

@@ -80,7 +80,7 @@ class Gathered:
     @property
     def cut(self) -> list[str]:
         """Return a sentence for each run of which only the first expansions were kept."""
-        return [one.cut for one in self.runs if not one.is_whole]
+        return [one.cut for one in self.runs if one.cut]
 
     def packed(self, about: Mapping[str, Any], page: Mapping[str, Any]) -> dict[str, Any]:
         """Return what the page reads, with its block and what is said of the file."""

@@ -24,7 +24,6 @@ from tests.solver.right_searches import RIGHT, Right
 
 ROOT = Path(__file__).parent.parent.parent.parent
 EIGHT = "grid of eight moves"  # whose moves no order of the page's reverses, as recursion does
-EIGHT = "grid of eight moves"  # whose moves no order of the page's reverses, as recursion does
 PROBLEMS: dict[str, dict[str, str]] = {
     "map": {"problem": "map"},
     "grid": {"problem": "grid"},

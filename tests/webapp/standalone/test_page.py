@@ -136,23 +136,23 @@ def test_a_run_that_is_too_large_is_refused_with_the_last_expansion_that_fits_or
     assert f"expansions={fits}" in str(refused.value)
     content = page(link, expansions=fits)
     held = held_by(content)
-    assert f"It holds the first {fits} of 629 expansions of BFS · 123-678-450." in content.decode()
+    assert f"This file holds the first {fits} of 629 expansions of BFS · 123-678-450." in content.decode()
     assert held["runs"][0]["result"] is None
     assert held["runs"][0]["batches"][-1]["end"] == fits
     with pytest.raises(BadInput):
         page(link, expansions=fits + 200)
-    assert "It holds the first" not in page(HELLO, expansions=10_000).decode()
+    assert "This file holds the first" not in page(HELLO, expansions=10_000).decode()
 
 
 def test_a_comparison_or_a_lecture_says_of_each_run_how_much_of_it_the_file_holds():
     runs = ("start=123-678-450&algorithm=bfs", "start=123-678-450&algorithm=astar")
     compared = page("/compare?" + urlencode([("run", run) for run in runs]), expansions=5).decode()
-    assert "It holds the first 5 of 629 expansions of BFS · 123-678-450." in compared
-    assert re.search(r"It holds the first 5 of \d+ expansions of A\* · 123-678-450\.", compared)
+    assert "This file holds the first 5 of 629 expansions of BFS · 123-678-450." in compared
+    assert re.search(r"This file holds the first 5 of \d+ expansions of A\* · 123-678-450\.", compared)
     lecture = page("/?lecture=1", expansions=50).decode()
     cut = [one for one in held_by(lecture.encode())["runs"] if one["result"] is None]
     assert len(cut) > 1
-    assert lecture.count("It holds the first 50 of ") == len(cut)
+    assert lecture.count("This file holds the first 50 of ") == len(cut)
 
 
 @pytest.mark.parametrize(
