@@ -18,7 +18,7 @@ from ..recording.sandbox import MEGABYTES, SECONDS
 from ..run import TILES, Run
 from ..terminal import Parser, add_parameter
 from .many_boards import asked, graded
-from .recorded_states import cell_of, refuse_texts
+from .recorded_states import cell_of, in_words_of, refuse_texts
 from .report import compared
 
 
@@ -110,6 +110,5 @@ def _show(recording: Recording, run: Run, name: str, port: str, serve: Serve) ->
     """Serve the page on a recording beside a run until it is interrupted."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / f"{name}.jsonl"
-        recording.save(file)
-        beside = ["--beside", run.query()] if run.problem == TILES else []  # the page compares boards only
-        serve(["--trace", str(file), *beside, "--port", port, "--open"])
+        in_words_of(run, recording).save(file)
+        serve(["--trace", str(file), "--beside", run.query(), "--port", port, "--open"])

@@ -18,7 +18,7 @@ FROM_ZERO = 1  # what a row and a column that are counted from 0 lack
 
 
 def in_words_of(run: Run, recording: Recording) -> Recording:
-    """Return a recording with its states written as those of a run; other texts stay.
+    """Return a recording with its states written as those of a run, whose problem it names; other texts stay.
 
     Raise BadInput if it begins with no state of the run's problem, or at another state than the run.
     """
@@ -37,14 +37,17 @@ def in_words_of(run: Run, recording: Recording) -> Recording:
     def same(event: dict[str, Any]) -> dict[str, Any]:
         return event | {key: written(event[key]) for key in OF_EVENTS if key in event}
 
-    events = [same(event) for event in recording.events if event["event"] != "place"]
-    head = {key: value for key, value in recording.head.items() if key != "grid"}
-    head |= {key: written(str(recording.head[key])) for key in ("start",) if key in recording.head}
+    events = [same(event) for event in recording.events]
+    named = {
+        "link": PROBLEMS[run.problem].query(run.space),
+        "start": str(run.start),
+        "goal": str(run.goal),
+    }
     actions = {event["action"] for event in events if "action" in event}
     end = recording.end
     if recording.path is not None:
         end = end | {"path": [step if step in actions else written(step) for step in recording.path]}
-    return Recording(head, events, end)
+    return Recording(recording.head | named, events, end)
 
 
 def unread(run: Run, recording: Recording) -> str:

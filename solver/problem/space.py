@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple
+from urllib.parse import urlencode
 
 from ..errors import BadInput, refused
 from ..link import Parameter
@@ -143,6 +144,11 @@ class Problem:
     read_order: Callable[[str], str] | None = None  # where other values of `order` are allowed too
     usual: Mapping[str, str] = field(default_factory=dict)  # values of a run's parameters that are usual here
     opens: str = "tree"  # what the page shows first: the tree, or the space itself
+
+    def query(self, space: StateSpace) -> str:
+        """Return the part of a link that names the problem, with the parameters of `space` that are not usual."""
+        usual = {parameter.key: parameter.default for parameter in self.parameters}
+        return urlencode({"problem": self.key} | {key: text for key, text in space.texts.items() if text != usual[key]})
 
 
 LISTED = (("listed", "as listed"), ("reverse", "in reverse"), ("random", "at random, each time"))

@@ -172,6 +172,8 @@ class Recording:
                 found.head = {key: value for key, value in record.items() if key != "frontier-trace"}
                 if "grid" in found.head:
                     _check_by(name, number, checked_grid, found.head["grid"])
+                if not isinstance(link := found.head.get("link", ""), str):
+                    raise _wrong(name, number, f"link must be a text, not {shown(link, 20)}")
                 if "start" in found.head:
                     known.add(str(found.head["start"]))
                 is_begun = True

@@ -37,7 +37,7 @@ class Puzzle:
     """What puzzles of all styles have: start, goal, steps and a picture; `str()` of it is its link."""
 
     def __init__(self, model: Model) -> None:
-        self._model = model
+        self._model, self.link = model, model.link
         self.initial, self.goal = model.start, model.goal
         self.state_text, self.steps = model.state_text, model.steps
         for name, value in model.picture.items():  # grid and cell, or locations
@@ -47,7 +47,7 @@ class Puzzle:
 
     def __str__(self) -> str:
         ends = f"start={self.state_text(self.initial)}&goal={self.state_text(self.goal)}"
-        return "&".join(filter(None, (self._model.link, ends)))
+        return "&".join(filter(None, (self.link, ends)))
 
 
 class AimaPuzzle(Puzzle):

@@ -19,7 +19,7 @@ from .coordinates import grid_of, places_of
 from .file import Recording
 from .limits import events_text, tried
 from .notes import differs, folded, folded_note, stray
-from .puzzles import puzzle
+from .puzzles import Puzzle, puzzle
 from .recorder import rarely_collected
 from .returned_path import path_of, steps_of
 from .state_text import is_board
@@ -44,6 +44,8 @@ def record(
         head["goal"] = goal
     if (grid := grid_of(problem)) is not None:
         head["grid"] = grid
+    if isinstance(problem, Puzzle) and problem.link:
+        head["link"] = problem.link
     answers: list[Any] = []
 
     def searched() -> list[Any] | None:

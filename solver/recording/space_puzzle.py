@@ -5,7 +5,6 @@ States are those of the problem: a place is its name, a cell (row, column), jugs
 
 from collections.abc import Mapping
 from typing import Any
-from urllib.parse import urlencode
 
 from ..errors import BadInput, either, quoted, refused
 from ..problem import SPACES, Problem, StateSpace
@@ -23,9 +22,7 @@ class SpacePuzzle:
         """Read all texts; start and goal may be states too. Raise BadInput."""
         record = SPACES[problem]
         self.space = _space(record, parameters)
-        usual = {parameter.key: parameter.default for parameter in record.parameters}
-        written = {key: text for key, text in self.space.texts.items() if text != usual[key]}
-        self.link = urlencode({"problem": problem, **written})
+        self.link = record.query(self.space)
         usual_start, usual_goal = self.space.ends(_text(start))
         self.start: Any = self.space.read(_text(start) or usual_start, "start")
         written_goal, self._is_goal = self.space.read_goal(_text(goal) or usual_goal, self.start)

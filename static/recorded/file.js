@@ -42,7 +42,7 @@ export function readRecording(text, name) {
       const version = record["frontier-trace"];
       if (version === undefined) throw wrong('the first line must be a head such as {"frontier-trace": 1}');
       if (version !== VERSION) throw wrong(`the version must be ${VERSION}, not ${version}`);
-      const fault = gridFault(record.grid);
+      const fault = gridFault(record.grid) || linkFault(record.link);
       if (fault) throw wrong(fault);
       recording = { head: record, events: [], end: { status: "open" } };
       if (record.start !== undefined) known.add(record.start);
@@ -95,6 +95,11 @@ function gridFault(grid) {
   if (Math.max(grid.length, grid[0].length) > MOST_ROWS)
     return `grid must have at most ${MOST_ROWS} rows and columns, not ${grid.length} × ${grid[0].length}`;
   return "";
+}
+
+/** What is wrong with the link of a problem; empty if nothing is, or there is none. @param {any} link */
+function linkFault(link) {
+  return link === undefined || typeof link === "string" ? "" : `link must be a text, not ${shown(link)}`;
 }
 
 /** What is wrong with where a state is; empty if nothing is. @param {any} at @param {string[] | undefined} grid */

@@ -5,7 +5,6 @@ import { obeyKeys } from "../core/shell/keys.js";
 import { followTheme, listen, readPage, showNotice, the } from "../core/shell/document.js";
 import { Beside } from "./reference_run_control.js";
 import { RunPlayback } from "../core/player/run_playback_control.js";
-import { optionsOf } from "../core/lib/parameters.js";
 import { runState } from "../core/player/shown_run_state.js";
 import { Store } from "../core/lib/store.js";
 import { initialTrace, partingOf } from "./state.js";
@@ -32,8 +31,8 @@ const beside = new Beside(store, page.catalogue);
 /** @type {Address<{sample: string, run: string}>} */
 const address = new Address(
   (shown) => {
-    const said = Object.entries(shown).filter(([, text]) => text);
-    return said.length ? `?${new URLSearchParams(said)}` : location.pathname;
+    const said = `${new URLSearchParams(Object.entries(shown).filter(([, text]) => text))}`;
+    return said && said.length <= page.longest ? `?${said}` : location.pathname; // a longer one cannot be read again
   },
   () => {},
 );
@@ -62,14 +61,19 @@ async function pageOf(link, say) {
 /**
  * Show the file of a recording; what it had stays where that cannot be read. @param {string} text @param {string} name
  */
-function open(text, name) {
+async function open(text, name) {
+  const opened = state.opened + 1;
+  store.set({ opened });
   try {
-    const recorded = new RecordedRun(readRecording(text, name));
-    const asked = state.beside?.query ?? (state.recorded.trace.nodes ? "" : page.run);
+    const recording = readRecording(text, name);
+    const space = await beside.spaceOf(recording.head);
+    if (opened !== state.opened) return; // for another file
+    const recorded = new RecordedRun(recording, space);
+    const asked = beside.asked || (state.recorded.trace.nodes ? "" : page.run);
     beside.leave();
     const isUntold = Boolean(page.sample) && page.hasMistake;
     store.set({ ...runState(recorded), recorded, text, version: state.version + 1, revealed: true, isUntold });
-    if (asked && recorded.isBoards) beside.choose(optionsOf(asked, page.catalogue));
+    if (asked && beside.canChoose) beside.read(asked);
   } catch (error) {
     store.set({ notice: /** @type {Error} */ (error).message });
   }
@@ -90,6 +94,7 @@ async function read(file) {
   }
 }
 
+chooser.addEventListener("click", () => (chooser.value = "")); // else the same file, recorded again, is no change
 chooser.addEventListener("change", () => read(chooser.files?.[0]));
 document.addEventListener("dragover", (event) => event.preventDefault());
 document.addEventListener("drop", (event) => {
@@ -123,11 +128,11 @@ obeyKeys(recordedKeys(playback));
 /** Show one of our searches beside the recorded one, at first where they part. */
 function showBeside() {
   const { recorded, beside: run, besideVersion: version, cursor, theme, fault } = state;
-  choice.hidden = !recorded.isBoards;
-  alone.hidden = recorded.isBoards;
+  choice.hidden = !beside.canChoose;
+  alone.hidden = beside.canChoose;
   choice.dataset.chosen = String(Boolean(run));
   chosen.value = run?.options.algorithm ?? "";
-  both.dataset.trees = run || recorded.terrain ? "2" : "1";
+  both.dataset.drawings = String(1 + Number(Boolean(run)) + Number(Boolean(recorded.terrain)));
   ours.hidden = !run;
   parting.hidden = !run && !fault;
   const found = partingOf(state);
@@ -139,7 +144,7 @@ function showBeside() {
   const isOver = run.trace.done && own === run.trace.expansions && cursor > own;
   const name = `Ours: ${run.rule.label}`;
   Object.assign(ours, { lane: run, name, cursor: own, version, theme, catalogue: page.catalogue, isWaiting: isOver });
-  Object.assign(ours, { canRemove: true });
+  Object.assign(ours, { canRemove: true, stage: recorded.terrain ? "space" : "tree" });
   if (found.at !== null && !state.isFound) {
     store.set({ isFound: true });
     playback.seek(Math.min(found.at, trace.expansions));

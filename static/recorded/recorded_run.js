@@ -32,7 +32,8 @@ class Texts {
 
   /** @param {number} n */
   of(n) {
-    return textState(this.text_n[n] ?? "", this.trace.start.signs);
+    const { signs, picture } = this.trace.start;
+    return textState(this.text_n[n] ?? "", signs, picture);
   }
 
   /** The state of a child that was dropped is not asked for by a move. */
@@ -43,8 +44,12 @@ class Texts {
 
 /** A recorded search, as the page has a run. @implements {Run} */
 export class RecordedRun {
-  /** @param {{head: Record<string, any>, events: RecordedEvent[], end: Record<string, any>}} recording */
-  constructor({ head, events, end }) {
+  /**
+   * @param {{head: Record<string, any>, events: RecordedEvent[], end: Record<string, any>}} recording
+   * @param {import("../core/problem/space.js").Space | null} [space] of its problem, whose pictures its states have if
+   *   they are all of it
+   */
+  constructor({ head, events, end }, space = null) {
     /** @type {string | null} */
     const start = head.start ?? events.find(({ event }) => event === "expand")?.state ?? null;
     const kept = disciplineOf(events, start ?? "");
@@ -58,8 +63,10 @@ export class RecordedRun {
     const notes = new Set([...(end.notes ?? []), strayText(end.path ?? [], start ?? "", events)]);
     this.says = [sentence(String(end.says ?? "")), ...notes].filter(Boolean).join(" ");
     this.behaves = disciplineText(kept);
-    /** Whether its states are boards of a puzzle, so that one of our searches can be made of them. */
+    /** Whether its states are boards of a puzzle, which make one of our runs. */
     this.isBoards = isBoards;
+    /** What a link says of its problem, if that is one of ours without boards. @type {Record<string, string>} */
+    this.problem = Object.fromEntries(new URLSearchParams(head.link ?? ""));
     this.start = start ?? "";
     this.goal = typeof head.goal === "string" ? head.goal : "";
     const { structure, priority } = kept.discipline;
@@ -68,7 +75,9 @@ export class RecordedRun {
     /** @type {import("../core/problem/tiles/states.js").State} */
     this.goalState = isBoards && typeof head.goal === "string" ? readState(head.goal) : NO_STATE;
     const longest = columns.text_n.reduce((most, text) => Math.max(most, text.length), 0);
-    this.trace = traceOf(columns, isBoards ? readState(this.start) : textState(this.start, longest), isBoards);
+    const picture = space && areOf(space, columns) ? space.picture : null;
+    const begin = isBoards ? readState(this.start) : textState(this.start, longest, picture);
+    this.trace = traceOf(columns, begin, isBoards);
     this.trace.result = resultOf(this.trace, columns, end);
     /** @type {Boards} */
     this.boards = isBoards
@@ -83,6 +92,15 @@ export class RecordedRun {
     this.marks.update();
     this.curves = new Curves(this.trace, this.rule);
   }
+}
+
+/**
+ * Whether all states are those of a space.
+ * @param {import("../core/problem/space.js").Space} space @param {Columns} columns
+ */
+function areOf({ text_v }, { text_n, text_d }) {
+  const known = new Set(text_v);
+  return [text_n, text_d].every((texts) => texts.every((text) => known.has(text)));
 }
 
 /**

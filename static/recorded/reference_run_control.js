@@ -1,6 +1,7 @@
-/** A recorded search beside one of ours on the same boards: the server names that run and sends its events. */
+/** A recorded search beside one of ours on the same problem: the server names that run and sends its events. */
 
-import { changedOptions } from "../core/lib/parameters.js";
+import { catalogueOf, problemIn } from "../core/lib/catalogue.js";
+import { changedOptions, optionsOf } from "../core/lib/parameters.js";
 import { runOf } from "../core/trace/run.js";
 import { checker } from "../core/wire/api.js";
 import { Channel } from "../core/wire/channel.js";
@@ -9,6 +10,8 @@ import { RESTARTED, RunReader, lostText } from "../core/player/run_reader_contro
 
 /** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
 /** @typedef {import("./state.js").State} State */
+
+const PATIENCE_MS = 2000; // a file is shown without pictures if they take longer
 
 export class Beside {
   #check = checker();
@@ -25,11 +28,50 @@ export class Beside {
     this.catalogue = catalogue;
   }
 
-  /** Show one of our searches on the boards of the recording. @param {Record<string, string>} options of the run */
-  async choose(options) {
+  /** The link of the search that was chosen last, "" if none stands beside the recording. */
+  get asked() {
+    return `${new URLSearchParams(this.#wanted)}`;
+  }
+
+  /** Whether one of our searches can be made of the recording. */
+  get canChoose() {
+    const { isBoards, problem } = this.store.state.recorded;
+    return isBoards || this.#knows(problem.problem);
+  }
+
+  /** @param {string | null} problem */
+  #knows(problem) {
+    return problemIn(this.catalogue, problem).key === problem;
+  }
+
+  /**
+   * The space of a recording, which draws its states; null where it names no problem, or if it does not come in time.
+   * @param {Record<string, any>} head
+   * @returns {Promise<import("../core/problem/space.js").Space | null>}
+   */
+  async spaceOf({ link, start, goal }) {
+    if (!this.#knows(new URLSearchParams(link).get("problem"))) return null;
+    const { spaceOf } = await import("../core/problem/spaces_asks.js");
+    const ends = Object.entries({ start, goal }).filter(([, text]) => typeof text === "string");
+    const asked = spaceOf(`${link}&${new URLSearchParams(ends)}`).catch(() => null);
+    return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null))]);
+  }
+
+  /** Our searches of the recording's problem. */
+  get #searches() {
+    return catalogueOf(this.catalogue, this.store.state.recorded.problem.problem);
+  }
+
+  /** Show the search of a link, on the problem of the recording. @param {string} query */
+  read(query) {
+    return this.#choose(optionsOf(query, this.#searches));
+  }
+
+  /** @param {Record<string, string>} options of the run */
+  async #choose(options) {
     const { store } = this;
-    const { start, goal } = store.state.recorded;
-    const wanted = { ...options, start, goal };
+    const { start, goal, problem } = store.state.recorded;
+    const wanted = { ...options, ...problem, start, goal };
     this.#wanted = wanted;
     const pull = (this.#first ??= new FirstPull(new Channel()));
     const [first, answer] = await Promise.all([pull.of(wanted), this.#check(wanted)]);
@@ -38,12 +80,12 @@ export class Beside {
       store.set({ fault: answer ? answer.errors[0].message : "The server cannot be reached now." });
       return;
     }
-    this.#read(runOf(answer.run, this.catalogue, answer.promise ?? ""), pull.channel, first);
+    this.#follow(runOf(answer.run, this.catalogue, answer.promise ?? ""), pull.channel, first);
   }
 
   /** Choose another value for a parameter of our search. @param {string} key @param {string} value */
   change(key, value) {
-    return this.choose(changedOptions(this.store.state.beside?.options ?? {}, { [key]: value }, this.catalogue));
+    return this.#choose(changedOptions(this.store.state.beside?.options ?? {}, { [key]: value }, this.#searches));
   }
 
   /** Show the recording alone. */
@@ -57,7 +99,7 @@ export class Beside {
    * @param {import("../core/trace/run.js").LiveRun} run @param {Channel} channel
    * @param {any} first its first answer, if that is here
    */
-  #read(run, channel, first) {
+  #follow(run, channel, first) {
     const { store } = this;
     const grown = () => store.set({ besideVersion: store.state.besideVersion + 1 });
     this.#reader ??= new RunReader(

@@ -3,6 +3,7 @@
 import { memo } from "../core/lib/memo.js";
 import { Difference } from "../core/trace/difference.js";
 import { Members } from "../core/trace/state_sets.js";
+import { stateText } from "../core/problem/tiles/states.js";
 import { initialState } from "../core/player/shown_run_state.js";
 
 /** @typedef {import("../core/trace/run.js").LiveRun} LiveRun */
@@ -12,7 +13,8 @@ import { initialState } from "../core/player/shown_run_state.js";
  * @typedef {import("../core/player/shown_run_state.js").State & Besides} State
  * @typedef {object} Besides
  * @property {RecordedRun} recorded the search that is shown; `run` is the same, for what plays runs
- * @property {string} text its file @property {LiveRun | null} beside one of ours on the same boards
+ * @property {number} opened files so far @property {string} text of the file that is shown
+ * @property {LiveRun | null} beside one of ours on the same problem
  * @property {number} besideVersion batches in its trace
  * @property {boolean} isFound whether the first difference from it was gone to
  * @property {string} fault why there is no other beside it
@@ -24,6 +26,7 @@ export function initialTrace(recorded) {
   return {
     ...initialState(recorded),
     recorded,
+    opened: 0,
     text: "",
     beside: null,
     besideVersion: 0,
@@ -35,6 +38,25 @@ export function initialTrace(recorded) {
 
 const kept = memo();
 
+/** The states that a recorded search and one of ours expand, as texts. */
+class TakenTexts {
+  /** @param {RecordedRun} recorded @param {LiveRun} beside on a problem without boards */
+  constructor(recorded, beside) {
+    this.runs = [recorded, beside].map(({ trace }) => ({
+      trace,
+      get expansions() {
+        return trace.expansions;
+      },
+    }));
+    this.boards_r = [recorded.boards, beside.boards];
+  }
+
+  /** @param {number} r @param {number} e */
+  taken(r, e) {
+    return stateText(this.boards_r[r].of(this.runs[r].trace.node_e[e]));
+  }
+}
+
 /**
  * The first place at which the recorded search and ours expand different states, as far as ours has arrived: the cursor
  * just after it, null while there is none, and whether this is final.
@@ -43,10 +65,11 @@ const kept = memo();
 export function partingOf({ recorded, beside }) {
   if (!beside) return { at: null, isDone: false };
   const { members, difference } = kept([recorded, beside], () => {
+    if (beside.texts) return { members: null, difference: new Difference(new TakenTexts(recorded, beside), [0, 1]) };
     const both = new Members([recorded.trace, beside.trace]);
     return { members: both, difference: new Difference(both, [0, 1]) };
   });
-  while (!members.update([0, 0]));
+  while (members && !members.update([0, 0]));
   difference.update();
   return { at: difference.at, isDone: difference.isDone };
 }

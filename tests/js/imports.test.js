@@ -247,6 +247,7 @@ test("what is loaded only when it is needed is loaded by these modules", () => {
     "examples/tree-picture.js": ["examples/space_thumbnail.js"],
     "explore/page.js": ["explore/problem_page.js", "explore/verdict/verdict_page.js", "classroom/way_back_page.js"],
     "projector/teaching_page.js": ["classroom/board/page.js"],
+    "recorded/reference_run_control.js": ["core/problem/spaces_asks.js"],
     "takeaway/film/gif.js": [FILM],
     "takeaway/film/video.js": [FILM],
     "takeaway/print_page.js": ["takeaway/export_page.js"],

@@ -11,8 +11,7 @@ from typing import Any
 from flask import Response, abort, current_app, send_file
 
 from solver import BadInput, Run
-from solver.link import Link, Parameter, one_of
-from solver.run import refuse_other_problems
+from solver.link import LONGEST_LINE, Link, Parameter, one_of
 
 from ..shell.page_record import Page, nearest_run
 from .samples import SAMPLE, SAMPLES, recorded
@@ -22,7 +21,7 @@ FILE = "TRACE_FILE"  # key in the application's configuration: the path of the f
 
 @dataclass(frozen=True, slots=True)
 class Beside(Link):
-    """A run beside the recorded search; the recording's boards replace its own.
+    """A run beside the recorded search; the recording's problem, start and goal replace its own.
 
     `sample` names one of the page's recordings.
     """
@@ -42,9 +41,7 @@ class Beside(Link):
         if not given.get("run", "").strip():
             return cls(None, sample)
         try:
-            run = Run.parse(given["run"])
-            refuse_other_problems(run, "A comparison")
-            return cls(run, sample)
+            return cls(Run.parse(given["run"]), sample)
         except BadInput as error:
             raise BadInput("run", f"run cannot be used: {error}") from error
 
@@ -64,6 +61,7 @@ def _block(beside: Beside) -> dict[str, Any]:
     path = current_app.config.get(FILE)
     return {
         "file": Path(path).name if path else "",
+        "longest": LONGEST_LINE,
         "run": "",
         "sample": "",
         **beside.texts(),

@@ -2,8 +2,14 @@
  * The first expansion at which runs expand different states, searched as events arrive. Letters: r run, e expansion.
  */
 
+/**
+ * @typedef {object} Taking the states that runs expand
+ * @property {{trace: import("./trace.js").Trace, expansions: number}[]} runs with how many expansions are known
+ * @property {(r: number, e: number) => number | string} taken the state that expansion e of run r takes
+ */
+
 export class Difference {
-  /** @param {import("./state_sets.js").Members} members @param {number[]} runs which of them are compared */
+  /** @param {Taking} members @param {number[]} runs which of them are compared */
   constructor(members, runs) {
     this.members = members;
     this.runs = runs;
@@ -25,7 +31,9 @@ export class Difference {
     const { members, runs } = this;
     while (!this.isDone) {
       const e = this.same;
-      let [present, first, waits, differs] = [0, -1, false, false];
+      let [present, waits, differs] = [0, false, false];
+      /** @type {number | string} */
+      let first = -1;
       for (const r of runs) {
         const { trace, expansions } = members.runs[r];
         if (e >= expansions) {

@@ -94,6 +94,53 @@ def test_a_recorded_search_stands_beside_ours_where_they_part(page: Page, tmp_pa
     expect(ours).to_be_hidden()
 
 
+def test_a_search_of_a_puzzle_stands_beside_ours_as_its_problem_draws_it(
+    page: Page, tmp_path: Path, tolerated: list[str]
+) -> None:
+    tolerated.append("400")
+    cells = "....-.##.-.#..-...."
+    ends = {"map": ("Arad", "Bucharest", {}), "grid": ("1.1", "3.3", {"cells": cells}), "towers": ("0000", "2222", {})}
+    ours, told = page.locator("compare-run"), page.locator(".parting output")
+    page.goto("/trace")
+    for problem, (start, goal, more) in ends.items():
+        file = tmp_path / f"{problem}.jsonl"
+        recording = watch(
+            puzzle(start, goal, problem=problem, style="plain", **more), depth_first, show=False, save=file
+        )
+        page.get_by_label("A recorded search").set_input_files(file)
+        expect(page.locator(".alone")).to_be_hidden()
+        page.get_by_label("Compare with").select_option("ucs")
+        report = check(recording, Run(start, goal, problem=problem, algorithm="ucs", **more), exact=True)
+        assert report.difference is not None
+        at, taken, rule = report.difference.expansion, report.difference.taken, report.difference.rule
+        expect(told).to_contain_text(f"At expansion {at} your search expands {taken}, but UCS expands {rule}.")
+        expect(ours.locator("article")).to_have_attribute("data-cursor", str(at))
+        expect(ours.locator("state-map")).to_have_count(0 if problem == "towers" else 1)
+        pictures = page.locator("frontier-view li svg")
+        expect(pictures).to_have_count(0) if problem == "map" else expect(pictures.first).to_be_visible()
+        page.get_by_label("Compare with").select_option("dfs")
+        expect(told).to_have_text(f"Your search is DFS: all {len(recording.expanded) + 1} expansions are the same.")
+    expect(page).to_have_url(re.compile("run=problem%3Dtowers%26.*algorithm%3Ddfs"))
+    page.reload()
+    page.get_by_label("A recorded search").set_input_files(file)
+    expect(told).to_contain_text("Your search is DFS")  # which the link names
+    lines, choice = file.read_text(), page.get_by_label("A recorded search")
+
+    def choose(link: str) -> None:
+        file.write_text(lines.replace('"problem=towers"', link))
+        with page.expect_file_chooser() as chosen:
+            choice.click()
+        chosen.value.set_files(file)
+
+    choose('"problem=towers&pegs=9"')
+    expect(told).to_have_text("pegs must be a whole number from 3 to 5, not “9”.")
+    expect(page.locator("frontier-view li").first).to_have_attribute("data-board", "0000")
+    choose('"problem=chess"')
+    expect(page.locator(".alone")).to_be_visible()
+    choose("[1]")
+    expect(page.locator(".notice")).to_have_text("towers.jsonl: line 1: link must be a text, not [1].")
+
+
 def test_states_that_are_texts_are_shown_as_such(page: Page, tmp_path: Path) -> None:
     file = tmp_path / "route.jsonl"
     file.write_text(

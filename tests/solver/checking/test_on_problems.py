@@ -5,7 +5,7 @@ import json
 import subprocess
 import sys
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -16,6 +16,7 @@ from aima3 import search as aima
 from solver import BadInput, Recording, Run, assert_searches_like, check, puzzle, watch
 from solver.__main__ import main
 from solver.checking import graded
+from solver.checking.command import command
 from solver.checking.many_boards import asked
 from solver.errors import either
 from solver.problem import SPACES
@@ -229,6 +230,35 @@ def test_a_recorded_maze_is_checked_on_its_own_grid(tmp_path: Path, capsys: pyte
     assert main(command) == 2
     says = "The states of the trace must be places of problem=map, such as Arad, not “(0, 0)”."
     assert capsys.readouterr().err == f"{says}\n"
+
+
+def test_a_recording_names_its_problem_as_a_link_does(tmp_path: Path) -> None:
+    file = tmp_path / "mine.jsonl"
+    jugs = puzzle("0.0", "4.*", problem="jugs", sizes="5.3")
+    watch(jugs, lambda p: p.actions(p.initial), show=False, save=file)
+    assert Recording.load(file).head["link"] == "problem=jugs&sizes=5.3"
+    assert "link" not in watch(puzzle("123-456-708", style="plain"), lined(stack=False), show=False).head
+    assert "link" not in watch(maze(0, grid=CELLS), breadth_first, show=False).head
+    with pytest.raises(BadInput, match="line 1: link must be a text, not 5"):
+        Recording.parse(['{"frontier-trace": 1, "link": 5}'], "mine.jsonl")
+
+
+def test_what_is_shown_beside_ours_is_in_the_words_of_its_link(tmp_path: Path) -> None:
+    file, served = tmp_path / "maze.jsonl", []
+    watch(maze(0, grid=CELLS), breadth_first, show=False, save=file)
+
+    def serve(arguments: Sequence[str]) -> int:
+        served.append((Recording.load(arguments[1]), list(arguments[2:4])))
+        return 0
+
+    assert command([str(file), "--problem", "grid", "--algorithm", "bfs", "--show"], serve) == 0
+    [(shown, beside)] = served
+    run = Run("1.1", "4.4", problem="grid", cells="-".join(CELLS), algorithm="bfs")
+    assert beside == ["--beside", run.query()]
+    assert run.query().startswith(shown.head["link"])
+    assert (shown.head["start"], shown.head["goal"], shown.head["grid"]) == ("1.1", "4.4", CELLS)
+    assert shown.expanded[:3] == ["1.1", "1.2", "2.1"]
+    assert {event["state"]: event["at"] for event in shown.events if event["event"] == "place"}["4.3"] == [2, 3]
 
 
 def test_a_state_that_is_none_of_the_problem_is_named() -> None:

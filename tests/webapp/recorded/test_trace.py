@@ -33,6 +33,13 @@ def test_a_link_says_which_run_stands_beside(client: FlaskClient) -> None:
     assert block["file"] == ""
 
 
+def test_a_run_beside_may_be_on_any_problem(client: FlaskClient) -> None:
+    answer = client.get("/trace", query_string={"run": "algorithm=bfs&problem=map&goal=Bucharest&start=Arad"})
+    found = re.search(r'<script type="application/json">(.*?)</script>', answer.text, re.S)
+    assert found
+    assert json.loads(found[1])["run"] == "problem=map&start=Arad&goal=Bucharest&algorithm=bfs"
+
+
 @pytest.mark.parametrize(
     ("run", "nearest"), [("start=123-406-758&algorithm=bsf", "algorithm%3Dbfs"), ("start=nonsense", "/trace")]
 )
