@@ -62,9 +62,14 @@ export class Beside {
     return catalogueOf(this.catalogue, this.store.state.recorded.problem.problem);
   }
 
-  /** Show the search of a link, on the problem of the recording. @param {string} query */
+  /**
+   * Show the search of a link on the problem of the recording, with its options if that is the link's too.
+   * @param {string} query
+   */
   read(query) {
-    return this.#choose(optionsOf(query, this.#searches));
+    const isSame = new URLSearchParams(query).get("problem") === (this.store.state.recorded.problem.problem ?? null);
+    const options = optionsOf(query, this.#searches);
+    return isSame ? this.#choose(options) : this.change("algorithm", options.algorithm);
   }
 
   /** @param {Record<string, string>} options of the run */

@@ -258,6 +258,7 @@ def test_no_row_of_the_frontier_is_cut_where_states_are_texts(page: Page, size: 
 
 def test_the_legend_of_a_map_has_the_shapes_of_the_map(page: Page) -> None:
     page.goto("/trace?sample=romania")
+    expect(page.locator("state-map .legend .key")).to_have_count(3)
     shapes = page.locator("state-map .legend .key").evaluate_all(
         "keys => keys.map(key => { const style = getComputedStyle(key); return [style.borderRadius, style.rotate]; })"
     )
