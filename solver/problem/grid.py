@@ -7,7 +7,7 @@ diagonal step costs 1.414 times as much, and passes a corner only if both cells 
 import math
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 
 from ..errors import BadInput, quoted, refused
 from ..link import Parameter, one_of
@@ -175,7 +175,7 @@ class Grid(StateSpace):
         """Return the directions."""
         return NAMES[: self.ways]
 
-    @property
+    @cached_property
     def costs_one(self) -> bool:
         """Tell whether every move costs 1."""
         return self.ways == 4 and not any(sign in COSTS for row in self.cells for sign in row)

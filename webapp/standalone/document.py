@@ -4,13 +4,12 @@ import base64
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from io import BytesIO
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 from jinja2 import Environment, FileSystemLoader
-from PIL import Image
 
 from ..operate.settings import folder
 from ..share.preview.picture import Snapshot, drawn
@@ -18,7 +17,7 @@ from ..shell.card import Card
 from .bundles import Assets, Bundle
 from .parts import Part, packed
 
-PICTURE_WIDTH, COLOURS = 480, 16  # of the picture for previews, which is a part of the file's weight
+PICTURE_WIDTH, COLOURS = 480, 16
 # What is seen until the page's own style is here: one sentence.
 WAITING = (
     "html:not([data-ready]) body>:not(.waiting){display:none}"
@@ -75,7 +74,7 @@ def document(
         card=card,
         title=title,
         policy=dress.policy,
-        picture=f"data:image/png;base64,{base64.b64encode(small(drawn(snapshot))).decode()}",
+        picture=f"data:image/png;base64,{base64.b64encode(small_picture(snapshot)).decode()}",
         style=WAITING if dress.bundle else dress.style,
         loader=dress.bundle.loader if dress.bundle else "",
         assets=dress.assets,
@@ -91,9 +90,13 @@ def index_document(card: Card, assets: Assets, values: Mapping[str, Any]) -> byt
 
 
 def _rendered(template: str, **values: Any) -> bytes:
-    environment = Environment(loader=FileSystemLoader(folder("templates")), autoescape=True)
     icon = svg_address(Path(folder("static"), "icon.svg").read_bytes())
-    return environment.get_template(template).render(icon=icon, **values).encode()
+    return _templates().get_template(template).render(icon=icon, **values).encode()
+
+
+@cache
+def _templates() -> Environment:
+    return Environment(loader=FileSystemLoader(folder("templates")), autoescape=True)
 
 
 def policy(scripts: Sequence[str], styles: Sequence[str], pictures: str = "") -> str:
@@ -121,11 +124,6 @@ def svg_address(svg: bytes) -> str:
     return f"data:image/svg+xml,{quote(svg)}"
 
 
-def small(png: bytes) -> bytes:
-    """Return a picture for previews, smaller."""
-    image = Image.open(BytesIO(png)).convert("RGB")
-    height = round(image.height * PICTURE_WIDTH / image.width)
-    made = BytesIO()
-    resized = image.resize((PICTURE_WIDTH, height), Image.Resampling.LANCZOS)
-    resized.quantize(COLOURS, dither=Image.Dither.NONE).save(made, "PNG", optimize=True)
-    return made.getvalue()
+def small_picture(snapshot: Snapshot) -> bytes:
+    """Return the picture of a preview as PNG, smaller: it is a part of a file's weight."""
+    return drawn(snapshot, PICTURE_WIDTH, COLOURS)

@@ -11,11 +11,10 @@ from ..lecture.examples import EXAMPLES, GROUPS
 from ..lecture.examples.record import Example
 from ..lecture.examples_page import card
 from ..lecture.steps import link_of_example
-from ..share.preview.picture import drawn
 from ..share.preview.routes import snapshot_of
 from ..shell.card import GENERAL, Card
 from .bundles import shared_files
-from .document import index_document, small
+from .document import index_document, small_picture
 from .link import read_link
 from .page import file_of_run
 from .run_contents import Gathered, first_step
@@ -76,6 +75,6 @@ def _card(example: Example, write: Callable[[str, bytes], str], write_run: Calla
         if "parity" in told:
             continue  # nothing is searched
         told["file"] = write_run(f"{example.key}-{name}", told["link"])
-        picture = small(drawn(snapshot_of(run, example.at)))
+        picture = small_picture(snapshot_of(run, example.at))
         told["picture"] = write(f"{ASSETS}/{example.key}-{name}.png", picture)
     return shown

@@ -34,8 +34,8 @@ class Snapshot:
     path: tuple[int, ...] = ()
 
 
-def drawn(snapshot: Snapshot) -> bytes:
-    """Return a picture as PNG."""
+def drawn(snapshot: Snapshot, width: int = WIDTH, colours: int = 128) -> bytes:
+    """Return a picture as PNG, `width` pixels wide."""
     image = Image.new("RGB", (WIDTH * SCALE, HEIGHT * SCALE), PAPER)
     pen = ImageDraw.Draw(image)
     _text(pen, (40, 34), snapshot.title, 52, INK, bold=True)
@@ -50,7 +50,8 @@ def drawn(snapshot: Snapshot) -> bytes:
         _tree(pen, snapshot, snapshot.columns)
     _arrow(pen, *((145, 406, 0, 14) if snapshot.columns is not None else (650, 360, 30, 0)))
     made = BytesIO()
-    image.resize((WIDTH, HEIGHT), Image.Resampling.LANCZOS).quantize(128).save(made, "PNG", optimize=True)
+    size = (width, round(HEIGHT * width / WIDTH))
+    image.resize(size, Image.Resampling.LANCZOS).quantize(colours).save(made, "PNG", optimize=True)
     return made.getvalue()
 
 
