@@ -5,6 +5,7 @@ A step is an expansion, counted from 1; step 0 is the beginning. Letters: n node
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -33,9 +34,7 @@ class Dropped:
 class Walk:
     """The first `steps` expansions of a run, fewer if it ends before.
 
-    `columns` are those of a batch, read in place from the arrays of a search. `made_n` is the step that adds a node to
-    the frontier, 0 for a root; `left_n` is the step with which it leaves the frontier, `for_ever` if it stays.
-    `depth_n` counts its moves from the root, and `tree_n` is the root that it descends from.
+    `columns` are those of a batch, read in place from the arrays of a search.
     """
 
     def __init__(self, search: Search, steps: int) -> None:
@@ -51,19 +50,42 @@ class Walk:
         )
         self.steps, self.roots = len(self.node_e), self.algorithm.sides
         self.for_ever = self.steps + 1
-        made_n, left_n = lifetimes(columns, self.roots)
-        depth_n, tree_n = depths(columns["parent_n"], self.roots)
-        self._lifetimes = made_n, left_n
-        self.made_n: Sequence[int] = made_n.data
-        self.left_n: Sequence[int] = left_n.data
-        self.depth_n: Sequence[int] = depth_n.data
-        self.tree_n: Sequence[int] = tree_n.data
-        self._states = bytearray(len(depth_n) * self.states.size)  # node by node, filled when they are first needed
-        self._is_known = bytearray(len(depth_n))
+        self._arrays = columns
+        count = len(self.parent_n)
+        self._states = bytearray(count * self.states.size)  # node by node, filled when they are first needed
+        self._is_known = bytearray(count)
         for n in np.flatnonzero(columns["parent_n"] == NONE).tolist():
             self._learn(n, self.states.goal if self.algorithm.sides == 2 and n == 1 else self.states.start)
-        parts = (*columns.values(), made_n, left_n, depth_n, tree_n)
-        self.nbytes = sum(part.nbytes for part in parts) + len(self._states) + len(self._is_known)
+        computed = 4 * count * np.dtype(np.uint32).itemsize  # the columns below, each computed when it is first needed
+        self.nbytes = sum(part.nbytes for part in columns.values()) + computed + len(self._states) + count
+
+    @cached_property
+    def _lifetimes(self) -> tuple[np.ndarray, np.ndarray]:
+        return lifetimes(self._arrays, self.roots)
+
+    @cached_property
+    def _depths(self) -> tuple[np.ndarray, np.ndarray]:
+        return depths(self._arrays["parent_n"], self.roots)
+
+    @property
+    def made_n(self) -> Sequence[int]:
+        """Return for each node the step that adds it to the frontier, 0 for a root."""
+        return self._lifetimes[0].data
+
+    @property
+    def left_n(self) -> Sequence[int]:
+        """Return for each node the step with which it leaves the frontier, `for_ever` if it stays."""
+        return self._lifetimes[1].data
+
+    @property
+    def depth_n(self) -> Sequence[int]:
+        """Return for each node how many moves it is below its root."""
+        return self._depths[0].data
+
+    @property
+    def tree_n(self) -> Sequence[int]:
+        """Return for each node the root that it descends from."""
+        return self._depths[1].data
 
     def _learn(self, n: int, state: State) -> None:
         self._states[n * self.states.size : (n + 1) * self.states.size] = state

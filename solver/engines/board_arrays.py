@@ -6,7 +6,7 @@ from functools import lru_cache
 import numpy as np
 
 from ..algorithms import ALGORITHMS
-from ..kernels.columns import BoardSpace, Estimates
+from ..kernels.columns import BoardSpace, Estimates, kind_of
 from ..kernels.estimates import NO_WAY, address_of, largest_estimate
 from ..kernels.jit import Kernel
 from ..run import RANDOM_ORDER, TILES, Run
@@ -85,11 +85,17 @@ def kernels_of_h(run: Run) -> tuple[Kernel, ...]:
     return (largest_estimate, *(record.estimate for record in chosen)) if chosen else ()
 
 
+NO_ESTIMATES = Estimates(*(np.empty(0, kind_of(Estimates, name)) for name in Estimates._fields))
+NO_ESTIMATES.table.flags.writeable = False
+
+
 def estimates_of(chosen: Sequence[Heuristic], cost: str, *goals: Board) -> Estimates:
     """Return the arrays from which a kernel computes the largest of the chosen heuristics, towards each of the goals.
 
     There is a row for each goal and heuristic, the goals in order. A table is copied only where there are several.
     """
+    if not chosen:
+        return NO_ESTIMATES
     params = [record.params_i64(goal, cost) for goal in goals for record in chosen]
     tables = [record.table_u8(goal, cost) for goal in goals for record in chosen]
     filled = [table for table in tables if len(table)]

@@ -15,7 +15,6 @@ from ..kernels.kinds import SearchLoop
 from ..kernels.states import ways_of
 from ..problem.table import Edges, read_only
 from ..run import RANDOM_ORDER, TILES, Run
-from ..tiles.board import Board
 from ..tiles.kernels.packing import is_wide, pack
 from .board_arrays import board_space, compiled_heuristics, estimates_of, h_of, order_seed, scale_of, weights_of
 
@@ -42,12 +41,7 @@ class BoardEncoding:
         self.place = run.start.cells.index(0)
         self.starts_solved = run.start == goal
         self.stride = len(goal.cells)  # moves by which the random walk of hill climbing is longer after each restart
-        self.h = self._h(run.start, self.space.weight_tc, goal)
-
-    def _h(self, board: Board, weight_tc: np.ndarray, towards: Board) -> float:
-        return h_of(
-            np.array(board.cells), weight_tc, estimates_of(self.heuristics, self.run.cost, towards), self.scale
-        )  # fmt: skip
+        self.h = h_of(np.array(run.start.cells), self.space.weight_tc, self.estimates, self.scale)
 
     def slots(self, fewest: int) -> np.ndarray:
         """Return the slots of reached states, all free: a few, which grow in number."""
@@ -66,7 +60,8 @@ class BoardEncoding:
         run = self.run
         self.estimates = estimates_of(self.heuristics, run.cost, run.goal, run.start)
         reverse = self.space._replace(weight_tc=weights_of(run, run.start))
-        h = self._h(run.goal, reverse.weight_tc, run.start)
+        towards = estimates_of(self.heuristics, run.cost, run.start)
+        h = h_of(np.array(run.goal.cells), reverse.weight_tc, towards, self.scale)
         return reverse, self.goal, run.goal.cells.index(0), h
 
     def moves_to_goal(self, move_k: Sequence[int], state_k: Sequence[int]) -> list[int]:
