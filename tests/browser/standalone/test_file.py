@@ -12,7 +12,8 @@ from playwright.sync_api import Browser, BrowserContext, FrameLocator, Locator, 
 
 from solver import Recording
 from solver.__main__ import main
-from tests.webapp.standalone.test_page import recording
+from tests.webapp.standalone.test_page import assert_links_lead_to_files, recording
+from tests.webapp.standalone.valid_html import assert_valid
 from webapp.standalone import batches, page
 
 HELLO = "/?start=283-164-705&goal=123-804-765&algorithm=bfs&at=4"
@@ -250,8 +251,13 @@ def test_a_frame_of_another_origin_shows_a_file(host: str, page: Page, tmp_path:
         expect(frame.locator("search-tree")).to_have_attribute("data-cursor", "5")
 
 
-def test_a_site_works_below_a_path(host: str, page: Page, tmp_path: Path) -> None:
-    assert main(["site", str(tmp_path / "course/site")]) == 0
+def test_a_site_works_below_a_path_and_has_all_files_that_it_links_to(host: str, page: Page, tmp_path: Path) -> None:
+    site = tmp_path / "course/site"
+    assert main(["site", str(site)]) == 0
+    assert_valid(site / "index.html")
+    assert_links_lead_to_files(site)
+    assert list((site / "runs").glob("lecture-*.html"))
+    assert main(["site", str(site)]) == 2, "what is there is not overwritten"
     page.goto(f"{host}site/")
     expect(page.locator("article").first).to_be_visible()
     page.locator("article figure a").first.click()
