@@ -87,7 +87,7 @@ export class RecordedRun {
     this.text_d = columns.text_d;
     this.action_n = columns.action_n;
     this.action_d = columns.action_d;
-    this.terrain = groundOf(this.trace, this.text_n, events, head.grid ?? null);
+    this.terrain = groundOf(this, events, head.grid ?? null);
     this.marks = new Marks(this.trace, this.rule, this.goalState);
     this.marks.update();
     this.curves = new Curves(this.trace, this.rule);
@@ -105,13 +105,13 @@ function areOf({ text_v }, { text_n, text_d }) {
 
 /**
  * Where its states are, null where nothing tells.
- * @param {Trace} trace @param {string[]} text_n @param {RecordedEvent[]} events @param {string[] | null} grid
+ * @param {RecordedRun} run @param {RecordedEvent[]} events @param {string[] | null} grid
  */
-function groundOf(trace, text_n, events, grid) {
+function groundOf(run, events, grid) {
   /** @type {Map<string, [number, number]>} */
   const places = new Map();
   for (const { event, state, at } of events) if (event === "place" && at) places.set(state, at);
-  return places.size ? terrainOf(trace, text_n, places, grid, events) : null;
+  return places.size ? terrainOf(run, places, grid, events) : null;
 }
 
 /** @typedef {ReturnType<typeof columnsOf>} Columns */

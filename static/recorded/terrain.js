@@ -6,16 +6,18 @@ import { NONE } from "../core/trace/trace.js";
 /** @typedef {import("../core/space/terrain.js").Road} Road */
 
 /**
- * @param {import("../core/trace/trace.js").Trace} trace @param {string[]} text_n of its nodes
+ * @param {{trace: import("../core/trace/trace.js").Trace, text_n: string[], start: string, goal: string}} run
  * @param {Map<string, [number, number]>} places of states @param {string[] | null} grid its rows
  * @param {Parameters<typeof roadsOf>[0]} events
  */
-export function terrainOf(trace, text_n, places, grid, events) {
+export function terrainOf({ trace, text_n, start, goal }, places, grid, events) {
   const text_s = [...places.keys()];
   const number = new Map(text_s.map((text, s) => [text, s]));
   const [x_s, y_s] = [0, 1].map((axis) => Float64Array.from(places.values(), (at) => at[axis]));
   const place_n = Uint32Array.from(text_n, (text) => number.get(text) ?? NONE);
-  return new Terrain(trace, { text_s, x_s, y_s, grid, roads: grid ? [] : roadsOf(events, number) }, place_n);
+  const roads = grid ? [] : roadsOf(events, number);
+  const ends = { start: number.get(start), goals: new Set(places.has(goal) ? [number.get(goal) ?? NONE] : []) };
+  return new Terrain(trace, { text_s, x_s, y_s, grid, roads, ...ends }, place_n);
 }
 
 /**

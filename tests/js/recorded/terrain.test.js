@@ -54,6 +54,13 @@ test("a road is known once, whichever way it was told, with what it cost at firs
   );
 });
 
+test("the places of the start and of the goal are marked, if the head names them", () => {
+  const terrain = terrainOf({ goal: "C" }, MAP);
+  assert.deepEqual([terrain.start, [...terrain.goals]], [0, [2]]);
+  assert.deepEqual([...terrainOf({ goal: "nowhere" }, MAP).goals], []);
+  assert.equal(terrainOf({ start: "elsewhere" }, [...MAP.slice(0, 3)]).start, NONE);
+});
+
 test("the way to a node goes over its parents' places", () => {
   const terrain = terrainOf({}, MAP);
   assert.deepEqual(terrain.wayTo(terrain.at(3).node_s[1]), [0, 1]);
