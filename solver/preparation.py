@@ -13,6 +13,7 @@ from .kernels import (
     best_first,
     branch_states,
     climbing,
+    cost_to_go,
     count_best_first,
     count_depth_first,
     deepening,
@@ -25,6 +26,7 @@ from .kernels import (
 )
 from .kernels.jit import CACHE_FOLDER, Kernel, KernelFault, Unprepared, prepare_patiently, without_waiting
 from .numbers import percent
+from .problem.table_cache import PendingTable
 from .run import TILES, Run
 from .search import cheapest
 from .tables import Table, folder, is_writable
@@ -66,6 +68,7 @@ KERNELS: tuple[Kernel, ...] = (
     count_depth_first.count_by_sums,
     count_depth_first.count_by_patterns,
     count_best_first.tally,
+    cost_to_go.measure,
     best_first.advance_sums.of_table,
     best_first.advance_queue.of_table,
     best_first.advance_any.of_table,
@@ -82,7 +85,9 @@ KERNELS: tuple[Kernel, ...] = (
 def kernels_needed(run: Run, records: bool = True) -> tuple[Kernel, ...]:
     """Return the kernels that a run needs, including those that tell whether its path is optimal."""
     own = kernels_of(run, records)
-    if run.problem != TILES or ALGORITHMS[run.algorithm].promise(run).optimal:
+    if run.problem != TILES:
+        return (*own, cost_to_go.measure)
+    if ALGORITHMS[run.algorithm].promise(run).optimal:
         return own
     if len(run.start.cells) > LARGEST_EXACT:
         return own
@@ -91,10 +96,11 @@ def kernels_needed(run: Run, records: bool = True) -> tuple[Kernel, ...]:
     return (*own, *kernels_of(cheapest(run), False))
 
 
-def awaited(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) -> str:
+def awaited(runs: Iterable[Run], tables: Iterable[Table | PendingTable], records: bool = True) -> str:
     """Return a sentence on the kernels or the table that runs still need; empty if they can start at once.
 
-    What is missing is compiled or built by threads, without waiting. Raise KernelFault if a kernel cannot be compiled.
+    What is missing is compiled or built by threads, without waiting; a missing table of states is reported by
+    TableMissing. Raise KernelFault if a kernel cannot be compiled.
     """
     chosen = tuple(runs)
     kernels = tuple(dict.fromkeys(kernel for run in chosen for kernel in kernels_needed(run, records)))

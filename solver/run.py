@@ -29,9 +29,10 @@ from .parameters import (
     order_in_words,
 )
 from .problem import PROBLEMS, StateSpace
-from .problem.estimator import estimator_of
+from .problem.estimator import Estimator
 from .problem.space import TableState
-from .problem.table import PERFECT, ZERO, StateTable, table_of
+from .problem.table import PERFECT, ZERO, StateTable
+from .problem.table_cache import PendingTable, TableKey, table_of
 from .tables import Table
 from .tiles import HEURISTICS, MAX, Board, Maximum, boards_of_half, solvable
 
@@ -273,11 +274,17 @@ class Run(Link):
     @property
     def state_table(self) -> StateTable:
         """Return the states of a problem that is not tiles, enumerated; raise BadInput if there are too many."""
+        key = self._table_key
+        return table_of(key.space, key.roots, key.order)
+
+    @property
+    def _table_key(self) -> TableKey:
+        """Return what its table of states depends on."""
         assert isinstance(self.start, TableState), "boards are not enumerated"
         space = self.space
         order = self.order if not space.actions and self.order in ("alphabetical", "reverse") else "listed"
         ends = tuple(end.value for end in (self.start, self.goal) if end.value is not None)
-        return table_of(space, () if space.is_listed else ends, order)
+        return TableKey(space, () if space.is_listed else space.roots(ends), order)
 
     @property
     def goal_v(self) -> np.ndarray:
@@ -289,15 +296,17 @@ class Run(Link):
     def estimator(self) -> Any:
         """Return the heuristic: on tiles a listed one or the maximum of those named by `of`, else an Estimator."""
         if self.problem != TILES:
-            return estimator_of(heuristics_of(self.problem)[self.heuristic], self.state_table, self.goal_v)
+            return Estimator(heuristics_of(self.problem)[self.heuristic], self)
         record = HEURISTICS[self.heuristic]
         if isinstance(record, Maximum):
             return record.of(tuple(HEURISTICS[key] for key in self.of.split("-")))
         return record
 
     @property
-    def tables(self) -> tuple[Table, ...]:
+    def tables(self) -> tuple[Table | PendingTable, ...]:
         """Return the tables that must be built before the run can start."""
+        if self.problem != TILES:
+            return (PendingTable(self._table_key),)
         return self.estimator.tables(self.goal) if "heuristic" in self.used else ()
 
     def texts(self) -> dict[str, str]:

@@ -4,8 +4,8 @@ Walks, answers and replays hold states in this form, which is small, and compare
 """
 
 import re
-from collections.abc import Callable, Collection, Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import cached_property
 
 import numpy as np
 
@@ -106,10 +106,6 @@ class TableBytes:
     def _units(self) -> tuple[np.ndarray, float]:
         return self._table.estimates(self._run.heuristics[self._run.heuristic], self._goal_v)
 
-    @cached_property
-    def _number(self) -> dict[str, int]:
-        return numbers_of(self._table)
-
     @property
     def goal(self) -> State:
         """Return the goal, the first of several; empty if there is none."""
@@ -137,7 +133,7 @@ class TableBytes:
     @property
     def names(self) -> Collection[str]:
         """Return the texts of all states."""
-        return self._number.keys()
+        return Texts(self._table)
 
     @property
     def moves(self) -> Collection[str]:
@@ -165,7 +161,7 @@ class TableBytes:
     def rank(self, name: str) -> int:
         """Return the number by which the names of moves are sorted."""
         actions = self._space.actions
-        return actions.index(name) if name in actions else len(actions) + self._number[name]
+        return actions.index(name) if name in actions else len(actions) + (self._table.number_of_text(name) or 0)
 
     def children(self, state: State) -> list[tuple[str, State, float]]:
         """Return (name of the move, state, cost) for each child of a state, in the order of the run."""
@@ -213,10 +209,20 @@ def _names_of_line(text: str, is_name: Callable[[str], bool]) -> list[str]:
     return found
 
 
-@lru_cache(maxsize=16)
-def numbers_of(table: StateTable) -> dict[str, int]:
-    """Return the number of each state by its text."""
-    return {table.text(v): v for v in range(len(table.states))}
+class Texts(Collection[str]):
+    """The texts of all states of a table, in the order of their numbers."""
+
+    def __init__(self, table: StateTable) -> None:
+        self._table = table
+
+    def __len__(self) -> int:
+        return len(self._table.states)
+
+    def __iter__(self) -> Iterator[str]:
+        return map(self._table.space.write, self._table.states)
+
+    def __contains__(self, text: object) -> bool:
+        return isinstance(text, str) and self._table.number_of_text(text) is not None
 
 
 StateBytes = BoardBytes | TableBytes

@@ -94,12 +94,7 @@ def _unconnected(run: Run) -> str:
     start = table.number[run.start.value]
     if math.isfinite(table.distances(run.goal_v)[start]):
         return ""
-    found, waiting = {start}, [start]
-    while waiting:
-        there = {int(v) for v in table.forward.successor_vm[waiting.pop()] if v >= 0} - found
-        found |= there
-        waiting += there
-    can_be = f"{whole(len(found))} of the {whole(len(table.states))} {record.nouns} can be reached from {run.start}"
+    can_be = f"{whole(table.reached_from(start))} of the {whole(len(table.states))} {record.nouns} can be reached from {run.start}"
     return f"No moves lead from {run.start} to {run.goal}: {can_be}."
 
 

@@ -13,7 +13,7 @@ from ..recording import Recording
 from ..recording.boards import move_between
 from ..run import TILES, Run
 from ..search import excess_of
-from ..state_bytes import State, StateBytes, numbers_of, state_bytes
+from ..state_bytes import State, StateBytes, state_bytes
 from ..tiles import HEURISTICS, LARGEST_EXACT, Board, distance
 from .reference import states_of
 
@@ -172,8 +172,8 @@ def heuristic_told(recording: Recording, run: Run) -> tuple[str, int]:
 
 def _told_of_table(asked: dict[str, float], run: Run) -> str:
     """Return a sentence on what is wrong with values of h by the texts of states; empty if nothing is."""
-    table, numbers = run.state_table, numbers_of(run.state_table)
-    h_v = {numbers[text]: h for text, h in asked.items() if text in numbers}
+    table = run.state_table
+    h_v = {v: h for text, h in asked.items() if (v := table.number_of_text(text)) is not None}
     if not h_v:
         return ""
     heuristics = run.heuristics

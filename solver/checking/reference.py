@@ -9,7 +9,7 @@ from ..algorithms import ALGORITHMS
 from ..conventions.axes import TIES, conventions
 from ..errors import BadInput
 from ..exercise.replay import Replay, any_tie, can_replay
-from ..problem.space import Move, TableState
+from ..problem.space import MOST_STATES, Move, TableState
 from ..recording import Recording
 from ..recording.boards import read_board
 from ..run import RANDOM_ORDER, TILES, Run
@@ -51,6 +51,7 @@ class OwnSpace:
     """A space of states whose moves come in the order of a program, or in its reverse; they have no names."""
 
     actions = ()
+    MOST_KEPT = MOST_STATES
 
     def __init__(self, run: Run, recorded: Children, reverse: bool) -> None:
         self._space, self._reverse = run.space, reverse
@@ -68,6 +69,9 @@ class OwnSpace:
         place = self._place.get(state, {})
         found = sorted(self._space.moves(state), key=lambda move: place.get(move.state, len(place)))
         return found[::-1] if self._reverse else found
+
+    def sizes_like(self, state: Any) -> None:
+        """Return None: moves are found state by state, in the order of each."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._space, name)

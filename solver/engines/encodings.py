@@ -79,6 +79,7 @@ class TableEncoding:
     def __init__(self, run: Run) -> None:
         """Take a run on another problem; enumerate its states. Raise BadInput if there are too many."""
         self.run, self.table = run, run.state_table
+        self.table.readers.add(self)
         table, self.goal_v = self.table, run.goal_v
         self.unit = float(table.scale)
         self.first = table.number[run.start.value]
@@ -130,14 +131,9 @@ class TableEncoding:
         estimate_v = read_only(np.zeros(len(start_v), np.int32))
         if not self.run.heuristics[self.run.heuristic].for_one_goal:
             estimate_v, _ = self._estimates(start_v)
-        back = self.table.backward
-        wider = back.successor_vm.shape[1] - self.ways
-        if wider:  # both ways have as many columns
-            padded = [
-                read_only(np.pad(array, ((0, 0), (0, wider)), constant_values=-1)) for array in self.table.forward
-            ]  # fmt: skip
-            self.space = self._space(Edges(*padded), self.space.estimate_v, self.goal_v)
-            self.ways += wider
+        back, there = self.table.backward, self.table.forward_as_backward
+        self.space = self._space(there, self.space.estimate_v, self.goal_v)
+        self.ways = ways_of(there.successor_vm)
         reverse = self._space(back, estimate_v, start_v)
         return reverse, (np.uint64(goal), np.uint64(0)), goal, self._h(estimate_v, goal)
 

@@ -1,7 +1,7 @@
 """Letters of boards to choose from, and feedback with letters instead of numbers of nodes."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ LETTERS = ascii_uppercase[:12]
 NODE = re.compile(r"\bnode (\d+)\b")
 
 
-def letters_of(texts: Sequence[str], taken: Iterable[str] = ()) -> list[str]:
+def letters_of(texts: Sequence[str], taken: Collection[str] = ()) -> list[str]:
     """Return a letter for each of some states, at most 12, in order: its own name where that is such a letter.
 
     `taken` are the names of all states of the problem: the others have letters that no state is called, if any is left.
@@ -22,8 +22,7 @@ def letters_of(texts: Sequence[str], taken: Iterable[str] = ()) -> list[str]:
     (['A', 'B'], ['C', 'B', 'G'])
     """
     own = [text for text in texts if text in LETTERS]
-    names = set(taken)
-    left = sorted((letter for letter in LETTERS if letter not in own), key=lambda letter: letter in names)
+    left = sorted((letter for letter in LETTERS if letter not in own), key=lambda letter: letter in taken)
     more = iter(left)
     return [text if text in own else next(more) for text in texts]
 

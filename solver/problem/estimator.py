@@ -1,23 +1,50 @@
 """The heuristic of a run on a table, with what it promises there."""
 
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
+from typing import Any, Protocol
 
 import numpy as np
 
-from .space import TableHeuristic
+from .space import StateSpace, TableHeuristic
 from .table import StateTable, is_admissible, is_consistent
 
 
-@dataclass(frozen=True, slots=True)
+class RunOnTable(Protocol):
+    """What an Estimator asks of its run."""
+
+    @property
+    def space(self) -> StateSpace: ...
+    @property
+    def state_table(self) -> StateTable: ...
+    @property
+    def goal_v(self) -> np.ndarray: ...
+
+
+@dataclass(frozen=True)
 class Estimator:
     """A heuristic of a table; it has what runs and searches ask of the heuristics of tiles."""
 
     record: TableHeuristic
-    admissible: bool
-    consistent: bool
+    run: RunOnTable
     everywhere: bool = True
     only_for: str = ""
+
+    @cached_property
+    def admissible(self) -> bool:
+        """Return whether it never overestimates: as its record promises, else computed from the table."""
+        promise = self.record.admissible
+        if promise is not None:
+            return promise(self.run.space)
+        return is_admissible(self.run.state_table, self.record, self.run.goal_v)
+
+    @cached_property
+    def consistent(self) -> bool:
+        """Return whether no move lowers it by more than it costs: as its record promises, else computed."""
+        promise = self.record.consistent
+        if promise is not None:
+            return promise(self.run.space)
+        return is_consistent(self.run.state_table, self.record, self.run.goal_v)
 
     @property
     def key(self) -> str:
@@ -42,14 +69,3 @@ class Estimator:
     def tables(self, goal: Any) -> tuple[()]:
         """Return nothing: no table of a file is needed."""
         return ()
-
-
-def estimator_of(record: TableHeuristic, table: StateTable, goal_v: np.ndarray) -> Estimator:
-    """Return the heuristic of a run towards its goals (uint8[v])."""
-    promised = record.admissible, record.consistent
-    computed = is_admissible, is_consistent
-    admissible, consistent = (
-        compute(table, record, goal_v) if promise is None else promise(table.space)
-        for promise, compute in zip(promised, computed, strict=True)
-    )
-    return Estimator(record, admissible, consistent)

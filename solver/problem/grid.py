@@ -6,17 +6,20 @@ diagonal step costs 1.414 times as much, and passes a corner only if both cells 
 
 import math
 import re
+from array import array
 from collections.abc import Iterator, Mapping
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 
 from ..errors import BadInput, quoted, refused
 from ..link import Parameter, one_of
-from .space import Move, Problem, StateSpace, TableHeuristic
+from .elementwise import Value, entry, greatest, least
+from .space import Problem, StateSpace, Step, TableHeuristic
 
 MOST_ROWS, MOST_COLUMNS = 80, 120
 FREE, WALL = ".", "#"
 WALL_OF_COURSE = "%"  # in Berkeley's layouts
 COSTS = "23456789"
+AS_COSTS = str.maketrans({FREE: "\x01", WALL: "\0", **{sign: chr(int(sign)) for sign in COSTS}})
 DIAGONAL = 1.414
 MOST_SEED = 2**32 - 1
 LONGEST_TEXT = 20_000
@@ -155,6 +158,8 @@ def _refuse_size(height: int, width: int) -> None:
 class Grid(StateSpace):
     """The cells that are no walls."""
 
+    JOIN = "."
+
     def __init__(self, given: Mapping[str, str]) -> None:
         """Read the cells and how many moves there are; raise BadInput."""
         super().__init__(given)
@@ -186,8 +191,10 @@ class Grid(StateSpace):
 
     def ends(self, start: str) -> tuple[str, str]:
         """Return the first and the last free cell."""
-        cells = self.states()
-        return start or self.write(cells[0]), self.write(cells[-1])
+        free = [r for r, row in enumerate(self.cells) if row.strip(WALL)]
+        top, bottom = self.cells[free[0]], self.cells[free[-1]]
+        first = free[0] + 1, len(top) - len(top.lstrip(WALL)) + 1
+        return start or self.write(first), self.write((free[-1] + 1, len(bottom.rstrip(WALL))))
 
     def is_free(self, row: int, column: int) -> bool:
         """Tell whether a cell is on the grid and no wall."""
@@ -219,18 +226,53 @@ class Grid(StateSpace):
             (r, c) for r, row in enumerate(self.cells, 1) for c, sign in enumerate(row, 1) if sign != WALL
         ]  # fmt: skip
 
-    def moves(self, state: Cell) -> Iterator[Move]:
+    def sizes_like(self, state: Cell) -> tuple[int, int]:
+        """Return one more than the rows and the columns."""
+        return self.sizes[0] + 1, self.sizes[1] + 1
+
+    @property
+    def sizes(self) -> tuple[int, int]:
+        """Return how many rows and columns there are."""
+        return len(self.cells), len(self.cells[0])
+
+    @cached_property
+    def straight_lines(self) -> "array[int]":
+        """Return the thousandths of a straight line over a cells one way and b < a the other, at b * max(sizes) + a.
+
+        With diagonals the most that no diagonal step lowers by more than its cost.
+        """
+        wide, high = max(self.sizes), min(self.sizes)
+        lines = array("i", (math.isqrt(1_000_000 * (a * a + b * b)) for b in range(high) for a in range(wide)))
+        if self.ways == 8:
+            for k in range(wide, len(lines)):
+                if k % wide:
+                    lines[k] = min(lines[k], 1414 + lines[k - wide - 1])
+        return lines
+
+    @cached_property
+    def _entering(self) -> "array[int]":
+        """Return the cost of entering each cell, row by row, 0 for a wall; walls surround the grid."""
+        wide = len(self.cells[0]) + 2
+        edge = WALL * wide
+        signs = "".join([edge, *(f"{WALL}{row}{WALL}" for row in self.cells), edge])
+        return array("i", map(ord, signs.translate(AS_COSTS)))
+
+    def steps(self, state: tuple[Value, ...]) -> Iterator[Step]:
         """Yield up, down, left and right, then the diagonals."""
         row, column = state
+        wide = len(self.cells[0]) + 2
+
+        def cost(r: Value, c: Value) -> Value:
+            return entry(self._entering, r * wide + c)
+
         for m, (down, right) in enumerate(STEPS[: self.ways]):
             there = row + down, column + right
-            if not self.is_free(*there):
-                continue
-            if m >= 4 and not (self.is_free(row + down, column) and self.is_free(row, column + right)):
-                continue
-            sign = self.cells[there[0] - 1][there[1] - 1]
-            cost = int(sign) if sign in COSTS else 1
-            yield Move(m, there, cost if m < 4 else round(cost * DIAGONAL, 3))
+            price = cost(*there)
+            if m < 4:
+                yield Step(m, price > 0, there, price)
+            else:
+                is_legal = (price > 0) & (cost(row + down, column) > 0) & (cost(row, column + right) > 0)
+                yield Step(m, is_legal, there, price * DIAGONAL)
 
     def too_many(self) -> str:
         """Return nothing: the size is bounded."""
@@ -241,34 +283,23 @@ class Grid(StateSpace):
         return float(state[1]), float(-state[0])
 
 
-def _away(state: Cell, goal: Cell) -> tuple[int, int]:
+def _away(state: tuple[Value, ...], goal: Cell) -> tuple[Value, Value]:
     down, right = abs(state[0] - goal[0]), abs(state[1] - goal[1])
-    return max(down, right), min(down, right)
+    return greatest(down, right), least(down, right)
 
 
-def _octile(space: Grid, state: Cell, goal: Cell) -> float:
+def _octile(space: Grid, state: tuple[Value, ...], goal: Cell) -> Value:
     longer, shorter = _away(state, goal)
-    return round(longer - shorter + shorter * DIAGONAL, 3)
+    return (longer - shorter) * 1.0 + shorter * DIAGONAL
 
 
-def _euclidean(space: Grid, state: Cell, goal: Cell) -> float:
+def _euclidean(space: Grid, state: tuple[Value, ...], goal: Cell) -> Value:
     """Return the length of a straight line, rounded down to thousandths.
 
     With diagonals, a step along one covers 1.4142 and costs 1.414; what that would overestimate is taken off.
     """
-    rows, columns = _away(state, goal)
-    return (_straight(rows, columns) if space.ways == 4 else _straight_with_diagonals(rows, columns)) / 1000
-
-
-def _straight(rows: int, columns: int) -> int:
-    return math.isqrt(1_000_000 * (rows**2 + columns**2))
-
-
-@cache  # at most one entry a cell of the largest grid
-def _straight_with_diagonals(rows: int, columns: int) -> int:
-    """Return the most thousandths up to `_straight` that no diagonal step lowers by more than its cost."""
-    straight = _straight(rows, columns)
-    return min(straight, 1414 + _straight_with_diagonals(rows - 1, columns - 1)) if rows and columns else straight
+    longer, shorter = _away(state, goal)
+    return entry(space.straight_lines, shorter * max(space.sizes) + longer) / 1000
 
 
 def _read_order(text: str) -> str:
@@ -304,7 +335,7 @@ GRID = Problem(
             key="manhattan",
             label="Manhattan distance",
             blurb="Rows and columns to the goal.",
-            estimate=lambda space, state, goal: float(sum(_away(state, goal))),
+            estimate=lambda space, state, goal: sum(_away(state, goal)) * 1.0,
             admissible=lambda space: space.ways == 4,
             consistent=lambda space: space.ways == 4,
         ),

@@ -7,7 +7,8 @@ from itertools import permutations
 
 from ..errors import BadInput, quoted
 from ..link import Parameter
-from .space import LISTED, Move, Problem, StateSpace, refused
+from .elementwise import Value, least, matches
+from .space import LISTED, Problem, StateSpace, Step, refused
 
 MOST_JUGS, MOST_LITRES = 4, 999
 # Litres of several jugs with at most 200 000 states: in each state that a start leads to, a jug is full or empty.
@@ -36,6 +37,8 @@ def _nearest(parts: list[str]) -> str:
 
 class Jugs(StateSpace):
     """Litres in each jug."""
+
+    JOIN = "."
 
     def __init__(self, given: Mapping[str, str]) -> None:
         """Read the sizes of the jugs; raise BadInput."""
@@ -84,7 +87,7 @@ class Jugs(StateSpace):
         """Return the litres joined by dots."""
         return ".".join(map(str, state))
 
-    def read_goal(self, text: str, start: Litres) -> tuple[str, Callable[[Litres], bool]]:
+    def read_goal(self, text: str, start: Litres) -> tuple[str, Callable[[Litres], Value]]:
         """Return a goal, in which `*` stands for any number of litres. Raise BadInput."""
         parts = re.split(SEPARATORS, text.strip().strip("()[]"))
         if len(parts) != len(self.sizes) or not all(re.fullmatch(r"\*|[0-9]{1,12}", part) for part in parts):
@@ -93,26 +96,26 @@ class Jugs(StateSpace):
         if all(part == ANY for part in parts):
             raise BadInput("goal", f"goal {quoted(text)} asks for no amount; try {self.ends('')[1]}.")
         self._check(parts, "goal", text)
-        wanted = [None if part == ANY else int(part) for part in parts]
+        wanted = tuple(None if part == ANY else int(part) for part in parts)
         written = ".".join(ANY if litres is None else str(litres) for litres in wanted)
-        return written, lambda state: all(w is None or w == s for w, s in zip(wanted, state, strict=True))
+        return written, lambda state: matches(state, wanted)
 
-    def moves(self, state: Litres) -> Iterator[Move]:
-        """Yield the actions that change something: fill, empty, pour."""
+    def sizes_like(self, state: Litres) -> tuple[int, ...]:
+        """Return one more than the litres of each jug."""
+        return tuple(size + 1 for size in self.sizes)
+
+    def steps(self, state: tuple[Value, ...]) -> Iterator[Step]:
+        """Yield the actions: fill, empty, pour; those that change nothing are not legal."""
         jugs = len(self.sizes)
         for jug, size in enumerate(self.sizes):
-            if state[jug] < size:
-                yield Move(jug, (*state[:jug], size, *state[jug + 1 :]))
+            yield Step(jug, state[jug] < size, (*state[:jug], size, *state[jug + 1 :]))
         for jug in range(jugs):
-            if state[jug]:
-                yield Move(jugs + jug, (*state[:jug], 0, *state[jug + 1 :]))
+            yield Step(jugs + jug, state[jug] > 0, (*state[:jug], 0, *state[jug + 1 :]))
         for number, (one, other) in enumerate(self.pours, 2 * jugs):
-            poured = min(state[one], self.sizes[other] - state[other])
-            if poured:
-                after = list(state)
-                after[one] -= poured
-                after[other] += poured
-                yield Move(number, tuple(after))
+            poured = least(state[one], self.sizes[other] - state[other])
+            after = list(state)
+            after[one], after[other] = state[one] - poured, state[other] + poured
+            yield Step(number, poured > 0, tuple(after))
 
     def too_many(self) -> str:
         """Return what to say of jugs with too many states."""

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from ..errors import BadInput, quoted
-from .space import LISTED, Move, Problem, StateSpace, TableHeuristic, refused
+from .elementwise import Value, entry
+from .space import LISTED, Problem, StateSpace, Step, TableHeuristic, refused
 
 MOST_PANCAKES = 8
 
@@ -17,6 +18,7 @@ Stack = tuple[int, ...]  # sizes from the top
 class Pancakes(StateSpace):
     """A stack."""
 
+    JOIN = ""
     ACTIONS = tuple(f"flip {count}" for count in range(2, MOST_PANCAKES + 1))
 
     def ends(self, start: str) -> tuple[str, str]:
@@ -39,7 +41,7 @@ class Pancakes(StateSpace):
             )
         return tuple(map(int, digits))
 
-    def read_goal(self, text: str, start: Stack) -> tuple[str, Callable[[Stack], bool]]:
+    def read_goal(self, text: str, start: Stack) -> tuple[str, Callable[[Stack], Value]]:
         """Return a goal of as many pancakes. Raise BadInput."""
         goal = self.read(text, "goal")
         if len(goal) != len(start):
@@ -51,10 +53,14 @@ class Pancakes(StateSpace):
         """Return the sizes in a row."""
         return "".join(map(str, state))
 
-    def moves(self, state: Stack) -> Iterator[Move]:
+    def sizes_like(self, state: Stack) -> tuple[int, ...]:
+        """Return one more than the number of pancakes for each of them."""
+        return (len(state) + 1,) * len(state)
+
+    def steps(self, state: tuple[Value, ...]) -> Iterator[Step]:
         """Yield the flips of two and more."""
         for count in range(2, len(state) + 1):
-            yield Move(count - 2, (*state[:count][::-1], *state[count:]))
+            yield Step(count - 2, True, (*state[:count][::-1], *state[count:]))
 
     def too_many(self) -> str:
         """Return what to say of too many pancakes."""
@@ -74,14 +80,14 @@ def _nearest(digits: str) -> Stack:
     return tuple(size or next(missing) for size in kept)
 
 
-def _gap(space: Pancakes, state: Stack, goal: Stack) -> float:
+def _gap(space: Pancakes, state: tuple[Value, ...], goal: Stack) -> Value:
     """Return the gaps: neighbours that are not neighbours in the goal, the plate below the last one.
 
     Helmert, Landmark heuristics for the pancake problem (2010).
     """
-    place = {pancake: k for k, pancake in enumerate(goal)}
-    places = [*(place[pancake] for pancake in state), len(goal)]
-    return float(sum(abs(one - other) > 1 for one, other in pairwise(places)))
+    place = (-1, *(goal.index(pancake) for pancake in sorted(goal)))  # of each pancake in the goal
+    places = [*(entry(place, pancake) for pancake in state), len(goal)]
+    return sum((abs(one - other) > 1) * 1.0 for one, other in pairwise(places))
 
 
 PANCAKES = Problem(

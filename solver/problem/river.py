@@ -6,11 +6,11 @@ Amarel, On representations of problems of reasoning about actions, Machine Intel
 import re
 from collections.abc import Iterator, Mapping
 from itertools import product
-from math import ceil
 
 from ..errors import BadInput, quoted
 from ..link import Parameter, whole_number
-from .space import LISTED, Move, Problem, StateSpace, TableHeuristic, refused
+from .elementwise import Value, all_of, choose, greatest
+from .space import LISTED, Problem, StateSpace, Step, TableHeuristic, refused
 
 MOST_PEOPLE = 9
 _people = whole_number("people", 1, MOST_PEOPLE)
@@ -21,6 +21,8 @@ Bank = tuple[int, int, int]  # missionaries, cannibals and boat on the first ban
 
 class River(StateSpace):
     """Who is on the first bank."""
+
+    JOIN = ""
 
     def __init__(self, given: Mapping[str, str]) -> None:
         """Read how many there are of each kind, and how many the boat carries; raise BadInput."""
@@ -48,10 +50,10 @@ class River(StateSpace):
         """Return all on the first bank, with the boat, and nobody there."""
         return start or f"{self.people}{self.people}1", "000"
 
-    def is_safe(self, state: Bank) -> bool:
-        """Tell whether cannibals outnumber missionaries on no bank where there are any."""
+    def is_safe(self, state: tuple[Value, ...]) -> Value:
+        """Return whether cannibals outnumber missionaries on no bank where there are any."""
         m, c, _ = state
-        return all(here == 0 or here >= eaters for here, eaters in ((m, c), (self.people - m, self.people - c)))
+        return all_of((here == 0) | (here >= eaters) for here, eaters in ((m, c), (self.people - m, self.people - c)))
 
     def read(self, text: str, field: str) -> Bank:
         """Return who is on the first bank; raise BadInput, naming `field`."""
@@ -84,21 +86,26 @@ class River(StateSpace):
         """Return the three numbers in a row."""
         return "".join(map(str, state))
 
-    def moves(self, state: Bank) -> Iterator[Move]:
-        """Yield the crossings after which nobody is eaten."""
+    def sizes_like(self, state: Bank) -> tuple[int, ...]:
+        """Return one more than the people of each kind, and two banks for the boat."""
+        return self.people + 1, self.people + 1, 2
+
+    def steps(self, state: tuple[Value, ...]) -> Iterator[Step]:
+        """Yield the crossings; those after which somebody is eaten are not legal."""
         m, c, boat = state
-        sign = -1 if boat else 1
+        sign = 2 * boat - 1
         for number, (more_m, more_c) in enumerate(self.loads):
-            after = m + sign * more_m, c + sign * more_c, 1 - boat
-            if all(0 <= count <= self.people for count in after[:2]) and self.is_safe(after):
-                yield Move(number, after)
+            after_m, after_c = m - sign * more_m, c - sign * more_c
+            are_there = (after_m >= 0) & (after_m <= self.people) & (after_c >= 0) & (after_c <= self.people)
+            after = after_m, after_c, 1 - boat
+            yield Step(number, are_there & self.is_safe(after), after)
 
     def too_many(self) -> str:
         """Return nothing: there are at most 200 states."""
         return ""
 
 
-def _heads(space: River, state: Bank, goal: Bank) -> float:
+def _heads(space: River, state: tuple[Value, ...], goal: Bank) -> Value:
     """Return the crossings that those who have to cross need if nobody is ever eaten.
 
     With the boat on their side, a crossing takes over as many as the boat holds, and all but the last bring one back;
@@ -106,13 +113,12 @@ def _heads(space: River, state: Bank, goal: Bank) -> float:
     """
     (m, c, boat), (to_m, to_c, to_boat) = state, goal
     left = m + c - to_m - to_c
-    if left == 0:
-        return 0.0 if boat == to_boat else 1.0
-    forth = (left > 0) == bool(boat)  # the boat is where they are
-    heads = abs(left) + (0 if forth else 1)
+    away = (left > 0) != (boat == 1)  # the boat is on the other side of those who have to cross
+    heads = abs(left) + away * 1
     net = max(space.boat - 1, 1)
-    trips = 1 if heads <= space.boat else 1 + 2 * ceil((heads - space.boat) / net)
-    return float(trips + (0 if forth else 1)) if space.boat > 1 else float(abs(left))
+    trips = 1 + 2 * (greatest(heads - space.boat + net - 1, 0) // net)
+    crossings = trips + away * 1 if space.boat > 1 else abs(left)
+    return choose(left == 0, (boat != to_boat) * 1.0, crossings * 1.0)
 
 
 RIVER = Problem(

@@ -7,9 +7,11 @@ from urllib.parse import urlencode
 
 from ..errors import BadInput, refused
 from ..link import Parameter
+from .elementwise import Value, matches
 
 State = Any  # a value that can be hashed, and compared with other states of its space: the least comes first
-MOST_STATES = 200_000  # of a space
+MOST_STATES = 200_000  # of a space whose states are packed
+MOST_UNPACKED = 20_000  # of another one
 MOST_MOVES = 254  # from one state: a move is a byte, of which the largest value means none
 MOST_DECIMALS = 3  # of a cost
 
@@ -20,6 +22,18 @@ class Move(NamedTuple):
     number: int
     state: State  # that it leads to
     cost: int | float = 1  # not negative, with at most MOST_DECIMALS decimals
+
+
+class Step(NamedTuple):
+    """A move from a state, or from many: its number, whether it is legal, the state after it, and its cost.
+
+    Where the state is a tuple of columns, a row for each state, so are these.
+    """
+
+    number: int
+    is_legal: Value
+    state: tuple[Value, ...]
+    cost: Value = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +56,9 @@ class StateSpace:
     """
 
     ACTIONS: ClassVar[tuple[str, ...]] = ()  # by number, if moves are actions; else a move is named after its state
+    HAS_ALL: ClassVar[bool] = False  # whether all tuples of components are states, each of which leads to any other
+    MOST_KEPT: ClassVar[int] = MOST_UNPACKED  # states, where they are not packed
+    JOIN: ClassVar[str | None] = None  # between the components in the text of a state; None where texts are others
 
     def __init__(self, given: Mapping[str, str]) -> None:
         """Take the texts of all parameters, by key; raise BadInput for the first that cannot be used."""
@@ -70,10 +87,13 @@ class StateSpace:
         """Return the canonical text of a state."""
         return str(state)
 
-    def read_goal(self, text: str, start: State) -> tuple[str, Callable[[State], bool]]:
-        """Return the canonical text of a goal, and what tells whether a state is one. Raise BadInput."""
+    def read_goal(self, text: str, start: State) -> tuple[str, Callable[[State], Value]]:
+        """Return the canonical text of a goal, and a function that returns whether a state is one. Raise BadInput.
+
+        The function also takes a tuple of columns, a row for each state, and returns a column.
+        """
         goal = self.read(text, "goal")
-        return self.write(goal), lambda state: bool(state == goal)
+        return self.write(goal), lambda state: matches(state, goal)
 
     @property
     def rows(self) -> tuple[str, ...] | None:
@@ -89,12 +109,32 @@ class StateSpace:
         """Return all states, None where those count that can be reached from the start."""
         return None
 
-    def moves(self, state: State) -> Iterable[Move]:
-        """Yield the moves from a state, in their usual order; none leads to the state itself."""
+    def roots(self, ends: tuple[State, ...]) -> tuple[State, ...]:
+        """Return the states from which those of a table are reached, given the ends from which a search begins.
+
+        Where any state leads to all others like it, their table is the same whatever the start.
+        """
+        return (min(ends),) if self.HAS_ALL else ends
+
+    def sizes_like(self, state: State) -> tuple[int, ...] | None:
+        """Return how many values, from 0, each component of a state and of all in its table has.
+
+        None where states are no tuples of numbers, which are not packed.
+        """
+        return None
+
+    def steps(self, state: tuple[Value, ...]) -> Iterable[Step]:
+        """Yield the moves from a state in their usual order, legal or not, or from each row of a tuple of columns."""
         raise NotImplementedError
 
+    def moves(self, state: State) -> Iterable[Move]:
+        """Yield the legal moves from a state, in their usual order; none leads to the state itself."""
+        for number, is_legal, after, cost in self.steps(state):
+            if is_legal:
+                yield Move(number, after, round(cost, MOST_DECIMALS))
+
     def too_many(self) -> str:
-        """Return what to say where there are more than MOST_STATES states: the largest problem that works."""
+        """Return the sentence on a space with too many states: the largest problem that works."""
         raise NotImplementedError
 
     def order_of(self, order: str) -> list[int]:
@@ -119,7 +159,8 @@ class TableHeuristic:
     key: str
     label: str
     blurb: str
-    # The estimate of a state for a goal. Of several goals, the least counts.
+    # The estimate of a state for a goal; of states that are tuples of numbers, also of a tuple of columns. Of several
+    # goals, the least counts.
     estimate: Callable[[Any, State, State], float]
     # Whether it never overestimates, and never drops by more than a move costs: for every goal of a space. None where
     # that is computed from the table.
@@ -158,6 +199,6 @@ NEIGHBOURS = (
 )  # fmt: skip
 
 __all__ = [
-    "LISTED", "MOST_DECIMALS", "MOST_MOVES", "MOST_STATES", "NEIGHBOURS", "BadInput", "Move", "Problem", "State",
-    "StateSpace", "TableHeuristic", "TableState", "refused",
+    "LISTED", "MOST_DECIMALS", "MOST_MOVES", "MOST_STATES", "MOST_UNPACKED", "NEIGHBOURS", "BadInput", "Move", "Problem",
+    "State", "StateSpace", "Step", "TableHeuristic", "TableState", "refused",
 ]  # fmt: skip

@@ -3,24 +3,35 @@
 States are numbered in their order. A column is a move: the number that its space gives it or, where moves are named
 after the states that they lead to, its place in the order of a run. Costs are whole numbers of 1/scale.
 
-Letters: v state, m move.
+Letters: v, w states, m move.
 """
 
-import heapq
 import math
-from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
-from typing import Any, NamedTuple
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator
+from functools import cached_property
+from threading import Lock
+from typing import Any, NamedTuple, TypeVar
+from weakref import WeakSet
 
 import numpy as np
 
 from ..errors import BadInput
-from .space import MOST_DECIMALS, MOST_MOVES, MOST_STATES, Move, State, StateSpace, TableHeuristic
+from ..kernels import cost_to_go
+from .space import MOST_DECIMALS, MOST_MOVES, Move, State, StateSpace, TableHeuristic
+from .states import BuildStopped, KeptStates, Numbers, PackedStates, Stopped, packed, states_of
+
+T = TypeVar("T")
 
 NONE = -1  # no state
 FRACTION = 2.0**13  # units of fractional estimates, where costs are whole numbers; see tiles.heuristics
 DECIMALS = 10**MOST_DECIMALS
 ENDLESS = 1 << 30  # units from which on an estimate is infinite; NO_WAY of kernels
+MOST_KEPT = 8  # goals whose distances, and estimates, a table keeps
+MOST_CODES = 1 << 23  # packed states up to which numbers are looked up, of 32 MB
+MOST_BACKWARD = 1 << 23  # moves backwards in all, of 8 bytes each
+SPACE_BYTES = 32  # that a space takes for each character of its parameters
+ENUMERATED = 0.5  # share of the work that is done when the states are known
 
 
 class Edges(NamedTuple):
@@ -33,58 +44,117 @@ class Edges(NamedTuple):
 class StateTable:
     """The states of a space that are of use from one start, in the order of a run."""
 
-    def __init__(self, space: StateSpace, roots: tuple[State, ...], order: str) -> None:
-        """Enumerate the states; raise BadInput, naming `problem`, if there are too many."""
+    def __init__(
+        self,
+        space: StateSpace,
+        roots: tuple[State, ...],
+        order: str,
+        progress: Callable[[float], None] = lambda share: None,
+        stopped: Stopped = lambda: False,
+    ) -> None:
+        """Enumerate the states; raise BadInput, naming `problem`, if there are too many.
+
+        `progress` is called with the share that is done. Raise BuildStopped as soon as `stopped()` is true.
+        """
         self.space, self.order = space, order
-        self.states: list[State] = sorted(_all(space, roots))
-        self.number: dict[State, int] = {state: v for v, state in enumerate(self.states)}
-        moves_v = [self._ordered(state) for state in self.states]
-        self.scale = DECIMALS if any(cost % 1 for moves in moves_v for _, _, cost in moves) else 1
-        ways = max((number + 1 for moves in moves_v for number, _, _ in moves), default=1)
+        self.states = states_of(space, roots, stopped)
+        self.number = Numbers(self.states)
+        self.readers = WeakSet[Any]()  # searches that are using it
+        self._distances: OrderedDict[Hashable, np.ndarray] = OrderedDict()
+        self._estimates: OrderedDict[Hashable, tuple[np.ndarray, float]] = OrderedDict()
+        self._lock = Lock()
+
+        moves = []
+        for move in _moves_of(space, order, self.states):
+            if stopped():
+                raise BuildStopped
+            moves.append(move)
+            progress(ENUMERATED + (1 - ENUMERATED) * len(moves) / (len(space.actions) or MOST_MOVES))
+        self.scale = DECIMALS if any((cost % 1).any() for _, _, _, cost in moves) else 1
+        ways = max((m + 1 for m, _, _, _ in moves), default=1)
         if ways > MOST_MOVES:
             raise BadInput("problem", f"From one state {ways} moves lead; at most {MOST_MOVES} are allowed.")
         successor_vm = np.full((len(self.states), ways), NONE, np.int32)
         cost_vm = np.ones((len(self.states), ways), np.int32)
-        for v, moves in enumerate(moves_v):
-            for m, state, cost in moves:
-                successor_vm[v, m], cost_vm[v, m] = self.number[state], round(cost * self.scale)
+        for m, from_v, to_v, cost in moves:
+            successor_vm[from_v, m] = to_v
+            cost_vm[from_v, m] = np.rint(cost * self.scale)
         self.forward = Edges(read_only(successor_vm), read_only(cost_vm))
 
-    def _ordered(self, state: State) -> list[Move]:
-        """Return the moves from a state, numbered."""
-        moves = list(self.space.moves(state))
-        if self.space.actions:
-            return moves
-        if self.order == "alphabetical":
-            moves.sort(key=lambda move: self.space.write(move.state).casefold())
-        elif self.order == "reverse":
-            moves.reverse()
-        return [Move(m, move.state, move.cost) for m, move in enumerate(moves)]
+    @cached_property
+    def backward(self) -> Edges:
+        """Return the same edges from their ends: move m leads back where a forward move m leads there, if one does.
+
+        Raise BadInput where too many lead into a state.
+        """
+        return _reversed(self.forward)
+
+    @cached_property
+    def forward_as_backward(self) -> Edges:
+        """Return the forward edges with as many columns as the backward ones have."""
+        wider = self.backward.successor_vm.shape[1] - self.forward.successor_vm.shape[1]
+        if not wider:
+            return self.forward
+        padded = [np.pad(array, ((0, 0), (0, wider)), constant_values=NONE) for array in self.forward]
+        return Edges(*map(read_only, padded))
 
     @property
-    def backward(self) -> Edges:
-        """Return the same edges from their ends: move m leads back where a forward move m leads there, if one does."""
-        return _backward(self)
+    def nbytes(self) -> int:
+        """Return about the bytes that it takes."""
+        with self._lock:
+            kept = [*self._distances.values(), *(units_v for units_v, _ in self._estimates.values())]
+        made = [edges for name in ("backward", "forward_as_backward") for edges in self.__dict__.get(name, ())]
+        arrays = {id(array): array for array in (*self.forward, *made, *kept)}.values()
+        own = SPACE_BYTES * sum(map(len, self.space.texts.values()))
+        return own + self.states.nbytes + sum(int(array.nbytes) for array in arrays)
 
     def text(self, v: int) -> str:
         """Return the text of a state."""
         return self.space.write(self.states[v])
 
+    def number_of_text(self, text: str) -> int | None:
+        """Return the number of the state with a text; None if none of these has it."""
+        try:
+            state = self.space.read(text, "state")
+        except BadInput:
+            return None
+        return self.states.number(state) if self.space.write(state) == text else None
+
     def label(self, v: int, m: int) -> str:
         """Return the name of a move from a state."""
         return self.space.actions[m] if self.space.actions else self.text(int(self.forward.successor_vm[v, m]))
 
-    def goals(self, is_goal: Callable[[State], bool]) -> np.ndarray:
+    def goals(self, is_goal: Callable[[State], Any]) -> np.ndarray:
         """Return uint8[v]: 1 for the goals."""
-        return read_only(np.fromiter(map(is_goal, self.states), np.uint8, len(self.states)))
+        if isinstance(self.states, PackedStates):
+            goal_v = np.asarray(is_goal(self.states.columns()), np.uint8)
+        else:
+            goal_v = np.fromiter(map(is_goal, self.states), np.uint8, len(self.states))
+        return read_only(goal_v)
+
+    def reached_from(self, v: int) -> int:
+        """Return how many states can be reached from one."""
+        seen_v = np.zeros(len(self.states), np.uint8)
+        seen_v[v] = 1
+        level = np.array([v])
+        while len(level):
+            there = self.forward.successor_vm[level].ravel()
+            level = np.unique(there[there >= 0])
+            level = level[seen_v[level] == 0]
+            seen_v[level] = 1
+        return int(seen_v.sum())
 
     def distances(self, goal_v: np.ndarray) -> np.ndarray:
         """Return float64[v]: the units that a cheapest path to a goal (uint8[v]) costs; infinity without one."""
-        return _distances(self, goal_v.tobytes())
+        return self._kept(self._distances, _key(goal_v), lambda: _distances(self.forward, goal_v))
 
     def estimates(self, record: TableHeuristic, goal_v: np.ndarray) -> tuple[np.ndarray, float]:
         """Return int32[v], h of each state in units of 1/scale, and that scale; ENDLESS where it is infinite."""
-        return _estimates(self, record, goal_v.tobytes())
+        if record.key == PERFECT.key:
+            distance_v = self.distances(goal_v)
+            return read_only(np.where(np.isinf(distance_v), ENDLESS, distance_v).astype(np.int32)), 1.0
+        key = record.key, _key(goal_v)
+        return self._kept(self._estimates, key, lambda: _estimates(self, record, goal_v))
 
     def h(self, record: TableHeuristic, goal_v: np.ndarray) -> np.ndarray:
         """Return float64[v]: h of each state in units of cost of its problem; infinity where it is infinite."""
@@ -97,6 +167,23 @@ class StateTable:
         there = np.flatnonzero(successor_m == w)
         return int(there[np.argmin(cost_m[there])])
 
+    def _kept(self, kept: OrderedDict[Hashable, T], key: Hashable, make: Callable[[], T]) -> T:
+        """Return the value of a key, computed if it is missing; the last MOST_KEPT values that were used are kept."""
+        with self._lock:
+            if key in kept:
+                kept.move_to_end(key)
+                return kept[key]
+        value = make()
+        with self._lock:
+            kept[key] = value
+            while len(kept) > MOST_KEPT:
+                kept.popitem(last=False)
+        return value
+
+
+def _key(goal_v: np.ndarray) -> bytes:
+    return np.flatnonzero(goal_v).tobytes()
+
 
 def read_only(array: np.ndarray) -> np.ndarray:
     """Return an array after making it read-only."""
@@ -104,92 +191,118 @@ def read_only(array: np.ndarray) -> np.ndarray:
     return array
 
 
-def _all(space: StateSpace, roots: tuple[State, ...]) -> Iterable[State]:
-    """Return the states of a space, or those that can be reached from the roots; raise BadInput for too many."""
-    listed = space.states()
-    if listed is not None:
-        return listed
-    found, waiting = set(roots), list(roots)
-    while waiting:
-        for move in space.moves(waiting.pop()):
-            if move.state not in found:
-                if len(found) == MOST_STATES:
-                    raise BadInput("problem", space.too_many())
-                found.add(move.state)
-                waiting.append(move.state)
-    return found
+class _Moves(NamedTuple):
+    """Moves of one number: the states that have it, the states after it, and the costs, float64."""
+
+    m: int
+    from_v: np.ndarray
+    to_v: np.ndarray
+    cost: np.ndarray
 
 
-@lru_cache(maxsize=16)
-def table_of(space: StateSpace, roots: tuple[State, ...], order: str) -> StateTable:
-    """Return the table of a space; there are no `roots` where it lists all its states. Raise BadInput."""
-    return StateTable(space, roots, order)
+def _moves_of(space: StateSpace, order: str, states: PackedStates | KeptStates) -> Iterator[_Moves]:
+    """Yield the moves from all states by their number, where any state has such a move."""
+    if isinstance(states, PackedStates):
+        yield from _moves_of_packed(space, states)
+        return
+    found: dict[int, list[tuple[int, int, float]]] = {}
+    for v, state in enumerate(states):
+        for m, after, cost in _ordered(space, order, state):
+            found.setdefault(m, []).append((v, states.number(after) or 0, cost))
+    for m, edges in sorted(found.items()):
+        from_v, to_v, cost = zip(*edges, strict=True)
+        yield _Moves(m, np.array(from_v), np.array(to_v), np.array(cost, np.float64))
 
 
-@lru_cache(maxsize=16)
-def _backward(table: StateTable) -> Edges:
-    successor_vm, cost_vm = table.forward
+def _moves_of_packed(space: StateSpace, states: PackedStates) -> Iterator[_Moves]:
+    columns, codes = states.columns(), math.prod(states.sizes)
+    number_c = None
+    if codes <= MOST_CODES:
+        number_c = np.zeros(codes, np.int32)
+        number_c[states.code_v] = np.arange(len(states), dtype=np.int32)
+    for m, is_legal, after, cost in space.steps(columns):
+        from_v = np.flatnonzero(np.broadcast_to(is_legal, len(states)))
+        if len(from_v):
+            code = packed(after, states.sizes)[from_v]
+            to_v = np.searchsorted(states.code_v, code) if number_c is None else number_c[code]
+            price = np.round(np.broadcast_to(np.asarray(cost, np.float64), len(states))[from_v], MOST_DECIMALS)
+            yield _Moves(m, from_v, to_v, price)
+
+
+def _ordered(space: StateSpace, order: str, state: State) -> list[Move]:
+    """Return the moves from a state, numbered."""
+    moves = list(space.moves(state))
+    if space.actions:
+        return moves
+    if order == "alphabetical":
+        moves.sort(key=lambda move: space.write(move.state).casefold())
+    elif order == "reverse":
+        moves.reverse()
+    return [Move(m, move.state, move.cost) for m, move in enumerate(moves)]
+
+
+def _reversed(forward: Edges) -> Edges:
+    """Return edges from their ends, one for all between two states: the cheapest.
+
+    Those that no forward move leads along come after the columns of forward moves, by the states that they lead to.
+    """
+    successor_vm, cost_vm = forward
     states, ways = successor_vm.shape
-    into: list[dict[int, int]] = [{} for _ in range(states)]  # by state: the cheapest cost from each one before it
-    for v, m in zip(*(axis.tolist() for axis in np.nonzero(successor_vm >= 0)), strict=True):
-        w, cost = int(successor_vm[v, m]), int(cost_vm[v, m])
-        into[w][v] = min(cost, into[w].get(v, cost))
-    placed: list[dict[int, int]] = []
-    for w, before in enumerate(into):
-        there = successor_vm[w].tolist()
-        row = {there.index(v): v for v in before if v in there}
-        more = iter(range(ways, ways + len(before)))
-        row |= {next(more): v for v in sorted(before) if v not in there}
-        placed.append(row)
-    width = max((m + 1 for row in placed for m in row), default=ways)
-    back = Edges(np.full((states, max(width, ways)), NONE, np.int32), np.ones((states, max(width, ways)), np.int32))
-    for w, row in enumerate(placed):
-        for m, v in row.items():
-            back.successor_vm[w, m], back.cost_vm[w, m] = v, into[w][v]
+    v_i, m_i = np.nonzero(successor_vm >= 0)  # by v, then m
+    w_i = successor_vm[v_i, m_i].astype(np.int64)
+    pair_i = w_i * states + v_i
+    order = np.argsort(pair_i, kind="stable")
+    pair_r, first_r = np.unique(pair_i[order], return_index=True)
+    cost_r = np.minimum.reduceat(cost_vm[v_i, m_i][order], first_r) if len(pair_r) else np.empty(0, np.int32)
+    w_r, v_r = np.divmod(pair_r, states)
+    known, first_i = np.unique(v_i * states + w_i, return_index=True)  # a forward move from w to v is its first
+    place_r = np.minimum(np.searchsorted(known, pair_r), max(len(known) - 1, 0))
+    is_there = known[place_r] == pair_r
+    m_r = np.where(is_there, m_i[first_i[place_r]], 0)
+    more_w = np.bincount(w_r[~is_there], minlength=states)
+    before_w = np.concatenate([[0], np.cumsum(more_w)[:-1]])
+    m_r[~is_there] = ways + np.arange(int((~is_there).sum())) - before_w[w_r[~is_there]]
+    width = max(ways, int(m_r.max(initial=-1)) + 1)
+    most = min(MOST_MOVES, MOST_BACKWARD // states)
+    if width > most:
+        raise BadInput(
+            "algorithm",
+            f"A search from both ends follows moves backwards, and here up to {width} of them lead into a state; with "
+            f"{states} states at most {most} work, so choose a search from the start alone.",
+        )
+    back = Edges(np.full((states, width), NONE, np.int32), np.ones((states, width), np.int32))
+    back.successor_vm[w_r, m_r], back.cost_vm[w_r, m_r] = v_r, cost_r
     return Edges(*map(read_only, back))
 
 
-@lru_cache(maxsize=64)
-def _distances(table: StateTable, goals: bytes) -> np.ndarray:
-    """Return the units to the nearest goal, by Dijkstra's algorithm from all of them, backwards."""
-    back = table.backward
-    distance_v = np.full(len(table.states), np.inf)
-    waiting = [(0, v) for v, is_goal in enumerate(goals) if is_goal]
-    distance_v[[v for _, v in waiting]] = 0
-    rows = [list(_present(back, v)) for v in range(len(table.states))]
-    while waiting:
-        cost, v = heapq.heappop(waiting)
-        if cost > distance_v[v]:
-            continue
-        for w, more in rows[v]:
-            if cost + more < distance_v[w]:
-                distance_v[w] = cost + more
-                heapq.heappush(waiting, (cost + more, w))
-    return read_only(distance_v)
+def _distances(forward: Edges, goal_v: np.ndarray) -> np.ndarray:
+    """Return the units to the nearest goal."""
+    states, ways = forward.successor_vm.shape
+    edges = [np.empty(states * ways, np.int32) for _ in range(2)]
+    cost_v, heap = np.empty(states, np.int64), [np.empty(states, np.int32) for _ in range(2)]
+    cost_to_go.measure(*forward, goal_v, np.empty(states + 1, np.int64), *edges, cost_v, *heap)
+    return read_only(np.where(cost_v == cost_to_go.ENDLESS, np.inf, cost_v))
 
 
-def _present(edges: Edges, v: int) -> Iterator[tuple[int, int]]:
-    for w, cost in zip(edges.successor_vm[v].tolist(), edges.cost_vm[v].tolist(), strict=True):
-        if w != NONE:
-            yield w, cost
-
-
-@lru_cache(maxsize=64)
-def _estimates(table: StateTable, record: TableHeuristic, goals: bytes) -> tuple[np.ndarray, float]:
-    goal_v = np.frombuffer(goals, np.uint8)
-    if record.key == PERFECT.key:
-        distance_v = table.distances(goal_v)
-        return read_only(np.where(np.isinf(distance_v), ENDLESS, distance_v).astype(np.int32)), 1.0
-    ends = [table.states[v] for v in np.flatnonzero(goal_v)]
-    found = [min((record.estimate(table.space, s, goal) for goal in ends), default=0.0) for s in table.states]
-    if table.scale == 1 and all(float(h).is_integer() for h in found):
+def _estimates(table: StateTable, record: TableHeuristic, goal_v: np.ndarray) -> tuple[np.ndarray, float]:
+    space, states = table.space, table.states
+    h_v = np.full(len(states), np.inf) if goal_v.any() else np.zeros(len(states))
+    if record.key == ZERO.key:
+        h_v[:] = 0.0
+    else:
+        columns = states.columns() if isinstance(states, PackedStates) else ()
+        for v in np.flatnonzero(goal_v):
+            found = record.estimate(space, columns, states[v]) if columns else [
+                record.estimate(space, state, states[v]) for state in states
+            ]  # fmt: skip
+            np.minimum(h_v, found, out=h_v)
+    if table.scale == 1 and (h_v % 1 == 0).all():
         unit, scale = 1.0, 1.0
     elif table.scale == 1:
         unit, scale = FRACTION, FRACTION
     else:
         unit, scale = float(table.scale), 1.0
-    units = [math.floor(h * unit + 1e-6) for h in found]
-    return read_only(np.array(units, np.int32)), scale
+    return read_only(np.floor(h_v * unit + 1e-6).astype(np.int32)), scale
 
 
 ZERO = TableHeuristic(
@@ -207,12 +320,12 @@ PERFECT = TableHeuristic(
 
 
 def is_admissible(table: StateTable, record: TableHeuristic, goal_v: np.ndarray) -> bool:
-    """Tell whether h is nowhere more than a cheapest path to a goal costs."""
+    """Return whether h is nowhere more than a cheapest path to a goal costs."""
     return not overestimates(table, record, goal_v).any()
 
 
 def is_consistent(table: StateTable, record: TableHeuristic, goal_v: np.ndarray) -> bool:
-    """Tell whether h is 0 at every goal, and no move lowers it by more than it costs."""
+    """Return whether h is 0 at every goal, and no move lowers it by more than it costs."""
     h_v, _ = _in_units(table, record, goal_v)
     return bool((h_v[goal_v != 0] == 0).all()) and not steep_moves(table, record, goal_v).any()
 
@@ -239,5 +352,5 @@ def _in_units(table: StateTable, record: TableHeuristic, goal_v: np.ndarray) -> 
 
 __all__ = [
     "ENDLESS", "PERFECT", "ZERO", "Any", "Edges", "StateTable", "is_admissible", "is_consistent", "overestimates",
-    "read_only", "steep_moves", "table_of",
+    "read_only", "steep_moves",
 ]  # fmt: skip

@@ -6,7 +6,8 @@ from itertools import permutations
 
 from ..errors import BadInput, either, quoted
 from ..link import Parameter, whole_number
-from .space import LISTED, MOST_STATES, Move, Problem, StateSpace, TableHeuristic, refused
+from .elementwise import Value, choose
+from .space import LISTED, MOST_STATES, Problem, StateSpace, Step, TableHeuristic, refused
 
 FEWEST_PEGS, MOST_PEGS = 3, 5
 
@@ -17,17 +18,20 @@ _pegs = whole_number("pegs", FEWEST_PEGS, MOST_PEGS)
 class Towers(StateSpace):
     """The peg of each disk."""
 
+    HAS_ALL = True
+    JOIN = ""
+
     def __init__(self, given: Mapping[str, str]) -> None:
         """Read the number of pegs; raise BadInput."""
         self.pegs = _pegs(given["pegs"])
         super().__init__({**given, "pegs": str(self.pegs)})
-        self.steps = tuple(permutations(range(self.pegs), 2))
+        self.steps_between = tuple(permutations(range(self.pegs), 2))
         self.most_disks = max(n for n in range(1, 20) if self.pegs**n <= MOST_STATES)
 
     @property
     def actions(self) -> tuple[str, ...]:
         """Return the moves by name: from which peg to which."""
-        return tuple(f"peg {one} to peg {other}" for one, other in self.steps)
+        return tuple(f"peg {one} to peg {other}" for one, other in self.steps_between)
 
     def ends(self, start: str) -> tuple[str, str]:
         """Return four disks on the first peg; and as many disks as the start has, on the last peg."""
@@ -52,7 +56,7 @@ class Towers(StateSpace):
             )
         return tuple(map(int, digits))
 
-    def read_goal(self, text: str, start: Pegs) -> tuple[str, Callable[[Pegs], bool]]:
+    def read_goal(self, text: str, start: Pegs) -> tuple[str, Callable[[Pegs], Value]]:
         """Return a goal of as many disks. Raise BadInput."""
         goal = self.read(text, "goal")
         if len(goal) != len(start):
@@ -64,13 +68,19 @@ class Towers(StateSpace):
         """Return the pegs in a row."""
         return "".join(map(str, state))
 
-    def moves(self, state: Pegs) -> Iterator[Move]:
+    def sizes_like(self, state: Pegs) -> tuple[int, ...]:
+        """Return the number of pegs for each disk."""
+        return (self.pegs,) * len(state)
+
+    def steps(self, state: tuple[Value, ...]) -> Iterator[Step]:
         """Yield the moves of the topmost disks."""
-        top = {peg: disk for disk, peg in reversed(list(enumerate(state)))}
-        for number, (one, other) in enumerate(self.steps):
-            if one in top and top[one] < top.get(other, len(state)):
-                disk = top[one]
-                yield Move(number, (*state[:disk], other, *state[disk + 1 :]))
+        disks = len(state)
+        top: list[Value] = [disks] * self.pegs  # the topmost disk of each peg
+        for disk in reversed(range(disks)):
+            top = [choose(state[disk] == peg, disk, above) for peg, above in enumerate(top)]
+        for number, (one, other) in enumerate(self.steps_between):
+            after = tuple(choose(top[one] == disk, other, peg) for disk, peg in enumerate(state))
+            yield Step(number, top[one] < top[other], after)
 
     def too_many(self) -> str:
         """Return what to say of too many disks."""
@@ -95,7 +105,7 @@ TOWERS = Problem(
             key="misplaced",
             label="Misplaced disks",
             blurb="How many disks are not on their peg in the goal.",
-            estimate=lambda space, state, goal: float(sum(a != b for a, b in zip(state, goal, strict=True))),
+            estimate=lambda space, state, goal: sum((a != b) * 1.0 for a, b in zip(state, goal, strict=True)),
         ),
     ),
     orders=LISTED,

@@ -36,6 +36,8 @@ def _edges(run: Run) -> list[str]:
     """Return edges as `Arad – Sibiu 140`, or with an arrow those of one direction; none if they are too many."""
     table = run.state_table
     successor_vm, cost_vm = table.forward
+    if (successor_vm >= 0).sum() > 2 * MOST_EDGES:  # at most two moves are one edge
+        return []
     cost = {
         (v, int(w)): float(cost_vm[v, m]) / table.scale
         for v in _listed(run)

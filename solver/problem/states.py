@@ -1,0 +1,187 @@
+"""The states of a table in their order: by number, and the number of each.
+
+States that are tuples of numbers are packed: a state is one number, in which each component is a digit; so a million
+states are an array, and are read as columns, a component each. Others are kept as they are.
+
+Letters: v state, k component.
+"""
+
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
+
+import numpy as np
+
+from ..errors import BadInput
+from .elementwise import Value
+from .space import MOST_STATES, State, StateSpace
+
+FEW = 16  # states from which moves are found one by one
+STATE_BYTES = 200  # of one that is not packed, with its number: a tuple or a name, and two entries
+Stopped = Callable[[], bool]
+
+
+class BuildStopped(Exception):
+    """The building of a table was stopped because nobody waits for it."""
+
+
+class PackedStates(Sequence[State]):
+    """States that are tuples of numbers, in their order."""
+
+    def __init__(self, sizes: tuple[int, ...], code_v: np.ndarray) -> None:
+        """Take the sizes of the components and the packed states, int64[v], ascending."""
+        self.sizes, self.code_v = sizes, code_v
+        self._weights = [math.prod(sizes[k + 1 :]) for k in range(len(sizes))]
+
+    def __len__(self) -> int:
+        return len(self.code_v)
+
+    def __getitem__(self, v: Any) -> State:
+        code = int(self.code_v[v])
+        return tuple(code // weight % size for weight, size in zip(self._weights, self.sizes, strict=True))
+
+    def __iter__(self) -> Iterator[State]:
+        return zip(*(column.tolist() for column in self.columns()), strict=True)
+
+    def columns(self) -> tuple[np.ndarray, ...]:
+        """Return the components, int64[v] each."""
+        return unpacked(self.code_v, self.sizes)
+
+    def number(self, state: State) -> int | None:
+        """Return the number of a state; None if it is not one of these."""
+        is_like = isinstance(state, tuple) and len(state) == len(self.sizes)
+        if not is_like or not all(0 <= value < size for value, size in zip(state, self.sizes, strict=True)):
+            return None
+        code = sum(value * weight for value, weight in zip(state, self._weights, strict=True))
+        v = int(np.searchsorted(self.code_v, code))
+        return v if v < len(self.code_v) and self.code_v[v] == code else None
+
+    @property
+    def nbytes(self) -> int:
+        """Return the bytes of the array."""
+        return int(self.code_v.nbytes)
+
+
+class KeptStates(Sequence[State]):
+    """States of any kind that can be hashed and compared, in their order."""
+
+    def __init__(self, states: Iterable[State]) -> None:
+        """Sort the states."""
+        self._states = sorted(states)
+        self._number = {state: v for v, state in enumerate(self._states)}
+
+    def __len__(self) -> int:
+        return len(self._states)
+
+    def __getitem__(self, v: Any) -> State:
+        return self._states[v]
+
+    def number(self, state: State) -> int | None:
+        """Return the number of a state; None if it is not one of these."""
+        return self._number.get(state)
+
+    @property
+    def nbytes(self) -> int:
+        """Return about the bytes that these take."""
+        return STATE_BYTES * len(self._states)
+
+
+class Numbers:
+    """The numbers of states, as a mapping gives them."""
+
+    def __init__(self, states: PackedStates | KeptStates) -> None:
+        self._states = states
+
+    def __getitem__(self, state: State) -> int:
+        number = self._states.number(state)
+        if number is None:
+            raise KeyError(state)
+        return number
+
+    def __contains__(self, state: object) -> bool:
+        return self._states.number(state) is not None
+
+
+def packed(columns: Sequence[Value], sizes: tuple[int, ...]) -> Any:
+    """Return the codes of states, given as components: int64[…], or an int for a single state."""
+    code: Value = 0
+    for column, size in zip(columns, sizes, strict=True):
+        code = code * size + column
+    return code
+
+
+def unpacked(code_v: np.ndarray, sizes: tuple[int, ...]) -> tuple[np.ndarray, ...]:
+    """Return the components of packed states, int64[v] each."""
+    columns, rest = [], code_v
+    for size in reversed(sizes):
+        rest, column = np.divmod(rest, size)
+        columns.append(column)
+    return tuple(reversed(columns))
+
+
+def states_of(
+    space: StateSpace, roots: tuple[State, ...], stopped: Stopped = lambda: False
+) -> PackedStates | KeptStates:
+    """Return the states of a space, or those that can be reached from the roots.
+
+    Raise BadInput, naming `problem`, if they are too many, and BuildStopped as soon as `stopped()` is true.
+    """
+    listed = None if roots else space.states()
+    first = roots[0] if roots else next(iter(listed or ()))
+    sizes = space.sizes_like(first)
+    if sizes is None:
+        return KeptStates(_reached_one_by_one(space, roots, stopped) if listed is None else listed)
+    if listed is not None:
+        columns = np.array(list(listed), np.int64).T
+        return PackedStates(sizes, np.sort(packed(columns, sizes)))
+    if space.HAS_ALL:
+        _refuse_more(space, math.prod(sizes), MOST_STATES)
+        return PackedStates(sizes, np.arange(math.prod(sizes), dtype=np.int64))
+    codes = _reached(space, {int(packed(root, sizes)) for root in roots}, sizes, stopped)
+    return PackedStates(sizes, np.sort(np.fromiter(codes, np.int64, len(codes))))
+
+
+def _refuse_more(space: StateSpace, count: int, most: int) -> None:
+    if count > most:
+        raise BadInput("problem", space.too_many())
+
+
+def _reached_one_by_one(space: StateSpace, roots: tuple[State, ...], stopped: Stopped) -> set[State]:
+    found, waiting = set(roots), list(roots)
+    while waiting:
+        if stopped():
+            raise BuildStopped
+        for move in space.moves(waiting.pop()):
+            if move.state not in found:
+                _refuse_more(space, len(found) + 1, space.MOST_KEPT)
+                found.add(move.state)
+                waiting.append(move.state)
+    return found
+
+
+def _reached(space: StateSpace, found: set[int], sizes: tuple[int, ...], stopped: Stopped) -> set[int]:
+    """Return packed states and those that can be reached from them, level by level."""
+    level = set(found)
+    while level:
+        if stopped():
+            raise BuildStopped
+        code_v = np.fromiter(level, np.int64, len(level))
+        after = _after_few(space, code_v, sizes) if len(level) < FEW else _after_many(space, code_v, sizes)
+        level = set(after).difference(found)
+        _refuse_more(space, len(found) + len(level), MOST_STATES)
+        found |= level
+    return found
+
+
+def _after_few(space: StateSpace, code_v: np.ndarray, sizes: tuple[int, ...]) -> Iterator[int]:
+    for state in PackedStates(sizes, code_v):
+        for move in space.moves(state):
+            yield packed(move.state, sizes)
+
+
+def _after_many(space: StateSpace, code_v: np.ndarray, sizes: tuple[int, ...]) -> list[int]:
+    found = []
+    for _, is_legal, state, _ in space.steps(unpacked(code_v, sizes)):
+        codes = np.broadcast_to(packed(state, sizes), len(code_v))
+        found.append(codes[np.broadcast_to(is_legal, len(code_v))])
+    return np.unique(np.concatenate(found)).tolist()  # type: ignore[no-any-return]

@@ -1,0 +1,210 @@
+"""The tables of this process: built when they are first needed, bounded in bytes, and shared by all runs.
+
+A table that a search is using is not dropped. When tables are too large together, the owner that holds most gives way
+first: the last one to ask for a table, unless others have asked for it too.
+
+A server builds no table where others would wait for it: see `prepared_only`. There, a missing one is reported by
+TableMissing, and built in the background.
+"""
+
+import threading
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+
+from ..errors import BadInput
+from .space import State, StateSpace
+from .states import Stopped
+from .table import StateTable
+
+USUAL_BYTES = 256 * 2**20  # of all tables, where nobody sets another bound
+MOST_TABLES = 1000
+REFUSAL_BYTES = 2000  # that the sentence on a space with too many states takes, and its key
+EVERYBODY = "*"  # owner of tables that several have asked for
+
+_prepared_only = ContextVar("prepared_only", default=False)
+_thread = threading.local()
+_turn = threading.Lock()  # held while a table is built: one at a time
+
+
+@dataclass(frozen=True)
+class TableKey:
+    """What a table depends on."""
+
+    space: StateSpace
+    roots: tuple[State, ...]  # none where the space lists all its states
+    order: str
+
+
+class TableMissing(Exception):
+    """A table is needed that has yet to be built."""
+
+    def __init__(self, table: "PendingTable") -> None:
+        super().__init__(f"The {table.title} has yet to be built.")
+        self.table = table
+
+
+@dataclass
+class _Entry:
+    value: StateTable | BadInput
+    owner: str
+    nbytes: int = REFUSAL_BYTES
+
+    @property
+    def is_used(self) -> bool:
+        return isinstance(self.value, StateTable) and bool(self.value.readers)
+
+
+class TableCache:
+    """Tables by key, at most `most` bytes of them unless searches use more."""
+
+    def __init__(self, most: int = USUAL_BYTES) -> None:
+        """Start empty."""
+        self.most = most
+        self.shares: dict[TableKey, float] = {}  # of tables that are being built
+        self._entries: OrderedDict[TableKey, _Entry] = OrderedDict()  # least recently used first
+        self._lock = threading.RLock()
+
+    def find(self, key: TableKey, owner: str = "") -> StateTable | None:
+        """Return a table, None if it is missing; raise BadInput if it cannot be built."""
+        with self._lock:
+            entry = self._entries.get(key)
+            if entry is None:
+                return None
+            self._entries.move_to_end(key)
+            if owner and entry.owner != owner:
+                entry.owner = EVERYBODY if entry.owner else owner
+        if isinstance(entry.value, BadInput):
+            raise BadInput(entry.value.field, str(entry.value))
+        entry.nbytes = entry.value.nbytes
+        return entry.value
+
+    def keep(self, key: TableKey, value: StateTable | BadInput, owner: str = "") -> None:
+        """Keep a table, or the reason why there is none."""
+        size = value.nbytes if isinstance(value, StateTable) else REFUSAL_BYTES
+        with self._lock:
+            self._entries[key] = _Entry(value, owner, size)
+            self.shrink(self.most, key)
+
+    @property
+    def nbytes(self) -> int:
+        """Return the bytes of all tables."""
+        with self._lock:
+            return sum(entry.nbytes for entry in self._entries.values())
+
+    @property
+    def used_bytes(self) -> int:
+        """Return the bytes of the tables that searches are using."""
+        with self._lock:
+            return sum(entry.nbytes for entry in self._entries.values() if entry.is_used)
+
+    def shrink(self, most: int, but: Hashable = None) -> None:
+        """Drop tables that no search is using, and not the one with the key `but`, until at most `most` bytes are left.
+
+        Of the owner that holds most, the one that was least recently used goes first.
+        """
+        with self._lock:
+            total, held = 0, Counter[str]()
+            for entry in self._entries.values():
+                total += entry.nbytes
+                held[entry.owner] += entry.nbytes
+            idle = [key for key, entry in self._entries.items() if not entry.is_used and key != but]
+            while idle and (total > most or len(self._entries) > MOST_TABLES):
+                key = max(idle, key=lambda one: held[self._entries[one].owner])  # the first of several
+                idle.remove(key)
+                gone = self._entries.pop(key)
+                total -= gone.nbytes
+                held[gone.owner] -= gone.nbytes
+
+    def clear(self) -> None:
+        """Drop all tables that no search is using."""
+        self.shrink(-1)
+
+
+TABLES = TableCache()
+
+
+class PendingTable:
+    """A table that a run needs, as `solver.tables.Table` is one of a heuristic."""
+
+    title = "table of states"
+
+    def __init__(self, key: TableKey) -> None:
+        """Take the key of the table."""
+        self.key = key
+
+    @property
+    def share(self) -> float:
+        """Return the share of it that is built, 0 … 1."""
+        return TABLES.shares.get(self.key, 0.0)
+
+    def is_there(self) -> bool:
+        """Return whether it need not be built: it is there, or cannot be built."""
+        try:
+            return TABLES.find(self.key) is not None
+        except BadInput:
+            return True
+
+    def begin(self) -> None:
+        """Raise TableMissing: a server decides whose table is built next."""
+        raise TableMissing(self)
+
+    def get(self, progress: Callable[[float], None] = lambda share: None) -> StateTable:
+        """Return the table, built first if need be; raise BadInput if there are too many states."""
+        return self.build(progress=progress)
+
+    def build(
+        self, stopped: Stopped = lambda: False, progress: Callable[[float], None] = lambda share: None, owner: str = ""
+    ) -> StateTable:
+        """Return the table, built first if it is missing.
+
+        Raise BadInput if there are too many states, and BuildStopped as soon as `stopped()` is true.
+        """
+
+        def report(share: float) -> None:
+            TABLES.shares[self.key] = share
+            progress(share)
+
+        with _turn:
+            table = TABLES.find(self.key, owner)
+            if table is None:
+                try:
+                    table = StateTable(self.key.space, self.key.roots, self.key.order, report, stopped)
+                except BadInput as refusal:
+                    TABLES.keep(self.key, refusal, owner)
+                    raise
+                finally:
+                    TABLES.shares.pop(self.key, None)
+                TABLES.keep(self.key, table, owner)
+        return table
+
+
+def table_of(space: StateSpace, roots: tuple[State, ...], order: str) -> StateTable:
+    """Return the table of a space; there are no `roots` where it lists all its states.
+
+    Raise BadInput, and TableMissing where tables are not built in between.
+    """
+    key = TableKey(space, roots, order)
+    table = TABLES.find(key)
+    if table is None:
+        if _prepared_only.get() or getattr(_thread, "prepared_only", False):
+            raise TableMissing(PendingTable(key))
+        table = PendingTable(key).build()
+    return table
+
+
+@contextmanager
+def prepared_only() -> Iterator[None]:
+    """Within this context, raise TableMissing where a table would have to be built first."""
+    token = _prepared_only.set(True)
+    try:
+        yield
+    finally:
+        _prepared_only.reset(token)
+
+
+def forbid_building_here() -> None:
+    """Build no table in the calling thread from now on."""
+    _thread.prepared_only = True
