@@ -24,6 +24,7 @@ from .share import qr
 from .share.preview import routes as preview
 from .shell import assets, compilation, limits_page
 from .shell.page_record import LinkJSONProvider
+from .shell.response_cache import ResponseCache
 from .standalone import routes as standalone
 from .transport import packet_filter, websocket
 from .transport.message_order import MessageOrder
@@ -31,6 +32,8 @@ from .work import pull_handler
 from .work.jobs import Jobs
 from .work.runs import Runs
 from .work.visitors import AdmissionQueue
+
+RESPONSES_SHARE = 8  # files and pictures have at most one part in so many of the memory for open searches
 
 
 def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | None = None) -> Flask:
@@ -84,8 +87,10 @@ def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | 
     app.register_blueprint(experiments_api.blueprint(settings, jobs))
     app.register_blueprint(exercise_api.blueprint(settings, runs, jobs))
     app.register_blueprint(qr.blueprint(settings))
-    app.register_blueprint(preview.blueprint(EXPLORE.read))
-    app.register_blueprint(standalone.blueprint(runs, queue))
+    responses = ResponseCache(settings.cache_bytes // RESPONSES_SHARE)
+    runs.keep_beside(responses.bodies)
+    app.register_blueprint(preview.blueprint(EXPLORE.read, responses, settings.address_visitors))
+    app.register_blueprint(standalone.blueprint(runs, queue, responses))
     app.register_blueprint(pages.blueprint(settings, runs))
     compilation.register(app)
     security.secure(app, settings, pages.FRAMED)

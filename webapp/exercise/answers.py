@@ -36,8 +36,7 @@ from ..work.jobs import Jobs, Stopped, Task
 from ..work.runs import refuse_unprepared
 from ..work.visitors import Visitor
 
-WAIT_SECONDS = 60.0  # for the whole search of the finder
-LOOK_SECONDS = 0.02
+AGAIN_MS = 500  # until a client asks again for all that the finder finds
 MARKED_SECONDS = 2.0  # of one request
 STATED = ("next", "order")  # the statements of all questions on the page of one, besides its own
 
@@ -203,13 +202,12 @@ def _key(sought: FinderQuery) -> str:
     return f"conventions {sought.query()}"
 
 
-def found_in_one_go(jobs: Jobs, sought: FinderQuery, who: Visitor) -> dict[str, Any]:
-    """Return the result that the command line prints; raise Busy after WAIT_SECONDS."""
-    deadline = time.monotonic() + WAIT_SECONDS
-    while not (found := progress(jobs, sought, who))["done"]:
-        if time.monotonic() > deadline:
-            raise Busy(f"{found['searches']} of {found['total']} searches have been tried; ask again to go on.", 1000)
-        time.sleep(LOOK_SECONDS)
+def found_whole(jobs: Jobs, sought: FinderQuery, who: Visitor) -> dict[str, Any]:
+    """Return the result that the command line prints; raise Busy, with progress, while it is sought."""
+    found = progress(jobs, sought, who)
+    if not found["done"]:
+        told = f"{found['searches']} of {found['total']} searches have been tried; ask again to go on."
+        raise Busy(told, AGAIN_MS, "conventions")
     return {key: found[key] for key in ("tried", "matches", "nearest")}
 
 

@@ -118,7 +118,7 @@ def _finder(routes: Blueprint, jobs: Jobs) -> None:
 
     @routes.get("/conventions")
     def found() -> Response:
-        return jsonify(answers.found_in_one_go(jobs, FinderQuery.parse(query()), visitor()))
+        return jsonify(answers.found_whole(jobs, FinderQuery.parse(query()), visitor()))
 
     @routes.get("/conventions/progress")
     def progress() -> Response:

@@ -49,6 +49,11 @@ def bundle(script: str) -> Bundle:
     return _read(manifest, script, manifest.stat().st_mtime_ns)
 
 
+def built_at() -> int:
+    """Return the time of the build of which files are made, in nanoseconds; raise BadInput as `bundle` does."""
+    return _built().stat().st_mtime_ns
+
+
 def style_of(script: str) -> str:
     """Return the style of a page by its module; raise BadInput as `bundle` does."""
     manifest = _built()

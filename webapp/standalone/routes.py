@@ -10,9 +10,11 @@ from solver import Run, Search
 from solver.link import refuse_repeated, whole_number
 
 from ..shell.api import api, query
+from ..shell.response_cache import ResponseCache
 from ..work.runs import Runs
 from ..work.visitors import AdmissionQueue, Visitor, visitor
 from .batches import FileTooLarge
+from .bundles import built_at
 from .link import read_link
 from .page import page, recording_file
 
@@ -34,7 +36,7 @@ class OpenSearches:
         return made
 
 
-def blueprint(runs: Runs, queue: AdmissionQueue) -> Blueprint:
+def blueprint(runs: Runs, queue: AdmissionQueue, responses: ResponseCache) -> Blueprint:
     """Make the route of files."""
     routes = api("file", "bad_link")
 
@@ -47,13 +49,15 @@ def blueprint(runs: Runs, queue: AdmissionQueue) -> Blueprint:
     @routes.get("/file/<path:path>")
     def file(path: str) -> Response:
         asked, kept = _apart(query())
-        with queue.place(visitor()):
-            link = f"{request.host_url}{path}?{asked}"
-            if path == "trace" and not asked:
-                content = recording_file("", read_link(link))  # to which the page adds what stays in the browser
-            else:
-                content = page(link, expansions=kept, source=OpenSearches(runs, visitor()))
-        sent = Response(content, mimetype="text/html")
+        link, who = f"{request.host_url}{path}?{asked}", visitor()
+
+        def content() -> bytes:
+            with queue.place(who):
+                if path == "trace" and not asked:
+                    return recording_file("", read_link(link))  # to which the page adds what stays in the browser
+                return page(link, expansions=kept, source=OpenSearches(runs, who))
+
+        sent = responses.response(("file", link, kept, built_at()), "text/html", content)
         sent.headers["Content-Disposition"] = "attachment; filename=frontier.html"
         return sent
 

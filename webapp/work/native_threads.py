@@ -6,6 +6,7 @@ what only the loop may touch, such as open searches.
 """
 
 import os
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import wraps
@@ -26,12 +27,23 @@ IDLE_SECONDS = 10  # until a thread without work ends
 
 
 class NativeThreads:
-    """A pool of native threads, in turns by visitor; called by greenlets of the loop in which it was made."""
+    """A pool of native threads, in turns by visitor; called by greenlets of the loop in which it was made.
 
-    def __init__(self, threads: int | None = None, waiting: int = 1 << 30, retry_ms: int = 1000) -> None:
+    An address has at most `of_address` threads at once, by default all of them.
+    """
+
+    def __init__(
+        self,
+        threads: int | None = None,
+        waiting: int = 1 << 30,
+        retry_ms: int = 1000,
+        of_address: int | None = None,
+    ) -> None:
         """Start with so many threads, one per core by default; at most `waiting` wait, others retry after a while."""
         self.threads = threads or cores()
         self._free = self.threads
+        self._of_address = of_address or self.threads
+        self._working = Counter[str]()  # threads of each address
         self._most_waiting, self._retry_ms = waiting, retry_ms
         self._pool = ThreadPool(self.threads, idle_task_timeout=IDLE_SECONDS)
         self._turns = Turns[AsyncResult]()
@@ -43,11 +55,18 @@ class NativeThreads:
             result: T = self._pool.apply(work)
             return result
         finally:
-            self._leave()
+            self._leave(who)
+
+    def _may_work(self, address: str) -> bool:
+        return self._free > 0 and self._working[address] < self._of_address
+
+    def _take(self, address: str) -> None:
+        self._free -= 1
+        self._working[address] += 1
 
     def _wait(self, who: Visitor) -> None:
-        if self._free:
-            self._free -= 1
+        if self._may_work(who.address):
+            self._take(who.address)
             return
         if len(self._turns) >= self._most_waiting:
             late = self._turns.give_way(who)
@@ -62,17 +81,20 @@ class NativeThreads:
             raise
         except BaseException:  # the greenlet is killed
             if mine.ready():
-                self._leave()
+                self._leave(who)
             else:
                 self._turns.remove(who, mine)
             raise
 
-    def _leave(self) -> None:
-        following = self._turns.take()
-        if following is None:
-            self._free += 1
-        else:
-            following.set()
+    def _leave(self, who: Visitor) -> None:
+        self._free += 1
+        self._working[who.address] -= 1
+        if not self._working[who.address]:
+            del self._working[who.address]
+        if following := self._turns.take(self._may_work):
+            address, waiter = following
+            self._take(address)
+            waiter.set()
 
     def _full(self) -> Busy:
         return Busy("This server is full just now; try again soon.", self._retry_ms, "server")

@@ -1,6 +1,7 @@
 """Requests for pages and to the API are answered by native threads, in turns by visitor.
 
-Pages and the API have threads of their own, so that neither uses up those of the other. Requests of Socket.IO stay in
+Pages and the API have threads of their own, so that neither uses up those of the other, and some of each are left to
+others than the address that asks most. Requests of Socket.IO stay in
 the event loop: they wait, and do not compute.
 """
 
@@ -11,7 +12,7 @@ from ..operate.settings import Settings
 from ..transport.packet_filter import come_back_later
 from .backpressure import Busy
 from .native_threads import NativeThreads
-from .visitors import visitor_of
+from .visitors import share_of_address, visitor_of
 
 App = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
 
@@ -21,7 +22,8 @@ class RequestThreads:
 
     def __init__(self, settings: Settings) -> None:
         """Start the pools, in the event loop of the calling thread."""
-        bounds = settings.request_threads, settings.requests_waiting, settings.retry_ms
+        of_address = share_of_address(settings.request_threads)
+        bounds = settings.request_threads, settings.requests_waiting, settings.retry_ms, of_address
         self._pages, self._api = NativeThreads(*bounds), NativeThreads(*bounds)
 
     def around(self, application: App) -> App:

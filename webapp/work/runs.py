@@ -51,12 +51,7 @@ class TooLarge(BadInput):
 
 def epoch_of(query: str) -> str:
     """Return the epoch of a run: a name of the canonical run and the version of the engine."""
-    return _digest(f"{ENGINE} {query}")
-
-
-@lru_cache(4096)
-def _digest(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    return hashlib.sha256(f"{ENGINE} {query}".encode()).hexdigest()[:16]
 
 
 @lru_cache(4096)
@@ -80,7 +75,7 @@ class Runs:
         self._lock = Lock()
         self._freed = Pulse()  # of memory
         self._sweeps = False
-        self._beside: ByteCache[Any] | None = None
+        self._beside: list[ByteCache[Any]] = []
 
     @in_loop
     def pull(self, asked: str | Run, after: int, limit: int, reader: Visitor | None = None) -> dict[str, Any]:
@@ -170,8 +165,8 @@ class Runs:
             self._leave(opened, None, True)
 
     def keep_beside(self, kept: ByteCache[Any]) -> None:
-        """Count the bytes of what else is kept of runs; it gives way to searches that are read."""
-        self._beside = kept
+        """Count the bytes of what else is kept; it gives way to searches that are read."""
+        self._beside.append(kept)
 
     def open_bytes(self) -> int:
         """Return the bytes of all open searches and of what is kept beside them."""
@@ -179,7 +174,7 @@ class Runs:
             return self._held()
 
     def _held(self) -> int:
-        return sum(opened.held for opened in self._open.values()) + (self._beside.nbytes if self._beside else 0)
+        return sum(opened.held for opened in self._open.values()) + sum(one.nbytes for one in self._beside)
 
     def checked(self, query: str) -> Run:
         """Parse a run; raise BadInput, or TooLarge if the run is larger than this server allows."""
@@ -361,21 +356,23 @@ class Runs:
     def _drop_idle(self, key: str, granted: int = 0) -> list[OpenSearch]:
         """Drop unread searches, least recently used first, until the rest and `granted` fit.
 
-        If that is not enough, shrink the cache beside them.
+        If that is not enough, shrink the caches beside them.
         """
         since = time.monotonic() - self.settings.hold_seconds
         held = {name: one.claim[0] for name, one in self._open.items()}
         held[key] = max(held.get(key, 0), granted)
-        beside = self._beside.nbytes if self._beside else 0
-        total, dropped = sum(held.values()) + beside, []
+        total, dropped = sum(held.values()) + sum(one.nbytes for one in self._beside), []
         for name in list(self._open):
             if total <= self.settings.cache_bytes:
                 break
             if name != key and not self._open[name].is_read(since):
                 total -= held[name]
                 dropped.append(self._open.pop(name))
-        if self._beside and total > self.settings.cache_bytes:
-            self._beside.shrink(max(0, beside - (total - self.settings.cache_bytes)))
+        for one in self._beside:
+            if total > self.settings.cache_bytes:
+                before = one.nbytes
+                one.shrink(max(0, before - (total - self.settings.cache_bytes)))
+                total -= before - one.nbytes
         return dropped
 
     def _sweep(self) -> None:

@@ -4,6 +4,7 @@ So a visitor who asks for a hundred things delays their own, and many visitors b
 """
 
 from collections import OrderedDict, deque
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from .visitors import Visitor
@@ -32,11 +33,15 @@ class Turns(Generic[T]):
         self._waiting.setdefault(who.address, OrderedDict()).setdefault(who, deque()).append(one)
         self._count += 1
 
-    def take(self) -> T | None:
-        """Remove and return the next one, None if nobody waits; its address and visitor come last afterwards."""
-        if not self._waiting:
+    def take(self, may_go: Callable[[str], bool] = lambda address: True) -> tuple[str, T] | None:
+        """Remove and return the next one of an address that may go, and the address; None if there is none.
+
+        Its address and visitor come last afterwards.
+        """
+        address = next(filter(may_go, self._waiting), None)
+        if address is None:
             return None
-        address, visitors = self._waiting.popitem(last=False)
+        visitors = self._waiting.pop(address)
         who, own = visitors.popitem(last=False)
         one = own.popleft()
         self._count -= 1
@@ -44,7 +49,7 @@ class Turns(Generic[T]):
             visitors[who] = own
         if visitors:
             self._waiting[address] = visitors
-        return one
+        return address, one
 
     def remove(self, who: Visitor, one: T) -> None:
         """Remove one that no longer waits."""

@@ -49,6 +49,11 @@ def visitor_of(environ: Mapping[str, Any]) -> Visitor:
     return Visitor(veiled(environ.get("REMOTE_ADDR", "")), tab if TAB.fullmatch(tab) else "")
 
 
+def share_of_address(places: int) -> int:
+    """Return how many places an address may have at once."""
+    return max(1, places - places // LEFT_TO_OTHERS)
+
+
 class AdmissionQueue:
     """Places for work done during a request, and the queue of visitors without one."""
 
@@ -100,7 +105,7 @@ class AdmissionQueue:
         served = Counter[str]()
         for one, count in self._working.items():
             served[one.address] += count
-        most = max(1, self.places - self.places // LEFT_TO_OTHERS)
+        most = share_of_address(self.places)
         full = {address for address, count in served.items() if count >= most}
         turn = {}
         for one in dict.fromkeys((*self._waiting, who)):

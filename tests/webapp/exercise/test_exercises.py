@@ -2,6 +2,8 @@
 
 import html
 import re
+import time
+from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
@@ -100,10 +102,28 @@ def test_marking_that_takes_long_goes_on_when_it_is_asked_again(
     assert said.json["error"]["retry_ms"] > 0
 
 
+def found_by(client: FlaskClient, query: str) -> Any:
+    """Return the answer of the finder, asked again while it tells to wait."""
+    for _ in range(1200):
+        answer = client.get(f"/api/conventions?{query}")
+        if answer.status_code != 503:
+            break
+        time.sleep(0.05)
+    assert answer.status_code == 200, answer.text
+    return answer.json
+
+
+def test_a_request_for_conventions_waits_for_nothing_and_tells_how_far_the_finder_is(client: FlaskClient) -> None:
+    answer = client.get("/api/conventions?start=096d-b4f2-785c-31ea&goal=1234-5678-9abc-def0&expanded=190000")
+    assert (answer.status_code, answer.headers["Retry-After"]) == (503, "1")
+    error = (answer.json or {})["error"]
+    assert (error["code"], error["field"], error["retry_ms"]) == ("busy", "conventions", 500)
+    assert re.fullmatch(r"0 of \d+ searches have been tried; ask again to go on\.", error["message"])
+
+
 def test_conventions_are_found_and_come_in_the_form_of_the_command_line(client: FlaskClient) -> None:
     query = f"{BOARDS}&algorithm=beam&heuristic=misplaced&expanded=7"
-    found = client.get(f"/api/conventions?{query}").json
-    assert found is not None
+    found = found_by(client, query)
     assert set(found) == {"tried", "matches", "nearest"}
     said = client.get(f"/api/conventions/progress?{query}").json
     assert said is not None
@@ -343,8 +363,7 @@ def test_the_header_of_every_page_leads_to_exercises_worksheets_and_the_finder(p
 
 def test_conventions_of_another_problem_are_found_and_their_page_has_its_fields(client: FlaskClient) -> None:
     query = "problem=map&start=Arad&goal=Bucharest&algorithm=bfs&expanded=9&taken=Arad&taken=Zerind"
-    found = client.get(f"/api/conventions?{query}").json
-    assert found
+    found = found_by(client, query)
     assert found["tried"] > 10
     assert all(match["run"].startswith("problem=map&start=Arad") for match in (*found["matches"], *found["nearest"]))
     page = data_of(client.get(f"/conventions?{query}").text)

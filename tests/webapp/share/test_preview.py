@@ -13,9 +13,9 @@ from PIL import Image
 from solver import ALGORITHMS, Run, Search, solve
 from solver.numbers import whole
 from tests.bad_input import assert_is_one_sentence
+from webapp import create_app
 from webapp.share.preview import picture, routes
 from webapp.shell.tree_layout import CURRENT, EXPANDED, FRONTIER, NONE, PATH, SUPERSEDED, kinds, placed
-from webapp.work.backpressure import Busy
 
 HELLO = "start=283-164-705&goal=123-804-765"
 LARGE = "start=edf7-bc95-6021-48a3&goal=0123-4567-89ab-cdef"
@@ -189,28 +189,32 @@ def test_a_picture_is_drawn_once_and_kept_by_browsers(client: FlaskClient, monke
     assert "max-age" in again.headers["Cache-Control"]
 
 
-def test_pictures_that_are_kept_are_bounded_in_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(routes, "MOST_KEPT", 100)
-    monkeypatch.setattr(routes, "drawn", lambda snapshot: b"." * 40)
-    previews = routes.Previews()
-    run = Run.parse(HELLO)
-    for at in range(5):
-        previews.picture(run, at)
-    assert list(previews._kept) == [(run.query(), 3), (run.query(), 4)]
+def test_a_picture_that_is_known_is_not_sent_again_and_nothing_is_searched_for_it(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    link = f"/preview.png?{HELLO}&at=2"
+    tag = client.get(link).headers["ETag"]
+    monkeypatch.setattr(routes, "snapshot_of", lambda run, at: pytest.fail("it is searched again"))
+    again = client.get(link, headers={"If-None-Match": tag})
+    assert (again.status_code, again.data, again.headers["ETag"]) == (304, b"", tag)
+    assert "max-age" in again.headers["Cache-Control"]
 
 
 def test_of_many_that_are_asked_for_at_once_the_last_are_told_when_to_come_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(routes, "drawn", lambda snapshot: b"")
-    previews, run = routes.Previews(), Run.parse(HELLO)
-    for _ in range(routes.WAITS):
-        previews._asked.acquire()
-    with pytest.raises(Busy) as told:
-        previews.picture(run, 1)
-    assert told.value.retry_ms == 1000
-    previews._asked.release()
-    assert previews.picture(run, 1) == b""
+    monkeypatch.setattr(routes, "PLACES", 1)
+    client, others = create_app().test_client(), []
+
+    def drawn(snapshot: object) -> bytes:
+        others.append(client.application.test_client().get(f"/preview.png?{HELLO}&at=2"))
+        return b"picture"
+
+    monkeypatch.setattr(routes, "drawn", drawn)
+    assert client.get(f"/preview.png?{HELLO}&at=1").data == b"picture"
+    assert [other.status_code for other in others] == [503]
+    assert others[0].json["error"]["retry_ms"] > 0
+    assert "Retry-After" in others[0].headers
 
 
 # --- oEmbed ----------------------------------------------------------------------------------------------------------

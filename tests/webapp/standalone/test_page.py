@@ -1,10 +1,14 @@
 """Files of runs, lectures, recorded searches and worksheets: the same bytes each time, complete, and strict."""
 
 import base64
+import gzip
 import hashlib
 import json
+import random
 import re
+import time
 import zlib
+from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
 from urllib.parse import urlencode
@@ -16,7 +20,7 @@ from solver.__main__ import main
 from tests.webapp.standalone.valid_html import assert_valid
 from webapp import create_app
 from webapp.operate.settings import Settings
-from webapp.standalone import batches, page
+from webapp.standalone import batches, page, routes
 from webapp.standalone.parts import BASE, DIGITS, text_of
 from webapp.standalone.run_contents import BALLOTED
 
@@ -306,6 +310,50 @@ def test_the_server_gives_the_same_file_and_refuses_in_its_words():
         assert refused.status_code == 400
         assert refused.json["error"]["field"] == field
     assert client.get("/api/file/exercise?start=123-456-780", headers={"Host": "localhost"}).status_code == 400
+
+
+def test_the_server_makes_a_file_once_and_sends_it_to_nobody_who_has_it(monkeypatch):
+    client = create_app(Settings()).test_client()
+    first = client.get(f"/api/file{HELLO}", headers={"Host": "localhost", "Accept-Encoding": "gzip"})
+    assert gzip.decompress(first.data) == page(HELLO)
+    monkeypatch.setattr(routes, "page", lambda *_, **__: pytest.fail("it is made again"))
+    plain = client.get(f"/api/file{HELLO}", headers={"Host": "localhost"})
+    assert plain.data == gzip.decompress(first.data)
+    tag = first.headers["ETag"]
+    known = client.get(f"/api/file{HELLO}", headers={"Host": "localhost", "If-None-Match": tag})
+    assert (known.status_code, known.data) == (304, b"")
+
+
+def test_two_who_ask_for_a_file_at_once_have_it_made_once(monkeypatch):
+    client, made = create_app(Settings()).test_client(), []
+
+    def slow_page(*_, **__):
+        made.append(1)
+        time.sleep(0.2)
+        return b"a file"
+
+    monkeypatch.setattr(routes, "page", slow_page)
+    with ThreadPoolExecutor() as pool:
+        asked = [
+            pool.submit(client.application.test_client().get, f"/api/file{HELLO}", headers={"Host": "localhost"})
+            for _ in range(3)
+        ]
+        assert {one.result().data for one in asked} == {b"a file"}
+    assert made == [1]
+
+
+def test_files_and_pictures_that_are_kept_stay_within_their_bytes_and_count_with_the_searches(monkeypatch):
+    monkeypatch.setattr(routes, "page", lambda *_, **__: random.Random("file").randbytes(50_000))
+    app = create_app(Settings(cache_bytes=2**20))
+    client = app.test_client()
+
+    def held():
+        found = re.search(r"^frontier_cache_bytes (\d+)", client.get("/metrics").text, re.MULTILINE)
+        return int(found[1])
+
+    for expansions in range(1, 12):
+        client.get(f"/api/file{HELLO}&expansions={expansions}", headers={"Host": "localhost"})
+        assert min(expansions, 2) * 50_000 <= held() <= 2**20 // 8
 
 
 def test_the_server_says_how_much_of_a_run_would_fit(monkeypatch):

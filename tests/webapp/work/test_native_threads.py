@@ -58,6 +58,20 @@ def test_no_more_work_at_once_than_threads_and_turns_go_round_by_visitor(allowed
     assert [one for one in work.order if one != "modest"][:1] == [0]
 
 
+def test_an_address_never_has_the_threads_that_are_left_to_others() -> None:
+    threads, work = NativeThreads(4, of_address=3), Work()
+    crowd = [begun(threads, work, number, Visitor("crowd", f"tab {number}")) for number in range(8)]
+    other = begun(threads, work, "other", Visitor("there", "tab"))
+    while work.at_once < 4:
+        gevent.sleep(0.001)
+    assert sorted(map(str, work.order)) == ["0", "1", "2", "other"]
+    crowd[7].kill()
+    work.goes_on.set()
+    gevent.joinall([*crowd[:7], other], timeout=SECONDS, raise_error=True)
+    assert [one.value for one in crowd[:7]] == list(range(7))
+    assert (threads._free, threads._working) == (4, {})
+
+
 def test_the_loop_goes_on_while_threads_compute() -> None:
     threads, work = NativeThreads(1), Work()
     computes = begun(threads, work, "computes", GREEDY)

@@ -24,10 +24,13 @@ def test_who_waits_is_served_once_and_each_visitor_in_order(seed: int) -> None:
             turns.add(who, number)
             waiting[number] = who
         elif act < 0.8:
-            taken = turns.take()
-            assert (taken is None) == (not waiting)
-            if taken is not None:
+            full = f"address {rng.randrange(6)}"
+            found = turns.take(lambda address, full=full: address != full)  # type: ignore[misc]
+            assert (found is None) == all(who.address == full for who in waiting.values())
+            if found is not None:
+                address, taken = found
                 who = waiting.pop(taken)
+                assert full != address == who.address
                 assert all(other > taken for other, whose in waiting.items() if whose == who)
         elif act < 0.9 and waiting:
             gone = rng.choice(list(waiting))
@@ -51,7 +54,7 @@ def test_a_hundred_of_one_visitor_delay_another_by_one_only() -> None:
     for number in range(100):
         turns.add(Visitor("here", "greedy"), f"greedy {number}")
     turns.add(Visitor("here", "modest"), "modest")
-    assert [turns.take() for _ in range(3)] == ["greedy 0", "modest", "greedy 1"]
+    assert [turns.take() for _ in range(3)] == [("here", "greedy 0"), ("here", "modest"), ("here", "greedy 1")]
 
 
 def test_a_hundred_visitors_of_one_address_delay_another_address_by_one_only() -> None:
@@ -59,4 +62,4 @@ def test_a_hundred_visitors_of_one_address_delay_another_address_by_one_only() -
     for number in range(100):
         turns.add(Visitor("there", f"tab {number}"), f"tab {number}")
     turns.add(Visitor("here", "modest"), "modest")
-    assert [turns.take() for _ in range(3)] == ["tab 0", "modest", "tab 1"]
+    assert [turns.take() for _ in range(3)] == [("there", "tab 0"), ("here", "modest"), ("there", "tab 1")]

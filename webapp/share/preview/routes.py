@@ -1,9 +1,8 @@
 """`/preview.png`, the picture of a link of the explore page, and `/oembed`, which tells other sites how to embed it."""
 
 import math
-import threading
-from collections import OrderedDict
 from collections.abc import Callable
+from threading import Lock
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -18,53 +17,22 @@ from solver.run import TILES
 
 from ...shell.api import query, tell_busy
 from ...shell.card import card_of, name_of
+from ...shell.response_cache import ResponseCache
 from ...shell.tree_layout import NONE, way_to
-from ...work.backpressure import Busy
 from ...work.runs import refuse_unprepared
+from ...work.visitors import AdmissionQueue, Visitor, visitor
 from .picture import Snapshot, State, drawn
 
 MOST_NODES = 50_000  # of a run whose tree is drawn; larger runs show only boards and search
 SLICE = 2048  # expansions between two checks of the number of nodes
-MOST_KEPT = 16 * 2**20  # bytes of pictures
 KEPT_SECONDS = 86_400
-WAITS = 4  # requests at once; pictures are drawn one after the other
+PLACES, OF_VISITOR = 4, 2  # requests at once, and those of a visitor; pictures are drawn one after the other
 OEMBED = ("url", "maxwidth", "maxheight", "format")
 FRAME = (800, 600)  # pixels, if a site does not give its size
 LEAST, MOST = 200, 4000
 
 Read = Callable[[str], dict[str, Any]]
 STATUS = {"exhausted": "goal out of reach", "limit": "stopped at its limit", "unsolvable": "unsolvable"}
-
-
-class Previews:
-    """A cache of pictures by link, least recently used first; bounded in bytes and in concurrent requests."""
-
-    def __init__(self) -> None:
-        """Start empty."""
-        self._kept: OrderedDict[tuple[str, int | str], bytes] = OrderedDict()
-        self._lock = threading.Lock()
-        self._drawing = threading.Lock()
-        self._asked = threading.BoundedSemaphore(WAITS)
-
-    def picture(self, run: Run, at: int | str) -> bytes:
-        """Return the picture of a run at a step; raise Busy."""
-        key = (run.query(), at)
-        with self._lock:
-            if key in self._kept:
-                self._kept.move_to_end(key)
-                return self._kept[key]
-        if not self._asked.acquire(blocking=False):
-            raise Busy("Other previews are being drawn; ask again soon.", 1000, "preview")
-        try:
-            with self._drawing:
-                made = drawn(snapshot_of(run, at))
-        finally:
-            self._asked.release()
-        with self._lock:
-            self._kept[key] = made
-            while sum(map(len, self._kept.values())) > MOST_KEPT:
-                self._kept.popitem(last=False)
-        return made
 
 
 def snapshot_of(run: Run, at: int | str) -> Snapshot:
@@ -111,16 +79,21 @@ def roots_of(columns: dict[str, Any]) -> int:
     return count
 
 
-def blueprint(read: Read) -> Blueprint:
+def blueprint(read: Read, kept: ResponseCache, address_visitors: int) -> Blueprint:
     """Make the routes; `read` returns the data of an explore query, or raises BadInput."""
     routes = Blueprint("preview", __name__)
-    previews = Previews()
+    queue, drawing = AdmissionQueue(PLACES, OF_VISITOR, address_visitors), Lock()
     tell_busy(routes)
+
+    def picture(run: Run, at: int | str, who: Visitor) -> bytes:
+        with queue.place(who), drawing:
+            return drawn(snapshot_of(run, at))
 
     @routes.get("/preview.png")
     def preview() -> Response:
         block = read(query())
-        sent = Response(previews.picture(block["run"], block["at"]), mimetype="image/png")
+        run, at, who = block["run"], block["at"], visitor()
+        sent = kept.response(("preview", run.query(), at), "image/png", lambda: picture(run, at, who))
         sent.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}"
         return sent
 

@@ -1,0 +1,50 @@
+"""The last files and pictures, which are functions of their links: bounded in bytes, each computed once."""
+
+import gzip
+import hashlib
+import secrets
+from collections.abc import Callable
+from threading import Lock
+from weakref import WeakValueDictionary
+
+from flask import Response, request
+
+from solver.byte_cache import ByteCache
+
+LIFE = secrets.token_hex(8)  # part of every ETag: another process may have another version
+FEW_BYTES = 100  # of an entry besides its body
+
+
+class ResponseCache:
+    """Responses by ETag; `bodies` has texts as they are sent to most clients, compressed."""
+
+    def __init__(self, most: int) -> None:
+        """Start empty; keep at most so many bytes."""
+        self.bodies: ByteCache[bytes] = ByteCache(most, lambda body: len(body) + FEW_BYTES)
+        self._lock = Lock()
+        self._turns: WeakValueDictionary[str, Lock] = WeakValueDictionary()
+
+    def response(self, parts: tuple[object, ...], mimetype: str, make: Callable[[], bytes]) -> Response:
+        """Return the response whose body is a function of these parts, which are its key; `make` computes the body.
+
+        Nothing is computed for a client that has it, nor twice for two that ask at once.
+        """
+        tag = hashlib.sha256(repr((LIFE, *parts)).encode()).hexdigest()[:32]
+        if tag in request.if_none_match:
+            sent = Response(status=304)
+        else:
+            is_text = mimetype.startswith("text/")
+            body = self._body(tag, (lambda: gzip.compress(make(), 6, mtime=0)) if is_text else make)
+            sent = Response(body, mimetype=mimetype)
+            if is_text and request.accept_encodings.quality("gzip") > 0:
+                sent.content_encoding = "gzip"
+            elif is_text:
+                sent.set_data(gzip.decompress(body))
+        sent.set_etag(tag)
+        return sent
+
+    def _body(self, tag: str, make: Callable[[], bytes]) -> bytes:
+        with self._lock:
+            turn = self._turns.setdefault(tag, Lock())
+        with turn:
+            return self.bodies.get(tag, make)
