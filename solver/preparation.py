@@ -24,9 +24,17 @@ from .kernels import (
     transposition,
     two_ended,
 )
-from .kernels.jit import CACHE_FOLDER, Kernel, KernelFault, Unprepared, prepare_patiently, without_waiting
+from .kernels.jit import (
+    CACHE_FOLDER,
+    Kernel,
+    KernelFault,
+    Unprepared,
+    never_wait_here,
+    prepare_patiently,
+    without_waiting,
+)
 from .numbers import percent
-from .problem.table_cache import PendingTable
+from .problem.table_cache import PendingTable, TableMissing
 from .run import TILES, Run
 from .search import cheapest
 from .tables import Table, folder, is_writable
@@ -34,8 +42,9 @@ from .tiles import HEURISTICS, LARGEST_EXACT
 from .tiles.kernels import distances, judgement, patterns
 
 __all__ = [
-    "KERNELS", "KernelFault", "Standing", "Unprepared", "awaited", "is_all_there", "kernels_needed", "prepare",
-    "prepare_in_background", "prepare_run", "standing", "without_waiting",
+    "KERNELS", "KernelFault", "PendingTable", "Standing", "TableMissing", "Unprepared", "awaited", "building",
+    "is_all_there", "kernels_needed", "never_wait_here", "prepare", "prepare_in_background", "prepare_run", "standing",
+    "without_waiting",
 ]  # fmt: skip
 
 # First those that the first page needs, then by how often they are used.
@@ -96,7 +105,7 @@ def kernels_needed(run: Run, records: bool = True) -> tuple[Kernel, ...]:
     return (*own, *kernels_of(cheapest(run), False))
 
 
-def awaited(runs: Iterable[Run], tables: Iterable[Table | PendingTable], records: bool = True) -> str:
+def awaited(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) -> str:
     """Return a sentence on the kernels or the table that runs still need; empty if they can start at once.
 
     What is missing is compiled or built by threads, without waiting; a missing table of states is reported by
@@ -117,8 +126,16 @@ def awaited(runs: Iterable[Run], tables: Iterable[Table | PendingTable], records
     for table in tables:
         if not table.is_there():
             table.begin()
-            return f"The {table.title} is being built: {percent(table.share)}."
+            return building(table)
+    for run in chosen:
+        if run.pending_table and not run.pending_table.is_there():
+            raise TableMissing(run.pending_table)
     return ""
+
+
+def building(table: Table | PendingTable) -> str:
+    """Return a sentence on a table that is being built."""
+    return f"The {table.title} is being built: {percent(table.share)}."
 
 
 def prepare_run(run: Run) -> None:
@@ -127,6 +144,8 @@ def prepare_run(run: Run) -> None:
         kernel.prepare()
     for table in run.tables:
         table.get()
+    if run.pending_table:
+        run.pending_table.get()
 
 
 @dataclass(frozen=True, slots=True)

@@ -278,6 +278,11 @@ class Run(Link):
         return table_of(key.space, key.roots, key.order)
 
     @property
+    def pending_table(self) -> PendingTable | None:
+        """Return the table of states that must be built before the run can start; None on tiles."""
+        return None if self.problem == TILES else PendingTable(self._table_key)
+
+    @property
     def _table_key(self) -> TableKey:
         """Return what its table of states depends on."""
         assert isinstance(self.start, TableState), "boards are not enumerated"
@@ -303,10 +308,8 @@ class Run(Link):
         return record
 
     @property
-    def tables(self) -> tuple[Table | PendingTable, ...]:
-        """Return the tables that must be built before the run can start."""
-        if self.problem != TILES:
-            return (PendingTable(self._table_key),)
+    def tables(self) -> tuple[Table, ...]:
+        """Return the tables of its heuristic that must be built before the run can start."""
         return self.estimator.tables(self.goal) if "heuristic" in self.used else ()
 
     def texts(self) -> dict[str, str]:

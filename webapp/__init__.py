@@ -8,6 +8,8 @@ from typing import Any
 from flask import Flask
 from flask_socketio import SocketIO
 
+from solver.problem import TABLES
+
 from . import classroom, pages
 from .classroom.redis_store import RedisStore
 from .classroom.store import MemoryStore
@@ -31,9 +33,11 @@ from .transport.message_order import MessageOrder
 from .work import pull_handler
 from .work.jobs import Jobs
 from .work.runs import Runs
+from .work.table_builder import TableBuilder
 from .work.visitors import AdmissionQueue
 
-RESPONSES_SHARE = 8  # files and pictures have at most one part in so many of the memory for open searches
+TABLES_SHARE = 2  # tables of states have at most one part in so many of the memory for open searches
+RESPONSES_SHARE = 8  # files and pictures likewise
 
 
 def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | None = None) -> Flask:
@@ -51,6 +55,10 @@ def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | 
     if around:
         app.wsgi_app = around(app.wsgi_app)  # type: ignore[method-assign]
     runs = Runs(settings)
+    tables = TableBuilder(runs)
+    app.wsgi_app = tables.around(app.wsgi_app)  # type: ignore[method-assign, assignment]
+    TABLES.most = settings.cache_bytes // TABLES_SHARE
+    runs.keep_beside(TABLES)
     queue = AdmissionQueue(settings.requests, settings.visitor_requests, settings.address_visitors)
     jobs = Jobs(settings.workers or os.cpu_count() or 1, settings.jobs, settings.visitor_jobs)
     socketio = SocketIO(
@@ -78,7 +86,7 @@ def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | 
         socketio, RedisStore(settings.message_queue) if settings.message_queue else MemoryStore()
     )
     packet_filter.guard(socketio, settings, rooms.is_expected, order)
-    pull_handler.register(socketio, runs, metrics, rooms.left, classroom.EVENTS)
+    pull_handler.register(socketio, runs, tables, metrics, rooms.left, classroom.EVENTS)
     app.register_blueprint(health.blueprint())
     app.register_blueprint(metrics.blueprint())
     app.register_blueprint(explore_api.blueprint(runs, jobs, queue, pages.VIEWS_OF_A_RUN))

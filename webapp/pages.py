@@ -30,7 +30,7 @@ from .share.embed import EMBED
 from .shell.api import query
 from .shell.card import HOME
 from .shell.catalogue import catalogue
-from .shell.compilation import page_to_wait_on
+from .shell.compilation import page_to_wait_on, told
 from .shell.limits_page import limits_page
 from .shell.page_record import Entry, Page
 from .shell.view_params import OF_EXPLORE
@@ -79,8 +79,8 @@ def shown(page: Page, runs: Runs, settings: Settings) -> ResponseReturnValue:
         block = page.read(link)
     except BadInput as error:
         return refusal(str(error), page.nearest(link), 400, f"Wrong link: {error.field}")
-    except Unprepared:
-        return page_to_wait_on()
+    except Unprepared as missing:
+        return page_to_wait_on(missing)
     template = next((face for view, face in page.faces.items() if block.get(view)), page.template)
     first = first_answer(runs, block["run"]) if page.begins and template == page.template else None
     words = {"title": page.title(block) or page.label, "card": page.card(block)}
@@ -94,6 +94,9 @@ def first_answer(runs: Runs, run: Run) -> dict[str, Any] | None:
         answer = runs.pull(run, 0, FIRST)
     except (Busy, BadInput, KernelFault):
         return None  # the page will ask, and be told why
+    except Unprepared as missing:
+        told(missing)
+        return None
     return {**sealed(answer, answer["run"], 0), "batch": base64.b64encode(answer["batch"]).decode()}
 
 

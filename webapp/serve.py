@@ -19,7 +19,7 @@ from gevent import monkey
 from gevent.event import AsyncResult
 
 from solver.errors import quoted
-from solver.preparation import is_all_there, prepare_in_background
+from solver.preparation import is_all_there, never_wait_here, prepare_in_background
 from solver.terminal import COMPILING, Parser, summary_of
 
 from . import create_app
@@ -94,6 +94,7 @@ def listen(listener: socket.socket, settings: Settings, ready: Callable[[], None
     monkey.patch_all(thread=False, queue=False, ssl=False, subprocess=False)
     handles.allow(handles.needed(settings))
     tame_allocator()
+    never_wait_here()
     prepare_in_background()
     with listener:
         app = create_app(settings, RequestThreads(settings).around)

@@ -94,7 +94,8 @@ def _unconnected(run: Run) -> str:
     start = table.number[run.start.value]
     if math.isfinite(table.distances(run.goal_v)[start]):
         return ""
-    can_be = f"{whole(table.reached_from(start))} of the {whole(len(table.states))} {record.nouns} can be reached from {run.start}"
+    reached, states = whole(table.reached_from(start)), whole(len(table.states))
+    can_be = f"{reached} of the {states} {record.nouns} can be reached from {run.start}"
     return f"No moves lead from {run.start} to {run.goal}: {can_be}."
 
 

@@ -208,7 +208,7 @@ def begins_at_goal(run: Run) -> bool:
 @lru_cache
 def _is_goal(start: TableState, goal: TableState) -> bool:
     state = start.space.read(start.text, "start")
-    return start.space.read_goal(goal.text, state)[1](state)
+    return bool(start.space.read_goal(goal.text, state)[1](state))
 
 
 def _alike(one: Sequence[Hashable], other: Sequence[Hashable]) -> int:

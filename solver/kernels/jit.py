@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
-from threading import Condition, Lock, Thread
+from threading import Condition, Lock, Thread, local
 from typing import Any
 
 import numba
@@ -57,6 +57,7 @@ LONGEST = 120.0  # seconds to wait while another process compiles a kernel
 _turns = Condition()
 _needed = 0  # threads that wait for a kernel
 _waits = ContextVar("waits", default=True)
+_thread = local()
 
 
 def _compiled(function: Callable[..., Any], **options: Any) -> Any:
@@ -74,12 +75,22 @@ class Unprepared(Exception):
 
 @contextmanager
 def without_waiting() -> Iterator[None]:
-    """Within this context, raise Unprepared where a kernel would have to be compiled first."""
+    """Within this context, raise Unprepared where a kernel would have to be compiled, or a table built, first."""
     token = _waits.set(False)
     try:
         yield
     finally:
         _waits.reset(token)
+
+
+def may_wait() -> bool:
+    """Return whether kernels are compiled, and tables built, where they are needed: not in `without_waiting`."""
+    return _waits.get() and not getattr(_thread, "never_waits", False)
+
+
+def never_wait_here() -> None:
+    """Raise Unprepared in the calling thread from now on, as in `without_waiting`."""
+    _thread.never_waits = True
 
 
 class Kernel:
@@ -120,7 +131,7 @@ class Kernel:
         global _needed
         if self.is_ready:
             return
-        if not (_waits.get() or self.is_there()):
+        if not (may_wait() or self.is_there()):
             self.begin()
             raise Unprepared
         with _turns:

@@ -19,19 +19,24 @@ from .towers import TOWERS
 
 if TYPE_CHECKING:
     from .problems import PROBLEMS as PROBLEMS
+    from .states import BuildStopped as BuildStopped
     from .table import ENDLESS as ENDLESS
     from .table import PERFECT as PERFECT
     from .table import ZERO as ZERO
     from .table import Edges as Edges
+    from .table_cache import TABLES as TABLES
 
 _LISTED: tuple[Problem, ...] = (GRID, MAP, GRAPH, JUGS, RIVER, TOWERS, PANCAKES)
 SPACES: dict[str, Problem] = {record.key: record for record in _LISTED}
 
 # The modules of the names that need NumPy.
-LATE = {"ENDLESS": "table", "PERFECT": "table", "PROBLEMS": "problems", "ZERO": "table", "Edges": "table"}
+LATE = {
+    "ENDLESS": "table", "PERFECT": "table", "PROBLEMS": "problems", "TABLES": "table_cache", "ZERO": "table",
+    "BuildStopped": "states", "Edges": "table",
+}  # fmt: skip
 __all__ = [
-    "ENDLESS", "PERFECT", "PROBLEMS", "SPACES", "ZERO", "Edges", "Problem", "StateSpace", "TableHeuristic",
-    "TableState",
+    "ENDLESS", "PERFECT", "PROBLEMS", "SPACES", "TABLES", "ZERO", "BuildStopped", "Edges", "Problem", "StateSpace",
+    "TableHeuristic", "TableState",
     "read_graph",
     "read_maze",
 ]  # fmt: skip

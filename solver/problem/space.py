@@ -199,6 +199,6 @@ NEIGHBOURS = (
 )  # fmt: skip
 
 __all__ = [
-    "LISTED", "MOST_DECIMALS", "MOST_MOVES", "MOST_STATES", "MOST_UNPACKED", "NEIGHBOURS", "BadInput", "Move", "Problem",
-    "State", "StateSpace", "Step", "TableHeuristic", "TableState", "refused",
+    "LISTED", "MOST_DECIMALS", "MOST_MOVES", "MOST_STATES", "MOST_UNPACKED", "NEIGHBOURS", "BadInput", "Move",
+    "Problem", "State", "StateSpace", "Step", "TableHeuristic", "TableState", "refused",
 ]  # fmt: skip

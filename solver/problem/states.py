@@ -132,7 +132,7 @@ def states_of(
     if sizes is None:
         return KeptStates(_reached_one_by_one(space, roots, stopped) if listed is None else listed)
     if listed is not None:
-        columns = np.array(list(listed), np.int64).T
+        columns = tuple(np.array(list(listed), np.int64).T)
         return PackedStates(sizes, np.sort(packed(columns, sizes)))
     if space.HAS_ALL:
         _refuse_more(space, math.prod(sizes), MOST_STATES)

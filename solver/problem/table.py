@@ -210,8 +210,8 @@ def _moves_of(space: StateSpace, order: str, states: PackedStates | KeptStates) 
         for m, after, cost in _ordered(space, order, state):
             found.setdefault(m, []).append((v, states.number(after) or 0, cost))
     for m, edges in sorted(found.items()):
-        from_v, to_v, cost = zip(*edges, strict=True)
-        yield _Moves(m, np.array(from_v), np.array(to_v), np.array(cost, np.float64))
+        from_v, to_v, costs = zip(*edges, strict=True)
+        yield _Moves(m, np.array(from_v), np.array(to_v), np.array(costs, np.float64))
 
 
 def _moves_of_packed(space: StateSpace, states: PackedStates) -> Iterator[_Moves]:

@@ -3,18 +3,17 @@
 A table that a search is using is not dropped. When tables are too large together, the owner that holds most gives way
 first: the last one to ask for a table, unless others have asked for it too.
 
-A server builds no table where others would wait for it: see `prepared_only`. There, a missing one is reported by
-TableMissing, and built in the background.
+A server builds no table where others would wait for it, in `kernels.jit.without_waiting`. There, a missing one is
+reported by TableMissing, and built in the background.
 """
 
 import threading
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Hashable, Iterator
-from contextlib import contextmanager
-from contextvars import ContextVar
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 from ..errors import BadInput
+from ..kernels.jit import Unprepared, may_wait
 from .space import State, StateSpace
 from .states import Stopped
 from .table import StateTable
@@ -24,8 +23,6 @@ MOST_TABLES = 1000
 REFUSAL_BYTES = 2000  # that the sentence on a space with too many states takes, and its key
 EVERYBODY = "*"  # owner of tables that several have asked for
 
-_prepared_only = ContextVar("prepared_only", default=False)
-_thread = threading.local()
 _turn = threading.Lock()  # held while a table is built: one at a time
 
 
@@ -38,7 +35,7 @@ class TableKey:
     order: str
 
 
-class TableMissing(Exception):
+class TableMissing(Unprepared):
     """A table is needed that has yet to be built."""
 
     def __init__(self, table: "PendingTable") -> None:
@@ -147,10 +144,6 @@ class PendingTable:
         except BadInput:
             return True
 
-    def begin(self) -> None:
-        """Raise TableMissing: a server decides whose table is built next."""
-        raise TableMissing(self)
-
     def get(self, progress: Callable[[float], None] = lambda share: None) -> StateTable:
         """Return the table, built first if need be; raise BadInput if there are too many states."""
         return self.build(progress=progress)
@@ -184,27 +177,12 @@ class PendingTable:
 def table_of(space: StateSpace, roots: tuple[State, ...], order: str) -> StateTable:
     """Return the table of a space; there are no `roots` where it lists all its states.
 
-    Raise BadInput, and TableMissing where tables are not built in between.
+    Raise BadInput, and TableMissing in `without_waiting` while it has yet to be built.
     """
     key = TableKey(space, roots, order)
     table = TABLES.find(key)
     if table is None:
-        if _prepared_only.get() or getattr(_thread, "prepared_only", False):
+        if not may_wait():
             raise TableMissing(PendingTable(key))
         table = PendingTable(key).build()
     return table
-
-
-@contextmanager
-def prepared_only() -> Iterator[None]:
-    """Within this context, raise TableMissing where a table would have to be built first."""
-    token = _prepared_only.set(True)
-    try:
-        yield
-    finally:
-        _prepared_only.reset(token)
-
-
-def forbid_building_here() -> None:
-    """Build no table in the calling thread from now on."""
-    _thread.prepared_only = True

@@ -47,7 +47,7 @@ class SpacePuzzle:
 
     def is_goal(self, state: Any) -> bool:
         """Tell whether a state is a goal."""
-        return self._is_goal(state)
+        return bool(self._is_goal(state))
 
     def steps(self, state: Any) -> list[tuple[str, Any, float]]:
         """Return (action, state, cost) for every move, in the order of the puzzle."""

@@ -1,12 +1,13 @@
-"""Responses while kernels are compiled: no request waits for the compiler."""
+"""Responses while kernels are compiled or tables are built: no request waits for them in its thread."""
 
 from contextlib import ExitStack
 
-from flask import Flask, Response, g, jsonify, make_response, render_template
+from flask import Flask, Response, g, jsonify, make_response, render_template, request
 
-from solver.preparation import KernelFault, Standing, Unprepared, standing, without_waiting
+from solver.preparation import KernelFault, TableMissing, Unprepared, building, standing, without_waiting
 
 from ..work.backpressure import Busy
+from ..work.table_builder import MISSING
 from .api import busy
 from .card import HOME
 
@@ -14,7 +15,7 @@ AGAIN_MS = 1000
 
 
 def register(app: Flask) -> None:
-    """Answer requests that need an uncompiled kernel at once; pages reload by themselves."""
+    """Answer requests that need a kernel or a table that is not there at once; pages reload by themselves."""
 
     @app.before_request
     def wait_for_nothing() -> None:
@@ -27,26 +28,24 @@ def register(app: Flask) -> None:
             stack.close()
 
     @app.errorhandler(Unprepared)
-    def unprepared(_: Unprepared) -> Response:
-        now = standing()
-        ready = f"{now.kernels} of {now.of} are ready"
-        refusal = Busy(
-            f"The search kernels are being compiled, once on this machine: {ready}.", AGAIN_MS, "preparation"
-        )
-        return make_response(*busy(refusal))
+    def unprepared(missing: Unprepared) -> Response:
+        return make_response(*busy(Busy(told(missing), AGAIN_MS, "preparation")))
 
     @app.errorhandler(KernelFault)
     def fault(error: KernelFault) -> tuple[Response, int]:
         return jsonify({"error": {"code": "failed", "field": "run", "message": str(error)}}), 500
 
 
-def told(now: Standing) -> str:
-    """Return a sentence that says what is being compiled."""
+def told(missing: Unprepared) -> str:
+    """Return a sentence on the kernels, or the table of states, that a request needs; the table is built for it."""
+    if isinstance(missing, TableMissing):
+        request.environ[MISSING] = missing.table
+        return building(missing.table)
+    now = standing()
     return f"The search kernels are being compiled, once on this machine: {now.kernels} of {now.of} are ready."
 
 
-def page_to_wait_on() -> tuple[str, int, dict[str, str]]:
-    """Return the page shown while a kernel that the requested page needs is being compiled."""
-    now = standing()
-    answer = render_template("preparing.html", sentence=told(now), now=now, card=HOME)
+def page_to_wait_on(missing: Unprepared) -> tuple[str, int, dict[str, str]]:
+    """Return the page shown while a kernel or a table that the requested page needs is being prepared."""
+    answer = render_template("preparing.html", sentence=told(missing), now=standing(), card=HOME)
     return answer, Busy.status, {"Retry-After": str(AGAIN_MS // 1000)}

@@ -12,7 +12,7 @@ time it may run twice as long, so that it comes to its end and at most half of t
 import threading
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -66,13 +66,15 @@ class Jobs:
         self.workers, self.most, self.of_visitor = workers, most, of_visitor
         self.idle_seconds = idle_seconds
         self._clock = clock
-        self._jobs: OrderedDict[str, Job] = OrderedDict()  # least recently pulled first
+        self._jobs: OrderedDict[Hashable, Job] = OrderedDict()  # least recently pulled first
         self._lock = threading.Lock()
         self._threads = 0
         self._begun: dict[Visitor | str, int] = {}  # number of the last task started for each visitor and address
         self._number = 0
 
-    def pull(self, key: str, make: Callable[[], Sequence[Task]], after: int, who: Visitor = NOBODY) -> dict[str, Any]:
+    def pull(
+        self, key: Hashable, make: Callable[[], Sequence[Task]], after: int, who: Visitor = NOBODY
+    ) -> dict[str, Any]:
         """Return the rows after the first `after` of a job; `make` returns the tasks of a new one.
 
         The answer is {after, rows: [{task, row}], total, done, fault}; `task` is the index of a row's task, and `fault`
@@ -105,13 +107,19 @@ class Jobs:
                 "fault": job.fault,
             }
 
-    def rows(self, key: str) -> list[Any]:
+    def rows(self, key: Hashable) -> list[Any]:
         """Return the rows of a job so far, none if the job is unknown; this does not count as a pull."""
         with self._lock:
             job = self._jobs.get(key)
             return [] if job is None else [row["row"] for row in job.rows]
 
-    def cancel(self, key: str) -> None:
+    def forget(self, key: Hashable) -> None:
+        """Drop a job that is done."""
+        with self._lock:
+            if (job := self._jobs.get(key)) and job.done and not job.running:
+                del self._jobs[key]
+
+    def cancel(self, key: Hashable) -> None:
         """Pause a job at once; a later pull resumes it."""
         with self._lock:
             job = self._jobs.get(key)

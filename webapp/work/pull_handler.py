@@ -10,13 +10,14 @@ from flask_socketio import SocketIO
 from solver import BadInput
 from solver.errors import either, quoted, refused
 from solver.link import checked_whole
-from solver.preparation import KernelFault
+from solver.preparation import KernelFault, TableMissing
 
 from ..operate.metrics import Metrics
 from ..transport.addresses import veiled
 from ..transport.checksum import sealing
 from .backpressure import Busy
 from .runs import LARGEST_PULL, Runs, TooLarge, read_run
+from .table_builder import TableBuilder
 from .visitors import Visitor
 
 REFUSED_SECONDS = 0.01  # delay of refusals, so that a client with invalid questions slows only itself
@@ -24,7 +25,12 @@ FARTHEST = 2**32 - 1
 
 
 def register(
-    socketio: SocketIO, runs: Runs, metrics: Metrics, left: Callable[[str], None], others: Sequence[str]
+    socketio: SocketIO,
+    runs: Runs,
+    tables: TableBuilder,
+    metrics: Metrics,
+    left: Callable[[str], None],
+    others: Sequence[str],
 ) -> None:
     """Answer `pull` on this SocketIO from these runs; `others` are events handled elsewhere.
 
@@ -51,7 +57,7 @@ def register(
     @sealing
     def pull(sid: str, *arguments: object) -> dict[str, Any]:
         began = perf_counter()
-        answer = _answer(runs, reader(sid), arguments)
+        answer = _answer(runs, tables, reader(sid), arguments)
         metrics.pulled(answer, perf_counter() - began)
         return answer
 
@@ -67,7 +73,7 @@ def register(
         return _error("bad_request", "event", f"event must be {either(names)}, not {quoted(str(event))}.")
 
 
-def _answer(runs: Runs, reader: Visitor, arguments: tuple[object, ...]) -> dict[str, Any]:
+def _answer(runs: Runs, tables: TableBuilder, reader: Visitor, arguments: tuple[object, ...]) -> dict[str, Any]:
     """Return the answer to a pull, or why there is none."""
     try:
         query, after, limit = _request(arguments)
@@ -79,7 +85,7 @@ def _answer(runs: Runs, reader: Visitor, arguments: tuple[object, ...]) -> dict[
     except BadInput as error:
         return _error("bad_run", error.field, str(error))
     try:
-        return runs.pull(query, after, limit, reader)
+        return _pulled(runs, tables, reader, (query, after, limit))
     except Busy as busy:
         return {"error": busy.told(), "run": run}
     except KernelFault as fault:
@@ -88,6 +94,18 @@ def _answer(runs: Runs, reader: Visitor, arguments: tuple[object, ...]) -> dict[
         return _error("too_large", error.field, str(error), run)
     except BadInput as error:
         return _error("bad_request" if error.field == "after" else "bad_run", error.field, str(error), run)
+
+
+def _pulled(runs: Runs, tables: TableBuilder, reader: Visitor, asked: tuple[str, int, int]) -> dict[str, Any]:
+    """Return the answer to a pull, which waits a moment for a table of states that has yet to be built."""
+    try:
+        return runs.pull(*asked, reader)
+    except TableMissing as missing:
+        tables.wait(missing.table, reader)
+    try:
+        return runs.pull(*asked, reader)
+    except TableMissing as missing:  # it was dropped at once
+        raise tables.ask(missing.table, reader) from missing
 
 
 def _request(arguments: tuple[object, ...]) -> tuple[str, int, int]:

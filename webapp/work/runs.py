@@ -11,13 +11,13 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
 from threading import Lock
-from typing import Any
+from typing import Any, Protocol
 
 import gevent
 
 from solver import BadInput, Run, Search
-from solver.byte_cache import ByteCache
 from solver.preparation import awaited
+from solver.problem import TABLES
 from solver.search import ENGINE
 from solver.tables import Table
 from solver.walk import Walk
@@ -40,7 +40,10 @@ ASKS_AGAIN = 1.5  # seconds after its retry time until a waiting client counts a
 
 
 def refuse_unprepared(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) -> None:
-    """Raise Busy, with progress, while kernels or tables of these runs are prepared; KernelFault if that failed."""
+    """Raise Busy, with progress, while kernels or tables of these runs are prepared; KernelFault if that failed.
+
+    Raise TableMissing for a table of states: see TableBuilder.
+    """
     if sentence := awaited(runs, tables, records):
         raise Busy(sentence, PREPARING_MS, "preparation")
 
@@ -61,6 +64,14 @@ def read_run(query: str) -> tuple[Run, str]:
     return run, run.query()
 
 
+class Beside(Protocol):
+    """A cache beside the open searches, whose bytes are counted with theirs."""
+
+    @property
+    def nbytes(self) -> int: ...
+    def shrink(self, most: int) -> None: ...
+
+
 class Runs:
     """The cache of open searches, least recently used first, and the queue of waiting ones."""
 
@@ -75,7 +86,7 @@ class Runs:
         self._lock = Lock()
         self._freed = Pulse()  # of memory
         self._sweeps = False
-        self._beside: list[ByteCache[Any]] = []
+        self._beside: list[Beside] = []
 
     @in_loop
     def pull(self, asked: str | Run, after: int, limit: int, reader: Visitor | None = None) -> dict[str, Any]:
@@ -164,7 +175,17 @@ class Runs:
         finally:
             self._leave(opened, None, True)
 
-    def keep_beside(self, kept: ByteCache[Any]) -> None:
+    def release_tables(self) -> None:
+        """Drop the unread searches on tables of states, which keep their tables."""
+        since = time.monotonic() - self.settings.hold_seconds
+        with self._lock:
+            names = [name for name, one in self._open.items() if one.run.pending_table and not one.is_read(since)]
+            dropped = [self._open.pop(name) for name in names]
+        if dropped:
+            dropped.clear()
+            give_back()
+
+    def keep_beside(self, kept: Beside) -> None:
         """Count the bytes of what else is kept; it gives way to searches that are read."""
         self._beside.append(kept)
 
@@ -334,7 +355,7 @@ class Runs:
         Drop unread searches as needed, then those of visitors who hold far more than this one.
         """
         since = time.monotonic() - self.settings.hold_seconds
-        bound = self.settings.cache_bytes
+        bound = max(self.settings.cache_bytes // 2, self.settings.cache_bytes - TABLES.used_bytes)
         read = {name: one for name, one in self._open.items() if name != key and one.is_read(since)}
         claims = {name: one.claim_within(bound) for name, one in read.items()}
         mine = (granted, max(granted, min(most, bound)))
