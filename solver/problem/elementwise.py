@@ -5,16 +5,15 @@ NumPy is imported only where there are columns.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache
-from importlib import import_module
 from typing import Any
 
 Value = Any  # an int, float or bool, or an array of them
 
 
-@cache
 def _numpy() -> Any:
-    return import_module("numpy")
+    import numpy  # which puzzles of one state at a time do not need
+
+    return numpy
 
 
 def _is_column(*values: Value) -> bool:

@@ -68,6 +68,7 @@ class TableBuilder:
             deadline = time.monotonic() + PATIENCE_SECONDS
             while True:
                 started: list[tuple[Any, ...]] = []
+                environ["wsgi.input"].seek(0)  # the server has read the whole body
                 parts = application(environ, lambda *given, to=started: to.append(given))
                 table = environ.pop(MISSING, None)
                 if table is None or not self._comes(table, environ, deadline - time.monotonic()):
@@ -77,13 +78,12 @@ class TableBuilder:
         return answered
 
     def _comes(self, table: PendingTable, environ: dict[str, Any], seconds: float) -> bool:
-        """Have a table built, and wait for it where a request can be answered again; return whether it is there."""
-        can_wait = environ["REQUEST_METHOD"] == "GET" and seconds > 0
+        """Have a table built, and wait for it so many seconds; return whether it is there by then."""
         try:
-            self.wait(table, visitor_of(environ), seconds if can_wait else 0)
+            self.wait(table, visitor_of(environ), seconds)
         except (Busy, KernelFault):
             return False
-        return can_wait
+        return seconds > 0  # else it was there, and is dropped again and again
 
 
 def _task(table: PendingTable, owner: str) -> Task:
