@@ -19,6 +19,7 @@ from .kernels import (
     deepening,
     estimates,
     measures,
+    packed_states,
     reached,
     recursive,
     transposition,
@@ -77,6 +78,7 @@ KERNELS: tuple[Kernel, ...] = (
     count_depth_first.count_by_sums,
     count_depth_first.count_by_patterns,
     count_best_first.tally,
+    packed_states.enter_new,
     cost_to_go.measure,
     best_first.advance_sums.of_table,
     best_first.advance_queue.of_table,
@@ -95,7 +97,7 @@ def kernels_needed(run: Run, records: bool = True) -> tuple[Kernel, ...]:
     """Return the kernels that a run needs, including those that tell whether its path is optimal."""
     own = kernels_of(run, records)
     if run.problem != TILES:
-        return (*own, cost_to_go.measure)
+        return (*own, packed_states.enter_new, cost_to_go.measure)
     if ALGORITHMS[run.algorithm].promise(run).optimal:
         return own
     if len(run.start.cells) > LARGEST_EXACT:

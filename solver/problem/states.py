@@ -13,9 +13,11 @@ from typing import Any
 import numpy as np
 
 from ..errors import BadInput
+from ..kernels import packed_states
 from .elementwise import Value
 from .space import MOST_STATES, State, StateSpace
 
+SLOTS = 1 << 19  # of the set of states that are found
 FEW = 16  # states from which moves are found one by one
 STATE_BYTES = 200  # of one that is not packed, with its number: a tuple or a name, and two entries
 Stopped = Callable[[], bool]
@@ -137,8 +139,7 @@ def states_of(
     if space.HAS_ALL:
         _refuse_more(space, math.prod(sizes), MOST_STATES)
         return PackedStates(sizes, np.arange(math.prod(sizes), dtype=np.int64))
-    codes = _reached(space, {int(packed(root, sizes)) for root in roots}, sizes, stopped)
-    return PackedStates(sizes, np.sort(np.fromiter(codes, np.int64, len(codes))))
+    return PackedStates(sizes, _reached(space, roots, sizes, stopped))
 
 
 def _refuse_more(space: StateSpace, count: int, most: int) -> None:
@@ -159,29 +160,30 @@ def _reached_one_by_one(space: StateSpace, roots: tuple[State, ...], stopped: St
     return found
 
 
-def _reached(space: StateSpace, found: set[int], sizes: tuple[int, ...], stopped: Stopped) -> set[int]:
-    """Return packed states and those that can be reached from them, level by level."""
-    level = set(found)
-    while level:
+def _reached(space: StateSpace, roots: tuple[State, ...], sizes: tuple[int, ...], stopped: Stopped) -> np.ndarray:
+    """Return the packed states, int64[v], that can be reached from the roots, these too, level by level."""
+    code_s = np.full(SLOTS, packed_states.FREE)
+    after, count = np.array([packed(root, sizes) for root in roots], np.int64), 0
+    levels: list[np.ndarray] = []
+    while len(after):
         if stopped():
             raise BuildStopped
-        code_v = np.fromiter(level, np.int64, len(level))
-        after = _after_few(space, code_v, sizes) if len(level) < FEW else _after_many(space, code_v, sizes)
-        level = set(after).difference(found)
-        _refuse_more(space, len(found) + len(level), MOST_STATES)
-        found |= level
-    return found
+        level = after[: packed_states.enter_new(after, code_s, MOST_STATES + 1 - count)]
+        count += len(level)
+        _refuse_more(space, count, MOST_STATES)
+        levels.append(level)
+        after = (_after_few if len(level) < FEW else _after_many)(space, level, sizes)
+    return np.sort(np.concatenate(levels))
 
 
-def _after_few(space: StateSpace, code_v: np.ndarray, sizes: tuple[int, ...]) -> Iterator[int]:
-    for state in PackedStates(sizes, code_v):
-        for move in space.moves(state):
-            yield packed(move.state, sizes)
+def _after_few(space: StateSpace, code_v: np.ndarray, sizes: tuple[int, ...]) -> np.ndarray:
+    moves = (move for state in PackedStates(sizes, code_v) for move in space.moves(state))
+    return np.array([packed(move.state, sizes) for move in moves], np.int64)
 
 
-def _after_many(space: StateSpace, code_v: np.ndarray, sizes: tuple[int, ...]) -> list[int]:
+def _after_many(space: StateSpace, code_v: np.ndarray, sizes: tuple[int, ...]) -> np.ndarray:
     found = []
     for _, is_legal, state, _ in space.steps(unpacked(code_v, sizes)):
         codes = np.broadcast_to(packed(state, sizes), len(code_v))
         found.append(codes[np.broadcast_to(is_legal, len(code_v))])
-    return np.unique(np.concatenate(found)).tolist()  # type: ignore[no-any-return]
+    return np.concatenate(found)
