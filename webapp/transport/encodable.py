@@ -14,7 +14,7 @@ FIELD_LENGTH = 30  # characters of a field's name in a sentence
 def refuse_unencodable(content: object, field: str = "request") -> None:
     """Raise BadInput if a text in decoded JSON cannot be encoded; `field` is the name of what is in no object."""
     try:
-        json.dumps(content, ensure_ascii=False).encode()
+        json.dumps(content, ensure_ascii=False, default=repr).encode()  # bytes stay for the handler to refuse
     except UnicodeEncodeError:
         found = _field_in(content, field)
         raise BadInput(found, f"{found} must be of whole characters, and it has half of one.") from None
