@@ -25,6 +25,7 @@ from .kernels import (
     transposition,
     two_ended,
 )
+from .kernels.cache_folder import write_fault
 from .kernels.jit import (
     CACHE_FOLDER,
     Kernel,
@@ -38,7 +39,7 @@ from .numbers import percent
 from .problem.table_cache import PendingTable, TableMissing
 from .run import TILES, Run
 from .search import cheapest
-from .tables import Table, folder, is_writable
+from .tables import Table, folder
 from .tiles import HEURISTICS, LARGEST_EXACT
 from .tiles.kernels import distances, judgement, patterns
 
@@ -156,15 +157,24 @@ class Standing:
 
     kernels: int  # that need not be compiled
     of: int  # kernels in all
-    kernel_folder: Path | None  # None where none can be written
+    kernel_folder: Path | None  # None where nothing can be written, as the last write has shown
     table_folder: Path | None
+    unkept: str  # why, a sentence; "" if both are kept
 
 
 def standing() -> Standing:
     """Return how many kernels are compiled, and the folders of kernels and tables. Raise KernelFault."""
     tables = folder()
     there = sum(kernel.is_there() for kernel in KERNELS)
-    return Standing(there, len(KERNELS), CACHE_FOLDER, tables if is_writable(tables) else None)
+    faults = {"kernels": write_fault(CACHE_FOLDER), "tables": write_fault(tables)}
+    told = [f"{name} cannot be kept for later starts ({fault})" for name, fault in faults.items() if fault]
+    return Standing(
+        there,
+        len(KERNELS),
+        None if faults["kernels"] else CACHE_FOLDER,
+        None if faults["tables"] else tables,
+        f"{'; '.join(told).capitalize()}." if told else "",
+    )
 
 
 def is_all_there() -> bool:

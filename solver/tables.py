@@ -17,6 +17,8 @@ from threading import Lock, Thread
 import numpy as np
 from platformdirs import user_cache_dir
 
+from .kernels.cache_folder import record_write
+
 Progress = Callable[[float], None]  # called with the share that is done, 0 … 1
 
 log = logging.getLogger(__name__)
@@ -30,18 +32,6 @@ def folder() -> Path:
         return Path(user_cache_dir("frontier", appauthor=False)) / "tables"
     except RuntimeError:
         return Path("tables")
-
-
-def is_writable(place: Path) -> bool:
-    """Tell whether files can be written to a folder; create it if need be."""
-    try:
-        if not place.is_absolute():
-            return False
-        place.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=place):
-            return True
-    except OSError:
-        return False
 
 
 class Table:
@@ -133,7 +123,9 @@ class Table:
                 file.write(self._seal(entries))
                 file.write(entries.tobytes())
             Path(part).replace(self.path)
-        except OSError:
+            record_write(self.path.parent)
+        except OSError as error:
+            record_write(self.path.parent, error)
             if part is not None:
                 with contextlib.suppress(OSError):
                     Path(part).unlink()

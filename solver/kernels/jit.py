@@ -20,6 +20,8 @@ import numba
 from llvmlite import binding
 from platformdirs import user_cache_dir
 
+from .cache_folder import record_write
+
 
 def _hash_of_all() -> str:
     here = Path(__file__).parent
@@ -173,11 +175,15 @@ class Kernel:
                     self._compile()
 
     def _compile(self) -> None:
+        mark = self._path
         try:
             self.function.compile(self._signature)
-            if CACHE_FOLDER is not None:
-                self._mark(CACHE_FOLDER).touch()
+            if mark is not None and not mark.exists():
+                mark.touch()
+                record_write(mark.parent)
         except Exception as error:
+            if mark is not None and isinstance(error, OSError):
+                record_write(mark.parent, error)
             if not self.function.signatures:  # else it is compiled, and only could not be kept
                 said = " ".join(f"{type(error).__name__}: {error}".split())[:300]
                 self._fault = KernelFault(f"The kernel {self.name} cannot be compiled here ({said}).")

@@ -1,16 +1,19 @@
 """Kernels are compiled once on a machine, by whichever of several processes comes first."""
 
+import errno
 import json
 import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from filelock import FileLock
 
 from solver import preparation
 from solver.kernels import jit, measures
+from solver.kernels.cache_folder import write_fault
 
 KERNELS = ("deepest_expanded", "expanded_again")
 SCRIPT = f"""
@@ -72,3 +75,27 @@ def test_whoever_prepares_all_leaves_what_others_compile_for_last(monkeypatch: p
     monkeypatch.setattr(preparation, "KERNELS", [Noted("one"), Noted("other")])
     preparation.prepare()
     assert calls == ["try one", "try other", "one", "other"]
+
+
+def test_a_kernel_that_cannot_be_written_runs_and_is_told_as_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kernel = measures.deepest_expanded
+    assert jit.CACHE_FOLDER is not None
+
+    class Compiled:
+        signatures: ClassVar = ["one"]
+        disable_compile = staticmethod(lambda: None)
+
+        def compile(self, _: object) -> None:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(jit, "CACHE_FOLDER", tmp_path)
+    monkeypatch.setattr(preparation, "CACHE_FOLDER", tmp_path)
+    monkeypatch.setattr(kernel, "is_ready", False)
+    monkeypatch.setattr(kernel, "function", Compiled())
+    kernel.prepare()
+    assert kernel.is_ready
+    found = preparation.standing()
+    assert (found.kernel_folder, write_fault(tmp_path)) == (None, "no space left on device")
+    assert found.unkept.startswith("Kernels cannot be kept for later starts (no space left on device)")

@@ -1,5 +1,7 @@
 """Tables on disk: kept whole, noticed when they are not, built again, by several at once without harm."""
 
+import errno
+import io
 import logging
 import os
 import subprocess
@@ -14,6 +16,9 @@ import pytest
 from solver import HEURISTICS, Board, Run, solve
 from solver import tables as module
 from solver.__main__ import main
+from solver.kernels.cache_folder import write_fault
+from solver.kernels.jit import CACHE_FOLDER
+from solver.preparation import standing
 from solver.tables import Progress, Table
 from solver.terminal import announce_building
 
@@ -116,6 +121,37 @@ def test_where_nothing_can_be_written_a_table_is_kept_in_memory(
     for _ in range(2):
         np.testing.assert_array_equal(made.get(), CONTENTS)
     assert (made.builds, caplog.text) == (1, "")
+
+
+class Full(io.RawIOBase):
+    """A file on a disk that is full: it can be opened, and nothing can be written to it."""
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, _: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_a_disk_that_is_full_is_told_by_the_first_try_and_by_the_last_table_written(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("solver.kernels.cache_folder._faults", {})
+    monkeypatch.setattr("solver.preparation.folder", lambda: folder)
+    write_fault(CACHE_FOLDER)
+    with monkeypatch.context() as patch:
+        patch.setattr("tempfile.TemporaryFile", lambda dir: Full())
+        assert write_fault(folder) == "no space left on device"
+        assert standing().table_folder is None
+        assert "Tables cannot be kept for later starts (no space left on device)." in standing().unkept
+    Made().get()
+    assert (write_fault(folder), standing().table_folder) == ("", folder)
+    (folder / "numbers.table").unlink()
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fdopen", lambda handle, mode: (os.close(handle), Full())[1])
+        np.testing.assert_array_equal(Made().get(), CONTENTS)
+    assert (write_fault(folder), standing().table_folder) == ("no space left on device", None)
+    assert list(folder.iterdir()) == [], "and no part of a file is left"
 
 
 def test_all_who_ask_at_once_wait_for_one_that_builds(folder: Path) -> None:

@@ -1,6 +1,7 @@
 """Whatever comes wrong is answered with what is wrong: nothing is raised, no log is flooded, no answer is a 5xx."""
 
 import logging
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -8,8 +9,13 @@ from flask import Flask
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from solver.run import PARAMETERS
+from tests.bad_input import assert_is_one_sentence
 from tests.load.bad_input import KINDS, Kind, attacked, in_a_link
 from webapp import create_app
+from webapp.classroom import EVENTS as CLASS_EVENTS
+from webapp.operate.logs import OTHERS, OURS
+from webapp.pages import PAGES
 from webapp.transport.packet_filter import is_ours, is_readable
 
 SHORT = 300
@@ -28,25 +34,35 @@ def assert_refused(outcome: str) -> None:
     assert outcome != "failed"
 
 
+@pytest.fixture
+def logged(caplog: pytest.LogCaptureFixture) -> Iterator[list[logging.LogRecord]]:
+    """Return what is logged, also by loggers that write their lines themselves."""
+    loggers = [logging.getLogger(name) for name in (*OURS, *OTHERS)]
+    for logger in loggers:
+        logger.addHandler(caplog.handler)
+    with caplog.at_level(logging.INFO):
+        yield caplog.records
+    for logger in loggers:
+        logger.removeHandler(caplog.handler)
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_bad_links_bodies_and_pulls_are_answered_and_flood_no_log(kind: Kind, caplog: pytest.LogCaptureFixture) -> None:
-    with caplog.at_level(logging.INFO):
-        told = attacked(kind, SHORT, "short")
+def test_bad_links_bodies_and_pulls_are_answered_and_flood_no_log(kind: Kind, logged: list[logging.LogRecord]) -> None:
+    told = attacked(kind, SHORT, "short")
     for outcome in told.outcomes:
         assert_refused(outcome)
     assert len(told.seconds) > SHORT / 2  # most of them are wrong
-    assert len(caplog.records) <= FEW
+    assert len(logged) <= FEW
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_a_hundred_thousand_of_them_too(kind: Kind, caplog: pytest.LogCaptureFixture) -> None:
-    with caplog.at_level(logging.INFO):
-        told = attacked(kind, LONG, "test")
+def test_a_hundred_thousand_of_them_too(kind: Kind, logged: list[logging.LogRecord]) -> None:
+    told = attacked(kind, LONG, "test")
     for outcome in told.outcomes:
         assert_refused(outcome)
-    assert len(caplog.records) <= FEW
+    assert len(logged) <= FEW
 
 
 @pytest.fixture(scope="module")
@@ -86,3 +102,61 @@ def test_any_body_is_answered(body: bytes, one_app: Flask) -> None:
     for path in ("/socket.io/?EIO=4&transport=polling&sid=x", "/api/experiment/cancel"):
         with client.post(path, data=body) as answer:
             assert answer.status_code in (200, 400, 413)
+
+
+HALF = "\ud800"
+EVENTS = ("pull", *CLASS_EVENTS, "unknown", HALF)
+SENT: tuple[tuple[object, str], ...] = (
+    ({"run": HALF, "after": 0, "limit": 1, "seal": True}, "run"),
+    ({"code": "K7QM3X", "student": HALF, "state": {"run": "", "question": {"choices": [["A", HALF]]}}}, "student"),
+    ({"state": {"run": "", "question": {"choices": [["A"], [HALF]]}}}, "choices"),
+    ({HALF: 1}, "request"),
+    (HALF, "request"),
+)
+
+
+@pytest.mark.parametrize("event", EVENTS)
+@pytest.mark.parametrize(("content", "field"), SENT)
+def test_half_of_a_character_is_refused_where_a_message_is_read_and_its_field_is_named(
+    event: str, content: object, field: str, one_app: Flask, logged: list[logging.LogRecord]
+) -> None:
+    socket = one_app.extensions["socketio"].test_client(one_app)
+    error = socket.emit(event, content, callback=True)["error"]
+    assert (error["code"], error["field"]) == ("bad_request", "event" if event == HALF else field)
+    assert_is_one_sentence(error["message"], error["field"])
+    assert not logged
+    socket.disconnect()
+
+
+@pytest.mark.parametrize(
+    ("body", "field"), [('{"answers": {"\\ud800": 1}}', "answers"), ('{"answers": {}, "brief": "\\ud800"}', "brief")]
+)
+def test_half_of_a_character_in_a_body_is_refused(body: str, field: str, one_app: Flask) -> None:
+    with one_app.test_client().post("/api/exercise/class?at=1&ask=next", data=body) as answer:
+        assert answer.status_code == 400
+        assert answer.get_json()["error"]["field"] == field
+        assert_is_one_sentence(answer.get_json()["error"]["message"], field)
+
+
+def test_lists_within_lists_in_a_body_are_refused(one_app: Flask) -> None:
+    for deep in (900, 5000, 30_000):
+        with one_app.test_client().post("/api/exercise/class", data="[" * deep + "]" * deep) as answer:
+            assert answer.status_code == 400
+
+
+@pytest.mark.parametrize("encoded", ["%ED%A0%80", "%FF", "%00"])
+def test_bytes_that_are_no_text_raise_nowhere_in_links_and_forms(encoded: str, one_app: Flask) -> None:
+    client, keys = one_app.test_client(), [parameter.key for parameter in PARAMETERS]
+    for path in (*(page.path for page in PAGES), "/api/run", "/api/check", "/preview.png", "/api/conventions"):
+        for query in (*(f"{key}={encoded}" for key in keys), f"{encoded}=1", f"problem=graph&edges={encoded}-A:1"):
+            with client.get(f"{path}?{query}") as answer:
+                assert answer.status_code < 500
+    for path in ("/api/check", "/api/read-problem", "/api/exercise/verdict", "/qr"):
+        for form in (
+            f"start={encoded}",
+            f"problem=graph&text={encoded}",
+            f"exercise=ask=next&answer={encoded}",
+            "\xff",
+        ):
+            with client.post(path, data=form, content_type="application/x-www-form-urlencoded") as answer:
+                assert answer.status_code < 500

@@ -11,7 +11,7 @@ from solver.exercise import FORMS, Questions, ballot, fresh, sheet, statement
 from solver.link import checked_whole, read_query, whole_number
 
 from ..operate.settings import Settings
-from ..shell.api import api, query
+from ..shell.api import api, json_body, query
 from ..work.jobs import Jobs
 from ..work.runs import Runs, refuse_unprepared
 from ..work.visitors import AdmissionQueue, visitor
@@ -85,7 +85,7 @@ def _of_classes(routes: Blueprint, queue: AdmissionQueue, questions: Questions) 
     def tallied() -> Response:
         request.max_content_length = MOST_TALLIED
         run, at, kind = _of_class()
-        given = request.get_json(force=True, silent=True)
+        given = json_body()
         counts, brief = _answers(given)
         with queue.place(visitor()):
             return jsonify(answers.tallied(questions, ballot(run, kind, at, questions), counts, brief=brief))

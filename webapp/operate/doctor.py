@@ -55,10 +55,7 @@ def caches(_: Settings) -> Found:
     kept = [str(place) for place in (found.kernel_folder, found.table_folder) if place is not None]
     if len(kept) == 2:
         return True, f"kernels and tables are kept in {kept[0]} and {kept[1]}."
-    return (
-        True,
-        f"only {kept[0] if kept else 'memory'} is used; every start builds the rest again (set XDG_CACHE_HOME).",
-    )
+    return True, f"{found.unkept[:-1]}, so every start builds them again; name a folder with room by XDG_CACHE_HOME."
 
 
 def assets(_: Settings) -> Found:

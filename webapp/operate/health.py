@@ -47,4 +47,5 @@ def readiness(is_leaving: bool = False) -> dict[str, Any]:
         "why": why,
         "kernels": {"there": found.kernels, "of": found.of},
         "kept": {"kernels": found.kernel_folder is not None, "tables": found.table_folder is not None},
+        "unkept": found.unkept,
     }

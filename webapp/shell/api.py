@@ -7,6 +7,7 @@ from flask import Blueprint, Response, jsonify, request
 
 from solver import BadInput
 
+from ..transport.encodable import refuse_unencodable
 from ..work.backpressure import Busy
 from ..work.runs import TooLarge
 
@@ -14,6 +15,16 @@ from ..work.runs import TooLarge
 def query() -> str:
     """Return the raw query string of the request."""
     return request.query_string.decode("utf-8", "replace")
+
+
+def json_body() -> object:
+    """Return the JSON of the request, None if it cannot be read; raise BadInput for text that cannot be encoded."""
+    try:
+        content: object = request.get_json(force=True, silent=True)
+    except RecursionError:
+        return None
+    refuse_unencodable(content)
+    return content
 
 
 def api(name: str, code: str) -> Blueprint:

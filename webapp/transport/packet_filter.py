@@ -87,15 +87,17 @@ class Guard:
     def request(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
         """Handle a request in its turn, or refuse it; a request that begins a session needs a place."""
         self._order.wait_turn()
-        refusal = None
+        asked = parse_qs(environ.get("QUERY_STRING", ""))
+        session, refusal = self._engine.sockets.get(asked.get("sid", [""])[0]), None
         if not self._settings.allows_host(environ.get("HTTP_HOST", "")):
             refusal = self._settings.refusal_of_hosts
         elif environ["REQUEST_METHOD"] == "POST" and not _is_readable_post(environ, self._settings.largest_message):
             refusal = "The packets cannot be read."
+        elif session is not None and session.closed:  # Engine.IO raises KeyError for it
+            refusal = "This session has ended."
         if refusal is not None:
             start_response("400 Bad Request", [("Content-Type", "text/plain")])
             return [refusal.encode()]
-        asked = parse_qs(environ.get("QUERY_STRING", ""))
         if "sid" not in asked:
             return self._begin(environ, start_response, self._place_for(environ, asked))
         answer: Iterable[bytes] = self._handle_request(environ, start_response)

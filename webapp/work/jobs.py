@@ -9,6 +9,7 @@ threads are busy and somebody who has none waits, a task that has run for long i
 time it may run twice as long, so that it comes to its end and at most half of the work is lost.
 """
 
+import logging
 import threading
 import time
 from collections import Counter, OrderedDict
@@ -18,6 +19,8 @@ from typing import Any
 
 from .backpressure import Busy, Rate
 from .visitors import NOBODY, Visitor
+
+log = logging.getLogger(__name__)
 
 Stopped = Callable[[], bool]
 Task = Callable[[Stopped], Any]  # returns its row; may return None once `stopped()` is true, and is then repeated later
@@ -243,6 +246,7 @@ class Jobs:
                 row = job.tasks[index](stopped)
             except Exception as error:  # if the thread ended silently, all clients would go on waiting
                 fault = f"The server could not go on: {type(error).__name__}: {error}."
+                log.exception("A task has failed.")
             with self._lock:
                 job.running -= 1
                 if fault:

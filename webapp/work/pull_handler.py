@@ -15,6 +15,7 @@ from solver.preparation import KernelFault, TableMissing
 from ..operate.metrics import Metrics
 from ..transport.addresses import veiled
 from ..transport.checksum import sealing
+from ..transport.encodable import refuse_unencodable
 from .backpressure import Busy
 from .runs import LARGEST_PULL, Runs, TooLarge, read_run
 from .table_builder import TableBuilder
@@ -22,6 +23,7 @@ from .visitors import Visitor
 
 REFUSED_SECONDS = 0.01  # delay of refusals, so that a client with invalid questions slows only itself
 FARTHEST = 2**32 - 1
+UNENCODABLE = "unencodable"  # the event in place of one with such a text; no client can send it
 
 
 def register(
@@ -49,6 +51,12 @@ def register(
 
     def hear_known(session: str, namespace: str | None, call: int | None, said: list[Any]) -> None:
         """Handle a known event; `other` refuses all others, including Socket.IO's internal names."""
+        try:
+            refuse_unencodable(said[0], "event")
+            refuse_unencodable(said[1:])
+        except BadInput as error:
+            hear(session, namespace, call, [UNENCODABLE, error.field, str(error)])
+            return
         hear(session, namespace, call, said if said[0] in names else ["*", *said])
 
     server._handle_event = hear_known
@@ -66,6 +74,11 @@ def register(
         if who := readers.pop(sid, None):
             runs.left(who)
         left(sid)
+
+    @server.on(UNENCODABLE)  # type: ignore[untyped-decorator]
+    def unencodable(sid: str, field: str, sentence: str) -> dict[str, Any]:
+        gevent.sleep(REFUSED_SECONDS)
+        return _error("bad_request", field, sentence)
 
     @server.on("*")  # type: ignore[untyped-decorator]
     def other(sid: str, event: object, *arguments: object) -> dict[str, Any]:

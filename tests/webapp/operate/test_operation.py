@@ -12,8 +12,10 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from io import StringIO
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
+import gevent
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -26,6 +28,7 @@ from webapp import create_app
 from webapp.operate import doctor, health, logs
 from webapp.operate.handles import needed as needed_handles
 from webapp.operate.settings import Settings
+from webapp.work.jobs import Jobs
 
 ROOT = Path(__file__).parents[3]
 HELLO = Run("283-164-705", "123-804-765", algorithm="bfs")
@@ -141,10 +144,11 @@ def test_metrics_are_read_by_whom_the_settings_say(
 @pytest.fixture
 def heard() -> Iterator[Callable[[], list[dict[str, Any]]]]:
     """Return what gives the lines of JSON that were logged."""
-    before = {name: (logging.getLogger(name).handlers[:], logging.getLogger(name).propagate) for name in logs.OURS}
+    names = (*logs.OURS, *logs.OTHERS)
+    before = {name: (logging.getLogger(name).handlers[:], logging.getLogger(name).propagate) for name in names}
     logs.begin(Settings(log="json"))
     stream = StringIO()
-    for name in logs.OURS:
+    for name in names:
         for handler in logging.getLogger(name).handlers:
             if isinstance(handler, logs.Lines):
                 handler.setStream(stream)
@@ -180,6 +184,77 @@ def test_a_line_of_the_log_is_one_line_whatever_it_holds(heard: Callable[[], lis
     logging.getLogger("webapp").warning("a\nb\x1b[31m %s", '{"level": "none"}\n')
     [line] = heard()
     assert (line["message"], line["level"]) == ('a\nb\x1b[31m {"level": "none"}\n', "warning")
+
+
+def of_request(app: Flask) -> None:
+    app.add_url_rule("/fault", "fault", lambda: 1 / 0)
+    client = app.test_client()
+    for _ in range(5):
+        assert client.get("/fault").status_code == 500
+
+
+def of_handler(app: Flask) -> None:
+    socketio = app.extensions["socketio"]
+    socketio.server.eio.handlers["message"] = lambda sid, message: 1 / 0
+    for _ in range(5):
+        socketio.server.eio._trigger_event("message", "sid", "text")
+
+
+def of_greenlet(app: Flask) -> None:
+    for _ in range(5):
+        gevent.spawn(lambda: 1 / 0).join()
+
+
+def of_thread(app: Flask) -> None:
+    for _ in range(5):
+        thread = Thread(target=lambda: 1 / 0)
+        thread.start()
+        thread.join()
+
+
+def of_job(app: Flask) -> None:
+    jobs = Jobs(1)
+
+    def fails(stopped: Callable[[], bool]) -> object:
+        return 1 / 0
+
+    for number in range(5):
+        while not jobs.pull(f"job {number}", lambda: [fails], 0)["done"]:
+            gevent.sleep(0.01)
+
+
+@pytest.mark.parametrize(
+    "fails", [of_request, of_handler, of_greenlet, of_thread, of_job], ids=lambda one: one.__name__
+)
+def test_a_fault_is_logged_once_a_minute_with_its_trace_wherever_it_is_raised(
+    fails: Callable[[Flask], None], heard: Callable[[], list[dict[str, Any]]]
+) -> None:
+    fails(create_app(Settings()))
+    [line] = heard()
+    assert line["level"] == "error"
+    assert "ZeroDivisionError" in line["trace"]
+
+
+def test_a_fault_that_is_logged_again_tells_how_many_were_left_out_and_others_are_not_left_out() -> None:
+    now = 0.0
+    faults = logs.Faults(lambda: now)
+
+    def told(fault: Callable[[], object]) -> str | None:
+        try:
+            fault()
+        except Exception:
+            record = logging.LogRecord("webapp", logging.ERROR, "", 0, "It %s.", ("failed",), sys.exc_info())
+        return record.getMessage() if faults.filter(record) else None
+
+    divides: Callable[[], object] = lambda: 1 / 0  # noqa: E731
+    assert [told(divides) for _ in range(4)] == ["It failed.", None, None, None]
+    assert told(lambda: 1 / 0) == "It failed."  # at another place
+    now = 61.0
+    assert told(divides) == "It failed. (3 more of this kind were left out before.)"
+    now = 130.0
+    assert told(divides) == "It failed."
+    plain = logging.LogRecord("webapp", logging.INFO, "", 0, "a request", (), None)
+    assert all(faults.filter(plain) for _ in range(3))
 
 
 # --- doctor ----------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 import socketio
+from flask import Flask
 from flask_socketio import SocketIOTestClient
 
 from solver import Run, Search, solve
@@ -296,3 +297,13 @@ def test_packets_of_the_transport_are_readable(packet: str | bytes) -> None:
 @pytest.mark.parametrize("packet", ["", "x", "bA", "4" + "[" * 50_000, "²", "-1"])
 def test_rubbish_is_not(packet: str) -> None:
     assert not is_readable(packet)
+
+
+def test_a_request_of_a_session_that_is_ending_is_refused_without_a_fault(app: Flask) -> None:
+    client, engine = app.test_client(), app.extensions["socketio"].server.eio
+    path = "/socket.io/?EIO=4&transport=polling"
+    sid = json.loads(client.get(path).text[1:])["sid"]
+    engine.sockets[sid].closed = True
+    for ask in (client.post, client.get):
+        answer = ask(f"{path}&sid={sid}", data="40")
+        assert (answer.status_code, answer.text) == (400, "This session has ended.")
