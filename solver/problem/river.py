@@ -3,13 +3,13 @@
 Amarel, On representations of problems of reasoning about actions, Machine Intelligence 3 (1968).
 """
 
-import re
 from collections.abc import Iterator, Mapping
 from itertools import product
 from math import ceil
 
 from ..errors import BadInput, quoted
 from ..link import Parameter, whole_number
+from ..tokens import LONGEST_STATE, is_whole, refuse_longer, without_separators
 from .space import LISTED, Move, Problem, StateSpace, TableHeuristic, refused
 
 MOST_PEOPLE = 9
@@ -55,8 +55,9 @@ class River(StateSpace):
 
     def read(self, text: str, field: str) -> Bank:
         """Return who is on the first bank; raise BadInput, naming `field`."""
-        digits = re.sub(r"[\s.,;()\[\]-]", "", text)
-        if not re.fullmatch("[0-9]{3}", digits):
+        refuse_longer(text, LONGEST_STATE, field)
+        digits = without_separators(text)
+        if len(digits) != 3 or not is_whole(digits, 3):
             raise refused(
                 field, text, f"missionaries, cannibals and boat on the first bank, such as {self.ends('')[0]}"
             )
