@@ -135,7 +135,7 @@ def _lines_across(cells: bytes, width: int) -> Iterable[str]:
 
 
 def _has_way(lines: list[str]) -> bool:
-    """Return whether the first cell is connected with the last one. A line is a number, its last cell the lowest bit."""
+    """Return whether the first cell is connected with the last one; the last cell of a line is the lowest bit."""
     length = len(lines[0])
     shifts = [1 << k for k in range((length - 1).bit_length())]
     free_l = [int(line, 2) for line in lines]
