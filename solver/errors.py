@@ -1,15 +1,24 @@
 """The error of bad input: one sentence that names the field, the value that was given and the values allowed."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 
 class BadInput(ValueError):
-    """Input that cannot be used; `str()` of it is one sentence, `field` the parameter that it names."""
+    """Input that cannot be used; `str()` of it is one sentence, `field` the parameter that it names.
 
-    def __init__(self, field: str, sentence: str) -> None:
+    A sentence that takes long to find, such as one with the nearest value, may be given as a function: where texts are
+    only tried, it is not called.
+    """
+
+    def __init__(self, field: str, sentence: str | Callable[[], str]) -> None:
         super().__init__(sentence)
         self.field = field
+
+    def __str__(self) -> str:
+        if callable(self.args[0]):
+            self.args = (self.args[0](),)
+        return str(self.args[0])
 
 
 def refused(field: str, came: object, allowed: str) -> BadInput:

@@ -5,9 +5,9 @@ is a subclass of `Link`: it lists its PARAMETERS, a record each in the order of 
 `texts`, which also check what depends on several parameters.
 """
 
-import difflib
 import math
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
@@ -15,6 +15,8 @@ from urllib.parse import parse_qsl, urlencode
 
 from .errors import BadInput, either, empty_board, is_blank, quoted, refused, shown
 from .html import html_table
+from .spelling import nearest_word, nearest_words
+from .tokens import is_whole
 
 TILES = "tiles"  # the problem of a link that names none
 LONGEST_LINK = 4000  # characters of a link of tiles
@@ -100,7 +102,7 @@ class Link:
         given: dict[str, str] = {}
         for name, text in pairs_of(query, passed_over):
             given.setdefault(name, text)
-        meant = {key: text for name, text in given.items() for key in difflib.get_close_matches(name, known, 1)}
+        meant = {key: given[name] for name, key in nearest_words(given, known).items()}
         kept = dict(cls.MEANWHILE)
         for parameter in sorted(cls.PARAMETERS, key=lambda parameter: parameter.key not in cls.FIRST):
             for text in cls.offers(parameter, meant.get(parameter.key), kept):
@@ -177,11 +179,11 @@ def read_query(query: str, passed_over: re.Pattern[str] | None = None) -> dict[s
     """
     refuse_longer(query, longest_link(query))
     pairs = pairs_of(query.removeprefix("?"), passed_over)
-    keys = [key for key, _ in pairs]
+    count, given = Counter(key for key, _ in pairs), dict(pairs)
     for key, text in pairs:
-        refuse_repeated(key, keys.count(key))
-        refuse_blank(key, text, dict(pairs).get("problem", ""))
-    return dict(pairs)
+        refuse_repeated(key, count[key])
+        refuse_blank(key, text, given.get("problem", ""))
+    return given
 
 
 def refuse_blank(key: str, text: str, problem: str = "") -> None:
@@ -228,10 +230,11 @@ def meant(text: str, words: Iterable[str]) -> str | None:
     ('astar', 'ucs', 'solve')
     """
     known = tuple(words)
-    plain = re.sub(r"('s)?[ -]*(search|distance|algorithm)?$", "", text.casefold().strip(), count=1)
+    plain = text.casefold().strip()
+    noun = next((noun for noun in ("search", "distance", "algorithm") if plain.endswith(noun)), "")
+    plain = plain.removesuffix(noun).rstrip(" -").removesuffix("'s")
     name = USUAL.get(re.sub("[^a-z0-9*]", "", plain))
-    near = difflib.get_close_matches(text.casefold(), known, 1)
-    return name if name in known else near[0] if near else None
+    return name if name in known else nearest_word(text.casefold(), known)
 
 
 def one_of(key: str, allowed: Iterable[str]) -> Callable[[str], str]:
@@ -275,7 +278,8 @@ def several_of(key: str, allowed: Iterable[str], fewest: int, example: str) -> C
         chosen = tuple(text.split("-"))
         if len(chosen) < fewest or len(set(chosen)) < len(chosen) or not set(words) >= set(chosen):
             fault = refused(key, text, form)
-            near = next((near for one in chosen if one not in words if (near := meant(one, words))), None)
+            wrong = [one for one in chosen if one not in words][:FEW]
+            near = next((near for one in wrong if (near := meant(one, words))), None)
             raise BadInput(key, f"{str(fault)[:-1]}; did you mean {near}?") if near else fault
         return chosen
 
@@ -291,7 +295,7 @@ def whole_number(
     """
 
     def read(text: str) -> int:
-        if not re.fullmatch(f"[0-9]{{1,{digits}}}", text) or not _is_within(int(text), least, most):
+        if not is_whole(text, digits) or not _is_within(int(text), least, most):
             raise refused(key, text, _whole_number(least, most) + (f" or {besides}" if besides else ""))
         return int(text)
 

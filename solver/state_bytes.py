@@ -201,11 +201,12 @@ def names_in(text: str, is_name: Callable[[str], bool]) -> list[str]:
 def _names_of_line(text: str, is_name: Callable[[str], bool]) -> list[str]:
     found: list[str] = []
     for part in text.split(","):
-        words = part.split()
-        while words:
-            most = next((k for k in range(min(len(words), MOST_WORDS), 1, -1) if is_name(" ".join(words[:k]))), 1)
-            found.append(" ".join(words[:most]))
-            del words[:most]
+        words, begin = part.split(), 0
+        while begin < len(words):
+            longest = min(begin + MOST_WORDS, len(words))
+            names = (" ".join(words[begin:end]) for end in range(longest, begin + 1, -1))
+            found.append(next((name for name in names if is_name(name)), words[begin]))
+            begin += found[-1].count(" ") + 1
     return found
 
 

@@ -3,7 +3,6 @@
 A student's own program may say (2, 3) where the link says 2.3, and count rows and columns from 0.
 """
 
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -12,6 +11,7 @@ from ..problem import PROBLEMS
 from ..recording import Recording
 from ..recording.boards import read_board
 from ..run import TILES, Run
+from ..tokens import LONGEST_STATE, is_whole, pair_of
 
 OF_EVENTS = ("state", "parent")  # keys of an event that hold states
 FROM_ZERO = 1  # what a row and a column that are counted from 0 lack
@@ -126,5 +126,5 @@ def _reader(run: Run, recording: Recording) -> Callable[[str], str | None]:
 
 
 def _pair(text: str) -> tuple[int, int] | None:
-    found = re.fullmatch(r"\s*[(\[]?\s*([0-9]{1,4})\s*[.,;\s]\s*([0-9]{1,4})\s*[)\]]?\s*", text)
-    return (int(found[1]), int(found[2])) if found else None
+    pair = pair_of(text, ".,;") if len(text) <= LONGEST_STATE else None
+    return (int(pair[0]), int(pair[1])) if pair and all(is_whole(number, 4) for number in pair) else None

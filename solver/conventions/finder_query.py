@@ -1,14 +1,15 @@
 """FinderQuery: the checked description of what the finder of conventions looks for, and its link."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import parse_qsl
 
 from ..algorithms import ALGORITHMS
-from ..errors import BadInput, either, quoted, refused, shown
-from ..link import Link, Parameter, refuse_longer, refuse_others, several_of, whole_number
+from ..errors import BadInput, either, quoted, refused
+from ..link import Link, Parameter, refuse_longer, refuse_others, refuse_repeated, several_of, whole_number
 from ..numbers import number_of, number_text
 from ..parameters import BY_KEY_OF_PROBLEMS
 from ..problem import PROBLEMS
@@ -154,10 +155,8 @@ class FinderQuery(Link):
                     many[key].append(text)
                 else:
                     rest.append(("move_cost" if key == "cost" and text in MOVE_COSTS else key, text))
-            repeated = [key for key, _ in rest]
-            for key in repeated:
-                if repeated.count(key) > 1:
-                    raise BadInput(key, f"{shown(key, 30)} is given {repeated.count(key)} times; give it once.")
+            for key, count in Counter(key for key, _ in rest).items():
+                refuse_repeated(key, count)
             apart = " " if dict(rest).get("problem", TILES) == TILES else ", "  # of names with several words
             together = {key: (apart if key == TAKEN else " ").join(texts).strip() for key, texts in many.items()}
             query = {**dict(rest), **{key: text for key, text in together.items() if text}}

@@ -1,6 +1,7 @@
 """Parser of typed answers: boards in any form, moves from the start, numbers of nodes, letters of candidates."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
@@ -87,18 +88,31 @@ def _boards_of(numbers: list[str]) -> list[str]:
 
 def _bracketed(text: str) -> list[str]:
     """Return the outermost groups in brackets; of a single group three brackets deep, a list of boards, its boards."""
+    groups = _groups(text, 0)
+    if len(groups) != 1:
+        return groups
+    depth, openings = 0, Counter[int]()
+    for sign in groups[0]:
+        depth += (sign in "[(") - (sign in "])")
+        openings[depth] += sign in "[("
+    in_a_row = next((k for k, sign in enumerate("".join(groups[0].split())) if sign not in "[("), 0)
+    level = next((k for k in range(in_a_row) if openings[k + 1] > 1 or in_a_row - k < 3), 0)
+    return _groups(groups[0], level)
+
+
+def _groups(text: str, level: int) -> list[str]:
+    """Return the groups that stand in so many brackets."""
     groups: list[str] = []
     depth = begin = 0
     for k, sign in enumerate(text):
         if sign in "[(":
             depth += 1
-            begin = k if depth == 1 else begin
+            begin = k if depth == level + 1 else begin
         elif sign in "])" and depth:
             depth -= 1
-            if depth == 0:
+            if depth == level:
                 groups.append(text[begin : k + 1])
-    deep = re.match(r"[\[(]\s*[\[(]\s*[\[(]", groups[0]) if len(groups) == 1 else None
-    return _bracketed(groups[0][1:-1]) if deep else groups
+    return groups
 
 
 def _item(question: PreparedQuestion, piece: str, k: int) -> Item:

@@ -19,6 +19,7 @@ from . import sampling
 from .methods import Method
 
 MOST_METHODS = 6
+MOST_OFFERED = 30  # searches of a wrong link that are tried, which may be too many
 MOST_BOARDS = 1000
 LARGEST_SEED = 2**32 - 1
 ALL = "all"
@@ -98,7 +99,7 @@ class Experiment(Link):
         offered: tuple[str, ...] = () if text is None else (text,)
         if parameter.key == "searches" and text is not None:
             usable = ""
-            for one in text.split():
+            for one in text.split()[:MOST_OFFERED]:
                 more = f"{usable} {one}".strip()
                 usable = more if cls.is_valid({**kept, "searches": more}) else usable
             offered += (usable,)

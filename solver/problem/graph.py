@@ -1,6 +1,5 @@
 """Graphs that people draw: nodes, edges with costs both ways or one way, and an h for each node."""
 
-import difflib
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
@@ -8,10 +7,13 @@ from collections.abc import Iterator, Mapping
 from ..errors import BadInput, is_blank, quoted, refused
 from ..link import Parameter
 from ..numbers import number_text
+from ..spelling import nearest_word
+from ..tokens import LONGEST_STATE, is_whole, refuse_longer
 from .space import MOST_DECIMALS, MOST_MOVES, NEIGHBOURS, Move, Problem, StateSpace, TableHeuristic
 
 MOST_NODES, MOST_EDGES = 500, 2000
 LONGEST_NAME = 30
+LONGEST_TYPED = 4 * LONGEST_NAME  # with accents apart from their letters
 OTHERS = "_."  # signs that names may have, beside letters, digits and spaces
 MOST_COST, MOST_ESTIMATE = 10_000, 1_000_000
 SHORT = "S-A:1,A>G:12"
@@ -26,8 +28,9 @@ class DrawnGraph(StateSpace):
         super().__init__(given)
         self.edges = tuple(_edges(given["edges"]))
         self.nodes = tuple(dict.fromkeys(name for one, other, _, _ in self.edges for name in (one, other)))
+        self._by_name: dict[str, str] = {}
         self._refuse_alike()
-        given_h = dict(_estimates(given["h"], self.nodes))
+        given_h = dict(_estimates(given["h"], self._by_name))
         self.h = {name: given_h[name] for name in self.nodes if given_h.get(name)}
         self.out: dict[str, list[tuple[str, float]]] = {name: [] for name in self.nodes}
         for one, other, cost, both in self.edges:
@@ -48,9 +51,8 @@ class DrawnGraph(StateSpace):
         """Raise BadInput for too many nodes, or two whose names differ in case or spaces only."""
         if len(self.nodes) > MOST_NODES:
             raise BadInput("edges", f"edges name {len(self.nodes)} nodes; at most {MOST_NODES} are allowed.")
-        known: dict[str, str] = {}
         for name in self.nodes:
-            alike = known.setdefault(plain(name), name)
+            alike = self._by_name.setdefault(plain(name), name)
             if alike != name:
                 raise BadInput(
                     "edges",
@@ -70,13 +72,13 @@ class DrawnGraph(StateSpace):
 
     def read(self, text: str, field: str) -> str:
         """Return the name of a node; raise BadInput, naming `field`."""
-        name = {plain(name): name for name in self.nodes}.get(plain(text))
+        refuse_longer(text, LONGEST_STATE, field)
         if is_blank(text):
             raise refused(field, text, f"a node of the graph, such as {self.nodes[0]}")
+        name = self._by_name.get(plain(text))
         if name is None:
-            raise BadInput(
-                field, f"{field} must be a node of the graph, not {quoted(text)}; {_meant(text, self.nodes)}."
-            )
+            allowed = f"{field} must be a node of the graph, not {quoted(text)}"
+            raise BadInput(field, lambda: f"{allowed}; {_meant(text, self._by_name)}.")
         return name
 
     def states(self) -> tuple[str, ...]:
@@ -95,11 +97,11 @@ class DrawnGraph(StateSpace):
 
 def _number(text: str, what: str, field: str, most: int) -> float:
     """Return a number from 0 to `most` with few decimals; raise BadInput."""
-    if re.fullmatch(rf"[0-9]{{1,9}}(\.[0-9]{{1,{MOST_DECIMALS}}})?", text) and float(text) <= most:
+    if _is_decimal(text, 9, MOST_DECIMALS) and float(text) <= most:
         value = float(text)
         return int(value) if value == int(value) else value
     near = ""
-    if re.fullmatch(r"[+-]?[0-9]{1,40}(\.[0-9]{1,40})?", text):
+    if _is_decimal(text[1:] if text[:1] in ("+", "-") else text, 40, 40):
         near = f"; the nearest is {number_text(round(min(max(float(text), 0.0), most), MOST_DECIMALS))}"
     allowed = f"must be a number from 0 to {most} with at most {MOST_DECIMALS} decimals"
     raise BadInput(
@@ -107,16 +109,24 @@ def _number(text: str, what: str, field: str, most: int) -> float:
     )
 
 
+def _is_decimal(text: str, digits: int, decimals: int) -> bool:
+    whole, point, rest = text.partition(".")
+    return is_whole(whole, digits) and (is_whole(rest, decimals) if point else True)
+
+
 def read_name(text: str, field: str) -> str:
     """Return the name of a node, composed and with single spaces; raise BadInput."""
-    name = re.sub(" +", " ", unicodedata.normalize("NFC", text)).strip(" ")
+    typed = re.sub(" +", " ", text).strip(" ")
+    most = f"The name of a node has at most {LONGEST_NAME} characters"
+    if len(typed) > LONGEST_TYPED:  # composing takes the square of its accents
+        raise BadInput(field, f"{most}, and {quoted(typed, 40)} has more.")
+    name = unicodedata.normalize("NFC", typed)
     wrong = next((sign for sign in name if not _is_allowed(sign)), None)
     if wrong:
         sign = quoted(wrong) if wrong.isprintable() else "a sign that cannot be seen"
         allowed = "The name of a node has letters, digits, spaces and _."
         raise BadInput(field, f"{allowed}, and {quoted(text, 40)} has {sign}.")
     if len(name) > LONGEST_NAME:
-        most = f"The name of a node has at most {LONGEST_NAME} characters"
         raise BadInput(field, f"{most}, and {quoted(name, 40)} has more.")
     return name
 
@@ -160,9 +170,8 @@ def _edges(text: str) -> Iterator[tuple[str, str, float, bool]]:
         yield one, other, value, sign == "-"
 
 
-def _estimates(text: str, nodes: tuple[str, ...]) -> Iterator[tuple[str, float]]:
-    """Yield a node and its estimate for each part of a text. Raise BadInput."""
-    known = {plain(name): name for name in nodes}
+def _estimates(text: str, known: Mapping[str, str]) -> Iterator[tuple[str, float]]:
+    """Yield a node and its estimate for each part of a text; `known` are the nodes by plain name. Raise BadInput."""
     seen: set[str] = set()
     for place, part in enumerate(text.split(",") if text.strip() else (), 1):
         if not part.strip():
@@ -170,9 +179,9 @@ def _estimates(text: str, nodes: tuple[str, ...]) -> Iterator[tuple[str, float]]
         given, colon, value = (piece.strip() for piece in part.partition(":"))
         if not colon:
             raise BadInput("h", f"h must be such as S:7,A:6, and {quoted(part, 40)} is not a part of it.")
-        name = known.get(plain(given))
+        name = known.get(plain(given)) if len(given) <= LONGEST_TYPED else None
         if name is None:
-            raise BadInput("h", f"h names {quoted(given, 40)}, which is not a node of an edge; {_meant(given, nodes)}.")
+            raise BadInput("h", f"h names {quoted(given, 40)}, which is not a node of an edge; {_meant(given, known)}.")
         if name in seen:
             raise BadInput("h", f"h of {name} is given twice; give it once.")
         seen.add(name)
@@ -181,15 +190,15 @@ def _estimates(text: str, nodes: tuple[str, ...]) -> Iterator[tuple[str, float]]
 
 def plain(name: str) -> str:
     """Return a name without case and spaces."""
-    return re.sub(r"\s+", "", unicodedata.normalize("NFC", name)).casefold()
+    return "".join(unicodedata.normalize("NFC", name).split()).casefold()
 
 
-def _meant(text: str, nodes: tuple[str, ...]) -> str:
-    """Say which node may be meant, or which there are."""
-    known = {plain(name): name for name in nodes}
-    near = difflib.get_close_matches(plain(text), known, 1)
+def _meant(text: str, known: Mapping[str, str]) -> str:
+    """Return a hint at the node that may be meant, or at the first ones; `known` are the nodes by plain name."""
+    near = nearest_word(plain(text), known) if len(text) <= LONGEST_TYPED else None
+    nodes = list(known.values())
     few = f"{', '.join(nodes[:8])}{', …' if len(nodes) > 8 else ''}"
-    return f"did you mean {known[near[0]]}" if near else f"the nodes are {few}"
+    return f"did you mean {known[near]}" if near else f"the nodes are {few}"
 
 
 GRAPH = Problem(

@@ -12,11 +12,12 @@ from functools import cached_property, lru_cache
 
 from ..errors import BadInput, quoted, refused
 from ..link import Parameter, one_of
+from ..tokens import LONGEST_STATE, is_whole, pair_of, refuse_longer
 from .elementwise import Value, entry, greatest, least
+from .maze import FREE, WALL, field, maze
 from .space import Problem, StateSpace, Step, TableHeuristic
 
 MOST_ROWS, MOST_COLUMNS = 80, 120
-FREE, WALL = ".", "#"
 WALL_OF_COURSE = "%"  # in Berkeley's layouts
 COSTS = "23456789"
 AS_COSTS = str.maketrans({FREE: "\x01", WALL: "\0", **{sign: chr(int(sign)) for sign in COSTS}})
@@ -24,7 +25,6 @@ DIAGONAL = 1.414
 MOST_SEED = 2**32 - 1
 LONGEST_TEXT = 20_000
 DRAWN = re.compile(r"(maze|field)\.([0-9]{1,9})[x×]([0-9]{1,9})\.([0-9]{1,12})")
-BLOCKED = 25  # percent of a field's cells that are walls
 STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (-1, 1), (1, -1), (1, 1))
 NAMES = ("U", "D", "L", "R", "UL", "UR", "DL", "DR")
 STRAIGHT = "UDLR"
@@ -43,65 +43,6 @@ EXAMPLE = "-".join(
 )
 
 Cell = tuple[int, int]
-
-
-class Chance:
-    """SplitMix64 (Steele, Lea and Flood, 2014), so that a seed gives the same grid for ever."""
-
-    def __init__(self, seed: int) -> None:
-        self.x = seed
-
-    def below(self, count: int) -> int:
-        """Return one of 0 … count - 1."""
-        mask = 2**64 - 1
-        self.x = (self.x + 0x9E3779B97F4A7C15) & mask
-        z = self.x
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & mask
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & mask
-        return (z ^ (z >> 31)) % count
-
-
-def maze(height: int, width: int, seed: int) -> list[str]:
-    """Return the rows of a maze in which one path leads between any two cells; both sizes are odd."""
-    chance = Chance(seed)
-    cells = [[WALL] * width for _ in range(height)]
-    cells[1][1] = FREE
-    branch = [(1, 1)]
-    while branch:
-        row, column = branch[-1]
-        ways = [
-            (down, right)
-            for down, right in STEPS[:4]
-            if 0 < row + 2 * down < height
-            and 0 < column + 2 * right < width
-            and cells[row + 2 * down][column + 2 * right] == WALL
-        ]
-        if not ways:
-            branch.pop()
-            continue
-        down, right = ways[chance.below(len(ways))]
-        cells[row + down][column + right] = cells[row + 2 * down][column + 2 * right] = FREE
-        branch.append((row + 2 * down, column + 2 * right))
-    return ["".join(row) for row in cells]
-
-
-def field(height: int, width: int, seed: int) -> list[str]:
-    """Return the rows of an open field with walls here and there; its first cell is connected with its last one."""
-    chance = Chance(seed)
-    while True:
-        cells = [[WALL if chance.below(100) < BLOCKED else FREE for _ in range(width)] for _ in range(height)]
-        cells[0][0] = cells[-1][-1] = FREE
-        found, waiting = {(0, 0)}, [(0, 0)]
-        while waiting:
-            row, column = waiting.pop()
-            for down, right in STEPS[:4]:
-                there = row + down, column + right
-                inside = 0 <= there[0] < height and 0 <= there[1] < width
-                if inside and there not in found and cells[there[0]][there[1]] == FREE:
-                    found.add(there)
-                    waiting.append(there)
-        if (height - 1, width - 1) in found:
-            return ["".join(row) for row in cells]
 
 
 @lru_cache(maxsize=64)
@@ -203,18 +144,28 @@ class Grid(StateSpace):
 
     def read(self, text: str, field: str) -> Cell:
         """Return a cell; raise BadInput, naming `field`."""
-        read = re.fullmatch(r"\s*\(?\s*([0-9]{1,4})\s*[.,;\s]\s*([0-9]{1,4})\s*\)?\s*", text)
+        refuse_longer(text, LONGEST_STATE, field)
+        pair = pair_of(text, ".,;", "()")
         size = f"1.1 to {len(self.cells)}.{len(self.cells[0])}"
-        if not read:
+        if not pair or not all(is_whole(number, 4) for number in pair):
             raise refused(field, text, f"a row and a column, {size}")
-        row, column = int(read[1]), int(read[2])
+        row, column = map(int, pair)
         if not self.is_free(row, column):
             inside = 1 <= row <= len(self.cells) and 1 <= column <= len(self.cells[0])
-            near = min(self.states(), key=lambda cell: (abs(cell[0] - row) + abs(cell[1] - column), cell))
+            near = self._nearest(row, column)
             allowed = "no wall" if inside else f"a cell of the grid, {size}"
             came = f"and {row}.{column} is one" if inside else f"not {row}.{column}"
             raise BadInput(field, f"{field} must be {allowed}, {came}; the nearest is {self.write(near)}.")
         return row, column
+
+    def _nearest(self, row: int, column: int) -> Cell:
+        """Return the free cell with the fewest rows and columns from a cell, which may lie outside."""
+        found = []
+        for number, line in enumerate(self.cells, 1):
+            free = "".join(WALL if sign == WALL else FREE for sign in line)
+            sides = free.rfind(FREE, 0, column) + 1, free.find(FREE, max(column - 1, 0)) + 1
+            found += [(abs(number - row) + abs(side - column), (number, side)) for side in sides if side]
+        return min(found)[1]
 
     def write(self, state: Cell) -> str:
         """Return row and column."""

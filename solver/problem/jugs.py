@@ -1,12 +1,12 @@
 """Water jugs: fill one, empty one, or pour one into another until the first is empty or the second full."""
 
 import math
-import re
 from collections.abc import Callable, Iterator, Mapping
 from itertools import permutations
 
 from ..errors import BadInput, quoted
 from ..link import Parameter
+from ..tokens import BRACKETS, LONGEST_STATE, is_whole, refuse_longer, words_of
 from .elementwise import Value, least, matches
 from .space import LISTED, Problem, StateSpace, Step, refused
 
@@ -14,15 +14,16 @@ MOST_JUGS, MOST_LITRES = 4, 999
 # Litres of several jugs with at most 200 000 states: in each state that a start leads to, a jug is full or empty.
 MOST_OF_THREE, MOST_OF_FOUR = 182, 29
 ANY = "*"
-SEPARATORS = r"[.,;\s]+"
+SEPARATORS = ".,;"
 
 Litres = tuple[int, ...]
 
 
 def _sizes(text: str) -> Litres:
     """Return the sizes of 2 to MOST_JUGS jugs; raise BadInput."""
-    parts = re.split(SEPARATORS, text.strip())
-    if not 2 <= len(parts) <= MOST_JUGS or not all(re.fullmatch("[1-9][0-9]{0,2}", part) for part in parts):
+    refuse_longer(text, LONGEST_STATE, "sizes")
+    parts = words_of(text.strip(), SEPARATORS)
+    if not 2 <= len(parts) <= MOST_JUGS or not all(is_whole(part, 3) and part[0] != "0" for part in parts):
         allowed = f"2 to {MOST_JUGS} whole numbers of 1 to {MOST_LITRES} litres joined by a dot"
         raise BadInput("sizes", f"{str(refused('sizes', text, allowed))[:-1]}; try {_nearest(parts)}.")
     return tuple(map(int, parts))
@@ -30,7 +31,7 @@ def _sizes(text: str) -> Litres:
 
 def _nearest(parts: list[str]) -> str:
     """Return the text of sizes that are like those of a text."""
-    numbers = [int(part) for part in parts if re.fullmatch("[0-9]{1,40}", part)][:MOST_JUGS]
+    numbers = [int(part) for part in parts if is_whole(part, 40)][:MOST_JUGS]
     sizes = [min(max(number, 1), MOST_LITRES) for number in numbers] or [4]
     return ".".join(map(str, sizes if len(sizes) > 1 else [*sizes, max(sizes[0] - 1, 1)]))
 
@@ -64,11 +65,16 @@ class Jugs(StateSpace):
 
     def read(self, text: str, field: str) -> Litres:
         """Return the litres in each jug; raise BadInput, naming `field`."""
-        parts = re.split(SEPARATORS, text.strip().strip("()[]"))
-        if len(parts) != len(self.sizes) or not all(re.fullmatch("[0-9]{1,12}", part) for part in parts):
+        parts = self._parts(text, field)
+        if len(parts) != len(self.sizes) or not all(is_whole(part, 12) for part in parts):
             raise refused(field, text, f"the litres of each of the {len(self.sizes)} jugs, such as {self.ends('')[0]}")
         self._check(parts, field, text)
         return tuple(map(int, parts))
+
+    def _parts(self, text: str, field: str) -> list[str]:
+        """Return the words of a state or goal; raise BadInput, naming `field`, for a text that is too long."""
+        refuse_longer(text, LONGEST_STATE, field)
+        return words_of(text.strip().strip(BRACKETS), SEPARATORS)
 
     def _check(self, parts: list[str], field: str, text: str) -> None:
         """Raise BadInput for more litres than a jug holds."""
@@ -89,8 +95,8 @@ class Jugs(StateSpace):
 
     def read_goal(self, text: str, start: Litres) -> tuple[str, Callable[[Litres], Value]]:
         """Return a goal, in which `*` stands for any number of litres. Raise BadInput."""
-        parts = re.split(SEPARATORS, text.strip().strip("()[]"))
-        if len(parts) != len(self.sizes) or not all(re.fullmatch(r"\*|[0-9]{1,12}", part) for part in parts):
+        parts = self._parts(text, "goal")
+        if len(parts) != len(self.sizes) or not all(part == ANY or is_whole(part, 12) for part in parts):
             allowed = f"the litres of each of the {len(self.sizes)} jugs, {ANY} for any, such as {self.ends('')[1]}"
             raise refused("goal", text, allowed)
         if all(part == ANY for part in parts):

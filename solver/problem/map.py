@@ -1,12 +1,13 @@
 """Maps: places and the roads between them, with the straight line as an estimate."""
 
-import difflib
 import math
 import unicodedata
 from collections.abc import Iterator, Mapping
 
 from ..errors import BadInput, is_blank, quoted, refused
 from ..link import Parameter, one_listed
+from ..spelling import nearest_word
+from ..tokens import LONGEST_STATE, refuse_longer
 from .map_data import MAPS
 from .space import NEIGHBOURS, Move, Problem, StateSpace, TableHeuristic
 
@@ -24,6 +25,10 @@ class RoadMap(StateSpace):
         """Find the map; raise BadInput."""
         super().__init__(given)
         self.record = MAPS[one_listed("map", "map", MAPS)(given["map"])]
+        self._by_name = {_plain(place): place for place in self.record.places}
+        self._by_first_word: dict[str, list[str]] = {}
+        for place in self.record.places:
+            self._by_first_word.setdefault(_plain(place.split()[0]), []).append(place)
         self.roads: dict[str, list[tuple[str, int]]] = {place: [] for place in self.record.places}
         for one, other, km in self.record.roads:
             self.roads[one].append((other, km))
@@ -40,15 +45,19 @@ class RoadMap(StateSpace):
 
     def read(self, text: str, field: str) -> str:
         """Return a place; raise BadInput, naming `field`, which says what may be meant."""
+        refuse_longer(text, LONGEST_STATE, field)
         if is_blank(text):
             raise refused(field, text, f"a place on the map of {self.record.label}, such as {self.record.start}")
-        meant = {_plain(place): place for place in self.record.places}
-        first = [place for place in self.record.places if _plain(place.split()[0]) == _plain(text)]
-        if found := meant.get(_plain(text)) or (first[0] if len(first) == 1 else None):  # Rimnicu for Rimnicu Vilcea
+        plain = _plain(text)
+        first = self._by_first_word.get(plain, ())
+        if found := self._by_name.get(plain) or (first[0] if len(first) == 1 else None):  # Rimnicu for Rimnicu Vilcea
             return found
-        near = difflib.get_close_matches(_plain(text), meant, 1)
-        hint = f"did you mean {meant[near[0]]}?" if near else f"choose one of {', '.join(self.record.places)}."
-        raise BadInput(field, f"There is no place {quoted(text)} on the map of {self.record.label}; {hint}")
+        raise BadInput(field, lambda: self._unknown(text))
+
+    def _unknown(self, text: str) -> str:
+        near = nearest_word(_plain(text), self._by_name)
+        hint = f"did you mean {self._by_name[near]}?" if near else f"choose one of {', '.join(self.record.places)}."
+        return f"There is no place {quoted(text)} on the map of {self.record.label}; {hint}"
 
     def states(self) -> list[str]:
         """Return the places."""

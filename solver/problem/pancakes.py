@@ -2,11 +2,11 @@
 (1979).
 """
 
-import re
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from ..errors import BadInput, quoted
+from ..tokens import LONGEST_STATE, is_whole, refuse_longer, without_separators
 from .elementwise import Value, entry
 from .space import LISTED, Problem, StateSpace, Step, TableHeuristic, refused
 
@@ -24,12 +24,13 @@ class Pancakes(StateSpace):
     def ends(self, start: str) -> tuple[str, str]:
         """Return a stack of five; and the sorted stack of as many as the start has."""
         start = start or "31542"
-        return start, "".join(map(str, range(1, len(_digits(start)) + 1)))
+        return start, "".join(map(str, range(1, len(without_separators(start)) + 1)))
 
     def read(self, text: str, field: str) -> Stack:
         """Return the sizes from the top; raise BadInput, naming `field`."""
-        digits = _digits(text)
-        if not re.fullmatch("[0-9]+", digits):
+        refuse_longer(text, LONGEST_STATE, field)
+        digits = without_separators(text)
+        if not is_whole(digits, LONGEST_STATE):
             raise refused(field, text, "each of 1, 2, … once, from the top, such as 31542")
         if not 2 <= len(digits) <= MOST_PANCAKES:
             count = f"{len(digits)} pancake{'' if len(digits) == 1 else 's'}"
@@ -65,11 +66,6 @@ class Pancakes(StateSpace):
     def too_many(self) -> str:
         """Return what to say of too many pancakes."""
         return f"At most {MOST_PANCAKES} pancakes work."
-
-
-def _digits(text: str) -> str:
-    """Return a text without what may separate digits."""
-    return re.sub(r"[\s.,;()\[\]-]", "", text)
 
 
 def _nearest(digits: str) -> Stack:

@@ -3,12 +3,12 @@
 Amarel, On representations of problems of reasoning about actions, Machine Intelligence 3 (1968).
 """
 
-import re
 from collections.abc import Iterator, Mapping
 from itertools import product
 
 from ..errors import BadInput, quoted
 from ..link import Parameter, whole_number
+from ..tokens import LONGEST_STATE, is_whole, refuse_longer, without_separators
 from .elementwise import Value, all_of, choose, greatest
 from .space import LISTED, Problem, StateSpace, Step, TableHeuristic, refused
 
@@ -57,8 +57,9 @@ class River(StateSpace):
 
     def read(self, text: str, field: str) -> Bank:
         """Return who is on the first bank; raise BadInput, naming `field`."""
-        digits = re.sub(r"[\s.,;()\[\]-]", "", text)
-        if not re.fullmatch("[0-9]{3}", digits):
+        refuse_longer(text, LONGEST_STATE, field)
+        digits = without_separators(text)
+        if len(digits) != 3 or not is_whole(digits, 3):
             raise refused(
                 field, text, f"missionaries, cannibals and boat on the first bank, such as {self.ends('')[0]}"
             )

@@ -1,11 +1,11 @@
 """Towers of Hanoi: move the disks to another peg, one at a time, none ever on a smaller one."""
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from itertools import permutations
 
 from ..errors import BadInput, either, quoted
 from ..link import Parameter, whole_number
+from ..tokens import LONGEST_STATE, is_whole, refuse_longer, without_separators
 from .elementwise import Value, choose
 from .space import LISTED, MOST_STATES, Problem, StateSpace, Step, TableHeuristic, refused
 
@@ -36,12 +36,13 @@ class Towers(StateSpace):
     def ends(self, start: str) -> tuple[str, str]:
         """Return four disks on the first peg; and as many disks as the start has, on the last peg."""
         start = start or "0000"
-        return start, str(self.pegs - 1) * len(_digits(start))
+        return start, str(self.pegs - 1) * len(without_separators(start))
 
     def read(self, text: str, field: str) -> Pegs:
         """Return the peg of each disk; raise BadInput, naming `field`."""
-        digits = _digits(text)
-        if not re.fullmatch("[0-9]+", digits):
+        refuse_longer(text, LONGEST_STATE, field)
+        digits = without_separators(text)
+        if not is_whole(digits, LONGEST_STATE):
             raise refused(
                 field, text, f"the peg of each disk, 0 to {self.pegs - 1}, the smallest disk first, such as 0000"
             )
@@ -85,11 +86,6 @@ class Towers(StateSpace):
     def too_many(self) -> str:
         """Return what to say of too many disks."""
         return f"With {self.pegs} pegs at most {self.most_disks} disks work."
-
-
-def _digits(text: str) -> str:
-    """Return a text without what may separate digits."""
-    return re.sub(r"[\s.,;()\[\]-]", "", text)
 
 
 TOWERS = Problem(

@@ -165,7 +165,7 @@ def _readings(text: str, field: str) -> Iterator[tuple[list[list[str]], str]]:
         yield table, BLANKS + "Ee"
         return
     lines = re.sub(r"(^|[\s,;/\[({])-1(?![0-9A-Za-z])", r"\1_", text.strip())
-    lines = re.sub(r"[\])}]+\s*[,;]?\s*[\[({]*", "\n", lines)
+    lines = re.sub(r"[\])}]+\s*(?:[,;]\s*)?[\[({]*", "\n", lines)
     lines = re.sub(r"[\[({]+", " ", lines)
     rows = [row for part in re.split(r"[\n\r/;-]", lines) if (row := re.findall(r"[^\s,]+", part))]
     if not rows:

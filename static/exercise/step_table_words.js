@@ -50,7 +50,15 @@ function dropsOf(/** @type {string} */ discarded) {
 /** The same where moves have names: parts between commas, each with the node last or without. */
 function namedDropsOf(/** @type {string} */ discarded) {
   const parts = discarded.split(/[,;\n]/).map((part) => part.trim().replace(/^-/, ""));
-  return parts.filter((part) => part && !/^none$/i.test(part)).map((part) => `-${part.replace(/\s+#?(\d+)$/, ":$1")}`);
+  return parts.filter((part) => part && !/^none$/i.test(part)).map(namedDropOf);
+}
+
+/** A move and the node behind it, if there is one: `Sibiu #12` is `-Sibiu:12`. */
+function namedDropOf(/** @type {string} */ part) {
+  const words = part.split(/\s+/);
+  const last = words[words.length - 1];
+  if (words.length === 1 || !/^#?\d+$/.test(last)) return `-${part}`;
+  return `-${part.slice(0, -last.length).trimEnd()}:${last.replace("#", "")}`;
 }
 
 /** The subject of a row, in words. @param {string[]} asks */

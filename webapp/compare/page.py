@@ -137,7 +137,9 @@ class ComparisonLink(Link):
         if isinstance(query, str):
             refuse_longer(query, cls.LONGEST)
         pairs = pairs_of(query, passed_over)
-        given = {key: [text for name, text in pairs if name == key] for key, _ in pairs}
+        given: dict[str, list[str]] = {}
+        for name, text in pairs:
+            given.setdefault(name, []).append(text)
         for key, texts in given.items():
             refuse_others((key,), cls.defaults())
             if key != "run":
@@ -154,7 +156,7 @@ class ComparisonLink(Link):
     def nearest(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "ComparisonLink":
         """Return the valid comparison nearest to `query`."""
         pairs = pairs_of(query[: cls.LONGEST] if isinstance(query, str) else query, passed_over)
-        near = [nearest_run(text) for name, text in pairs if name == "run"]
+        near = [nearest_run(text) for text in [text for name, text in pairs if name == "run"][: 2 * MOST]]
         if not near:
             return preset()
         problems = [run.problem for run in near]

@@ -1,6 +1,5 @@
 """Lectures as links: their steps, each the query of an explore link with its question and notes."""
 
-import difflib
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,6 +10,7 @@ from solver.errors import shown
 from solver.link import LONGEST_LINE, Link, Parameter, longest_link, one_of, pairs_of, refuse_repeated, whole_number
 from solver.problem import PROBLEMS
 from solver.run import TILES
+from solver.spelling import nearest_word, nearest_words
 
 from ..shell.card import name_of, place_of
 from ..shell.view_params import ASK, AT, EVENT, PRESENTATIONS, SPACE, STAGES, VALUES, VIEW, words
@@ -215,7 +215,7 @@ class Explored(Link):
         if given["step"]:
             lecture: AnyLecture | None = Lecture.near(given["step"])
         else:
-            near = [*difflib.get_close_matches(topics[0], LECTURES, 1), USUAL_TOPIC][:1] if topics else []
+            near = [nearest_word(topics[0], LECTURES) or USUAL_TOPIC] if topics else []
             lecture = _lecture({**given, "topic": near})
         try:
             number = _number(given["lecture"][:1], lecture)
@@ -254,6 +254,6 @@ def _apart(
     """Return the texts of the parameters of a lecture by key, and all other parameters."""
     pairs = pairs_of(query.removeprefix("?") if isinstance(query, str) else query, passed_over)
     known = [parameter.key for parameter in Explored.PARAMETERS]
-    meant = {name: (difflib.get_close_matches(name, known, 1) or [name])[0] if is_near else name for name, _ in pairs}
-    given = {one.key: [text for name, text in pairs if meant[name] == one.key] for one in OF_A_LECTURE}
-    return given, [pair for pair in pairs if meant[pair[0]] not in given]
+    meant = nearest_words((name for name, _ in pairs), known) if is_near else {}
+    given = {one.key: [text for name, text in pairs if meant.get(name, name) == one.key] for one in OF_A_LECTURE}
+    return given, [pair for pair in pairs if meant.get(pair[0], pair[0]) not in given]

@@ -16,7 +16,7 @@ from solver.errors import either
 
 from .hosts import LOOPBACK, own_names
 
-NAME = re.compile(r"[a-z0-9_]([a-z0-9._-]{0,251}[a-z0-9])?|[0-9a-f:]*:[0-9a-f:]+", re.IGNORECASE)
+NAME = re.compile(r"[a-z0-9_]([a-z0-9._-]{0,251}[a-z0-9])?|[0-9a-f]*:[0-9a-f:]+", re.IGNORECASE)
 QUEUE = re.compile(r"(rediss?|unix)://[^\s]+")
 
 

@@ -1,6 +1,5 @@
 """The record of a page: its route, its place in the header and the answer to a wrong link come from it."""
 
-import difflib
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -11,6 +10,7 @@ from flask.json.provider import DefaultJSONProvider
 
 from solver import BadInput, Run
 from solver.link import Link, Parameter, longest_link, pairs_of, refuse_longer, refuse_others, refuse_repeated
+from solver.spelling import nearest_word, nearest_words
 
 from .card import HOME, Card
 
@@ -69,10 +69,11 @@ class Page:
         """Return the valid link of the page that is nearest to any query string, view parameters included."""
         meant: dict[str, str] = {}
         others = []
-        for name, text in pairs_of(query[: self.link.longest(query)], re.compile(FOREIGN)):
-            near = difflib.get_close_matches(name, self._known, 1)
-            if near and near[0] in (view.key for view in self.views):
-                meant.setdefault(near[0], text)
+        pairs = pairs_of(query[: self.link.longest(query)], re.compile(FOREIGN))
+        keys, views = nearest_words((name for name, _ in pairs), self._known), [view.key for view in self.views]
+        for name, text in pairs:
+            if keys.get(name) in views:
+                meant.setdefault(keys[name], text)
             else:
                 others.append((name, text))
         found = self.link.nearest(urlencode(others), self._passed_over).query()
@@ -113,7 +114,7 @@ def _joined(query: str, looks: Mapping[str, str]) -> str:
 
 def _nearest(view: Parameter, text: str | None) -> str | None:
     """Return the text itself if it is valid for the view, else the most similar valid text; None for the default."""
-    offers = [] if text is None else [text, *difflib.get_close_matches(text, dict(view.values), 1)]
+    offers = [] if text is None else [text, *filter(None, [nearest_word(text, dict(view.values))])]
     for offer in offers:
         try:
             view.read(offer)

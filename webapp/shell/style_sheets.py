@@ -12,7 +12,7 @@ from pathlib import Path
 
 BASE = tuple(f"core/shell/{name}.css" for name in ("tokens", "page", "header", "classes", "controls", "print"))
 COMMENT = re.compile(r"/\*.*?\*/|^\s*//.*?$", re.DOTALL | re.MULTILINE)
-IMPORT = re.compile(r"""\b(?:import\s*\(?|(?:import|export)\b[^"'`;]*?\bfrom)\s*["'](\.[^"']+)["']""")
+IMPORT = re.compile(r"""\b(?:import\s*(?:\(\s*)?|(?:import|export)\b[^"'`;]*?\bfrom\s*)["'](\.[^"']+)["']""")
 
 
 def sheets_of(static: Path, script: str) -> list[str]:

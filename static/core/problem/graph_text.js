@@ -5,14 +5,15 @@
 
 /** @typedef {{from: string, to: string, isOneWay: boolean, cost: string}} Edge */
 
-const EDGE = /^\s*([^>:-]+?)\s*([>-])\s*([^>:-]+?)\s*(?::\s*(.*?)\s*)?$/;
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /** The edges of a text; parts that are none are left out. @param {string} text @returns {Edge[]} */
 export function readEdges(text) {
   return text.split(",").flatMap((part) => {
-    const [, from, sign, to, cost] = EDGE.exec(part) ?? [];
-    return from ? [{ from, to, isOneWay: sign === ">", cost: cost || "1" }] : [];
+    const [ends] = part.split(":", 1);
+    const [from, to, ...others] = ends.split(/[>-]/).map((name) => name.trim());
+    if (!from || !to || others.length) return [];
+    return [{ from, to, isOneWay: ends.includes(">"), cost: part.slice(ends.length + 1).trim() || "1" }];
   });
 }
 

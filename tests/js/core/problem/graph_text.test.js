@@ -20,6 +20,14 @@ test("edges are read and written as in a link, with costs where they are not 1",
   assert.equal(edgesText(readEdges(" S - A : 1 , , nonsense, B>A ")), "S-A,B>A");
 });
 
+test("edges are read in time linear in their text", () => {
+  const blanks = " ".repeat(50_000);
+  assert.deepEqual(readEdges(`${blanks}S${blanks}-${blanks}A${blanks}:${blanks}1${blanks}x-`), [
+    { from: "S", to: "A", isOneWay: false, cost: `1${blanks}x-` },
+  ]);
+  assert.deepEqual(readEdges(`S${blanks}A${blanks}!,S - A - B,S -,- A`), []);
+});
+
 test("estimates that are 0, and those of nodes that are gone, are not written", () => {
   const h = readEstimates("S:7,A:6,B:0,:3");
   assert.equal(estimatesText(h, ["S", "A", "B"]), "S:7,A:6");

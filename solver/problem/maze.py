@@ -1,0 +1,165 @@
+"""Mazes and open fields, drawn by their size and a seed: the same grid for ever."""
+
+from collections.abc import Iterable, Iterator
+
+from ..errors import BadInput, quoted
+
+FREE, WALL = ".", "#"
+BLOCKED = 25  # percent of a field's cells that are walls
+# What is drawn at most until a field has a way from its first cell to its last one.
+MOST_CELLS, MOST_FIELDS = 400_000, 3000
+AT_ONCE = 20_000  # cells that are drawn together
+AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1))
+ALL = 2**64 - 1
+STEP, ONE, OTHER = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
+
+
+class Chance:
+    """SplitMix64 (Steele, Lea and Flood, 2014), so that a seed gives the same grid for ever."""
+
+    def __init__(self, seed: int) -> None:
+        self.x = seed
+
+    def below(self, count: int) -> int:
+        """Return one of 0 … count - 1."""
+        self.x = (self.x + STEP) & ALL
+        z = self.x
+        z = ((z ^ (z >> 30)) * ONE) & ALL
+        z = ((z ^ (z >> 27)) * OTHER) & ALL
+        return (z ^ (z >> 31)) % count
+
+
+def maze(height: int, width: int, seed: int) -> list[str]:
+    """Return the rows of a maze in which one path leads between any two cells; both sizes are odd."""
+    chance = Chance(seed)
+    cells = [[WALL] * width for _ in range(height)]
+    cells[1][1] = FREE
+    branch = [(1, 1)]
+    while branch:
+        row, column = branch[-1]
+        ways = [
+            (down, right)
+            for down, right in AROUND
+            if 0 < row + 2 * down < height
+            and 0 < column + 2 * right < width
+            and cells[row + 2 * down][column + 2 * right] == WALL
+        ]
+        if not ways:
+            branch.pop()
+            continue
+        down, right = ways[chance.below(len(ways))]
+        cells[row + down][column + right] = cells[row + 2 * down][column + 2 * right] = FREE
+        branch.append((row + 2 * down, column + 2 * right))
+    return ["".join(row) for row in cells]
+
+
+def field(height: int, width: int, seed: int) -> list[str]:
+    """Return the rows of an open field with walls here and there; its first cell is connected with its last one.
+
+    Raise BadInput, which names a wider one, if none of many fields is, as where they are long and narrow.
+    """
+    if cells := _connected(height, width, seed):
+        return [cells[begin : begin + width].decode() for begin in range(0, height * width, width)]
+    wider = _least_side(max(height, width))
+    near = (max(height, wider), width) if height < width else (height, max(width, wider))
+    while not _connected(*near, seed):
+        near = near[0] + (height < width), near[1] + (height >= width)
+    raise BadInput(
+        "cells",
+        f"cells {quoted(f'field.{height}x{width}.{seed}')} is too narrow: {_most(height * width)} fields were drawn, "
+        f"and none has a way from its first to its last cell; try field.{near[0]}x{near[1]}.{seed}.",
+    )
+
+
+def _least_side(longer: int) -> int:
+    """Return a shorter side with which one field in ten or more is connected, as measured for sides up to 120."""
+    return 2 + longer // 20
+
+
+def _connected(height: int, width: int, seed: int) -> bytes:
+    """Return the cells of the first connected field, row by row; nothing if there is none among so many."""
+    for cells in _fields(height * width, seed):
+        lines = _lines(cells, width) if width >= height else _lines_across(cells, width)
+        if _has_way(list(lines)):
+            return cells
+    return b""
+
+
+def _most(count: int) -> int:
+    """Return how many fields of so many cells are drawn at most."""
+    return min(MOST_FIELDS, MOST_CELLS // count)
+
+
+def _fields(count: int, seed: int) -> Iterator[bytes]:
+    """Yield fields of so many cells, of which the first and the last one are free."""
+    several = max(AT_ONCE // count, 1)
+    free = FREE.encode()
+    for begin in range(0, _most(count), several):
+        number = min(several, _most(count) - begin)
+        drawn = _drawn(seed, begin * count, number * count)
+        for first in range(0, number * count, count):
+            yield free + drawn[first + 1 : first + count - 1] + free
+
+
+def _drawn(seed: int, passed: int, count: int) -> bytes:
+    """Return walls and free cells from the numbers that `Chance` gives after `passed` others."""
+    try:
+        import numpy as np
+    except ImportError:  # programs watch their searches without it
+        chance = Chance((seed + passed * STEP) & ALL)
+        return "".join(WALL if chance.below(100) < BLOCKED else FREE for _ in range(count)).encode()
+    z = np.arange(passed + 1, passed + count + 1, dtype=np.uint64)
+    z *= np.uint64(STEP)
+    z += np.uint64(seed)
+    for shift, factor in ((30, ONE), (27, OTHER)):
+        z ^= z >> np.uint64(shift)
+        z *= np.uint64(factor)
+    z ^= z >> np.uint64(31)
+    walls = z % np.uint64(100) < BLOCKED
+    return np.where(walls, np.uint8(ord(WALL)), np.uint8(ord(FREE))).tobytes()
+
+
+BITS = bytes.maketrans(f"{FREE}{WALL}".encode(), b"10")
+
+
+def _lines(cells: bytes, width: int) -> Iterable[str]:
+    """Return the rows with 1 for a free cell and 0 for a wall."""
+    bits = cells.translate(BITS).decode()
+    return (bits[begin : begin + width] for begin in range(0, len(bits), width))
+
+
+def _lines_across(cells: bytes, width: int) -> Iterable[str]:
+    """Return the columns with 1 for a free cell and 0 for a wall."""
+    bits = cells.translate(BITS).decode()
+    return (bits[begin::width] for begin in range(width))
+
+
+def _has_way(lines: list[str]) -> bool:
+    """Return whether the first cell is connected with the last one; the last cell of a line is the lowest bit."""
+    length = len(lines[0])
+    shifts = [1 << k for k in range((length - 1).bit_length())]
+    free_l = [int(line, 2) for line in lines]
+    found_l = [0] * len(lines)
+    found_l[0] = _filled(1 << (length - 1), free_l[0], shifts)
+    waiting = [0]
+    while waiting:
+        k = waiting.pop()
+        for other in (k - 1, k + 1):
+            if 0 <= other < len(lines) and (entered := found_l[k] & free_l[other] & ~found_l[other]):
+                found_l[other] = _filled(found_l[other] | entered, free_l[other], shifts)
+                waiting.append(other)
+        if found_l[-1] & 1:
+            return True
+    return False
+
+
+def _filled(found: int, free: int, shifts: list[int]) -> int:
+    """Return the cells found, and the free ones connected with them on their line.
+
+    A sum carries a bit to the end of its run of free cells; towards the lower bits, steps double.
+    """
+    found |= free & ~(free + found)
+    for shift in shifts:
+        found |= free & (found >> shift)
+        free &= free >> shift
+    return found

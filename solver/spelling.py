@@ -1,0 +1,52 @@
+"""The word that a misspelt one may stand for, in bounded time."""
+
+from collections import Counter
+from collections.abc import Iterable
+from difflib import SequenceMatcher
+
+ALIKE = 0.6  # at least, of 1 for equal words
+LONGEST = 60  # characters of a word that may be misspelt
+MOST_MISSPELT = 50  # texts of one link
+MOST_COMPARED = 12  # words, those with the most characters in common
+
+
+def nearest_word(text: str, words: Iterable[str]) -> str | None:
+    """Return the word most like a text, None if none is; like difflib's first close match, for a few words only.
+
+    >>> nearest_word("Gaol", ("Start", "Goal"))
+    'Goal'
+    """
+    if not 0 < len(text) <= LONGEST:
+        return None
+    signs = Counter(text)
+    likely = []
+    for word in words:
+        both = len(text) + len(word)
+        if 2 * min(len(text), len(word)) >= ALIKE * both:
+            common = sum(min(count, signs[sign]) for sign, count in Counter(word).items() if sign in signs)
+            if 2 * common >= ALIKE * both:
+                likely.append((2 * common / both, word))
+    likely.sort(reverse=True)
+    best: tuple[float, str] = (ALIKE, "")
+    compared = SequenceMatcher()
+    compared.set_seq2(text)
+    for most, word in likely[:MOST_COMPARED]:
+        if most < best[0]:
+            break
+        compared.set_seq1(word)
+        best = max(best, (compared.ratio(), word))
+    return best[1] or None
+
+
+def nearest_words(texts: Iterable[str], words: Iterable[str]) -> dict[str, str]:
+    """Return the word itself or the nearest one by each text that has one, of misspelt texts for MOST_MISSPELT only."""
+    known = tuple(words)
+    found, misspelt = {}, 0
+    for text in dict.fromkeys(texts):
+        near: str | None = text
+        if text not in known:
+            misspelt += 1
+            near = nearest_word(text, known) if misspelt <= MOST_MISSPELT else None
+        if near is not None:
+            found[text] = near
+    return found

@@ -1,0 +1,196 @@
+"""Readers of text are linear: twice the text costs about twice the steps, whatever is repeated in it, and wherever."""
+
+import ast
+import importlib
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.readers import Reader, all_readers
+from tests.regex_steps import Steps, TooManySteps, matched, neighbours, scanned
+from tests.rings import thorough
+from tests.steps import COUNTED, OURS, ROOT, counted_patterns, reached, steps_of
+
+PUMPS = (
+    " ",
+    "1",
+    "a",
+    "-",
+    "(",
+    "[",
+    ")",
+    ".",
+    ",",
+    '"',
+    ":",
+    ";",
+    "=",
+    "\n",
+    "|",
+    "&",
+    "/",
+    "%",
+    "\t ",
+    "-> ",
+    "a=&",
+    "h(",
+)
+FEW_PUMPS, FEW_PLACES, MOST_PLACES = (" ", "1", "(", "a,"), 3, 12
+ONCE = 200  # repetitions, of which twice as many are compared
+GROWTH = 2.5
+SPARE = 4000  # steps of a refusal, and of the suggestion in it
+MOST = 1_000_000
+
+READERS = all_readers()
+WORD = r"""(?:"[^"\n]*"|[^\s,;:<>\[\](){}"'=-]+)"""
+NUMBER = r"[+-]?[0-9.]+(?:[eE][+-]?[0-9]+)?|[+-]?inf|nan"
+# Patterns that took the square to the fourth power of a text, and a text that did it.
+SLOW = {
+    r"\s*\(?\s*([0-9]{1,4})\s*[.,;\s]\s*([0-9]{1,4})\s*\)?\s*": lambda n: f"{' ' * n}1{' ' * n}1{' ' * 2 * n}x",
+    rf"({WORD})\s*(->|>|--|-|,|;|\s)\s*({WORD})\s*(?:[\s,;:=]\s*({NUMBER}))?": lambda n: f"a{' ' * n}b{' ' * n}(",
+    rf"h\s*\(\s*({WORD})\s*\)\s*[=:]?\s*({NUMBER})": lambda n: f"h(S){' ' * n}x",
+    rf"(\w+)\s*=\s*\"?\s*({NUMBER})\s*\"?": lambda n: f"{'a' * n}={' ' * n}x",
+    r"\s*(?:->|--)\s*": lambda n: f"a{' ' * n}b",
+    r"('s)?[ -]*(search|distance|algorithm)?$": lambda n: f"a{' ' * n}b",
+}
+# Where a pattern reads what no link, form, file or socket of others brings: what it reads.
+UNREACHED = {
+    "solver/terminal.py": "a sentence of our own",
+    "solver/nouns.py": "a sentence of our own",
+    "solver/exercise/letters.py": "a sentence of our own",
+    "solver/recording/puzzles.py": "an error of the own program",
+    "webapp/operate/settings.py": "settings of the host",
+    "webapp/shell/style_sheets.py": "our own modules",
+    "webapp/share/draw/command.py": "the own command line",
+    "webapp/standalone/page.py": "data of our own",
+    "webapp/standalone/link.py": "the own command line",
+    "webapp/recorded/notebook.py": "the own notebook",
+    "webapp/classroom/tickets.py": "one short form, checked by the lint",
+    "webapp/classroom/command.py": "the own command line",
+    "webapp/classroom/handlers.py": "one short form, checked by the lint",
+    "webapp/classroom/codes.py": "one short form, checked by the lint",
+    "webapp/work/visitors.py": "one short form, checked by the lint",
+}
+
+
+def pumped(text: str, places: list[int], pump: str, count: int) -> str:
+    """Return a text with something repeated at some places."""
+    for place in reversed(places):
+        text = text[:place] + pump * count + text[place:]
+    return text
+
+
+def places_of(text: str, most: int) -> list[list[int]]:
+    """Return places of a text, each alone, and all of them together."""
+    apart = sorted({round(k * len(text) / (most - 1)) for k in range(most)})
+    return [*([place] for place in apart), apart]
+
+
+def assert_linear(reader: Reader, text: str, pump: str, places: list[int]) -> None:
+    count = max(min(ONCE, (reader.longest - len(text)) // 2 // len(pump)) // len(places), 8)
+    texts = [pumped(text, places, pump, times * count) for times in (1, 2)]
+    what = f"{reader.name}: {pump!r} × {count} at {places} of {text!r}"
+    try:
+        once = steps_of(reader.read, texts[0], MOST)
+        most = int(GROWTH * once) + SPARE
+        steps_of(reader.read, texts[1], most)
+    except TooManySteps:
+        raise AssertionError(what) from None
+
+
+def assert_all_linear(reader: Reader, pumps: tuple[str, ...], most: int) -> None:
+    with counted_patterns():
+        for text in reader.texts:
+            for pump in pumps:
+                for places in places_of(text, most):
+                    assert_linear(reader, text, pump, places)
+
+
+def test_readers_are_linear() -> None:
+    for reader in READERS:
+        if not reader.name.startswith(("page", "answer", "draft", "parameter")) and "." not in reader.name:
+            assert_all_linear(reader._replace(texts=reader.texts[:2]), FEW_PUMPS, FEW_PLACES)
+
+
+@pytest.mark.parametrize("reader", [thorough(reader, id=reader.name) for reader in READERS])
+def test_whatever_is_repeated_in_a_text_its_reader_is_linear(reader: Reader) -> None:
+    heavy = reader.name.startswith("page") or ".nearest" in reader.name
+    assert_all_linear(reader, PUMPS[:: 4 if heavy else 1], 3 if heavy else MOST_PLACES)
+
+
+@pytest.mark.parametrize("pattern", SLOW, ids=lambda pattern: pattern[:30])
+def test_patterns_that_are_not_linear_are_found(pattern: str) -> None:
+    counts = []
+    for n in (20, 40):
+        counting = Steps(10**8)
+        matched(pattern, 0, SLOW[pattern](n), 0, counting, whole=True)
+        list(scanned(pattern, 0, SLOW[pattern](n), 0, counting, once=False))
+        counts.append(counting.count)
+    assert counts[1] > GROWTH * counts[0]
+
+
+def test_the_matcher_that_counts_finds_what_python_finds() -> None:
+    for pattern in (*SLOW, r"(a|b+)*?c|\bd", r"(?<=x)y+?(?!z)", r"(?:ab*)*+c", r"(?i)h[A-F]+$"):
+        for text in ("h(S) = 7", "h ( S): -1e5", "a b 1", " (1 . 2)", "'s  search", "abbabc", "xyyd", "HAF\n", "a=1"):
+            for whole, find in ((False, re.match), (True, re.fullmatch)):
+                found = find(pattern, text)
+                assert matched(pattern, 0, text, 0, Steps(10**6), whole) == (found.end() if found else -1)
+
+
+def uses() -> Iterator[tuple[Path, ast.Call, Any]]:
+    """Yield the calls of functions of `re` and of methods of patterns, each with the pattern, None if it is local."""
+    for path in sorted(path for folder in OURS for path in (ROOT / folder).rglob("*.py")):
+        if "bundle" in path.parts or "samples" in path.parts:
+            continue
+        source = path.read_text()
+        if "import re\n" not in source and ".fullmatch" not in source:
+            continue
+        names = vars(
+            importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"))
+        )
+        for call in ast.walk(ast.parse(source)):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute):
+                of, name = call.func.value, call.func.attr
+                is_re = isinstance(of, ast.Name) and of.id == "re" and name in (*COUNTED, "compile")
+                if is_re:
+                    yield path, call, _value(call.args[0], names)
+                elif name in COUNTED and isinstance(of, ast.Name) and isinstance(names.get(of.id), re.Pattern):
+                    yield path, call, names[of.id]
+
+
+def _value(written: ast.expr, names: dict[str, Any]) -> Any:
+    try:
+        return eval(compile(ast.Expression(written), "", "eval"), dict(names))
+    except NameError:
+        return None
+
+
+def test_no_pattern_repeats_the_same_characters_twice_in_a_row() -> None:
+    found = {}
+    for path, call, pattern in uses():
+        if pattern is not None:
+            text, flags = (pattern, 0) if isinstance(pattern, str) else (pattern.pattern, pattern.flags)
+            if twice := neighbours(text, flags):
+                found[f"{path.relative_to(ROOT)}:{call.lineno}"] = (text, twice)
+    assert found == {}
+    for pattern in list(SLOW)[:4]:
+        assert neighbours(pattern)
+
+
+def test_every_pattern_that_others_can_reach_belongs_to_a_reader() -> None:
+    reached.clear()
+    with counted_patterns():
+        for reader in READERS:
+            for text in (*reader.texts, "x", "~", *(text[: len(text) // 2] for text in reader.texts)):
+                steps_of(reader.read, text, 10 * MOST)
+    lines = {(str(Path(path).relative_to(ROOT)), line) for path, line in reached if path.startswith(str(ROOT))}
+    missing = []
+    for path, call, _ in uses():
+        name = str(path.relative_to(ROOT))
+        is_used = any((name, line) in lines for line in range(call.lineno, (call.end_lineno or 0) + 1))
+        if name not in UNREACHED and call.func.attr != "compile" and not is_used:
+            missing.append(f"{name}:{call.lineno}")
+    assert missing == [], "add a reader to tests/readers.py, or what the pattern reads to UNREACHED"
