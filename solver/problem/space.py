@@ -114,7 +114,7 @@ class StateSpace:
 
         Where any state leads to all others like it, their table is the same whatever the start.
         """
-        return (min(ends),) if self.HAS_ALL else ends
+        return ((0,) * len(ends[0]),) if self.HAS_ALL else ends
 
     def sizes_like(self, state: State) -> tuple[int, ...] | None:
         """Return how many values, from 0, each component of a state and of all in its table has.
