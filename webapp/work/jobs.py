@@ -64,11 +64,15 @@ class Jobs:
         *,
         idle_seconds: float = IDLE_SECONDS,
         clock: Callable[[], float] = time.monotonic,
+        name: str = "frontier-job",
     ) -> None:
-        """Start without jobs; at most `workers` tasks run at once, of `most` jobs, `of_visitor` per visitor."""
+        """Start without jobs; at most `workers` tasks run at once, of `most` jobs, `of_visitor` per visitor.
+
+        `name` is that of the threads.
+        """
         self.workers, self.most, self.of_visitor = workers, most, of_visitor
         self.idle_seconds = idle_seconds
-        self._clock = clock
+        self._clock, self._name = clock, name
         self._jobs: OrderedDict[Hashable, Job] = OrderedDict()  # least recently pulled first
         self._lock = threading.Lock()
         self._threads = 0
@@ -101,7 +105,7 @@ class Jobs:
             work = self._running() + sum(len(other.waiting) for other in self._wanted())
             while self._threads < min(self.workers, work):
                 self._threads += 1
-                threading.Thread(target=self._work, name="frontier-job", daemon=True).start()
+                threading.Thread(target=self._work, name=self._name, daemon=True).start()
             return {
                 "after": after,
                 "rows": job.rows[after:],

@@ -20,6 +20,7 @@ from .visitors import Visitor, visitor_of
 
 MISSING = "frontier.missing_table"  # of a WSGI environment: the table that a request needs
 MOST, MOST_OF_VISITOR = 64, 4  # tables that are waited for
+THREAD = "frontier-table"  # that builds
 IDLE_SECONDS = 2.0  # until a table that nobody waits for is no longer built
 PATIENCE_SECONDS = 0.4  # that a pull, or a request, waits for a table before its client is told to ask again
 LOOK_SECONDS = 0.005
@@ -34,7 +35,7 @@ class TableBuilder:
     def __init__(self, runs: Runs) -> None:
         """Build nothing yet."""
         self._runs = runs
-        self._jobs = Jobs(1, MOST, MOST_OF_VISITOR, idle_seconds=IDLE_SECONDS)
+        self._jobs = Jobs(1, MOST, MOST_OF_VISITOR, idle_seconds=IDLE_SECONDS, name=THREAD)
 
     def ask(self, table: PendingTable, who: Visitor) -> Busy:
         """Have a table built, or go on with it; return the sentence for a visitor who waits for it.
