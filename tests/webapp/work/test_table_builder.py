@@ -109,6 +109,13 @@ def missing(litres: int) -> PendingTable:
     return found
 
 
+def until(holds: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + IDLE_SECONDS + 20
+    while not holds():
+        assert time.monotonic() < deadline, "it never came to be"
+        gevent.sleep(0.01)
+
+
 class Held:
     """Tables of a builder, each of which is built until it is let go."""
 
@@ -137,7 +144,7 @@ def test_one_table_is_built_at_a_time_in_turns_by_visitor(monkeypatch: pytest.Mo
     for table in tables:
         assert str(builder.ask(table, greedy)) == "The table of states is being built: 0 %."
     builder.ask(other, modest)
-    gevent.sleep(0.05)
+    until(lambda: bool(held.building))
     assert [one.key for one in held.building] == [tables[0].key]
     held.go.set()
     while not all(table.is_there() for table in (*tables, other)):
@@ -152,10 +159,7 @@ def test_a_table_that_nobody_waits_for_is_not_built_further(monkeypatch: pytest.
     held, builder = Held(monkeypatch), TableBuilder(Runs(Settings()))
     table = missing(60)
     builder.ask(table, Visitor("here", "gone"))
-    deadline = time.monotonic() + IDLE_SECONDS + 10
-    while not held.stopped:
-        assert time.monotonic() < deadline, "it goes on"
-        gevent.sleep(0.05)
+    until(lambda: bool(held.stopped))
     assert not table.is_there()
     held.go.set()
     builder.wait(table, Visitor("here", "back"), 10)
@@ -165,6 +169,8 @@ def test_a_table_that_nobody_waits_for_is_not_built_further(monkeypatch: pytest.
 def test_a_visitor_waits_for_few_tables_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     held, builder = Held(monkeypatch), TableBuilder(Runs(Settings()))
     who = Visitor("here", "greedy")
+    builder.ask(missing(69), who)
+    until(lambda: bool(held.building))
     for k in range(MOST_OF_VISITOR):
         builder.ask(missing(70 + k), who)
     with pytest.raises(Busy, match="You already have"):
