@@ -167,6 +167,7 @@ OTHERS = (
     Reader("study", Study.parse, ("heuristic=sum&of=misplaced-manhattan&weights=0.5-1",)),
     Reader("finder", FinderQuery.parse, ("problem=graph&cost=10.5&taken=S",)),
     Reader("step", lambda text: Step.parse(text).query(), ("start=123-456-780&title=One%252",), 4000),
+    Reader("near step", Step.nearest, ("start=123-456-780&title=a%01b",), 4000),
     Reader("method", lambda text: Method.parse(text, usual_goals(3, 3)["blank last"]), ("wastar:weight=2,tie=lifo",)),
     Reader("query", read_query, (urlencode(TILES), urlencode(GRAPH))),
     Reader("word", lambda text: meant(text, ("bfs", "astar", "ucs")), ("Dijkstra's algorithm", "best - first search")),

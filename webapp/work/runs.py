@@ -79,6 +79,7 @@ class Runs:
         """Start without open searches; `threads` search, in turns by visitor."""
         self.settings = settings
         self._threads = threads or NativeThreads()
+        self._readers = NativeThreads()  # of finished searches: reading takes seconds, in which others search
         self._loop = Loop()
         self._open: OrderedDict[str, OpenSearch] = OrderedDict()
         self._line: dict[str, tuple[float, Visitor]] = {}  # waiting runs: until when to ask again, and who asked first
@@ -145,7 +146,7 @@ class Runs:
                 with opened.lock:
                     self._advance(key, opened, 1 << 62, max(0.0, deadline - time.monotonic()), who)
                     if opened.search.done:
-                        return self._threads.do(partial(read, opened.search), who) if read else opened.result(who)
+                        return self._readers.do(partial(read, opened.search), who) if read else opened.result(who)
                 if time.monotonic() >= deadline:
                     raise Busy("The search takes a while; ask again soon.", 1000)
             except Busy as busy:

@@ -168,6 +168,27 @@ def test_pasted_graphs_are_read(text: str, edges: str, h: str) -> None:
     assert graph(edges, h).texts == {"edges": edges, "h": h}
 
 
+@pytest.mark.parametrize(
+    ("text", "edges", "h"),
+    [
+        ("S: [A, B(2)]\nA: {B}", "S>A,S>B:2,A>B", ""),
+        ("S A 1 ;\nA G", "S-A,A-G", ""),
+        ("graph { a -- b [label=3];[h=2] b -- c [color=red][cost=2] }", "a-b:3,b-c", ""),
+    ],
+)
+def test_blanks_and_attributes_of_nothing_do_not_matter(text: str, edges: str, h: str) -> None:
+    assert read_graph(text) == (edges, h)
+
+
+def test_an_edge_of_a_pasted_graph_has_at_most_300_characters() -> None:
+    sentence = "Line 2 of the graph, “b                  …”, has 402 characters; an edge has at most 300."
+    assert_refused("edges", sentence.replace(" " * 18, " "), read_graph, f"S A\nb{' ' * 400}c")
+
+
+def test_a_long_row_of_an_adjacency_list_is_read() -> None:
+    assert read_graph("S: " + " ".join(f"a{k}(2)" for k in range(200)))[0].count(",") == 199
+
+
 FORMS = "an edge such as S A 1 or S -> A 1, a row such as S: A(1) B(5), or h(S)=7"
 
 

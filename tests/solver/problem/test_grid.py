@@ -2,11 +2,15 @@
 
 import itertools
 import random
+import re
+import sys
 
 import pytest
 
-from solver.problem import PROBLEMS
+from solver.errors import BadInput
+from solver.problem import PROBLEMS, SPACES
 from solver.problem.grid import Grid, read_maze
+from solver.problem.maze import field
 
 from .spaces import assert_promises, assert_refused, distances, made, reached, units
 
@@ -67,6 +71,36 @@ def test_a_way_leads_through_a_field(height: int, width: int, seed: int) -> None
     space = grid(f"field.{height}x{width}.{seed}")
     assert space.ends("") == ("1.1", f"{height}.{width}")
     assert (height, width) in reached(space, "1.1")
+
+
+NARROW = ["2x120", "80x2", "3x120", "79x2", "2x60", "3x80", "4x120"]
+
+
+@pytest.mark.parametrize("size", NARROW)
+def test_a_field_that_is_too_narrow_is_refused_with_a_size_that_works(size: str) -> None:
+    refused = 0
+    for seed in range(40):
+        try:
+            grid(f"field.{size}.{seed}")
+        except BadInput as error:
+            refused += 1
+            near = re.search(r"try (field\.[0-9]+x[0-9]+\.[0-9]+)\.$", str(error))
+            assert near
+            assert grid(near[1]).texts["cells"] == near[1]
+    assert refused
+
+
+def test_fields_are_the_same_without_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = [field(height, width, 7) for height, width in ((2, 2), (2, 30), (9, 14), (30, 2))]
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    assert drawn == [field(height, width, 7) for height, width in ((2, 2), (2, 30), (9, 14), (30, 2))]
+
+
+@pytest.mark.parametrize("text", ["1" * 101, f"2.{' ' * 99}3"])
+def test_a_state_has_at_most_100_characters(text: str) -> None:
+    for key in SPACES:
+        with pytest.raises(BadInput, match=r"^goal .* has 10\d characters; at most 100 are allowed\.$"):
+            made(key).read(text, "goal")
 
 
 def test_a_seed_gives_the_same_grid_for_ever() -> None:
