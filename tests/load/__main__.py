@@ -1,13 +1,18 @@
-"""python -m tests.load NAME [--short]: run one load against a server of its own; print figures as JSON."""
+"""python -m tests.load NAME [--short]: run one load against a server of its own; print figures as JSON.
+
+`problems` and `fuzz` print tables, and the exit code is 1 where `fuzz` found something.
+"""
 
 import argparse
 import asyncio
 import json
 import resource
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
+from tests.load import fuzz, problems
 from tests.load.client import await_rest
 from tests.load.crowd import crowd
 from tests.load.greedy import greedy
@@ -21,6 +26,11 @@ from tests.load.soak import soak
 from tests.webapp.real import serving
 from webapp.operate.settings import Settings
 
+NAMES = (
+    "class", "runs", "hostile", "soak", "killed", "leaving", "places", "opened", "greedy", "problems", "fuzz",
+)  # fmt: skip
+TABLES = {"problems": problems.table, "fuzz": fuzz.table}
+
 
 def allow_many_handles() -> None:
     """Let this process hold as many sockets as it may, and those that it starts."""
@@ -28,9 +38,13 @@ def allow_many_handles() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def load(name: str, short: bool, clients: int = 0) -> dict[str, Any]:
+def load(name: str, short: bool, clients: int = 0, seed: int = 1) -> dict[str, Any]:
     """Run a load, a shortened form of it perhaps; return its figures."""
     with tempfile.TemporaryDirectory() as folder:
+        if name == "problems":
+            return problems.problems(Path(folder), problems.SHORT if short else problems.LONG, seed)
+        if name == "fuzz":
+            return fuzz.fuzz(Path(folder), clients or (2000 if short else fuzz.COUNT), 60 if short else 1800, seed)
         if name == "killed":
             return killed(Path(folder), 3 if short else 200)
         if name == "leaving":
@@ -61,14 +75,15 @@ async def _told(name: str, short: bool, clients: int, port: int, pid: int) -> di
 def main() -> None:
     """Run what is asked for."""
     parser = argparse.ArgumentParser(prog="python -m tests.load", description=__doc__)
-    parser.add_argument(
-        "name", choices=("class", "runs", "hostile", "soak", "killed", "leaving", "places", "opened", "greedy")
-    )
-    parser.add_argument("--clients", type=int, default=0)
+    parser.add_argument("name", choices=NAMES)
+    parser.add_argument("--clients", type=int, default=0, help="how many clients; with fuzz how many requests")
+    parser.add_argument("--seed", type=int, default=1, help="of problems and fuzz")
     parser.add_argument("--short", action="store_true")
     given = parser.parse_args()
     allow_many_handles()
-    print(json.dumps(load(given.name, given.short, given.clients), indent=1))
+    told = load(given.name, given.short, given.clients, given.seed)
+    print(TABLES[given.name](told) if given.name in TABLES else json.dumps(told, indent=1))
+    sys.exit(1 if told.get("found") else 0)
 
 
 if __name__ == "__main__":

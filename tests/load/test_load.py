@@ -3,6 +3,7 @@
 import pytest
 
 from tests.load.__main__ import load
+from tests.load.requests.largest_runs import LARGEST
 
 # Clients of a load are cut off in the middle, and asyncio says so when it collects them.
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
@@ -65,6 +66,30 @@ def test_hostile_clients_cost_little_and_are_gone_soon() -> None:
 def test_after_a_soak_all_is_as_it_was() -> None:
     told = load("soak", True)
     assert told["back_seconds"] is not None, told
+
+
+@pytest.mark.parametrize("key", LARGEST)
+def test_a_family_of_the_largest_runs_has_fifty_different_ones(key: str) -> None:
+    assert len({LARGEST[key].query(k) for k in range(50)}) == 50
+
+
+@pytest.mark.exhaustive
+def test_the_largest_runs_of_every_problem_leave_a_server_within_its_memory() -> None:
+    told = load("problems", True)
+    assert told["faults"] == []
+    assert [status for status in told["statuses"] if status[0] == "5" and status not in ("501", "503")] == []
+    assert told["tried"] > 0
+    for row in told["rows"]:
+        assert max(row["peak_mib"], row["row"]["peak_mib"]) <= told["most_mib"], row
+    assert [end for end in told["ends"] if end["seconds"] is None] == []
+
+
+@pytest.mark.exhaustive
+def test_no_request_of_a_fuzzer_is_a_fault_or_stops_a_server() -> None:
+    told = load("fuzz", True)
+    assert (told["failed"], told["dead"], told["frozen"], told["faults"]) == ([], [], [], {})
+    assert told["sent"] > 0
+    assert told["most_mib"] <= told["allowed_mib"]
 
 
 @pytest.mark.exhaustive
