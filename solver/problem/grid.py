@@ -7,8 +7,9 @@ diagonal step costs 1.414 times as much, and passes a corner only if both cells 
 import math
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 
+from ..byte_cache import bounded
 from ..errors import BadInput, quoted, refused
 from ..link import Parameter, one_of
 from .space import Move, Problem, StateSpace, TableHeuristic
@@ -101,7 +102,7 @@ def field(height: int, width: int, seed: int) -> list[str]:
             return ["".join(row) for row in cells]
 
 
-@lru_cache(maxsize=64)
+@bounded(2**20, lambda rows, text: 100 * len(rows) + 2 * len(text) + sum(map(len, rows)))
 def rows_of(text: str) -> tuple[str, ...]:
     """Return the rows that `cells` stands for: written out, or a maze or field by size and seed. Raise BadInput."""
     if drawn := DRAWN.fullmatch(text):

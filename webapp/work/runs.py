@@ -9,15 +9,16 @@ import hashlib
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from functools import lru_cache, partial
+from functools import partial
 from threading import Lock
 from typing import Any
 
 import gevent
 
 from solver import BadInput, Run, Search
-from solver.byte_cache import ByteCache
+from solver.byte_cache import RUN_BYTES, SPACE_BYTES, ByteCache, bounded
 from solver.preparation import awaited
+from solver.run import TILES
 from solver.search import ENGINE
 from solver.tables import Table
 from solver.walk import Walk
@@ -54,7 +55,7 @@ def epoch_of(query: str) -> str:
     return hashlib.sha256(f"{ENGINE} {query}".encode()).hexdigest()[:16]
 
 
-@lru_cache(4096)
+@bounded(16 * 2**20, lambda read, query: RUN_BYTES + SPACE_BYTES * (read[0].problem != TILES) + 2 * len(query))
 def read_run(query: str) -> tuple[Run, str]:
     """Return a run and its canonical query; raise BadInput."""
     run = Run.parse(query)
