@@ -2,10 +2,13 @@
 
 from collections import OrderedDict, deque
 from collections.abc import Callable, Hashable
+from functools import update_wrapper
 from threading import RLock
-from typing import Generic, TypeVar
+from typing import Any, Generic, ParamSpec, TypeVar
 
 Value = TypeVar("Value")
+Given = ParamSpec("Given")
+RUN_BYTES, SPACE_BYTES = 1_500, 150_000  # about the bytes of a run, and of the largest state space of a link
 LATELY = 32  # values returned last, which are measured again because a caller may still be filling them
 
 
@@ -57,6 +60,10 @@ class ByteCache(Generic[Value]):
                 key, _ = self._values.popitem(last=False)
                 self._total -= self._bytes.pop(key)
 
+    def __contains__(self, key: Hashable) -> bool:
+        """Return whether the value of a key is kept."""
+        return key in self._values
+
     def __len__(self) -> int:
         """Return the number of values."""
         return len(self._values)
@@ -74,3 +81,48 @@ class ByteCache(Generic[Value]):
             self._total -= self._bytes.get(key, 0)
             self._bytes[key] = self._size(self._values[key])
             self._total += self._bytes[key]
+
+
+class Bounded(Generic[Given, Value]):
+    """A function whose last values are kept by their arguments, in at most so many bytes; see `bounded`."""
+
+    def __init__(self, function: Callable[Given, Value], most: int, size: Callable[..., int]) -> None:
+        """Keep values of this function; `size` is called with a value and its arguments."""
+        self._function = function
+        self._kept: ByteCache[tuple[Any, ...]] = ByteCache(most, lambda held: size(*held))
+        update_wrapper(self, function)
+
+    def __call__(self, *given: Given.args, **named: Given.kwargs) -> Value:
+        """Return the value of these arguments."""
+        held = self._kept.get((*given, *named.items()), lambda: (self._function(*given, **named), *given))
+        value: Value = held[0]
+        return value
+
+    def knows(self, *given: Given.args, **named: Given.kwargs) -> bool:
+        """Return whether the value of these arguments is kept."""
+        return (*given, *named.items()) in self._kept
+
+    def cache_clear(self) -> None:
+        """Forget all values."""
+        self._kept.clear()
+
+    @property
+    def nbytes(self) -> int:
+        """Return the bytes of all values that are kept, and of their arguments."""
+        return self._kept.nbytes
+
+
+def bounded(most: int, size: Callable[..., int]) -> Callable[[Callable[Given, Value]], Bounded[Given, Value]]:
+    """Return a decorator like `lru_cache`, for functions whose arguments or values have no largest size.
+
+    `size` returns the bytes of a value and its arguments, which are its own arguments in this order.
+
+    >>> @bounded(100, lambda text, count: len(text))
+    ... def dots(count):
+    ...     return "." * count
+    >>> len(dots(60) + dots(30)), dots.nbytes
+    (90, 90)
+    >>> len(dots(70)), dots.nbytes
+    (70, 100)
+    """
+    return lambda function: Bounded(function, most, size)

@@ -6,14 +6,17 @@ Letters: s state of those looked at, i cell of a histogram.
 """
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
+from ..byte_cache import SPACE_BYTES, bounded
 from .judgement import Judgement
 from .population import Population, bins, is_known, population_of
 from .study import Study
+
+MOST_BYTES = 8 * 2**20  # of portraits, and as many of comparisons
+CELL_BYTES = 1_000  # of a cell with its first state
 
 Bin = tuple[int, int, int, Any]  # row from below, column, number of states, the first of them
 
@@ -110,7 +113,7 @@ def _histogram(up_s: np.ndarray, across_s: np.ndarray, marked_s: np.ndarray, see
     return Histogram(cells, tuple(int(marked_i[i]) for i in there), endless)
 
 
-@lru_cache(maxsize=64)  # of some 100 kB
+@bounded(MOST_BYTES, lambda seen, study: SPACE_BYTES + CELL_BYTES * (len(seen.cells) + len(seen.by_distance)))
 def _portrait(study: Study) -> Portrait:
     seen = population_of(study)
     h_s, distance_s = seen.h(study), seen.distance_s
@@ -158,7 +161,7 @@ def portrait(study: Study) -> Portrait:
     return _portrait(replace(study, against=""))
 
 
-@lru_cache(maxsize=64)  # of some 100 kB
+@bounded(MOST_BYTES, lambda found, study: SPACE_BYTES + CELL_BYTES * len(found.cells))
 def dominance(study: Study) -> Dominance:
     """Compare the heuristic of a study with the one that it names by `against`; raise BadInput as `portrait` does.
 

@@ -8,9 +8,9 @@ import re
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
+from ..byte_cache import SPACE_BYTES, bounded
 from ..errors import BadInput, refused
 from ..link import LONGEST_OF_PROBLEMS, Link, Parameter, one_listed, refuse_longer, several_of
 from ..numbers import number_text
@@ -159,7 +159,7 @@ class Study(Link):
         return None
 
 
-@lru_cache
+@bounded(4 * 2**20, lambda run, problem, space, goal: 2 * SPACE_BYTES)
 def _base(problem: str, space: StateSpace, goal: str) -> Run:
     """Return a run to a goal, the usual one if it is empty; raise BadInput.
 

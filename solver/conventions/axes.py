@@ -5,11 +5,10 @@ unless it is named in GIVEN.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import lru_cache
 from itertools import permutations, product
 
 from ..algorithms import ALGORITHMS
-from ..byte_cache import ByteCache
+from ..byte_cache import RUN_BYTES, SPACE_BYTES, ByteCache, bounded
 from ..link import Parameter
 from ..problem import PROBLEMS
 from ..run import ALWAYS_USED, PARAMETERS, RANDOM_ORDER, TILES, Run, order_in_words
@@ -66,14 +65,21 @@ def axes_of(algorithm: str) -> tuple[Parameter, ...]:
     return tuple(axis for axis in AXES if axis.key in options or axis.only_with)
 
 
-@lru_cache(maxsize=1024)
+def bytes_of(run: Run) -> int:
+    """Return the approximate bytes of a run with its state space."""
+    return RUN_BYTES + SPACE_BYTES * (run.problem != TILES)
+
+
+@bounded(4 * 2**20, lambda counted, run: bytes_of(run))
 def count(run: Run) -> int:
     """Return how many conventions a run with default options has, without making them."""
     others = tuple(axis.key for axis in axes_of(run.algorithm) if axis.key != "order")
     return len(orders_of(run)) * sum(1 for _ in _chosen(run, others))
 
 
-CONVENTIONS: ByteCache[tuple[Run, ...]] = ByteCache(MOST_BYTES, lambda runs: BYTES_OF_A_RUN * len(runs))
+CONVENTIONS: ByteCache[tuple[Run, ...]] = ByteCache(
+    MOST_BYTES, lambda runs: bytes_of(runs[0]) + BYTES_OF_A_RUN * len(runs)
+)
 
 
 def conventions(run: Run, only: tuple[str, ...] | None = None) -> tuple[Run, ...]:

@@ -7,9 +7,9 @@ import threading
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from typing import Any
 
+from ..byte_cache import RUN_BYTES, SPACE_BYTES, bounded
 from ..problem.space import TableState
 from ..run import TILES, Run
 from ..state_bytes import state_bytes
@@ -71,7 +71,7 @@ def together(parts: Sequence[Found]) -> Found:
     return Found(sum(part.tried for part in parts), matches, () if matches else tuple(nearest[:MOST_NEAREST]))
 
 
-@lru_cache(maxsize=64)
+@bounded(8 * 2**20, lambda searches, sought: len(searches) * (RUN_BYTES + len(sought.query())) + SPACE_BYTES)
 def searches_of(sought: FinderQuery) -> tuple[tuple[Run, float], ...]:
     """Return the searches that are tried, the quickest first, each with its share of the expected work."""
     costs = {base: expected_cost(base) for base in sought.bases()}
@@ -205,7 +205,7 @@ def begins_at_goal(run: Run) -> bool:
     return bool(run.start == run.goal) if run.problem == TILES else _is_goal(run.start, run.goal)
 
 
-@lru_cache
+@bounded(2**20, lambda is_goal, start, goal: SPACE_BYTES)
 def _is_goal(start: TableState, goal: TableState) -> bool:
     state = start.space.read(start.text, "start")
     return bool(start.space.read_goal(goal.text, state)[1](state))

@@ -3,8 +3,8 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 
+from ..byte_cache import bounded
 from ..errors import BadInput, either, quoted, shown
 from ..nouns import with_nouns
 from ..state_bytes import TableBytes, names_in
@@ -17,6 +17,7 @@ from .prepared_question import PreparedQuestion
 
 LONGEST_ANSWER = 200_000  # characters
 DIGITS = 6  # at most, of the number of a node without #
+BOARD_BYTES = 700  # of a board that was read
 MOST_DIGITS = 30  # of the number of a node with #
 NOTHING = ("none", "empty")  # words for an answer without items
 BOARDS = "boards such as 283-104-765, moves from the start such as ULD, or numbers of nodes such as 5"
@@ -147,7 +148,7 @@ def _item(question: PreparedQuestion, piece: str, k: int) -> Item:
     return bytes(board.cells)
 
 
-@lru_cache(maxsize=1 << 14)
+@bounded(4 * 2**20, lambda read, piece: BOARD_BYTES + len(piece))
 def _board(piece: str) -> tuple[Board, int]:
     """Return a board from its text, and its parity; cached, because the answers of a class repeat the same boards."""
     board = Board.parse(piece)

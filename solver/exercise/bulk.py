@@ -4,13 +4,12 @@ import csv
 import io
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any, NamedTuple
 from urllib.parse import parse_qsl, urlsplit
 
-from ..byte_cache import ByteCache
+from ..byte_cache import RUN_BYTES, SPACE_BYTES, ByteCache, bounded
 from ..errors import BadInput, either, quoted, shown
-from ..run import Run
+from ..run import TILES, Run
 from .answer import LONGEST_ANSWER, read_answer, readings, refuse_unreadable
 from .marking import AnswerVerdict, judge_answer
 from .prepared_question import QUESTIONS, Questions
@@ -177,7 +176,11 @@ def _as_long(exercise: Exercise, answer: str, questions: Questions) -> Exercise:
     return replace(exercise, first=first, steps=max(1, min(len(items), steps - first + 1)))
 
 
-@lru_cache(maxsize=4096)
+def _bytes_of(read: tuple[Exercise, bool], run: str, ask: str) -> int:
+    return RUN_BYTES + SPACE_BYTES * (read[0].run.problem != TILES) + 2 * len(run + ask)
+
+
+@bounded(8 * 2**20, _bytes_of)
 def _exercise(run: str, ask: str) -> tuple[Exercise, bool]:
     """Return the question of a link or its query, and whether the link gives its steps; raise BadInput.
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from ..byte_cache import ByteCache
+from ..byte_cache import SPACE_BYTES, ByteCache
 from ..errors import either
 from .answer_nodes import right_values
 from .ballot import Ballot, parts_of
@@ -60,13 +60,15 @@ def tallies(
         )
 
 
-JUDGED: ByteCache[tuple[bool, str]] = ByteCache(4 * 2**20, lambda judged: ANSWER_BYTES)
+JUDGED: ByteCache[tuple[bool, str, str]] = ByteCache(
+    4 * 2**20, lambda judged: ANSWER_BYTES + SPACE_BYTES + len(judged[2])
+)
 
 
 def _judged(ballot: Ballot, text: str, brief: bool, questions: Questions) -> tuple[bool, str]:
     """Return whether an answer is right, and what was done, in a few words; cached by question and text."""
     key = (ballot.kind, ballot.exercise, text, brief)
-    return JUDGED.get(key, lambda: _judge(ballot, text, brief, questions))
+    return JUDGED.get(key, lambda: (*_judge(ballot, text, brief, questions), text))[:2]
 
 
 def _judge(ballot: Ballot, text: str, brief: bool, questions: Questions) -> tuple[bool, str]:

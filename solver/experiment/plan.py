@@ -151,7 +151,7 @@ def _goal(text: str, size: tuple[int, int], is_given: bool) -> Board:
     return goal
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def _methods(text: str, goal: Board) -> tuple[Method, ...]:
     parts = text.split()
     if not 1 <= len(parts) <= MOST_METHODS:

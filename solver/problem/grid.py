@@ -8,8 +8,9 @@ import math
 import re
 from array import array
 from collections.abc import Iterator, Mapping
-from functools import cached_property, lru_cache
+from functools import cached_property
 
+from ..byte_cache import bounded
 from ..errors import BadInput, quoted, refused
 from ..link import Parameter, one_of
 from ..tokens import LONGEST_STATE, is_whole, pair_of, refuse_longer
@@ -45,7 +46,7 @@ EXAMPLE = "-".join(
 Cell = tuple[int, int]
 
 
-@lru_cache(maxsize=64)
+@bounded(2**20, lambda rows, text: 100 * len(rows) + 2 * len(text) + sum(map(len, rows)))
 def rows_of(text: str) -> tuple[str, ...]:
     """Return the rows that `cells` stands for: written out, or a maze or field by size and seed. Raise BadInput."""
     if drawn := DRAWN.fullmatch(text):

@@ -16,6 +16,7 @@ from weakref import WeakSet
 
 import numpy as np
 
+from ..byte_cache import SPACE_BYTES
 from ..errors import BadInput
 from ..kernels import cost_to_go
 from .space import MOST_DECIMALS, MOST_MOVES, Move, State, StateSpace, TableHeuristic
@@ -30,7 +31,6 @@ ENDLESS = 1 << 30  # units from which on an estimate is infinite; NO_WAY of kern
 MOST_KEPT = 8  # goals whose distances, and estimates, a table keeps
 MOST_CODES = 1 << 23  # packed states up to which numbers are looked up, of 32 MB
 MOST_BACKWARD = 1 << 23  # moves backwards in all, of 8 bytes each
-SPACE_BYTES = 32  # that a space takes for each character of its parameters
 ENUMERATED = 0.5  # share of the work that is done when the states are known
 
 
@@ -105,8 +105,7 @@ class StateTable:
             kept = [*self._distances.values(), *(units_v for units_v, _ in self._estimates.values())]
         made = [edges for name in ("backward", "forward_as_backward") for edges in self.__dict__.get(name, ())]
         arrays = {id(array): array for array in (*self.forward, *made, *kept)}.values()
-        own = SPACE_BYTES * sum(map(len, self.space.texts.values()))
-        return own + self.states.nbytes + sum(int(array.nbytes) for array in arrays)
+        return SPACE_BYTES + self.states.nbytes + sum(int(array.nbytes) for array in arrays)
 
     def text(self, v: int) -> str:
         """Return the text of a state."""

@@ -2,10 +2,11 @@
 
 import time
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from solver import BadInput, Exercise, Run
-from solver.conventions import FinderQuery, Found, found_by, groups, searches_of, together
+from solver.conventions import FinderQuery, Found, Match, found_by, groups, searches_of, together
 from solver.exercise import (
     KINDS as BALLOT_KINDS,
 )
@@ -38,6 +39,7 @@ from ..work.visitors import Visitor
 
 AGAIN_MS = 500  # until a client asks again for all that the finder finds
 MARKED_SECONDS = 2.0  # of one request
+MOST_LISTED = 100  # matches of one search with a heuristic, rounded up to whole groups
 STATED = ("next", "order")  # the statements of all questions on the page of one, besides its own
 
 
@@ -167,21 +169,44 @@ def rows_of(run: Run, first: int, last: int, questions: Questions = QUESTIONS) -
     ]
 
 
+@dataclass(frozen=True, slots=True)
+class ListedMatches:
+    """The result for the conventions of one search, in the form in which it is sent."""
+
+    tried: int
+    matches: list[dict[str, Any]]
+    groups: list[dict[str, Any]]
+    more: int  # matches that are not listed
+    nearest: tuple[Match, ...]
+
+
+def _listed(found: Found) -> ListedMatches:
+    """Return the first groups of matches, at least MOST_LISTED if there are more."""
+    told, runs = [], set[int]()
+    for group in groups(found.matches):
+        if len(runs) < MOST_LISTED:
+            runs.update(map(id, group.matches))
+            told.append({"label": group.label, "runs": [match.as_dict() for match in group.matches]})
+    matches = [match.as_dict() for match in found.matches if id(match) in runs]
+    return ListedMatches(found.tried, matches, told, len(found.matches) - len(matches), found.nearest)
+
+
 def progress(jobs: Jobs, sought: FinderQuery, who: Visitor) -> dict[str, Any]:
     """Return the conventions found so far, the share of the work done, and whether it is complete.
 
-    The work continues while it is asked for.
+    The work continues while it is asked for. `more` counts the matches that are not listed.
     """
     searches = searches_of(sought)
     answer = jobs.pull(_key(sought), lambda: [_task(sought, base) for base, _ in searches], 0, who)
-    parts: list[Found] = [row["row"] for row in answer["rows"]]
-    found = together(parts)
+    parts: list[ListedMatches] = [row["row"] for row in answer["rows"]]
+    nearest = together([Found(0, (), part.nearest) for part in parts]).as_dict()["nearest"]
+    matches = [match for part in parts for match in part.matches]
     return {
-        **found.as_dict(),
-        "groups": [
-            {"label": group.label, "runs": [match.as_dict() for match in group.matches]}
-            for group in groups(found.matches)
-        ],
+        "tried": sum(part.tried for part in parts),
+        "matches": matches,
+        "more": sum(part.more for part in parts),
+        "nearest": [] if matches else nearest,
+        "groups": [group for part in parts for group in part.groups],
         "searches": len(parts),
         "total": answer["total"],
         "share": sum(searches[row["task"]][1] for row in answer["rows"]),
@@ -208,11 +233,13 @@ def found_whole(jobs: Jobs, sought: FinderQuery, who: Visitor) -> dict[str, Any]
     if not found["done"]:
         told = f"{found['searches']} of {found['total']} searches have been tried; ask again to go on."
         raise Busy(told, AGAIN_MS, "conventions")
-    return {key: found[key] for key in ("tried", "matches", "nearest")}
+    keys = ("tried", "matches", *(["more"] if found["more"] else []), "nearest")
+    return {key: found[key] for key in keys}
 
 
 def _task(sought: FinderQuery, base: Run) -> Task:
-    def work(stopped: Stopped) -> Found | None:
-        return found_by(sought, base, stopped)
+    def work(stopped: Stopped) -> ListedMatches | None:
+        found = found_by(sought, base, stopped)
+        return _listed(found) if found else None
 
     return work

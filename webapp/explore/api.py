@@ -34,7 +34,7 @@ def blueprint(runs: Runs, jobs: Jobs, queue: AdmissionQueue, views: re.Pattern[s
         runs.checked(run.query())
         refuse_unprepared([run], run.tables)
         with queue.place(visitor()):
-            return jsonify(runs.finish(run.query(), visitor()).as_dict())
+            return jsonify(runs.finish(run, visitor()).as_dict())
 
     @routes.get("/space")
     def space() -> Response:
@@ -70,7 +70,7 @@ def blueprint(runs: Runs, jobs: Jobs, queue: AdmissionQueue, views: re.Pattern[s
         run = runs.checked(query())
         refuse_unprepared([run], run.tables)
         with queue.place(visitor()):
-            found = verdict(run, runs.finish(query(), visitor()))
+            found = verdict(run, runs.finish(run, visitor()))
         shortest = found.shortest.query() if found.shortest else None
         return jsonify({**asdict(found), "shortest": shortest})
 

@@ -32,7 +32,7 @@ class OpenSearches:
 
     def finished(self, run: Run, read: Callable[[Search], T]) -> T:
         """Return what `read` makes of the finished search of a run; see `Source`. Raise Busy and TooLarge too."""
-        made: T = self.runs.finish(run.query(), self.who, read)
+        made: T = self.runs.finish(run, self.who, read)
         return made
 
 

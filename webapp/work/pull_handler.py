@@ -17,7 +17,7 @@ from ..transport.addresses import veiled
 from ..transport.checksum import sealing
 from ..transport.encodable import refuse_unencodable
 from .backpressure import Busy
-from .runs import LARGEST_PULL, Runs, TooLarge, read_run
+from .runs import LARGEST_PULL, Runs, TooLarge
 from .table_builder import TableBuilder
 from .visitors import Visitor
 
@@ -94,7 +94,7 @@ def _answer(runs: Runs, tables: TableBuilder, reader: Visitor, arguments: tuple[
         gevent.sleep(REFUSED_SECONDS)
         return _error("bad_request", error.field, str(error))
     try:
-        _, run = read_run(query)
+        _, run = runs.read(query, reader)
     except BadInput as error:
         return _error("bad_run", error.field, str(error))
     try:

@@ -9,15 +9,17 @@ import hashlib
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from functools import lru_cache, partial
+from functools import partial
 from threading import Lock
 from typing import Any, Protocol
 
 import gevent
 
 from solver import BadInput, Run, Search
+from solver.byte_cache import RUN_BYTES, SPACE_BYTES, bounded
 from solver.preparation import awaited
 from solver.problem import TABLES
+from solver.run import TILES
 from solver.search import ENGINE
 from solver.tables import Table
 from solver.walk import Walk
@@ -57,7 +59,7 @@ def epoch_of(query: str) -> str:
     return hashlib.sha256(f"{ENGINE} {query}".encode()).hexdigest()[:16]
 
 
-@lru_cache(4096)
+@bounded(16 * 2**20, lambda read, query: RUN_BYTES + SPACE_BYTES * (read[0].problem != TILES) + 2 * len(query))
 def read_run(query: str) -> tuple[Run, str]:
     """Return a run and its canonical query; raise BadInput."""
     run = Run.parse(query)
@@ -88,6 +90,13 @@ class Runs:
         self._freed = Pulse()  # of memory
         self._sweeps = False
         self._beside: list[Beside] = []
+
+    def read(self, query: str, who: Visitor = NOBODY) -> tuple[Run, str]:
+        """Return a run and its canonical query, read in the turn of a visitor; raise BadInput.
+
+        A link may describe a maze that is drawn, or a graph.
+        """
+        return read_run(query) if read_run.knows(query) else self._threads.do(lambda: read_run(query), who)
 
     @in_loop
     def pull(self, asked: str | Run, after: int, limit: int, reader: Visitor | None = None) -> dict[str, Any]:
@@ -134,9 +143,9 @@ class Runs:
             return opened.batch(after, limit, self.settings.pull_bytes)
 
     @in_loop
-    def finish(self, query: str, who: Visitor = NOBODY, read: Callable[[Search], Any] | None = None) -> Any:
+    def finish(self, asked: str | Run, who: Visitor = NOBODY, read: Callable[[Search], Any] | None = None) -> Any:
         """Run a search to its end; return its result, or what `read` makes of it. Raise as `pull` does."""
-        run, key = self._checked(query)
+        run, key = self._checked(asked)
         deadline = time.monotonic() + self.settings.answer_seconds
         while True:
             opened = None

@@ -10,7 +10,7 @@ import { counted, leftText, whole } from "../../core/lib/format.js";
 import { withProperties } from "../../core/ui/base_element.js";
 
 export class ConventionsResult extends withProperties(() => ({
-  /** @type {{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], share: number, done: boolean,
+  /** @type {{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], share: number, done: boolean, more: number,
    *   conventions: number, expansions: number, fault: string} | null} */
   found: null,
   /** @type {number | null} */ left: null,
@@ -20,8 +20,9 @@ export class ConventionsResult extends withProperties(() => ({
   render() {
     const { found } = this;
     if (!found) return nothing;
-    const { tried, groups, nearest, share, done, fault } = found;
-    const matches = groups.reduce((sum, { runs }) => sum + runs.length, 0);
+    const { tried, groups, nearest, share, done, fault, more } = found;
+    const listed = groups.reduce((sum, { runs }) => sum + runs.length, 0);
+    const matches = listed + more;
     const many = matches > 1 ? " What was given does not tell them apart." : "";
     return html`<div class="bar">
         <progress max="1" value=${done ? 1 : share} aria-label="Share that is done"></progress>
@@ -40,6 +41,7 @@ export class ConventionsResult extends withProperties(() => ({
           )}</ul>
         </details>`,
       )}
+      ${more ? html`<p>${counted(more, "more match is", "more matches are")} not listed.</p>` : nothing}
       ${(done || this.isStopped) && !matches ? this.#nearest(nearest) : nothing}`;
   }
 

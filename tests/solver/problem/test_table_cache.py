@@ -87,7 +87,7 @@ def test_a_refusal_is_kept_like_a_table() -> None:
 
 def test_where_nothing_waits_a_missing_table_is_reported() -> None:
     run = run_of(33)
-    with without_waiting(), pytest.raises(TableMissing, match=r"^The table of states has yet) as missing:
+    with without_waiting(), pytest.raises(TableMissing, match=r"^The table of states has yet") as missing:
         assert run.state_table
     with without_waiting():
         missing.value.table.build()

@@ -9,6 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from solver import Exercise
+from solver.conventions import FinderQuery, find
 from solver.exercise import QUESTIONS, grade, marks_csv, statement, summary
 from tests.bad_input import assert_is_one_sentence
 from tests.webapp.test_pages import Tags, data_of
@@ -389,3 +390,19 @@ def test_a_wrong_query_about_another_problem_is_refused_by_page_and_api(
     assert (page.status_code, answer.status_code) == (400, 400)
     assert part in html.unescape(page.text)
     assert part in answer.get_json()["error"]["message"]
+
+
+def test_of_very_many_conventions_that_match_the_first_groups_are_listed_and_the_others_counted(
+    client: FlaskClient,
+) -> None:
+    asked = "start=123-456-708&goal=123-456-780&algorithm=astar&heuristic=manhattan&expanded=1"
+    answer = client.get(f"/api/conventions?{asked}")
+    while answer.status_code == 503:
+        answer = client.get(f"/api/conventions?{asked}")
+    told = answer.get_json()
+    whole = find(FinderQuery.parse(asked)).as_dict()
+    assert 100 <= len(told["matches"]) < len(whole["matches"]) == len(told["matches"]) + told["more"]
+    assert all(match in whole["matches"] for match in told["matches"])
+    assert told["tried"] == whole["tried"]
+    shown = client.get(f"/api/conventions/progress?{asked}").get_json()
+    assert sum(len(group["runs"]) for group in shown["groups"]) == len(shown["matches"])

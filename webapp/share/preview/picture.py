@@ -1,7 +1,7 @@
 """Draws the preview with Pillow: board and goal at the left, the tree beside them, text above."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from io import BytesIO
 
 import numpy as np
@@ -55,7 +55,7 @@ def drawn(snapshot: Snapshot, width: int = WIDTH, colours: int = 128) -> bytes:
     return made.getvalue()
 
 
-@cache
+@lru_cache(maxsize=64)  # of 26 kB; a link chooses the size of the text of its states
 def _font(size: float) -> ImageFont.FreeTypeFont:
     font = ImageFont.load_default(size * SCALE)
     assert isinstance(font, ImageFont.FreeTypeFont), "Pillow was built without FreeType"

@@ -1,0 +1,57 @@
+"""A function whose values are kept within bytes: it is called once for what is kept, and forgets the oldest."""
+
+import pytest
+
+from solver import Run
+from solver.byte_cache import Bounded, bounded
+from webapp.work.runs import read_run
+
+
+@pytest.fixture
+def asked() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def dots(asked: list[str]) -> Bounded[[str, int], str]:
+    @bounded(100, lambda text, name, count: len(name) + len(text))
+    def made(name: str, count: int) -> str:
+        """Make dots."""
+        asked.append(name)
+        if not count:
+            raise ValueError("none")
+        return "." * count
+
+    return made
+
+
+def test_it_is_called_once_for_what_is_kept(dots: Bounded[[str, int], str], asked: list[str]) -> None:
+    assert [dots("a", 10), dots("a", 10), dots("a", 20)] == ["." * 10, "." * 10, "." * 20]
+    assert (asked, dots.nbytes, dots.__doc__) == (["a", "a"], 32, "Make dots.")
+    dots.cache_clear()
+    assert (dots("a", 10), len(asked)) == ("." * 10, 3)
+
+
+def test_what_was_not_used_for_longest_is_forgotten_and_arguments_count(
+    dots: Bounded[[str, int], str], asked: list[str]
+) -> None:
+    for name in ("a" * 40, "b" * 40, "c" * 40, "b" * 40, "a" * 40):
+        dots(name, 1)
+        assert dots.nbytes <= 100
+    assert [name[0] for name in asked] == ["a", "b", "c", "a"]
+
+
+def test_what_is_raised_is_not_kept(dots: Bounded[[str, int], str], asked: list[str]) -> None:
+    for _ in range(2):
+        with pytest.raises(ValueError, match="none"):
+            dots("a", 0)
+    assert (asked, dots.nbytes) == (["a", "a"], 0)
+
+
+def test_runs_of_links_are_kept_within_their_bytes_however_long_the_links_are() -> None:
+    read_run.cache_clear()
+    for seed in range(1200):
+        read_run(f"problem=grid&cells=maze.5x5.{seed}")
+    assert 8 * 2**20 < read_run.nbytes <= 16 * 2**20
+    run, query = read_run("algorithm=bfs")
+    assert (run, query) == (Run(algorithm="bfs"), run.query())
