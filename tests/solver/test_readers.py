@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from tests.readers import Reader, all_readers
-from tests.regex_steps import Steps, TooManySteps, matched, neighbours, scanned
-from tests.rings import thorough
-from tests.steps import COUNTED, OURS, ROOT, counted_patterns, reached, steps_of
+from tests.readers.regex_steps import Steps, TooManySteps, matched, neighbours, scanned
+from tests.readers.steps import COUNTED, OURS, ROOT, counted_patterns, reached, steps_of
+from tests.rings import exhaustive, thorough
 
 PUMPS = (
     " ",
@@ -111,14 +111,20 @@ def assert_all_linear(reader: Reader, pumps: tuple[str, ...], most: int) -> None
 
 def test_readers_are_linear() -> None:
     for reader in READERS:
-        if not reader.name.startswith(("page", "answer", "draft", "parameter")) and "." not in reader.name:
+        if not is_slow(reader) and not reader.name.startswith("parameter"):
             assert_all_linear(reader._replace(texts=reader.texts[:2]), FEW_PUMPS, FEW_PLACES)
 
 
-@pytest.mark.parametrize("reader", [thorough(reader, id=reader.name) for reader in READERS])
+def is_slow(reader: Reader) -> bool:
+    """Return whether it reads a whole link, or answers a question about a search."""
+    return reader.name.startswith(("page", "answer", "draft", "near")) or "." in reader.name
+
+
+@pytest.mark.parametrize(
+    "reader", [(exhaustive if is_slow(reader) else thorough)(reader, id=reader.name) for reader in READERS]
+)
 def test_whatever_is_repeated_in_a_text_its_reader_is_linear(reader: Reader) -> None:
-    is_slow = reader.name.startswith(("page", "answer", "draft", "near")) or "." in reader.name  # a search, or a link
-    assert_all_linear(reader, FEW_PUMPS if is_slow else PUMPS, 2 if is_slow else MOST_PLACES)
+    assert_all_linear(reader, *((FEW_PUMPS, 2) if is_slow(reader) else (PUMPS, MOST_PLACES)))
 
 
 @pytest.mark.parametrize("pattern", SLOW, ids=lambda pattern: pattern[:30])
@@ -193,4 +199,4 @@ def test_every_pattern_that_others_can_reach_belongs_to_a_reader() -> None:
         is_used = any((name, line) in lines for line in range(call.lineno, (call.end_lineno or 0) + 1))
         if name not in UNREACHED and call.func.attr != "compile" and not is_used:
             missing.append(f"{name}:{call.lineno}")
-    assert missing == [], "add a reader to tests/readers.py, or what the pattern reads to UNREACHED"
+    assert missing == [], "add a reader to tests/readers/__init__.py, or what the pattern reads to UNREACHED"

@@ -10,7 +10,7 @@ from typing import Any
 
 from .regex_steps import Steps, matched, scanned
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 TESTS = str(ROOT / "tests")
 OURS = ("solver", "webapp")
 DEEP = 100_000  # frames: the matcher calls itself
