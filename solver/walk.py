@@ -31,6 +31,10 @@ class Dropped:
     state: State
 
 
+MOST_BYTES = 32 * 2**20  # of all walks that are kept
+OWN_BYTES = 8_000  # of a walk, besides its arrays: views of them, and its run
+
+
 class Walk:
     """The first `steps` expansions of a run, fewer if it ends before.
 
@@ -57,7 +61,8 @@ class Walk:
         for n in np.flatnonzero(columns["parent_n"] == NONE).tolist():
             self._learn(n, self.states.goal if self.algorithm.sides == 2 and n == 1 else self.states.start)
         computed = 4 * count * np.dtype(np.uint32).itemsize  # the columns below, each computed when it is first needed
-        self.nbytes = sum(part.nbytes for part in columns.values()) + computed + len(self._states) + count
+        kept = sum((part if part.base is None else part.base).nbytes for part in columns.values())
+        self.nbytes = OWN_BYTES + kept + computed + len(self._states) + count
 
     @cached_property
     def _lifetimes(self) -> tuple[np.ndarray, np.ndarray]:
@@ -214,7 +219,6 @@ def depths(parent_n: np.ndarray, roots: int) -> tuple[np.ndarray, np.ndarray]:
     return depth_n, np.where(above_n < roots, above_n, 0).astype(np.uint32)
 
 
-MOST_BYTES = 32 * 2**20
 WALKS: ByteCache[Walk] = ByteCache(MOST_BYTES, lambda walk: walk.nbytes)
 
 

@@ -77,7 +77,8 @@ def sheet(run: Run, first: int, last: int, questions: Questions = QUESTIONS) -> 
     last = min(last, walk.steps)
     if (most := rows_from(walk, first, last, MOST_LOOKED_AT)) <= last - first:
         raise BadInput("steps", f"From step {first} on a sheet may have at most {most} steps, not {last - first + 1}.")
-    return tuple(row_of(walk, step) for step in range(first, last + 1))
+    texts: dict[int, str] = {}  # most nodes are in many rows
+    return tuple(row_of(walk, step, texts) for step in range(first, last + 1))
 
 
 def most_rows(walk: Walk, first: int, last: int) -> int:
@@ -85,11 +86,14 @@ def most_rows(walk: Walk, first: int, last: int) -> int:
     return rows_from(walk, first, last, MOST_LOOKED_AT)
 
 
-def row_of(walk: Walk, step: int) -> StepRow:
-    """Return the row of a step."""
+def row_of(walk: Walk, step: int, texts: dict[int, str] | None = None) -> StepRow:
+    """Return the row of a step; `texts` are those of boards by node, to which it adds."""
+    known = {} if texts is None else texts
 
     def node(n: int) -> tuple[int, str]:
-        return n, str(walk.board(walk.state(n)))
+        if n not in known:
+            known[n] = str(walk.board(walk.state(n)))
+        return n, known[n]
 
     taken = walk.taken(step)
     discarded = tuple(
