@@ -30,7 +30,7 @@ class ResponseCache:
         Nothing is computed for a client that has it, nor twice for two that ask at once.
         """
         tag = hashlib.sha256(repr((LIFE, *parts)).encode()).hexdigest()[:32]
-        if tag in request.if_none_match:
+        if request.if_none_match.contains_weak(tag):
             sent = Response(status=304)
         else:
             is_text = mimetype.startswith("text/")
@@ -40,7 +40,7 @@ class ResponseCache:
                 sent.content_encoding = "gzip"
             elif is_text:
                 sent.set_data(gzip.decompress(body))
-        sent.set_etag(tag)
+        sent.set_etag(tag, weak=True)  # compressed or not
         return sent
 
     def _body(self, tag: str, make: Callable[[], bytes]) -> bytes:
