@@ -33,8 +33,6 @@ from .work.jobs import Jobs
 from .work.runs import Runs
 from .work.visitors import AdmissionQueue
 
-RESPONSES_SHARE = 8  # files and pictures have at most one part in so many of the memory for open searches
-
 
 def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | None = None) -> Flask:
     """Return a new application, for the event loop of the calling thread; its SocketIO is `app.extensions["socketio"]`.
@@ -87,8 +85,7 @@ def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | 
     app.register_blueprint(experiments_api.blueprint(settings, jobs))
     app.register_blueprint(exercise_api.blueprint(settings, runs, jobs))
     app.register_blueprint(qr.blueprint(settings))
-    responses = ResponseCache(settings.cache_bytes // RESPONSES_SHARE)
-    runs.keep_beside(responses.bodies)
+    responses = ResponseCache(runs)
     app.register_blueprint(preview.blueprint(EXPLORE.read, responses, settings.address_visitors))
     app.register_blueprint(standalone.blueprint(runs, queue, responses))
     app.register_blueprint(pages.blueprint(settings, runs))
