@@ -37,7 +37,6 @@ from .work.table_builder import TableBuilder
 from .work.visitors import AdmissionQueue
 
 TABLES_SHARE = 2  # tables of states have at most one part in so many of the memory for open searches
-RESPONSES_SHARE = 8  # files and pictures likewise
 
 
 def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | None = None) -> Flask:
@@ -95,8 +94,7 @@ def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | 
     app.register_blueprint(experiments_api.blueprint(settings, jobs))
     app.register_blueprint(exercise_api.blueprint(settings, runs, jobs))
     app.register_blueprint(qr.blueprint(settings))
-    responses = ResponseCache(settings.cache_bytes // RESPONSES_SHARE)
-    runs.keep_beside(responses.bodies)
+    responses = ResponseCache(runs)
     app.register_blueprint(preview.blueprint(EXPLORE.read, responses, settings.address_visitors))
     app.register_blueprint(standalone.blueprint(runs, queue, responses))
     app.register_blueprint(pages.blueprint(settings, runs))

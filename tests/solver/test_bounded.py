@@ -2,9 +2,7 @@
 
 import pytest
 
-from solver import Run
 from solver.byte_cache import Bounded, bounded
-from webapp.work.runs import read_run
 
 
 @pytest.fixture
@@ -19,7 +17,7 @@ def dots(asked: list[str]) -> Bounded[[str, int], str]:
         """Make dots."""
         asked.append(name)
         if not count:
-            raise ValueError("none")
+            raise ValueError("no dots")
         return "." * count
 
     return made
@@ -43,15 +41,6 @@ def test_what_was_not_used_for_longest_is_forgotten_and_arguments_count(
 
 def test_what_is_raised_is_not_kept(dots: Bounded[[str, int], str], asked: list[str]) -> None:
     for _ in range(2):
-        with pytest.raises(ValueError, match="none"):
+        with pytest.raises(ValueError, match="no dots"):
             dots("a", 0)
     assert (asked, dots.nbytes) == (["a", "a"], 0)
-
-
-def test_runs_of_links_are_kept_within_their_bytes_however_long_the_links_are() -> None:
-    read_run.cache_clear()
-    for seed in range(1200):
-        read_run(f"problem=grid&cells=maze.5x5.{seed}")
-    assert 8 * 2**20 < read_run.nbytes <= 16 * 2**20
-    run, query = read_run("algorithm=bfs")
-    assert (run, query) == (Run(algorithm="bfs"), run.query())

@@ -197,7 +197,9 @@ class Settings:
     run_seconds: float = setting(120.0, "time to search for one run", "seconds", public=60.0, least=0.1, most=86_400)
     hold_seconds: float = setting(10.0, "time to keep a run that a page has not read to the end", "seconds", most=3600)
     keep_seconds: float = setting(30.0, "time to keep a run that nobody is reading", "seconds", most=86_400)
-    answer_seconds: float = setting(20.0, "time for a request for a whole run", "seconds", least=0.1, most=600)
+    answer_seconds: float = setting(
+        1.0, "time for a request for a whole run until its client is told to ask again", "seconds", least=0.1, most=600
+    )
     sockets: int = setting(3000, "pages connected at the same time", "pages", least=1, most=100_000)
     messages_a_second: int = setting(1000, "messages from one page per second", "messages", least=10, most=1_000_000)
     request_threads: int = setting(

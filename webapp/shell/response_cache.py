@@ -11,16 +11,22 @@ from flask import Response, request
 
 from solver.byte_cache import ByteCache
 
+from ..work.runs import Runs
+
 LIFE = secrets.token_hex(8)  # part of every ETag: another process may have another version
+SHARE = 8  # they have at most one part in so many of the memory for open searches
 FEW_BYTES = 100  # of an entry besides its body
 
 
 class ResponseCache:
     """Responses by ETag; `bodies` has texts as they are sent to most clients, compressed."""
 
-    def __init__(self, most: int) -> None:
-        """Start empty; keep at most so many bytes."""
-        self.bodies: ByteCache[bytes] = ByteCache(most, lambda body: len(body) + FEW_BYTES)
+    def __init__(self, runs: Runs) -> None:
+        """Start empty; the bytes count as those of what is kept beside open searches."""
+        self.bodies: ByteCache[bytes] = ByteCache(
+            runs.settings.cache_bytes // SHARE, lambda body: len(body) + FEW_BYTES
+        )
+        runs.keep_beside(self.bodies)
         self._lock = Lock()
         self._turns: WeakValueDictionary[str, Lock] = WeakValueDictionary()
 
@@ -30,7 +36,7 @@ class ResponseCache:
         Nothing is computed for a client that has it, nor twice for two that ask at once.
         """
         tag = hashlib.sha256(repr((LIFE, *parts)).encode()).hexdigest()[:32]
-        if tag in request.if_none_match:
+        if request.if_none_match.contains_weak(tag):
             sent = Response(status=304)
         else:
             is_text = mimetype.startswith("text/")
@@ -40,7 +46,7 @@ class ResponseCache:
                 sent.content_encoding = "gzip"
             elif is_text:
                 sent.set_data(gzip.decompress(body))
-        sent.set_etag(tag)
+        sent.set_etag(tag, weak=True)  # compressed or not
         return sent
 
     def _body(self, tag: str, make: Callable[[], bytes]) -> bytes:

@@ -75,6 +75,8 @@ class Guard:
     def message(self, sid: str, message: object) -> None:
         """Handle a message; end the session if no client of ours sends such a message, or if it joins a second time."""
         kind = str(message)[:1]
+        if sid not in self._server.environ:  # it has ended by a packet before this one
+            return
         if is_ours(message) and not (kind == CONNECT and sid in self._joined):
             if kind == EVENT:
                 self._places.heard(sid, time.monotonic())

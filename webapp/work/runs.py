@@ -157,7 +157,7 @@ class Runs:
                     if opened.search.done:
                         return self._readers.do(partial(read, opened.search), who) if read else opened.result(who)
                 if time.monotonic() >= deadline:
-                    raise Busy("The search takes a while; ask again soon.", 1000)
+                    raise Busy(f"The search goes on after {opened.made[0]} expansions; ask again soon.", 200)
             except Busy as busy:
                 if time.monotonic() >= deadline:
                     raise

@@ -299,6 +299,16 @@ def test_rubbish_is_not(packet: str) -> None:
     assert not is_readable(packet)
 
 
+def test_what_follows_the_end_of_a_session_is_ignored_without_a_fault(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client, engine = app.test_client(), app.extensions["socketio"].server.eio
+    monkeypatch.setattr(engine.logger, "exception", lambda told: pytest.fail(told))
+    path = "/socket.io/?EIO=4&transport=polling"
+    sid = json.loads(client.get(path).text[1:])["sid"]
+    assert client.post(f"{path}&sid={sid}", data="1\x1e40\x1e440").status_code == 200
+
+
 def test_a_request_of_a_session_that_is_ending_is_refused_without_a_fault(app: Flask) -> None:
     client, engine = app.test_client(), app.extensions["socketio"].server.eio
     path = "/socket.io/?EIO=4&transport=polling"

@@ -20,7 +20,7 @@ from solver.tiles import shuffle
 from webapp.operate.settings import Settings
 from webapp.work.backpressure import Busy
 from webapp.work.memory_admission import is_safe
-from webapp.work.runs import LARGEST_PULL, Runs, TooLarge
+from webapp.work.runs import LARGEST_PULL, Runs, TooLarge, read_run
 from webapp.work.visitors import Visitor
 
 STARTS = ("876-041-253", "806-547-231", "102-754-863", "724-506-831")
@@ -408,3 +408,12 @@ def test_many_long_exercises_stay_within_the_bytes_of_the_cache() -> None:
         assert len(questions.kept) >= 1
     runs.pull("start=864-720-135&goal=123-456-780&algorithm=bfs", 0, 100, reader=ANN)
     assert runs.open_bytes() <= most
+
+
+def test_runs_of_links_are_kept_within_their_bytes_however_long_the_links_are() -> None:
+    read_run.cache_clear()
+    for seed in range(1200):
+        read_run(f"problem=grid&cells=maze.5x5.{seed}")
+    assert 8 * 2**20 < read_run.nbytes <= 16 * 2**20
+    run, query = read_run("algorithm=bfs")
+    assert (run, query) == (Run(algorithm="bfs"), run.query())

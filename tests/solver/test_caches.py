@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 UNBOUNDED = ("lru_cache", "cache")  # of functools: they count entries, of whatever size, or nothing
 MB = 2**20
 MOST_BYTES = 300 * MB  # of all these together: more than docs/hosting.md counts besides open searches, in practice less
