@@ -8,8 +8,6 @@ from typing import Any
 from flask import Flask
 from flask_socketio import SocketIO
 
-from solver.problem import TABLES
-
 from . import classroom, pages
 from .classroom.redis_store import RedisStore
 from .classroom.store import MemoryStore
@@ -36,8 +34,6 @@ from .work.runs import Runs
 from .work.table_builder import TableBuilder
 from .work.visitors import AdmissionQueue
 
-TABLES_SHARE = 2  # tables of states have at most one part in so many of the memory for open searches
-
 
 def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | None = None) -> Flask:
     """Return a new application, for the event loop of the calling thread; its SocketIO is `app.extensions["socketio"]`.
@@ -56,22 +52,9 @@ def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | 
     runs = Runs(settings)
     tables = TableBuilder(runs)
     app.wsgi_app = tables.around(app.wsgi_app)  # type: ignore[method-assign, assignment]
-    TABLES.most = settings.cache_bytes // TABLES_SHARE
-    runs.keep_beside(TABLES)
     queue = AdmissionQueue(settings.requests, settings.visitor_requests, settings.address_visitors)
     jobs = Jobs(settings.workers or os.cpu_count() or 1, settings.jobs, settings.visitor_jobs)
-    socketio = SocketIO(
-        app,
-        async_mode="gevent",
-        async_handlers=False,  # otherwise the events of one client run concurrently, in any order
-        manage_session=False,
-        cookie=None,
-        max_http_buffer_size=settings.largest_message,
-        ping_interval=settings.ping_seconds,
-        ping_timeout=settings.pong_seconds,
-        cors_allowed_origins=settings.allows_origin,
-        message_queue=settings.message_queue or None,
-    )
+    socketio = _socketio(app, settings)
     assets.register(app, folder("static"))
     order = MessageOrder()
     websocket.harden(socketio, settings, order)
@@ -86,20 +69,39 @@ def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | 
     )
     packet_filter.guard(socketio, settings, rooms.is_expected, order)
     pull_handler.register(socketio, runs, tables, metrics, rooms.left, classroom.EVENTS)
-    app.register_blueprint(health.blueprint())
-    app.register_blueprint(metrics.blueprint())
-    app.register_blueprint(explore_api.blueprint(runs, jobs, queue, pages.VIEWS_OF_A_RUN))
-    app.register_blueprint(lab_api.blueprint(queue))
-    app.register_blueprint(limits_page.blueprint(settings))
-    app.register_blueprint(experiments_api.blueprint(settings, jobs))
-    app.register_blueprint(exercise_api.blueprint(settings, runs, jobs))
-    app.register_blueprint(qr.blueprint(settings))
     responses = ResponseCache(runs)
-    app.register_blueprint(preview.blueprint(EXPLORE.read, responses, settings.address_visitors))
-    app.register_blueprint(standalone.blueprint(runs, queue, responses))
-    app.register_blueprint(pages.blueprint(settings, runs))
+    for routes in (
+        health.blueprint(),
+        metrics.blueprint(),
+        explore_api.blueprint(runs, jobs, queue, pages.VIEWS_OF_A_RUN),
+        lab_api.blueprint(queue),
+        limits_page.blueprint(settings),
+        experiments_api.blueprint(settings, jobs),
+        exercise_api.blueprint(settings, runs, jobs),
+        qr.blueprint(settings),
+        preview.blueprint(EXPLORE.read, responses, settings.address_visitors),
+        standalone.blueprint(runs, queue, responses),
+        pages.blueprint(settings, runs),
+    ):
+        app.register_blueprint(routes)
     compilation.register(app)
     security.secure(app, settings, pages.FRAMED)
     if settings.log_requests:
         logs.tell_requests(app)
     return app
+
+
+def _socketio(app: Flask, settings: Settings) -> SocketIO:
+    """Return the sockets of an application."""
+    return SocketIO(
+        app,
+        async_mode="gevent",
+        async_handlers=False,  # otherwise the events of one client run concurrently, in any order
+        manage_session=False,
+        cookie=None,
+        max_http_buffer_size=settings.largest_message,
+        ping_interval=settings.ping_seconds,
+        ping_timeout=settings.pong_seconds,
+        cors_allowed_origins=settings.allows_origin,
+        message_queue=settings.message_queue or None,
+    )

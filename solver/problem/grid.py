@@ -16,7 +16,7 @@ from ..link import Parameter, one_of
 from ..tokens import LONGEST_STATE, is_whole, pair_of, refuse_longer
 from .elementwise import Value, entry, greatest, least
 from .maze import FREE, WALL, field, maze
-from .space import Problem, StateSpace, Step, TableHeuristic
+from .space import Problem, StateSpace, TableHeuristic, Transition
 
 MOST_ROWS, MOST_COLUMNS = 80, 120
 WALL_OF_COURSE = "%"  # in Berkeley's layouts
@@ -209,7 +209,7 @@ class Grid(StateSpace):
         signs = "".join([edge, *(f"{WALL}{row}{WALL}" for row in self.cells), edge])
         return array("i", map(ord, signs.translate(AS_COSTS)))
 
-    def steps(self, state: tuple[Value, ...]) -> Iterator[Step]:
+    def steps(self, state: tuple[Value, ...]) -> Iterator[Transition]:
         """Yield up, down, left and right, then the diagonals."""
         row, column = state
         wide = len(self.cells[0]) + 2
@@ -221,10 +221,10 @@ class Grid(StateSpace):
             there = row + down, column + right
             price = cost(*there)
             if m < 4:
-                yield Step(m, price > 0, there, price)
+                yield Transition(m, price > 0, there, price)
             else:
                 is_legal = (price > 0) & (cost(row + down, column) > 0) & (cost(row, column + right) > 0)
-                yield Step(m, is_legal, there, price * DIAGONAL)
+                yield Transition(m, is_legal, there, price * DIAGONAL)
 
     def too_many(self) -> str:
         """Return nothing: the size is bounded."""

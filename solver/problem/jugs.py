@@ -8,7 +8,7 @@ from ..errors import BadInput, quoted
 from ..link import Parameter
 from ..tokens import BRACKETS, LONGEST_STATE, is_whole, refuse_longer, words_of
 from .elementwise import Value, least, matches
-from .space import LISTED, Problem, StateSpace, Step, refused
+from .space import LISTED, Problem, StateSpace, Transition, refused
 
 MOST_JUGS, MOST_LITRES = 4, 999
 # Litres of several jugs with at most 200 000 states: in each state that a start leads to, a jug is full or empty.
@@ -110,18 +110,18 @@ class Jugs(StateSpace):
         """Return one more than the litres of each jug."""
         return tuple(size + 1 for size in self.sizes)
 
-    def steps(self, state: tuple[Value, ...]) -> Iterator[Step]:
+    def steps(self, state: tuple[Value, ...]) -> Iterator[Transition]:
         """Yield the actions: fill, empty, pour; those that change nothing are not legal."""
         jugs = len(self.sizes)
         for jug, size in enumerate(self.sizes):
-            yield Step(jug, state[jug] < size, (*state[:jug], size, *state[jug + 1 :]))
+            yield Transition(jug, state[jug] < size, (*state[:jug], size, *state[jug + 1 :]))
         for jug in range(jugs):
-            yield Step(jugs + jug, state[jug] > 0, (*state[:jug], 0, *state[jug + 1 :]))
+            yield Transition(jugs + jug, state[jug] > 0, (*state[:jug], 0, *state[jug + 1 :]))
         for number, (one, other) in enumerate(self.pours, 2 * jugs):
             poured = least(state[one], self.sizes[other] - state[other])
             after = list(state)
             after[one], after[other] = state[one] - poured, state[other] + poured
-            yield Step(number, poured > 0, tuple(after))
+            yield Transition(number, poured > 0, tuple(after))
 
     def too_many(self) -> str:
         """Return what to say of jugs with too many states."""

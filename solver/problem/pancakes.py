@@ -8,7 +8,7 @@ from itertools import pairwise
 from ..errors import BadInput, quoted
 from ..tokens import LONGEST_STATE, is_whole, refuse_longer, without_separators
 from .elementwise import Value, entry
-from .space import LISTED, Problem, StateSpace, Step, TableHeuristic, refused
+from .space import LISTED, Problem, StateSpace, TableHeuristic, Transition, refused
 
 MOST_PANCAKES = 8
 
@@ -58,10 +58,10 @@ class Pancakes(StateSpace):
         """Return one more than the number of pancakes for each of them."""
         return (len(state) + 1,) * len(state)
 
-    def steps(self, state: tuple[Value, ...]) -> Iterator[Step]:
+    def steps(self, state: tuple[Value, ...]) -> Iterator[Transition]:
         """Yield the flips of two and more."""
         for count in range(2, len(state) + 1):
-            yield Step(count - 2, True, (*state[:count][::-1], *state[count:]))
+            yield Transition(count - 2, True, (*state[:count][::-1], *state[count:]))
 
     def too_many(self) -> str:
         """Return what to say of too many pancakes."""

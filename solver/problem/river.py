@@ -10,7 +10,7 @@ from ..errors import BadInput, quoted
 from ..link import Parameter, whole_number
 from ..tokens import LONGEST_STATE, is_whole, refuse_longer, without_separators
 from .elementwise import Value, all_of, choose, greatest
-from .space import LISTED, Problem, StateSpace, Step, TableHeuristic, refused
+from .space import LISTED, Problem, StateSpace, TableHeuristic, Transition, refused
 
 MOST_PEOPLE = 9
 _people = whole_number("people", 1, MOST_PEOPLE)
@@ -91,7 +91,7 @@ class River(StateSpace):
         """Return one more than the people of each kind, and two banks for the boat."""
         return self.people + 1, self.people + 1, 2
 
-    def steps(self, state: tuple[Value, ...]) -> Iterator[Step]:
+    def steps(self, state: tuple[Value, ...]) -> Iterator[Transition]:
         """Yield the crossings; those after which somebody is eaten are not legal."""
         m, c, boat = state
         sign = 2 * boat - 1
@@ -99,7 +99,7 @@ class River(StateSpace):
             after_m, after_c = m - sign * more_m, c - sign * more_c
             are_there = (after_m >= 0) & (after_m <= self.people) & (after_c >= 0) & (after_c <= self.people)
             after = after_m, after_c, 1 - boat
-            yield Step(number, are_there & self.is_safe(after), after)
+            yield Transition(number, are_there & self.is_safe(after), after)
 
     def too_many(self) -> str:
         """Return nothing: there are at most 200 states."""

@@ -24,7 +24,7 @@ class Move(NamedTuple):
     cost: int | float = 1  # not negative, with at most MOST_DECIMALS decimals
 
 
-class Step(NamedTuple):
+class Transition(NamedTuple):
     """A move from a state, or from many: its number, whether it is legal, the state after it, and its cost.
 
     Where the state is a tuple of columns, a row for each state, so are these.
@@ -123,7 +123,7 @@ class StateSpace:
         """
         return None
 
-    def steps(self, state: tuple[Value, ...]) -> Iterable[Step]:
+    def steps(self, state: tuple[Value, ...]) -> Iterable[Transition]:
         """Yield the moves from a state in their usual order, legal or not, or from each row of a tuple of columns."""
         raise NotImplementedError
 
@@ -199,6 +199,19 @@ NEIGHBOURS = (
 )  # fmt: skip
 
 __all__ = [
-    "LISTED", "MOST_DECIMALS", "MOST_MOVES", "MOST_STATES", "MOST_UNPACKED", "NEIGHBOURS", "BadInput", "Move",
-    "Problem", "State", "StateSpace", "Step", "TableHeuristic", "TableState", "refused",
+    "LISTED",
+    "MOST_DECIMALS",
+    "MOST_MOVES",
+    "MOST_STATES",
+    "MOST_UNPACKED",
+    "NEIGHBOURS",
+    "BadInput",
+    "Move",
+    "Problem",
+    "State",
+    "StateSpace",
+    "TableHeuristic",
+    "TableState",
+    "Transition",
+    "refused",
 ]  # fmt: skip

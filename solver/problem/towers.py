@@ -7,7 +7,7 @@ from ..errors import BadInput, either, quoted
 from ..link import Parameter, whole_number
 from ..tokens import LONGEST_STATE, is_whole, refuse_longer, without_separators
 from .elementwise import Value, choose
-from .space import LISTED, MOST_STATES, Problem, StateSpace, Step, TableHeuristic, refused
+from .space import LISTED, MOST_STATES, Problem, StateSpace, TableHeuristic, Transition, refused
 
 FEWEST_PEGS, MOST_PEGS = 3, 5
 
@@ -73,7 +73,7 @@ class Towers(StateSpace):
         """Return the number of pegs for each disk."""
         return (self.pegs,) * len(state)
 
-    def steps(self, state: tuple[Value, ...]) -> Iterator[Step]:
+    def steps(self, state: tuple[Value, ...]) -> Iterator[Transition]:
         """Yield the moves of the topmost disks."""
         disks = len(state)
         top: list[Value] = [disks] * self.pegs  # the topmost disk of each peg
@@ -81,7 +81,7 @@ class Towers(StateSpace):
             top = [choose(state[disk] == peg, disk, above) for peg, above in enumerate(top)]
         for number, (one, other) in enumerate(self.steps_between):
             after = tuple(choose(top[one] == disk, other, peg) for disk, peg in enumerate(state))
-            yield Step(number, top[one] < top[other], after)
+            yield Transition(number, top[one] < top[other], after)
 
     def too_many(self) -> str:
         """Return what to say of too many disks."""

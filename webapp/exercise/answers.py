@@ -34,7 +34,7 @@ from solver.exercise import (
 
 from ..work.backpressure import Busy
 from ..work.jobs import Jobs, Stopped, Task
-from ..work.runs import refuse_unprepared
+from ..work.preparation import refuse_unprepared
 from ..work.visitors import Visitor
 
 AGAIN_MS = 500  # until a client asks again for all that the finder finds

@@ -13,7 +13,8 @@ from solver.link import checked_whole, read_query, whole_number
 from ..operate.settings import Settings
 from ..shell.api import api, json_body, query
 from ..work.jobs import Jobs
-from ..work.runs import Runs, refuse_unprepared
+from ..work.preparation import refuse_unprepared
+from ..work.runs import Runs
 from ..work.visitors import AdmissionQueue, visitor
 from . import answers
 

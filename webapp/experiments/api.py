@@ -11,7 +11,8 @@ from solver.link import read_query, whole_number
 from ..operate.settings import Settings
 from ..shell.api import api, query
 from ..work.jobs import Jobs, Stopped, Task
-from ..work.runs import TooLarge, refuse_unprepared
+from ..work.preparation import refuse_unprepared
+from ..work.runs import TooLarge
 from ..work.visitors import visitor
 
 

@@ -13,7 +13,8 @@ from solver.link import read_query
 
 from ..shell.api import api, query
 from ..work.jobs import Jobs
-from ..work.runs import Runs, refuse_unprepared
+from ..work.preparation import refuse_unprepared
+from ..work.runs import Runs
 from ..work.visitors import AdmissionQueue, visitor
 from .draft_check import check, shuffled
 from .problem_text import LONGEST_FORM, read_problem

@@ -7,7 +7,7 @@ from solver import BadInput, Search
 from solver.numbers import counted, whole
 
 from ..shell.titles import title_of
-from ..work.runs import epoch_of
+from ..work.run_links import epoch_of
 from .parts import Part, packed
 
 FIRST, BATCH = 2_048, 65_536  # expansions in the first batch, so that the first tree comes soon, and in the others

@@ -8,9 +8,18 @@ released: the banker's algorithm (Dijkstra, EWD 623). So runs wait for each othe
 import ctypes
 import sys
 from collections.abc import Iterable
+from typing import Protocol
 
 MMAP_THRESHOLD, ARENA_MAX, TRIM_THRESHOLD = -3, -8, -1  # parameters of glibc's mallopt
 LARGE = 128 * 2**10  # bytes; larger blocks get pages of their own, which are returned when they are freed
+
+
+class SideCache(Protocol):
+    """A cache beside the open searches, whose bytes are counted with theirs."""
+
+    @property
+    def nbytes(self) -> int: ...
+    def shrink(self, most: int) -> None: ...
 
 
 def is_safe(bound: int, claims: Iterable[tuple[int, int]]) -> bool:

@@ -5,73 +5,39 @@ A run that does not fit waits in a queue: its clients are told to retry. Runs ar
 request, each visitor's first one before anyone's second, open ones that cannot grow before new ones.
 """
 
-import hashlib
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 from threading import Lock
-from typing import Any, Protocol
+from typing import Any
 
 import gevent
 
 from solver import BadInput, Run, Search
-from solver.byte_cache import RUN_BYTES, SPACE_BYTES, bounded
-from solver.preparation import awaited
 from solver.problem import TABLES
-from solver.run import TILES
-from solver.search import ENGINE
-from solver.tables import Table
 from solver.walk import Walk
 
 from ..operate.settings import Settings
 from .backpressure import Busy
-from .memory_admission import give_back, is_safe
+from .memory_admission import SideCache, give_back, is_safe
 from .memory_shares import Shares, in_line
 from .native_threads import Loop, NativeThreads, Pulse, in_loop
 from .open_search import FIRST_BYTES, OpenSearch, most_bytes
+from .preparation import refuse_unprepared
+from .run_links import epoch_of, read_run
 from .visitors import NOBODY, Visitor
 
 FLAGS, ENDS = 6, 1  # position of the flags in a batch, and the flag that the run ends in it
 EXPANSIONS = slice(12, 16)  # position of the number of expansions in a batch
 LARGEST_PULL = 65_536  # expansions in a batch at most; the setting `pull_bytes` bounds its bytes
-PREPARING_MS = 200  # between two checks of compiling or building
 GROW_SECONDS = 0.5  # to wait for memory within an answer; a page counts on one within a second
 IN_LINE_MS = 60  # between two retries in the queue; longer the more runs are ahead
 ASKS_AGAIN = 1.5  # seconds after its retry time until a waiting client counts as gone
 
 
-def refuse_unprepared(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) -> None:
-    """Raise Busy, with progress, while kernels or tables of these runs are prepared; KernelFault if that failed.
-
-    Raise TableMissing for a table of states: see TableBuilder.
-    """
-    if sentence := awaited(runs, tables, records):
-        raise Busy(sentence, PREPARING_MS, "preparation")
-
-
 class TooLarge(BadInput):
     """A run is larger than this server allows."""
-
-
-def epoch_of(query: str) -> str:
-    """Return the epoch of a run: a name of the canonical run and the version of the engine."""
-    return hashlib.sha256(f"{ENGINE} {query}".encode()).hexdigest()[:16]
-
-
-@bounded(16 * 2**20, lambda read, query: RUN_BYTES + SPACE_BYTES * (read[0].problem != TILES) + 2 * len(query))
-def read_run(query: str) -> tuple[Run, str]:
-    """Return a run and its canonical query; raise BadInput."""
-    run = Run.parse(query)
-    return run, run.query()
-
-
-class Beside(Protocol):
-    """A cache beside the open searches, whose bytes are counted with theirs."""
-
-    @property
-    def nbytes(self) -> int: ...
-    def shrink(self, most: int) -> None: ...
 
 
 class Runs:
@@ -89,7 +55,7 @@ class Runs:
         self._lock = Lock()
         self._freed = Pulse()  # of memory
         self._sweeps = False
-        self._beside: list[Beside] = []
+        self._beside: list[SideCache] = []
 
     def read(self, query: str, who: Visitor = NOBODY) -> tuple[Run, str]:
         """Return a run and its canonical query, read in the turn of a visitor; raise BadInput.
@@ -195,7 +161,7 @@ class Runs:
             dropped.clear()
             give_back()
 
-    def keep_beside(self, kept: Beside) -> None:
+    def keep_beside(self, kept: SideCache) -> None:
         """Count the bytes of what else is kept; it gives way to searches that are read."""
         self._beside.append(kept)
 

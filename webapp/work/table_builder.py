@@ -15,10 +15,12 @@ from solver.problem import TABLES, BuildStopped
 
 from .backpressure import Busy
 from .jobs import Jobs, Stopped, Task
-from .runs import PREPARING_MS, Runs
+from .preparation import PREPARING_MS
+from .runs import Runs
 from .visitors import Visitor, visitor_of
 
 MISSING = "frontier.missing_table"  # of a WSGI environment: the table that a request needs
+SHARE = 2  # tables have at most one part in so many of the memory for open searches
 MOST, MOST_OF_VISITOR = 64, 4  # tables that are waited for
 THREAD = "frontier-table"  # that builds
 IDLE_SECONDS = 2.0  # until a table that nobody waits for is no longer built
@@ -33,8 +35,10 @@ class TableBuilder:
     """Builds the tables of states that runs of a server need."""
 
     def __init__(self, runs: Runs) -> None:
-        """Build nothing yet."""
+        """Build nothing yet; from now on tables have their share of the memory for open searches, and count there."""
         self._runs = runs
+        TABLES.most = runs.settings.cache_bytes // SHARE
+        runs.keep_beside(TABLES)
         self._jobs = Jobs(1, MOST, MOST_OF_VISITOR, idle_seconds=IDLE_SECONDS, name=THREAD)
 
     def ask(self, table: PendingTable, who: Visitor) -> Busy:

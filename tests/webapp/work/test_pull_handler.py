@@ -21,7 +21,7 @@ from webapp import create_app
 from webapp.operate.settings import Settings
 from webapp.transport.checksum import sealed
 from webapp.transport.packet_filter import is_ours, is_readable
-from webapp.work.runs import epoch_of
+from webapp.work.run_links import epoch_of
 
 LARGE = Run("876-041-253", "012-345-678", algorithm="bfs")
 HELLO = Run("283-164-705", "123-804-765")
@@ -149,7 +149,7 @@ def test_the_answer_and_its_epoch_name_the_canonical_run_and_the_epoch_the_engin
     epochs = {answer["epoch"] for answer in answers}
     assert epochs == {epoch_of(HELLO.query())}
     assert pull(socket, LARGE.query())["epoch"] not in epochs
-    monkeypatch.setattr("webapp.work.runs.ENGINE", ENGINE + ".1")
+    monkeypatch.setattr("webapp.work.run_links.ENGINE", ENGINE + ".1")
     assert pull(socket, HELLO.query())["epoch"] not in epochs
 
 

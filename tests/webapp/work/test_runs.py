@@ -20,7 +20,8 @@ from solver.tiles import shuffle
 from webapp.operate.settings import Settings
 from webapp.work.backpressure import Busy
 from webapp.work.memory_admission import is_safe
-from webapp.work.runs import LARGEST_PULL, Runs, TooLarge, read_run
+from webapp.work.run_links import read_run
+from webapp.work.runs import LARGEST_PULL, Runs, TooLarge
 from webapp.work.visitors import Visitor
 
 STARTS = ("876-041-253", "806-547-231", "102-754-863", "724-506-831")

@@ -19,7 +19,7 @@ from ...shell.api import query, tell_busy
 from ...shell.card import card_of, name_of
 from ...shell.response_cache import ResponseCache
 from ...shell.tree_layout import NONE, way_to
-from ...work.runs import refuse_unprepared
+from ...work.preparation import refuse_unprepared
 from ...work.visitors import AdmissionQueue, Visitor, visitor
 from .picture import Snapshot, State, drawn
 
