@@ -8,8 +8,10 @@ import gevent
 import pytest
 from gevent.event import Event
 
+from webapp.operate.settings import Settings
 from webapp.work.backpressure import Busy
 from webapp.work.native_threads import Loop, NativeThreads
+from webapp.work.request_threads import RequestThreads
 from webapp.work.visitors import Visitor
 
 GREEDY, MODEST = Visitor("here", "greedy"), Visitor("here", "modest")
@@ -138,3 +140,30 @@ def test_threads_without_work_end(monkeypatch: pytest.MonkeyPatch) -> None:
         gevent.sleep(0.02)
     assert threads._pool.size == 0
     assert threading.active_count() <= before
+
+
+@pytest.mark.parametrize("path", ["/", "/api/run"])
+def test_requests_of_one_address_leave_a_thread_to_another(path: str) -> None:
+    work, told = Work(), list[str]()
+
+    def application(environ: dict[str, Any], start_response: Any) -> list[bytes]:
+        if environ["REMOTE_ADDR"] == "192.0.2.1":
+            work.do(environ["HTTP_X_FRONTIER_TAB"])
+        start_response("200 OK", [])
+        return [b""]
+
+    answered = RequestThreads(Settings(request_threads=4)).around(application)
+
+    def ask(address: str, tab: int) -> None:
+        environ = {"PATH_INFO": path, "REMOTE_ADDR": address, "HTTP_X_FRONTIER_TAB": f"tab{tab}"}
+        answered(environ, lambda status, headers: told.append(f"{address} {status}"))
+
+    crowd = [gevent.spawn(ask, "192.0.2.1", tab) for tab in range(9)]
+    while work.at_once < 3:
+        gevent.sleep(0.001)
+    other = gevent.spawn(ask, "192.0.2.2", 0)
+    other.join(timeout=SECONDS)
+    assert (told, work.most) == (["192.0.2.2 200 OK"], 3)
+    work.goes_on.set()
+    gevent.joinall(crowd, timeout=SECONDS, raise_error=True)
+    assert len(told) == 10

@@ -20,6 +20,7 @@ from solver.tiles import shuffle
 from webapp.operate.settings import Settings
 from webapp.work.backpressure import Busy
 from webapp.work.memory_admission import is_safe
+from webapp.work.native_threads import NativeThreads
 from webapp.work.run_links import read_run
 from webapp.work.runs import LARGEST_PULL, Runs, TooLarge
 from webapp.work.visitors import Visitor
@@ -418,3 +419,19 @@ def test_runs_of_links_are_kept_within_their_bytes_however_long_the_links_are() 
     assert 8 * 2**20 < read_run.nbytes <= 16 * 2**20
     run, query = read_run("algorithm=bfs")
     assert (run, query) == (Run(algorithm="bfs"), run.query())
+
+
+def test_while_a_finished_search_is_read_for_a_file_others_search() -> None:
+    runs, begun, goes_on = Runs(Settings(), NativeThreads(1)), threading.Event(), threading.Event()
+
+    def read(search: Search) -> int:
+        begun.set()
+        assert goes_on.wait(20)
+        return search.expanded
+
+    reading = gevent.spawn(runs.finish, "algorithm=bfs", ANN, read)
+    while not begun.is_set():
+        gevent.sleep(0.001)
+    assert runs.pull("algorithm=astar", 0, 10)["batch"]
+    goes_on.set()
+    assert reading.get(timeout=20) > 0
