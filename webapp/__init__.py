@@ -30,6 +30,7 @@ from .transport import packet_filter, websocket
 from .transport.message_order import MessageOrder
 from .work import pull_handler
 from .work.jobs import Jobs
+from .work.patience import patient
 from .work.runs import Runs
 from .work.table_builder import TableBuilder
 from .work.visitors import AdmissionQueue
@@ -51,7 +52,7 @@ def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | 
         app.wsgi_app = around(app.wsgi_app)  # type: ignore[method-assign]
     runs = Runs(settings)
     tables = TableBuilder(runs)
-    app.wsgi_app = tables.around(app.wsgi_app)  # type: ignore[method-assign, assignment]
+    app.wsgi_app = patient(app.wsgi_app)  # type: ignore[method-assign, assignment]
     queue = AdmissionQueue(settings.requests, settings.visitor_requests, settings.address_visitors)
     jobs = Jobs(settings.workers or os.cpu_count() or 1, settings.jobs, settings.visitor_jobs)
     socketio = _socketio(app, settings)
@@ -80,11 +81,11 @@ def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | 
         exercise_api.blueprint(settings, runs, jobs),
         qr.blueprint(settings),
         preview.blueprint(EXPLORE.read, responses, settings.address_visitors),
-        standalone.blueprint(runs, queue, responses),
+        standalone.blueprint(runs, jobs, responses),
         pages.blueprint(settings, runs),
     ):
         app.register_blueprint(routes)
-    compilation.register(app)
+    compilation.register(app, tables)
     security.secure(app, settings, pages.FRAMED)
     if settings.log_requests:
         logs.tell_requests(app)

@@ -2,20 +2,24 @@
 
 from contextlib import ExitStack
 
-from flask import Flask, Response, g, jsonify, make_response, render_template, request
+from flask import Flask, Response, current_app, g, jsonify, make_response, render_template, request
 
 from solver.preparation import KernelFault, TableMissing, Unprepared, building, standing, without_waiting
 
 from ..work.backpressure import Busy
-from ..work.table_builder import MISSING
+from ..work.patience import AWAITED
+from ..work.table_builder import TableBuilder
+from ..work.visitors import visitor
 from .api import busy
 from .card import HOME
 
 AGAIN_MS = 1000
+TABLES = "frontier.tables"  # of an application: what builds them
 
 
-def register(app: Flask) -> None:
+def register(app: Flask, tables: TableBuilder) -> None:
     """Answer requests that need a kernel or a table that is not there at once; pages reload by themselves."""
+    app.extensions[TABLES] = tables
 
     @app.before_request
     def wait_for_nothing() -> None:
@@ -39,8 +43,9 @@ def register(app: Flask) -> None:
 def told(missing: Unprepared) -> str:
     """Return a sentence on the kernels, or the table of states, that a request needs; the table is built for it."""
     if isinstance(missing, TableMissing):
-        request.environ[MISSING] = missing.table
-        return building(missing.table)
+        tables, table, who = current_app.extensions[TABLES], missing.table, visitor()
+        request.environ[AWAITED] = lambda: tables.has(table, who)
+        return building(table)
     now = standing()
     return f"The search kernels are being compiled, once on this machine: {now.kernels} of {now.of} are ready."
 

@@ -35,7 +35,7 @@ class ResponseCache:
 
         Nothing is computed for a client that has it, nor twice for two that ask at once.
         """
-        tag = hashlib.sha256(repr((LIFE, *parts)).encode()).hexdigest()[:32]
+        tag = _tag(parts)
         if request.if_none_match.contains_weak(tag):
             sent = Response(status=304)
         else:
@@ -49,8 +49,16 @@ class ResponseCache:
         sent.set_etag(tag, weak=True)  # compressed or not
         return sent
 
+    def keep(self, parts: tuple[object, ...], text: bytes) -> None:
+        """Keep a text that was computed in advance."""
+        self.bodies.get(_tag(parts), lambda: gzip.compress(text, 6, mtime=0))
+
     def _body(self, tag: str, make: Callable[[], bytes]) -> bytes:
         with self._lock:
             turn = self._turns.setdefault(tag, Lock())
         with turn:
             return self.bodies.get(tag, make)
+
+
+def _tag(parts: tuple[object, ...]) -> str:
+    return hashlib.sha256(repr((LIFE, *parts)).encode()).hexdigest()[:32]

@@ -1,24 +1,31 @@
 """`/api/file/…`: what a page shows as one HTML file, by the same path and query as the page."""
 
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeVar
 
 from flask import Blueprint, Response, jsonify, request
 
-from solver import Run, Search
+from solver import BadInput, Run, Search
 from solver.link import refuse_repeated, whole_number
+from solver.preparation import KernelFault, TableMissing
 
 from ..shell.api import api, query
 from ..shell.response_cache import ResponseCache
+from ..work.backpressure import Busy
+from ..work.jobs import Jobs, Stopped, Task
+from ..work.patience import AWAITED
 from ..work.runs import Runs
-from ..work.visitors import AdmissionQueue, Visitor, visitor
+from ..work.visitors import Visitor, visitor
 from .batches import FileTooLarge
 from .bundles import built_at
 from .link import read_link
 from .page import page, recording_file
 
 T = TypeVar("T")
+AGAIN_MS = 300
 KEPT = "expansions"  # the parameter that keeps so many of a run
 _most_kept = whole_number(KEPT, 1, digits=10)
 
@@ -36,7 +43,7 @@ class OpenSearches:
         return made
 
 
-def blueprint(runs: Runs, queue: AdmissionQueue, responses: ResponseCache) -> Blueprint:
+def blueprint(runs: Runs, jobs: Jobs, responses: ResponseCache) -> Blueprint:
     """Make the route of files."""
     routes = api("file", "bad_link")
 
@@ -52,16 +59,60 @@ def blueprint(runs: Runs, queue: AdmissionQueue, responses: ResponseCache) -> Bl
         link, who = f"{request.host_url}{path}?{asked}", visitor()
 
         def content() -> bytes:
-            with queue.place(who):
-                if path == "trace" and not asked:
-                    return recording_file("", read_link(link))  # to which the page adds what stays in the browser
-                return page(link, expansions=kept, source=OpenSearches(runs, who))
+            if path == "trace" and not asked:
+                return recording_file("", read_link(link))  # to which the page adds what stays in the browser
+            return page(link, expansions=kept, source=OpenSearches(runs, who))
 
-        sent = responses.response(("file", link, kept, built_at()), "text/html", content)
+        key = ("file", link, kept, built_at())
+        write = _writing(lambda: responses.keep(key, content()))
+        sent = responses.response(key, "text/html", lambda: _written(jobs, key, write, who, content))
         sent.headers["Content-Disposition"] = "attachment; filename=frontier.html"
         return sent
 
     return routes
+
+
+def _writing(write: Callable[[], None]) -> Task:
+    """Return the task that writes a file; its row is what keeps it from that, or None."""
+
+    def task(stopped: Stopped) -> tuple[Exception | None] | None:
+        while not stopped():
+            try:
+                write()
+                return (None,)
+            except TableMissing as missing:
+                missing.table.get()
+            except Busy as busy:
+                time.sleep(busy.retry_ms / 1000)
+            except (BadInput, KernelFault) as refusal:
+                return (refusal,)
+        return None
+
+    return task
+
+
+def _written(jobs: Jobs, key: tuple[object, ...], write: Task, who: Visitor, content: Callable[[], bytes]) -> bytes:
+    """Have a file written in the background; raise Busy until that is done, and then what kept it from being written.
+
+    The request is answered again once it is done. Return the content where it was written and is too large to keep.
+    """
+
+    def is_done() -> bool:
+        with suppress(Busy):
+            return bool(jobs.pull(key, lambda: [write], 0, who)["done"])
+        return False
+
+    answer = jobs.pull(key, lambda: [write], 0, who)
+    if not answer["done"]:
+        request.environ[AWAITED] = is_done
+        raise Busy("The file is being written; ask again soon.", AGAIN_MS, "file")
+    jobs.forget(key)
+    if answer["fault"]:
+        raise KernelFault(answer["fault"])
+    [(refusal,)] = [row["row"] for row in answer["rows"]]
+    if refusal:
+        raise refusal
+    return content()
 
 
 def _apart(link: str) -> tuple[str, int | None]:

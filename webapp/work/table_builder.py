@@ -4,10 +4,7 @@ A table that nobody waits for any more is not built further.
 """
 
 import time
-from collections.abc import Callable, Iterable
-from typing import Any
-
-import gevent
+from contextlib import suppress
 
 from solver import BadInput
 from solver.preparation import KernelFault, PendingTable, building
@@ -15,20 +12,16 @@ from solver.problem import TABLES, BuildStopped
 
 from .backpressure import Busy
 from .jobs import Jobs, Stopped, Task
+from .patience import PATIENCE_SECONDS, comes
 from .preparation import PREPARING_MS
 from .runs import Runs
-from .visitors import Visitor, visitor_of
+from .visitors import Visitor
 
-MISSING = "frontier.missing_table"  # of a WSGI environment: the table that a request needs
 SHARE = 2  # tables have at most one part in so many of the memory for open searches
 MOST, MOST_OF_VISITOR = 64, 4  # tables that are waited for
 THREAD = "frontier-table"  # that builds
 IDLE_SECONDS = 2.0  # until a table that nobody waits for is no longer built
-PATIENCE_SECONDS = 0.4  # that a pull, or a request, waits for a table before its client is told to ask again
-LOOK_SECONDS = 0.005
 ROOM_BYTES = 32 * 2**20  # for one more table
-
-App = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
 
 
 class TableBuilder:
@@ -57,38 +50,18 @@ class TableBuilder:
             raise KernelFault(answer["fault"])
         return Busy(building(table), PREPARING_MS, "preparation")
 
+    def has(self, table: PendingTable, who: Visitor) -> bool:
+        """Return whether a table is there; else have it built, or go on with it, if there is a place for that."""
+        if table.is_there():
+            return True
+        with suppress(Busy, KernelFault):
+            self.ask(table, who)
+        return False
+
     def wait(self, table: PendingTable, who: Visitor, seconds: float = PATIENCE_SECONDS) -> None:
         """Wait in a greenlet until a table is there; raise as `ask` does, and Busy after so many seconds."""
-        deadline = time.monotonic() + seconds
-        while not table.is_there():
-            busy = self.ask(table, who)
-            if time.monotonic() >= deadline:
-                raise busy
-            gevent.sleep(LOOK_SECONDS)
-
-    def around(self, application: App) -> App:
-        """Return the application, whose requests that lack a table are answered again once it is there."""
-
-        def answered(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
-            deadline = time.monotonic() + PATIENCE_SECONDS
-            while True:
-                started: list[tuple[Any, ...]] = []
-                environ["wsgi.input"].seek(0)  # the server has read the whole body
-                parts = application(environ, lambda *given, to=started: to.append(given))
-                table = environ.pop(MISSING, None)
-                if table is None or not self._comes(table, environ, deadline - time.monotonic()):
-                    start_response(*started[-1])
-                    return parts
-
-        return answered
-
-    def _comes(self, table: PendingTable, environ: dict[str, Any], seconds: float) -> bool:
-        """Have a table built, and wait for it so many seconds; return whether it is there by then."""
-        try:
-            self.wait(table, visitor_of(environ), seconds)
-        except (Busy, KernelFault):
-            return False
-        return seconds > 0  # else it was there, and is dropped again and again
+        if not comes(lambda: self.has(table, who), time.monotonic() + seconds):
+            raise self.ask(table, who)
 
 
 def _task(table: PendingTable, owner: str) -> Task:

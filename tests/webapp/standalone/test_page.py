@@ -6,6 +6,7 @@ import hashlib
 import json
 import random
 import re
+import threading
 import time
 import zlib
 from concurrent.futures import ThreadPoolExecutor
@@ -381,3 +382,36 @@ def test_no_file_of_a_host_or_a_machine_stands_in_a_page():
     text = page(HELLO).decode()
     assert str(Path.home()) not in text
     assert "127.0.0.1" not in text
+
+
+def test_a_file_that_takes_long_is_told_as_work_in_progress_and_written_once(monkeypatch):
+    go, written = threading.Event(), []
+
+    def slow(*_, **__):
+        written.append(1)
+        assert go.wait(30)
+        return b"a file"
+
+    monkeypatch.setattr(routes, "page", slow)
+    client = create_app(Settings()).test_client()
+    for _ in range(2):
+        answer = client.get(f"/api/file{HELLO}", headers={"Host": "localhost"})
+        assert answer.status_code == 503
+        assert answer.json["error"]["message"] == "The file is being written; ask again soon."
+        assert answer.json["error"]["retry_ms"] > 0
+    go.set()
+    assert client.get(f"/api/file{HELLO}", headers={"Host": "localhost"}).data == b"a file"
+    assert written == [1]
+
+
+def test_what_keeps_a_file_from_being_written_is_said_to_who_asked(monkeypatch):
+    def broken(*_, **__):
+        raise OSError("no disk")
+
+    monkeypatch.setattr(routes, "page", broken)
+    client = create_app(Settings()).test_client()
+    answer = client.get(f"/api/file{HELLO}", headers={"Host": "localhost"})
+    assert answer.status_code == 500
+    assert answer.json["error"]["code"] == "failed"
+    refused = client.get("/api/file/nowhere?x=1", headers={"Host": "localhost"})
+    assert refused.status_code == 400

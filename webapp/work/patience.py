@@ -1,0 +1,43 @@
+"""Requests that lack a thing which is being made wait for it in a greenlet, and are then answered again.
+
+No thread waits, and a client is told to ask again only if it takes long.
+"""
+
+import time
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import gevent
+
+AWAITED = "frontier.awaited"  # of a WSGI environment: a function that returns whether what a request lacks is there
+PATIENCE_SECONDS = 0.6  # that a request waits, and a pull
+LOOK_SECONDS = 0.005
+
+App = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
+IsThere = Callable[[], bool]
+
+
+def comes(is_there: IsThere, deadline: float) -> bool:
+    """Wait in a greenlet until a thing is there; return False at a deadline (monotonic seconds)."""
+    while not is_there():
+        if time.monotonic() >= deadline:
+            return False
+        gevent.sleep(LOOK_SECONDS)
+    return True
+
+
+def patient(application: App) -> App:
+    """Return an application that answers requests again once what they lack is there."""
+
+    def answered(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while True:
+            started: list[tuple[Any, ...]] = []
+            environ["wsgi.input"].seek(0)  # the server has read the whole body
+            parts = application(environ, lambda *given, to=started: to.append(given))
+            is_there: IsThere | None = environ.pop(AWAITED, None)
+            if is_there is None or time.monotonic() >= deadline or not comes(is_there, deadline):
+                start_response(*started[-1])
+                return parts
+
+    return answered
