@@ -74,7 +74,7 @@ def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | 
     for routes in (
         health.blueprint(),
         metrics.blueprint(),
-        explore_api.blueprint(runs, jobs, queue, pages.VIEWS_OF_A_RUN),
+        explore_api.blueprint(runs, jobs, queue, responses, pages.VIEWS_OF_A_RUN),
         lab_api.blueprint(queue),
         limits_page.blueprint(settings),
         experiments_api.blueprint(settings, jobs),

@@ -20,6 +20,7 @@ from .towers import TOWERS
 if TYPE_CHECKING:
     from .problems import PROBLEMS as PROBLEMS
     from .states import BuildStopped as BuildStopped
+    from .states import PackedStates as PackedStates
     from .table import ENDLESS as ENDLESS
     from .table import PERFECT as PERFECT
     from .table import ZERO as ZERO
@@ -32,11 +33,11 @@ SPACES: dict[str, Problem] = {record.key: record for record in _LISTED}
 # The modules of the names that need NumPy.
 LATE = {
     "ENDLESS": "table", "PERFECT": "table", "PROBLEMS": "problems", "TABLES": "table_cache", "ZERO": "table",
-    "BuildStopped": "states", "Edges": "table",
+    "BuildStopped": "states", "Edges": "table", "PackedStates": "states",
 }  # fmt: skip
 __all__ = [
-    "ENDLESS", "PERFECT", "PROBLEMS", "SPACES", "TABLES", "ZERO", "BuildStopped", "Edges", "Problem", "StateSpace",
-    "TableHeuristic", "TableState",
+    "ENDLESS", "PERFECT", "PROBLEMS", "SPACES", "TABLES", "ZERO", "BuildStopped", "Edges", "PackedStates", "Problem",
+    "StateSpace", "TableHeuristic", "TableState",
     "read_graph",
     "read_maze",
 ]  # fmt: skip

@@ -98,9 +98,8 @@ export class RecordedRun {
  * Whether all states are those of a space.
  * @param {import("../core/problem/space.js").Space} space @param {Columns} columns
  */
-function areOf({ text_v }, { text_n, text_d }) {
-  const known = new Set(text_v);
-  return [text_n, text_d].every((texts) => texts.every((text) => known.has(text)));
+function areOf(space, { text_n, text_d }) {
+  return [text_n, text_d].every((texts) => texts.every((text) => space.has(text)));
 }
 
 /**

@@ -9,25 +9,29 @@ from flask import Blueprint, Response, jsonify, request
 
 from solver import BadInput, Run
 from solver.analysis import explain, verdict
-from solver.link import read_query
+from solver.link import pairs_of, read_query, refuse_repeated
 
 from ..shell.api import api, query
+from ..shell.response_cache import ResponseCache
 from ..work.jobs import Jobs
 from ..work.preparation import refuse_unprepared
 from ..work.runs import Runs
 from ..work.visitors import AdmissionQueue, visitor
 from .draft_check import check, shuffled
 from .problem_text import LONGEST_FORM, read_problem
-from .space import space_of
+from .space import PIECE, space_piece
 from .what_if import what_if
 
 KEPT_SECONDS = 60  # how long browsers cache the check of a draft, so that a reload need not ask again
 
 
-def blueprint(runs: Runs, jobs: Jobs, queue: AdmissionQueue, views: re.Pattern[str]) -> Blueprint:
+def blueprint(
+    runs: Runs, jobs: Jobs, queue: AdmissionQueue, responses: ResponseCache, views: re.Pattern[str]
+) -> Blueprint:
     """Make the routes of a search; `views` matches the view parameters of a link."""
     routes = api("explore", "bad_run")
     _of_drafts(routes)
+    _of_spaces(routes, queue, responses)
 
     @routes.get("/run")
     def run() -> Response:
@@ -36,14 +40,6 @@ def blueprint(runs: Runs, jobs: Jobs, queue: AdmissionQueue, views: re.Pattern[s
         refuse_unprepared([run], run.tables)
         with queue.place(visitor()):
             return jsonify(runs.finish(run, visitor()).as_dict())
-
-    @routes.get("/space")
-    def space() -> Response:
-        run = Run.parse(query())
-        with queue.place(visitor()):
-            answer = jsonify(space_of(run))
-        answer.cache_control.max_age = KEPT_SECONDS
-        return answer
 
     @routes.post("/check")
     def long_draft() -> Response:
@@ -94,6 +90,25 @@ def _of_drafts(routes: Blueprint) -> None:
     @routes.get("/shuffle")
     def shuffle() -> Response:
         return jsonify({"start": str(shuffled(read_query(query())))})
+
+
+def _of_spaces(routes: Blueprint, queue: AdmissionQueue, responses: ResponseCache) -> None:
+    """Add the route for the states of a problem, in pieces."""
+
+    @routes.get("/space")
+    def space() -> Response:
+        run = Run.parse(query(), re.compile(PIECE))
+        texts = [text for key, text in pairs_of(query()) if key == PIECE]
+        refuse_repeated(PIECE, len(texts))
+        piece, who = texts[0] if texts else "0", visitor()
+
+        def content() -> bytes:
+            with queue.place(who):
+                return jsonify(space_piece(run, piece)).get_data()
+
+        answer = responses.response(("space", run.query(), piece), "application/json", content)
+        answer.cache_control.max_age = KEPT_SECONDS
+        return answer
 
 
 def _finite(told: Any) -> Any:

@@ -1,61 +1,97 @@
-"""The states of a problem for the page: by number, where moves lead, what they cost, and where they lie."""
+"""The states of a problem for the page: by number, where moves lead, what they cost, and where they lie.
+
+The answer comes in pieces: each has the columns of some states, and the first one also describes all of them.
+"""
 
 import base64
+import zlib
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
 from solver import ALGORITHMS, BadInput, Run
-from solver.problem import ENDLESS, PROBLEMS, Edges
+from solver.link import whole_number
+from solver.problem import ENDLESS, PROBLEMS, PackedStates
 from solver.run import RANDOM_ORDER, TILES
 
+from .space_columns import SpaceColumns
 
-def space_of(run: Run) -> dict[str, Any]:
-    """Return the states of a run that is not on tiles; raise BadInput for one that is, or if there are too many.
+PIECE = "piece"  # the parameter that names a piece by its number
+MOST_MOVES_OF_PIECE = 1 << 18  # of 4 bytes each, before they are compressed
 
-    Arrays are little-endian in base 64, a row for each state: int32 moves (-1 for none) and costs in units of
-    1/`scale`, float32 estimates and distances.
+
+def space_pieces(run: Run) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield the address of each piece of the states of a run, and the answer there. Raise BadInput."""
+    query = run.query()
+    first = space_piece(run)
+    yield f"api/space?{query}", first
+    for k in range(1, first["pieces"]):
+        yield f"api/space?{query}&{PIECE}={k}", space_piece(run, str(k))
+
+
+def space_piece(run: Run, piece: str = "0") -> dict[str, Any]:
+    """Return a piece of the states of a run that is not on tiles; space_columns.py describes its columns.
+
+    Raise BadInput for a run on tiles, for too many states, and for the number of no piece.
     """
     if run.problem == TILES:
         raise BadInput("problem", f"The states of problem={TILES} are not listed: boards are too many.")
-    table, goal_v, space = run.state_table, run.goal_v, run.space
-    record = ALGORITHMS[run.algorithm]
-    order = list(space.order_of(run.order)) if space.actions and run.order != RANDOM_ORDER else None
-    at = [space.at(state) for state in table.states]
+    columns, count = _columns(run), len(run.state_table.states)
+    rows = max(1, MOST_MOVES_OF_PIECE // _ways(columns))
+    pieces = -(-count // rows)
+    k = whole_number(PIECE, 0, pieces - 1)(piece)
+    head = _head(run, columns) | {"pieces": pieces} if k == 0 else {}
+    packed = zlib.compress(columns.piece(k * rows, (k + 1) * rows))
+    return {**head, "columns": base64.b64encode(packed).decode("ascii")}
+
+
+def _head(run: Run, columns: SpaceColumns) -> dict[str, Any]:
+    """Return what the first piece says of all states."""
+    table, space = run.state_table, run.space
+    form = {"sizes": space.sizes_like(run.start.value), "join": space.JOIN} if columns.component_kv else None
+    at = [] if form else [space.at(state) for state in table.states]
     return {
         "problem": run.problem,
         "noun": PROBLEMS[run.problem].noun,
         "nouns": PROBLEMS[run.problem].nouns,
         "parameters": space.texts,
-        "texts": [table.text(v) for v in range(len(table.states))],
         "scale": table.scale,
-        **_edges(table.forward),
         "actions": list(space.actions),
-        "back": _edges(table.backward) if record.sides == 2 else None,
         "start": table.number[run.start.value],
-        "goals": np.flatnonzero(goal_v).tolist(),
-        "h": _base64(_estimates(run), "<f4") if "heuristic" in record.options else None,
-        "distance": _base64(table.distances(goal_v) / table.scale, "<f4"),
-        "order": order,
-        "at": None if any(place is None for place in at) else [list(place) for place in at if place],
+        "order": list(space.order_of(run.order)) if space.actions and run.order != RANDOM_ORDER else None,
         "rows": space.rows and list(space.rows),
+        "count": len(table.states),
+        "form": form,
+        "texts": None if form else [table.text(v) for v in range(len(table.states))],
+        "at": [list(place) for place in at if place] or None,
+        "ways": columns.forward.successor_vm.shape[1],
+        "back": columns.backward and {"ways": columns.backward.successor_vm.shape[1]},
+        "costs": columns.has_costs,
+        "h": columns.h_v is not None,
     }
+
+
+def _columns(run: Run) -> SpaceColumns:
+    table, record, states = run.state_table, ALGORITHMS[run.algorithm], run.state_table.states
+    join = run.space.JOIN
+    return SpaceColumns(
+        forward=table.forward,
+        backward=table.backward if record.sides == 2 else None,
+        has_costs=not run.space.costs_one,
+        h_v=_estimates(run) if "heuristic" in record.options else None,
+        distance_v=table.distances(run.goal_v) / table.scale,
+        component_kv=states.columns() if isinstance(states, PackedStates) and join is not None else (),
+        goal_v=run.goal_v,
+    )
+
+
+def _ways(columns: SpaceColumns) -> int:
+    """Return how many moves a state has in all columns."""
+    return sum(edges.successor_vm.shape[1] for edges in (columns.forward, columns.backward) if edges)
 
 
 def _estimates(run: Run) -> np.ndarray:
     """Return float64[v]: h of each state."""
     units_v, scale = run.state_table.estimates(run.heuristics[run.heuristic], run.goal_v)
     return np.where(units_v >= ENDLESS, np.inf, units_v / (scale * run.state_table.scale))
-
-
-def _edges(edges: Edges) -> dict[str, Any]:
-    successor_vm, cost_vm = edges
-    return {
-        "ways": successor_vm.shape[1],
-        "successor": _base64(successor_vm, "<i4"),
-        "cost": _base64(cost_vm, "<i4"),
-    }
-
-
-def _base64(array: np.ndarray, kind: str) -> str:
-    return base64.b64encode(np.ascontiguousarray(array, kind).tobytes()).decode("ascii")

@@ -13,7 +13,7 @@ from solver.run import TILES
 
 from ..exercise.answers import ballots
 from ..explore.page import EXPLORE
-from ..explore.space import space_of
+from ..explore.space import space_pieces
 from ..explore.verdict import described as told
 from ..shell.catalogue import catalogue
 from ..shell.view_params import LAYOUTS, OF_EXPLORE
@@ -55,7 +55,7 @@ class Gathered:
     def _answer(self, run: Run, made: PackedRun, result: Result) -> None:
         query = run.query()
         if run.problem != TILES:
-            self.answers[f"api/space?{query}"] = space_of(run)
+            self.answers.update(space_pieces(run))
         if not self.has_questions:
             return
         if made.is_whole:

@@ -23,23 +23,26 @@
  * @property {string} [problem] that has no boards
  */
 
-/** @typedef {{ways: number, successor: string, cost: string}} EdgesAnswer int32 in base 64, a row for each state */
+/** @typedef {{columns: string}} PieceAnswer of the states of a problem: columns of some, compressed, in base 64 */
 
 /**
- * @typedef {object} SpaceAnswer the states of a problem, by number
- * @property {number} ways columns of their moves @property {string} successor @property {string} cost as in EdgesAnswer
+ * @typedef {object} SpaceHead what the first piece says of the states of a problem, which have numbers
  * @property {string} problem @property {string} noun for a state @property {string} nouns
- * @property {Record<string, string>} parameters of the problem
- * @property {string[]} texts of the states @property {number} scale units of cost in 1
+ * @property {Record<string, string>} parameters of the problem @property {number} scale units of cost in 1
  * @property {string[]} actions names of the moves, none where they are named after the states that they lead to
- * @property {EdgesAnswer | null} back from the goal, for searches from both ends
- * @property {number} start @property {number[]} goals
- * @property {string | null} h float32 in base 64, null without a heuristic
- * @property {string} distance float32 in base 64: what a cheapest path to a goal costs
- * @property {number[] | null} order of the moves, null if by number or at random
- * @property {[number, number][] | null} at where states lie, x to the right and y upwards
+ * @property {number} start @property {number[] | null} order of the moves, null if by number or at random
  * @property {string[] | null} rows of a grid
+ * @property {number} count of the states @property {number} pieces in which they come
+ * @property {{sizes: number[], join: string} | null} form of states that are tuples of numbers: how many values each
+ *   component has, and what is between them in texts
+ * @property {string[] | null} texts of the states, null where they follow from `form`
+ * @property {[number, number][] | null} at where states lie, x to the right and y upwards; null on grids, where that
+ *   follows from their numbers, and where they have no places
+ * @property {number} ways columns of their moves
+ * @property {{ways: number} | null} back from the goal, for searches from both ends
+ * @property {boolean} costs whether a move may cost other than 1 @property {boolean} h whether the search has estimates
  */
+/** @typedef {SpaceHead & PieceAnswer} SpaceAnswer the first piece */
 
 /**
  * @typedef {object} Summand of h

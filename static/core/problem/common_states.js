@@ -7,9 +7,7 @@ export class CommonStates {
   constructor(spaces) {
     const [first] = spaces;
     /** Whether all have the same states: their lists are sorted, and states with the same text are the same. */
-    this.areSame = spaces.every(
-      ({ text_v }) => text_v.length === first.count && text_v.every((text, v) => text === first.text_v[v]),
-    );
+    this.areSame = spaces.every(({ texts }) => texts === first.texts || texts.isLike(first.texts));
     /** The number of state 0 of each; states of different spaces have different numbers. @type {number[]} */
     this.first_r = [];
     this.count = 0;

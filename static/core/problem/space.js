@@ -3,10 +3,11 @@
  * state, m move, n node.
  */
 
+import { StateNames, StateTuples } from "./state_texts.js";
 import { textState } from "./tiles/states.js";
 
 /** @typedef {import("./tiles/states.js").State} State */
-/** @typedef {{successor_vm: Int32Array, cost_vm: Int32Array, ways: number}} Edges a row a state, -1 for no move */
+/** @typedef {import("./space_columns.js").Edges} Edges */
 /**
  * @typedef {{state_n: Uint32Array, tree_n: Uint32Array, sides: number}} Numbered
  */
@@ -19,61 +20,75 @@ DIRECTIONS.DR = "Down right";
 
 export class Space {
   /**
-   * @param {import("../lib/answers.js").SpaceAnswer} answer of the server
-   * @param {State["picture"]} [picture] what draws its states, null where they are texts
+   * @param {import("../lib/answers.js").SpaceHead} head
+   * @param {Omit<import("./space_columns.js").SpaceColumns, "append">} columns of all its states
    */
-  constructor(answer, picture = null) {
-    this.picture = picture;
-    this.problem = answer.problem;
+  constructor(head, columns) {
+    /** What draws its states, null where they are texts. @type {State["picture"]} */
+    this.picture = null;
+    this.problem = head.problem;
+    this.parameters = head.parameters;
     /** What a state is called: "cell", and several of them. */
-    this.noun = answer.noun;
-    this.nouns = answer.nouns;
-    this.text_v = answer.texts;
-    this.scale = answer.scale;
+    this.noun = head.noun;
+    this.nouns = head.nouns;
+    /** How many states there are. */
+    this.count = head.count;
+    this.component_kv = columns.component_kv;
+    /** The texts of its states. */
+    this.texts = head.form ? new StateTuples(columns.component_kv, head.form.join) : new StateNames(head.texts ?? []);
+    this.scale = head.scale;
     /** Names of the moves by number; none where a move is named after the state that it leads to. */
-    this.actions = answer.actions;
-    this.start = answer.start;
-    this.goals = new Set(answer.goals);
+    this.actions = head.actions;
+    this.start = head.start;
+    this.goals = new Set(placesOfOnes(columns.goal_v));
     /** The moves in the order in which they are made, null if that is by number or at random. */
-    this.order = answer.order;
-    /** Where states lie, x to the right and y upwards; null where they have no places. */
-    this.at = answer.at;
-    /** The cells of a grid, null for what is none. */
-    this.rows = answer.rows;
+    this.order = head.order;
+    /** The rows of a grid, null for what is none. */
+    this.rows = head.rows;
+    /** Where the places of a map lie, x to the right and y upwards; null for what is none. */
+    this.at = head.at;
     /** @type {Edges} */
-    this.forward = edgesOf(answer);
+    this.forward = columns.forward;
     /** From the goal, for searches from both ends. @type {Edges} */
-    this.backward = answer.back ? edgesOf(answer.back) : this.forward;
+    this.backward = columns.backward ?? this.forward;
     /** The estimate of each state, null where the search has none. */
-    this.h_v = answer.h === null ? null : new Float32Array(bytesOf(answer.h));
+    this.h_v = columns.h_v;
     /** What a cheapest path from each state to a goal costs, infinity where there is none. */
-    this.distance_v = new Float32Array(bytesOf(answer.distance));
-    this.signs = this.text_v.reduce((most, text) => Math.max(most, [...text].length), 1);
+    this.distance_v = columns.distance_v;
+    this.signs = this.texts.signs;
     /** @type {SpaceState[]} */
     this.state_v = [];
-    /** @type {Map<string, number> | null} */
-    this.number = null;
+  }
+
+  /** Whether its states have places of their own. */
+  get hasPlaces() {
+    return this.at !== null || this.rows !== null;
   }
 
   /** Whether its states can be drawn: where they have places, or are few enough to be laid out. */
   get isDrawn() {
-    return this.at !== null || this.count <= MOST_PLACED;
+    return this.hasPlaces || this.count <= MOST_PLACED;
   }
 
-  /** How many states there are. */
-  get count() {
-    return this.text_v.length;
+  /** The text of a state. @param {number} v */
+  text(v) {
+    return this.texts.text(v);
+  }
+
+  /** Whether a state has this very text. @param {string} text */
+  has(text) {
+    const v = this.numberOf(text);
+    return v >= 0 && this.text(v) === text;
   }
 
   /** The state with a number. @param {number} v @returns {SpaceState} */
   state(v) {
-    return (this.state_v[v] ??= { ...textState(this.text_v[v] ?? "", this.signs, this.picture), v });
+    return (this.state_v[v] ??= { ...textState(this.text(v), this.signs, this.picture), v });
   }
 
   /** The number of the state with a text, in capitals or not; -1 if there is none. @param {string} text */
   numberOf(text) {
-    this.number ??= new Map(this.text_v.map((one, v) => [plain(one), v]));
-    return this.number.get(plain(text)) ?? -1;
+    return this.texts.numberOf(text);
   }
 
   /** The edges by which the tree of a node grows. @param {Numbered} trace @param {number} n */
@@ -101,7 +116,7 @@ export class Space {
 
   /** The name of a move from node n, as results have it. @param {Numbered} trace @param {number} n @param {number} m */
   labelAfter(trace, n, m) {
-    return this.actions[m] ?? this.text_v[this.after(trace, n, m)];
+    return this.actions[m] ?? this.text(this.after(trace, n, m));
   }
 
   /** What stands at the edge of a move: its letters or, where moves are named after states, what it costs.
@@ -128,15 +143,9 @@ export class Space {
 const MOST_PLACED = 500; // states up to which those without places are laid out
 const SHORT = 3; // letters of a move that stand at its edge
 
-/** @param {string} text */
-const plain = (text) => text.trim().toLowerCase();
-
-/** @param {string} text in base 64 */
-function bytesOf(text) {
-  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
-}
-
-/** @param {{ways: number, successor: string, cost: string}} told @returns {Edges} */
-function edgesOf({ ways, successor, cost }) {
-  return { ways, successor_vm: new Int32Array(bytesOf(successor)), cost_vm: new Int32Array(bytesOf(cost)) };
+/** @param {Uint8Array} goal_v */
+function placesOfOnes(goal_v) {
+  const places = [];
+  for (let v = goal_v.indexOf(1); v >= 0; v = goal_v.indexOf(1, v + 1)) places.push(v);
+  return places;
 }

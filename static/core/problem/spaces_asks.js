@@ -1,9 +1,10 @@
 /** The states of problems, asked of the server once for each run. */
 
-import { pictureOf } from "./pictures/pictures.js";
 import { asSvg } from "./pictures/svg.js";
-import { Space } from "./space.js";
+import { spaceIn } from "./space_pieces.js";
 import { askPatiently } from "../wire/http.js";
+
+/** @typedef {import("./space.js").Space} Space */
 
 const MOST = 8; // spaces that are kept
 
@@ -17,10 +18,19 @@ const known = new Map();
 export function spaceOf(query) {
   let space = known.get(query);
   if (!space) {
-    space = askPatiently(`api/space?${query}`).then((answer) => new Space(answer, pictureOf(answer, asSvg)));
+    space = askPieces(query);
     space.catch(() => known.delete(query)); // it may come the next time
     known.set(query, space);
     if (known.size > MOST) known.delete(known.keys().next().value ?? "");
   }
   return space;
+}
+
+/** @param {string} query */
+async function askPieces(query) {
+  const address = `api/space?${query}`;
+  /** @type {Parameters<typeof spaceIn>[0]} */
+  const pieces = [await askPatiently(address)];
+  for (let k = 1; k < pieces[0].pieces; k++) pieces.push(await askPatiently(`${address}&piece=${k}`));
+  return spaceIn(pieces, asSvg);
 }

@@ -85,7 +85,7 @@ export class ProblemForm extends withProperties(() => ({
   #end(key, label) {
     const { texts, space } = this;
     const value = texts[key] ?? "";
-    const names = space && space.problem === texts.problem && space.count <= MOST_CHOICES ? space.text_v : [];
+    const names = space && space.problem === texts.problem && space.count <= MOST_CHOICES ? space.texts.names : [];
     const set = (/** @type {any} */ event) => this.#change({ [key]: event.target.value });
     const isChosen = ["map", "graph"].includes(texts.problem) && names.includes(value);
     const sorted = isChosen ? [...names].sort((a, b) => a.localeCompare(b)) : [];

@@ -131,11 +131,10 @@ export function candidatesOf(trace, cursor, rule, more = {}) {
  */
 function lettersOf({ space, state_n }, nodes) {
   if (!space) return [...LETTERS].slice(0, nodes.length);
-  const texts = nodes.map((n) => space.text_v[state_n[n]]);
-  const names = new Set(space.text_v);
+  const texts = nodes.map((n) => space.text(state_n[n]));
   const isOwn = (/** @type {string} */ text) => text.length === 1 && LETTERS.includes(text);
   const left = [...LETTERS].filter((letter) => !texts.includes(letter));
-  left.sort((one, other) => Number(names.has(one)) - Number(names.has(other)));
+  left.sort((one, other) => Number(space.has(one)) - Number(space.has(other)));
   return texts.map((text) => (isOwn(text) ? text : /** @type {string} */ (left.shift())));
 }
 

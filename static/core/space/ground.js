@@ -9,7 +9,9 @@ import { Terrain } from "./terrain.js";
 /** @typedef {import("../problem/space.js").Space} Space */
 /** @typedef {import("./terrain.js").Road} Road */
 
-/** @type {WeakMap<Space, {x_s: ArrayLike<number>, y_s: ArrayLike<number>, roads: Road[]}>} */
+/** @typedef {{x_s: ArrayLike<number>, y_s: ArrayLike<number>}} Positions */
+
+/** @type {WeakMap<Space, Positions & {text_s: string[], roads: Road[]}>} */
 const known = new WeakMap();
 
 /** @param {Space} space */
@@ -17,11 +19,23 @@ function placed(space) {
   let found = known.get(space);
   if (!found) {
     const roads = space.rows ? [] : roadsOf(space);
-    const at = space.at ?? turned(layout(space.count, roads));
-    const [x_s, y_s] = [0, 1].map((axis) => at.map((place) => place[axis]));
-    known.set(space, (found = { x_s, y_s, roads }));
+    const text_s = Array.from({ length: space.count }, (_, v) => space.text(v));
+    known.set(space, (found = { text_s, ...positionsOf(space, roads), roads }));
   }
   return found;
+}
+
+/**
+ * The positions of states. A grid is drawn from its upper left; its cells are numbered from 1, by row and column.
+ * @param {Space} space @param {Road[]} roads @returns {Positions}
+ */
+function positionsOf(space, roads) {
+  if (space.rows) {
+    const [row_v, column_v] = space.component_kv;
+    return { x_s: column_v.map((column) => column - 1), y_s: row_v.map((row) => row - 1) };
+  }
+  const at = space.at ?? turned(layout(space.count, roads));
+  return { x_s: at.map(([x]) => x), y_s: at.map(([, y]) => y) };
 }
 
 /**
@@ -30,15 +44,9 @@ function placed(space) {
  */
 export function terrainOfSpace(trace) {
   const { space } = trace;
-  const { text_v: text_s, h_v: h_s, start, goals, rows: grid } = space;
-  const { x_s, y_s, roads } = placed(space);
-  // A grid is drawn from its upper left, by the rows and columns that its cells are named by.
-  const cells = grid ? text_s.map((text) => text.split(".").map(Number)) : [];
-  const where = grid
-    ? { x_s: cells.map(([, column]) => column - 1), y_s: cells.map(([row]) => row - 1) }
-    : { x_s, y_s };
-  const look = { picture: space.picture, isLaidOut: space.at === null };
-  return new Terrain(trace, { text_s, ...where, grid, roads, h_s, start, goals, ...look });
+  const { h_v: h_s, start, goals, rows: grid } = space;
+  const look = { picture: space.picture, isLaidOut: !space.hasPlaces };
+  return new Terrain(trace, { ...placed(space), grid, h_s, start, goals, ...look });
 }
 
 /** Each pair of states with a move between them once, and one way only where none leads back for the same cost.

@@ -126,3 +126,14 @@ def test_a_large_grid_is_zoomed_moved_and_fitted(screen: Screen) -> None:
     expect(space).not_to_have_attribute("data-place", before or "")
     fit.click()
     expect(fit).to_have_attribute("aria-pressed", "true")
+
+
+def test_states_that_come_in_several_pieces_are_shown_like_others(screen: Screen) -> None:
+    page = screen.page
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("/?problem=jugs&sizes=182.181.179&goal=182.181.0&algorithm=bfs&at=end&stage=path")
+    picture = page.locator("solution-view .state-now svg.of-state")
+    expect(picture).to_be_visible()
+    assert [int(url.rpartition("=")[2]) for url in asked if "&piece=" in url] == list(range(1, 9))
+    expect(page.locator("solution-view")).to_contain_text("fill jug 2")

@@ -3,8 +3,10 @@
 import base64
 import html
 import math
+import zlib
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlencode
 
 import numpy as np
@@ -30,9 +32,53 @@ def assert_is_said_once(message: str) -> None:
     assert not any(sign in message for sign in ("Traceback", "Error", "{", "None"))
 
 
-def unpacked(text: str, kind: str) -> np.ndarray:
-    """Return an array that came in base 64."""
-    return np.frombuffer(base64.b64decode(text), kind)
+def pieces_of(client: FlaskClient, run: Run) -> list[dict[str, Any]]:
+    """Return the pieces in which the states of a run are sent."""
+    address = f"/api/space?{run.query()}"
+    first = client.get(address).get_json()
+    return [first, *(client.get(f"{address}&piece={k}").get_json() for k in range(1, first["pieces"]))]
+
+
+class ReadSpace:
+    """The states of a problem, read from the pieces in which they are sent."""
+
+    def __init__(self, pieces: list[dict[str, Any]]) -> None:
+        """Read the columns of each piece: a row of all columns has so many bytes."""
+        self.head = head = pieces[0]
+        ways = [head["ways"], *([head["back"]["ways"]] if head["back"] else [])]
+        kinds = []
+        for name, moves in zip(("forward", "backward"), ways, strict=False):
+            kinds += [(f"{name} {what}", "<i4", moves) for what in ("successor", *(["cost"] if head["costs"] else []))]
+        kinds += [("h", "<f4", 1)] if head["h"] else []
+        kinds += [("distance", "<f4", 1), ("state", "<u2", len(head["form"]["sizes"]) if head["form"] else 0)]
+        kinds += [("goal", "u1", 1)]
+        width = sum(np.dtype(kind).itemsize * many for _, kind, many in kinds)
+        parts: dict[str, list[np.ndarray]] = {name: [] for name, _, _ in kinds}
+        self.most_moves = 0
+        for piece in pieces:
+            octets, offset = zlib.decompress(base64.b64decode(piece["columns"])), 0
+            rows = len(octets) // width
+            self.most_moves = max(self.most_moves, rows * sum(ways))
+            for name, kind, many in kinds:
+                parts[name].append(np.frombuffer(octets, kind, many * rows, offset).reshape(many, rows).T)
+                offset += many * rows * np.dtype(kind).itemsize
+            assert offset == len(octets)
+        self.columns = {name: np.concatenate(found) for name, found in parts.items()}
+
+    @property
+    def texts(self) -> list[str]:
+        """Return the texts of all states."""
+        form = self.head["form"]
+        found: list[str] = self.head["texts"] or [
+            form["join"].join(map(str, state)) for state in self.columns["state"].tolist()
+        ]
+        return found
+
+    def edges(self, name: str) -> tuple[np.ndarray, np.ndarray]:
+        """Return the successors and the costs, like Edges."""
+        away = self.columns[f"{name} successor"]
+        successor = np.where(away == 0, -1, np.arange(len(away))[:, None] + away)
+        return successor, self.columns.get(f"{name} cost", np.full_like(successor, self.head["scale"]))
 
 
 @pytest.mark.parametrize("key", OTHERS)
@@ -53,28 +99,54 @@ def test_the_usual_run_of_a_problem_has_a_link_and_a_page(key: str, client: Flas
 def test_the_states_that_the_page_is_told_are_those_of_the_table(key: str, algorithm: str, client: FlaskClient) -> None:
     goal = {"goal": "0.2"} if key == "jugs" else {}  # a search from both ends has one goal
     run = Run(problem=key, algorithm=algorithm, **goal)
-    told = client.get(f"/api/space?{run.query()}").get_json()
-    table = run.state_table
-    assert told["texts"] == [table.text(v) for v in range(len(table.states))]
-    for edges, said in ((table.forward, told), (table.backward, told["back"])):
-        if said is None:
-            assert algorithm == "astar"
-            continue
-        shape = (len(table.states), said["ways"])
-        assert (unpacked(said["successor"], "<i4").reshape(shape) == edges.successor_vm).all()
-        assert (unpacked(said["cost"], "<i4").reshape(shape) == edges.cost_vm).all()
-    assert told["texts"][told["start"]] == str(run.start)
-    assert told["goals"] == np.flatnonzero(run.goal_v).tolist()
-    distance_v = unpacked(told["distance"], "<f4")
-    assert distance_v[told["goals"]].tolist() == [0] * len(told["goals"])
+    space = ReadSpace(pieces_of(client, run))
+    told, table = space.head, run.state_table
+    assert space.texts == [table.text(v) for v in range(len(table.states))]
+    assert (told["back"] is None) == (algorithm == "astar")
+    for name, edges in {"forward": table.forward, **({"backward": table.backward} if told["back"] else {})}.items():
+        successor_vm, cost_vm = space.edges(name)
+        assert (successor_vm == edges.successor_vm).all()
+        assert ((cost_vm == edges.cost_vm) | (successor_vm < 0)).all()
+    assert space.texts[told["start"]] == str(run.start)
+    assert told["count"] == len(table.states)
+    goal_v = space.columns["goal"][:, 0]
+    assert goal_v.tolist() == run.goal_v.tolist()
+    distance_v = space.columns["distance"][:, 0]
+    assert not distance_v[goal_v == 1].any()
     if algorithm == "astar":
-        h_v = unpacked(told["h"], "<f4")
+        h_v = space.columns["h"][:, 0]
         assert len(h_v) == len(table.states)
         assert (h_v <= distance_v + 1e-3).all()  # the usual heuristics never overestimate
     assert told["parameters"] == run.space.texts
     rows = told["rows"]
     assert (rows is None) == (key != "grid")
-    assert (told["at"] is None) == (key not in ("grid", "map"))
+    assert (told["at"] is None) == (key != "map")  # a cell of a grid lies where its numbers say
+
+
+def test_many_states_come_in_pieces_of_bounded_size(client: FlaskClient) -> None:
+    run = Run(problem="towers", pegs="5", start="000000")
+    pieces = pieces_of(client, run)
+    space = ReadSpace(pieces)
+    assert len(pieces) == space.head["pieces"] > 1
+    assert [list(piece) for piece in pieces[1:]] == [["columns"]] * (len(pieces) - 1)
+    assert space.most_moves <= 1 << 18
+    assert (space.edges("forward")[0] == run.state_table.forward.successor_vm).all()
+    assert sum(len(piece["columns"]) for piece in pieces) < 50_000  # of 2.5 MB of moves
+
+
+@pytest.mark.parametrize("wrong", ["2", "-1", "x", "", "1&piece=1"])
+def test_a_piece_that_there_is_not_is_refused(wrong: str, client: FlaskClient) -> None:
+    answer = client.get(f"/api/space?{Run(problem='towers', pegs='5', start='000000').query()}&piece={wrong}")
+    assert answer.status_code == 400
+    error = answer.get_json()["error"]
+    assert error["field"] == "piece"
+    assert_is_said_once(error["message"])
+
+
+def test_pieces_that_a_browser_has_are_not_sent_again(client: FlaskClient) -> None:
+    first = client.get(f"/api/space?{MAP}")
+    again = client.get(f"/api/space?{MAP}", headers={"If-None-Match": first.headers["ETag"]})
+    assert (again.status_code, again.data) == (304, b"")
 
 
 def test_pictures_of_states_are_those_of_listed_problems() -> None:
@@ -83,8 +155,9 @@ def test_pictures_of_states_are_those_of_listed_problems() -> None:
 
 
 def test_the_map_is_told_with_the_estimates_of_the_book(client: FlaskClient) -> None:
-    told = client.get(f"/api/space?{MAP}").get_json()
-    h_v = dict(zip(told["texts"], unpacked(told["h"], "<f4").tolist(), strict=True))
+    space = ReadSpace(pieces_of(client, Run.parse(MAP)))
+    told = space.head
+    h_v = dict(zip(space.texts, space.columns["h"][:, 0].tolist(), strict=True))
     assert (h_v["Arad"], h_v["Sibiu"], h_v["Bucharest"]) == (366, 253, 0)
     assert (told["noun"], told["nouns"], told["actions"]) == ("place", "places", [])
 

@@ -223,6 +223,13 @@ def test_a_file_has_the_answers_that_its_page_asks_for():
     assert [record["key"] for record in held["page"]["catalogue"]["problems"]] == ["map"]
 
 
+def test_a_file_has_every_piece_of_the_states_of_its_problem():
+    answers = held_by(page("/?problem=towers&pegs=5&start=000000&algorithm=greedy"))["answers"]
+    [first] = [address for address in answers if address.startswith("api/space?") and "&piece=" not in address]
+    assert answers[first]["pieces"] == 2
+    assert list(answers[f"{first}&piece=1"]) == ["columns"]
+
+
 @pytest.mark.thorough
 def test_a_lecture_has_all_its_steps_with_their_runs_and_notes():
     held = held_by(page("/?lecture=2"))
@@ -413,5 +420,3 @@ def test_what_keeps_a_file_from_being_written_is_said_to_who_asked(monkeypatch):
     answer = client.get(f"/api/file{HELLO}", headers={"Host": "localhost"})
     assert answer.status_code == 500
     assert answer.json["error"]["code"] == "failed"
-    refused = client.get("/api/file/nowhere?x=1", headers={"Host": "localhost"})
-    assert refused.status_code == 400

@@ -9,7 +9,7 @@ from typing import Any
 from solver import BadInput, Run, Search
 from solver.run import TILES
 
-from ...explore.space import space_of
+from ...explore.space import space_pieces
 from ...operate.settings import folder
 from ...shell.catalogue import catalogue
 
@@ -50,7 +50,7 @@ def drawn(search: Search, wanted: Sequence[Wanted]) -> list[Drawn]:
         "catalogue": catalogue(),
         "result": search.result.as_dict() if search.done else None,
         "pictures": [asdict(one) for one in wanted],
-        "space": None if search.run.problem == TILES else space_of(search.run),
+        "space": None if search.run.problem == TILES else [piece for _, piece in space_pieces(search.run)],
     }
     return _made("draw.js", asked, search.batch(0, search.expanded))
 

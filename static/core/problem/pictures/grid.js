@@ -7,9 +7,9 @@ const [NARROWEST, WIDEST] = [0.6, 2]; // widths of a picture, relative to its he
 const [MOST_COLUMNS, MOST_ROWS] = [40, 30]; // that are drawn; larger grids are drawn by blocks of cells
 const LEAST = 2.6; // radius of the mark of a cell at the least
 
-/** @param {import("../../lib/answers.js").SpaceAnswer} answer @returns {import("./shapes.js").Drawing} */
-export function gridDrawing({ rows, texts, goals }) {
-  const grid = rows ?? ["."];
+/** @param {import("./shapes.js").Pictured} space @returns {import("./shapes.js").Drawing} */
+export function gridDrawing(space) {
+  const grid = space.rows ?? ["."];
   const [height, width] = [grid.length, grid[0].length];
   const wide = HIGH * Math.min(WIDEST, Math.max(NARROWEST, width / height));
   const cell = Math.min(wide / width, HIGH / height);
@@ -19,7 +19,7 @@ export function gridDrawing({ rows, texts, goals }) {
     const { row, column } = readCell(text) ?? { row: 0, column: 0 };
     return /** @type {const} */ ([left + (column + 0.5) * cell, top + (row + 0.5) * cell]);
   };
-  const ends = goals.map((v) => disc(...middle(texts[v]), radius, { fill: "card", line: "path" }));
+  const ends = Array.from(space.goals, (v) => disc(...middle(space.text(v)), radius, { fill: "card", line: "path" }));
   return {
     wide,
     ground: [

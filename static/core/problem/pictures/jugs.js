@@ -7,14 +7,14 @@ const [WIDE, APART] = [18, 5]; // of a jug, and between two
 const [LETTERS, TOP] = [11, 2]; // what is below and above jugs
 const LEAST = 0.35; // of the largest jug, how high a jug is at the least
 
-/** @param {import("../../lib/answers.js").SpaceAnswer} answer @returns {import("./shapes.js").Drawing} */
-export function jugsDrawing({ parameters, texts, goals }) {
-  const sizes = parameters.sizes.split(".").map(Number);
+/** @param {import("./shapes.js").Pictured} space @returns {import("./shapes.js").Drawing} */
+export function jugsDrawing(space) {
+  const sizes = space.parameters.sizes.split(".").map(Number);
   const largest = Math.max(...sizes);
   const floor = HIGH - LETTERS;
   const lefts = sizes.map((_, jug) => jug * (WIDE + APART) + APART / 2);
   const talls = sizes.map((size) => (floor - TOP) * (LEAST + (1 - LEAST) * (size / largest)));
-  const asked = askedOf(goals.map((v) => texts[v].split(".")));
+  const asked = askedOf(Array.from(space.goals, (v) => space.text(v).split(".")));
   const levelOf = (/** @type {string} */ litres, /** @type {number} */ jug) =>
     talls[jug] * ((Number(litres) || 0) / sizes[jug]);
   return {

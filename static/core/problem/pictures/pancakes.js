@@ -1,14 +1,14 @@
 /** A stack of pancakes, each with its size; one in its place of the goal is tinted. */
 
-import { HIGH, box, word } from "./shapes.js";
+import { HIGH, box, onlyGoal, word } from "./shapes.js";
 
 const WIDE = 40;
 const THICKEST = 8;
 
-/** @param {import("../../lib/answers.js").SpaceAnswer} answer @returns {import("./shapes.js").Drawing} */
-export function pancakesDrawing({ texts, start, goals }) {
-  const count = texts[start].length;
-  const goal = goals.length === 1 ? texts[goals[0]] : "";
+/** @param {import("./shapes.js").Pictured} space @returns {import("./shapes.js").Drawing} */
+export function pancakesDrawing(space) {
+  const count = space.text(space.start).length;
+  const goal = onlyGoal(space);
   const thick = Math.min(THICKEST, (HIGH - 1) / count);
   return {
     wide: WIDE,

@@ -13,9 +13,9 @@ import { towersDrawing } from "./towers.js";
 
 /** @typedef {import("./shapes.js").Shape} Shape */
 /** @typedef {import("./shapes.js").Tone} Tone */
-/** @typedef {import("../../lib/answers.js").SpaceAnswer} SpaceAnswer */
+/** @typedef {import("./shapes.js").Pictured} Pictured */
 
-/** By the key of the problem. @type {Record<string, (answer: SpaceAnswer) => import("./shapes.js").Drawing>} */
+/** By the key of the problem. @type {Record<string, (space: Pictured) => import("./shapes.js").Drawing>} */
 const DRAWINGS = {
   grid: gridDrawing,
   jugs: jugsDrawing,
@@ -36,11 +36,11 @@ const MOST_COPIES = 8; // of a ground, by size and colours
 
 /**
  * The picture of the states of a problem; null where states are texts.
- * @param {SpaceAnswer} answer @param {AsSvg} [asSvg] none where there is no page
+ * @param {Pictured & {problem: string}} space @param {AsSvg} [asSvg] none where there is no page
  */
-export function pictureOf(answer, asSvg) {
-  const draw = DRAWINGS[answer.problem];
-  return draw ? new Picture(draw(answer), asSvg) : null;
+export function pictureOf(space, asSvg) {
+  const draw = DRAWINGS[space.problem];
+  return draw ? new Picture(draw(space), asSvg) : null;
 }
 
 export class Picture {

@@ -6,7 +6,7 @@ import { HIGH, box, disc, polygon } from "./shapes.js";
 const [BANK, WATER] = [26, 18]; // widths
 const LARGEST = 8.4; // room of one of them
 
-/** @param {import("../../lib/answers.js").SpaceAnswer} answer @returns {import("./shapes.js").Drawing} */
+/** @param {import("./shapes.js").Pictured} space @returns {import("./shapes.js").Drawing} */
 export function riverDrawing({ parameters }) {
   const people = Number(parameters.people);
   const room = Math.min(LARGEST, (BANK - 1) / people);

@@ -14,6 +14,11 @@ export const HIGH = 36;
  * @property {Tone} [fill] @property {Tone} [line]
  */
 /**
+ * @typedef {object} Pictured what drawings read of a space
+ * @property {Record<string, string>} parameters of the problem @property {string[] | null} rows of a grid
+ * @property {number} start @property {Set<number>} goals @property {(v: number) => string} text of a state
+ */
+/**
  * @typedef {object} Drawing of the states of a problem
  * @property {number} wide
  * @property {Shape[]} ground what all states share @property {(text: string) => Shape[]} shapes of a state
@@ -35,3 +40,9 @@ export const polygon = (corners, tones) => ({ corners, ...tones });
 
 /** @param {string} text @param {number} x @param {number} y @param {number} high @returns {Shape} */
 export const word = (text, x, y, high) => ({ text, at: [x, y], high, fill: "ink" });
+
+/** The text of the goal if there is one goal, else "". @param {Pictured} space */
+export function onlyGoal(space) {
+  const [goal] = space.goals;
+  return space.goals.size === 1 ? space.text(goal) : "";
+}

@@ -1,16 +1,16 @@
 /** Disks on pegs; a disk on its peg of the goal is tinted. */
 
-import { HIGH, box, word } from "./shapes.js";
+import { HIGH, box, onlyGoal, word } from "./shapes.js";
 
 const WIDE = 22; // of a peg's room
 const [NUMERAL, TOP] = [9, 2]; // what is below and above pegs
 const THICKEST = 6; // of a disk
 
-/** @param {import("../../lib/answers.js").SpaceAnswer} answer @returns {import("./shapes.js").Drawing} */
-export function towersDrawing({ parameters, texts, start, goals }) {
-  const pegs = Number(parameters.pegs);
-  const disks = texts[start].length;
-  const goal = goals.length === 1 ? texts[goals[0]] : "";
+/** @param {import("./shapes.js").Pictured} space @returns {import("./shapes.js").Drawing} */
+export function towersDrawing(space) {
+  const pegs = Number(space.parameters.pegs);
+  const disks = space.text(space.start).length;
+  const goal = onlyGoal(space);
   const floor = HIGH - NUMERAL;
   const thick = Math.min(THICKEST, (floor - TOP - 2) / disks);
   const middle = (/** @type {number} */ peg) => (peg + 0.5) * WIDE;

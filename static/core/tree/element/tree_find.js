@@ -36,5 +36,5 @@ function stateTyped(space, text) {
 
 /** How a state of a space is typed. @param {import("../../problem/space.js").Space} space */
 function typedWords(space) {
-  return `A ${space.noun} of this problem is written like ${space.text_v[space.start]}.`;
+  return `A ${space.noun} of this problem is written like ${space.text(space.start)}.`;
 }

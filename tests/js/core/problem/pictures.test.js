@@ -12,52 +12,60 @@ import { digitsIn, sizeWith } from "../../../../static/core/problem/tiles/canvas
 import { isWritten, stateLike, stateWords, textState } from "../../../../static/core/problem/tiles/states.js";
 import { Recorder } from "../../../../static/takeaway/figures/recorder.js";
 
-/** @typedef {import("../../../../static/core/lib/answers.js").SpaceAnswer} Answer */
-
 const GRID = ["..#", "...", "#.."];
 const free = GRID.flatMap((row, r) => [...row].flatMap((sign, c) => (sign === "#" ? [] : [`${r + 1}.${c + 1}`])));
 const numbers = (/** @type {number} */ count) => Array.from({ length: count }, (_, k) => k);
 
-/** What the pictures read of an answer. @type {Record<string, {draw: Function, answer: any}>} */
+/** What the pictures read of a space. @param {any} space */
+const spaceWith = ({ texts, goals, ...space }) => ({
+  ...space,
+  ...{ texts, goals: new Set(goals), text: (/** @type {number} */ v) => texts[v] },
+});
+
+/** By problem. @type {Record<string, {draw: Function, space: any}>} */
 const PROBLEMS = {
-  grid: { draw: gridDrawing, answer: { rows: GRID, texts: free, goals: [free.length - 1], parameters: {} } },
+  grid: { draw: gridDrawing, space: spaceWith({ rows: GRID, texts: free, goals: [free.length - 1], parameters: {} }) },
   jugs: {
     draw: jugsDrawing,
-    answer: { texts: ["0.0", "4.0", "0.3", "4.3", "1.3", "2.3"], goals: [4, 5], parameters: { sizes: "4.3" } },
+    space: spaceWith({
+      texts: ["0.0", "4.0", "0.3", "4.3", "1.3", "2.3"],
+      goals: [4, 5],
+      parameters: { sizes: "4.3" },
+    }),
   },
   river: {
     draw: riverDrawing,
-    answer: { texts: ["331", "330", "220", "310", "111", "000"], goals: [5], parameters: { people: "3" } },
+    space: spaceWith({ texts: ["331", "330", "220", "310", "111", "000"], goals: [5], parameters: { people: "3" } }),
   },
   towers: {
     draw: towersDrawing,
-    answer: {
+    space: spaceWith({
       texts: numbers(27).map((k) => [9, 3, 1].map((unit) => Math.floor(k / unit) % 3).join("")),
       start: 0,
       goals: [26],
       parameters: { pegs: "3" },
-    },
+    }),
   },
   pancakes: {
     draw: pancakesDrawing,
-    answer: { texts: ["123", "132", "213", "231", "312", "321"], start: 5, goals: [0], parameters: {} },
+    space: spaceWith({ texts: ["123", "132", "213", "231", "312", "321"], start: 5, goals: [0], parameters: {} }),
   },
 };
 
 test("no two states of a problem look alike, and each says what it shows", () => {
-  for (const [problem, { draw, answer }] of Object.entries(PROBLEMS)) {
-    const { shapes, words } = draw(answer);
+  for (const [problem, { draw, space }] of Object.entries(PROBLEMS)) {
+    const { shapes, words } = draw(space);
     for (const look of [shapes, words]) {
-      const looks = answer.texts.map((/** @type {string} */ text) => JSON.stringify(look(text)));
-      assert.equal(new Set(looks).size, answer.texts.length, problem);
+      const looks = space.texts.map((/** @type {string} */ text) => JSON.stringify(look(text)));
+      assert.equal(new Set(looks).size, space.texts.length, problem);
     }
   }
 });
 
 test("a state is drawn within its picture", () => {
-  for (const [problem, { draw, answer }] of Object.entries(PROBLEMS)) {
-    const { wide, ground, shapes } = draw(answer);
-    for (const text of answer.texts) {
+  for (const [problem, { draw, space }] of Object.entries(PROBLEMS)) {
+    const { wide, ground, shapes } = draw(space);
+    for (const text of space.texts) {
       for (const { box, corners = [], at } of [...ground, ...shapes(text)]) {
         const points = box ? [box.slice(0, 2), [box[0] + box[2], box[1] + box[3]]] : at ? [at] : corners;
         for (const [x, y] of points)
@@ -73,13 +81,13 @@ test("a large grid is drawn by blocks, few enough for a small picture", () => {
       .map((c) => ((r * 7 + c * 13) % 5 < 2 ? "#" : "."))
       .join(""),
   );
-  const { ground } = gridDrawing(/** @type {any} */ ({ rows, texts: ["1.1"], goals: [] }));
+  const { ground } = gridDrawing(spaceWith({ rows, texts: ["1.1"], goals: [] }));
   assert.ok(ground.length < 40 * 30, String(ground.length));
 });
 
 test("jugs mark the litres that all goals agree on", () => {
-  const { answer } = PROBLEMS.jugs;
-  const marks = jugsDrawing(answer)
+  const { space } = PROBLEMS.jugs;
+  const marks = jugsDrawing(space)
     .shapes("0.0")
     .filter(({ fill }) => fill === "path");
   assert.equal(marks.length, 1); // 3 litres in the second jug, any in the first
@@ -91,8 +99,8 @@ test("problems without a picture show texts", () => {
 });
 
 test("what is like a goal with a picture has that picture", () => {
-  const { draw, answer } = PROBLEMS.towers;
-  const goal = textState("222", 3, new Picture(draw(answer)));
+  const { draw, space } = PROBLEMS.towers;
+  const goal = textState("222", 3, new Picture(draw(space)));
   const state = stateLike("210", goal);
   assert.ok(!isWritten(state));
   assert.equal(stateWords(state), "210: disk 1 on peg 2, disk 2 on peg 1, disk 3 on peg 0");
@@ -100,7 +108,7 @@ test("what is like a goal with a picture has that picture", () => {
 });
 
 test("a picture is the same shapes on a canvas and in a file", () => {
-  const picture = new Picture(PROBLEMS.towers.draw(PROBLEMS.towers.answer));
+  const picture = new Picture(PROBLEMS.towers.draw(PROBLEMS.towers.space));
   const pen = new Recorder(200, 200);
   const inks = /** @type {any} */ (new Proxy({}, { get: (_, name) => String(name) }));
   picture.draw(/** @type {any} */ (pen), inks, "210", 100, 100, 150);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { Space } from "../../../../static/core/problem/space.js";
+import { SpaceColumns } from "../../../../static/core/problem/space_columns.js";
 import { SpaceStates } from "../../../../static/core/problem/space_states.js";
 import { shuffled } from "../../../../static/core/lib/chance.js";
 import { terrainOfSpace } from "../../../../static/core/space/ground.js";
@@ -15,36 +16,26 @@ import { batchOf } from "../../batches.js";
 
 const NONE = 0xffffffff;
 
-/** @param {Int32Array | Float32Array} array */
-const packed = (array) => Buffer.from(array.buffer).toString("base64");
+const HEAD = {
+  ...{ problem: "graph", parameters: {}, noun: "node", nouns: "nodes", scale: 10, actions: [], start: 3 },
+  ...{ order: null, rows: null, count: 4, pieces: 1, form: null, texts: ["A", "B", "G", "S"], at: null },
+  ...{ ways: 3, back: null, costs: true, h: true },
+};
 
 /**
- * A graph as the server tells it: S-A, S-B, A-G and B-G, A>B one way; moves are named after states unless `actions`
- * are said.
- * @param {Partial<import("../../../../static/core/lib/answers.js").SpaceAnswer>} [said]
+ * A graph: S-A, S-B, A-G and B-G, A>B one way; moves are named after states unless `actions` are said.
+ * @param {Partial<import("../../../../static/core/lib/answers.js").SpaceHead>} [said]
  */
-const graph = (said = {}) =>
-  new Space({
-    parameters: {},
-    problem: "graph",
-    noun: "node",
-    nouns: "nodes",
-    texts: ["A", "B", "G", "S"],
-    scale: 10,
-    ways: 3,
-    successor: packed(new Int32Array([3, 1, 2, 3, 2, -1, 0, 1, -1, 0, 1, -1])),
-    cost: packed(new Int32Array([15, 20, 40, 40, 10, 1, 40, 10, 1, 15, 40, 1])),
-    actions: [],
-    back: null,
-    start: 3,
-    goals: [2],
-    h: packed(new Float32Array([3, 1, 0, Infinity])),
-    distance: packed(new Float32Array([3, 1, 0, 4.5])),
-    order: null,
-    at: null,
-    rows: null,
-    ...said,
-  });
+function graph(said = {}) {
+  const head = { ...HEAD, ...said };
+  const columns = new SpaceColumns({ ...head, count: 4 });
+  columns.forward.successor_vm.set([3, 1, 2, 3, 2, -1, 0, 1, -1, 0, 1, -1]);
+  columns.forward.cost_vm.set([15, 20, 40, 40, 10, 1, 40, 10, 1, 15, 40, 1]);
+  columns.h_v?.set([3, 1, 0, Infinity]);
+  columns.distance_v.set([3, 1, 0, 4.5]);
+  columns.goal_v[2] = 1;
+  return new Space(head, columns);
+}
 
 /** BFS of the graph from S: S, then A, then B, which reaches what is there. @param {Space} space */
 function traceOf(space) {
@@ -65,7 +56,7 @@ test("a space reads its arrays, and finds states by their texts in capitals or n
   const space = graph();
   assert.deepEqual([space.count, space.numberOf("s"), space.numberOf("?")], [4, 3, -1]);
   assert.deepEqual([space.distance_v[3], space.h_v?.[3]], [4.5, Infinity]);
-  assert.equal(graph({ h: null }).h_v, null);
+  assert.equal(graph({ h: false }).h_v, null);
   assert.equal(space.state(1), space.state(1), "a state is made once");
   assert.deepEqual(space.walk(["A", "G"]), [3, 0, 2]);
   assert.deepEqual(graph({ actions: ["x", "y", "z"] }).walk(["x", "z"]), [3, 0, 2]);
@@ -140,7 +131,7 @@ test("a space without places is laid out, with each road once and one way only w
 });
 
 test("states that searches of one space have expanded are counted together", () => {
-  const traces = [traceOf(graph()), traceOf(graph({ h: null }))];
+  const traces = [traceOf(graph()), traceOf(graph({ h: false }))];
   const members = new Members(traces);
   assert.equal(members.update([3, 1]), true);
   assert.ok(members.areSame);
@@ -166,7 +157,7 @@ test("searches of different states have none in common, and nothing is counted b
   assert.equal(members.update([3, 0]), true);
   assert.equal(members.areSame, false);
   for (let n = 0; n < 3; n++) assert.equal(members.nodeOf(1, members.runs[0].state_n[n]), NONE);
-  const fewer = graph({ texts: ["A", "B", "G"] });
+  const fewer = graph({ texts: ["A", "B", "G"], count: 3 });
   late.settle(fewer, fewer.state(2));
   const again = new Members([traceOf(graph()), late]);
   again.update([0, 0]);
