@@ -70,7 +70,7 @@ def bytes_of(run: Run) -> int:
     return RUN_BYTES + SPACE_BYTES * (run.problem != TILES)
 
 
-@bounded(4 * 2**20, lambda counted, run: bytes_of(run))
+@bounded(16 * 2**20, lambda counted, run: bytes_of(run))
 def count(run: Run) -> int:
     """Return how many conventions a run with default options has, without making them."""
     others = tuple(axis.key for axis in axes_of(run.algorithm) if axis.key != "order")
