@@ -1,7 +1,8 @@
 """State spaces: what a problem is, the table that its states are enumerated into, and each of the problems.
 
-To add one: a module here with its record, its states and its moves in plain Python, and a line in SPACES. What needs
-NumPy, sliding tiles and tables, is imported when it is first used.
+To add one: a module here with its record, its states and its moves in plain Python, and a line in SPACES. Moves of
+states that are tuples of numbers are written as `steps`, for one state or for columns of them; see `elementwise`. What
+needs NumPy, sliding tiles and tables, is imported when it is first used.
 """
 
 from importlib import import_module
