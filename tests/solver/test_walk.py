@@ -62,7 +62,7 @@ def test_a_walk_holds_few_bytes_a_node_and_says_how_many() -> None:
     held = walk.nbytes
     for n in range(len(walk.parent_n)):
         walk.state(n)
-    assert walk.nbytes == held < 100 * len(walk.parent_n)
+    assert walk.nbytes == held < 150 * len(walk.parent_n)  # the columns have room for up to twice as many
 
 
 def test_a_byte_cache_holds_what_was_used_last_and_fits() -> None:

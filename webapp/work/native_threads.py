@@ -11,7 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from functools import wraps
 from threading import get_ident
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 import gevent
 from gevent.event import AsyncResult, Event
@@ -24,6 +24,27 @@ from .visitors import NOBODY, Visitor
 T = TypeVar("T")
 
 IDLE_SECONDS = 10  # until a thread without work ends
+
+
+class Outcome(Generic[T]):
+    """What work has returned or raised; gevent would log what is raised in a thread, whoever expects it."""
+
+    def __init__(self, work: Callable[[], T]) -> None:
+        """Do the work."""
+        self._fault: Exception | None = None
+        try:
+            self._value = work()
+        except Exception as fault:
+            self._fault = fault
+
+    def value(self) -> T:
+        """Return the value; raise what was raised."""
+        if self._fault is not None:
+            try:
+                raise self._fault
+            finally:
+                self._fault = None  # which refers to this call
+        return self._value
 
 
 class NativeThreads:
@@ -52,10 +73,10 @@ class NativeThreads:
         """Wait for this visitor's turn, do the work in a thread, and return its result; raise Busy if too many wait."""
         self._wait(who)
         try:
-            result: T = self._pool.apply(work)
-            return result
+            outcome: Outcome[T] = self._pool.apply(Outcome, (work,))
         finally:
             self._leave(who)
+        return outcome.value()
 
     def _may_work(self, address: str) -> bool:
         return self._free > 0 and self._working[address] < self._of_address

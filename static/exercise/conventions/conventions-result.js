@@ -10,8 +10,8 @@ import { counted, leftText, whole } from "../../core/lib/format.js";
 import { withProperties } from "../../core/ui/base_element.js";
 
 export class ConventionsResult extends withProperties(() => ({
-  /** @type {{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], share: number, done: boolean, more: number,
-   *   conventions: number, expansions: number, fault: string} | null} */
+  /** @type {{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], share: number, done: boolean,
+   *   more: number, conventions: number, expansions: number, fault: string} | null} */
   found: null,
   /** @type {number | null} */ left: null,
   isStopped: false,
