@@ -64,22 +64,13 @@ class StateTable:
         self._estimates: OrderedDict[Hashable, tuple[np.ndarray, float]] = OrderedDict()
         self._lock = Lock()
 
-        moves = []
-        for move in _moves_of(space, order, self.states):
+        edges = _Building(len(self.states), len(space.actions))
+        for m, from_v, to_v, cost in _moves_of(space, order, self.states):
             if stopped():
                 raise BuildStopped
-            moves.append(move)
-            progress(ENUMERATED + (1 - ENUMERATED) * len(moves) / (len(space.actions) or MOST_MOVES))
-        self.scale = DECIMALS if any((cost % 1).any() for _, _, _, cost in moves) else 1
-        ways = max((m + 1 for m, _, _, _ in moves), default=1)
-        if ways > MOST_MOVES:
-            raise BadInput("problem", f"From one state {ways} moves lead; at most {MOST_MOVES} are allowed.")
-        successor_vm = np.full((len(self.states), ways), NONE, np.int32)
-        cost_vm = np.ones((len(self.states), ways), np.int32)
-        for m, from_v, to_v, cost in moves:
-            successor_vm[from_v, m] = to_v
-            cost_vm[from_v, m] = np.rint(cost * self.scale)
-        self.forward = Edges(read_only(successor_vm), read_only(cost_vm))
+            edges.add(m, from_v, to_v, cost)
+            progress(ENUMERATED + (1 - ENUMERATED) * (m + 1) / (len(space.actions) or MOST_MOVES))
+        self.forward, self.scale = edges.done()
 
     @cached_property
     def backward(self) -> Edges:
@@ -190,6 +181,37 @@ def read_only(array: np.ndarray) -> np.ndarray:
     return array
 
 
+class _Building:
+    """Edges while they are found, move by move; costs in units of 1/DECIMALS."""
+
+    def __init__(self, states: int, ways: int) -> None:
+        self._successor_mv = np.full((max(ways, 1), states), NONE, np.int32)
+        self._cost_mv = np.full((max(ways, 1), states), DECIMALS, np.int32)
+        self._ways = 0  # columns that are used
+
+    def add(self, m: int, from_v: np.ndarray, to_v: np.ndarray, cost: np.ndarray) -> None:
+        """Add the moves of a number; raise BadInput for too many."""
+        if m >= MOST_MOVES:
+            raise BadInput("problem", f"From one state {m + 1} moves lead; at most {MOST_MOVES} are allowed.")
+        if m >= len(self._successor_mv):
+            more = np.full((m + 1, self._successor_mv.shape[1]), NONE, np.int32)
+            self._successor_mv = np.concatenate([self._successor_mv, more])
+            self._cost_mv = np.concatenate([self._cost_mv, np.full_like(more, DECIMALS)])
+        self._ways = max(self._ways, m + 1)
+        self._successor_mv[m, from_v] = to_v
+        self._cost_mv[m, from_v] = np.rint(cost * DECIMALS)
+
+    def done(self) -> tuple[Edges, int]:
+        """Return the edges, and how many units a cost of 1 has."""
+        successor_vm = np.ascontiguousarray(self._successor_mv[: max(self._ways, 1)].T)
+        cost_vm = np.ascontiguousarray(self._cost_mv[: max(self._ways, 1)].T)
+        scale = DECIMALS if (cost_vm % DECIMALS).any() else 1
+        if scale == 1:
+            cost_vm //= DECIMALS
+        cost_vm[successor_vm == NONE] = 1
+        return Edges(read_only(successor_vm), read_only(cost_vm)), scale
+
+
 class _Moves(NamedTuple):
     """Moves of one number: the states that have it, the states after it, and the costs, float64."""
 
@@ -247,6 +269,11 @@ def _reversed(forward: Edges) -> Edges:
     """
     successor_vm, cost_vm = forward
     states, ways = successor_vm.shape
+    most = min(MOST_MOVES, MOST_BACKWARD // states)
+    crowded = int(np.bincount(successor_vm[successor_vm >= 0], minlength=1).argmax())
+    into = len(np.unique(np.nonzero(successor_vm == crowded)[0]))
+    if into > most:
+        raise _too_many_backward(into, states, most)
     v_i, m_i = np.nonzero(successor_vm >= 0)  # by v, then m
     w_i = successor_vm[v_i, m_i].astype(np.int64)
     pair_i = w_i * states + v_i
@@ -262,16 +289,19 @@ def _reversed(forward: Edges) -> Edges:
     before_w = np.concatenate([[0], np.cumsum(more_w)[:-1]])
     m_r[~is_there] = ways + np.arange(int((~is_there).sum())) - before_w[w_r[~is_there]]
     width = max(ways, int(m_r.max(initial=-1)) + 1)
-    most = min(MOST_MOVES, MOST_BACKWARD // states)
     if width > most:
-        raise BadInput(
-            "algorithm",
-            f"A search from both ends follows moves backwards, and here up to {width} of them lead into a state; with "
-            f"{states} states at most {most} work, so choose a search from the start alone.",
-        )
+        raise _too_many_backward(width, states, most)
     back = Edges(np.full((states, width), NONE, np.int32), np.ones((states, width), np.int32))
     back.successor_vm[w_r, m_r], back.cost_vm[w_r, m_r] = v_r, cost_r
     return Edges(*map(read_only, back))
+
+
+def _too_many_backward(into: int, states: int, most: int) -> BadInput:
+    return BadInput(
+        "algorithm",
+        f"A search from both ends follows moves backwards, and here up to {into} of them lead into a state; with "
+        f"{states} states at most {most} work, so choose a search from the start alone.",
+    )
 
 
 def _distances(forward: Edges, goal_v: np.ndarray) -> np.ndarray:
