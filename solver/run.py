@@ -295,7 +295,8 @@ class Run(Link):
     def goal_v(self) -> np.ndarray:
         """Return uint8[v]: 1 for the goals among the states of `state_table`."""
         assert isinstance(self.start, TableState), "boards are not enumerated"
-        return self.state_table.goals(self.space.read_goal(str(self.goal), self.start.value)[1])
+        text = str(self.goal)
+        return self.state_table.goals(text, self.space.read_goal(text, self.start.value)[1])
 
     @property
     def estimator(self) -> Any:

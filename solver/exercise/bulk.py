@@ -103,7 +103,10 @@ def _rows(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
     text = text.removeprefix("\ufeff")
     delimiter = max(DELIMITERS, key=text.partition("\n")[0].count)
     reader = csv.DictReader(io.StringIO(text), restkey="more", delimiter=delimiter)
-    columns = [(name or "").strip() for name in reader.fieldnames or []]
+    try:
+        columns = [(name or "").strip() for name in reader.fieldnames or []]
+    except csv.Error as error:
+        raise BadInput("answers", f"The first row of the answers cannot be read as CSV ({error}).") from error
     if missing := [name for name in GIVEN if name not in columns]:
         came = ", ".join(columns) if columns else "nothing"
         lacking = f"{either(missing, 'and')} {'is' if len(missing) == 1 else 'are'} missing"

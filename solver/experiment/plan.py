@@ -15,6 +15,7 @@ from ..link import Link, Parameter, whole_number
 from ..run import PARAMETERS, Run
 from ..tables import Table
 from ..tiles import LARGEST_SIDE, SMALLEST_SIDE, Board, usual_goals
+from ..tokens import is_whole
 from . import sampling
 from .methods import Method
 
@@ -171,9 +172,10 @@ def _distances(text: str, most: int) -> tuple[int, ...]:
     allowed = f"all, numbers from 1 to {most} such as 2,4,8, or ranges with a step such as 2:24:2"
     found: set[int] = set()
     for part in text.split(","):
-        if not re.fullmatch(r"\s*[0-9]{1,4}(:[0-9]{1,4}){0,2}\s*", part):
+        numbers = part.strip().split(":")
+        if len(numbers) > 3 or not all(is_whole(number, 4) for number in numbers):
             raise refused("distances", text, allowed)
-        first, last, step, *_ = [*map(int, part.split(":")), None, None]
+        first, last, step, *_ = [*map(int, numbers), None, None]
         if step == 0 or not 1 <= first <= (last or first) <= most or last == 0:
             raise refused("distances", text, f"{allowed} on this board")
         found.update(range(first, (last or first) + 1, step or 1))

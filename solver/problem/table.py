@@ -60,6 +60,7 @@ class StateTable:
         self.states = states_of(space, roots, stopped)
         self.number = Numbers(self.states)
         self.readers = WeakSet[Any]()  # searches that are using it
+        self._goals: OrderedDict[Hashable, np.ndarray] = OrderedDict()
         self._distances: OrderedDict[Hashable, np.ndarray] = OrderedDict()
         self._estimates: OrderedDict[Hashable, tuple[np.ndarray, float]] = OrderedDict()
         self._lock = Lock()
@@ -93,7 +94,8 @@ class StateTable:
     def nbytes(self) -> int:
         """Return about the bytes that it takes."""
         with self._lock:
-            kept = [*self._distances.values(), *(units_v for units_v, _ in self._estimates.values())]
+            estimates = (units_v for units_v, _ in self._estimates.values())
+            kept = [*self._goals.values(), *self._distances.values(), *estimates]
         made = [edges for name in ("backward", "forward_as_backward") for edges in self.__dict__.get(name, ())]
         arrays = {id(array): array for array in (*self.forward, *made, *kept)}.values()
         return SPACE_BYTES + self.states.nbytes + sum(int(array.nbytes) for array in arrays)
@@ -114,13 +116,15 @@ class StateTable:
         """Return the name of a move from a state."""
         return self.space.actions[m] if self.space.actions else self.text(int(self.forward.successor_vm[v, m]))
 
-    def goals(self, is_goal: Callable[[State], Any]) -> np.ndarray:
-        """Return uint8[v]: 1 for the goals."""
-        if isinstance(self.states, PackedStates):
-            goal_v = np.asarray(is_goal(self.states.columns()), np.uint8)
-        else:
-            goal_v = np.fromiter(map(is_goal, self.states), np.uint8, len(self.states))
-        return read_only(goal_v)
+    def goals(self, text: str, is_goal: Callable[[State], Any]) -> np.ndarray:
+        """Return uint8[v]: 1 for the goals that a text stands for."""
+
+        def found() -> np.ndarray:
+            if isinstance(self.states, PackedStates):
+                return read_only(np.asarray(is_goal(self.states.columns()), np.uint8))
+            return read_only(np.fromiter(map(is_goal, self.states), np.uint8, len(self.states)))
+
+        return self._kept(self._goals, text, found)
 
     def reached_from(self, v: int) -> int:
         """Return how many states can be reached from one."""

@@ -10,7 +10,7 @@ import pytest
 from solver import BadInput, Run
 from solver.__main__ import main
 from solver.exercise import FORMS, grade, sheet, summary
-from solver.exercise.bulk import MARKS, MOST_BYTES, marks_csv
+from solver.exercise.bulk import MARKS, MOST_BYTES, marks_csv, marks_of
 
 QUERY = "start=283-164-705&goal=123-804-765&algorithm=bfs&first=1&steps=3"
 ROWS = f"""id,run,ask,answer
@@ -181,3 +181,8 @@ def test_a_sheet_says_each_step_and_its_forms_say_the_same() -> None:
         sheet(Run("283-164-705", "123-804-765"), 900, 901)
     with pytest.raises(BadInput, match=r"^The first and the last step must be .* not 3 and 2"):
         sheet(Run("283-164-705", "123-804-765"), 3, 2)
+
+
+def test_a_first_row_that_is_no_csv_is_refused_in_a_sentence() -> None:
+    with pytest.raises(BadInput, match=r"^The first row of the answers cannot be read as CSV \(.*\)\.$"):
+        list(marks_of("id,run\r,ask,answer\n"))

@@ -146,6 +146,7 @@ def test_a_heuristic_is_written_by_its_name_alone(heuristic: str) -> None:
         ("8,2,4,2", (2, 4, 8)),
         ("1,4:8:2", (1, 4, 6, 8)),
         ("31", (31,)),
+        ("1\x1e, 3", (1, 3)),
     ],
 )
 def test_distances_are_every_one_a_range_with_a_step_or_named(text: str, distances: tuple[int, ...]) -> None:
@@ -180,6 +181,7 @@ BAD = [
     ("distances", "2:0", "numbers from 1 to 31"),
     ("distances", "1:2:3:4", "ranges with a step"),
     ("distances", "two", "not “two”"),
+    ("distances", "1\x1e2", "numbers from 1 to 31"),
     ("boards", "0", "a whole number from 1 to 1000"),
     ("boards", "1001", "a whole number from 1 to 1000"),
     ("boards", "many", "a whole number from 1 to 1000"),
