@@ -31,6 +31,7 @@ from .visitors import NOBODY, Visitor
 FLAGS, ENDS = 6, 1  # position of the flags in a batch, and the flag that the run ends in it
 EXPANSIONS = slice(12, 16)  # position of the number of expansions in a batch
 LARGEST_PULL = 65_536  # expansions in a batch at most; the setting `pull_bytes` bounds its bytes
+TRIM_SECONDS = 10.0  # after which free memory is returned in any case: all that computes leaves some
 GROW_SECONDS = 0.5  # to wait for memory within an answer; a page counts on one within a second
 IN_LINE_MS = 60  # between two retries in the queue; longer the more runs are ahead
 ASKS_AGAIN = 1.5  # seconds after its retry time until a waiting client counts as gone
@@ -373,7 +374,8 @@ class Runs:
         return dropped
 
     def _sweep(self) -> None:
-        """Drop searches without a recent request; repeat while any are open."""
+        """Drop searches without a recent request, and return free memory; repeat while any are open."""
+        trimmed = time.monotonic()
         while True:
             gevent.sleep(min(1.0, self.settings.keep_seconds / 4))
             now = time.monotonic()
@@ -388,7 +390,8 @@ class Runs:
                     del self._open[name]
                 self._sweeps = bool(self._open)
                 ends = not self._sweeps
-            if old:
-                give_back()
+            if old or ends or now - trimmed > TRIM_SECONDS:
+                trimmed = now
+                self._readers.do(give_back)
             if ends:
                 return
