@@ -26,7 +26,7 @@ T = TypeVar("T")
 IDLE_SECONDS = 10  # until a thread without work ends
 
 
-class Outcome(Generic[T]):
+class Attempt(Generic[T]):
     """What work has returned or raised; gevent would log what is raised in a thread, whoever expects it."""
 
     def __init__(self, work: Callable[[], T]) -> None:
@@ -73,10 +73,10 @@ class NativeThreads:
         """Wait for this visitor's turn, do the work in a thread, and return its result; raise Busy if too many wait."""
         self._wait(who)
         try:
-            outcome: Outcome[T] = self._pool.apply(Outcome, (work,))
+            attempt: Attempt[T] = self._pool.apply(Attempt, (work,))
         finally:
             self._leave(who)
-        return outcome.value()
+        return attempt.value()
 
     def _may_work(self, address: str) -> bool:
         return self._free > 0 and self._working[address] < self._of_address
