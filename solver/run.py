@@ -284,7 +284,7 @@ class Run(Link):
 
     @property
     def _table_key(self) -> TableKey:
-        """Return what its table of states depends on."""
+        """Return the key of its table of states."""
         assert isinstance(self.start, TableState), "boards are not enumerated"
         space = self.space
         order = self.order if not space.actions and self.order in ("alphabetical", "reverse") else "listed"

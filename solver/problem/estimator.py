@@ -11,7 +11,7 @@ from .table import StateTable, is_admissible, is_consistent
 
 
 class RunOnTable(Protocol):
-    """What an Estimator asks of its run."""
+    """The run of an Estimator: its space, its table of states, and its goals."""
 
     @property
     def space(self) -> StateSpace: ...

@@ -28,7 +28,7 @@ _turn = threading.Lock()  # held while a table is built: one at a time
 
 @dataclass(frozen=True)
 class TableKey:
-    """What a table depends on."""
+    """The key of a table: its space, its roots, and the order of the moves."""
 
     space: StateSpace
     roots: tuple[State, ...]  # none where the space lists all its states

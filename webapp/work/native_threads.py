@@ -27,7 +27,7 @@ IDLE_SECONDS = 10  # until a thread without work ends
 
 
 class Attempt(Generic[T]):
-    """What work has returned or raised; gevent would log what is raised in a thread, whoever expects it."""
+    """The value or the exception of some work: gevent would log an exception that leaves a thread."""
 
     def __init__(self, work: Callable[[], T]) -> None:
         """Do the work."""

@@ -24,7 +24,7 @@ export class Space {
    * @param {Omit<import("./space_columns.js").SpaceColumns, "append">} columns of all its states
    */
   constructor(head, columns) {
-    /** What draws its states, null where they are texts. @type {State["picture"]} */
+    /** The picture of its states, null where they are texts. @type {State["picture"]} */
     this.picture = null;
     this.problem = head.problem;
     this.parameters = head.parameters;
@@ -53,7 +53,7 @@ export class Space {
     this.backward = columns.backward ?? this.forward;
     /** The estimate of each state, null where the search has none. */
     this.h_v = columns.h_v;
-    /** What a cheapest path from each state to a goal costs, infinity where there is none. */
+    /** The cost of a cheapest path from each state to a goal, infinity without one. */
     this.distance_v = columns.distance_v;
     this.signs = this.texts.signs;
     /** @type {SpaceState[]} */
