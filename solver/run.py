@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from .algorithms import ALGORITHMS
+from .byte_cache import RUN_BYTES
 from .errors import BadInput, either, refused
 from .link import LONGEST_OF_PROBLEMS, STATES, TILES, Link, Parameter, one_listed, one_of, refuse_longer, whole_number
 from .numbers import number_text
@@ -276,6 +277,11 @@ class Run(Link):
         """Return the states of a problem that is not tiles, enumerated; raise BadInput if there are too many."""
         key = self._table_key
         return table_of(key.space, key.roots, key.order)
+
+    @property
+    def nbytes(self) -> int:
+        """Return about the bytes that it takes, its state space included."""
+        return RUN_BYTES + self.space.BYTES
 
     @property
     def pending_table(self) -> PendingTable | None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import permutations, product
 
 from ..algorithms import ALGORITHMS
-from ..byte_cache import RUN_BYTES, SPACE_BYTES, ByteCache, bounded
+from ..byte_cache import ByteCache, bounded
 from ..link import Parameter
 from ..problem import PROBLEMS
 from ..run import ALWAYS_USED, PARAMETERS, RANDOM_ORDER, TILES, Run, order_in_words
@@ -65,12 +65,7 @@ def axes_of(algorithm: str) -> tuple[Parameter, ...]:
     return tuple(axis for axis in AXES if axis.key in options or axis.only_with)
 
 
-def bytes_of(run: Run) -> int:
-    """Return the approximate bytes of a run with its state space."""
-    return RUN_BYTES + SPACE_BYTES * (run.problem != TILES)
-
-
-@bounded(16 * 2**20, lambda counted, run: bytes_of(run))
+@bounded(16 * 2**20, lambda counted, run: run.nbytes)
 def count(run: Run) -> int:
     """Return how many conventions a run with default options has, without making them."""
     others = tuple(axis.key for axis in axes_of(run.algorithm) if axis.key != "order")
@@ -78,7 +73,7 @@ def count(run: Run) -> int:
 
 
 CONVENTIONS: ByteCache[tuple[Run, ...]] = ByteCache(
-    MOST_BYTES, lambda runs: bytes_of(runs[0]) + BYTES_OF_A_RUN * len(runs)
+    MOST_BYTES, lambda runs: runs[0].nbytes + BYTES_OF_A_RUN * len(runs)
 )
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 from urllib.parse import parse_qsl, urlsplit
 
-from ..byte_cache import RUN_BYTES, SPACE_BYTES, ByteCache, bounded
+from ..byte_cache import ByteCache, bounded
 from ..errors import BadInput, either, quoted, shown
-from ..run import TILES, Run
+from ..run import Run
 from .answer import LONGEST_ANSWER, read_answer, readings, refuse_unreadable
 from .marking import AnswerVerdict, judge_answer
 from .prepared_question import QUESTIONS, Questions
@@ -180,7 +180,7 @@ def _as_long(exercise: Exercise, answer: str, questions: Questions) -> Exercise:
 
 
 def _bytes_of(read: tuple[Exercise, bool], run: str, ask: str) -> int:
-    return RUN_BYTES + SPACE_BYTES * (read[0].run.problem != TILES) + 2 * len(run + ask)
+    return read[0].run.nbytes + 2 * len(run + ask)
 
 
 @bounded(8 * 2**20, _bytes_of)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple
 from urllib.parse import urlencode
 
+from ..byte_cache import SPACE_BYTES
 from ..errors import BadInput, refused
 from ..link import Parameter
 from .elementwise import Value, matches
@@ -58,6 +59,7 @@ class StateSpace:
     ACTIONS: ClassVar[tuple[str, ...]] = ()  # by number, if moves are actions; else a move is named after its state
     HAS_ALL: ClassVar[bool] = False  # whether all tuples of components are states, each of which leads to any other
     MOST_KEPT: ClassVar[int] = MOST_UNPACKED  # states, where they are not packed
+    BYTES: ClassVar[int] = SPACE_BYTES  # about what it takes, its cells or edges included
     JOIN: ClassVar[str | None] = None  # between the components in the text of a state; None where texts are others
 
     def __init__(self, given: Mapping[str, str]) -> None:

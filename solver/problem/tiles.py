@@ -12,6 +12,7 @@ class TileSpace(StateSpace):
     """The boards of a sliding-tile puzzle; a state is a board."""
 
     ACTIONS = tuple(MOVES)
+    BYTES = 0
 
     def ends(self, start: str) -> tuple[str, str]:
         """Return the first example, or a start and the goal of its size with the blank last."""

@@ -3,8 +3,7 @@
 import hashlib
 
 from solver import Run
-from solver.byte_cache import RUN_BYTES, SPACE_BYTES, bounded
-from solver.run import TILES
+from solver.byte_cache import bounded
 from solver.search import ENGINE
 
 
@@ -13,7 +12,7 @@ def epoch_of(query: str) -> str:
     return hashlib.sha256(f"{ENGINE} {query}".encode()).hexdigest()[:16]
 
 
-@bounded(16 * 2**20, lambda read, query: RUN_BYTES + SPACE_BYTES * (read[0].problem != TILES) + 2 * len(query))
+@bounded(16 * 2**20, lambda read, query: read[0].nbytes + 2 * len(query))
 def read_run(query: str) -> tuple[Run, str]:
     """Return a run and its canonical query; raise BadInput."""
     run = Run.parse(query)
