@@ -8,7 +8,7 @@ reported by TableMissing, and built in the background.
 """
 
 import threading
-from collections import Counter, OrderedDict
+from collections import Counter, deque
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
@@ -20,6 +20,7 @@ from .table import StateTable
 
 USUAL_BYTES = 256 * 2**20  # of all tables, where nobody sets another bound
 MOST_TABLES = 1000
+FEWER_TABLES = 900  # that are left when there were more, so that they are not looked through for each new one
 REFUSAL_BYTES = 2000  # that the sentence on a space with too many states takes, and its key
 EVERYBODY = "*"  # owner of tables that several have asked for
 
@@ -61,35 +62,50 @@ class TableCache:
         """Start empty."""
         self.most = most
         self.shares: dict[TableKey, float] = {}  # of tables that are being built
-        self._entries: OrderedDict[TableKey, _Entry] = OrderedDict()  # least recently used first
+        self._entries: dict[TableKey, _Entry] = {}  # least recently used first
+        self._held = Counter[str]()  # bytes by owner
         self._lock = threading.RLock()
 
     def find(self, key: TableKey, owner: str = "") -> StateTable | None:
         """Return a table, None if it is missing; raise BadInput if it cannot be built."""
         with self._lock:
-            entry = self._entries.get(key)
+            entry = self._remove(key)
             if entry is None:
                 return None
-            self._entries.move_to_end(key)
             if owner and entry.owner != owner:
                 entry.owner = EVERYBODY if entry.owner else owner
+            self._add(key, entry)
         if isinstance(entry.value, BadInput):
             raise BadInput(entry.value.field, str(entry.value))
-        entry.nbytes = entry.value.nbytes
         return entry.value
 
     def keep(self, key: TableKey, value: StateTable | BadInput, owner: str = "") -> None:
         """Keep a table, or the reason why there is none."""
-        size = value.nbytes if isinstance(value, StateTable) else REFUSAL_BYTES
         with self._lock:
-            self._entries[key] = _Entry(value, owner, size)
+            self._remove(key)
+            self._add(key, _Entry(value, owner))
             self.shrink(self.most, key)
+
+    def _add(self, key: TableKey, entry: _Entry) -> None:
+        """Add an entry as the most recently used one; a table may have grown since it was last asked for."""
+        entry.nbytes = entry.value.nbytes if isinstance(entry.value, StateTable) else REFUSAL_BYTES
+        self._entries[key] = entry
+        self._held[entry.owner] += entry.nbytes
+
+    def _remove(self, key: TableKey) -> _Entry | None:
+        """Remove an entry, if it is there, and return it."""
+        entry = self._entries.pop(key, None)
+        if entry is not None:
+            self._held[entry.owner] -= entry.nbytes
+            if not self._held[entry.owner]:
+                del self._held[entry.owner]
+        return entry
 
     @property
     def nbytes(self) -> int:
         """Return the bytes of all tables."""
         with self._lock:
-            return sum(entry.nbytes for entry in self._entries.values())
+            return self._held.total()
 
     @property
     def used_bytes(self) -> int:
@@ -103,17 +119,17 @@ class TableCache:
         Of the owner that holds most, the one that was least recently used goes first.
         """
         with self._lock:
-            total, held = 0, Counter[str]()
-            for entry in self._entries.values():
-                total += entry.nbytes
-                held[entry.owner] += entry.nbytes
-            idle = [key for key, entry in self._entries.items() if not entry.is_used and key != but]
-            while idle and (total > most or len(self._entries) > MOST_TABLES):
-                key = max(idle, key=lambda one: held[self._entries[one].owner])  # the first of several
-                idle.remove(key)
-                gone = self._entries.pop(key)
-                total -= gone.nbytes
-                held[gone.owner] -= gone.nbytes
+            if self.nbytes <= most and len(self._entries) <= MOST_TABLES:
+                return
+            idle: dict[str, deque[TableKey]] = {}  # by owner
+            for key, entry in self._entries.items():
+                if not entry.is_used and key != but:
+                    idle.setdefault(entry.owner, deque()).append(key)
+            while idle and (self.nbytes > most or len(self._entries) > FEWER_TABLES):
+                owner = max(idle, key=self._held.__getitem__)
+                self._remove(idle[owner].popleft())
+                if not idle[owner]:
+                    del idle[owner]
 
     def clear(self) -> None:
         """Drop all tables that no search is using."""
