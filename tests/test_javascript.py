@@ -1,4 +1,4 @@
-"""Our JavaScript and style sheets: tests in node's runner, types in tsc, form in Prettier and ESLint.
+"""Our JavaScript and style sheets: tests in node's runner, and how long modules and lines are.
 
 The programs are installed by `make test`; none of the machine's own is called.
 """
@@ -15,8 +15,6 @@ from tests.rings import thorough
 
 ROOT = Path(__file__).parent.parent
 TOOLS = ROOT / ".venv/js/node_modules"
-KEPT = ROOT / ".venv/js/kept"  # what the tools found the last time; each looks again at what has changed
-FOLDERS = ("static", "tests", "webapp/bundle", "webapp/share/draw")  # that hold JavaScript or style sheets of ours
 MADE = {"vendor", "built"}  # folders of static/ that hold no source of ours
 LONGEST = 400  # lines of a module or style sheet
 WIDEST = 120  # columns of a line
@@ -57,33 +55,6 @@ def test_the_javascript_tests_pass(which):
     counts = {name: int(count) for name, count in re.findall(r"^ℹ (\w+) (\d+)$", run.stdout, re.MULTILINE)}
     assert counts["pass"] > 0, f"no JavaScript test ran:\n{run.stdout}"
     assert counts["pass"] == counts["tests"], f"some JavaScript tests were left out:\n{run.stdout}"
-
-
-def by_content(tool: str) -> tuple[str | Path, ...]:
-    """Return what lets a tool pass over files that hold what they held when it found nothing in them."""
-    return "--cache", "--cache-strategy", "content", "--cache-location", KEPT / tool
-
-
-def run_tool(program: str, *arguments: str | Path) -> None:
-    """Run a program of the JavaScript tools, which must find nothing to complain of."""
-    path = TOOLS / program
-    assert path.exists(), "the JavaScript tools are not installed: run `make test` once"
-    run = run_node(path, *arguments, seconds=300)
-    assert run.returncode == 0, run.stdout
-
-
-def test_the_javascript_types_are_sound():
-    known = ("--incremental", "--tsBuildInfoFile", KEPT / "tsc.json")
-    run_tool("typescript/bin/tsc", "--project", "tests/js/tsconfig.json", "--pretty", "false", *known)
-
-
-def test_javascript_and_style_sheets_have_the_form_that_prettier_gives_them():
-    files = [f"{folder}/**/*.{{js,mjs,css}}" for folder in FOLDERS]
-    run_tool("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", *by_content("prettier"), *files)
-
-
-def test_javascript_and_style_sheets_keep_the_rules():
-    run_tool("eslint/bin/eslint.js", "--config", "tests/js/eslint.config.js", *by_content("eslint"), *FOLDERS)
 
 
 def ours(*patterns: str) -> dict[str, list[str]]:

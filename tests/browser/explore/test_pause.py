@@ -120,6 +120,7 @@ def test_the_speed_goes_from_slow_to_a_million_a_second(screen: Screen) -> None:
 
 
 @pytest.mark.exhaustive
+@pytest.mark.own_context
 def test_playing_speeds_up_only_where_that_was_asked_for(screen: Screen) -> None:
     screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR")
     hurry = screen.more().get_by_role("checkbox", name="speed up over time")

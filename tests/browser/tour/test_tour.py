@@ -72,6 +72,7 @@ def tour(page: Page) -> Tour:
 
 
 @pytest.mark.first
+@pytest.mark.own_context
 def test_the_tour_plays_by_itself_to_its_first_question_waits_there_and_goes_on(
     page: Page, tolerated: list[str]
 ) -> None:
