@@ -81,8 +81,9 @@ def redis_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def app() -> Flask:
+    """Return the application that the tests of a module share."""
     return create_app()
 
 

@@ -38,6 +38,12 @@ NOWHERE = "/proc/nowhere"  # a folder that nobody can make
 # --- health ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.fixture
+def app() -> Flask:
+    """Return an application that no other test uses."""
+    return create_app()
+
+
 def test_a_server_is_alive_and_ready_once_the_first_screen_can_be_searched(client: FlaskClient) -> None:
     assert client.get("/healthz").get_json() == {"alive": True}
     answer = client.get("/readyz")

@@ -7,6 +7,7 @@ from flask import Flask
 
 from solver.kernels.jit import Kernel, Unprepared, without_waiting
 from solver.preparation import KERNELS
+from webapp import create_app
 from webapp.operate.settings import Settings
 from webapp.pages import shown
 from webapp.shell.page_record import Nothing, Page
@@ -25,8 +26,9 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.fixture
-def app(app: Flask) -> Flask:
-    """Return the application with a page and a route of the API that take the kernel."""
+def app() -> Flask:
+    """Return an application with a page and a route of the API that take the kernel."""
+    app = create_app()
 
     def taken(*_: object) -> dict[str, object]:
         COLD.prepare()

@@ -19,6 +19,7 @@ from solver.kernels import best_first, jit
 from solver.kernels.jit import Kernel
 from solver.preparation import KERNELS, kernels_needed, prepare_in_background
 from tests.webapp.real import raw, serving
+from webapp import create_app
 
 BFS = Run("283-164-705", "123-804-765", algorithm="bfs")
 ASTAR = Run("283-164-705", "123-804-765")
@@ -77,6 +78,12 @@ def pull_until(socket: SocketIOTestClient, run: Run, is_enough: Callable[[dict[s
         assert time.monotonic() < deadline, answer
         time.sleep(0.01)
     return answer
+
+
+@pytest.fixture
+def app() -> Flask:
+    """Return an application that no other test uses."""
+    return create_app()
 
 
 def test_a_run_waits_for_its_own_kernels_and_is_told_so_while_all_else_is_answered(
