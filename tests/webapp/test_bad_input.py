@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from solver.run import PARAMETERS
 from tests.bad_input import assert_is_one_sentence
 from tests.load.bad_input import KINDS, Kind, attacked, in_a_link
+from tests.rings import thorough
 from webapp import create_app
 from webapp.classroom import EVENTS as CLASS_EVENTS
 from webapp.operate.logs import OTHERS, OURS
@@ -144,7 +145,7 @@ def test_lists_within_lists_in_a_body_are_refused(one_app: Flask) -> None:
             assert answer.status_code == 400
 
 
-@pytest.mark.parametrize("encoded", ["%ED%A0%80", "%FF", "%00"])
+@pytest.mark.parametrize("encoded", ["%ED%A0%80", thorough("%FF"), thorough("%00")])
 def test_bytes_that_are_no_text_raise_nowhere_in_links_and_forms(encoded: str, one_app: Flask) -> None:
     client, keys = one_app.test_client(), [parameter.key for parameter in PARAMETERS]
     for path in (*(page.path for page in PAGES), "/api/run", "/api/check", "/preview.png", "/api/conventions"):

@@ -188,6 +188,7 @@ def test_what_the_command_prints_answers_and_it_ends_by_ctrl_c() -> None:
         assert one.stop() == 0
 
 
+@pytest.mark.thorough
 def test_on_this_computer_alone_it_says_why_and_serves_the_projector() -> None:
     with running(["--port", "0", "--host", "127.0.0.1"]) as one:
         text = one.told()

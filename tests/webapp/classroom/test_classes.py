@@ -237,6 +237,7 @@ def test_what_older_pages_do_not_tell_is_as_it_was_for_them() -> None:
     assert read_state(state_of(1, locked=True, beside=beside)) == {**old, "locked": True, "beside": beside}
 
 
+@pytest.mark.thorough
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers() | st.text(),

@@ -122,6 +122,7 @@ def test_a_request_for_conventions_waits_for_nothing_and_tells_how_far_the_finde
     assert re.fullmatch(r"0 of \d+ searches have been tried; ask again to go on\.", error["message"])
 
 
+@pytest.mark.thorough
 def test_conventions_are_found_and_come_in_the_form_of_the_command_line(client: FlaskClient) -> None:
     query = f"{BOARDS}&algorithm=beam&heuristic=misplaced&expanded=7"
     found = found_by(client, query)
@@ -392,6 +393,7 @@ def test_a_wrong_query_about_another_problem_is_refused_by_page_and_api(
     assert part in answer.get_json()["error"]["message"]
 
 
+@pytest.mark.thorough
 def test_of_very_many_conventions_that_match_the_first_groups_are_listed_and_the_others_counted(
     client: FlaskClient,
 ) -> None:

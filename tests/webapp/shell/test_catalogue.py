@@ -4,6 +4,8 @@ import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import pytest
+
 from tests.test_javascript import ROOT, TOOLS, run_node
 from webapp.shell.catalogue import catalogue
 
@@ -44,5 +46,6 @@ def without_a_key_and_with_another() -> Iterator[str]:
         yield f"// @ts-expect-error {kind} with another key\n({json.dumps(strange)}) satisfies Whole<{kind}>;"
 
 
+@pytest.mark.thorough
 def test_no_record_of_the_catalogue_may_lack_a_key_or_have_another(tmp_path):
     assert complaints(tmp_path, without_a_key_and_with_another()) == ""

@@ -18,6 +18,7 @@ import pytest
 
 from solver import BadInput, Recording, Run, Search
 from solver.__main__ import main
+from tests.rings import thorough
 from tests.webapp.standalone.valid_html import assert_valid
 from webapp import create_app
 from webapp.operate.settings import Settings
@@ -39,6 +40,8 @@ LINKS = {
     "recording": "/trace?sample=romania",
     "worksheet": "/worksheet?start=283-164-705&goal=123-804-765&algorithm=astar&key=1",
 }
+QUICK = ("run", "map", "worksheet")
+OF_EACH_RING = [(pytest.param if key in QUICK else thorough)(link, id=key) for key, link in LINKS.items()]
 PARTS = re.compile(r'<script type="text/plain" data-part="([^"]*)"[^>]*>([^<]*)</script>')
 
 
@@ -75,7 +78,7 @@ def test_bytes_are_the_same_after_they_were_text(size):
     assert "<" not in text_of(bytes(range(256)) * 4)
 
 
-@pytest.mark.parametrize("link", LINKS.values(), ids=LINKS)
+@pytest.mark.parametrize("link", OF_EACH_RING)
 def test_a_link_gives_the_same_bytes_twice_and_is_a_valid_page_of_little_weight(link, tmp_path):
     content = page(link)
     assert page(link) == content
@@ -90,7 +93,7 @@ def test_a_link_gives_the_same_bytes_twice_and_is_a_valid_page_of_little_weight(
         assert re.search(rf'<meta (name|property)="{name}" content="[^"]+">', head)
 
 
-@pytest.mark.parametrize("link", LINKS.values(), ids=LINKS)
+@pytest.mark.parametrize("link", OF_EACH_RING)
 def test_the_policy_of_a_file_names_its_scripts_and_styles_by_hashes_and_allows_no_connection(link):
     content = page(link)
     text = content.decode()

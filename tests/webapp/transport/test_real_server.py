@@ -91,6 +91,7 @@ def test_the_server_prints_its_address_once_it_answers(server: Server) -> None:
     assert {**json.loads(result), "seconds": 0} == {**solve(HELLO).as_dict(), "seconds": 0}
 
 
+@pytest.mark.thorough
 def test_a_server_for_a_room_prints_the_address_that_others_open_too() -> None:
     command = [sys.executable, "-m", "solver", "serve", "--host", "0.0.0.0", "--port", "0"]
     process = subprocess.Popen(
@@ -406,6 +407,7 @@ def test_a_client_that_does_not_read_keeps_nobody_waiting(server: Server, bystan
             assert bystander.pull(LARGE.query(), after, 100)["after"] == after
 
 
+@pytest.mark.thorough
 def test_a_busy_port_gets_one_sentence_and_exit_code_2(server: Server) -> None:
     command = [sys.executable, "-m", "solver", "serve", "--port", str(server.port)]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=180)

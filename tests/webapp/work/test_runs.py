@@ -397,6 +397,7 @@ def test_marking_reads_the_open_search_and_a_pull_goes_on_from_it(monkeypatch: p
         assert made == [exercise.run]
 
 
+@pytest.mark.thorough
 def test_many_long_exercises_stay_within_the_bytes_of_the_cache() -> None:
     most = 8 * 2**20
     runs = Runs(Settings(cache_bytes=most, pull_seconds=10))

@@ -90,6 +90,7 @@ def test_no_table_is_enumerated_in_a_thread_in_which_others_wait(problem: str, s
     assert "MainThread" not in {thread for _, thread in seen}
 
 
+@pytest.mark.thorough
 def test_a_server_ends_soon_while_tables_are_built(tmp_path: Path) -> None:
     server = Server(tmp_path / "errors")
     clients = [Raw(server.port) for _ in range(3)]
@@ -197,6 +198,7 @@ def test_a_table_that_takes_long_is_told_as_work_in_progress(
     assert posted.get_json()["half"] > 100
 
 
+@pytest.mark.thorough
 def test_tables_count_towards_the_cache_and_stay_within_it() -> None:
     bound = 64 * 2**20
     app = create_app(Settings(cache_bytes=bound))
@@ -221,6 +223,7 @@ def test_tables_count_towards_the_cache_and_stay_within_it() -> None:
         create_app(Settings())  # sets the usual bound again
 
 
+@pytest.mark.thorough
 def test_a_refused_table_is_said_to_all_who_ask(client: FlaskClient) -> None:
     run = "problem=jugs&sizes=199.198.197&algorithm=bfs"
     for path in ("check", "space", "run"):
