@@ -74,7 +74,8 @@ def table_units_b(weight_tc: np.ndarray, goal: Board) -> np.ndarray:
 def over_boards(estimate: Kernel) -> Callable[..., np.ndarray]:
     """Make a compiled function out of a heuristic's that goes through many boards at once."""
 
-    function = numba.njit(getattr(estimate.function, "py_func", estimate.function))
+    estimate.prepare()
+    function = estimate.function
 
     @numba.njit
     def units_of(boards: np.ndarray, params: np.ndarray, table: np.ndarray) -> np.ndarray:

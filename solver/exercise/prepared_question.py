@@ -46,12 +46,14 @@ Stage = tuple[tuple[Variant, ...], ...] | None  # variants grouped by equal answ
 class PreparedQuestion:
     """A question with the steps that it is about, and what is computed from them when it is first needed.
 
-    `stages` has the variants of each stage that has been tried. Prepared questions are equal if their exercises are.
+    `stages` has the variants of each stage that has been tried, `measured` the bytes of these. Prepared questions are
+    equal if their exercises are.
     """
 
     exercise: Exercise
     walk: Walk = field(compare=False)
     stages: dict[int, Stage] = field(default_factory=dict, compare=False)
+    measured: dict[int, tuple[int, list[Replay]]] = field(default_factory=dict, compare=False, repr=False)
 
     @cached_property
     def truth(self) -> Truth:
@@ -98,12 +100,21 @@ class PreparedQuestion:
     @property
     def nbytes(self) -> int:
         """Return its approximate size in bytes; it grows as parts are computed."""
-        variants = [one for stage in [*self.stages.values()] for together in stage or () for one in together]
-        replays = [one.frontier for one in variants if one.frontier]
+        for number, stage in [*self.stages.items()]:
+            if number not in self.measured:
+                self.measured[number] = measured(stage)
+        sizes = [*self.measured.values()]
+        replays = [replay for _, frontiers in sizes for replay in frontiers]
         replays += [self.shown] if "shown" in self.__dict__ else []
-        items = sum(len(one.items) for one in variants) + (len(self.truth.items) if "truth" in self.__dict__ else 0)
-        held = self.walk.nbytes + sum(replay.nbytes for replay in replays)
-        return held + ITEM_BYTES * items + VARIANT_BYTES * (1 + len(variants))
+        own = VARIANT_BYTES + (ITEM_BYTES * len(self.truth.items) if "truth" in self.__dict__ else 0)
+        return self.walk.nbytes + own + sum(size for size, _ in sizes) + sum(replay.nbytes for replay in replays)
+
+
+def measured(stage: Stage) -> tuple[int, list[Replay]]:
+    """Return the bytes of a stage but for its frontiers, and these: what they know of h grows."""
+    variants = [one for together in stage or () for one in together]
+    items = sum(len(one.items) for one in variants)
+    return ITEM_BYTES * items + VARIANT_BYTES * len(variants), [one.frontier for one in variants if one.frontier]
 
 
 def prepare(exercise: Exercise, walk: Walk) -> PreparedQuestion:

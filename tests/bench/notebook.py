@@ -11,7 +11,7 @@ from solver import Recording, puzzle
 from solver.recording.sandbox import record
 from tests.bench.browser import launched
 from tests.browser.built import built_widget
-from tests.solver.faulty import linear
+from tests.solver.student_searches.building_blocks import linear
 from webapp.recorded.notebook import widget
 
 ROUNDS = 3

@@ -15,7 +15,7 @@ from solver.recording import watched as proxy_of
 from solver.recording.recorder import rarely_collected
 from solver.recording.sandbox import record
 from solver.tiles import Board, shuffle
-from tests.solver.faulty import a_star, by, linear, manhattan_by
+from tests.solver.student_searches.building_blocks import a_star, by, linear, manhattan_by
 
 ROUNDS = 3
 GOAL = Board.parse("123-456-780")

@@ -9,7 +9,7 @@ from aima3.search import GraphProblem, astar_search, romania_map
 from playwright.sync_api import Page, expect
 
 from solver import Run, check, puzzle, watch
-from tests.solver.faulty_details import DETAILS
+from tests.solver.student_searches import named
 from webapp.recorded.samples.stack import search as depth_first
 
 pytestmark = pytest.mark.browser
@@ -48,9 +48,8 @@ def test_boards_stay_boards_where_states_are_expanded_again_and_the_empty_text_i
     page: Page, tmp_path: Path
 ) -> None:
     again, hello = tmp_path / "again.jsonl", tmp_path / "hello.jsonl"
-    stale = next(faulty for faulty in DETAILS if faulty.name == "stale entries are expanded")
     problem = puzzle("204-153", "123-450", style="plain", cost="tile", heuristic="misplaced")
-    recording = watch(problem, stale.search, show=False, save=again)
+    recording = watch(problem, named("stale entries are expanded").search, show=False, save=again)
     recording.events.append({"event": "expand", "state": recording.expanded[-1]})
     recording.save(again)
     page.goto("/trace")

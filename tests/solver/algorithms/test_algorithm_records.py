@@ -39,11 +39,16 @@ def oracles(board: Board) -> oracle.Board:
     return oracle.board_of(str(board))
 
 
+@cache
+def usual_of(key: str) -> Run:
+    return Run(algorithm=key)
+
+
 def promised() -> list[tuple[str, dict[str, Any]]]:
     """Return every choice of options under which an algorithm promises a cheapest path."""
     found = []
-    usual = Run()
     for key, record in ALGORITHMS.items():
+        plain = usual_of(key)
         options: dict[str, list[Any]] = {
             "heuristic": list(HEURISTICS) if "heuristic" in record.options else ["manhattan"],
             "tie": list(oracle.TIES_OF.get(key, ["fifo"])),
@@ -63,9 +68,9 @@ def promised() -> list[tuple[str, dict[str, Any]]]:
                 continue
             if chosen["reached"] != "on" and chosen["reopen"] != options["reopen"][0]:
                 continue
-            if not HEURISTICS[chosen["heuristic"]].applies(usual.goal, chosen["cost"]):
+            if not HEURISTICS[chosen["heuristic"]].applies(plain.goal, chosen["cost"]):
                 continue
-            if record.promise(Run(usual.start, usual.goal, algorithm=key, **chosen)).optimal:
+            if record.promise(plain.under(chosen)).optimal:
                 found.append((key, chosen))
     return found
 
@@ -84,11 +89,6 @@ def farthest_for(key: str, chosen: dict[str, Any]) -> int:
     """Return how many moves away a search may be sent; one with little memory by nature as far as any but for `off`."""
     is_branch = ALGORITHMS[key].largest_limit == LIMIT_OF_A_BRANCH and chosen["reached"] != "off"
     return FARTHEST["on" if is_branch else chosen["reached"], chosen["cost"]]
-
-
-@cache
-def usual_of(key: str) -> Run:
-    return Run(algorithm=key)
 
 
 def is_usual(key: str, chosen: dict[str, Any]) -> bool:

@@ -1,11 +1,11 @@
 """Students' searches on every problem: no right one is called wrong, no faulty one right, and states are read."""
 
-import heapq
 import json
 import subprocess
 import sys
-from collections import deque
-from collections.abc import Callable, Sequence
+from collections import Counter, deque
+from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -20,136 +20,93 @@ from solver.checking.command import command
 from solver.checking.many_boards import asked
 from solver.errors import either
 from solver.problem import SPACES
-from tests.rings import thorough
-from tests.solver.right_searches import RIGHT, Right
+from tests.rings import exhaustive, some, thorough
+from tests.solver.student_searches import EIGHT, RIGHT, TABLES, WRONG_ON_TABLES, Submission
+from tests.solver.student_searches.building_blocks import a_star, linear, uniform_cost
 
 ROOT = Path(__file__).parent.parent.parent.parent
-EIGHT = "grid of eight moves"  # whose moves no order of the page's reverses, as recursion does
-PROBLEMS: dict[str, dict[str, str]] = {
-    "map": {"problem": "map"},
-    "grid": {"problem": "grid"},
-    EIGHT: {"problem": "grid", "moves": "8", "cells": "...5..-.##.9.-......-.3#...-......"},
-    "graph": {"problem": "graph"},
-    "jugs": {"problem": "jugs"},
-    "river": {"problem": "river"},
-    "towers": {"problem": "towers"},
-    "pancakes": {"problem": "pancakes"},
-}
-LETTERS = (  # right searches that take moves for single letters, tiles for numbers, or costs for 1
-    "BFS: closed list, duplicates dropped when taken", "UCS: level by level, sets",
-    "UCS: heapq of (g, state), closed set", "A*: Manhattan distance of its own", "A*: a list sorted downwards",
-    "DLS: stack", "iterative deepening: stack", "IDA*: stack", "IDA*: recursion, the move before", "IDA*: tiles cost",
-)  # fmt: skip
 BY_DEPTH = ("dls", "iddfs", "idastar")
-SEARCHES = ("bfs", "dfs", "ucs", "greedy", "astar", "wastar", *BY_DEPTH)
-GENERAL = [
-    right for right in RIGHT if right.asked["algorithm"] in SEARCHES and not right.near and right.name not in LETTERS
-]
-SPECIAL = {right.name: "map" for right in GENERAL if "aima3" in str(right)} | {
-    right.name: EIGHT for right in GENERAL if right.asked["algorithm"] in BY_DEPTH
+GENERAL = [one for one in RIGHT if "map" in one.problems]
+SPECIAL = {one.name: "map" for one in GENERAL if "aima3" in str(one)} | {
+    one.name: EIGHT for one in GENERAL if one.asked["algorithm"] in BY_DEPTH
 }
-CASES = [(problem, right) for problem in PROBLEMS for right in GENERAL]
+CASES = [(problem, one) for problem in TABLES for one in GENERAL]
 
 
-@pytest.mark.parametrize(
-    ("problem", "right"),
-    [one if k % 23 == 0 or one[0] == SPECIAL.get(one[1].name) else thorough(*one) for k, one in enumerate(CASES)],
-    ids=str,
-)
-def test_no_right_search_is_called_wrong_on_another_problem(problem: str, right: Right) -> None:
+def kinds(one: Submission) -> tuple[str, str]:
+    """Return what every problem should see of each: the algorithm and the style of a search."""
+    return one.asked["algorithm"], one.style
+
+
+def in_turn() -> set[tuple[str, str]]:
+    """Return the problems that stand for all with each search: two at least, so that each sees every kind."""
+    found = {(problem, name) for name, problem in SPECIAL.items()}
+    tried = Counter(SPECIAL.keys())
+    for problem, kind in product(TABLES, sorted({kind for one in GENERAL for kind in kinds(one)})):
+        alike = [one.name for one in GENERAL if kind in kinds(one)]
+        if not any((problem, name) in found for name in alike):
+            rarest = min(alike, key=tried.__getitem__)
+            found.add((problem, rarest))
+            tried[rarest] += 1
+    for k, one in enumerate(GENERAL):
+        others = [problem for problem in (*TABLES, *TABLES)[k % len(TABLES) :] if (problem, one.name) not in found]
+        found |= {(problem, one.name) for problem in others[: max(0, 2 - tried[one.name])]}
+    return found
+
+
+def firsts() -> set[tuple[str, str]]:
+    """Return the first search of every kind, on one problem after the other."""
+    first = {kind: one.name for one in reversed(GENERAL) for kind in kinds(one)}
+    names = list(dict.fromkeys(first.values()))
+    return {(list(TABLES)[k % len(TABLES)], name) for k, name in enumerate(names, 3)}  # deep ones on small problems
+
+
+IN_TURN, FIRSTS = in_turn(), firsts()
+
+
+def ring_of(problem: str, one: Submission) -> Any:
+    """Return the case in its ring: the quick one, that of CI, or that of all cases."""
+    place = problem, one.name
+    return (pytest.param if place in FIRSTS else thorough if place in IN_TURN else exhaustive)(problem, one)
+
+
+def test_every_search_is_tried_on_two_problems_and_every_problem_sees_every_kind() -> None:
+    assert {problem for problem, _ in FIRSTS} == set(TABLES)
+    assert min(Counter(name for _, name in IN_TURN).values()) >= 2
+    for problem in TABLES:
+        seen = {kind for one in GENERAL if (problem, one.name) in IN_TURN for kind in kinds(one)}
+        assert seen == {kind for one in GENERAL for kind in kinds(one)}
+
+
+@pytest.mark.parametrize(("problem", "right"), [ring_of(*case) for case in CASES], ids=str)
+def test_no_right_search_is_called_wrong_on_another_problem(problem: str, right: Submission) -> None:
     options = {key: text for key, text in right.asked.items() if key not in ("cost", "heuristic", "order")}
-    found = graded(right.search, asked("", "", 3, 1, {**PROBLEMS[problem], **options}), style=right.style)
+    found = graded(right.search, asked("", "", 3, 1, {**TABLES[problem], **options}), style=right.style)
     assert found.ok, found.sentence
 
 
-def searched(
-    key: Callable[[Any, float, Any], float], *, tested: str = "expansion", reached: bool = True, cost: bool = True,
-    stack: bool = False,
-) -> Callable[[Any], Any]:  # fmt: skip
-    """Make a best-first search; the options are its mistakes."""
-
-    def search(p: Any) -> Any:
-        heap, best, count = [(key(p, 0, p.start), 0, 0.0, p.start, [])], {p.start: 0.0}, 0
-        if tested == "generation" and p.is_goal(p.start):
-            return []
-        while heap:
-            _, _, g, s, path = heapq.heappop(heap)
-            if reached and g > best[s]:
-                continue
-            if tested == "expansion" and p.is_goal(s):
-                return path
-            for action, child, price in p.successors(s):
-                h = g + (price if cost else 1)
-                if tested == "generation" and p.is_goal(child):
-                    return [*path, action]
-                if not reached or h < best.get(child, float("inf")):
-                    best[child] = h
-                    count += 1
-                    heapq.heappush(heap, (key(p, h, child), -count if stack else count, h, child, [*path, action]))
-        return None
-
-    return search
-
-
-def lined(*, stack: bool, tested: str = "expansion") -> Callable[[Any], Any]:
-    """Make a search with a queue or a stack."""
-
-    def search(p: Any) -> Any:
-        waiting, reached = deque([(p.start, [])]), {p.start}
-        while waiting:
-            s, path = waiting.pop() if stack else waiting.popleft()
-            if tested == "expansion" and p.is_goal(s):
-                return path
-            for action, child, _ in p.successors(s):
-                if child not in reached:
-                    if tested == "generation" and p.is_goal(child):
-                        return [*path, action]
-                    reached.add(child)
-                    waiting.append((child, [*path, action]))
-        return None
-
-    return search
-
-
-def f(p: Any, g: float, s: Any) -> float:
-    return g + p.h(s)
-
-
-FAULTY: dict[str, tuple[Callable[[Any], Any], dict[str, str], str]] = {
-    "a stack for a queue": (lined(stack=True), {"algorithm": "bfs"}, "it is DFS, not BFS (a stack, not a queue)"),
-    "a queue for a stack": (lined(stack=False), {"algorithm": "dfs"}, "it is BFS, not DFS (a queue, not a stack)"),
-    "the goal tested early": (
-        lined(stack=False, tested="generation"), {"algorithm": "bfs"}, "tests the goal when generated",
-    ),
-    "the goal tested late": (
-        lined(stack=False), {"algorithm": "bfs", "goal_test": "generation"}, "tests the goal when expanded",
-    ),
-    "h forgotten": (searched(lambda p, g, s: g), {"algorithm": "astar"}, "it is UCS, not A*"),
-    "g forgotten": (searched(lambda p, g, s: p.h(s)), {"algorithm": "astar"}, ""),
-    "costs ignored": (searched(lambda p, g, s: g, cost=False), {"algorithm": "ucs"}, ""),
-    "no reached set": (searched(f, reached=False), {"algorithm": "astar"}, "no reached set"),
-    "A* that tests children": (searched(f, tested="generation"), {"algorithm": "astar"}, "when generated"),
-}  # fmt: skip
-COSTLY = ("map", "grid", EIGHT)
-ALIKE = {("A* that tests children", problem) for problem in COSTLY[1:]}  # it expands what A* expands there
-
-
 @pytest.mark.parametrize(
-    ("name", "problem"), [(name, problem) for name in FAULTY for problem in COSTLY if (name, problem) not in ALIKE]
+    ("faulty", "problem"),
+    some(
+        [(one, problem) for one in WRONG_ON_TABLES for problem in one.problems],
+        lambda case: case[1] == "map" or case[0] is WRONG_ON_TABLES[0],
+        lambda case: thorough(*case),
+    ),
+    ids=str,
 )
-def test_no_faulty_search_is_called_right(name: str, problem: str) -> None:
-    search, options, says = FAULTY[name]
-    options = {**options, **({"heuristic": "octile"} if problem != "map" and options["algorithm"] == "astar" else {})}
-    found = graded(search, asked("", "", 6, 1, {**PROBLEMS[problem], **options}), style="plain", seconds=5)
+def test_no_faulty_search_is_called_right(faulty: Submission, problem: str) -> None:
+    octile = {"heuristic": "octile"} if problem != "map" and faulty.asked["algorithm"] == "astar" else {}
+    runs = asked("", "", faulty.boards, 1, {**TABLES[problem], **faulty.asked, **octile})
+    found = graded(faulty.search, runs, style=faulty.style, seconds=faulty.seconds)
     assert not found.ok, found.sentence
     assert "At expansion " in found.sentence or "It stops after" in found.sentence or "costs" in found.sentence
     if problem == "map":
-        assert says in found.sentence
+        assert faulty.says in found.sentence
 
 
 def test_a_difference_names_places_with_their_values() -> None:
     run = Run("Arad", "Bucharest", problem="map", algorithm="astar")
-    report = check(puzzle("Arad", problem="map", style="plain"), run, searched(lambda p, g, s: g))
+    report = check(puzzle("Arad", problem="map", style="plain"), run, uniform_cost())
     assert str(report) == (
         "At expansion 2 it expands Zerind (f = 449); A* expands Sibiu (f = 393). "
         "It differs from the task: it is UCS, not A* (ordered by g, not by g + h)."
@@ -158,7 +115,7 @@ def test_a_difference_names_places_with_their_values() -> None:
     assert report.moves == "Sibiu, Rimnicu Vilcea, Pitesti, Bucharest"
     assert (report.cost, report.optimal) == (418, True)
     assert report.link.startswith("/compare?run=problem%3Dmap")
-    right = check(puzzle("Arad", problem="map", style="plain"), run, searched(f))
+    right = check(puzzle("Arad", problem="map", style="plain"), run, a_star())
     assert (right.ok, right.link) == (True, f"/?{run.query()}")
 
 
@@ -237,7 +194,7 @@ def test_a_recording_names_its_problem_as_a_link_does(tmp_path: Path) -> None:
     jugs = puzzle("0.0", "4.*", problem="jugs", sizes="5.3")
     watch(jugs, lambda p: p.actions(p.initial), show=False, save=file)
     assert Recording.load(file).head["link"] == "problem=jugs&sizes=5.3"
-    assert "link" not in watch(puzzle("123-456-708", style="plain"), lined(stack=False), show=False).head
+    assert "link" not in watch(puzzle("123-456-708", style="plain"), linear(False), show=False).head
     assert "link" not in watch(maze(0, grid=CELLS), breadth_first, show=False).head
     with pytest.raises(BadInput, match="line 1: link must be a text, not 5"):
         Recording.parse(['{"frontier-trace": 1, "link": 5}'], "mine.jsonl")
@@ -282,7 +239,7 @@ def search(problem):
 """
 
 
-@pytest.mark.parametrize("problem", SPACES)
+@pytest.mark.parametrize("problem", some(SPACES, ("map", "jugs").__contains__, thorough))
 def test_the_command_line_checks_a_file_on_every_problem(
     problem: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -312,9 +269,9 @@ def test_the_command_line_takes_a_start_and_a_goal(tmp_path: Path, capsys: pytes
 
 
 def test_the_assertion_takes_a_problem() -> None:
-    assert_searches_like(lined(stack=False), algorithm="bfs", problem="map", start="Arad", style="plain")
+    assert_searches_like(linear(False), algorithm="bfs", problem="map", start="Arad", style="plain")
     with pytest.raises(AssertionError, match="it is BFS, not DFS"):
-        assert_searches_like(lined(stack=False), algorithm="dfs", problem="towers", boards=2, style="plain")
+        assert_searches_like(linear(False), algorithm="dfs", problem="towers", boards=2, style="plain")
 
 
 def test_puzzles_of_other_problems_need_neither_numpy_nor_numba_nor_flask() -> None:
@@ -344,12 +301,12 @@ def test_a_puzzle_of_every_problem_has_states_costs_and_h_in_every_style(style: 
 
 
 def test_a_recording_of_a_map_or_a_grid_has_its_picture(tmp_path: Path) -> None:
-    on_map = watch(puzzle(problem="map", style="plain"), lined(stack=False), show=False)
+    on_map = watch(puzzle(problem="map", style="plain"), linear(False), show=False)
     places = {event["state"]: event["at"] for event in on_map.events if event["event"] == "place"}
     assert len(places) == 20
     assert places["Arad"][0] < places["Bucharest"][0]
     cells = "..2-.#.-..."
-    on_grid = watch(puzzle(problem="grid", cells=cells, style="plain"), lined(stack=False), show=False)
+    on_grid = watch(puzzle(problem="grid", cells=cells, style="plain"), linear(False), show=False)
     assert on_grid.head["grid"] == cells.split("-")
     assert {event["state"]: event["at"] for event in on_grid.events if event["event"] == "place"}["3.1"] == [0, 2]
     on_grid.save(tmp_path / "grid.jsonl")

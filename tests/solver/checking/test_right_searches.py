@@ -9,7 +9,8 @@ from solver.algorithms import ALGORITHMS
 from solver.checking.many_boards import drawn, graded
 from solver.tiles import Board
 from tests.rings import some, thorough
-from tests.solver.right_searches import RIGHT, Right
+from tests.solver.student_searches import RIGHT, Submission
+from tests.solver.student_searches.submission import Verdict
 
 HOME = Board.parse("123-450")
 
@@ -35,7 +36,7 @@ def cost_of(path: list[str], run: Run) -> float:
 
 
 @pytest.mark.parametrize("right", some(RIGHT, RIGHT[::9].__contains__, thorough), ids=str)
-def test_a_right_search_finds_what_it_should(right: Right) -> None:
+def test_a_right_search_finds_what_it_should(right: Submission) -> None:
     for run in drawn(HOME, 4, 1, right.asked):
         recording = watch(problem_of(run, right.style), right.search, show=False)
         assert recording.finished, recording.sentence
@@ -47,14 +48,13 @@ def test_a_right_search_finds_what_it_should(right: Right) -> None:
 
 
 @pytest.mark.parametrize("right", some(RIGHT, RIGHT[::9].__contains__, thorough), ids=str)
-def test_no_right_search_is_called_wrong(right: Right) -> None:
+def test_no_right_search_is_called_wrong(right: Submission) -> None:
     found = graded(right.search, drawn(HOME, 4, 1, right.asked), style=right.style)
     assert found.ok, found.sentence
-    so = {"": "As asked: ", "ties": "Right up to ties: ", "order": "Right up to the order of moves: "}
-    assert found.sentence.startswith(("As asked: ", so[right.up_to]))
+    assert found.sentence.startswith((Verdict.AS_ASKED.value, right.verdict.value))
 
 
 def test_there_are_thirty_right_searches_of_every_style() -> None:
     assert len({right.name for right in RIGHT}) == len(RIGHT) >= 30
     assert {right.style for right in RIGHT} == {"plain", "aima", "simpleai", "berkeley"}
-    assert {right.up_to for right in RIGHT} == {"", "ties", "order"}
+    assert {right.verdict for right in RIGHT} == {*Verdict} - {Verdict.WRONG}

@@ -14,8 +14,10 @@ import pytest
 from solver import ALGORITHMS, BadInput, Run, expansions, solve
 from solver.__main__ import main
 from solver.conventions import AXES, FinderQuery, Match, find, found_by, groups, searches_of
-from solver.conventions.axes import BYTES_OF_A_RUN, ORDERS, choices, conventions, count
+from solver.conventions.axes import BYTES_OF_A_RUN, ORDERS, choices, conventions, count, orders_of
 from solver.conventions.groups import orders_in_words
+from solver.problem import PROBLEMS
+from solver.run import TILES
 
 BOARDS = {"start": "283-164-705", "goal": "123-804-765"}
 GIVEN = "start=283-164-705&goal=123-804-765"
@@ -50,11 +52,17 @@ def found_again(algorithm: str, key: str) -> None:
     assert not found.nearest
 
 
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_every_convention_is_another_run_which_its_link_makes_again(algorithm: str) -> None:
-    runs = conventions(Run(**BOARDS, algorithm=algorithm))
-    assert len({run.query() for run in runs}) == len(runs) == count(runs[0]) >= 24
-    assert all(Run.parse(run.query()) == run for run in random.Random(1).sample(runs, 24))
+@pytest.mark.parametrize(
+    ("problem", "algorithm"),
+    [*((TILES, key) for key in ALGORITHMS), *((key, "bfs") for key in PROBLEMS if key != TILES)],
+)
+def test_every_convention_is_another_run_which_its_link_makes_again(problem: str, algorithm: str) -> None:
+    run = Run(**(BOARDS if problem == TILES else {"problem": problem}), algorithm=algorithm)
+    runs = conventions(run)
+    assert len({one.query() for one in runs}) == len(runs) == count(runs[0])
+    assert {one.order for one in runs} == set(orders_of(run))
+    assert all(Run.parse(one.query()) == one for one in random.Random(1).sample(runs, min(24, len(runs))))
+    assert problem != TILES or len(runs) >= 24
 
 
 @pytest.mark.exhaustive
@@ -87,8 +95,13 @@ def test_first_boards_find_the_orders_that_take_them() -> None:
     assert {match.same_until for match in found.matches} == {2}
 
 
-def test_where_nothing_matches_the_nearest_are_told() -> None:
-    found = find(FinderQuery.parse(f"{GIVEN}&algorithm=astar&heuristic=manhattan&expanded=9999"))
+@pytest.mark.parametrize(
+    "query",
+    [f"{GIVEN}&algorithm=astar&heuristic=manhattan&expanded=9999", "problem=grid&algorithm=bfs&expanded=10000"],
+    ids=["tiles", "grid"],
+)
+def test_where_nothing_matches_the_nearest_are_told(query: str) -> None:
+    found = find(FinderQuery.parse(query))
     assert not found.matches
     assert 1 <= len(found.nearest) <= 10
     assert [match.off for match in found.nearest] == sorted(match.off for match in found.nearest)

@@ -9,7 +9,7 @@ import pytest
 from solver import BadInput, Run, expansions, solve
 from solver.__main__ import main
 from solver.conventions import FinderQuery, find, groups
-from solver.conventions.axes import conventions, count, orders_of
+from solver.conventions.axes import count, orders_of
 from solver.problem import PROBLEMS
 from solver.run import TILES
 from tests.bad_input import assert_is_one_sentence
@@ -40,15 +40,6 @@ def test_a_run_of_every_problem_is_found_again_by_its_numbers_and_its_first_stat
     assert found.tried == count(query.bases()[0])
 
 
-@pytest.mark.parametrize("problem", TABLES)
-def test_every_convention_of_a_problem_is_another_run_which_its_link_makes_again(problem: str) -> None:
-    run = Run(problem=problem, algorithm="bfs")
-    runs = conventions(run)
-    assert len({one.query() for one in runs}) == len(runs)
-    assert {one.order for one in runs} == set(orders_of(run))
-    assert all(Run.parse(one.query()) == one for one in runs[:: max(1, len(runs) // 20)])
-
-
 def test_the_published_order_of_the_book_is_found_among_others() -> None:
     run = Run("Arad", "Bucharest", problem="map", algorithm="astar")
     taken = "Arad -> Sibiu -> Rimnicu Vilcea -> Fagaras -> Pitesti -> Bucharest"
@@ -71,12 +62,6 @@ def test_a_cost_may_have_decimals_where_moves_do() -> None:
     query = sought(run, cost="1.75")
     assert dict(query.numbers) == {"cost": 1.75}
     assert run in [match.run for match in find(query).matches]
-
-
-def test_a_number_that_no_search_gives_is_answered_by_the_nearest() -> None:
-    found = find(sought(Run(problem="grid", algorithm="bfs"), expanded=10_000))
-    assert not found.matches
-    assert found.nearest
 
 
 def test_searches_from_both_ends_are_left_out_where_the_goal_may_be_several_states() -> None:

@@ -6,8 +6,14 @@ import pytest
 
 from solver import Run, Search
 from solver.engines import count_depth_first, deepening, recursive
-from solver.tiles import MOVES, Board, shuffle
+from solver.tiles import Board, shuffle
+from tests.rings import thorough
 
+BOUNDED = {
+    **dict.fromkeys(("dls", "iddfs", "idastar"), (deepening, count_depth_first)),
+    **dict.fromkeys(("idastar_table", "dfbnb"), (deepening,)),
+    "rbfs": (recursive,),
+}
 ROOM = 8  # rows of the branch at first; doubled as often as need be
 
 
@@ -19,12 +25,15 @@ def is_led_to_the_goal(run: Run, records: bool) -> bool:
     result = search.result
     if result.moves is None:
         return False
-    board = run.start
+    cells, width = list(run.start.cells), run.start.width
+    blank = cells.index(0)
     for move in result.moves:
-        after = board.moved(MOVES.index(move))
-        assert after is not None, run.query()
-        board = after
-    assert (board, result.cost) == (run.goal, len(result.moves)), run.query()
+        to = blank + {"U": -width, "D": width, "L": -1, "R": 1}[move]
+        assert 0 <= to < len(cells), run.query()
+        assert move in "UD" or to // width == blank // width, run.query()
+        cells[blank], cells[to] = cells[to], 0
+        blank = to
+    assert (tuple(cells), result.cost) == (run.goal.cells, len(result.moves)), run.query()
     return True
 
 
@@ -39,15 +48,14 @@ def test_a_goal_that_is_generated_at_the_depth_at_which_the_room_grows_keeps_its
 
 @pytest.mark.parametrize("goal_test", ["expansion", "generation"])
 @pytest.mark.parametrize(
-    ("algorithm", "engines"),
+    ("algorithm", "engines", "limit"),
     [
-        ("dfs", (deepening,)), ("dls", (deepening, count_depth_first)), ("iddfs", (deepening, count_depth_first)),
-        ("idastar", (deepening, count_depth_first)), ("idastar_table", (deepening,)), ("dfbnb", (deepening,)),
-        ("rbfs", (recursive,)),
+        ("dfs", (deepening,), 10_000), thorough("dfs", (deepening,), 200_000),
+        *((key, engines, 200_000) for key, engines in BOUNDED.items()),
     ],
 )  # fmt: skip
 def test_a_path_of_any_length_around_the_room_for_the_branch_ends_at_the_goal(
-    algorithm: str, engines: tuple[ModuleType, ...], goal_test: str, monkeypatch: pytest.MonkeyPatch
+    algorithm: str, engines: tuple[ModuleType, ...], limit: int, goal_test: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for engine in engines:
         monkeypatch.setattr(engine, "SMALLEST", ROOM)
@@ -57,7 +65,7 @@ def test_a_path_of_any_length_around_the_room_for_the_branch_ends_at_the_goal(
         options["goal_test"] = goal_test
     for distance in range(2 * ROOM + 2):
         depth = {"depth": distance} if algorithm == "dls" else {}
-        run = Run(shuffle(goal, distance, 1), goal, algorithm=algorithm, limit=200_000, **options, **depth)
+        run = Run(shuffle(goal, distance, 1), goal, algorithm=algorithm, limit=limit, **options, **depth)
         solved = [is_led_to_the_goal(run, records) for records in (True, False)]
         assert solved[0] == solved[1]
         assert solved[0] or algorithm == "dfs"  # which meets its node limit first

@@ -8,9 +8,11 @@ from solver import ALGORITHMS, BadInput, Run, judge_answer
 from solver.exercise import KINDS as BALLOT_KINDS
 from solver.exercise import QUESTIONS, Ballot, ballot, tallies
 from tests.bad_input import assert_is_one_sentence
+from tests.rings import some, thorough
 
 START, GOAL = "283-164-705", "123-804-765"
 HOW = ("bfs", "dfs", "ucs", "greedy", "astar")
+FRONTIERS = ("bfs", "dfs", "astar", "idastar", "beam")  # a queue, a stack, a priority queue, a branch, levels
 
 
 def ballots(algorithm: str, steps: range) -> list[Ballot]:
@@ -36,7 +38,7 @@ def wrong_one(question: Ballot, rng: random.Random) -> str:
     return right[:-1] + other
 
 
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", some(ALGORITHMS, FRONTIERS.__contains__, thorough))
 def test_the_right_answer_is_right_and_another_one_wrong_of_every_kind(algorithm: str) -> None:
     rng, found = random.Random(7), ballots(algorithm, range(0, 6, 2))
     assert {one.kind for one in found} >= {"order", "children"}

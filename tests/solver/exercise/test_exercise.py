@@ -310,7 +310,8 @@ def judged_answers(kind: str, count: int, questions: int) -> None:
             assert said.nearest[0].right, (exercise.query(), text)
             for near in said.nearest[:3]:
                 if near.goal_counted and near.root_counted and near.run.reached == "on" and not near.goes_on:
-                    assert judged(answered(exercise, near.run), answer).prefix == near.right_prefix
+                    short = near.run.under({"limit": exercise.run.limit})  # far beyond the steps that are asked
+                    assert judged(answered(exercise, short), answer).prefix == near.right_prefix
     assert told == 0 if kind == "right" else told > count // 2
 
 

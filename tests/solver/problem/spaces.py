@@ -2,6 +2,7 @@
 
 import heapq
 from collections.abc import Iterable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -38,12 +39,24 @@ def units(value: float) -> int:
     return round(value * UNITS)
 
 
+Steps = dict[Any, list[tuple[Any, int]]]
+
+
+def steps_of(space: StateSpace, states: Iterable[Any]) -> Steps:
+    """Return the states after each state, with what the move costs in thousandths."""
+    return {state: [(move.state, units(move.cost)) for move in space.moves(state)] for state in states}
+
+
 def distances(space: StateSpace, states: Iterable[Any], goals: Iterable[Any]) -> dict[Any, int]:
     """Return thousandths of the cheapest path from each state to a goal, without those that have none."""
-    before: dict[Any, list[tuple[Any, int]]] = {}
-    for state in states:
-        for move in space.moves(state):
-            before.setdefault(move.state, []).append((state, units(move.cost)))
+    return least_costs(steps_of(space, states), goals)
+
+
+def least_costs(steps: Steps, goals: Iterable[Any]) -> dict[Any, int]:
+    before: Steps = {}
+    for state, following in steps.items():
+        for after, cost in following:
+            before.setdefault(after, []).append((state, cost))
     done: dict[Any, int] = {}
     waiting = [(0, k, goal) for k, goal in enumerate(goals)]
     count = len(waiting)
@@ -59,17 +72,18 @@ def distances(space: StateSpace, states: Iterable[Any], goals: Iterable[Any]) ->
     return done
 
 
-def assert_promises(key: str, space: StateSpace, states: list[Any], goal: Any) -> None:
+def assert_promises(key: str, space: StateSpace, states: list[Any], *goals: Any) -> None:
     """Check each heuristic of a problem that says it is admissible or consistent against true distances."""
-    distance = distances(space, states, [goal])
-    for record in PROBLEMS[key].heuristics:
+    steps = steps_of(space, states)
+    left = {goal: least_costs(steps, [goal]) for goal in goals}
+    for goal, record in product(goals, PROBLEMS[key].heuristics):
         h = {state: units(record.estimate(space, state, goal)) for state in states}
         where = f"{record.key} to {space.write(goal)} in {space.texts}"
         if record.admissible and record.admissible(space):
-            assert all(h[state] <= left for state, left in distance.items()), where
+            assert all(h[state] <= cost for state, cost in left[goal].items()), where
         if record.consistent and record.consistent(space):
             assert h[goal] == 0, where
-            assert all(h[s] <= units(move.cost) + h[move.state] for s in states for move in space.moves(s)), where
+            assert all(h[s] <= cost + h[after] for s in states for after, cost in steps[s]), where
 
 
 def assert_refused(field: str, sentence: str, make: Any, *given: Any, **texts: str) -> None:

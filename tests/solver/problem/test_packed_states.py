@@ -13,6 +13,7 @@ from solver import BadInput, Run
 from solver.problem import SPACES, ZERO
 from solver.problem.states import BuildStopped, PackedStates
 from solver.problem.table import StateTable
+from tests.rings import thorough
 
 Rule = Callable[[Mapping[str, str], Any], Iterator[tuple[int, Any, float]]]
 
@@ -127,10 +128,11 @@ def left(moves: Mapping[Any, dict[int, tuple[Any, float]]], goals: list[Any]) ->
     return found
 
 
+@pytest.mark.parametrize("drawn", [8, thorough(25)])
 @pytest.mark.parametrize("key", RULES)
-def test_a_table_has_the_states_moves_costs_and_distances_of_the_plain_rules(key: str) -> None:
+def test_a_table_has_the_states_moves_costs_and_distances_of_the_plain_rules(key: str, drawn: int) -> None:
     rng = random.Random(f"packed {key}")
-    for _ in range(25):
+    for _ in range(drawn):
         given, start = CASES[key](rng)
         run = Run(start, problem=key, algorithm="ucs", **given)
         table, space = run.state_table, run.space
@@ -150,10 +152,11 @@ def test_a_table_has_the_states_moves_costs_and_distances_of_the_plain_rules(key
             assert away == pytest.approx(distances.get(state, math.inf)), (run.query(), state)
 
 
+@pytest.mark.parametrize("drawn", [4, thorough(10)])
 @pytest.mark.parametrize("key", RULES)
-def test_h_of_all_states_at_once_is_that_of_each(key: str) -> None:
+def test_h_of_all_states_at_once_is_that_of_each(key: str, drawn: int) -> None:
     rng = random.Random(f"h {key}")
-    for _ in range(10):
+    for _ in range(drawn):
         given, start = CASES[key](rng)
         run = Run(start, problem=key, algorithm="ucs", **given)
         table, goal_v = run.state_table, run.goal_v

@@ -8,10 +8,11 @@ import pytest
 from solver import ALGORITHMS, BadInput, Run, Search, expansions, solve
 from solver.analysis import explain
 from solver.walk import walk_of
+from tests.rings import some, thorough
 
 from .random_runs import case_of
 
-GRAPHS = 160  # a search
+GRAPHS, PARTS = 40, 4  # of a search: in each part, the first of which is in the quick ring
 
 
 def test_what_there_is_for_tiles_alone_says_so() -> None:
@@ -68,9 +69,10 @@ def test_a_goal_tested_when_generated_is_not_promised_to_be_the_cheapest() -> No
     assert (found.cost, found.optimal, found.excess) == (3, False, 1)
 
 
+@pytest.mark.parametrize("part", some(range(PARTS), (0).__eq__, thorough))
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_paths_that_are_promised_are_found_on_random_graphs(algorithm: str) -> None:
-    rng = random.Random(f"promises {algorithm}")
+def test_paths_that_are_promised_are_found_on_random_graphs(algorithm: str, part: int) -> None:
+    rng = random.Random(f"promises {algorithm} {part}")
     for _ in range(GRAPHS):
         given, _ = case_of(rng, algorithm)
         bare = Run(given["start"], given["goal"], problem="graph", edges=given["edges"], algorithm="ucs")

@@ -19,15 +19,14 @@ from solver.exercise.replay import Replay
 from solver.recording.sandbox import record
 from solver.tiles import Board
 from tests.rings import some, thorough
-from tests.solver.faulty import ASTAR, BFS, DFS, FAULTY, Faulty, a_star, linear, recursive
-from tests.solver.faulty_details import DETAILS
-from tests.solver.right_searches import RIGHT
+from tests.solver.student_searches import SUBMISSIONS, WRONG_ON_TILES, Submission, named
+from tests.solver.student_searches.building_blocks import ASTAR, BFS, DFS, a_star, backwards, linear
 
 HOME = Board.parse("123-450")
 
 
-@pytest.mark.parametrize("faulty", some((*FAULTY, *DETAILS), FAULTY[::15].__contains__, thorough), ids=str)
-def test_a_faulty_search_is_told_apart_by_the_right_sentence(faulty: Faulty) -> None:
+@pytest.mark.parametrize("faulty", some(WRONG_ON_TILES, WRONG_ON_TILES[::15].__contains__, thorough), ids=str)
+def test_a_faulty_search_is_told_apart_by_the_right_sentence(faulty: Submission) -> None:
     runs = drawn(HOME, faulty.boards, 1, faulty.asked)
     limits: dict[str, Any] = {"style": "plain", "seconds": faulty.seconds, "megabytes": 256}
     found = graded(faulty.search, runs, exact=faulty.exact, **limits)
@@ -37,8 +36,8 @@ def test_a_faulty_search_is_told_apart_by_the_right_sentence(faulty: Faulty) -> 
     assert found.sentence.isprintable()
 
 
-def test_every_faulty_search_has_a_name_of_its_own() -> None:
-    names = [faulty.name for faulty in (*FAULTY, *DETAILS)]
+def test_every_search_has_a_name_of_its_own_on_its_problems() -> None:
+    names = [(one.name, problem) for one in SUBMISSIONS for problem in one.problems]
     assert len(set(names)) == len(names)
 
 
@@ -56,7 +55,7 @@ def test_the_message_of_the_assertion_is_the_sentence() -> None:
 
 @pytest.mark.parametrize("name", ["BFS: level by level, lists", "Berkeley: breadth-first", "simpleai: breadth_first"])
 def test_the_style_of_the_problem_is_found(name: str) -> None:
-    right = next(right for right in RIGHT if right.name == name)
+    right = named(name)
     found = graded(right.search, drawn(HOME, 2, 1, right.asked))
     assert found.ok
     assert found.style == right.style
@@ -190,7 +189,7 @@ def test_a_saved_trace_is_checked_too(tmp_path: Path, capsys: pytest.CaptureFixt
 
 def test_ties_are_left_open_unless_they_are_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "trace.jsonl"
-    watch(puzzle("123-406-758", style="plain"), linear(False, reverse=True), show=False, save=file)
+    watch(puzzle("123-406-758", style="plain"), linear(False, order=backwards), show=False, save=file)
     asked = ["check", str(file), "--algorithm", "bfs"]
     assert main(asked) == 0
     assert re.match(r"Right up to the order of moves: all \d+ .* Found: .*order", capsys.readouterr().out)
@@ -209,7 +208,7 @@ def test_a_report_links_both_at_the_first_difference() -> None:
 
 
 def test_a_search_that_was_stopped_is_explained_as_far_as_it_came() -> None:
-    recording = watch(puzzle("102-453", "123-450", style="plain"), recursive, show=False)
+    recording = watch(puzzle("102-453", "123-450", style="plain"), named("it calls itself for ever").search, show=False)
     report = check(recording, Run("102-453", "123-450", algorithm="dfs"))
     assert recording.end["status"] == "recursion"
     assert report.convention == {"order": "RLDU", "reached": "off"}

@@ -14,6 +14,7 @@ import pytest
 from solver import Board, Run, Search, solve
 from solver.tiles import shuffle
 from tests.everything import estimates_b, goals
+from tests.rings import some, thorough
 from tests.traces import counted, whole
 
 ROWS = list(csv.DictReader((Path(__file__).parents[2] / "data/korf100.csv").read_text().splitlines()))
@@ -21,6 +22,7 @@ KORF = {row["id"]: (row["board"], int(row["optimal_length"])) for row in ROWS}
 DOZEN = ("1", "2", "5", "12", "22", "31", "42", "47", "55", "72", "79", "97")
 BLANK_FIRST = Board.parse("0123-4567-89ab-cdef")
 TABLED = ("pattern_db", "walking_distance")
+CELLS = some(range(16), (0, 1, 5, 15).__contains__, thorough)  # a corner, an edge, the middle, the usual one
 
 
 def estimates(key: str, goal: Board, boards: list[Board]) -> np.ndarray:
@@ -54,7 +56,7 @@ def test_the_hundred_boards_are_korfs() -> None:
     assert estimates("manhattan", BLANK_FIRST, boards).tolist() == [int(row["manhattan"]) for row in ROWS]
 
 
-@pytest.mark.parametrize("number", DOZEN)
+@pytest.mark.parametrize("number", some(DOZEN, DOZEN[::3].__contains__, thorough))
 def test_ida_star_with_pattern_databases_solves_a_dozen_of_korfs_boards_in_as_few_moves_as_is_known(
     number: str,
 ) -> None:
@@ -111,7 +113,7 @@ def test_a_heuristic_with_tables_never_overestimates_on_the_way_of_a_shortest_so
 
 
 @pytest.mark.parametrize("key", TABLED)
-@pytest.mark.parametrize("cell", range(16))
+@pytest.mark.parametrize("cell", CELLS)
 def test_a_heuristic_with_tables_is_0_at_the_goal_alone_wherever_its_blank_is_and_never_more_than_the_way_from_it(
     key: str, cell: int, rng: random.Random
 ) -> None:
@@ -135,7 +137,7 @@ def test_how_much_a_move_may_change_a_heuristic_with_tables(key: str, most: int,
     assert largest == most
 
 
-@pytest.mark.parametrize("cell", range(16))
+@pytest.mark.parametrize("cell", CELLS)
 def test_searches_with_tables_find_what_others_find_wherever_the_goals_blank_is(cell: int, rng: random.Random) -> None:
     goal = goal_with_blank(cell, rng)
     for _ in range(3):

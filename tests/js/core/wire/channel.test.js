@@ -1,16 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Trace } from "../../../../static/core/trace/trace.js";
 import { Random } from "../../random.js";
 import { socket } from "../../socket.js";
-import { answerOf, arrival } from "./stream_reader.js";
 import { randomTree } from "../../traces.js";
+import { answerOf, arrival, reading as readingOn } from "./stream_reader.js";
 
 const { Channel } = await import("../../../../static/core/wire/channel.js");
-const { Stream } = await import("../../../../static/core/wire/stream.js");
 
-/** Runs of different lengths, by their links. @type {Record<string, Trace>} */
+/** Runs of different lengths, by their links. @type {Record<string, ReturnType<typeof randomTree>>} */
 const RUNS = {
   long: randomTree(new Random(1), 40_000, 3, () => 0),
   short: randomTree(new Random(2), 900, 3, () => 0),
@@ -23,21 +21,9 @@ const answerTo = (request, most) =>
 
 /** A stream on a channel, and the trace it fills. @param {InstanceType<typeof Channel>} channel @param {string} run */
 function reading(channel, run) {
-  const told = { trace: new Trace(RUNS[run].start), connections: /** @type {string[]} */ ([]) };
-  const stream = new Stream(
-    {
-      length: () => told.trace.expansions,
-      accept(batch) {
-        assert.equal(batch.first.e, told.trace.expansions, "a batch is lost, repeated, out of order or another run's");
-        told.trace.append(batch);
-      },
-      restart: () => assert.fail("an answer is taken for another run's"),
-      connection: (state) => told.connections.push(state),
-      waiting: (message) => assert.fail(message),
-      refused: (message) => assert.fail(message),
-    },
-    channel,
-  );
+  const { stream, told } = readingOn({ channel });
+  stream.reader.restart = () => assert.fail("an answer is taken for another run's");
+  stream.reader.refused = (message) => assert.fail(message);
   stream.open(run);
   return { stream, told, run };
 }

@@ -14,6 +14,7 @@ import {
   breadth,
   depth,
   reading,
+  sealed,
   send,
   serve,
   serveOne,
@@ -26,8 +27,7 @@ const CHOICE = "start=102754863&algorithm=bfs";
 const NO_SEARCH = { error: { code: "bad_run", field: "algorithm", message: "There is no such search." } };
 
 /** Answer a first pull, sealed. @param {number} k which of those in flight @param {object} answer */
-const tell = (k, answer) =>
-  send(socket.pulls[k].answer, { ...answer, seal: sealOf(answer, socket.pulls[k].request.run, 0) });
+const tell = (k, answer) => send(socket.pulls[k].answer, sealed(answer, socket.pulls[k].request.run));
 
 test("a choice is pulled at once, beside what is read, which goes on where the choice is refused", async () => {
   const { stream, told } = begun();
@@ -64,7 +64,7 @@ test("an answer that was altered on the way is none", async () => {
   const answer = { ...BUSY, run: RUN };
   for (const altered of [
     { ...answer, seal: sealOf({ ...answer, run: "start=1" }, CHOICE, 0) },
-    { ...answer, seal: sealOf(answer, RUN, 0) },
+    sealed(answer, RUN),
     answer,
   ]) {
     const choosing = new FirstPull(stream.channel).of(SWAPPED);

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { Trace } from "../../../../static/core/trace/trace.js";
-import { sealOf } from "../../../../static/core/wire/checksum.js";
 import { batchOf } from "../../batches.js";
 import { socket } from "../../socket.js";
 import {
@@ -18,6 +17,7 @@ import {
   depth,
   nextPull,
   reading,
+  sealed,
   send,
   serve,
   serveOne,
@@ -145,7 +145,7 @@ test("once answers are sealed, one without a seal is asked for again", async () 
   const { stream, told } = begun();
   const [first] = socket.pulls;
   const answer = answerOf(breadth, "a", first);
-  await send(first.answer, { ...answer, seal: sealOf(answer, RUN, 0) });
+  await send(first.answer, sealed(answer, RUN));
   await send(nextPull(64).answer, { error: { code: "bad_request", field: "event", message: "event: “puLl” came." } });
   assert.deepEqual([told.refusals, told.trace.expansions], [[], 64]);
   assert.ok(nextPull(64));

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 
 import { Trace } from "../../../../static/core/trace/trace.js";
+import { sealOf } from "../../../../static/core/wire/checksum.js";
 import { batchOf, encode } from "../../batches.js";
 import { Random } from "../../random.js";
 import { socket } from "../../socket.js";
@@ -37,12 +38,16 @@ export function answerOf(run, epoch, { request: { after, limit } }, most = limit
   };
 }
 
+/** An answer with its seal. @template {object} T @param {T} answer @param {string} run that was asked for */
+export const sealed = (answer, run) => ({ ...answer, seal: sealOf(answer, run, 0) });
+
 /**
  * A stream, the trace it fills, and what it told.
- * @param {{opensAgain?: boolean, isWaiting?: boolean}} [how] whether a restart opens the run again, as the page does,
- *   and whether the run may have to wait
+ * @param {{opensAgain?: boolean, isWaiting?: boolean, channel?: import("../../../../static/core/wire/channel.js").Channel}}
+ *   [how] whether a restart opens the run again, as the page does, whether the run may have to wait, and the channel
+ *   that it shares with others
  */
-export function reading({ opensAgain = true, isWaiting = false } = {}) {
+export function reading({ opensAgain = true, isWaiting = false, channel } = {}) {
   const told = {
     trace: new Trace(breadth.start),
     result: /** @type {object | null} */ (null),
@@ -52,25 +57,28 @@ export function reading({ opensAgain = true, isWaiting = false } = {}) {
     awaited: /** @type {string[]} */ ([]),
     connections: /** @type {string[]} */ ([]),
   };
-  const stream = new Stream({
-    length: () => told.trace.expansions,
-    accept(batch, result) {
-      assert.equal(batch.first.e, told.trace.expansions, "a batch is lost, repeated or out of order");
-      assert.equal(batch.first.n, told.trace.nodes);
-      told.trace.append(batch);
-      told.result = result;
-      told.accepted++;
+  const stream = new Stream(
+    {
+      length: () => told.trace.expansions,
+      accept(batch, result) {
+        assert.equal(batch.first.e, told.trace.expansions, "a batch is lost, repeated or out of order");
+        assert.equal(batch.first.n, told.trace.nodes);
+        told.trace.append(batch);
+        told.result = result;
+        told.accepted++;
+      },
+      restart() {
+        told.restarts++;
+        socket.forget(); // whatever is in flight was asked by the trace that is dropped
+        told.trace = new Trace(breadth.start);
+        if (opensAgain) stream.open(RUN);
+      },
+      connection: (state) => told.connections.push(state),
+      waiting: (message) => (isWaiting ? told.awaited.push(message) : assert.fail(message)),
+      refused: (message) => told.refusals.push(message),
     },
-    restart() {
-      told.restarts++;
-      socket.forget(); // whatever is in flight was asked by the trace that is dropped
-      told.trace = new Trace(breadth.start);
-      if (opensAgain) stream.open(RUN);
-    },
-    connection: (state) => told.connections.push(state),
-    waiting: (message) => (isWaiting ? told.awaited.push(message) : assert.fail(message)),
-    refused: (message) => told.refusals.push(message),
-  });
+    channel,
+  );
   return { stream, told };
 }
 

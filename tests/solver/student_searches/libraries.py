@@ -8,11 +8,10 @@ from aima3 import search as aima
 from aima3.utils import FIFOQueue
 from simpleai import search as simpleai
 
-from .astar import ASTAR
-from .best import GREEDY, TILES, UCS
-from .limits import DLS, IDDFS
-from .queues import BFS, DFS, EARLY, Path
-from .record import Cells, Right, Search
+from .building_blocks import ASTAR, BFS, CLOSED, DFS, GREEDY, IDDFS, UCS_OF_TILES
+from .limits import DLS
+from .queues import EARLY
+from .submission import Cells, Path, Search, on_tiles, right
 
 
 def aima_queue(p: Any) -> Any:
@@ -146,28 +145,28 @@ def berkeley_update(problem: Any) -> Path:
     return None
 
 
-CLOSED, OFF, CUT = {"reached": "expanded"}, {"reached": "off"}, {"reached": "off", "cutoff": "limit"}
+OFF, CUT = {"reached": "off"}, {"reached": "off", "cutoff": "limit"}
 TREE, DLS_TREE, IDDFS_TREE = {**BFS, **OFF}, {**DLS, **CUT}, {**IDDFS, **CUT}
 LIBRARIES = (
-    Right("aima3: breadth_first_search", aima.breadth_first_search, EARLY, "aima"),
-    Right("aima3: graph_search with a queue", aima_queue, BFS, "aima"),
-    Right("aima3: breadth_first_tree_search", aima.breadth_first_tree_search, TREE, "aima", near=True),
-    Right("aima3: depth_first_graph_search", aima.depth_first_graph_search, DFS, "aima"),
-    Right("aima3: uniform_cost_search", aima.uniform_cost_search, TILES, "aima", "ties"),
-    Right("aima3: greedy_best_first_graph_search", aima_greedy, GREEDY, "aima", "ties"),
-    Right("aima3: astar_search", aima.astar_search, ASTAR, "aima", "ties"),
-    Right("aima3: depth_limited_search", aima_limited, DLS_TREE, "aima", "order", near=True),
-    Right("aima3: iterative_deepening_search", aima_deepening, IDDFS_TREE, "aima", "order", near=True),
-    Right("simpleai: breadth_first", graph(simpleai.breadth_first), BFS, "simpleai"),
-    Right("simpleai: depth_first", graph(simpleai.depth_first), DFS, "simpleai"),
-    Right("simpleai: uniform_cost", graph(simpleai.uniform_cost), TILES, "simpleai", "ties"),
-    Right("simpleai: greedy", graph(simpleai.greedy), GREEDY, "simpleai", "ties"),
-    Right("simpleai: astar", graph(simpleai.astar), ASTAR, "simpleai", "ties"),
-    Right("simpleai: limited_depth_first", simpleai_limited, DLS_TREE, "simpleai", near=True),
-    Right("Berkeley: depth-first", berkeley_by(Stack), {**DFS, **CLOSED}, "berkeley"),
-    Right("Berkeley: breadth-first", berkeley_by(Queue), {**BFS, **CLOSED}, "berkeley"),
-    Right("Berkeley: uniform-cost", berkeley_best(lambda p, g, s: g), {**UCS, **CLOSED, "cost": "tile"}, "berkeley"),
-    Right("Berkeley: uniform-cost, update", berkeley_update, TILES, "berkeley", "ties"),
-    Right("Berkeley: greedy", berkeley_best(lambda p, g, s: p.h(s)), {**GREEDY, **CLOSED}, "berkeley"),
-    Right("Berkeley: A*", berkeley_best(lambda p, g, s: g + p.h(s, p)), {**ASTAR, **CLOSED}, "berkeley"),
+    right("aima3: breadth_first_search", aima.breadth_first_search, EARLY, "aima"),
+    right("aima3: graph_search with a queue", aima_queue, BFS, "aima"),
+    on_tiles("aima3: breadth_first_tree_search", aima.breadth_first_tree_search, TREE, "aima"),
+    right("aima3: depth_first_graph_search", aima.depth_first_graph_search, DFS, "aima"),
+    right("aima3: uniform_cost_search", aima.uniform_cost_search, UCS_OF_TILES, "aima", "ties"),
+    right("aima3: greedy_best_first_graph_search", aima_greedy, GREEDY, "aima", "ties"),
+    right("aima3: astar_search", aima.astar_search, ASTAR, "aima", "ties"),
+    on_tiles("aima3: depth_limited_search", aima_limited, DLS_TREE, "aima", "order"),
+    on_tiles("aima3: iterative_deepening_search", aima_deepening, IDDFS_TREE, "aima", "order"),
+    right("simpleai: breadth_first", graph(simpleai.breadth_first), BFS, "simpleai"),
+    right("simpleai: depth_first", graph(simpleai.depth_first), DFS, "simpleai"),
+    right("simpleai: uniform_cost", graph(simpleai.uniform_cost), UCS_OF_TILES, "simpleai", "ties"),
+    right("simpleai: greedy", graph(simpleai.greedy), GREEDY, "simpleai", "ties"),
+    right("simpleai: astar", graph(simpleai.astar), ASTAR, "simpleai", "ties"),
+    on_tiles("simpleai: limited_depth_first", simpleai_limited, DLS_TREE, "simpleai"),
+    right("Berkeley: depth-first", berkeley_by(Stack), {**DFS, **CLOSED}, "berkeley"),
+    right("Berkeley: breadth-first", berkeley_by(Queue), {**BFS, **CLOSED}, "berkeley"),
+    right("Berkeley: uniform-cost", berkeley_best(lambda p, g, s: g), {**UCS_OF_TILES, **CLOSED}, "berkeley"),
+    right("Berkeley: uniform-cost, update", berkeley_update, UCS_OF_TILES, "berkeley", "ties"),
+    right("Berkeley: greedy", berkeley_best(lambda p, g, s: p.h(s)), {**GREEDY, **CLOSED}, "berkeley"),
+    right("Berkeley: A*", berkeley_best(lambda p, g, s: g + p.h(s, p)), {**ASTAR, **CLOSED}, "berkeley"),
 )  # fmt: skip

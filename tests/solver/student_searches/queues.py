@@ -5,20 +5,10 @@ from collections import deque
 from itertools import count
 from typing import Any
 
-from .record import Cells, Right
+from .building_blocks import BFS, CLOSED, DFS, UCS, backwards, closed_list, linear, way_back
+from .submission import Cells, Path, on_tiles, right
 
-Path = list[str] | None
-BFS, DFS = {"algorithm": "bfs"}, {"algorithm": "dfs"}
 EARLY = {**BFS, "goal_test": "generation"}
-
-
-def back(parents: dict[Cells, tuple[Cells, str] | None], s: Cells) -> list[str]:
-    """Return the moves that lead to a state."""
-    moves = []
-    while (step := parents[s]) is not None:
-        s, move = step
-        moves.append(move)
-    return moves[::-1]
 
 
 def bfs_parents(p: Any) -> Path:
@@ -27,7 +17,7 @@ def bfs_parents(p: Any) -> Path:
     while queue:
         s = queue.popleft()
         if p.is_goal(s):
-            return back(parents, s)
+            return way_back(parents, s)
         for move, child, _ in p.successors(s):
             if child not in parents:
                 parents[child] = (s, move)
@@ -112,7 +102,7 @@ def bfs_sets(p: Any) -> Path:
     while level:
         for s in level:
             if p.is_goal(s):
-                return back(parents, s)
+                return way_back(parents, s)
         following = set()
         for s in level:
             for move, child, _ in p.successors(s):
@@ -138,98 +128,13 @@ def bfs_depths(p: Any) -> Path:
     return None
 
 
-def bfs_backwards(p: Any) -> Path:
-    queue: deque[tuple[Cells, list[str]]] = deque([(p.start, [])])
-    reached = {p.start}
-    while queue:
-        s, path = queue.popleft()
-        if p.is_goal(s):
-            return path
-        for move, child, _ in reversed(list(p.successors(s))):
-            if child not in reached:
-                reached.add(child)
-                queue.append((child, [*path, move]))
-    return None
-
-
-def bfs_sorted(p: Any) -> Path:
-    queue: deque[tuple[Cells, list[str]]] = deque([(p.start, [])])
-    reached = {p.start}
-    while queue:
-        s, path = queue.popleft()
-        if p.is_goal(s):
-            return path
-        for move, child, _ in sorted(p.successors(s)):
-            if child not in reached:
-                reached.add(child)
-                queue.append((child, [*path, move]))
-    return None
-
-
-def bfs_early(p: Any) -> Path:
-    if p.is_goal(p.start):
-        return []
-    queue: deque[tuple[Cells, list[str]]] = deque([(p.start, [])])
-    reached = {p.start}
-    while queue:
-        s, path = queue.popleft()
-        for move, child, _ in p.successors(s):
-            if child not in reached:
-                if p.is_goal(child):
-                    return [*path, move]
-                reached.add(child)
-                queue.append((child, [*path, move]))
-    return None
-
-
-def bfs_tree(p: Any) -> Path:
-    queue: deque[tuple[Cells, list[str]]] = deque([(p.start, [])])
-    while queue:
-        s, path = queue.popleft()
-        if p.is_goal(s):
-            return path
-        for move, child, _ in p.successors(s):
-            queue.append((child, [*path, move]))
-    return None
-
-
-def dfs_marked(p: Any) -> Path:
-    stack: list[tuple[Cells, list[str]]] = [(p.start, [])]
-    reached = {p.start}
-    while stack:
-        s, path = stack.pop()
-        if p.is_goal(s):
-            return path
-        for move, child, _ in p.successors(s):
-            if child not in reached:
-                reached.add(child)
-                stack.append((child, [*path, move]))
-    return None
-
-
-def dfs_closed(p: Any) -> Path:
-    stack: list[tuple[Cells, list[str]]] = [(p.start, [])]
-    closed = set()
-    while stack:
-        s, path = stack.pop()
-        if s in closed:
-            continue
-        if p.is_goal(s):
-            return path
-        closed.add(s)
-        for move, child, _ in p.successors(s):
-            if child not in closed:
-                stack.append((child, [*path, move]))
-    return None
-
-
 def dfs_parents(p: Any) -> Path:
     parents: dict[Cells, tuple[Cells, str] | None] = {p.start: None}
     stack = [p.start]
     while stack:
         s = stack.pop()
         if p.is_goal(s):
-            return back(parents, s)
+            return way_back(parents, s)
         for move, child, _ in reversed(list(p.successors(s))):
             if child not in parents:
                 parents[child] = (s, move)
@@ -274,22 +179,31 @@ def dfs_iterators(p: Any) -> Path:
     return None
 
 
+def by_name(expansion: int, children: list[Any]) -> list[Any]:
+    return sorted(children)
+
+
 QUEUES = (
-    Right("BFS: deque, parents in a dict", bfs_parents, BFS),
-    Right("BFS: a list that grows while it is gone through", bfs_growing_list, BFS),
-    Right("BFS: a list, pop(0), looked through for each child", bfs_list_pop, BFS),
-    Right("BFS: closed list, duplicates dropped when taken", bfs_closed, {**BFS, "reached": "expanded"}),
-    Right("BFS: closed list, asked for each child too", bfs_closed_checked, {**BFS, "reached": "expanded"}),
-    Right("BFS: level by level, lists", bfs_levels, BFS),
-    Right("UCS: level by level, sets", bfs_sets, {"algorithm": "ucs"}, up_to="ties"),
-    Right("BFS: heapq of (depth, counter)", bfs_depths, BFS),
-    Right("BFS: children from the last to the first", bfs_backwards, BFS, up_to="order"),
-    Right("BFS: children sorted by the names of their moves", bfs_sorted, BFS, up_to="order"),
-    Right("BFS: goal tested when generated", bfs_early, EARLY),
-    Right("BFS: tree search", bfs_tree, {**BFS, "reached": "off"}, near=True),
-    Right("DFS: stack, marked when pushed", dfs_marked, DFS),
-    Right("DFS: stack, marked when taken", dfs_closed, {**DFS, "reached": "expanded"}),
-    Right("DFS: children pushed from the last to the first", dfs_parents, DFS, up_to="order"),
-    Right("DFS: recursion, first child first", dfs_recursive, {**DFS, "reached": "expanded"}, up_to="order"),
-    Right("DFS: a stack of iterators", dfs_iterators, {**DFS, "reached": "expanded"}, up_to="order"),
+    right("BFS: deque, parents in a dict", bfs_parents, BFS),
+    right("BFS: a list that grows while it is gone through", bfs_growing_list, BFS),
+    right("BFS: a list, pop(0), looked through for each child", bfs_list_pop, BFS),
+    on_tiles("BFS: closed list, duplicates dropped when taken", bfs_closed, {**BFS, **CLOSED}),
+    right("BFS: closed list, asked for each child too", bfs_closed_checked, {**BFS, **CLOSED}),
+    right("BFS: level by level, lists", bfs_levels, BFS),
+    on_tiles("UCS: level by level, sets", bfs_sets, UCS, up_to="ties"),
+    right("BFS: heapq of (depth, counter)", bfs_depths, BFS),
+    right("BFS: children from the last to the first", linear(False, order=backwards), BFS, up_to="order"),
+    right(
+        "BFS: children sorted by the names of their moves",
+        linear(False, order=by_name),
+        BFS,
+        up_to="order",
+    ),
+    right("BFS: goal tested when generated", linear(False, at_generation=True), EARLY),
+    on_tiles("BFS: tree search", linear(False, reached=False), {**BFS, "reached": "off"}),
+    right("DFS: stack, marked when pushed", linear(True), DFS),
+    right("DFS: stack, marked when taken", closed_list(stack=True), {**DFS, **CLOSED}),
+    right("DFS: children pushed from the last to the first", dfs_parents, DFS, up_to="order"),
+    right("DFS: recursion, first child first", dfs_recursive, {**DFS, **CLOSED}, up_to="order"),
+    right("DFS: a stack of iterators", dfs_iterators, {**DFS, **CLOSED}, up_to="order"),
 )

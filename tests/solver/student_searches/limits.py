@@ -2,28 +2,11 @@
 
 from typing import Any
 
-from .queues import Path
-from .record import Cells, Right
+from .building_blocks import IDASTAR, IDDFS, INFINITE, UNDOES, deepening, depth_limited, with_bounds
+from .submission import Cells, Path, on_tiles, right
 
 DLS = {"algorithm": "dls", "depth": "12"}
-IDDFS = {"algorithm": "iddfs"}
-IDASTAR = {"algorithm": "idastar", "heuristic": "manhattan"}
-UNDOES = {"U": "D", "D": "U", "L": "R", "R": "L"}
 ON_PATH = {"reached": "path", "cutoff": "limit"}
-INFINITE = float("inf")
-
-
-def limited(p: Any, limit: int) -> Path:
-    """Search as deep as a limit with a stack; nodes at the limit are expanded, and their children discarded."""
-    stack: list[tuple[Cells, list[str]]] = [(p.start, [])]
-    while stack:
-        s, path = stack.pop()
-        if p.is_goal(s):
-            return path
-        for move, child, _ in p.successors(s):
-            if len(path) < limit and not (path and move == UNDOES[path[-1]]):
-                stack.append((child, [*path, move]))
-    return None
 
 
 def recursive(p: Any, limit: int) -> Path:
@@ -42,44 +25,12 @@ def recursive(p: Any, limit: int) -> Path:
     return visit([p.start], [])
 
 
-def dls_stack(p: Any) -> Path:
-    return limited(p, 12)
-
-
 def dls_recursive(p: Any) -> Path:
     return recursive(p, 12)
 
 
-def iddfs_stack(p: Any) -> Path:
-    limit = 0
-    while (found := limited(p, limit)) is None:
-        limit += 1
-    return found
-
-
 def iddfs_recursive(p: Any) -> Path:
     return next(found for limit in range(1000) if (found := recursive(p, limit)) is not None)
-
-
-def idastar_stack(p: Any) -> Path:
-    bound = p.h(p.start)
-    while bound < INFINITE:
-        over = INFINITE
-        stack: list[tuple[Cells, float, list[str]]] = [(p.start, 0, [])]
-        while stack:
-            s, g, path = stack.pop()
-            if p.is_goal(s):
-                return path
-            for move, child, cost in p.successors(s):
-                if path and move == UNDOES[path[-1]]:
-                    continue
-                f = g + cost + p.h(child)
-                if f <= bound:
-                    stack.append((child, g + cost, [*path, move]))
-                else:
-                    over = min(over, f)
-        bound = over
-    return None
 
 
 def idastar_recursive(p: Any) -> list[Cells] | None:
@@ -136,12 +87,12 @@ def idastar_moves(p: Any) -> Path:
 
 
 LIMITS = (
-    Right("DLS: stack", dls_stack, DLS),
-    Right("DLS: recursion, no children at the limit", dls_recursive, {**DLS, **ON_PATH}, up_to="order"),
-    Right("iterative deepening: stack", iddfs_stack, IDDFS),
-    Right("iterative deepening: recursion", iddfs_recursive, {**IDDFS, **ON_PATH}, up_to="order"),
-    Right("IDA*: stack", idastar_stack, IDASTAR),
-    Right("IDA*: recursion, the path a stack", idastar_recursive, {**IDASTAR, "reached": "path"}, up_to="order"),
-    Right("IDA*: recursion, the move before", idastar_moves, IDASTAR, up_to="order"),
-    Right("IDA*: tiles cost", idastar_stack, {**IDASTAR, "cost": "tile"}),
+    on_tiles("DLS: stack", depth_limited(12), DLS),
+    right("DLS: recursion, no children at the limit", dls_recursive, {**DLS, **ON_PATH}, up_to="order"),
+    on_tiles("iterative deepening: stack", deepening(), IDDFS),
+    right("iterative deepening: recursion", iddfs_recursive, {**IDDFS, **ON_PATH}, up_to="order"),
+    on_tiles("IDA*: stack", with_bounds(), IDASTAR),
+    right("IDA*: recursion, the path a stack", idastar_recursive, {**IDASTAR, "reached": "path"}, up_to="order"),
+    on_tiles("IDA*: recursion, the move before", idastar_moves, IDASTAR, up_to="order"),
+    on_tiles("IDA*: tiles cost", with_bounds(), {**IDASTAR, "cost": "tile"}),
 )

@@ -8,13 +8,9 @@ from functools import total_ordering
 from typing import Any
 
 from .best import with_heap
-from .queues import Path, back
-from .record import Cells, Right, Search
+from .building_blocks import ASTAR, CLOSED, MISPLACED, WASTAR, way_back
+from .submission import Cells, Path, Search, on_tiles, right
 
-ASTAR = {"algorithm": "astar", "heuristic": "manhattan"}
-MISPLACED = {**ASTAR, "heuristic": "misplaced"}
-CLOSED = {**ASTAR, "reached": "expanded"}
-WASTAR = {**ASTAR, "algorithm": "wastar"}
 WEIGHT = {**WASTAR, "weight": "1.5"}
 
 
@@ -160,7 +156,7 @@ def astar_insort(p: Any) -> Path:
     while frontier:
         _, s = frontier.pop(0)
         if p.is_goal(s):
-            return back(parents, s)
+            return way_back(parents, s)
         done.add(s)
         for move, child, cost in p.successors(s):
             if child in done or g[s] + cost >= g.get(child, float("inf")):
@@ -180,7 +176,7 @@ def astar_decrease_key(p: Any) -> Path:
     while heap:
         _, g, s = heapq.heappop(heap)
         if p.is_goal(s):
-            return back(parents, s)
+            return way_back(parents, s)
         closed.add(s)
         for move, child, cost in p.successors(s):
             if child in closed:
@@ -232,27 +228,27 @@ def astar_own_h(p: Any) -> Path:
 
 
 ASTARS = (
-    Right("A*: heapq of (f, counter)", with_heap(lambda g, h, n, s: (g + h, n)), ASTAR),
-    Right("A*: heapq of (f, -counter)", with_heap(lambda g, h, n, s: (g + h, -n)), {**ASTAR, "tie": "lifo"}),
-    Right("A*: heapq of (f, -g, counter)", with_heap(lambda g, h, n, s: (g + h, -g, n)), {**ASTAR, "tie": "high_g"}),
-    Right("A*: heapq of (f, g, counter)", with_heap(lambda g, h, n, s: (g + h, g, n)), {**ASTAR, "tie": "low_g"}),
-    Right("A*: heapq of (f, -g, -counter)", with_heap(lambda g, h, n, s: (g + h, -g, -n)), ASTAR, up_to="ties"),
-    Right("A*: heapq of (f, state)", with_heap(lambda g, h, n, s: (g + h, s)), ASTAR, up_to="ties"),
-    Right("A*: heapq of (f, g, state)", with_heap(lambda g, h, n, s: (g + h, g, s)), ASTAR, up_to="ties"),
-    Right("A*: heapq of (f, h, state)", with_heap(lambda g, h, n, s: (g + h, h, s)), ASTAR, up_to="ties"),
-    Right("A*: Manhattan distance of its own", astar_own_h, ASTAR),
-    Right("A*: misplaced tiles", with_heap(lambda g, h, n, s: (g + h, s)), MISPLACED, up_to="ties"),
-    Right("A*: tiles cost", with_heap(lambda g, h, n, s: (g + h, s)), {**ASTAR, "cost": "tile"}, up_to="ties"),
-    Right("A*: nodes with __lt__ by f", astar_nodes(Node), CLOSED, up_to="ties"),
-    Right("A*: nodes with total_ordering by f, then -g", astar_nodes(Deeper), CLOSED, up_to="ties"),
-    Right("A*: a dataclass with order by f", astar_items, ASTAR, up_to="ties"),
-    Right("A*: the least of a set", astar_set, ASTAR, up_to="ties"),
-    Right("A*: the first of least f in a list", astar_list(newest=False), ASTAR),
-    Right("A*: the last of least f in a list", astar_list(newest=True), {**ASTAR, "tie": "lifo"}),
-    Right("A*: a list sorted downwards", astar_sorted_down, {**ASTAR, "reached": "expanded", "tie": "lifo"}),
-    Right("A*: bisect.insort of (f, state)", astar_insort, ASTAR, up_to="ties"),
-    Right("A*: decrease-key", astar_decrease_key, ASTAR, up_to="ties"),
-    Right("A*: buckets by f", astar_buckets, {**ASTAR, "tie": "lifo"}),
-    Right("weighted A*: (f, counter)", with_heap(lambda g, h, n, s: (g + 2 * h, n)), WASTAR),
-    Right("weighted A*: w = 1.5", with_heap(lambda g, h, n, s: (g + 1.5 * h, h, s)), WEIGHT, up_to="ties"),
+    right("A*: heapq of (f, counter)", with_heap(lambda g, h, n, s: (g + h, n)), ASTAR),
+    right("A*: heapq of (f, -counter)", with_heap(lambda g, h, n, s: (g + h, -n)), {**ASTAR, "tie": "lifo"}),
+    right("A*: heapq of (f, -g, counter)", with_heap(lambda g, h, n, s: (g + h, -g, n)), {**ASTAR, "tie": "high_g"}),
+    right("A*: heapq of (f, g, counter)", with_heap(lambda g, h, n, s: (g + h, g, n)), {**ASTAR, "tie": "low_g"}),
+    right("A*: heapq of (f, -g, -counter)", with_heap(lambda g, h, n, s: (g + h, -g, -n)), ASTAR, up_to="ties"),
+    right("A*: heapq of (f, state)", with_heap(lambda g, h, n, s: (g + h, s)), ASTAR, up_to="ties"),
+    right("A*: heapq of (f, g, state)", with_heap(lambda g, h, n, s: (g + h, g, s)), ASTAR, up_to="ties"),
+    right("A*: heapq of (f, h, state)", with_heap(lambda g, h, n, s: (g + h, h, s)), ASTAR, up_to="ties"),
+    on_tiles("A*: Manhattan distance of its own", astar_own_h, ASTAR),
+    right("A*: misplaced tiles", with_heap(lambda g, h, n, s: (g + h, s)), MISPLACED, up_to="ties"),
+    right("A*: tiles cost", with_heap(lambda g, h, n, s: (g + h, s)), {**ASTAR, "cost": "tile"}, up_to="ties"),
+    right("A*: nodes with __lt__ by f", astar_nodes(Node), {**ASTAR, **CLOSED}, up_to="ties"),
+    right("A*: nodes with total_ordering by f, then -g", astar_nodes(Deeper), {**ASTAR, **CLOSED}, up_to="ties"),
+    right("A*: a dataclass with order by f", astar_items, ASTAR, up_to="ties"),
+    right("A*: the least of a set", astar_set, ASTAR, up_to="ties"),
+    right("A*: the first of least f in a list", astar_list(newest=False), ASTAR),
+    right("A*: the last of least f in a list", astar_list(newest=True), {**ASTAR, "tie": "lifo"}),
+    on_tiles("A*: a list sorted downwards", astar_sorted_down, {**ASTAR, **CLOSED, "tie": "lifo"}),
+    right("A*: bisect.insort of (f, state)", astar_insort, ASTAR, up_to="ties"),
+    right("A*: decrease-key", astar_decrease_key, ASTAR, up_to="ties"),
+    right("A*: buckets by f", astar_buckets, {**ASTAR, "tie": "lifo"}),
+    right("weighted A*: (f, counter)", with_heap(lambda g, h, n, s: (g + 2 * h, n)), WASTAR),
+    right("weighted A*: w = 1.5", with_heap(lambda g, h, n, s: (g + 1.5 * h, h, s)), WEIGHT, up_to="ties"),
 )  # fmt: skip
