@@ -30,6 +30,28 @@ PAGES = (
     "/experiments?boards=7",
     *(f"/experiments?{query}" for query in EXPERIMENTS),
     f"/experiments?{EXPERIMENTS[0]}&measure=branching&scale=linear",
+    "/heuristics",
+    "/heuristics?heuristic=misplaced",
+    "/heuristics?heuristic=linear_conflict",
+    "/heuristics?against=gaschnig",
+    "/heuristics?heuristic=sum",
+    "/heuristics?heuristic=perfect&against=manhattan",
+)
+# What the lab asks about heuristics, each of its own goal.
+GOAL = "123-456-780"
+SIZED = ("1234-5678-9abc-def0", "123-450")
+STUDIES = (
+    *(f"goal={GOAL}&heuristic={key}" for key in ("manhattan", "misplaced", "misplaced_blank", "linear_conflict")),
+    f"goal={GOAL}&heuristic=linear_conflict&against=manhattan",
+    f"goal={GOAL}&heuristic=manhattan&against=gaschnig",
+    f"goal={GOAL}&heuristic=max&of=manhattan-gaschnig",
+    *(
+        f"goal={GOAL}&heuristic=sum&of=manhattan-gaschnig&weights={w}"
+        for w in ("1-1", "0.6-0.4", "0.5-1", "1.5-1", "11-1")
+    ),
+    *(f"goal={GOAL}&heuristic=sum&of=manhattan&weights={weight}" for weight in ("0.5", "2")),
+    *(f"goal={goal}&heuristic=manhattan{against}" for goal in SIZED for against in ("", "&against=manhattan")),
+    *(f"goal={goal}&heuristic=linear_conflict&against=manhattan" for goal in SIZED),
 )
 # What the usual experiment becomes where a field of the form holds something else.
 FORM = dict(Experiment.parse({}).texts(), size="3x3")
@@ -79,10 +101,15 @@ def described() -> dict[str, Any]:
     experiments = {query: whole_experiment(client, query) for query in EXPERIMENTS}
     asked = {f"api/experiment?{query}&after=0": answer for query, answer in experiments.items()}
     refused = [f"api/experiment?{urlencode({**FORM, **wrong})}&after=0" for wrong in REFUSED]
+    studies = [f"api/heuristics?{study}" for study in STUDIES]
+    checks = [f"api/check?goal={goal}" for goal in SIZED]
     return {
         "catalogue": catalogue,
         "pages": {path: {"body": body_of(page), "block": blocks[path]} for path, page in pages.items()},
-        "answers": {**asked, **{address: client.get(f"/{address}").get_json() for address in refused}},
+        "answers": {
+            **asked,
+            **{address: client.get(f"/{address}").get_json() for address in (*refused, *studies, *checks)},
+        },
         "tables": {query: tables_of(query, answer) for query, answer in experiments.items()},
     }
 

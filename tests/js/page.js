@@ -66,21 +66,26 @@ function canonical(address) {
 }
 
 const ANSWERS = new Map(Object.entries(GOLDEN.answers).map(([address, answer]) => [canonical(address), answer]));
+/** What is answered at an address. @param {string} address @returns {any} */
+export const answerTo = (address) => structuredClone(ANSWERS.get(canonical(address)));
+
 let opened = 0;
 
 /**
  * Open a golden page; return what it asks for, as it asks. A request that no answer is known to gets none.
  * @param {string} path @param {string} script of the page, in static/
+ * @param {Record<string, unknown>} [answers] by address, where others are wanted than the golden ones
  */
-export async function open(path, script) {
+export async function open(path, script, answers = {}) {
   const { body, block } = GOLDEN.pages[path];
+  const others = new Map(Object.entries(answers).map(([address, answer]) => [canonical(address), answer]));
   /** @type {string[]} */
   const asked = [];
   globalThis.fetch = /** @type {any} */ (
     async (/** @type {string} */ address) => {
       asked.push(address);
-      const answer = ANSWERS.get(canonical(address)) ?? (await new Promise(() => {}));
-      return { ok: !answer.error, json: async () => structuredClone(answer) };
+      const said = others.get(canonical(address)) ?? answerTo(address) ?? (await new Promise(() => {}));
+      return { ok: !said.error, json: async () => said };
     }
   );
   window.happyDOM.setURL(`${SITE}${path}`);
@@ -107,7 +112,7 @@ export async function shows(assertion) {
 
 const spaced = (/** @type {string | null | undefined} */ text) => (text ?? "").replace(/[ \n]+/g, " ").trim();
 
-/** What somebody reads in an element. @param {string | Element} of the element, or a selector */
+/** What somebody reads in an element, or in the first of a selector. @param {string | Element} of */
 export function text(of) {
   return spaced((typeof of === "string" ? document.querySelector(of) : of)?.textContent);
 }
@@ -124,15 +129,15 @@ function nameOf(element) {
 
 const NAMED = "button, a, input, select, textarea, summary, [aria-label]";
 
-/** All elements that are called so and can be seen. @param {string | RegExp} name @param {ParentNode} [inside] */
-export function allCalled(name, inside = document) {
+/** All elements that are called so and can be seen. @param {string | RegExp} name @param {string} [inside] of whom */
+export function allCalled(name, inside = "body") {
   const isSo = (/** @type {string} */ called) => (typeof name === "string" ? called === name : name.test(called));
-  return /** @type {HTMLElement[]} */ ([...inside.querySelectorAll(NAMED)]).filter(
+  return /** @type {HTMLElement[]} */ ([...document.querySelectorAll(`:is(${inside}) :is(${NAMED})`)]).filter(
     (element) => !element.closest("[hidden], dialog:not([open])") && isSo(nameOf(element)),
   );
 }
 
-/** The only element that is called so. @param {string | RegExp} name @param {ParentNode} [inside] @returns {any} */
+/** The only element that is called so. @param {string | RegExp} name @param {string} [inside] @returns {any} */
 export function called(name, inside) {
   const found = allCalled(name, inside);
   assert.equal(found.length, 1, `${found.length} elements are called ${name}`);

@@ -9,8 +9,7 @@ const TITLES = ["Nodes generated and effective branching factor", "Nodes expande
 const openPage = (/** @type {string} */ query) => open(`/experiments${query && "?"}${query}`, "experiments/page.js");
 const isDone = () => shows(() => assert.match(text("experiment-progress output"), /: done\.$/));
 const markers = () => [...document.querySelectorAll("line-chart .series path[data-index]")];
-const field = (/** @type {string} */ label) =>
-  called(label, /** @type {any} */ (document.querySelector("experiment-form")));
+const field = (/** @type {string} */ label) => called(label, "experiment-form");
 
 test("the form says which distances a range means", async () => {
   await openPage("");
