@@ -25,6 +25,7 @@ EXPERIMENTS = (
     "searches=bfs+astar:manhattan&goal=123-456-780&distances=2:14:4&boards=6",
     "searches=bfs+astar:manhattan&goal=123-456-780&distances=6,18&boards=5&limit=3000",
 )
+FINDER = "/conventions?start=102-754-863&goal=012-345-678&expanded=12345"
 PAGES = (
     "/experiments",
     "/experiments?boards=7",
@@ -36,6 +37,7 @@ PAGES = (
     "/heuristics?against=gaschnig",
     "/heuristics?heuristic=sum",
     "/heuristics?heuristic=perfect&against=manhattan",
+    FINDER,
 )
 # What the lab asks about heuristics, each of its own goal.
 GOAL = "123-456-780"

@@ -1,6 +1,7 @@
 /**
  * A page as somebody reads and uses it, where there is no browser: happy-dom's document, and the golden pages in it.
- * Nothing has a place or a look here, so that what is about those stays with the tests of the browser.
+ * Nothing has a place or a look here, so that what is about those stays with the tests of the browser. Compare texts
+ * and counts, never elements: where they differ, `assert` would write out all that hangs together with them.
  */
 
 import assert from "node:assert/strict";
@@ -54,6 +55,12 @@ for (const name of ["addEventListener", "removeEventListener", "dispatchEvent", 
   Object.defineProperty(globalThis, name, { value: window[name].bind(window), configurable: true });
 Object.defineProperty(globalThis, "ResizeObserver", { value: ResizeObserver, configurable: true });
 Object.defineProperties(window.HTMLElement.prototype, { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
+
+const { setTimeout } = globalThis;
+/** For pages: one that asks again and again does not keep the tests from their end. */
+globalThis.setTimeout = /** @type {any} */ (
+  (/** @type {[() => void, number]} */ ...given) => setTimeout(...given).unref()
+);
 
 /** What the server hands to pages and answers to them. See tests/golden/pages.py. */
 export const GOLDEN = JSON.parse(readFileSync(new URL("../golden/pages.json", import.meta.url), "utf-8"));

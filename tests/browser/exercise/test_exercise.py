@@ -359,16 +359,6 @@ def test_conventions_of_another_problem_are_found_on_their_page(page: Page) -> N
     assert screen.query().startswith("problem=map&start=Arad&goal=Bucharest")
 
 
-def test_finding_conventions_says_how_much_there_is_and_can_be_stopped_and_go_on(page: Page) -> None:
-    page.goto("/conventions?start=102-754-863&goal=012-345-678&expanded=12345")
-    found = page.locator("conventions-result")
-    expect(found).to_contain_text(re.compile("[0-9\u202f]+ conventions to try, each of up to 13\u202f579 expansions"))
-    page.get_by_role("button", name="Stop").click()
-    expect(found.get_by_role("status")).to_contain_text("Stopped: ")
-    page.get_by_role("button", name="Go on").click()
-    expect(found.get_by_role("status")).to_contain_text("Trying: ")
-
-
 LARGE = "start=1234-5678-9abc-d0ef&goal=1234-5678-9abc-def0&algorithm=ucs&cost=tile"
 
 
