@@ -9,7 +9,7 @@ import re
 import time
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import parse_qsl, urlencode
 
 from flask.testing import FlaskClient
 
@@ -25,6 +25,9 @@ EXPERIMENTS = (
     "searches=bfs+astar:manhattan&goal=123-456-780&distances=2:14:4&boards=6",
     "searches=bfs+astar:manhattan&goal=123-456-780&distances=6,18&boards=5&limit=3000",
 )
+# A step of an exercise, answered with one child missing, then rightly in every column.
+ANSWERED = (("children", "-D:0"), ("children", "4 5 6 -D:0"), ("frontier", "2 3 4 5 6"), ("order", "1"))
+TABLE = "start=283-164-705&goal=123-804-765&algorithm=bfs&first=2&steps=2&ask=frontier"
 FINDER = "/conventions?start=102-754-863&goal=012-345-678&expanded=12345"
 PAGES = (
     "/experiments",
@@ -38,6 +41,7 @@ PAGES = (
     "/heuristics?heuristic=sum",
     "/heuristics?heuristic=perfect&against=manhattan",
     FINDER,
+    f"/exercise?{TABLE}",
 )
 # What the lab asks about heuristics, each of its own goal.
 GOAL = "123-456-780"
@@ -88,6 +92,17 @@ def whole_experiment(client: FlaskClient, query: str) -> dict[str, Any]:
     return dict(answer)
 
 
+def verdicts(client: FlaskClient, query: str) -> dict[str, Any]:
+    """Return what is said of the answers to the first step of an exercise, by address and body."""
+    given = {key: text for key, text in parse_qsl(query) if key != "steps"}
+    bodies = [
+        {"exercise": urlencode({**given, "ask": ask, "first": "2"}), "answer": text, "brief": "1"}
+        for ask, text in ANSWERED
+    ]
+    address = "api/exercise/verdict"
+    return {f"{address}?{urlencode(body)}": client.post(f"/{address}", data=body).get_json() for body in bodies}
+
+
 def tables_of(query: str, answer: dict[str, Any]) -> list[list[list[str]]]:
     """Return the lines of the tables of averages as the command line writes them."""
     rows = [Row(*row) for piece in answer["rows"] for row in piece]
@@ -110,6 +125,7 @@ def described() -> dict[str, Any]:
         "pages": {path: {"body": body_of(page), "block": blocks[path]} for path, page in pages.items()},
         "answers": {
             **asked,
+            **verdicts(client, blocks[f"/exercise?{TABLE}"]["query"]),
             **{address: client.get(f"/{address}").get_json() for address in (*refused, *studies, *checks)},
         },
         "tables": {query: tables_of(query, answer) for query, answer in experiments.items()},

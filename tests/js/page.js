@@ -7,6 +7,7 @@
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
 import { createRequire } from "node:module";
+import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const TOOLS = new URL("../../.venv/js/", import.meta.url);
@@ -56,6 +57,7 @@ for (const name of ["addEventListener", "removeEventListener", "dispatchEvent", 
 Object.defineProperty(globalThis, "ResizeObserver", { value: ResizeObserver, configurable: true });
 Object.defineProperties(window.HTMLElement.prototype, { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
 
+after(() => window.happyDOM.close()); // with whatever still moves or is loaded in it
 const { setTimeout } = globalThis;
 /** For pages: one that asks again and again does not keep the tests from their end. */
 globalThis.setTimeout = /** @type {any} */ (
@@ -84,22 +86,23 @@ let opened = 0;
  * @param {Record<string, unknown>} [answers] by address, where others are wanted than the golden ones
  */
 export async function open(path, script, answers = {}) {
-  const { body, block } = GOLDEN.pages[path];
+  const page = GOLDEN.pages[path];
   const others = new Map(Object.entries(answers).map(([address, answer]) => [canonical(address), answer]));
   /** @type {string[]} */
   const asked = [];
   globalThis.fetch = /** @type {any} */ (
-    async (/** @type {string} */ address) => {
+    async (/** @type {string} */ at, /** @type {RequestInit} */ { body } = {}) => {
+      const address = body ? `${at}?${body}` : at;
       asked.push(address);
       const said = others.get(canonical(address)) ?? answerTo(address) ?? (await new Promise(() => {}));
       return { ok: !said.error, json: async () => said };
     }
   );
   window.happyDOM.setURL(`${SITE}${path}`);
-  document.body.innerHTML = body;
+  document.body.innerHTML = page.body;
   const data = document.createElement("script");
   data.type = "application/json";
-  data.textContent = JSON.stringify({ ...block, catalogue: GOLDEN.catalogue });
+  data.textContent = JSON.stringify({ ...page.block, catalogue: GOLDEN.catalogue });
   document.body.append(data);
   await import(`../../static/${script}?${++opened}`);
   return asked;
@@ -112,7 +115,7 @@ export async function shows(assertion) {
       return assertion();
     } catch (error) {
       if (performance.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
 }

@@ -185,23 +185,6 @@ def test_a_table_of_each_kind_is_played_to_its_end_in_every_way(ask: str, browse
         assert page.locator("exercise-table input").evaluate_all("all => all.map((one) => one.value).join('')") == ""
 
 
-def test_what_is_filled_in_besides_is_marked_too_and_what_cannot_be_read_is_told(page: Page) -> None:
-    page.goto(f"/exercise?{TABLE}&ask=frontier")
-    row = page.locator("exercise-table tr[data-step='2']")
-    page.locator("exercise-table .tray button").nth(6).wait_for()
-    row.get_by_label("frontier in order, step 2").fill("2 3 4 5 6")
-    row.get_by_label("discarded, and why, step 2").fill("0")
-    row.get_by_role("button", name="Check step 2").click()
-    expect(page.locator(".notice")).to_have_text("Node 0 has no move; write the move, then the node, such as D 0.")
-    row.get_by_label("discarded, and why, step 2").fill("D 0")
-    row.get_by_role("button", name="Check step 2").click()
-    expect(page.locator("exercise-table .said")).to_contain_text("D is discarded, but node 4")
-    row.get_by_label("children added, step 2").fill("4 5 6")
-    row.get_by_label("expanded, step 2").fill("1")
-    row.get_by_role("button", name="Check step 2").click()
-    expect(page.locator("exercise-table .said")).to_contain_text("All right")
-
-
 VALUES = f"{BOARDS}&algorithm=astar&ask=values&first=3&steps=2"
 
 
