@@ -1,9 +1,9 @@
-"""The runs that the JavaScript tests read are those that the solver makes."""
+"""The runs and pages that the JavaScript tests read are those that the solver makes and the server gives."""
 
 import json
 
 from solver import ALGORITHMS
-from tests.golden import closing
+from tests.golden import closing, pages
 from tests.golden.searches import FILE, SEARCHES, described
 
 
@@ -27,3 +27,12 @@ def test_every_search_that_is_no_plain_best_first_loop_has_golden_ones() -> None
         key for key, record in ALGORITHMS.items() if record.sides == 2 or record.levels or record.structure == "none"
     }
     assert {run.algorithm for run in SEARCHES.values()} == special
+
+
+def test_the_golden_pages_are_what_the_server_hands_to_pages_and_answers_to_them() -> None:
+    said, now = json.loads(pages.FILE.read_text()), json.loads(json.dumps(pages.described()))
+    assert said.keys() == now.keys()
+    for part, of in now.items():
+        assert said[part].keys() == of.keys(), f"{part}: python -m tests.golden.pages"
+        for name, what in of.items():
+            assert said[part][name] == what, f"{name} of {part}: python -m tests.golden.pages"

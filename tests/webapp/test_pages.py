@@ -120,18 +120,53 @@ def nearest_link(page: str) -> str:
     )
 
 
+def problem_told(page: str) -> str:
+    """Return the sentence in which a page says what is wrong with its link."""
+    [sentence] = re.findall(r'<p class="problem">([^<]+)</p>', page)
+    return html.unescape(sentence)
+
+
 @pytest.mark.parametrize("bad", FIRST_BAD, ids=str)
 def test_a_wrong_link_is_told_which_parameter_and_gets_the_nearest_valid_link(bad: Bad, client: FlaskClient) -> None:
     answer = client.get(f"/?{bad.query()}")
     assert answer.status_code == 400
-    said = html.unescape(answer.text)
-    assert bad.name in said
-    assert bad.part in said
-    assert "Traceback" not in said
+    assert bad.name in problem_told(answer.text)
+    assert bad.part in problem_told(answer.text)
+    assert "Traceback" not in html.unescape(answer.text)
     assert "<script>alert" not in answer.text
     link = nearest_link(answer.text)
     assert Run.parse(link.removeprefix("/?")).query() == link.removeprefix("/?")
     assert client.get(link).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("query", "part"),
+    [
+        ("start=112-345-678", "has each number from 0 (the blank) to 8 once"),
+        ("start=102-754-863&goal=12-30", "must be"),
+        ("algorithm=dijkstra", "There is no search “dijkstra”; did you mean ucs? Choose one of bfs, dfs, "),
+        ("heuristic=<b>x</b>", "There is no heuristic “<b>x</b>”; choose one of zero, "),
+        ("order=UDLL", "order must be a permutation of UDLR or random, not “UDLL”."),
+        ("algorithm=wastar&weight=0.5", "weight must be a number from 1"),
+        ("limit=0", "limit must be a whole number from 1"),
+        ("at=minus", "at must be a whole number of at least 0"),
+        ("stage=nowhere", "stage must be tree, path, node or verdict"),
+        ("view=spiral", "view must be "),
+        ("node=-1", "node must be a whole number of at least 0"),
+        ("colour=red", "choose one of start, goal, "),
+        (f"start={'1' * 3900}", "at most"),
+    ],
+    ids=lambda part: part[:24],
+)
+def test_a_wrong_link_says_what_came_and_what_may_and_the_nearest_one_opens(
+    query: str, part: str, client: FlaskClient
+) -> None:
+    answer = client.get(f"/?{query}")
+    assert answer.status_code == 400
+    field, _, came = query.rpartition("&")[2].partition("=")
+    assert part in problem_told(answer.text)
+    assert (f"“{came}”" if field not in ("start", "goal", "colour") else field) in problem_told(answer.text)
+    assert client.get(html.unescape(nearest_link(answer.text))).status_code == 200
 
 
 def test_the_page_is_told_how_it_is_looked_at(client: FlaskClient) -> None:
@@ -207,9 +242,8 @@ def test_a_wrong_look_is_refused_and_the_nearest_link_keeps_the_others(
     given = {**others, key: text}
     answer = client.get(f"/?algorithm=bfs&{urlencode(given)}")
     assert answer.status_code == 400
-    [sentence] = re.findall(r'<p class="problem">([^<]+)</p>', answer.text)
-    assert_is_one_sentence(html.unescape(sentence), key)
-    assert part in html.unescape(sentence)
+    assert_is_one_sentence(problem_told(answer.text), key)
+    assert part in problem_told(answer.text)
     kept = {name: mended if name == key else text for name, text in given.items() if name != key or mended}
     assert nearest_link(answer.text) == f"/?{HELLO}&algorithm=bfs&{urlencode(kept)}"
     assert client.get(html.unescape(nearest_link(answer.text))).status_code == 200
@@ -366,6 +400,7 @@ def test_a_page_that_is_not_there_says_so_and_leads_home(client: FlaskClient) ->
     answer = client.get("/nothing")
     assert answer.status_code == 404
     assert "There is no such page here." in html.unescape(answer.text)
+    assert re.search('<a [^>]*href="/"[^>]*>/</a>', answer.text)
 
 
 def test_two_applications_share_nothing(app: Flask) -> None:

@@ -185,23 +185,6 @@ def test_a_table_of_each_kind_is_played_to_its_end_in_every_way(ask: str, browse
         assert page.locator("exercise-table input").evaluate_all("all => all.map((one) => one.value).join('')") == ""
 
 
-def test_what_is_filled_in_besides_is_marked_too_and_what_cannot_be_read_is_told(page: Page) -> None:
-    page.goto(f"/exercise?{TABLE}&ask=frontier")
-    row = page.locator("exercise-table tr[data-step='2']")
-    page.locator("exercise-table .tray button").nth(6).wait_for()
-    row.get_by_label("frontier in order, step 2").fill("2 3 4 5 6")
-    row.get_by_label("discarded, and why, step 2").fill("0")
-    row.get_by_role("button", name="Check step 2").click()
-    expect(page.locator(".notice")).to_have_text("Node 0 has no move; write the move, then the node, such as D 0.")
-    row.get_by_label("discarded, and why, step 2").fill("D 0")
-    row.get_by_role("button", name="Check step 2").click()
-    expect(page.locator("exercise-table .said")).to_contain_text("D is discarded, but node 4")
-    row.get_by_label("children added, step 2").fill("4 5 6")
-    row.get_by_label("expanded, step 2").fill("1")
-    row.get_by_role("button", name="Check step 2").click()
-    expect(page.locator("exercise-table .said")).to_contain_text("All right")
-
-
 VALUES = f"{BOARDS}&algorithm=astar&ask=values&first=3&steps=2"
 
 
@@ -357,16 +340,6 @@ def test_conventions_of_another_problem_are_found_on_their_page(page: Page) -> N
     screen = Screen(page)
     screen.await_whole()
     assert screen.query().startswith("problem=map&start=Arad&goal=Bucharest")
-
-
-def test_finding_conventions_says_how_much_there_is_and_can_be_stopped_and_go_on(page: Page) -> None:
-    page.goto("/conventions?start=102-754-863&goal=012-345-678&expanded=12345")
-    found = page.locator("conventions-result")
-    expect(found).to_contain_text(re.compile("[0-9\u202f]+ conventions to try, each of up to 13\u202f579 expansions"))
-    page.get_by_role("button", name="Stop").click()
-    expect(found.get_by_role("status")).to_contain_text("Stopped: ")
-    page.get_by_role("button", name="Go on").click()
-    expect(found.get_by_role("status")).to_contain_text("Trying: ")
 
 
 LARGE = "start=1234-5678-9abc-d0ef&goal=1234-5678-9abc-def0&algorithm=ucs&cost=tile"

@@ -11,13 +11,11 @@ from playwright.sync_api import Download, Locator, Page, expect
 
 from solver import Run, solve
 from solver.experiment import Experiment, Row
-from solver.experiment.report import AVERAGES, table_rows
 from tests.browser.server import Server
 from tests.browser.test_accessibility import tab_to
 
 SMALL = "searches=bfs+astar:manhattan&goal=123-456-780&distances=2:14:4&boards=6"
 LONG = "searches=ucs+astar:misplaced&goal=123-456-780&distances=20:26:2&boards=60"
-LIMITED = "searches=bfs+astar:manhattan&goal=123-456-780&distances=6,18&boards=5&limit=3000"
 
 
 class Lab:
@@ -72,27 +70,11 @@ def test_who_asks_for_nothing_sees_an_example_that_is_finished_and_what_the_form
     expect(page).to_have_url(re.compile("/experiments$"))
     form = page.locator("experiment-form")
     expect(form).to_contain_text("2:24:2 means 2, 4, 6, … 24.")
-    distances = form.get_by_role("textbox", name="Optimal distances")
-    for written_so, meant in (
-        ("3:12:3", "3, 6, 9, 12"),
-        ("5:6", "5, 6"),
-        ("10:4", "no distance"),
-        ("all", "2, 4, 6, …"),
-    ):
-        distances.fill(written_so)
-        expect(form).to_contain_text(f" means {meant}")
     page.get_by_role("button", name="Help").click()
     expect(page.get_by_role("dialog", name="Experiments")).to_contain_text("Distances from 2 to 24 in steps of 2")
     page.keyboard.press("Escape")
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Experiments")).to_be_visible()
-
-
-def test_a_link_that_names_boards_alone_waits_for_run(lab: Lab, page: Page) -> None:
-    lab.open("boards=7")
-    expect(page.locator("experiment-progress")).to_contain_text("press Run")
-    page.wait_for_timeout(500)  # for what should not happen
-    expect(lab.markers()).to_have_count(0)
 
 
 def test_the_usual_experiment_is_run_by_one_press_and_is_then_the_link(lab: Lab) -> None:
@@ -117,23 +99,6 @@ def test_a_link_repeats_the_experiment_exactly(lab: Lab, page: Page) -> None:
     assert len(first) == experiment.runs
     for row in first[::7]:
         assert solve(Run.parse(row.link.removeprefix("/?"))).expanded == row.expanded
-
-
-@pytest.mark.first
-def test_tables_say_the_averages_that_the_command_line_says(lab: Lab) -> None:
-    for query in (SMALL, LIMITED):
-        lab.open(query)
-        lab.await_end()
-        experiment, rows = Experiment.parse(query), lab.rows()
-        titles = ("Nodes generated and effective branching factor", "Nodes expanded, largest frontier and time")
-        for title, ours in zip(AVERAGES, titles, strict=True):
-            lines = lab.table(ours).locator("tbody tr")
-            expect(lines).to_have_count(len(experiment.distances))
-            said = [
-                [cell.replace("\u202f", " ") for cell in line.locator("th, td").all_inner_texts()]
-                for line in lines.all()
-            ]
-            assert said == table_rows(experiment, rows, title)[1:]
 
 
 @pytest.mark.exhaustive
@@ -209,36 +174,6 @@ def test_files_of_rows_and_of_the_chart_are_whole(lab: Lab, page: Page) -> None:
     assert lab.saved("PNG").read_bytes().startswith(b"\x89PNG\r\n")
 
 
-@pytest.mark.exhaustive
-def test_runs_that_hit_their_limit_are_shown_as_such(lab: Lab, page: Page) -> None:
-    lab.open(LIMITED)
-    lab.await_end()
-    told = page.get_by_role("list", name="Runs without a solution")
-    expect(told).to_have_text("BFS at distance 18: 5 of 5 hit the limit of 3\u202f000 nodes.")
-    expect(lab.markers().nth(1)).to_have_attribute("fill", "var(--card)")
-    expect(lab.markers().nth(0)).to_have_attribute("fill", "var(--series-1)")
-    page.get_by_role("button", name=re.compile(r"^≥ .*nodes expanded, BFS, distance 18")).click()
-    expect(lab.runs.get_by_role("cell", name="hit its limit")).to_have_count(5)
-
-
-@pytest.mark.exhaustive
-def test_every_measure_and_scale_is_drawn_and_kept_in_the_link(lab: Lab, page: Page) -> None:
-    lab.open(SMALL)
-    lab.await_end()
-    measures = page.get_by_role("group", name="Measured").get_by_role("button")
-    expect(measures).to_have_count(6)
-    for button in measures.all():
-        button.click()
-        expect(button).to_have_attribute("aria-pressed", "true")
-        expect(lab.chart).to_have_attribute("aria-label", re.compile(f"^{re.escape(button.inner_text())}, median"))
-        expect(lab.markers()).to_have_count(8)
-    page.get_by_role("button", name="linear").click()
-    expect(page).to_have_url(re.compile("&measure=branching&scale=linear$"))
-    page.reload()
-    expect(page.get_by_role("button", name="linear")).to_have_attribute("aria-pressed", "true")
-    expect(page.get_by_role("button", name="effective branching factor")).to_have_attribute("aria-pressed", "true")
-
-
 def test_an_experiment_is_composed_and_run_without_a_mouse(lab: Lab, page: Page) -> None:
     lab.open()
     form = page.locator("experiment-form")
@@ -258,30 +193,3 @@ def test_an_experiment_is_composed_and_run_without_a_mouse(lab: Lab, page: Page)
     expect(page).to_have_url(re.compile(re.escape(query) + "$"))
     page.go_back()
     expect(page).to_have_url(re.compile("/experiments$"))
-
-
-def test_bad_input_is_told_at_its_field_and_too_large_an_experiment_is_refused(
-    lab: Lab, page: Page, tolerated: list[str]
-) -> None:
-    tolerated.append("status of 400")
-    lab.open()
-    boards = page.get_by_role("textbox", name="Boards per distance")
-    for text, part in (("x", "boards must be a whole number from 1 to 1000, not “x”."), ("", "boards is empty")):
-        boards.fill(text)
-        boards.press("Enter")
-        expect(page.get_by_role("alert")).to_contain_text(part)
-        expect(boards).to_have_attribute("aria-invalid", "true")
-    boards.fill("1000")
-    page.get_by_role("textbox", name="Optimal distances").fill("all")
-    page.get_by_role("button", name="Run", exact=True).click()
-    expect(page.get_by_role("alert")).to_contain_text("boards must be at most")
-    expect(lab.progress).to_have_count(0)
-
-
-def test_a_bad_link_is_told_with_the_nearest_one(page: Page, tolerated: list[str]) -> None:
-    tolerated.append("status of 400")
-    page.goto("/experiments?searches=bfs&distances=99&boards=3")
-    expect(page.get_by_text("distances must be all, numbers from 1 to 31")).to_be_visible()
-    page.get_by_role("link", name=re.compile("searches=bfs")).click()
-    lab = Lab(page)
-    lab.await_end()

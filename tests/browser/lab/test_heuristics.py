@@ -5,8 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from solver import HEURISTICS
-from solver.analysis import Study, dominance, portrait
+from solver.analysis import Study, portrait
 from tests.browser.screen import Board, Screen, copied_link, written
 from tests.browser.test_accessibility import tab_to
 
@@ -20,7 +19,6 @@ class Lab:
         self.large = page.get_by_role("application", name=re.compile("against the true distance"))
         self.beside = page.get_by_role("application", name=re.compile("against h of"))
         self.views = page.locator(".views")
-        self.notice = page.locator("main > [role=alert]")
 
     def open(self, query: str = "") -> None:
         self.page.goto(f"/heuristics{query and '?'}{query}")
@@ -35,11 +33,6 @@ class Lab:
     def tile(self, label: str) -> Locator:
         return self.page.get_by_role("group", name="Heuristics").get_by_role("button", name=re.compile(f"^{label} ?"))
 
-    def expect_title(self, label: str) -> None:
-        expect(
-            self.page.get_by_role("region", name=re.compile(f"^{re.escape(label)} h upwards|^{re.escape(label)} how"))
-        ).to_be_visible()
-
     def expect_query(self, query: str) -> None:
         expect(self.page).to_have_url(re.compile(rf"/heuristics\?{re.escape(query)}$"))
 
@@ -48,46 +41,6 @@ class Lab:
 def lab(page: Page) -> Lab:
     """Return the page of the lab, not opened yet."""
     return Lab(page)
-
-
-@pytest.mark.exhaustive
-def test_every_heuristic_has_its_picture_and_the_verdict_of_its_judgement(lab: Lab) -> None:
-    lab.open()
-    for key, record in HEURISTICS.items():
-        tile = lab.page.locator(f'[data-heuristic="{key}"]')
-        expect(tile).to_contain_text(record.label)
-        if not record.applies(Study.parse("").goal, "unit"):
-            expect(tile).to_be_disabled()
-            expect(tile).to_contain_text(f"It is for {record.only_for} only.")
-            continue
-        seen = portrait(Study.parse({"heuristic": key}))
-        assert seen.judgement
-        assert seen.mean_distance
-        expect(tile).to_contain_text("✓ admissible" if seen.judgement.admissible else "✗ not admissible")
-        expect(tile).to_contain_text("✓ consistent" if seen.judgement.consistent else "✗ not consistent")
-        expect(tile).to_contain_text(f"h / h* {seen.mean / seen.mean_distance:.2f}")
-        assert tile.locator("path.cell").count() > 0
-
-
-def test_what_is_not_admissible_is_shown_on_a_board_that_opens_as_that_run(lab: Lab) -> None:
-    lab.open()
-    expect(lab.views).to_contain_text(f"Admissible: on all {written(181_440)} boards h ≤ h*.")
-    lab.tile("Misplaced, blank too").click()
-    lab.expect_query("goal=123-456-780&heuristic=misplaced_blank")
-    expect(lab.views).to_contain_text("Not admissible: on 123-450-786 h is 2, the true distance 1.")
-    expect(lab.views).to_contain_text(
-        "Not consistent: on 123-450-786 the move D lowers h from 2 to 0 but costs only 1."
-    )
-    lab.page.get_by_role("link", name="Run A* on 123-450-786 with it").first.click()
-    screen = Screen(lab.page)
-    screen.await_whole()
-    assert screen.query() == "start=123-450-786&goal=123-456-780&heuristic=misplaced_blank"
-    lab.page.go_back()
-    lab.await_all()
-    lab.expect_query("goal=123-456-780&heuristic=misplaced_blank")
-    lab.page.go_back()
-    lab.expect_query("goal=123-456-780")
-    expect(lab.views).to_contain_text("Admissible: on all")
 
 
 @pytest.mark.first
@@ -132,67 +85,6 @@ def test_pointing_shows_a_cell_and_a_click_keeps_it(lab: Lab) -> None:
     expect(lab.views.get_by_role("link", name=re.compile("^Open [0-9]"))).to_be_visible()
 
 
-@pytest.mark.first
-def test_the_table_holds_the_same_numbers_as_the_picture(lab: Lab) -> None:
-    lab.open("heuristic=misplaced")
-    lab.views.get_by_text("As a table").click()
-    table = lab.views.get_by_role("table")
-    rows = table.locator("tr").evaluate_all("rows => rows.map(row => [...row.cells].map(cell => cell.textContent))")
-    cells = {(up, across): boards for up, across, boards, _ in portrait(Study.parse("heuristic=misplaced")).cells}
-    columns = list(map(int, rows[0][1:]))
-    seen = {
-        (int(row[0]), column): int(text.replace("\u202f", ""))
-        for row in rows[1:]
-        for column, text in zip(columns, row[1:], strict=True)
-    }
-    assert {place: boards for place, boards in seen.items() if boards} == cells
-
-
-def test_two_heuristics_are_compared_with_a_board_to_run_both_on(lab: Lab) -> None:
-    lab.open("heuristic=linear_conflict")
-    lab.page.get_by_label("Compare with").select_option(label="Manhattan distance")
-    lab.expect_query("goal=123-456-780&heuristic=linear_conflict&against=manhattan")
-    found = dominance(Study.parse("heuristic=linear_conflict&against=manhattan"))
-    share = round(100 * found.higher / 181_440)
-    expect(lab.views).to_contain_text(
-        f"Linear conflict dominates Manhattan distance: never lower, higher on {share}\u00a0% of boards."
-    )
-    expect(lab.beside).to_be_visible()
-    lab.page.get_by_role("region", name="beside").get_by_role("link", name="Manhattan distance").click()
-    screen = Screen(lab.page)
-    screen.await_whole()
-    assert screen.query() == f"start={found.highest}&goal=123-456-780"
-    lab.open("against=gaschnig")
-    expect(lab.views).to_contain_text("Neither dominates: Manhattan distance is higher on")
-
-
-def test_a_mix_is_judged_while_its_weights_are_set(lab: Lab) -> None:
-    lab.open()
-    lab.tile("Weighted sum").click()
-    lab.expect_query("goal=123-456-780&heuristic=sum")
-    expect(lab.views).to_contain_text("Not admissible: on 123-450-786 h is 2, the true distance 1.")
-    lab.page.get_by_role("slider", name="Weight of Manhattan distance").fill("0.6")
-    lab.page.get_by_role("spinbutton", name="Weight of Gaschnig's swaps").fill("0.4")
-    lab.expect_query("goal=123-456-780&heuristic=sum&weights=0.6-0.4")
-    expect(lab.views).to_contain_text("Admissible: on all")
-    lab.page.get_by_role("spinbutton", name="Weight of Gaschnig's swaps").fill("1")
-    lab.page.get_by_role("spinbutton", name="Weight of Manhattan distance").fill("0.5")
-    seen = portrait(Study.parse("heuristic=sum&weights=0.5-1"))
-    alone = portrait(Study.parse("heuristic=manhattan"))
-    expect(lab.views).to_contain_text("falls from" if (seen.error or 0) < (alone.error or 0) else "rises from")
-    expect(lab.views).to_contain_text(f"to {seen.error:.1f}")
-    lab.page.get_by_role("checkbox", name="Gaschnig's swaps").uncheck()
-    lab.expect_query("goal=123-456-780&heuristic=sum&of=manhattan&weights=0.5")
-    expect(lab.page.get_by_role("checkbox", name="Manhattan distance")).to_be_disabled()  # the last one
-    lab.page.get_by_role("spinbutton", name="Weight of Manhattan distance").fill("2")
-    lab.expect_query("goal=123-456-780&heuristic=sum&of=manhattan&weights=2")
-    expect(lab.page.get_by_role("link", name="Open a search with it")).to_have_attribute(
-        "href", re.compile("algorithm=wastar$")
-    )
-    lab.tile("Maximum of several").click()  # which needs two
-    lab.expect_query("goal=123-456-780&heuristic=max")
-
-
 @pytest.mark.exhaustive
 def test_a_maximum_can_be_searched_with(lab: Lab) -> None:
     lab.open("heuristic=max&of=gaschnig-linear_conflict")
@@ -204,36 +96,6 @@ def test_a_maximum_can_be_searched_with(lab: Lab) -> None:
     screen = Screen(lab.page)
     screen.await_whole()
     assert "heuristic=max&of=gaschnig-linear_conflict-pattern_db" in screen.query()
-
-
-@pytest.mark.exhaustive
-def test_what_is_wrong_with_a_weight_is_said_and_mended_by_typing_on(lab: Lab, tolerated: list[str]) -> None:
-    tolerated.append("status of 400")
-    lab.open("heuristic=sum")
-    lab.page.get_by_role("spinbutton", name="Weight of Manhattan distance").fill("11")
-    problem = lab.page.get_by_role("group", name="Weighted sum").get_by_role("alert")
-    expect(problem).to_contain_text("weights must be 2 numbers joined by -, such as 0.5-1, from 0 to 10")
-    lab.expect_query("goal=123-456-780&heuristic=sum")
-    lab.page.get_by_role("spinbutton", name="Weight of Manhattan distance").fill("1.5")
-    expect(problem).to_have_count(0)
-    lab.expect_query("goal=123-456-780&heuristic=sum&weights=1.5-1")
-
-
-def test_a_larger_board_says_that_true_distances_are_not_known_and_shows_what_is(lab: Lab) -> None:
-    lab.open("heuristic=perfect&against=manhattan")
-    lab.page.get_by_label("Size").select_option("4×4")
-    expect(lab.notice).to_have_text(
-        "Perfect is left out: it works only for boards of up to 10 cells where every move costs 1."
-    )
-    lab.expect_query("goal=1234-5678-9abc-def0&against=manhattan")
-    lab.await_all()
-    expect(lab.views).to_contain_text("True distances are known only up to 9 cells")
-    expect(lab.page.get_by_role("img", name=re.compile("How many boards have each h"))).to_be_visible()
-    lab.tile("Linear conflict").click()
-    expect(lab.views).to_contain_text("Linear conflict dominates Manhattan distance in this sample: never lower")
-    expect(lab.tile("Walking distance")).to_be_enabled()
-    lab.page.get_by_label("Size").select_option("2×3")
-    expect(lab.views).to_contain_text("Admissible: on all 360 boards h ≤ h*.")
 
 
 @pytest.mark.exhaustive

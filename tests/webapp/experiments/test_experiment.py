@@ -21,6 +21,7 @@ from solver.link import Parameter
 from tests.bad_input import assert_is_one_sentence
 from tests.rings import exhaustive
 from tests.webapp.real import serving
+from tests.webapp.test_pages import data_of
 from webapp import create_app
 from webapp.experiments.page import EXPERIMENTS
 from webapp.operate.settings import Settings
@@ -165,14 +166,28 @@ def test_how_much_is_allowed_is_the_servers_setting() -> None:
     assert "at most 10 are allowed" in client.get("/api/experiment?boards=50").get_json()["error"]["message"]
 
 
-def test_the_page_offers_the_nearest_experiment_for_a_bad_link(client: FlaskClient) -> None:
-    answer = client.get("/experiments?searches=bfs+dijkstra&boards=7")
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (
+            {"searches": "bfs dijkstra", "boards": "7"},
+            "In searches, “dijkstra” cannot be used: There is no search “dijkstra”",
+        ),
+        ({"searches": "bfs", "distances": "99", "boards": "3"}, "distances must be all, numbers from 1 to 31"),
+    ],
+)
+def test_the_page_offers_the_nearest_experiment_for_a_bad_link(
+    given: dict[str, str], said: str, client: FlaskClient
+) -> None:
+    answer = client.get("/experiments", query_string=given)
     page = answer.get_data(as_text=True)
     assert answer.status_code == 400
-    assert "In searches, “dijkstra” cannot be used: There is no search “dijkstra”" in page
-    link = Experiment.nearest({"searches": "bfs dijkstra", "boards": "7"}).query()
+    assert said in page
+    link = Experiment.nearest(given).query()
     assert f"/experiments?{link}".replace("&", "&amp;") in page
-    assert client.get(f"/experiments?{link}").status_code == 200
+    nearest = client.get(f"/experiments?{link}")
+    assert nearest.status_code == 200
+    assert data_of(nearest.text)["begins"]
 
 
 @pytest.mark.parametrize("view", EXPERIMENTS.views, ids=lambda view: view.key)
