@@ -269,6 +269,7 @@ def test_runs_of_one_card_are_told_apart_by_their_names() -> None:
         assert len(set(names)) == len(names)
 
 
+@pytest.mark.thorough
 def test_runs_of_one_board_can_be_compared_and_others_cannot(client: FlaskClient) -> None:
     for one, example in zip(cards(), EXAMPLES, strict=True):
         runs = list(example.made.values())

@@ -68,6 +68,7 @@ def test_after_a_soak_all_is_as_it_was() -> None:
     assert told["back_seconds"] is not None, told
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("key", LARGEST)
 def test_a_family_of_the_largest_runs_has_fifty_different_ones(key: str) -> None:
     assert len({LARGEST[key].query(k) for k in range(50)}) == 50

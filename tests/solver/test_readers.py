@@ -109,6 +109,7 @@ def assert_all_linear(reader: Reader, pumps: tuple[str, ...], most: int) -> None
                     assert_linear(reader, text, pump, places)
 
 
+@pytest.mark.thorough
 def test_readers_are_linear() -> None:
     for reader in READERS:
         if not is_slow(reader) and not reader.name.startswith("parameter"):

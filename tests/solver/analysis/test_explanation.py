@@ -35,6 +35,7 @@ def runs(heuristic: str, rng: random.Random) -> list[Run]:
     return found
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("heuristic", some(HEURISTICS, ("manhattan", "linear_conflict").__contains__))
 def test_the_terms_add_up_to_the_h_of_the_search(heuristic: str, rng: random.Random) -> None:
     for run in runs(heuristic, rng):

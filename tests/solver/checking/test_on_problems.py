@@ -239,6 +239,7 @@ def search(problem):
 """
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("problem", some(SPACES, ("map", "jugs").__contains__, thorough))
 def test_the_command_line_checks_a_file_on_every_problem(
     problem: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

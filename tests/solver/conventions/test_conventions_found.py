@@ -207,6 +207,7 @@ def test_the_command_line_tells_how_much_there_is_and_an_interrupt_keeps_what_wa
     assert "Stopped: the other conventions were not tried." in said
 
 
+@pytest.mark.thorough
 def test_the_command_line_prints_the_contract(capsys: pytest.CaptureFixture[str]) -> None:
     given = ["conventions", BOARDS["start"], "--goal", BOARDS["goal"], "--algorithm", "greedy", "beam"]
     assert main([*given, "--heuristic", "misplaced", "--expanded", "7", "--json"]) == 0

@@ -5,6 +5,8 @@ import random
 from dataclasses import asdict
 from pathlib import Path
 
+import pytest
+
 from solver import ALGORITHMS
 from solver.exercise.rules import RULES, estimate_of, place_of
 from solver.walk import walk_of
@@ -19,6 +21,7 @@ QUEUED = [key for key, record in ALGORITHMS.items() if record.structure != "none
 ONLY_HERE = ("words", "turn")  # of verdicts, which only the solver writes
 
 
+@pytest.mark.thorough
 def test_both_languages_name_the_same_node_of_three_hundred_frontiers_for_every_rule(tmp_path: Path) -> None:
     rng = random.Random("rules")
     runs, expected = list[dict[str, object]](), list[list[dict[str, int]]]()

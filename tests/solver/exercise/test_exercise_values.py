@@ -53,6 +53,7 @@ def test_values_are_read_with_a_decimal_comma_or_point(search: str, answer: str)
     assert judge_answer(exercise, answer).sentence == "Right: all values are correct."
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("search", ["astar&heuristic=euclidean", "wastar&weight=1.1", "ucs"])
 def test_every_wrong_value_is_marked_and_told(search: str) -> None:
     exercise = Exercise.parse(f"{BOARDS.replace('steps=2', 'steps=4')}&algorithm={search}")

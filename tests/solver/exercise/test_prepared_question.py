@@ -60,6 +60,7 @@ def test_marking_an_answer_fetches_the_run_once_and_reads_the_answer_once(
     assert read == [answer] * 2
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("asked", [40, thorough(200)])
 def test_many_long_questions_stay_within_the_bytes_that_they_may_hold(asked: int) -> None:
     questions = Questions(2**20)

@@ -84,6 +84,7 @@ def test_boards_of_3x3_are_drawn_uniformly() -> None:
     assert squared < 70.7  # χ² with 38 degrees of freedom is larger once in a thousand
 
 
+@pytest.mark.thorough
 def test_boards_of_4x4_are_drawn_at_the_exact_distance() -> None:
     for distance in (1, 2, NEAR, NEAR + 1, 18, 25, 34):
         boards = list(islice(boards_at(FIFTEEN, distance, 1), 5))
@@ -249,6 +250,7 @@ def test_the_order_of_rows_and_all_but_their_times_are_the_same_with_any_number_
     ]
 
 
+@pytest.mark.thorough
 def test_no_more_pieces_wait_than_are_asked_for() -> None:
     most = [0]
     waiting: set[Future] = set()

@@ -77,6 +77,7 @@ def test_a_way_leads_through_a_field(height: int, width: int, seed: int) -> None
 NARROW = ["2x120", "80x2", "3x120", "79x2", "2x60", "3x80", "4x120"]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", some(NARROW, NARROW[::3].__contains__, thorough))
 def test_a_field_that_is_too_narrow_is_refused_with_a_size_that_works(size: str) -> None:
     refused = 0

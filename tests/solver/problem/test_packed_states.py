@@ -194,6 +194,7 @@ def test_edges_backwards_are_the_cheapest_of_those_forward() -> None:
         assert table.forward_as_backward.successor_vm.shape == table.backward.successor_vm.shape
 
 
+@pytest.mark.thorough
 def test_the_largest_problems_are_enumerated_and_larger_ones_are_refused_in_a_sentence() -> None:
     sizes = {"182.181.179": 195_840, "29.28.27.26": 166_320, "999.998": 3994, "999.999.999.999": 16}
     for text, count in sizes.items():

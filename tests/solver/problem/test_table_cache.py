@@ -62,6 +62,7 @@ def test_distances_and_estimates_are_counted_and_few_are_kept() -> None:
     assert table.nbytes > before + 8 * 11 * len(table.states)
 
 
+@pytest.mark.thorough
 def test_a_table_that_a_search_is_using_stays() -> None:
     run = run_of(31)
     search = Search(run)

@@ -89,6 +89,7 @@ def test_a_search_that_yields_has_the_limits_of_others(
     assert recording.sentence.startswith(says)
 
 
+@pytest.mark.thorough
 def test_a_search_that_heeds_no_signal_is_ended_with_its_process() -> None:
     began = time.monotonic()
     recording = watch(puzzle(START), lambda problem: any(iter(int, 1)), show=False, seconds=0.1)

@@ -92,6 +92,7 @@ def search(problem):
 """
 
 
+@pytest.mark.thorough
 def test_the_command_line_says_whether_a_file_does_what_was_asked(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -138,6 +139,7 @@ def test_what_was_checked_is_shown_beside_what_was_asked(
     assert capsys.readouterr().err == "show needs the server, which is not installed.\n"
 
 
+@pytest.mark.thorough
 def test_h_is_judged_by_what_moves_cost() -> None:
     run = drawn(HOME, 4, 1, {**ASTAR, "cost": "tile"})[-1]
     told = {}
@@ -215,6 +217,7 @@ def test_a_search_that_was_stopped_is_explained_as_far_as_it_came() -> None:
     assert "it keeps no reached set and expands states again. Found: orders" in str(report)
 
 
+@pytest.mark.thorough
 def test_a_convention_that_explains_only_the_beginning_is_told_as_that() -> None:
     recording = watch(puzzle("204-153", "123-450", style="plain"), linear(True), show=False)
     expansions = [event for event in recording.events if event["event"] == "expand"]

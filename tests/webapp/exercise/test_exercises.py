@@ -363,6 +363,7 @@ def test_the_header_of_every_page_leads_to_exercises_worksheets_and_the_finder(p
     assert {"/exercise", "/worksheet", "/conventions"} <= links
 
 
+@pytest.mark.thorough
 def test_conventions_of_another_problem_are_found_and_their_page_has_its_fields(client: FlaskClient) -> None:
     query = "problem=map&start=Arad&goal=Bucharest&algorithm=bfs&expanded=9&taken=Arad&taken=Zerind"
     found = found_by(client, query)

@@ -91,6 +91,7 @@ def test_the_files_are_those_that_the_command_line_writes(client: FlaskClient) -
         assert_is_one_sentence(refused.get_json()["error"]["message"], "experiment")
 
 
+@pytest.mark.thorough
 def test_every_run_link_opens_in_the_page(client: FlaskClient) -> None:
     assert {client.get(row.link).status_code for row in pulled(client, QUERY)} == {200}
 

@@ -91,6 +91,7 @@ def test_the_published_ranges_of_expansions_without_the_goal_come_out(
     assert (min(expanded), max(expanded)) == (least, most)
 
 
+@pytest.mark.thorough
 def test_greedy_is_always_wrong_on_the_lesson(table: Table) -> None:
     rows = table(Run("123-678-450", "123-456-780", algorithm="greedy"))
     assert {row["moves"] for row in rows if row["tie"] in ("fifo", "lifo")} == {22, 28, 42}

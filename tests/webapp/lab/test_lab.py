@@ -50,6 +50,7 @@ def test_a_counterexample_opens_as_a_run(client: FlaskClient) -> None:
     assert data_of(client.get(link).text)["run"] == "start=123-450-786&goal=123-456-780&heuristic=misplaced_blank"
 
 
+@pytest.mark.thorough
 def test_an_answer_is_small_enough_for_a_class(client: FlaskClient) -> None:
     for key in (*HEURISTICS, "sum"):
         assert len(client.get(f"/api/heuristics?heuristic={key}").data) < 24_000

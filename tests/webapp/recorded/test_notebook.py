@@ -125,6 +125,7 @@ def test_a_widget_is_shown_with_a_picture_behind_it(recording: Recording, shown:
     assert len(colours) > 10
 
 
+@pytest.mark.thorough
 def test_a_picture_has_boards_as_long_as_they_are_not_too_far_across(recording: Recording) -> None:
     text = "\n".join(recording.lines())
     boards = drawn_recording(text, None, "tree", notebook.WIDEST)

@@ -171,6 +171,7 @@ def test_a_frontier_is_drawn_in_the_order_in_which_it_is_taken() -> None:
     assert [n for n in in_rows if n in taken] == taken
 
 
+@pytest.mark.thorough
 def test_a_tree_of_many_nodes_is_a_picture_of_dots_that_says_so() -> None:
     run = Run("102-754-863", "012-345-678", algorithm="bfs")
     search = searched(run, 2000)
@@ -201,6 +202,7 @@ def test_pictures_are_light_unless_asked() -> None:
     assert [ground and ground[1] for ground in grounds] == ["#ffffff", "#12161c"]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("scale", "name"), [(1, "one.png"), (4, "four.png")])
 def test_a_png_has_so_many_pixels_for_each_of_the_picture(tmp_path: Path, scale: int, name: str) -> None:
     out = tmp_path / name

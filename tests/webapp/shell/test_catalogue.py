@@ -32,6 +32,7 @@ def complaints(folder: Path, lines: Iterable[str]) -> str:
     return run_node(TOOLS / "typescript/bin/tsc", *checks, *module, "--pretty", "false", file, seconds=120).stdout
 
 
+@pytest.mark.thorough
 def test_the_type_of_the_catalogue_has_every_key_that_the_server_sends_and_no_other(tmp_path):
     assert complaints(tmp_path, [f"({json.dumps(SENT)}) satisfies Whole<Catalogue>;"]) == ""
 

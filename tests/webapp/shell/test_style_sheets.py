@@ -29,6 +29,7 @@ IMPORTS = """
 """
 
 
+@pytest.mark.thorough
 def test_imports_are_read_as_a_parser_reads_them() -> None:
     run = run_node("--input-type=module", "--eval", IMPORTS, *MODULES, seconds=60)
     assert run.returncode == 0, run.stdout

@@ -152,6 +152,7 @@ def test_a_run_that_is_too_large_is_refused_with_the_last_expansion_that_fits_or
     assert "This file holds the first" not in page(HELLO, expansions=10_000).decode()
 
 
+@pytest.mark.thorough
 def test_a_comparison_or_a_lecture_says_of_each_run_how_much_of_it_the_file_holds():
     runs = ("start=123-678-450&algorithm=bfs", "start=123-678-450&algorithm=astar")
     compared = page("/compare?" + urlencode([("run", run) for run in runs]), expansions=5).decode()
@@ -226,6 +227,7 @@ def test_a_file_has_the_answers_that_its_page_asks_for():
     assert [record["key"] for record in held["page"]["catalogue"]["problems"]] == ["map"]
 
 
+@pytest.mark.thorough
 def test_a_file_has_every_piece_of_the_states_of_its_problem():
     answers = held_by(page("/?problem=towers&pegs=5&start=000000&algorithm=greedy"))["answers"]
     [first] = [address for address in answers if address.startswith("api/space?") and "&piece=" not in address]

@@ -180,6 +180,7 @@ def test_a_visitor_waits_for_few_tables_at_once(monkeypatch: pytest.MonkeyPatch)
     held.go.set()
 
 
+@pytest.mark.thorough
 def test_a_table_that_takes_long_is_told_as_work_in_progress(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -43,9 +43,9 @@ export const sealed = (answer, run) => ({ ...answer, seal: sealOf(answer, run, 0
 
 /**
  * A stream, the trace it fills, and what it told.
- * @param {{opensAgain?: boolean, isWaiting?: boolean, channel?: import("../../../../static/core/wire/channel.js").Channel}}
- *   [how] whether a restart opens the run again, as the page does, whether the run may have to wait, and the channel
- *   that it shares with others
+ * @typedef {import("../../../../static/core/wire/channel.js").Channel} Channel
+ * @param {{opensAgain?: boolean, isWaiting?: boolean, channel?: Channel}} [how] whether a restart opens the run again,
+ *   as the page does, whether the run may have to wait, and the channel that it shares with others
  */
 export function reading({ opensAgain = true, isWaiting = false, channel } = {}) {
   const told = {
