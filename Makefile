@@ -40,7 +40,7 @@ test: .venv/installed-dev $(if $(EXHAUSTIVE),.venv/installed-all) ## Check and t
 	@for name in $(BROWSERS); do command -v $$name >/dev/null && exit; done; exec $(BIN)/playwright install chromium
 	@$(BIN)/python -m tests.lint & lint=$$!; \
 	  $(PREPARED) & one=$$!; $(PREPARED) & other=$$!; wait $$one && wait $$other && \
-	  $(BIN)/python -m pytest -n 3 $(RINGS) $(if $(filter 1 true,$(CI)),-ra -p tests.no_skips) $(PYTEST_ARGS); \
+	  $(BIN)/python -m pytest -n 2 $(RINGS) $(if $(filter 1 true,$(CI)),-ra -p tests.no_skips) $(PYTEST_ARGS); \
 	  code=$$?; wait $$lint && exit $$code || { echo "Lint found something, above."; exit 1; }
 
 lint: .venv/installed-dev ## Check form, rules and types, side by side: ruff, mypy, ESLint, tsc, Prettier

@@ -36,12 +36,6 @@ WITHOUT = (
     "SpareRendererForSitePerProcess",
 )  # fmt: skip
 DEBUGGED_BY = ("tracing", "video", "screenshot")  # options of Playwright, which it heeds in contexts of its own
-# Parts of the names of tests and files that take longest.
-LONG = (
-    "test_javascript", "test_packaging", "test_rings", "test_serving", "test_several_processes", "test_readers",
-    "checking/test_on_problems", "test_own_search", "test_a_site_works_below", "test_class_of_300", "in_a_room",
-    "a_locked_room", "test_links_for_others", "test_bundle", "test_oracle", "test_hosting",
-)  # fmt: skip
 PATIENCE_MS = 60_000  # no test is about speed, and the machine may be busy
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -49,36 +43,17 @@ expect.set_options(timeout=PATIENCE_MS)
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark the tests of this folder. Other rings are quicker to find a fault, and run before it.
+    """Mark the tests of this folder. Other rings are quicker to find a fault and run before it, or else beside it.
 
-    In the quick ring are those that are marked `first`. Several processes spread them among the others, because they
-    wait where those compute; what takes longest comes first, so that all processes are busy until the end.
+    In the quick ring are those that are marked `first`.
     """
-    ours: list[list[pytest.Item]] = []
-    others: dict[Path, list[pytest.Item]] = {}
+    beside_others = hasattr(config, "workerinput")
     for item in items:
         if str(item.path).startswith(HERE):
             item.add_marker("browser")
             if not item.get_closest_marker("first"):
                 item.add_marker("thorough")
-            ours.append([item])
-        else:
-            others.setdefault(item.path, []).append(item)
-    if hasattr(config, "workerinput"):
-        units = sorted([*spread(ours), *spread([*others.values()])], key=lambda one: one[0])
-        items[:] = [item for _, unit in sorted(units, key=lambda one: not is_long(one[1][0])) for item in unit]
-    else:
-        items[:] = [item for unit in (*others.values(), *ours) for item in unit]
-
-
-def spread(units: list[list[pytest.Item]]) -> Iterator[tuple[float, list[pytest.Item]]]:
-    """Yield units of work, each with its place between 0 and 1."""
-    yield from (((k + 0.5) / len(units), unit) for k, unit in enumerate(units))
-
-
-def is_long(item: pytest.Item) -> bool:
-    """Return whether a test takes longer than most, or its file does."""
-    return any(name in item.nodeid for name in LONG)
+    items.sort(key=lambda item: str(item.path).startswith(HERE) != beside_others)
 
 
 @pytest.fixture(scope="session")

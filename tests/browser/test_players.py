@@ -82,7 +82,7 @@ PLAYERS = {
     "projector": Player(at(f"/?{LESSON}&algorithm=bfs&present=1"), 629, tree, "", ()),
     "discs": Player(at(f"/?{LESSON}&present=discs"), 629, discs, "", ()),
 }
-QUICK = ("explore", "compare", "embed")
+QUICK = ("explore", "compare")
 
 
 @pytest.fixture

@@ -38,7 +38,7 @@ PUMPS = (
     "a=&",
     "h(",
 )
-FEW_PUMPS, FEW_PLACES, MOST_PLACES = (" ", "1", "(", "a,"), 2, 4
+FEW_PUMPS, FEW_PLACES, MOST_PLACES = (" ", "1", "(", "a,"), 2, 3
 ONCE = 100  # repetitions, of which twice as many are compared
 GROWTH = 2.5
 SPARE = 4000  # steps of a refusal, and of the suggestion in it

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from solver import Exercise
 from solver.exercise import QUESTIONS, candidates
 from tests.browser.screen import Screen
-from tests.rings import some
+from tests.rings import first, some
 
 BOARDS = "start=283-164-705&goal=123-804-765"
 QUERY = f"{BOARDS}&algorithm=bfs&first=4&steps=3"
@@ -345,12 +345,11 @@ def test_conventions_of_another_problem_are_found_on_their_page(page: Page) -> N
 LARGE = "start=1234-5678-9abc-d0ef&goal=1234-5678-9abc-def0&algorithm=ucs&cost=tile"
 
 
-@pytest.mark.first
 @pytest.mark.parametrize(
     "asked",
     [
-        f"{BOARDS}&algorithm=bfs",
-        f"{BOARDS}&form=tree",
+        first(f"{BOARDS}&algorithm=bfs"),
+        first(f"{BOARDS}&form=tree"),
         f"{BOARDS}&algorithm=bfs&steps=9&form=tree",
         f"{BOARDS}&ask=values&first=4&steps=5",
         LARGE,
