@@ -47,7 +47,7 @@ test("a film shows at each step its nodes, each where the last step has it, in e
 
 const SMALL = { key: "", label: "", width: 420, height: 300, density: 1 }; // with no room for many boards
 
-test("a film of a frontier has its boards in the order in which they are taken, in rows that stay #thorough", () => {
+test("a film of a frontier has its boards as they are taken, in rows that stay #thorough", () => {
   let [steps, cut] = [0, 0];
   for (const [name, golden] of Object.entries(SOLVER_RUNS)) {
     const last = Math.min(20, golden.columns.node_e.length);

@@ -104,7 +104,7 @@ function hold(candidates, taken, order, about) {
   assert.equal(candidates.map(({ letter }) => letter).join(""), "ABCDE".slice(0, nodes.length), about);
 }
 
-test("the candidates are the node that is taken next and what each other rule takes from the same frontier #thorough", () => {
+test("the candidates are the node taken next and what other rules take from the same frontier #thorough", () => {
   const cases = [
     ...SEEDS.map((seed) => randomCase(new Random(seed))),
     ...TIES.flatMap((tie) => Object.keys(ALGORITHMS).map((algorithm) => ({ ...RICH, algorithm, tie, limit: 120 }))),

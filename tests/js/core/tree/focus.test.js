@@ -225,7 +225,7 @@ function cursorsOf(expansions) {
   return cursors;
 }
 
-test("whatever a sentence names has its number in the picture, on every screen, whichever search and step #thorough", () => {
+test("whatever a sentence names has its number in the picture, on every screen #thorough", () => {
   let told = 0;
   for (const of of RUNS) {
     const { run, trace, name } = of;
@@ -310,7 +310,7 @@ test("no board is cut or covered, and no two touch; digits are as large as the p
   for (const [kind, count] of Object.entries(counts)) assert.ok(count > 20, `${kind}: ${count}`);
 });
 
-test("the action is shown in boards wherever anything is, and those farther away lose theirs first #thorough", () => {
+test("the action is shown in boards, and nodes farther away lose theirs first #thorough", () => {
   let mixed = 0;
   for (const of of RUNS) {
     const { trace, name } = of;
@@ -372,7 +372,7 @@ function tagsDrawnBy(pen) {
   return tags;
 }
 
-test("callouts are inside the picture, clear of the corners and each other, on the sides of their nodes #thorough", () => {
+test("callouts are inside the picture, clear of the corners and of each other #thorough", () => {
   let both = 0;
   for (const { name, run, trace } of PLAIN) {
     for (const cursor of cursorsOf(trace.expansions).filter((e) => trace.nodesAt(e) > MOST / 4)) {
