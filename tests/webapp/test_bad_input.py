@@ -13,7 +13,6 @@ from solver.run import PARAMETERS
 from tests.bad_input import assert_is_one_sentence
 from tests.load.bad_input import KINDS, Kind, attacked, in_a_link
 from tests.rings import thorough
-from webapp import create_app
 from webapp.classroom import EVENTS as CLASS_EVENTS
 from webapp.operate.logs import OTHERS, OURS
 from webapp.pages import PAGES
@@ -66,15 +65,10 @@ def test_a_hundred_thousand_of_them_too(kind: Kind, logged: list[logging.LogReco
     assert len(logged) <= FEW
 
 
-@pytest.fixture(scope="module")
-def one_app() -> Flask:
-    return create_app()
-
-
 @settings(max_examples=40)
 @given(text=st.text(max_size=60))
-def test_any_text_as_a_link_is_answered(text: str, one_app: Flask) -> None:
-    client = one_app.test_client()
+def test_any_text_as_a_link_is_answered(text: str, app: Flask) -> None:
+    client = app.test_client()
     for path in ("/", "/compare", "/api/check"):
         with client.get(f"{path}?{in_a_link(text)}") as answer:
             assert answer.status_code in (200, 400)
@@ -83,8 +77,8 @@ def test_any_text_as_a_link_is_answered(text: str, one_app: Flask) -> None:
 @pytest.mark.thorough
 @settings(max_examples=150)
 @given(values=st.lists(VALUES, max_size=2))
-def test_any_value_as_a_pull_is_answered(values: list[Any], one_app: Flask) -> None:
-    socket = one_app.extensions["socketio"].test_client(one_app)
+def test_any_value_as_a_pull_is_answered(values: list[Any], app: Flask) -> None:
+    socket = app.extensions["socketio"].test_client(app)
     answer = socket.emit("pull", *values, callback=True)
     assert answer["error"]["code"] in ("bad_request", "bad_run")
     socket.disconnect()
@@ -98,8 +92,8 @@ def test_any_packet_is_ours_or_not(packet: str | bytes) -> None:
 
 @settings(max_examples=100)
 @given(body=st.binary(max_size=200))
-def test_any_body_is_answered(body: bytes, one_app: Flask) -> None:
-    client = one_app.test_client()
+def test_any_body_is_answered(body: bytes, app: Flask) -> None:
+    client = app.test_client()
     for path in ("/socket.io/?EIO=4&transport=polling&sid=x", "/api/experiment/cancel"):
         with client.post(path, data=body) as answer:
             assert answer.status_code in (200, 400, 413)
@@ -119,9 +113,9 @@ SENT: tuple[tuple[object, str], ...] = (
 @pytest.mark.parametrize("event", EVENTS)
 @pytest.mark.parametrize(("content", "field"), SENT)
 def test_half_of_a_character_is_refused_where_a_message_is_read_and_its_field_is_named(
-    event: str, content: object, field: str, one_app: Flask, logged: list[logging.LogRecord]
+    event: str, content: object, field: str, app: Flask, logged: list[logging.LogRecord]
 ) -> None:
-    socket = one_app.extensions["socketio"].test_client(one_app)
+    socket = app.extensions["socketio"].test_client(app)
     error = socket.emit(event, content, callback=True)["error"]
     assert (error["code"], error["field"]) == ("bad_request", "event" if event == HALF else field)
     assert_is_one_sentence(error["message"], error["field"])
@@ -132,22 +126,22 @@ def test_half_of_a_character_is_refused_where_a_message_is_read_and_its_field_is
 @pytest.mark.parametrize(
     ("body", "field"), [('{"answers": {"\\ud800": 1}}', "answers"), ('{"answers": {}, "brief": "\\ud800"}', "brief")]
 )
-def test_half_of_a_character_in_a_body_is_refused(body: str, field: str, one_app: Flask) -> None:
-    with one_app.test_client().post("/api/exercise/class?at=1&ask=next", data=body) as answer:
+def test_half_of_a_character_in_a_body_is_refused(body: str, field: str, app: Flask) -> None:
+    with app.test_client().post("/api/exercise/class?at=1&ask=next", data=body) as answer:
         assert answer.status_code == 400
         assert answer.get_json()["error"]["field"] == field
         assert_is_one_sentence(answer.get_json()["error"]["message"], field)
 
 
-def test_lists_within_lists_in_a_body_are_refused(one_app: Flask) -> None:
+def test_lists_within_lists_in_a_body_are_refused(app: Flask) -> None:
     for deep in (900, 5000, 30_000):
-        with one_app.test_client().post("/api/exercise/class", data="[" * deep + "]" * deep) as answer:
+        with app.test_client().post("/api/exercise/class", data="[" * deep + "]" * deep) as answer:
             assert answer.status_code == 400
 
 
 @pytest.mark.parametrize("encoded", ["%ED%A0%80", thorough("%FF"), thorough("%00")])
-def test_bytes_that_are_no_text_raise_nowhere_in_links_and_forms(encoded: str, one_app: Flask) -> None:
-    client, keys = one_app.test_client(), [parameter.key for parameter in PARAMETERS]
+def test_bytes_that_are_no_text_raise_nowhere_in_links_and_forms(encoded: str, app: Flask) -> None:
+    client, keys = app.test_client(), [parameter.key for parameter in PARAMETERS]
     for path in (*(page.path for page in PAGES), "/api/run", "/api/check", "/preview.png", "/api/conventions"):
         for query in (*(f"{key}={encoded}" for key in keys), f"{encoded}=1", f"problem=graph&edges={encoded}-A:1"):
             with client.get(f"{path}?{query}") as answer:
