@@ -8,12 +8,13 @@ class BadInput(ValueError):
     """Input that cannot be used; `str()` of it is one sentence, `field` the parameter that it names.
 
     A sentence that takes long to find, such as one with the nearest value, may be given as a function: where texts are
-    only tried, it is not called.
+    only tried, it is not called. `line` is that of a text in which it stands, counted from 1, where one is known.
     """
 
-    def __init__(self, field: str, sentence: str | Callable[[], str]) -> None:
+    def __init__(self, field: str, sentence: str | Callable[[], str], line: int | None = None) -> None:
         super().__init__(sentence)
         self.field = field
+        self.line = line
 
     def __str__(self) -> str:
         if callable(self.args[0]):

@@ -9,11 +9,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from .graph import GRAPH
-from .graph_text import read_graph
-from .grid import GRID, read_maze
+from .grid import GRID
 from .jugs import JUGS
 from .map import MAP
 from .pancakes import PANCAKES
+from .pasted import read_pasted
 from .river import RIVER
 from .space import Problem, StateSpace, TableHeuristic, TableState
 from .towers import TOWERS
@@ -39,8 +39,7 @@ LATE = {
 __all__ = [
     "ENDLESS", "PERFECT", "PROBLEMS", "SPACES", "TABLES", "ZERO", "BuildStopped", "Edges", "PackedStates", "Problem",
     "StateSpace", "TableHeuristic", "TableState",
-    "read_graph",
-    "read_maze",
+    "read_pasted",
 ]  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 
 from ..byte_cache import SPACE_BYTES
 from ..errors import BadInput, refused
+from ..formats import Format
 from ..link import Parameter
 from .elementwise import Value, matches
 
@@ -139,6 +140,10 @@ class StateSpace:
         """Return the sentence on a space with too many states: the largest problem that works."""
         raise NotImplementedError
 
+    def summary(self) -> str:
+        """Return what was read, in a few words, such as “7 nodes, 9 edges one way”."""
+        raise NotImplementedError
+
     def order_of(self, order: str) -> list[int]:
         """Return the numbers of the actions in an order, which is not random."""
         numbers = list(range(len(self.actions)))
@@ -187,6 +192,7 @@ class Problem:
     read_order: Callable[[str], str] | None = None  # where other values of `order` are allowed too
     usual: Mapping[str, str] = field(default_factory=dict)  # values of a run's parameters that are usual here
     opens: str = "tree"  # what the page shows first: the tree, or the space itself
+    formats: tuple[Format, ...] = ()  # in which it can be pasted, in the order in which they are tried
 
     def query(self, space: StateSpace) -> str:
         """Return the part of a link that names the problem, with the parameters of `space` that are not usual."""

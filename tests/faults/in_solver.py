@@ -174,7 +174,7 @@ IN_SOLVER = (
     ),
     Fault(
         "free-edges",
-        "solver/problem/graph_text.py",
+        "solver/problem/graph/formats/lines.py",
         'cost or "1", False, True))',
         'cost or "0", False, True))',
         "An edge without a cost in a row of a graph costs nothing.",
@@ -182,7 +182,7 @@ IN_SOLVER = (
     ),
     Fault(
         "node-statement-is-node",
-        "solver/problem/graph_text.py",
+        "solver/problem/graph/formats/dot.py",
         'in ("graph", "node")',
         'in ("graph",)',
         "The defaults of nodes in a DOT file are read as a node of this name.",

@@ -5,6 +5,7 @@ To add a reader that no list has: a line in OTHERS, with texts that it reads.
 
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 from urllib.parse import parse_qs, urlencode
 
@@ -19,7 +20,7 @@ from solver.exercise.bulk import _rows
 from solver.exercise.prepared_question import QUESTIONS
 from solver.experiment.methods import Method
 from solver.link import Link, Parameter, longest_link, meant, read_query
-from solver.problem import PROBLEMS, SPACES, read_graph, read_maze
+from solver.problem import PROBLEMS, SPACES, read_pasted
 from solver.recording.boards import read_board
 from solver.state_bytes import names_in
 from solver.tiles import Board, usual_goals
@@ -156,8 +157,8 @@ def links() -> Iterator[Reader]:
 
 NAMES = ("Arad", "Rimnicu Vilcea", "a b c")
 OTHERS = (
-    Reader("graph", read_graph, GRAPHS),
-    Reader("maze", read_maze, MAZES),
+    Reader("graph", partial(read_pasted, SPACES["graph"]), GRAPHS),
+    Reader("maze", partial(read_pasted, SPACES["grid"]), MAZES),
     Reader("board", Board.parse, BOARDS, 2000),
     Reader("recorded board", lambda text: read_board("start", text), BOARDS[:1], 2000),
     Reader("recorded cell", _pair, ("(2, 3)", "[2;3]", "2 3")),

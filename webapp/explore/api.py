@@ -51,9 +51,10 @@ def blueprint(
     def read() -> Response:
         request.max_content_length = LONGEST_FORM
         try:
-            return jsonify({"texts": read_problem(request.form.to_dict())})
+            return jsonify(read_problem(request.form.to_dict()))
         except BadInput as error:  # what people paste is often wrong, and no fault of the page
-            return jsonify({"error": {"code": "bad_text", "field": error.field, "message": str(error)}})
+            told = {"code": "bad_text", "field": error.field, "message": str(error), "line": error.line}
+            return jsonify({"error": told})
 
     @routes.get("/node")
     def node() -> Response:

@@ -1,34 +1,25 @@
-"""Mazes and graphs that are pasted as text, in the forms that courses use."""
+"""Puzzles that are pasted as text, in the forms that courses use."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from typing import Any
 
-from solver.errors import BadInput
+from solver.formats import Reading
 from solver.link import one_of, refuse_others
-from solver.problem import read_graph, read_maze
+from solver.problem import SPACES, read_pasted
+from solver.problem.pasted import LONGEST_PASTE
 
-LONGEST = 60_000  # characters of a text
-LONGEST_FORM = 4 * LONGEST  # bytes of the form that has it
+LONGEST_FORM = 4 * LONGEST_PASTE  # bytes of the form that has a text
+READ = tuple(key for key, problem in SPACES.items() if problem.formats)
 
 
-def read_problem(given: Mapping[str, str]) -> dict[str, str]:
-    """Return the texts of the problem that a text describes; raise BadInput."""
+def read_problem(given: Mapping[str, str]) -> dict[str, Any]:
+    """Return the texts of the problem that a text describes, notes on it, and other readings; raise BadInput."""
     refuse_others(given, ("problem", "text"))
-    key = one_of("problem", READERS)(given.get("problem", ""))
-    text = given.get("text", "")
-    if len(text) > LONGEST:
-        raise BadInput("text", f"The text has {len(text)} characters; at most {LONGEST} can be pasted.")
-    return {"problem": key, **READERS[key](text)}
+    key = one_of("problem", READ)(given.get("problem", ""))
+    reading = read_pasted(SPACES[key], given.get("text", ""))
+    others = [{"label": other.label, **_shown(key, other)} for other in reading.other]
+    return {**_shown(key, reading), "other": others}
 
 
-def _grid(text: str) -> dict[str, str]:
-    cells, start, goal = read_maze(text)
-    ends = {"start": start, "goal": goal}
-    return {"cells": cells, **{key: end for key, end in ends.items() if end is not None}}
-
-
-def _graph(text: str) -> dict[str, str]:
-    edges, h = read_graph(text)
-    return {"edges": edges, "h": h}
-
-
-READERS: Mapping[str, Callable[[str], dict[str, str]]] = {"grid": _grid, "graph": _graph}
+def _shown(key: str, reading: Reading) -> dict[str, Any]:
+    return {"texts": {"problem": key, **reading.texts}, "notes": [note._asdict() for note in reading.notes]}

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from solver import Run, solve
-from solver.problem import read_maze
-from solver.problem.grid import maze
+from solver.problem import SPACES, read_pasted
+from solver.problem.grid.maze import maze
 
 COURSE = {"problem": "grid", "order": "UDRL", "reached": "closed"}  # north, south, east, west
 CELLS = """
@@ -84,7 +84,8 @@ def drawn(seed: int) -> str:
 @pytest.mark.parametrize("algorithm", ["bfs", "dfs", "ucs", "greedy", "astar"])
 def test_the_counts_of_the_course_come_out_on_pasted_mazes(algorithm: str) -> None:
     for text in (CELLS, *map(drawn, range(40))):
-        cells, start, goal = read_maze(text)
+        texts = read_pasted(SPACES["grid"], text).texts
+        cells, start, goal = texts["cells"], texts["start"], texts["goal"]
         rows = text.strip("\n").splitlines()
         ends = [next((r, row.index(sign)) for r, row in enumerate(rows) if sign in row) for sign in "P."]
         found = solve(Run(start or "", goal or "", cells=cells, algorithm=algorithm, **COURSE))

@@ -3,8 +3,8 @@
 import pytest
 
 from solver import Run, solve
+from solver.problem import SPACES, read_pasted
 from solver.problem.graph import DrawnGraph
-from solver.problem.graph_text import read_graph
 
 from .spaces import assert_refused, distances, made
 
@@ -189,13 +189,19 @@ def test_a_long_row_of_an_adjacency_list_is_read() -> None:
     assert read_graph("S: " + " ".join(f"a{k}(2)" for k in range(200)))[0].count(",") == 199
 
 
+def read_graph(text: str) -> tuple[str, str]:
+    """Return edges and estimates of a pasted graph."""
+    texts = read_pasted(SPACES["graph"], text).texts
+    return texts["edges"], texts["h"]
+
+
 FORMS = "an edge such as S A 1 or S -> A 1, a row such as S: A(1) B(5), or h(S)=7"
 
 
 @pytest.mark.parametrize(
     ("text", "field", "sentence"),
     [
-        ("", "edges", "The graph is empty; write an edge a line, such as S A 1."),
+        ("", "text", "The text is empty; paste a graph, such as S-A:1,A>G:12."),
         ("S A 1\nhello", "edges", f"Line 2 of the graph must be {FORMS}, not “hello”."),
         ("S: A(1) (", "edges", f"Line 1 of the graph must be {FORMS}, not “(”."),
         ("S A 1\nA S 1", "edges", "The edge from A to S is part of both S-A and A-S; give it once."),
@@ -206,7 +212,7 @@ FORMS = "an edge such as S A 1 or S -> A 1, a row such as S: A(1) B(5), or h(S)=
         ),
         ("S A 1\nh(X)=3", "h", "h names “X”, which is not a node of an edge; the nodes are S, A."),
         ("digraph { }", "edges", "edges is empty; write edges joined by commas, such as S-A:1,A>G:12."),
-        ("S A\n" * 20_000, "edges", "The graph has 80000 characters; at most 60000 are allowed."),
+        ("S A\n" * 20_000, "text", "The text has 80000 characters; at most 60000 can be pasted."),
     ],
 )
 def test_pasted_text_that_is_no_graph_is_refused(text: str, field: str, sentence: str) -> None:

@@ -8,9 +8,9 @@ import sys
 import pytest
 
 from solver.errors import BadInput
-from solver.problem import PROBLEMS, SPACES
-from solver.problem.grid import Grid, read_maze
-from solver.problem.maze import field
+from solver.problem import PROBLEMS, SPACES, read_pasted
+from solver.problem.grid import Grid
+from solver.problem.grid.maze import field
 from tests.rings import some, thorough
 
 from .spaces import assert_promises, assert_refused, distances, made, reached, units
@@ -201,6 +201,12 @@ def test_a_cell_that_cannot_be_used_is_refused(text: str, sentence: str) -> None
     assert_refused("goal", sentence, grid(".#.-...").read, text, "goal")
 
 
+def read_maze(text: str) -> tuple[str, str | None, str | None]:
+    """Return the cells of a pasted maze, its start and its goal."""
+    texts = read_pasted(SPACES["grid"], text).texts
+    return texts["cells"], texts.get("start"), texts.get("goal")
+
+
 def test_pasted_mazes_are_read() -> None:
     assert read_maze("%%%%%%\n%P  .%\n%%%%%%\n") == ("######-#....#-######", "2.2", "2.5")
     assert read_maze("%%%%%%\n%Po .%\n%%%%%%") == ("######-#....#-######", "2.2", "2.5")
@@ -216,7 +222,6 @@ def test_pasted_mazes_are_read() -> None:
     [
         ("#S.\n#.", "All lines of a maze must be equally long: line 1 has 3 cells, line 2 has 2."),
         ("SS", "The maze has 2 signs of a start; at most one is allowed."),
-        ("", "The maze is empty; write its rows in lines, # for walls."),
         ("+-+\n| |", "The maze has “-”; write # for walls, and spaces or dots for free cells."),
         ("##\n##", "cells has walls only; leave at least one cell free."),
         ("%%%%%%%\n%P G .%\n%%%%%%%", GHOST),

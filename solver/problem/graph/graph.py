@@ -1,20 +1,18 @@
 """Graphs that people draw: nodes, edges with costs both ways or one way, and an h for each node."""
 
 import re
-import unicodedata
 from collections.abc import Iterator, Mapping
 
-from ..errors import BadInput, is_blank, quoted, refused
-from ..link import Parameter
-from ..numbers import number_text
-from ..spelling import nearest_word
-from ..tokens import LONGEST_STATE, is_whole, refuse_longer
-from .space import MOST_DECIMALS, MOST_MOVES, NEIGHBOURS, Move, Problem, StateSpace, TableHeuristic
+from ...errors import BadInput, is_blank, quoted, refused
+from ...link import Parameter
+from ...numbers import counted, number_text
+from ...spelling import nearest_word
+from ...tokens import LONGEST_STATE, is_whole, refuse_longer
+from ..space import MOST_DECIMALS, MOST_MOVES, NEIGHBOURS, Move, Problem, StateSpace, TableHeuristic
+from .formats import FORMATS
+from .names import LONGEST_TYPED, plain, read_name
 
 MOST_NODES, MOST_EDGES = 500, 2000
-LONGEST_NAME = 30
-LONGEST_TYPED = 4 * LONGEST_NAME  # with accents apart from their letters
-OTHERS = "_."  # signs that names may have, beside letters, digits and spaces
 MOST_COST, MOST_ESTIMATE = 10_000, 1_000_000
 SHORT = "S-A:1,A>G:12"
 EDGES = "S-A:1,S-B:4,A-B:2,A-C:5,A-D:12,B-C:2,C-D:3,C-G:7,D-G:2"
@@ -94,6 +92,13 @@ class DrawnGraph(StateSpace):
         """Return nothing: the number of nodes is bounded."""
         return ""
 
+    def summary(self) -> str:
+        """Return the numbers of nodes, of edges both ways and one way, and of estimates."""
+        both = sum(edge[3] for edge in self.edges)
+        ways = ((both, "both ways"), (len(self.edges) - both, "one way"))
+        parts = [counted(len(self.nodes), "node"), *(f"{counted(n, 'edge')} {way}" for n, way in ways if n)]
+        return ", ".join([*parts, *([f"h for {len(self.h)}"] if self.h else [])])
+
 
 def _number(text: str, what: str, field: str, most: int) -> float:
     """Return a number from 0 to `most` with few decimals; raise BadInput."""
@@ -112,27 +117,6 @@ def _number(text: str, what: str, field: str, most: int) -> float:
 def _is_decimal(text: str, digits: int, decimals: int) -> bool:
     whole, point, rest = text.partition(".")
     return is_whole(whole, digits) and (is_whole(rest, decimals) if point else True)
-
-
-def read_name(text: str, field: str) -> str:
-    """Return the name of a node, composed and with single spaces; raise BadInput."""
-    typed = re.sub(" +", " ", text).strip(" ")
-    most = f"The name of a node has at most {LONGEST_NAME} characters"
-    if len(typed) > LONGEST_TYPED:  # composing takes the square of its accents
-        raise BadInput(field, f"{most}, and {quoted(typed, 40)} has more.")
-    name = unicodedata.normalize("NFC", typed)
-    wrong = next((sign for sign in name if not _is_allowed(sign)), None)
-    if wrong:
-        sign = quoted(wrong) if wrong.isprintable() else "a sign that cannot be seen"
-        allowed = "The name of a node has letters, digits, spaces and _."
-        raise BadInput(field, f"{allowed}, and {quoted(text, 40)} has {sign}.")
-    if len(name) > LONGEST_NAME:
-        raise BadInput(field, f"{most}, and {quoted(name, 40)} has more.")
-    return name
-
-
-def _is_allowed(sign: str) -> bool:
-    return sign == " " or sign in OTHERS or unicodedata.category(sign)[0] in "LMN"  # letters, accents and numbers
 
 
 def _edges(text: str) -> Iterator[tuple[str, str, float, bool]]:
@@ -188,11 +172,6 @@ def _estimates(text: str, known: Mapping[str, str]) -> Iterator[tuple[str, float
         yield name, _number(value, f"h of {name}", "h", MOST_ESTIMATE)
 
 
-def plain(name: str) -> str:
-    """Return a name without case and spaces."""
-    return "".join(unicodedata.normalize("NFC", name).split()).casefold()
-
-
 def _meant(text: str, known: Mapping[str, str]) -> str:
     """Return a hint at the node that may be meant, or at the first ones; `known` are the nodes by plain name."""
     near = nearest_word(plain(text), known) if len(text) <= LONGEST_TYPED else None
@@ -225,4 +204,5 @@ GRAPH = Problem(
     ),
     orders=NEIGHBOURS,
     usual={"bound": "1000"},
+    formats=FORMATS,
 )

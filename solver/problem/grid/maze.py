@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from ..errors import BadInput, quoted
+from ...errors import BadInput, quoted
 
 FREE, WALL = ".", "#"
 BLOCKED = 25  # percent of a field's cells that are walls

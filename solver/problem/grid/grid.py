@@ -10,13 +10,15 @@ from array import array
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
-from ..byte_cache import bounded
-from ..errors import BadInput, quoted, refused
-from ..link import Parameter, one_of
-from ..tokens import LONGEST_STATE, is_whole, pair_of, refuse_longer
-from .elementwise import Value, entry, greatest, least
+from ...byte_cache import bounded
+from ...errors import BadInput, quoted, refused
+from ...link import Parameter, one_of
+from ...numbers import counted
+from ...tokens import LONGEST_STATE, is_whole, pair_of, refuse_longer
+from ..elementwise import Value, entry, greatest, least
+from ..space import Problem, StateSpace, TableHeuristic, Transition
+from .formats import FORMATS
 from .maze import FREE, WALL, field, maze
-from .space import Problem, StateSpace, TableHeuristic, Transition
 
 MOST_ROWS, MOST_COLUMNS = 80, 120
 WALL_OF_COURSE = "%"  # in Berkeley's layouts
@@ -230,6 +232,13 @@ class Grid(StateSpace):
         """Return nothing: the size is bounded."""
         return ""
 
+    def summary(self) -> str:
+        """Return the numbers of rows, columns, walls and cells that cost more."""
+        signs = "".join(self.cells)
+        walls, dear = signs.count(WALL), sum(sign in COSTS for sign in signs)
+        parts = [f"{self.sizes[0]} × {self.sizes[1]} cells", counted(walls, "wall") if walls else "no walls"]
+        return ", ".join([*parts, *([f"{dear} with a cost"] if dear else [])])
+
     def at(self, state: Cell) -> tuple[float, float]:
         """Return column and row of a cell, rows downwards."""
         return float(state[1]), float(-state[0])
@@ -307,45 +316,5 @@ GRID = Problem(
     orders=((STRAIGHT, "U D L R"),),
     read_order=_read_order,
     usual={"bound": "200"},
+    formats=FORMATS,
 )
-
-
-def read_maze(text: str) -> tuple[str, str | None, str | None]:
-    """Return the cells of a maze pasted as text, its start and its goal, None where it has none. Raise BadInput.
-
-    `#`, `%` and `@` are walls, spaces and dots free, 2 to 9 costs; `P` or `S` is the start, `G` the goal. Where there
-    is `P` and no `G`, a single dot is the goal, as in the mazes of Berkeley's course, whose capsules `o` are free. A
-    `G` beside `P`, walls `%`, and dots among spaces may be a ghost there, so that it is refused.
-    """
-    lines = text.strip("\r\n").splitlines()
-    if len({len(line) for line in lines}) > 1:  # blanks behind a wall
-        lines = [line.rstrip() for line in lines]
-    if not lines:
-        raise BadInput("cells", "The maze is empty; write its rows in lines, # for walls.")
-    if "-" in text:
-        raise BadInput("cells", "The maze has “-”; write # for walls, and spaces or dots for free cells.")
-    ragged = next((number for number, line in enumerate(lines, 1) if len(line) != len(lines[0])), None)
-    if ragged:
-        lengths = f"line 1 has {len(lines[0])} cells, line {ragged} has {len(lines[ragged - 1])}"
-        raise BadInput("cells", f"All lines of a maze must be equally long: {lengths}.")
-    starts = [(r, c) for r, line in enumerate(lines, 1) for c, sign in enumerate(line, 1) if sign in "PSps"]
-    goals = [(r, c) for r, line in enumerate(lines, 1) for c, sign in enumerate(line, 1) if sign in "Gg"]
-    dots = [(r, c) for r, line in enumerate(lines, 1) for c, sign in enumerate(line, 1) if sign == FREE]
-    has_man = any(sign in "Pp" for line in lines for sign in line)
-    if not goals and len(dots) == 1 and has_man:
-        goals = dots
-    if has_man and goals and goals is not dots and dots and WALL_OF_COURSE in text and " " in "".join(lines):
-        raise BadInput(
-            "cells",
-            "The maze has P, G and dots: in Pac-Man’s layouts a dot is food and G a ghost, here G is the goal. "
-            "Remove the G, or write spaces for the dots.",
-        )
-    for name, places in (("start", starts), ("goal", goals)):
-        if len(places) > 1:
-            raise BadInput("cells", f"The maze has {len(places)} signs of a {name}; at most one is allowed.")
-    rows = [re.sub("[PSGpsg ]", FREE, line) for line in lines]
-    if has_man:
-        rows = [re.sub("[oO]", FREE, row) for row in rows]
-    cells = "-".join(rows_of("-".join(re.sub("[%@]", WALL, row) for row in rows)))
-    ends = [f"{places[0][0]}.{places[0][1]}" if places else None for places in (starts, goals)]
-    return cells, ends[0], ends[1]

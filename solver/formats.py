@@ -1,0 +1,94 @@
+"""Forms in which people write a problem: records that a reader asks in turn, and what a text was read as.
+
+Nothing is guessed in silence: a reading says what it assumed, and holds the other readings of the same text. Plain
+Python: programs use this without NumPy.
+"""
+
+import re
+import textwrap
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from .errors import BadInput
+
+# What looks like a blank or like nothing, and quotation marks of word processors.
+PLAIN = str.maketrans({
+    "\u00a0": " ", "\u2007": " ", "\u202f": " ", "\ufeff": None, "\u200b": None, "\u2060": None,
+    "“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "\x0b": "\n", "\x0c": "\n", "\x85": "\n",
+    "\u2028": "\n", "\u2029": "\n",
+})  # fmt: skip
+FENCE = re.compile(r"[ \t]*(?:```|~~~)[^`\n]*")
+
+
+class Note(NamedTuple):
+    """Something that was assumed while a text was read, or what was read."""
+
+    key: str  # such as "zero-is-free", the same for all texts
+    text: str  # a sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a text was read as; `other` are readings of the same text under another assumption."""
+
+    texts: Mapping[str, str]  # of the parameters of the problem, and its start and goal where the text has them
+    notes: tuple[Note, ...] = ()  # the assumptions made
+    other: tuple["Reading", ...] = ()
+    label: str = ""  # of another reading: what is different in it, such as “0 is a wall, 1 is free”
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Format:
+    """A form in which people write a problem."""
+
+    key: str
+    label: str
+    recognizes: Callable[[str], bool]  # in time linear in the text
+    read: Callable[[str], Reading]  # raises BadInput
+    example: str
+    texts: Mapping[str, str]  # that the example is read as
+
+
+def read_text(text: str, formats: Iterable[Format]) -> Reading | None:
+    """Return what a text says in the first format that recognizes and reads it; None if none recognizes it.
+
+    Where others read it too, and otherwise, these are among the other readings. Raise the first format's BadInput if
+    none of them reads it.
+    """
+    found: Reading | None = None
+    first: BadInput | None = None
+    for one in (one for one in formats if one.recognizes(text)):
+        try:
+            reading = one.read(text)
+        except BadInput as error:
+            first = first or error
+            continue
+        if found is None:
+            found = reading
+        elif reading.texts != found.texts:
+            found = replace(found, other=(*found.other, replace(reading, label=f"read it as: {one.label}")))
+    if found is None and first is not None:
+        raise first
+    return found
+
+
+def without_wrapping(text: str) -> str:
+    """Return a text without what a post, a document or an editor puts around it.
+
+    That is a fence of backticks, marks of a quotation before every line, the indentation that all lines have, blank
+    lines at both ends, and signs that cannot be seen.
+    """
+    lines = text.translate(PLAIN).replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    lines = _trimmed(lines)
+    if len(lines) > 1 and FENCE.fullmatch(lines[0]):
+        lines = lines[1 : -1 if FENCE.fullmatch(lines[-1]) else None]
+    if len(lines) > 1 and all(line.startswith(">") for line in lines):
+        lines = [line[1:] for line in lines]
+    return textwrap.dedent("\n".join(_trimmed(lines)))
+
+
+def _trimmed(lines: list[str]) -> list[str]:
+    """Return the lines without the blank ones at the beginning and the end."""
+    filled = [number for number, line in enumerate(lines) if line.strip()]
+    return lines[filled[0] : filled[-1] + 1] if filled else []

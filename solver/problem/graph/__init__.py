@@ -1,0 +1,5 @@
+"""Graphs that people draw or paste: their nodes and edges, and the forms in which they are pasted."""
+
+from .graph import GRAPH, DrawnGraph
+
+__all__ = ["GRAPH", "DrawnGraph"]
