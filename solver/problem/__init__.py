@@ -8,12 +8,13 @@ needs NumPy, sliding tiles and tables, is imported when it is first used.
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from ..formats import Reading
 from .graph import GRAPH
 from .grid import GRID
 from .jugs import JUGS
 from .map import MAP
 from .pancakes import PANCAKES
-from .pasted import read_pasted
+from .pasted import LONGEST_PASTE, read_pasted
 from .river import RIVER
 from .space import Problem, StateSpace, TableHeuristic, TableState
 from .towers import TOWERS
@@ -37,8 +38,21 @@ LATE = {
     "BuildStopped": "states", "Edges": "table", "PackedStates": "states",
 }  # fmt: skip
 __all__ = [
-    "ENDLESS", "PERFECT", "PROBLEMS", "SPACES", "TABLES", "ZERO", "BuildStopped", "Edges", "PackedStates", "Problem",
-    "StateSpace", "TableHeuristic", "TableState",
+    "ENDLESS",
+    "LONGEST_PASTE",
+    "PERFECT",
+    "PROBLEMS",
+    "SPACES",
+    "TABLES",
+    "ZERO",
+    "BuildStopped",
+    "Edges",
+    "PackedStates",
+    "Problem",
+    "Reading",
+    "StateSpace",
+    "TableHeuristic",
+    "TableState",
     "read_pasted",
 ]  # fmt: skip
 

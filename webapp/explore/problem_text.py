@@ -3,10 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from solver.formats import Reading
 from solver.link import one_of, refuse_others
-from solver.problem import SPACES, read_pasted
-from solver.problem.pasted import LONGEST_PASTE
+from solver.problem import LONGEST_PASTE, SPACES, Reading, read_pasted
 
 LONGEST_FORM = 4 * LONGEST_PASTE  # bytes of the form that has a text
 READ = tuple(key for key, problem in SPACES.items() if problem.formats)
