@@ -29,7 +29,16 @@ from .problem import PROBLEMS
 from .recording.command import Serve, watch_command
 from .run import PARAMETERS, TILES, Run, heuristics_of, refuse_unused
 from .search import Result, solve
-from .terminal import Command, Parser, add_parameter, announce_building, announce_preparation, complain, summary_of
+from .terminal import (
+    Command,
+    Parser,
+    add_parameter,
+    announce_building,
+    announce_preparation,
+    complain,
+    summary_of,
+    with_files_read,
+)
 from .tiles import HEURISTICS, Maximum
 
 PACKAGE = "frontier-search"  # by which it is installed
@@ -100,9 +109,12 @@ def _solve(arguments: Sequence[str]) -> int:
     parser.add_argument("--goal", default="", help="the goal (default: of tiles 1, 2, … with the blank last)")
     for parameter in (*BY_KEY_OF_PROBLEMS.values(), *PARAMETERS):
         add_parameter(parser, parameter)
+    parser.add_argument("--file", help="a file that describes the problem in any form that can be pasted; - is stdin")
+    parser.add_argument("--reading", type=int, default=1, help="which of several readings of that file is taken")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     given = {key: value for key, value in vars(parser.parse_args(arguments)).items() if value is not None}
     as_json = given.pop("json")
+    given = with_files_read(given, given.pop("file", None), given.pop("reading"))
     if given.get("problem", TILES) == TILES:
         if "start" not in given:
             parser.error("the following arguments are required: start")
