@@ -204,5 +204,6 @@ GRAPH = Problem(
     ),
     orders=NEIGHBOURS,
     usual={"bound": "1000"},
+    pasted="a graph",
     formats=FORMATS,
 )
