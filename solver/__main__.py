@@ -110,7 +110,7 @@ def _solve(arguments: Sequence[str]) -> int:
     for parameter in (*BY_KEY_OF_PROBLEMS.values(), *PARAMETERS):
         add_parameter(parser, parameter)
     parser.add_argument("--file", help="a file that describes the problem in any form that can be pasted; - is stdin")
-    parser.add_argument("--reading", type=int, default=1, help="which of several readings of that file is taken")
+    parser.add_argument("--reading", type=int, default=1, help="which of several readings of that file is used")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     given = {key: value for key, value in vars(parser.parse_args(arguments)).items() if value is not None}
     as_json = given.pop("json")
@@ -162,9 +162,23 @@ def _heuristics(arguments: Sequence[str]) -> int:
 
 def _problems(arguments: Sequence[str]) -> int:
     """List the problems, their parameters and their heuristics."""
-    Parser(prog="frontier problems", description=summary_of(_problems)).parse_args(arguments)
-    print("\n".join(problem_rows()))
+    parser = Parser(prog="frontier problems", description=summary_of(_problems))
+    parser.add_argument("--forms", action="store_true", help="show the forms in which they can be pasted instead")
+    given = parser.parse_args(arguments)
+    print("\n".join(pasted_forms() if given.forms else problem_rows()))
     return 0
+
+
+def pasted_forms() -> list[str]:
+    """Return the forms in which problems can be pasted as Markdown: a section each, with the examples."""
+    lines = []
+    for record in PROBLEMS.values():
+        lines += [f"## {record.label}", ""] if record.formats else []
+        for form in record.formats:
+            texts = ", ".join(f"`{key}={text}`" for key, text in form.texts.items() if text)
+            lines += [f"**{form.label[:1].upper()}{form.label[1:]}**, read as {texts}:", "", "```"]
+            lines += [*form.example.split("\n"), "```", ""]
+    return lines
 
 
 def problem_rows() -> list[str]:

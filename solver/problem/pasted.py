@@ -56,6 +56,6 @@ def _settled(problem: Problem, reading: Reading) -> Reading:
     notes = [Note("read", f"{space.summary()}{f'; {said}' if said else ''}.")]
     if taken:
         usual_ends = " and ".join(taken.values())
-        names = f"{' or '.join(taken)}; {usual_ends} {'is' if len(taken) == 1 else 'are'} taken"
+        names = f"{' or '.join(taken)}; {usual_ends} {'is' if len(taken) == 1 else 'are'} used"
         notes.append(Note("usual-ends", f"The text names no {names}."))
     return replace(reading, texts=texts | named, notes=(*notes, *reading.notes))
