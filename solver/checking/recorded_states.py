@@ -10,11 +10,15 @@ from ..errors import BadInput, quoted
 from ..problem import PROBLEMS
 from ..recording import Recording
 from ..recording.boards import read_board
+from ..recording.coordinates import pair_in
+from ..recording.drawing import Reading
 from ..run import TILES, Run
-from ..tokens import LONGEST_STATE, is_whole, pair_of
 
 OF_EVENTS = ("state", "parent")  # keys of an event that hold states
 FROM_ZERO = 1  # what a row and a column that are counted from 0 lack
+READINGS = (Reading(first=1), Reading(), Reading(is_turned=True, first=1), Reading(is_turned=True))
+LOOKED_AT = 2000  # events by which pairs of numbers are read as rows and columns, or the other way around
+TURNED_NOTE = "Its states look like (column, row), so they are read that way."
 
 
 def in_words_of(run: Run, recording: Recording) -> Recording:
@@ -26,7 +30,7 @@ def in_words_of(run: Run, recording: Recording) -> Recording:
         refuse_other_states(run, recording)
     if run.problem == TILES or not recording.start:
         return recording
-    read = _reader(run, recording)
+    read, is_turned = _reader(run, recording)
     known: dict[str, str] = {}
 
     def written(text: str) -> str:
@@ -47,6 +51,8 @@ def in_words_of(run: Run, recording: Recording) -> Recording:
     end = recording.end
     if recording.path is not None:
         end = end | {"path": [step if step in actions else written(step) for step in recording.path]}
+    if is_turned:
+        end = end | {"notes": [*recording.notes, TURNED_NOTE]}
     return Recording(recording.head | named, events, end)
 
 
@@ -54,7 +60,7 @@ def unread(run: Run, recording: Recording) -> str:
     """Return a sentence on the first state expanded that is none of the run's problem; empty if all are."""
     if run.problem == TILES:
         return ""
-    read = _reader(run, recording)
+    read, _ = _reader(run, recording)
     stray = next((text for text in recording.expanded if not read(text)), None)
     noun = PROBLEMS[run.problem].noun
     return "" if stray is None else f"{quoted(stray, 40)} is not a {noun} of problem={run.problem}."
@@ -79,7 +85,7 @@ def refuse_other_states(run: Run, recording: Recording) -> None:
         refuse_texts(recording)
         read: str | None = begin
     else:
-        read = _reader(run, recording)(begin)
+        read = _reader(run, recording)[0](begin)
         if read is None:
             nouns = f"{PROBLEMS[run.problem].nouns} of problem={run.problem}, such as {run.start}"
             raise BadInput("trace", f"The states of the trace must be {nouns}, not {quoted(begin, 40)}.")
@@ -100,11 +106,11 @@ def _cells(recording: Recording) -> dict[str, str]:
     return {event["state"]: f"{event['at'][1] + FROM_ZERO:g}.{event['at'][0] + FROM_ZERO:g}" for event in placed}
 
 
-def _reader(run: Run, recording: Recording) -> Callable[[str], str | None]:
-    """Return what gives the text of a state in a run's words; None for a text that is no state.
+def _reader(run: Run, recording: Recording) -> tuple[Callable[[str], str | None], bool]:
+    """Return what gives the text of a state in a run's words, and whether pairs are read as (column, row).
 
-    On a grid the places of states count, where the recording has them; else its first state tells whether rows and
-    columns are counted from 0.
+    It gives None for a text that is no state. On a grid the places of states count, where the recording has them; else
+    the way to read pairs with which its states are cells, and its children those of legal moves.
     """
     space, number = run.space, run.state_table.number
     cells = _cells(recording) if space.rows else {}
@@ -116,15 +122,37 @@ def _reader(run: Run, recording: Recording) -> Callable[[str], str | None]:
             return None
         return space.write(value) if value in number else None
 
-    def from_zero(text: str) -> str | None:
-        place = _pair(text)
-        return None if place is None else plain(f"{place[0] + FROM_ZERO}.{place[1] + FROM_ZERO}")
+    def by(reading: Reading) -> Callable[[str], str | None]:
+        if reading == READINGS[0]:
+            return plain
 
+        def read(text: str) -> str | None:
+            if (pair := pair_in(text)) is None:
+                return None
+            row, column = reading.place(pair)
+            return plain(f"{row + FROM_ZERO}.{column + FROM_ZERO}")
+
+        return read
+
+    if not space.rows or cells:
+        return plain, False
     begin, start = recording.start, str(run.start)
-    is_shifted = bool(space.rows) and not cells and plain(begin) != start and from_zero(begin) == start
-    return from_zero if is_shifted else plain
+    readings = [one for one in READINGS if by(one)(begin) == start] or [READINGS[0]]
+    best = min(readings, key=lambda one: _misfits(run, recording, by(one))) if len(readings) > 1 else readings[0]
+    return by(best), best.is_turned
 
 
-def _pair(text: str) -> tuple[int, int] | None:
-    pair = pair_of(text, ".,;") if len(text) <= LONGEST_STATE else None
-    return (int(pair[0]), int(pair[1])) if pair and all(is_whole(number, 4) for number in pair) else None
+def _misfits(run: Run, recording: Recording, read: Callable[[str], str | None]) -> int:
+    """Return how many of the first events expand what is no state, or generate what is no child."""
+    after: dict[str, set[str]] = {}
+    misfits, last = 0, recording.start
+    for event in recording.events[:LOOKED_AT]:
+        if event["event"] == "expand":
+            last = event["state"]
+            misfits += read(last) is None
+        elif event["event"] == "generate" and (parent := read(event.get("parent", last))):
+            if parent not in after:
+                moves = run.space.moves(run.space.read(parent, "state"))
+                after[parent] = {run.space.write(move.state) for move in moves}
+            misfits += read(event["state"]) not in after[parent]
+    return misfits
