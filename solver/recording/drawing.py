@@ -114,7 +114,9 @@ class Drawing:
         rows = plain_rows(cells, _inside(cells, map(reading.place, marked)), reading.is_flipped)
         if is_turned and not reading.is_turned:  # the grid is columns of cells too
             rows, reading = ["".join(column) for column in zip(*rows, strict=True)], reading._replace(is_turned=True)
-        notes = [TURNED_NOTE] * reading.is_turned + [FLIPPED_NOTE] * reading.is_flipped + [FROM_ONE_NOTE] * reading.first
+        notes = (
+            [TURNED_NOTE] * reading.is_turned + [FLIPPED_NOTE] * reading.is_flipped + [FROM_ONE_NOTE] * reading.first
+        )
         placed, outside = _placed(rows, {text: reading.place(pair) for text, pair in at.items()})
         if not placed:
             return Drawn(notes=[f"The {self.name} is not drawn: no state is inside its {_size(rows)}."])
@@ -190,5 +192,6 @@ def _on_map(problem: Any) -> list[Place]:
 
 def _size(rows: list[str]) -> str:
     return " and ".join(
-        f"{count} {noun if count == 1 else f'{noun}s'}" for count, noun in ((len(rows), "row"), (len(rows[0]), "column"))
+        f"{count} {noun if count == 1 else f'{noun}s'}"
+        for count, noun in ((len(rows), "row"), (len(rows[0]), "column"))
     )

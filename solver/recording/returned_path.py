@@ -141,7 +141,9 @@ def _of_text(text: str) -> Iterator[Way]:
         return
     for mark in ARROWS:
         if mark in text:
-            yield Way([part.strip() for part in text.split(mark)], "Your search returned a text; it was read as the path.")
+            yield Way(
+                [part.strip() for part in text.split(mark)], "Your search returned a text; it was read as the path."
+            )
     yield Way(text.split(), "Your search returned a text; its words were read as the path.")
     yield Way(list(text[:LONGEST]), "Your search returned a text; its letters were read as the path.")
 
@@ -205,7 +207,10 @@ def _of_generator(answer: Iterator[Any], goals: Sequence[Any], depth: int) -> li
 
     steps = _steps(yielded())
     ways = [Way(steps)]
-    for value, what in ((returned[0], "value that it returned"), (steps[-1] if steps else None, "last value that it yielded")):
+    for value, what in (
+        (returned[0], "value that it returned"),
+        (steps[-1] if steps else None, "last value that it yielded"),
+    ):
         if value is not None and not isinstance(value, str):
             note = f"Your search returned a generator; the {what} was read as the path."
             ways += [way._replace(certain=False) for way in _noted(ways_of(value, goals, depth + 1), note)]
@@ -258,7 +263,9 @@ def _kind(step: Any) -> str:
         return "truth"
     if isinstance(step, Number):
         return "number"
-    return next((name for kind, name in ((str, "text"), (tuple, "tuple"), (list, "list")) if isinstance(step, kind)), "")
+    return next(
+        (name for kind, name in ((str, "text"), (tuple, "tuple"), (list, "list")) if isinstance(step, kind)), ""
+    )
 
 
 def _steps(answer: Iterable[Any]) -> list[Any]:
