@@ -1,8 +1,9 @@
 """The drawing of a problem in a recording: its grid, or its map, and the place of each state on it.
 
 `locations` of the problem or of its `graph` is a mapping from states to (x, y), x to the right and y upwards. A grid is
-an attribute with one of the names in `grid_forms`; `cell(state)` of the problem returns (row, column) of a state, unless
-states are such pairs, or begin with one. What cannot be drawn is left out, with a note; a search is never stopped by it.
+an attribute with one of the names in `grid_forms`; `cell(state)` of the problem returns (row, column) of a state,
+unless states are such pairs, or begin with one. What cannot be drawn is left out, with a note; no search is stopped by
+it.
 """
 
 from collections.abc import Callable, Iterable, Mapping

@@ -160,9 +160,8 @@ class Recording:
             if not line.strip():
                 continue
             record = _record(line, name, number)
-            if not is_begun:
-                if "frontier-trace" not in record:
-                    raise _wrong(name, number, 'the file must begin with {"frontier-trace": 1}')
+            if not is_begun and "frontier-trace" not in record:
+                raise _wrong(name, number, 'the file must begin with {"frontier-trace": 1}')
             if "frontier-trace" in record:
                 if record["frontier-trace"] != VERSION:
                     raise _wrong(
@@ -237,9 +236,8 @@ def _check(record: dict[str, Any], known: set[str], name: str, number: int) -> N
         cost = record.get("cost", 1)
         if not _is_number(cost) or cost < 0:
             raise _wrong(name, number, f"cost must be a number of at least 0, not {shown(cost, 20)}")
-    elif kind == "estimate":
-        if not isinstance(record.get("h"), int | float | str):
-            raise _wrong(name, number, f"h must be a number, not {shown(record.get('h', ''), 20)}")
+    elif kind == "estimate" and not isinstance(record.get("h"), int | float | str):
+        raise _wrong(name, number, f"h must be a number, not {shown(record.get('h', ''), 20)}")
     for key in ("g", "f"):
         if kind in ("expand", "generate") and not _is_number(record.get(key, 0)):
             raise _wrong(name, number, f"{key} must be a number, not {shown(record[key], 20)}")

@@ -51,7 +51,7 @@ def to_posthoc(recording: "Recording") -> dict[str, Any]:
 
 
 def from_posthoc(trace: Mapping[str, Any], name: str) -> list[dict[str, Any]]:
-    """Return the head, the events and the end of a recording, without its version, for a search trace; raise BadInput."""
+    """Return the head without its version, the events and the end of a recording for a search trace; raise BadInput."""
     version = trace.get("version")
     if version is not None and not _is_read(str(version)):
         raise BadInput(name, f"{name} must be a search trace of version 1.0.5 to 1.4, not {quoted(str(version), 20)}.")

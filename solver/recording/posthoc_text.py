@@ -66,7 +66,7 @@ def _of_yaml(text: str, name: str) -> dict[str, Any]:
     loader = type("Loader", (base,), {"yaml_implicit_resolvers": implicit})
     try:
         _refuse_bombs(yaml, text, name, base)
-        trace = yaml.load(text, Loader=loader)  # noqa: S506 - a SafeLoader
+        trace = yaml.load(text, Loader=loader)  # a SafeLoader
     except BadInput:
         raise
     except yaml.YAMLError as error:
@@ -98,7 +98,7 @@ def _refuse_bombs(yaml: Any, text: str, name: str, loader: Any) -> None:
         if isinstance(event, yaml.CollectionEndEvent):
             anchor, size = open_anchors.pop(), open_sizes.pop()
         elif isinstance(event, yaml.AliasEvent):
-            size = sizes.get(anchor, LARGEST_EXPANDED + 1)  # one that holds itself never ends
+            size = sizes.get(anchor or "", LARGEST_EXPANDED + 1)  # one that holds itself never ends
             anchor = None
         else:
             size = len(getattr(event, "value", "")) + 1

@@ -61,7 +61,7 @@ def ways_of(answer: Any, goals: Sequence[Any] = (), depth: int = 0) -> list[Way]
         return _of_mapping(answer, goals, depth)
     if any(name in getattr(answer, "_fields", ()) for name in PATHS) or not isinstance(answer, Iterable):
         return _of_object(answer, goals, depth)
-    if hasattr(answer, "__next__"):
+    if isinstance(answer, Iterator):
         return _of_generator(answer, goals, depth)
     steps = _steps(answer)
     if isinstance(answer, AbstractSet):
@@ -231,7 +231,7 @@ def _of_sequence(steps: list[Any], is_tuple: bool, goals: Sequence[Any], depth: 
     yield Way(moves, certain=not (is_made_of_parts or are_numbers))
     if is_made_of_parts or (len(steps) <= len(ORDINALS) and not all(isinstance(step, str | Number) for step in steps)):
         for ordinal, part in zip(ORDINALS, steps, strict=False):
-            if isinstance(part, Number) and part is not False:
+            if isinstance(part, Number) and not _is_nothing(part):
                 continue
             many = "a pair; its" if len(steps) == 2 else f"{len(steps)} values; the"
             note = f"Your search returned {many} {ordinal}{' part' if len(steps) == 2 else ''} was read as"

@@ -86,7 +86,7 @@ def record(
 def _ending(
     answer: Any, ways: list[Way], text: Callable[[Any], str], head: dict[str, Any], events: list[dict[str, Any]]
 ) -> tuple[list[str] | None, str, str]:
-    """Return the path that a search returned, a sentence on it, and a note; raise BadInput for a state without a text."""
+    """Return the path that a search returned, a sentence on it, and a note; raise BadInput for a state without text."""
     start = head["start"]
     tests = [event for event in events if event["event"] == "test"]
     goals = {event["state"] for event in tests if event["is"]}
