@@ -73,7 +73,8 @@ export function disciplineOf(events, start) {
     const kept = replayed(numbered, discipline);
     if (kept.hits > best.hits) best = kept;
   }
-  if (isUnknown(best)) return { ...best, discipline: { ...best.discipline, ...UNKNOWN, priority: hasF ? "f" : "depth" } };
+  if (isUnknown(best))
+    return { ...best, discipline: { ...best.discipline, ...UNKNOWN, priority: hasF ? "f" : "depth" } };
   return best.discipline.structure === "priority queue" && best.hits === best.takes ? tiedOf(numbered, best) : best;
 }
 
@@ -120,7 +121,8 @@ export const isUnknown = ({ hits, takes }) => 2 * hits < takes;
 export function disciplineText(kept) {
   const { discipline, hits, takes, tie, isExact, hasEquals } = kept;
   if (!takes) return "No node was expanded from a frontier.";
-  if (isUnknown(kept)) return `The frontier follows no known rule: none explains half of the ${whole(takes)} expansions.`;
+  if (isUnknown(kept))
+    return `The frontier follows no known rule: none explains half of the ${whole(takes)} expansions.`;
   const { words, structure } = discipline;
   const like = `The frontier behaves like a ${structure}`;
   if (hits < takes)

@@ -172,7 +172,7 @@ class Reader {
   /** The states after the start up to a state; null if its parents do not lead back. @param {string} state */
   #path(state) {
     const path = [];
-    for (let at = state; at !== this.start; ) {
+    for (let at = state; at !== this.start;) {
       path.push(at);
       const above = this.parents.get(at);
       if (above === undefined || path.length > this.parents.size) return null;

@@ -246,7 +246,10 @@ test("a trace of A* is read as the command line reads it, and shows its f on a g
   const { event: __, ...end } = kept.end;
   assert.deepEqual(trace, { head, events: kept.events, end });
   const run = new RecordedRun(trace);
-  assert.match(run.behaves, /^The frontier behaves like a priority queue: every expanded node was one with the lowest f/);
+  assert.match(
+    run.behaves,
+    /^The frontier behaves like a priority queue: every expanded node was one with the lowest f/,
+  );
   assert.equal(run.rule.priority, "f");
   assert.equal(run.trace.f_n[0], Math.fround(7.24263e-5));
   assert.equal(run.trace.g_n[1], Math.fround(1e-5));
@@ -267,11 +270,7 @@ for (const [text, name, says] of [
   ["- a", "a.yaml", "a.yaml is YAML, which is read on the command line: frontier watch a.yaml."],
   ['{"version": "1.0.4", "events": []}', "a", "a: the version of a search trace must be 1.0.5 to 1.4, not “1.0.4”."],
   ['{"version": "1.4", "events": [5]}', "a", "a: event 1: an event must have a type."],
-  [
-    '{"version": "1.4", "events": [{"type": "end"}]}',
-    "a",
-    "a: event 1: end must have an id, a text or number.",
-  ],
+  ['{"version": "1.4", "events": [{"type": "end"}]}', "a", "a: event 1: end must have an id, a text or number."],
 ])
   test(`a trace is refused: ${says}`, () => {
     assert.throws(() => readRecording(text, name), { message: says });
