@@ -11,12 +11,13 @@ from ..problem import PROBLEMS
 from ..recording import Recording
 from ..recording.boards import read_board
 from ..recording.coordinates import pair_in
-from ..recording.drawing import Reading
+from ..recording.drawing import TURNED_NOTE as DRAWN_TURNED
+from ..recording.drawing import Orientation
 from ..run import TILES, Run
 
 OF_EVENTS = ("state", "parent")  # keys of an event that hold states
 FROM_ZERO = 1  # what a row and a column that are counted from 0 lack
-READINGS = (Reading(first=1), Reading(), Reading(is_turned=True, first=1), Reading(is_turned=True))
+ORIENTATIONS = (Orientation(), Orientation(is_turned=True, first=1), Orientation(is_turned=True))  # besides the usual
 LOOKED_AT = 2000  # events by which pairs of numbers are read as rows and columns, or the other way around
 TURNED_NOTE = "Its states look like (column, row), so they are read that way."
 
@@ -51,7 +52,7 @@ def in_words_of(run: Run, recording: Recording) -> Recording:
     end = recording.end
     if recording.path is not None:
         end = end | {"path": [step if step in actions else written(step) for step in recording.path]}
-    if is_turned:
+    if is_turned and DRAWN_TURNED not in recording.notes:
         end = end | {"notes": [*recording.notes, TURNED_NOTE]}
     return Recording(recording.head | named, events, end)
 
@@ -109,37 +110,37 @@ def _cells(recording: Recording) -> dict[str, str]:
 def _reader(run: Run, recording: Recording) -> tuple[Callable[[str], str | None], bool]:
     """Return what gives the text of a state in a run's words, and whether pairs are read as (column, row).
 
-    It gives None for a text that is no state. On a grid the places of states count, where the recording has them; else
-    the way to read pairs with which its states are cells, and its children those of legal moves.
+    It gives None for a text that is no state. On a grid the places of states count, where the recording has them, or
+    the way to read pairs, if with that more states are cells and more children those of legal moves.
     """
     space, number = run.space, run.state_table.number
     cells = _cells(recording) if space.rows else {}
 
     def plain(text: str) -> str | None:
+        return written(cells.get(text, text))
+
+    def written(text: str) -> str | None:
         try:
-            value = space.read(cells.get(text, text), "state")
+            value = space.read(text, "state")
         except BadInput:
             return None
         return space.write(value) if value in number else None
 
-    def by(reading: Reading) -> Callable[[str], str | None]:
-        if reading == READINGS[0]:
-            return plain
-
+    def by(orientation: Orientation) -> Callable[[str], str | None]:
         def read(text: str) -> str | None:
             if (pair := pair_in(text)) is None:
                 return None
-            row, column = reading.place(pair)
-            return plain(f"{row + FROM_ZERO}.{column + FROM_ZERO}")
+            row, column = orientation.place(pair)
+            return written(f"{row + FROM_ZERO}.{column + FROM_ZERO}")
 
         return read
 
-    if not space.rows or cells:
+    if not space.rows:
         return plain, False
+    readers = [(plain, False), *((by(one), one.is_turned) for one in ORIENTATIONS)]
     begin, start = recording.start, str(run.start)
-    readings = [one for one in READINGS if by(one)(begin) == start] or [READINGS[0]]
-    best = min(readings, key=lambda one: _misfits(run, recording, by(one))) if len(readings) > 1 else readings[0]
-    return by(best), best.is_turned
+    fitting = [reader for reader in readers if reader[0](begin) == start] or readers[:1]
+    return min(fitting, key=lambda reader: _misfits(run, recording, reader[0])) if len(fitting) > 1 else fitting[0]
 
 
 def _misfits(run: Run, recording: Recording, read: Callable[[str], str | None]) -> int:

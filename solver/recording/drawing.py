@@ -6,6 +6,7 @@ unless states are such pairs, or begin with one. What cannot be drawn is left ou
 it.
 """
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
@@ -13,19 +14,34 @@ from typing import Any, NamedTuple
 
 from ..errors import BadInput, shown
 from .coordinates import WALL, Place, checked_place, pair_in
-from .grid_forms import DRAWINGS, NAMES, Cells, Unreadable, can_flip, cells_of, is_drawing, plain_rows
+from .grid_forms import (
+    DRAWINGS,
+    NAMES,
+    Cells,
+    GridCells,
+    UnreadableDrawing,
+    can_flip,
+    cells_of,
+    extended,
+    is_drawing,
+    plain_rows,
+)
 from .state_text import is_board
 
 Pair = tuple[int, int]
 Events = list[dict[str, Any]]
-ACROSS = frozenset(("l", "r", "left", "right", "west", "east", "←", "→"))
-UPRIGHT = frozenset(("u", "d", "up", "down", "north", "south", "↑", "↓"))
+ACROSS = frozenset(("left", "right", "west", "east", "←", "→"))
+UPRIGHT = frozenset(("up", "down", "north", "south", "↑", "↓"))
+LETTERS = (("lr", "ud"), ("ew", "ns"), ("ad", "ws"))  # of moves across and upright, as programs have them
 TURNED_NOTE = "Your states look like (column, row), so they are drawn that way."
 FLIPPED_NOTE = "Your search walks on cells that are 1, so 0 is drawn as a wall."
 FROM_ONE_NOTE = "Your states look like rows and columns counted from 1, so they are drawn that way."
 
 
-class Reading(NamedTuple):
+_WORD = re.compile(r"[^\W\d_]+|[←→↑↓]")
+
+
+class Orientation(NamedTuple):
     """A way to read the pairs of states, and the zeros and ones of a grid."""
 
     is_turned: bool = False  # states are (column, row)
@@ -38,14 +54,14 @@ class Reading(NamedTuple):
         return row - self.first, column - self.first
 
 
-READINGS = (
-    Reading(), Reading(is_turned=True), Reading(is_flipped=True), Reading(is_turned=True, is_flipped=True),
-    Reading(first=1), Reading(is_turned=True, first=1),
+ORIENTATIONS = (
+    Orientation(), Orientation(is_turned=True), Orientation(is_flipped=True),
+    Orientation(is_turned=True, is_flipped=True), Orientation(first=1), Orientation(is_turned=True, first=1),
 )  # fmt: skip
 
 
 @dataclass
-class Drawn:
+class GridPicture:
     """What a recording has of a drawing: the rows of the grid, the places of states, and notes."""
 
     grid: list[str] | None = None
@@ -58,96 +74,110 @@ class Drawing:
     """A grid as it was before the search, or why there is none."""
 
     name: str = ""
-    cells: Cells = field(default_factory=list)
-    origin: Pair | None = None  # of a grid by coordinates: those of its first cell
+    grid: GridCells = GridCells([])  # noqa: RUF009 - it cannot change
     fault: str = ""
 
     @classmethod
-    def of(cls, problem: Any) -> "Drawing":
-        """Read the grid of a problem: the first of its attributes that can be read."""
+    def of(cls, problem: Any, start: Any) -> "Drawing":
+        """Read the grid of a problem, given its start: the first of its attributes that can be read."""
         faults = []
         for name in NAMES:
             try:
                 value = getattr(problem, name, None)
                 if is_drawing(value, name):
-                    cells, origin = cells_of(value, name)
-                    return cls(name, cells, origin)
-            except Unreadable as error:
+                    return cls(name, cells_of(value, name, _own_pair(start)))
+            except UnreadableDrawing as error:
                 faults.append((name, f"it {error}"))
             except Exception as error:  # of the student's program
                 faults.append((name, f"reading it raised {type(error).__name__}"))
         return cls(faults[0][0], fault=faults[0][1]) if faults else cls()
 
-    def drawn(self, problem: Any, states: Mapping[str, Any], events: Events, ends: Iterable[str]) -> Drawn:
+    def drawn(self, problem: Any, states: Mapping[str, Any], events: Events, ends: Iterable[str]) -> GridPicture:
         """Return what is drawn of states, given by their texts, after a search; `ends` are the start and the goal."""
         try:
             pairs = _pairs(problem, states) if self.name else {}
-            if self.cells and pairs:
+            if self.grid.cells and pairs:
                 return self._on_grid(pairs, callable(_cell(problem)), events, list(ends))
-            return Drawn(places=_on_map(problem), notes=self._why_not(bool(pairs)))
+            return GridPicture(places=_on_map(problem), notes=self._why_not(bool(pairs)))
         except BadInput as error:
-            return Drawn(notes=[f"The map is not drawn: {str(error)[:1].lower()}{str(error)[1:]}"])
+            return GridPicture(notes=[f"The map is not drawn: {str(error)[:1].lower()}{str(error)[1:]}"])
         except Exception as error:  # of the student's program
-            return Drawn(notes=[f"The {self.name or 'map'} is not drawn: cell raised {type(error).__name__}."])
+            return GridPicture(notes=[f"{self._not_drawn} cell raised {type(error).__name__}."])
 
     def _why_not(self, has_pairs: bool) -> list[str]:
         if not self.name or not (has_pairs or self.name in DRAWINGS):
             return []
         why = self.fault or "no state is a pair (row, column), and the problem has no function cell(state)"
-        return [f"The {self.name} is not drawn: {why}."]
+        return [f"{self._not_drawn} {why}."]
 
-    def _on_grid(self, pairs: dict[str, Pair], is_told: bool, events: Events, ends: list[str]) -> Drawn:
+    @property
+    def _not_drawn(self) -> str:
+        return f"The {self.name or 'map'} {'are' if self.name.endswith('s') else 'is'} not drawn:"
+
+    def _on_grid(self, pairs: dict[str, Pair], is_told: bool, events: Events, ends: list[str]) -> GridPicture:
         expanded = dict.fromkeys(event["state"] for event in events if event["event"] == "expand")
-        cells, at, is_turned = self.cells, pairs, not is_told and looks_turned(events, pairs)
-        if self.origin:
-            top, left = self.origin
+        (cells, origin, has_walls_only), at = self.grid, pairs
+        is_turned = not is_told and looks_turned(events, pairs)
+        if origin:
+            top, left = origin
             at = {text: (row - top, column - left) for text, (row, column) in pairs.items()}
         ends = [text for text in ends if text in at]
         visited = [at[text] for text in dict.fromkeys((*ends[:1], *expanded)) if text in at]
         marked = [at[text] for text in ends]
-        readings = [one for one in READINGS if can_flip(cells) or not one.is_flipped]
+        if has_walls_only:
+            cells = extended(cells, at.values())
+        orientations = [one for one in ORIENTATIONS if can_flip(cells) or not one.is_flipped]
         if is_told:
-            readings = [one for one in readings if not (one.first or one.is_turned)]
-        elif not self.origin:
-            readings.sort(key=lambda one: one.is_turned != is_turned)
+            orientations = [one for one in orientations if not (one.first or one.is_turned)]
+        elif not origin:
+            orientations.sort(key=lambda one: one.is_turned != is_turned)
         fits = partial(_fits, cells=cells, visited=visited, marked=marked)
-        reading = next(filter(fits, readings), Reading())
-        rows = plain_rows(cells, _inside(cells, map(reading.place, marked)), reading.is_flipped)
-        if is_turned and not reading.is_turned:  # the grid is columns of cells too
-            rows, reading = ["".join(column) for column in zip(*rows, strict=True)], reading._replace(is_turned=True)
+        orientation = next(filter(fits, orientations), None)
+        is_by_columns = is_turned and not (orientation.is_turned if orientation else not origin)
+        orientation = orientation or Orientation(is_turned=is_turned and not origin)
+        rows = plain_rows(cells, _inside(cells, map(orientation.place, marked)), orientation.is_flipped)
+        if is_by_columns:  # the grid has columns of cells, as the states have
+            rows = ["".join(column) for column in zip(*rows, strict=True)]
+            orientation = orientation._replace(is_turned=True)
         notes = (
-            [TURNED_NOTE] * reading.is_turned + [FLIPPED_NOTE] * reading.is_flipped + [FROM_ONE_NOTE] * reading.first
+            [TURNED_NOTE] * orientation.is_turned
+            + [FLIPPED_NOTE] * orientation.is_flipped
+            + [FROM_ONE_NOTE] * orientation.first
         )
-        placed, outside = _placed(rows, {text: reading.place(pair) for text, pair in at.items()})
+        placed, outside = _placed(rows, {text: orientation.place(pair) for text, pair in at.items()})
         if not placed:
-            return Drawn(notes=[f"The {self.name} is not drawn: no state is inside its {_size(rows)}."])
+            return GridPicture(notes=[f"{self._not_drawn} no state is inside {_size(rows)}."])
         if stray := next((text for text in expanded if text in outside), ""):
-            notes.append(f"The state {shown(stray, 40)} is outside the {self.name} of {_size(rows)}.")
-        return Drawn(rows, placed, notes)
+            has = "have" if self.name.endswith("s") else "has"
+            notes.append(f"The state {shown(stray, 40)} is outside the {self.name}, which {has} {_size(rows)}.")
+        return GridPicture(rows, placed, notes)
 
 
 def looks_turned(events: Events, pairs: Mapping[str, Pair]) -> bool:
-    """Return whether all actions with names such as `right` and `down` show that states are (column, row)."""
-    votes, last = set(), ""
+    """Return whether all actions with names such as `right` and `N` show that states are (column, row)."""
+    steps, last = set(), ""
     for event in events:
         if event["event"] == "expand":
             last = event["state"]
         elif event["event"] == "generate":
             before, after = pairs.get(event.get("parent", last)), pairs.get(event["state"])
-            action = str(event.get("action", "")).strip().lower()
-            if before and after and action in ACROSS | UPRIGHT:
-                first, second = (one != other for one, other in zip(before, after, strict=True))
-                if first != second:
-                    votes.add(first == (action in ACROSS))
+            words = _WORD.findall(str(event.get("action", "")).lower())
+            if before and after and words:
+                steps.add((words[-1], *(one != other for one, other in zip(before, after, strict=True))))
+    names = {name for name, _, _ in steps}
+    letters = next((pair for pair in LETTERS if names <= {*"".join(pair)}), ("", ""))
+    across, upright = ACROSS | {*letters[0]}, UPRIGHT | {*letters[1]}
+    known = across | upright
+    votes = {first == (name in across) for name, first, second in steps if name in known and first != second}
     return votes == {True}
 
 
-def _fits(reading: Reading, cells: Cells, visited: list[Pair], marked: list[Pair]) -> bool:
+def _fits(orientation: Orientation, cells: Cells, visited: list[Pair], marked: list[Pair]) -> bool:
     """Return whether all cells visited are free cells of the grid."""
-    places = [reading.place(pair) for pair in visited]
+    places = [orientation.place(pair) for pair in visited]
     if len(_inside(cells, places)) < len(places):
         return False
-    rows = plain_rows(cells, _inside(cells, map(reading.place, marked)), reading.is_flipped)
+    rows = plain_rows(cells, _inside(cells, map(orientation.place, marked)), orientation.is_flipped)
     return all(rows[r][c] != WALL for r, c in places)
 
 

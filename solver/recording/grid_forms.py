@@ -5,9 +5,9 @@ other free cell. To add a form: a branch in `cells_of`.
 """
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..errors import shown
 from .coordinates import MOST_ROWS, WALL, pair_in
@@ -24,15 +24,20 @@ INNER = ("data", "rows", *NAMES)  # names within an object that holds the cells
 Cells = list[list[str]]
 
 
-class Unreadable(Exception):
+class UnreadableDrawing(Exception):
     """What is wrong with a drawing: the end of a sentence that begins with its name."""
 
 
-def cells_of(value: Any, name: str) -> tuple[Cells, tuple[int, int] | None]:
-    """Return the cells of a drawing; of one by coordinates also the row and the column of its first cell.
+class GridCells(NamedTuple):
+    """The cells of a drawing; of one by coordinates also where it begins."""
 
-    Raise Unreadable.
-    """
+    cells: Cells
+    origin: tuple[int, int] | None = None  # row and column of the first cell
+    has_walls_only: bool = False  # so that it ends where the states do
+
+
+def cells_of(value: Any, name: str, start: tuple[int, int] | None = None) -> GridCells:
+    """Return the cells of a drawing, given the cell where the search starts; raise UnreadableDrawing."""
     for inner in INNER:
         if _is_form(value):
             break
@@ -40,14 +45,24 @@ def cells_of(value: Any, name: str) -> tuple[Cells, tuple[int, int] | None]:
     if hasattr(value, "tolist"):
         value = value.tolist()
     if isinstance(value, str):
-        return _of_text(value), None
+        return GridCells(_of_text(value))
     if isinstance(value, Mapping):
         return _of_coordinates({key: FREE if _is_list(cell) else _symbol(cell) for key, cell in value.items()})
     if isinstance(value, AbstractSet) or (name in OF_WALLS and _are_pairs(value)):
-        return _of_coordinates(dict.fromkeys(value, WALL if name in OF_WALLS else FREE))
+        are_walls = name in OF_WALLS or (start is not None and start not in set(map(pair_in, value)))
+        return _of_coordinates(dict.fromkeys(value, WALL if are_walls else FREE))
     if not isinstance(value, Sequence) or not value:
-        raise Unreadable(f"must be rows of cells, not {shown(value, 30)}")
-    return _of_rows(value), None
+        raise UnreadableDrawing(f"must be rows of cells, not {shown(value, 30)}")
+    return GridCells(_of_rows(value))
+
+
+def extended(cells: Cells, places: Iterable[tuple[int, int]]) -> Cells:
+    """Return cells with free ones added below and to the right, so that all these places are among them."""
+    inside = [(r, c) for r, c in places if 0 <= r < MOST_ROWS and 0 <= c < MOST_ROWS]
+    height, width = (
+        max([least, *(place[k] + 1 for place in inside)]) for k, least in enumerate((len(cells), len(cells[0])))
+    )
+    return [[*(cells[r] if r < len(cells) else ()), *FREE * width][:width] for r in range(height)]
 
 
 def is_drawing(value: Any, name: str) -> bool:
@@ -102,7 +117,7 @@ def _of_text(text: str) -> Cells:
     while lines and not lines[-1].strip():
         del lines[-1]
     if len(lines) < 2:
-        raise Unreadable(f"must have several lines, not {shown(text, 30)}")
+        raise UnreadableDrawing(f"must have several lines, not {shown(text, 30)}")
     _check_size(len(lines), max(map(len, lines)))
     width = max(map(len, lines))
     return _without_blanks([list(line.ljust(width)) for line in lines])
@@ -115,11 +130,11 @@ def _of_rows(rows: Sequence[Any]) -> Cells:
         if hasattr(row, "tolist"):
             row = row.tolist()
         if not isinstance(row, Sequence) or not row:
-            raise Unreadable(f"must be rows of cells; one of its rows is {shown(row, 30)}")
+            raise UnreadableDrawing(f"must be rows of cells; one of its rows is {shown(row, 30)}")
         _check_size(len(rows), len(row))
         found.append([_symbol(cell) for cell in row])
     if len({len(row) for row in found}) > 1:
-        raise Unreadable("must have rows of the same length")
+        raise UnreadableDrawing("must have rows of the same length")
     return _without_blanks(found)
 
 
@@ -130,27 +145,29 @@ def _without_blanks(cells: Cells) -> Cells:
     return [row[::2] for row in cells] if between == {" "} and written <= set("0123456789") else cells
 
 
-def _of_coordinates(symbols: Mapping[Any, str]) -> tuple[Cells, tuple[int, int]]:
+def _of_coordinates(symbols: Mapping[Any, str]) -> GridCells:
     """Return the cells at coordinates; those that are missing are walls if all others are free, else free."""
     at = {pair: symbol for key, symbol in symbols.items() if (pair := pair_in(key))}
     if not at or len(at) < len(symbols):
         odd = next((key for key in symbols if not pair_in(key)), "nothing")
-        raise Unreadable(f"must have pairs of whole numbers as coordinates, not {shown(odd, 30)}")
+        raise UnreadableDrawing(f"must have pairs of whole numbers as coordinates, not {shown(odd, 30)}")
     (top, left), (bottom, right) = ([choose(pair[k] for pair in at) for k in (0, 1)] for choose in (min, max))
-    top, left = (0 if 0 <= least <= 1 else least for least in (top, left))
+    has_walls_only = set(at.values()) <= WALLS | {"1"}
+    top, left = (min(0, least) if has_walls_only or least == 1 else least for least in (top, left))
     _check_size(bottom - top + 1, right - left + 1)
     missing = WALL if not set(at.values()) & (WALLS | {"1"}) else FREE
     width = range(left, right + 1)
-    return [[at.get((r, c), missing) for c in width] for r in range(top, bottom + 1)], (top, left)
+    cells = [[at.get((r, c), missing) for c in width] for r in range(top, bottom + 1)]
+    return GridCells(cells, (top, left), has_walls_only)
 
 
 def _check_size(rows: int, columns: int) -> None:
     if max(rows, columns) > MOST_ROWS:
-        raise Unreadable(f"must have at most {MOST_ROWS} rows of {MOST_ROWS} cells")
+        raise UnreadableDrawing(f"must have at most {MOST_ROWS} rows of {MOST_ROWS} cells")
 
 
 def _symbol(cell: Any) -> str:
-    """Return the character of a cell; raise Unreadable if there is none."""
+    """Return the character of a cell; raise UnreadableDrawing if there is none."""
     if hasattr(cell, "item"):
         cell = cell.item()  # a number of an array
     if not isinstance(cell, str | int | float) and hasattr(cell, "value"):
@@ -161,14 +178,14 @@ def _symbol(cell: Any) -> str:
         return cell if len(cell) == 1 else _of_word(cell)
     if isinstance(cell, int | float):
         return _of_number(cell)
-    raise Unreadable(f"must have numbers or single characters as cells, not {shown(cell, 30)}")
+    raise UnreadableDrawing(f"must have numbers or single characters as cells, not {shown(cell, 30)}")
 
 
 def _of_word(word: str) -> str:
     if word.strip().lower() in WALL_WORDS:
         return WALL
     if len(word) > 20:
-        raise Unreadable(f"must have numbers or single characters as cells, not {shown(word, 30)}")
+        raise UnreadableDrawing(f"must have numbers or single characters as cells, not {shown(word, 30)}")
     return word.strip() if len(word.strip()) == 1 else FREE
 
 

@@ -36,7 +36,7 @@ class Way(NamedTuple):
     certain: bool = False
 
 
-class Path(NamedTuple):
+class AnswerPath(NamedTuple):
     """The path that a search returned, as texts, and a note on how it was read."""
 
     texts: list[str] | None
@@ -72,7 +72,7 @@ def ways_of(answer: Any, goals: Sequence[Any] = (), depth: int = 0) -> list[Way]
 def path_in(
     answer: Any, ways: Sequence[Way], text: Callable[[Any], str], actions: Collection[str], start: str,
     goals: Collection[str], after: Steps,
-) -> Path:  # fmt: skip
+) -> AnswerPath:  # fmt: skip
     """Return the path in an answer, or a note on what came instead. Raise BadInput for a state without a text.
 
     `actions` are those that were recorded, `goals` the goals, `after` where each step leads.
@@ -87,14 +87,14 @@ def path_in(
     tried = [(_texts(way.steps, text, actions), way) for way in ways]
     for path, way in tried:
         if leads(path):
-            return Path(path, way.note)
+            return AnswerPath(path, way.note)
     state = _state_text(answer, text)
     if state and not isinstance(answer, bool | Number) and (is_board(answer) or state in {start, *goals, *after}):
-        return Path(None, f"Your search returned the state {shown(state, 60)}.")
+        return AnswerPath(None, f"Your search returned the state {shown(state, 60)}.")
     for path, way in tried:
         if way.certain:
-            return Path(path, way.note)
-    return Path(None, f"Your search returned {_described(answer)}.")
+            return AnswerPath(path, way.note)
+    return AnswerPath(None, f"Your search returned {_described(answer)}.")
 
 
 def _is_nothing(answer: Any) -> bool:

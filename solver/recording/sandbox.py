@@ -40,12 +40,13 @@ def record(
     """
     recorder = recorder_for(problem)
     proxy = watched(problem, recorder)
-    head: dict[str, Any] = {"name": getattr(search, "__name__", "search"), "start": recorder._text(start_of(problem))}
+    start = start_of(problem)
+    head: dict[str, Any] = {"name": getattr(search, "__name__", "search"), "start": recorder._text(start)}
     if (goal := _goal_of(problem, recorder._text)) is not None:
         head["goal"] = goal
     if isinstance(problem, Puzzle) and problem.link:
         head["link"] = problem.link
-    drawing = Drawing.of(problem)  # now, because a search may mark cells
+    drawing = Drawing.of(problem, start)  # now, because a search may mark cells
     answers: list[Any] = []
 
     def searched() -> list[Way]:

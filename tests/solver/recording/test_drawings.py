@@ -89,6 +89,8 @@ FORMS: dict[str, tuple[str, Any]] = {
     "a dictionary of free cells": ("grid", dict.fromkeys(FREE, ".")),
     "a dictionary of neighbours": ("maze", {cell: [] for cell in FREE}),
     "a set of free cells": ("cells", set(FREE)),
+    "a set of what is not free": ("cells", set(CELLS) - set(FREE)),
+    "a dictionary of walls": ("grid", {cell: "#" for cell, wall in CELLS.items() if wall}),
     "a set of walls": ("walls", set(CELLS) - set(FREE)),
     "a list of walls": ("obstacles", sorted(set(CELLS) - set(FREE))),
     "an object": ("world", SimpleNamespace(data=WALLS)),
@@ -140,6 +142,19 @@ def test_the_names_of_moves_tell_columns_from_rows_on_a_square() -> None:
     assert places(recording)["(2, 1)"] == [2, 1]
 
 
+def test_a_grid_of_few_walls_reaches_as_far_as_the_states() -> None:
+    problem = maze("walls", [(0, 2), (2, 2)])
+    assert drawn(problem).head["grid"] == ["..#..", ".....", "..#.."]
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_search_that_walks_through_walls_is_drawn_on_them(turned: bool) -> None:
+    problem = maze("grid", ["..#..", "#.#.#", "..#.."], turned=turned)
+    recording = drawn(problem)
+    assert recording.head["grid"] == ["..#..", "#.#.#", "..#.."]
+    assert places(recording)[str(problem.goal)] == [4, 2]
+
+
 class Broken:
     def __len__(self) -> int:
         raise RuntimeError
@@ -159,7 +174,7 @@ class Broken:
         ("map", {"A": 1}, "The map is not drawn: it must have pairs of whole numbers as coordinates, not A."),
         ("grid", {(0, 0): 0, (5000, 0): 0}, "The grid is not drawn: it must have at most 1000 rows of 1000 cells."),
         ("grid", Broken(), "The grid is not drawn: it must be rows of cells, not "),
-        ("grid", ["."], "The state (0, 1) is outside the grid of 1 row and 1 column."),
+        ("grid", ["."], "The state (0, 1) is outside the grid, which has 1 row and 1 column."),
         ("board", [[1, 2, 3], [4, 0, 5], [6, 7, 8]], ""),  # of tiles
         ("map", len, ""),
     ],

@@ -89,5 +89,5 @@ def test_a_cell_outside_of_the_grid_is_told_after_the_search() -> None:
     problem = SimpleNamespace(start=(0, 0), successors=lambda cell: [(7, 7)], grid=ROWS)
     recording = watch(problem, search, show=False)
     assert recording.finished
-    assert recording.notes == ["The state (7, 7) is outside the grid of 3 rows and 3 columns."]
+    assert recording.notes == ["The state (7, 7) is outside the grid, which has 3 rows and 3 columns."]
     assert recording.expanded == ["(0, 0)", "(7, 7)"]
