@@ -4,6 +4,7 @@ A student's own program may say (2, 3) where the link says 2.3, and count rows a
 """
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 from ..errors import BadInput, quoted
@@ -147,7 +148,7 @@ def _misfits(run: Run, recording: Recording, read: Callable[[str], str | None]) 
     """Return how many of the first events expand what is no state, or generate what is no child."""
     after: dict[str, set[str]] = {}
     misfits, last = 0, recording.start
-    for event in recording.events[:LOOKED_AT]:
+    for event in islice((event for event in recording.events if event["event"] != "place"), LOOKED_AT):
         if event["event"] == "expand":
             last = event["state"]
             misfits += read(last) is None

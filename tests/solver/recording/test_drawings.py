@@ -127,8 +127,11 @@ def test_what_fits_only_in_another_way_is_drawn_that_way_and_said_once(grid: Any
     assert sorted(places(recording).values()) == sorted([c, r] for r, c in FREE)
 
 
-def test_the_names_of_moves_tell_columns_from_rows_on_a_square() -> None:
-    steps = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+@pytest.mark.parametrize(
+    "names", ["up down left right", "N S W E", "u d l r", "w s a d", "go_north go_south go_west go_east", "↑ ↓ ← →"]
+)
+def test_the_names_of_moves_tell_columns_from_rows_on_a_square(names: str) -> None:
+    steps = dict(zip(names.split(), [(0, -1), (0, 1), (-1, 0), (1, 0)], strict=True))
 
     def successors(state: tuple[int, int]) -> list[Any]:
         found = [(action, (state[0] + x, state[1] + y), 1) for action, (x, y) in steps.items()]
