@@ -4,17 +4,23 @@ A student's own program may say (2, 3) where the link says 2.3, and count rows a
 """
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 from ..errors import BadInput, quoted
 from ..problem import PROBLEMS
 from ..recording import Recording
 from ..recording.boards import read_board
+from ..recording.coordinates import pair_in
+from ..recording.drawing import TURNED_NOTE as DRAWN_TURNED
+from ..recording.drawing import Orientation
 from ..run import TILES, Run
-from ..tokens import LONGEST_STATE, is_whole, pair_of
 
 OF_EVENTS = ("state", "parent")  # keys of an event that hold states
 FROM_ZERO = 1  # what a row and a column that are counted from 0 lack
+ORIENTATIONS = (Orientation(), Orientation(is_turned=True, first=1), Orientation(is_turned=True))  # besides the usual
+LOOKED_AT = 2000  # events by which pairs of numbers are read as rows and columns, or the other way around
+TURNED_NOTE = "Its states look like (column, row), so they are read that way."
 
 
 def in_words_of(run: Run, recording: Recording) -> Recording:
@@ -26,7 +32,7 @@ def in_words_of(run: Run, recording: Recording) -> Recording:
         refuse_other_states(run, recording)
     if run.problem == TILES or not recording.start:
         return recording
-    read = _reader(run, recording)
+    read, is_turned = _reader(run, recording)
     known: dict[str, str] = {}
 
     def written(text: str) -> str:
@@ -47,6 +53,8 @@ def in_words_of(run: Run, recording: Recording) -> Recording:
     end = recording.end
     if recording.path is not None:
         end = end | {"path": [step if step in actions else written(step) for step in recording.path]}
+    if is_turned and DRAWN_TURNED not in recording.notes:
+        end = end | {"notes": [*recording.notes, TURNED_NOTE]}
     return Recording(recording.head | named, events, end)
 
 
@@ -54,7 +62,7 @@ def unread(run: Run, recording: Recording) -> str:
     """Return a sentence on the first state expanded that is none of the run's problem; empty if all are."""
     if run.problem == TILES:
         return ""
-    read = _reader(run, recording)
+    read, _ = _reader(run, recording)
     stray = next((text for text in recording.expanded if not read(text)), None)
     noun = PROBLEMS[run.problem].noun
     return "" if stray is None else f"{quoted(stray, 40)} is not a {noun} of problem={run.problem}."
@@ -79,7 +87,7 @@ def refuse_other_states(run: Run, recording: Recording) -> None:
         refuse_texts(recording)
         read: str | None = begin
     else:
-        read = _reader(run, recording)(begin)
+        read = _reader(run, recording)[0](begin)
         if read is None:
             nouns = f"{PROBLEMS[run.problem].nouns} of problem={run.problem}, such as {run.start}"
             raise BadInput("trace", f"The states of the trace must be {nouns}, not {quoted(begin, 40)}.")
@@ -100,31 +108,53 @@ def _cells(recording: Recording) -> dict[str, str]:
     return {event["state"]: f"{event['at'][1] + FROM_ZERO:g}.{event['at'][0] + FROM_ZERO:g}" for event in placed}
 
 
-def _reader(run: Run, recording: Recording) -> Callable[[str], str | None]:
-    """Return what gives the text of a state in a run's words; None for a text that is no state.
+def _reader(run: Run, recording: Recording) -> tuple[Callable[[str], str | None], bool]:
+    """Return what gives the text of a state in a run's words, and whether pairs are read as (column, row).
 
-    On a grid the places of states count, where the recording has them; else its first state tells whether rows and
-    columns are counted from 0.
+    It gives None for a text that is no state. On a grid the places of states count, where the recording has them, or
+    the way to read pairs, if with that more states are cells and more children those of legal moves.
     """
     space, number = run.space, run.state_table.number
     cells = _cells(recording) if space.rows else {}
 
     def plain(text: str) -> str | None:
+        return written(cells.get(text, text))
+
+    def written(text: str) -> str | None:
         try:
-            value = space.read(cells.get(text, text), "state")
+            value = space.read(text, "state")
         except BadInput:
             return None
         return space.write(value) if value in number else None
 
-    def from_zero(text: str) -> str | None:
-        place = _pair(text)
-        return None if place is None else plain(f"{place[0] + FROM_ZERO}.{place[1] + FROM_ZERO}")
+    def by(orientation: Orientation) -> Callable[[str], str | None]:
+        def read(text: str) -> str | None:
+            if (pair := pair_in(text)) is None:
+                return None
+            row, column = orientation.place(pair)
+            return written(f"{row + FROM_ZERO}.{column + FROM_ZERO}")
 
+        return read
+
+    if not space.rows:
+        return plain, False
+    readers = [(plain, False), *((by(one), one.is_turned) for one in ORIENTATIONS)]
     begin, start = recording.start, str(run.start)
-    is_shifted = bool(space.rows) and not cells and plain(begin) != start and from_zero(begin) == start
-    return from_zero if is_shifted else plain
+    fitting = [reader for reader in readers if reader[0](begin) == start] or readers[:1]
+    return min(fitting, key=lambda reader: _misfits(run, recording, reader[0])) if len(fitting) > 1 else fitting[0]
 
 
-def _pair(text: str) -> tuple[int, int] | None:
-    pair = pair_of(text, ".,;") if len(text) <= LONGEST_STATE else None
-    return (int(pair[0]), int(pair[1])) if pair and all(is_whole(number, 4) for number in pair) else None
+def _misfits(run: Run, recording: Recording, read: Callable[[str], str | None]) -> int:
+    """Return how many of the first events expand what is no state, or generate what is no child."""
+    after: dict[str, set[str]] = {}
+    misfits, last = 0, recording.start
+    for event in islice((event for event in recording.events if event["event"] != "place"), LOOKED_AT):
+        if event["event"] == "expand":
+            last = event["state"]
+            misfits += read(last) is None
+        elif event["event"] == "generate" and (parent := read(event.get("parent", last))):
+            if parent not in after:
+                moves = run.space.moves(run.space.read(parent, "state"))
+                after[parent] = {run.space.write(move.state) for move in moves}
+            misfits += read(event["state"]) not in after[parent]
+    return misfits

@@ -1,25 +1,15 @@
-"""Coordinates of states, for problems that give them: points of a map, or cells of a grid.
-
-`locations` of the problem or of its `graph` is a mapping from states to (x, y), x to the right and y upwards. `grid` of
-the problem is a list of rows, each a text with `#` for a wall; `cell(state)` returns (row, column) of a state, unless
-states are such pairs themselves.
-"""
+"""Coordinates of states in a recording: points of a map, or cells of a grid, checked as the file holds them."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ..errors import BadInput, shown
+from ..tokens import LONGEST_STATE, is_whole, pair_of
 
 MOST_ROWS = 1000  # the same for columns
 WALL = "#"
 Place = dict[str, Any]
-
-
-def grid_of(problem: Any) -> list[str] | None:
-    """Return the rows of a problem's grid, None if it has none; raise BadInput if they are not a grid."""
-    rows = getattr(problem, "grid", None)
-    return None if rows is None else checked_grid([*rows] if isinstance(rows, Sequence) else rows)
 
 
 def checked_grid(rows: Any) -> list[str]:
@@ -49,21 +39,21 @@ def checked_place(at: Any, grid: list[str] | None) -> list[float]:
     return [x, y]
 
 
-def places_of(problem: Any, grid: list[str] | None, states: Mapping[str, Any]) -> list[Place]:
-    """Return a `place` event for each state with coordinates; `states` are those recorded, by text. Raise BadInput."""
-    if grid is not None:
-        cell = getattr(problem, "cell", None)
-        found = {text: cell(state) if callable(cell) else state for text, state in states.items()}
-        at = {text: (place[1], place[0]) for text, place in found.items() if _is_pair(place)}
-    else:
-        given = getattr(problem, "locations", None) or getattr(getattr(problem, "graph", None), "locations", None)
-        at = {str(state): place for state, place in given.items()} if isinstance(given, Mapping) else {}
-    return [{"event": "place", "state": text, "at": checked_place(place, grid)} for text, place in at.items()]
+def pair_in(value: Any) -> tuple[int, int] | None:
+    """Return two whole numbers as a pair, whatever holds them: a tuple, a list, an array, a text; None for others."""
+    if isinstance(value, str):
+        pair = pair_of(value, ".,;") if len(value) <= LONGEST_STATE else None
+        return (int(pair[0]), int(pair[1])) if pair and all(is_whole(number, 4) for number in pair) else None
+    if hasattr(value, "tolist"):
+        value = value.tolist()
+    if not isinstance(value, Sequence) or len(value) != 2 or not all(_is_whole(x) for x in value):
+        return None
+    return int(value[0]), int(value[1])
 
 
 def _is_number(x: Any) -> bool:
     return isinstance(x, int | float) and not isinstance(x, bool) and math.isfinite(x)
 
 
-def _is_pair(place: Any) -> bool:
-    return isinstance(place, tuple | list) and len(place) == 2 and all(type(x) is int for x in place)
+def _is_whole(x: Any) -> bool:
+    return not isinstance(x, bool) and (hasattr(x, "__index__") or (isinstance(x, float) and x.is_integer()))

@@ -16,6 +16,7 @@ from ..html import html_table
 from .coordinates import checked_grid, checked_place
 from .notes import stray
 from .posthoc import from_posthoc
+from .posthoc_text import trace_of
 from .recorder import MOST_EVENTS, rarely_collected
 
 VERSION = 1
@@ -91,7 +92,7 @@ class Recording:
         yield json.dumps({"frontier-trace": VERSION, **self.head}, ensure_ascii=False)
         for event in self.events:
             yield LINE.encode(event)
-        if self.end["status"] != "open":
+        if self.end["status"] != "open" or self.notes:
             yield json.dumps({"event": "end", **self.end}, ensure_ascii=False)
 
     def save(self, path: str | Path) -> None:
@@ -149,21 +150,18 @@ class Recording:
     def parse(cls, lines: Iterable[str], name: str = "trace") -> "Recording":
         """Read the lines of a recording, or of a search trace of Posthoc; raise BadInput, which names the file."""
         lines = list(lines)
+        if (trace := trace_of(lines, name)) is not None:
+            head, *events = from_posthoc(trace, name)
+            lines = [LINE.encode({"frontier-trace": VERSION, **head}), *map(LINE.encode, events)]
         found = cls()
         known: set[str] = set()
         is_begun, is_over, places = False, False, 0
         for number, line in enumerate(lines, 1):
             if not line.strip():
                 continue
-            record = _record(line, name, number, lines)
-            if not is_begun:
-                if "events" in record:
-                    head, events = from_posthoc(record, name)
-                    return cls.parse(
-                        [LINE.encode({"frontier-trace": VERSION, **head}), *map(LINE.encode, events)], name
-                    )
-                if "frontier-trace" not in record:
-                    raise _wrong(name, number, 'the file must begin with {"frontier-trace": 1}')
+            record = _record(line, name, number)
+            if not is_begun and "frontier-trace" not in record:
+                raise _wrong(name, number, 'the file must begin with {"frontier-trace": 1}')
             if "frontier-trace" in record:
                 if record["frontier-trace"] != VERSION:
                     raise _wrong(
@@ -201,14 +199,11 @@ def _bytes(record: dict[str, Any] | list[dict[str, Any]]) -> int:
     return len(LINE.encode(record).encode("utf-8", LONE)) + 2
 
 
-def _record(line: str, name: str, number: int, lines: list[str]) -> dict[str, Any]:
+def _record(line: str, name: str, number: int) -> dict[str, Any]:
     try:
         record = json.loads(line)
-    except ValueError:
-        try:  # a file of one object over several lines, as Posthoc's may be
-            record = json.loads("\n".join(lines)) if number == 1 else None
-        except ValueError:
-            record = None
+    except (ValueError, RecursionError):
+        record = None
     if not isinstance(record, dict):
         raise _wrong(name, number, f"every line must be a JSON object, not {quoted(line, 40)}")
     return record
@@ -239,15 +234,21 @@ def _check(record: dict[str, Any], known: set[str], name: str, number: int) -> N
         if isinstance(action := record.get("action"), list | dict):
             raise _wrong(name, number, f"action must be a text, not {shown(action, 20)}")
         cost = record.get("cost", 1)
-        if isinstance(cost, bool) or not isinstance(cost, int | float) or not 0 <= cost < math.inf:
+        if not _is_number(cost) or cost < 0:
             raise _wrong(name, number, f"cost must be a number of at least 0, not {shown(cost, 20)}")
-    elif kind == "estimate":
-        if not isinstance(record.get("h"), int | float | str):
-            raise _wrong(name, number, f"h must be a number, not {shown(record.get('h', ''), 20)}")
-    elif kind in ("reopen", "discard") and state not in known:
+    elif kind == "estimate" and not isinstance(record.get("h"), int | float | str):
+        raise _wrong(name, number, f"h must be a number, not {shown(record.get('h', ''), 20)}")
+    for key in ("g", "f"):
+        if kind in ("expand", "generate") and not _is_number(record.get(key, 0)):
+            raise _wrong(name, number, f"{key} must be a number, not {shown(record[key], 20)}")
+    if kind in ("reopen", "discard") and state not in known:
         raise _wrong(name, number, f"{kind} must name a state of an earlier line, not {quoted(state, 40)}")
     if kind in ("expand", "generate"):
         known.add(state)
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
 
 
 def _check_by(name: str, number: int, check: Callable[..., object], *given: object) -> None:

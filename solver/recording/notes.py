@@ -7,6 +7,7 @@ from typing import Any
 from ..errors import shown
 
 Events = list[dict[str, Any]]
+Steps = dict[str, dict[str, str | None]]  # by state and by action or child, the child that it leads to
 
 
 def folded(events: Events) -> tuple[Events, int]:
@@ -75,9 +76,11 @@ def stray(path: Sequence[str], start: str, events: Events) -> str:
     The steps are actions or states. After a state whose children were not recorded, any recorded state or action may
     follow.
     """
-    if not path:
-        return ""
-    after = _after(start, events)
+    return followed(path, start, steps_after(start, events))[0] if path else ""
+
+
+def followed(path: Sequence[str], start: str, after: Steps) -> tuple[str, str | None]:
+    """Return the sentence of `stray`, and the state where a path ends; None where that is not known."""
     known = {text for parent, steps in after.items() for text in (parent, *steps)}
     at: str | None = start
     for number, step in enumerate(path, 1):
@@ -90,15 +93,15 @@ def stray(path: Sequence[str], start: str, events: Events) -> str:
             at = step
         elif steps or step not in known:
             of = f"an action nor a child of {shown(at, 40)}" if steps else "a recorded action nor a recorded child"
-            return f"Step {number} of the path, {shown(step, 40)}, is neither {of}."
+            return f"Step {number} of the path, {shown(step, 40)}, is neither {of}.", None
         else:
             at = step if step in after else None
-    return ""
+    return "", at
 
 
-def _after(start: str, events: Events) -> dict[str, dict[str, str | None]]:
+def steps_after(start: str, events: Events) -> Steps:
     """Return, by state and by action or child, the child that it leads to; None if several do."""
-    after: dict[str, dict[str, str | None]] = {}
+    after: Steps = {}
     last = start
     for event in events:
         if event["event"] == "expand":

@@ -1,17 +1,28 @@
-"""Search traces of Posthoc, version 1.4: recordings are written as such, and they are read as recordings."""
+"""Search traces of Posthoc, versions 1.0.5 to 1.4: recordings are written as such, and they are read as recordings.
 
+Mirror of the reader: static/recorded/posthoc.js.
+"""
+
+import math
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..errors import BadInput, quoted, shown
+from .coordinates import MOST_ROWS
+from .grid_forms import FREE
 
 if TYPE_CHECKING:
     from .file import Recording
 
 TO_POSTHOC = {"expand": "expanding", "generate": "generating", "discard": "closing", "reopen": "updating"}
 FROM_POSTHOC = {
-    "source": "expand", "expanding": "expand", "expand": "expand", "generating": "generate", "generate": "generate",
-    "updating": "generate", "update": "generate",
+    "source": "source", "destination": "destination", "expanding": "expand", "expand": "expand",
+    "generating": "generate", "generate": "generate", "updating": "generate", "update": "generate",
+    "closing": "close", "close": "close", "end": "end",
 }  # fmt: skip
+VERSIONS = ((1, 0, 5), (1, 4, math.inf))  # the first and the last that are read
+LEAST_NAMED = 50  # cells of a grid for each one that a trace names, at the most; else its places are points of a map
+NO_WALLS_NOTE = "A trace of Posthoc names no walls, so cells that it does not name are drawn as free."
 
 
 def to_posthoc(recording: "Recording") -> dict[str, Any]:
@@ -39,27 +50,164 @@ def to_posthoc(recording: "Recording") -> dict[str, Any]:
     return {"version": "1.4.0", "events": events}
 
 
-def from_posthoc(trace: dict[str, Any], name: str) -> tuple[dict[str, str], list[dict[str, Any]]]:
-    """Return the head and the events of a recording for a search trace of Posthoc; raise BadInput."""
-    version = str(trace.get("version", ""))
-    if not version.startswith("1.4") or not isinstance(trace["events"], list):
-        raise BadInput(name, f"{name} must be a search trace of version 1.4, not {quoted(version, 20)}.")
-    sources = [str(event.get("id")) for event in trace["events"] if _kind(event) == "source"]
-    events = []
+def from_posthoc(trace: Mapping[str, Any], name: str) -> list[dict[str, Any]]:
+    """Return the head without its version, the events and the end of a recording for a search trace; raise BadInput."""
+    version = trace.get("version")
+    if version is not None and not _is_read(str(version)):
+        raise BadInput(name, f"{name} must be a search trace of version 1.0.5 to 1.4, not {quoted(str(version), 20)}.")
+    reader = _Reader(any(isinstance(event, dict) and _text(event.get("pId")) for event in trace["events"]))
     for number, event in enumerate(trace["events"], 1):
-        if not isinstance(_kind(event), str) or "id" not in event:
-            raise BadInput(
-                name, f"{name}, event {number}: an event must have a type and an id, not {shown(event, 40)}."
-            )
-        kind, state = FROM_POSTHOC.get(event["type"]), str(event["id"])
-        if kind is None or event["type"] == "source":
+        if not isinstance(event, dict) or not isinstance(event.get("type"), str):
+            raise BadInput(name, f"{name}, event {number}: an event must have a type, not {shown(event, 40)}.")
+        if (kind := FROM_POSTHOC.get(event["type"])) is None:
             continue
-        told: dict[str, Any] = {"event": kind, "state": state}
-        if kind == "generate" and event.get("pId") is not None:
-            told["parent"] = str(event["pId"])
-        events.append(told)
-    return {"start": sources[0]} if sources else {}, events
+        state = _state(event)
+        if state is None:
+            raise BadInput(
+                name, f"{name}, event {number}: {quoted(event['type'], 20)} must have an id, a text or number."
+            )
+        reader.add(kind, state, event)
+    return reader.lines()
 
 
-def _kind(event: Any) -> Any:
-    return event.get("type") if isinstance(event, dict) else None
+class _Reader:
+    """Collects the events of a trace; without any parent in it, children are those of the state expanded last."""
+
+    def __init__(self, has_parents: bool) -> None:
+        self.has_parents = has_parents
+        self.events: list[dict[str, Any]] = []
+        self.start: str | None = None
+        self.goals: dict[str, None] = {}
+        self.ended: str | None = None
+        self.expanded = ""  # the state expanded last
+        self.known: set[str] = set()
+        self.parents: dict[str, str] = {}
+        self.g: dict[str, float] = {}
+        self.values: dict[str, dict[str, float]] = {}  # g and f of states that were not generated
+        self.at: dict[str, tuple[float, float]] = {}
+        self.orphans = 0
+
+    def add(self, kind: str, state: str, event: Mapping[str, Any]) -> None:
+        """Add an event of the trace."""
+        x, y, f, g = (_number(event.get(key)) for key in ("x", "y", "f", "g"))
+        if x is not None and y is not None:
+            self.at.setdefault(state, (x, y))
+        values = {key: value for key, value in (("g", g), ("f", f)) if value is not None}
+        if kind in ("source", "expand", "generate") and self.start is None:
+            self.start = state
+            self.known.add(state)
+        if kind == "destination":
+            self.goals[state] = None
+        elif kind == "end":
+            self.ended = state
+        elif kind == "expand":
+            told = self.values.get(state, {}) | values
+            self.events.append({"event": "expand", "state": state, **told})
+            self.expanded = state
+            self.known.add(state)
+        elif kind == "generate":
+            self._generate(state, _text(event.get("pId")), values)
+        if kind == "source":
+            self.values.setdefault(state, values)
+        if g is not None:
+            self.g[state] = g
+
+    def _generate(self, state: str, parent: str, values: dict[str, float]) -> None:
+        if not parent and (self.has_parents or state == self.start):  # a root
+            self.values[state] = values
+            return
+        if parent and parent not in self.known:
+            self.orphans += 1
+            parent = ""
+        above = parent or self.expanded
+        cost = values.get("g", math.nan) - self.g.get(above, math.nan)
+        told: dict[str, Any] = {"event": "generate", "state": state, **({"parent": parent} if parent else {})}
+        if cost >= 0:
+            told["cost"] = _whole(round(cost, 12))
+        self.events.append(told | values)
+        self.parents[state] = above
+        self.known.add(state)
+
+    def lines(self) -> list[dict[str, Any]]:
+        """Return the head, the events and the end."""
+        head: dict[str, Any] = {} if self.start is None else {"start": self.start}
+        if len(self.goals) == 1:
+            head["goal"] = next(iter(self.goals))
+        notes = []
+        if rows := self._rows():
+            head["grid"] = rows
+            notes.append(NO_WALLS_NOTE)
+        if self.orphans:
+            of = "1 event names" if self.orphans == 1 else f"{self.orphans} events name"
+            notes.append(f"{of} a parent that no earlier event has; it is left out.")
+        places = [{"event": "place", "state": state, "at": list(map(_whole, at))} for state, at in self.at.items()]
+        return [head, *places, *self.events, *self._end(notes)]
+
+    def _rows(self) -> list[str]:
+        """Return the rows of a grid; none if the places are not its cells."""
+        if len(self.at) < 2 or not all(v == int(v) and 0 <= v < MOST_ROWS for at in self.at.values() for v in at):
+            return []
+        width, height = (int(max(at[k] for at in self.at.values())) + 1 for k in (0, 1))
+        return [FREE * width] * height if width * height <= LEAST_NAMED * (len(self.at) + 1) else []
+
+    def _end(self, notes: list[str]) -> list[dict[str, Any]]:
+        """Return the test of the goal that was found, and the end, if the trace has them."""
+        last = self.ended if self.ended is not None else self.expanded
+        is_found = last in self.goals
+        if self.ended is None and not is_found:
+            return [{"event": "end", "status": "open", "notes": notes}] if notes else []
+        path = self._path(last) if is_found else None
+        says = f"The trace ends at {shown(last, 40)}{', the destination' if is_found else ''}."
+        tested = [{"event": "test", "state": last, "is": True}] if is_found and path else []
+        return [*tested, {"event": "end", "status": "finished", "says": says, "path": path, "notes": notes}]
+
+    def _path(self, state: str) -> list[str] | None:
+        """Return the states after the start up to a state; None if its parents do not lead back to the start."""
+        path: list[str] = []
+        while state != self.start:
+            path.append(state)
+            if state not in self.parents or len(path) > len(self.parents):
+                return None
+            state = self.parents[state]
+        return path[::-1]
+
+
+def _is_read(version: str) -> bool:
+    numbers = version.strip().split(".")
+    if not all(number.isdecimal() and len(number) < 10 for number in numbers):
+        return False
+    first, last = VERSIONS
+    found = tuple(map(int, numbers))
+    return first <= found <= last or found == (1, 4)
+
+
+def _state(event: Mapping[str, Any]) -> str | None:
+    """Return the id of an event, or its place where it has none; None if it has neither."""
+    if text := _text(event.get("id")):
+        return text
+    x, y = _number(event.get("x")), _number(event.get("y"))
+    return None if "id" in event or x is None or y is None else f"({_whole(x)}, {_whole(y)})"
+
+
+def _text(value: Any) -> str:
+    """Return the text of an id; empty if it is none."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return str(_whole(value))
+    return ""
+
+
+def _number(value: Any) -> float | None:
+    """Return a number, which may be written as a text; None for anything else."""
+    if isinstance(value, bool) or not isinstance(value, int | float | str):
+        return None
+    try:
+        number = float(value)
+    except ValueError:
+        return None
+    return _whole(number) if math.isfinite(number) else None
+
+
+def _whole(number: float) -> float:
+    return int(number) if math.isfinite(number) and number == int(number) else number

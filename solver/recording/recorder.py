@@ -162,6 +162,11 @@ class Recorder:
         self.states = {text: state for state, text in known.items()}
         return events
 
+    def goals(self, *others: Any) -> list[Any]:
+        """Return the states that were found to be goals, the last one first, and then those `others` that are given."""
+        found = [event[1] for event in reversed(self._events) if event[0] == "test" and event[2]]
+        return [*found, *(goal for goal in others if goal is not None)]
+
     def _kept(self, state: Any) -> Any:
         """Return a state as it is now: itself if it cannot change, else its text after a zero byte."""
         if type(state) in KINDS or isinstance(state, SAFE):

@@ -15,13 +15,14 @@ from typing import Any
 
 from ..errors import BadInput
 from .adapters import recorder_for, start_of, watched
-from .coordinates import grid_of, places_of
+from .drawing import Drawing
 from .file import Recording
+from .grid_forms import NAMES
 from .limits import events_text, tried
-from .notes import differs, folded, folded_note, stray
+from .notes import differs, folded, folded_note, steps_after
 from .puzzles import Puzzle, puzzle
 from .recorder import rarely_collected
-from .returned_path import path_of, steps_of
+from .returned_path import Way, path_in, ways_of
 from .state_text import is_board
 
 SECONDS = 10.0
@@ -39,22 +40,22 @@ def record(
     """
     recorder = recorder_for(problem)
     proxy = watched(problem, recorder)
-    head: dict[str, Any] = {"name": getattr(search, "__name__", "search"), "start": recorder._text(start_of(problem))}
+    start = start_of(problem)
+    head: dict[str, Any] = {"name": getattr(search, "__name__", "search"), "start": recorder._text(start)}
     if (goal := _goal_of(problem, recorder._text)) is not None:
         head["goal"] = goal
-    if (grid := grid_of(problem)) is not None:
-        head["grid"] = grid
     if isinstance(problem, Puzzle) and problem.link:
         head["link"] = problem.link
+    drawing = Drawing.of(problem, start)  # now, because a search may mark cells
     answers: list[Any] = []
 
-    def searched() -> list[Any] | None:
+    def searched() -> list[Way]:
         answers.append(search(proxy))
-        return steps_of(answers[0])
+        return ways_of(answers[0], recorder.goals(getattr(problem, "goal", None)))
 
     began = time.perf_counter()
     with rarely_collected():
-        steps, status, says = tried(searched, seconds, megabytes, lambda: len(recorder), alone)
+        ways, status, says = tried(searched, seconds, megabytes, lambda: len(recorder), alone)
     took = time.perf_counter() - began
     times = 0
     try:
@@ -65,26 +66,40 @@ def record(
     if recorder.fault is not None:
         status, says = "input", str(recorder.fault)
     end: dict[str, Any] = {"status": status, "says": says, "seconds": round(took, 6)}
-    try:
-        if status == "finished":
-            end |= _ending(steps, recorder._text, head["start"], events, hasattr(answers[0], "__next__"))
-        texts = {event["state"]: event["state"] for event in events} if grid is not None else {}
-        events[:0] = places_of(problem, grid, {**texts, **recorder.states})
-    except BadInput as fault:
-        end.update(status="input", says=str(fault))
-    if notes := [note for note in (folded_note(times), differs(events), recorder.changed) if note]:
+    notes = [folded_note(times), differs(events), recorder.changed]
+    if status == "finished":
+        try:
+            path, says, note = _ending(answers[0], ways, recorder._text, head, events)
+            end |= {"path": path, "says": says}
+            notes.append(note)
+        except BadInput as fault:
+            end.update(status="input", says=str(fault))
+    states = {event["state"]: event["state"] for event in events} | recorder.states if drawing.name else {}
+    drawn = drawing.drawn(problem, states, events, [text for key in ("start", "goal") if (text := head.get(key))])
+    if drawn.grid:
+        head["grid"] = drawn.grid
+    events[:0] = drawn.places
+    if notes := list(filter(None, [*notes, *drawn.notes])):
         end["notes"] = notes
     return Recording(head, events, end).fitting().noted()
 
 
 def _ending(
-    steps: list[Any] | None, text: Callable[[Any], str], start: str, events: list[dict[str, Any]], is_generator: bool
-) -> dict[str, Any]:
-    """Return the path that a search returned, and a sentence; raise BadInput for an answer that cannot be a path."""
-    path = path_of(steps, text, {event["action"] for event in events if "action" in event})
-    if is_generator and stray(path or (), start, events):
-        return {"path": None, "says": "The search returned a generator, not a path."}
-    return {"path": path, "says": _ended(_moves(path, start, events), len(events))}
+    answer: Any, ways: list[Way], text: Callable[[Any], str], head: dict[str, Any], events: list[dict[str, Any]]
+) -> tuple[list[str] | None, str, str]:
+    """Return the path that a search returned, a sentence on it, and a note; raise BadInput for a state without text."""
+    start = head["start"]
+    tests = [event for event in events if event["event"] == "test"]
+    goals = {event["state"] for event in tests if event["is"]}
+    if "goal" in head:
+        goals.add(head["goal"])
+    actions = {event["action"] for event in events if "action" in event}
+    path, note = path_in(answer, ways, text, actions, start, goals, steps_after(start, events))
+    if path == [] and any(event["state"] == start and not event["is"] for event in tests):
+        path, note = None, note.replace("as the path", "as no path")  # an empty list from a start that is no goal
+    if path is None and hasattr(answer, "__next__"):
+        return None, "The search returned a generator, not a path.", ""
+    return path, _ended(_moves(path, start, events), len(events)), note
 
 
 def _goal_of(problem: Any, text: Callable[[Any], str]) -> str | None:
@@ -199,7 +214,7 @@ def _recorded(given: argparse.Namespace) -> Recording:
     else:
         problem = getattr(module, given.problem, None)
         if problem is None and callable(getattr(module, "successors", None)):
-            names = ("start", "initial", "successors", "is_goal", "goal_test", "h")
+            names = ("start", "initial", "successors", "is_goal", "goal_test", "h", "cell", "locations", *NAMES)
             problem = SimpleNamespace(**{name: getattr(module, name) for name in names if hasattr(module, name)})
         if problem is None:
             raise BadInput("problem", f"The file has no {given.problem}; name the problem with --problem.")

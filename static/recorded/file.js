@@ -1,22 +1,15 @@
 /**
- * The file of a recorded search: JSON Lines, version 1, or a search trace of Posthoc 1.4. Mirror:
+ * The file of a recorded search: JSON Lines, version 1, or a search trace of Posthoc. Mirror:
  * solver/recording/file.py; docs/own-search.md says what a line holds.
  */
+
+import { readPosthoc, traceOf } from "./posthoc.js";
 
 const VERSION = 1;
 const MOST_EVENTS = 1_000_000;
 export const LARGEST_FILE = 100 * 2 ** 20; // bytes
 const MOST_ROWS = 1000; // of a grid, and columns
 const KINDS = ["expand", "generate", "discard", "reopen", "test", "estimate", "place", "end"];
-/** @type {Record<string, string>} */
-const FROM_POSTHOC = {
-  expanding: "expand",
-  expand: "expand",
-  generating: "generate",
-  generate: "generate",
-  updating: "generate",
-  update: "generate",
-};
 
 /** @typedef {{event: string, state: string} & Record<string, any>} RecordedEvent what else its line has */
 /** @typedef {{head: Record<string, any>, events: RecordedEvent[], end: Record<string, any>}} Recording */
@@ -27,8 +20,8 @@ const FROM_POSTHOC = {
  */
 export function readRecording(text, name) {
   const lines = text.split("\n");
-  const whole = /^\s*\{\s*"(version|events|views)"/.test(text.slice(0, 200)) ? parsed(text) : null;
-  if (whole) return readPosthoc(whole, name);
+  const trace = traceOf(text, name, parsed);
+  if (trace) return readPosthoc(trace, name);
   /** @type {Recording | null} */
   let recording = null;
   const known = new Set();
@@ -66,7 +59,7 @@ export function readRecording(text, name) {
 }
 
 /** What is wrong with an event; empty if nothing is. @param {RecordedEvent} record @param {Set<string>} known */
-function faultOf({ event, state, parent, action = "", h, path, notes = [], cost = 1 }, known) {
+function faultOf({ event, state, parent, action = "", h, path, notes = [], cost = 1, f = 0, g = 0 }, known) {
   if (!KINDS.includes(event)) return `there is no event “${event}”; choose one of ${KINDS.join(", ")}`;
   const areTexts = (/** @type {any} */ list) => Array.isArray(list) && list.every((one) => typeof one === "string");
   if (event === "end" && (path ?? null) !== null && !areTexts(path))
@@ -78,6 +71,8 @@ function faultOf({ event, state, parent, action = "", h, path, notes = [], cost 
     if (typeof action === "object" && action !== null) return `action must be a text, not ${shown(action)}`;
     if (typeof cost !== "number" || !(cost >= 0)) return `cost must be a number from 0, not ${cost}`;
   }
+  if (["expand", "generate"].includes(event) && !(Number.isFinite(f) && Number.isFinite(g)))
+    return `f and g must be numbers, not ${shown(Number.isFinite(f) ? g : f)}`;
   if (event === "estimate" && !["number", "string", "boolean"].includes(typeof h))
     return `h must be a number, not ${shown(h)}`;
   if ((event === "reopen" || event === "discard") && !known.has(state))
@@ -127,20 +122,4 @@ function parsed(text) {
   } catch {
     return null;
   }
-}
-
-/** @param {Record<string, any>} trace @param {string} name @returns {Recording} */
-function readPosthoc({ version = "", events }, name) {
-  if (!String(version).startsWith("1.4") || !Array.isArray(events))
-    throw new Error(`${name}: the version of a search trace must be 1.4, not “${version}”.`);
-  const source = events.find((event) => event?.type === "source");
-  /** @type {Recording} */
-  const recording = { head: source ? { start: String(source.id) } : {}, events: [], end: { status: "open" } };
-  for (const { type, id, pId } of events) {
-    if (!FROM_POSTHOC[type] || id === undefined) continue;
-    const event = FROM_POSTHOC[type];
-    const parent = event === "generate" && pId !== undefined && pId !== null ? { parent: String(pId) } : {};
-    recording.events.push({ event, state: String(id), ...parent });
-  }
-  return recording;
 }

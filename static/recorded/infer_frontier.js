@@ -4,9 +4,13 @@
  * priority queue also the tie rule. Letters: k event of the recording.
  */
 
+import { whole } from "../core/lib/format.js";
 import { Heap, NEAR } from "./min_heap.js";
 
-/** @typedef {{event: string, state: string, parent?: string, cost?: number, h?: number}} RecordedEvent */
+/**
+ * @typedef {{event: string, state: string, parent?: string, cost?: number, h?: number, f?: number, g?: number}}
+ * RecordedEvent
+ */
 /**
  * @typedef {object} Discipline
  * @property {string} structure @property {string} priority @property {"first" | "newest" | "cheaper"} kept of several
@@ -29,7 +33,10 @@ const DISCIPLINES = [
     kept: "cheaper",
     words: "one with the lowest g + h",
   },
+  { structure: "priority queue", priority: "f", kept: "cheaper", words: "one with the lowest f" },
 ];
+
+const UNKNOWN = { structure: "unknown", words: "" };
 
 /**
  * @typedef {object} Kept what became of the events under a discipline
@@ -57,13 +64,17 @@ const RULES = /** @type {(keyof typeof TIES)[]} */ (Object.keys(TIES));
  */
 export function disciplineOf(events, start) {
   const numbered = numberedOf(events, start);
-  const tried = DISCIPLINES.filter(({ priority }) => !priority.includes("h") || priority === "depth" || numbered.hasH);
+  const { hasH, hasF } = numbered;
+  const can = /** @type {Record<string, boolean>} */ ({ depth: true, g: true, h: hasH, "g + h": hasH, f: hasF });
+  const tried = DISCIPLINES.filter(({ priority }) => can[priority]);
   let best = replayed(numbered, tried[0]);
   for (const discipline of tried.slice(1)) {
     if (best.hits === best.takes) break;
     const kept = replayed(numbered, discipline);
     if (kept.hits > best.hits) best = kept;
   }
+  if (isUnknown(best))
+    return { ...best, discipline: { ...best.discipline, ...UNKNOWN, priority: hasF ? "f" : "depth" } };
   return best.discipline.structure === "priority queue" && best.hits === best.takes ? tiedOf(numbered, best) : best;
 }
 
@@ -96,12 +107,22 @@ function numberedOf(events, start) {
     h_s[s] = h;
     isKnown_s[s] = 1;
   });
-  return { events, state_k, parent_k, h_s, hasH: isKnown_s.includes(1), states: number.size };
+  const made = events.filter(({ event }) => event === "generate");
+  const hasF = made.length > 0 && made.every(({ f }) => f !== undefined);
+  const unit = made.reduce((most, { f = 0 }) => Math.max(most, Math.abs(f)), 0) || 1; // so that NEAR is relative
+  const f_k = Float64Array.from(events, ({ f = 0 }) => f / unit);
+  return { events, state_k, parent_k, h_s, f_k, hasH: isKnown_s.includes(1), hasF, states: number.size };
 }
 
+/** Whether a discipline explains less than half of the expansions. @param {Kept} kept */
+export const isUnknown = ({ hits, takes }) => 2 * hits < takes;
+
 /** How well a discipline explains the expansions, in words. @param {Kept} kept */
-export function disciplineText({ discipline, hits, takes, tie, isExact, hasEquals }) {
+export function disciplineText(kept) {
+  const { discipline, hits, takes, tie, isExact, hasEquals } = kept;
   if (!takes) return "No node was expanded from a frontier.";
+  if (isUnknown(kept))
+    return `The frontier follows no known rule: none explains half of the ${whole(takes)} expansions.`;
   const { words, structure } = discipline;
   const like = `The frontier behaves like a ${structure}`;
   if (hits < takes)
@@ -112,7 +133,7 @@ export function disciplineText({ discipline, hits, takes, tie, isExact, hasEqual
 }
 
 /** @param {Numbered} numbered @param {Discipline} discipline @param {keyof typeof TIES} [tie] @returns {Kept} */
-function replayed({ events, state_k, parent_k, h_s, states }, discipline, tie = "fifo") {
+function replayed({ events, state_k, parent_k, h_s, f_k, states }, discipline, tie = "fifo") {
   const { structure, priority, kept } = discipline;
   /** The event that made the node which waits with a state. */
   const waiting_s = new Int32Array(states).fill(NOBODY);
@@ -125,6 +146,7 @@ function replayed({ events, state_k, parent_k, h_s, states }, discipline, tie = 
   const heap = new Heap();
   const key = (/** @type {number} */ s, /** @type {number} */ k) => {
     if (priority === "depth") return structure === "stack" ? -k : k;
+    if (priority === "f") return k === ROOT ? -Infinity : f_k[k];
     return (priority === "h" ? 0 : g_s[s]) + (priority === "g" ? 0 : h_s[s]);
   };
   const push = (/** @type {number} */ s, /** @type {number} */ k) => {
@@ -156,9 +178,10 @@ function replayed({ events, state_k, parent_k, h_s, states }, discipline, tie = 
       taken_k[k] = waiting_s[s];
       waiting_s[s] = NOBODY;
     } else if (event === "generate") {
-      const price = g_s[parent_k[k] === NOBODY ? current : parent_k[k]] + cost;
+      const price = events[k].g ?? g_s[parent_k[k] === NOBODY ? current : parent_k[k]] + cost;
       const old = waiting_s[s];
-      const takesPlace = old !== NOBODY && (kept === "newest" || (kept === "cheaper" && price < g_s[s]));
+      const isCheaper = priority === "f" && old >= 0 ? f_k[k] < f_k[old] : price < g_s[s];
+      const takesPlace = old !== NOBODY && (kept === "newest" || (kept === "cheaper" && isCheaper));
       if (isKnown_s[s] && !takesPlace) {
         dropped_s[s] = k;
         continue;

@@ -126,16 +126,16 @@ function columnsOf(events, start, kept, end) {
   const isSolved = builder.finish(Array.isArray(end.path), isTestedWhenTaken(events));
   const count = { e: columns.node_e.length, n: text_n.length, d: text_d.length };
   const { priority } = kept.discipline;
-  const f_n = text_n.map((_, n) => valueOf(priority, columns, n));
-  const depth = priority === "depth" ? depths(columns.parent_n) : f_n;
-  const batch = /** @type {any} */ ({ ends: true, first: { e: 0, n: 0, d: 0 }, count, ...columns, f_n: depth });
+  const { own_f_n, ...rest } = columns;
+  const f_n = priority === "depth" ? depths(rest.parent_n) : text_n.map((_, n) => valueOf(priority, columns, n));
+  const batch = /** @type {any} */ ({ ends: true, first: { e: 0, n: 0, d: 0 }, count, ...rest, f_n });
   batch.bound_e = new Array(count.e).fill(Infinity);
   batch.reason_d = new Array(count.d).fill(0);
   return { batch, text_n, text_d, action_n, action_d, isSolved, goal };
 }
 
 const COLUMNS_E = ["node_e", "frontier_e", "nodes_end_e", "discards_end_e"];
-const COLUMNS = [...COLUMNS_E, "parent_n", "supersedes_n", "g_n", "h_n", "move_n", "seen_d", "move_d"];
+const COLUMNS = [...COLUMNS_E, "parent_n", "supersedes_n", "g_n", "h_n", "own_f_n", "move_n", "seen_d", "move_d"];
 
 /** Writes the columns of a trace, an event after the other. */
 class ColumnBuilder {
@@ -155,14 +155,15 @@ class ColumnBuilder {
   constructor(events, start) {
     for (const { event, state, h } of events)
       if (event === "estimate" && typeof h === "number" && !this.#h.has(state)) this.#h.set(state, h);
-    if (start !== null) this.#made.set(FIRST, this.#node(start));
+    const first = events.find(({ state, f, g }) => state === start && (f !== undefined || g !== undefined));
+    if (start !== null) this.#made.set(FIRST, this.#node(start, NONE, "", 0, first));
     if (start !== null) this.#latest.set(start, 0);
   }
 
   /** @param {RecordedEvent} event @param {number} k @param {import("./infer_frontier.js").Kept} kept */
   add(event, k, { node_k, taken_k }) {
     const { event: kind, state, parent, is = false } = event;
-    if (kind === "expand") this.#expand(state, this.#made.get(taken_k[k]) ?? NONE);
+    if (kind === "expand") this.#expand(event, this.#made.get(taken_k[k]) ?? NONE);
     else if (kind === "generate" && this.columns.node_e.length + Number(parent !== undefined))
       this.#generate(event, k, node_k[k]);
     else if (kind === "test" && is) this.goal = state;
@@ -181,16 +182,18 @@ class ColumnBuilder {
     return isSolved;
   }
 
-  /** @param {string} state @param {number} n of the node that is expanded, NONE where it is not known */
-  #expand(state, n) {
-    if (n === NONE || this.text_n[n] !== state || this.#expanded.has(n)) n = this.#again(state);
+  /** @param {RecordedEvent} event @param {number} n of the node that is expanded, NONE where it is not known */
+  #expand(event, n) {
+    const { state } = event;
+    if (n === NONE || this.text_n[n] !== state || this.#expanded.has(n)) n = this.#again(event);
     this.#expanded.add(n);
     this.#latest.set(state, n);
     this.#take(n);
   }
 
   /** @param {RecordedEvent} event @param {number} k @param {number} old the event of the node that it supersedes */
-  #generate({ state, parent, action = "", cost = 1 }, k, old) {
+  #generate(event, k, old) {
+    const { state, parent, action = "", cost = 1 } = event;
     const { columns, text_n } = this;
     const { node_e } = columns;
     const above = parent === undefined ? node_e[node_e.length - 1] : (this.#latest.get(parent) ?? 0);
@@ -201,7 +204,7 @@ class ColumnBuilder {
       this.action_d.push(action);
       return;
     }
-    const n = this.#node(state, above, action, cost);
+    const n = this.#node(state, above, action, cost, event);
     this.#made.set(k, n);
     const before = this.#made.get(old);
     if (before !== undefined && old !== FIRST && !this.#expanded.has(before)) {
@@ -211,13 +214,19 @@ class ColumnBuilder {
     this.#latest.set(state, n);
   }
 
-  /** Add a node, which waits on the frontier. @param {string} state */
-  #node(state, parent = NONE, action = "", cost = 0) {
+  /**
+   * Add a node, which waits on the frontier.
+   * @param {string} state @param {number} parent @param {string} action @param {number} cost
+   * @param {{f?: number, g?: number}} [told] its values, if the recording has them
+   */
+  #node(state, parent, action, cost, { f, g = parent === NONE ? 0 : this.columns.g_n[parent] + cost } = {}) {
     const { columns, text_n } = this;
     columns.parent_n.push(parent);
     columns.supersedes_n.push(NONE);
-    columns.g_n.push(parent === NONE ? 0 : columns.g_n[parent] + cost);
-    columns.h_n.push(this.#h.get(state) ?? 0);
+    const h = this.#h.get(state) ?? (f === undefined ? 0 : Math.max(0, f - g));
+    columns.g_n.push(g);
+    columns.h_n.push(h);
+    columns.own_f_n.push(f ?? g + h);
     columns.move_n.push(parent === NONE ? ROOT : moveOf(action, text_n[parent], state));
     this.action_n.push(action);
     this.#waiting++;
@@ -226,13 +235,15 @@ class ColumnBuilder {
 
   /**
    * Another node for a state that was expanded: beside the last one, or where there is no such, a root.
-   * @param {string} state
+   * @param {RecordedEvent} event
    */
-  #again(state) {
+  #again(event) {
+    const { state } = event;
     const { g_n, parent_n } = this.columns;
     const old = this.#latest.get(state) ?? NONE;
     const above = old === NONE ? NONE : parent_n[old];
-    return above === NONE ? this.#node(state) : this.#node(state, above, this.action_n[old], g_n[old] - g_n[above]);
+    if (above === NONE) return this.#node(state, NONE, "", 0, event);
+    return this.#node(state, above, this.action_n[old], g_n[old] - g_n[above], event);
   }
 
   /** Expand a node. @param {number} n */
@@ -264,7 +275,8 @@ function isTestedWhenTaken(events) {
 }
 
 /** @param {string} priority @param {Record<string, number[]>} columns @param {number} n */
-function valueOf(priority, { g_n, h_n }, n) {
+function valueOf(priority, { g_n, h_n, own_f_n }, n) {
+  if (priority === "f") return own_f_n[n];
   return (priority === "h" ? 0 : g_n[n]) + (priority === "g" ? 0 : h_n[n]);
 }
 

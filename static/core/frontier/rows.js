@@ -13,6 +13,7 @@ import { stateText, stateWords } from "../problem/tiles/states.js";
 /** The heading: the kind of frontier. @param {Rule} rule */
 export function headOf({ structure, sides, levels }) {
   if (structure === "none") return "Frontier · at most one node";
+  if (structure === "unknown") return "Frontier · no known rule";
   if (sides === 2) return `Frontiers · two ${structure}s`;
   return `Frontier · ${structure}${levels ? " per level" : ""}`;
 }
@@ -25,7 +26,7 @@ export function endsOf({ structure, sides, priority }) {
   if (structure === "queue" && sides === 2) return ["↑ out", "↑ in"];
   if (structure === "queue") return ["↑ out: the oldest is expanded next", "↑ in: new nodes enter here"];
   if (structure === "stack") return ["↕ out and in, both at this end", "the oldest is at the bottom"];
-  if (structure === "none" || sides === 2) return ["", ""];
+  if (["none", "unknown"].includes(structure) || sides === 2) return ["", ""];
   const value = orderName({ priority });
   return [`↑ out: the lowest ${value} is expanded next`, `in: each node is placed by its ${value}`];
 }

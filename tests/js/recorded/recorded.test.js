@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import test from "node:test";
 
 import { disciplineOf, disciplineText } from "../../../static/recorded/infer_frontier.js";
@@ -7,6 +8,8 @@ import { recordedStep } from "../../../static/recorded/words.js";
 import { nodesWith } from "../../../static/core/problem/tiles/find.js";
 import { RecordedRun } from "../../../static/recorded/recorded_run.js";
 import { csvLines, rowsOfExpansion } from "../../../static/takeaway/data/rows.js";
+import { nextAt } from "../../../static/core/trace/frontier/next.js";
+import { NONE } from "../../../static/core/trace/trace.js";
 import { strayText } from "../../../static/recorded/path_check.js";
 import { readRecording } from "../../../static/recorded/file.js";
 
@@ -204,7 +207,7 @@ for (const [lines, words] of /** @type {[string[], string][]} */ ([
     `mine: line 2: path must be a list of texts or null, not ${path}.`,
   ]),
   [[HEAD, '{"event": "end", "status": "open", "notes": "x"}'], 'mine: line 2: notes must be a list of texts, not "x".'],
-  [['{"version": "2.0", "events": []}'], "mine: the version of a search trace must be 1.4, not “2.0”."],
+  [['{"version": "2.0", "events": []}'], "mine: the version of a search trace must be 1.0.5 to 1.4, not “2.0”."],
 ]))
   test(`a file is refused: ${words}`, () => {
     assert.throws(() => readRecording(lines.join("\n"), "mine"), { message: words });
@@ -233,6 +236,59 @@ test("a search trace of Posthoc is read", () => {
     { event: "expand", state: "1" },
     { event: "generate", state: "2", parent: "1" },
   ]);
+});
+
+test("a trace of A* is read as the command line reads it, and shows its f on a grid", () => {
+  const [trace, kept] = ["posthoc.json", "posthoc.jsonl"].map((name) =>
+    readRecording(readFileSync(new URL(`../../data/${name}`, import.meta.url), "utf8"), name),
+  );
+  const { "frontier-trace": _, ...head } = kept.head;
+  const { event: __, ...end } = kept.end;
+  assert.deepEqual(trace, { head, events: kept.events, end });
+  const run = new RecordedRun(trace);
+  assert.match(
+    run.behaves,
+    /^The frontier behaves like a priority queue: every expanded node was one with the lowest f/,
+  );
+  assert.equal(run.rule.priority, "f");
+  assert.equal(run.trace.f_n[0], Math.fround(7.24263e-5));
+  assert.equal(run.trace.g_n[1], Math.fround(1e-5));
+  assert.equal(run.trace.result?.status, "solved");
+  assert.ok(run.terrain?.grid);
+  assert.match(recordedStep(run, 1), /^Expansion 1: 201 \(f = 0\.0000724\)/);
+});
+
+test("a trace of one event a line is read", () => {
+  const lines = [{ version: "1.1.0" }, { type: "source", id: 1 }, { type: "expanding", id: 1 }, { type: "end", id: 1 }];
+  const { events, end } = readRecording(lines.map((line) => JSON.stringify(line)).join("\n"), "a.jsonl");
+  assert.deepEqual(events, [{ event: "expand", state: "1" }]);
+  assert.equal(end.says, "The trace ends at 1.");
+});
+
+for (const [text, name, says] of [
+  ["version: 1.4.0\nevents: []", "a.txt", "a.txt is YAML, which is read on the command line: frontier watch a.txt."],
+  ["- a", "a.yaml", "a.yaml is YAML, which is read on the command line: frontier watch a.yaml."],
+  ['{"version": "1.0.4", "events": []}', "a", "a: the version of a search trace must be 1.0.5 to 1.4, not “1.0.4”."],
+  ['{"version": "1.4", "events": [5]}', "a", "a: event 1: an event must have a type."],
+  ['{"version": "1.4", "events": [{"type": "end"}]}', "a", "a: event 1: end must have an id, a text or number."],
+])
+  test(`a trace is refused: ${says}`, () => {
+    assert.throws(() => readRecording(text, name), { message: says });
+  });
+
+test("a rule that explains less than half is no known rule", () => {
+  const states = [..."BCDEFGHIJK"];
+  const events = [
+    { event: "expand", state: "A" },
+    ...states.map((state, k) => ({ event: "generate", state, parent: "A", cost: (k * 7) % 10 })),
+    ...[..."FGBEKDJCIH"].map((state) => ({ event: "expand", state })),
+  ];
+  const kept = disciplineOf(events, "A");
+  assert.ok(2 * kept.hits < kept.takes);
+  assert.equal(disciplineText(kept), "The frontier follows no known rule: none explains half of the 11 expansions.");
+  const { rule, trace } = new RecordedRun({ head: { start: "A" }, events, end: {} });
+  assert.deepEqual([rule.structure, rule.priority], ["unknown", "depth"]);
+  assert.equal(nextAt(trace, 1, rule), NONE);
 });
 
 test("what an action does to a board is its move, whatever it is called", () => {

@@ -61,9 +61,6 @@ def test_rows_that_are_no_grid_are_refused(grid: Any, says: str) -> None:
         Recording.parse(head, "mine")
     assert says in str(caught.value)
     assert_is_one_sentence(str(caught.value), "mine")
-    if grid != "...":  # whose signs are rows
-        with pytest.raises(BadInput, match="grid"):
-            watch(SimpleNamespace(start="A", successors=lambda state: [], grid=grid), search, show=False)
 
 
 @pytest.mark.parametrize(
@@ -91,8 +88,6 @@ def test_a_place_that_is_none_is_refused(at: Any, grid: list[str] | None, says: 
 def test_a_cell_outside_of_the_grid_is_told_after_the_search() -> None:
     problem = SimpleNamespace(start=(0, 0), successors=lambda cell: [(7, 7)], grid=ROWS)
     recording = watch(problem, search, show=False)
-    assert recording.end["status"] == "input"
-    assert recording.sentence.startswith(
-        "at must be a column and a row, counted from 0, of 3 columns and 3 rows, not [7, 7]"
-    )
+    assert recording.finished
+    assert recording.notes == ["The state (7, 7) is outside the grid, which has 3 rows and 3 columns."]
     assert recording.expanded == ["(0, 0)", "(7, 7)"]

@@ -22,7 +22,7 @@ import { NONE } from "../trace.js";
  * @param {Listing} listing @param {{structure: string, levels?: string}} rule @returns {Division}
  */
 export function divided({ bands, size }, { structure, levels }) {
-  const isOne = structure === "stack" || structure === "none";
+  const isOne = ["stack", "none", "unknown"].includes(structure);
   return {
     start_b: isOne ? Uint32Array.of(0, size) : bands.start_b,
     by: isOne ? "none" : structure === "queue" || levels === "deep" ? "levels" : "groups",

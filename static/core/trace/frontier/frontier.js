@@ -18,7 +18,7 @@ import { NONE } from "../trace.js";
 
 /**
  * @typedef {object} Order
- * @property {string} structure "queue", "stack", "priority queue" or "none"
+ * @property {string} structure "queue", "stack", "priority queue", "none" or, of a recording, "unknown"
  * @property {string} tie "fifo", "lifo", "high_g", "low_g", "high_g_newest", "state" or "sorted"
  * @property {number} [sides] 2 for a search from both ends
  * @property {string} [levels] "shallow" or "deep" where the level comes before f

@@ -1,4 +1,4 @@
-/** The node that a search expands next. */
+/** The node that a search expands next, where its frontier says so. */
 
 import { frontierAt } from "./frontier.js";
 import { keepsBranch } from "../rule.js";
@@ -17,7 +17,7 @@ export function isAtEnd(trace, cursor) {
  * @param {import("./tally.js").Part} [part]
  */
 export function nextAt(trace, cursor, rule, part = null) {
-  if (!trace.nodes || rule.structure === "none" || isAtEnd(trace, cursor)) return NONE;
+  if (!trace.nodes || ["none", "unknown"].includes(rule.structure) || isAtEnd(trace, cursor)) return NONE;
   return frontierAt(trace, cursor, takingOrder(trace, rule), part).rows(0, 1)[0] ?? NONE;
 }
 

@@ -1,0 +1,112 @@
+"""The text of a search trace of Posthoc: one JSON object, one JSON object a line, or YAML."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from ..errors import BadInput, quoted, shown
+
+LARGEST_YAML = 10 * 2**20  # characters, which take half a minute
+LARGEST_EXPANDED = 100 * 2**20  # characters that a text has with everything in the place of its aliases
+DEEPEST = 50  # levels of YAML
+KEYS = ("version:", "events:", "views:", "render:", "pivot:", "path:")  # with which lines of a trace begin
+SUFFIXES = (".yaml", ".yml")
+
+
+def trace_of(lines: Sequence[str], name: str) -> dict[str, Any] | None:
+    """Return the trace that a file holds, None if it is no trace of Posthoc; raise BadInput, which names the file."""
+    begin = next((line.strip() for line in lines if line.strip() and not line.startswith(("#", "---", "%"))), "")
+    is_yaml = name.lower().endswith(SUFFIXES)
+    if begin.startswith("{"):
+        head = _parsed(begin)
+        whole = _parsed("\n".join(lines)) if head is None else head
+        if isinstance(whole, dict) and isinstance(whole.get("events"), list):
+            return whole
+        if isinstance(head, dict) and "frontier-trace" not in head and {"version", "type"} & head.keys():
+            return _of_lines(head, lines, name)
+        return _of_yaml("\n".join(lines), name) if is_yaml and whole is None else None
+    return _of_yaml("\n".join(lines), name) if is_yaml or begin.startswith(KEYS) else None
+
+
+def _parsed(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _of_lines(head: dict[str, Any], lines: Sequence[str], name: str) -> dict[str, Any]:
+    """Return the trace of a file with one event a line, after a line with its version or without one."""
+    events = [head] if "type" in head else []
+    numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
+    for number, line in numbered[1:]:
+        event = _parsed(line)
+        if not isinstance(event, dict):
+            raise BadInput(name, f"{name}, line {number}: every line must be a JSON object, not {quoted(line, 40)}.")
+        events.append(event)
+    return {"version": head.get("version"), "events": events}
+
+
+def _of_yaml(text: str, name: str) -> dict[str, Any]:
+    """Return the trace of a YAML text, whose ids and numbers stay as they are written; raise BadInput."""
+    try:
+        import yaml
+    except ImportError:
+        raise BadInput(
+            name, f"{name} is YAML, which needs PyYAML; install it with: pip install 'frontier-search[yaml]'."
+        ) from None
+    if len(text) > LARGEST_YAML:
+        raise BadInput(name, f"{name} is YAML of {len(text) // 2**20} MB; at most {LARGEST_YAML // 2**20} MB are read.")
+    base = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    kept = ("tag:yaml.org,2002:null", "tag:yaml.org,2002:merge")
+    implicit = {
+        first: [(tag, pattern) for tag, pattern in resolvers if tag in kept]
+        for first, resolvers in base.yaml_implicit_resolvers.items()
+    }
+    loader = type("Loader", (base,), {"yaml_implicit_resolvers": implicit})
+    try:
+        _refuse_bombs(yaml, text, name, base)
+        trace = yaml.load(text, Loader=loader)  # a SafeLoader
+    except BadInput:
+        raise
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        where = f", line {mark.line + 1}" if mark else ""
+        problem = shown(getattr(error, "problem", None) or "it cannot be read", 80)
+        raise BadInput(name, f"{name}{where} is not YAML: {problem}.") from None
+    except (ValueError, TypeError, RecursionError) as error:
+        raise BadInput(name, f"{name} is not YAML that can be read: {shown(error, 80)}.") from None
+    if not isinstance(trace, dict) or not isinstance(trace.get("events"), list):
+        raise BadInput(name, f"{name} must be a search trace of Posthoc, with events: and a list.")
+    return trace
+
+
+def _refuse_bombs(yaml: Any, text: str, name: str, loader: Any) -> None:
+    """Raise BadInput for a text whose aliases make it large, or that is nested deeply, before anything is built."""
+    sizes: dict[str, int] = {}
+    open_anchors: list[str | None] = []
+    open_sizes = [0]
+    for event in yaml.parse(text, Loader=loader):
+        anchor = getattr(event, "anchor", None)
+        if isinstance(event, yaml.CollectionStartEvent):
+            open_anchors.append(anchor)
+            open_sizes.append(1)
+            sizes.pop(anchor or "", None)
+            if len(open_sizes) > DEEPEST:
+                raise BadInput(name, f"{name} is nested more than {DEEPEST} levels deep.")
+            continue
+        if isinstance(event, yaml.CollectionEndEvent):
+            anchor, size = open_anchors.pop(), open_sizes.pop()
+        elif isinstance(event, yaml.AliasEvent):
+            size = sizes.get(anchor or "", LARGEST_EXPANDED + 1)  # one that holds itself never ends
+            anchor = None
+        else:
+            size = len(getattr(event, "value", "")) + 1
+        if anchor:
+            sizes[anchor] = size
+        open_sizes[-1] += size
+        if open_sizes[-1] > LARGEST_EXPANDED:
+            most = f"{LARGEST_EXPANDED // 2**20} MB"
+            raise BadInput(
+                name, f"{name} has aliases (*) that make it larger than {most}; write out what they stand for."
+            )

@@ -1,0 +1,206 @@
+"""Each form in which programs return a path, or something else, is understood, and what was read is said once."""
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+import pytest
+
+from solver import Run, check, puzzle, record
+
+START = "123-406-758"
+MOVES = ["D", "R"]
+STATES = [START, "123-456-708", "123-456-780"]
+PAIR = "Your search returned a pair; its {} part was read as the path."
+NO_PATH = "Your search returned a pair; its first part was read as no path."
+COLUMN = "Your search returned a list of pairs; their first parts were read as the path."
+TEXT = "Your search returned a text; it was read as the path."
+
+
+class Node:
+    def __init__(self, state: Any, parent: "Node | None" = None, action: str | None = None) -> None:
+        self.state, self.parent, self.action = state, parent, action
+
+
+class Solved:
+    def __init__(self, path: list[str]) -> None:
+        self._path = path
+
+    def solution(self) -> list[str]:
+        return self._path
+
+
+class Result(NamedTuple):
+    cost: int
+    path: list[str]
+
+
+class Found(SimpleNamespace):
+    """What a breadth-first search knows when it finds the goal."""
+
+    moves: list[str]
+    states: list[Any]
+    visited: list[Any]
+    parents: dict[Any, Any]
+    node: Node
+
+
+def breadth_first(answer: Callable[[Found], Any]) -> Callable[[Any], Any]:
+    def search(problem: Any) -> Any:
+        frontier: deque[tuple[list[str], Node]] = deque([([], Node(problem.start))])
+        parents, visited = {problem.start: None}, []
+        while frontier:
+            moves, node = frontier.popleft()
+            visited.append(node.state)
+            if problem.is_goal(node.state):
+                states, at = [], node.state
+                while at:
+                    states.append(at)
+                    at = parents[at]
+                found = Found(moves=moves, states=states[::-1], visited=visited, parents=parents, node=node)
+                return answer(found)
+            for action, child, _ in problem.successors(node.state):
+                if child not in parents:
+                    parents[child] = node.state
+                    frontier.append(([*moves, action], Node(child, node, action)))
+        return None
+
+    return search
+
+
+def yielding(values: list[Any], returned: Any = None) -> Iterator[Any]:
+    yield from values
+    return returned
+
+
+def text_of(state: Any) -> str:
+    return "-".join("".join(map(str, state[k : k + 3])) for k in (0, 3, 6))
+
+
+OF_GENERATOR = "Your search returned a generator; the {} was read as the path."
+PATHS: dict[str, tuple[Callable[[Found], Any], list[str], str]] = {
+    "a list": (lambda found: found.moves, MOVES, ""),
+    "states": (lambda found: found.states, STATES, ""),
+    "a deque": (lambda found: deque(found.moves), MOVES, ""),
+    "(path, cost)": (lambda found: (found.moves, 2), MOVES, PAIR.format("first")),
+    "[path, cost]": (lambda found: [found.moves, 2], MOVES, PAIR.format("first")),
+    "(cost, path)": (lambda found: (2, found.moves), MOVES, PAIR.format("second")),
+    "(True, path)": (lambda found: (True, found.moves), MOVES, PAIR.format("second")),
+    "(path, visited)": (lambda found: (found.moves, found.visited), MOVES, PAIR.format("first")),
+    "(visited, path)": (lambda found: (found.visited, found.states), STATES, PAIR.format("second")),
+    "tuples": (lambda found: (tuple(found.states), tuple(found.visited)), STATES, PAIR.format("first")),
+    "(text, cost)": (lambda found: ("".join(found.moves), 2), MOVES, PAIR.format("first")),
+    "(path, cost, visited)": (
+        lambda found: (found.moves, 2, found.visited), MOVES,
+        "Your search returned 3 values; the first was read as the path.",
+    ),
+    "a dictionary": (
+        lambda found: {"cost": 2, "path": found.moves}, MOVES,
+        "Your search returned a dictionary; its “path” was read as the path.",
+    ),
+    "parents": (
+        lambda found: found.parents, STATES,
+        "Your search returned a dictionary; the path was followed back from the goal.",
+    ),
+    "parents and costs": (
+        lambda found: (found.parents, dict.fromkeys(found.parents, 1)), STATES, PAIR.format("first"),
+    ),
+    "parents with actions": (
+        lambda found: {child: (parent, "go") if parent else None for child, parent in found.parents.items()}, STATES,
+        "Your search returned a dictionary; the path was followed back from the goal.",
+    ),
+    "a node": (lambda found: found.node, MOVES, ""),
+    "(node, cost)": (lambda found: (found.node, 2), MOVES, PAIR.format("first")),
+    "nodes": (lambda found: [Node(state) for state in found.states], STATES, ""),
+    "a method": (
+        lambda found: Solved(found.moves), MOVES,
+        "Your search returned an object of class Solved; its “solution” was read as the path.",
+    ),
+    "a named tuple": (
+        lambda found: Result(2, found.moves), MOVES,
+        "Your search returned an object of class Result; its “path” was read as the path.",
+    ),
+    "a generator": (lambda found: yielding(found.moves), MOVES, ""),
+    "an iterator": (lambda found: iter(found.moves), MOVES, ""),
+    "a generator's value": (
+        lambda found: yielding(found.visited, found.moves), MOVES, OF_GENERATOR.format("value that it returned"),
+    ),
+    "a generator's last value": (
+        lambda found: yielding([*found.visited, found.moves]), MOVES,
+        OF_GENERATOR.format("last value that it yielded"),
+    ),
+    "letters": (lambda found: "".join(found.moves), MOVES, ""),
+    "commas": (lambda found: ", ".join(found.moves), MOVES, TEXT),
+    "arrows": (lambda found: " -> ".join(map(text_of, found.states)), STATES, TEXT),
+    "words": (
+        lambda found: " ".join(found.moves), MOVES, "Your search returned a text; its words were read as the path.",
+    ),
+    "(action, state)": (lambda found: list(zip(found.moves, found.states[1:], strict=True)), MOVES, COLUMN),
+    "simpleai's path": (lambda found: list(zip([None, *found.moves], found.states, strict=True)), MOVES, COLUMN),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("form", PATHS)
+def test_a_path_is_understood_whatever_holds_it(form: str) -> None:
+    answer, path, note = PATHS[form]
+    recording = record(puzzle(START, style="plain"), breadth_first(answer))
+    assert (recording.end["status"], recording.path) == ("finished", path)
+    assert recording.notes == ([note] if note else [])
+    report = check(recording, Run(START, algorithm="bfs"))
+    assert report.ok, report
+    assert str(report).endswith(note)
+
+
+NONE: dict[str, tuple[Callable[[Found], Any], str]] = {
+    "None": (lambda found: None, ""),
+    "False": (lambda found: False, ""),
+    "an empty list": (lambda found: [], ""),
+    "an empty text": (lambda found: "", ""),
+    "failure": (lambda found: "failure", ""),
+    "a sentence": (lambda found: "No solution!", ""),
+    "a node of failure": (lambda found: Node("failure"), ""),
+    "(None, cost)": (lambda found: (None, float("inf")), NO_PATH),
+    "([], cost)": (lambda found: ([], 0), NO_PATH),
+    "a number": (lambda found: 5, "Your search returned the number 5."),
+    "True": (lambda found: True, "Your search returned True."),
+    "numbers": (lambda found: (5, 6), "Your search returned (5, 6), which has no path."),
+    "a state": (lambda found: found.states[-1], "Your search returned the state 123-456-780."),
+    "a list of tiles": (lambda found: list(found.states[-1]), "Your search returned the state 123-456-780."),
+    "a set": (lambda found: set(found.visited), "Your search returned a set, which has no order."),
+    "a text": (lambda found: "hello", "Your search returned the text “hello”."),
+    "costs": (lambda found: {"cost": 5}, "Your search returned a dictionary without a path."),
+    "an object": (lambda found: Found(), "Your search returned an object of class Found, which has no path."),
+    "a function": (lambda found: print, "Your search returned a function."),
+}
+
+
+@pytest.mark.parametrize("form", NONE)
+def test_what_is_no_path_is_told_in_one_sentence(form: str) -> None:
+    answer, note = NONE[form]
+    recording = record(puzzle(START, style="plain"), breadth_first(answer))
+    assert (recording.end["status"], recording.path) == ("finished", None)
+    assert recording.notes == ([note] if note else [])
+    assert recording.sentence.startswith("The search ended without a path after 39 events.")
+    report = check(recording, Run(START, algorithm="bfs"))
+    assert not report.ok
+    assert "It found no path, though one of cost 2 exists." in str(report)
+    assert str(report).endswith(note)
+
+
+def test_an_empty_path_from_a_start_that_is_a_goal_is_a_path() -> None:
+    recording = record(puzzle("123-456-780", style="plain"), breadth_first(lambda found: (found.moves, 0)))
+    assert recording.path == []
+
+
+def test_a_wrong_path_is_still_told_by_its_first_wrong_step() -> None:
+    recording = record(puzzle(START, style="plain"), breadth_first(lambda found: (["R", "R"], 2)))
+    assert recording.path == ["R", "R"]
+    assert recording.notes[0] == PAIR.format("first")
+
+
+def test_the_searches_of_a_course_that_return_a_state_or_a_cost_are_told() -> None:
+    from aima3.search import hill_climbing
+
+    recording = record(puzzle("123-456-708", heuristic="manhattan"), hill_climbing)
+    assert (recording.path, recording.notes) == (None, ["Your search returned the state 123-456-780."])
