@@ -81,6 +81,7 @@ LAYERS = (
         "solver.errors",
         "solver.html",
         "solver.files",
+        "solver.formats",
         "solver.numbers",
         "solver.spelling",
         "solver.tokens",

@@ -23,6 +23,7 @@ from solver.problem import PROBLEMS, SPACES, read_graph, read_maze
 from solver.recording.boards import read_board
 from solver.state_bytes import names_in
 from solver.tiles import Board, usual_goals
+from solver.tiles.formats import FORMATS
 from webapp.classroom.codes import read_code
 from webapp.explore.draft_check import check
 from webapp.lecture.lecture_link import Step
@@ -155,10 +156,16 @@ def links() -> Iterator[Reader]:
 
 
 NAMES = ("Arad", "Rimnicu Vilcea", "a b c")
+    "Order: 1) Arad 2) a b c",
+    r"Arad \to Rimnicu Vilcea - a b c. and Arad",
+    "1 Arad\n2 a b c",
+    "- Arad\n- x",
+)
 OTHERS = (
     Reader("graph", read_graph, GRAPHS),
     Reader("maze", read_maze, MAZES),
     Reader("board", Board.parse, BOARDS, 2000),
+    *(Reader(f"board as {one.key}", one.read, (one.example,), 2000) for one in FORMATS),
     Reader("recorded board", lambda text: read_board("start", text), BOARDS[:1], 2000),
     Reader("recorded cell", _pair, ("(2, 3)", "[2;3]", "2 3")),
     Reader("parts of an answer", lambda text: list(readings(text)), ANSWERS),

@@ -19,7 +19,7 @@ MOST_STATES = {4: 12, 6: 360, 8: 20_160, 9: 181_440}  # reachable states by numb
 
 
 @dataclass(slots=True)
-class Reading:
+class ReadingPlace:
     """How far a reader has read (expansions), and when it last read on (monotonic seconds)."""
 
     end: int
@@ -36,7 +36,7 @@ class OpenSearch:
         self.granted = FIRST_BYTES
         self.most = most_bytes(run)
         self.users = 0  # requests that are using it
-        self.readers: dict[Visitor, Reading] = {}
+        self.readers: dict[Visitor, ReadingPlace] = {}
         self.used = time.monotonic()
         self.is_dropped = False  # its memory was given to others, so it may not go on
         self._recent: dict[tuple[int, int], bytes] = {}
@@ -86,7 +86,7 @@ class OpenSearch:
         """Record that a reader has read up to an expansion, or was told to wait; asking for the same is not reading."""
         reading = self.readers.get(reader)
         if reading is None or end > reading.end or waits:
-            self.readers[reader] = Reading(end, time.monotonic())
+            self.readers[reader] = ReadingPlace(end, time.monotonic())
 
     def advance(self, target: int, seconds: float) -> None:
         """Expand up to `target` nodes in total, at least one more, within about `seconds` and the granted bytes."""
