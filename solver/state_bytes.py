@@ -14,6 +14,7 @@ from .problem.space import TableState
 from .problem.table import ENDLESS, NONE, Edges, StateTable
 from .run import RANDOM_ORDER, TILES, Run
 from .tiles import MOVES, Board
+from .tokens import ARROW
 
 State = bytes
 NUMBER = ">u4"  # of a state of a table: sorted as bytes, states are in the order of their numbers
@@ -187,10 +188,10 @@ class TableBytes:
 def names_in(text: str, is_name: Callable[[str], bool]) -> list[str]:
     """Return the parts of a text that names states: words that are a name together stand in one part.
 
-    Parts are parted by spaces, commas, semicolons, arrows and new lines.
+    Between parts are spaces, commas, semicolons, bars, arrows and new lines.
     """
     found: list[str] = []
-    for part in re.split(r"[;\n]|->|→", text):
+    for part in re.split(r"[;\n|]", ARROW.sub("\n", text)):
         if part.strip() and is_name(part.strip()):  # which may have commas
             found.append(part.strip())
         else:

@@ -14,6 +14,8 @@ from .errors import BadInput, quoted
 LONGEST_STATE = 100  # characters
 BRACKETS = "()[]"
 BETWEEN_DIGITS = ".,;()[]-"
+# Arrows as keyboards, word processors and books write them: -> => –> > >> → ⇒ ➜ ⟶ ↦.
+ARROW = re.compile(r"(?<![-–—=~])[-–—=~]*>+|[→⇒➜⟶⟹↦⟼⇨➔➝➞➡↣›»]")
 _WITHOUT = dict.fromkeys(map(ord, BETWEEN_DIGITS))
 _NUMBER = re.compile(r"[+-]?(?:[0-9.]+(?:[eE][+-]?[0-9]+)?|inf)|nan")
 _BLANKS = re.compile(r"\s*")

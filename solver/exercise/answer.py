@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator
 from ..byte_cache import bounded
 from ..errors import BadInput, either, quoted, shown
 from ..nouns import with_nouns
-from ..state_bytes import TableBytes, names_in
+from ..state_bytes import StateBytes, TableBytes, names_in
 from ..tiles import MOVES, Board
 from ..walk import Walk
 from .answer_key import Item, values_of
+from .answer_text import letters_apart, names_apart, plain_moves
 from .letters import LETTERS
 from .limits import MOST_ITEMS
 from .prepared_question import PreparedQuestion
@@ -36,15 +37,13 @@ def refuse_unreadable(text: str) -> None:
 def read_answer(question: PreparedQuestion, text: str) -> tuple[Item, ...]:
     """Return the items of an answer; raise BadInput, which names the part, for one that cannot be read.
 
-    The first of the `readings` that can be read whole counts. If none can, the error is that of the reading of which
-    most parts could be read. Call `refuse_unreadable` before.
+    The first of the `splits` that can be read whole counts. If none can, the error is that of the one of which most
+    parts could be read. Call `refuse_unreadable` before.
     """
     if text.strip().lower() in NOTHING:
         return ()
     fault, longest = BadInput("answer", ""), -1
-    states = question.walk.states
-    asks_values = question.exercise.ask == "values"
-    for pieces in [names_of(text, states)] if isinstance(states, TableBytes) and not asks_values else readings(text):
+    for pieces in splits(text, question.walk.states, question.exercise.ask):
         items: list[Item] = []
         try:
             for k, piece in enumerate(pieces):
@@ -54,6 +53,24 @@ def read_answer(question: PreparedQuestion, text: str) -> tuple[Item, ...]:
             if len(items) > longest:
                 fault, longest = error, len(items)
     raise fault
+
+
+def splits(text: str, states: StateBytes, ask: str) -> Iterator[list[str]]:
+    """Yield the ways to split an answer into parts, the likeliest first; they also say how many parts it has."""
+    are_signs = ask == "children" and "-" in text  # of discarded children
+    if ask == "values" or not isinstance(states, TableBytes):
+        yield from readings(text)
+        if ask != "values" and not are_signs and (bare := plain_moves(text)) not in (text.strip(), ""):
+            yield from readings(bare)
+        return
+    yield names_of(text, states)
+    if are_signs:
+        return
+    apart = names_apart(text, lambda part: _is_name(part, states))
+    named = [_is_name(part, states) for part in apart]
+    if not any(named) or all(is_name or not re.fullmatch("#?[0-9]+", part)
+                             for is_name, part in zip(named, apart, strict=True)):  # fmt: skip
+        yield letters_apart(apart, states.names, lambda part: _is_name(part, states))
 
 
 def readings(text: str) -> Iterator[list[str]]:

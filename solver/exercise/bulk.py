@@ -2,7 +2,7 @@
 
 import csv
 import io
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Set
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 from urllib.parse import parse_qsl, urlsplit
@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl, urlsplit
 from ..byte_cache import ByteCache, bounded
 from ..errors import BadInput, either, quoted, shown
 from ..run import Run
-from .answer import LONGEST_ANSWER, read_answer, readings, refuse_unreadable
+from .answer import LONGEST_ANSWER, read_answer, refuse_unreadable, splits
 from .marking import AnswerVerdict, judge_answer
 from .prepared_question import QUESTIONS, Questions
 from .question import OF_NODES, Exercise
@@ -152,40 +152,44 @@ def _judged(run: str, ask: str, answer: str, questions: Questions) -> Judged:
 
 
 def _judge(run: str, ask: str, answer: str, questions: Questions) -> Judged:
-    exercise, is_given = _exercise(run, ask)
+    exercise, given = _exercise(run, ask)
     try:
         if not answer.strip():
             questions.of(exercise)  # raises BadInput if the question cannot be asked
             return Judged(None, AnswerVerdict(False, 0.0, 0, exercise.first, "There is no answer.", ()), 0)
-        exercise = exercise if is_given else _as_long(exercise, answer, questions)
+        exercise = _as_long(exercise, given, answer, questions)
         return Judged(exercise.run, judge_answer(exercise, answer, questions=questions), len(answer))
     except BadInput as error:
         return Judged(None, str(error), len(answer))
 
 
-def _as_long(exercise: Exercise, answer: str, questions: Questions) -> Exercise:
-    """Return a question `next` or `order` about as many nodes as an answer has; raise BadInput.
+def _as_long(exercise: Exercise, given: Set[str], answer: str, questions: Questions) -> Exercise:
+    """Return a question `next` or `order` about as many nodes as an answer has, unless its steps are given.
 
-    It begins with step 1 if the answer begins with the start, else with step 2. Other questions are returned unchanged.
+    If its first step is not given either, it begins with step 1 if the answer begins with the start, else with step 2.
+    Other questions are returned unchanged. Raise BadInput for an answer that cannot be read.
     """
-    if exercise.ask not in OF_NODES:
+    if exercise.ask not in OF_NODES or "steps" in given:
         return exercise
-    most = max(len(pieces) for pieces in readings(answer))
-    steps = max(1, questions.walk(exercise.run, most + 1).steps)
-    is_letter = most == 1 and steps >= exercise.last  # a letter, or another name of one node: the question stays as is
     refuse_unreadable(answer)
+    states = questions.of(exercise).walk.states
+    most = max(len(pieces) for pieces in splits(answer, states, exercise.ask))
+    steps = max(1, questions.walk(exercise.run, most + exercise.first).steps)
+    is_letter = most == 1 and steps >= exercise.last  # a letter, or another name of one node: the question stays as is
     items = read_answer(questions.of(exercise if is_letter else replace(exercise, first=1, steps=steps)), answer)
-    first = 1 if items[:1] == (questions.of(exercise).walk.states.start,) else 2
-    return replace(exercise, first=first, steps=max(1, min(len(items), steps - first + 1)))
+    has_start = items[:1] == (states.start,)
+    first = exercise.first if "first" in given else 1 if has_start else 2
+    count = len(items) - first + 1 if has_start else len(items)
+    return replace(exercise, first=first, steps=max(1, min(count, steps - first + 1)))
 
 
-def _bytes_of(read: tuple[Exercise, bool], run: str, ask: str) -> int:
+def _bytes_of(read: tuple[Exercise, Set[str]], run: str, ask: str) -> int:
     return read[0].run.nbytes + 2 * len(run + ask)
 
 
 @bounded(8 * 2**20, _bytes_of)
-def _exercise(run: str, ask: str) -> tuple[Exercise, bool]:
-    """Return the question of a link or its query, and whether the link gives its steps; raise BadInput.
+def _exercise(run: str, ask: str) -> tuple[Exercise, Set[str]]:
+    """Return the question of a link or its query, and the keys that the link gives; raise BadInput.
 
     `ask` is a key of ASKS, or more of the query, such as `ask=order&first=1`.
     """
@@ -198,4 +202,4 @@ def _exercise(run: str, ask: str) -> tuple[Exercise, bool]:
     if asked:
         parts.append(asked if "=" in asked else f"ask={asked}")
     query = "&".join(parts)
-    return Exercise.parse(query), any(key in ("first", "steps") for key, _ in parse_qsl(query))
+    return Exercise.parse(query), frozenset(key for key, _ in parse_qsl(query))

@@ -10,7 +10,7 @@ from ..nouns import with_nouns
 from .answer import read_answer, refuse_unreadable
 from .answer_key import Item, Truth, move_of, truth_in
 from .credit import credit
-from .diagnosis import Near, did, explanations
+from .diagnosis import LATEST, Near, did, explanations
 from .feedback import right_sentence, sentence
 from .letters import by_letters
 from .limits import longest
@@ -104,7 +104,7 @@ def verdict_on(found: Comparison, *, brief: bool = False) -> AnswerVerdict:
     if any(alike(items, other) == len(items) == len(other) for other in left_open(question)):
         said = f"Right: the question leaves {either(exercise.open, 'and')} open, and this is one way to do it."
         return AnswerVerdict(True, 1.0, len(items), None, said, ())
-    nearest = () if brief else explanations(question, items, right)
+    nearest = () if brief else explanations(_as_long(question, items), items, right)
     if items != found.given and not brief and not any(one.right for one in nearest):
         nearest = tuple(one for one in explanations(found.asked, found.given, 0) if one.right) or nearest
     said = by_letters(question, found.text, sentence(question, found.truth, items, right, found.replay))
@@ -112,6 +112,16 @@ def verdict_on(found: Comparison, *, brief: bool = False) -> AnswerVerdict:
         said = f"{said} {instead(exercise, nearest, len(items))}"
     said = with_nouns(exercise.run, said)
     return AnswerVerdict(False, credit(items, found.truth.items, right), right, found.step, said, nearest)
+
+
+def _as_long(question: PreparedQuestion, items: tuple[Item, ...]) -> PreparedQuestion:
+    """Return a question about as many nodes as a longer answer has, unless this one has its right beginning."""
+    exercise = question.exercise
+    if exercise.ask not in OF_NODES or len(items) <= exercise.steps or exercise.first + len(items) > LATEST:
+        return question
+    longer = question.other(replace(exercise, steps=len(items)))
+    right = truth_in(longer.exercise, longer.under(exercise.run)).items
+    return question if alike(items, right) in (len(items), len(right)) else longer
 
 
 def instead(exercise: Exercise, nearest: Sequence[Near], count: int) -> str:

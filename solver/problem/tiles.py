@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from ..tiles import MOVES, Board, usual_goals
+from ..tiles.formats import FORMATS
 from .space import Move, Problem, StateSpace
 
 HELLO_START, HELLO_GOAL = "283-164-705", "123-804-765"
@@ -25,6 +26,10 @@ class TileSpace(StateSpace):
         """Return a board; raise BadInput, naming `field`."""
         return Board.parse(text, field)
 
+    def summary(self) -> str:
+        """Return that it is a board, which says the rest."""
+        return "A board"
+
     def moves(self, state: Board) -> Iterator[Move]:
         """Yield the moves of the blank."""
         for m in range(len(MOVES)):
@@ -44,4 +49,6 @@ TILES = Problem(
     nouns="boards",
     make=_make,
     orders=((MOVES, "U D L R"),),
+    pasted="a board",
+    formats=FORMATS,
 )

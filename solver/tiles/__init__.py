@@ -3,8 +3,9 @@
 The rest of the solver imports from here; engines and kernels, which hold boards as arrays, import the modules.
 """
 
-from .board import LARGEST_SIDE, MOVES, SMALLEST_SIDE, Board, moved_text, neighbours, usual_goals
+from .board import MOVES, Board, moved_text, neighbours, read_pasted_board, usual_goals
 from .distances import LARGEST_EXACT, LARGEST_TABLE, UNREACHED, board_at, distance, distances, largest_distance, rank_of
+from .formats.cells import LARGEST_SIDE, SMALLEST_SIDE
 from .heuristics import HEURISTICS, MAX, PATTERN_DB, Heuristic, Maximum
 from .parity import boards_of_half, explain_parity, mending_pair, parity_reason, solvable
 from .sampling import sample, shuffle
@@ -35,6 +36,7 @@ __all__ = [
     "neighbours",
     "parity_reason",
     "rank_of",
+    "read_pasted_board",
     "sample",
     "shuffle",
     "solvable",

@@ -7,21 +7,19 @@ Letters: c cell, t tile, m move.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from math import isqrt
 
 import numpy as np
 
 from ..errors import BadInput, empty_board, quoted, shown
+from ..formats import Reading
+from .formats import FORMATS, first_reading
+from .formats.cells import DIGITS, SUCH_AS, NoBoard, refuse_grid
 
 MOVES = "UDLR"
-SMALLEST_SIDE, LARGEST_SIDE = 2, 5
 LONGEST_TEXT = 1000
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-BLANKS = "_.#xX"  # x would be tile 33, which no board has
-UNFILLED = -1  # a cell of a half-edited board, written `?`
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,61 +32,24 @@ class Board:
 
     @classmethod
     def parse(cls, text: str, field: str = "board") -> "Board":
-        """Read a board in any form that people type or paste.
+        """Read a board in any form that people type or paste; raise BadInput, naming `field`, for any other text.
 
-        Rows of base-36 digits joined by `-`, numbers between spaces, commas, slashes, line breaks and brackets, or a
-        Markdown table; `0`, `_`, `.`, `#`, `x`, `E`, `-1` and an empty cell of a table are the blank. Raise BadInput,
-        naming `field`, for any other text.
+        The forms are the records of solver/tiles/formats.
         """
-        if not isinstance(text, str):
-            raise BadInput(
-                field, f"The {field} must be text, not {shown(text)}; write rows of tiles, such as 123-456-780."
-            )
-        if len(text) > LONGEST_TEXT:
-            raise BadInput(
-                field,
-                f"The {field} has {len(text)} characters; at most {LONGEST_TEXT} are allowed. "
-                "Write rows of tiles, such as 123-456-780.",
-            )
-        if not text.strip():
-            raise empty_board(field)
-        if not re.search("[0-9?]", text):
-            raise BadInput(
-                field, f"The {field} must be a board, not {quoted(text, 20)}; write rows of tiles, such as 123-456-780."
-            )
-        first: BadInput | None = None
-        for grid, blanks in _readings(text, field):
-            try:
-                return cls.from_grid([[_tile(token, blanks, field) for token in row] for row in grid], field)
-            except BadInput as error:
-                first = first or error
-        assert first is not None, "every text has at least one reading"
-        raise first
+        texts = read_pasted_board(text, field).texts
+        if "goal" in texts:
+            raise BadInput(field, f"The {field} has two boards, {texts['start']} and {texts['goal']}; write one.")
+        rows = texts["start"].split("-")
+        return cls(len(rows), len(rows[0]), tuple(DIGITS.index(digit) for row in rows for digit in row))
 
     @classmethod
     def from_grid(cls, grid: list[list[int]], field: str = "board") -> "Board":
         """Return the board with these rows of tiles; raise BadInput, naming `field`, if they are not a board."""
-        height, width = len(grid), len(grid[0])
-        ragged = next((row for row in grid if len(row) != width), None)
-        if ragged is not None:
-            lengths = ", ".join(str(len(row)) for row in grid[:8])
-            raise BadInput(
-                field, f"The rows of the {field} have different lengths ({lengths}); all must be equally long."
-            )
-        if not (SMALLEST_SIDE <= height <= LARGEST_SIDE and SMALLEST_SIDE <= width <= LARGEST_SIDE):
-            raise BadInput(
-                field,
-                f"The {field} must be 2×2 to 5×5, not {height}×{width}; write rows of tiles, such as 123-456-780.",
-            )
-        cells = tuple(t for row in grid for t in row)
-        problem = _permutation_problem(cells)
-        if problem:
-            raise BadInput(
-                field,
-                f"In the {field}, {problem}; a {height}×{width} board has each number from 0 (the blank) to "
-                f"{len(cells) - 1} once.",
-            )
-        return cls(height, width, cells)
+        try:
+            refuse_grid(grid)
+        except NoBoard as error:
+            raise error.under(field) from error
+        return cls(len(grid), len(grid[0]), tuple(t for row in grid for t in row))
 
     def __str__(self) -> str:
         return "-".join("".join(DIGITS[t] for t in row) for row in self.grid())
@@ -136,85 +97,27 @@ class Board:
         return (self.inversions() + (blank_row if self.width % 2 == 0 else 0)) % 2
 
 
-def _permutation_problem(cells: tuple[int, ...]) -> str:
-    """Say why `cells` are not each of 0 … n-1 once; empty if they are."""
-    n = len(cells)
-    named = {t: "0 (the blank)" if t == 0 else DIGITS[t] if n > 10 and t > 9 else str(t) for t in range(n)}
-    unfilled = cells.count(UNFILLED)
-    foreign = sorted({t for t in cells if not 0 <= t < n and t != UNFILLED})
-    twice = sorted({t for t in cells if cells.count(t) > 1 and 0 <= t < n})
-    missing = [t for t in range(n) if t not in cells]
-    parts = []
-    if unfilled:
-        parts.append(f"{unfilled} {'cell is' if unfilled == 1 else 'cells are'} empty")
-    if foreign:
-        parts.append(f"{', '.join(map(str, foreign[:5]))} {'is' if len(foreign) == 1 else 'are'} not on such a board")
-    if twice:
-        parts.append(f"{', '.join(named[t] for t in twice[:5])} appear{'s' if len(twice) == 1 else ''} more than once")
-    if missing:
-        parts.append(f"{', '.join(named[t] for t in missing[:5])} {'is' if len(missing) == 1 else 'are'} missing")
-    return " and ".join((", ".join(parts[:-1]), parts[-1]) if len(parts) > 2 else parts)
+def read_pasted_board(text: str, field: str = "start") -> Reading:
+    """Return the reading of a board in any form of `FORMATS`; raise BadInput, naming `field`, for any other text.
 
-
-def _readings(text: str, field: str) -> Iterator[tuple[list[list[str]], str]]:
-    """Yield the grids that `text` can mean, likeliest first, each with the characters that stand for the blank.
-
-    Raise BadInput where it can mean none.
+    >>> read_pasted_board("1 2 3\\n4 b 6\\n7 5 8")
+    Reading(texts={'start': '123-406-758'}, notes=(Note(key='blank-sign', text='b is the blank.'),), other=(), label='')
     """
-    if table := _table(text):
-        yield table, BLANKS + "Ee"
-        return
-    lines = re.sub(r"(^|[\s,;/\[({])-1(?![0-9A-Za-z])", r"\1_", text.strip())
-    lines = re.sub(r"[\])}]+\s*(?:[,;]\s*)?[\[({]*", "\n", lines)
-    lines = re.sub(r"[\[({]+", " ", lines)
-    rows = [row for part in re.split(r"[\n\r/;-]", lines) if (row := re.findall(r"[^\s,]+", part))]
-    if not rows:
-        raise BadInput(field, f"The {field} has no tiles in {quoted(text)}; write rows of tiles, such as 123-456-780.")
-    tokens = [token for row in rows for token in row]
-    compact = [list(token) for token in tokens]
-    if len(tokens) == 1:  # 102754863
-        grids = _squared(compact[0]) or [compact]
-    elif len(rows) == 1:  # 1 0 2 7 5 4 8 6 3, or 102 754 863
-        grids = [*(_squared(tokens) or [rows]), compact]
-    elif len(rows) == len(tokens):  # 102-754-863, or a number a line
-        grids = [compact, *_squared(tokens)]
-    else:
-        grids = [rows]
-    for grid in grids:
-        for blanks in (BLANKS, BLANKS + "Ee", BLANKS + "E"):
-            yield grid, blanks
-
-
-def _table(text: str) -> list[list[str]]:
-    """Return the cells of a Markdown table, whatever its header holds; an empty list if the text is not one."""
-    lines = text.strip().splitlines()
-    if not all("|" in line for line in lines):
-        return []
-    rows = [line.strip().removeprefix("|").removesuffix("|").split("|") for line in lines]
-    ruled = [row for row in rows if not all(re.fullmatch(r"\s*:?-+:?\s*", cell) for cell in row)]
-    filled = [row for row in ruled if any(cell.strip() for cell in row)]
-    return [["_" if cell.strip() in ("", "-1") else cell.strip() for cell in row] for row in filled]
-
-
-def _squared(tokens: list[str]) -> list[list[list[str]]]:
-    """Return the one square grid that the tokens fill; an empty list if their number is not a square."""
-    side = isqrt(len(tokens))
-    return [[tokens[i : i + side] for i in range(0, len(tokens), side)]] if side**2 == len(tokens) > 1 else []
-
-
-def _tile(token: str, blanks: str, field: str) -> int:
-    """Read one tile: a sign of the blank, a base-36 digit or a decimal number. Raise BadInput, naming `field`."""
-    if len(token) == 1 and token in blanks:
-        return 0
-    if token == "?":
-        return UNFILLED
-    if re.fullmatch("[0-9]{1,3}", token):
-        return int(token)
-    if re.fullmatch("[0-9A-Za-z]", token):
-        return DIGITS.index(token.lower())
-    raise BadInput(
-        field, f"In the {field}, {quoted(token, 20)} is not a tile; write rows of tiles, such as 123-456-780."
-    )
+    if not isinstance(text, str):
+        raise BadInput(field, f"The {field} must be text, not {shown(text)}; {SUCH_AS}.")
+    if len(text) > LONGEST_TEXT:
+        raise BadInput(
+            field,
+            f"The {field} has {len(text)} characters; at most {LONGEST_TEXT} are allowed. {SUCH_AS.capitalize()}.",
+        )
+    if not text.strip():
+        raise empty_board(field)
+    if not re.search("[0-9?]", text):
+        raise BadInput(field, f"The {field} must be a board, not {quoted(text, 20)}; {SUCH_AS}.")
+    try:
+        return first_reading(text, FORMATS)
+    except NoBoard as error:
+        raise error.under(field) from error
 
 
 @lru_cache(maxsize=32)

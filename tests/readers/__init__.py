@@ -15,6 +15,7 @@ from solver.checking.recorded_states import _pair
 from solver.conventions import FinderQuery
 from solver.exercise import ASKS, Exercise
 from solver.exercise.answer import read_answer, readings, refuse_unreadable
+from solver.exercise.answer_text import names_apart, plain_moves
 from solver.exercise.ballot import FORMS, parts_of
 from solver.exercise.bulk import _rows
 from solver.exercise.prepared_question import QUESTIONS
@@ -24,6 +25,7 @@ from solver.problem import PROBLEMS, SPACES, read_pasted
 from solver.recording.boards import read_board
 from solver.state_bytes import names_in
 from solver.tiles import Board, usual_goals
+from solver.tiles.formats import FORMATS
 from webapp.classroom.codes import read_code
 from webapp.explore.draft_check import check
 from webapp.lecture.lecture_link import Step
@@ -156,14 +158,23 @@ def links() -> Iterator[Reader]:
 
 
 NAMES = ("Arad", "Rimnicu Vilcea", "a b c")
+NAMES_APART = (
+    "Order: 1) Arad 2) a b c",
+    r"Arad \to Rimnicu Vilcea - a b c. and Arad",
+    "1 Arad\n2 a b c",
+    "- Arad\n- x",
+)
 OTHERS = (
     Reader("graph", partial(read_pasted, SPACES["graph"]), GRAPHS),
     Reader("maze", partial(read_pasted, SPACES["grid"]), MAZES),
     Reader("board", Board.parse, BOARDS, 2000),
+    *(Reader(f"board as {one.key}", one.read, (one.example,), 2000) for one in FORMATS),
     Reader("recorded board", lambda text: read_board("start", text), BOARDS[:1], 2000),
     Reader("recorded cell", _pair, ("(2, 3)", "[2;3]", "2 3")),
     Reader("parts of an answer", lambda text: list(readings(text)), ANSWERS),
     Reader("names", lambda text: names_in(text, NAMES.__contains__), ("Arad, Rimnicu Vilcea", "a b c -> Arad; a")),
+    Reader("names apart", lambda text: names_apart(text, NAMES.__contains__), NAMES_APART),
+    Reader("moves apart", plain_moves, ("Order: 1) start 2) U then L", "- {start}\n- U → $L$")),
     Reader("file of answers", lambda text: list(_rows(text)), (f"id,run,ask,answer\n1,{urlencode(TILES)},next,ULD\n",)),
     Reader("study", Study.parse, ("heuristic=sum&of=misplaced-manhattan&weights=0.5-1",)),
     Reader("finder", FinderQuery.parse, ("problem=graph&cost=10.5&taken=S",)),

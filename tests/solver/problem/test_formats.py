@@ -3,9 +3,9 @@
 import pytest
 
 from solver.formats import Format
-from solver.problem import SPACES, Problem, read_pasted
+from solver.problem import PROBLEMS, Problem, read_pasted
 
-FORMS = [(problem, one) for problem in SPACES.values() for one in problem.formats]
+FORMS = [(problem, one) for problem in PROBLEMS.values() for one in problem.formats]
 
 
 @pytest.mark.parametrize(("problem", "form"), FORMS, ids=lambda one: one.key)

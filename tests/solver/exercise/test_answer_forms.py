@@ -1,0 +1,95 @@
+"""Orders of expansions in the forms in which people write them, read and counted by one reader."""
+
+import csv
+import io
+
+import pytest
+
+from solver.exercise import grade
+from solver.exercise.bulk import Mark
+
+GRAPH = "problem=graph&edges=S-A:1%2CA-G:5&start=S&goal=G&algorithm=ucs"
+ROMANIA = "problem=map&map=romania&start=Arad&goal=Bucharest&algorithm=greedy"
+TILES = "start=283-164-705&goal=123-804-765&algorithm=bfs"
+TREE = "problem=graph&edges=S-A%2CS-B%2CA-C%2CA-D%2CB-E%2CC-F%2CE-G&start=S&goal=G&algorithm=bfs"
+
+
+def mark_of(run: str, answer: str) -> Mark:
+    file = io.StringIO()
+    csv.writer(file).writerows([("id", "run", "ask", "answer"), (1, run, "order", answer)])
+    (mark,) = grade(file.getvalue())
+    return mark
+
+
+def credit_of(run: str, answer: str) -> float | None:
+    verdict = mark_of(run, answer).verdict
+    return verdict.credit if verdict else None
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        *(f"S{arrow}A{arrow}G" for arrow in ("→", "->", "=>", "⇒", "➜", "⟶", ">", ">>", "–>", "—>", "↦", "-->")),
+        "S → A → G", "S-A-G", "S – A – G", "S — A — G", "{S, A, G}", "[S, A, G]", "('S','A','G')", "“S”, “A”, “G”",
+        "1) S 2) A 3) G", "(1) S (2) A (3) G", "1. S\n2. A\n3. G", "1: S, 2: A, 3: G", "1 S\n2 A\n3 G",
+        "Step 1: S\nStep 2: A\nStep 3: G", "- S\n- A\n- G", "* S\n* A\n* G", "• S\n• A\n• G",
+        "S, A and G", "S then A then G", "S, then A, and finally G", "SAG", "sag", "S, A, G.", "Order: S, A, G",
+        "Expanded: SAG", "Answer = S A G", "Order of expansion: S → A → G.", r"$S \to A \to G$", r"S \rightarrow A",
+        "S\tA\tG", "S;A;G", "S | A | G", "S\nA\nG", "s, a, g", "S/A/G", "S·A·G",
+    ],
+)  # fmt: skip
+def test_an_order_of_nodes_is_read_in_every_usual_form(answer: str) -> None:
+    for given in ("", "&first=1"):
+        assert credit_of(GRAPH + given, answer) == 1.0, mark_of(GRAPH + given, answer).sentence
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "Arad→Sibiu→Rimnicu Vilcea→Fagaras", "Arad-Sibiu-Rimnicu Vilcea-Fagaras", "Arad, Sibiu, Rimnicu and Fagaras.",
+        "{Arad, Sibiu, 'Rimnicu Vilcea', Fagaras}", "1) Arad 2) Sibiu 3) Rimnicu Vilcea 4) Fagaras",
+        "arad sibiu rimnicu vilcea fagaras", "Order: Arad > Sibiu > Rimnicu  Vilcea > Fagaras",
+    ],
+)  # fmt: skip
+def test_the_longest_name_counts(answer: str) -> None:
+    assert credit_of(ROMANIA.replace("greedy", "astar"), answer) == 1.0
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "start→U→L", "start -> U -> L", "start, U and L", "1) start 2) U 3) L", "{start, U, L}", "[start, U, L]",
+        "('start','U','L')", "start-U-L", "Order: start, U, L.", "283-164-705 → 283-104-765", "[0, 1, 2]",
+        "1. 283-164-705\n2. 283-104-765", "Expanded: 283-164-705 then 283-104-765.",
+    ],
+)  # fmt: skip
+def test_an_order_of_boards_is_read_in_every_usual_form(answer: str) -> None:
+    assert credit_of(TILES, answer) == 1.0
+
+
+@pytest.mark.parametrize(
+    ("run", "answer", "part"),
+    [
+        (GRAPH, "S(7), A(6)", "Part 1 of the answer, “S(7)”"),
+        (GRAPH, "S, X, G", "Part 2 of the answer, “X”"),
+        (GRAPH, "SXG", "Part 1 of the answer, “SXG”"),
+        (ROMANIA, "Arad-Sibiu-Vienna", "“Vienna”"),
+        (TILES, "start→U→banana", "Part 3 of the answer, “banana”"),
+        (TILES, "start→U→D", "Part 3 of the answer, “D”: Move 1 leads off the board."),
+    ],
+)
+def test_a_part_that_cannot_be_read_is_named(run: str, answer: str, part: str) -> None:
+    assert part in mark_of(run, answer).sentence
+
+
+@pytest.mark.parametrize(
+    ("given", "answer"), [("", "S→A→C→F→D→B→E→G"), ("&first=1", "S A C F D B E G"), ("&first=1&steps=2", "S-B-E-G")]
+)
+def test_another_search_that_an_answer_follows_is_named(given: str, answer: str) -> None:
+    assert "You did DFS: a stack where a queue is asked" in mark_of(TREE + given, answer).sentence
+
+
+def test_signs_of_discarded_children_stay() -> None:
+    (mark,) = grade(f"id,run,ask,answer\n1,{TREE}&first=2&steps=1,children,C D -S\n")
+    assert mark.verdict is not None, mark.sentence
+    assert mark.verdict.right, mark.sentence
