@@ -31,7 +31,7 @@ from .parameters import (
 )
 from .problem import PROBLEMS, StateSpace
 from .problem.estimator import Estimator
-from .problem.space import TableState
+from .problem.space import REVERSED, TableState
 from .problem.table import PERFECT, ZERO, StateTable
 from .problem.table_cache import PendingTable, TableKey, table_of
 from .tables import Table
@@ -293,7 +293,11 @@ class Run(Link):
         """Return the key of its table of states."""
         assert isinstance(self.start, TableState), "boards are not enumerated"
         space = self.space
-        order = self.order if not space.actions and self.order in ("alphabetical", "reverse") else "listed"
+        order = self.order
+        if space.actions or order == RANDOM_ORDER:
+            order = "listed"
+        elif ALGORITHMS[self.algorithm].structure == "stack" and PROBLEMS[self.problem].stacks_in_reverse:
+            order = REVERSED[order]
         ends = tuple(end.value for end in (self.start, self.goal) if end.value is not None)
         return TableKey(space, () if space.is_listed else space.roots(ends), order)
 

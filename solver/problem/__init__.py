@@ -8,6 +8,7 @@ needs NumPy, sliding tiles and tables, is imported when it is first used.
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from .farmer import FARMER
 from .graph import GRAPH
 from .graph_text import read_graph
 from .grid import GRID, read_maze
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from .table import Edges as Edges
     from .table_cache import TABLES as TABLES
 
-_LISTED: tuple[Problem, ...] = (GRID, MAP, GRAPH, JUGS, RIVER, TOWERS, PANCAKES)
+_LISTED: tuple[Problem, ...] = (GRID, MAP, GRAPH, JUGS, RIVER, FARMER, TOWERS, PANCAKES)
 SPACES: dict[str, Problem] = {record.key: record for record in _LISTED}
 
 # The modules of the names that need NumPy.

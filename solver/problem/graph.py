@@ -224,5 +224,6 @@ GRAPH = Problem(
         ),
     ),
     orders=NEIGHBOURS,
+    stacks_in_reverse=True,
     usual={"bound": "1000"},
 )

@@ -9,6 +9,7 @@ from ..byte_cache import SPACE_BYTES
 from ..errors import BadInput, refused
 from ..link import Parameter
 from .elementwise import Value, matches
+from .natural_order import natural_key
 
 State = Any  # a value that can be hashed, and compared with other states of its space: the least comes first
 MOST_STATES = 200_000  # of a space whose states are packed
@@ -139,6 +140,20 @@ class StateSpace:
         """Return the sentence on a space with too many states: the largest problem that works."""
         raise NotImplementedError
 
+    def moves_in(self, order: str, state: State) -> list[Move]:
+        """Return the legal moves from a state in an order of states: one of NEIGHBOURS that is not random, or REVERSED.
+
+        It is for spaces whose moves are named after the states that they lead to.
+        """
+        moves = list(self.moves(state))
+        if order.endswith("alphabetical"):
+            moves.sort(key=lambda move: self.sort_key(move.state))
+        return moves[::-1] if order.startswith("reverse") else moves
+
+    def sort_key(self, state: State) -> Any:
+        """Return what a state is sorted by: a name in natural order, any other state as it is."""
+        return natural_key(state) if isinstance(state, str) else state
+
     def order_of(self, order: str) -> list[int]:
         """Return the numbers of the actions in an order, which is not random."""
         numbers = list(range(len(self.actions)))
@@ -187,6 +202,15 @@ class Problem:
     read_order: Callable[[str], str] | None = None  # where other values of `order` are allowed too
     usual: Mapping[str, str] = field(default_factory=dict)  # values of a run's parameters that are usual here
     opens: str = "tree"  # what the page shows first: the tree, or the space itself
+    stacks_in_reverse: bool = False  # whether children are pushed on a stack from the last to the first
+
+    @property
+    def first_child_first(self) -> str:
+        """Return the order of moves with which a search with a stack expands the first of the usual order first."""
+        usual = self.orders[0][0]
+        if self.stacks_in_reverse:
+            return usual
+        return usual[::-1] if usual.isupper() else "reverse"
 
     def query(self, space: StateSpace) -> str:
         """Return the part of a link that names the problem, with the parameters of `space` that are not usual."""
@@ -199,6 +223,8 @@ NEIGHBOURS = (
     ("listed", "as listed"), ("alphabetical", "alphabetical"), ("reverse", "in reverse"),
     ("random", "at random, each time"),
 )  # fmt: skip
+# The order in which children are pushed on a stack, for each order in which they are expanded.
+REVERSED = {"listed": "reverse", "reverse": "listed", "alphabetical": "reverse alphabetical"}
 
 __all__ = [
     "LISTED",
@@ -209,6 +235,7 @@ __all__ = [
     "NEIGHBOURS",
     "BadInput",
     "Move",
+    "REVERSED",
     "Problem",
     "State",
     "StateSpace",

@@ -52,16 +52,11 @@ class SpacePuzzle:
     def steps(self, state: Any) -> list[tuple[str, Any, float]]:
         """Return (action, state, cost) for every move, in the order of the puzzle."""
         space = self.space
-        moves = list(space.moves(state))
         if actions := space.actions:
             place = {number: k for k, number in enumerate(space.order_of(self.order))}
-            moves.sort(key=lambda move: place[move.number])
+            moves = sorted(space.moves(state), key=lambda move: place[move.number])
             return [(actions[move.number], move.state, move.cost) for move in moves]
-        if self.order == "alphabetical":
-            moves.sort(key=lambda move: space.write(move.state).casefold())
-        elif self.order == "reverse":
-            moves.reverse()
-        return [(space.write(move.state), move.state, move.cost) for move in moves]
+        return [(space.write(move.state), move.state, move.cost) for move in space.moves_in(self.order, state)]
 
     def actions(self, state: Any) -> list[str]:
         """Return the names of the moves from a state."""
