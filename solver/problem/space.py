@@ -197,6 +197,7 @@ class Problem:
     nouns: str  # for several
     make: Callable[[Mapping[str, str]], StateSpace]
     parameters: tuple[Parameter, ...] = ()
+    example: Mapping[str, str] = field(default_factory=dict)  # values of parameters where none of them is given
     heuristics: tuple[TableHeuristic, ...] = ()  # beside zero and perfect; the first one is the usual one
     orders: tuple[tuple[str, str], ...]  # (value, label) of `order`, the usual one first
     read_order: Callable[[str], str] | None = None  # where other values of `order` are allowed too
@@ -211,6 +212,11 @@ class Problem:
         if self.stacks_in_reverse:
             return usual
         return usual[::-1] if usual.isupper() else "reverse"
+
+    def texts(self, given: Mapping[str, str]) -> dict[str, str]:
+        """Return the texts of its parameters: those given, else the defaults; with none given, those of its example."""
+        usual = {parameter.key: parameter.default for parameter in self.parameters}
+        return {**usual, **(given or self.example)}
 
     def query(self, space: StateSpace) -> str:
         """Return the part of a link that names the problem, with the parameters of `space` that are not usual."""

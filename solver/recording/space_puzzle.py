@@ -73,12 +73,12 @@ class SpacePuzzle:
 
 def _space(record: Problem, given: Mapping[str, str]) -> StateSpace:
     """Return the space of a problem; raise BadInput for a parameter that it does not have."""
-    known = {parameter.key: parameter.default for parameter in record.parameters}
+    known = [parameter.key for parameter in record.parameters]
     for key in given:
         if key not in known:
             has = f"it has {either(known, 'and')}" if known else "it has none"
             raise BadInput(key, f"problem={record.key} has no parameter {quoted(key)}; {has}.")
-    return record.make({**known, **{key: str(text) for key, text in given.items()}})
+    return record.make(record.texts({key: str(text) for key, text in given.items()}))
 
 
 def _order(record: Problem, order: str) -> str:

@@ -88,6 +88,8 @@ def _problem(record: Problem) -> dict[str, Any]:
         "orders": [{"value": value, "label": label} for value, label in record.orders],
         "usual": dict(record.usual),
         "opens": record.opens,
+        "first_child_first": record.first_child_first,
+        "stacks_in_reverse": record.stacks_in_reverse,
         "sample": {} if is_tiles else dict(_sample(record.key)),
     }
 
@@ -101,9 +103,9 @@ def _heuristic(record: TableHeuristic) -> dict[str, Any]:
 
 @cache
 def _sample(problem: str) -> Mapping[str, str]:
-    """Return start and goal of the usual run of a problem."""
+    """Return start and goal of the usual run of a problem, and its parameters that are not at their defaults."""
     run = Run(problem=problem)
-    return {"start": str(run.start), "goal": str(run.goal)}
+    return {**PROBLEMS[problem].example, "start": str(run.start), "goal": str(run.goal)}
 
 
 def _parameter(parameter: Parameter) -> dict[str, Any]:
