@@ -3,7 +3,7 @@
 Alcuin of York, Propositiones ad acuendos juvenes (about 800), problem 18.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import product
 
 from ..errors import BadInput

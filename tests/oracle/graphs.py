@@ -88,8 +88,9 @@ def place_of(state: Any) -> Any:
     if not isinstance(state, str):
         return state
     signs: list[tuple[int, Any]] = []
-    for is_number, run in groupby(state.casefold(), lambda sign: sign in "0123456789"):
-        signs += [(0, int("".join(run)))] if is_number else [(1, sign) for sign in run]
+    for is_number, group in groupby(state.casefold(), lambda sign: sign in "0123456789"):
+        part = "".join(group)
+        signs += [(0, int(part))] if is_number else [(1, sign) for sign in part]
     return signs, state
 
 

@@ -90,7 +90,7 @@ PRESETS = (
         ({"algorithm": "ucs"}, {"algorithm": "greedy"}, {"algorithm": "astar"}), 4, "map",
     ),
     Preset(
-        "graph", "DFS, UCS, A*", "DFS follows one branch; UCS and A* find the cheapest path, A* with the h of each node.",
+        "graph", "DFS, UCS, A*", "DFS follows one branch; UCS and A* find the cheapest path, A* by the h of nodes.",
         ({"algorithm": "dfs"}, {"algorithm": "ucs"}, {"algorithm": "astar"}), 3, "graph",
     ),
     Preset(

@@ -245,7 +245,9 @@ def test_conventions_are_told_apart_and_the_own_one_comes_first() -> None:
     for algorithm in ALGORITHMS:
         chosen = [one for one in CONVENTIONS if algorithm in one.algorithms]
         alike = [one.key for one in chosen if any(one.options == other.options for other in chosen if other is not one)]
-        assert alike == (["columbia", "first_child"] if algorithm == "dfs" else [])  # of a course, and what it is called
+        assert alike == (
+            ["columbia", "first_child"] if algorithm == "dfs" else []
+        )  # of a course, and what it is called
     assert {key for convention in CONVENTIONS for key in convention.options} <= {one.key for one in PARAMETERS}
 
 

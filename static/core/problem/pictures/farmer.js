@@ -19,8 +19,7 @@ function figure(letter, k, left) {
   const x = left + ROOM * ((k % 2) + 0.5);
   const y = HIGH / 2 + (k < 2 ? -1 : 1) * (HALF + 1);
   const look = /** @type {const} */ ({ fill: "card", line: "ink" });
-  const around =
-    letter === FARMER ? box(x - HALF, y - HALF, 2 * HALF, 2 * HALF, look, 1) : disc(x, y, HALF, look);
+  const around = letter === FARMER ? box(x - HALF, y - HALF, 2 * HALF, 2 * HALF, look, 1) : disc(x, y, HALF, look);
   return [around, word(letter, x, y + 0.4, 1.4 * HALF)];
 }
 
