@@ -41,8 +41,12 @@ def _of(text: str) -> str:
 
 
 def labelled(records: Mapping[str, Algorithm] | Mapping[str, Heuristic]) -> tuple[tuple[str, str], ...]:
-    """Return the key and label of each record."""
-    return tuple((key, record.label) for key, record in records.items())
+    """Return the key and label of each record, with its other name if it has one."""
+    return tuple((key, record.label + _in_brackets(record)) for key, record in records.items())
+
+
+def _in_brackets(record: Algorithm | Heuristic) -> str:
+    return f" ({record.alias})" if isinstance(record, Algorithm) and record.alias else ""
 
 
 def _number(key: str, label: str, help: str, least: int, most: int, default: int) -> Parameter:

@@ -31,7 +31,7 @@ from .parameters import (
 )
 from .problem import PROBLEMS, StateSpace
 from .problem.estimator import Estimator
-from .problem.space import TableState
+from .problem.space import REVERSED, TableState
 from .problem.table import PERFECT, ZERO, StateTable
 from .problem.table_cache import PendingTable, TableKey, table_of
 from .tables import Table
@@ -289,11 +289,17 @@ class Run(Link):
         return None if self.problem == TILES else PendingTable(self._table_key)
 
     @property
+    def generation_order(self) -> str:
+        """Return the order in which children are generated: `order`, or its reverse where a stack needs that."""
+        is_reversed = ALGORITHMS[self.algorithm].structure == "stack" and PROBLEMS[self.problem].stacks_in_reverse
+        return REVERSED.get(self.order, self.order) if is_reversed else self.order
+
+    @property
     def _table_key(self) -> TableKey:
         """Return the key of its table of states."""
         assert isinstance(self.start, TableState), "boards are not enumerated"
         space = self.space
-        order = self.order if not space.actions and self.order in ("alphabetical", "reverse") else "listed"
+        order = "listed" if space.actions or self.order == RANDOM_ORDER else self.generation_order
         ends = tuple(end.value for end in (self.start, self.goal) if end.value is not None)
         return TableKey(space, () if space.is_listed else space.roots(ends), order)
 
@@ -331,12 +337,13 @@ def problem_of(given: Mapping[str, str]) -> tuple[str, StateSpace]:
     """Return the problem that texts name, and its space; raise BadInput for a parameter of another problem too."""
     key = BY_KEY_OF_PROBLEMS["problem"].read(given.get("problem", TILES))
     record = PROBLEMS[key]
-    own = {parameter.key: parameter.default for parameter in record.parameters}
-    for name in given:
-        if name != "problem" and name not in own:
+    texts = {name: text for name, text in given.items() if name != "problem"}
+    own = [parameter.key for parameter in record.parameters]
+    for name in texts:
+        if name not in own:
             having = either(one.key for one in PROBLEMS.values() if name in {own.key for own in one.parameters})
             raise BadInput(name, f"{record.label} ({key}) has no {name}; leave it out or choose problem={having}.")
-    return key, record.make({name: given.get(name, usual) for name, usual in own.items()})
+    return key, record.make(record.texts(texts))
 
 
 def _text(key: str, value: object) -> str:

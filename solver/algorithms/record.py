@@ -93,6 +93,7 @@ class Algorithm:
     key: str
     label: str
     name: str
+    alias: str = ""  # another name by which people look for it
     blurb: str
     rule: str  # which node it expands next, in a few words
     group: str  # its heading in menus

@@ -22,9 +22,10 @@ def _promise(run: Options) -> Promise:
 UCS = Algorithm(
     key="ucs",
     label="UCS",
-    name="Uniform-cost search",
-    blurb="Expands the node with the lowest path cost g first.",
-    rule="lowest g first",
+    name="Uniform-cost search (Dijkstra)",
+    alias="Dijkstra",
+    blurb="Expands the node with the lowest path cost g first: Dijkstra’s algorithm, stopped at the goal.",
+    rule="lowest g first (Dijkstra)",
     group="Uninformed",
     structure="priority queue",
     priority="g",

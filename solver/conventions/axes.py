@@ -47,8 +47,9 @@ def order_of(run: Run) -> str:
 def generated_in(run: Run) -> str:
     """Return in which order children are generated, in words: `in the order U D L R`."""
     words = {"listed": "in the order in which moves are listed", "alphabetical": "in alphabetical order",
-             "reverse": "in the reverse of the order in which moves are listed"}  # fmt: skip
-    return words.get(run.order) or f"in the order {order_of(run)}"
+             "reverse": "in the reverse of the order in which moves are listed",
+             "reverse alphabetical": "in reverse alphabetical order"}  # fmt: skip
+    return words.get(run.generation_order) or f"in the order {order_of(run)}"
 
 
 AXES = tuple(parameter for parameter in PARAMETERS if choices(parameter))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ..algorithms import ALGORITHMS
 from ..nouns import with_nouns
 from ..run import PARAMETERS, Run
 from .axes import AXES, ORDERS, order_of, orders_of, words
@@ -37,7 +38,7 @@ def _fields(run: Run) -> list[tuple[str, object]]:
 def _label(together: Sequence[Match]) -> str:
     first = together[0]
     run = first.run
-    said = [dict(run_labels()["algorithm"])[run.algorithm]]
+    said = [ALGORITHMS[run.algorithm].label]
     if "heuristic" in run.used:
         said.append(run.heuristics[run.heuristic].label)
     if not first.goal_counted:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from ..kernels.columns import NONE
+from ..problem import PROBLEMS
 from ..state_bytes import BoardBytes, State
 from ..walk import Walk
 from .letters import LETTERS, letters_of
@@ -37,7 +38,7 @@ class Place:
         of = self.walk.algorithm
         return {
             "structure": of.structure, "priority": of.priority, "levels": of.levels, "sides": of.sides,
-            "tie": self.walk.run.tie,
+            "tie": self.walk.run.tie, "stacks_in_reverse": PROBLEMS[self.walk.run.problem].stacks_in_reverse,
         }  # fmt: skip
 
 
@@ -110,7 +111,10 @@ def _alone(priority: str) -> dict[str, str | int]:
 
 PRIORITY_QUEUE = ("priority queue",)
 RULES = (
-    Rule("first_child", "first child first", "first child first", 0, among="siblings", within=("stack",)),
+    Rule("first_child", "first child first", "first child first", 0, among="siblings", within=("stack",),
+         own={"stacks_in_reverse": True}),
+    Rule("last_child", "last child first", "last child first", 0, among="siblings", within=("stack",),
+         own={"stacks_in_reverse": False}),
     Rule("newest_on_level", "newest on its level", "newest on its level", 6, newest=True, among="equals",
          within=("queue",)),
     Rule("equal_newest", "ties: newest first", "ties: newest first", 7, newest=True, among="equals",

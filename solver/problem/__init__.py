@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ..formats import Reading
+from .farmer import FARMER
 from .graph import GRAPH
 from .grid import GRID
 from .jugs import JUGS
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from .table import Edges as Edges
     from .table_cache import TABLES as TABLES
 
-_LISTED: tuple[Problem, ...] = (GRID, MAP, GRAPH, JUGS, RIVER, TOWERS, PANCAKES)
+_LISTED: tuple[Problem, ...] = (GRID, MAP, GRAPH, JUGS, RIVER, FARMER, TOWERS, PANCAKES)
 SPACES: dict[str, Problem] = {record.key: record for record in _LISTED}
 
 # The modules of the names that need NumPy.

@@ -112,5 +112,6 @@ MAP = Problem(
         ),
     ),
     orders=NEIGHBOURS,
+    stacks_in_reverse=True,
     usual={"bound": "1000", "temperature": "100"},
 )

@@ -10,6 +10,7 @@ from ..errors import BadInput, refused
 from ..formats import Format
 from ..link import Parameter
 from .elementwise import Value, matches
+from .natural_order import natural_key
 
 State = Any  # a value that can be hashed, and compared with other states of its space: the least comes first
 MOST_STATES = 200_000  # of a space whose states are packed
@@ -144,6 +145,20 @@ class StateSpace:
         """Return what was read, in a few words, such as “7 nodes, 9 edges one way”."""
         raise NotImplementedError
 
+    def moves_in(self, order: str, state: State) -> list[Move]:
+        """Return the legal moves from a state in an order of states: one of NEIGHBOURS that is not random, or REVERSED.
+
+        It is for spaces whose moves are named after the states that they lead to.
+        """
+        moves = list(self.moves(state))
+        if order.endswith("alphabetical"):
+            moves.sort(key=lambda move: self.sort_key(move.state))
+        return moves[::-1] if order.startswith("reverse") else moves
+
+    def sort_key(self, state: State) -> Any:
+        """Return what a state is sorted by: a name in natural order, any other state as it is."""
+        return natural_key(state) if isinstance(state, str) else state
+
     def order_of(self, order: str) -> list[int]:
         """Return the numbers of the actions in an order, which is not random."""
         numbers = list(range(len(self.actions)))
@@ -187,6 +202,7 @@ class Problem:
     nouns: str  # for several
     make: Callable[[Mapping[str, str]], StateSpace]
     parameters: tuple[Parameter, ...] = ()
+    example: Mapping[str, str] = field(default_factory=dict)  # values of parameters where none of them is given
     heuristics: tuple[TableHeuristic, ...] = ()  # beside zero and perfect; the first one is the usual one
     orders: tuple[tuple[str, str], ...]  # (value, label) of `order`, the usual one first
     read_order: Callable[[str], str] | None = None  # where other values of `order` are allowed too
@@ -194,6 +210,20 @@ class Problem:
     opens: str = "tree"  # what the page shows first: the tree, or the space itself
     pasted: str = ""  # what is pasted: "a maze"
     formats: tuple[Format, ...] = ()  # in which it can be pasted, in the order in which they are tried
+    stacks_in_reverse: bool = False  # whether children are pushed on a stack from the last to the first
+
+    @property
+    def first_child_first(self) -> str:
+        """Return the order of moves with which a search with a stack expands the first of the usual order first."""
+        usual = self.orders[0][0]
+        if self.stacks_in_reverse:
+            return usual
+        return usual[::-1] if usual.isupper() else "reverse"
+
+    def texts(self, given: Mapping[str, str]) -> dict[str, str]:
+        """Return the texts of its parameters: those given, else the defaults; with none given, those of its example."""
+        usual = {parameter.key: parameter.default for parameter in self.parameters}
+        return {**usual, **(given or self.example)}
 
     def query(self, space: StateSpace) -> str:
         """Return the part of a link that names the problem, with the parameters of `space` that are not usual."""
@@ -206,6 +236,8 @@ NEIGHBOURS = (
     ("listed", "as listed"), ("alphabetical", "alphabetical"), ("reverse", "in reverse"),
     ("random", "at random, each time"),
 )  # fmt: skip
+# The order in which children are pushed on a stack, for each order in which they are expanded.
+REVERSED = {"listed": "reverse", "reverse": "listed", "alphabetical": "reverse alphabetical"}
 
 __all__ = [
     "LISTED",
@@ -214,6 +246,7 @@ __all__ = [
     "MOST_STATES",
     "MOST_UNPACKED",
     "NEIGHBOURS",
+    "REVERSED",
     "BadInput",
     "Move",
     "Problem",

@@ -65,11 +65,11 @@ class PackedStates(Sequence[State]):
 
 
 class KeptStates(Sequence[State]):
-    """States of any kind that can be hashed and compared, in their order."""
+    """States of any kind that can be hashed and sorted, in their order."""
 
-    def __init__(self, states: Iterable[State]) -> None:
-        """Sort the states."""
-        self._states = sorted(states)
+    def __init__(self, states: Iterable[State], key: Callable[[State], Any]) -> None:
+        """Sort the states by a key."""
+        self._states = sorted(states, key=key)
         self._number = {state: v for v, state in enumerate(self._states)}
 
     def __len__(self) -> int:
@@ -132,7 +132,8 @@ def states_of(
     first = roots[0] if roots else next(iter(listed or ()))
     sizes = space.sizes_like(first)
     if sizes is None:
-        return KeptStates(_reached_one_by_one(space, roots, stopped) if listed is None else listed)
+        found = _reached_one_by_one(space, roots, stopped) if listed is None else listed
+        return KeptStates(found, space.sort_key)
     if listed is not None:
         columns = tuple(np.array(list(listed), np.int64).T)
         return PackedStates(sizes, np.sort(packed(columns, sizes)))

@@ -8,7 +8,7 @@ Letters: v, w states, m move.
 
 import math
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import cached_property
 from threading import Lock
 from typing import Any, NamedTuple, TypeVar
@@ -232,7 +232,8 @@ def _moves_of(space: StateSpace, order: str, states: PackedStates | KeptStates) 
         return
     found: dict[int, list[tuple[int, int, float]]] = {}
     for v, state in enumerate(states):
-        for m, after, cost in _ordered(space, order, state):
+        moves = space.moves(state) if space.actions else _numbered(space.moves_in(order, state))
+        for m, after, cost in moves:
             found.setdefault(m, []).append((v, states.number(after) or 0, cost))
     for m, edges in sorted(found.items()):
         from_v, to_v, costs = zip(*edges, strict=True)
@@ -254,16 +255,8 @@ def _moves_of_packed(space: StateSpace, states: PackedStates) -> Iterator[_Moves
             yield _Moves(m, from_v, to_v, price)
 
 
-def _ordered(space: StateSpace, order: str, state: State) -> list[Move]:
-    """Return the moves from a state, numbered."""
-    moves = list(space.moves(state))
-    if space.actions:
-        return moves
-    if order == "alphabetical":
-        moves.sort(key=lambda move: space.write(move.state).casefold())
-    elif order == "reverse":
-        moves.reverse()
-    return [Move(m, move.state, move.cost) for m, move in enumerate(moves)]
+def _numbered(moves: Iterable[Move]) -> Iterator[Move]:
+    return (Move(m, state, cost) for m, (_, state, cost) in enumerate(moves))
 
 
 def _reversed(forward: Edges) -> Edges:

@@ -52,16 +52,11 @@ class SpacePuzzle:
     def steps(self, state: Any) -> list[tuple[str, Any, float]]:
         """Return (action, state, cost) for every move, in the order of the puzzle."""
         space = self.space
-        moves = list(space.moves(state))
         if actions := space.actions:
             place = {number: k for k, number in enumerate(space.order_of(self.order))}
-            moves.sort(key=lambda move: place[move.number])
+            moves = sorted(space.moves(state), key=lambda move: place[move.number])
             return [(actions[move.number], move.state, move.cost) for move in moves]
-        if self.order == "alphabetical":
-            moves.sort(key=lambda move: space.write(move.state).casefold())
-        elif self.order == "reverse":
-            moves.reverse()
-        return [(space.write(move.state), move.state, move.cost) for move in moves]
+        return [(space.write(move.state), move.state, move.cost) for move in space.moves_in(self.order, state)]
 
     def actions(self, state: Any) -> list[str]:
         """Return the names of the moves from a state."""
@@ -78,12 +73,12 @@ class SpacePuzzle:
 
 def _space(record: Problem, given: Mapping[str, str]) -> StateSpace:
     """Return the space of a problem; raise BadInput for a parameter that it does not have."""
-    known = {parameter.key: parameter.default for parameter in record.parameters}
+    known = [parameter.key for parameter in record.parameters]
     for key in given:
         if key not in known:
             has = f"it has {either(known, 'and')}" if known else "it has none"
             raise BadInput(key, f"problem={record.key} has no parameter {quoted(key)}; {has}.")
-    return record.make({**known, **{key: str(text) for key, text in given.items()}})
+    return record.make(record.texts({key: str(text) for key, text in given.items()}))
 
 
 def _order(record: Problem, order: str) -> str:

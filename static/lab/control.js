@@ -1,6 +1,6 @@
 /** The actions of the heuristic lab: studies are requested, and goals, heuristics and weights chosen. */
 
-import { catalogueOf, recordOf } from "../core/lib/catalogue.js";
+import { catalogueOf, problemTexts, recordOf } from "../core/lib/catalogue.js";
 import { NO_STATE, readState, stateText, usualGoal } from "../core/problem/tiles/states.js";
 import { throttled } from "../core/lib/schedule.js";
 import { checker, readPasted } from "../core/wire/api.js";
@@ -48,8 +48,7 @@ export function studyOf(query, { catalogue, defaults }) {
  */
 function textsOf({ problem, ...given }, { problems = [] }) {
   if (!problem || problem === problems[0].key) return {};
-  const { parameters } = recordOf(problems, problem);
-  return { problem, ...Object.fromEntries(parameters.map((one) => [one.key, given[one.key] ?? one.default])) };
+  return problemTexts(recordOf(problems, problem), given);
 }
 
 /**

@@ -4,12 +4,15 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import groupby
 from math import isqrt
 from types import SimpleNamespace
 from typing import Any
 
 from . import trace as traces
 from .algorithms import ALGORITHMS
+from .best_first import STACK, BestFirst
+from .branch_and_bound import BranchAndBound
 from .chance import MASK, ORDERS_BEGIN, split_mix
 from .run import Child, Run
 from .trace import OracleTrace
@@ -65,6 +68,10 @@ class GraphRun(Run):
             order[i], order[other] = order[other], order[i]
         return order
 
+    def place_of(self, board: Any) -> Any:
+        """Return what a state is compared by where ties go to the least state."""
+        return place_of(board)
+
     def children(self, n: int, at: Child, e: int) -> Iterator[Child]:
         """Yield the children of node n in the order of expansion e."""
         side = self.side_n[n] = n if at.parent is None else self.side_n[at.parent]
@@ -74,6 +81,37 @@ class GraphRun(Run):
             if m in row:
                 state, cost = row[m]
                 yield Child(state, n, chr(FIRST + m), at.g + cost, at.depth + 1)
+
+
+def place_of(state: Any) -> Any:
+    """Return what a state is compared by: a name sign by sign in lower case, a number in it being one sign."""
+    if not isinstance(state, str):
+        return state
+    signs: list[tuple[int, Any]] = []
+    for is_number, group in groupby(state.casefold(), lambda sign: sign in "0123456789"):
+        part = "".join(group)
+        signs += [(0, int(part))] if is_number else [(1, sign) for sign in part]
+    return signs, state
+
+
+def is_stack(algorithm: str) -> bool:
+    """Tell whether the node generated last is expanded first."""
+    search = ALGORITHMS[algorithm]
+    return isinstance(search, BranchAndBound) or (isinstance(search, BestFirst) and search.frontier is STACK)
+
+
+def generated(edges: Edges, order: str, algorithm: str) -> Edges:
+    """Return edges from nodes to nodes, numbered as the children are generated.
+
+    The order says which child comes first: a queue gets it first, a stack last, so that it is on top.
+    """
+    found: Edges = {}
+    for name, row in edges.items():
+        if order == "alphabetical":
+            row = sorted(row, key=lambda edge: place_of(edge[1]))
+        turned = (order == "reverse") != (is_stack(algorithm) and order != "random")
+        found[name] = [(m, other, cost) for m, (_, other, cost) in enumerate(reversed(row) if turned else row)]
+    return found
 
 
 def backwards(edges: Edges) -> Edges:
@@ -88,7 +126,7 @@ def backwards(edges: Edges) -> Edges:
         for m, other, _ in row:
             number.setdefault(other, m)
         into: dict[Any, int] = {}
-        for before in sorted(edges):
+        for before in sorted(edges, key=place_of):
             for _, other, cost in edges[before]:
                 if other == state:
                     into[before] = min(cost, into.get(before, cost))

@@ -133,10 +133,14 @@ class Run:
         """Return the order in which expansion e makes its children."""
         return orders(self.order, self.seed).of(e)
 
+    def place_of(self, board: Board) -> Any:
+        """Return what a board is compared by where ties go to the least one."""
+        return board
+
     def turn(self, f: float, g: int, n: int, board: Board) -> tuple[Any, ...]:
         """Return what a node is ordered by where the least f is taken first."""
         takes = TIES_OF.get(self.algorithm, ("fifo",))
-        return f, *TIES[self.tie if self.tie in takes else takes[0]](g, n, board)
+        return f, *TIES[self.tie if self.tie in takes else takes[0]](g, n, self.place_of(board))
 
 
 @cache

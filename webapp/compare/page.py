@@ -86,12 +86,12 @@ PRESETS = (
         ({"moves": "4"}, {"moves": "8", "heuristic": "octile"}), 20, "grid",
     ),
     Preset(
-        "map", "UCS, greedy, A*", "UCS orders the frontier by g, greedy by h, A* by their sum.",
+        "map", "UCS, greedy, A*", "UCS (Dijkstra) orders the frontier by g, greedy by h, A* by their sum.",
         ({"algorithm": "ucs"}, {"algorithm": "greedy"}, {"algorithm": "astar"}), 4, "map",
     ),
     Preset(
-        "graph", "DFS against UCS", "DFS follows one branch; by g, the first path that is expanded is cheapest.",
-        ({"algorithm": "dfs"}, {"algorithm": "ucs"}), 3, "graph",
+        "graph", "DFS, UCS, A*", "DFS follows one branch; UCS and A* find the cheapest path, A* by the h of nodes.",
+        ({"algorithm": "dfs"}, {"algorithm": "ucs"}, {"algorithm": "astar"}), 3, "graph",
     ),
     Preset(
         "jugs", "BFS against DFS", "A queue and a stack: which one is sooner at the litres wanted?",
@@ -100,6 +100,10 @@ PRESETS = (
     Preset(
         "river", "BFS against DFS", "So few states can be reached that the order hardly matters.",
         ({"algorithm": "bfs"}, {"algorithm": "dfs"}), 8, "river",
+    ),
+    Preset(
+        "farmer", "BFS against A*", "With 10 states, even a good estimate saves nothing: all are expanded.",
+        ({"algorithm": "bfs"}, {"algorithm": "astar"}), 4, "farmer",
     ),
     Preset(
         "towers", "BFS, DFS, A*", "DFS finds a path soon, and one that is too long.",

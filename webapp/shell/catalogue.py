@@ -90,6 +90,8 @@ def _problem(record: Problem) -> dict[str, Any]:
         "opens": record.opens,
         "pasted": record.pasted,
         "formats": [one.label for one in record.formats],
+        "first_child_first": record.first_child_first,
+        "stacks_in_reverse": record.stacks_in_reverse,
         "sample": {} if is_tiles else dict(_sample(record.key)),
     }
 
@@ -103,9 +105,9 @@ def _heuristic(record: TableHeuristic) -> dict[str, Any]:
 
 @cache
 def _sample(problem: str) -> Mapping[str, str]:
-    """Return start and goal of the usual run of a problem."""
+    """Return start and goal of the usual run of a problem, and its parameters that are not at their defaults."""
     run = Run(problem=problem)
-    return {"start": str(run.start), "goal": str(run.goal)}
+    return {**PROBLEMS[problem].example, "start": str(run.start), "goal": str(run.goal)}
 
 
 def _parameter(parameter: Parameter) -> dict[str, Any]:

@@ -22,8 +22,9 @@ class Convention:
 CONVENTIONS = (
     Convention(
         "own", "Frontier’s own",
-        "Moves are tried in the order U D L R. A node is tested when it is expanded. Ties go to the oldest node. The "
-        "last child that is pushed on a stack is on top, so DFS expands R before L, D and U.",
+        "On boards moves are tried in the order U D L R. A node is tested when it is expanded. Ties go to the oldest "
+        "node. The last child that is pushed on a stack is on top, so DFS expands R before L, D and U; but on graphs "
+        "and maps the last child is pushed first, so DFS expands the first child first.",
         tuple(ALGORITHMS), {},
     ),
     Convention(
@@ -91,10 +92,16 @@ CONVENTIONS = (
     ),
     Convention(
         "first_child", "First child first",
-        "Children are pushed R L D U, so that U is popped first, then D, L and R, the order of a recursive program. "
-        "Slides that write depth-first search as a recursion do this, and so does homework that says “push in reverse "
-        "order”.",
-        ("dls", "iddfs", "idastar"), {"order": "RLDU"},
+        "Children are pushed from the last to the first, so that the first is popped first: on boards R L D U, so that "
+        "U is popped first, then D, L and R, the order of a recursive program. Slides that write depth-first search as "
+        "a recursion do this, and so does homework that says “push in reverse order”.",
+        ("dfs", "dls", "iddfs", "idastar", "idastar_table", "dfbnb"), {"order": "RLDU"},
+    ),
+    Convention(
+        "recursive", "Recursive DFS",
+        "Nodes are expanded in the order of a recursive program that marks a state when it visits it. Children are "
+        "pushed from the last to the first, and a popped node whose state is marked is dropped.",
+        ("dfs",), {"order": "RLDU", "reached": "closed"},
     ),
     Convention(
         "no_undoing", "No move is undone",

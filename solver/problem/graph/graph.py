@@ -15,6 +15,7 @@ from .names import LONGEST_TYPED, plain, read_name
 MOST_NODES, MOST_EDGES = 500, 2000
 MOST_COST, MOST_ESTIMATE = 10_000, 1_000_000
 SHORT = "S-A:1,A>G:12"
+ESTIMATES = "S:7,A:6,B:2,C:1,D:1"
 EDGES = "S-A:1,S-B:4,A-B:2,A-C:5,A-D:12,B-C:2,C-D:3,C-G:7,D-G:2"
 
 
@@ -191,6 +192,7 @@ GRAPH = Problem(
         Parameter("edges", EDGES, label="Edges", help="A-B:2 both ways, A>B:2 one way, joined by commas."),
         Parameter("h", "", label="h", help="The estimate of each node, such as S:7,A:6; others have 0."),
     ),
+    example={"h": ESTIMATES},
     heuristics=(
         TableHeuristic(
             key="given",
@@ -203,6 +205,7 @@ GRAPH = Problem(
         ),
     ),
     orders=NEIGHBOURS,
+    stacks_in_reverse=True,
     usual={"bound": "1000"},
     pasted="a graph",
     formats=FORMATS,

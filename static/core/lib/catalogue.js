@@ -19,7 +19,10 @@
  * @property {Parameter[]} parameters of its own @property {Heuristic[]} heuristics
  * @property {Choice[]} orders of moves, the usual one first
  * @property {Record<string, string>} usual values of a run's parameters that are usual for it
- * @property {Record<string, string>} sample start and goal of its usual run
+ * @property {Record<string, string>} sample start and goal of its usual run, and its parameters that are not at their
+ *   defaults
+ * @property {string} first_child_first the order with which a stack expands the first child of the usual order first
+ * @property {boolean} stacks_in_reverse whether children are pushed on a stack from the last to the first
  * @property {string} opens key of the tab that opens first
  * @property {string} pasted what is pasted: "a maze"; "" where nothing is
  * @property {string[]} formats the forms in which it can be pasted
@@ -50,6 +53,7 @@
  * @property {number} largest_limit the most nodes that a run may be allowed
  * @property {string[]} options keys of the parameters that it uses beside those of every run
  * @property {Record<string, string[]>} choices the values that it takes of a parameter, the usual one first
+ * @property {boolean} [stacks_in_reverse] whether it pushes children on its stack from the last to the first
  */
 
 /**
@@ -127,6 +131,15 @@ export function problemIn({ problems = [] }, key) {
   return problems.find((record) => record.key === key) ?? problems[0];
 }
 
+/**
+ * The texts of a problem's parameters: those given, else the defaults; with none given, those of its usual run.
+ * @param {ProblemRecord} record @param {Record<string, string>} [given] @returns {Record<string, string>}
+ */
+export function problemTexts({ key: problem, parameters, sample }, given = {}) {
+  const own = parameters.some(({ key }) => key in given) ? given : sample;
+  return { problem, ...Object.fromEntries(parameters.map(({ key, default: usual }) => [key, own[key] ?? usual])) };
+}
+
 const OF_BOARDS = ["cost", "of", "unsolvable"]; // parameters that other problems do not have
 /** @type {WeakMap<object, Map<string, any>>} */
 const adapted = new WeakMap();
@@ -147,16 +160,26 @@ export function catalogueOf(catalogue, problem) {
       .map((parameter) => parameterOf(parameter, record));
     const conventions = (catalogue.conventions ?? []).map((preset) => ({
       ...preset,
-      options: without(preset.options),
+      options: optionsIn(record, preset.options),
     }));
-    known.set(problem, { ...catalogue, heuristics: record.heuristics, parameters, conventions });
+    const algorithms = catalogue.algorithms.map((algorithm) => searchIn(record, algorithm));
+    known.set(problem, { ...catalogue, algorithms, heuristics: record.heuristics, parameters, conventions });
   }
   return known.get(problem);
 }
 
-/** Options that all problems have, whose moves have orders of their own. @param {Record<string, string>} options */
-function without(options) {
-  return Object.fromEntries(Object.entries(options).filter(([key]) => key !== "order" && !OF_BOARDS.includes(key)));
+/**
+ * The options of a preset as a problem has them; the orders of presets are those with the first child first.
+ * @param {ProblemRecord} record @param {Record<string, string>} options
+ */
+function optionsIn({ first_child_first }, options) {
+  const own = Object.entries(options).filter(([key]) => !OF_BOARDS.includes(key));
+  return Object.fromEntries(own.map(([key, value]) => [key, key === "order" ? first_child_first : value]));
+}
+
+/** A search as it goes on in a problem. @param {ProblemRecord} record @param {Algorithm} algorithm */
+function searchIn({ stacks_in_reverse }, algorithm) {
+  return algorithm.structure === "stack" ? { ...algorithm, stacks_in_reverse } : algorithm;
 }
 
 /** A parameter as the searches of a problem have it. @param {Parameter} parameter @param {ProblemRecord} record */

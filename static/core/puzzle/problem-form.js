@@ -90,9 +90,8 @@ export class ProblemForm extends withProperties(() => ({
     const names = space && space.problem === texts.problem && space.count <= MOST_CHOICES ? space.texts.names : [];
     const set = (/** @type {any} */ event) => this.#change({ [key]: event.target.value });
     const isChosen = ["map", "graph"].includes(texts.problem) && names.includes(value);
-    const sorted = isChosen ? [...names].sort((a, b) => a.localeCompare(b)) : [];
     const input = isChosen
-      ? html`<select aria-label=${label} .value=${live(value)} @change=${set}>${sorted.map(
+      ? html`<select aria-label=${label} .value=${live(value)} @change=${set}>${names.map(
           (name) => html`<option value=${name} ?selected=${name === value}>${name}</option>`,
         )}</select>`
       : html`<input type="text" spellcheck="false" autocomplete="off" aria-label=${label}

@@ -59,9 +59,9 @@ const PARTS = { all: () => () => true, equals, siblings };
  * Whether a rule applies to a frontier and is not the search's own.
  * @param {import("./rules.js").ChoiceRule} choice @param {Rule} rule
  */
-function applies({ within, own }, { structure, priority, tie, levels = "", sides = 1 }) {
-  /** @type {Record<string, string | number>} */
-  const search = { structure, priority, tie, levels, sides };
+function applies({ within, own }, { structure, priority, tie, levels = "", sides = 1, stacks_in_reverse = false }) {
+  /** @type {Record<string, string | number | boolean>} */
+  const search = { structure, priority, tie, levels, sides, stacks_in_reverse };
   const names = Object.keys(own);
   const isOwn = names.length > 0 && names.every((name) => search[name] === own[name]);
   return !isOwn && (!within.length || within.includes(structure));

@@ -10,7 +10,7 @@
  * @property {boolean} newest whether ties go to the newest board instead of the oldest
  * @property {string} among the boards from which it chooses: "all", "equals" or "siblings"
  * @property {string[]} within the structures of frontiers to which it applies; empty for all
- * @property {Record<string, string | number>} own the fields of a search that has this rule itself; empty for none
+ * @property {Record<string, string | number | boolean>} own the fields of a search that has this rule itself; empty for none
  */
 
 /** The defaults of a rule's fields. @type {Omit<ChoiceRule, "key" | "guess">} */
@@ -20,7 +20,20 @@ const alone = (/** @type {string} */ priority) => ({ structure: "priority queue"
 
 /** @type {(Partial<ChoiceRule> & {key: string, guess: string})[]} */
 const RECORDS = [
-  { key: "first_child", guess: "first child first", among: "siblings", within: ["stack"] },
+  {
+    key: "first_child",
+    guess: "first child first",
+    among: "siblings",
+    within: ["stack"],
+    own: { stacks_in_reverse: true },
+  },
+  {
+    key: "last_child",
+    guess: "last child first",
+    among: "siblings",
+    within: ["stack"],
+    own: { stacks_in_reverse: false },
+  },
   { key: "newest_on_level", guess: "newest on its level", newest: true, among: "equals", within: ["queue"] },
   {
     key: "equal_newest",

@@ -31,6 +31,7 @@ const ORDERS_BEGIN = 2n ** 32n; // added to the seed when orders are drawn
  * @property {string} [temperature] of annealing at the start @property {string} [cooling] the factor after each child
  * @property {Record<string, string[]>} [choices] the values that it allows for an option, the default first
  * @property {string} [noun] for a state @property {string} [nouns] for several, where they are not boards
+ * @property {boolean} [stacks_in_reverse] whether it pushes children on its stack from the last to the first
  * @property {boolean} [keeps_reached] whether it keeps a reached set, unless an option changes that
  */
 

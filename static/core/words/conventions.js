@@ -33,7 +33,8 @@ const CUTOFF = {
 
 /**
  * The conventions in force, in words.
- * @param {{structure: string, levels?: string}} record of the algorithm @param {Options} options
+ * @param {{structure: string, levels?: string, stacks_in_reverse?: boolean}} record of the algorithm
+ * @param {Options} options
  * @param {(key: string) => boolean} uses whether the search uses an option @param {Options} defaults
  * @param {(cost: string) => string} costs a cost of moves in words
  */
@@ -56,10 +57,11 @@ export function conventionsText(record, options, uses, defaults, costs) {
 
 /**
  * Which of several nodes comes first.
- * @param {{structure: string, levels?: string}} record @param {Options} options
+ * @param {{structure: string, stacks_in_reverse?: boolean}} record @param {Options} options
  */
-function firstText({ structure }, { tie, order }) {
+function firstText({ structure, stacks_in_reverse }, { tie, order }) {
   if (structure === "queue") return "oldest first";
+  if (structure === "stack" && stacks_in_reverse && order !== RANDOM_ORDER) return "first child first";
   if (structure === "stack" && hasName(order)) return "newest first";
   const [last, ...rest] = [...order].reverse();
   if (structure === "stack") return `newest first, so ${last} before ${rest.join(", ")}`;

@@ -29,16 +29,18 @@ export function conventionSheet({ record, used, options, defaults, presets, chan
   const costs = (/** @type {string} */ cost) =>
     used.find(({ key }) => key === "cost")?.values.find(({ value }) => value === cost)?.label ?? cost;
   const own = presets.filter(({ algorithms }) => algorithms.includes(record.key));
-  const found = own.find((preset) => isChosen(preset, options, defaults));
+  const isFound = own.some((preset) => isChosen(preset, options, defaults));
   const set = (/** @type {Options} */ changes) => change({ ...options, ...changes });
   const apply = (/** @type {Convention} */ preset) =>
     set({ ...Object.fromEntries(CONVENTIONS.map((key) => [key, defaults[key]])), ...preset.options });
   const courses = html`<fieldset class="presets"><legend>Conventions of a textbook</legend>
       ${own.map(
-        (preset) => html`<button type="button" aria-pressed=${String(preset === found)} title=${preset.blurb}
+        (
+          preset,
+        ) => html`<button type="button" aria-pressed=${String(isChosen(preset, options, defaults))} title=${preset.blurb}
           @click=${() => apply(preset)}><b>${preset.label}</b><small>${preset.blurb}</small></button>`,
       )}
-      ${found ? nothing : html`<p class="note">Your own choice: none of these.</p>`}
+      ${isFound ? nothing : html`<p class="note">Your own choice: none of these.</p>`}
     </fieldset>`;
   return popup({
     id: "conventions",

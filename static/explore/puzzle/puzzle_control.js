@@ -1,7 +1,7 @@
 /** The draft of a run: changes, undo, parsing, shuffling, its first pull and the server's check. */
 
 import { draftOf, isSame } from "../../core/player/shown_run_state.js";
-import { catalogueOf, recordOf } from "../../core/lib/catalogue.js";
+import { catalogueOf, problemTexts, recordOf } from "../../core/lib/catalogue.js";
 import { defaultsOf } from "../../core/lib/parameters.js";
 import { emptied, readState, sizeText, stateText, textState, usualGoal } from "../../core/problem/tiles/states.js";
 import { CONVENTIONS } from "../../core/words/conventions.js";
@@ -27,8 +27,9 @@ function drafted(texts) {
 }
 
 /** The texts of the usual run of a problem. @param {import("../../core/lib/catalogue.js").ProblemRecord} record */
-function usualTexts({ key, parameters, sample }) {
-  return { problem: key, ...Object.fromEntries(parameters.map((one) => [one.key, one.default])), ...sample };
+function usualTexts(record) {
+  const { start, goal } = record.sample;
+  return { ...problemTexts(record), start, goal };
 }
 
 /**

@@ -104,7 +104,7 @@ def test_an_exercise_on_a_map_shows_the_map_and_speaks_of_places(page: Page) -> 
     expect(page).to_have_url(re.compile("start=(?!Arad)"))
 
 
-@pytest.mark.parametrize("problem", ["grid", "map", "graph", "jugs", "river", "towers", "pancakes"])
+@pytest.mark.parametrize("problem", ["grid", "map", "graph", "jugs", "river", "farmer", "towers", "pancakes"])
 @pytest.mark.parametrize("form", ["table", "tree"])
 def test_worksheets_of_every_problem_name_its_states(page: Page, problem: str, form: str) -> None:
     page.goto(f"/worksheet?problem={problem}&algorithm=bfs&ask=order&first=1&steps=2&form={form}&key=1")

@@ -23,6 +23,7 @@ SMALL = (
     "problem=map&map=iberia&start=Porto&goal=Alicante", "problem=graph&edges=S-A:1,A>G:12&h=S:7,A:6&start=S&goal=G",
     "problem=graph&edges=__proto__-constructor:1,constructor-G:2.5&start=__proto__&goal=G",
     "problem=jugs&sizes=4.3&start=0.0&goal=2.*", "problem=jugs&sizes=9.7.5&start=0.0.0&goal=*.*.4", "problem=river",
+    "problem=farmer&start=FG&goal=W",
     "problem=river&people=4&boat=3&start=441&goal=000", "problem=towers&start=0000&goal=2222",
     "problem=towers&pegs=4&start=00000", "problem=pancakes&start=31542", "problem=pancakes&start=7654321&goal=1234567",
 )  # fmt: skip

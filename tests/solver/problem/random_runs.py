@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import pairwise, permutations
+from itertools import pairwise, permutations, product
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -23,6 +23,7 @@ Case = tuple[dict[str, Any], graphs.GraphRun]
 GRAIN = 8192  # parts of one, to which fractional estimates are rounded down where costs are whole
 COSTS = ([1], [0, 1, 2], [1, 2, 3, 9], [0, 5, 100], ["0.5", 1, "1.5"], ["0.1", "0.2", "0.3", "0.001"], [0])
 ESTIMATES = ([0, 1, 2, 5, 20], ["0.5", 1, "2.5", 7], ["0.1", "0.003", 3])
+NUMBERED = ("2", "10", "100", "n2", "N10", "n10a", "n 3", "n", "N1.5", "N1.10", "n02")
 SPREAD = ("g_n", "h_n", "f_n", "bound_e")  # columns of numbers that need not be whole
 
 
@@ -57,7 +58,7 @@ class Space(NamedTuple):
 def graph(rng: random.Random) -> tuple[str, str, graphs.Edges, dict[str, Fraction]]:
     """Return a random graph as a link has it, and as the oracle does."""
     count = rng.randint(2, 14)
-    names = rng.sample([f"{a}{b}" for a in "abcdefgh" for b in "xyz"], count)
+    names = rng.sample([*(f"{a}{b}" for a in "abCDef" for b in "xY"), *NUMBERED], count)
     costs = [str(cost) for cost in rng.choice(COSTS)]
     one_way = rng.choice([0.0, 0.4, 1.0])
     pairs = [(one, other) for one in names for other in names if one < other]
@@ -103,9 +104,13 @@ def case_of(rng: random.Random, algorithm: str) -> Case:
     is_both = ALGORITHMS[algorithm].sides == 2 and ends["start"] == ends["goal"]  # h leads to one of them
     given, fields = options_of(rng, algorithm, "zero" if is_both else "given")
     estimates = {} if is_both else estimates
-    order = rng.choice(["listed", "listed", "random"])
+    order = rng.choice(["listed", "alphabetical", "reverse", "random"])
+    rows = graphs.generated(rows, order, algorithm)
     back = graphs.backwards(rows) if ALGORITHMS[algorithm].sides == 2 else {}
-    expected = graphs.GraphRun(**ends, **fields, order=order, edges=rows, h=rounded(estimates, rows), back=back)
+    expected = graphs.GraphRun(
+        **ends, **fields, order="random" if order == "random" else "listed", edges=rows, h=rounded(estimates, rows),
+        back=back,
+    )  # fmt: skip
     return {"problem": "graph", "edges": edges, "h": h, **ends, **given, "order": order}, expected
 
 
@@ -202,6 +207,43 @@ def river(rng: random.Random) -> Space:
     return Space(link, moves, (people, people, 1), (0, 0, 0), "000", lambda state: "".join(map(str, state)))
 
 
+def farmer(rng: random.Random) -> Space:
+    """Return the farmer and his goods, anywhere that nothing is eaten."""
+    everybody = frozenset("FWGC")
+
+    def is_safe(here: frozenset[str]) -> bool:
+        alone = next(bank for bank in (here, everybody - here) if "F" not in bank)
+        return not ({"W", "G"} <= alone or {"G", "C"} <= alone)
+
+    def moves(here: tuple[int, ...]) -> Iterator[tuple[int, Any, Fraction]]:
+        bank = letters(here) if here[0] else everybody - letters(here)
+        for number, taken in enumerate("FWGC"):
+            after = letters(here) ^ {"F", taken}
+            if taken in bank and is_safe(after):
+                yield number, tuple(int(letter in after) for letter in "FWGC"), Fraction(1)
+
+    def letters(here: tuple[int, ...]) -> frozenset[str]:
+        return frozenset(letter for letter, is_here in zip("FWGC", here, strict=True) if is_here)
+
+    def crossings(state: Any, to: Any) -> Fraction:
+        waits = [0, 0]  # of each bank, those that have to cross
+        for one, other in zip(state[1:], to[1:], strict=True):
+            waits[one] += one != other
+        side, count = state[0], 0
+        while any(waits) or side != to[0]:
+            waits[side] = max(0, waits[side] - 1)
+            side, count = 1 - side, count + 1
+        return Fraction(count)
+
+    states = [state for state in product((0, 1), repeat=4) if is_safe(letters(state))]
+    start, goal = rng.choice(states), rng.choice(states)
+
+    def text(state: Any) -> str:
+        return "".join(letter for letter in "FWGC" if letter in letters(state)) or "none"
+
+    return Space({"problem": "farmer"}, moves, start, goal, text(goal), text, "items", crossings)
+
+
 def towers(rng: random.Random) -> Space:
     """Return a few disks, anywhere."""
     pegs, disks = rng.choice([3, 3, 4]), rng.randint(1, 4)
@@ -239,7 +281,7 @@ def pancakes(rng: random.Random) -> Space:
     )  # fmt: skip
 
 
-SPACES = (grid, grid, grid, jugs, river, towers, pancakes)
+SPACES = (grid, grid, grid, jugs, river, farmer, towers, pancakes)
 
 
 def space_case(rng: random.Random, algorithm: str) -> Case:

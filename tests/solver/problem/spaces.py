@@ -15,8 +15,7 @@ UNITS = 1000  # of costs
 
 def made(key: str, **given: str) -> Any:
     """Return the space of a problem, with defaults for what is not given."""
-    problem = PROBLEMS[key]
-    return problem.make({**{parameter.key: parameter.default for parameter in problem.parameters}, **given})
+    return PROBLEMS[key].make(PROBLEMS[key].texts(given))
 
 
 def reached(space: StateSpace, start: str) -> list[Any]:

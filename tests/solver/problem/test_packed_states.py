@@ -61,6 +61,16 @@ def river(given: Mapping[str, str], state: tuple[int, ...]) -> Iterator[tuple[in
             yield number, (*to, 1 - here), 1
 
 
+def farmer(given: Mapping[str, str], state: tuple[int, ...]) -> Iterator[tuple[int, Any, float]]:
+    def eaten(f: int, w: int, g: int, c: int) -> bool:
+        return (w == g or g == c) and g != f
+
+    for number in range(4):
+        to = tuple(1 - side if k in (0, number) else side for k, side in enumerate(state))
+        if state[number] == state[0] and not eaten(*to):
+            yield number, to, 1
+
+
 def grid(given: Mapping[str, str], state: tuple[int, int]) -> Iterator[tuple[int, Any, float]]:
     rows = given["cells"].split("-")
     cells = {(r, c): sign for r, row in enumerate(rows, 1) for c, sign in enumerate(row, 1) if sign != "#"}
@@ -73,7 +83,9 @@ def grid(given: Mapping[str, str], state: tuple[int, int]) -> Iterator[tuple[int
             yield number, there, round(cost * 1.414, 3) if down and right else cost
 
 
-RULES: dict[str, Rule] = {"jugs": jugs, "towers": towers, "pancakes": pancakes, "river": river, "grid": grid}
+RULES: dict[str, Rule] = {
+    "jugs": jugs, "towers": towers, "pancakes": pancakes, "river": river, "farmer": farmer, "grid": grid,
+}  # fmt: skip
 
 
 def drawn_cells(rng: random.Random) -> str:
@@ -89,6 +101,7 @@ CASES: dict[str, Callable[[random.Random], tuple[dict[str, str], str]]] = {
     ),
     "pancakes": lambda rng: ({}, "".join(map(str, rng.sample(range(1, 6), 5)))),
     "river": lambda rng: ({"people": str(rng.randint(1, 9)), "boat": str(rng.randint(1, 9))}, ""),
+    "farmer": lambda rng: ({}, ""),
     "grid": lambda rng: ({"cells": drawn_cells(rng), "moves": rng.choice("48")}, ""),
 }  # fmt: skip
 

@@ -33,6 +33,7 @@ RUNS = {
     "graph": "problem=graph&edges=S-A:1,A-G:{k}&h=S:3&algorithm={algorithm}",
     "jugs": "problem=jugs&sizes={k}.7.3&goal=0.0.1&algorithm={algorithm}",
     "river": "problem=river&people=3&boat={k}&algorithm={algorithm}",
+    "farmer": "problem=farmer&algorithm={algorithm}",
     "towers": "problem=towers&pegs={k}&start=00000&algorithm={algorithm}",
     "pancakes": "problem=pancakes&start={pancakes}&algorithm={algorithm}",
 }

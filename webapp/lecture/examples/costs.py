@@ -9,8 +9,9 @@ GROUP = Group(
         Example(
             "cheapest", "Where UCS and BFS differ", ("540-213", "123-450"),
             {"bfs": {**BFS, **TILE}, "ucs": {**UCS, **TILE}},
-            "BFS finds a path with the fewest moves, {bfs.steps}, and it costs {bfs.cost}. UCS expands the node with "
-            "the lowest path cost first. Its path has {ucs.steps} moves but costs only {ucs.cost}.",
+            "BFS finds a path with the fewest moves, {bfs.steps}, and it costs {bfs.cost}. UCS, which is Dijkstra’s "
+            "algorithm stopped at the goal, expands the node with the lowest path cost first. Its path has {ucs.steps} "
+            "moves but costs only {ucs.cost}.",
             "Ask: which tiles would UCS rather move twice?",
             lambda bfs, ucs: ucs.optimal and ucs.cost < bfs.cost and len(ucs.moves) > len(bfs.moves),
         ),

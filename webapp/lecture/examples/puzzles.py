@@ -16,6 +16,14 @@ GROUP = Group(
             of={"problem": "river"},
         ),
         Example(
+            "farmer", "Back with the goat", ("FWGC", "none"), {"bfs": BFS},
+            "A farmer has to take a wolf, a goat and a cabbage across, one at a time. Only {bfs.states_reached} states "
+            "are safe, and BFS finds {bfs.cost} crossings.",
+            "Ask: in which of the crossings does the farmer take something back, and why must he?",
+            lambda bfs: bfs.optimal and bfs.cost == 7 and bfs.nodes == 10,
+            of={"problem": "farmer"},
+        ),
+        Example(
             "gap", "Pancakes and their gaps", ("5736142", "1234567"), {"bfs": BFS, "astar": ASTAR},
             "The gap heuristic counts the neighbours that do not belong together; one flip can mend only one of them. "
             "BFS expands {bfs.expanded} stacks for {bfs.cost} flips, nearly all that there are. A* expands "

@@ -4,6 +4,7 @@
  */
 
 import { FONT } from "../../lib/font.js";
+import { farmerDrawing } from "./farmer.js";
 import { gridDrawing } from "./grid.js";
 import { jugsDrawing } from "./jugs.js";
 import { pancakesDrawing } from "./pancakes.js";
@@ -20,6 +21,7 @@ const DRAWINGS = {
   grid: gridDrawing,
   jugs: jugsDrawing,
   river: riverDrawing,
+  farmer: farmerDrawing,
   towers: towersDrawing,
   pancakes: pancakesDrawing,
 };

@@ -3,8 +3,27 @@
 import { counted, listed } from "../../lib/format.js";
 import { HIGH, box, disc, polygon } from "./shapes.js";
 
-const [BANK, WATER] = [26, 18]; // widths
+export const [BANK, WATER] = [26, 18]; // widths
 const LARGEST = 8.4; // room of one of them
+
+/** Both banks. */
+export const BANKS = [0, BANK + WATER].map((left) =>
+  box(left, 2, BANK, HIGH - 4, { fill: "path-wash", line: "line" }, 2),
+);
+
+/** The boat at a bank. @param {boolean} isFirst */
+export function boatAt(isFirst) {
+  const x = BANK + (isFirst ? 1 : WATER - 9);
+  return polygon(
+    [
+      [x, HIGH / 2 - 1],
+      [x + 8, HIGH / 2 - 1],
+      [x + 6.4, HIGH / 2 + 4],
+      [x + 1.6, HIGH / 2 + 4],
+    ],
+    { fill: "edge", line: "ink" },
+  );
+}
 
 /** @param {import("./shapes.js").Pictured} space @returns {import("./shapes.js").Drawing} */
 export function riverDrawing({ parameters }) {
@@ -33,25 +52,13 @@ export function riverDrawing({ parameters }) {
   ];
   return {
     wide: 2 * BANK + WATER,
-    ground: [
-      box(0, 2, BANK, HIGH - 4, { fill: "path-wash", line: "line" }, 2),
-      box(BANK + WATER, 2, BANK, HIGH - 4, { fill: "path-wash", line: "line" }, 2),
-    ],
+    ground: BANKS,
     shapes: (text) => {
       const [missionaries, cannibals, boat] = [...text].map(Number);
-      const x = BANK + (boat ? 1 : WATER - 9);
       return [
         ...bank(0, missionaries, cannibals),
         ...bank(BANK + WATER, people - missionaries, people - cannibals),
-        polygon(
-          [
-            [x, HIGH / 2 - 1],
-            [x + 8, HIGH / 2 - 1],
-            [x + 6.4, HIGH / 2 + 4],
-            [x + 1.6, HIGH / 2 + 4],
-          ],
-          { fill: "edge", line: "ink" },
-        ),
+        boatAt(boat === 1),
       ];
     },
     words: (text) => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { farmerDrawing } from "../../../../static/core/problem/pictures/farmer.js";
 import { gridDrawing } from "../../../../static/core/problem/pictures/grid.js";
 import { jugsDrawing } from "../../../../static/core/problem/pictures/jugs.js";
 import { pancakesDrawing } from "../../../../static/core/problem/pictures/pancakes.js";
@@ -36,6 +37,15 @@ const PROBLEMS = {
   river: {
     draw: riverDrawing,
     space: spaceWith({ texts: ["331", "330", "220", "310", "111", "000"], goals: [5], parameters: { people: "3" } }),
+  },
+  farmer: {
+    draw: farmerDrawing,
+    space: spaceWith({
+      texts: ["none", "C", "G", "W", "WC", "FG", "FGC", "FWC", "FWG", "FWGC"],
+      start: 9,
+      goals: [0],
+      parameters: {},
+    }),
   },
   towers: {
     draw: towersDrawing,

@@ -1,0 +1,107 @@
+"""The farmer with a wolf, a goat and a cabbage: cross a river; nothing may be eaten while the farmer is away.
+
+Alcuin of York, Propositiones ad acuendos juvenes (about 800), problem 18.
+"""
+
+from collections.abc import Iterator
+from itertools import product
+
+from ..errors import BadInput
+from ..tokens import LONGEST_STATE, refuse_longer, without_separators
+from .elementwise import Value, all_of, greatest
+from .space import LISTED, Problem, StateSpace, TableHeuristic, Transition, refused
+
+LETTERS = "FWGC"  # of the farmer, the wolf, the goat and the cabbage
+NOBODY = "none"
+EATS = ((1, 2, "the wolf eats the goat"), (2, 3, "the goat eats the cabbage"))  # by their places among LETTERS
+
+Here = tuple[int, int, int, int]  # 1 for each of LETTERS that is on the first bank
+
+
+class Farmer(StateSpace):
+    """Who is on the first bank; the boat is where the farmer is."""
+
+    ACTIONS = ("cross alone", "take the wolf", "take the goat", "take the cabbage")
+
+    def ends(self, start: str) -> tuple[str, str]:
+        """Return all on the first bank, and nobody there."""
+        return start or LETTERS, NOBODY
+
+    def is_safe(self, state: tuple[Value, ...]) -> Value:
+        """Return whether nothing is eaten: eater and eaten are apart, or the farmer is with them."""
+        farmer = state[0]
+        return all_of((state[one] != state[other]) | (state[one] == farmer) for one, other, _ in EATS)
+
+    def read(self, text: str, field: str) -> Here:
+        """Return who is on the first bank; raise BadInput, naming `field`."""
+        refuse_longer(text, LONGEST_STATE, field)
+        letters = without_separators(text).upper()
+        if letters == NOBODY.upper():
+            return 0, 0, 0, 0
+        if not letters or len(set(letters)) < len(letters) or not set(letters) <= set(LETTERS):
+            allowed = f"the letters of those on the first bank, such as {LETTERS} or WC, or {NOBODY}"
+            raise refused(field, text, allowed)
+        farmer, wolf, goat, cabbage = (int(letter in letters) for letter in LETTERS)
+        state = farmer, wolf, goat, cabbage
+        for one, other, eats in EATS:
+            if state[one] == state[other] != farmer:
+                near = self._nearest(state)
+                raise BadInput(field, f"In {field} {self.write(state)}, {eats}; the nearest is {near}.")
+        return state
+
+    def _nearest(self, state: Here) -> str:
+        """Return the text of the safe state with the fewest differences."""
+        safe = [one for one in product((0, 1), repeat=len(LETTERS)) if self.is_safe(one)]
+        return self.write(min(safe, key=lambda one: sum(a != b for a, b in zip(one, state, strict=True))))
+
+    def write(self, state: tuple[int, ...]) -> str:
+        """Return the letters of those on the first bank."""
+        return "".join(letter for letter, is_here in zip(LETTERS, state, strict=True) if is_here) or NOBODY
+
+    def sizes_like(self, state: Here) -> tuple[int, ...]:
+        """Return two banks for each."""
+        return (2,) * len(LETTERS)
+
+    def steps(self, state: tuple[Value, ...]) -> Iterator[Transition]:
+        """Yield the crossings; those after which something is eaten are not legal."""
+        for number in range(len(LETTERS)):  # of the one that the farmer takes, 0 for nobody
+            after = list(state)
+            after[0] = 1 - state[0]
+            after[number] = 1 - state[number]
+            yield Transition(number, (state[number] == state[0]) & self.is_safe(tuple(after)), tuple(after))
+
+    def too_many(self) -> str:
+        """Return nothing: there are 10 states."""
+        return ""
+
+
+def _items(space: Farmer, state: tuple[Value, ...], goal: Here) -> Value:
+    """Return the crossings that are needed if nothing is ever eaten.
+
+    Crossings go there and back in turn, beginning on the farmer's bank, and each takes one of those that have to cross.
+    """
+    farmer, items = state[0], tuple(zip(state[1:], goal[1:], strict=True))
+    there = sum((one == farmer) & (one != to) for one, to in items)
+    back = sum((one != farmer) & (one != to) for one, to in items)
+    least = greatest(greatest(2 * there - 1, 2 * back), 0)
+    ends_there = (farmer != goal[0]) * 1
+    return (least + (least + ends_there) % 2) * 1.0
+
+
+FARMER = Problem(
+    key="farmer",
+    label="Wolf, goat and cabbage",
+    blurb="A farmer takes them across a river, one at a time; nothing may be eaten meanwhile.",
+    noun="state",
+    nouns="states",
+    make=Farmer,
+    heuristics=(
+        TableHeuristic(
+            key="items",
+            label="Items",
+            blurb="The crossings that are needed if nothing could be eaten.",
+            estimate=_items,
+        ),
+    ),
+    orders=LISTED,
+)
