@@ -1,6 +1,6 @@
 /** The words for one node: its numbers, its name, its history and its status. */
 
-import { measure, whole } from "../lib/format.js";
+import { measure, ordinal, whole } from "../lib/format.js";
 import { lowerBound } from "../lib/growing_arrays.js";
 import { isExpanded, isSuperseded, successorOf } from "../trace/events.js";
 import { closes, testsOnly } from "../trace/rule.js";
@@ -84,6 +84,10 @@ export function orderText(trace, n, rule) {
 function spaced(sum) {
   return sum.replace(/[+=]/g, " $& ");
 }
+
+/** When a node was added, which decides in a queue and a stack: "added 5th", counted from the start, node 0.
+ * @param {number} n */
+export const addedText = (n) => (n ? `added ${ordinal(n)}` : "the start");
 
 /** Name a node. @param {import("../trace/trace.js").Trace} trace @param {number} n */
 export function nameOf(trace, n) {
