@@ -69,7 +69,7 @@ export function statementOf({ question: { ask, statements }, tab }) {
 
 /**
  * Whether it is shown when candidates were added: where a tie rule by age is part of the question, so that it decides.
- * @param {State} state @param {import("../core/trace/rule.js").Rule} rule
+ * @param {State} state @param {{structure: string, options?: string[]}} rule
  */
 export function areAged({ question }, { structure, options = [] }) {
   const open = new URLSearchParams(question.query).get("open") ?? "tie";
