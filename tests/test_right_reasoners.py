@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from solver import BadInput, Exercise, Run, judge_answer
-from solver.exercise import QUESTIONS, ballot, candidates
-from solver.walk import walk_of
+from solver.exercise import QUESTIONS, Ballot, ballot, candidates
+from solver.walk import Walk, walk_of
 from tests.golden.searches import described
 from tests.test_javascript import ROOT, run_node
 from webapp.lecture.examples import LECTURES
@@ -24,7 +24,8 @@ FEW, MANY = 40, 2000  # questions of each kind
 MOST_NODES = 400  # of a run
 MOST_STEPS = 40
 GRID = "problem=grid&cells=........-.##.....-.#..5...-....5...-..#.....-........&start=1.1&goal=6.8"
-GRAPH = "problem=graph&edges=S-A:2,S-B:2,S-C:2,A-D:3,B-D:3,C-E:3,D-G:4,E-G:4,A-E:3,B-F:1,F-G:6&h=S:7,A:5,B:5,C:5,D:4,E:4,F:5"
+EDGES = "S-A:2,S-B:2,S-C:2,A-D:3,B-D:3,C-E:3,D-G:4,E-G:4,A-E:3,B-F:1,F-G:6"
+GRAPH = f"problem=graph&edges={EDGES}&h=S:7,A:5,B:5,C:5,D:4,E:4,F:5"
 PROBLEMS = (
     "start=283-164-705&goal=123-804-765", "start=102-754-863&goal=012-345-678", "start=543-210&goal=012-345",
     GRID, f"{GRID}&moves=8", f"{GRAPH}&start=S&goal=G", "problem=map&start=Arad&goal=Bucharest",
@@ -139,15 +140,21 @@ def test_who_sees_what_a_projector_draws_answers_which_board_is_next(count: int,
 
 
 def test_so_does_who_is_asked_at_a_step_of_a_lecture(tmp_path: Path) -> None:
-    steps = []
+    steps: list[tuple[Run, list[int]]] = []
+    asked: list[tuple[Run, list[int]]] = []
     for lecture in LECTURES.values():
         for one in lecture.steps:
             run, at = one.example.made[one.run], one.opens_at
+            if one.asks == "next" and one.present == "1":
+                assert at != "end", "nothing is expanded any more"
+                asked.append((run, [int(at)]))
             if run.algorithm in SEARCHES and at not in ("end", 0):
                 later = [int(at) + k for k in (0, 1, 4) if int(at) + k < walk_of(run, int(at) + 5).steps]
                 steps.append((run, later))
     assert {run.problem for run, _ in steps} == {"tiles", "grid"}
     hold(steps, tmp_path)
+    for questions in drawn(asked, tmp_path):
+        assert not all(one["counts"] for one in questions[0]["candidates"]), "there is something to choose"
 
 
 def asked_in_order(run: Run, at: int, rng: random.Random) -> Iterator[str]:
@@ -186,21 +193,28 @@ def test_an_order_or_a_frontier_with_its_ties_in_another_order_is_right(count: i
                     continue
                 asked += 1
                 walk = question.question.walk
-                waiting = walk.frontier(cursor + (kind == "contents"))
-                states = {walk.state(n): n for n in waiting}
-                nodes = {key: states[state] for key, state, _ in question.offered if state in states}
-                text = swapped(question.right, nodes, walk, rng)
+                text = (swapped if kind == "contents" else ended)(question, walk, cursor, rng)
                 said = judge_answer(question.exercise, question.answer(text), brief=True)
                 assert said.right, (run.query(), cursor, kind, text, said.sentence)
     assert asked > count // 2
 
 
-def swapped(letters: str, nodes: dict[str, int], walk: Any, rng: random.Random) -> str:
-    """Return letters in which neighbours with the same f are swapped, if the search has a priority queue."""
-    found = list(letters)
+def swapped(question: Ballot, walk: Walk, cursor: int, rng: random.Random) -> str:
+    """Return a frontier in which neighbours with the same f are swapped, if it is a priority queue."""
+    found, nodes = list(question.right), walk.frontier(cursor + 1)
     for k in range(len(found) - 1):
-        one, other = (nodes.get(key) for key in found[k : k + 2])
-        is_tie = one is not None and other is not None and walk.f_n[one] == walk.f_n[other]
-        if is_tie and walk.algorithm.structure == "priority queue" and rng.random() < 0.5:
-            found[k], found[k + 1] = found[k + 1], found[k]
+        is_tie = walk.f_n[nodes[k]] == walk.f_n[nodes[k + 1]] and walk.algorithm.structure == "priority queue"
+        if is_tie and rng.random() < 0.5:
+            found[k], found[k + 1], nodes[k], nodes[k + 1] = found[k + 1], found[k], nodes[k + 1], nodes[k]
     return "".join(found)
+
+
+def ended(question: Ballot, walk: Walk, cursor: int, rng: random.Random) -> str:
+    """Return an order whose last board is one with the same f as the right one, if the search has a priority queue."""
+    last = cursor + question.count
+    waiting = {walk.state(n): n for n in walk.frontier(last - 1)}
+    f = walk.f_n[walk.taken(last)]
+    ties = [key for key, state, _ in question.offered if state in waiting and walk.f_n[waiting[state]] == f]
+    if walk.algorithm.structure != "priority queue" or not ties:
+        return question.right
+    return question.right[:-1] + rng.choice([key for key in ties if key not in question.right[:-1]])

@@ -60,7 +60,7 @@ export class ExerciseTable extends withProperties(() => ({
     const asked = COLUMNS.map(({ ask }) => ask).filter((of) => isAsked(this.ask, of));
     const click = withNouns(
       this.nouns,
-      "Click a board, here or in the tree, to write it into the cell. Some boards below belong nowhere.",
+      "Click a board, here or in the tree, to write it into the cell. Not all boards below are needed.",
     );
     const [what, example] = isText(this.goal) ? ["state", `${this.goal.text} 0`] : ["board", "D 0"];
     return html`<p class="note">Asked: ${columnWords(asked)}${
