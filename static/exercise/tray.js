@@ -48,7 +48,9 @@ export function trayOf(run, shown, last) {
 function decoysOf({ trace, boards }, cursor, known, coming) {
   const { space } = trace;
   const most = Math.max(LEAST_DECOYS, coming.size);
-  const waiting = Array.from({ length: trace.nodesAt(cursor) }, (_, n) => n).filter((n) => onFrontier(trace, n, cursor));
+  const waiting = Array.from({ length: trace.nodesAt(cursor) }, (_, n) => n).filter((n) =>
+    onFrontier(trace, n, cursor),
+  );
   const queue = waiting.slice(0, MOST_NODES).map((n) => boards.of(n));
   const met = new Set(queue.map(stateText));
   /** @type {[string, State][]} */

@@ -124,7 +124,9 @@ export class PresenterView extends withProperties(() => ({
       ask && this.asking === "next" ? new Map(candidates.map(({ node, letter }) => [node, letter])) : null;
     const answers =
       ask === "revealed" ? new Map(candidates.map((candidate) => [candidate.node, wouldText(candidate, rule)])) : null;
-    const rights = candidates.filter(({ isRight }) => isRight).sort((one, two) => Number(two.isNext) - Number(one.isNext));
+    const rights = candidates
+      .filter(({ isRight }) => isRight)
+      .sort((one, two) => Number(two.isNext) - Number(one.isNext));
     const right = ask === "revealed" ? rights.map(({ node }) => node) : [];
     return html`<frontier-strip .big=${true} .trace=${trace} .boards=${boards} .rule=${rule} .goal=${goalState}
       .cursor=${cursor} .partial=${partial} .version=${version} .letters=${letters} .answers=${answers}

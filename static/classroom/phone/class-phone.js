@@ -127,11 +127,7 @@ export class ClassPhone extends withProperties(() => ({
           : html`<span class="label">${text}</span>`
       }
       ${terms.length ? html`<span class="terms">${terms.join(" · ")}</span>` : nothing}
-      ${
-        isMine
-          ? html`<em>${isTold ? (isRight ? "✓ your answer" : "× your answer") : "your answer"}</em>`
-          : nothing
-      }
+      ${isMine ? html`<em>${isTold ? (isRight ? "✓ your answer" : "× your answer") : "your answer"}</em>` : nothing}
       ${isRight && !isMine ? html`<em>✓ right</em>` : nothing}
       ${isTold ? html`<span class="rule">${rules?.[k]}</span>` : nothing}
       ${

@@ -67,5 +67,4 @@ function keysOf(trace, { priority, levels, sides, tie, weight }) {
 const isOrderSeen = ({ space }, { tie }) => tie === "state" && !space;
 
 /** Whether a tie may be left open, since nothing shown decides it. @param {Rule} rule */
-export const isTieOpen = ({ structure, tie }) =>
-  structure === "priority queue" && !looksAtG(tie) && tie !== "state";
+export const isTieOpen = ({ structure, tie }) => structure === "priority queue" && !looksAtG(tie) && tie !== "state";

@@ -29,7 +29,10 @@ test("below the table lie the tree's boards, those to come without numbers, and 
       assert.deepEqual(others, others.toSorted(), "their order tells nothing");
       if (coming.size <= 12) assert.ok([...coming].every((text) => others.includes(text)));
       const decoys = others.filter((text) => !added.includes(text));
-      assert.ok(decoys.length >= Math.min(3, 12 - coming.size) && decoys.length >= Math.min(coming.size, 12), `${seed}`);
+      assert.ok(
+        decoys.length >= Math.min(3, 12 - coming.size) && decoys.length >= Math.min(coming.size, 12),
+        `${seed}`,
+      );
       assert.deepEqual(trayOf({ trace, boards: new Boards(trace) }, shown, last), offers, "a function of the link");
     }
   }

@@ -143,7 +143,7 @@ def test_the_command_line_writes_marks(tmp_path: Path, capsys: pytest.CaptureFix
     assert capsys.readouterr().out.startswith("7 answers, 2 of them right, ")
     rows = list(csv.DictReader(io.StringIO(out.read_text())))
     assert tuple(rows[0]) == MARKS
-    assert [row["right"] for row in rows] == ["true", "false", "", "", "", "", "false"]
+    assert [row["right"] for row in rows] == ["true", "false", "", "", "", "", "true"]
     assert out.read_text() == marks_csv(grade(ROWS))
     assert table.read_text() == summary(grade(ROWS)).csv_text()
     assert main(["grade", str(answers), "--json"]) == 1

@@ -77,7 +77,9 @@ test("a node that replaces another is told apart from those that are new", () =>
   const { rule, ...run } = SOLVER_RUNS["mm supersedes"];
   const trace = traceOfRun({ rule, ...run });
   const cursors = [...Array(trace.expansions).keys()].map((e) => e + 1);
-  const told = cursors.map((cursor) => briefParts(trace, cursor, rule).find(({ lead }) => lead === "Added")?.text ?? "");
+  const told = cursors.map(
+    (cursor) => briefParts(trace, cursor, rule).find(({ lead }) => lead === "Added")?.text ?? "",
+  );
   assert.ok(told.some((text) => /\bnode \d+ \(it replaces node \d+\)/.test(text)));
   assert.ok(told.every((text) => !text.includes("instead of")));
 });
