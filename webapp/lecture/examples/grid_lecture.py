@@ -170,7 +170,7 @@ STEPS = (
     ExampleStep(
         ELLIPSE, "astar", _below,
         "A* on the same field, with all {below} cells expanded whose f is below {astar.cost}. Trace the border with a "
-        "finger. A asks for g, h and f of two cells on the frontier; D shows BFS beside A*.",
+        "finger. A asks for g, h and f; D shows BFS beside A*.",
         "What do the cells inside this shape have in common?",
         "“They are near the goal.” “They are on the way.” Few say that it is a sum.",
         "Their f = g + h is below {astar.cost}: the moves from the start and the estimate to the goal add up to less. "
