@@ -9,6 +9,7 @@ from .marking import AnswerVerdict, Comparison, compare, judge_answer, verdict_o
 from .new_boards import fresh
 from .prepared_question import QUESTIONS, PreparedQuestion, Questions
 from .question import ASKS, OF_A_QUESTION, Exercise
+from .right_choices import is_tie_open
 from .rules import Candidate, candidates
 from .sheet import COLUMNS, FORMS, most_rows, sheet
 from .statement import statement
@@ -42,6 +43,7 @@ __all__ = [
     "did",
     "fresh",
     "grade",
+    "is_tie_open",
     "judge_answer",
     "marks_csv",
     "marks_of",

@@ -13,6 +13,7 @@ from .answer_key import Item, Truth, move_of, same
 from .prepared_question import PreparedQuestion
 from .question import OF_NODES, Exercise
 from .replay import Replay, place_in
+from .right_choices import right_choices
 from .rules import EXPANDED, Place, place_of, rules_at
 
 TIES = dict(BY_KEY["tie"].values)
@@ -20,6 +21,11 @@ WON = {
     "fifo": "is the oldest", "lifo": "is the newest", "high_g": "has the highest g", "low_g": "has the lowest g",
     "high_g_newest": "is the newest with the highest g", "state": "has the smallest board",
     "sorted": "comes first in the list",
+}  # fmt: skip
+TAKEN = {
+    "fifo": "the oldest", "lifo": "the newest", "high_g": "the one with the highest g",
+    "low_g": "the one with the lowest g", "high_g_newest": "the newest with the highest g",
+    "state": "the smallest board", "sorted": "the first in its list",
 }  # fmt: skip
 MOST_BOARDS = 4  # right boards that are named
 MOST_VALUES = 12  # wrong values that are named
@@ -58,11 +64,12 @@ def name_of_f(walk: Walk) -> str:
 def right_sentence(question: PreparedQuestion, items: tuple[Item, ...]) -> str:
     """Return a sentence on why an answer is right."""
     exercise, walk = question.exercise, question.walk
-    rule = rule_words(walk, ties=not exercise.any_tie)
+    rule = rule_words(walk, ties=not exercise.takes_ties)
     if exercise.ask == "next" and exercise.steps == 1:
         place = place_of(walk, exercise.first)
-        m = next((n for n in place.waiting if walk.state(n) == items[0] and walk.f_n[n] == walk.f_n[place.m]), place.m)
-        return f"Right: {rule}, and {why_next(replace(place, m=m), exercise.any_tie)}."
+        m = next((n for n in right_choices(place, exercise.ties_open) if walk.state(n) == items[0]), place.m)
+        taken = "" if m == place.m else f"; this queue takes {TAKEN[tie_of(walk.run)]}, node {place.m}"
+        return f"Right: {rule}, and {why_next(replace(place, m=m), exercise.takes_ties)}{taken}."
     if exercise.ask == "values":
         return "Right: all values are correct."
     if exercise.ask == "children":
@@ -93,7 +100,8 @@ def sentence(
     exercise, walk = question.exercise, question.walk
     if right == len(truth.items):
         surplus = len(items) - right
-        return f"The first {right} are right, but {surplus} too many follow: the answer ends with step {exercise.last}."
+        begins = "The first item is" if right == 1 else f"The first {right} items are"
+        return f"{begins} right, but {surplus} too many follow: the answer ends with step {exercise.last}."
     step = truth.steps[right]
     if right == len(items):
         missing = len(truth.items) - right
@@ -104,7 +112,7 @@ def sentence(
     if exercise.ask in OF_NODES:
         if replay is not None:
             return f"Step {step}: {_wrong_way(walk, replay, items[right])}."
-        said = wrong_choice(place_of(walk, step), items[right], exercise.any_tie, right == len(items) - 1)
+        said = wrong_choice(place_of(walk, step), items[right], exercise.takes_ties, right == len(items) - 1)
         return f"Step {step}: {said}."
     if exercise.ask == "children":
         return f"Step {step}: {_wrong_child(walk, step, items[right], truth.items[right])}."

@@ -5,18 +5,22 @@ from dataclasses import dataclass, replace
 
 from ..algorithms import ALGORITHMS
 from ..conventions.axes import conventions, order_of
-from ..errors import either
+from ..errors import BadInput, either
 from ..nouns import with_nouns
-from .answer import read_answer, refuse_unreadable
+from ..walk import Walk
+from .answer import read_answer, readings, refuse_unreadable
 from .answer_key import Item, Truth, move_of, truth_in
 from .credit import credit
 from .diagnosis import LATEST, Near, did, explanations
 from .feedback import right_sentence, sentence
 from .letters import by_letters
-from .limits import longest
+from .limits import MOST_ITEMS, longest
 from .prepared_question import QUESTIONS, PreparedQuestion, Questions
-from .question import OF_NODES, Exercise
+from .question import LATEST, OF_NODES, Exercise
 from .replay import Replay
+from .right_choices import right_choices
+from .rules import place_of
+from .surplus import Surplus, goes_on, surplus_of, surplus_sentence
 from .suspects import alike
 
 COMMON = ("bfs", "dfs", "ucs", "greedy", "astar")  # of the searches that give the same answer only these are named
@@ -45,7 +49,8 @@ class Comparison:
 
     `asked` is the question, `text` the answer and `given` its items. `question` and `items` are what is compared: they
     differ from these if the answer begins earlier than the question, for example with step 1. `replay` is the frontier
-    after the right items if ties were broken in another way than in the run.
+    after the right items if ties were broken in another way than in the run. `surplus` is what follows the items asked
+    for; these alone are compared.
     """
 
     asked: PreparedQuestion
@@ -57,6 +62,7 @@ class Comparison:
     right: int
     whole: bool
     replay: Replay | None = None
+    surplus: Surplus | None = None
 
     @property
     def step(self) -> int:
@@ -86,18 +92,56 @@ def compare(exercise: Exercise, text: str, questions: Questions = QUESTIONS) -> 
     """
     refuse_unreadable(text)
     asked = questions.of(exercise)
-    given = of_right_kind(asked, read_answer(asked, text))
+    read = _read(asked, text, questions)
+    given = of_right_kind(asked, read)
     question, items = begun(asked, given)
+    asked_for = question.exercise.steps if question.exercise.ask in OF_NODES else len(items)
+    found = _up_to_ties(_exact(asked, text, given, question, items[:asked_for]))
+    if found.whole and len(items) > len(found.items):
+        walk = _walk(question, len(items), questions)
+        surplus = surplus_of(question, items, walk, found.replay)
+        is_over = surplus.ended == question.exercise.last  # no step can follow
+        return replace(found, items=items, whole=False) if is_over else replace(found, surplus=surplus)
+    if not found.whole and (more := goes_on(question, read, lambda: _walk(question, len(read), questions))):
+        right = len(question.truth.items)
+        return replace(found, items=read[:right], right=right, whole=True, surplus=Surplus(more, more))
+    return found
+
+
+def _read(asked: PreparedQuestion, text: str, questions: Questions) -> tuple[Item, ...]:
+    """Return the items of an answer; one with more parts than steps may also name the nodes of later steps."""
+    try:
+        return read_answer(asked, text)
+    except BadInput:
+        parts = min(MOST_ITEMS, max(len(pieces) for pieces in readings(text)))
+        walk = _walk(asked, parts, questions) if parts > asked.exercise.steps else asked.walk
+        if walk.steps <= asked.walk.steps:
+            raise
+        return read_answer(PreparedQuestion(asked.exercise, walk), text)
+
+
+def _exact(
+    asked: PreparedQuestion, text: str, given: tuple[Item, ...], question: PreparedQuestion, items: tuple[Item, ...]
+) -> Comparison:
+    """Return the comparison with the run's own answer."""
     truth = question.truth
     right = alike(items, truth.items)
-    exact = Comparison(asked, text, given, question, items, truth, right, right == len(items) == len(truth.items))
-    return exact if exact.whole or not question.exercise.any_tie else _up_to_ties(exact)
+    return Comparison(asked, text, given, question, items, truth, right, right == len(items) == len(truth.items))
+
+
+def _walk(question: PreparedQuestion, more: int, questions: Questions) -> Walk:
+    """Return the walk of a question with so many steps more, as far as a question may go."""
+    exercise = question.exercise
+    return questions.walk(exercise.run, min(exercise.last + more, LATEST))
 
 
 def verdict_on(found: Comparison, *, brief: bool = False) -> AnswerVerdict:
     """Return the verdict on an answer that was compared; `brief` leaves out what was done instead."""
     question, items, right = found.question, found.items, found.right
     exercise = question.exercise
+    if found.surplus:
+        said = surplus_sentence(exercise.steps, exercise.last, found.surplus)
+        return AnswerVerdict(True, 1.0, right + found.surplus.right, None, said, ())
     if found.whole:
         said = with_nouns(exercise.run, right_sentence(question, items))
         return AnswerVerdict(True, 1.0, right, None, by_letters(question, found.text, said), ())
@@ -146,7 +190,12 @@ def instead(exercise: Exercise, nearest: Sequence[Near], count: int) -> str:
 
 def _up_to_ties(exact: Comparison) -> Comparison:
     """Return the comparison in which any node with the lowest f may be taken, if more of the answer is right by it."""
-    exercise, items, replay = exact.question.exercise, exact.items, exact.question.shown.copy()
+    exercise, items = exact.question.exercise, exact.items
+    if exact.whole or _is_tied_choice(exact):
+        return replace(exact, whole=True, right=len(items))
+    if not exercise.any_tie:
+        return exact
+    replay = exact.question.shown.copy()
     if exercise.ask == "frontier" and replay.closes:  # its frontier has nodes to be dropped later; a replay has not
         return exact
     if exercise.ask not in OF_NODES:
@@ -159,6 +208,15 @@ def _up_to_ties(exact: Comparison) -> Comparison:
     steps = tuple(range(exercise.first, exercise.first + right + len(following)))
     truth = Truth((*items[:right], *following), steps)
     return replace(exact, truth=truth, right=right, whole=whole, replay=replay)
+
+
+def _is_tied_choice(exact: Comparison) -> bool:
+    """Return whether an answer to the question of one next node is a node that nothing shown tells from it."""
+    exercise, items, walk = exact.question.exercise, exact.items, exact.question.walk
+    if exercise.ask != "next" or exercise.steps != 1 or len(items) != 1:
+        return False
+    rights = right_choices(place_of(walk, exercise.first), exercise.ties_open)
+    return any(walk.state(n) == items[0] for n in rights)
 
 
 def _following(replay: Replay, count: int) -> tuple[Item, ...]:

@@ -127,6 +127,16 @@ class Exercise(Link):
         return "tie" in self.open and any_tie(self.run) and self.ask != "values"
 
     @property
+    def ties_open(self) -> bool:
+        """Return whether it leaves the tie rule open, so that every node that ties with the right one is right."""
+        return "tie" in self.open and self.ask != "values"
+
+    @property
+    def takes_ties(self) -> bool:
+        """Return whether any node that ties with the right one may be taken: at one next node, or in a replay."""
+        return self.any_tie or (self.ask == "next" and self.steps == 1 and self.ties_open)
+
+    @property
     def steps_needed(self) -> int:
         """Return how many first steps of the run are needed."""
         return self.first if self.ask == "values" else self.last

@@ -31,7 +31,7 @@ def statement(run: Run, ask: str = "order", left_open: Collection[str] = ()) -> 
     for key in run.used:
         if _bears(run, ask, key):
             say = OPEN.get(key, _open) if key in left_open else SAYS.get(key, _plain)
-            said.append(say(run, key))
+            said.append(_any_tie(run) if say is _open_tie and (ask == "next" or can_replay(run)) else say(run, key))
     return with_nouns(run, " · ".join(said))
 
 
@@ -68,9 +68,11 @@ def _open(run: Run, key: str) -> str:
 
 
 def _open_tie(run: Run, key: str) -> str:
+    return f"ties: {either([dict(BY_KEY[key].values)[tie] for tie in choices(BY_KEY[key], run.algorithm)])}"
+
+
+def _any_tie(run: Run) -> str:
     priority = ALGORITHMS[run.algorithm].priority
-    if not can_replay(run):
-        return f"ties: {either([dict(BY_KEY[key].values)[tie] for tie in choices(BY_KEY[key], run.algorithm)])}"
     return f"ties: any board with the lowest {priority if len(priority) == 1 else 'f'} will do"
 
 

@@ -32,7 +32,8 @@ export const sumOf = (counts) => counts.reduce((sum, count) => sum + count, 0);
 /**
  * @typedef {object} Asked a question of a lecture that is over
  * @property {number} number @property {string} kind @property {string} run @property {number} at
- * @property {string[]} keys @property {string[]} rules @property {string} right @property {number[][]} counts
+ * @property {string[]} keys @property {string[]} rules @property {string} right @property {string[]} [also] the keys
+ *   that are right too @property {number[][]} counts
  * @property {number} joined @property {number[][]} times of each round, milliseconds since 1970
  */
 
@@ -40,11 +41,11 @@ const HEAD = "question kind run step round choice rule right votes share joined 
 
 /** The questions of a class as CSV, a row for each choice and round. @param {Asked[]} asked */
 export function tableOf(asked) {
-  const rows = asked.flatMap(({ kind, run, at, keys, rules, right, counts, joined, times }, n) =>
+  const rows = asked.flatMap(({ kind, run, at, keys, rules, right, also = [], counts, joined, times }, n) =>
     counts.flatMap((round, k) =>
       round.map((votes, c) => {
         const share = sumOf(round) ? String(Math.round((1000 * votes) / sumOf(round)) / 1000) : "";
-        const isRight = keys[c] === right ? "yes" : "no";
+        const isRight = [right, ...also].includes(keys[c]) ? "yes" : "no";
         const said = [n + 1, kind, run, at, k + 1, plain(keys[c]), rules[c] ?? "", isRight, votes, share, joined];
         return [...said.map(String), ...[0, 1].map((end) => timeText(times[k]?.[end]))];
       }),

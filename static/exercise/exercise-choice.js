@@ -1,6 +1,6 @@
 /**
  * `<exercise-choice>`: which board is taken next: the candidates with their letters, the verdict, the way on.
- * In: asked, choice, verdict, right, the letter that a wrong choice should have been, expanded, the one that the run
+ * In: asked, aged, whether it is shown when each was added; choice, verdict, right, the letter that a wrong choice should have been, expanded, the one that the run
  * expands where a choice is right, mistakes, which the end tells, goal, k, marks, help, isBusy, score.
  * Out: `choose` with a letter, `undo`, `next`, `again`, `help` with "now" or "end".
  */
@@ -9,11 +9,13 @@ import { html, nothing } from "../vendor/vendor.js";
 import { styled } from "../core/lib/style_directive.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { NO_STATE, stateLike, stateWords } from "../core/problem/tiles/states.js";
+import { addedText } from "../core/words/node.js";
 import { withNouns } from "../core/words/nouns.js";
 import { withProperties } from "../core/ui/base_element.js";
 
 export class ExerciseChoice extends withProperties(() => ({
   /** @type {{step: number, candidates: {letter: string, node: number, board: string}[]} | null} */ asked: null,
+  aged: false,
   choice: "",
   /** @type {{right: boolean, sentence: string} | null} */ verdict: null,
   right: "",
@@ -74,7 +76,7 @@ export class ExerciseChoice extends withProperties(() => ({
     return html`<h2>${withNouns(this.nouns, "Which board is expanded next?")}</h2>
       <div class="candidates" role="group" aria-label=${withNouns(this.nouns, `Boards to choose from, step ${step}`)}
         ${styled({ "--count": String(candidates.length) })}>
-        ${candidates.map(({ letter, board }) => {
+        ${candidates.map(({ letter, node, board }) => {
           const state = stateLike(board, this.goal);
           const isChosen = letter === this.choice;
           const isRight = [this.right, this.expanded].includes(letter) || (isChosen && this.verdict?.right);
@@ -85,8 +87,9 @@ export class ExerciseChoice extends withProperties(() => ({
           return html`<button type="button" data-letter=${letter} data-look=${look} aria-pressed=${String(isChosen)}
             ?disabled=${Boolean(this.verdict) || this.isBusy}
             @click=${() => this.send("choose", letter)}>
-            <b>${letter}</b><span class="unseen">: ${stateWords(state)}</span>${statePicture(state, this.goal)}<span
-              >${sign}${said}</span>
+            <b>${letter}</b><span class="unseen">: ${stateWords(state)}</span>${statePicture(state, this.goal)}${
+              this.aged ? html`<span class="added">${addedText(node)}</span>` : nothing
+            }<span>${sign}${said}</span>
           </button>`;
         })}
       </div>`;

@@ -1,14 +1,14 @@
 /**
  * `<exercise-table>`: the trace table: a row a step, filled by clicking boards or typing their numbers, marked row by
  * row. In: asked (the question's link: another one empties the cells, as having no rows again does), ask, steps, nodes
- * (number and text of each board of the tray), goal, rows. Out: `check` with {step, cells}, `again`.
- * `put(node)` writes a board of the tree.
+ * (number and state of each board of the tray, null for the number of one that the tree does not show), goal, rows. Out:
+ * `check` with {step, cells}, `again`. `put(node)` writes a board of the tree.
  */
 
 import { html, nothing } from "../vendor/vendor.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { COLUMNS, columnWords, isAsked } from "./step_table_words.js";
-import { NO_STATE, isText, stateWords } from "../core/problem/tiles/states.js";
+import { NO_STATE, isText, stateText, stateWords } from "../core/problem/tiles/states.js";
 import { withNouns } from "../core/words/nouns.js";
 import { withProperties } from "../core/ui/base_element.js";
 
@@ -16,7 +16,7 @@ export class ExerciseTable extends withProperties(() => ({
   asked: "",
   ask: "next",
   /** @type {number[]} */ steps: [],
-  /** @type {{node: number, state: import("../core/problem/tiles/states.js").State}[]} */ nodes: [],
+  /** @type {import("./tray.js").Offer[]} */ nodes: [],
   goal: NO_STATE,
   /** What the problem calls its states. @type {{noun?: string, nouns?: string}} */ nouns: {},
   /** @type {Record<number, import("../core/lib/answers.js").RowMark>} */ rows: {},
@@ -48,16 +48,20 @@ export class ExerciseTable extends withProperties(() => ({
       </table></div>
       <div class="tray" role="group" aria-label=${withNouns(this.nouns, "Boards")}>
         ${this.nodes.map(
-          ({ node, state }) => html`<button type="button" @click=${() => this.put(node)}>
-            ${statePicture(state, this.goal)}<b aria-hidden="true">${node}</b>
-            <span class="unseen">node ${node}: ${stateWords(state)}</span></button>`,
+          ({ node, state }) => html`<button type="button" data-board=${stateText(state)}
+            @click=${() => (node === null ? this.#write(stateText(state)) : this.put(node))}>
+            ${statePicture(state, this.goal)}${node === null ? nothing : html`<b aria-hidden="true">${node}</b>`}
+            <span class="unseen">${node === null ? "" : `node ${node}: `}${stateWords(state)}</span></button>`,
         )}
       </div>`;
   }
 
   #help() {
     const asked = COLUMNS.map(({ ask }) => ask).filter((of) => isAsked(this.ask, of));
-    const click = withNouns(this.nouns, "Click a board, here or in the tree, to write its number into the cell.");
+    const click = withNouns(
+      this.nouns,
+      "Click a board, here or in the tree, to write it into the cell. Not all boards below are needed.",
+    );
     const [what, example] = isText(this.goal) ? ["state", `${this.goal.text} 0`] : ["board", "D 0"];
     return html`<p class="note">Asked: ${columnWords(asked)}${
       this.ask === "next" ? "" : "; other cells that you fill in are marked too"
@@ -93,9 +97,16 @@ export class ExerciseTable extends withProperties(() => ({
 
   /** Write a board into the cell that was in use last. @param {number} node */
   put(node) {
-    this.cell ??= this.querySelector("input.asked");
-    if (this.cell) this.cell.value = `${this.cell.value} ${node > 999 || isText(this.goal) ? "#" : ""}${node}`.trim();
-    this.cell?.focus();
+    this.#write(`${node > 999 || isText(this.goal) ? "#" : ""}${node}`);
+  }
+
+  /** Write a number or a board into the cell that was in use last; names may have spaces. @param {string} text */
+  #write(text) {
+    const cell = (this.cell ??= this.querySelector("input.asked"));
+    if (!cell) return;
+    const before = cell.value.trim();
+    cell.value = before ? `${before}${isText(this.goal) ? ";" : ""} ${text}` : text;
+    cell.focus();
   }
 
   /** @param {number} step */

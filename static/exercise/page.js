@@ -6,11 +6,12 @@ import { queryBar } from "../core/shell/address.js";
 import { obeyKeys } from "../core/shell/keys.js";
 import { followTheme, listen, readPage, showNotice, the } from "../core/shell/document.js";
 import { score } from "./score.js";
-import { initialState, lettersOf, questionOf, rightOne, statementOf, stepsOf, tagsOf } from "./state.js";
+import { areAged, initialState, lettersOf, questionOf, rightOne, statementOf, stepsOf, tagsOf } from "./state.js";
 import { Store } from "../core/lib/store.js";
 import { titleText } from "../core/words/title.js";
 import { runOf } from "../core/trace/run.js";
 import { sheetLink } from "./asks.js";
+import { trayOf } from "./tray.js";
 import "./exercise-check.js";
 import "./exercise-choice.js";
 import "./exercise-table.js";
@@ -19,7 +20,6 @@ import "../core/space/state-map.js";
 import "../core/tree/element/search-tree.js";
 
 const FORMS = { CSV: "csv", Markdown: "md", LaTeX: "tex" };
-const TRAY = 60; // boards that are offered
 
 const page = readPage();
 const showQuery = queryBar(() => location.reload());
@@ -58,14 +58,6 @@ const exercise = new Exercise(/** @type {any} */ (store), (query) => {
   read(state.question.run);
 });
 
-/** The boards that the table's tray offers. */
-function tray() {
-  const { trace, boards } = shown.run;
-  const { first, steps } = state.question;
-  const count = Math.min(TRAY, trace.nodesAt(Math.min(trace.expansions, first + steps - 1)));
-  return Array.from({ length: trace.nodes ? count : 0 }, (_, node) => ({ node, state: boards.of(node) }));
-}
-
 /** The letter of the board that the run expands with a step. @param {number} step */
 function letterOf(step) {
   const { trace } = shown.run;
@@ -95,6 +87,7 @@ function showChoice() {
   const { choice: chosen, verdict, k, marks, mistakes, help, isBusy } = state;
   Object.assign(choice, {
     asked: questionOf(state),
+    aged: areAged(state, shown.run.rule),
     choice: chosen,
     verdict,
     right: rightOne(questionOf(state), verdict)?.letter ?? "",
@@ -114,7 +107,8 @@ function showForms() {
   const { question, tab, rows, checked } = state;
   const { query: asked, ask, first, steps, nodes, run } = question;
   const { rule, goalState: goal } = shown.run;
-  Object.assign(table, { asked, ask, steps: stepsOf(question), goal, rows, nodes: tab === "table" ? tray() : [] });
+  const offered = tab === "table" ? trayOf(shown.run, state.at, first + steps - 1) : [];
+  Object.assign(table, { asked, ask, steps: stepsOf(question), goal, rows, nodes: offered });
   const names = rule.options.includes("heuristic") ? ["g", "h", "f"] : ["g"];
   Object.assign(values, { asked, nodes, names, goal, checked: state.valued });
   const last = first + steps - 1;

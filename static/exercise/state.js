@@ -67,6 +67,15 @@ export function statementOf({ question: { ask, statements }, tab }) {
   return statements[tab === "choose" ? "next" : tab === "values" || ask !== "next" ? ask : "order"];
 }
 
+/**
+ * Whether it is shown when candidates were added: where a tie rule by age is part of the question, so that it decides.
+ * @param {State} state @param {{structure: string, options?: string[]}} rule
+ */
+export function areAged({ question }, { structure, options = [] }) {
+  const open = new URLSearchParams(question.query).get("open") ?? "tie";
+  return structure === "priority queue" && options.includes("tie") && !open.split("-").includes("tie");
+}
+
 /** What is marked of a node: whether it belongs where the answer has it, or would belong there. */
 const SIGNS = { right: "✓ ", wrong: "× ", missed: "✓ " };
 

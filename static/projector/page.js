@@ -12,6 +12,7 @@ import { lanesOf, partsOf, ringsOf } from "./discs_state.js";
 import { partShown, stepShown } from "../core/player/shown_run_state.js";
 import { isPresenting } from "../core/player/presentation_state.js";
 import {
+  areAged,
   ballotNow,
   candidatesNow,
   candidatesShown,
@@ -23,6 +24,7 @@ import {
   valuesOf,
 } from "./state.js";
 import { ballotsOf, statementOf } from "../core/questions/asks.js";
+import { isTieOpen } from "../core/questions/right_choices.js";
 import { LectureTalk } from "../lecture/asks.js";
 import "./presenter-view.js";
 import "./two-discs.js";
@@ -159,12 +161,13 @@ class Presenting {
     v: async () => (await this.teach())?.keys.v(false),
   };
 
-  /** Load the statement of the run's questions; without a server, and without boards, they have none. */
+  /** Load the statement of the run's questions; without a server they have none. */
   async #learn() {
     const { store } = this.page;
-    const { query: run, texts } = store.state.run;
+    const { query: run, rule } = store.state.run;
     this.#asked = run;
-    const stated = { run, words: texts ? "" : await statementOf(run).catch(() => "") };
+    const words = await statementOf(run, isTieOpen(rule)).catch(() => "");
+    const stated = { run, words };
     if (run === this.#asked) store.set({ stated });
   }
 
@@ -215,6 +218,7 @@ class Presenting {
       candidates: candidatesShown(state),
       ballot: ballotNow(state),
       values: valuesOf(state),
+      aged: areAged(state),
       isValued: hasValues(run),
       hidesValues: state.values === "0",
       lecture,

@@ -2,7 +2,7 @@
  * `<presenter-view>`: the elements of a projector around the tree. Below it are the frontier as a strip, a sentence and
  * one line of keys; over its corner are the search and two numbers; an overlay is black, a QR code or the keys.
  * In: run, cursor, partial, version; parts of the sentence; ask ("", "asked", "revealed"), asking, the kind of
- * question, and candidates; ballot, the boards of a question with letters, or null; values, the numbers shown at the
+ * question, and candidates; ballot, the boards of a question with letters, or null; aged; values, the numbers shown at the
  * boards, isValued, whether there are any, and hidesValues; lecture, its step or null; isSecret; overlay ("", "black",
  * "qr", "keys"); link, the address of the place shown, and why others cannot open it; joining, how a class is joined,
  * or null: the QR code is for joining, else for the link; isPair, whether two searches are shown side by side by their
@@ -13,10 +13,10 @@ import { html, nothing } from "../vendor/vendor.js";
 import { whole } from "../core/lib/format.js";
 import { partText, partsOf } from "../core/questions/ballot_words.js";
 import { wouldText } from "../core/questions/question_words.js";
+import { addedText } from "../core/words/node.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { stateLike, stateWords } from "../core/problem/tiles/states.js";
 import { KEYS as ASKING, isBallot } from "../core/questions/kinds.js";
-import { NONE } from "../core/trace/trace.js";
 import "../core/frontier/frontier-strip.js";
 import { joinSheet } from "./join_sheet.js";
 import { styled } from "../core/lib/style_directive.js";
@@ -68,6 +68,7 @@ export class PresenterView extends withProperties(() => ({
   /** @type {Candidate[]} */ candidates: [],
   /** @type {import("../core/lib/answers.js").Ballot | null} */ ballot: null,
   /** @type {import("../core/words/node.js").Values} */ values: "sum",
+  /** Whether boards to choose from show when they were added. */ aged: false,
   /** Whether the search has numbers beside the depth, and whether these are hidden. */ isValued: false,
   hidesValues: false,
   /** @type {{step: number, of: number, title: string} | null} */ lecture: null,
@@ -123,10 +124,13 @@ export class PresenterView extends withProperties(() => ({
       ask && this.asking === "next" ? new Map(candidates.map(({ node, letter }) => [node, letter])) : null;
     const answers =
       ask === "revealed" ? new Map(candidates.map((candidate) => [candidate.node, wouldText(candidate, rule)])) : null;
-    const right = ask === "revealed" ? (candidates.find(({ isNext }) => isNext)?.node ?? NONE) : NONE;
+    const rights = candidates
+      .filter(({ isRight }) => isRight)
+      .sort((one, two) => Number(two.isNext) - Number(one.isNext));
+    const right = ask === "revealed" ? rights.map(({ node }) => node) : [];
     return html`<frontier-strip .big=${true} .trace=${trace} .boards=${boards} .rule=${rule} .goal=${goalState}
       .cursor=${cursor} .partial=${partial} .version=${version} .letters=${letters} .answers=${answers}
-      .right=${right} .values=${values}></frontier-strip>`;
+      .right=${right} .aged=${this.aged} .values=${values}></frontier-strip>`;
   }
 
   /**
@@ -152,6 +156,7 @@ export class PresenterView extends withProperties(() => ({
         return html`<li data-right=${String(parts.has(key))}><b class="letter">${key}</b>
           ${statePicture(state, goalState)}
           <span class="unseen">${stateWords(state)}</span>
+          ${this.aged && key in ballot.nodes ? html`<span>${addedText(ballot.nodes[key])}</span>` : nothing}
           ${parts.has(key) ? html`<span>${partText(asking, parts.get(key))}</span>` : nothing}</li>`;
       })}</ul>`;
   }

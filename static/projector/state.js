@@ -20,7 +20,7 @@ import { horizontalOrderOf } from "./horizontal_order.js";
 /**
  * @typedef {object} Shown fields of the page's state that this reads
  * @property {Run} run @property {number} cursor @property {number} event @property {number} version
- * @property {string} layout @property {unknown} wanted
+ * @property {string} layout @property {string} stage @property {unknown} wanted
  */
 
 const LOOKED_AT = 2000; // nodes of a frontier up to which an estimate is made of each
@@ -52,6 +52,13 @@ export function isSecret(state) {
 
 /** Whether the boards of a search have numbers besides their depth. @param {Pick<Run, "rule">} run */
 export const hasValues = ({ rule }) => rule.priority !== "depth";
+
+/**
+ * Whether boards to choose from show when they were added: in a queue and a stack that decides, and only the tree shows
+ * it otherwise.
+ * @param {Pick<Told, "stage" | "run">} state
+ */
+export const areAged = ({ stage, run }) => stage === "space" && ["queue", "stack"].includes(run.rule.structure);
 
 /**
  * The numbers at the boards: while the question is which one is next, g and h without their sum; once it is answered,

@@ -103,10 +103,10 @@ export function candidatesIn({ runs, scenes }, scene) {
   return trace.expansions > cursor ? candidatesOf(trace, cursor, rule, { isAll: true }) : [];
 }
 
-/** Whether the answer in a scene is the node that is expanded next. @param {State} state @param {number} scene */
+/** Whether the answer in a scene is right. @param {State} state @param {number} scene */
 export function isRight(state, scene) {
   const chosen = state.answers[scene];
-  return candidatesIn(state, scene).some(({ node, isNext }) => isNext && node === chosen);
+  return candidatesIn(state, scene).some(({ node, isRight }) => isRight && node === chosen);
 }
 
 /** The numbers of questions, of answers, and of right answers. @param {State} state */

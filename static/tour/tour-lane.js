@@ -77,10 +77,12 @@ export class TourLane extends withProperties(() => ({
     if (!lane) return nothing;
     const { trace, boards, rule, goalState } = lane;
     return html`<div class="answers" role="group" aria-label=${`Boards on the frontier of ${rule.label}`}>
-      ${candidates.map(({ node, letter, isNext }) => {
+      ${candidates.map(({ node, letter, isNext, isRight }) => {
         const state = boards.of(node);
         const shape = { "--rows": String(state.height), "--columns": String(state.width) };
-        const mark = chosen === null ? "" : isNext ? "right" : node === chosen ? "wrong" : "other";
+        const isChosen = node === chosen;
+        const isShown = isNext || (isRight && isChosen);
+        const mark = chosen === null ? "" : isShown ? "right" : isChosen ? "wrong" : "other";
         const sign = { right: "✓", wrong: "×", other: "", "": "" }[mark];
         const f = rule.structure === "priority queue" ? `${orderName(rule)} ${measure(trace.f_n[node])}` : "";
         return html`<button type="button" data-letter=${letter} data-board=${stateText(state)} data-mark=${mark}

@@ -21,7 +21,7 @@ const WOULD = /** @type {[string, (letter: string) => string][]} */ ([
  */
 export function verdictParts({ trace, rule }, cursor, candidates, chosen) {
   const told = answerParts(trace, cursor, rule, candidates);
-  if (chosen.isNext) return [{ lead: "Right.", text: "" }, ...told];
+  if (chosen.isRight) return [{ lead: "Right.", text: "" }, ...told];
   const would = WOULD.find(([key]) => chosen.rules.includes(key));
   return [{ lead: `Not ${chosen.letter}.`, text: would ? would[1](chosen.letter) : "" }, ...told];
 }

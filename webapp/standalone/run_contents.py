@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from solver import BadInput, Result, Run
 from solver.analysis import verdict
-from solver.exercise import QUESTIONS, statement
+from solver.exercise import QUESTIONS, is_tie_open, statement
 from solver.problem import PROBLEMS
 from solver.run import TILES
 
@@ -61,8 +61,9 @@ class Gathered:
         if made.is_whole:
             self.answers[f"api/verdict?{query}"] = told(verdict(run, result))
         try:
-            stated = statement(run, "next", "none")
-            self.answers[f"api/exercise/statement?{query}&ask=next&open=none"] = {"statement": stated}
+            left_open = "tie" if is_tie_open(run) else "none"
+            stated = statement(run, "next", [left_open])
+            self.answers[f"api/exercise/statement?{query}&ask=next&open={left_open}"] = {"statement": stated}
         except BadInput:
             return  # a search without questions
         for step in range(min(BALLOTED, made.expansions)):

@@ -5,7 +5,7 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { counted, whole } from "../../core/lib/format.js";
+import { counted, listed, whole } from "../../core/lib/format.js";
 import { styled } from "../../core/lib/style_directive.js";
 import { headingOf, nearestText, placeOnScale } from "../../core/questions/words.js";
 import { didText, partText, partsOf } from "../../core/questions/ballot_words.js";
@@ -42,21 +42,22 @@ const legend = () =>
   )}</p>`;
 
 /** A bar for each choice. @param {Question} question @param {Goal} goal */
-function bars({ kind, choices = [], right, rules = [], counts = [] }, goal) {
+function bars({ kind, choices = [], right = "", also = [], rules = [], counts = [] }, goal) {
   const most = Math.max(1, ...counts.flat());
   const last = counts.at(-1) ?? [];
-  const k = choices.findIndex(([key]) => key === right);
+  const rights = choices.map(([key]) => key).filter((key) => key === right || also.includes(key));
+  const chose = sumOf(last.filter((_, c) => rights.includes(choices[c]?.[0])));
   return html`<ol>${choices.map(([key, text = ""], c) => {
     const says = kind === "search" ? `${text}: ${rules[c]}` : rules[c];
-    return html`<li data-choice=${key} data-right=${String(c === k)}><b class="letter">${key}</b>
+    return html`<li data-choice=${key} data-right=${String(rights.includes(key))}><b class="letter">${key}</b>
       ${kind === "next" && goal ? statePicture(stateLike(text, goal), goal) : nothing}
-      <div><p>${says}${c === k ? " ✓" : ""}</p>${roundBars(
+      <div><p>${says}${rights.includes(key) ? " ✓" : ""}</p>${roundBars(
         counts.map((round) => round[c]),
         counts,
         most,
       )}</div></li>`;
   })}</ol>
-  <p class="sum"><b>${whole(last[k] ?? 0)}</b> of ${whole(sumOf(last))} chose ${right}.</p>`;
+  <p class="sum"><b>${whole(chose)}</b> of ${whole(sumOf(last))} chose ${listed(rights, "or")}.</p>`;
 }
 
 /**

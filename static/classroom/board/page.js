@@ -7,7 +7,15 @@ import { saveText } from "../../core/lib/download.js";
 import { load, save } from "../../core/lib/browser_storage.js";
 import { judgeOf } from "./judge_control.js";
 import { lanesOf } from "../../projector/discs_state.js";
-import { ballotNow, candidatesShown, isBallotHere, isSecret, phaseOf, statementOf } from "../../projector/state.js";
+import {
+  areAged,
+  ballotNow,
+  candidatesShown,
+  isBallotHere,
+  isSecret,
+  phaseOf,
+  statementOf,
+} from "../../projector/state.js";
 import { Store } from "../../core/lib/store.js";
 import { initialTeaching } from "./state.js";
 import { tableOf } from "../words.js";
@@ -53,11 +61,22 @@ function offerOf(state, catalogue) {
   const ballot = ballotNow(state);
   const words = statementOf(state);
   const statement = words ? { statement: words } : {};
-  if (ballot) return { ...statement, choices: ballot.choices, count: ballot.count, expands: ballot.expands };
+  if (ballot) return { ...statement, choices: agedOf(state, ballot), count: ballot.count, expands: ballot.expands };
   if (isByNumber(asking)) return statement;
   if (asking === "search") return { choices: searchesOffered(catalogue, run.rule).map(nameOf) };
-  const choices = candidatesShown(state).map((candidate) => choiceOf(run, candidate, isValued(state)));
+  const shown = { isValued: isValued(state), isAged: areAged(state) };
+  const choices = candidatesShown(state).map((candidate) => choiceOf(run, candidate, shown));
   return { ...statement, choices };
+}
+
+/**
+ * The boards of a question, with the ages of those on the frontier where these are shown.
+ * @param {State} state @param {import("../../core/lib/answers.js").Ballot} ballot
+ * @returns {import("../../core/lib/answers.js").Choice[]}
+ */
+function agedOf(state, { choices, nodes }) {
+  if (!areAged(state)) return choices;
+  return choices.map(([key, board]) => (key in nodes ? [key, board, null, null, nodes[key]] : [key, board]));
 }
 
 /** What is right, and what each choice would say. @param {State} state @param {Catalogue} catalogue */
@@ -69,10 +88,11 @@ function answerTo(state, catalogue) {
   if (isByNumber(asking)) return { right: String(answerOf(asking, run.trace, cursor)), rules: [], why };
   const offered =
     asking === "next"
-      ? candidatesShown(state).map((one) => ({ ...one, rule: wouldText(one, run.rule), isRight: one.isNext }))
-      : searchesOffered(catalogue, run.rule);
-  const right = offered.find(({ isRight }) => isRight)?.letter ?? "";
-  return { right, rules: offered.map(({ rule }) => rule), why };
+      ? candidatesShown(state).map((one) => ({ ...one, rule: wouldText(one, run.rule) }))
+      : searchesOffered(catalogue, run.rule).map((one) => ({ ...one, isNext: one.isRight }));
+  const right = offered.find(({ isNext }) => isNext)?.letter ?? "";
+  const also = offered.filter(({ isRight, isNext }) => isRight && !isNext).map(({ letter }) => letter);
+  return { right, ...(also.length ? { also } : {}), rules: offered.map(({ rule }) => rule), why };
 }
 
 /** The judge of what is asked now, null where none is needed. @param {State} state */

@@ -38,14 +38,14 @@ const OTHERS = "something else";
  * @property {import("../../core/questions/kinds.js").Kind} kind of the question
  * @property {boolean} isValued whether g and h are shown with the boards to choose from
  * @property {() => Partial<Question>} offer what is told with the question that is asked
- * @property {() => {right: string, rules: string[], why: string}} answer
+ * @property {() => {right: string, also?: string[], rules: string[], why: string}} answer
  * @property {((answers: Record<string, number>) => Promise<import("../../core/lib/answers.js").Tally[]>) | null} judge
  *   says
  *   what answers did, null for questions that need no judge
  */
 
 /** Whether a question shows g and h of its boards. @param {Question} question */
-export const isValued = ({ choices = [] }) => choices.some((choice) => choice.length > 2);
+export const isValued = ({ choices = [] }) => choices.some(([, , g]) => g !== undefined && g !== null);
 
 /**
  * Whether a question shows g and h of its boards although they are hidden, or the other way round.
@@ -197,6 +197,7 @@ export function askedOf({ asked, joined, times }, { run, at, question }) {
         keys: bins ?? choices.map(([key]) => key),
         rules: said,
         right: bins?.[rightBin] ?? question.right ?? "",
+        ...(question.also ? { also: question.also } : {}),
         counts: question.counts ?? [],
       };
   const ofRounds = times.filter((one) => one.number === number).map(({ from, to }) => [from, to]);

@@ -12,6 +12,7 @@ import { sumOf } from "../words.js";
 import { statePicture } from "../../core/problem/tiles/pictures.js";
 import { NO_STATE, stateLike, stateWords } from "../../core/problem/tiles/states.js";
 import { FORMS, isRightAnswer } from "../../core/questions/kinds.js";
+import { addedText } from "../../core/words/node.js";
 import { withNouns } from "../../core/words/nouns.js";
 import { withProperties } from "../../core/ui/base_element.js";
 
@@ -114,10 +115,11 @@ export class ClassAnswer extends withProperties(() => ({
   }
 
   /** @param {import("../../core/lib/answers.js").Choice} choice @param {number} k */
-  #board([key, text = ""], k) {
+  #board([key, text = "", , , added], k) {
     const { form, draft, phase } = this;
     const state = stateLike(text, this.goal);
-    const picture = html`${statePicture(state, this.goal)}<span class="unseen">${stateWords(state)}</span>`;
+    const age = added === undefined ? nothing : html`<span>${addedText(added)}</span>`;
+    const picture = html`${statePicture(state, this.goal)}<span class="unseen">${stateWords(state)}</span>${age}`;
     const isShut = phase !== "asked";
     if (form === "order") {
       const place = draft.indexOf(key) + 1;

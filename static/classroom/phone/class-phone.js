@@ -14,7 +14,8 @@ import { NO_STATE, isText, stateLike, stateWords } from "../../core/problem/tile
 import { statePicture } from "../../core/problem/tiles/pictures.js";
 import { briefParts } from "../../core/words/brief.js";
 import { headingOf, nearestText, nearText, questionText, TITLES } from "../../core/questions/words.js";
-import { isBallot, isByNumber, isNear, OF_TWO } from "../../core/questions/kinds.js";
+import { addedText } from "../../core/words/node.js";
+import { isBallot, isByNumber, isNear, isRightAnswer, OF_TWO } from "../../core/questions/kinds.js";
 import { NONE } from "../../core/trace/trace.js";
 import "./class-answer.js";
 import { withNouns } from "../../core/words/nouns.js";
@@ -102,15 +103,20 @@ export class ClassPhone extends withProperties(() => ({
   }
 
   /** @param {Question} question @param {Choice} choice @param {number} k */
-  #choice({ right, rules, counts }, [key, text, g, h], k) {
+  #choice(question, [key, text, g, h, added], k) {
     const { phase, run } = this;
+    const { rules, counts } = question;
     const isTold = phase === "revealed";
     const isMine = this.choice === key;
-    const verdict = isTold ? (key === right ? "right" : isMine ? "wrong" : "other") : isMine ? "mine" : "";
+    const isRight = isTold && isRightAnswer(question, key);
+    const verdict = isTold ? (isRight ? "right" : isMine ? "wrong" : "other") : isMine ? "mine" : "";
     const state = run && text && (isText(run.goalState) || text.includes("-")) ? stateLike(text, run.goalState) : null;
-    const terms = [g !== undefined && `g ${measure(g)}`, h !== undefined && h !== null && `h ${measure(h)}`].filter(
-      Boolean,
-    );
+    const isKnown = (/** @type {number | null | undefined} */ value) => value !== undefined && value !== null;
+    const terms = [
+      isKnown(g) && `g ${measure(Number(g))}`,
+      isKnown(h) && `h ${measure(Number(h))}`,
+      isKnown(added) && addedText(Number(added)),
+    ].filter(Boolean);
     const votes = (isTold && counts?.map((round) => round[k])) || [];
     return html`<button type="button" data-choice=${key} data-verdict=${verdict} aria-pressed=${String(isMine)}
       ?disabled=${phase !== "asked"} @click=${() => this.send("choose", key)}>
@@ -121,12 +127,8 @@ export class ClassPhone extends withProperties(() => ({
           : html`<span class="label">${text}</span>`
       }
       ${terms.length ? html`<span class="terms">${terms.join(" · ")}</span>` : nothing}
-      ${
-        isMine
-          ? html`<em>${isTold ? (key === right ? "✓ your answer" : "× your answer") : "your answer"}</em>`
-          : nothing
-      }
-      ${isTold && key === right && !isMine ? html`<em>✓ right</em>` : nothing}
+      ${isMine ? html`<em>${isTold ? (isRight ? "✓ your answer" : "× your answer") : "your answer"}</em>` : nothing}
+      ${isRight && !isMine ? html`<em>✓ right</em>` : nothing}
       ${isTold ? html`<span class="rule">${rules?.[k]}</span>` : nothing}
       ${
         votes.length

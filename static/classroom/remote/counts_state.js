@@ -4,6 +4,8 @@ import { stateText } from "../../core/problem/tiles/states.js";
 import { answerText } from "../../core/questions/ballot_words.js";
 import { sumOf } from "../words.js";
 import { answerOf, FORMS, isBallot, isByNumber, isNear } from "../../core/questions/kinds.js";
+import { rightChoices } from "../../core/questions/right_choices.js";
+import { onFrontier } from "../../core/trace/events.js";
 import { nextAt } from "../../core/trace/frontier/next.js";
 import { NONE } from "../../core/trace/trace.js";
 
@@ -37,8 +39,9 @@ export function initialDesk(code, secret) {
  */
 export function rightOnes({ told, run, judged }) {
   if (!told?.question) return [];
-  const { kind, choices = [], number, right, tallies = [] } = told.question;
-  if (right !== undefined) return [right, ...tallies.filter(({ is_right }) => is_right).flatMap(({ said }) => said)];
+  const { kind, choices = [], number, right, also = [], tallies = [] } = told.question;
+  const judgedRight = tallies.filter(({ is_right }) => is_right).flatMap(({ said }) => said);
+  if (right !== undefined) return [right, ...also, ...judgedRight];
   if (isBallot(kind)) return judged.number === number ? judged.right : [];
   const about = told.beside ?? told;
   if (!run || run.query !== about.run || run.trace.expansions < about.at || !run.trace.nodes) return [];
@@ -47,9 +50,22 @@ export function rightOnes({ told, run, judged }) {
     return number === null ? [] : [String(number)];
   }
   if (kind === "search") return choices.filter(([, label]) => label === run.rule.label).map(([key]) => key);
-  const m = nextAt(run.trace, told.at, run.rule);
-  const text = m === NONE ? "" : stateText(run.boards.of(m));
-  return choices.filter(([, state]) => state === text).map(([key]) => key);
+  const texts = statesRight(run, told.at);
+  const rights = choices.filter(([, state]) => texts.includes(state ?? ""));
+  return rights.sort(([, one], [, other]) => texts.indexOf(one ?? "") - texts.indexOf(other ?? "")).map(([key]) => key);
+}
+
+/**
+ * The states that are right answers to the question which is expanded next, the next one first.
+ * @param {import("../../core/trace/run.js").LiveRun} run @param {number} at
+ */
+function statesRight({ trace, rule, boards }, at) {
+  const m = nextAt(trace, at, rule);
+  if (m === NONE) return [];
+  const isRight = rightChoices(trace, rule, m);
+  const nodes = Array.from({ length: trace.nodesAt(at) }, (_, n) => n);
+  const rights = nodes.filter((n) => n !== m && onFrontier(trace, n, at) && isRight(n));
+  return [m, ...rights].map((n) => stateText(boards.of(n)));
 }
 
 /**

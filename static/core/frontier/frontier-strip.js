@@ -4,7 +4,8 @@
  * of the frontier; once it is answered, the right one is marked and each has a text below it.
  * In: trace, boards, cursor, partial, version, rule, goal; letters, a Map from the candidates' nodes to their letters,
  * or null without a question; answers, a Map from these nodes to their texts, or null before the answer; right, the
- * node of the right answer; values, the numbers beside boards ("", "terms" or "sum"); big, for a projector.
+ * nodes of the right answers, the next one first; aged, whether candidates show when they were added; values, the
+ * numbers beside boards ("", "terms" or "sum"); big, for a projector.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -12,12 +13,11 @@ import { measure, whole } from "../lib/format.js";
 import { styled } from "../lib/style_directive.js";
 import { statePicture } from "../problem/tiles/pictures.js";
 import { NO_STATE, countOf, stateText, stateWords } from "../problem/tiles/states.js";
-import { termsText } from "../words/node.js";
+import { addedText, termsText } from "../words/node.js";
 import { withNouns } from "../words/nouns.js";
 import { isAtEnd } from "../trace/frontier/next.js";
 import { orderName } from "../trace/rule.js";
 import { stripOf } from "../trace/frontier/strip.js";
-import { NONE } from "../trace/trace.js";
 import { withProperties } from "../ui/base_element.js";
 
 const LOW = 3; // rows of a board up to which its number stands below it
@@ -39,7 +39,8 @@ export class FrontierStrip extends withProperties(() => ({
   /** The letters of a question's candidates, by their nodes. @type {Map<number, string> | null} */ letters: null,
   /** The texts below the candidates once the question is answered, by node. @type {Map<number, string> | null} */
   answers: null,
-  right: NONE,
+  /** @type {number[]} */ right: [],
+  aged: false,
   /** @type {import("../words/node.js").Values} */ values: "sum",
   big: false,
   /** @type {import("../trace/frontier/strip.js").Room} */ room: { all: 4, some: 3 },
@@ -148,19 +149,21 @@ export class FrontierStrip extends withProperties(() => ({
 
   /** The boards of a question, by their letters. @param {Map<number, string>} letters */
   #asked(letters) {
-    const { trace, values, answers, right } = this;
+    const { trace, values, answers, right, aged } = this;
     const nodes = [...letters].sort(([, one], [, other]) => (one < other ? -1 : 1));
     return html`<ol aria-label=${withNouns(this.rule, "The boards to choose from")}>
       ${nodes.map(([n, letter]) => {
-        const isRight = answers !== null && n === right;
-        const sign = isRight ? html` <b>✓</b><span class="unseen">expanded next</span>` : nothing;
+        const isNext = answers !== null && n === right[0];
+        const isRight = answers !== null && right.includes(n);
+        const words = isNext ? "expanded next" : "right";
+        const sign = isRight ? html` <b>✓</b><span class="unseen">${words}</span>` : nothing;
         const said = answers ? html`<p class="why">${answers.get(n)}${sign}</p>` : nothing;
-        const [sum, terms] = trace && values ? this.#numbers(trace, n) : ["", ""];
+        const [sum, terms] = trace && (values || aged) ? this.#numbers(trace, n) : ["", ""];
         return this.#item(
           n,
           html`<p class="named"><b class="letter">${letter}</b>${sum ? html`<span>${sum}</span>` : nothing}</p>
             ${terms ? html`<p class="terms">${terms}</p>` : nothing}${said}`,
-          isRight,
+          isNext,
         );
       })}
     </ol>`;
@@ -171,7 +174,8 @@ export class FrontierStrip extends withProperties(() => ({
    * @param {Trace} trace @param {number} n @returns {[sum: string, terms: string]}
    */
   #numbers(trace, n) {
-    const { rule, values } = this;
+    const { rule, values, aged } = this;
+    if (aged) return ["", addedText(n)];
     if (rule.priority === "depth") return ["", ""];
     if (values === "terms") return ["", termsText(trace, n, rule)];
     return [`${orderName(rule)} ${measure(trace.f_n[n])}`, ""];

@@ -116,6 +116,7 @@
  * @property {Kind} kind
  * @property {Choice[]} [choices] absent if the answer is a number
  * @property {string} [right] key of the right choice, or the right number; like all that follows only once revealed
+ * @property {string[]} [also] keys of the choices that tie with the right one, which are right too
  * @property {string[]} [rules] what each choice follows @property {number[][]} [counts] of each round, of each bar
  * @property {string[]} [bins] the bars of a question that asks for a number @property {number} [rightBin] among them
  * @property {[number, number][]} [spans] from which number to which each bar is
@@ -128,7 +129,10 @@
 
 /** @typedef {{words: string, is_right: boolean, counts: number[], said: string[]}} Told counts are of each round */
 
-/** @typedef {[key: string, state?: string, g?: number, h?: number | null]} Choice */
+/**
+ * @typedef {[key: string, state?: string, g?: number | null, h?: number | null, added?: number]} Choice `added` is its
+ * number in the order in which boards were added, where no tree shows that
+ */
 
 /**
  * @typedef {object} Rush many students who joined in a short time

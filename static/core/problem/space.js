@@ -91,6 +91,12 @@ export class Space {
     return this.texts.numberOf(text);
   }
 
+  /** The states that are one move away from a state. @param {number} v @returns {SpaceState[]} */
+  neighbours(v) {
+    const { successor_vm, ways } = this.forward;
+    return [...successor_vm.subarray(v * ways, (v + 1) * ways)].filter((to) => to >= 0).map((to) => this.state(to));
+  }
+
   /** The edges by which the tree of a node grows. @param {Numbered} trace @param {number} n */
   edges({ sides, tree_n }, n) {
     return sides === 2 && tree_n[n] === 1 ? this.backward : this.forward;

@@ -32,8 +32,9 @@ export async function talliesOf({ run, at, kind }, answers, brief = false) {
 
 /**
  * The statement of the question which node a run expands next; throws an Error with a sentence.
- * @param {string} run canonical query @returns {Promise<string>}
+ * @param {string} run canonical query @param {boolean} isTieOpen whether any board that ties with the right one will do
+ * @returns {Promise<string>}
  */
-export async function statementOf(run) {
-  return (await askPatiently(`/api/exercise/statement?${run}&ask=next&open=none`)).statement;
+export async function statementOf(run, isTieOpen) {
+  return (await askPatiently(`/api/exercise/statement?${run}&ask=next&open=${isTieOpen ? "tie" : "none"}`)).statement;
 }

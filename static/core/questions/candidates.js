@@ -1,7 +1,7 @@
 /**
  * The candidates of the question which board is expanded next: the next board and the boards that other common rules
- * would choose from the same frontier. If these are too few, the boards expanded after it are added. The rules are
- * records in rules.js. Letters: n node, m next node.
+ * would choose from the same frontier. If these are too few, the boards expanded after it are added; if all of them are
+ * right answers, one that is wrong. The rules are records in rules.js. Letters: n node, m next node.
  */
 
 import { stateText } from "../problem/tiles/states.js";
@@ -9,6 +9,7 @@ import { onFrontier } from "../trace/events.js";
 import { frontierAt } from "../trace/frontier/frontier.js";
 import { nextAt, takingOrder } from "../trace/frontier/next.js";
 import { NONE } from "../trace/trace.js";
+import { rightChoices } from "./right_choices.js";
 import { RULES } from "./rules.js";
 
 const [LEAST, MOST] = [3, 5]; // candidates, if the frontier has as many
@@ -24,6 +25,7 @@ const NEAR = 1e-3; // horizontal distance up to which two positions are equal
  * @typedef {object} Candidate
  * @property {number} node @property {string} letter
  * @property {boolean} isNext whether it is expanded next
+ * @property {boolean} isRight whether it is a right answer: the next one, or one that nothing shown tells from it
  * @property {string[]} rules keys of the other rules that would choose it, the most important first; empty for a
  *   candidate that was added because there were too few
  */
@@ -104,7 +106,7 @@ export function candidatesOf(trace, cursor, rule, more = {}) {
   const rules_n = new Map([[m, []]]);
   const offered = new Set([stateOf(m)]);
   const offer = (/** @type {number} */ n, /** @type {number} */ most) => {
-    if (rules_n.size >= most || offered.has(stateOf(n))) return;
+    if (n === NONE || rules_n.size >= most || offered.has(stateOf(n))) return;
     rules_n.set(n, []);
     offered.add(stateOf(n));
   };
@@ -114,14 +116,29 @@ export function candidatesOf(trace, cursor, rule, more = {}) {
   }
   const [looked, least] = isAll ? [LETTERS.length, LETTERS.length] : [LOOKED_AT, LEAST];
   for (const n of frontierAt(trace, cursor, takingOrder(trace, rule)).rows(0, looked)) offer(n, least);
+  const isRight = rightChoices(trace, rule, m);
+  if ([...rules_n.keys()].every(isRight)) offer(nearMiss(trace, cursor, isRight), rules_n.size + 1);
   const nodes = [...rules_n.keys()].sort((one, other) => across(trace, one, other, xOf));
   const letters = lettersOf(trace, nodes);
   return nodes.map((node, k) => ({
     node,
     letter: letters[k],
     isNext: node === m,
+    isRight: isRight(node),
     rules: /** @type {string[]} */ (rules_n.get(node)),
   }));
+}
+
+/**
+ * The node of the frontier with the lowest f of those that are no right answers, NONE if all are.
+ * @param {Trace} trace @param {number} cursor @param {(n: number) => boolean} isRight
+ */
+function nearMiss(trace, cursor, isRight) {
+  const count = trace.nodesAt(cursor);
+  let best = NONE;
+  for (let n = 0; n < count; n++)
+    if (onFrontier(trace, n, cursor) && !isRight(n) && (best === NONE || trace.f_n[n] < trace.f_n[best])) best = n;
+  return best;
 }
 
 /**
@@ -139,13 +156,17 @@ function lettersOf({ space, state_n }, nodes) {
 }
 
 /**
- * A candidate as a choice for a class: its letter and its state, and with values g, and h or null for a search without.
- * @param {import("../trace/run.js").Run} run @param {Candidate} candidate @param {boolean} [isValued] with values
- * @returns {[key: string, state: string, g?: number, h?: number | null]}
+ * A candidate as a choice for a class: its letter and its state, with values g, and h or null for a search without;
+ * aged, also when it was added.
+ * @param {import("../trace/run.js").Run} run @param {Candidate} candidate
+ * @param {{isValued?: boolean, isAged?: boolean}} [shown]
+ * @returns {import("../lib/answers.js").Choice}
  */
-export function choiceOf({ trace, boards, rule }, { node, letter }, isValued = true) {
+export function choiceOf({ trace, boards, rule }, { node, letter }, { isValued = true, isAged = false } = {}) {
   const state = stateText(boards.of(node));
-  return isValued ? [letter, state, trace.g_n[node], isInformed(rule) ? trace.h_n[node] : null] : [letter, state];
+  const values = isValued ? [trace.g_n[node], isInformed(rule) ? trace.h_n[node] : null] : [];
+  if (isAged) return [letter, state, values[0] ?? null, values[1] ?? null, node];
+  return isValued ? [letter, state, values[0], values[1]] : [letter, state];
 }
 
 /** Whether h is part of the priority of the frontier. @param {import("../trace/rule.js").Rule} rule */

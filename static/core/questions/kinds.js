@@ -74,11 +74,11 @@ export function answerOf(kind, trace, cursor) {
 
 /**
  * Whether an answer to a closed question is right.
- * @param {Pick<import("../lib/answers.js").Question, "kind" | "right" | "tallies">} question
+ * @param {Pick<import("../lib/answers.js").Question, "kind" | "right" | "also" | "tallies">} question
  * @param {string | number} choice
  */
-export function isRightAnswer({ kind, right, tallies = [] }, choice) {
+export function isRightAnswer({ kind, right, also = [], tallies = [] }, choice) {
   if (isByNumber(kind)) return isNear(Number(choice), Number(right));
-  if (!isBallot(kind)) return String(choice) === right;
+  if (!isBallot(kind)) return String(choice) === right || also.includes(String(choice));
   return choice === right || tallies.some(({ is_right, said }) => is_right && said.includes(String(choice)));
 }

@@ -7,7 +7,7 @@ import { listed, measure, whole } from "../lib/format.js";
 import { tiesWith } from "../trace/frontier/frontier.js";
 import { orderName, testsOnly } from "../trace/rule.js";
 import { RULES } from "./rules.js";
-import { tieRule } from "../words/ties.js";
+import { TIES, tieRule } from "../words/ties.js";
 
 /** @typedef {import("./candidates.js").Candidate} Candidate */
 /** @typedef {import("../trace/rule.js").Rule} Rule */
@@ -15,16 +15,16 @@ import { tieRule } from "../words/ties.js";
 
 export const QUESTION = "Which board is expanded next?";
 
-/** Why a tie rule chooses a board. @type {Record<string, string>} */
-const WON = {
-  fifo: "was added first",
-  lifo: "was added last",
-  high_g: "has the highest g",
-  low_g: "has the lowest g",
-  high_g_newest: "was added last of those with the highest g",
-  state: "is the smallest, read row by row",
-  sorted: "comes first in the sorted list",
-};
+/** Which of equal boards a tie rule takes: in a sentence about the boards, and after “This queue takes”. */
+const WON = /** @type {Record<string, {which: string, takes: string}>} */ ({
+  fifo: { which: "was added first", takes: "the oldest" },
+  lifo: { which: "was added last", takes: "the newest" },
+  high_g: { which: "has the highest g", takes: "the oldest" },
+  low_g: { which: "has the lowest g", takes: "the oldest" },
+  high_g_newest: { which: "has the highest g", takes: "the newest" },
+  state: { which: "is the smallest, read row by row", takes: "the first in the order of the states" },
+  sorted: { which: "comes first in the sorted list", takes: "the first of its sorted list" },
+});
 
 /** The priority of a search as a formula: "f = g + h", "g". @param {Rule} rule */
 export function formulaOf(rule) {
@@ -91,16 +91,22 @@ function reason(trace, cursor, rule, candidates, right) {
   if (structure === "stack") return "It was added last.";
   const where = { shallow: " on its level", deep: " among the deepest" }[levels ?? ""] ?? side;
   const lowest = `the lowest ${orderName(rule)}${where} (${measure(f_n[m])})`;
+  const rights = candidates.filter(({ isRight }) => isRight).map(({ letter }) => letter);
   const alike = candidates.filter(
     ({ node }) =>
       f_n[node] === f_n[m] && (!levels || depth_n[node] === depth_n[m]) && (!side || tree_n[node] === tree_n[m]),
   );
   const others = tiesAt(trace, cursor, rule, m);
-  if (!others) return `It alone has ${lowest}.`;
-  const won = WON[rule.tie] ?? WON.fifo;
-  return alike.length === others + 1
-    ? `${listed(alike.map(({ letter }) => letter))} share ${lowest}. Of these, ${right.letter} ${won}.`
-    : `${whole(others + 1)} boards share ${lowest}. Of these, ${right.letter} ${won}.`;
+  const { which, takes } = WON[rule.tie] ?? WON.fifo;
+  const isAll = alike.length === others + 1;
+  const share = `${isAll ? listed(alike.map(({ letter }) => letter)) : `${whole(others + 1)} boards`} share ${lowest}`;
+  const taken = `This queue takes ${takes}, ${right.letter}.`;
+  if (!others && rights.length === 1) return `It alone has ${lowest}.`;
+  if (!others) return `It has ${lowest}. By the numbers shown ${listed(rights)} tie, so each is right.`;
+  if (rights.length === 1) return `${share}. Of these, ${right.letter} ${which}.`;
+  if (rights.length === alike.length && isAll) return `${share}, so each is right. ${taken}`;
+  const { g } = TIES[rule.tie] ?? TIES.fifo;
+  return `${share}; ${listed(rights)}${g ? `, with the ${g} g,` : ""} are right. ${taken}`;
 }
 
 /**
@@ -127,7 +133,8 @@ function tiesAt(trace, cursor, rule, m) {
  * The rule that would choose a candidate, in a few words: the search's own, or the first of the others.
  * @param {Candidate} candidate @param {Rule} rule
  */
-export function wouldText({ isNext, rules }, rule) {
+export function wouldText({ isNext, isRight, rules }, rule) {
   if (isNext) return rule.label ?? "";
+  if (isRight) return "a tie, right too";
   return RULES.find(({ key }) => key === rules[0])?.guess ?? "expanded later";
 }

@@ -1,6 +1,6 @@
 /** A step in the fewest true words, for a projector: what was expanded and why, and the result. */
 
-import { measure, whole } from "../lib/format.js";
+import { listed, measure, whole } from "../lib/format.js";
 import { passesUp } from "../trace/events.js";
 import { findsPath, orderName } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
@@ -38,15 +38,18 @@ export function briefParts(trace, cursor, rule) {
   return parts.length > 1 ? parts : [...parts, { lead: "", text: "It has no children." }];
 }
 
-/** @param {Trace} trace @param {number} n */
+/** The nodes added, each by its number; a node that replaces another says so. @param {Trace} trace @param {number} n */
 function added(trace, n) {
   const [first, end] = trace.childrenOf(n);
-  const told = Array.from({ length: end - first }, (_, k) => {
-    const old = trace.supersedes_n[first + k];
-    return `${whole(first + k)}${old === NONE ? "" : ` instead of ${whole(old)}`}`;
-  });
-  return told.length ? `${told.length > 1 ? "nodes" : "node"} ${told.join(", ")}.` : "";
+  const numbers = Array.from({ length: end - first }, (_, k) => first + k);
+  if (!numbers.length) return "";
+  const isPlain = numbers.every((m) => trace.supersedes_n[m] === NONE);
+  if (isPlain) return `${numbers.length > 1 ? "nodes" : "node"} ${numbers.map(whole).join(", ")}.`;
+  return `${listed(numbers.map((m) => `node ${whole(m)}${replaced(trace.supersedes_n[m])}`))}.`;
 }
+
+/** @param {number} old the node that another one replaces, NONE for none */
+const replaced = (old) => (old === NONE ? "" : ` (it replaces node ${whole(old)})`);
 
 /**
  * What becomes of a search after the children of expansion e, "" if it just goes on.

@@ -1,9 +1,9 @@
 /** The words for one node: its numbers, its name, its history and its status. */
 
-import { measure, whole } from "../lib/format.js";
+import { measure, ordinal, whole } from "../lib/format.js";
 import { lowerBound } from "../lib/growing_arrays.js";
 import { isExpanded, isSuperseded, successorOf } from "../trace/events.js";
-import { closes, testsOnly } from "../trace/rule.js";
+import { closes, looksAtG, testsOnly } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 
 /** @typedef {import("../trace/rule.js").Rule} Rule */
@@ -37,12 +37,14 @@ export function labelText(trace, n, rule, values) {
 }
 
 /**
- * The terms that decide which board is next: "g 6, h 9", "g 4"; for a raised sum also the sum itself.
+ * The terms that decide which board is next: "g 6, h 9", "g 4"; for a raised sum also the sum itself. A tie rule by g
+ * shows g too.
  * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
  */
 export function termsText(trace, n, rule) {
   const { priority } = rule;
-  if (priority === "g" || priority === "h") return priorityText(trace, n, rule);
+  const isByG = priority === "h" && looksAtG(rule.tie);
+  if ((priority === "g" || priority === "h") && !isByG) return priorityText(trace, n, rule);
   const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
   const isRaised = priority === "g + h" && trace.f_n[n] > Math.fround(trace.g_n[n] + trace.h_n[n]);
   return `g ${g}, h ${h}${isRaised ? `, f ${f}` : ""}`;
@@ -84,6 +86,10 @@ export function orderText(trace, n, rule) {
 function spaced(sum) {
   return sum.replace(/[+=]/g, " $& ");
 }
+
+/** When a node was added, which decides in a queue and a stack: "added 5th", counted from the start, node 0.
+ * @param {number} n */
+export const addedText = (n) => (n ? `added ${ordinal(n)}` : "the start");
 
 /** Name a node. @param {import("../trace/trace.js").Trace} trace @param {number} n */
 export function nameOf(trace, n) {

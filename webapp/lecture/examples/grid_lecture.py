@@ -170,7 +170,7 @@ STEPS = (
     ExampleStep(
         ELLIPSE, "astar", _below,
         "A* on the same field, with all {below} cells expanded whose f is below {astar.cost}. Trace the border with a "
-        "finger. A asks for the next cell; D shows BFS beside A*.",
+        "finger. A asks for g, h and f; D shows BFS beside A*.",
         "What do the cells inside this shape have in common?",
         "“They are near the goal.” “They are on the way.” Few say that it is a sum.",
         "Their f = g + h is below {astar.cost}: the moves from the start and the estimate to the goal add up to less. "
@@ -178,7 +178,7 @@ STEPS = (
         "we count rows and columns. It began as a straight line, {straight} cells with f = {first}, and has grown with "
         "every f up to {last}. A* expands {astar.expanded} cells, BFS {bfs.expanded}; with Euclidean distance, a lower "
         "estimate, A* expands {euclidean.expanded}.",
-        asks="next", figures=_rings,
+        asks="values", figures=_rings,
     ),
     ExampleStep(
         TIED, "oldest", "end",

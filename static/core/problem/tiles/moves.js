@@ -1,6 +1,6 @@
 /** Moves by their numbers, 0 to 3: their letters and words, costs, and inverses. */
 
-import { cellOf, stepsOf } from "./board.js";
+import { cellOf, neighbour, slide, stepsOf } from "./board.js";
 
 /** @typedef {import("./states.js").State} State */
 
@@ -55,6 +55,17 @@ export function takenBack(m) {
 export function moveBetween(before, after) {
   const row = before.indexOf("-") + 1; // from a cell to that below it
   return [-row, row, -1, 1].indexOf(after.indexOf("0") - before.indexOf("0"));
+}
+
+/** The boards that are one move away. @param {State} state @returns {State[]} */
+export function neighboursOf(state) {
+  const blank = cellOf(state, 0);
+  return [...MOVES].flatMap((_, m) => {
+    if (neighbour(state, blank, m) < 0) return [];
+    const tile_c = Uint8Array.from(state.tile_c);
+    slide(tile_c, m, state.width);
+    return [{ tile_c, width: state.width, height: state.height }];
+  });
 }
 
 /**

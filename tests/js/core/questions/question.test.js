@@ -126,10 +126,11 @@ test("the answer of a search on two sides, or level by level, counts those of th
 
 test("every rule of a candidate has a name, and the right one has the search's", () => {
   const rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1", label: "BFS" };
-  const of = { node: 1, letter: "A", isNext: false };
+  const of = { node: 1, letter: "A", isNext: false, isRight: false };
   for (const { key } of RULES) assert.ok(wouldText({ ...of, rules: [key] }, rule), key);
   assert.equal(wouldText({ ...of, rules: [] }, rule), "expanded later");
-  assert.equal(wouldText({ ...of, isNext: true, rules: ["least_g"] }, rule), "BFS");
+  assert.equal(wouldText({ ...of, isRight: true, rules: ["equal_newest"] }, rule), "a tie, right too");
+  assert.equal(wouldText({ ...of, isNext: true, isRight: true, rules: ["least_g"] }, rule), "BFS");
 });
 
 test("the usual estimate is the sum of the distances from home, the blank's not counted", () => {

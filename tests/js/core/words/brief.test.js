@@ -19,7 +19,7 @@ const MOVES = ["Up", "Down", "Left", "Right"];
  * @param {import("../../../../static/core/trace/rule.js").Rule} rule @param {string} about
  */
 function hold(trace, columns, rule, about) {
-  const { node_e, parent_n, nodes_end_e, discards_end_e, move_d, seen_d, reason_d } = columns;
+  const { node_e, parent_n, supersedes_n, nodes_end_e, discards_end_e, move_d, seen_d, reason_d } = columns;
   for (let cursor = 1; cursor <= trace.expansions; cursor++) {
     const e = cursor - 1;
     const parts = briefParts(trace, cursor, rule);
@@ -34,9 +34,17 @@ function hold(trace, columns, rule, about) {
     const children = parent_n
       .map((p, m) => ({ p, m }))
       .filter(({ p, m }) => p === n && m >= first && m < nodes_end_e[e]);
+    const old = children.flatMap(({ m }) => (supersedes_n[m] === NONE ? [] : [supersedes_n[m]]));
+    const replaced = / \(it replaces node ([\d\u202f]+)\)/g;
+    assert.deepEqual(
+      [...told("Added").matchAll(replaced)].map(([, text]) => Number(text.replaceAll("\u202f", ""))),
+      old,
+      `${about}, cursor ${cursor}: ${told("Added")}`,
+    );
+    if (old.length) assert.match(told("Added"), /^node \d/, "each with its own word where one replaces another");
     const numbers = [
       ...told("Added")
-        .replaceAll(/ instead of [\d\u202f]+/g, "")
+        .replaceAll(replaced, "")
         .matchAll(/\d[\d\u202f]*/g),
     ];
     assert.deepEqual(
@@ -63,6 +71,17 @@ test("a step is told in few words that are true of it, in searches of every kind
     hold(traceOf(log), log.columns, ruleOf(of), `seed ${seed}, ${of.algorithm}`);
   }
   for (const [name, run] of Object.entries(SOLVER_RUNS)) hold(traceOfRun(run), run.columns, run.rule, name);
+});
+
+test("a node that replaces another is told apart from those that are new", () => {
+  const { rule, ...run } = SOLVER_RUNS["mm supersedes"];
+  const trace = traceOfRun({ rule, ...run });
+  const cursors = [...Array(trace.expansions).keys()].map((e) => e + 1);
+  const told = cursors.map(
+    (cursor) => briefParts(trace, cursor, rule).find(({ lead }) => lead === "Added")?.text ?? "",
+  );
+  assert.ok(told.some((text) => /\bnode \d+ \(it replaces node \d+\)/.test(text)));
+  assert.ok(told.every((text) => !text.includes("instead of")));
 });
 
 test("where nodes tie, the rule that decided is told; a root ties with none", () => {

@@ -1,0 +1,109 @@
+"""The right answers to the question which node is expanded next: the next one, and each that ties with it.
+
+Nodes tie if the numbers shown do not tell them apart. static/core/questions/right_choices.js is the same for a
+projector. Letters: n a node, m the right node.
+"""
+
+from collections.abc import Callable
+
+from ..algorithms import ALGORITHMS
+from ..kernels.columns import NONE
+from ..numbers import measure
+from ..run import TILES, Run
+from .rules import Place
+
+NEAR = 1e-6  # sums of shown numbers that differ by less are equal
+G_FIRST = {"high_g": -1, "high_g_newest": -1, "low_g": 1}  # tie rules by g: the sign by which the lowest comes first
+CLOSING = ("expanded", "closed")  # values of `reached` by which states are remembered when they are expanded
+BY_STATE = "state"  # the tie rule that boards themselves show
+PRIORITIES: dict[str, Callable[[float, float, float], float]] = {
+    "g": lambda g, h, w: g,
+    "h": lambda g, h, w: h,
+    "g + h": lambda g, h, w: g + h,
+    "g + w·h": lambda g, h, w: g + w * h,
+    "max(g + h, 2g)": lambda g, h, w: max(g + h, 2 * g),
+}
+
+
+def is_tie_open(run: Run) -> bool:
+    """Return whether nothing that is shown decides a tie, so that any node that ties with the right one will do."""
+    return ALGORITHMS[run.algorithm].structure == "priority queue" and run.tie not in (*G_FIRST, BY_STATE)
+
+
+def right_choices(place: Place, ties_open: bool) -> frozenset[int]:
+    """Return the nodes of the frontier that are right answers at a step; the node that is expanded is one of them.
+
+    `ties_open` is whether the question leaves the tie rule open; if not, it shows when each node was added.
+    """
+    if place.walk.algorithm.structure != "priority queue":
+        return frozenset([place.m])
+    is_right, again = _test(place, ties_open), _expanded_before(place)
+    return frozenset([place.m, *(n for n in place.waiting if n not in again and is_right(n))])
+
+
+def _expanded_before(place: Place) -> frozenset[int]:
+    """Return the nodes of the frontier whose states are in the closed list; they are dropped when they are popped."""
+    walk = place.walk
+    if walk.run.reached not in CLOSING:
+        return frozenset()
+    closed = {walk.state(walk.taken(step)) for step in range(1, place.step)}
+    return frozenset(n for n in place.waiting if walk.state(n) in closed)
+
+
+def _test(place: Place, ties_open: bool) -> Callable[[int], bool]:
+    walk, m = place.walk, place.m
+    keys = [_level(place), _value(place), _side(place), *([] if ties_open else [_g(place), _age(place)])]
+    is_state_seen = not ties_open and walk.run.tie == BY_STATE and walk.run.problem == TILES
+
+    def is_right(n: int) -> bool:
+        is_equal = walk.f_n[n] == walk.f_n[m]
+        for k, key in enumerate(keys):
+            ahead = key(m) - key(n)
+            if abs(ahead) > NEAR and not (k == 1 and is_equal):
+                return ahead > 0
+        return not (is_state_seen and is_equal)
+
+    return is_right
+
+
+def _level(place: Place) -> Callable[[int], float]:
+    sign = {"deep": -1, "shallow": 1}.get(place.walk.algorithm.levels, 0)
+    return lambda n: sign * place.walk.depth_n[n]
+
+
+def _value(place: Place) -> Callable[[int], float]:
+    """Return the priority that follows from the numbers shown."""
+    walk = place.walk
+    priority = PRIORITIES.get(walk.algorithm.priority)
+    weight = walk.algorithm.h_weight(walk.run)
+
+    def value(n: int) -> float:
+        g, h, f = walk.g_n[n], walk.h_n[n], walk.f_n[n]
+        is_raised = walk.algorithm.priority == "g + h" and f > g + h + NEAR
+        return shown(f) if priority is None or is_raised else priority(shown(g), shown(h), weight)
+
+    return value
+
+
+def _side(place: Place) -> Callable[[int], float]:
+    return lambda n: place.walk.tree_n[n] if place.walk.algorithm.sides == 2 else 0
+
+
+def _g(place: Place) -> Callable[[int], float]:
+    sign = G_FIRST.get(place.walk.run.tie, 0)
+    return lambda n: sign * shown(place.walk.g_n[n])
+
+
+def _age(place: Place) -> Callable[[int], float]:
+    """Return the age by which equal nodes are ordered; of a list that is sorted again, a node put back comes first."""
+    walk, tie = place.walk, place.walk.run.tie
+    if tie == BY_STATE:
+        return lambda n: 0
+    if tie == "sorted":
+        return lambda n: n if walk.columns["supersedes_n"][n] == NONE else -n
+    return lambda n: -n if tie in ("lifo", "high_g_newest") else n
+
+
+def shown(value: float) -> float:
+    """Return a number as it is shown, with at most two decimals."""
+    return float(measure(value).replace("\u202f", "").replace("∞", "inf"))
