@@ -5,12 +5,15 @@ An item is a state, the name of the move to a discarded child as `-D`, or the va
 
 import math
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..errors import BadInput
 from ..state_bytes import State
 from ..walk import Walk
 from .question import OF_NODES, Exercise
+
+MOST_COMPARED = 2000  # items of each answer in the edit distance, which takes time by their product
 
 Item = State | str | tuple[float, ...]
 NEAR, NEAR_SHARE = 0.006, 1e-6  # absolute and relative tolerance: values are shown with two decimals, stored as float32
@@ -79,3 +82,23 @@ def nodes_asked(exercise: Exercise, walk: Walk) -> list[int]:
             f"after step {exercise.first}.",
         )
     return sorted(random.Random(exercise.seed).sample(waiting, exercise.steps))
+
+
+def credit(items: Sequence[Item], right: Sequence[Item], prefix: int) -> float:
+    """Return the credit of an answer, 0 to 1, whose first `prefix` items are right.
+
+    It is the mean of the right prefix and of 1 minus the edit distance, both as shares of the longer answer.
+    """
+    longer = max(len(items), len(right))
+    return round((prefix / longer + 1 - edits(items[prefix:], right[prefix:]) / longer) / 2, 4)
+
+
+def edits(one: Sequence[Item], other: Sequence[Item]) -> int:
+    """Return the edit distance: the fewest items to insert, delete or replace (Levenshtein 1966)."""
+    one, other = one[:MOST_COMPARED], other[:MOST_COMPARED]
+    row = list(range(len(other) + 1))
+    for k, item in enumerate(one, 1):
+        before, row[0] = row[0], k
+        for j, right in enumerate(other, 1):
+            before, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, before + (item != right and not same(item, right)))
+    return row[-1]

@@ -12,7 +12,7 @@ from .replay import any_tie
 from .suspects import STAGES, alike, is_local, shared, variants
 
 MOST_NEAREST = 24
-LATEST = 1000  # questions that end after this step are not explained
+LATEST_EXPLAINED = 1000  # questions that end after this step are not explained
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ def explanations(question: PreparedQuestion, items: tuple[Item, ...], right: int
 
     Runs are tried in stages, until one explains the whole answer. At most `MOST_NEAREST` are returned.
     """
-    if question.exercise.last > LATEST or not items:
+    if question.exercise.last > LATEST_EXPLAINED or not items:
         return ()
     found: list[Near] = []
     asked = question.exercise.run

@@ -9,9 +9,8 @@ from ..errors import BadInput, either
 from ..nouns import with_nouns
 from ..walk import Walk
 from .answer import read_answer, readings, refuse_unreadable
-from .answer_key import Item, Truth, move_of, truth_in
-from .credit import credit
-from .diagnosis import LATEST, Near, did, explanations
+from .answer_key import Item, Truth, credit, move_of, truth_in
+from .diagnosis import Near, did, explanations
 from .feedback import right_sentence, sentence
 from .letters import by_letters
 from .limits import MOST_ITEMS, longest
@@ -161,7 +160,7 @@ def verdict_on(found: Comparison, *, brief: bool = False) -> AnswerVerdict:
 def _as_long(question: PreparedQuestion, items: tuple[Item, ...]) -> PreparedQuestion:
     """Return a question about as many nodes as a longer answer has, unless this one has its right beginning."""
     exercise = question.exercise
-    if exercise.ask not in OF_NODES or len(items) <= exercise.steps or exercise.first + len(items) > LATEST:
+    if exercise.ask not in OF_NODES or len(items) <= exercise.steps or exercise.first + len(items) > LATEST_EXPLAINED:
         return question
     longer = question.other(replace(exercise, steps=len(items)))
     right = truth_in(longer.exercise, longer.under(exercise.run)).items

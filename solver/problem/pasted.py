@@ -42,9 +42,9 @@ def _read_again(problem: Problem, readings: tuple[Reading, ...]) -> list[Reading
 
 def _settled(problem: Problem, reading: Reading) -> Reading:
     """Return a reading with canonical texts, and first among its notes what was read; raise BadInput."""
-    usual = {parameter.key: parameter.default for parameter in problem.parameters}
-    given = {key: text for key, text in reading.texts.items() if key in usual}
-    space = problem.make(usual | given)
+    own = {parameter.key for parameter in problem.parameters}
+    given = {key: text for key, text in reading.texts.items() if key in own}
+    space = problem.make(problem.texts(given))
     texts = {key: space.texts[key] for key in given}
     start, goal = space.ends(reading.texts.get("start", ""))
     ends = {"start": start, "goal": goal, **reading.texts}

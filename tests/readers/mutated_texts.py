@@ -78,9 +78,9 @@ def _slow(began: float) -> str:
 def _second(problem: str, texts: Mapping[str, str]) -> str:
     """Return how the texts of a reading differ from the same texts read once more; empty if they do not."""
     record = PROBLEMS[problem]
-    usual = {parameter.key: parameter.default for parameter in record.parameters}
-    space = record.make(usual | {key: text for key, text in texts.items() if key in usual})
-    again = {key: space.texts[key] for key in texts if key in usual}
+    own = {parameter.key for parameter in record.parameters}
+    space = record.make(record.texts({key: text for key, text in texts.items() if key in own}))
+    again = {key: space.texts[key] for key in texts if key in own}
     if "start" in texts:
         again["start"] = space.write(space.read(texts["start"], "start"))
     if "goal" in texts:
