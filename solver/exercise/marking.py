@@ -10,7 +10,7 @@ from ..nouns import with_nouns
 from ..walk import Walk
 from .answer import read_answer, readings, refuse_unreadable
 from .answer_key import Item, Truth, credit, move_of, truth_in
-from .diagnosis import Near, did, explanations
+from .diagnosis import LATEST_EXPLAINED, Near, did, explanations
 from .feedback import right_sentence, sentence
 from .letters import by_letters
 from .limits import MOST_ITEMS, longest
