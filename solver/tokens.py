@@ -154,12 +154,17 @@ def lines_of(text: str) -> Iterator[tuple[int, str]]:
         yield number, line.strip()
 
 
-def without_comments(text: str) -> str:
-    """Return a text without /* … */, and without // … and # … up to the end of their line."""
+def without_comments(text: str, keeps_lines: bool = False) -> str:
+    """Return a text without /* … */, and without // … and # … up to the end of their line.
+
+    If it keeps its lines, each line keeps its number.
+    """
     kept, place = [], 0
     while (begin := text.find("/*", place)) >= 0 and (end := text.find("*/", begin + 2)) >= 0:
         kept.append(text[place:begin])
         place = end + 2
+        if keeps_lines:
+            kept.append("\n" * text.count("\n", begin, end))
     return re.sub(r"(?://|#).*", "", "".join((*kept, text[place:])))
 
 
