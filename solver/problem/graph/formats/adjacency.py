@@ -31,7 +31,7 @@ class EdgeReader:
         """Take the edges of a dict or a list; raise BadInput."""
         if value.kind == "dict" and any(key.kind == "list" for key, _ in value.pairs):
             self._edges_as_keys(value.pairs)
-        elif value.kind == "dict" and value.pairs and all(_has_joint(key) for key, _ in value.pairs):
+        elif value.kind == "dict" and value.pairs and all(_has_joint(*pair) for pair in value.pairs):
             self._edges_as_keys(value.pairs)
         elif value.kind == "dict":
             self._rows(value.pairs)
@@ -184,7 +184,10 @@ def cost_of(value: Value) -> str:
     """Return the cost that a number is, or the one in attributes such as {'weight': 3}; raise BadInput."""
     if value.kind == "dict":
         found = [cost for key, cost in value.pairs if plain_word(key.text) in COST]
-        return cost_of(found[0]) if len(found) == 1 and found[0].kind != "dict" else "1" if not value.pairs else ""
+        if len(found) == 1 and found[0].kind != "dict":
+            return cost_of(found[0])
+        if not value.pairs:
+            return "1"
     if value.kind == "number" or (value.kind == "text" and re.fullmatch(r"[0-9.]+", value.text)):
         return value.text
     raise _wrong(value, "a cost, such as 3")
@@ -208,8 +211,9 @@ def _is_row(value: Value) -> bool:
     return value.kind in ("list", "dict")
 
 
-def _has_joint(key: Value) -> bool:
-    return key.kind == "text" and len(KEY.split(key.text.strip())) == 3
+def _has_joint(key: Value, cost: Value) -> bool:
+    """Return whether a key with its value is an edge with its cost, such as 'S-A': 3."""
+    return key.kind == "text" and len(KEY.split(key.text.strip())) == 3 and not _is_row(cost)
 
 
 def _is_pair(row: Value, names: Set[str]) -> bool:

@@ -13,7 +13,7 @@ from .matrix import Table, matrix_reading
 from .pasted import PastedGraph
 
 CODE = re.compile(
-    r"\s*(?:[\[{(]|[\"'][^\"'\n]*[\"']\s*:|(?:const|let|var|import|from|new|int|double)\b)"
+    r"\A\s*(?:[\[{(]|[\"'][^\"'\n]*[\"']\s*:|(?:const|let|var|import|from|new|int|double)\b)"
     r"|^[^\n=:(#{]*=[ \t]*(?:\n[ \t]*)?(?:[\[{(]|[\w.]+\()|^[ \t]*[\w.]+(?:\[[^\]\n]*\])*\.?\w*\([^)\n]*['\",]"
     r"|^[ \t]*[\w\"']+[ \t]*:[ \t]*[\[{(]|^[ \t]*\w+[ \t]*(?:\[[^\]\n]*\][ \t]*)+=",
     re.MULTILINE,

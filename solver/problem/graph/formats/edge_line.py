@@ -35,11 +35,19 @@ class Piece(NamedTuple):
 class EdgeLine:
     """A line with edges; `is_node` says of a number whether it is known to be the name of a node."""
 
-    def __init__(self, number: int, text: str, is_node: Callable[[str], bool], note: Callable[[str, str], None]) -> None:
+    def __init__(
+        self,
+        number: int,
+        text: str,
+        is_node: Callable[[str], bool],
+        note: Callable[[str, str], None],
+        numbers_are_nodes: bool = False,
+    ) -> None:
         self.number = number
         self.text = text
         self.is_node = is_node
         self.note = note
+        self.numbers_are_nodes = numbers_are_nodes
         self.nodes: list[str] = []  # with a row of its own
 
     def edges(self) -> list[Edge]:
@@ -115,7 +123,7 @@ class EdgeLine:
             return None
         if len(head) > 1 and any(word.text.lower() == "to" for word in head):
             return None
-        if not head:
+        if not head or (pieces[place].text == "=" and rest and rest[0].text not in CLOSING):
             raise self._wrong()
         one = self._name(head)
         self.nodes.append(one)
@@ -165,7 +173,10 @@ class EdgeLine:
     def _is_cost(self, parts: list[list[Piece]]) -> bool:
         """Return whether the second of two parts is the cost of an edge to the first."""
         cost = _cost(parts[1]) if len(parts) == 2 else None
-        return cost is not None and not (self.is_node(cost[0]) and not is_number(parts[0][-1].text))
+        if cost is not None and len(parts[1]) == 1 and len(parts[0]) == 1 and is_number(parts[0][0].text):
+            self.note("numbers-are-costs", f"In lines such as {quoted(self.text, 20)}, the last number is a cost.")
+            return not self.numbers_are_nodes
+        return cost is not None and not self.is_node(cost[0])
 
     def _words(self, pieces: list[Piece], place: int) -> Edge:
         """Return the edge of `S A 3`, `A to B 5`, `edge A B 3` or `S-A 3`."""

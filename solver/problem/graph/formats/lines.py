@@ -25,11 +25,11 @@ def _read(text: str) -> Reading:
     extras = split_extras(text)
     graph = _graph(extras, numbers_are_nodes=False)
     other = []
-    if extras.pairs and any(note.key in ("estimates", "numbers-are-costs") for note in graph.notes):
+    if any(note.key in ("estimates", "numbers-are-costs") for note in graph.notes):
         other.append(_graph(extras, numbers_are_nodes=True).reading(label=NUMBERS))
-    if len(extras.lines) <= 4:
+    if len(extras.lines) <= 4 and not extras.pairs:
         beside = PastedGraph()
-        extras.settle(beside)
+        replace(extras, pairs=[]).settle(beside)
         rows = [(number, re.split(r"[\s,;|]+", line.strip(",;| "))) for number, line in extras.lines]
         other.extend(matrix_instead(beside, rows))
     return graph.reading(other)
@@ -45,7 +45,7 @@ def _graph(extras: Extras, numbers_are_nodes: bool) -> PastedGraph:
         return numbers_are_nodes or text in known
 
     def take(number: int, line: str, is_node: Callable[[str], bool] = is_node) -> None:
-        reader = EdgeLine(number, line, is_node, graph.note)
+        reader = EdgeLine(number, line, is_node, graph.note, numbers_are_nodes)
         graph.edges.extend(reader.edges())
         graph.nodes.extend(reader.nodes)
 

@@ -197,9 +197,13 @@ class Parser:
         """Return a dict, or a list for a set."""
         pairs: list[tuple[Value, Value]] = []
         items: list[Value] = []
+        seen: set[str] = set()
         self.pass_lines()
         while not self.take("}"):
             key = self.value(depth + 1)
+            if key.is_plain and key.text in seen:
+                raise BadInput("text", f"Line {key.line}: {quoted(key.text, 20)} is given twice in one dict.", key.line)
+            seen.update([key.text] if key.is_plain else [])
             self.pass_lines()
             if not items and self.take(":", "=>"):
                 self.pass_lines()

@@ -131,7 +131,8 @@ def table_of(rows: Sequence[tuple[int, list[str]]]) -> Table | None:
             continue
         if not with_head and names and all(_is_cell(name) for name in names):
             continue
-        if not all(any(_is_cell(cell) for cell in row) for row in cells):
+        wrong = sum(not _is_cell(cell) for row in cells for cell in row)
+        if wrong > (count > 3):
             continue
         columns = head[-count:] if with_head else names
         if names and columns and [*map(str.casefold, names)] != [*map(str.casefold, columns)]:

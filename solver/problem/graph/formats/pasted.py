@@ -60,19 +60,20 @@ class PastedGraph:
         differ = any(back not in (None, edge.cost) for edge, back in zip(unsaid, backward, strict=True))
         rows = [edge for edge in self.edges if edge.joins]
         before, asked = self.edges, list(self.notes)
+        other: list[Reading] = []
         if unsaid and differ:
             self.edges = [edge._replace(both=False) if edge.unsaid else edge for edge in before]
             self.note("one-way", "Edges lead one way: some have another cost back.")
         elif unsaid and None in backward:
             self.note("both-ways", "Edges without an arrow lead both ways.")
             one_way = [edge._replace(both=False, unsaid=False) if edge.unsaid else edge for edge in before]
-            return (replace(self, edges=one_way, notes=asked)._texts((), ONE_WAY),)
-        elif rows and all(costs.get((edge.other, edge.one), edge.cost) == edge.cost for edge in rows):
+            other.append(replace(self, edges=one_way, notes=asked)._texts((), ONE_WAY))
+        if rows and all(costs.get((edge.other, edge.one), edge.cost) == edge.cost for edge in rows):
             both = [edge._replace(both=True, joins=False) if edge.joins else edge for edge in before]
             if any((edge.other, edge.one) not in costs for edge in rows):
                 self.note("one-way", "Edges lead one way, from a node to those that its row names.")
-                return (replace(self, edges=both, notes=asked)._texts((), BOTH_WAYS),)
-        return ()
+                other.append(replace(self, edges=both, notes=asked)._texts((), BOTH_WAYS))
+        return tuple(other)
 
     def _texts(self, other: Iterable[Reading], label: str) -> Reading:
         notes = list(self.notes)
