@@ -8,7 +8,7 @@ from solver.problem.graph import DrawnGraph
 
 from .spaces import assert_refused, distances, made
 
-NAMES = "The name of a node has letters, digits, spaces and _."
+NAMES = "The name of a node has letters, digits, spaces and _ . - ' & / ( )"
 
 
 def graph(edges: str, h: str = "") -> DrawnGraph:
@@ -48,6 +48,25 @@ def test_letters_of_any_script_are_names() -> None:
     assert space.read("RIMNICUVILCEA", "start") == "Rimnicu Vilcea"
 
 
+@pytest.mark.parametrize(
+    "name",
+    ["Aix-en-Provence", "Cluj-Napoca", "St. John's", "A'", "s_0", "New York", "R&D", "A/B", "f(x)", "3.5", "a--b", "A-"],
+)
+def test_names_with_signs_are_read_written_and_found(name: str) -> None:
+    text = f'"{name}"' if "-" in name else name
+    space = graph(f'B-"{name}":2,{text}>C', f"{text}:7")
+    assert space.nodes == ("B", name, "C")
+    assert space.texts == {"edges": f"B-{text}:2,{text}>C", "h": f"{text}:7"}
+    assert graph(**space.texts) == space
+    assert space.read(name, "start") == space.read(f'"{name}"', "start") == name
+    assert Run(name, "C", problem="graph", **space.texts).start.text == name
+
+
+def test_an_apostrophe_of_a_word_processor_is_the_same_sign() -> None:
+    assert graph("St. John’s-B").nodes == ("St. John's", "B")
+    assert graph("St. John's-B").read("st. john’s", "start") == "St. John's"
+
+
 LARGE = ",".join(f"a{k}-a{k + 1}" for k in range(499))
 
 
@@ -63,7 +82,8 @@ def test_500_nodes_and_254_edges_from_one_are_allowed() -> None:
         ("S-A:1,A>", "In edges, the edge “A>” has only one end; write both, such as A-B:2."),
         ("S-A:1,", "edge 2 of edges is empty; write edges joined by commas, such as S-A:1,A>G:12."),
         ("S", "In edges, “S” is not an edge; write A-B:2 for both ways, A>B:2 for one."),
-        ("S-A-B", "In edges, “S-A-B” is not an edge; write A-B:2 for both ways, A>B:2 for one."),
+        ("S-A-B", "In edges, “S-A-B” is not an edge; write A-B:2 for both ways, A>B:2 for one, and names with a hyphen in "
+         'quotation marks: "A-1"-B.'),
         ("S-S", "The edge “S-S” leads from S to itself; name two nodes."),
         ("S-A,S-A:3", "The edge from S to A is given twice; give it once."),
         ("S-A,A>S", "The edge from A to S is part of both S-A and A>S; give it once."),
@@ -85,9 +105,11 @@ def test_500_nodes_and_254_edges_from_one_are_allowed() -> None:
         ),
         ("S-A:", "The cost of S-A is missing; it must be a number from 0 to 10000 with at most 3 decimals."),
         ("<b-A", f"{NAMES}, and “<b” has “<”."),
-        ("S-A&amp;", f"{NAMES}, and “A&amp;” has “&”."),
-        ("S-O'Hare", f"{NAMES}, and “O'Hare” has “'”."),
-        ('S-"A"', f'{NAMES}, and “"A"” has “"”.'),
+        ("S-A&amp;", f"{NAMES}, and “A&amp;” has “;”."),
+        ('S-"A', f'{NAMES}, and “"A” has “"”.'),
+        ('S-"a,b"', f'{NAMES}, and “"a,b"” has “,”.'),
+        ('S-""', "The name of a node is empty; write at least one letter or digit."),
+        ('S-"-1"', "The name of a node does not begin with a hyphen, and “-1” does."),
         ("S-\u202eA", f"{NAMES}, and “ A” has a sign that cannot be seen."),
         (
             f"S-{'x' * 31}",
@@ -148,6 +170,9 @@ def test_a_node_that_there_is_not_is_refused(text: str, sentence: str) -> None:
     ("text", "edges", "h"),
     [
         ("S A 1\nA G 12", "S-A,A-G:12", ""),
+        ('"Aix-en-Provence" "Lyon" 3', '"Aix-en-Provence"-Lyon:3', ""),
+        ('"Aix-en-Provence"-Lyon:3', '"Aix-en-Provence"-Lyon:3', ""),
+        ('"St. John\'s" -> "A-1" 3\nh("A-1") = 7', 'St. John\'s>"A-1":3', '"A-1":7'),
         ("S,A,1\nA,G,2.5", "S-A,A-G:2.5", ""),
         ("S -> A 3\nA -> S 3\nS -- B", "S>A:3,A>S:3,S-B", ""),
         ("S-A:1,A>G:12", "S-A,A>G:12", ""),

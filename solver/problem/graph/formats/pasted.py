@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ....formats import Note, Reading
+from ..names import written
 
 
 class Edge(NamedTuple):
@@ -29,8 +30,11 @@ class PastedGraph:
 
     def reading(self, other: Iterable[Reading] = (), label: str = "") -> Reading:
         """Return the texts of a link for it."""
-        edges = ",".join(f"{edge.one}{'-' if edge.both else '>'}{edge.other}:{edge.cost}" for edge in self._joined())
-        texts = {"edges": edges, "h": ",".join(f"{name}:{value}" for name, value in self.h.items())}
+        edges = ",".join(
+            f"{written(edge.one)}{'-' if edge.both else '>'}{written(edge.other)}:{edge.cost}"
+            for edge in self._joined()
+        )
+        texts = {"edges": edges, "h": ",".join(f"{written(name)}:{value}" for name, value in self.h.items())}
         ends = {key: text for key, text in (("start", self.start), ("goal", self.goal)) if text}
         return Reading(texts | ends, tuple(self.notes), tuple(other), label)
 
