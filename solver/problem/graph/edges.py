@@ -1,21 +1,22 @@
 """The edges and the estimates of a graph, as the texts of a link."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from ...errors import BadInput, quoted
 from ...numbers import number_text
 from ...spelling import nearest_word
 from ...tokens import is_whole
-from ..space import MOST_DECIMALS
+from ..space import EXACT, FINEST_DECIMALS, MOST_DECIMALS
 from .names import LONGEST_TYPED, plain, read_name, split_outside, written
 
 MOST_EDGES = 2000
 MOST_COST, MOST_ESTIMATE = 10_000, 1_000_000
 SHORT = "S-A:1,A>G:12"
+Edge = tuple[str, str, float, bool]  # from, to, cost, and whether it leads both ways
 
 
-def read_edges(text: str) -> Iterator[tuple[str, str, float, bool]]:
-    """Yield the edges of a text: from, to, cost, and whether it leads both ways. Raise BadInput."""
+def read_edges(text: str) -> Iterator[Edge]:
+    """Yield the edges of a text; raise BadInput."""
     if not text.strip():
         raise BadInput("edges", f"edges is empty; write edges joined by commas, such as {SHORT}.")
     parts = split_outside(text, ",")[::2]
@@ -73,6 +74,31 @@ def meant_node(text: str, known: Mapping[str, str]) -> str:
     return f"did you mean {known[near]}" if near else f"the nodes are {few}"
 
 
+def exact_decimals(edges: Iterable[Edge], h: Iterable[float]) -> int:
+    """Return how many decimals of costs and estimates are exact on every path that visits no node twice."""
+    dearest: dict[str, float] = {}
+    for one, other, cost, both in edges:
+        for name in (one, other)[: 2 if both else 1]:
+            dearest[name] = max(cost, dearest.get(name, 0))
+    total = sum(dearest.values()) + max(h, default=0)
+    return next((d for d in range(FINEST_DECIMALS, MOST_DECIMALS, -1) if total * 10**d <= EXACT), MOST_DECIMALS)
+
+
+def decimals_of(value: float) -> int:
+    """Return how many decimals a number has.
+
+    >>> decimals_of(1.0625), decimals_of(12)
+    (4, 0)
+    """
+    return len(number_text(value).partition(".")[2])
+
+
+def is_decimal(text: str, digits: int, decimals: int) -> bool:
+    """Return whether a text is a number without sign or exponent, of at most so many digits before and after a point."""
+    whole, point, rest = text.partition(".")
+    return is_whole(whole, digits) and (is_whole(rest, decimals) if point else True)
+
+
 def _valued(part: str) -> tuple[str, str, str]:
     """Return the text before the first colon outside quotation marks, that colon, if any, and the text after it."""
     pieces = split_outside(part, ":")
@@ -87,18 +113,13 @@ def _no_edge(part: str, has_hyphens: bool) -> BadInput:
 
 def _number(text: str, what: str, field: str, most: int) -> float:
     """Return a number from 0 to `most` with few decimals; raise BadInput."""
-    if _is_decimal(text, 9, MOST_DECIMALS) and float(text) <= most:
+    if is_decimal(text, 9, FINEST_DECIMALS) and float(text) <= most:
         value = float(text)
         return int(value) if value == int(value) else value
     near = ""
-    if _is_decimal(text[1:] if text[:1] in ("+", "-") else text, 40, 40):
-        near = f"; the nearest is {number_text(round(min(max(float(text), 0.0), most), MOST_DECIMALS))}"
-    allowed = f"must be a number from 0 to {most} with at most {MOST_DECIMALS} decimals"
+    if is_decimal(text[1:] if text[:1] in ("+", "-") else text, 40, 40):
+        near = f"; the nearest is {number_text(round(min(max(float(text), 0.0), most), FINEST_DECIMALS))}"
+    allowed = f"must be a number from 0 to {most} with at most {FINEST_DECIMALS} decimals"
     raise BadInput(
         field, f"{what} {allowed}, not {quoted(text)}{near}." if text else f"{what} is missing; it {allowed}."
     )
-
-
-def _is_decimal(text: str, digits: int, decimals: int) -> bool:
-    whole, point, rest = text.partition(".")
-    return is_whole(whole, digits) and (is_whole(rest, decimals) if point else True)

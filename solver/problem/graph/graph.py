@@ -1,13 +1,14 @@
 """Graphs that people draw: nodes, edges with costs both ways or one way, and an h for each node."""
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 
 from ...errors import BadInput, is_blank, quoted, refused
 from ...link import Parameter
 from ...numbers import counted, number_text
 from ...tokens import LONGEST_STATE, refuse_longer
-from ..space import MOST_MOVES, NEIGHBOURS, Move, Problem, StateSpace, TableHeuristic
-from .edges import meant_node, read_edges, read_estimates
+from ..space import MOST_DECIMALS, MOST_MOVES, NEIGHBOURS, Move, Problem, StateSpace, TableHeuristic
+from .edges import decimals_of, exact_decimals, meant_node, read_edges, read_estimates
 from .formats import FORMATS
 from .names import plain, written
 
@@ -36,6 +37,7 @@ class DrawnGraph(StateSpace):
         if crowded:
             count = len(self.out[crowded])
             raise BadInput("edges", f"{count} edges lead from {crowded}; at most {MOST_MOVES} are allowed.")
+        self._refuse_inexact()
         self.texts["edges"] = ",".join(
             f"{written(one)}{'-' if both else '>'}{written(other)}" + (f":{number_text(cost)}" if cost != 1 else "")
             for one, other, cost, both in self.edges
@@ -54,6 +56,26 @@ class DrawnGraph(StateSpace):
                     f"Two nodes are called {quoted(alike)} and {quoted(name)}; "
                     "write one name if they are the same, else names that differ in more than case and spaces.",
                 )
+
+    def _refuse_inexact(self) -> None:
+        """Raise BadInput for a cost or an estimate with more decimals than are exact beside the others."""
+        most = exact_decimals(self.edges, self.h.values())
+        costs = (("edges", f"The cost from {one} to {other}", cost) for one, other, cost, _ in self.edges)
+        estimates = (("h", f"h of {name}", h) for name, h in self.h.items())
+        for field, what, value in (*costs, *estimates):
+            if decimals_of(value) > most:
+                near = number_text(round(value, most))
+                raise BadInput(
+                    field,
+                    f"{what} must have at most {most} decimals where others are so large, not {number_text(value)}; "
+                    f"the nearest is {near}.",
+                )
+
+    @cached_property
+    def decimals(self) -> int:
+        """Return how many decimals costs and estimates have, MOST_DECIMALS at least."""
+        values = (*(cost for _, _, cost, _ in self.edges), *self.h.values())
+        return max(MOST_DECIMALS, *map(decimals_of, values))
 
     @property
     def costs_one(self) -> bool:

@@ -5,6 +5,8 @@ import pytest
 from solver import Run, solve
 from solver.problem import SPACES, read_pasted
 from solver.problem.graph import DrawnGraph
+from solver.problem.space import TableHeuristic
+from solver.problem.table import StateTable
 
 from .spaces import assert_refused, distances, made
 
@@ -28,6 +30,37 @@ def test_texts_are_canonical() -> None:
     assert space.nodes == ("S", "A", "B", "C")
     assert space.edges == (("S", "A", 1, True), ("A", "B", 2.5, False), ("B", "C", 0, True))
     assert graph(**space.texts) == space
+
+
+def test_costs_and_h_with_more_decimals_are_exact() -> None:
+    space = graph("S-A:1.0625,A-G:0.12345,S-G:1.18596", "S:1.18595,A:0.00001")
+    assert space.texts == {"edges": "S-A:1.0625,A-G:0.12345,S-G:1.18596", "h": "S:1.18595,A:0.00001"}
+    table = StateTable(space, space.states(), "listed")
+    assert table.scale == 100_000
+    assert table.forward.cost_vm[table.number["S"]].tolist() == [106_250, 118_596]
+    goal_v = table.goals("G", lambda state: state == "G")
+    assert table.h(space_record("given"), goal_v).tolist() == [0.00001, 0, 1.18595]  # of A, G and S
+    assert table.distances(goal_v).tolist() == [12_345, 0, 118_595]
+
+
+def test_decimals_of_h_alone_are_exact_too() -> None:
+    space = graph("S-A,A-G", "S:0.1234,A:0.1235")
+    table = StateTable(space, space.states(), "listed")
+    assert table.h(space_record("given"), table.goals("G", lambda state: state == "G")).tolist() == [0.1235, 0, 0.1234]
+
+
+def space_record(key: str) -> TableHeuristic:
+    return next(record for record in SPACES["graph"].heuristics if record.key == key)
+
+
+def test_a_pasted_graph_with_too_many_decimals_is_rounded_and_says_so() -> None:
+    reading = read_pasted(SPACES["graph"], "S A 0.3333333\nA G 2\nh(S)=0.1234567")
+    assert reading.texts == {"edges": "S-A:0.33333,A-G:2", "h": "S:0.12346"}
+    assert reading.notes[1] == (
+        "rounded", "2 numbers have more than 5 decimals and will be rounded: 0.3333333 is read as 0.33333.",
+    )  # fmt: skip
+    assert read_pasted(SPACES["graph"], "S A 1.0625\nA G 9000").texts["edges"] == "S-A:1.062,A-G:9000"
+    assert [note.key for note in read_pasted(SPACES["graph"], "S A 1.0625\nA G 9").notes] == ["read"]
 
 
 def test_moves_follow_the_order_of_the_edges() -> None:
@@ -89,21 +122,26 @@ def test_500_nodes_and_254_edges_from_one_are_allowed() -> None:
         ("S-A,A>S", "The edge from A to S is part of both S-A and A>S; give it once."),
         (
             "S-A:-2",
-            "The cost of S-A must be a number from 0 to 10000 with at most 3 decimals, not “-2”; the nearest is 0.",
+            "The cost of S-A must be a number from 0 to 10000 with at most 5 decimals, not “-2”; the nearest is 0.",
         ),
-        ("S-A:inf", "The cost of S-A must be a number from 0 to 10000 with at most 3 decimals, not “inf”."),
-        ("S-A:many", "The cost of S-A must be a number from 0 to 10000 with at most 3 decimals, not “many”."),
+        ("S-A:inf", "The cost of S-A must be a number from 0 to 10000 with at most 5 decimals, not “inf”."),
+        ("S-A:many", "The cost of S-A must be a number from 0 to 10000 with at most 5 decimals, not “many”."),
         (
-            "S-A:1.2346",
-            "The cost of S-A must be a number from 0 to 10000 with at most 3 decimals, not “1.2346”; "
-            "the nearest is 1.235.",
+            "S-A:1.234567",
+            "The cost of S-A must be a number from 0 to 10000 with at most 5 decimals, not “1.234567”; "
+            "the nearest is 1.23457.",
         ),
         (
             "S-A:1000000",
-            "The cost of S-A must be a number from 0 to 10000 with at most 3 decimals, not “1000000”; "
+            "The cost of S-A must be a number from 0 to 10000 with at most 5 decimals, not “1000000”; "
             "the nearest is 10000.",
         ),
-        ("S-A:", "The cost of S-A is missing; it must be a number from 0 to 10000 with at most 3 decimals."),
+        (
+            "S-A:0.12345,A-B:200",
+            "The cost from S to A must have at most 4 decimals where others are so large, not 0.12345; the nearest is "
+            "0.1235.",
+        ),
+        ("S-A:", "The cost of S-A is missing; it must be a number from 0 to 10000 with at most 5 decimals."),
         ("<b-A", f"{NAMES}, and “<b” has “<”."),
         ("S-A&amp;", f"{NAMES}, and “A&amp;” has “;”."),
         ('S-"A', f'{NAMES}, and “"A” has “"”.'),
@@ -142,12 +180,12 @@ def test_edges_that_cannot_be_used_are_refused(edges: str, sentence: str) -> Non
         ("Start", "h must be such as S:7,A:6, and “Start” is not a part of it."),
         ("Start:1,", "part 2 of h is empty; write nodes and estimates, such as S:7,A:6."),
         ("Start:1,start:2", "h of Start is given twice; give it once."),
-        ("Start:", "h of Start is missing; it must be a number from 0 to 1000000 with at most 3 decimals."),
+        ("Start:", "h of Start is missing; it must be a number from 0 to 1000000 with at most 5 decimals."),
         (
             "Start:-1",
-            "h of Start must be a number from 0 to 1000000 with at most 3 decimals, not “-1”; the nearest is 0.",
+            "h of Start must be a number from 0 to 1000000 with at most 5 decimals, not “-1”; the nearest is 0.",
         ),
-        ("Start:nan", "h of Start must be a number from 0 to 1000000 with at most 3 decimals, not “nan”."),
+        ("Start:nan", "h of Start must be a number from 0 to 1000000 with at most 5 decimals, not “nan”."),
     ],
 )
 def test_estimates_that_cannot_be_used_are_refused(h: str, sentence: str) -> None:
@@ -233,7 +271,7 @@ FORMS = "an edge such as S A 1 or S -> A 1, a row such as S: A(1) B(5), or h(S)=
         (
             "S A -3",
             "edges",
-            "The cost of S-A must be a number from 0 to 10000 with at most 3 decimals, not “-3”; the nearest is 0.",
+            "The cost of S-A must be a number from 0 to 10000 with at most 5 decimals, not “-3”; the nearest is 0.",
         ),
         ("S A 1\nh(X)=3", "h", "h names “X”, which is not a node of an edge; the nodes are S, A."),
         ("digraph { }", "edges", "edges is empty; write edges joined by commas, such as S-A:1,A>G:12."),
