@@ -9,7 +9,7 @@ from ...tokens import is_whole
 from ..space import EXACT, FINEST_DECIMALS, MOST_DECIMALS
 from .names import LONGEST_TYPED, plain, read_name, split_outside, written
 
-MOST_EDGES = 2000
+MOST_NODES, MOST_EDGES = 500, 2000
 MOST_COST, MOST_ESTIMATE = 10_000, 1_000_000
 SHORT = "S-A:1,A>G:12"
 Edge = tuple[str, str, float, bool]  # from, to, cost, and whether it leads both ways

@@ -8,11 +8,10 @@ from ...link import Parameter
 from ...numbers import counted, number_text
 from ...tokens import LONGEST_STATE, refuse_longer
 from ..space import MOST_DECIMALS, MOST_MOVES, NEIGHBOURS, Move, Problem, StateSpace, TableHeuristic
-from .edges import decimals_of, exact_decimals, meant_node, read_edges, read_estimates
+from .edges import MOST_NODES, decimals_of, exact_decimals, meant_node, read_edges, read_estimates
 from .formats import FORMATS
 from .names import plain, written
 
-MOST_NODES = 500
 EDGES = "S-A:1,S-B:4,A-B:2,A-C:5,A-D:12,B-C:2,C-D:3,C-G:7,D-G:2"
 
 

@@ -236,7 +236,7 @@ def test_pasted_graphs_are_read(text: str, edges: str, h: str) -> None:
     [
         ("S: [A, B(2)]\nA: {B}", "S>A,S>B:2,A>B", ""),
         ("S A 1 ;\nA G", "S-A,A-G", ""),
-        ("graph { a -- b [label=3];[h=2] b -- c [color=red][cost=2] }", "a-b:3,b-c", ""),
+        ("graph { a -- b [label=3];[h=2] b -- c [color=red][cost=2] }", "a-b:3,b-c:2", ""),
     ],
 )
 def test_blanks_and_attributes_of_nothing_do_not_matter(text: str, edges: str, h: str) -> None:
