@@ -44,6 +44,7 @@ GRAPHS = (
     "S A 1\nA,G,2.5",
     "S -> A 3\nS -- B",
     "S-A:1,A>G:12",
+    '"S-1"-A:1,"A">"G-1":12',
     "S: A(1) B:5 // one\nA: S",
     'S A 4 # two\nh(S)=7, h("A") = 6',
     'graph { a -- "b c" [label=" 3 km", h=2]; /* three */ d [h=1] }',

@@ -8,8 +8,11 @@ from typing import NamedTuple
 
 from ....errors import BadInput, quoted, shown
 from ....formats import Note, Reading
-from ..names import read_name
+from ....numbers import counted, number_text
+from ..edges import exact_decimals, is_decimal
+from ..names import read_name, written
 
+LONGEST_NUMBER = 40  # digits before and after the point
 ONE_WAY, BOTH_WAYS = "edges lead one way", "edges lead both ways"
 
 
@@ -49,8 +52,22 @@ class PastedGraph:
     def reading(self, other: Iterable[Reading] = (), label: str = "") -> Reading:
         """Return the texts of a link for it, and the reading with its edges one way or both ways where both may be."""
         plain = self._without_lone_nodes()
+        plain._round()
         alternative = plain._choose_ways()
         return plain._texts((*alternative, *other), label)
+
+    def _round(self) -> None:
+        """Round costs and estimates to the decimals that are exact, and note it."""
+        values = [_value(edge.cost) for edge in self.edges]
+        edges = ((edge.one, edge.other, value, edge.both) for edge, value in zip(self.edges, values, strict=True))
+        most = exact_decimals(edges, map(_value, self.h.values()))
+        longer = [text for text in (*(edge.cost for edge in self.edges), *self.h.values()) if _is_longer(text, most)]
+        if longer:
+            self.edges = [edge._replace(cost=_rounded(edge.cost, most)) for edge in self.edges]
+            self.h = {name: _rounded(text, most) for name, text in self.h.items()}
+            numbers = f"{counted(len(longer), 'number')} {'has' if len(longer) == 1 else 'have'}"
+            first = f"{longer[0][:20]} is read as {_rounded(longer[0], most)}"
+            self.notes.append(Note("rounded", f"{numbers} more than {most} decimals and will be rounded: {first}."))
 
     def _choose_ways(self) -> tuple[Reading, ...]:
         """Settle edges whose direction is not said; return the reading with the other direction, if there is one."""
@@ -78,10 +95,10 @@ class PastedGraph:
     def _texts(self, other: Iterable[Reading], label: str) -> Reading:
         notes = list(self.notes)
         edges = ",".join(
-            f"{edge.one}{'-' if edge.both else '>'}{edge.other}:{edge.cost}"
+            f"{written(edge.one)}{'-' if edge.both else '>'}{written(edge.other)}:{edge.cost}"
             for edge in self._single(self._joined(notes), notes)
         )
-        texts = {"edges": edges, "h": ",".join(f"{name}:{value}" for name, value in self.h.items())}
+        texts = {"edges": edges, "h": ",".join(f"{written(name)}:{value}" for name, value in self.h.items())}
         ends = {key: text for key, text in (("start", self.start), ("goal", self.goal)) if text}
         return Reading(texts | ends, tuple(notes), tuple(other), label)
 
@@ -128,19 +145,19 @@ class PastedGraph:
     def _single(self, edges: list[Edge], notes: list[Note]) -> Iterator[Edge]:
         """Yield one edge each way at most between two nodes, the cheapest, and none from a node to itself."""
         kept: dict[tuple[str, str], tuple[str, int]] = {}
-        written: set[tuple[str, str]] = set()
+        seen: set[tuple[str, str]] = set()
         loops, twice = [], []
         for number, edge in enumerate(edges):
             if edge.one == edge.other:
                 loops.append(edge.one)
                 continue
-            if (edge.one, edge.other) in written:
+            if (edge.one, edge.other) in seen:
                 twice.append(f"from {edge.one} to {edge.other}")
             elif edge.both and kept.get((edge.one, edge.other), (edge.cost, 0))[0] != edge.cost:
                 twice.append(f"between {edge.one} and {edge.other}")
-            written.add((edge.one, edge.other))
+            seen.add((edge.one, edge.other))
             for pair in ((edge.one, edge.other), (edge.other, edge.one))[: 2 if edge.both else 1]:
-                if pair not in kept or _value(edge.cost) < _value(kept[pair][0]):
+                if pair not in kept or _comparable(edge.cost) < _comparable(kept[pair][0]):
                     kept[pair] = edge.cost, number if edge.both else -1
         if loops:
             notes.append(Note("loops", f"Edges from a node to itself are left out: {_few(loops)}."))
@@ -173,12 +190,25 @@ def _costs(edges: Iterable[Edge]) -> dict[tuple[str, str], str]:
     return {(edge.one, edge.other): edge.cost for edge in edges}
 
 
-def _value(cost: str) -> float:
+def _comparable(cost: str) -> float:
     """Return a cost to compare; less than all for one that is no number, so that it is kept, and refused later."""
     try:
         return float(cost)
     except ValueError:
         return -1.0
+
+
+def _value(text: str) -> float:
+    """Return a cost or an estimate as a number, 0 where it is none that can be used."""
+    return float(text) if is_decimal(text, LONGEST_NUMBER, LONGEST_NUMBER) else 0
+
+
+def _is_longer(text: str, decimals: int) -> bool:
+    return is_decimal(text, LONGEST_NUMBER, LONGEST_NUMBER) and len(text.partition(".")[2].rstrip("0")) > decimals
+
+
+def _rounded(text: str, decimals: int) -> str:
+    return number_text(round(float(text), decimals)) if _is_longer(text, decimals) else text
 
 
 def _few(words: list[str]) -> str:
