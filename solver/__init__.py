@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from .expansion import expansions as expansions
     from .page_file import page as page
     from .preparation import prepare as prepare
+    from .problem import read_problem as read_problem
     from .run import Run as Run
     from .search import Result as Result
     from .search import Search as Search
@@ -56,6 +57,7 @@ LATE = {
     "judge_answer": "exercise",
     "page": "page_file",
     "prepare": "preparation",
+    "read_problem": "problem",
     "solve": "search",
 }
 __all__ = ["BadInput", "Recorder", "Recording", "puzzle", "record", "watch", "watched", *LATE]

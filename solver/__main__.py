@@ -29,7 +29,16 @@ from .problem import PROBLEMS
 from .recording.command import Serve, watch_command
 from .run import PARAMETERS, TILES, Run, heuristics_of, refuse_unused
 from .search import Result, solve
-from .terminal import Command, Parser, add_parameter, announce_building, announce_preparation, complain, summary_of
+from .terminal import (
+    Command,
+    Parser,
+    add_parameter,
+    announce_building,
+    announce_preparation,
+    complain,
+    summary_of,
+    with_files_read,
+)
 from .tiles import HEURISTICS, Maximum
 
 PACKAGE = "frontier-search"  # by which it is installed
@@ -100,9 +109,12 @@ def _solve(arguments: Sequence[str]) -> int:
     parser.add_argument("--goal", default="", help="the goal (default: of tiles 1, 2, … with the blank last)")
     for parameter in (*BY_KEY_OF_PROBLEMS.values(), *PARAMETERS):
         add_parameter(parser, parameter)
+    parser.add_argument("--file", help="a file that describes the problem in any form that can be pasted; - is stdin")
+    parser.add_argument("--reading", type=int, default=1, help="which of several readings of that file is used")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     given = {key: value for key, value in vars(parser.parse_args(arguments)).items() if value is not None}
     as_json = given.pop("json")
+    given = with_files_read(given, given.pop("file", None), given.pop("reading"))
     if given.get("problem", TILES) == TILES:
         if "start" not in given:
             parser.error("the following arguments are required: start")
@@ -150,9 +162,23 @@ def _heuristics(arguments: Sequence[str]) -> int:
 
 def _problems(arguments: Sequence[str]) -> int:
     """List the problems, their parameters and their heuristics."""
-    Parser(prog="frontier problems", description=summary_of(_problems)).parse_args(arguments)
-    print("\n".join(problem_rows()))
+    parser = Parser(prog="frontier problems", description=summary_of(_problems))
+    parser.add_argument("--forms", action="store_true", help="show the forms in which they can be pasted instead")
+    given = parser.parse_args(arguments)
+    print("\n".join(pasted_forms() if given.forms else problem_rows()))
     return 0
+
+
+def pasted_forms() -> list[str]:
+    """Return the forms in which problems can be pasted as Markdown: a section each, with the examples."""
+    lines = []
+    for record in PROBLEMS.values():
+        lines += [f"## {record.label}", ""] if record.formats else []
+        for form in record.formats:
+            texts = ", ".join(f"`{key}={text}`" for key, text in form.texts.items() if text)
+            lines += [f"**{form.label[:1].upper()}{form.label[1:]}**, read as {texts}:", "", "```"]
+            lines += [*form.example.split("\n"), "```", ""]
+    return lines
 
 
 def problem_rows() -> list[str]:

@@ -4,15 +4,17 @@ import argparse
 import inspect
 import re
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, NoReturn
 
 from .algorithms import ALGORITHMS
 from .errors import BadInput, either, quoted, refused, shown
 from .kernels.jit import Kernel
-from .link import Parameter, meant
+from .link import TILES, Parameter, meant
 from .numbers import percent
 from .preparation import kernels_needed
+from .problem import read_problem
 from .run import Run
 from .tables import Table
 
@@ -100,6 +102,42 @@ def complain(sentence: str) -> int:
     """Print a sentence on stderr; return the exit code of bad input."""
     print(shown(sentence, 1000), file=sys.stderr)
     return 2
+
+
+def with_files_read(given: Mapping[str, Any], file: str | None = None, reading: int = 1) -> dict[str, Any]:
+    """Return options with the texts of the problem that a file describes; say on stderr what was read.
+
+    The file is `file`, or is named by an option such as `--edges @FILE`, and may be - for standard input. Options that
+    are given beside it hold. Of a file that can be read in several ways, the one with the number `reading` is taken.
+    Raise BadInput.
+    """
+    named = {key: text for key, text in given.items() if isinstance(text, str) and text.startswith("@")}
+    if file is not None:
+        named = {"file": f"@{file}", **named}
+    if not named:
+        return dict(given)
+    if len(named) > 1:
+        raise BadInput(next(iter(named)), f"{either(named, 'and')} each name a file; name one, which may say it all.")
+    key, name = next((key, text[1:]) for key, text in named.items())
+    found = read_problem(given.get("problem", TILES), _text_of(key, name))
+    ways = [found, *found.other]
+    if not 1 <= reading <= len(ways):
+        raise refused("reading", reading, f"a whole number from 1 to {len(ways)}")
+    taken = ways[reading - 1]
+    print(f"{name}: {' '.join(note.text for note in taken.notes)}", file=sys.stderr)
+    for number, way in enumerate(ways, 1):
+        if number != reading:
+            print(f"--reading {number}: {way.label or 'as read at first'}", file=sys.stderr)
+    return {**taken.texts, **{option: text for option, text in given.items() if option != key}}
+
+
+def _text_of(option: str, name: str) -> str:
+    """Return the text of a file, or of standard input for -; raise BadInput, naming the option."""
+    try:
+        return sys.stdin.read() if name == "-" else Path(name).read_text("utf-8")
+    except (OSError, UnicodeDecodeError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else "it is not a text in UTF-8"
+        raise BadInput(option, f"{option} must name a file that can be read, not {quoted(name)}: {reason}.") from None
 
 
 def announce_preparation(runs: Iterable[Run]) -> None:

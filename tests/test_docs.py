@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import solver
-from solver.__main__ import algorithm_rows, heuristic_rows
+from solver.__main__ import algorithm_rows, heuristic_rows, pasted_forms
 from solver.numbers import NUMBERS, OF_A_RUN
 from solver.parameters import PARAMETERS
 from solver.rows import COLUMNS as EVENT_COLUMNS
@@ -40,6 +40,10 @@ def rows(page: str) -> list[str]:
 @pytest.mark.parametrize("row", [*algorithm_rows(), *heuristic_rows()])
 def test_the_docs_have_the_tables_that_the_command_line_prints(row: str) -> None:
     assert row in rows("searches.md")
+
+
+def test_the_docs_show_every_form_that_can_be_pasted() -> None:
+    assert PAGES["pasted.md"].rstrip().endswith("\n".join(pasted_forms()).rstrip())
 
 
 @pytest.mark.parametrize("parameter", PARAMETERS, ids=lambda parameter: parameter.key)

@@ -16,7 +16,7 @@ from ..recording.command import Serve
 from ..recording.puzzles import STYLES
 from ..recording.sandbox import MEGABYTES, SECONDS
 from ..run import TILES, Run
-from ..terminal import Parser, add_parameter
+from ..terminal import Parser, add_parameter, with_files_read
 from .many_boards import asked, graded
 from .recorded_states import cell_of, in_words_of, refuse_texts
 from .report import compared
@@ -28,7 +28,9 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
     Return the exit code. Raise BadInput.
     """
     given = vars(_parser().parse_args(arguments))
-    options = {key: given[key] for key in (*BY_KEY_OF_PROBLEMS, *BY_KEY) if given.get(key) is not None}
+    known = (*BY_KEY_OF_PROBLEMS, "start", "goal", *BY_KEY)
+    options = with_files_read({key: given[key] for key in known if given.get(key)})
+    given |= {key: options.pop(key, "") for key in ("start", "goal")}
     if given["show"] and serve is None:
         raise BadInput("show", "show needs the server, which is not installed.")
     path = Path(given["file"])

@@ -21,6 +21,7 @@ from .towers import TOWERS
 
 if TYPE_CHECKING:
     from .problems import PROBLEMS as PROBLEMS
+    from .problems import read_problem as read_problem
     from .states import BuildStopped as BuildStopped
     from .states import PackedStates as PackedStates
     from .table import ENDLESS as ENDLESS
@@ -35,7 +36,7 @@ SPACES: dict[str, Problem] = {record.key: record for record in _LISTED}
 # The modules of the names that need NumPy.
 LATE = {
     "ENDLESS": "table", "PERFECT": "table", "PROBLEMS": "problems", "TABLES": "table_cache", "ZERO": "table",
-    "BuildStopped": "states", "Edges": "table", "PackedStates": "states",
+    "BuildStopped": "states", "Edges": "table", "PackedStates": "states", "read_problem": "problems",
 }  # fmt: skip
 __all__ = [
     "ENDLESS",
@@ -54,6 +55,7 @@ __all__ = [
     "TableHeuristic",
     "TableState",
     "read_pasted",
+    "read_problem",
 ]  # fmt: skip
 
 

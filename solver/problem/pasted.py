@@ -16,7 +16,7 @@ def read_pasted(problem: Problem, text: str) -> Reading:
     """
     if not text.strip():
         example = problem.formats[0].example.split("\n")[0]
-        raise BadInput("text", f"The text is empty; paste a {problem.key}, such as {example}.")
+        raise BadInput("text", f"The text is empty; paste {problem.pasted}, such as {example}.")
     if len(text) > LONGEST_PASTE:
         raise BadInput("text", f"The text has {len(text)} characters; at most {LONGEST_PASTE} can be pasted.")
     plain = without_wrapping(text)
@@ -48,13 +48,16 @@ def _settled(problem: Problem, reading: Reading) -> Reading:
     given = {key: text for key, text in reading.texts.items() if key in usual}
     space = problem.make(usual | given)
     texts = {key: space.texts[key] for key in given}
-    said = []
-    if "start" in reading.texts:
-        texts["start"] = space.write(space.read(reading.texts["start"], "start"))
-        said.append(f"start {texts['start']}")
-    if "goal" in reading.texts:
-        start = space.read(texts.get("start") or space.ends("")[0], "start")
-        texts["goal"], _ = space.read_goal(reading.texts["goal"], start)
-        said.append(f"goal {texts['goal']}")
-    summary = "; ".join([space.summary(), ", ".join(said) or "neither start nor goal"])
-    return replace(reading, texts=texts, notes=(Note("read", f"{summary}."), *reading.notes))
+    start, goal = space.ends(reading.texts.get("start", ""))
+    ends = {"start": start, "goal": goal} | reading.texts
+    value = space.read(ends["start"], "start")
+    written = {"start": space.write(value), "goal": space.read_goal(ends["goal"], value)[0]}
+    named = {key: text for key, text in written.items() if key in reading.texts}
+    taken = {key: text for key, text in written.items() if key not in reading.texts}
+    said = ", ".join(f"{key} {text}" for key, text in named.items())
+    notes = [Note("read", f"{space.summary()}{f'; {said}' if said else ''}.")]
+    if taken:
+        usual_ends = " and ".join(taken.values())
+        names = f"{' or '.join(taken)}; {usual_ends} {'is' if len(taken) == 1 else 'are'} used"
+        notes.append(Note("usual-ends", f"The text names no {names}."))
+    return replace(reading, texts=texts | named, notes=(*notes, *reading.notes))

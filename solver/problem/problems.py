@@ -1,8 +1,36 @@
 """The list of problems: sliding tiles, and those whose states are enumerated into a table."""
 
+from dataclasses import replace
+
+from ..errors import BadInput
+from ..formats import Reading
+from ..link import one_listed
 from . import SPACES
+from .pasted import read_pasted
 from .space import Problem
 from .tiles import TILES
 
 _LISTED: tuple[Problem, ...] = (TILES, *SPACES.values())
 PROBLEMS: dict[str, Problem] = {record.key: record for record in _LISTED}
+
+
+def read_problem(problem: str, text: str) -> Reading:
+    """Return what a pasted text or a file says of a problem, given by its key; raise BadInput.
+
+    The texts of the reading, and of each other reading, are those of a run: `Run(**reading.texts)`.
+
+    >>> read_problem("grid", "#####\\n#S G#\\n#####").texts["start"]
+    '2.2'
+    """
+    record = PROBLEMS[one_listed("problem", "problem", PROBLEMS)(problem)]
+    if not record.formats:
+        raise BadInput("problem", f"problem={problem} is not read from a text; choose one of {', '.join(READ)}.")
+    found = read_pasted(record, text)
+    return replace(_whole(problem, found), other=tuple(_whole(problem, other) for other in found.other))
+
+
+def _whole(problem: str, reading: Reading) -> Reading:
+    return replace(reading, texts={"problem": problem, **reading.texts})
+
+
+READ = tuple(key for key, record in PROBLEMS.items() if record.formats)

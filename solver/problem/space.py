@@ -199,6 +199,7 @@ class Problem:
     read_order: Callable[[str], str] | None = None  # where other values of `order` are allowed too
     usual: Mapping[str, str] = field(default_factory=dict)  # values of a run's parameters that are usual here
     opens: str = "tree"  # what the page shows first: the tree, or the space itself
+    pasted: str = ""  # what is pasted: "a maze"
     formats: tuple[Format, ...] = ()  # in which it can be pasted, in the order in which they are tried
 
     def query(self, space: StateSpace) -> str:

@@ -2,11 +2,12 @@
  * `<compare-run>`: one of the compared runs: its name and guarantee, its tree or its space, the step at the cursor in
  * words, and the next states of its frontier. In: lane (the run), name, cursor, version, shading, layout, stage,
  * selected, hovered, theme, catalogue, texts and faults of its puzzle if that has no boards, canUndo, isWaiting,
- * canRemove, complaint (why a choice is not possible). Out: `option` with {key, value}, `remove`, and the events of its
- * tree and of the form of its puzzle.
+ * canRemove, complaint (why a choice is not possible), pasted (what a text was read as). Out: `option` with {key,
+ * value}, `remove`, and the events of its tree and of the form of its puzzle.
  */
 
 import { html, live, nothing } from "../vendor/vendor.js";
+import { NOT_PASTED } from "../core/lib/answers.js";
 import { NO_CATALOGUE, catalogueOf, problemIn } from "../core/lib/catalogue.js";
 import { counted, whole } from "../core/lib/format.js";
 import { exploreLink } from "../core/lib/link.js";
@@ -41,6 +42,7 @@ export class CompareRun extends withProperties(() => ({
   canUndo: false,
   canRemove: false,
   complaint: "",
+  pasted: NOT_PASTED,
   /** Whether the menu is open; it is not made before. */ isChanging: false,
 })) {
   render() {
@@ -138,7 +140,7 @@ export class CompareRun extends withProperties(() => ({
   #puzzle(texts) {
     return html`<details class="own-puzzle"><summary>Puzzle of this run</summary>
       <problem-form .problems=${this.catalogue.problems ?? []} .texts=${texts} .space=${this.lane?.trace.space ?? null}
-        .faults=${this.faults} .canUndo=${this.canUndo}></problem-form>
+        .faults=${this.faults} .canUndo=${this.canUndo} .pasted=${this.pasted}></problem-form>
     </details>`;
   }
 

@@ -229,15 +229,16 @@ export class Compare {
     return this.change(this.parameters.map((one, k) => (r < 0 || k === r ? puzzle(one) : one)));
   }
 
-  /** Read a maze or a graph, or another start, as people write it. @param {string} text @param {number} r */
-  readProblem(text, r) {
-    const { texts } = this.store.state.runs[Math.max(0, r)];
-    if (!texts) return;
-    return this.#complaining(async () => {
-      const isDrawn = ["grid", "graph"].includes(texts.problem);
-      const read = isDrawn ? { start: "", goal: "", ...(await readProblem(texts.problem, text)) } : { start: text };
-      await this.rewrite({ ...texts, ...read }, r);
-    });
+  /** Read a puzzle that is pasted as text. @param {string} text @param {number} r the run whose form it stands in */
+  async paste(text, r) {
+    const { problem } = this.store.state.runs[Math.max(0, r)].texts ?? {};
+    if (problem) this.store.set({ pasted: await readProblem(problem, text) });
+  }
+
+  /** Take a start as people write it. @param {string} text */
+  takeStart(text) {
+    const { texts } = this.store.state.runs[0];
+    return this.#complaining(async () => this.rewrite({ ...texts, start: text }, -1));
   }
 
   /** @param {Partial<Boards>} boards */

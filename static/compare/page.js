@@ -5,6 +5,7 @@ import { obeyKeys } from "../core/shell/keys.js";
 import {
   closeMenus,
   followTheme,
+  handToSheet,
   listen,
   offerHelp,
   part,
@@ -78,7 +79,7 @@ listen(bar, {
   stage: (stage) => store.set({ stage }),
   problem: (key) => compare.chooseProblem(key),
   texts: (texts) => compare.rewrite(texts, -1),
-  read: (text) => compare.readProblem(text, -1),
+  read: (text) => compare.paste(text, -1),
   undo: () => compare.undo(),
 });
 listen(player, {
@@ -108,7 +109,7 @@ listenToRuns({
   remove: (r) => compare.remove(r),
   option: (r, { key, value }) => compare.choose(r, key, value),
   texts: (r, texts) => compare.rewrite(texts, r),
-  read: (r, text) => compare.readProblem(text, r),
+  read: (r, text) => compare.paste(text, r),
   undo: () => compare.undo(),
 });
 
@@ -140,8 +141,8 @@ wireSharing({
 });
 closeMenus();
 takePasted("input, textarea, dialog", (text) => {
-  if (isOfProblem(state)) compare.readProblem(text, -1);
-  else compare.readBoards({ start: text, goal: state.board.goal });
+  if (!isOfProblem(state)) compare.readBoards({ start: text, goal: state.board.goal });
+  else if (!handToSheet(text)) compare.takeStart(text);
 });
 obeyKeys({
   "?": help,
@@ -174,7 +175,7 @@ const loadProblem = part(() => import("./problem_page.js"), store);
 
 /** The runs, one beside the other. @param {View} view */
 function showRuns({ names, cursors, shadings, selected_r, hovered_r, isWaiting_r }) {
-  const { version, theme, layout, stage, complaint } = state;
+  const { version, theme, layout, stage, complaint, pasted } = state;
   elementsOf(state.runs.length).forEach((element, r) =>
     Object.assign(element, {
       lane: state.runs[r],
@@ -193,6 +194,7 @@ function showRuns({ names, cursors, shadings, selected_r, hovered_r, isWaiting_r
       isWaiting: isWaiting_r[r],
       canRemove: state.runs.length > 2,
       complaint,
+      pasted,
     }),
   );
 }
@@ -204,7 +206,7 @@ function showBar({ names, cursors, counts: counted, areSame, differences, isSett
   const canAdd = state.runs.length < page.most;
   const hasSpace = state.runs.some(({ trace }) => trace.space?.isDrawn);
   const puzzle = isOfProblem(state)
-    ? { ...puzzlesShown(state), note: awayText(board), canUndo: compare.pushed > 0 }
+    ? { ...puzzlesShown(state), note: awayText(board), canUndo: compare.pushed > 0, pasted: state.pasted }
     : null;
   Object.assign(bar, { board, problems: catalogue.problems, puzzle, alignments, align, presets: compare.presets });
   Object.assign(bar, { names, differences, stage, hasSpace, canAdd, complaint });

@@ -1,10 +1,11 @@
 /**
  * `<puzzle-menu>`: what is searched, where that has no boards: which problem, and the form of the puzzle that all runs
  * get. In: problems, puzzles (the texts of each run's), note (what is known of the first one), texts and faults of the
- * form, space (the states of the first run, or null), canUndo. Out: `problem` with a key, and the events of the form.
+ * form, space (the states of the first run, or null), canUndo, pasted. Out: `problem` with a key, and the events of the form.
  */
 
 import { html, nothing } from "../vendor/vendor.js";
+import { NOT_PASTED } from "../core/lib/answers.js";
 import { closeByKey, placeSheet } from "./sheet.js";
 import { withProperties } from "../core/ui/base_element.js";
 import "../core/puzzle/problem-choice.js";
@@ -15,6 +16,7 @@ import "../core/puzzle/problem-choice.js";
  * @property {Texts[]} puzzles @property {string} note @property {Texts} texts
  * @property {{field: string, message: string}[]} faults
  * @property {import("../core/problem/space.js").Space | null} space @property {boolean} canUndo
+ * @property {import("../core/lib/answers.js").Pasted} pasted
  */
 
 export class PuzzleMenu extends withProperties(() => ({
@@ -25,6 +27,7 @@ export class PuzzleMenu extends withProperties(() => ({
   /** @type {{field: string, message: string}[]} */ faults: [],
   /** @type {import("../core/problem/space.js").Space | null} */ space: null,
   canUndo: false,
+  pasted: NOT_PASTED,
 })) {
   render() {
     const { puzzles, problems, texts } = this;
@@ -40,7 +43,7 @@ export class PuzzleMenu extends withProperties(() => ({
       <div class="sheet"><problem-choice .problems=${problems} .chosen=${texts.problem}></problem-choice>
         ${areSame ? nothing : others}
         <problem-form .problems=${problems} .texts=${texts} .space=${this.space} .faults=${this.faults}
-          .canUndo=${this.canUndo}></problem-form>
+          .canUndo=${this.canUndo} .pasted=${this.pasted}></problem-form>
       </div></details>`;
   }
 }

@@ -1,5 +1,6 @@
 /** The mutable state of the compare page, and values derived from it. */
 
+import { NOT_PASTED } from "../core/lib/answers.js";
 import { Clock } from "../core/lib/clock.js";
 import { memo } from "../core/lib/memo.js";
 import { namesOf } from "./words.js";
@@ -30,6 +31,7 @@ import { frontierChart, shadingsOf } from "./curves.js";
  * @property {any} board what the server says about start and goal of the first run
  * @property {Draft | null} draft of puzzles that have no boards, while it is not what is shown
  * @property {string} complaint about a board or a choice
+ * @property {import("../core/lib/answers.js").Pasted} pasted the text of a puzzle, and what it was read as
  * @property {string} notice
  * @property {string} theme "light", "dark" or "" for the system's
  */
@@ -60,6 +62,7 @@ export function initialState() {
     board: {},
     draft: null,
     complaint: "",
+    pasted: NOT_PASTED,
     notice: "",
     theme: "",
   };

@@ -43,7 +43,7 @@ store.listeners.push(() => {
     state;
   const stem = stemOf(...words());
   const files = { csv: fileOf(described.query, "csv"), json: fileOf(described.query, "json"), stem };
-  Object.assign(form, { draft, complaint, catalogue, most, running: phase === "running" });
+  Object.assign(form, { draft, complaint, catalogue, most, running: phase === "running" && !isExample });
   Object.assign(progress, { done: results.length, total: described.runs, phase, left, notice, files, isExample });
   Object.assign(report, { results, version, described, measure, measures, scale, chosen, catalogue });
 });

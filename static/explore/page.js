@@ -4,6 +4,7 @@ import { Address } from "../core/shell/address.js";
 import { obeyKeys } from "../core/shell/keys.js";
 import {
   followTheme,
+  handToSheet,
   listen,
   offerHelp,
   part,
@@ -164,9 +165,12 @@ wireSharing({
   }),
   scenes: () => [sceneOf(state.run, state.cursor, state.layout, view.catalogue, view.tree.folding)],
 });
-takePasted("input[type=text]:not([data-cell]), input[type=number], textarea, dialog", (text, target) =>
-  readText(target.closest("board-editor.small") ? "goal" : "start", text),
-);
+takePasted("input[type=text]:not([data-cell]), input[type=number], textarea, dialog", (text, target) => {
+  const { texts } = state.draft;
+  if (!texts) readText(target.closest("board-editor.small") ? "goal" : "start", text);
+  else if (handToSheet(text)) explore.showPanel("puzzle");
+  else puzzle.rewrite({ ...texts, start: text });
+});
 const definition = /** @type {HTMLElement} */ (the(".definition"));
 definition.hidden = prefers.knowsFrontier ?? false;
 the(".definition .close").addEventListener("click", () => {
@@ -194,11 +198,11 @@ function showCards(rests) {
 
 /** What a search is chosen by. */
 function showPuzzle() {
-  const { run, draft, editing, undone, complaint, distance, offline, check } = state;
+  const { run, draft, editing, undone, complaint, distance, offline, check, pasted } = state;
   const { algorithm } = isWaiting(state) ? run.options : draft.options;
   Object.assign(searches, { catalogue, chosen: algorithm });
   Object.assign(form, { draft, check, editing, canUndo: undone.length > 0, complaint, distance, offline });
-  Object.assign(form, { catalogue: catalogueHere(), space: draft.texts ? run.trace.space : null });
+  Object.assign(form, { catalogue: catalogueHere(), space: draft.texts ? run.trace.space : null, pasted });
 }
 
 /** How the run is looked at where it stands beside others: there are no other tabs. */

@@ -18,7 +18,7 @@ from ..work.preparation import refuse_unprepared
 from ..work.runs import Runs
 from ..work.visitors import AdmissionQueue, visitor
 from .draft_check import check, shuffled
-from .problem_text import LONGEST_FORM, read_problem
+from .problem_text import LONGEST_FORM, problem_of_text
 from .space import PIECE, space_piece
 from .what_if import what_if
 
@@ -51,7 +51,7 @@ def blueprint(
     def read() -> Response:
         request.max_content_length = LONGEST_FORM
         try:
-            return jsonify(read_problem(request.form.to_dict()))
+            return jsonify(problem_of_text(request.form.to_dict()))
         except BadInput as error:  # what people paste is often wrong, and no fault of the page
             told = {"code": "bad_text", "field": error.field, "message": str(error), "line": error.line}
             return jsonify({"error": told})

@@ -88,6 +88,8 @@ def _problem(record: Problem) -> dict[str, Any]:
         "orders": [{"value": value, "label": label} for value, label in record.orders],
         "usual": dict(record.usual),
         "opens": record.opens,
+        "pasted": record.pasted,
+        "formats": [one.label for one in record.formats],
         "sample": {} if is_tiles else dict(_sample(record.key)),
     }
 

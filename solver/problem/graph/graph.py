@@ -142,5 +142,6 @@ GRAPH = Problem(
     ),
     orders=NEIGHBOURS,
     usual={"bound": "1000"},
+    pasted="a graph",
     formats=FORMATS,
 )

@@ -316,5 +316,6 @@ GRID = Problem(
     orders=((STRAIGHT, "U D L R"),),
     read_order=_read_order,
     usual={"bound": "200"},
+    pasted="a maze",
     formats=FORMATS,
 )

@@ -283,3 +283,16 @@ export {};
  * @property {string} said the steps of a prepared lecture as links have them, "" for that of the examples
  * @property {string | null} previous @property {string | null} next links of the steps beside it
  */
+
+/**
+ * What a pasted text was read as.
+ * @typedef {object} Reading
+ * @property {Record<string, string>} texts of the problem, start and goal where the text has them
+ * @property {{key: string, text: string}[]} notes what was read, and what was assumed
+ * @property {string} label what is different in this reading, "" for the first one
+ */
+
+/** @typedef {{text: string, readings: Reading[], complaint: string}} Pasted a text, and what it was read as, or why not */
+
+/** @type {Pasted} */
+export const NOT_PASTED = { text: "", readings: [], complaint: "" };

@@ -21,6 +21,8 @@
  * @property {Record<string, string>} usual values of a run's parameters that are usual for it
  * @property {Record<string, string>} sample start and goal of its usual run
  * @property {string} opens key of the tab that opens first
+ * @property {string} pasted what is pasted: "a maze"; "" where nothing is
+ * @property {string[]} formats the forms in which it can be pasted
  */
 
 /**

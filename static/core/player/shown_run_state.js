@@ -1,5 +1,6 @@
 /** The mutable state of the explore page, and values derived from it. */
 
+import { NOT_PASTED } from "../lib/answers.js";
 import { recordOf } from "../lib/catalogue.js";
 import { Clock } from "../lib/clock.js";
 import { memo } from "../lib/memo.js";
@@ -50,7 +51,8 @@ import { initialPresenting } from "./presentation_state.js";
  * @property {import("../lib/answers.js").Check | null} check the server's answer about it
  * @property {{draft: Draft, at: number}[]} undone earlier drafts, each with the step shown of its run; newest last
  * @property {"" | "start" | "goal"} editing
- * @property {{field: string, message: string}} complaint about pasted text
+ * @property {{field: string, message: string}} complaint about a pasted board
+ * @property {import("../lib/answers.js").Pasted} pasted the text of another puzzle, and what it was read as
  * @property {number} distance of the next shuffle
  * @property {boolean} offline the last check did not reach the server
  * @property {string} notice a message of the page besides the steps
@@ -90,6 +92,7 @@ export function initialState(run, layout = "tree") {
     undone: [],
     editing: "",
     complaint: { field: "", message: "" },
+    pasted: NOT_PASTED,
     distance: 5,
     offline: false,
     apart: null,

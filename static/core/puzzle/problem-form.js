@@ -1,10 +1,12 @@
 /**
  * `<problem-form>`: the draft of a problem without boards: the fields of its own parameters, start and goal, and what
  * paints or reads them. In: problems, texts (`problem`, its parameters, start, goal), space (the states of the run
- * shown, or null), faults, canUndo. Out: `texts` with all texts, `read` with a pasted text, `undo`.
+ * shown, or null), faults, canUndo, pasted (what a text was read as). Out: `texts` with all texts, `read` with a pasted
+ * text, `undo`.
  */
 
 import { html, keyed, live, noChange, nothing } from "../../vendor/vendor.js";
+import { NOT_PASTED } from "../lib/answers.js";
 import { recordOf } from "../lib/catalogue.js";
 import { saveText } from "../lib/download.js";
 import { rowsOf } from "../problem/grid_text.js";
@@ -12,6 +14,7 @@ import { graphFile, gridFile } from "../problem/problem_file.js";
 import { withProperties } from "../ui/base_element.js";
 import "./graph-drawer.js";
 import "./grid-painter.js";
+import "./paste-sheet.js";
 
 const SIZES = ["11x15", "21x31", "41x61", "80x120"]; // of mazes and fields
 const LONG = ["cells", "edges", "h"]; // parameters that are texts of several lines
@@ -27,14 +30,13 @@ export class ProblemForm extends withProperties(() => ({
   /** @type {{field: string, message: string}[]} */ faults: [],
   canUndo: false,
   size: SIZES[0],
-  pasted: "",
-  /** What was wrong with pasted text. */ complaint: "",
+  /** What a pasted text was read as. */ pasted: NOT_PASTED,
 })) {
   render() {
     const { texts, problems } = this;
     if (!texts.problem || !problems.length) return nothing;
-    const { parameters } = recordOf(problems, texts.problem);
-    const isPasted = texts.problem === "grid" || texts.problem === "graph";
+    const { parameters, formats } = recordOf(problems, texts.problem);
+    const isPasted = formats.length > 0;
     return html`<p class="undo-line"><button type="button" ?disabled=${!this.canUndo}
         @click=${() => this.send("undo")}>Undo</button></p>
       ${texts.problem === "grid" ? this.#grid() : texts.problem === "graph" ? this.#graph() : nothing}
@@ -119,14 +121,6 @@ export class ProblemForm extends withProperties(() => ({
     saveText([text], `${problem}.txt`);
   }
 
-  /** Take what a file has. @param {Event} event */
-  async #take({ target }) {
-    const input = /** @type {HTMLInputElement} */ (target);
-    const [file] = input.files ?? [];
-    if (file) this.send("read", await file.text());
-    input.value = ""; // the same file may be opened again
-  }
-
   #grid() {
     const { texts, size } = this;
     const rows = this.#rows;
@@ -187,21 +181,10 @@ export class ProblemForm extends withProperties(() => ({
   }
 
   #paste() {
-    const isGrid = this.texts.problem === "grid";
-    const hint = isGrid
-      ? "A maze in lines: # for walls, P or S for the start, G for the goal."
-      : "Edges in lines (A B 3), neighbours (A: B C), or DOT; h(A) = 3 for estimates.";
-    const sheet = html`<details class="paste"><summary>Paste ${isGrid ? "a maze" : "a graph"}</summary>
-      <p class="note">${hint}</p>
-      <textarea class="mono" rows="5" spellcheck="false" aria-label=${isGrid ? "Maze as text" : "Graph as text"}
-        .value=${live(this.pasted)}
-        @input=${(/** @type {any} */ event) => (this.pasted = event.target.value)}></textarea>
-      <button type="button" ?disabled=${!this.pasted.trim()}
-        @click=${() => this.send("read", this.pasted)}>Take it</button>
-      <label class="file">or open a file <input type="file" accept=".txt,.dot,.gv,text/plain"
-        @change=${this.#take} /></label>
-      <button type="button" @click=${this.#save}>Save as a file</button>
-      ${this.complaint ? html`<p class="problem" role="alert">${this.complaint}</p>` : nothing}</details>`;
+    const record = recordOf(this.problems, this.texts.problem);
+    const sheet = html`<paste-sheet .record=${record} .pasted=${this.pasted}
+        @use=${(/** @type {CustomEvent} */ { detail }) => this.#change({ start: "", goal: "", ...detail })}></paste-sheet>
+      <button type="button" @click=${this.#save}>Save as a file</button>`;
     return keyed(this.texts.problem, sheet);
   }
 }

@@ -60,12 +60,18 @@ export async function readPasted(text, field = "start") {
 }
 
 /**
- * The texts of a maze or a graph that is pasted; throws an Error with a sentence.
- * @param {string} problem its key @param {string} text @returns {Promise<Record<string, string>>}
+ * What a pasted text says of a problem: the readings, the likeliest first, or what is wrong with it.
+ * @param {string} problem its key @param {string} text
+ * @returns {Promise<import("../lib/answers.js").Pasted>}
  */
 export async function readProblem(problem, text) {
   const body = new URLSearchParams({ problem, text });
-  return (await askPatiently("api/read-problem", { method: "POST", body })).texts;
+  try {
+    const { other, ...first } = await askPatiently("api/read-problem", { method: "POST", body });
+    return { text, readings: [{ label: "", ...first }, ...other], complaint: "" };
+  } catch (error) {
+    return { text, readings: [], complaint: /** @type {Error} */ (error).message };
+  }
 }
 
 /**

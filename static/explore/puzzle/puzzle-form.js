@@ -1,11 +1,12 @@
 /**
  * `<puzzle-form>`: the draft of a run except its search: start, goal, the task of the search, and its conventions. In:
- * draft, check (null while unknown), catalogue, editing, canUndo, complaint, distance, offline. Out: `draft` with
+ * draft, check (null while unknown), catalogue, editing, canUndo, complaint, pasted, distance, offline. Out: `draft` with
  * changes, `shuffle`, `clear`, `undo`, `size`, `text` {field, text}, `editing` {field, on}, `distance`, `conventions`
  * with options.
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
+import { NOT_PASTED } from "../../core/lib/answers.js";
 import { NO_CATALOGUE, recordOf } from "../../core/lib/catalogue.js";
 import { counted } from "../../core/lib/format.js";
 import { defaultsOf, isUsed, parametersOf } from "../../core/lib/parameters.js";
@@ -32,7 +33,8 @@ export class PuzzleForm extends withProperties(() => ({
   catalogue: NO_CATALOGUE,
   /** Which board is being edited: "start", "goal" or "". */ editing: "",
   canUndo: false,
-  /** What was wrong with text that was pasted, and where. */ complaint: { field: "", message: "" },
+  /** What was wrong with a board that was pasted, and where. */ complaint: { field: "", message: "" },
+  /** What the text of another problem was read as. */ pasted: NOT_PASTED,
   distance: 5,
   offline: false,
   /**
@@ -66,7 +68,7 @@ export class PuzzleForm extends withProperties(() => ({
   #problemForm(texts) {
     return html`<problem-form .problems=${this.catalogue.problems ?? []} .texts=${texts} .space=${this.space}
         .faults=${this.check?.errors ?? []} .canUndo=${this.canUndo}
-        .complaint=${this.complaint.field === "text" ? this.complaint.message : ""}></problem-form>`;
+        .pasted=${this.pasted}></problem-form>`;
   }
 
   #start() {

@@ -176,16 +176,10 @@ export class Puzzle {
     return this.change(drafted(texts));
   }
 
-  /** Read a maze or a graph that is pasted as text. @param {string} text */
+  /** Read a puzzle that is pasted as text. @param {string} text */
   async paste(text) {
-    const { texts } = this.store.state.draft;
-    if (!texts) return;
-    try {
-      const read = await readProblem(texts.problem, text);
-      this.rewrite({ ...texts, start: "", goal: "", ...read });
-    } catch (error) {
-      this.store.set({ complaint: { field: "text", message: /** @type {Error} */ (error).message } });
-    }
+    const { problem } = this.store.state.draft.texts ?? {};
+    if (problem) this.store.set({ pasted: await readProblem(problem, text) });
   }
 
   /** Shuffle the start to the distance chosen, towards the goal of the draft. */

@@ -173,15 +173,17 @@ def test_a_maze_and_a_graph_are_pasted_as_text(screen: Screen) -> None:
     page.get_by_text("Paste a maze").click()
     text = page.get_by_role("textbox", name="Maze as text")
     text.fill("#####\n#P G#\n####")
-    page.get_by_role("button", name="Take it").click()
-    expect(page.locator("problem-form [role=alert]")).to_contain_text("equally long")
+    alert = page.locator("problem-form [role=alert]")
+    expect(alert).to_contain_text("equally long")
+    expect(alert).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Use it")).to_be_disabled()
     text.fill("#####\n#P G#\n#####")
-    page.get_by_role("button", name="Take it").click()
+    page.get_by_role("button", name="Use it").click()
     expect(page).to_have_url(re.compile(r"cells=%23%23%23%23%23-%23\.\.\.%23-.*start=2\.2&goal=2\.4"))
     choose(page, "graph")
     page.get_by_text("Paste a graph").click()
     page.get_by_role("textbox", name="Graph as text").fill("S A 3\nA G 2\nh(S) = 4")
-    page.get_by_role("button", name="Take it").click()
+    page.get_by_role("button", name="Use it").click()
     expect(page).to_have_url(re.compile("problem=graph&edges=S-?"))
     expect(page.get_by_role("combobox", name="Start", exact=True)).to_have_value("S")
 
@@ -195,9 +197,47 @@ def test_what_is_pasted_into_a_field_is_not_read_before_it_is_taken(screen: Scre
     page.on("request", lambda request: asked.append(request.url) if "read-problem" in request.url else None)
     text.evaluate("field => field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true }))")
     text.fill("#####\n#P G#\n####")
-    page.get_by_role("button", name="Take it").click()
     expect(page.locator("problem-form [role=alert]")).to_contain_text("equally long")
     assert len(asked) == 1
+
+
+def test_a_dropped_file_is_shown_before_it_is_used_and_undo_brings_back_what_was_there(screen: Screen) -> None:
+    page = screen.page
+    page.goto("/?problem=graph&edges=S-A%3A1%2CA-G%3A5&algorithm=ucs")
+    expect(page).to_have_url(re.compile("start=S"))
+    before = page.url
+    page.get_by_text("Paste a graph").click()
+    page.locator("paste-sheet details").evaluate(
+        """sheet => {
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File(["P Q 2\\nQ R 3\\n"], "graph.txt"));
+            sheet.dispatchEvent(new DragEvent("drop", { bubbles: true, dataTransfer }));
+        }"""
+    )
+    sheet = page.locator("paste-sheet")
+    expect(sheet.get_by_role("img", name="The graph that was read")).to_be_visible()
+    expect(sheet.locator("li").first).to_have_text("3 nodes, 2 edges both ways.")
+    assert page.url == before
+    sheet.get_by_role("button", name="Use it").click()
+    expect(page).to_have_url(re.compile("edges=P-Q"))
+    page.get_by_role("button", name="Undo").first.click()
+    expect(page).to_have_url(before)
+
+
+def test_a_maze_that_is_pasted_on_the_page_is_shown_in_its_sheet(screen: Screen) -> None:
+    page = screen.page
+    page.goto("/?problem=grid")
+    expect(page.get_by_text("Paste a maze")).to_be_visible()
+    page.evaluate(
+        """() => {
+            const clipboardData = new DataTransfer();
+            clipboardData.setData("text/plain", "#####\\n#P G#\\n#####");
+            document.body.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, clipboardData }));
+        }"""
+    )
+    expect(page.get_by_role("img", name="The grid that was read")).to_be_visible()
+    page.get_by_role("button", name="Use it").click()
+    expect(page).to_have_url(re.compile(r"start=2\.2&goal=2\.4"))
 
 
 def test_what_is_wrong_with_a_problem_is_said_at_its_field_and_nothing_plays(screen: Screen) -> None:

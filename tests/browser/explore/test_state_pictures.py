@@ -94,7 +94,7 @@ def test_a_grid_too_long_for_a_link_is_kept_as_a_file_that_can_be_opened_again(s
     page.goto(f"/?problem=grid&cells={CELLS}")
     page.get_by_text("Paste a maze").click()
     page.get_by_label("Maze as text").fill("\n".join(rows))
-    page.get_by_role("button", name="Take it").click()
+    page.get_by_role("button", name="Use it").click()
     alert = page.locator("problem-form div.problem")
     expect(alert).to_contain_text(re.compile(r"The link of a run has 97\d\d characters; at most 7500 are allowed\."))
     with page.expect_download() as saving:
@@ -103,7 +103,8 @@ def test_a_grid_too_long_for_a_link_is_kept_as_a_file_that_can_be_opened_again(s
     assert (tmp_path / "grid.txt").read_text().splitlines() == rows
     page.get_by_role("button", name="Undo").first.click()
     expect(alert).to_have_count(0)
-    page.get_by_label("or open a file").set_input_files(tmp_path / "grid.txt")
+    page.locator("paste-sheet input[type=file]").set_input_files(tmp_path / "grid.txt")
+    page.get_by_role("button", name="Use it").click()
     expect(alert).to_contain_text("Nothing is lost")
 
 

@@ -172,6 +172,7 @@ def test_a_map_and_a_grid_are_drawn_with_what_their_states_are(page: Page, tmp_p
         expect(here.get_by_role("application")).to_have_accessible_name(re.compile(f"{waiting} on the frontier"))
         if cursor < 4:
             page.keyboard.press("ArrowRight")
+    expect(page.locator("frontier-view li[data-board=Rimnicu]")).to_have_count(0)  # the list has moved up
     page.locator("frontier-view li[data-board=Bucharest]").hover()
     expect(here.locator(".pointed")).to_have_text("Bucharest: g = 450, on the frontier")
     rows = ["...", ".#.", "..."]

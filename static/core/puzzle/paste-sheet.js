@@ -1,0 +1,117 @@
+/**
+ * `<paste-sheet>`: a puzzle that somebody has as text. It is read as it is typed, pasted, dropped or opened from a file;
+ * what was read is shown, with what was assumed and the other ways to read it, before it is used. In: record (of the
+ * problem), pasted (what the text was read as, or what is wrong with it). Out: `read` with a text, `use` with texts.
+ */
+
+import { html, live, nothing } from "../../vendor/vendor.js";
+import { NOT_PASTED } from "../lib/answers.js";
+import { withProperties } from "../ui/base_element.js";
+import { pictureOf } from "./problem_picture.js";
+
+const PAUSE_MS = 250; // without a key before a text is read
+
+export class PasteSheet extends withProperties(() => ({
+  /** @type {import("../lib/catalogue.js").ProblemRecord | null} */ record: null,
+  pasted: NOT_PASTED,
+  text: "",
+  /** Which of several readings is shown. */ chosen: 0,
+  isOver: false,
+})) {
+  /** Of the text that is to be read. @type {ReturnType<typeof setTimeout> | undefined} */ waiting = undefined;
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has("pasted")) this.chosen = 0;
+  }
+
+  /** What is wrong is brought into view. @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("pasted") && this.pasted.complaint)
+      this.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
+  }
+
+  render() {
+    const { record, text, isOver } = this;
+    if (!record) return nothing;
+    const over = (/** @type {boolean} */ is) => (/** @type {DragEvent} */ event) => {
+      event.preventDefault();
+      this.isOver = is;
+    };
+    return html`<details class="paste" data-over=${String(isOver)} @dragover=${over(true)} @dragleave=${over(false)}
+        @drop=${this.#drop}><summary>Paste ${record.pasted}</summary>
+      <p class="note">In any usual form: ${record.formats.join(", ")}. A file can be dropped here.</p>
+      <p class="problem" role="alert">${this.#complaint}</p>
+      <textarea class="mono" rows="5" spellcheck="false" aria-label="${record.pasted.replace(/^an? ./, (word) => word.slice(-1).toUpperCase())} as text"
+        .value=${live(text)} @input=${(/** @type {any} */ event) => this.#type(event.target.value)}></textarea>
+      ${this.#read()}
+      <button type="button" @click=${this.#choose}>Open a file …</button>
+      <input type="file" hidden aria-label="A file with the puzzle" @change=${this.#open} /></details>`;
+  }
+
+  /** What is wrong with the text that stands there, "" while it is another one. */
+  get #complaint() {
+    return this.pasted.text === this.text ? this.pasted.complaint : "";
+  }
+
+  /** What was read, and the ways to read it otherwise. */
+  #read() {
+    const { pasted, record, chosen, text } = this;
+    const reading = pasted.text === text ? pasted.readings[chosen] : undefined;
+    const others = pasted.readings.flatMap(({ label }, k) => (k === chosen ? [] : [{ label, k }]));
+    const use = () => {
+      this.send("use", reading?.texts);
+      this.text = "";
+    };
+    return html`<div class="reading" aria-live="polite">${
+      reading
+        ? html`${pictureOf(record?.key ?? "", reading.texts)}
+          <ul>${reading.notes.map(({ text: note }) => html`<li>${note}</li>`)}</ul>
+          ${others.map(
+            ({ label, k }) =>
+              html`<button type="button" class="other" @click=${() => (this.chosen = k)}>${
+                label || "as it was read at first"
+              }</button>`,
+          )}`
+        : nothing
+    }</div><button type="button" class="use" ?disabled=${!reading} @click=${use}>Use it</button>`;
+  }
+
+  /** @param {string} text */
+  #type(text) {
+    this.text = text;
+    clearTimeout(this.waiting);
+    if (text.trim()) this.waiting = setTimeout(() => this.send("read", text), PAUSE_MS);
+  }
+
+  /** Show a text as if it had been pasted, and read it at once. @param {string} text */
+  take(text) {
+    clearTimeout(this.waiting);
+    this.text = text;
+    /** @type {HTMLDetailsElement} */ (this.querySelector("details")).open = true;
+    this.send("read", text);
+  }
+
+  /** @param {DragEvent} event */
+  async #drop(event) {
+    event.preventDefault();
+    this.isOver = false;
+    const [file] = event.dataTransfer?.files ?? [];
+    const text = file ? await file.text() : (event.dataTransfer?.getData("text/plain") ?? "");
+    if (text) this.take(text);
+  }
+
+  #choose() {
+    /** @type {HTMLInputElement} */ (this.querySelector("input[type=file]")).click();
+  }
+
+  /** @param {Event} event */
+  async #open({ target }) {
+    const input = /** @type {HTMLInputElement} */ (target);
+    const [file] = input.files ?? [];
+    if (file) this.take(await file.text());
+    input.value = ""; // the same file may be opened again
+  }
+}
+
+customElements.define("paste-sheet", PasteSheet);
