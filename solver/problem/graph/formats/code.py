@@ -13,7 +13,7 @@ from .matrix import Table, matrix_reading
 from .pasted import PastedGraph
 
 CODE = re.compile(
-    r"\A\s*(?:[\[{(]|[\"'][^\"'\n]*[\"']\s*:|(?:const|let|var|import|from|new|int|double)\b)"
+    r"\A\s*(?:[\[{(]|[\"'][^\"'\n]*[\"']\s*:|(?:const|let|var|import|new|int|double)\b|from[ \t]+\S+[ \t]+import)"
     r"|^[^\n=:(#{]*=[ \t]*(?:\n[ \t]*)?(?:[\[{(]|[\w.]+\()|^[ \t]*[\w.]+(?:\[[^\]\n]*\])*\.?\w*\([^)\n]*['\",]"
     r"|^[ \t]*[\w\"']+[ \t]*:[ \t]*[\[{(]|^[ \t]*\w+[ \t]*(?:\[[^\]\n]*\][ \t]*)+=",
     re.MULTILINE,

@@ -18,6 +18,8 @@ PIECE = re.compile(
     r"|(?P<joint><?=>|<?[-–—]+>?|[<>→←↔⇒⇔])"
     rf"|(?P<word>[^\s{SIGNS}'-][^\s{SIGNS}-]*(?:-[^\s{SIGNS}-]+)*)|(?P<sign>\S)"
 )
+MARKER = re.compile(r"\A(?:[0-9]+[.)]|[-*•])[ \t]+(?=\S)")  # of an item in a list
+WITH_COST = re.compile(r"([^\W\d][^/-]*)[/-]([0-9.]+)")
 WITH_UNIT = re.compile(r"([0-9.]+)([^\W\d_]+|[€$£])")
 CLOSING = {"(": ")", "[": "]", "{": "}"}
 COST_WORDS = frozenset("cost costs weight distance dist length len w c is of costing with".split())
@@ -30,6 +32,7 @@ class Piece(NamedTuple):
 
     kind: str
     text: str
+    is_quoted: bool = False
 
 
 class EdgeLine:
@@ -44,7 +47,7 @@ class EdgeLine:
         numbers_are_nodes: bool = False,
     ) -> None:
         self.number = number
-        self.text = text
+        self.text = MARKER.sub("", text, count=1)
         self.is_node = is_node
         self.note = note
         self.numbers_are_nodes = numbers_are_nodes
@@ -63,6 +66,8 @@ class EdgeLine:
             raise self._wrong()
         if len(words) > 1:
             self.note("names-with-blanks", f"{quoted(' '.join(word.text for word in words), 30)} is the name of a node.")
+        if any("-" in word.text and not word.is_quoted for word in words):
+            self.note("hyphens", "A hyphen inside a word belongs to the name of the node.")
         return name_in(" ".join(word.text for word in words), self.number)
 
     def _edges(self, pieces: list[Piece], depth: int = 0) -> Iterator[Edge]:
@@ -135,6 +140,12 @@ class EdgeLine:
         parts = [part for part in _split(pieces, ",;") if part]
         if len(parts) < 2 and not (parts and _closing(parts[0], 0) == len(parts[0]) - 1):
             parts = list(_items_between_blanks(pieces))
+        if len(parts) == 1 and len(parts[0]) == 1 and parts[0][0].text.lower() in ("none", "null", "nil"):
+            return []
+        joined = [WITH_COST.fullmatch(part[0].text) if len(part) == 1 else None for part in parts]
+        if parts and all(match and not self.is_node(match[0]) for match in joined):
+            self.note("numbers-are-costs", "Numbers behind a name are costs: no node has such a name.")
+            return [(name_in(match[1], self.number), match[2]) for match in joined if match]
         found = [self._target(_without_brackets(part)) for part in parts]
         values = [name for name, cost in found[1::2] if not cost]
         numbers = [name for name in values if is_number(name) and not self.is_node(name)]
@@ -189,7 +200,7 @@ class EdgeLine:
         numbers = sum(is_number(word.text) for word in words[-1:])
         if words and words[0].text.lower() in EDGE_WORDS and len(words) > 2 + numbers - bool(behind):
             words = words[1:]
-        if words and "-" in words[0].text and (len(words) == 1 or _cost([*words[1:], *behind]) is not None):
+        if words and "-" in words[0].text and not words[0].is_quoted and (len(words) == 1 or _cost([*words[1:], *behind]) is not None):
             ends = words[0].text.split("-")
             if len(ends) == 3 and is_number(ends[1]) and not (is_number(ends[0]) and is_number(ends[2])):
                 return self._edge([Piece("word", ends[0])], "-", [Piece("word", ends[2]), *behind], ends[1])
@@ -206,6 +217,8 @@ class EdgeLine:
         other, behind = self._target(right)
         if any(piece.kind != "word" for piece in left) or (cost and behind):
             raise self._wrong()
+        if len(left) == 2 and left[0].text.lower() in EDGE_WORDS:
+            left = left[1:]
         return _directed(self._name(left), joint, other, cost or behind)
 
     def _target(self, pieces: list[Piece]) -> tuple[str, str]:
@@ -225,7 +238,7 @@ def _pieces(text: str) -> Iterator[Piece]:
     for match in PIECE.finditer(text):
         kind = match.lastgroup or "sign"
         is_word = kind in ("number", "word", "double", "single")
-        yield Piece("word" if is_word else kind, match[kind] if is_word else match[0])
+        yield Piece("word" if is_word else kind, match[kind] if is_word else match[0], kind in ("double", "single"))
 
 
 def _closing(pieces: Sequence[Piece], place: int) -> int:

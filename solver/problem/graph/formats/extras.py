@@ -1,8 +1,9 @@
 """What stands beside the edges of a text: estimates, start, goal and the names of the nodes."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 from ....errors import BadInput, quoted
@@ -16,6 +17,7 @@ BESIDE = re.compile(r"[\s:,(\[]+h\s*[=:]\s*([^\s,;()\[\]]+)[)\]]?$")
 PIECE = re.compile(r'"([^"]*)"|\'([^\']*)\'|([^\s,;:=|()\[\]{}<>→"\']+)|([,;:=|()\[\]{}<>→]|["\'])')
 RULER = re.compile(r"[|:+\s{}\[\]=-]+")  # beneath the head of a table
 NO_NAME = re.compile(r"[,;()<>←→↔⇒⇔–—|]|(?i:\bto\b)|--| - ")
+PLAIN_EDGE = re.compile(r"\w+(?:[ \t]+|[ \t]?(?:,|->|--)[ \t]?)\w+(?:[ \t]+|[ \t]?,[ \t]?)(?:[0-9.]+|\([0-9.]+\))")
 JOINTS = frozenset(("-", "--", "->", "–", "—", ">", "→"))
 AND = frozenset(("or", "and", "&", "oder", "und"))
 EDGE_HEADS = frozenset(("edges", "edge", "graph", "roads", "arcs", "edgelist", "links", "connections", "edgesandcosts"))
@@ -58,14 +60,19 @@ class Extras:
         graph.goal = self.ends.get("goal", graph.goal)
 
 
+@lru_cache(maxsize=2)  # several forms of a text ask in turn
 def split_extras(text: str) -> Extras:
-    """Return what stands beside the edges, and the lines that are left; raise BadInput."""
+    """Return what stands beside the edges, and the lines that are left; raise BadInput. It is not to be changed."""
     lines = [(number, line) for number, line in lines_of(without_comments(text, keeps_lines=True))]
     found = Extras()
-    words: dict[str, int] = {}  # lines by the word for start and goal that they have
-    for _, line in lines:
-        for word in set(re.findall(r"[^\W\d_]+", line.casefold())):
-            words[word] = words.get(word, 0) + 1
+    counted: dict[str, int] = {}
+
+    def count(word: str) -> int:
+        """Return how many lines have a word."""
+        if word not in counted:
+            counted[word] = sum(word in re.findall(r"[^\W\d_]+", line.casefold()) for _, line in lines)
+        return counted[word]
+
     in_estimates = is_behind_blank = False
     for number, line in lines:
         if not line:
@@ -73,15 +80,17 @@ def split_extras(text: str) -> Extras:
             continue
         if in_estimates and RULER.fullmatch(line):
             continue
-        if in_estimates and (pairs := _block_line(found, number, line, is_behind_blank)):
+        if not in_estimates and PLAIN_EDGE.fullmatch(line):
+            found.lines.append((number, line))
+        elif in_estimates and (pairs := _block_line(found, number, line, is_behind_blank)):
             found.estimates.extend(pairs)
         else:
-            in_estimates = _take(found, number, line, words)
+            in_estimates = _take(found, number, line, count)
         is_behind_blank = False
     return found
 
 
-def _take(found: Extras, number: int, line: str, words: dict[str, int]) -> bool:
+def _take(found: Extras, number: int, line: str, count: Callable[[str], int]) -> bool:
     """Take a line that is not in a block of estimates; return whether such a block begins. Raise BadInput."""
     left, sign, right = (piece.strip() for piece in HEAD.fullmatch(line).groups())  # type: ignore[union-attr]
     word = plain_word(left)
@@ -93,7 +102,7 @@ def _take(found: Extras, number: int, line: str, words: dict[str, int]) -> bool:
         return _estimates_behind(found, number, right, line)
     elif _is_head_of_estimates(line):
         return True
-    elif (key := _end_key(word, sign, left, words)) and (names := _names(right or _last(left))):
+    elif (key := _end_key(word, sign, left, count)) and (names := _names(right or _last(left))):
         found.ends[key] = ",".join(name_in(name, number) for name in names)
     elif word in NODES and sign and (names := _names(right)) and len(names) > 1:
         found.nodes = [name_in(name, number) for name in names]
@@ -153,16 +162,15 @@ def _is_head_of_estimates(line: str) -> bool:
     return len(cells) in (2, 3) and plain_word(cells[0]) in NODE and means_estimate("".join(cells[1:]))
 
 
-def _end_key(word: str, sign: str, left: str, words: dict[str, int]) -> str:
+def _end_key(word: str, sign: str, left: str, count: Callable[[str], int]) -> str:
     """Return whether a line such as `start: S` or `Goal G` names the start or the goal, as the key of a link."""
     if not sign and len(left.split()) == 2:
         word = plain_word(left.split()[0])
         if plain_word(_last(left)) in GOAL | NODE:
             return ""
-    first = re.findall(r"[^\W\d_]+", left.casefold())[:1]
-    if not first or words[first[0]] > 1 + sum(words.get(other, 0) > 0 for other in ("states",)):
-        return ""
-    return "start" if word in START else "goal" if word in GOAL else ""
+    key = "start" if word in START else "goal" if word in GOAL else ""
+    first = re.findall(r"[^\W\d_]+", left.casefold())[:1] if key else []
+    return key if first and count(first[0]) == 1 else ""
 
 
 def _last(left: str) -> str:
@@ -174,7 +182,7 @@ def _names(text: str) -> list[str]:
     pieces = [match for match in PIECE.finditer(text) if not match[4] or match[4] in ":=<>→|\"'"]
     if any(match[4] for match in pieces):
         return []
-    names = [match[1] or match[2] or match[3] for match in pieces]
+    names = [match[1] or match[2] or match[3] or "" for match in pieces]
     return [name for name in names if name.casefold() not in AND]
 
 
@@ -182,7 +190,7 @@ def _pairs(number: int, text: str) -> list[Pair]:
     """Return the names and numbers of `S=7, A: 6`, `S 7 A 6` or `(S, 7)`; empty for another text."""
     found, words = [], []
     for match in PIECE.finditer(text):
-        word = match[1] or match[2] or match[3]
+        word = match[1] or match[2] or match[3] or ""
         if match[4] in ('"', "'"):
             return []
         if match[3] in JOINTS or match[4]:

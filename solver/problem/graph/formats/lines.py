@@ -11,8 +11,9 @@ from .edge_line import EdgeLine
 from .extras import Extras, Pair, split_extras
 from .keywords import is_number
 from .matrix import matrix_instead
-from .pasted import PastedGraph
+from .pasted import Edge, PastedGraph, name_in
 
+PLAIN = re.compile(r"(\w+)(?:[ \t]+|[ \t]?(,|->|--)[ \t]?)(\w+)(?:[ \t]+|[ \t]?[,:][ \t]?)([0-9.]+|\([0-9.]+\))")
 NUMBERS = "the numbers are nodes"
 
 
@@ -40,20 +41,22 @@ def _graph(extras: Extras, numbers_are_nodes: bool) -> PastedGraph:
     graph = PastedGraph()
     lines = _without_counts(extras.lines, graph)
     known = _numbers_first(lines)
+    edges: list[tuple[int, list[Edge]]] = []
 
     def is_node(text: str) -> bool:
         return numbers_are_nodes or text in known
 
     def take(number: int, line: str, is_node: Callable[[str], bool] = is_node) -> None:
         reader = EdgeLine(number, line, is_node, graph.note, numbers_are_nodes)
-        graph.edges.extend(reader.edges())
+        edges.append((number, reader.edges()))
         graph.nodes.extend(reader.nodes)
 
     for number, line in lines:
-        take(number, line)
-    if not graph.edges and (extras.estimates or extras.h_row[1] or ":" in "".join(pair.text for pair in extras.pairs)):
-        raise BadInput("text", "The text has estimates but no edges; write edges beside them, such as S A 1.")
-    nodes = {name for edge in graph.edges for name in (edge.one, edge.other)} | set(graph.nodes)
+        if match := PLAIN.fullmatch(line):
+            edges.append((number, [_plain_edge(match, number)]))
+        else:
+            take(number, line)
+    nodes = {name for _, some in edges for edge in some for name in (edge.one, edge.other)} | set(graph.nodes)
     estimates, numbers = [], []
     for pair in extras.pairs:
         if _is_edge(pair, nodes, is_node):
@@ -62,6 +65,10 @@ def _graph(extras: Extras, numbers_are_nodes: bool) -> PastedGraph:
                 numbers.append(pair.text)
         else:
             estimates.append(pair)
+    edges.sort(key=lambda some: some[0])
+    graph.edges = [edge for _, some in edges for edge in some]
+    if not graph.edges and (estimates or extras.estimates or extras.h_row[1]):
+        raise BadInput("text", "The text has estimates but no edges; write edges beside them, such as S A 1.")
     if numbers:
         graph.note("numbers-are-nodes", f"In lines such as {quoted(numbers[0], 20)}, the number is the name of a node.")
     replace(extras, pairs=estimates).settle(graph)
@@ -70,6 +77,13 @@ def _graph(extras: Extras, numbers_are_nodes: bool) -> PastedGraph:
         graph.note("cost-one", "Edges without a cost have cost 1.")
     graph.edges = [edge if edge.cost else edge._replace(cost="1") for edge in graph.edges]
     return graph
+
+
+def _plain_edge(match: re.Match[str], number: int) -> Edge:
+    """Return the edge of a line such as `S -> A 3`; raise BadInput."""
+    one, joint, other, cost = match.groups()
+    is_said = joint in ("->", "--")
+    return Edge(name_in(one, number), name_in(other, number), cost.strip("()"), joint != "->", unsaid=not is_said)
 
 
 def _numbers_first(lines: Sequence[tuple[int, str]]) -> set[str]:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from string import ascii_uppercase
 
 from ....errors import BadInput, quoted, shown
@@ -31,11 +32,8 @@ class Table:
     @property
     def is_symmetric(self) -> bool:
         """Return whether each cell is like the one across the diagonal."""
-        return all(
-            _is_none(cell) == _is_none(self.cells[c][r]) and (_is_none(cell) or cell == self.cells[c][r])
-            for r, row in enumerate(self.cells)
-            for c, cell in enumerate(row[:r])
-        )
+        costs = [list(map(_cost, row)) for row in self.cells]
+        return costs == [list(column) for column in zip(*costs, strict=True)]
 
     @property
     def is_likely(self) -> bool:
@@ -85,14 +83,14 @@ def _named(graph: PastedGraph, table: Table, names: Sequence[str]) -> PastedGrap
 def _edges(table: Table, names: Sequence[str], both: bool) -> Iterator[Edge]:
     for r, row in enumerate(table.cells):
         for c, cell in enumerate(row):
-            if not _is_none(cell) and not (both and c < r):
-                if not is_number(cell.lstrip("+-")):
+            if (cost := _cost(cell)) and not (both and c < r):
+                if cost == "?":
                     allowed = "a cost, or 0, - or inf for no edge"
                     line = table.lines[r] if table.lines else table.first_line + r
                     raise BadInput(
                         "text", f"Line {line}: the cells of a matrix must be {allowed}, not {quoted(cell, 20)}.", line
                     )
-                yield Edge(names[r], names[c], cell.rstrip("."), both)
+                yield Edge(names[r], names[c], cost, both)
 
 
 def _is_none(cell: str) -> bool:
@@ -110,11 +108,14 @@ def _has_zeros(table: Table) -> bool:
 def table_of(rows: Sequence[tuple[int, list[str]]]) -> Table | None:
     """Return the matrix that rows of cells with their lines are, None if they are none."""
     rows = [(number, row) for number, row in rows if row]
+    width = max(len(row) for _, row in rows[:3]) if rows else 0
+    if not -1 <= width - len(rows) + 1 <= 2 or len(rows) > LARGEST + 1:
+        return None
     if len(rows) > 1 and all(len(row) == len(rows) + 1 and not row[-1] for _, row in rows[:-1]):
         rows = [(number, row if row[-1] else row[:-1]) for number, row in rows]  # a separator ends each line
     if len(rows) > 2 and len(rows[0][1]) == 1 and rows[0][1][0] in (str(len(rows) - 1), str(len(rows) - 2)):
         rows = rows[1:]  # the size
-    if not 2 <= len(rows) <= LARGEST + 1:
+    if len(rows) < 2:
         return None
     for with_head in (True, False):
         body = rows[1:] if with_head else rows
@@ -122,7 +123,11 @@ def table_of(rows: Sequence[tuple[int, list[str]]]) -> Table | None:
         head = rows[0][1] if with_head else []
         if with_head and names_columns(head):
             continue
-        if with_head and (len(head) not in (count, count + 1) or all(_is_cell(cell) for cell in head[1:])):
+        if with_head and len(head) not in (count, count + 1):
+            continue
+        first_cells = [row[0] for _, row in body]
+        is_named = head[-count:] == first_cells and (len(head) == count or not head[0])
+        if with_head and any(_is_cell(cell) for cell in head[1:]) and not is_named:
             continue
         widths = {len(row) for _, row in body}
         names = [row[0] for _, row in body] if widths == {count + 1} else None
@@ -148,7 +153,15 @@ def table_of(rows: Sequence[tuple[int, list[str]]]) -> Table | None:
 
 
 def _is_cell(cell: str) -> bool:
-    return is_number(cell.lstrip("+-")) or cell.lower() in NO_EDGE
+    return _cost(cell) != "?"
+
+
+@lru_cache(maxsize=1000)
+def _cost(cell: str) -> str:
+    """Return the cost in a cell, empty for no edge; "?" for a cell that is neither."""
+    if _is_none(cell):
+        return ""
+    return cell.rstrip(".") if is_number(cell.lstrip("+-")) else "?"
 
 
 def rows_of(lines: Sequence[tuple[int, str]]) -> list[tuple[int, list[str]]]:
@@ -176,10 +189,14 @@ def _split(line: str, sign: str) -> list[str]:
     return [cell.strip().strip("\"'") for cell in bare.split(sign)]
 
 
+@lru_cache(maxsize=2)
 def _table(text: str) -> tuple[Table, Extras] | None:
     try:
         extras = split_extras(text)
     except BadInput:
+        return None
+    filled = [line for _, line in extras.lines if line]
+    if not 2 <= len(filled) <= LARGEST + 2 or max(map(len, filled[:3])) < 2 * len(filled) - 5:
         return None
     rows = rows_of(extras.lines)
     width = max((len(row) for _, row in rows), default=0)

@@ -3,13 +3,14 @@
 import heapq
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from ....errors import BadInput, quoted, shown
 from ....formats import Note, Reading
 from ....numbers import counted, number_text
-from ..edges import exact_decimals, is_decimal
+from ..edges import MOST_NODES, exact_decimals, is_decimal
 from ..names import read_name, written
 
 LONGEST_NUMBER = 40  # digits before and after the point
@@ -51,6 +52,9 @@ class PastedGraph:
 
     def reading(self, other: Iterable[Reading] = (), label: str = "") -> Reading:
         """Return the texts of a link for it, and the reading with its edges one way or both ways where both may be."""
+        names = {name for edge in self.edges for name in (edge.one, edge.other)}
+        if len(names) > MOST_NODES:
+            raise BadInput("edges", f"edges name {len(names)} nodes; at most {MOST_NODES} are allowed.")
         plain = self._without_lone_nodes()
         plain._round()
         alternative = plain._choose_ways()
@@ -176,9 +180,14 @@ def name_in(text: str, line: int) -> str:
     if not text.strip():
         raise BadInput("text", f"Line {line} has a node without a name; write one, such as S or 1.", line)
     try:
-        return read_name(text, "text")
+        return _name(text)
     except BadInput as error:
         raise BadInput("text", f"Line {line}: {error}", line) from error
+
+
+@lru_cache(maxsize=2000)
+def _name(text: str) -> str:
+    return read_name(text, "text")
 
 
 def unread(line: int, text: str, forms: str) -> BadInput:

@@ -3,6 +3,7 @@
 import csv
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from ....errors import BadInput, quoted
@@ -46,7 +47,7 @@ def _columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Columns | No
     one = next((k for k, word in enumerate(words) if word in ONE), -1)
     other = next((k for k, word in enumerate(words) if word in OTHER and k != one), -1)
     has_costs = len(head) > 2 and bool(rows) and all(len(row) > 2 and is_number(row[2]) for row in rows)
-    is_head_of_costs = has_costs and bool(words[2]) and not is_number(head[2])
+    is_head_of_costs = has_costs and all(words[:3]) and not is_number(head[2])
     if (one < 0 or other < 0 or max(map(len, words)) == 1) and not is_head_of_costs:
         return None
     if one < 0 or other < 0:
@@ -80,11 +81,11 @@ def _table(text: str) -> Rows | None:
         return None
     separator = _separator(lines[0][1])
     head = _cells(lines[0][1], separator)
-    if len(head) < 2:
+    if len(head) < 2 or any(is_number(cell) for cell in head):
         return None
     if len(head) == 2:  # a row such as `A,1` is an edge
         lines = sorted([*lines, *((pair.line, pair.text) for pair in extras.pairs)])
-        extras.pairs = []
+        extras = replace(extras, pairs=[])
     rows = [(number, _cells(line, separator)) for number, line in lines[1:]]
     columns = _columns(head, [row for _, row in rows])
     return Rows(columns, len(head), rows, extras) if columns and rows else None
