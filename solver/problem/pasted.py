@@ -49,7 +49,7 @@ def _settled(problem: Problem, reading: Reading) -> Reading:
     space = problem.make(usual | given)
     texts = {key: space.texts[key] for key in given}
     start, goal = space.ends(reading.texts.get("start", ""))
-    ends = {"start": start, "goal": goal} | reading.texts
+    ends = {"start": start, "goal": goal, **reading.texts}
     value = space.read(ends["start"], "start")
     written = {"start": space.write(value), "goal": space.read_goal(ends["goal"], value)[0]}
     named = {key: text for key, text in written.items() if key in reading.texts}

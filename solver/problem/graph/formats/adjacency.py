@@ -8,7 +8,7 @@ from .keywords import COST, ONE, OTHER, plain_word
 from .literals import Value
 from .pasted import Edge, PastedGraph, name_in
 
-KEY = re.compile(r"\s*(<?[-–—]+>?|[→↔,|])\s*")
+KEY = re.compile(r"(<?[-–—]+>?|[→↔,|])")
 FORMS = "a neighbour as in {'S': ['A']}, {'S': {'A': 3}} or {'S': [('A', 3)]}"
 PAIRS = "an edge such as ('S', 'A') or ('S', 'A', 3)"
 
@@ -29,9 +29,9 @@ class EdgeReader:
 
     def take(self, value: Value) -> None:
         """Take the edges of a dict or a list; raise BadInput."""
-        if value.kind == "dict" and any(key.kind == "list" for key, _ in value.pairs):
-            self._edges_as_keys(value.pairs)
-        elif value.kind == "dict" and value.pairs and all(_has_joint(*pair) for pair in value.pairs):
+        if (value.kind == "dict" and any(key.kind == "list" for key, _ in value.pairs)) or (
+            value.kind == "dict" and value.pairs and all(_has_joint(*pair) for pair in value.pairs)
+        ):
             self._edges_as_keys(value.pairs)
         elif value.kind == "dict":
             self._rows(value.pairs)
@@ -194,7 +194,7 @@ def cost_of(value: Value) -> str:
 
 
 def is_rows_by_number(value: Value) -> bool:
-    """Return whether a list has the neighbours of nodes 0, 1, 2 and so on: rows of numbers or pairs of unlike length."""
+    """Return whether a list has the neighbours of nodes 0, 1, 2 and so on: rows of unlike length, or of pairs."""
     if value.kind != "list" or not all(row.kind == "list" for row in value.items):
         return False
     if any(item.kind in ("list", "dict") for row in value.items for item in row.items[:2]):
@@ -237,6 +237,7 @@ def _one(value: Value) -> Value:
 
 
 def _wrong(value: Value, forms: str) -> BadInput:
-    shown = {"dict": "{…}", "list": "[…]", "call": f"{value.text}(…)", "nothing": value.text}.get(value.kind, value.text)
+    shown = {"dict": "{…}", "list": "[…]", "call": f"{value.text}(…)", "nothing": value.text}.get(
+        value.kind, value.text
+    )
     return BadInput("text", f"Line {value.line}: expected {forms}, found {quoted(shown, 30)}.", value.line)
-

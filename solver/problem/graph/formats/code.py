@@ -14,7 +14,7 @@ from .pasted import PastedGraph
 
 CODE = re.compile(
     r"\A\s*(?:[\[{(]|[\"'][^\"'\n]*[\"']\s*:|(?:const|let|var|import|new|int|double)\b|from[ \t]+\S+[ \t]+import)"
-    r"|^[^\n=:(#{]*=[ \t]*(?:\n[ \t]*)?(?:[\[{(]|[\w.]+\()|^[ \t]*[\w.]+(?:\[[^\]\n]*\])*\.?\w*\([^)\n]*['\",]"
+    r"|^[^\n=:(#{]*=[ \t]*(?:\n[ \t]*)?(?:[\[{(]|[\w.]+\()|^[ \t]*[\w.]+(?:\[[^\]\n]*\](?:\.\w+)?)*\([^)\n]*['\",]"
     r"|^[ \t]*[\w\"']+[ \t]*:[ \t]*[\[{(]|^[ \t]*\w+[ \t]*(?:\[[^\]\n]*\][ \t]*)+=",
     re.MULTILINE,
 )
@@ -98,7 +98,7 @@ class CodeReader:
             word in EDGES and row.is_many and key.text not in inner
             for word, (key, row) in zip(keys, value.pairs, strict=True)
         ) and (len(keys) == 1 or any(_is_role(word) for word in keys) or plain_word(value.pairs[0][0].text) in NODES)
-        if is_object and len(keys) > len(EDGES.intersection(keys)) or (is_object and len(keys) == 1):
+        if (is_object and len(keys) > len(EDGES.intersection(keys))) or (is_object and len(keys) == 1):
             for key, row in value.pairs:
                 self.take(Statement(key.text, (), row))
         elif not value.items and not value.pairs:

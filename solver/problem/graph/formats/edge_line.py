@@ -22,9 +22,14 @@ MARKER = re.compile(r"\A(?:[0-9]+[.)]|[-*•])[ \t]+(?=\S)")  # of an item in a 
 WITH_COST = re.compile(r"([^\W\d][^/-]*)[/-]([0-9.]+)")
 WITH_UNIT = re.compile(r"([0-9.]+)([^\W\d_]+|[€$£])")
 CLOSING = {"(": ")", "[": "]", "{": "}"}
-COST_WORDS = frozenset("cost costs weight distance dist length len w c is of costing with".split())
-EDGE_WORDS = frozenset("edge arc link road path connect".split())
-UNITS = frozenset("km kilometers kilometres mi miles mile m meters metres min mins minutes h hours s sec seconds".split())
+COST_WORDS = frozenset((
+    "cost", "costs", "weight", "distance", "dist", "length", "len", "w", "c", "is", "of", "costing", "with",
+))  # fmt: skip
+EDGE_WORDS = frozenset(("edge", "arc", "link", "road", "path", "connect"))
+UNITS = frozenset((
+    "km", "kilometers", "kilometres", "mi", "miles", "mile", "m", "meters", "metres", "min", "mins", "minutes",
+    "h", "hours", "s", "sec", "seconds",
+))  # fmt: skip
 
 
 class Piece(NamedTuple):
@@ -65,7 +70,9 @@ class EdgeLine:
         if not words:
             raise self._wrong()
         if len(words) > 1:
-            self.note("names-with-blanks", f"{quoted(' '.join(word.text for word in words), 30)} is the name of a node.")
+            self.note(
+                "names-with-blanks", f"{quoted(' '.join(word.text for word in words), 30)} is the name of a node."
+            )
         if any("-" in word.text and not word.is_quoted for word in words):
             self.note("hyphens", "A hyphen inside a word belongs to the name of the node.")
         return name_in(" ".join(word.text for word in words), self.number)
@@ -76,10 +83,9 @@ class EdgeLine:
         parts = _split(pieces, ",;")
         if pieces and pieces[0].text in CLOSING:
             yield from self._bracketed(pieces, parts, depth)
-        elif len(parts) > 1 and all(_is_whole_edge(part) for part in parts):
-            for part in parts:
-                yield from self._edges(part, depth + 1)
-        elif len(parts := _split(pieces, ";")) > 1 and all(len(part) > 1 for part in parts):
+        elif (len(parts) > 1 and all(_is_whole_edge(part) for part in parts)) or (
+            len(parts := _split(pieces, ";")) > 1 and all(len(part) > 1 for part in parts)
+        ):
             for part in parts:
                 yield from self._edges(part, depth + 1)
         else:
@@ -200,7 +206,12 @@ class EdgeLine:
         numbers = sum(is_number(word.text) for word in words[-1:])
         if words and words[0].text.lower() in EDGE_WORDS and len(words) > 2 + numbers - bool(behind):
             words = words[1:]
-        if words and "-" in words[0].text and not words[0].is_quoted and (len(words) == 1 or _cost([*words[1:], *behind]) is not None):
+        if (
+            words
+            and "-" in words[0].text
+            and not words[0].is_quoted
+            and (len(words) == 1 or _cost([*words[1:], *behind]) is not None)
+        ):
             ends = words[0].text.split("-")
             if len(ends) == 3 and is_number(ends[1]) and not (is_number(ends[0]) and is_number(ends[2])):
                 return self._edge([Piece("word", ends[0])], "-", [Piece("word", ends[2]), *behind], ends[1])
@@ -302,7 +313,7 @@ def _is_whole_edge(part: Sequence[Piece]) -> bool:
 
 def _cost(pieces: Sequence[Piece]) -> tuple[str, str] | None:
     """Return the number and the unit of a cost such as `3`, `: 3`, `(3)`, `cost = 3` or `3 km`; None for others."""
-    if len(pieces) > 8:
+    if len(pieces) > 8 or any(piece.text in CLOSING and _closing(pieces, k) < 0 for k, piece in enumerate(pieces)):
         return None
     words = [piece.text for piece in pieces if piece.kind == "word"]
     if any(piece.kind == "joint" or piece.text in "{}" for piece in pieces):

@@ -12,8 +12,8 @@ from .keywords import GOAL, NODE, NODES, START, is_number, means_estimate, plain
 from .pasted import PastedGraph, name_in
 
 HEAD = re.compile(r"([^:=]*)([:=]?)(.*)", re.DOTALL)
-CALL = re.compile(r"h\s*[(\[]([^()\[\]]+)[)\]]\s*[:=]?\s*([^\s,;]+)[\s,;]*", re.IGNORECASE)
-BESIDE = re.compile(r"[\s:,(\[]+h\s*[=:]\s*([^\s,;()\[\]]+)[)\]]?$")
+CALL = re.compile(r"h\s*[(\[]([^()\[\]]+)[)\]]\s*(?:[:=]\s*)?([^\s,;]+)[\s,;]*", re.IGNORECASE)
+BESIDE = re.compile(r"(?<![\s:,(\[])[\s:,(\[]+h\s*[=:]\s*([^\s,;()\[\]]+)[)\]]?$")
 PIECE = re.compile(r'"([^"]*)"|\'([^\']*)\'|([^\s,;:=|()\[\]{}<>→"\']+)|([,;:=|()\[\]{}<>→]|["\'])')
 RULER = re.compile(r"[|:+\s{}\[\]=-]+")  # beneath the head of a table
 NO_NAME = re.compile(r"[,;()<>←→↔⇒⇔–—|]|(?i:\bto\b)|--| - ")
@@ -125,7 +125,8 @@ def is_edge_like(text: str) -> bool:
 
 def _calls(number: int, line: str) -> list[Pair]:
     """Return the estimates of a line such as `h(S)=7, h(A): 6`; raise BadInput where something else follows."""
-    found, place = [], 0
+    found: list[Pair] = []
+    place = 0
     while match := CALL.match(line, place):
         if not re.match(r"[+-]?[0-9.]|inf", match[2]) and not found:
             return []
@@ -188,7 +189,8 @@ def _names(text: str) -> list[str]:
 
 def _pairs(number: int, text: str) -> list[Pair]:
     """Return the names and numbers of `S=7, A: 6`, `S 7 A 6` or `(S, 7)`; empty for another text."""
-    found, words = [], []
+    found: list[Pair] = []
+    words: list[str] = []
     for match in PIECE.finditer(text):
         word = match[1] or match[2] or match[3] or ""
         if match[4] in ('"', "'"):

@@ -3,31 +3,44 @@
 import re
 from collections.abc import Sequence
 
-ONE = frozenset(
-    "from source src u start node1 nodea vertex1 city1 tail origin begin parent fromnode sourcenode startnode n1 v1 "
-    "place1 location1 fromcity nodefrom sourceid fromid startpoint state departure".split()
-)
-OTHER = frozenset(
-    "to target dest destination dst v end node2 nodeb vertex2 city2 head goal child tonode targetnode endnode n2 v2 "
-    "place2 location2 tocity nodeto targetid toid endpoint neighbor neighbour next nextstate arrival node name id "
-    "successor".split()
-)
-COST = frozenset(
-    "cost weight w distance dist length len price value c d label km miles stepcost time duration costs weights g "
-    "edgecost edgeweight capacity".split()
-)
-ESTIMATE = frozenset("h hn hs hx hvalue hvalues hval hvals hsld sld estimate estimates heuristic heuristics".split())
-START = frozenset("start startstate startnode initial initialstate initialnode init root startvertex begin".split())
-GOAL = frozenset(
-    "goal goals goalstate goalstates goalnode goalnodes target targets end endnode endstate dest destination finish "
-    "goalset".split()
-)
-NODE = frozenset("node nodes state states city cities vertex vertices name id n location place town".split())
-NODES = frozenset("node nodes nodenames names vertices vertexes cities states labels nodelist".split())
-EDGES = frozenset(
-    "graph edges edge links adjacency adjacencylist adj adjlist connections roads arcs edgelist neighbors neighbours "
-    "adjacencymatrix matrix map g tree".split()
-)
+ONE = frozenset((
+    "from", "source", "src", "u", "start", "node1", "nodea", "vertex1", "city1", "tail", "origin", "begin",
+    "parent", "fromnode", "sourcenode", "startnode", "n1", "v1", "place1", "location1", "fromcity", "nodefrom",
+    "sourceid", "fromid", "startpoint", "state", "departure",
+))  # fmt: skip
+OTHER = frozenset((
+    "to", "target", "dest", "destination", "dst", "v", "end", "node2", "nodeb", "vertex2", "city2", "head",
+    "goal", "child", "tonode", "targetnode", "endnode", "n2", "v2", "place2", "location2", "tocity", "nodeto",
+    "targetid", "toid", "endpoint", "neighbor", "neighbour", "next", "nextstate", "arrival", "node", "name",
+    "id", "successor",
+))  # fmt: skip
+COST = frozenset((
+    "cost", "weight", "w", "distance", "dist", "length", "len", "price", "value", "c", "d", "label", "km",
+    "miles", "stepcost", "time", "duration", "costs", "weights", "g", "edgecost", "edgeweight", "capacity",
+))  # fmt: skip
+ESTIMATE = frozenset((
+    "h", "hn", "hs", "hx", "hvalue", "hvalues", "hval", "hvals", "hsld", "sld", "estimate", "estimates",
+    "heuristic", "heuristics",
+))  # fmt: skip
+START = frozenset((
+    "start", "startstate", "startnode", "initial", "initialstate", "initialnode", "init", "root", "startvertex",
+    "begin",
+))  # fmt: skip
+GOAL = frozenset((
+    "goal", "goals", "goalstate", "goalstates", "goalnode", "goalnodes", "target", "targets", "end", "endnode",
+    "endstate", "dest", "destination", "finish", "goalset",
+))  # fmt: skip
+NODE = frozenset((
+    "node", "nodes", "state", "states", "city", "cities", "vertex", "vertices", "name", "id", "n", "location",
+    "place", "town",
+))  # fmt: skip
+NODES = frozenset((
+    "node", "nodes", "nodenames", "names", "vertices", "vertexes", "cities", "states", "labels", "nodelist",
+))  # fmt: skip
+EDGES = frozenset((
+    "graph", "edges", "edge", "links", "adjacency", "adjacencylist", "adj", "adjlist", "connections", "roads",
+    "arcs", "edgelist", "neighbors", "neighbours", "adjacencymatrix", "matrix", "map", "g", "tree",
+))  # fmt: skip
 PLACES = ("position", "location", "coord", "layout", "points")
 DIRECTED, UNDIRECTED = frozenset(("directed", "isdirected")), frozenset(("undirected", "bidirectional", "isundirected"))
 

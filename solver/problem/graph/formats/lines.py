@@ -91,7 +91,9 @@ def _numbers_first(lines: Sequence[tuple[int, str]]) -> set[str]:
     found = set()
     for _, line in lines:
         words = re.split(r"[\s,;:()>-]+", line.strip("([{ "), maxsplit=3)
-        found.update(word for word in (words[:2] if len(words) > 2 and ":" not in line else words[:1]) if is_number(word))
+        found.update(
+            word for word in (words[:2] if len(words) > 2 and ":" not in line else words[:1]) if is_number(word)
+        )
     return found
 
 
@@ -99,7 +101,9 @@ def _is_edge(pair: Pair, nodes: set[str], is_node: Callable[[str], bool]) -> boo
     """Return whether a pair such as `S-A: 7` or `S: 7` is an edge."""
     if pair.name in nodes:
         return is_node(pair.value)
-    return is_node(pair.value) or (not nodes and ":" not in pair.text) or "-" in pair.name or len(pair.name.split()) == 2
+    return (
+        is_node(pair.value) or (not nodes and ":" not in pair.text) or "-" in pair.name or len(pair.name.split()) == 2
+    )
 
 
 def _without_counts(lines: Sequence[tuple[int, str]], graph: PastedGraph) -> Sequence[tuple[int, str]]:
@@ -140,7 +144,8 @@ def _refuse_words_in_names(graph: PastedGraph) -> None:
         words = name.split(" ")
         if len(words) > 1 and names.issuperset(words):
             raise BadInput(
-                "text", f"“{name}” is not clear, as {', '.join(words)} are nodes; write an edge on a line, such as S A 1."
+                "text",
+                f"“{name}” is not clear, as {', '.join(words)} are nodes; write an edge on a line, such as S A 1.",
             )
 
 

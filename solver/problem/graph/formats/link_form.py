@@ -6,6 +6,7 @@ from ....formats import Format, Reading
 from ..edges import read_edges
 from ..names import split_outside
 
+JOINT = "->|--|[->]"
 ROW = re.compile(r"\s[0-9.]+$")  # the end of "Cluj-Napoca Oradea 153", a line with two names and a cost
 
 
@@ -17,6 +18,8 @@ def _recognizes(text: str) -> bool:
     if len(pieces) < 3 or pieces[1] not in ("-", ">") or not pieces[0] or not pieces[2]:
         return False
     in_first_word = pieces[0].startswith('"') or not re.search(r"\s", pieces[0])
+    if ":" in text and all(len(split_outside(part, JOINT)) == 3 for part in split_outside(text, ",")[::2]):
+        return True
     return in_first_word and not ("," not in text and ":" not in text and ROW.search(pieces[2]))
 
 

@@ -201,12 +201,13 @@ class Parser:
         self.pass_lines()
         while not self.take("}"):
             key = self.value(depth + 1)
-            if key.is_plain and key.text in seen:
-                raise BadInput("text", f"Line {key.line}: {quoted(key.text, 20)} is given twice in one dict.", key.line)
-            seen.update([key.text] if key.is_plain else [])
             self.pass_lines()
             if not items and self.take(":", "=>"):
                 self.pass_lines()
+                if key.is_plain and key.text in seen:
+                    twice = f"{quoted(key.text, 20)} is given twice in one dict"
+                    raise BadInput("text", f"Line {key.line}: {twice}.", key.line)
+                seen.add(key.text if key.is_plain else "")
                 pairs.append((key, self.value(depth + 1)))
             elif pairs:
                 raise self.wrong(": and a value")
@@ -235,7 +236,8 @@ def statements_of(text: str) -> tuple[list[Statement], list[Token]]:
     Raise BadInput, naming the line, for other code.
     """
     parser = Parser(text)
-    statements, passed = [], []
+    statements: list[Statement] = []
+    passed: list[Token] = []
     while True:
         while parser.take("\n", ";", ","):
             pass

@@ -121,8 +121,9 @@ class MarkedGraph:
 
     def _pasted(self, names: Mapping[str, str], edges: list[Edge], h: Mapping[str, str], *notes: Note) -> PastedGraph:
         renamed = [edge._replace(one=names[edge.one], other=names[edge.other]) for edge in edges]
-        ends = [names.get(key, "") for key in (self.start, self.goal)]
-        return PastedGraph(renamed, {names[key]: value for key, value in h.items()}, *ends, [*self.notes, *notes])
+        start, goal = (names.get(key, "") for key in (self.start, self.goal))
+        estimates = {names[key]: value for key, value in h.items()}
+        return PastedGraph(renamed, estimates, start, goal, [*self.notes, *notes])
 
 
 def _is(count: int) -> str:

@@ -13,7 +13,9 @@ from .keywords import is_number, names_columns
 from .pasted import Edge, PastedGraph, name_in
 
 LARGEST = 500  # rows
-NO_EDGE = frozenset(("", "-", "--", "–", "—", "x", "inf", "infinity", "∞", "none", "null", "nan", ".", "*", "-1", "/", "inf."))
+NO_EDGE = frozenset(
+    ("", "-", "--", "–", "—", "x", "inf", "infinity", "∞", "none", "null", "nan", ".", "*", "-1", "/", "inf.")
+)
 BRACKETS = str.maketrans("[](){}", "      ")
 FIRST_WORDS = re.compile(r"(?:np\.|numpy\.)?(?:array|matrix)(?=\s*[(\[])")
 
@@ -72,7 +74,9 @@ def _named(graph: PastedGraph, table: Table, names: Sequence[str]) -> PastedGrap
     both = table.is_symmetric
     edges = list(_edges(table, names, both))
     named = replace(graph, edges=[*graph.edges, *edges], notes=list(graph.notes), nodes=[*graph.nodes, *names])
-    named.note("matrix", f"The text is an adjacency matrix: {'0' if _has_zeros(table) else 'an empty cell'} is no edge.")
+    named.note(
+        "matrix", f"The text is an adjacency matrix: {'0' if _has_zeros(table) else 'an empty cell'} is no edge."
+    )
     if _has_zeros(table) and any(_is_sign(cell) for r, row in enumerate(table.cells) for cell in row[r + 1 :]):
         named.note("zero-is-no-edge", "0 is no edge, like the other signs.")
     if not both:
@@ -94,7 +98,7 @@ def _edges(table: Table, names: Sequence[str], both: bool) -> Iterator[Edge]:
 
 
 def _is_none(cell: str) -> bool:
-    return cell.lower() in NO_EDGE or re.fullmatch(r"0*\.?0*", cell) is not None
+    return cell.lower() in NO_EDGE or re.fullmatch(r"0*(?:\.0*)?", cell) is not None
 
 
 def _is_sign(cell: str) -> bool:
@@ -165,13 +169,17 @@ def _cost(cell: str) -> str:
 
 
 def rows_of(lines: Sequence[tuple[int, str]]) -> list[tuple[int, list[str]]]:
-    """Return the cells of each line, split at commas, semicolons, tabs or bars where all lines have them, else blanks."""
+    """Return the cells of each line, split at the separator that all lines have, else at blanks."""
     filled = [(number, line) for number, line in lines if line.strip()]
     bare = [(number, _bare(line)) for number, line in filled]
     for sign in "|\t,;":
         spread = [(number, line) for number, line in bare if line.count(sign)]
         if len(spread) >= len(bare) - 1 and len(spread) > 1:
-            return [(number, _split(line, sign)) for number, line in bare if not re.fullmatch(r"[|\s:+-]+", line) or sign != "|"]
+            return [
+                (number, _split(line, sign))
+                for number, line in bare
+                if not re.fullmatch(r"[|\s:+-]+", line) or sign != "|"
+            ]
     return [(number, line.split()) for number, line in bare]
 
 
