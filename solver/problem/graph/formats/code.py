@@ -9,7 +9,7 @@ from ....formats import Format, Reading
 from .adjacency import EdgeReader, cost_of, node
 from .keywords import DIRECTED, EDGES, GOAL, NODES, START, UNDIRECTED, means_estimate, means_places, plain_word
 from .literals import Statement, Value, statements_of
-from .matrix import Table, matrix_reading
+from .matrix import CostMatrix, matrix_reading
 from .pasted import PastedGraph
 
 CODE = re.compile(
@@ -203,7 +203,7 @@ class CodeReader:
         """Return the reading of a graph that is one value; raise BadInput."""
         both = both if self.both is None else self.both
         cells = _cells(value, self._known)
-        table = Table(cells, self.graph.nodes if len(self.graph.nodes) == len(cells) else None, value.line)
+        table = CostMatrix(cells, self.graph.nodes if len(self.graph.nodes) == len(cells) else None, value.line)
         if cells and table.is_likely:
             table.lines = [row.line for row in value.items]
             beside = replace(self.graph, notes=list(self.graph.notes))

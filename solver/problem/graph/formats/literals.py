@@ -20,7 +20,7 @@ END = "the end of the text"
 BEFORE = ("const", "let", "var", "final", "static", "export", "default", "return", "new")
 
 
-class Token(NamedTuple):
+class CodeToken(NamedTuple):
     """A piece of code."""
 
     kind: str  # "line", "text", "number", "word", "sign" or "end"
@@ -57,7 +57,7 @@ class Statement(NamedTuple):
     is_row: bool = False
 
 
-def tokens_of(text: str) -> list[Token]:
+def tokens_of(text: str) -> list[CodeToken]:
     """Return the tokens of code without blanks and comments; raise BadInput for a text or comment without an end."""
     found, line = [], 1
     for match in TOKEN.finditer(text):
@@ -67,14 +67,14 @@ def tokens_of(text: str) -> list[Token]:
         if kind == "note" and piece.startswith("/*") and not piece.endswith("*/"):
             raise BadInput("text", f"Line {line}: the comment {quoted(piece, 20)} is not closed by */.", line)
         if kind and kind != "note":
-            found.append(Token(kind, piece, line))
+            found.append(CodeToken(kind, piece, line))
         if kind in ("line", "note", "long", "text"):
             line += piece.count("\n")
-    found.append(Token("end", "", line))
+    found.append(CodeToken("end", "", line))
     return found
 
 
-class Parser:
+class CodeParser:
     """Tokens and the place up to which they are read. Nothing is looked at again."""
 
     def __init__(self, text: str) -> None:
@@ -82,7 +82,7 @@ class Parser:
         self.place = 0
 
     @property
-    def next(self) -> Token:
+    def next(self) -> CodeToken:
         """Return the token that follows."""
         return self.tokens[self.place]
 
@@ -144,7 +144,7 @@ class Parser:
         """Return whether no comma stands before the bracket that was closed last: it holds a value, no tuple."""
         return self.tokens[self.place - 2].text != ","
 
-    def _word(self, token: Token, depth: int) -> Value:
+    def _word(self, token: CodeToken, depth: int) -> Value:
         """Return a word, with those behind a point, or a call."""
         text = token.text
         if text == "new" and self.next.kind == "word":
@@ -157,12 +157,12 @@ class Parser:
         if self.next.text == "{" and text in ("int", "double", "float", "String", "list", "vector"):
             return self.value(depth + 1)
         if self.take("("):
-            return self._call(Token("word", text, token.line), depth)
+            return self._call(CodeToken("word", text, token.line), depth)
         if text.lower() in NOTHING or text.lower() in INFINITE:
             return Value("nothing", text, token.line)
         return Value("word", text, token.line)
 
-    def _call(self, name: Token, depth: int) -> Value:
+    def _call(self, name: CodeToken, depth: int) -> Value:
         """Return a call behind its opening bracket."""
         items, pairs = [], []
         self.pass_lines()
@@ -193,7 +193,7 @@ class Parser:
             self.pass_lines()
         return items
 
-    def _braces(self, opening: Token, depth: int) -> Value:
+    def _braces(self, opening: CodeToken, depth: int) -> Value:
         """Return a dict, or a list for a set."""
         pairs: list[tuple[Value, Value]] = []
         items: list[Value] = []
@@ -222,7 +222,7 @@ class Parser:
         return Value("dict", "", opening.line, pairs=tuple(pairs))
 
 
-def _list(opening: Token, items: list[Value]) -> Value:
+def _list(opening: CodeToken, items: list[Value]) -> Value:
     return Value("list", opening.text, opening.line, tuple(items))
 
 
@@ -230,14 +230,14 @@ def _unescaped(text: str) -> str:
     return re.sub(r"\\(.)", r"\1", text) if "\\" in text else text
 
 
-def statements_of(text: str) -> tuple[list[Statement], list[Token]]:
+def statements_of(text: str) -> tuple[list[Statement], list[CodeToken]]:
     """Return the statements of code, and the first token of each line that is passed over: imports and texts alone.
 
     Raise BadInput, naming the line, for other code.
     """
-    parser = Parser(text)
+    parser = CodeParser(text)
     statements: list[Statement] = []
-    passed: list[Token] = []
+    passed: list[CodeToken] = []
     while True:
         while parser.take("\n", ";", ","):
             pass
@@ -254,7 +254,7 @@ def statements_of(text: str) -> tuple[list[Statement], list[Token]]:
             raise parser.wrong("the end of the line")
 
 
-def _statement(parser: Parser) -> Statement:
+def _statement(parser: CodeParser) -> Statement:
     """Read a statement; raise BadInput."""
     while parser.next.kind == "word" and parser.next.text in BEFORE:
         parser.place += 1
@@ -281,7 +281,7 @@ def _statement(parser: Parser) -> Statement:
     return Statement("", (), value)
 
 
-def _equals(parser: Parser) -> int:
+def _equals(parser: CodeParser) -> int:
     """Return the place of the = of a statement that begins with a word and has one on its line, 0 for none."""
     place = parser.place
     if parser.next.kind != "word":
@@ -293,7 +293,7 @@ def _equals(parser: Parser) -> int:
     return 0
 
 
-def _target(parser: Parser, equals: int) -> tuple[str, tuple[Value, ...]]:
+def _target(parser: CodeParser, equals: int) -> tuple[str, tuple[Value, ...]]:
     """Return the name and the keys before an =: of `graph: dict`, `graph['A']['B']`, `int graph[5][5]`."""
     words = [parser.word()]
     keys: list[Value] = []
@@ -311,7 +311,7 @@ def _target(parser: Parser, equals: int) -> tuple[str, tuple[Value, ...]]:
     return words[-1], tuple(keys) if len(words) == 1 else ()
 
 
-def _method(parser: Parser, name: str) -> Statement:
+def _method(parser: CodeParser, name: str) -> Statement:
     """Return a call such as `graph['A'].append('B')`, behind its name."""
     keys = []
     while parser.take("["):

@@ -22,7 +22,7 @@ FIRST_WORDS = re.compile(r"(?:np\.|numpy\.)?(?:array|matrix)(?=\s*[(\[])")
 Cells = list[list[str]]
 
 
-class Table:
+class CostMatrix:
     """The cells of a matrix, and the names of its rows, None if they have none."""
 
     def __init__(self, cells: Cells, names: list[str] | None, first_line: int) -> None:
@@ -46,7 +46,7 @@ class Table:
         return all(_is_none(row[r]) for r, row in enumerate(self.cells)) and (self.is_symmetric or has_words)
 
 
-def matrix_reading(graph: PastedGraph, table: Table, label: str = "") -> Reading:
+def matrix_reading(graph: PastedGraph, table: CostMatrix, label: str = "") -> Reading:
     """Return the graph with the edges of a matrix; the other readings name the nodes in another way.
 
     Raise BadInput, naming the line, for a cell that is no number and no sign for “no edge”.
@@ -69,22 +69,21 @@ def matrix_reading(graph: PastedGraph, table: Table, label: str = "") -> Reading
     return first.reading(other, label)
 
 
-def _named(graph: PastedGraph, table: Table, names: Sequence[str]) -> PastedGraph:
+def _named(graph: PastedGraph, table: CostMatrix, names: Sequence[str]) -> PastedGraph:
     """Return a copy of the graph with the edges of the matrix; raise BadInput."""
     both = table.is_symmetric
     edges = list(_edges(table, names, both))
     named = replace(graph, edges=[*graph.edges, *edges], notes=list(graph.notes), nodes=[*graph.nodes, *names])
-    named.note(
-        "matrix", f"The text is an adjacency matrix: {'0' if _has_zeros(table) else 'an empty cell'} is no edge."
-    )
+    sign = "0" if _has_zeros(table) else "an empty cell or a sign"
+    named.note("matrix", f"The text is an adjacency matrix: {sign} means that there is no edge.")
     if _has_zeros(table) and any(_is_sign(cell) for r, row in enumerate(table.cells) for cell in row[r + 1 :]):
-        named.note("zero-is-no-edge", "0 is no edge, like the other signs.")
+        named.note("zero-is-no-edge", "0 means that there is no edge, as the other signs do.")
     if not both:
         named.note("rows-to-columns", "The matrix is not symmetric: edges lead one way, from the row to the column.")
     return named
 
 
-def _edges(table: Table, names: Sequence[str], both: bool) -> Iterator[Edge]:
+def _edges(table: CostMatrix, names: Sequence[str], both: bool) -> Iterator[Edge]:
     for r, row in enumerate(table.cells):
         for c, cell in enumerate(row):
             if (cost := _cost(cell)) and not (both and c < r):
@@ -105,11 +104,11 @@ def _is_sign(cell: str) -> bool:
     return cell.lower() in NO_EDGE
 
 
-def _has_zeros(table: Table) -> bool:
+def _has_zeros(table: CostMatrix) -> bool:
     return any(cell[:1] == "0" and _is_none(cell) for row in table.cells for cell in row)
 
 
-def table_of(rows: Sequence[tuple[int, list[str]]]) -> Table | None:
+def table_of(rows: Sequence[tuple[int, list[str]]]) -> CostMatrix | None:
     """Return the matrix that rows of cells with their lines are, None if they are none."""
     rows = [(number, row) for number, row in rows if row]
     width = max(len(row) for _, row in rows[:3]) if rows else 0
@@ -152,7 +151,7 @@ def table_of(rows: Sequence[tuple[int, list[str]]]) -> Table | None:
                 rows[0][0],
             )
         named = [name_in(name, body[k][0]) for k, name in enumerate(columns)] if columns else None
-        return Table(cells, named, body[0][0])
+        return CostMatrix(cells, named, body[0][0])
     return None
 
 
@@ -198,7 +197,7 @@ def _split(line: str, sign: str) -> list[str]:
 
 
 @lru_cache(maxsize=2)
-def _table(text: str) -> tuple[Table, Extras] | None:
+def _table(text: str) -> tuple[CostMatrix, Extras] | None:
     try:
         extras = split_extras(text)
     except BadInput:

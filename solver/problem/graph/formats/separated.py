@@ -16,7 +16,7 @@ DIRECTIONS = {"directed": False, "undirected": True}
 WAYS = frozenset(("directed", "type", "isdirected", "direction"))
 
 
-class Columns(NamedTuple):
+class EdgeColumns(NamedTuple):
     """The places of columns, -1 for one that there is not."""
 
     one: int
@@ -41,7 +41,7 @@ def _cells(line: str, separator: str) -> list[str]:
     return [cell.strip().strip("\"'") for cell in cells]
 
 
-def _columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Columns | None:
+def _columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> EdgeColumns | None:
     """Return the columns that a first row names; None if it names none."""
     words = [plain_word(cell) for cell in head]
     one = next((k for k, word in enumerate(words) if word in ONE), -1)
@@ -58,13 +58,13 @@ def _columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Columns | No
         cost = 2
     way = next((k for k, word in enumerate(words) if word in WAYS), -1)
     unused = tuple(cell for k, cell in enumerate(head) if k not in (one, other, cost, h, way))
-    return Columns(one, other, cost, h, way, unused)
+    return EdgeColumns(one, other, cost, h, way, unused)
 
 
 class Rows(NamedTuple):
     """A table: what its columns are, its rows with their lines, and what stands beside it."""
 
-    columns: Columns
+    columns: EdgeColumns
     width: int
     rows: list[tuple[int, list[str]]]
     extras: Extras
