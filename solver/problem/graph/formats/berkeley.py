@@ -10,7 +10,7 @@ from ....tokens import lines_of
 from .pasted import Edge, PastedGraph, name_in
 
 BEGIN = re.compile(r"^[ \t]*start_state[ \t]*:", re.MULTILINE)
-KEY = re.compile(r"([A-Za-z_]+)\s*:(?!\S)\s*(.*)")
+KEY = re.compile(r"([A-Za-z_]+)[ \t]*:(?!\S)(.*)")
 FORMS = "a transition such as A 0:A->B B 1.0"
 
 
@@ -30,11 +30,11 @@ def _lines(text: str) -> Iterator[Line]:
         match = None if is_quoted and key not in ("graph", "heuristic") else KEY.fullmatch(bare)
         is_opening = '"""' in line and not is_quoted
         if match and match[1] in ("start_state", "goal_states"):
-            yield Line(number, match[1], match[2])
+            yield Line(number, match[1], match[2].strip())
         elif match:
             key = match[1]
             if match[2] or key not in ("graph", "heuristic"):
-                yield Line(number, key, match[2])
+                yield Line(number, key, match[2].strip())
         elif bare and not bare.startswith("#"):
             yield Line(number, key, bare)
         if line.count('"""') == 1:

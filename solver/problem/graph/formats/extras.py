@@ -11,7 +11,7 @@ from ....tokens import lines_of, without_comments
 from .keywords import GOAL, NODE, NODES, START, is_number, means_estimate, plain_word
 from .pasted import PastedGraph, name_in
 
-HEAD = re.compile(r"([^:=]*)([:=]?)(.*)", re.DOTALL)
+SIGN = re.compile("[:=]")
 CALL = re.compile(r"h\s*[(\[]([^()\[\]]+)[)\]]\s*(?:[:=]\s*)?([^\s,;]+)[\s,;]*", re.IGNORECASE)
 BESIDE = re.compile(r"(?<![\s:,(\[])[\s:,(\[]+h\s*[=:]\s*([^\s,;()\[\]]+)[)\]]?$")
 PIECE = re.compile(r'"([^"]*)"|\'([^\']*)\'|([^\s,;:=|()\[\]{}<>→"\']+)|([,;:=|()\[\]{}<>→]|["\'])')
@@ -92,7 +92,10 @@ def split_extras(text: str) -> Extras:
 
 def _take(found: Extras, number: int, line: str, count: Callable[[str], int]) -> bool:
     """Take a line that is not in a block of estimates; return whether such a block begins. Raise BadInput."""
-    left, sign, right = (piece.strip() for piece in HEAD.fullmatch(line).groups())  # type: ignore[union-attr]
+    first = SIGN.search(line)
+    left, sign, right = (
+        (line[: first.start()].strip(), first[0], line[first.end() :].strip()) if first else (line, "", "")
+    )
     word = plain_word(left)
     if estimates := _calls(number, line):
         found.estimates.extend(estimates)
