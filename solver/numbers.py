@@ -9,6 +9,7 @@ Numbers are also written here; static/core/lib/format.js writes those of the pag
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from decimal import Decimal
 
 THIN = "\u202f"  # between thousands, on the page
 SPACE = " "  # on a terminal
@@ -34,8 +35,15 @@ def rounded(value: float, digits: int) -> str:
 
 
 def number_text(value: float) -> str:
-    """Return the shortest text that reads back as the same number, as in links."""
-    return str(int(value)) if isinstance(value, int) or value.is_integer() else repr(value)
+    """Return the shortest text that reads back as the same number, as in links.
+
+    >>> [number_text(value) for value in (2.0, 0.5, 0.00001)]
+    ['2', '0.5', '0.00001']
+    """
+    if isinstance(value, int) or value.is_integer():
+        return str(int(value))
+    text = repr(value)
+    return f"{Decimal(text):f}" if "e" in text else text
 
 
 def measure(value: float) -> str:

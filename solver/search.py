@@ -15,7 +15,7 @@ from .errors import refused
 from .html import html_table
 from .kernels.columns import DISCARDS, DROPS, EXPANSIONS, LARGEST, NODES, PUT_BACK, REOPENED, ROOTS, RUNNING, STATUS
 from .numbers import OF_A_RUN
-from .problem.space import MOST_DECIMALS
+from .problem.space import FINEST_DECIMALS
 from .run import TILES, Run
 from .tiles import LARGEST_EXACT, MOVES, distance, solvable
 
@@ -252,7 +252,7 @@ def names_of(run: Run, moves: Sequence[int]) -> str | tuple[str, ...]:
 
 def number(value: float) -> float:
     """Return a cost as a number of Python, which is an integer where it is whole."""
-    rounded = round(float(value), MOST_DECIMALS)
+    rounded = round(float(value), FINEST_DECIMALS)
     return int(rounded) if rounded == int(rounded) else rounded
 
 

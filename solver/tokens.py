@@ -19,6 +19,7 @@ ARROW = re.compile(r"(?<![-–—=~])[-–—=~]*>+|[→⇒➜⟶⟹↦⟼⇨➔
 _WITHOUT = dict.fromkeys(map(ord, BETWEEN_DIGITS))
 _NUMBER = re.compile(r"[+-]?(?:[0-9.]+(?:[eE][+-]?[0-9]+)?|inf)|nan")
 _BLANKS = re.compile(r"\s*")
+_QUOTED_OR_COMMENT = re.compile(r'"[^"\n]*"|/\*|(?://|#).*')
 _DIGITS = frozenset("0123456789")
 
 
@@ -156,13 +157,26 @@ def lines_of(text: str) -> Iterator[tuple[int, str]]:
         yield number, line.strip()
 
 
-def without_comments(text: str) -> str:
-    """Return a text without /* … */, and without // … and # … up to the end of their line."""
-    kept, place = [], 0
-    while (begin := text.find("/*", place)) >= 0 and (end := text.find("*/", begin + 2)) >= 0:
-        kept.append(text[place:begin])
-        place = end + 2
-    return re.sub(r"(?://|#).*", "", "".join((*kept, text[place:])))
+def without_comments(text: str, keeps_lines: bool = False) -> str:
+    """Return a text without /* … */, and without // … and # … up to the end of their line.
+
+    In quotation marks on one line, these signs begin no comment. A text that keeps its lines has a line break for each
+    one in a comment.
+
+    >>> without_comments('S "A//B" 3 // a comment')
+    'S "A//B" 3 '
+    """
+    kept: list[str] = []
+    place, last_end = 0, text.rfind("*/")
+    while found := _QUOTED_OR_COMMENT.search(text, place):
+        end = found.end()
+        is_block = found[0] == "/*"
+        is_kept = found[0].startswith('"') or (is_block and last_end < end)
+        kept.append(text[place : end if is_kept else found.start()])
+        place = text.index("*/", end) + 2 if is_block and not is_kept else end
+        if keeps_lines and is_block and not is_kept:
+            kept.append("\n" * text.count("\n", end, place))
+    return "".join((*kept, text[place:]))
 
 
 def _unified(text: str, separators: str) -> str:

@@ -8,7 +8,7 @@ import numpy as np
 from ..algorithms import ALGORITHMS, KEEP_REACHED
 from ..analysis.judgement import h_of_boards
 from ..errors import BadInput
-from ..problem.space import MOST_DECIMALS
+from ..problem.space import FINEST_DECIMALS
 from ..recording import Recording
 from ..recording.boards import move_between
 from ..run import TILES, Run
@@ -96,7 +96,7 @@ def _followed(
         state, cost = after[1], cost + after[2]
     last = str(states.shown(state))
     arrived = last == end if end else states.is_goal(state)
-    whole = int(cost) if cost == int(cost) else round(cost, MOST_DECIMALS)
+    whole = int(cost) if cost == int(cost) else round(cost, FINEST_DECIMALS)
     return ("" if arrived else f"its path ends at {last}, not at the goal"), _joined(moves), whole
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ..errors import BadInput, quoted
+from ..errors import BadInput, quoted, shown
 from ..formats import Note, Reading, read_text, without_wrapping
 from .space import Problem
 
@@ -23,21 +23,23 @@ def read_pasted(problem: Problem, text: str) -> Reading:
     reading = read_text(plain, problem.formats)
     if reading is None:
         first = next(line for line in plain.splitlines() if line.strip())
-        labels = ", ".join(one.label for one in problem.formats)
-        raise BadInput("text", f"Line 1, {quoted(first, 40)}, begins none of the forms that are read: {labels}.", 1)
+        forms = "; ".join(f"{one.label}, such as {shown(one.example, 40)}" for one in problem.formats)
+        raise BadInput("text", f"Line 1, {quoted(first, 40)}, begins none of the forms that are read: {forms}.", 1)
     settled = _settled(problem, reading)
-    return replace(settled, other=tuple(_read_again(problem, reading.other)))
+    return replace(settled, other=tuple(_read_again(problem, settled, reading.other)))
 
 
-def _read_again(problem: Problem, readings: tuple[Reading, ...]) -> list[Reading]:
-    """Return those of other readings that are problems too."""
-    found = []
+def _read_again(problem: Problem, first: Reading, readings: tuple[Reading, ...]) -> list[Reading]:
+    """Return those of other readings that are problems too, each another one."""
+    found = [first]
     for reading in readings:
         try:
-            found.append(_settled(problem, reading))
+            settled = _settled(problem, reading)
         except BadInput:
             continue
-    return found
+        if all(settled.texts != known.texts for known in found):
+            found.append(settled)
+    return found[1:]
 
 
 def _settled(problem: Problem, reading: Reading) -> Reading:

@@ -16,7 +16,9 @@ State = Any  # a value that can be hashed, and compared with other states of its
 MOST_STATES = 200_000  # of a space whose states are packed
 MOST_UNPACKED = 20_000  # of another one
 MOST_MOVES = 254  # from one state: a move is a byte, of which the largest value means none
-MOST_DECIMALS = 3  # of a cost
+MOST_DECIMALS = 3  # of a cost that is computed, and of one that is given where costs are large
+FINEST_DECIMALS = 5  # of a cost that is given
+EXACT = 1 << 24  # units up to which a float32, in which runs are sent, holds every sum of costs
 
 
 class Move(NamedTuple):
@@ -24,7 +26,7 @@ class Move(NamedTuple):
 
     number: int
     state: State  # that it leads to
-    cost: int | float = 1  # not negative, with at most MOST_DECIMALS decimals
+    cost: int | float = 1  # not negative, with at most `decimals` of its space
 
 
 class Transition(NamedTuple):
@@ -78,6 +80,11 @@ class StateSpace:
     def actions(self) -> tuple[str, ...]:
         """Return the names of the moves by number; empty where a move is named after the state that it leads to."""
         return self.ACTIONS
+
+    @property
+    def decimals(self) -> int:
+        """Return how many decimals costs and estimates have at most; MOST_DECIMALS but where more are given."""
+        return MOST_DECIMALS
 
     def ends(self, start: str) -> tuple[str, str]:
         """Return the usual start, and the usual goal from the start given, the usual one if that is empty, as texts."""
@@ -240,6 +247,8 @@ NEIGHBOURS = (
 REVERSED = {"listed": "reverse", "reverse": "listed", "alphabetical": "reverse alphabetical"}
 
 __all__ = [
+    "EXACT",
+    "FINEST_DECIMALS",
     "LISTED",
     "MOST_DECIMALS",
     "MOST_MOVES",

@@ -26,7 +26,6 @@ T = TypeVar("T")
 
 NONE = -1  # no state
 FRACTION = 2.0**13  # units of fractional estimates, where costs are whole numbers; see tiles.heuristics
-DECIMALS = 10**MOST_DECIMALS
 ENDLESS = 1 << 30  # units from which on an estimate is infinite; NO_WAY of kernels
 MOST_KEPT = 8  # goals whose distances, and estimates, a table keeps
 MOST_CODES = 1 << 23  # packed states up to which numbers are looked up, of 32 MB
@@ -65,7 +64,7 @@ class StateTable:
         self._estimates: OrderedDict[Hashable, tuple[np.ndarray, float]] = OrderedDict()
         self._lock = Lock()
 
-        edges = _Building(len(self.states), len(space.actions))
+        edges = _Building(len(self.states), len(space.actions), space.decimals)
         for m, from_v, to_v, cost in _moves_of(space, order, self.states):
             if stopped():
                 raise BuildStopped
@@ -186,11 +185,13 @@ def read_only(array: np.ndarray) -> np.ndarray:
 
 
 class _Building:
-    """Edges while they are found, move by move; costs in units of 1/DECIMALS."""
+    """Edges while they are found, move by move; costs in units of the last decimal."""
 
-    def __init__(self, states: int, ways: int) -> None:
+    def __init__(self, states: int, ways: int, decimals: int) -> None:
+        self._unit = 10**decimals
+        self._is_fine = decimals > MOST_DECIMALS  # estimates have as many, and are no parts of whole costs
         self._successor_mv = np.full((max(ways, 1), states), NONE, np.int32)
-        self._cost_mv = np.full((max(ways, 1), states), DECIMALS, np.int32)
+        self._cost_mv = np.full((max(ways, 1), states), self._unit, np.int32)
         self._ways = 0  # columns that are used
 
     def add(self, m: int, from_v: np.ndarray, to_v: np.ndarray, cost: np.ndarray) -> None:
@@ -200,18 +201,18 @@ class _Building:
         if m >= len(self._successor_mv):
             more = np.full((m + 1, self._successor_mv.shape[1]), NONE, np.int32)
             self._successor_mv = np.concatenate([self._successor_mv, more])
-            self._cost_mv = np.concatenate([self._cost_mv, np.full_like(more, DECIMALS)])
+            self._cost_mv = np.concatenate([self._cost_mv, np.full_like(more, self._unit)])
         self._ways = max(self._ways, m + 1)
         self._successor_mv[m, from_v] = to_v
-        self._cost_mv[m, from_v] = np.rint(cost * DECIMALS)
+        self._cost_mv[m, from_v] = np.rint(cost * self._unit)
 
     def done(self) -> tuple[Edges, int]:
         """Return the edges, and how many units a cost of 1 has."""
         successor_vm = np.ascontiguousarray(self._successor_mv[: max(self._ways, 1)].T)
         cost_vm = np.ascontiguousarray(self._cost_mv[: max(self._ways, 1)].T)
-        scale = DECIMALS if (cost_vm % DECIMALS).any() else 1
+        scale = self._unit if self._is_fine or (cost_vm % self._unit).any() else 1
         if scale == 1:
-            cost_vm //= DECIMALS
+            cost_vm //= self._unit
         cost_vm[successor_vm == NONE] = 1
         return Edges(read_only(successor_vm), read_only(cost_vm)), scale
 

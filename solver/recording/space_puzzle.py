@@ -8,7 +8,6 @@ from typing import Any
 
 from ..errors import BadInput, either, quoted, refused
 from ..problem import SPACES, Problem, StateSpace
-from ..problem.space import MOST_DECIMALS
 
 ZERO = "zero"
 RANDOM = "random"  # an order that a proxy does not have
@@ -68,7 +67,7 @@ class SpacePuzzle:
 
     def estimate(self, state: Any) -> float:
         """Return h of a state."""
-        return round(self._estimate(self.space, state, self.goal), MOST_DECIMALS) if self._estimate else 0
+        return round(self._estimate(self.space, state, self.goal), self.space.decimals) if self._estimate else 0
 
 
 def _space(record: Problem, given: Mapping[str, str]) -> StateSpace:

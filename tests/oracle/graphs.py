@@ -1,7 +1,7 @@
 """Searches of graphs: what a run on tables must do, by the same searches in plain Python."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import groupby
@@ -43,9 +43,10 @@ class GraphRun(Run):
 
     @property
     def grain(self) -> Any:
-        """Return the least difference of costs that is told apart: 1 where all are whole, else a thousandth."""
-        whole = all(cost % 1 == 0 for row in self.edges.values() for _, _, cost in row)
-        return 1 if whole else Fraction(1, 1000)
+        """Return the least difference of costs that is told apart: 1 where all are whole, else the last decimal."""
+        costs = [Fraction(cost) for row in self.edges.values() for _, _, cost in row]
+        decimals = decimals_of([*costs, *self.h.values()])
+        return 1 if decimals <= 3 and all(cost % 1 == 0 for cost in costs) else Fraction(1, 10 ** max(3, decimals))
 
     def estimator(self, goal: Any, informed: bool = True) -> Any:
         """Make h(state), towards the goal or towards the start."""
@@ -112,6 +113,12 @@ def generated(edges: Edges, order: str, algorithm: str) -> Edges:
         turned = (order == "reverse") != (is_stack(algorithm) and order != "random")
         found[name] = [(m, other, cost) for m, (_, other, cost) in enumerate(reversed(row) if turned else row)]
     return found
+
+
+def decimals_of(values: Iterable[Any]) -> int:
+    """Return how many decimals the fractions among some numbers have at most; 3 for those that have no end."""
+    fractions = [value for value in values if isinstance(value, Fraction)]
+    return next((d for d in range(9) if all(value * 10**d % 1 == 0 for value in fractions)), 3)
 
 
 def backwards(edges: Edges) -> Edges:

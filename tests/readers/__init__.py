@@ -46,9 +46,17 @@ GRAPHS = (
     "S A 1\nA,G,2.5",
     "S -> A 3\nS -- B",
     "S-A:1,A>G:12",
+    '"S-1"-A:1,"A">"G-1":12',
     "S: A(1) B:5 // one\nA: S",
     'S A 4 # two\nh(S)=7, h("A") = 6',
     'graph { a -- "b c" [label=" 3 km", h=2]; /* three */ d [h=1] }',
+    "graph = {'S': {'A': 3}, 'A': [('G', 1)]}\nh = dict(S=7)\nG.add_edge('S', 'A', weight=3)",
+    '[{"from": "S", "to": "A", "cost": 3}] // one',
+    "  A B C\nA 0 4 -\nB 4 0 8\nC - 8 0",
+    "source,target,weight\nS,A,3\n\nnode,h\nS,7",
+    'start_state: S\ngoal_states: G\ngraph: """\nS 0:S->G G 1.0\n"""\nheuristic:\nS 6.0',
+    "4 2\n1 2 4 km\n(2, 3, 8)",
+    "S --3--> A\nA to B: 5\nS: A/1, B/4\nStart: S\nh: S=7, A=6\nh\nS 7",
     "strict digraph G {\n  edge [cost=4]\n  a -> b -> c\n}",
 )
 MAZES = ("%%%%%\n%P .%\n%%%%%", "@S.3\n..#G")

@@ -1,20 +1,17 @@
 """Graphs that people draw: nodes, edges with costs both ways or one way, and an h for each node."""
 
-import re
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 
 from ...errors import BadInput, is_blank, quoted, refused
 from ...link import Parameter
 from ...numbers import counted, number_text
-from ...spelling import nearest_word
-from ...tokens import LONGEST_STATE, is_whole, refuse_longer
+from ...tokens import LONGEST_STATE, refuse_longer
 from ..space import MOST_DECIMALS, MOST_MOVES, NEIGHBOURS, Move, Problem, StateSpace, TableHeuristic
+from .edges import MOST_NODES, decimals_of, exact_decimals, meant_node, read_edges, read_estimates
 from .formats import FORMATS
-from .names import LONGEST_TYPED, plain, read_name
+from .names import plain, written
 
-MOST_NODES, MOST_EDGES = 500, 2000
-MOST_COST, MOST_ESTIMATE = 10_000, 1_000_000
-SHORT = "S-A:1,A>G:12"
 ESTIMATES = "S:7,A:6,B:2,C:1,D:1"
 EDGES = "S-A:1,S-B:4,A-B:2,A-C:5,A-D:12,B-C:2,C-D:3,C-G:7,D-G:2"
 
@@ -25,11 +22,11 @@ class DrawnGraph(StateSpace):
     def __init__(self, given: Mapping[str, str]) -> None:
         """Read edges and estimates; raise BadInput."""
         super().__init__(given)
-        self.edges = tuple(_edges(given["edges"]))
+        self.edges = tuple(read_edges(given["edges"]))
         self.nodes = tuple(dict.fromkeys(name for one, other, _, _ in self.edges for name in (one, other)))
         self._by_name: dict[str, str] = {}
         self._refuse_alike()
-        given_h = dict(_estimates(given["h"], self._by_name))
+        given_h = dict(read_estimates(given["h"], self._by_name))
         self.h = {name: given_h[name] for name in self.nodes if given_h.get(name)}
         self.out: dict[str, list[tuple[str, float]]] = {name: [] for name in self.nodes}
         for one, other, cost, both in self.edges:
@@ -40,11 +37,12 @@ class DrawnGraph(StateSpace):
         if crowded:
             count = len(self.out[crowded])
             raise BadInput("edges", f"{count} edges lead from {crowded}; at most {MOST_MOVES} are allowed.")
+        self._refuse_inexact()
         self.texts["edges"] = ",".join(
-            f"{one}{'-' if both else '>'}{other}" + (f":{number_text(cost)}" if cost != 1 else "")
+            f"{written(one)}{'-' if both else '>'}{written(other)}" + (f":{number_text(cost)}" if cost != 1 else "")
             for one, other, cost, both in self.edges
         )
-        self.texts["h"] = ",".join(f"{name}:{number_text(h)}" for name, h in self.h.items())
+        self.texts["h"] = ",".join(f"{written(name)}:{number_text(h)}" for name, h in self.h.items())
 
     def _refuse_alike(self) -> None:
         """Raise BadInput for too many nodes, or two whose names differ in case or spaces only."""
@@ -58,6 +56,26 @@ class DrawnGraph(StateSpace):
                     f"Two nodes are called {quoted(alike)} and {quoted(name)}; "
                     "write one name if they are the same, else names that differ in more than case and spaces.",
                 )
+
+    def _refuse_inexact(self) -> None:
+        """Raise BadInput for a cost or an estimate with more decimals than are exact beside the others."""
+        most = exact_decimals(self.edges, self.h.values())
+        costs = (("edges", f"The cost from {one} to {other}", cost) for one, other, cost, _ in self.edges)
+        estimates = (("h", f"h of {name}", h) for name, h in self.h.items())
+        for field, what, value in (*costs, *estimates):
+            if decimals_of(value) > most:
+                near = number_text(round(value, most))
+                raise BadInput(
+                    field,
+                    f"{what} must have at most {most} decimals where others are so large, not {number_text(value)}; "
+                    f"the nearest is {near}.",
+                )
+
+    @cached_property
+    def decimals(self) -> int:
+        """Return how many decimals costs and estimates have, MOST_DECIMALS at least."""
+        values = (*(cost for _, _, cost, _ in self.edges), *self.h.values())
+        return max(MOST_DECIMALS, *map(decimals_of, values))
 
     @property
     def costs_one(self) -> bool:
@@ -77,7 +95,7 @@ class DrawnGraph(StateSpace):
         name = self._by_name.get(plain(text))
         if name is None:
             allowed = f"{field} must be a node of the graph, not {quoted(text)}"
-            raise BadInput(field, lambda: f"{allowed}; {_meant(text, self._by_name)}.")
+            raise BadInput(field, lambda: f"{allowed}; {meant_node(text, self._by_name)}.")
         return name
 
     def states(self) -> tuple[str, ...]:
@@ -99,86 +117,6 @@ class DrawnGraph(StateSpace):
         ways = ((both, "both ways"), (len(self.edges) - both, "one way"))
         parts = [counted(len(self.nodes), "node"), *(f"{counted(n, 'edge')} {way}" for n, way in ways if n)]
         return ", ".join([*parts, *([f"h for {len(self.h)}"] if self.h else [])])
-
-
-def _number(text: str, what: str, field: str, most: int) -> float:
-    """Return a number from 0 to `most` with few decimals; raise BadInput."""
-    if _is_decimal(text, 9, MOST_DECIMALS) and float(text) <= most:
-        value = float(text)
-        return int(value) if value == int(value) else value
-    near = ""
-    if _is_decimal(text[1:] if text[:1] in ("+", "-") else text, 40, 40):
-        near = f"; the nearest is {number_text(round(min(max(float(text), 0.0), most), MOST_DECIMALS))}"
-    allowed = f"must be a number from 0 to {most} with at most {MOST_DECIMALS} decimals"
-    raise BadInput(
-        field, f"{what} {allowed}, not {quoted(text)}{near}." if text else f"{what} is missing; it {allowed}."
-    )
-
-
-def _is_decimal(text: str, digits: int, decimals: int) -> bool:
-    whole, point, rest = text.partition(".")
-    return is_whole(whole, digits) and (is_whole(rest, decimals) if point else True)
-
-
-def _edges(text: str) -> Iterator[tuple[str, str, float, bool]]:
-    """Yield the edges of a text: from, to, cost, and whether it leads both ways. Raise BadInput."""
-    if not text.strip():
-        raise BadInput("edges", f"edges is empty; write edges joined by commas, such as {SHORT}.")
-    parts = text.split(",")
-    if len(parts) > MOST_EDGES:
-        raise BadInput("edges", f"edges has {len(parts)} edges; at most {MOST_EDGES} are allowed.")
-    seen: dict[tuple[str, str], str] = {}
-    for place, part in enumerate(map(str.strip, parts), 1):
-        if not part:
-            raise BadInput("edges", f"edge {place} of edges is empty; write edges joined by commas, such as {SHORT}.")
-        ends, colon, cost = (piece.strip() for piece in part.partition(":"))
-        pieces = re.split(r"(->|--|[->])", ends)
-        if len(pieces) != 3:
-            raise BadInput(
-                "edges", f"In edges, {quoted(part, 40)} is not an edge; write A-B:2 for both ways, A>B:2 for one."
-            )
-        if not all(piece.strip() for piece in pieces):
-            raise BadInput(
-                "edges", f"In edges, the edge {quoted(part, 40)} has only one end; write both, such as A-B:2."
-            )
-        sign = ">" if ">" in pieces[1] else "-"
-        one, other = read_name(pieces[0], "edges"), read_name(pieces[2], "edges")
-        if one == other:
-            raise BadInput("edges", f"The edge {quoted(part, 40)} leads from {one} to itself; name two nodes.")
-        written = f"{one}{sign}{other}"
-        value = _number(cost, f"The cost of {written}", "edges", MOST_COST) if colon else 1
-        for pair in ((one, other), (other, one))[: 2 if sign == "-" else 1]:
-            if pair in seen:
-                twice = "is given twice" if seen[pair] == written else f"is part of both {seen[pair]} and {written}"
-                raise BadInput("edges", f"The edge from {pair[0]} to {pair[1]} {twice}; give it once.")
-            seen[pair] = written
-        yield one, other, value, sign == "-"
-
-
-def _estimates(text: str, known: Mapping[str, str]) -> Iterator[tuple[str, float]]:
-    """Yield a node and its estimate for each part of a text; `known` are the nodes by plain name. Raise BadInput."""
-    seen: set[str] = set()
-    for place, part in enumerate(text.split(",") if text.strip() else (), 1):
-        if not part.strip():
-            raise BadInput("h", f"part {place} of h is empty; write nodes and estimates, such as S:7,A:6.")
-        given, colon, value = (piece.strip() for piece in part.partition(":"))
-        if not colon:
-            raise BadInput("h", f"h must be such as S:7,A:6, and {quoted(part, 40)} is not a part of it.")
-        name = known.get(plain(given)) if len(given) <= LONGEST_TYPED else None
-        if name is None:
-            raise BadInput("h", f"h names {quoted(given, 40)}, which is not a node of an edge; {_meant(given, known)}.")
-        if name in seen:
-            raise BadInput("h", f"h of {name} is given twice; give it once.")
-        seen.add(name)
-        yield name, _number(value, f"h of {name}", "h", MOST_ESTIMATE)
-
-
-def _meant(text: str, known: Mapping[str, str]) -> str:
-    """Return a hint at the node that may be meant, or at the first ones; `known` are the nodes by plain name."""
-    near = nearest_word(plain(text), known) if len(text) <= LONGEST_TYPED else None
-    nodes = list(known.values())
-    few = f"{', '.join(nodes[:8])}{', …' if len(nodes) > 8 else ''}"
-    return f"did you mean {known[near]}" if near else f"the nodes are {few}"
 
 
 GRAPH = Problem(

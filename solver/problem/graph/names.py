@@ -7,12 +7,16 @@ from ...errors import BadInput, quoted
 
 LONGEST_NAME = 30
 LONGEST_TYPED = 4 * LONGEST_NAME  # with accents apart from their letters
-OTHERS = "_."  # signs that names may have, beside letters, digits and spaces
+OTHERS = "_.-'&/()"  # signs that names may have, beside letters, digits and spaces
+APOSTROPHES = str.maketrans("‘’′", "'''")
 
 
 def read_name(text: str, field: str) -> str:
-    """Return the name of a node, composed and with single spaces; raise BadInput."""
-    typed = re.sub(" +", " ", text).strip(" ")
+    """Return the name of a node, composed and with single spaces; raise BadInput.
+
+    It may stand in quotation marks, as names with a hyphen do in links.
+    """
+    typed = re.sub(" +", " ", _unquoted(text.strip(" "))).strip(" ").translate(APOSTROPHES)
     most = f"The name of a node has at most {LONGEST_NAME} characters"
     if len(typed) > LONGEST_TYPED:  # composing takes the square of its accents
         raise BadInput(field, f"{most}, and {quoted(typed, 40)} has more.")
@@ -20,17 +24,53 @@ def read_name(text: str, field: str) -> str:
     wrong = next((sign for sign in name if not _is_allowed(sign)), None)
     if wrong:
         sign = quoted(wrong) if wrong.isprintable() else "a sign that cannot be seen"
-        allowed = "The name of a node has letters, digits, spaces and _."
+        allowed = f"The name of a node has letters, digits, spaces and {' '.join(OTHERS)}"
         raise BadInput(field, f"{allowed}, and {quoted(text, 40)} has {sign}.")
     if len(name) > LONGEST_NAME:
         raise BadInput(field, f"{most}, and {quoted(name, 40)} has more.")
+    if not name:
+        raise BadInput(field, "The name of a node is empty; write at least one letter or digit.")
+    if name[0] == "-":  # in answers, it stands before a child that is discarded
+        raise BadInput(field, f"The name of a node does not begin with a hyphen, and {quoted(name, 40)} does.")
     return name
 
 
-def _is_allowed(sign: str) -> bool:
-    return sign == " " or sign in OTHERS or unicodedata.category(sign)[0] in "LMN"  # letters, accents and numbers
+def written(name: str) -> str:
+    """Return a name as it stands in the edges and estimates of a link: with a hyphen, in quotation marks.
+
+    >>> written("Lyon"), written("Aix-en-Provence")
+    ('Lyon', '"Aix-en-Provence"')
+    """
+    return f'"{name}"' if "-" in name else name
+
+
+def split_outside(text: str, signs: str) -> list[str]:
+    """Return the pieces of a text between signs, a regular expression, and these signs at odd places.
+
+    Signs in quotation marks separate nothing.
+
+    >>> split_outside('"a-b"-c', "[->]")
+    ['"a-b"', '-', 'c']
+    """
+    found: list[str] = []
+    piece: list[str] = []
+    for k, token in enumerate(re.split(f'("[^"]*"|{signs})', text)):
+        if k % 2 and not token.startswith('"'):
+            found += ["".join(piece), token]
+            piece = []
+        else:
+            piece.append(token)
+    return [*found, "".join(piece)]
 
 
 def plain(name: str) -> str:
     """Return a name without case and spaces."""
-    return "".join(unicodedata.normalize("NFC", name).split()).casefold()
+    return "".join(unicodedata.normalize("NFC", _unquoted(name.strip()).translate(APOSTROPHES)).split()).casefold()
+
+
+def _unquoted(text: str) -> str:
+    return text[1:-1] if len(text) > 1 and text[0] == text[-1] == '"' else text
+
+
+def _is_allowed(sign: str) -> bool:
+    return sign == " " or sign in OTHERS or unicodedata.category(sign)[0] in "LMN"  # letters, accents and numbers

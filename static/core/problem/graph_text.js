@@ -1,39 +1,79 @@
 /**
  * Graphs as their links write them: edges as `S-A:2,A>G:12`, `-` both ways and `>` one way, cost 1 where none is
- * written; and estimates as `S:7,A:6`.
+ * written; and estimates as `S:7,A:6`. A name with a hyphen stands in quotation marks: `"Aix-en-Provence"-Lyon:3`.
  */
 
 /** @typedef {{from: string, to: string, isOneWay: boolean, cost: string}} Edge */
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
+/** A name as links write it: with a hyphen, in quotation marks. @param {string} name */
+const written = (name) => (name.includes("-") ? `"${name}"` : name);
+
+/** A name without the quotation marks around it. @param {string} text */
+const nameOf = (text) => text.trim().replace(/^"([^"]*)"$/, "$1").trim();
+
+/**
+ * The pieces of a text between signs, the signs themselves at odd places; those in quotation marks separate nothing.
+ * @param {string} text @param {RegExp} tokens such texts in quotation marks, or signs, in a group
+ */
+function splitOutside(text, tokens) {
+  /** @type {string[]} */
+  const found = [];
+  /** @type {string[]} */
+  let piece = [];
+  for (const [k, token] of text.split(tokens).entries()) {
+    if (k % 2 && !token.startsWith('"')) {
+      found.push(piece.join(""), token);
+      piece = [];
+    } else piece.push(token);
+  }
+  return [...found, piece.join("")];
+}
+
+/** The parts of a text that commas separate. @param {string} text */
+const partsOf = (text) => splitOutside(text, /("[^"]*"|,)/).filter((_, k) => k % 2 === 0);
+
+/** The text before the first colon of a part, and the text after it. @param {string} part */
+function valued(part) {
+  const [name, , ...rest] = splitOutside(part, /("[^"]*"|:)/);
+  return [name.trim(), rest.join("").trim()];
+}
+
 /** The edges of a text; parts that are none are left out. @param {string} text @returns {Edge[]} */
 export function readEdges(text) {
-  return text.split(",").flatMap((part) => {
-    const [ends] = part.split(":", 1);
-    const [from, to, ...others] = ends.split(/[>-]/).map((name) => name.trim());
+  return partsOf(text).flatMap((part) => {
+    const [ends, cost] = valued(part);
+    const [one, sign, other, ...others] = splitOutside(ends, /("[^"]*"|[>-])/);
+    const [from, to] = [nameOf(one), nameOf(other ?? "")];
     if (!from || !to || others.length) return [];
-    return [{ from, to, isOneWay: ends.includes(">"), cost: part.slice(ends.length + 1).trim() || "1" }];
+    return [{ from, to, isOneWay: sign === ">", cost: cost || "1" }];
   });
 }
 
 /** @param {Edge[]} edges */
 export function edgesText(edges) {
   return edges
-    .map(({ from, to, isOneWay, cost }) => `${from}${isOneWay ? ">" : "-"}${to}${cost === "1" ? "" : `:${cost}`}`)
+    .map(({ from, to, isOneWay, cost }) => {
+      const ends = `${written(from)}${isOneWay ? ">" : "-"}${written(to)}`;
+      return cost === "1" ? ends : `${ends}:${cost}`;
+    })
     .join(",");
 }
 
 /** The estimate of each node that has one. @param {string} text @returns {Map<string, string>} */
 export function readEstimates(text) {
-  const pairs = text.split(",").map((part) => part.split(":").map((word) => word.trim()));
-  return new Map(/** @type {[string, string][]} */ (pairs.filter(([name, h]) => name && h)));
+  const pairs = partsOf(text).map((part) => {
+    const [name, h] = valued(part);
+    return /** @type {[string, string]} */ ([nameOf(name), h]);
+  });
+  return new Map(pairs.filter(([name, h]) => name && h));
 }
 
 /** @param {Map<string, string>} estimates @param {string[]} names of the nodes that there are */
 export function estimatesText(estimates, names) {
   const given = names.filter((name) => Number(estimates.get(name) ?? 0) !== 0);
-  return given.map((name) => `${name}:${estimates.get(name)}`).join(",");
+  return given.map((name) => `${written(name)}:${estimates.get(name)}`).join(",");
 }
 
 /** The nodes in the order in which edges name them. @param {Edge[]} edges */

@@ -16,6 +16,9 @@ import { textState } from "./tiles/states.js";
 const DIRECTIONS = { U: "Up", D: "Down", L: "Left", R: "Right", UL: "Up left", UR: "Up right", DL: "Down left" };
 DIRECTIONS.DR = "Down right";
 
+/** By how much two costs that are equal may differ: they are float32. */
+export const ROUNDING = 1e-3;
+
 /** A state with its number. @typedef {State & {v: number}} SpaceState */
 
 export class Space {
@@ -112,6 +115,11 @@ export class Space {
   costAfter(trace, n, m) {
     const { cost_vm, ways } = this.edges(trace, n);
     return cost_vm[trace.state_n[n] * ways + m] / this.scale;
+  }
+
+  /** The same where costs have more decimals than three. */
+  get rounding() {
+    return this.scale > 1000 ? 0.5 / this.scale : ROUNDING;
   }
 
   /** Its name in sentences. @param {Numbered} trace @param {number} n @param {number} m */

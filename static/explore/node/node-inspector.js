@@ -10,6 +10,7 @@ import { fateText, historyText, numbersText, replacedWord, valueText } from "../
 import { sentenceOf } from "../../core/words/sentences.js";
 import { eventsOf, isSuperseded, successorOf } from "../../core/trace/events.js";
 import { NONE } from "../../core/trace/trace.js";
+import { ROUNDING } from "../../core/problem/space.js";
 import { partsPicture, partsWords } from "../../core/problem/tiles/homes.js";
 import { nounOf, signOf } from "../../core/trace/ways.js";
 import { statePicture } from "../../core/problem/tiles/pictures.js";
@@ -18,6 +19,8 @@ import { withProperties } from "../../core/ui/base_element.js";
 
 const ENDS = 14; // boards that are shown at each end of a long path
 const finite = (/** @type {number} */ cost) => (Number.isFinite(cost) ? cost : null);
+const hundredthsOf = (/** @type {number} */ error) =>
+  error < 0.005 ? "less than 0.01" : measure(Math.round(error * 100) / 100);
 const CHILDREN = ["new", "cheaper", "better", "reached", "over", "undoes", "passed", "path"];
 
 export class NodeInspector extends withProperties(() => ({
@@ -140,11 +143,12 @@ export class NodeInspector extends withProperties(() => ({
     const h = trace.h_n[n];
     if (distance === null) return html`<h3>h*</h3><p>No moves lead to the goal.</p>`;
     const error = distance - h;
+    const rounding = trace.space?.rounding ?? ROUNDING;
     const said =
-      error > 1e-3
-        ? `h is ${measure(Math.round(error * 100) / 100)} too low`
-        : error < -1e-3
-          ? `h is ${measure(Math.round(-error * 100) / 100)} too high, so it is not admissible`
+      error > rounding
+        ? `h is ${hundredthsOf(error)} too low`
+        : error < -rounding
+          ? `h is ${hundredthsOf(-error)} too high, so it is not admissible`
           : "h is exact";
     const end = this.informed ? `; ${said}.` : ".";
     return html`<h3>h*, the true cost to the goal</h3><p><b>${measure(distance)}</b>${end}</p>`;

@@ -21,8 +21,17 @@ from tests.traces import counted, pulled, unrecorded
 
 Case = tuple[dict[str, Any], graphs.GraphRun]
 GRAIN = 8192  # parts of one, to which fractional estimates are rounded down where costs are whole
-COSTS = ([1], [0, 1, 2], [1, 2, 3, 9], [0, 5, 100], ["0.5", 1, "1.5"], ["0.1", "0.2", "0.3", "0.001"], [0])
-ESTIMATES = ([0, 1, 2, 5, 20], ["0.5", 1, "2.5", 7], ["0.1", "0.003", 3])
+COSTS = (
+    [1],
+    [0, 1, 2],
+    [1, 2, 3, 9],
+    [0, 5, 100],
+    ["0.5", 1, "1.5"],
+    ["0.1", "0.2", "0.3", "0.001"],
+    [0],
+    ["0.12345", "1.0625"],
+)
+ESTIMATES = ([0, 1, 2, 5, 20], ["0.5", 1, "2.5", 7], ["0.1", "0.003", 3], ["1.0625", "0.0012", 2])
 NUMBERED = ("2", "10", "100", "n2", "N10", "n10a", "n 3", "n", "N1.5", "N1.10", "n02")
 SPREAD = ("g_n", "h_n", "f_n", "bound_e")  # columns of numbers that need not be whole
 
@@ -76,7 +85,7 @@ def graph(rng: random.Random) -> tuple[str, str, graphs.Edges, dict[str, Fractio
         name: [(m, other, cost) for m, (other, cost) in enumerate(row)] for name, row in rows.items()
         if any(name in pair for pair in chosen)
     }  # fmt: skip
-    values = rng.choice(ESTIMATES)
+    values = rng.choice(ESTIMATES if all(float(cost) < 10 for cost in costs) else ESTIMATES[:-1])  # else not exact
     h = {name: str(rng.choice(values)) for name in edges if rng.random() < 0.7}
     return (
         ",".join(texts), ",".join(f"{name}:{value}" for name, value in h.items()), edges,
@@ -115,7 +124,9 @@ def case_of(rng: random.Random, algorithm: str) -> Case:
 
 
 def rounded(h: dict[str, Fraction], edges: graphs.Edges) -> dict[str, Fraction]:
-    """Return estimates rounded down as the table of a space rounds them."""
+    """Return estimates rounded down as the table of a space rounds them: not at all where there are more decimals."""
+    if graphs.decimals_of([*h.values(), *(cost for row in edges.values() for _, _, cost in row)]) > 3:
+        return h
     if any(cost.denominator > 1 for row in edges.values() for _, _, cost in row):
         return {state: Fraction(math.floor(value * 1000 + Fraction(1, 10**6)), 1000) for state, value in h.items()}
     return {state: Fraction(math.floor(value * GRAIN), GRAIN) for state, value in h.items()}

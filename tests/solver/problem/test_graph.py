@@ -5,10 +5,12 @@ import pytest
 from solver import Run, solve
 from solver.problem import SPACES, read_pasted
 from solver.problem.graph import DrawnGraph
+from solver.problem.space import TableHeuristic
+from solver.problem.table import StateTable
 
 from .spaces import assert_refused, distances, made
 
-NAMES = "The name of a node has letters, digits, spaces and _."
+NAMES = "The name of a node has letters, digits, spaces and _ . - ' & / ( )"
 
 
 def graph(edges: str, h: str = "") -> DrawnGraph:
@@ -30,6 +32,37 @@ def test_texts_are_canonical() -> None:
     assert graph(**space.texts) == space
 
 
+def test_costs_and_h_with_more_decimals_are_exact() -> None:
+    space = graph("S-A:1.0625,A-G:0.12345,S-G:1.18596", "S:1.18595,A:0.00001")
+    assert space.texts == {"edges": "S-A:1.0625,A-G:0.12345,S-G:1.18596", "h": "S:1.18595,A:0.00001"}
+    table = StateTable(space, space.states(), "listed")
+    assert table.scale == 100_000
+    assert table.forward.cost_vm[table.number["S"]].tolist() == [106_250, 118_596]
+    goal_v = table.goals("G", lambda state: state == "G")
+    assert table.h(space_record("given"), goal_v).tolist() == [0.00001, 0, 1.18595]  # of A, G and S
+    assert table.distances(goal_v).tolist() == [12_345, 0, 118_595]
+
+
+def test_decimals_of_h_alone_are_exact_too() -> None:
+    space = graph("S-A,A-G", "S:0.1234,A:0.1235")
+    table = StateTable(space, space.states(), "listed")
+    assert table.h(space_record("given"), table.goals("G", lambda state: state == "G")).tolist() == [0.1235, 0, 0.1234]
+
+
+def space_record(key: str) -> TableHeuristic:
+    return next(record for record in SPACES["graph"].heuristics if record.key == key)
+
+
+def test_a_pasted_graph_with_too_many_decimals_is_rounded_and_says_so() -> None:
+    reading = read_pasted(SPACES["graph"], "S A 0.3333333\nA G 2\nh(S)=0.1234567")
+    assert reading.texts == {"edges": "S-A:0.33333,A-G:2", "h": "S:0.12346"}
+    assert next(note for note in reading.notes if note.key == "rounded") == (
+        "rounded", "2 numbers have more than 5 decimals and will be rounded: 0.3333333 is read as 0.33333.",
+    )  # fmt: skip
+    assert read_pasted(SPACES["graph"], "S A 1.0625\nA G 9000").texts["edges"] == "S-A:1.062,A-G:9000"
+    assert "rounded" not in [note.key for note in read_pasted(SPACES["graph"], "S A 1.0625\nA G 9").notes]
+
+
 def test_moves_follow_the_order_of_the_edges() -> None:
     space = graph("B>A:3,A-C,A>D:0.125")
     assert [(m.number, m.state, m.cost) for m in space.moves("A")] == [(0, "C", 1), (1, "D", 0.125)]
@@ -48,6 +81,38 @@ def test_letters_of_any_script_are_names() -> None:
     assert space.read("RIMNICUVILCEA", "start") == "Rimnicu Vilcea"
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Aix-en-Provence",
+        "Cluj-Napoca",
+        "St. John's",
+        "A'",
+        "s_0",
+        "New York",
+        "R&D",
+        "A/B",
+        "f(x)",
+        "3.5",
+        "a--b",
+        "A-",
+    ],
+)
+def test_names_with_signs_are_read_written_and_found(name: str) -> None:
+    text = f'"{name}"' if "-" in name else name
+    space = graph(f'B-"{name}":2,{text}>C', f"{text}:7")
+    assert space.nodes == ("B", name, "C")
+    assert space.texts == {"edges": f"B-{text}:2,{text}>C", "h": f"{text}:7"}
+    assert graph(**space.texts) == space
+    assert space.read(name, "start") == space.read(f'"{name}"', "start") == name
+    assert Run(name, "C", problem="graph", **space.texts).start.text == name
+
+
+def test_an_apostrophe_of_a_word_processor_is_the_same_sign() -> None:
+    assert graph("St. John’s-B").nodes == ("St. John's", "B")
+    assert graph("St. John's-B").read("st. john’s", "start") == "St. John's"
+
+
 LARGE = ",".join(f"a{k}-a{k + 1}" for k in range(499))
 
 
@@ -63,31 +128,42 @@ def test_500_nodes_and_254_edges_from_one_are_allowed() -> None:
         ("S-A:1,A>", "In edges, the edge “A>” has only one end; write both, such as A-B:2."),
         ("S-A:1,", "edge 2 of edges is empty; write edges joined by commas, such as S-A:1,A>G:12."),
         ("S", "In edges, “S” is not an edge; write A-B:2 for both ways, A>B:2 for one."),
-        ("S-A-B", "In edges, “S-A-B” is not an edge; write A-B:2 for both ways, A>B:2 for one."),
+        (
+            "S-A-B",
+            "In edges, “S-A-B” is not an edge; write A-B:2 for both ways, A>B:2 for one, and names with a hyphen in "
+            'quotation marks: "A-1"-B.',
+        ),
         ("S-S", "The edge “S-S” leads from S to itself; name two nodes."),
         ("S-A,S-A:3", "The edge from S to A is given twice; give it once."),
         ("S-A,A>S", "The edge from A to S is part of both S-A and A>S; give it once."),
         (
             "S-A:-2",
-            "The cost of S-A must be a number from 0 to 10000 with at most 3 decimals, not “-2”; the nearest is 0.",
+            "The cost of S-A must be a number from 0 to 10000 with at most 5 decimals, not “-2”; the nearest is 0.",
         ),
-        ("S-A:inf", "The cost of S-A must be a number from 0 to 10000 with at most 3 decimals, not “inf”."),
-        ("S-A:many", "The cost of S-A must be a number from 0 to 10000 with at most 3 decimals, not “many”."),
+        ("S-A:inf", "The cost of S-A must be a number from 0 to 10000 with at most 5 decimals, not “inf”."),
+        ("S-A:many", "The cost of S-A must be a number from 0 to 10000 with at most 5 decimals, not “many”."),
         (
-            "S-A:1.2346",
-            "The cost of S-A must be a number from 0 to 10000 with at most 3 decimals, not “1.2346”; "
-            "the nearest is 1.235.",
+            "S-A:1.234567",
+            "The cost of S-A must be a number from 0 to 10000 with at most 5 decimals, not “1.234567”; "
+            "the nearest is 1.23457.",
         ),
         (
             "S-A:1000000",
-            "The cost of S-A must be a number from 0 to 10000 with at most 3 decimals, not “1000000”; "
+            "The cost of S-A must be a number from 0 to 10000 with at most 5 decimals, not “1000000”; "
             "the nearest is 10000.",
         ),
-        ("S-A:", "The cost of S-A is missing; it must be a number from 0 to 10000 with at most 3 decimals."),
+        (
+            "S-A:0.12345,A-B:200",
+            "The cost from S to A must have at most 4 decimals where others are so large, not 0.12345; the nearest is "
+            "0.1235.",
+        ),
+        ("S-A:", "The cost of S-A is missing; it must be a number from 0 to 10000 with at most 5 decimals."),
         ("<b-A", f"{NAMES}, and “<b” has “<”."),
-        ("S-A&amp;", f"{NAMES}, and “A&amp;” has “&”."),
-        ("S-O'Hare", f"{NAMES}, and “O'Hare” has “'”."),
-        ('S-"A"', f'{NAMES}, and “"A"” has “"”.'),
+        ("S-A&amp;", f"{NAMES}, and “A&amp;” has “;”."),
+        ('S-"A', f'{NAMES}, and “"A” has “"”.'),
+        ('S-"a,b"', f'{NAMES}, and “"a,b"” has “,”.'),
+        ('S-""', "The name of a node is empty; write at least one letter or digit."),
+        ('S-"-1"', "The name of a node does not begin with a hyphen, and “-1” does."),
         ("S-\u202eA", f"{NAMES}, and “ A” has a sign that cannot be seen."),
         (
             f"S-{'x' * 31}",
@@ -120,12 +196,12 @@ def test_edges_that_cannot_be_used_are_refused(edges: str, sentence: str) -> Non
         ("Start", "h must be such as S:7,A:6, and “Start” is not a part of it."),
         ("Start:1,", "part 2 of h is empty; write nodes and estimates, such as S:7,A:6."),
         ("Start:1,start:2", "h of Start is given twice; give it once."),
-        ("Start:", "h of Start is missing; it must be a number from 0 to 1000000 with at most 3 decimals."),
+        ("Start:", "h of Start is missing; it must be a number from 0 to 1000000 with at most 5 decimals."),
         (
             "Start:-1",
-            "h of Start must be a number from 0 to 1000000 with at most 3 decimals, not “-1”; the nearest is 0.",
+            "h of Start must be a number from 0 to 1000000 with at most 5 decimals, not “-1”; the nearest is 0.",
         ),
-        ("Start:nan", "h of Start must be a number from 0 to 1000000 with at most 3 decimals, not “nan”."),
+        ("Start:nan", "h of Start must be a number from 0 to 1000000 with at most 5 decimals, not “nan”."),
     ],
 )
 def test_estimates_that_cannot_be_used_are_refused(h: str, sentence: str) -> None:
@@ -148,6 +224,9 @@ def test_a_node_that_there_is_not_is_refused(text: str, sentence: str) -> None:
     ("text", "edges", "h"),
     [
         ("S A 1\nA G 12", "S-A,A-G:12", ""),
+        ('"Aix-en-Provence" "Lyon" 3', '"Aix-en-Provence"-Lyon:3', ""),
+        ('"Aix-en-Provence"-Lyon:3', '"Aix-en-Provence"-Lyon:3', ""),
+        ('"St. John\'s" -> "A-1" 3\nh("A-1") = 7', 'St. John\'s>"A-1":3', '"A-1":7'),
         ("S,A,1\nA,G,2.5", "S-A,A-G:2.5", ""),
         ("S -> A 3\nA -> S 3\nS -- B", "S>A:3,A>S:3,S-B", ""),
         ("S-A:1,A>G:12", "S-A,A>G:12", ""),
@@ -173,7 +252,7 @@ def test_pasted_graphs_are_read(text: str, edges: str, h: str) -> None:
     [
         ("S: [A, B(2)]\nA: {B}", "S>A,S>B:2,A>B", ""),
         ("S A 1 ;\nA G", "S-A,A-G", ""),
-        ("graph { a -- b [label=3];[h=2] b -- c [color=red][cost=2] }", "a-b:3,b-c", ""),
+        ("graph { a -- b [label=3];[h=2] b -- c [color=red][cost=2] }", "a-b:3,b-c:2", ""),
     ],
 )
 def test_blanks_and_attributes_of_nothing_do_not_matter(text: str, edges: str, h: str) -> None:
@@ -182,7 +261,7 @@ def test_blanks_and_attributes_of_nothing_do_not_matter(text: str, edges: str, h
 
 def test_an_edge_of_a_pasted_graph_has_at_most_300_characters() -> None:
     sentence = "Line 2 of the graph, “b                  …”, has 402 characters; an edge has at most 300."
-    assert_refused("edges", sentence.replace(" " * 18, " "), read_graph, f"S A\nb{' ' * 400}c")
+    assert_refused("text", sentence.replace(" " * 18, " "), read_graph, f"S A\nb{' ' * 400}c")
 
 
 def test_a_long_row_of_an_adjacency_list_is_read() -> None:
@@ -202,13 +281,12 @@ FORMS = "an edge such as S A 1 or S -> A 1, a row such as S: A(1) B(5), or h(S)=
     ("text", "field", "sentence"),
     [
         ("", "text", "The text is empty; paste a graph, such as S-A:1,A>G:12."),
-        ("S A 1\nhello", "edges", f"Line 2 of the graph must be {FORMS}, not “hello”."),
-        ("S: A(1) (", "edges", f"Line 1 of the graph must be {FORMS}, not “(”."),
-        ("S A 1\nA S 1", "edges", "The edge from A to S is part of both S-A and A-S; give it once."),
+        ("S A 1\nhello", "text", f"Line 2 of the graph must be {FORMS}, not “hello”."),
+        ("S: A(1) (", "text", f"Line 1 of the graph must be {FORMS}, not “S: A(1) (”."),
         (
             "S A -3",
             "edges",
-            "The cost of S-A must be a number from 0 to 10000 with at most 3 decimals, not “-3”; the nearest is 0.",
+            "The cost of S-A must be a number from 0 to 10000 with at most 5 decimals, not “-3”; the nearest is 0.",
         ),
         ("S A 1\nh(X)=3", "h", "h names “X”, which is not a node of an edge; the nodes are S, A."),
         ("digraph { }", "edges", "edges is empty; write edges joined by commas, such as S-A:1,A>G:12."),

@@ -1,106 +1,260 @@
-"""DOT as Graphviz writes it."""
+"""DOT, the language of Graphviz: https://graphviz.org/doc/info/lang.html."""
 
 import re
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Sequence
+from itertools import pairwise, product
 
-from ....formats import Format, Reading
-from ....tokens import Scanner, without_comments
-from ..names import read_name
-from .pasted import Edge, PastedGraph
+from ....errors import BadInput, quoted
+from ....formats import Format
+from ..edges import MOST_EDGES
+from .marked import MarkedEdge, MarkedGraph
 
-COSTS = ("cost", "weight", "label")  # of an edge, the first one counts
-DOT_HEAD = re.compile(r"(di)?graph\b", re.IGNORECASE)
-
-
-def _read(text: str) -> Reading:
-    """Return the edges of DOT, with the estimates of attributes `h` of nodes; raise BadInput."""
-    body = _body_of_dot(without_comments(text))
-    assert body is not None, "only DOT is read"
-    graph = PastedGraph()
-    graph.edges.extend(_dot(*body, graph.h))
-    return graph.reading()
-
-
-def _body_of_dot(text: str) -> tuple[str, bool] | None:
-    """Return what stands between the braces of DOT, and whether it is a digraph; None for another text."""
-    text = text.rstrip()
-    found = DOT_HEAD.search(text)
-    begin = text.find("{", found.end()) if found and text.endswith("}") else -1
-    return (text[begin + 1 : -1], bool(found and found[1])) if begin >= 0 else None
+COSTS = ("cost", "label", "weight")  # Graphviz draws labels; weight is about the layout
+LONGEST_HEAD = 4  # tokens, with the first brace
+MOST_DEPTH = 50  # of braces in braces
+TOKEN = re.compile(
+    r"""\s*(?:(?P<sign>->|--|[{}\[\];,=:+])
+    |(?P<word>(?:-(?=[0-9.]))?[^\s"{}\[\];,=:<>+\-\#/]+)
+    |(?P<text>"[^"\\]*(?:\\.[^"\\]*)*")
+    |(?P<note>//[^\n]*|\#[^\n]*)
+    |(?P<block>/\*)
+    |(?P<html><))""",
+    re.VERBOSE | re.DOTALL,
+)
+KEYWORDS = ("graph", "node", "edge")
+# Whether an edge leads both ways and whether it leads back, by `dir`.
+WAYS = {"forward": (False, False), "back": (False, True), "both": (True, False), "none": (True, False)}
 
 
-def _statements(body: str) -> Iterator[tuple[str, str]]:
-    """Yield each statement of DOT, without the blanks around it, and the attributes in brackets behind it."""
-    place = begin = 0
-    while place < len(body):
-        sign = body[place]
-        end = -1
-        if sign in '["':
-            end = body.find("]" if sign == "[" else '"', place + 1)
-        if sign == '"' and end > 0:
-            place = end + 1
-        elif sign in ';\n["':
-            yield body[begin:place].strip(), body[place + 1 : end] if end > 0 else ""
-            place = begin = max(end, place) + 1
-            if sign == "[" and end < 0:  # the rest has no brackets
-                body = body.replace("[", ";")
-        else:
-            place += 1
-    yield body[begin:].strip(), ""
+class Tokens:
+    """The tokens of DOT without comments, in lists: `sign_k`, empty for others, `text_k` and `place_k`.
+
+    An empty token follows the last one; the text of a label in HTML is None.
+    """
+
+    def __init__(self, text: str, head: bool = False) -> None:
+        """Read the tokens, with `head` up to the first brace; raise BadInput."""
+        self.text = text.rstrip()
+        self.sign_k: list[str] = []
+        self.text_k: list[str | None] = []
+        self.place_k: list[int] = []
+        self.quoted_k: list[bool] = []
+        place: int | None = 0
+        while place is not None:
+            place = self._read(place, head)
+        self._add("", "", len(self.text))
+
+    def _add(self, sign: str, text: str | None, place: int, is_quoted: bool = False) -> None:
+        self.sign_k.append(sign)
+        self.text_k.append(text)
+        self.place_k.append(place)
+        self.quoted_k.append(is_quoted)
+
+    def _read(self, place: int, head: bool) -> int | None:
+        """Read tokens up to one that the pattern does not find whole; return the place after it, None at the end."""
+        for found in TOKEN.finditer(self.text, place):
+            if found.start() != place:
+                break
+            kind, place = found.lastgroup, found.end()
+            token = found[kind or 0]
+            begin = place - len(token)
+            if kind == "sign":
+                self._add(token, token, begin)
+            elif kind == "word":
+                self._add("", token, begin)
+            elif kind == "text":
+                self._add("", token[1:-1].replace("\\\n", "").replace('\\"', '"'), begin, True)
+            elif kind == "html":
+                self._add("", None, begin)
+                return self._end_of_html(begin)
+            elif kind == "block":
+                end = self.text.find("*/", place)
+                if end < 0:
+                    raise self.unread(begin)
+                return end + 2
+            if head and (token == "{" or len(self.sign_k) > LONGEST_HEAD):
+                return None
+        if place < len(self.text):
+            raise self.unread(place)
+        return None
+
+    def _end_of_html(self, place: int) -> int:
+        """Return the place after a label in HTML that begins with `<`; raise BadInput."""
+        depth = 0
+        for found in re.finditer("[<>]", self.text[place:]):
+            depth += 1 if found[0] == "<" else -1
+            if not depth:
+                return place + found.end()
+        raise self.unread(place)
+
+    def unread(self, place: int) -> BadInput:
+        """Return the error to raise for a text that cannot be read at a place."""
+        rest = self.text[place:].lstrip()
+        line = self.text.count("\n", 0, len(self.text) - len(rest)) + 1
+        where = (
+            f"at {quoted(rest.partition(chr(10))[0], 30)}"
+            if rest
+            else "at its end, where a brace, a bracket or a name is missing"
+        )
+        allowed = "names with other signs than letters, digits, _ and . stand in quotation marks"
+        return BadInput("edges", f"Line {line} of the DOT text cannot be read {where}; {allowed}.", line)
 
 
-def _dot(body: str, directed: bool, h: dict[str, str]) -> Iterator[Edge]:
-    """Yield the edges of DOT, and put estimates into `h`. Raise BadInput."""
-    costs: dict[str, str] = {}  # of all edges that follow
-    for head, attributes in _statements(body):
-        words = [word.strip() for word in re.split("->|--", head)]
-        if not head or "=" in head or words[0].lower() in ("graph", "node"):
-            continue
-        given = _attributes(attributes)
-        names = [word.strip('"') for word in words]
-        if words == ["edge"]:
-            costs = given
-        elif len(words) == 1:
-            name = read_name(names[0], "edges")
-            if "h" in given:
-                h[name] = given["h"]
-        else:
-            cost = next((known[key] for known in (given, costs) for key in COSTS if key in known), "1")
-            for one, other in pairwise(names):
-                yield Edge(read_name(one, "edges"), read_name(other, "edges"), cost, not directed)
+class _Reader:
+    """Statements of DOT, read token by token into a graph."""
+
+    def __init__(self, text: str) -> None:
+        """Read a whole text; raise BadInput."""
+        self.tokens = Tokens(text)
+        self.sign_k, self.text_k = self.tokens.sign_k, self.tokens.text_k
+        self.k = 0
+        self.graph = MarkedGraph(costs=COSTS)
+        self.clusters: dict[str, Sequence[str]] = {}
+        self.graph.is_strict = bool(self.word("strict"))
+        self.is_directed = self.word("graph", "digraph") == "digraph"
+        if self.sign_k[self.k] != "{":
+            self.name()
+        self.expect("{")
+        self.statements({}, 1)
+        if self.k < len(self.sign_k) - 1:
+            raise self.unread()
+
+    def unread(self) -> BadInput:
+        """Return the error to raise where a token does not belong."""
+        return self.tokens.unread(self.tokens.place_k[self.k])
+
+    def word(self, *words: str) -> str:
+        """Take one of these words, in capitals or not; return it, empty if none follows."""
+        word = (self.text_k[self.k] or "").lower()
+        if word not in words or self.tokens.quoted_k[self.k]:
+            return ""
+        self.k += 1
+        return word
+
+    def expect(self, sign: str) -> None:
+        """Take a sign; raise BadInput where another token follows."""
+        if self.sign_k[self.k] != sign:
+            raise self.unread()
+        self.k += 1
+
+    def name(self) -> str | None:
+        """Take a name or a value; return None for a label in HTML; raise BadInput where none follows."""
+        name = self.text_k[self.k]
+        if self.sign_k[self.k] or self.k == len(self.sign_k) - 1:
+            raise self.unread()
+        self.k += 1
+        if self.sign_k[self.k] == "+" and name is not None:
+            pieces = [name]
+            while self.sign_k[self.k] == "+":
+                self.k += 1
+                pieces.append(self.text_k[self.k] or "")
+                self.k += self.k < len(self.sign_k) - 1
+            name = "".join(pieces)
+        return name
+
+    def statements(self, usual: dict[str, str], depth: int) -> list[str]:
+        """Read statements up to a closing brace; return the nodes in them. `usual` are attributes of edges."""
+        if depth > MOST_DEPTH:
+            raise BadInput("edges", f"The DOT text has more than {MOST_DEPTH} braces in each other.")
+        nodes: dict[str, None] = {}
+        while (sign := self.sign_k[self.k]) != "}":
+            following = self.sign_k[self.k + 1] if self.k + 1 < len(self.sign_k) else ""
+            if sign in (";", ","):
+                self.k += 1
+            elif sign == "[":  # attributes of nothing
+                self.attributes()
+            elif following == "=":
+                self.name()
+                self.expect("=")
+                self.name()
+            elif following == "[" and (keyword := self.word(*KEYWORDS)):
+                attributes = self.attributes()
+                usual = usual | attributes if keyword == "edge" else usual
+            else:
+                nodes.update(dict.fromkeys(self.statement(usual, depth)))
+        self.k += 1
+        return list(nodes)
+
+    def statement(self, usual: dict[str, str], depth: int) -> Sequence[str]:
+        """Read a node, a cluster or a chain of edges; return its nodes."""
+        is_node = self.sign_k[self.k] != "{" and (self.text_k[self.k] or "").lower() != "subgraph"
+        groups = [self.operand(usual, depth)]
+        while self.sign_k[self.k] in ("->", "--"):
+            self.k += 1
+            groups.append(self.operand(usual, depth))
+        given = self.attributes() if self.sign_k[self.k] == "[" else {}
+        if len(groups) == 1:
+            if is_node:
+                self.graph.mark(groups[0][0], given)
+            return groups[0]
+        way = given.get("dir") or usual.get("dir", "")
+        both, is_back = WAYS.get(way.lower(), (not self.is_directed, False))
+        for ones, others in pairwise(groups):
+            if len(self.graph.edges) + len(ones) * len(others) > MOST_EDGES:
+                raise BadInput("edges", f"The DOT text has more than {MOST_EDGES} edges, the most that are allowed.")
+            for one, other in product(ones, others):
+                ends = (other, one) if is_back else (one, other)
+                self.graph.edges.append(MarkedEdge(*ends, both, given, usual))
+        return [name for group in groups for name in group]
+
+    def operand(self, usual: dict[str, str], depth: int) -> Sequence[str]:
+        """Read a node with its port, or a cluster; return its nodes."""
+        key: str | None = ""
+        if self.word("subgraph") and self.sign_k[self.k] != "{":
+            key = self.name()
+            if self.sign_k[self.k] != "{":
+                return self.clusters.get(key or "", ())
+        if self.sign_k[self.k] == "{":
+            self.k += 1
+            nodes = self.statements(usual, depth + 1)
+            self.clusters[key or ""] = nodes
+            return nodes
+        name = self.name()
+        if name is None:
+            raise BadInput("edges", "The name of a node of DOT is HTML; write it as a text.")
+        while self.sign_k[self.k] == ":":  # a port
+            self.k += 1
+            self.name()
+        self.graph.nodes.setdefault(name, {})
+        return (name,)
+
+    def attributes(self) -> dict[str, str]:
+        """Read lists of attributes in brackets; return them."""
+        found: dict[str, str] = {}
+        while self.sign_k[self.k] == "[":
+            self.k += 1
+            while self.sign_k[self.k] != "]":
+                key, value = self.name() or "", "true"
+                if self.sign_k[self.k] == "=":
+                    self.k += 1
+                    value = self.name()
+                if self.sign_k[self.k] in (";", ","):
+                    self.k += 1
+                if value is None:
+                    self.graph.note("html", "Labels in HTML are not read.")
+                else:
+                    found[key.lower()] = value
+            self.k += 1
+        return found
 
 
-def _attributes(text: str) -> dict[str, str]:
-    """Return the numbers of attributes such as `label="3", color=red`, by name."""
-    found = {}
-    key = ""
-    for piece in text.split("="):
-        scanner = Scanner(piece)
-        scanner.blanks()
-        scanner.sign('"')
-        scanner.blanks()
-        value = scanner.number() if key else None
-        if value:
-            found[key] = value.text
-        key = _last_word(scanner.rest if value else piece)
-    return found
-
-
-def _last_word(text: str) -> str:
-    """Return the letters, digits and _ at the end of a text."""
-    text = text.rstrip()
-    begin = len(text)
-    while begin and (text[begin - 1].isalnum() or text[begin - 1] == "_"):
-        begin -= 1
-    return text[begin:]
+def _recognizes(text: str) -> bool:
+    """Return whether a text begins as DOT does: `digraph {`, `strict graph "G" {`."""
+    try:
+        tokens = Tokens(text, head=True)
+    except BadInput:
+        return False
+    words = [sign or (text or "").lower() for sign, text in zip(tokens.sign_k, tokens.text_k, strict=True)][:-1]
+    words = words[1:] if words[:1] == ["strict"] else words
+    is_headed = words[:1] in (["graph"], ["digraph"]) and words[-1:] == ["{"] and len(words) < LONGEST_HEAD
+    return is_headed and not any(tokens.sign_k[:-2])
 
 
 DOT = Format(
     key="dot",
     label="DOT of Graphviz",
-    recognizes=lambda text: _body_of_dot(without_comments(text)) is not None,
-    read=_read,
+    recognizes=_recognizes,
+    read=lambda text: _Reader(text).graph.reading(),
     example='digraph { S [h=7]; S -> A [label="1"]; A -> G [label="12"] }',
     texts={"edges": "S>A,A>G:12", "h": "S:7"},
 )

@@ -1,16 +1,20 @@
 """Edges a line, rows of adjacency lists, and estimates, in any mixture."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from ....errors import BadInput, quoted
 from ....formats import Format, Reading
-from ....tokens import Scanner, lines_of, without_comments
-from ..names import read_name
-from .pasted import Edge, PastedGraph
+from .code import is_code
+from .edge_line import EdgeLine
+from .extras import Extras, Pair, split_extras
+from .keywords import is_number
+from .matrix import matrix_instead
+from .pasted import Edge, PastedGraph, name_in
 
-LONGEST_LINE = 300  # of an edge
-STOPS = ",;:<>[](){}\"'=-"  # characters that no name has
-JOINTS = ("->", ">", "--", "-", ",", ";")  # between the names of an edge
+PLAIN = re.compile(r"(\w+)(?:[ \t]+|[ \t]?(,|->|--)[ \t]?)(\w+)(?:[ \t]+|[ \t]?[,:][ \t]?)([0-9.]+|\([0-9.]+\))")
+NUMBERS = "the numbers are nodes"
 
 
 def _read(text: str) -> Reading:
@@ -19,133 +23,136 @@ def _read(text: str) -> Reading:
     An edge leads both ways unless it has an arrow. In adjacency lists it leads one way, or both ways where each node
     names the other with the same cost.
     """
+    extras = split_extras(text)
+    graph = _graph(extras, numbers_are_nodes=False)
+    other = []
+    if any(note.key in ("estimates", "numbers-are-costs") for note in graph.notes):
+        other.append(_graph(extras, numbers_are_nodes=True).reading(label=NUMBERS))
+    if len(extras.lines) <= 4 and not extras.pairs:
+        beside = PastedGraph()
+        replace(extras, pairs=[]).settle(beside)
+        rows = [(number, re.split(r"[\s,;|]+", line.strip(",;| "))) for number, line in extras.lines]
+        other.extend(matrix_instead(beside, rows))
+    return graph.reading(other)
+
+
+def _graph(extras: Extras, numbers_are_nodes: bool) -> PastedGraph:
+    """Return the graph of the lines; pairs such as `S: 7` are estimates unless the number is the name of a node."""
     graph = PastedGraph()
-    graph.edges.extend(_lines(without_comments(text), graph.h))
-    return graph.reading()
+    lines = _without_counts(extras.lines, graph)
+    known = _numbers_first(lines)
+    edges: list[tuple[int, list[Edge]]] = []
 
+    def is_node(text: str) -> bool:
+        return numbers_are_nodes or text in known
 
-def _lines(text: str, h: dict[str, str]) -> Iterator[Edge]:
-    """Yield the edges of lists, and put estimates into `h`. Raise BadInput, naming the line."""
-    for number, line in lines_of(text):
-        rest = line.rstrip(";,")
-        if not rest:
-            continue
-        if estimates := _estimates(rest, number):
-            h.update(estimates)
-        elif (row := _row(rest, number)) is not None:
-            yield from row
+    def take(number: int, line: str, is_node: Callable[[str], bool] = is_node) -> None:
+        reader = EdgeLine(number, line, is_node, graph.note, numbers_are_nodes)
+        edges.append((number, reader.edges()))
+        graph.nodes.extend(reader.nodes)
+
+    for number, line in lines:
+        if match := PLAIN.fullmatch(line):
+            edges.append((number, [_plain_edge(match, number)]))
         else:
-            yield _edge(rest, number)
+            take(number, line)
+    nodes = {name for _, some in edges for edge in some for name in (edge.one, edge.other)} | set(graph.nodes)
+    estimates, numbers = [], []
+    for pair in extras.pairs:
+        if _is_edge(pair, nodes, is_node):
+            take(pair.line, pair.text, lambda text: True)
+            if "-" not in pair.name and pair.value not in known and not numbers_are_nodes:
+                numbers.append(pair.text)
+        else:
+            estimates.append(pair)
+    edges.sort(key=lambda some: some[0])
+    graph.edges = [edge for _, some in edges for edge in some]
+    if not graph.edges and (estimates or extras.estimates or extras.h_row[1]):
+        raise BadInput("text", "The text has estimates but no edges; write edges beside them, such as S A 1.")
+    if numbers:
+        graph.note("numbers-are-nodes", f"In lines such as {quoted(numbers[0], 20)}, the number is the name of a node.")
+    replace(extras, pairs=estimates).settle(graph)
+    _refuse_words_in_names(graph)
+    if any(edge.cost for edge in graph.edges) and not all(edge.cost for edge in graph.edges):
+        graph.note("cost-one", "Edges without a cost have cost 1.")
+    graph.edges = [edge if edge.cost else edge._replace(cost="1") for edge in graph.edges]
+    return graph
 
 
-def _estimates(text: str, number: int) -> dict[str, str]:
-    """Return the estimates of a line such as `h(S)=7, h(A)=6`, empty if it does not begin with one; raise BadInput."""
-    scanner = Scanner(text, number)
-    found: dict[str, str] = {}
-    while not scanner.is_done:
-        begin = scanner.place
-        estimate = _estimate(scanner)
-        if not estimate and found:
-            raise _unread(number, text[begin:])
-        if not estimate:
-            break
-        found[read_name(estimate[0], "edges")] = estimate[1]
-        while scanner.blanks() or scanner.sign(",", ";"):
-            pass
+def _plain_edge(match: re.Match[str], number: int) -> Edge:
+    """Return the edge of a line such as `S -> A 3`; raise BadInput."""
+    one, joint, other, cost = match.groups()
+    is_said = joint in ("->", "--")
+    return Edge(name_in(one, number), name_in(other, number), cost.strip("()"), joint != "->", unsaid=not is_said)
+
+
+def _numbers_first(lines: Sequence[tuple[int, str]]) -> set[str]:
+    """Return the numbers that are names of nodes: those that begin a line, or are second of three on one."""
+    found = set()
+    for _, line in lines:
+        words = re.split(r"[\s,;:()>-]+", line.strip("([{ "), maxsplit=3)
+        found.update(
+            word for word in (words[:2] if len(words) > 2 and ":" not in line else words[:1]) if is_number(word)
+        )
     return found
 
 
-def _estimate(scanner: Scanner) -> tuple[str, str] | None:
-    """Take `h(NAME) = NUMBER`; return None where it does not follow."""
-    if not scanner.sign("h"):
-        return None
-    scanner.blanks()
-    if not scanner.sign("("):
-        return None
-    scanner.blanks()
-    name = scanner.word(STOPS)
-    scanner.blanks()
-    if not name or not scanner.sign(")"):
-        return None
-    scanner.blanks()
-    scanner.sign("=", ":")
-    scanner.blanks()
-    value = scanner.number()
-    return (name.text, value.text) if value else None
-
-
-def _row(text: str, number: int) -> list[Edge] | None:
-    """Return the edges of a row such as `S: A(1) B(5)`, None if the line is none; raise BadInput."""
-    scanner = Scanner(text, number)
-    one = scanner.word(STOPS)
-    scanner.blanks()
-    if not one or not scanner.sign(":"):
-        return None
-    scanner = Scanner(scanner.rest.strip().strip("[]{}"), number)
-    name, edges = read_name(one.text, "edges"), []
-    while not scanner.is_done:
-        begin = scanner.place
-        other = scanner.word(STOPS)
-        cost = _cost(scanner) if other else None
-        if not other or cost is None:
-            raise _unread(number, scanner.text[begin:])
-        edges.append(Edge(name, read_name(other.text, "edges"), cost or "1", False, True))
-    return edges
-
-
-def _cost(scanner: Scanner) -> str | None:
-    """Take the cost behind a name of a row, `(1)`, `:1` or `=1`, and what parts it from the next name.
-
-    Return "" for none, None where something else follows.
-    """
-    is_apart = scanner.blanks()
-    value = None
-    if scanner.sign("(", ":", "="):
-        scanner.blanks()
-        value = scanner.number()
-        if not value:
-            return None
-        is_apart = scanner.blanks()
-        if scanner.sign(")"):
-            is_apart = scanner.blanks()
-    is_apart = bool(scanner.sign(",", ";")) or is_apart
-    return (value.text if value else "") if is_apart or scanner.is_done else None
-
-
-def _edge(text: str, number: int) -> Edge:
-    """Return the edge of a line such as `S -> A 3`; raise BadInput."""
-    if len(text) > LONGEST_LINE:
-        raise BadInput(
-            "edges",
-            f"Line {number} of the graph, {quoted(text, 20)}, has {len(text)} characters; an edge has at most "
-            f"{LONGEST_LINE}.",
-        )
-    scanner = Scanner(text, number)
-    one = scanner.word(STOPS)
-    is_apart = scanner.blanks()
-    joint = scanner.sign(*JOINTS)
-    scanner.blanks()
-    other = scanner.word(STOPS) if joint or is_apart else None
-    is_apart = scanner.blanks()
-    before_cost = scanner.sign(",", ";", ":", "=")
-    scanner.blanks()
-    cost = scanner.number() if before_cost or is_apart else None
-    if not one or not other or not scanner.is_done or (before_cost and not cost):
-        raise _unread(number, text)
-    return Edge(
-        read_name(one.text, "edges"), read_name(other.text, "edges"), cost.text if cost else "1", ">" not in joint
+def _is_edge(pair: Pair, nodes: set[str], is_node: Callable[[str], bool]) -> bool:
+    """Return whether a pair such as `S-A: 7` or `S: 7` is an edge."""
+    if pair.name in nodes:
+        return is_node(pair.value)
+    return (
+        is_node(pair.value) or (not nodes and ":" not in pair.text) or "-" in pair.name or len(pair.name.split()) == 2
     )
 
 
-def _unread(number: int, text: str) -> BadInput:
-    forms = "an edge such as S A 1 or S -> A 1, a row such as S: A(1) B(5), or h(S)=7"
-    return BadInput("edges", f"Line {number} of the graph must be {forms}, not {quoted(text, 40)}.")
+def _without_counts(lines: Sequence[tuple[int, str]], graph: PastedGraph) -> Sequence[tuple[int, str]]:
+    """Return the lines without those at the beginning that say how many nodes and edges follow; note them."""
+    counts: list[str] = []
+    begin = 0
+    while begin < min(2, len(lines)) and len(counts) < 2:
+        words = lines[begin][1].replace(",", " ").split()
+        if not all(word.isdecimal() for word in words) or len(words) > 2 - begin:
+            break
+        counts.extend(words)
+        begin += 1
+        if len(words) == 2:
+            break
+    rest = lines[begin:]
+    sizes = {len(line.replace(",", " ").split()) for _, line in rest}
+    if not counts or not rest or (len(counts) == 2 and sizes != {3} and str(len(rest)) not in counts):
+        return lines
+    if begin == 1 and len(counts) == 2 and sizes == {2} and counts[1] != str(len(rest)):
+        return lines
+    if len(rest) != int(counts[-1]) and (len(counts) == 2 or sizes > {1}):
+        line, said = lines[begin - 1][0], " ".join(counts)
+        raise BadInput(
+            "text", f"Line {line}: {quoted(said, 20)} says {counts[-1]} edges, and {len(rest)} lines follow.", line
+        )
+    graph.note("counts", f"{quoted(' '.join(counts), 20)} is the number of {_counted(counts)}.")
+    return rest
+
+
+def _counted(counts: list[str]) -> str:
+    return "nodes and of edges" if len(counts) == 2 else "lines that follow"
+
+
+def _refuse_words_in_names(graph: PastedGraph) -> None:
+    """Raise BadInput for a name such as `A B` where A and B are nodes."""
+    names = {name for edge in graph.edges for name in (edge.one, edge.other)}
+    for name in names:
+        words = name.split(" ")
+        if len(words) > 1 and names.issuperset(words):
+            raise BadInput(
+                "text",
+                f"“{name}” is not clear, as {', '.join(words)} are nodes; write an edge on a line, such as S A 1.",
+            )
 
 
 LINES = Format(
     key="lines",
     label="an edge a line, or an adjacency list",
-    recognizes=lambda text: True,
+    recognizes=lambda text: not is_code(text),
     read=_read,
     example="S A 1\nS -> B 4\nA: G(12) B(2)\nh(S)=7",
     texts={"edges": "S-A,S>B:4,A>G:12,A>B:2", "h": "S:7"},

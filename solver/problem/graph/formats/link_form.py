@@ -1,21 +1,39 @@
 """Edges as a link has them."""
 
+import re
+
 from ....formats import Format, Reading
+from ..edges import read_edges
+from ..names import split_outside
+
+JOINT = "->|--|[->]"
+ROW = re.compile(r"\s[0-9.]+$")  # the end of "Cluj-Napoca Oradea 153", a line with two names and a cost
 
 
 def _recognizes(text: str) -> bool:
-    """Return whether a text is edges as a link has them: `S-A:1,A>G:12` on one line."""
-    if any(sign in text for sign in ("{", "\n", "->", "--")) or not text.strip():
+    """Return whether a text begins with an edge as a link has it: `S-A:1,A>G:12` on one line."""
+    if "{" in text or "\n" in text or not text.strip():
         return False
-    first = text.split(maxsplit=1)[0]
-    return any(sign in first[1 : len(text) - 1] for sign in "->")
+    pieces = split_outside(text.strip(), "->|--|[->,]")
+    if len(pieces) < 3 or pieces[1] not in ("-", ">") or not pieces[0] or not pieces[2]:
+        return False
+    in_first_word = pieces[0].startswith('"') or not re.search(r"\s", pieces[0])
+    if ":" in text and all(len(split_outside(part, JOINT)) == 3 for part in split_outside(text, ",")[::2]):
+        return True
+    return in_first_word and not ("," not in text and ":" not in text and ROW.search(pieces[2]))
+
+
+def _read(text: str) -> Reading:
+    """Return the edges of a link; raise BadInput."""
+    tuple(read_edges(text))
+    return Reading({"edges": text.strip(), "h": ""})
 
 
 LINK_FORM = Format(
     key="link",
     label="edges of a link",
     recognizes=_recognizes,
-    read=lambda text: Reading({"edges": text.strip(), "h": ""}),
+    read=_read,
     example="S-A:1,A>G:12",
     texts={"edges": "S-A,A>G:12", "h": ""},
 )

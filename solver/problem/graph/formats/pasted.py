@@ -1,10 +1,20 @@
 """A graph as it was pasted: edges with their costs as written, before they are those of a link."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+import heapq
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
+from ....errors import BadInput, quoted, shown
 from ....formats import Note, Reading
+from ....numbers import counted, number_text
+from ..edges import MOST_NODES, exact_decimals, is_decimal
+from ..names import read_name, written
+
+LONGEST_NUMBER = 40  # digits before and after the point
+ONE_WAY, BOTH_WAYS = "edges lead one way", "edges lead both ways"
 
 
 class Edge(NamedTuple):
@@ -15,6 +25,7 @@ class Edge(NamedTuple):
     cost: str
     both: bool
     joins: bool = False  # leads both ways where one back has the same cost, as in rows of an adjacency list
+    unsaid: bool = False  # nothing says whether it leads both ways: there is no arrow and no line
 
 
 @dataclass
@@ -26,23 +37,209 @@ class PastedGraph:
     start: str = ""
     goal: str = ""
     notes: list[Note] = field(default_factory=list)
+    nodes: list[str] = field(default_factory=list)  # that a text lists, with edges or without
+    keeps_order: bool = False  # neighbours stay in the order of the text even if an edge becomes two
+
+    def estimate(self, name: str, value: str, line: int | None = None) -> None:
+        """Take an estimate; raise BadInput if the node has another one."""
+        if self.h.setdefault(name, value) != value:
+            raise BadInput("h", f"h of {name} is given twice, as {shown(self.h[name])} and {shown(value)}.", line)
+
+    def note(self, key: str, text: str) -> None:
+        """Take a note, once."""
+        if Note(key, text) not in self.notes:
+            self.notes.append(Note(key, text))
 
     def reading(self, other: Iterable[Reading] = (), label: str = "") -> Reading:
-        """Return the texts of a link for it."""
-        edges = ",".join(f"{edge.one}{'-' if edge.both else '>'}{edge.other}:{edge.cost}" for edge in self._joined())
-        texts = {"edges": edges, "h": ",".join(f"{name}:{value}" for name, value in self.h.items())}
-        ends = {key: text for key, text in (("start", self.start), ("goal", self.goal)) if text}
-        return Reading(texts | ends, tuple(self.notes), tuple(other), label)
+        """Return the texts of a link for it, and the reading with its edges one way or both ways where both may be."""
+        names = {name for edge in self.edges for name in (edge.one, edge.other)}
+        if len(names) > MOST_NODES:
+            raise BadInput("edges", f"edges name {len(names)} nodes; at most {MOST_NODES} are allowed.")
+        plain = self._without_lone_nodes()
+        plain._round()
+        alternative = plain._choose_ways()
+        return plain._texts((*alternative, *other), label)
 
-    def _joined(self) -> list[Edge]:
-        """Return the edges, with one for two that join."""
+    def _round(self) -> None:
+        """Round costs and estimates to the decimals that are exact, and note it."""
+        values = [_value(edge.cost) for edge in self.edges]
+        edges = ((edge.one, edge.other, value, edge.both) for edge, value in zip(self.edges, values, strict=True))
+        most = exact_decimals(edges, map(_value, self.h.values()))
+        longer = [text for text in (*(edge.cost for edge in self.edges), *self.h.values()) if _is_longer(text, most)]
+        if longer:
+            self.edges = [edge._replace(cost=_rounded(edge.cost, most)) for edge in self.edges]
+            self.h = {name: _rounded(text, most) for name, text in self.h.items()}
+            numbers = f"{counted(len(longer), 'number')} {'has' if len(longer) == 1 else 'have'}"
+            first = f"{longer[0][:20]} is read as {_rounded(longer[0], most)}"
+            self.notes.append(Note("rounded", f"{numbers} more than {most} decimals and will be rounded: {first}."))
+
+    def _choose_ways(self) -> tuple[Reading, ...]:
+        """Settle edges whose direction is not said; return the reading with the other direction, if there is one."""
+        costs = _costs(self.edges)
+        unsaid = [edge for edge in self.edges if edge.unsaid]
+        backward = [costs.get((edge.other, edge.one)) for edge in unsaid]
+        differ = any(back not in (None, edge.cost) for edge, back in zip(unsaid, backward, strict=True))
+        rows = [edge for edge in self.edges if edge.joins]
+        before, asked = self.edges, list(self.notes)
+        other: list[Reading] = []
+        if unsaid and differ:
+            self.edges = [edge._replace(both=False) if edge.unsaid else edge for edge in before]
+            self.note("one-way", "Edges lead one way: some have another cost back.")
+        elif unsaid and None in backward:
+            self.note("both-ways", "Edges without an arrow lead both ways.")
+            one_way = [edge._replace(both=False, unsaid=False) if edge.unsaid else edge for edge in before]
+            other.append(replace(self, edges=one_way, notes=asked)._texts((), ONE_WAY))
+        if rows and all(costs.get((edge.other, edge.one), edge.cost) == edge.cost for edge in rows):
+            both = [edge._replace(both=True, joins=False) if edge.joins else edge for edge in before]
+            if any((edge.other, edge.one) not in costs for edge in rows):
+                self.note("one-way", "Edges lead one way, from a node to those that its row names.")
+                other.append(replace(self, edges=both, notes=asked)._texts((), BOTH_WAYS))
+        return tuple(other)
+
+    def _texts(self, other: Iterable[Reading], label: str) -> Reading:
+        notes = list(self.notes)
+        edges = ",".join(
+            f"{written(edge.one)}{'-' if edge.both else '>'}{written(edge.other)}:{edge.cost}"
+            for edge in self._single(self._joined(notes), notes)
+        )
+        texts = {"edges": edges, "h": ",".join(f"{written(name)}:{value}" for name, value in self.h.items())}
+        ends = {key: text for key, text in (("start", self.start), ("goal", self.goal)) if text}
+        return Reading(texts | ends, tuple(notes), tuple(other), label)
+
+    def _without_lone_nodes(self) -> "PastedGraph":
+        """Return it without nodes that are listed but have no edge, and without their estimates."""
+        linked = {name for edge in self.edges if edge.one != edge.other for name in (edge.one, edge.other)}
+        ends = {self.start, *self.goal.split(",")}
+        lone = [name for name in dict.fromkeys(self.nodes) if name not in linked and name not in ends]
+        if not lone or not linked:
+            return replace(self, notes=list(self.notes))
+        h = {name: value for name, value in self.h.items() if name not in set(lone)}
+        left = f"{', '.join(lone[:8])}{', …' if len(lone) > 8 else ''}"
+        said = f"{left} {'has' if len(lone) == 1 else 'have'} no edge and {'is' if len(lone) == 1 else 'are'} left out."
+        return replace(self, h=h, notes=[*self.notes, Note("lone-nodes", said)])
+
+    def _joined(self, notes: list[Note]) -> list[Edge]:
+        """Return the edges, with one for two that join, so that each node's neighbours keep their order."""
         costs = {(edge.one, edge.other): edge.cost for edge in self.edges if edge.joins}
+        pairs = {
+            frozenset((edge.one, edge.other))
+            for edge in self.edges
+            if edge.joins and costs.get((edge.other, edge.one)) == edge.cost
+        }
+        if not pairs:
+            return self.edges
         joined: list[Edge] = []
-        done: set[tuple[str, str]] = set()
+        place_of: dict[frozenset[str], int] = {}
+        places: dict[str, list[int]] = {}  # of the edges to each node's neighbours, in their order
         for edge in self.edges:
-            if not edge.joins or costs.get((edge.other, edge.one)) != edge.cost:
-                joined.append(edge)
-            elif (edge.other, edge.one) not in done:
-                done.add((edge.one, edge.other))
-                joined.append(edge._replace(both=True))
+            pair = frozenset((edge.one, edge.other))
+            joins = edge.joins and pair in pairs
+            place = place_of.setdefault(pair, len(joined)) if joins else len(joined)
+            if place == len(joined):
+                joined.append(edge._replace(both=True) if joins else edge)
+            places.setdefault(edge.one, []).append(place)
+        order = _order(len(joined), places.values())
+        if order is not None:
+            return [joined[place] for place in order]
+        if self.keeps_order:
+            return self.edges
+        notes.append(Note("neighbour-order", "Some neighbours are in another order than in their rows."))
         return joined
+
+    def _single(self, edges: list[Edge], notes: list[Note]) -> Iterator[Edge]:
+        """Yield one edge each way at most between two nodes, the cheapest, and none from a node to itself."""
+        kept: dict[tuple[str, str], tuple[str, int]] = {}
+        seen: set[tuple[str, str]] = set()
+        loops, twice = [], []
+        for number, edge in enumerate(edges):
+            if edge.one == edge.other:
+                loops.append(edge.one)
+                continue
+            if (edge.one, edge.other) in seen:
+                twice.append(f"from {edge.one} to {edge.other}")
+            elif edge.both and kept.get((edge.one, edge.other), (edge.cost, 0))[0] != edge.cost:
+                twice.append(f"between {edge.one} and {edge.other}")
+            seen.add((edge.one, edge.other))
+            for pair in ((edge.one, edge.other), (edge.other, edge.one))[: 2 if edge.both else 1]:
+                if pair not in kept or _comparable(edge.cost) < _comparable(kept[pair][0]):
+                    kept[pair] = edge.cost, number if edge.both else -1
+        if loops:
+            notes.append(Note("loops", f"Edges from a node to itself are left out: {_few(loops)}."))
+        if twice:
+            notes.append(Note("parallel", f"Of several edges {_few(twice)}, the cheapest is kept."))
+        for (one, other), (cost, number) in kept.items():
+            is_joined = number >= 0 and kept.get((other, one)) == (cost, number)
+            if not is_joined:
+                yield Edge(one, other, cost, False)
+            elif edges[number].one == one:
+                yield Edge(one, other, cost, True)
+
+
+def name_in(text: str, line: int) -> str:
+    """Return the name of a node on a line; raise BadInput, naming the line."""
+    if not text.strip():
+        raise BadInput("text", f"Line {line} has a node without a name; write one, such as S or 1.", line)
+    try:
+        return _name(text)
+    except BadInput as error:
+        raise BadInput("text", f"Line {line}: {error}", line) from error
+
+
+@lru_cache(maxsize=2000)
+def _name(text: str) -> str:
+    return read_name(text, "text")
+
+
+def unread(line: int, text: str, forms: str) -> BadInput:
+    """Return the error for a line that is not understood; `forms` are what may stand there."""
+    return BadInput("text", f"Line {line} of the graph must be {forms}, not {quoted(text, 40)}.", line)
+
+
+def _costs(edges: Iterable[Edge]) -> dict[tuple[str, str], str]:
+    return {(edge.one, edge.other): edge.cost for edge in edges}
+
+
+def _comparable(cost: str) -> float:
+    """Return a cost to compare; less than all for one that is no number, so that it is kept, and refused later."""
+    try:
+        return float(cost)
+    except ValueError:
+        return -1.0
+
+
+def _value(text: str) -> float:
+    """Return a cost or an estimate as a number, 0 where it is none that can be used."""
+    return float(text) if is_decimal(text, LONGEST_NUMBER, LONGEST_NUMBER) else 0
+
+
+def _is_longer(text: str, decimals: int) -> bool:
+    return is_decimal(text, LONGEST_NUMBER, LONGEST_NUMBER) and len(text.partition(".")[2].rstrip("0")) > decimals
+
+
+def _rounded(text: str, decimals: int) -> str:
+    return number_text(round(float(text), decimals)) if _is_longer(text, decimals) else text
+
+
+def _few(words: list[str]) -> str:
+    distinct = list(dict.fromkeys(words))
+    return f"{', '.join(distinct[:5])}{', …' if len(distinct) > 5 else ''}"
+
+
+def _order(count: int, lists: Iterable[list[int]]) -> list[int] | None:
+    """Return the numbers below `count` in an order that all lists agree with, the lowest first; None for none."""
+    after: list[list[int]] = [[] for _ in range(count)]
+    waits = [0] * count
+    for places in lists:
+        for one, other in pairwise(dict.fromkeys(places)):
+            after[one].append(other)
+            waits[other] += 1
+    ready = [number for number in range(count) if not waits[number]]
+    order = []
+    while ready:
+        number = heapq.heappop(ready)
+        order.append(number)
+        for other in after[number]:
+            waits[other] -= 1
+            if not waits[other]:
+                heapq.heappush(ready, other)
+    return order if len(order) == count else None

@@ -1,0 +1,231 @@
+"""What stands beside the edges of a text: estimates, start, goal and the names of the nodes."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple
+
+from ....errors import BadInput, quoted
+from ....tokens import lines_of, without_comments
+from .keywords import GOAL, NODE, NODES, START, is_number, means_estimate, plain_word
+from .pasted import PastedGraph, name_in
+
+SIGN = re.compile("[:=]")
+CALL = re.compile(r"h\s*[(\[]([^()\[\]]+)[)\]]\s*(?:[:=]\s*)?([^\s,;]+)[\s,;]*", re.IGNORECASE)
+BESIDE = re.compile(r"(?<![\s:,(\[])[\s:,(\[]+h\s*[=:]\s*([^\s,;()\[\]]+)[)\]]?$")
+PIECE = re.compile(r'"([^"]*)"|\'([^\']*)\'|([^\s,;:=|()\[\]{}<>→"\']+)|([,;:=|()\[\]{}<>→]|["\'])')
+RULER = re.compile(r"[|:+\s{}\[\]=-]+")  # beneath the head of a table
+NO_NAME = re.compile(r"[,;()<>←→↔⇒⇔–—|]|(?i:\bto\b)|--| - ")
+PLAIN_EDGE = re.compile(r"\w+(?:[ \t]+|[ \t]?(?:,|->|--)[ \t]?)\w+(?:[ \t]+|[ \t]?,[ \t]?)(?:[0-9.]+|\([0-9.]+\))")
+JOINTS = frozenset(("-", "--", "->", "–", "—", ">", "→"))
+AND = frozenset(("or", "and", "&", "oder", "und"))
+EDGE_HEADS = frozenset(("edges", "edge", "graph", "roads", "arcs", "edgelist", "links", "connections", "edgesandcosts"))
+
+
+class Pair(NamedTuple):
+    """A name and a number on a line: an estimate, or an edge to a node with a number as its name."""
+
+    line: int
+    text: str
+    name: str
+    value: str
+
+
+@dataclass
+class Extras:
+    """The lines of a text apart from those with estimates and ends."""
+
+    lines: list[tuple[int, str]] = field(default_factory=list)  # that have edges
+    estimates: list[Pair] = field(default_factory=list)
+    pairs: list[Pair] = field(default_factory=list)  # such as `S: 7` and `S 7`, without a word for what the number is
+    ends: dict[str, str] = field(default_factory=dict)
+    nodes: list[str] = field(default_factory=list)
+    h_row: tuple[int, list[str]] = (0, [])  # estimates without names, in the order of the nodes
+
+    def settle(self, graph: PastedGraph, names: Sequence[str] | set[str] = ()) -> None:
+        """Give a graph the estimates and ends; `names` are its nodes, in order where they have one. Raise BadInput."""
+        for pair in (*self.estimates, *self.pairs):
+            graph.estimate(name_in(pair.name, pair.line), pair.value, pair.line)
+        if self.pairs:
+            graph.note("estimates", f"Lines such as {quoted(self.pairs[0].text, 20)} give h.")
+        line, row = self.h_row
+        ordered = self.nodes or (list(names) if not isinstance(names, set) else [])
+        if row and len(row) != len(ordered):
+            raise BadInput("h", f"Line {line} has {len(row)} estimates without names; write them as h: S=7, A=6.", line)
+        for name, value in zip(ordered, row, strict=False):
+            graph.estimate(name, value, line)
+        graph.nodes.extend(self.nodes)
+        graph.start = self.ends.get("start", graph.start)
+        graph.goal = self.ends.get("goal", graph.goal)
+
+
+@lru_cache(maxsize=2)  # several forms of a text ask in turn
+def split_extras(text: str) -> Extras:
+    """Return what stands beside the edges, and the lines that are left; raise BadInput. It is not to be changed."""
+    lines = [(number, line) for number, line in lines_of(without_comments(text, keeps_lines=True))]
+    found = Extras()
+    counted: dict[str, int] = {}
+
+    def count(word: str) -> int:
+        """Return how many lines have a word."""
+        if word not in counted:
+            counted[word] = sum(word in re.findall(r"[^\W\d_]+", line.casefold()) for _, line in lines)
+        return counted[word]
+
+    in_estimates = is_behind_blank = False
+    for number, line in lines:
+        if not line:
+            is_behind_blank = True
+            continue
+        if in_estimates and RULER.fullmatch(line):
+            continue
+        if not in_estimates and PLAIN_EDGE.fullmatch(line):
+            found.lines.append((number, line))
+        elif in_estimates and (pairs := _block_line(found, number, line, is_behind_blank)):
+            found.estimates.extend(pairs)
+        else:
+            in_estimates = _take(found, number, line, count)
+        is_behind_blank = False
+    return found
+
+
+def _take(found: Extras, number: int, line: str, count: Callable[[str], int]) -> bool:
+    """Take a line that is not in a block of estimates; return whether such a block begins. Raise BadInput."""
+    first = SIGN.search(line)
+    left, sign, right = (
+        (line[: first.start()].strip(), first[0], line[first.end() :].strip()) if first else (line, "", "")
+    )
+    word = plain_word(left)
+    if estimates := _calls(number, line):
+        found.estimates.extend(estimates)
+    elif beside := BESIDE.search(line):
+        found.estimates.append(Pair(number, line, line[: beside.start()].strip("\"' "), beside[1]))
+    elif means_estimate(left) and (sign or not is_edge_like(left)):
+        return _estimates_behind(found, number, right, line)
+    elif _is_head_of_estimates(line):
+        return True
+    elif (key := _end_key(word, sign, left, count)) and (names := _names(right or _last(left))):
+        found.ends[key] = ",".join(name_in(name, number) for name in names)
+    elif word in NODES and sign and (names := _names(right)) and len(names) > 1:
+        found.nodes = [name_in(name, number) for name in names]
+    elif word in EDGE_HEADS and not right:
+        pass
+    elif word in EDGE_HEADS and sign:
+        found.lines.append((number, right))
+    elif pair := _pair(number, line, left, sign, right):
+        found.pairs.append(pair)
+    else:
+        found.lines.append((number, line))
+    return False
+
+
+def is_edge_like(text: str) -> bool:
+    """Return whether a text may be an edge: it has two words and a number, or a sign between names."""
+    pieces = text.split()
+    return bool(pieces) and (is_number(pieces[-1]) or any(sign in text for sign in (">", "→", " - ", ",")))
+
+
+def _calls(number: int, line: str) -> list[Pair]:
+    """Return the estimates of a line such as `h(S)=7, h(A): 6`; raise BadInput where something else follows."""
+    found: list[Pair] = []
+    place = 0
+    while match := CALL.match(line, place):
+        if not re.match(r"[+-]?[0-9.]|inf", match[2]) and not found:
+            return []
+        found.append(Pair(number, line, match[1].strip().strip("\"'"), match[2]))
+        place = match.end()
+    if found and place < len(line):
+        raise BadInput(
+            "text", f"Line {number}: expected an estimate such as h(S)=7, found {quoted(line[place:], 30)}.", number
+        )
+    return found
+
+
+def _estimates_behind(found: Extras, number: int, right: str, line: str) -> bool:
+    """Take the estimates behind `h:`; return whether they stand on the lines that follow. Raise BadInput."""
+    bare = right.strip("{}[]() ")
+    if not bare:
+        return True
+    pieces = bare.replace(",", " ").split()
+    if all(map(is_number, pieces)):
+        found.h_row = number, pieces
+        return False
+    pairs = _pairs(number, right)
+    if not pairs:
+        raise BadInput(
+            "text", f"Line {number}: expected estimates such as h: S=7, A=6, found {quoted(line, 30)}.", number
+        )
+    found.estimates.extend(pairs)
+    return False
+
+
+def _is_head_of_estimates(line: str) -> bool:
+    """Return whether a line is the head of a table of nodes and estimates, such as `Node | h(n)`."""
+    cells = [cell for cell in re.split(r"[,;|\t]|\s+", line.strip("| ")) if cell]
+    return len(cells) in (2, 3) and plain_word(cells[0]) in NODE and means_estimate("".join(cells[1:]))
+
+
+def _end_key(word: str, sign: str, left: str, count: Callable[[str], int]) -> str:
+    """Return whether a line such as `start: S` or `Goal G` names the start or the goal, as the key of a link."""
+    if not sign and len(left.split()) == 2:
+        word = plain_word(left.split()[0])
+        if plain_word(_last(left)) in GOAL | NODE:
+            return ""
+    key = "start" if word in START else "goal" if word in GOAL else ""
+    first = re.findall(r"[^\W\d_]+", left.casefold())[:1] if key else []
+    return key if first and count(first[0]) == 1 else ""
+
+
+def _last(left: str) -> str:
+    return left.split()[1] if len(left.split()) == 2 else ""
+
+
+def _names(text: str) -> list[str]:
+    """Return the names of a list such as `H, F` or `"G1" or "G2"`; empty for another text."""
+    pieces = [match for match in PIECE.finditer(text) if not match[4] or match[4] in ":=<>→|\"'"]
+    if any(match[4] for match in pieces):
+        return []
+    names = [match[1] or match[2] or match[3] or "" for match in pieces]
+    return [name for name in names if name.casefold() not in AND]
+
+
+def _pairs(number: int, text: str) -> list[Pair]:
+    """Return the names and numbers of `S=7, A: 6`, `S 7 A 6` or `(S, 7)`; empty for another text."""
+    found: list[Pair] = []
+    words: list[str] = []
+    for match in PIECE.finditer(text):
+        word = match[1] or match[2] or match[3] or ""
+        if match[4] in ('"', "'"):
+            return []
+        if match[3] in JOINTS or match[4]:
+            continue
+        if words and match[3] and is_number(word):
+            found.append(Pair(number, text, " ".join(words), word))
+            words = []
+        else:
+            words.append(word)
+    return [] if words else found
+
+
+def _block_line(found: Extras, number: int, line: str, is_behind_blank: bool) -> list[Pair]:
+    """Return the estimates of a line in a block of them; empty for the line behind the block."""
+    pairs = _calls(number, line) or _pairs(number, line)
+    known = {pair.name for pair in found.estimates}
+    for pair in pairs:
+        words = pair.name.split()
+        is_edge = len(words) > 1 and (is_behind_blank or known.issuperset(words))
+        if is_edge or plain_word(words[0]) in START | GOAL:
+            return []
+    return pairs
+
+
+def _pair(number: int, line: str, left: str, sign: str, right: str) -> Pair | None:
+    """Return the name and the number of `S: 7`, `S = 7`, `S | 7` or `S 7`; None for another line."""
+    if not sign:
+        words = re.split(r"[\s,;|]+", line.strip("|,; "))
+        is_pair = len(words) == 2 and is_number(words[1]) and not is_number(words[0])
+        return Pair(number, line, words[0].strip("\"'"), words[1]) if is_pair else None
+    value = right.rstrip(",; ")
+    is_pair = is_number(value) and not is_number(left) and not NO_NAME.search(left)
+    return Pair(number, line, left.strip("\"'"), value) if is_pair and left else None

@@ -1,0 +1,67 @@
+"""Labels of nodes and edges, in which files of graphs have names, costs and estimates."""
+
+import re
+from collections.abc import Iterable, Mapping
+
+from ....errors import BadInput, quoted
+from ..edges import is_decimal
+from ..names import plain, read_name
+
+NUMBER = re.compile(r"(?<![\w.])[-+]?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)")
+ESTIMATE = re.compile(r"(?i:h|heuristic)(?:\([^()]*\))?[=:]([0-9.]+)")
+LINES = re.compile(r"\\[nlr]|[\n|;,]")  # between the lines of a label, or its parts
+LONGEST_LABEL = 300  # of an edge or a node
+
+
+def cost_of_label(label: str, edge: str) -> str:
+    """Return the one number in the label of an edge, such as “cost 5”; empty if there is none.
+
+    Raise BadInput where there are several.
+    """
+    numbers = NUMBER.findall(label[:LONGEST_LABEL])
+    if len(numbers) > 1:
+        several = f"has {len(numbers)} numbers; write one, which is its cost"
+        raise BadInput("edges", f"The label of {edge}, {quoted(label, 40)}, {several}.")
+    return plain_number(numbers[0]) if numbers else ""
+
+
+def plain_number(text: str) -> str:
+    """Return a number as links have it: `.5` is 0.5, and 5.0 is 5; other texts as they are."""
+    text = text.strip().removeprefix("+")
+    text = f"0{text}" if text.startswith(".") else text
+    whole, point, rest = text.partition(".")
+    return whole if point and not rest.strip("0") and is_decimal(whole, 40, 0) else text
+
+
+def parts_of_label(label: str) -> tuple[str, str]:
+    """Return the name in the label of a node, and its estimate: `S\\nh=7` has both; either may be empty.
+
+    >>> parts_of_label("S\\nh = 7"), parts_of_label("S (h=7)"), parts_of_label("S")
+    (('S', '7'), ('S', '7'), ('S', ''))
+    """
+    name = h = ""
+    text = label[:LONGEST_LABEL].strip()
+    head, bracket, tail = text.rpartition("(")
+    if bracket and tail.endswith(")") and ESTIMATE.fullmatch("".join(tail[:-1].split())):
+        text = f"{head}\n{tail[:-1]}"
+    for part in LINES.split(text):
+        if found := ESTIMATE.fullmatch("".join(part.split())):
+            h = h or found[1]
+        elif not name:
+            name = part.strip()
+    return name, h
+
+
+def names_from(labels: Mapping[str, str], keys: Iterable[str]) -> dict[str, str]:
+    """Return the names of nodes that are labels, by key, where all of them can be names and differ; else nothing.
+
+    Nodes without a label keep their keys.
+    """
+    names = {key: label if any(map(str.isalnum, label := labels.get(key, ""))) else key for key in keys}
+    if len({plain(name) for name in names.values()}) < len(names):
+        return {}
+    try:
+        found = {key: read_name(name, "edges") for key, name in names.items()}
+    except BadInput:
+        return {}
+    return {} if all(key == name for key, name in found.items()) else found

@@ -1,0 +1,323 @@
+"""Values and calls in the syntax that Python, JSON and JavaScript share; they are read, never run."""
+
+import re
+from typing import NamedTuple
+
+from ....errors import BadInput, quoted
+
+DEEPEST = 20  # brackets in brackets
+TOKEN = re.compile(
+    r"[ \t\r]+|(?P<line>\n)|(?P<note>(?:#|//).*|/\*(?:[^*]|\*(?!/))*(?:\*/)?)"
+    r'|(?P<long>"""(?:[^"]|"(?!""))*(?:""")?)'
+    r"|(?P<text>\"(?:[^\"\\\n]|\\.)*\"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?)"
+    r"|(?P<number>\.?[0-9][0-9_]*(?:\.[0-9]*)?(?:[eE][+-]?[0-9]+)?)"
+    r"|(?P<word>[^\W\d][\w$]*)|(?P<sign>=>|==|.)"
+)
+CLOSING = {"(": ")", "[": "]", "{": "}"}
+NOTHING = ("none", "null", "undefined", "nil", "nan")
+INFINITE = ("inf", "infinity", "math.inf", "np.inf", "numpy.inf", "number.positive_infinity", "∞", "int_max")
+END = "the end of the text"
+BEFORE = ("const", "let", "var", "final", "static", "export", "default", "return", "new")
+
+
+class CodeToken(NamedTuple):
+    """A piece of code."""
+
+    kind: str  # "line", "text", "number", "word", "sign" or "end"
+    text: str
+    line: int
+
+
+class Value(NamedTuple):
+    """A value in code: its kind says which of the other fields it uses."""
+
+    kind: str  # "number", "text", "word", "nothing", "list", "dict" or "call"
+    text: str  # of a number, a text or a word, and the name of a call
+    line: int
+    items: tuple["Value", ...] = ()  # of a list, and the arguments of a call
+    pairs: tuple[tuple["Value", "Value"], ...] = ()  # of a dict, and the named arguments of a call
+
+    @property
+    def is_plain(self) -> bool:
+        """Return whether it may be a name or a number."""
+        return self.kind in ("number", "text", "word")
+
+    @property
+    def is_many(self) -> bool:
+        """Return whether it holds others."""
+        return self.kind in ("list", "dict", "call")
+
+
+class Statement(NamedTuple):
+    """What code says in one statement: `name[key]… = value`, a call, a row `key: value`, or a value alone."""
+
+    name: str
+    keys: tuple[Value, ...]
+    value: Value
+    is_row: bool = False
+
+
+def tokens_of(text: str) -> list[CodeToken]:
+    """Return the tokens of code without blanks and comments; raise BadInput for a text or comment without an end."""
+    found, line = [], 1
+    for match in TOKEN.finditer(text):
+        kind, piece = match.lastgroup, match[0]
+        if kind == "text" and (len(piece) == 1 or piece[-1] != piece[0]):
+            raise BadInput("text", f"Line {line}: the quotation mark of {quoted(piece, 20)} is not closed.", line)
+        if kind == "note" and piece.startswith("/*") and not piece.endswith("*/"):
+            raise BadInput("text", f"Line {line}: the comment {quoted(piece, 20)} is not closed by */.", line)
+        if kind and kind != "note":
+            found.append(CodeToken(kind, piece, line))
+        if kind in ("line", "note", "long", "text"):
+            line += piece.count("\n")
+    found.append(CodeToken("end", "", line))
+    return found
+
+
+class CodeParser:
+    """Tokens and the place up to which they are read. Nothing is looked at again."""
+
+    def __init__(self, text: str) -> None:
+        self.tokens = tokens_of(text)
+        self.place = 0
+
+    @property
+    def next(self) -> CodeToken:
+        """Return the token that follows."""
+        return self.tokens[self.place]
+
+    def take(self, *signs: str) -> bool:
+        """Pass over one of these signs; return whether it followed."""
+        token = self.tokens[self.place]
+        found = token.kind in ("sign", "line") and token.text in signs
+        self.place += found
+        return found
+
+    def pass_lines(self) -> None:
+        """Pass over the ends of lines."""
+        while self.tokens[self.place].kind == "line":
+            self.place += 1
+
+    def wrong(self, expected: str) -> BadInput:
+        """Return the error for the token that follows."""
+        token = self.next
+        came = END if token.kind == "end" else "the end of the line" if token.kind == "line" else quoted(token.text, 20)
+        return BadInput("text", f"Line {token.line}: expected {expected}, found {came}.", token.line)
+
+    def word(self) -> str:
+        """Take a word, with those behind a point, and return the last one."""
+        text = self.next.text
+        if self.next.kind != "word":
+            raise self.wrong("a name")
+        self.place += 1
+        while self.next.text == "." and self.tokens[self.place + 1].kind == "word":
+            text = self.tokens[self.place + 1].text
+            self.place += 2
+        return text
+
+    def value(self, depth: int = 0) -> Value:
+        """Read a value; raise BadInput."""
+        token = self.next
+        if depth > DEEPEST:
+            raise BadInput("text", f"Line {token.line} has more than {DEEPEST} brackets in brackets.", token.line)
+        self.place += 1
+        if token.kind == "number":
+            return Value("number", token.text.replace("_", ""), token.line)
+        if token.kind == "text":
+            return Value("text", _unescaped(token.text[1:-1]), token.line)
+        if token.kind == "word":
+            return self._word(token, depth)
+        if token.text in ("[", "("):
+            items = self._items(CLOSING[token.text], depth)
+            return items[0] if token.text == "(" and len(items) == 1 and self._is_single() else _list(token, items)
+        if token.text == "{":
+            return self._braces(token, depth)
+        if token.text in ("-", "+") and self.next.kind in ("number", "word"):
+            value = self.value(depth + 1)
+            return value._replace(text=token.text.replace("+", "") + value.text)
+        if token.text == "∞":
+            return Value("nothing", token.text, token.line)
+        self.place -= 1
+        raise self.wrong("a name, a number or a bracket")
+
+    def _is_single(self) -> bool:
+        """Return whether no comma stands before the bracket that was closed last: it holds a value, no tuple."""
+        return self.tokens[self.place - 2].text != ","
+
+    def _word(self, token: CodeToken, depth: int) -> Value:
+        """Return a word, with those behind a point, or a call."""
+        text = token.text
+        if text == "new" and self.next.kind == "word":
+            return self.value(depth + 1)
+        while self.next.text == "." and self.tokens[self.place + 1].kind == "word":
+            text += "." + self.tokens[self.place + 1].text
+            self.place += 2
+        while text[-1:] != "." and self.next.text == "[" and self.tokens[self.place + 1].text == "]":
+            self.place += 2  # int[][] {{…}}
+        if self.next.text == "{" and text in ("int", "double", "float", "String", "list", "vector"):
+            return self.value(depth + 1)
+        if self.take("("):
+            return self._call(CodeToken("word", text, token.line), depth)
+        if text.lower() in NOTHING or text.lower() in INFINITE:
+            return Value("nothing", text, token.line)
+        return Value("word", text, token.line)
+
+    def _call(self, name: CodeToken, depth: int) -> Value:
+        """Return a call behind its opening bracket."""
+        items, pairs = [], []
+        self.pass_lines()
+        while not self.take(")"):
+            if self.next.kind == "word" and self.tokens[self.place + 1].text == "=":
+                key = Value("text", self.next.text, self.next.line)
+                self.place += 2
+                pairs.append((key, self.value(depth + 1)))
+            else:
+                items.append(self.value(depth + 1))
+            self.pass_lines()
+            if not self.take(",") and self.next.text != ")":
+                raise self.wrong(f", or ) behind {quoted(name.text, 20)}(…")
+            self.pass_lines()
+        if name.text.lower() == "float" and len(items) == 1 and items[0].text.lower().lstrip("+") in INFINITE:
+            return Value("nothing", items[0].text, name.line)
+        return Value("call", name.text, name.line, tuple(items), tuple(pairs))
+
+    def _items(self, closing: str, depth: int) -> list[Value]:
+        """Return the values up to a closing bracket."""
+        items: list[Value] = []
+        self.pass_lines()
+        while not self.take(closing):
+            items.append(self.value(depth + 1))
+            self.pass_lines()
+            if not self.take(",", ";") and self.next.text != closing:
+                raise self.wrong(f", or {closing}")
+            self.pass_lines()
+        return items
+
+    def _braces(self, opening: CodeToken, depth: int) -> Value:
+        """Return a dict, or a list for a set."""
+        pairs: list[tuple[Value, Value]] = []
+        items: list[Value] = []
+        seen: set[str] = set()
+        self.pass_lines()
+        while not self.take("}"):
+            key = self.value(depth + 1)
+            self.pass_lines()
+            if not items and self.take(":", "=>"):
+                self.pass_lines()
+                if key.is_plain and key.text in seen:
+                    twice = f"{quoted(key.text, 20)} is given twice in one dict"
+                    raise BadInput("text", f"Line {key.line}: {twice}.", key.line)
+                seen.add(key.text if key.is_plain else "")
+                pairs.append((key, self.value(depth + 1)))
+            elif pairs:
+                raise self.wrong(": and a value")
+            else:
+                items.append(key)
+            self.pass_lines()
+            if not self.take(",", ";") and self.next.text != "}":
+                raise self.wrong(", or }")
+            self.pass_lines()
+        if items:
+            return _list(opening, items)
+        return Value("dict", "", opening.line, pairs=tuple(pairs))
+
+
+def _list(opening: CodeToken, items: list[Value]) -> Value:
+    return Value("list", opening.text, opening.line, tuple(items))
+
+
+def _unescaped(text: str) -> str:
+    return re.sub(r"\\(.)", r"\1", text) if "\\" in text else text
+
+
+def statements_of(text: str) -> tuple[list[Statement], list[CodeToken]]:
+    """Return the statements of code, and the first token of each line that is passed over: imports and texts alone.
+
+    Raise BadInput, naming the line, for other code.
+    """
+    parser = CodeParser(text)
+    statements: list[Statement] = []
+    passed: list[CodeToken] = []
+    while True:
+        while parser.take("\n", ";", ","):
+            pass
+        token = parser.next
+        if token.kind == "end":
+            return statements, passed
+        if token.kind == "long" or (token.kind == "word" and token.text in ("import", "from", "package", "using")):
+            passed.append(token)
+            while parser.next.kind not in ("line", "end"):
+                parser.place += 1
+            continue
+        statements.append(_statement(parser))
+        if parser.next.kind != "end" and not parser.take("\n", ";", ","):
+            raise parser.wrong("the end of the line")
+
+
+def _statement(parser: CodeParser) -> Statement:
+    """Read a statement; raise BadInput."""
+    while parser.next.kind == "word" and parser.next.text in BEFORE:
+        parser.place += 1
+    begin = parser.place
+    equals = _equals(parser)
+    if equals:
+        name, keys = _target(parser, equals)
+        parser.place = equals + 1
+        parser.pass_lines()
+        return Statement(name, keys, parser.value())
+    if parser.next.kind == "word" and parser.next.text in ("for", "if", "while", "def", "class", "function", "with"):
+        raise parser.wrong("values without a program around them")
+    value = parser.value()
+    if value.is_plain and parser.next.text == "[":
+        return _method(parser, value.text)
+    if (value.is_plain or value.text == "(") and parser.take(":", "=>"):
+        parser.pass_lines()
+        return Statement("", (value,), parser.value(), is_row=True)
+    if value.is_plain and parser.next.kind not in ("line", "end"):
+        raise parser.wrong("=, : or the end of the line")
+    if value.is_plain:
+        parser.place = begin
+        raise parser.wrong("a graph in brackets")
+    return Statement("", (), value)
+
+
+def _equals(parser: CodeParser) -> int:
+    """Return the place of the = of a statement that begins with a word and has one on its line, 0 for none."""
+    place = parser.place
+    if parser.next.kind != "word":
+        return 0
+    while parser.tokens[place].kind not in ("line", "end") and parser.tokens[place].text not in ("{", "(", ";", "=>"):
+        if parser.tokens[place].text == "=":
+            return place
+        place += 1
+    return 0
+
+
+def _target(parser: CodeParser, equals: int) -> tuple[str, tuple[Value, ...]]:
+    """Return the name and the keys before an =: of `graph: dict`, `graph['A']['B']`, `int graph[5][5]`."""
+    words = [parser.word()]
+    keys: list[Value] = []
+    while parser.place < equals:
+        if parser.take("["):
+            keys.extend([] if parser.next.text == "]" else [parser.value()])
+            if not parser.take("]"):
+                raise parser.wrong("]")
+        elif parser.next.kind == "word":
+            words.append(parser.word())
+        elif parser.take(":"):  # the rest is a type
+            break
+        elif not parser.take(">", "<", ",", "*", "&"):
+            raise parser.wrong("=")
+    return words[-1], tuple(keys) if len(words) == 1 else ()
+
+
+def _method(parser: CodeParser, name: str) -> Statement:
+    """Return a call such as `graph['A'].append('B')`, behind its name."""
+    keys = []
+    while parser.take("["):
+        keys.append(parser.value())
+        if not parser.take("]"):
+            raise parser.wrong("]")
+    if not parser.take("."):
+        raise parser.wrong("=")
+    return Statement(name, tuple(keys), parser.value())

@@ -1,0 +1,130 @@
+"""Graphs whose nodes and edges have attributes, as files of graph programs have them."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from ....errors import BadInput, quoted
+from ....formats import Note, Reading
+from ....numbers import counted
+from ..edges import MOST_NODES
+from ..names import read_name
+from .labels import cost_of_label, names_from, parts_of_label, plain_number
+from .pasted import Edge, PastedGraph
+
+ESTIMATES = ("h", "heuristic", "heuristics")  # of a node
+LABELS = ("label", "name")  # of a node
+COSTS = ("cost", "weight", "length", "distance", "label")  # of an edge, the first one that has a number
+BY_KEYS = "nodes have their ids as names"
+
+
+class MarkedEdge(NamedTuple):
+    """An edge between the keys of nodes, whether it leads both ways, and its attributes."""
+
+    one: str
+    other: str
+    both: bool
+    attributes: Mapping[str, str]
+    usual: Mapping[str, str] = {}  # attributes where it has none of its own
+
+
+@dataclass
+class MarkedGraph:
+    """Nodes by key and edges, with their attributes, which are in small letters."""
+
+    nodes: dict[str, dict[str, str]] = field(default_factory=dict)
+    edges: list[MarkedEdge] = field(default_factory=list)
+    costs: tuple[str, ...] = COSTS
+    start: str = ""  # keys
+    goal: str = ""
+    is_strict: bool = False  # an edge that comes again has the attributes that came last
+    notes: list[Note] = field(default_factory=list)
+
+    def mark(self, key: str, attributes: Mapping[str, str]) -> None:
+        """Give a node attributes."""
+        self.nodes.setdefault(key, {}).update(attributes)
+
+    def note(self, key: str, text: str) -> None:
+        """Take a note, once."""
+        if Note(key, text) not in self.notes:
+            self.notes.append(Note(key, text))
+
+    def reading(self) -> Reading:
+        """Return the graph as a link has it, and with ids as names where the names are labels; raise BadInput."""
+        used = dict.fromkeys(key for edge in self.edges for key in (edge.one, edge.other))
+        if len(used) > MOST_NODES:
+            raise BadInput("edges", f"edges name {len(used)} nodes; at most {MOST_NODES} are allowed.")
+        parts = {key: self._parts(key) for key in used}
+        names = names_from({key: name for key, (name, _) in parts.items()}, used)
+        lone = [key for key in self.nodes if key not in used]
+        if lone:
+            few = ", ".join(quoted(key, 30) for key in lone[:3]) + (", …" if len(lone) > 3 else "")
+            self.note("lone", f"{counted(len(lone), 'node')} without an edge {_is(len(lone))} left out: {few}.")
+        h = {key: value for key, (_, value) in parts.items() if value}
+        edges = list(self._edges())
+        if not names:
+            return self._pasted({key: read_name(key, "edges") for key in used}, edges, h).reading()
+        key, name = next((key, name) for key, name in names.items() if key != name)
+        note = Note("labels", f"The names of nodes are their labels: {quoted(key, 30)} is {name}.")
+        return self._pasted(names, edges, h, note).reading(self._by_keys(used, edges, h))
+
+    def _by_keys(self, used: Iterable[str], edges: list[Edge], h: Mapping[str, str]) -> list[Reading]:
+        """Return the reading with keys as names, if all of them can be names."""
+        try:
+            return [self._pasted({key: read_name(key, "edges") for key in used}, edges, h).reading(label=BY_KEYS)]
+        except BadInput:
+            return []
+
+    def _parts(self, key: str) -> tuple[str, str]:
+        """Return the name of a node by its label, empty if it has none, and its estimate."""
+        attributes = self.nodes.get(key, {})
+        label = next((attributes[one] for one in LABELS if attributes.get(one)), "")
+        name, h = parts_of_label(label.replace("\\N", key))
+        given = next((attributes[one] for one in ESTIMATES if attributes.get(one)), "")
+        return name, plain_number(given) or h or parts_of_label(attributes.get("xlabel", ""))[1]
+
+    def _edges(self) -> Iterator[Edge]:
+        """Yield the edges between keys with their costs, each once; raise BadInput."""
+        found: dict[tuple[str, str, bool], Edge] = {}
+        again = 0
+        for edge in self.edges:
+            read = Edge(edge.one, edge.other, self._cost(edge), edge.both)
+            back = (read.other, read.one, read.both)
+            key = back if read.both and back in found else (read.one, read.other, read.both)
+            if key in found and self.is_strict:
+                found[key] = found[key]._replace(cost=read.cost)
+            elif key in found and found[key].cost != read.cost:
+                yield read  # which is refused
+            else:
+                again += key in found
+                found.setdefault(key, read)
+        if again:
+            self.note("again", f"{counted(again, 'edge')} {_is(again)} given again at the same cost and left out.")
+        yield from found.values()
+
+    def _cost(self, edge: MarkedEdge) -> str:
+        """Return the cost of an edge by its attributes; raise BadInput."""
+        given = ((key, one.get(key, "").strip()) for one in (edge.attributes, edge.usual) for key in self.costs)
+        for key, value in given:
+            if not value:
+                continue
+            if key != "label":
+                return plain_number(value)
+            cost = cost_of_label(value, f"the edge from {edge.one} to {edge.other}")
+            if cost and cost != plain_number(value):
+                self.note("cost-in-label", "The number in the label of an edge is its cost.")
+            if cost:
+                return cost
+        if (edge.attributes.get("label") or edge.usual.get("label", "")).strip():
+            self.note("no-cost", "Edges whose label has no number cost 1.")
+        return "1"
+
+    def _pasted(self, names: Mapping[str, str], edges: list[Edge], h: Mapping[str, str], *notes: Note) -> PastedGraph:
+        renamed = [edge._replace(one=names[edge.one], other=names[edge.other]) for edge in edges]
+        start, goal = (names.get(key, "") for key in (self.start, self.goal))
+        estimates = {names[key]: value for key, value in h.items()}
+        return PastedGraph(renamed, estimates, start, goal, [*self.notes, *notes])
+
+
+def _is(count: int) -> str:
+    return "is" if count == 1 else "are"

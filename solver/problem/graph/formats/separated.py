@@ -1,0 +1,136 @@
+"""Tables of edges whose first row names the columns: separated values, and tables of Markdown."""
+
+import csv
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from ....errors import BadInput, quoted
+from ....formats import Format, Reading
+from .extras import RULER, Extras, split_extras
+from .keywords import COST, ONE, OTHER, is_number, means_estimate, plain_word
+from .pasted import Edge, PastedGraph, name_in
+
+DIRECTIONS = {"directed": False, "undirected": True}
+WAYS = frozenset(("directed", "type", "isdirected", "direction"))
+
+
+class EdgeColumns(NamedTuple):
+    """The places of columns, -1 for one that there is not."""
+
+    one: int
+    other: int
+    cost: int
+    h: int
+    way: int
+    unused: tuple[str, ...]
+
+
+def _separator(line: str) -> str:
+    """Return the separator of a table, by its first row: a blank where there is no other."""
+    return next((sign for sign in "\t|;," if sign in line.strip("|")), " ")
+
+
+def _cells(line: str, separator: str) -> list[str]:
+    """Return the cells of a row."""
+    bare = line.strip()
+    if separator == "|":
+        bare = bare.removeprefix("|").removesuffix("|")
+    cells = bare.split() if separator == " " else next(csv.reader([bare], delimiter=separator), [])
+    return [cell.strip().strip("\"'") for cell in cells]
+
+
+def _columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> EdgeColumns | None:
+    """Return the columns that a first row names; None if it names none."""
+    words = [plain_word(cell) for cell in head]
+    one = next((k for k, word in enumerate(words) if word in ONE), -1)
+    other = next((k for k, word in enumerate(words) if word in OTHER and k != one), -1)
+    has_costs = len(head) > 2 and bool(rows) and all(len(row) > 2 and is_number(row[2]) for row in rows)
+    is_head_of_costs = has_costs and all(words[:3]) and not is_number(head[2])
+    if (one < 0 or other < 0 or max(map(len, words)) == 1) and not is_head_of_costs:
+        return None
+    if one < 0 or other < 0:
+        one, other = 0, 1
+    h = next((k for k, cell in enumerate(head) if means_estimate(cell) and k not in (one, other)), -1)
+    cost = next((k for k, word in enumerate(words) if word in COST and k not in (one, other, h)), -1)
+    if cost < 0 and is_head_of_costs and h != 2:
+        cost = 2
+    way = next((k for k, word in enumerate(words) if word in WAYS), -1)
+    unused = tuple(cell for k, cell in enumerate(head) if k not in (one, other, cost, h, way))
+    return EdgeColumns(one, other, cost, h, way, unused)
+
+
+class Rows(NamedTuple):
+    """A table: what its columns are, its rows with their lines, and what stands beside it."""
+
+    columns: EdgeColumns
+    width: int
+    rows: list[tuple[int, list[str]]]
+    extras: Extras
+
+
+def _table(text: str) -> Rows | None:
+    """Return the table of a text; None if its first row names no columns."""
+    try:
+        extras = split_extras(text)
+    except BadInput:
+        return None
+    lines = [(number, line) for number, line in extras.lines if not RULER.fullmatch(line)]
+    if len(lines) + len(extras.pairs) < 2 or not lines:
+        return None
+    separator = _separator(lines[0][1])
+    head = _cells(lines[0][1], separator)
+    if len(head) < 2 or any(is_number(cell) for cell in head):
+        return None
+    if len(head) == 2:  # a row such as `A,1` is an edge
+        lines = sorted([*lines, *((pair.line, pair.text) for pair in extras.pairs)])
+        extras = replace(extras, pairs=[])
+    rows = [(number, _cells(line, separator)) for number, line in lines[1:]]
+    columns = _columns(head, [row for _, row in rows])
+    return Rows(columns, len(head), rows, extras) if columns and rows else None
+
+
+def _cost(text: str, line: int, graph: PastedGraph) -> str:
+    """Return a cost; raise BadInput for a text that is none."""
+    if re.fullmatch(r"[0-9]+,[0-9]+", text):
+        graph.note("decimal-comma", f"{quoted(text)} is read with a decimal comma.")
+        return text.replace(",", ".")
+    if not re.fullmatch(r"[+-]?[0-9.]+(?:[eE][+-]?[0-9]+)?|", text):
+        raise BadInput("text", f"Line {line}: the cost must be a number, not {quoted(text, 20)}.", line)
+    return text or "1"
+
+
+def _read(text: str) -> Reading:
+    """Return the edges of a table; raise BadInput, naming the line."""
+    table = _table(text)
+    assert table, "only tables are read"
+    columns, graph = table.columns, PastedGraph()
+    graph.note("head", "The first row names the columns.")
+    for cell in columns.unused:
+        graph.note("unused", f"The column {quoted(cell, 20)} is not used.")
+    for line, row in table.rows:
+        if len(row) != table.width and not len(row) > max(columns.one, columns.other, columns.cost, columns.h):
+            expected = f"{table.width} cells, as the first row has"
+            raise BadInput("text", f"Line {line}: expected {expected}, found {len(row)}.", line)
+        if len(row) > table.width:
+            raise BadInput("text", f"Line {line}: expected {table.width} cells, found {len(row)}.", line)
+        one, other = name_in(row[columns.one], line), name_in(row[columns.other], line)
+        cost = _cost(row[columns.cost], line, graph) if columns.cost >= 0 else "1"
+        way = row[columns.way].lower() if 0 <= columns.way < len(row) else ""
+        both = DIRECTIONS.get(way, way not in ("true", "yes", "1"))
+        graph.edges.append(Edge(one, other, cost, both, unsaid=way not in DIRECTIONS and columns.way < 0))
+        if columns.h >= 0 and row[columns.h]:
+            graph.estimate(one, row[columns.h], line)
+    table.extras.settle(graph)
+    return graph.reading()
+
+
+SEPARATED = Format(
+    key="separated",
+    label="separated values, or a table of Markdown",
+    recognizes=lambda text: _table(text) is not None,
+    read=_read,
+    example="source,target,weight\nA,B,4\nB,D,2",
+    texts={"edges": "A-B:4,B-D:2", "h": ""},
+)
