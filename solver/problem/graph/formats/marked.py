@@ -1,7 +1,7 @@
 """Graphs whose nodes and edges have attributes, as files of graph programs have them."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from ....errors import BadInput, quoted
@@ -14,7 +14,8 @@ from .pasted import Edge, PastedGraph
 
 ESTIMATES = ("h", "heuristic", "heuristics")  # of a node
 LABELS = ("label", "name")  # of a node
-COSTS = ("cost", "weight", "length", "distance", "label")  # of an edge, the first one that has a number
+COSTS = ("cost", "weight", "length", "distance", "value", "label")  # of an edge, the first one that has a number
+ONE_WAY, BOTH_WAYS = "edges lead one way", "edges lead both ways"
 BY_KEYS = "nodes have their ids as names"
 
 
@@ -35,8 +36,8 @@ class MarkedGraph:
     nodes: dict[str, dict[str, str]] = field(default_factory=dict)
     edges: list[MarkedEdge] = field(default_factory=list)
     costs: tuple[str, ...] = COSTS
-    start: str = ""  # keys
-    goal: str = ""
+    start: str = ""  # key
+    goals: list[str] = field(default_factory=list)  # keys
     is_strict: bool = False  # an edge that comes again has the attributes that came last
     notes: list[Note] = field(default_factory=list)
 
@@ -67,6 +68,15 @@ class MarkedGraph:
         key, name = next((key, name) for key, name in names.items() if key != name)
         note = Note("labels", f"The names of nodes are their labels: {quoted(key, 30)} is {name}.")
         return self._pasted(names, edges, h, note).reading(self._by_keys(used, edges, h))
+
+    def either_reading(self) -> Reading:
+        """Return the reading where a text does not say whether its edges lead both ways, with the other one."""
+        both = self.edges[0].both if self.edges else False
+        key, text, label = ("both-ways", "both ways", ONE_WAY) if both else ("one-way", "one way", BOTH_WAYS)
+        other = replace(self, edges=[edge._replace(both=not both) for edge in self.edges], notes=list(self.notes))
+        self.note(key, f"Edges lead {text}: the text does not say whether they lead both ways.")
+        reading = self.reading()
+        return replace(reading, other=(*reading.other, replace(other.reading(), other=(), label=label)))
 
     def _by_keys(self, used: Iterable[str], edges: list[Edge], h: Mapping[str, str]) -> list[Reading]:
         """Return the reading with keys as names, if all of them can be names."""
@@ -121,8 +131,9 @@ class MarkedGraph:
 
     def _pasted(self, names: Mapping[str, str], edges: list[Edge], h: Mapping[str, str], *notes: Note) -> PastedGraph:
         renamed = [edge._replace(one=names[edge.one], other=names[edge.other]) for edge in edges]
-        ends = [names.get(key, "") for key in (self.start, self.goal)]
-        return PastedGraph(renamed, {names[key]: value for key, value in h.items()}, *ends, [*self.notes, *notes])
+        goal = ",".join(names[key] for key in self.goals if key in names)
+        estimates = {names[key]: value for key, value in h.items()}
+        return PastedGraph(renamed, estimates, names.get(self.start, ""), goal, [*self.notes, *notes])
 
 
 def _is(count: int) -> str:
