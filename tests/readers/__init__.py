@@ -21,6 +21,7 @@ from solver.exercise.prepared_question import QUESTIONS
 from solver.experiment.methods import Method
 from solver.link import Link, Parameter, longest_link, meant, read_query
 from solver.problem import PROBLEMS, SPACES, read_pasted
+from solver.problem.graph.formats import FORMATS
 from solver.recording.boards import read_board
 from solver.state_bytes import names_in
 from solver.tiles import Board, usual_goals
@@ -49,6 +50,9 @@ GRAPHS = (
     'S A 4 # two\nh(S)=7, h("A") = 6',
     'graph { a -- "b c" [label=" 3 km", h=2]; /* three */ d [h=1] }',
     "strict digraph G {\n  edge [cost=4]\n  a -> b -> c\n}",
+    'digraph { subgraph s { a:e -> {b c} [label=<x>] } d [label="S\\nh=7"]; a + "b" -> c # x\n}',
+    'digraph { a -> b [label=1e-5, dir=back]; c [xlabel="h(c) = 1.50"] }',
+    *(form.example for form in FORMATS),
 )
 MAZES = ("%%%%%\n%P .%\n%%%%%", "@S.3\n..#G")
 BOARDS = ("123-456-780", "[[1, 2], [3, -1]]", "| 1 | 2 |\n|---|---|\n| 3 |   |", "(1 2; 3 _)", "1 2\n3 0")

@@ -59,7 +59,9 @@ def read_estimates(text: str, known: Mapping[str, str]) -> Iterator[tuple[str, f
             raise BadInput("h", f"h must be such as S:7,A:6, and {quoted(part, 40)} is not a part of it.")
         name = known.get(plain(given)) if len(given) <= LONGEST_TYPED else None
         if name is None:
-            raise BadInput("h", f"h names {quoted(given, 40)}, which is not a node of an edge; {meant_node(given, known)}.")
+            raise BadInput(
+                "h", f"h names {quoted(given, 40)}, which is not a node of an edge; {meant_node(given, known)}."
+            )
         if name in seen:
             raise BadInput("h", f"h of {name} is given twice; give it once.")
         seen.add(name)
@@ -94,7 +96,7 @@ def decimals_of(value: float) -> int:
 
 
 def is_decimal(text: str, digits: int, decimals: int) -> bool:
-    """Return whether a text is a number without sign or exponent, of at most so many digits before and after a point."""
+    """Return whether a text is a number without sign or exponent, with so many digits around the point at most."""
     whole, point, rest = text.partition(".")
     return is_whole(whole, digits) and (is_whole(rest, decimals) if point else True)
 

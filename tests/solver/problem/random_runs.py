@@ -21,7 +21,16 @@ from tests.traces import counted, pulled, unrecorded
 
 Case = tuple[dict[str, Any], graphs.GraphRun]
 GRAIN = 8192  # parts of one, to which fractional estimates are rounded down where costs are whole
-COSTS = ([1], [0, 1, 2], [1, 2, 3, 9], [0, 5, 100], ["0.5", 1, "1.5"], ["0.1", "0.2", "0.3", "0.001"], [0], ["0.12345", "1.0625"])
+COSTS = (
+    [1],
+    [0, 1, 2],
+    [1, 2, 3, 9],
+    [0, 5, 100],
+    ["0.5", 1, "1.5"],
+    ["0.1", "0.2", "0.3", "0.001"],
+    [0],
+    ["0.12345", "1.0625"],
+)
 ESTIMATES = ([0, 1, 2, 5, 20], ["0.5", 1, "2.5", 7], ["0.1", "0.003", 3], ["1.0625", "0.0012", 2])
 SPREAD = ("g_n", "h_n", "f_n", "bound_e")  # columns of numbers that need not be whole
 

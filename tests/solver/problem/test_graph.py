@@ -83,7 +83,20 @@ def test_letters_of_any_script_are_names() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["Aix-en-Provence", "Cluj-Napoca", "St. John's", "A'", "s_0", "New York", "R&D", "A/B", "f(x)", "3.5", "a--b", "A-"],
+    [
+        "Aix-en-Provence",
+        "Cluj-Napoca",
+        "St. John's",
+        "A'",
+        "s_0",
+        "New York",
+        "R&D",
+        "A/B",
+        "f(x)",
+        "3.5",
+        "a--b",
+        "A-",
+    ],
 )
 def test_names_with_signs_are_read_written_and_found(name: str) -> None:
     text = f'"{name}"' if "-" in name else name
@@ -115,8 +128,11 @@ def test_500_nodes_and_254_edges_from_one_are_allowed() -> None:
         ("S-A:1,A>", "In edges, the edge “A>” has only one end; write both, such as A-B:2."),
         ("S-A:1,", "edge 2 of edges is empty; write edges joined by commas, such as S-A:1,A>G:12."),
         ("S", "In edges, “S” is not an edge; write A-B:2 for both ways, A>B:2 for one."),
-        ("S-A-B", "In edges, “S-A-B” is not an edge; write A-B:2 for both ways, A>B:2 for one, and names with a hyphen in "
-         'quotation marks: "A-1"-B.'),
+        (
+            "S-A-B",
+            "In edges, “S-A-B” is not an edge; write A-B:2 for both ways, A>B:2 for one, and names with a hyphen in "
+            'quotation marks: "A-1"-B.',
+        ),
         ("S-S", "The edge “S-S” leads from S to itself; name two nodes."),
         ("S-A,S-A:3", "The edge from S to A is given twice; give it once."),
         ("S-A,A>S", "The edge from A to S is part of both S-A and A>S; give it once."),

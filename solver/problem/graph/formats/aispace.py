@@ -4,7 +4,7 @@ from xml.etree.ElementTree import Element
 
 from ....errors import BadInput, quoted
 from ....formats import Format, Reading
-from .marked import MarkedEdge, MarkedGraph
+from .attributes import AttributeEdge, AttributeGraph
 from .xml_text import read_xml, root_of, tag_of, text_of
 
 
@@ -15,7 +15,7 @@ def _read(text: str) -> Reading:
     names = {node.get("index", str(k)): node.get("name") or node.get("index", str(k)) for k, node in enumerate(nodes)}
     if len(set(names.values())) < len(names):
         names = {index: index for index in names}
-    graph = MarkedGraph()
+    graph = AttributeGraph()
     for name, node in zip(names.values(), nodes, strict=False):
         graph.mark(name, {"h": node.get("heuristicvalue", "")})
         kind = node.get("type", "").lower()
@@ -26,7 +26,7 @@ def _read(text: str) -> Reading:
         unknown = next((end for end in ends if end not in names), None)
         if unknown is not None:
             raise BadInput("edges", f"An edge of the XML names the node {quoted(unknown, 20)}, which there is not.")
-        graph.edges.append(MarkedEdge(names[ends[0]], names[ends[1]], False, {"cost": edge.get("cost", "")}))
+        graph.edges.append(AttributeEdge(names[ends[0]], names[ends[1]], False, {"cost": edge.get("cost", "")}))
     return graph.reading()
 
 

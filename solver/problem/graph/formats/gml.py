@@ -5,7 +5,7 @@ import re
 
 from ....errors import BadInput, quoted
 from ....formats import Format, Reading
-from .marked import MarkedEdge, MarkedGraph
+from .attributes import AttributeEdge, AttributeGraph
 
 MOST_DEPTH = 50  # of lists in each other
 TOKEN = re.compile(r'\s*(?:(#[^\n]*)|"([^"]*)"|([\[\]])|([^\s\[\]"#]+))')
@@ -61,14 +61,14 @@ def _records(record: Record, key: str) -> list[Record]:
 
 def _read(text: str) -> Reading:
     """Return the graph of GML; raise BadInput."""
-    found = MarkedGraph()
+    found = AttributeGraph()
     for record in _records(_record(text), "graph"):
         is_directed = _texts(record).get("directed", "0") == "1"
         for node in map(_texts, _records(record, "node")):
             found.mark(node.pop("id", ""), node)
         for edge in map(_texts, _records(record, "edge")):
             ends = (edge.get("source", ""), edge.get("target", ""))
-            found.edges.append(MarkedEdge(*ends, not is_directed, edge))
+            found.edges.append(AttributeEdge(*ends, not is_directed, edge))
     return found.reading()
 
 

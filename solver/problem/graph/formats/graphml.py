@@ -6,7 +6,7 @@ from xml.etree.ElementTree import Element
 
 from ....errors import BadInput
 from ....formats import Format, Reading
-from .marked import MarkedEdge, MarkedGraph
+from .attributes import AttributeEdge, AttributeGraph
 from .xml_text import read_xml, root_of, tag_of, text_of
 
 LABELS = ("nodelabel", "edgelabel")  # elements of yEd
@@ -24,7 +24,7 @@ def _read(text: str) -> Reading:
     """Return the graph of GraphML; raise BadInput."""
     root = read_xml(text)
     keys = {element.get("id", ""): _key(element) for element in root.iter() if tag_of(element) == "key"}
-    graph = MarkedGraph()
+    graph = AttributeGraph()
     for element in root.iter():
         if tag_of(element) == "graph":
             _take(graph, element, keys)
@@ -36,7 +36,7 @@ def _key(element: Element) -> Key:
     return Key(element.get("for", "all"), element.get("attr.name", "").lower(), usual)
 
 
-def _take(graph: MarkedGraph, element: Element, keys: Mapping[str, Key]) -> None:
+def _take(graph: AttributeGraph, element: Element, keys: Mapping[str, Key]) -> None:
     """Take the nodes and edges of a graph, which may be that of a node."""
     is_directed = element.get("edgedefault", "directed") == "directed"
     for child in element:
@@ -47,11 +47,12 @@ def _take(graph: MarkedGraph, element: Element, keys: Mapping[str, Key]) -> None
             leads = child.get("directed", str(is_directed)).lower() == "true"
             attributes = _attributes(child, keys, kind)
             source, target = _arrows(child) or (False, True)
-            ends = [child.get("source", ""), child.get("target", "")]
+            one, other = child.get("source", ""), child.get("target", "")
             both = not leads or source == target
-            graph.edges.append(MarkedEdge(*(ends if target or both else ends[::-1]), both, attributes))
+            ends = (one, other) if target or both else (other, one)
+            graph.edges.append(AttributeEdge(*ends, both, attributes))
         elif kind == "hyperedge":
-            raise BadInput("edges", "The GraphML has a hyperedge, which is no edge between two nodes.")
+            raise BadInput("edges", "The GraphML has a hyperedge; only edges between two nodes can be read.")
 
 
 def _attributes(element: Element, keys: Mapping[str, Key], kind: str) -> dict[str, str]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from ....errors import BadInput, quoted
 from ....formats import Format, Reading
-from .marked import MarkedEdge, MarkedGraph
+from .attributes import AttributeEdge, AttributeGraph
 
 EDGES = ("links", "edges")
 SOURCES, TARGETS = ("source", "from"), ("target", "to")
@@ -28,7 +28,7 @@ def _read(text: str) -> Reading:
     inner = next((whole[key] for key in ("elements", "graph") if _is_graph(whole.get(key))), whole)
     if not _is_graph(inner):
         raise BadInput("text", "The JSON must have a list of nodes and a list of links or edges.")
-    graph = MarkedGraph()
+    graph = AttributeGraph()
     for k, node in enumerate(inner["nodes"]):
         attributes = _texts(node)
         graph.mark(attributes.pop("id", "") or (str(k) if attributes else ""), attributes)
@@ -39,7 +39,7 @@ def _read(text: str) -> Reading:
         for end in (one, other):
             if end not in graph.nodes:
                 raise BadInput("edges", f"An edge of the JSON names the node {quoted(end, 30)}, which there is not.")
-        graph.edges.append(MarkedEdge(one, other, directed is not True, edge))
+        graph.edges.append(AttributeEdge(one, other, directed is not True, edge))
     return graph.reading() if directed is not None else graph.either_reading()
 
 

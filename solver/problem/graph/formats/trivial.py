@@ -3,7 +3,7 @@
 from ....errors import BadInput, quoted
 from ....formats import Format, Reading
 from ....tokens import lines_of
-from .marked import MarkedEdge, MarkedGraph
+from .attributes import AttributeEdge, AttributeGraph
 
 BORDER = "#"
 
@@ -16,7 +16,7 @@ def _recognizes(text: str) -> bool:
 
 def _read(text: str) -> Reading:
     """Return the graph, whose edges lead one way, or both ways in another reading; raise BadInput."""
-    graph = MarkedGraph()
+    graph = AttributeGraph()
     is_edge = False
     for number, line in lines_of(text):
         if line == BORDER:
@@ -28,7 +28,7 @@ def _read(text: str) -> Reading:
             words = line.split(maxsplit=2)
             if len(words) < 2:
                 raise BadInput("edges", f"Line {number} must name two nodes, not {quoted(line, 40)}.", number)
-            graph.edges.append(MarkedEdge(words[0], words[1], False, {"label": " ".join(words[2:])}))
+            graph.edges.append(AttributeEdge(words[0], words[1], False, {"label": " ".join(words[2:])}))
     return graph.either_reading()
 
 

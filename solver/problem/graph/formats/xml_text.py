@@ -22,22 +22,18 @@ def read_xml(text: str) -> ElementTree.Element:
     """Return the root of XML; raise BadInput."""
     if found := DECLARATION.search(text):
         raise BadInput("text", f"The XML has a {found[1].upper()} declaration, which is not read; take it out.")
-    parser = ElementTree.XMLPullParser(("start", "end"))
-    root, depth = None, 0
     try:
-        parser.feed(text.strip())
-        parser.close()
-        for event, element in parser.read_events():
-            root = element if root is None else root
-            depth += 1 if event == "start" else -1
-            if depth > MOST_DEPTH:
-                raise BadInput("text", f"The XML has more than {MOST_DEPTH} elements in each other.")
+        root = ElementTree.fromstring(text.strip())
     except ElementTree.ParseError as error:
         line, column = error.position
         place = f"line {line}, character {column + 1}"
         raise BadInput("text", f"The XML cannot be read at {place}: {error.msg.partition(':')[0]}.", line) from None
-    assert root is not None, "XML without an element cannot be parsed"
-    return root
+    level = [root]
+    for _ in range(MOST_DEPTH):
+        level = [child for element in level for child in element]
+        if not level:
+            return root
+    raise BadInput("text", f"The XML has more than {MOST_DEPTH} elements in each other.")
 
 
 def tag_of(element: ElementTree.Element) -> str:

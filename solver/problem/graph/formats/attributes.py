@@ -19,7 +19,7 @@ ONE_WAY, BOTH_WAYS = "edges lead one way", "edges lead both ways"
 BY_KEYS = "nodes have their ids as names"
 
 
-class MarkedEdge(NamedTuple):
+class AttributeEdge(NamedTuple):
     """An edge between the keys of nodes, whether it leads both ways, and its attributes."""
 
     one: str
@@ -30,11 +30,11 @@ class MarkedEdge(NamedTuple):
 
 
 @dataclass
-class MarkedGraph:
+class AttributeGraph:
     """Nodes by key and edges, with their attributes, which are in small letters."""
 
     nodes: dict[str, dict[str, str]] = field(default_factory=dict)
-    edges: list[MarkedEdge] = field(default_factory=list)
+    edges: list[AttributeEdge] = field(default_factory=list)
     costs: tuple[str, ...] = COSTS
     start: str = ""  # key
     goals: list[str] = field(default_factory=list)  # keys
@@ -112,7 +112,7 @@ class MarkedGraph:
             self.note("again", f"{counted(again, 'edge')} {_is(again)} given again at the same cost and left out.")
         yield from found.values()
 
-    def _cost(self, edge: MarkedEdge) -> str:
+    def _cost(self, edge: AttributeEdge) -> str:
         """Return the cost of an edge by its attributes; raise BadInput."""
         given = ((key, one.get(key, "").strip()) for one in (edge.attributes, edge.usual) for key in self.costs)
         for key, value in given:
