@@ -46,12 +46,15 @@ GRAPHS = (
     "S -> A 3\nS -- B",
     "S-A:1,A>G:12",
     '"S-1"-A:1,"A">"G-1":12',
+    "Cluj-Napoca Oradea 153",
+    "```\nS A 1\n```",
     "S: A(1) B:5 // one\nA: S",
     'S A 4 # two\nh(S)=7, h("A") = 6',
     'graph { a -- "b c" [label=" 3 km", h=2]; /* three */ d [h=1] }',
     "strict digraph G {\n  edge [cost=4]\n  a -> b -> c\n}",
     'digraph { subgraph s { a:e -> {b c} [label=<x>] } d [label="S\\nh=7"]; a + "b" -> c # x\n}',
     'digraph { a -> b [label=1e-5, dir=back]; c [xlabel="h(c) = 1.50"] }',
+    'digraph { a [label="S (h=7)"] a -> b [label=<b<c>>] }',
     *(form.example for form in FORMATS),
 )
 MAZES = ("%%%%%\n%P .%\n%%%%%", "@S.3\n..#G")
