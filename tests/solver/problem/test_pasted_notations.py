@@ -129,6 +129,10 @@ def test_a_note_says_what_was_assumed(text: str, key: str) -> None:
     assert keys_of(text) == [key]
 
 
+def test_attributes_of_all_nodes_edges_and_graphs_are_no_nodes() -> None:
+    assert keys_of("digraph { node [shape=box]; graph [nodesep=1]; Edge [color=red]; a -> b }") == []
+
+
 def test_a_graph_whose_nodes_are_named_by_labels_can_be_read_with_their_ids() -> None:
     (other,) = read('digraph { n0 [label="Arad\\nh=366"]; n0 -> n1 }').other
     assert (other.label, dict(other.texts)) == (
