@@ -183,10 +183,10 @@ IN_SOLVER = (
     Fault(
         "node-statement-is-node",
         "solver/problem/graph/formats/dot.py",
-        'in ("graph", "node")',
-        'in ("graph",)',
+        '("graph", "node", "edge")',
+        '("graph", "edge")',
         "The defaults of nodes in a DOT file are read as a node of this name.",
-        ("tests/solver/problem/test_graph.py", "tests/solver/test_readers.py"),
+        ("tests/solver/problem/test_graph.py", "tests/solver/problem/test_pasted_notations.py"),
     ),
     Fault(
         "goal-test-not-found",

@@ -22,10 +22,11 @@ from solver.exercise.prepared_question import QUESTIONS
 from solver.experiment.methods import Method
 from solver.link import Link, Parameter, longest_link, meant, read_query
 from solver.problem import PROBLEMS, SPACES, read_pasted
+from solver.problem.graph.formats import FORMATS as GRAPH_FORMATS
 from solver.recording.boards import read_board
 from solver.state_bytes import names_in
 from solver.tiles import Board, usual_goals
-from solver.tiles.formats import FORMATS
+from solver.tiles.formats import FORMATS as BOARD_FORMATS
 from webapp.classroom.codes import read_code
 from webapp.explore.draft_check import check
 from webapp.lecture.lecture_link import Step
@@ -47,6 +48,8 @@ GRAPHS = (
     "S -> A 3\nS -- B",
     "S-A:1,A>G:12",
     '"S-1"-A:1,"A">"G-1":12',
+    "Cluj-Napoca Oradea 153",
+    "```\nS A 1\n```",
     "S: A(1) B:5 // one\nA: S",
     'S A 4 # two\nh(S)=7, h("A") = 6',
     'graph { a -- "b c" [label=" 3 km", h=2]; /* three */ d [h=1] }',
@@ -58,6 +61,10 @@ GRAPHS = (
     "4 2\n1 2 4 km\n(2, 3, 8)",
     "S --3--> A\nA to B: 5\nS: A/1, B/4\nStart: S\nh: S=7, A=6\nh\nS 7",
     "strict digraph G {\n  edge [cost=4]\n  a -> b -> c\n}",
+    'digraph { subgraph s { a:e -> {b c} [label=<x>] } d [label="S\\nh=7"]; a + "b" -> c # x\n}',
+    'digraph { a -> b [label=1e-5, dir=back]; c [xlabel="h(c) = 1.50"] }',
+    'digraph { a [label="S (h=7)"] a -> b [label=<b<c>>] }',
+    *(form.example for form in GRAPH_FORMATS),
 )
 MAZES = ("%%%%%\n%P .%\n%%%%%", "@S.3\n..#G")
 BOARDS = ("123-456-780", "[[1, 2], [3, -1]]", "| 1 | 2 |\n|---|---|\n| 3 |   |", "(1 2; 3 _)", "1 2\n3 0")
@@ -176,7 +183,7 @@ OTHERS = (
     Reader("graph", partial(read_pasted, SPACES["graph"]), GRAPHS),
     Reader("maze", partial(read_pasted, SPACES["grid"]), MAZES),
     Reader("board", Board.parse, BOARDS, 2000),
-    *(Reader(f"board as {one.key}", one.read, (one.example,), 2000) for one in FORMATS),
+    *(Reader(f"board as {one.key}", one.read, (one.example,), 2000) for one in BOARD_FORMATS),
     Reader("recorded board", lambda text: read_board("start", text), BOARDS[:1], 2000),
     Reader("recorded cell", _pair, ("(2, 3)", "[2;3]", "2 3")),
     Reader("parts of an answer", lambda text: list(readings(text)), ANSWERS),

@@ -96,7 +96,7 @@ def decimals_of(value: float) -> int:
 
 
 def is_decimal(text: str, digits: int, decimals: int) -> bool:
-    """Return whether a text is a number without sign or exponent, of at most so many digits before and after a point."""
+    """Return whether a text is a number without sign or exponent, with so many digits around the point at most."""
     whole, point, rest = text.partition(".")
     return is_whole(whole, digits) and (is_whole(rest, decimals) if point else True)
 

@@ -11,7 +11,11 @@ const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const written = (name) => (name.includes("-") ? `"${name}"` : name);
 
 /** A name without the quotation marks around it. @param {string} text */
-const nameOf = (text) => text.trim().replace(/^"([^"]*)"$/, "$1").trim();
+const nameOf = (text) =>
+  text
+    .trim()
+    .replace(/^"([^"]*)"$/, "$1")
+    .trim();
 
 /**
  * The pieces of a text between signs, the signs themselves at odd places; those in quotation marks separate nothing.

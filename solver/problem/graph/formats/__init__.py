@@ -1,12 +1,19 @@
 """Forms in which graphs are pasted, in the order in which they are tried. To add one: a module here, and a line."""
 
 from ....formats import Format
+from .aispace import AISPACE
 from .berkeley import BERKELEY
 from .code import CODE_FORM
 from .dot import DOT
+from .gml import GML
+from .graphml import GRAPHML
 from .lines import LINES
 from .link_form import LINK_FORM
 from .matrix import MATRIX
+from .node_link import NODE_LINK
 from .separated import SEPARATED
+from .trivial import TRIVIAL
 
-FORMATS: tuple[Format, ...] = (LINK_FORM, BERKELEY, CODE_FORM, DOT, MATRIX, SEPARATED, LINES)
+FORMATS: tuple[Format, ...] = (
+    LINK_FORM, BERKELEY, DOT, GRAPHML, GML, NODE_LINK, AISPACE, TRIVIAL, CODE_FORM, MATRIX, SEPARATED, LINES,
+)  # fmt: skip

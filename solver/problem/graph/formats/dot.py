@@ -1,103 +1,19 @@
 """DOT, the language of Graphviz: https://graphviz.org/doc/info/lang.html."""
 
-import re
 from collections.abc import Sequence
 from itertools import pairwise, product
 
-from ....errors import BadInput, quoted
+from ....errors import BadInput
 from ....formats import Format
 from ..edges import MOST_EDGES
-from .marked import MarkedEdge, MarkedGraph
+from .attributes import AttributeEdge, AttributeGraph
+from .dot_tokens import LONGEST_HEAD, Tokens
 
 COSTS = ("cost", "label", "weight")  # Graphviz draws labels; weight is about the layout
-LONGEST_HEAD = 4  # tokens, with the first brace
 MOST_DEPTH = 50  # of braces in braces
-TOKEN = re.compile(
-    r"""\s*(?:(?P<sign>->|--|[{}\[\];,=:+])
-    |(?P<word>(?:-(?=[0-9.]))?[^\s"{}\[\];,=:<>+\-\#/]+)
-    |(?P<text>"[^"\\]*(?:\\.[^"\\]*)*")
-    |(?P<note>//[^\n]*|\#[^\n]*)
-    |(?P<block>/\*)
-    |(?P<html><))""",
-    re.VERBOSE | re.DOTALL,
-)
 KEYWORDS = ("graph", "node", "edge")
 # Whether an edge leads both ways and whether it leads back, by `dir`.
 WAYS = {"forward": (False, False), "back": (False, True), "both": (True, False), "none": (True, False)}
-
-
-class Tokens:
-    """The tokens of DOT without comments, in lists: `sign_k`, empty for others, `text_k` and `place_k`.
-
-    An empty token follows the last one; the text of a label in HTML is None.
-    """
-
-    def __init__(self, text: str, head: bool = False) -> None:
-        """Read the tokens, with `head` up to the first brace; raise BadInput."""
-        self.text = text.rstrip()
-        self.sign_k: list[str] = []
-        self.text_k: list[str | None] = []
-        self.place_k: list[int] = []
-        self.quoted_k: list[bool] = []
-        place: int | None = 0
-        while place is not None:
-            place = self._read(place, head)
-        self._add("", "", len(self.text))
-
-    def _add(self, sign: str, text: str | None, place: int, is_quoted: bool = False) -> None:
-        self.sign_k.append(sign)
-        self.text_k.append(text)
-        self.place_k.append(place)
-        self.quoted_k.append(is_quoted)
-
-    def _read(self, place: int, head: bool) -> int | None:
-        """Read tokens up to one that the pattern does not find whole; return the place after it, None at the end."""
-        for found in TOKEN.finditer(self.text, place):
-            if found.start() != place:
-                break
-            kind, place = found.lastgroup, found.end()
-            token = found[kind or 0]
-            begin = place - len(token)
-            if kind == "sign":
-                self._add(token, token, begin)
-            elif kind == "word":
-                self._add("", token, begin)
-            elif kind == "text":
-                self._add("", token[1:-1].replace("\\\n", "").replace('\\"', '"'), begin, True)
-            elif kind == "html":
-                self._add("", None, begin)
-                return self._end_of_html(begin)
-            elif kind == "block":
-                end = self.text.find("*/", place)
-                if end < 0:
-                    raise self.unread(begin)
-                return end + 2
-            if head and (token == "{" or len(self.sign_k) > LONGEST_HEAD):
-                return None
-        if place < len(self.text):
-            raise self.unread(place)
-        return None
-
-    def _end_of_html(self, place: int) -> int:
-        """Return the place after a label in HTML that begins with `<`; raise BadInput."""
-        depth = 0
-        for found in re.finditer("[<>]", self.text[place:]):
-            depth += 1 if found[0] == "<" else -1
-            if not depth:
-                return place + found.end()
-        raise self.unread(place)
-
-    def unread(self, place: int) -> BadInput:
-        """Return the error to raise for a text that cannot be read at a place."""
-        rest = self.text[place:].lstrip()
-        line = self.text.count("\n", 0, len(self.text) - len(rest)) + 1
-        where = (
-            f"at {quoted(rest.partition(chr(10))[0], 30)}"
-            if rest
-            else "at its end, where a brace, a bracket or a name is missing"
-        )
-        allowed = "names with other signs than letters, digits, _ and . stand in quotation marks"
-        return BadInput("edges", f"Line {line} of the DOT text cannot be read {where}; {allowed}.", line)
 
 
 class _Reader:
@@ -108,7 +24,7 @@ class _Reader:
         self.tokens = Tokens(text)
         self.sign_k, self.text_k = self.tokens.sign_k, self.tokens.text_k
         self.k = 0
-        self.graph = MarkedGraph(costs=COSTS)
+        self.graph = AttributeGraph(costs=COSTS)
         self.clusters: dict[str, Sequence[str]] = {}
         self.graph.is_strict = bool(self.word("strict"))
         self.is_directed = self.word("graph", "digraph") == "digraph"
@@ -194,7 +110,7 @@ class _Reader:
                 raise BadInput("edges", f"The DOT text has more than {MOST_EDGES} edges, the most that are allowed.")
             for one, other in product(ones, others):
                 ends = (other, one) if is_back else (one, other)
-                self.graph.edges.append(MarkedEdge(*ends, both, given, usual))
+                self.graph.edges.append(AttributeEdge(*ends, both, given, usual))
         return [name for group in groups for name in group]
 
     def operand(self, usual: dict[str, str], depth: int) -> Sequence[str]:
@@ -224,7 +140,8 @@ class _Reader:
         while self.sign_k[self.k] == "[":
             self.k += 1
             while self.sign_k[self.k] != "]":
-                key, value = self.name() or "", "true"
+                key = self.name() or ""
+                value: str | None = "true"
                 if self.sign_k[self.k] == "=":
                     self.k += 1
                     value = self.name()

@@ -4,11 +4,13 @@ import re
 from collections.abc import Iterable, Mapping
 
 from ....errors import BadInput, quoted
+from ....numbers import number_text
 from ..edges import is_decimal
 from ..names import plain, read_name
 
 NUMBER = re.compile(r"(?<![\w.])[-+]?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)")
 ESTIMATE = re.compile(r"(?i:h|heuristic)(?:\([^()]*\))?[=:]([0-9.]+)")
+EXPONENT = re.compile(r"[0-9]{1,20}(?:\.[0-9]{1,20})?[eE][+-]?[0-9]{1,2}")
 LINES = re.compile(r"\\[nlr]|[\n|;,]")  # between the lines of a label, or its parts
 LONGEST_LABEL = 300  # of an edge or a node
 
@@ -26,8 +28,14 @@ def cost_of_label(label: str, edge: str) -> str:
 
 
 def plain_number(text: str) -> str:
-    """Return a number as links have it: `.5` is 0.5, and 5.0 is 5; other texts as they are."""
+    """Return a number as links have it; other texts as they are.
+
+    >>> [plain_number(text) for text in (".5", "5.0", "1e-05", "+3", "x")]
+    ['0.5', '5', '0.00001', '3', 'x']
+    """
     text = text.strip().removeprefix("+")
+    if EXPONENT.fullmatch(text):
+        text = number_text(float(text))
     text = f"0{text}" if text.startswith(".") else text
     whole, point, rest = text.partition(".")
     return whole if point and not rest.strip("0") and is_decimal(whole, 40, 0) else text

@@ -12,7 +12,7 @@ ROW = re.compile(r"\s[0-9.]+$")  # the end of "Cluj-Napoca Oradea 153", a line w
 
 def _recognizes(text: str) -> bool:
     """Return whether a text begins with an edge as a link has it: `S-A:1,A>G:12` on one line."""
-    if "{" in text or "\n" in text or not text.strip():
+    if "{" in text or "\n" in text or text.strip()[:1] in ("", "<"):
         return False
     pieces = split_outside(text.strip(), "->|--|[->,]")
     if len(pieces) < 3 or pieces[1] not in ("-", ">") or not pieces[0] or not pieces[2]:

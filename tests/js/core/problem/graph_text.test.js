@@ -30,7 +30,10 @@ test("names with hyphens stand in quotation marks, and so do those that are read
   const h = readEstimates('"Aix-en-Provence":7,Lyon:6');
   assert.equal(h.get("Aix-en-Provence"), "7");
   assert.equal(estimatesText(h, namesOf(edges)), '"Aix-en-Provence":7,Lyon:6');
-  assert.deepEqual(readEdges('"S-A,A-B'), [{ from: '"S', to: "A", isOneWay: false, cost: "1" }].concat(readEdges("A-B")));
+  assert.deepEqual(
+    readEdges('"S-A,A-B'),
+    [{ from: '"S', to: "A", isOneWay: false, cost: "1" }].concat(readEdges("A-B")),
+  );
 });
 
 test("edges are read in time linear in their text", () => {

@@ -1,7 +1,7 @@
 """Graphs whose nodes and edges have attributes, as files of graph programs have them."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from ....errors import BadInput, quoted
@@ -14,11 +14,12 @@ from .pasted import Edge, PastedGraph
 
 ESTIMATES = ("h", "heuristic", "heuristics")  # of a node
 LABELS = ("label", "name")  # of a node
-COSTS = ("cost", "weight", "length", "distance", "label")  # of an edge, the first one that has a number
+COSTS = ("cost", "weight", "length", "distance", "value", "label")  # of an edge, the first one that has a number
+ONE_WAY, BOTH_WAYS = "edges lead one way", "edges lead both ways"
 BY_KEYS = "nodes have their ids as names"
 
 
-class MarkedEdge(NamedTuple):
+class AttributeEdge(NamedTuple):
     """An edge between the keys of nodes, whether it leads both ways, and its attributes."""
 
     one: str
@@ -29,14 +30,14 @@ class MarkedEdge(NamedTuple):
 
 
 @dataclass
-class MarkedGraph:
+class AttributeGraph:
     """Nodes by key and edges, with their attributes, which are in small letters."""
 
     nodes: dict[str, dict[str, str]] = field(default_factory=dict)
-    edges: list[MarkedEdge] = field(default_factory=list)
+    edges: list[AttributeEdge] = field(default_factory=list)
     costs: tuple[str, ...] = COSTS
-    start: str = ""  # keys
-    goal: str = ""
+    start: str = ""  # key
+    goals: list[str] = field(default_factory=list)  # keys
     is_strict: bool = False  # an edge that comes again has the attributes that came last
     notes: list[Note] = field(default_factory=list)
 
@@ -67,6 +68,15 @@ class MarkedGraph:
         key, name = next((key, name) for key, name in names.items() if key != name)
         note = Note("labels", f"The names of nodes are their labels: {quoted(key, 30)} is {name}.")
         return self._pasted(names, edges, h, note).reading(self._by_keys(used, edges, h))
+
+    def either_reading(self) -> Reading:
+        """Return the reading where a text does not say whether its edges lead both ways, with the other one."""
+        both = self.edges[0].both if self.edges else False
+        key, text, label = ("both-ways", "both ways", ONE_WAY) if both else ("one-way", "one way", BOTH_WAYS)
+        other = replace(self, edges=[edge._replace(both=not both) for edge in self.edges], notes=list(self.notes))
+        self.note(key, f"Edges lead {text}: the text does not say whether they lead both ways.")
+        reading = self.reading()
+        return replace(reading, other=(*reading.other, replace(other.reading(), other=(), label=label)))
 
     def _by_keys(self, used: Iterable[str], edges: list[Edge], h: Mapping[str, str]) -> list[Reading]:
         """Return the reading with keys as names, if all of them can be names."""
@@ -102,7 +112,7 @@ class MarkedGraph:
             self.note("again", f"{counted(again, 'edge')} {_is(again)} given again at the same cost and left out.")
         yield from found.values()
 
-    def _cost(self, edge: MarkedEdge) -> str:
+    def _cost(self, edge: AttributeEdge) -> str:
         """Return the cost of an edge by its attributes; raise BadInput."""
         given = ((key, one.get(key, "").strip()) for one in (edge.attributes, edge.usual) for key in self.costs)
         for key, value in given:
@@ -121,9 +131,9 @@ class MarkedGraph:
 
     def _pasted(self, names: Mapping[str, str], edges: list[Edge], h: Mapping[str, str], *notes: Note) -> PastedGraph:
         renamed = [edge._replace(one=names[edge.one], other=names[edge.other]) for edge in edges]
-        start, goal = (names.get(key, "") for key in (self.start, self.goal))
+        goal = ",".join(names[key] for key in self.goals if key in names)
         estimates = {names[key]: value for key, value in h.items()}
-        return PastedGraph(renamed, estimates, start, goal, [*self.notes, *notes])
+        return PastedGraph(renamed, estimates, names.get(self.start, ""), goal, [*self.notes, *notes])
 
 
 def _is(count: int) -> str:
