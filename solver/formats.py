@@ -48,29 +48,31 @@ class Format:
     read: Callable[[str], Reading]  # raises BadInput
     example: str
     texts: Mapping[str, str]  # that the example is read as
+    is_certain: bool = False  # whether a text that it recognizes can be in no other form
 
 
 def read_text(text: str, formats: Iterable[Format]) -> Reading | None:
     """Return what a text says in the first format that recognizes and reads it; None if none recognizes it.
 
-    Where others read it too, and otherwise, these are among the other readings. Raise the first format's BadInput if
-    none of them reads it.
+    Where others read it too, and otherwise, these are among the other readings; after one that is certain no other is
+    tried. Raise the first format's BadInput if none of them reads it.
     """
-    found: Reading | None = None
-    first: BadInput | None = None
+    found: list[tuple[Reading, Format]] = []
+    faults: list[BadInput] = []
     for one in (one for one in formats if one.recognizes(text)):
         try:
-            reading = one.read(text)
+            found.append((one.read(text), one))
         except BadInput as error:
-            first = first or error
-            continue
-        if found is None:
-            found = reading
-        elif reading.texts != found.texts:
-            found = replace(found, other=(*found.other, replace(reading, label=f"read it as: {one.label}")))
-    if found is None and first is not None:
-        raise first
-    return found
+            faults.append(error)
+        if one.is_certain:
+            break
+    if not found and faults:
+        raise faults[0]
+    if not found:
+        return None
+    first, _ = found[0]
+    others = [replace(reading, label=f"read it as: {one.label}") for reading, one in found[1:]]
+    return replace(first, other=(*first.other, *(other for other in others if other.texts != first.texts)))
 
 
 def without_wrapping(text: str) -> str:

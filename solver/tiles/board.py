@@ -34,12 +34,10 @@ class Board:
     def parse(cls, text: str, field: str = "board") -> "Board":
         """Read a board in any form that people type or paste; raise BadInput, naming `field`, for any other text.
 
-        The forms are the records of solver/tiles/formats.
+        The forms are the records of solver/tiles/formats. Of a text with a start and a goal, it is the one of `field`.
         """
         texts = read_pasted_board(text, field).texts
-        if "goal" in texts:
-            raise BadInput(field, f"The {field} has two boards, {texts['start']} and {texts['goal']}; write one.")
-        rows = texts["start"].split("-")
+        rows = texts.get(field, texts["start"]).split("-")
         return cls(len(rows), len(rows[0]), tuple(DIGITS.index(digit) for row in rows for digit in row))
 
     @classmethod

@@ -6,6 +6,7 @@ Each of these takes its part off the text and leaves the rest to the formats bef
 import re
 from collections.abc import Sequence
 
+from ...errors import BadInput
 from ...formats import Format, Note, Reading
 from .cells import NoBoard, is_blank_word
 from .gaps import COLUMNS, DELIMITED
@@ -165,13 +166,13 @@ def _read_value(text: str) -> Reading:
 
 
 def _start_and_goal(boards: list[Reading]) -> Reading:
-    """Return the reading of a text with one board, or with a start and a goal; raise NoBoard if it has more."""
+    """Return the reading of a text with one board, or with a start and a goal; raise BadInput if it has more."""
     first, *others = boards
     if not others:
         return first
     if len(others) > 1:
-        raise NoBoard(lambda field: f"The {field} has {len(boards)} boards; write one, or a start and a goal.")
-    note = Note("start-and-goal", "The first board is the start, the second one is the goal.")
+        raise BadInput("board", f"The text has {len(boards)} boards; write one, or a start and a goal.")
+    note = Note("start-and-goal", "The text has two boards, which are the start and the goal.")
     return Reading({**first.texts, "goal": others[0].texts["start"]}, (note, *first.notes, *others[0].notes))
 
 

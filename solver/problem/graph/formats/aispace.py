@@ -45,4 +45,5 @@ AISPACE = Format(
     "</NODE><NODE><NAME>G</NAME><INDEX>1</INDEX><TYPE>GOAL</TYPE></NODE>"
     "<EDGE><STARTINDEX>0</STARTINDEX><ENDINDEX>1</ENDINDEX><COST>9.9</COST></EDGE></GRAPH></SEARCH>",
     texts={"edges": "S>G:9.9", "h": "S:2.5", "start": "S", "goal": "G"},
+    is_certain=True,
 )

@@ -60,7 +60,7 @@ class AttributeGraph:
         lone = [key for key in self.nodes if key not in used]
         if lone:
             few = ", ".join(quoted(key, 30) for key in lone[:3]) + (", …" if len(lone) > 3 else "")
-            self.note("lone", f"{counted(len(lone), 'node')} without an edge {_is(len(lone))} left out: {few}.")
+            self.note("lone-nodes", f"{counted(len(lone), 'node')} without an edge {_is(len(lone))} left out: {few}.")
         h = {key: value for key, (_, value) in parts.items() if value}
         edges = list(self._edges())
         if not names:

@@ -78,4 +78,5 @@ BERKELEY = Format(
     read=_read,
     example="start_state: A\ngoal_states: G\nA 0:A->B B 1.0\nA 1:A->C C 2.0\nC 0:C->G G 8.0",
     texts={"edges": "A>B,A>C:2,C>G:8", "h": "", "start": "A", "goal": "G"},
+    is_certain=True,
 )

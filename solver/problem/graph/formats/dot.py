@@ -174,4 +174,5 @@ DOT = Format(
     read=lambda text: _Reader(text).graph.reading(),
     example='digraph { S [h=7]; S -> A [label="1"]; A -> G [label="12"] }',
     texts={"edges": "S>A,A>G:12", "h": "S:7"},
+    is_certain=True,
 )

@@ -9,7 +9,7 @@ from .attributes import AttributeEdge, AttributeGraph
 
 MOST_DEPTH = 50  # of lists in each other
 TOKEN = re.compile(r'\s*(?:(#[^\n]*)|"([^"]*)"|([\[\]])|([^\s\[\]"#]+))')
-HEAD = re.compile(r"(?:(?:#|Creator|Version|Comment)[^\n]*\n\s*)*graph\s*\[", re.IGNORECASE)
+HEAD = re.compile(r"(?:(?:#|Creator|Version|Comment)[^\n]*\n\s*)*graph\s*\[\s*(?:[A-Za-z]|\])", re.IGNORECASE)
 Record = dict[str, list["str | Record"]]  # the values of each key, which is in small letters
 
 
@@ -80,4 +80,5 @@ GML = Format(
     example='graph [ directed 1 node [ id 0 label "S" h 7 ] node [ id 1 label "G" ] '
     "edge [ source 0 target 1 weight 12 ] ]",
     texts={"edges": "S>G:12", "h": "S:7"},
+    is_certain=True,
 )

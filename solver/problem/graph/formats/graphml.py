@@ -84,4 +84,5 @@ GRAPHML = Format(
     example='<graphml><key id="w" for="edge" attr.name="weight"/><graph edgedefault="directed"><node id="S"/>'
     '<edge source="S" target="A"/><edge source="A" target="G"><data key="w">12</data></edge></graph></graphml>',
     texts={"edges": "S>A,A>G:12", "h": ""},
+    is_certain=True,
 )

@@ -69,4 +69,5 @@ NODE_LINK = Format(
     example='{"directed": true, "nodes": [{"id": "S", "h": 7}, {"id": "G"}], '
     '"links": [{"source": "S", "target": "G", "weight": 12}]}',
     texts={"edges": "S>G:12", "h": "S:7"},
+    is_certain=True,
 )

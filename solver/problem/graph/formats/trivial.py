@@ -39,4 +39,5 @@ TRIVIAL = Format(
     read=_read,
     example="1 S\n2 A\n3 G\n#\n1 2\n2 3 12",
     texts={"edges": "S>A,A>G:12", "h": ""},
+    is_certain=True,
 )
