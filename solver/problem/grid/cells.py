@@ -1,7 +1,7 @@
 """Cells as a link has them: rows joined by `-`, or a maze or field by its size and seed.
 
-A row has a sign a cell: `.` free, `#` wall, `2` to `9` what entering costs. A row with commas has a text a cell, such as
-`1,12,.,#`, so that a cost may have up to three digits. Inside, each cell is one character: see `SIGNS`.
+A row has a sign a cell: `.` free, `#` wall, `2` to `9` what entering costs. A row with commas, such as `1,12,.,#`, has
+a text a cell, so that a cost may have up to three digits. Inside, each cell is one character: see `SIGNS`.
 """
 
 import re
@@ -56,7 +56,7 @@ def rows_of(text: str) -> tuple[str, ...]:
                 "cells",
                 f"All rows of cells must be equally long: row 1 has {len(rows[0])} cells, row {number} has {len(row)}.",
             )
-    _refuse_size(len(rows), len(rows[0]))
+    refuse_size(len(rows), len(rows[0]))
     if all(sign == WALL for row in rows for sign in row):
         raise BadInput("cells", "cells has walls only; leave at least one cell free.")
     return rows
@@ -124,7 +124,8 @@ def _drawn(text: str, drawn: re.Match[str]) -> tuple[str, ...]:
     return tuple((maze if kind == "maze" else field)(height, width, seed))
 
 
-def _refuse_size(height: int, width: int) -> None:
+def refuse_size(height: int, width: int) -> None:
+    """Raise BadInput for a grid with too few or too many rows or columns."""
     if not (1 <= height <= MOST_ROWS and 1 <= width <= MOST_COLUMNS and height * width >= 2):
         size = f"{height} row{'' if height == 1 else 's'} of {width}"
         most = f"at least 2 cells and at most {MOST_ROWS} rows of {MOST_COLUMNS} work"

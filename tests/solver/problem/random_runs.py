@@ -124,7 +124,7 @@ def grid(rng: random.Random) -> Space:
     height, width = rng.randint(1, 7), rng.randint(2, 7)
     signs = rng.choice([["."] * 2 + ["#"], ["."] * 4 + ["#"], [*"..25#"], [*"....39"], [*"..#4", "12", "999"]])
     cells = [[rng.choice(signs) for _ in range(width)] for _ in range(height)]
-    cells[0][:2] = "."  * 2
+    cells[0][:2] = "." * 2
     free = {(r, c): sign for r, row in enumerate(cells, 1) for c, sign in enumerate(row, 1) if sign != "#"}
     ways = rng.choice([4, 8])
     corners, diagonal = rng.choice(["never", "one", "always"]), rng.choice(["root", "one"])
@@ -163,7 +163,8 @@ def grid(rng: random.Random) -> Space:
     key = rng.choice([key for key in estimates if ways == 4 or diagonal == "one" or key != "euclidean"])
     goal = rng.choice(list(free))
     return Space(
-        {"problem": "grid", "cells": link, "moves": str(ways), "corners": corners, "diagonal": diagonal}, moves, rng.choice(list(free)), goal,
+        {"problem": "grid", "cells": link, "moves": str(ways), "corners": corners, "diagonal": diagonal}, moves,
+        rng.choice(list(free)), goal,
         f"{goal[0]}.{goal[1]}", lambda cell: f"{cell[0]}.{cell[1]}", key, estimates[key],
         ((letters, [*("UDLR".index(letter) for letter in letters), *range(4, ways)]), ("random", "random")),
         tuple(free),

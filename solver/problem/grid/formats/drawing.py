@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from ....errors import BadInput
 from ....formats import Format, Note, Reading
+from .link_form import LINK_FORM
 from .lists import LISTS
 from .movingai import MOVINGAI
 from .pasted import Pasted
@@ -16,7 +17,7 @@ VARIANT = "\ufe0f"  # that asks for a coloured sign
 
 def _recognizes(text: str) -> bool:
     """Return whether each sign may be a cell: no list or map, and no cells with commas or numbers between blanks."""
-    if LISTS.recognizes(text) or MOVINGAI.recognizes(text):
+    if any(one.recognizes(text) for one in (LINK_FORM, LISTS, MOVINGAI)):
         return False
     return not (SEPARATED.recognizes(text) and is_table(text))
 
@@ -47,7 +48,9 @@ def _drawn(lines: Lines, notes: list[Note]) -> Reading:
         lines = [(number, line.rstrip()) for number, line in lines]
     tabbed = next((number for number, line in lines if "\t" in line), None)
     if tabbed:
-        raise BadInput("cells", f"Line {tabbed} of the maze has a tab; write blanks, or a tab between all cells.", tabbed)
+        raise BadInput(
+            "cells", f"Line {tabbed} of the maze has a tab; write blanks, or a tab between all cells.", tabbed
+        )
     numbers = [number for number, _ in lines]
     return read_cells(Pasted([list(line) for _, line in lines], numbers, list(notes), is_drawn=True))
 

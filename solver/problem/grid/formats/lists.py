@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 from ....errors import BadInput, quoted
 from ....formats import Format, Note, Reading
@@ -14,19 +15,25 @@ from .signs import read_cells
 
 HEAD = re.compile(r"[A-Za-z_$][^\n\"'#`]*")  # what may stand before the first bracket: a name, a type, a call
 OPENING = frozenset("[({")
+ELLIPSIS = ("...", "…")  # in what NumPy prints of a long array
 OPTIONS = ("dtype", "order", "copy", "ndmin")  # of a call of NumPy
-STARTS = ("start", "source", "src", "begin", "initial", "start_pos", "startpos", "start_node", "startnode", "from")
-GOALS = ("goal", "end", "target", "finish", "exit", "dest", "destination", "goal_pos", "goalpos", "end_pos", "endpos")
-GOALS = (*GOALS, "end_node", "endnode", "goals", "to")
+STARTS = ("start", "source", "src", "begin", "initial", "start_pos", "startpos", "start_node", "startnode")
+GOALS = ("goal", "end", "target", "finish", "exit", "dest", "destination", "goals", "goal_pos", "goalpos", "end_pos")
+ROLES = {**dict.fromkeys(STARTS, "start"), **dict.fromkeys((*GOALS, "endpos", "end_node", "goal_node"), "goal")}
+SHOWN = re.compile(r"(?:print\()?[A-Za-z_][A-Za-z_0-9.]*\)?")
 PROMPT = re.compile(r"(?:>>>|\.\.\.|In \[[0-9]+\]:|Out\[[0-9]+\]:) ?")
 INFINITE = re.compile(r"float\(['\"]-?inf(?:inity)?['\"]\)", re.IGNORECASE)
 
 
 def _program(text: str) -> str:
-    """Return a text without the prompts of an interpreter."""
+    """Return a text without the prompts of an interpreter, and without names whose values it then shows."""
     if not PROMPT.match(text):
         return text
-    return "\n".join(PROMPT.sub("", line, count=1) if PROMPT.match(line) else line for line in text.split("\n"))
+    lines = [(PROMPT.match(line), line) for line in text.split("\n")]
+    return "\n".join(
+        line if prompt is None else "" if SHOWN.fullmatch(line[prompt.end() :]) else line[prompt.end() :]
+        for prompt, line in lines
+    )
 
 
 def _recognizes(text: str) -> bool:
@@ -50,17 +57,29 @@ def _recognizes(text: str) -> bool:
 
 def _read(text: str) -> Reading:
     """Return the cells of a list of rows; raise BadInput, naming the line."""
-    root, notes = parsed(INFINITE.sub("inf", _program(text)))
-    items = root.items
-    if len(items) == 1 and isinstance(items[0].value, Bracket) and any(one.name for one in items[0].value.items):
-        if not _is_call(items[0].value):
-            items = items[0].value.items
+    root, notes = parsed(INFINITE.sub("inf", _program(text)).replace("vec![", "["))
+    items = _paired(root.items)
+    first = items[0].value if len(items) == 1 else None
+    if isinstance(first, Bracket) and any(one.name for one in first.items) and not _is_call(first):
+        items = first.items  # of a JSON object
     if len(items) > 1 and all(not one.name and _is_row(one) for one in items):
-        rows, ends = root, {}
-    else:
-        rows, ends = _parts(items)
+        return _rows(root, notes)
+    rows, ends = _parts(items)
     reading = _rows(rows, notes)
     return _with_ends(reading, ends) if ends else reading
+
+
+def _paired(items: list[Item]) -> list[Item]:
+    """Return items in which each of two names has its value: `start, end = (0, 0), (1, 1)`."""
+    found = list(items)
+    for k in range(len(items) - 2):
+        one, other, last = items[k : k + 3]
+        is_pair = isinstance(one.value, str) and not one.is_string and one.line == other.line == last.line
+        if is_pair and other.name and not (one.name or last.name) and isinstance(last.value, Bracket):
+            first, second = other._replace(name=str(one.value)), last._replace(name=other.name)
+            found[k : k + 3] = [first, second]
+            break
+    return found
 
 
 def _is_call(bracket: Bracket) -> bool:
@@ -70,7 +89,8 @@ def _is_call(bracket: Bracket) -> bool:
 def _is_row(item: Item) -> bool:
     """Return whether an item is a string, or a list of words."""
     if isinstance(item.value, Bracket):
-        return bool(item.value.items) and not any(isinstance(one.value, Bracket) for one in item.value.items)
+        inside = item.value.items
+        return bool(item.value.words or inside) and not any(isinstance(one.value, Bracket) for one in inside)
     return item.is_string
 
 
@@ -79,7 +99,8 @@ def _inner(item: Item) -> Bracket | None:
     value = item.value
     while isinstance(value, Bracket):
         inside = [one for one in value.items if one.name not in OPTIONS]
-        is_around = len(inside) == 1 and isinstance(inside[0].value, Bracket) and not _is_row(inside[0])
+        is_one = len(inside) == 1 and isinstance(inside[0].value, Bracket)
+        is_around = is_one and (value.is_call or not _is_row(inside[0]))
         if not is_around:
             return value
         value = inside[0].value
@@ -91,11 +112,11 @@ def _parts(items: list[Item]) -> tuple[Bracket, dict[str, Item]]:
     grid: Bracket | None = None
     ends: dict[str, Item] = {}
     for item in items:
-        role = {**dict.fromkeys(STARTS, "start"), **dict.fromkeys(GOALS, "goal")}.get(item.name.lower())
+        role = ROLES.get(item.name.lower())
         inner = _inner(item)
         if role and role not in ends:
             ends[role] = item
-        elif grid is None and not role and inner is not None and inner.items:
+        elif grid is None and not role and inner is not None and (inner.items or inner.words):
             grid = inner
         elif grid is None and not role and item.is_string:
             grid = Bracket([item], item.line)
@@ -114,7 +135,7 @@ def _parts(items: list[Item]) -> tuple[Bracket, dict[str, Item]]:
 
 def _rows(grid: Bracket, notes: list[Note]) -> Reading:
     """Return what a list of rows says; raise BadInput, naming the line."""
-    if all(item.is_string for item in grid.items) and not grid.breaks:
+    if grid.items and all(item.is_string for item in grid.items) and not grid.breaks:
         texts = [str(item.value).replace("\\t", "\t") for item in grid.items]
         if any("\\n" in text for text in texts) or any(len(text) != 1 for text in texts):
             lines = [
@@ -125,33 +146,39 @@ def _rows(grid: Bracket, notes: list[Note]) -> Reading:
             if separator_of(lines):
                 return read_lines(lines, notes)
             return read_cells(Pasted([list(line) for _, line in lines], [number for number, _ in lines], notes, True))
-    rows = [list(_words(row, line)) for line, row in _split(grid)]
-    lines = [line for line, _ in _split(grid)]
-    return read_cells(Pasted(rows, lines, notes))
+    rows = list(_split(grid))
+    return read_cells(Pasted([row for _, row in rows], [line for line, _ in rows], notes))
 
 
-def _split(grid: Bracket) -> Iterator[tuple[int, list[Item]]]:
+def _split(grid: Bracket) -> Iterator[tuple[int, list[str]]]:
     """Yield the rows: the lists within a list, or what stands between semicolons; a list of words is one row."""
-    if grid.breaks or all(not isinstance(item.value, Bracket) for item in grid.items):
+    if grid.words:
+        yield grid.line, grid.words
+    elif grid.breaks or all(not isinstance(item.value, Bracket) for item in grid.items):
         places = [0, *grid.breaks, len(grid.items)]
-        for begin, end in zip(places, places[1:], strict=False):
+        for begin, end in pairwise(places):
             if end > begin:
-                yield grid.items[begin].line, grid.items[begin:end]
-        return
-    for item in grid.items:
-        if not isinstance(item.value, Bracket):
-            raise _no_row(item)
-        yield item.line, item.value.items
+                yield grid.items[begin].line, [*map(_word, grid.items[begin:end])]
+    else:
+        for item in grid.items:
+            if not isinstance(item.value, Bracket):
+                raise _no_row(item)
+            yield item.line, item.value.words or [*map(_word, item.value.items)]
 
 
-def _words(row: list[Item], line: int) -> Iterator[str]:
-    for item in row:
-        if isinstance(item.value, Bracket) or item.name:
-            raise _no_row(item)
-        yield item.value
+def _word(item: Item) -> str:
+    if isinstance(item.value, Bracket) or item.name or item.value in ELLIPSIS:
+        raise _no_row(item)
+    return item.value
 
 
 def _no_row(item: Item) -> BadInput:
+    if item.value in ELLIPSIS:
+        return BadInput(
+            "cells",
+            f"Line {item.line} has “...”: NumPy leaves out the middle of long arrays; print grid.tolist() instead.",
+            item.line,
+        )
     what = f"{item.name} = " if item.name else item.value if isinstance(item.value, str) else "a list"
     return BadInput(
         "cells",
@@ -189,9 +216,10 @@ def _pairs(item: Item) -> Iterator[tuple[int, int]]:
     inside = value.items if isinstance(value, Bracket) else []
     several = [one for one in inside if isinstance(one.value, Bracket)]
     for one in several or [item]:
-        words = [word.value for word in one.value.items] if isinstance(one.value, Bracket) else []
-        numbers = [whole(word) for word in words if isinstance(word, str)]
-        if len(words) != 2 or len(numbers) != 2 or None in numbers or min(filter(None, numbers), default=0) < 0:
+        pair = one.value if isinstance(one.value, Bracket) else Bracket()
+        words = pair.words or [word.value for word in pair.items if isinstance(word.value, str)]
+        numbers = [whole(word) for word in words]
+        if len(numbers) != 2 or None in numbers or min(filter(None, numbers), default=0) < 0:
             raise BadInput(
                 "cells", f"Line {item.line}: {item.name} must be a row and a column, such as (0, 3).", item.line
             )

@@ -9,7 +9,9 @@ from ..maze import FREE, WALL
 from .pasted import Meaning, Other, Pasted
 
 TRUE, FALSE = ("True", "true", "TRUE"), ("False", "false", "FALSE")
-ENDLESS = ("inf", "Inf", "INF", "-inf", "Infinity", "∞", "None", "null", "nan", "NaN", "np.inf", "math.inf", "numpy.inf")
+ENDLESS = (
+    *["inf", "Inf", "INF", "-inf", "Infinity", "∞", "None", "null", "nan", "NaN", "np.inf", "math.inf", "numpy.inf"],
+)
 ENDS = (2, 3)  # that mark start and goal in matrices of 0 and 1
 
 
@@ -19,7 +21,7 @@ def read_words(pasted: Pasted, counts: Counter[str], meaning: Meaning) -> None:
     for text in endless:
         meaning.cell[text] = WALL
     if endless:
-        meaning.note("endless-is-wall", f"{_listed(endless)} is a wall.")
+        meaning.note("endless-is-wall", f"{_listed(endless)}.")
     truth = {text: text in TRUE for text in counts if text in (*TRUE, *FALSE)}
     if truth:
         meaning.cell |= {text: WALL if is_true else FREE for text, is_true in truth.items()}
@@ -37,7 +39,7 @@ def read_numbers(pasted: Pasted, counts: Counter[str], meaning: Meaning, has_wal
         meaning.cell[text] = WALL
     if below:
         has_walls = True
-        meaning.note("negative-is-wall", f"{_listed(below)} is a wall.")
+        meaning.note("negative-is-wall", f"{_listed(below)}.")
     for text, value in number.items():
         if value > MOST_COST:
             raise pasted.refused(text, f"L{{cell}}, a cost; costs go up to {MOST_COST}, and # is a wall.")
@@ -102,7 +104,7 @@ def _read_marks(number: dict[str, int], zero: list[str], one: list[str], meaning
 def whole(text: str) -> int | None:
     """Return the whole number that a text is, which may end in `.0` as NumPy writes it; None for another text."""
     digits = text.removeprefix("-").removeprefix("+")
-    digits, point, decimals = digits.partition(".")
+    digits, _, decimals = digits.partition(".")
     if not is_whole(digits, 9) or decimals.strip("0"):
         return None
     return -int(digits) if text.startswith("-") else int(digits)
@@ -113,4 +115,5 @@ def _cost(value: int) -> str:
 
 
 def _listed(texts: list[str]) -> str:
-    return ", ".join(quoted(text) for text in sorted(texts)[:3])
+    said = ", ".join(quoted(text) for text in sorted(texts)[:3])
+    return f"{said} {'is a wall' if len(texts) == 1 else 'are walls'}"

@@ -1,4 +1,4 @@
-"""Cells as they were pasted, a text each, and what those texts mean: a grid, its start and goals, as a link has them."""
+"""Cells as they were pasted, a text each, and what those texts mean: a grid with start and goals."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 from ....errors import BadInput, quoted
 from ....formats import Note, Reading
+from ....numbers import counted
 from ....tokens import LONGEST_STATE
-from ..cells import joined
+from ..cells import joined, refuse_size
 
 PAD = "\0"  # a cell that a line is too short for
 FORMS = "# for a wall, a dot or a blank for a free cell, 2 to 9 for a cost, S for the start, G for the goal"
@@ -72,19 +73,12 @@ class Other:
 def reading_of(pasted: Pasted, meaning: Meaning) -> Reading:
     """Return the texts of a link for cells with a meaning, and its other readings."""
     notes = (*pasted.notes, *meaning.notes)
-    other = [
-        Reading(
-            _texts(
-                pasted,
-                {**meaning.cell, **one.cell},
-                meaning.start if one.start is None else one.start,
-                _places(pasted, meaning.goals if one.goals is None else one.goals) if one.places is None else one.places,
-            ),
-            tuple(pasted.notes),
-            label=one.label,
-        )
-        for one in meaning.other
-    ]
+    other = []
+    for one in meaning.other:
+        places = one.places or _places(pasted, meaning.goals if one.goals is None else one.goals)
+        start = meaning.start if one.start is None else one.start
+        texts = _texts(pasted, {**meaning.cell, **one.cell}, start, places)
+        other.append(Reading(texts, tuple(pasted.notes), label=one.label))
     texts = _texts(pasted, meaning.cell, meaning.start, _places(pasted, meaning.goals))
     return Reading(texts, notes, tuple(other))
 
@@ -106,18 +100,17 @@ def _texts(pasted: Pasted, cell: Mapping[str, str], start: str, goals: Sequence[
 
 
 def fill(pasted: Pasted) -> None:
-    """Fill rows of a drawing that are too short; raise BadInput elsewhere, naming the line."""
+    """Fill rows of a drawing that are too short; raise BadInput elsewhere, naming the line, and for too many cells."""
     widest = max(map(len, pasted.rows))
+    refuse_size(len(pasted.rows), widest)
     short = [r for r, row in enumerate(pasted.rows) if len(row) < widest]
     if short and not pasted.is_drawn:
         usual, _ = Counter(map(len, pasted.rows)).most_common(1)[0]
-        line, count = next(
-            (line, len(row)) for line, row in zip(pasted.line_r, pasted.rows, strict=True) if len(row) != usual
-        )
-        cells = f"{count} cell{'s' * (count != 1)}"
+        r = next(r for r, row in enumerate(pasted.rows) if len(row) != usual)
+        line, has = pasted.line_r[r], counted(len(pasted.rows[r]), "cell")
         raise BadInput(
             "cells",
-            f"Line {line} of the grid has {cells}, others have {usual}; all rows must be equally long.",
+            f"Row {r + 1} of the grid, line {line}, has {has}, others have {usual}; all rows must be equally long.",
             line,
         )
     for r in short:

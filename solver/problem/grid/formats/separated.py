@@ -1,11 +1,13 @@
 """Grids with something between their cells: commas, semicolons, tabs, bars of a table, or blanks."""
 
+from collections import Counter
+
 from ....errors import BadInput
 from ....formats import Format, Note, Reading
-from .numbers import ENDLESS, FALSE, TRUE, whole
+from .numbers import ENDLESS, FALSE, TRUE
 from .pasted import Pasted
 from .signs import read_cells
-from .wrapping import Lines, lines_within
+from .wrapping import MOST_LINES, Lines, lines_within
 
 BETWEEN = {",": "Commas", ";": "Semicolons", "\t": "Tabs"}
 RULE = frozenset("-+|:= ─┼├┤┌┐└┘┬┴│")
@@ -33,19 +35,24 @@ def separator_of(lines: Lines) -> str:
 
 
 def _is_word(word: str) -> bool:
-    return len(word) == 1 or whole(word) is not None or word in ENDLESS or word in TRUE or word in FALSE
+    return len(word) == 1 or _is_number(word) or word in ENDLESS or word in TRUE or word in FALSE
+
+
+def _is_number(word: str) -> bool:
+    """Return whether a word is a number, with decimals or without."""
+    before, _, after = word.removeprefix("-").partition(".")
+    return bool(before) and (before + after).isdecimal()
 
 
 def _has_words(lines: Lines) -> bool:
     """Return whether blanks stand between numbers, or signs most of which are numbers."""
     words = [line.split() for _, line in lines]
-    every = [word for row in words for word in row]
-    if max(map(len, words)) < 2 or not all(map(_is_word, every)):
+    counts = Counter(word for row in words for word in row)
+    if max(map(len, words)) < 2 or not all(map(_is_word, counts)):
         return False
-    many = sum(whole(word) is not None or len(word) > 1 for word in every)
-    return 2 * many >= len(every) or (
-        any(len(word) > 1 for word in every) and len(set(map(len, words))) == 1
-    )  # fmt: skip
+    many = sum(count for word, count in counts.items() if _is_number(word) or len(word) > 1)
+    is_even = len(set(map(len, words))) == 1
+    return 2 * many >= counts.total() or (is_even and any(len(word) > 1 for word in counts))
 
 
 def _is_spaced(lines: Lines) -> bool:
@@ -90,7 +97,7 @@ def read_lines(lines: Lines, notes: list[Note]) -> Reading:
 SEPARATED = Format(
     key="separated",
     label="cells with commas or blanks between them",
-    recognizes=lambda text: bool(separator_of(_filled(text)[0])),
+    recognizes=lambda text: text.count("\n") < MOST_LINES and bool(separator_of(_filled(text)[0])),
     read=lambda text: read_lines(*_filled(text)),
     example="1 12 X\n1 1 3",
     texts={"cells": ".,12,#-..3"},

@@ -7,6 +7,7 @@ from collections import Counter
 
 from ....errors import BadInput, quoted
 from ....formats import Reading
+from ..cells import MOST_COST
 from ..maze import FREE, WALL
 from .numbers import ENDLESS, read_numbers, read_words
 from .pasted import FORMS, PAD, Meaning, Other, Pasted, fill, goal_fits, reading_of
@@ -39,8 +40,9 @@ def read_cells(pasted: Pasted) -> Reading:
     read_numbers(pasted, counts, meaning, has_walls, has_free)
     for text in counts:
         if text not in meaning.cell:
-            what = ", which is no whole number" if text[:1].isdigit() else ", which is no sign of a cell that is known"
-            raise pasted.refused(text, f"L{{cell}}{what}; write {FORMS}.")
+            if text[:1].isdigit():
+                raise pasted.refused(text, f"L{{cell}}; a cost is a whole number from 1 to {MOST_COST}.")
+            raise pasted.refused(text, f"L{{cell}}, which is no sign of a cell that is known; write {FORMS}.")
     return reading_of(pasted, meaning)
 
 

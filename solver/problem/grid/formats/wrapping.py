@@ -3,18 +3,23 @@
 import re
 from itertools import count
 
+from ....errors import BadInput
 from ....formats import Note
 from ....tokens import is_whole
+from ..cells import MOST_ROWS
 
 Lines = list[tuple[int, str]]  # the number of each line, and the line
 
-COMMENT = re.compile(r"[ \t]*(?:#|//|--|;)[ \t].*[a-z]{3}")
-NUMBERED = re.compile(r"[ \t]*([0-9]{1,4})(?:[:|)] ?|\. |[ \t])")
+MOST_LINES = 500
+COMMENT = re.compile(r"[ \t]*(?:(?:#|//|--|;|\$)[ \t].*[a-z]{3}|[A-Za-z][A-Za-z0-9 ]*[a-z][A-Za-z0-9 ]*:$)")
+NUMBERED = re.compile(r"[ \t]*([0-9]{1,4})(?: ?[:|)] ?|\. |[ \t])")
 QUOTES = ('"""', "'''", "`")
 
 
 def lines_within(text: str) -> tuple[Lines, list[Note]]:
-    """Return the lines of a grid without what stands around them, and notes on that."""
+    """Return the lines of a grid without what stands around them, and notes on that; raise BadInput for too many."""
+    if text.count("\n") >= MOST_LINES:
+        raise BadInput("cells", f"The text has {text.count(chr(10)) + 1} lines; at most {MOST_ROWS} rows work.")
     lines = list(enumerate(text.split("\n"), 1))
     notes: list[Note] = []
     for take in (_without_quotes, _without_comments, _without_numbers, _without_sizes):
@@ -30,7 +35,7 @@ def _without_quotes(lines: Lines) -> tuple[Lines, Note | None]:
         marks = [(k, line.find(quote)) for k, (_, line) in enumerate(lines) if quote in line]
         if len(marks) == 2 and marks[0][1] == lines[0][1].find(quote) and marks[0][0] == 0:
             (first, begin), (last, end) = marks
-            if last != len(lines) - 1 or lines[last][1][end + len(quote) :].strip(" \t;),.strip()"):
+            if last != len(lines) - 1 or lines[last][1][end + len(quote) :].strip(" \t;),."):
                 continue
             number, line = lines[first]
             inner = [(number, line[begin + len(quote) :].lstrip("\\")), *lines[1:last], (lines[last][0], "")]
@@ -47,7 +52,7 @@ def _without_quotes(lines: Lines) -> tuple[Lines, Note | None]:
 
 
 def _without_comments(lines: Lines) -> tuple[Lines, Note | None]:
-    """Return lines without those that begin with a sign of comments and have a word."""
+    """Return lines without those that begin with a sign of comments and have a word, and headings such as `Maze:`."""
     kept = [(number, line) for number, line in lines if not COMMENT.match(line)]
     if not kept or len(kept) == len(lines):
         return lines, None
