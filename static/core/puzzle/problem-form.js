@@ -190,7 +190,7 @@ export class ProblemForm extends withProperties(() => ({
   #paste() {
     const isGrid = this.texts.problem === "grid";
     const hint = isGrid
-      ? "A maze in lines: # for walls, P or S for the start, G for the goal."
+      ? "A maze in lines (# walls, S start, G goal), rows of 0 and 1 or of costs, or a list of rows from a program."
       : "Edges in lines (A B 3), neighbours (A: B C), or DOT; h(A) = 3 for estimates.";
     const sheet = html`<details class="paste"><summary>Paste ${isGrid ? "a maze" : "a graph"}</summary>
       <p class="note">${hint}</p>
