@@ -11,7 +11,7 @@ from ..cells import MOST_ROWS
 Lines = list[tuple[int, str]]  # the number of each line, and the line
 
 MOST_LINES = 500
-COMMENT = re.compile(r"[ \t]*(?:(?:#|//|--|;|\$)[ \t].*[a-z]{3}|[A-Za-z][A-Za-z0-9 ]*[a-z][A-Za-z0-9 ]*:$)")
+COMMENT = re.compile(r"[ \t]*(?:#|//|--|;|\$)[ \t].*[a-z]{3}")
 NUMBERED = re.compile(r"[ \t]*([0-9]{1,4})(?: ?[:|)] ?|\. |[ \t])")
 QUOTES = ('"""', "'''", "`")
 
@@ -53,12 +53,18 @@ def _without_quotes(lines: Lines) -> tuple[Lines, Note | None]:
 
 def _without_comments(lines: Lines) -> tuple[Lines, Note | None]:
     """Return lines without those that begin with a sign of comments and have a word, and headings such as `Maze:`."""
-    kept = [(number, line) for number, line in lines if not COMMENT.match(line)]
+    kept = [(number, line) for number, line in lines if not _is_comment(line)]
     if not kept or len(kept) == len(lines):
         return lines, None
-    left = [number for number, line in lines if COMMENT.match(line)]
+    left = [number for number, line in lines if _is_comment(line)]
     said = f"Line {left[0]} is a comment and is" if len(left) == 1 else f"{len(left)} lines are comments and are"
     return kept, Note("comments", f"{said} left out.")
+
+
+def _is_comment(line: str) -> bool:
+    words = line.rstrip().removesuffix(":")
+    is_heading = line.rstrip() != words and words.replace(" ", "").isalnum() and any(map(str.islower, words))
+    return is_heading or COMMENT.match(line) is not None
 
 
 def _without_numbers(lines: Lines) -> tuple[Lines, Note | None]:
