@@ -1,6 +1,6 @@
 """The states and moves of a problem in plain Python, with its parameters chosen: what `table` enumerates."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple
 from urllib.parse import urlencode
@@ -107,8 +107,8 @@ class StateSpace:
         return self.write(goal), lambda state: matches(state, goal)
 
     @property
-    def rows(self) -> tuple[str, ...] | None:
-        """Return the rows of a grid; None for what is none."""
+    def rows(self) -> tuple[Sequence[str], ...] | None:
+        """Return the rows of a grid, each the texts of its cells; None for what is none."""
         return None
 
     @property

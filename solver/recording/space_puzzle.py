@@ -3,13 +3,14 @@
 States are those of the problem: a place is its name, a cell (row, column), jugs, towers and pancakes are tuples.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..errors import BadInput, either, quoted, refused
 from ..problem import SPACES, Problem, StateSpace
 
 ZERO = "zero"
+UNSIGNED = "."  # drawn for a cell whose cost has several digits
 RANDOM = "random"  # an order that a proxy does not have
 
 
@@ -95,9 +96,14 @@ def _order(record: Problem, order: str) -> str:
 def _picture(space: StateSpace) -> dict[str, Any]:
     """Return what a recording draws: the rows of a grid and the cell of a state from 0, or where each place lies."""
     if space.rows:
-        return {"grid": list(space.rows), "cell": lambda state: (state[0] - 1, state[1] - 1)}
+        return {"grid": [_signs(row) for row in space.rows], "cell": lambda state: (state[0] - 1, state[1] - 1)}
     places = {space.write(state): space.at(state) for state in (space.states() or ())} if space.is_listed else {}
     return {"locations": places} if places and all(places.values()) else {}
+
+
+def _signs(row: Sequence[str]) -> str:
+    """Return a row of a picture, which has a sign a cell."""
+    return "".join(cell if len(cell) == 1 else UNSIGNED for cell in row)
 
 
 def _text(state: Any) -> str:

@@ -66,7 +66,11 @@ GRAPHS = (
     'digraph { a [label="S (h=7)"] a -> b [label=<b<c>>] }',
     *(form.example for form in GRAPH_FORMATS),
 )
-MAZES = ("%%%%%\n%P .%\n%%%%%", "@S.3\n..#G")
+MAZES = (
+    "%%%%%\n%P .%\n%%%%%", "@S.3\n..#G", "maze = np.array([[0, 1], ['S', \"#\"]]) # one\nstart = (0, 0)", "1,2;3\n-1 4",
+    "type octile\nheight 1\nwidth 2\nmap\n.@", "+--+\n| S|", "1: ..\n2: .#", ">>> a\n[[0 1]\n [1 0]]", '"""\n.#\n"""',
+    "| 1 | # |\n|---|---|", "[['S', '#']]", "```\n.#\n```", "1,12,.-..#", "float('inf') `S.\n.G` /* a */",
+)  # fmt: skip
 BOARDS = ("123-456-780", "[[1, 2], [3, -1]]", "| 1 | 2 |\n|---|---|\n| 3 |   |", "(1 2; 3 _)", "1 2\n3 0")
 ANSWERS = (
     "[[1,2],[3,0]] [[1,2],[0,3]]",

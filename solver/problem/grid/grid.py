@@ -1,33 +1,33 @@
-"""Grids: cells with walls and costs, four or eight moves, mazes and open fields by their seed; mazes as text.
+"""Grids: cells with walls and costs, and four or eight moves.
 
-A state is (row, column), counted from 1 at the upper left. Entering a cell costs its digit, 1 where it has none; a
-diagonal step costs 1.414 times as much, and passes a corner only if both cells beside it are free.
+A state is (row, column), counted from 1 at the upper left. Entering a cell costs its number, 1 where it has none; a
+diagonal step costs 1.414 times as much, or the same with `diagonal=one`. `corners` says how many of the two cells
+beside a diagonal step may be walls: none, one, or both.
 """
 
 import math
-import re
 from array import array
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
-from ...byte_cache import bounded
-from ...errors import BadInput, quoted, refused
+from ...errors import BadInput, refused
 from ...link import Parameter, one_of
 from ...numbers import counted
 from ...tokens import LONGEST_STATE, is_whole, pair_of, refuse_longer
-from ..elementwise import Value, entry, greatest, least
-from ..space import Problem, StateSpace, TableHeuristic, Transition
+from ..elementwise import Value, entry
+from ..space import Problem, StateSpace, Transition
+from .cells import MOST_COST, prices, rows_of, shown, text_of
+from .estimates import DIAGONAL, HEURISTICS, ONE, ROOT
 from .formats import FORMATS
-from .maze import FREE, WALL, field, maze
+from .maze import FREE, WALL
 
-MOST_ROWS, MOST_COLUMNS = 80, 120
-WALL_OF_COURSE = "%"  # in Berkeley's layouts
-COSTS = "23456789"
-AS_COSTS = str.maketrans({FREE: "\x01", WALL: "\0", **{sign: chr(int(sign)) for sign in COSTS}})
-DIAGONAL = 1.414
-MOST_SEED = 2**32 - 1
-LONGEST_TEXT = 20_000
-DRAWN = re.compile(r"(maze|field)\.([0-9]{1,9})[x×]([0-9]{1,9})\.([0-9]{1,12})")
+MOST_UNITS = 2**30  # thousandths that a path costs at most: estimates are 32-bit integers, from here on infinite
+CORNERS = (
+    ("never", "never: both cells beside are free"),
+    ("one", "of one wall"),
+    ("always", "always"),
+)
+DIAGONALS = ((ROOT, "1.414"), (ONE, "1"))
 STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (-1, 1), (1, -1), (1, 1))
 NAMES = ("U", "D", "L", "R", "UL", "UR", "DL", "DR")
 STRAIGHT = "UDLR"
@@ -47,56 +47,40 @@ EXAMPLE = "-".join(
 
 Cell = tuple[int, int]
 
-
-@bounded(2**20, lambda rows, text: 100 * len(rows) + 2 * len(text) + sum(map(len, rows)))
-def rows_of(text: str) -> tuple[str, ...]:
-    """Return the rows that `cells` stands for: written out, or a maze or field by size and seed. Raise BadInput."""
-    if drawn := DRAWN.fullmatch(text):
-        kind, height, width, seed = drawn[1], int(drawn[2]), int(drawn[3]), int(drawn[4])
-        near = [min(max(size, 2), most) for size, most in ((height, MOST_ROWS), (width, MOST_COLUMNS))]
-        if kind == "maze":
-            near = [max(size - 1 + size % 2, 3) for size in near]
-        if near != [height, width] or (kind == "maze" and near == [3, 3]) or seed > MOST_SEED:
-            smallest = "odd sizes from 3x5 or 5x3" if kind == "maze" else "sizes from 2x2"
-            best = f"{kind}.{near[0]}x{5 if near == [3, 3] and kind == 'maze' else near[1]}.{min(seed, MOST_SEED)}"
-            allowed = f"{smallest} to {MOST_ROWS - (kind == 'maze')}x{MOST_COLUMNS - (kind == 'maze')}"
-            raise BadInput(
-                "cells", f"A {kind} has {allowed} and a seed of at most {MOST_SEED}, not {quoted(text)}; try {best}."
-            )
-        return tuple((maze if kind == "maze" else field)(height, width, seed))
-    if re.match("maze|field", text):
-        example = f"{text[: 4 + text.startswith('field')]}.21x31.5"
-        raise refused(
-            "cells", text, f"rows joined by -, or rows, columns and seed of a maze or field, such as {example}"
-        )
-    if not text.strip():
-        raise BadInput("cells", "cells is empty; write rows joined by -, such as ...-.#.-....")
-    if len(text) > LONGEST_TEXT:
-        raise BadInput(
-            "cells", f"cells has {len(text)} characters; at most {MOST_ROWS} rows of {MOST_COLUMNS} cells work."
-        )
-    rows = tuple(re.sub("[%@]", WALL, row).replace(" ", FREE).replace("1", FREE) for row in text.split("-"))
-    wrong = next(((r, sign) for r, row in enumerate(rows, 1) for sign in row if sign not in FREE + WALL + COSTS), None)
-    if wrong:
-        allowed = "rows of . (free), # (wall) and 2 to 9 (cost), joined by -"
-        raise BadInput("cells", f"cells must be {allowed}, and row {wrong[0]} has {quoted(wrong[1])}.")
-    for number, row in enumerate(rows, 1):
-        if len(row) != len(rows[0]):
-            raise BadInput(
-                "cells",
-                f"All rows of cells must be equally long: row 1 has {len(rows[0])} cells, row {number} has {len(row)}.",
-            )
-    _refuse_size(len(rows), len(rows[0]))
-    if all(sign == WALL for row in rows for sign in row):
-        raise BadInput("cells", "cells has walls only; leave at least one cell free.")
-    return rows
-
-
-def _refuse_size(height: int, width: int) -> None:
-    if not (1 <= height <= MOST_ROWS and 1 <= width <= MOST_COLUMNS and height * width >= 2):
-        size = f"{height} row{'' if height == 1 else 's'} of {width}"
-        most = f"at least 2 cells and at most {MOST_ROWS} rows of {MOST_COLUMNS} work"
-        raise BadInput("cells", f"cells has {size}; {most}.")
+PARAMETERS = (
+    Parameter(
+        "cells",
+        EXAMPLE,
+        label="Cells",
+        help=f"Rows joined by -: . is free, # a wall, 2 to 9 a cost. A row with commas has costs up to {MOST_COST}.",
+    ),
+    Parameter(
+        "moves",
+        "4",
+        one_of("moves", ("4", "8")),
+        (("4", "4"), ("8", "8, diagonals too")),
+        "Moves",
+        "How many neighbours a cell has.",
+    ),
+    Parameter(
+        "corners",
+        "never",
+        one_of("corners", dict(CORNERS)),
+        CORNERS,
+        "Diagonals pass corners",
+        "Which diagonal steps are legal beside walls.",
+        only_with=("moves", "8"),
+    ),
+    Parameter(
+        "diagonal",
+        ROOT,
+        one_of("diagonal", dict(DIAGONALS)),
+        DIAGONALS,
+        "A diagonal costs",
+        "What a diagonal step costs, times the cost of the cell entered.",
+        only_with=("moves", "8"),
+    ),
+)
 
 
 class Grid(StateSpace):
@@ -108,16 +92,32 @@ class Grid(StateSpace):
         """Read the cells and how many moves there are; raise BadInput."""
         super().__init__(given)
         self.cells = rows_of(given["cells"])
-        drawn = DRAWN.fullmatch(given["cells"])
-        self.texts["cells"] = (
-            "{}.{}x{}.{}".format(drawn[1], *map(int, drawn.groups()[1:])) if drawn else "-".join(self.cells)
-        )
+        self.texts["cells"] = text_of(given["cells"], self.cells)
         self.ways = int(one_of("moves", ("4", "8"))(given["moves"]))
+        for parameter in PARAMETERS:
+            if parameter.only_with:
+                key, value = parameter.only_with
+                self.texts[parameter.key] = parameter.read(given.get(parameter.key, parameter.default))
+                if given[key] != value:
+                    self.texts[parameter.key] = parameter.default
+        self.corners, self.diagonal = self.texts["corners"], self.texts["diagonal"]
+        self._refuse_dear()
 
-    @property
-    def rows(self) -> tuple[str, ...]:
-        """Return the rows."""
-        return self.cells
+    def _refuse_dear(self) -> None:
+        """Raise BadInput where a path may cost more than what is counted in thousandths."""
+        most = int(MOST_UNITS / 1000 / DIAGONAL[ROOT])
+        cost = sum(map(ord, prices(self.cells)))
+        if self.ways == 8 and self.diagonal == ROOT and cost > most:
+            raise BadInput(
+                "cells",
+                f"All cells together cost {cost}; with diagonal steps that cost 1.414 at most {most} work, with "
+                "moves=4 or diagonal=one more.",
+            )
+
+    @cached_property
+    def rows(self) -> tuple[Sequence[str], ...]:
+        """Return the rows, each the texts of its cells."""
+        return tuple(map(shown, self.cells))
 
     @property
     def actions(self) -> tuple[str, ...]:
@@ -127,7 +127,8 @@ class Grid(StateSpace):
     @cached_property
     def costs_one(self) -> bool:
         """Tell whether every move costs 1."""
-        return self.ways == 4 and not any(sign in COSTS for row in self.cells for sign in row)
+        is_plain = set().union(*self.cells) <= {FREE, WALL}
+        return is_plain and (self.ways == 4 or self.diagonal == ONE)
 
     def order_of(self, order: str) -> list[int]:
         """Return the numbers of the four directions in an order, then those of the diagonals."""
@@ -193,11 +194,11 @@ class Grid(StateSpace):
     def straight_lines(self) -> "array[int]":
         """Return the thousandths of a straight line over a cells one way and b < a the other, at b * max(sizes) + a.
 
-        With diagonals the most that no diagonal step lowers by more than its cost.
+        Where diagonals cost 1.414, the most that no diagonal step lowers by more than its cost.
         """
         wide, high = max(self.sizes), min(self.sizes)
         lines = array("i", (math.isqrt(1_000_000 * (a * a + b * b)) for b in range(high) for a in range(wide)))
-        if self.ways == 8:
+        if self.ways == 8 and self.diagonal == ROOT:
             for k in range(wide, len(lines)):
                 if k % wide:
                     lines[k] = min(lines[k], 1414 + lines[k - wide - 1])
@@ -208,8 +209,7 @@ class Grid(StateSpace):
         """Return the cost of entering each cell, row by row, 0 for a wall; walls surround the grid."""
         wide = len(self.cells[0]) + 2
         edge = WALL * wide
-        signs = "".join([edge, *(f"{WALL}{row}{WALL}" for row in self.cells), edge])
-        return array("i", map(ord, signs.translate(AS_COSTS)))
+        return array("i", map(ord, prices((edge, *(f"{WALL}{row}{WALL}" for row in self.cells), edge))))
 
     def steps(self, state: tuple[Value, ...]) -> Iterator[Transition]:
         """Yield up, down, left and right, then the diagonals."""
@@ -225,8 +225,14 @@ class Grid(StateSpace):
             if m < 4:
                 yield Transition(m, price > 0, there, price)
             else:
-                is_legal = (price > 0) & (cost(row + down, column) > 0) & (cost(row, column + right) > 0)
-                yield Transition(m, is_legal, there, price * DIAGONAL)
+                is_legal = (price > 0) & self._passes(cost(row + down, column) > 0, cost(row, column + right) > 0)
+                yield Transition(m, is_legal, there, price * DIAGONAL[self.diagonal])
+
+    def _passes(self, one: Value, other: Value) -> Value:
+        """Return whether a diagonal step is legal, given whether the two cells beside it are free."""
+        if self.corners == "always":
+            return True
+        return one | other if self.corners == "one" else one & other
 
     def too_many(self) -> str:
         """Return nothing: the size is bounded."""
@@ -235,32 +241,13 @@ class Grid(StateSpace):
     def summary(self) -> str:
         """Return the numbers of rows, columns, walls and cells that cost more."""
         signs = "".join(self.cells)
-        walls, dear = signs.count(WALL), sum(sign in COSTS for sign in signs)
+        walls, dear = signs.count(WALL), sum(sign not in FREE + WALL for sign in signs)
         parts = [f"{self.sizes[0]} × {self.sizes[1]} cells", counted(walls, "wall") if walls else "no walls"]
         return ", ".join([*parts, *([f"{dear} with a cost"] if dear else [])])
 
     def at(self, state: Cell) -> tuple[float, float]:
         """Return column and row of a cell, rows downwards."""
         return float(state[1]), float(-state[0])
-
-
-def _away(state: tuple[Value, ...], goal: Cell) -> tuple[Value, Value]:
-    down, right = abs(state[0] - goal[0]), abs(state[1] - goal[1])
-    return greatest(down, right), least(down, right)
-
-
-def _octile(space: Grid, state: tuple[Value, ...], goal: Cell) -> Value:
-    longer, shorter = _away(state, goal)
-    return (longer - shorter) * 1.0 + shorter * DIAGONAL
-
-
-def _euclidean(space: Grid, state: tuple[Value, ...], goal: Cell) -> Value:
-    """Return the length of a straight line, rounded down to thousandths.
-
-    With diagonals, a step along one covers 1.4142 and costs 1.414; what that would overestimate is taken off.
-    """
-    longer, shorter = _away(state, goal)
-    return entry(space.straight_lines, shorter * max(space.sizes) + longer) / 1000
 
 
 def _read_order(text: str) -> str:
@@ -280,39 +267,8 @@ GRID = Problem(
     noun="cell",
     nouns="cells",
     make=Grid,
-    parameters=(
-        Parameter("cells", EXAMPLE, label="Cells", help="Rows joined by -: . is free, # a wall, 2 to 9 a cost."),
-        Parameter(
-            "moves",
-            "4",
-            one_of("moves", ("4", "8")),
-            (("4", "4"), ("8", "8, diagonals too")),
-            "Moves",
-            "How many neighbours a cell has.",
-        ),
-    ),
-    heuristics=(
-        TableHeuristic(
-            key="manhattan",
-            label="Manhattan distance",
-            blurb="Rows and columns to the goal.",
-            estimate=lambda space, state, goal: sum(_away(state, goal)) * 1.0,
-            admissible=lambda space: space.ways == 4,
-            consistent=lambda space: space.ways == 4,
-        ),
-        TableHeuristic(
-            key="euclidean",
-            label="Euclidean distance",
-            blurb="The length of a straight line to the goal.",
-            estimate=_euclidean,
-        ),
-        TableHeuristic(
-            key="octile",
-            label="Octile distance",
-            blurb="The cost of diagonal, then straight steps to the goal.",
-            estimate=_octile,
-        ),
-    ),
+    parameters=PARAMETERS,
+    heuristics=HEURISTICS,
     orders=((STRAIGHT, "U D L R"),),
     read_order=_read_order,
     usual={"bound": "200"},

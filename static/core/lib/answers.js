@@ -31,7 +31,7 @@
  * @property {Record<string, string>} parameters of the problem @property {number} scale units of cost in 1
  * @property {string[]} actions names of the moves, none where they are named after the states that they lead to
  * @property {number} start @property {number[] | null} order of the moves, null if by number or at random
- * @property {string[] | null} rows of a grid
+ * @property {(string | string[])[] | null} rows of a grid: texts with a sign a cell, or a text for each cell
  * @property {number} count of the states @property {number} pieces in which they come
  * @property {{sizes: number[], join: string} | null} form of states that are tuples of numbers: how many values each
  *   component has, and what is between them in texts

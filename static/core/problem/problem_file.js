@@ -4,8 +4,9 @@ import { readEdges, readEstimates } from "./graph_text.js";
 import { FREE, readCell } from "./grid_text.js";
 
 /**
- * A grid in lines, with its start and goal where they are free cells that cost 1: nothing else is lost.
- * @param {string[]} rows @param {string} start @param {string} goal
+ * A grid in lines, with its start and goal where they are free cells that cost 1: nothing else is lost. Where a cost
+ * has several digits, all lines have commas.
+ * @param {import("./grid_text.js").Row[]} rows @param {string} start @param {string} goal
  */
 export function gridFile(rows, start, goal) {
   const signs = rows.map((row) => [...row]);
@@ -16,7 +17,8 @@ export function gridFile(rows, start, goal) {
     const at = readCell(text);
     if (at && signs[at.row]?.[at.column] === FREE) signs[at.row][at.column] = sign;
   }
-  return signs.map((row) => `${row.join("")}\n`).join("");
+  const joint = signs.some((row) => row.some((sign) => sign.length > 1)) ? "," : "";
+  return signs.map((row) => `${row.join(joint)}\n`).join("");
 }
 
 /** A graph in lines: an edge each, then the estimates. @param {string} edges @param {string} h as links have them */

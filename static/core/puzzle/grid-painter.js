@@ -4,7 +4,7 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { FREE, WALL, cellText, line, painted, readCell } from "../problem/grid_text.js";
+import { FREE, MOST_COST, WALL, cellText, line, painted, readCell } from "../problem/grid_text.js";
 import { readPalette } from "../tree/palette.js";
 import { withProperties } from "../ui/base_element.js";
 
@@ -16,14 +16,14 @@ const TOOLS = /** @type {const} */ ([
   { key: "goal", label: "Goal" },
 ]);
 const HOW = "Drag to paint, or use the arrow keys and Space.";
-const COSTS = [..."23456789"];
 /** Where the arrow keys lead: rows down, columns to the right. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /** @typedef {import("../problem/grid_text.js").Cell} Cell */
+/** @typedef {import("../problem/grid_text.js").Row} Row */
 
 export class GridPainter extends withProperties(() => ({
-  /** @type {string[]} */ rows: [],
+  /** @type {Row[]} */ rows: [],
   start: "",
   goal: "",
   /** @type {string[]} */ faults: [],
@@ -33,7 +33,7 @@ export class GridPainter extends withProperties(() => ({
   isFocused: false,
   width: 0,
 })) {
-  /** The rows while a stroke is made, else null. @type {string[] | null} */ stroke = null;
+  /** The rows while a stroke is made, else null. @type {Row[] | null} */ stroke = null;
   /** Where the stroke has come to. @type {Cell | null} */ last = null;
   resizing = new ResizeObserver(() => (this.width = this.querySelector(".ground")?.clientWidth ?? 0));
 
@@ -46,13 +46,12 @@ export class GridPainter extends withProperties(() => ({
           ({ key, label }) => html`<button type="button" aria-pressed=${String(tool === key)}
             @click=${() => choose(key)}>${label}</button>`,
         )}
-        <select aria-label="Cost of entering a cell"
+        <input type="number" aria-label="Cost of entering a cell" min="2" max=${MOST_COST} .value=${cost}
           @change=${(/** @type {any} */ event) => {
-            this.cost = event.target.value;
+            const asked = Math.round(Number(event.target.value)) || Number(cost);
+            event.target.value = this.cost = String(Math.max(2, Math.min(MOST_COST, asked)));
             choose("cost");
-          }}>
-          ${COSTS.map((one) => html`<option value=${one} ?selected=${one === cost}>${one}</option>`)}
-        </select></div>
+          }} /></div>
       <div class="ground"><canvas tabindex="0" role="application" aria-label=${this.#label()}
         @pointerdown=${this.#down} @pointermove=${this.#move} @pointerup=${this.#up} @pointercancel=${this.#up}
         @keydown=${this.#key} @focus=${() => (this.isFocused = true)} @blur=${() => (this.isFocused = false)}
@@ -109,12 +108,12 @@ export class GridPainter extends withProperties(() => ({
     context.fillRect(0, 0, wide, tall);
     context.textAlign = "center";
     context.textBaseline = "middle";
-    context.font = `600 ${cell * 0.5}px system-ui, sans-serif`;
     rows.forEach((row, r) => {
       for (let c = 0; c < row.length; c++) {
         context.fillStyle = palette[row[c] === WALL ? "ink-2" : "wash"];
         if (row[c] !== FREE) context.fillRect(c * cell, r * cell, cell, cell);
         context.fillStyle = palette.ink;
+        context.font = `600 ${cell * (row[c].length > 2 ? 0.38 : 0.5)}px system-ui, sans-serif`;
         if (Number(row[c]) > 1 && cell >= 12) context.fillText(row[c], (c + 0.5) * cell, (r + 0.5) * cell);
       }
     });

@@ -9,7 +9,7 @@ import { html, keyed, live, noChange, nothing } from "../../vendor/vendor.js";
 import { NOT_PASTED } from "../lib/answers.js";
 import { recordOf } from "../lib/catalogue.js";
 import { saveText } from "../lib/download.js";
-import { rowsOf } from "../problem/grid_text.js";
+import { FREE, cellsText, rowsOf } from "../problem/grid_text.js";
 import { graphFile, gridFile } from "../problem/problem_file.js";
 import { withProperties } from "../ui/base_element.js";
 import "./graph-drawer.js";
@@ -37,10 +37,11 @@ export class ProblemForm extends withProperties(() => ({
     if (!texts.problem || !problems.length) return nothing;
     const { parameters, formats } = recordOf(problems, texts.problem);
     const isPasted = formats.length > 0;
+    const isUsed = (/** @type {Parameter} */ { only_with: only }) => !only || texts[only[0]] === only[1];
     return html`<p class="undo-line"><button type="button" ?disabled=${!this.canUndo}
         @click=${() => this.send("undo")}>Undo</button></p>
       ${texts.problem === "grid" ? this.#grid() : texts.problem === "graph" ? this.#graph() : nothing}
-      ${parameters.map((parameter) => this.#parameter(parameter))}
+      ${parameters.filter(isUsed).map((parameter) => this.#parameter(parameter))}
       ${this.#end("start", "Start")} ${this.#end("goal", "Goal")} ${isPasted ? this.#tooLong() : nothing}
       ${isPasted ? this.#paste() : nothing}`;
   }
@@ -146,7 +147,7 @@ export class ProblemForm extends withProperties(() => ({
         <div class="row">
           <button type="button" ?disabled=${!this.canUndo} @click=${() => this.send("undo")}>Undo</button>
           <button type="button"
-            @click=${() => this.#cells(rows.map((row) => row.replace(/[^.]/g, ".")))}>All free</button>
+            @click=${() => this.#cells(rows.map((row) => FREE.repeat(row.length)))}>All free</button>
         </div></dialog>`;
   }
 
@@ -168,9 +169,9 @@ export class ProblemForm extends withProperties(() => ({
     /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.painting"))?.showModal();
   }
 
-  /** @param {string[]} rows */
+  /** @param {import("../problem/grid_text.js").Row[]} rows */
   #cells(rows) {
-    this.#change({ cells: rows.join("-") });
+    this.#change({ cells: cellsText(rows) });
   }
 
   /** @param {CustomEvent} event */

@@ -144,12 +144,12 @@ function writeGround(context, { grid }, { cell, left, top }, palette) {
     for (let c = 0; c < row.length; c++) {
       const cost = Number(row[c]);
       if (!(cost > 1)) continue;
-      context.globalAlpha = 0.1 + cost / 18;
+      context.globalAlpha = cost < 10 ? 0.1 + cost / 18 : 0.6 + 0.1 * Math.log10(cost / 9);
       context.fillStyle = palette["ink-3"];
       context.fillRect(left + c * cell, top + r * cell, cell + 0.5, cell + 0.5);
       context.globalAlpha = 1;
       if (cell >= LEAST_COST)
-        write(context, row[c], left + (c + 0.5) * cell, top + (r + 0.5) * cell, cell * 0.5, palette);
+        write(context, row[c], left + (c + 0.5) * cell, top + (r + 0.5) * cell, highOf(row[c], cell), palette);
     }
   });
 }
@@ -162,9 +162,12 @@ function writeGround(context, { grid }, { cell, left, top }, palette) {
 function writeCell(context, { grid, h_s, text_s }, { x_s, y_s, cell }, palette, s) {
   const [row, column] = text_s[s].split(".").map(Number);
   const cost = grid?.[row - 1]?.[column - 1] ?? "";
-  if (Number(cost) > 1 && cell >= LEAST_COST) write(context, cost, x_s[s], y_s[s], cell * 0.5, palette);
+  if (Number(cost) > 1 && cell >= LEAST_COST) write(context, cost, x_s[s], y_s[s], highOf(cost, cell), palette);
   if (h_s && cell >= LEAST_ESTIMATE) write(context, `h ${measure(h_s[s])}`, x_s[s], y_s[s] + cell * 0.32, 11, palette);
 }
+
+/** Pixels of the digits of a cost that fit into a cell. @param {string} cost @param {number} cell */
+const highOf = (cost, cell) => cell * (cost.length > 2 ? 0.38 : 0.5);
 
 /**
  * @param {CanvasRenderingContext2D} context @param {string} text @param {number} x @param {number} y

@@ -136,13 +136,16 @@ def rounded(h: dict[str, Fraction], edges: graphs.Edges) -> dict[str, Fraction]:
 
 
 def grid(rng: random.Random) -> Space:
-    """Return a random grid of four or eight moves, with walls and costs."""
+    """Return a random grid of four or eight moves, with walls and costs, and any rule for diagonal steps."""
     height, width = rng.randint(1, 7), rng.randint(2, 7)
-    signs = rng.choice(["..#", "....#", "..25#", "....39"])
-    cells = ["".join(rng.choice(signs) for _ in range(width)) for _ in range(height)]
-    cells[0] = f"..{cells[0][2:]}"
+    signs = rng.choice([["."] * 2 + ["#"], ["."] * 4 + ["#"], [*"..25#"], [*"....39"], [*"..#4", "12", "999"]])
+    cells = [[rng.choice(signs) for _ in range(width)] for _ in range(height)]
+    cells[0][:2] = "." * 2
     free = {(r, c): sign for r, row in enumerate(cells, 1) for c, sign in enumerate(row, 1) if sign != "#"}
     ways = rng.choice([4, 8])
+    corners, diagonal = rng.choice(["never", "one", "always"]), rng.choice(["root", "one"])
+    slant = Fraction(1414, 1000) if diagonal == "root" else Fraction(1)
+    link = "-".join(("," if any(len(sign) > 1 for sign in row) else "").join(row) for row in cells)
     steps = [(-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (-1, 1), (1, -1), (1, 1)][:ways]
     letters = "".join(rng.sample("UDLR", 4))
 
@@ -150,9 +153,15 @@ def grid(rng: random.Random) -> Space:
         r, c = cell
         for m, (down, right) in enumerate(steps):
             there = (r + down, c + right)
-            if there in free and (m < 4 or {(r + down, c), (r, c + right)} <= free.keys()):
-                price = Fraction(1 if free[there] == "." else free[there])
-                yield m, there, price if m < 4 else Fraction(round(price * 1414), 1000)
+            if there not in free:
+                continue
+            price = Fraction(1 if free[there] == "." else free[there])
+            if m < 4:
+                yield m, there, price
+                continue
+            walls = sum(beside not in free for beside in ((r + down, c), (r, c + right)))
+            if walls <= {"never": 0, "one": 1, "always": 2}[corners]:
+                yield m, there, price * slant
 
     def octile(cell: Any, to: Any) -> Fraction:
         near, far = sorted((abs(cell[0] - to[0]), abs(cell[1] - to[1])))
@@ -162,14 +171,16 @@ def grid(rng: random.Random) -> Space:
         "zero": lambda cell, to: Fraction(0),
         "manhattan": lambda cell, to: Fraction(abs(cell[0] - to[0]) + abs(cell[1] - to[1])),
         "octile": octile,
+        "chebyshev": lambda cell, to: Fraction(max(abs(cell[0] - to[0]), abs(cell[1] - to[1]))),
         "euclidean": lambda cell, to: Fraction(
             math.isqrt(10**6 * ((cell[0] - to[0]) ** 2 + (cell[1] - to[1]) ** 2)), 1000
         ),
     }
-    key = rng.choice([key for key in estimates if ways == 4 or key != "euclidean"])
+    key = rng.choice([key for key in estimates if ways == 4 or diagonal == "one" or key != "euclidean"])
     goal = rng.choice(list(free))
     return Space(
-        {"problem": "grid", "cells": "-".join(cells), "moves": str(ways)}, moves, rng.choice(list(free)), goal,
+        {"problem": "grid", "cells": link, "moves": str(ways), "corners": corners, "diagonal": diagonal}, moves,
+        rng.choice(list(free)), goal,
         f"{goal[0]}.{goal[1]}", lambda cell: f"{cell[0]}.{cell[1]}", key, estimates[key],
         ((letters, [*("UDLR".index(letter) for letter in letters), *range(4, ways)]), ("random", "random")),
         tuple(free),

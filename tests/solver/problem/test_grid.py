@@ -22,8 +22,8 @@ GHOST = (
 SIZES = "A maze has odd sizes from 3x5 or 5x3 to 79x119 and a seed of at most 4294967295"
 
 
-def grid(cells: str, moves: str = "4") -> Grid:
-    space: Grid = made("grid", cells=cells, moves=moves)
+def grid(cells: str, moves: str = "4", **others: str) -> Grid:
+    space: Grid = made("grid", cells=cells, moves=moves, **others)
     return space
 
 
@@ -47,6 +47,47 @@ def test_a_diagonal_costs_1414_thousandths_of_the_cell_and_passes_no_corner() ->
     assert {m.state: m.cost for m in space.moves((1, 1))} == {(2, 1): 1, (1, 2): 1, (2, 2): 12.726}
     assert (3, 2) not in {m.state for m in space.moves((2, 3))}
     assert space.actions[4:] == ("UL", "UR", "DL", "DR")
+
+
+@pytest.mark.parametrize(
+    ("cells", "never", "one", "always"),
+    [("..-..", 1.414, 1.414, 1.414), ("..-#.", None, 1.414, 1.414), (".#-#.", None, None, 1.414)],
+)
+def test_corners_say_which_walls_a_diagonal_passes(cells: str, never: object, one: object, always: object) -> None:
+    for corners, cost in (("never", never), ("one", one), ("always", always)):
+        space = grid(cells, "8", corners=corners)
+        assert {m.state: m.cost for m in space.moves((1, 1))}.get((2, 2)) == cost
+
+
+def test_a_diagonal_may_cost_as_much_as_a_straight_step() -> None:
+    space = grid("..-.9", "8", diagonal="one")
+    assert {m.state: m.cost for m in space.moves((1, 1))} == {(2, 1): 1, (1, 2): 1, (2, 2): 9}
+    assert grid("..-..", "8", diagonal="one").costs_one
+    assert not grid("..-..", "8").costs_one
+
+
+def test_corners_and_diagonals_are_used_with_eight_moves_only() -> None:
+    assert grid("..-..", corners="always", diagonal="one") == grid("..-..")
+    assert grid("..-..", "8", corners="always") != grid("..-..", "8")
+    assert_refused("corners", "corners must be never, one or always, not “no”.", grid, "..", "8", corners="no")
+    assert_refused("diagonal", "diagonal must be root or one, not “2”.", grid, "..", "4", diagonal="2")
+
+
+def test_a_row_with_commas_has_costs_of_several_digits() -> None:
+    space = grid("1,12,.,#-..3.")
+    assert space.texts["cells"] == ".,12,.,#-..3."
+    assert {m.state: m.cost for m in space.moves((1, 1))} == {(2, 1): 1, (1, 2): 12}
+    assert space.rows == ((".", "12", ".", "#"), "..3.")
+    assert grid("12,-.").texts["cells"] == "12,-."
+    assert grid("1,.,9").texts["cells"] == "..9"
+    assert (grid("999,1").texts["cells"], grid("10,@").texts["cells"]) == ("999,.", "10,#")
+
+
+def test_costs_that_are_too_large_together_are_refused() -> None:
+    cells = "-".join([",".join(["999"] * 120)] * 8)
+    assert len(grid(cells).states()) == len(grid(cells, "8", diagonal="one").states()) == 960
+    with pytest.raises(BadInput, match=r"All cells together cost 959040; .* at most 759364 work"):
+        grid(cells, "8")
 
 
 def test_an_order_places_the_four_directions_before_the_diagonals() -> None:
@@ -121,6 +162,26 @@ def test_other_signs_of_walls_and_free_cells_are_read() -> None:
     assert grid(". 1-%@.").texts["cells"] == "...-##."
 
 
+@pytest.mark.parametrize("corners", ["never", "one", "always"])
+@pytest.mark.parametrize("diagonal", ["root", "one"])
+def test_estimates_keep_their_promises_under_each_rule_of_diagonals(corners: str, diagonal: str) -> None:
+    for cells in ("field.9x12.3", "..2-.,12,#-3..", "-".join(["." * 12] * 9)):
+        space = made("grid", moves="8", cells=cells, corners=corners, diagonal=diagonal)
+        states = space.states()
+        assert_promises("grid", space, states, states[0], states[-1])
+    admissible = {
+        record.key for record in PROBLEMS["grid"].heuristics if record.admissible and record.admissible(space)
+    }
+    assert admissible == {"chebyshev"} | ({"euclidean", "octile"} if diagonal == "root" else set())
+
+
+def test_no_more_estimates_than_said_are_admissible_where_diagonals_cost_1() -> None:
+    space = grid("-".join(["." * 5] * 5), "8", diagonal="one")
+    for record in PROBLEMS["grid"].heuristics:
+        assert record.admissible
+        assert record.admissible(space) == (record.estimate(space, (5, 5), (1, 1)) <= 4)
+
+
 @pytest.mark.parametrize("moves", ["4", "8"])
 @pytest.mark.parametrize("cells", ["field.30x40.3", "maze.11x21.5", "-".join(["." * 60] * 50), None])
 def test_estimates_keep_their_promises(cells: str | None, moves: str) -> None:
@@ -158,6 +219,17 @@ def test_cells_are_read_as_people_write_them() -> None:
         (
             "-".join(["." * 1000] * 1000),
             "cells has 1000999 characters; at most 80 rows of 120 cells work.",
+        ),
+        ("1,12,-...", "All rows of cells must be equally long: row 1 has 2 cells, row 2 has 3."),
+        (
+            "1,1000-..",
+            "Row 1 of cells has “1000”; in a row with commas a cell is . (free), # (wall) or a cost from 1 to 999, "
+            "such as 1,12,.,#.",
+        ),
+        (
+            "1,,2",
+            "Row 1 of cells has an empty cell; in a row with commas a cell is . (free), # (wall) or a cost from 1 to "
+            "999, such as 1,12,.,#.",
         ),
         (
             "..-.x",
@@ -220,9 +292,7 @@ def test_pasted_mazes_are_read() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("#S.\n#.", "All lines of a maze must be equally long: line 1 has 3 cells, line 2 has 2."),
         ("SS", "The maze has 2 signs of a start; at most one is allowed."),
-        ("+-+\n| |", "The maze has “-”; write # for walls, and spaces or dots for free cells."),
         ("##\n##", "cells has walls only; leave at least one cell free."),
         ("%%%%%%%\n%P G .%\n%%%%%%%", GHOST),
         ("%%%%%%%\n%P GG.%\n%%%%%%%", GHOST),

@@ -247,7 +247,7 @@ def test_mazes_and_graphs_are_pasted_as_text(client: FlaskClient) -> None:
     run = Run(**graph["texts"], start="S", goal="G", algorithm="ucs")
     assert math.isclose(run.state_table.distances(run.goal_v)[run.state_table.number["S"]] / run.state_table.scale, 5)
     for given in (
-        {"problem": "grid", "text": "##\n#"},
+        {"problem": "grid", "text": "##\n#?"},
         {"problem": "map", "text": "x"},
         {"problem": "graph", "text": ""},
     ):

@@ -2,5 +2,9 @@
 
 from ....formats import Format
 from .drawing import DRAWING
+from .link_form import LINK_FORM
+from .lists import LISTS
+from .movingai import MOVINGAI
+from .separated import SEPARATED
 
-FORMATS: tuple[Format, ...] = (DRAWING,)
+FORMATS: tuple[Format, ...] = (LINK_FORM, MOVINGAI, LISTS, SEPARATED, DRAWING)

@@ -1,59 +1,64 @@
 """Mazes drawn with a sign a cell."""
 
-import re
+from dataclasses import replace
 
 from ....errors import BadInput
-from ....formats import Format, Reading
-from ..maze import FREE, WALL
+from ....formats import Format, Note, Reading
+from .link_form import LINK_FORM
+from .lists import LISTS
+from .movingai import MOVINGAI
+from .pasted import Pasted
+from .separated import SEPARATED, is_table
+from .signs import read_cells
+from .wrapping import Lines, lines_within
 
-WALL_OF_COURSE = "%"  # in Berkeley's layouts
+VARIANT = "\ufe0f"  # that asks for a coloured sign
+
+
+def _recognizes(text: str) -> bool:
+    """Return whether each sign may be a cell: no list or map, and no cells with commas or numbers between blanks."""
+    if any(one.recognizes(text) for one in (LINK_FORM, LISTS, MOVINGAI)):
+        return False
+    return not (SEPARATED.recognizes(text) and is_table(text))
 
 
 def _read(text: str) -> Reading:
-    """Return the cells of a maze, its start and its goal; raise BadInput.
+    """Return the cells of a maze, its start and its goals; raise BadInput.
 
-    `#`, `%` and `@` are walls, spaces and dots free, 2 to 9 costs; `P` or `S` is the start, `G` the goal. Where there
-    is `P` and no `G`, a single dot is the goal, as in the mazes of Berkeley's course, whose capsules `o` are free. A
-    `G` beside `P`, walls `%`, and dots among spaces may be a ghost there, so that it is refused.
+    A blank line within it is left out; in another reading it is a row of free cells.
     """
-    lines = text.strip("\r\n").splitlines()
-    if len({len(line) for line in lines}) > 1:  # blanks behind a wall
-        lines = [line.rstrip() for line in lines]
-    if not lines:
-        raise BadInput("cells", "The maze is empty; write its rows in lines, # for walls.")
-    if "-" in text:
-        raise BadInput("cells", "The maze has “-”; write # for walls, and spaces or dots for free cells.")
-    ragged = next((number for number, line in enumerate(lines, 1) if len(line) != len(lines[0])), None)
-    if ragged:
-        lengths = f"line 1 has {len(lines[0])} cells, line {ragged} has {len(lines[ragged - 1])}"
-        raise BadInput("cells", f"All lines of a maze must be equally long: {lengths}.")
-    starts = [(r, c) for r, line in enumerate(lines, 1) for c, sign in enumerate(line, 1) if sign in "PSps"]
-    goals = [(r, c) for r, line in enumerate(lines, 1) for c, sign in enumerate(line, 1) if sign in "Gg"]
-    dots = [(r, c) for r, line in enumerate(lines, 1) for c, sign in enumerate(line, 1) if sign == FREE]
-    has_man = any(sign in "Pp" for line in lines for sign in line)
-    if not goals and len(dots) == 1 and has_man:
-        goals = dots
-    if has_man and goals and goals is not dots and dots and WALL_OF_COURSE in text and " " in "".join(lines):
+    lines, notes = lines_within(text.replace(VARIANT, ""))
+    filled = [(number, line) for number, line in lines if line.strip()]
+    widest = max((len(line) for _, line in filled), default=0)
+    kept = [(number, line) for number, line in lines if line.strip() or len(line) == widest]
+    if len(kept) == len(lines):
+        return _drawn(lines, notes)
+    every = len(filled) > 2 and all(bool(line.strip()) == (k % 2 == 0) for k, (_, line) in enumerate(lines))
+    note = Note("blank-lines", "Blank lines between the rows are left out.")
+    reading = _drawn(kept, [*notes, note])
+    if every:
+        return reading
+    label = "a blank line is a row of free cells"
+    return replace(reading, other=(*reading.other, replace(_drawn(lines, notes), other=(), label=label)))
+
+
+def _drawn(lines: Lines, notes: list[Note]) -> Reading:
+    """Return the cells of lines; blanks behind them are no cells where the lines are then equally long."""
+    if len({len(line) for _, line in lines}) > 1:
+        lines = [(number, line.rstrip()) for number, line in lines]
+    tabbed = next((number for number, line in lines if "\t" in line), None)
+    if tabbed:
         raise BadInput(
-            "cells",
-            "The maze has P, G and dots: in Pac-Man’s layouts a dot is food and G a ghost, here G is the goal. "
-            "Remove the G, or write spaces for the dots.",
+            "cells", f"Line {tabbed} of the maze has a tab; write blanks, or a tab between all cells.", tabbed
         )
-    for name, places in (("start", starts), ("goal", goals)):
-        if len(places) > 1:
-            raise BadInput("cells", f"The maze has {len(places)} signs of a {name}; at most one is allowed.")
-    rows = [re.sub("[PSGpsg ]", FREE, line) for line in lines]
-    if has_man:
-        rows = [re.sub("[oO]", FREE, row) for row in rows]
-    cells = "-".join(re.sub("[%@]", WALL, row) for row in rows)
-    ends = {key: f"{places[0][0]}.{places[0][1]}" for key, places in (("start", starts), ("goal", goals)) if places}
-    return Reading({"cells": cells} | ends)
+    numbers = [number for number, _ in lines]
+    return read_cells(Pasted([list(line) for _, line in lines], numbers, list(notes), is_drawn=True))
 
 
 DRAWING = Format(
     key="drawing",
     label="a maze, a sign a cell",
-    recognizes=lambda text: True,
+    recognizes=_recognizes,
     read=_read,
     example="#####\n#S G#\n#####",
     texts={"cells": "#####-#...#-#####", "start": "2.2", "goal": "2.4"},

@@ -40,7 +40,7 @@ export function gridDrawing(space) {
 
 /**
  * The walls as strips of columns in a row, in cells: those of a large grid by blocks of which half are walls.
- * @param {string[]} grid @returns {[x: number, y: number, wide: number, tall: number][]}
+ * @param {import("../grid_text.js").Row[]} grid @returns {[x: number, y: number, wide: number, tall: number][]}
  */
 function wallsOf(grid) {
   const [height, width] = [grid.length, grid[0].length];

@@ -15,7 +15,8 @@ export const HIGH = 36;
  */
 /**
  * @typedef {object} Pictured what drawings read of a space
- * @property {Record<string, string>} parameters of the problem @property {string[] | null} rows of a grid
+ * @property {Record<string, string>} parameters of the problem
+ * @property {import("../grid_text.js").Row[] | null} rows of a grid
  * @property {number} start @property {Set<number>} goals @property {(v: number) => string} text of a state
  */
 /**

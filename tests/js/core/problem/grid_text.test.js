@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { cellText, line, painted, readCell, rowsOf } from "../../../../static/core/problem/grid_text.js";
+import { cellText, cellsText, line, painted, readCell, rowsOf } from "../../../../static/core/problem/grid_text.js";
 
 test("cells are read and written from 1, rows where they are written out", () => {
   assert.deepEqual(readCell("3.12"), { row: 2, column: 11 });
@@ -9,6 +9,14 @@ test("cells are read and written from 1, rows where they are written out", () =>
   assert.equal(cellText({ row: 2, column: 11 }), "3.12");
   assert.deepEqual(rowsOf("..#-9.."), ["..#", "9.."]);
   assert.equal(rowsOf("maze.11x15.7"), null);
+});
+
+test("a row with a cost of several digits has commas", () => {
+  assert.deepEqual(rowsOf("1,12,.,#-..3#"), [["1", "12", ".", "#"], "..3#"]);
+  for (const text of ["..#-9..", ".,12,.,#-..3#", "12,-.", "999,"]) assert.equal(cellsText(rowsOf(text) ?? []), text);
+  const rows = painted(["..", [".", "12"]], [{ row: 0, column: 1 }], "40");
+  assert.equal(cellsText(rows), ".,40-.,12");
+  assert.equal(cellsText(painted(rows, [{ row: 1, column: 1 }], ".")), ".,40-..");
 });
 
 test("painting changes the cells named and no others, and none outside", () => {

@@ -1,0 +1,132 @@
+"""Cells as a link has them: rows joined by `-`, or a maze or field by its size and seed.
+
+A row has a sign a cell: `.` free, `#` wall, `2` to `9` what entering costs. A row with commas, such as `1,12,.,#`, has
+a text a cell, so that a cost may have up to three digits. Inside, each cell is one character: see `SIGNS`.
+"""
+
+import re
+
+from ...byte_cache import bounded
+from ...errors import BadInput, quoted, refused
+from .maze import FREE, WALL, field, maze
+
+MOST_ROWS, MOST_COLUMNS = 80, 120
+MOST_COST = 999
+ONE_DIGIT = 9  # the largest cost of a row without commas
+MOST_SEED = 2**32 - 1
+LONGEST_TEXT = 40_000
+DRAWN = re.compile(r"(maze|field)\.([0-9]{1,9})[x×]([0-9]{1,9})\.([0-9]{1,12})")
+WALLS = "#%@"  # the last two as in Berkeley's layouts and in MovingAI's maps
+COSTS = "23456789"
+PRIVATE = 0xE000  # first of the characters that stand for a cost above 9, each PRIVATE + cost
+
+# The character of a cell by its text: its own for a sign, one of Unicode's private ones for a cost above 9.
+SIGNS = {
+    FREE: FREE, "1": FREE, **dict.fromkeys(WALLS, WALL), **{sign: sign for sign in COSTS},
+    **{str(cost): chr(PRIVATE + cost) for cost in range(ONE_DIGIT + 1, MOST_COST + 1)},
+}  # fmt: skip
+TEXTS = {PRIVATE + cost: str(cost) for cost in range(ONE_DIGIT + 1, MOST_COST + 1)}
+PRICES = {
+    ord(FREE): "\x01", ord(WALL): "\0", **{ord(sign): chr(int(sign)) for sign in COSTS},
+    **{PRIVATE + cost: chr(cost) for cost in range(ONE_DIGIT + 1, MOST_COST + 1)},
+}  # fmt: skip
+OF_A_ROW = str.maketrans({sign: SIGNS.get(sign, FREE) for sign in f"{WALLS}1 "})
+
+
+@bounded(2**20, lambda rows, text: 100 * len(rows) + 2 * len(text) + 2 * sum(map(len, rows)))
+def rows_of(text: str) -> tuple[str, ...]:
+    """Return the rows that `cells` stands for, a character a cell. Raise BadInput."""
+    if drawn := DRAWN.fullmatch(text):
+        return _drawn(text, drawn)
+    if re.match("maze|field", text):
+        example = f"{text[: 4 + text.startswith('field')]}.21x31.5"
+        raise refused(
+            "cells", text, f"rows joined by -, or rows, columns and seed of a maze or field, such as {example}"
+        )
+    if not text.strip():
+        raise BadInput("cells", "cells is empty; write rows joined by -, such as ...-.#.-....")
+    if len(text) > LONGEST_TEXT:
+        raise BadInput(
+            "cells", f"cells has {len(text)} characters; at most {MOST_ROWS} rows of {MOST_COLUMNS} cells work."
+        )
+    rows = tuple(_row(row, number) for number, row in enumerate(text.split("-"), 1))
+    for number, row in enumerate(rows, 1):
+        if len(row) != len(rows[0]):
+            raise BadInput(
+                "cells",
+                f"All rows of cells must be equally long: row 1 has {len(rows[0])} cells, row {number} has {len(row)}.",
+            )
+    refuse_size(len(rows), len(rows[0]))
+    if all(sign == WALL for row in rows for sign in row):
+        raise BadInput("cells", "cells has walls only; leave at least one cell free.")
+    return rows
+
+
+def text_of(text: str, rows: tuple[str, ...]) -> str:
+    """Return the canonical text of the rows that a text stands for."""
+    if drawn := DRAWN.fullmatch(text):
+        return "{}.{}x{}.{}".format(drawn[1], *map(int, drawn.groups()[1:]))
+    return "-".join(row if isinstance(row, str) else joined(row) for row in map(shown, rows))
+
+
+def shown(row: str) -> str | tuple[str, ...]:
+    """Return the cells of a row as texts: a text with a sign each where no cost has more digits."""
+    return row if row.isascii() else tuple(sign.translate(TEXTS) for sign in row)
+
+
+def joined(cells: tuple[str, ...]) -> str:
+    """Return a row with commas; a cell that is alone has one behind it.
+
+    >>> joined((".", "12")), joined(("12",))
+    ('.,12', '12,')
+    """
+    return ",".join(cells) + "," * (len(cells) == 1)
+
+
+def prices(rows: tuple[str, ...]) -> str:
+    """Return what entering each cell costs as the number of a character, row by row, 0 for a wall."""
+    return "".join(rows).translate(PRICES)
+
+
+def _row(text: str, number: int) -> str:
+    """Return a row of a text, a character a cell; raise BadInput."""
+    if "," not in text:
+        row = text.translate(OF_A_ROW)
+        wrong = next((sign for sign in row if sign not in FREE + WALL + COSTS), None)
+        if wrong:
+            allowed = "rows of . (free), # (wall) and 2 to 9 (cost), joined by -"
+            raise BadInput("cells", f"cells must be {allowed}, and row {number} has {quoted(wrong)}.")
+        return row
+    cells = [cell.strip() for cell in text.split(",")]
+    if not cells[-1]:
+        cells.pop()
+    wrong = next((cell for cell in cells if cell not in SIGNS), None)
+    if wrong is not None:
+        allowed = f"in a row with commas a cell is . (free), # (wall) or a cost from 1 to {MOST_COST}"
+        came = quoted(wrong) if wrong else "an empty cell"
+        raise BadInput("cells", f"Row {number} of cells has {came}; {allowed}, such as 1,12,.,#.")
+    return "".join(SIGNS[cell] for cell in cells)
+
+
+def _drawn(text: str, drawn: re.Match[str]) -> tuple[str, ...]:
+    """Return the rows of a maze or field; raise BadInput, naming the nearest one, for other sizes and seeds."""
+    kind, height, width, seed = drawn[1], int(drawn[2]), int(drawn[3]), int(drawn[4])
+    near = [min(max(size, 2), most) for size, most in ((height, MOST_ROWS), (width, MOST_COLUMNS))]
+    if kind == "maze":
+        near = [max(size - 1 + size % 2, 3) for size in near]
+    if near != [height, width] or (kind == "maze" and near == [3, 3]) or seed > MOST_SEED:
+        smallest = "odd sizes from 3x5 or 5x3" if kind == "maze" else "sizes from 2x2"
+        best = f"{kind}.{near[0]}x{5 if near == [3, 3] and kind == 'maze' else near[1]}.{min(seed, MOST_SEED)}"
+        allowed = f"{smallest} to {MOST_ROWS - (kind == 'maze')}x{MOST_COLUMNS - (kind == 'maze')}"
+        raise BadInput(
+            "cells", f"A {kind} has {allowed} and a seed of at most {MOST_SEED}, not {quoted(text)}; try {best}."
+        )
+    return tuple((maze if kind == "maze" else field)(height, width, seed))
+
+
+def refuse_size(height: int, width: int) -> None:
+    """Raise BadInput for a grid with too few or too many rows or columns."""
+    if not (1 <= height <= MOST_ROWS and 1 <= width <= MOST_COLUMNS and height * width >= 2):
+        size = f"{height} row{'' if height == 1 else 's'} of {width}"
+        most = f"at least 2 cells and at most {MOST_ROWS} rows of {MOST_COLUMNS} work"
+        raise BadInput("cells", f"cells has {size}; {most}.")

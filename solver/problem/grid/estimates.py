@@ -1,0 +1,70 @@
+"""Heuristics of grids: distances as if there were no walls, and every cell cost 1."""
+
+from typing import Any
+
+from ..elementwise import Value, entry, greatest, least
+from ..space import TableHeuristic
+
+ROOT, ONE = "root", "one"  # values of `diagonal`
+DIAGONAL = {ROOT: 1.414, ONE: 1.0}  # what a diagonal step to a cell of cost 1 costs
+
+Cell = tuple[int, int]
+
+
+def _away(state: tuple[Value, ...], goal: Cell) -> tuple[Value, Value]:
+    """Return the longer and the shorter of the distances in rows and columns."""
+    down, right = abs(state[0] - goal[0]), abs(state[1] - goal[1])
+    return greatest(down, right), least(down, right)
+
+
+def _octile(space: Any, state: tuple[Value, ...], goal: Cell) -> Value:
+    longer, shorter = _away(state, goal)
+    return (longer - shorter) * 1.0 + shorter * DIAGONAL[ROOT]
+
+
+def _euclidean(space: Any, state: tuple[Value, ...], goal: Cell) -> Value:
+    """Return the length of a straight line, rounded down to thousandths.
+
+    With diagonals, a step along one covers 1.4142 and costs 1.414; what that would overestimate is taken off.
+    """
+    longer, shorter = _away(state, goal)
+    return entry(space.straight_lines, shorter * max(space.sizes) + longer) / 1000
+
+
+def _counts_diagonals(space: Any) -> bool:
+    """Return whether no diagonal step is cheaper than its length."""
+    return bool(space.ways == 4 or space.diagonal == ROOT)
+
+
+HEURISTICS = (
+    TableHeuristic(
+        key="manhattan",
+        label="Manhattan distance",
+        blurb="Rows and columns to the goal.",
+        estimate=lambda space, state, goal: sum(_away(state, goal)) * 1.0,
+        admissible=lambda space: space.ways == 4,
+        consistent=lambda space: space.ways == 4,
+    ),
+    TableHeuristic(
+        key="euclidean",
+        label="Euclidean distance",
+        blurb="The length of a straight line to the goal.",
+        estimate=_euclidean,
+        admissible=_counts_diagonals,
+        consistent=_counts_diagonals,
+    ),
+    TableHeuristic(
+        key="octile",
+        label="Octile distance",
+        blurb="Diagonal, then straight steps to the goal, where a diagonal one costs 1.414.",
+        estimate=_octile,
+        admissible=_counts_diagonals,
+        consistent=_counts_diagonals,
+    ),
+    TableHeuristic(
+        key="chebyshev",
+        label="Chebyshev distance",
+        blurb="Rows or columns to the goal, whichever are more: diagonal steps cost 1.",
+        estimate=lambda space, state, goal: _away(state, goal)[0] * 1.0,
+    ),
+)

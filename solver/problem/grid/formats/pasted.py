@@ -1,0 +1,126 @@
+"""Cells as they were pasted, a text each, and what those texts mean: a grid with start and goals."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from ....errors import BadInput, quoted
+from ....formats import Note, Reading
+from ....numbers import counted
+from ....tokens import LONGEST_STATE
+from ..cells import joined, refuse_size
+
+PAD = "\0"  # a cell that a line is too short for
+FORMS = "# for a wall, a dot or a blank for a free cell, 2 to 9 for a cost, S for the start, G for the goal"
+
+
+@dataclass
+class Pasted:
+    """Rows of cells, the line of each, and what was assumed while they were found."""
+
+    rows: list[list[str]]
+    line_r: list[int]
+    notes: list[Note] = field(default_factory=list)
+    is_drawn: bool = False  # with a sign a cell, so that shorter rows end in free cells
+
+    def count(self) -> Counter[str]:
+        """Return how often each text comes."""
+        found: Counter[str] = Counter()
+        for row in self.rows:
+            found.update(row)
+        return found
+
+    def places(self, text: str) -> list[str]:
+        """Return the cells with a text, as a link names them."""
+        return [f"{r}.{c}" for r, row in enumerate(self.rows, 1) for c, one in enumerate(row, 1) if one == text]
+
+    def line_of(self, text: str) -> int:
+        """Return the line of the first cell with a text."""
+        return next(line for line, row in zip(self.line_r, self.rows, strict=True) if text in row)
+
+    def refused(self, text: str, sentence: str) -> BadInput:
+        """Return the error about the first cell with a text; `{cell}` of its sentence is “line 3 has “Q””."""
+        line = self.line_of(text)
+        return BadInput("cells", sentence.format(cell=f"ine {line} of the maze has {quoted(text, 20)}"), line)
+
+
+@dataclass
+class Meaning:
+    """What each text of a cell means."""
+
+    cell: dict[str, str] = field(default_factory=dict)  # as a row with commas has it
+    start: str = ""  # the text of the start
+    goals: tuple[str, ...] = ()  # the texts of goals
+    notes: list[Note] = field(default_factory=list)
+    other: list["Other"] = field(default_factory=list)
+
+    def note(self, key: str, sentence: str) -> None:
+        """Add an assumption."""
+        self.notes.append(Note(key, sentence))
+
+
+@dataclass(frozen=True)
+class Other:
+    """What is different in another reading; None where it is as in the first one."""
+
+    label: str
+    cell: Mapping[str, str] = field(default_factory=dict)
+    start: str | None = None
+    goals: tuple[str, ...] | None = None
+    places: tuple[str, ...] | None = None  # of the goals, where those are fewer than the cells with their text
+
+
+def reading_of(pasted: Pasted, meaning: Meaning) -> Reading:
+    """Return the texts of a link for cells with a meaning, and its other readings."""
+    notes = (*pasted.notes, *meaning.notes)
+    other = []
+    for one in meaning.other:
+        places = one.places or _places(pasted, meaning.goals if one.goals is None else one.goals)
+        start = meaning.start if one.start is None else one.start
+        texts = _texts(pasted, {**meaning.cell, **one.cell}, start, places)
+        other.append(Reading(texts, tuple(pasted.notes), label=one.label))
+    texts = _texts(pasted, meaning.cell, meaning.start, _places(pasted, meaning.goals))
+    return Reading(texts, notes, tuple(other))
+
+
+def _places(pasted: Pasted, goals: Sequence[str]) -> list[str]:
+    return [place for text in goals for place in pasted.places(text)]
+
+
+def _texts(pasted: Pasted, cell: Mapping[str, str], start: str, goals: Sequence[str]) -> dict[str, str]:
+    """Return cells, start and goal as a link has them."""
+    rows = [[cell[text] for text in row] for row in pasted.rows]
+    written = ["".join(row) if all(len(one) == 1 for one in row) else joined(tuple(row)) for row in rows]
+    texts = {"cells": "-".join(written)}
+    if start:
+        texts["start"] = pasted.places(start)[0]
+    if goals:
+        texts["goal"] = ",".join(goals)
+    return texts
+
+
+def fill(pasted: Pasted) -> None:
+    """Fill rows of a drawing that are too short; raise BadInput elsewhere, naming the line, and for too many cells."""
+    widest = max(map(len, pasted.rows))
+    refuse_size(len(pasted.rows), widest)
+    short = [r for r, row in enumerate(pasted.rows) if len(row) < widest]
+    if short and not pasted.is_drawn:
+        usual, _ = Counter(map(len, pasted.rows)).most_common(1)[0]
+        r = next(r for r, row in enumerate(pasted.rows) if len(row) != usual)
+        line, has = pasted.line_r[r], counted(len(pasted.rows[r]), "cell")
+        raise BadInput(
+            "cells",
+            f"Row {r + 1} of the grid, line {line}, has {has}, others have {usual}; all rows must be equally long.",
+            line,
+        )
+    for r in short:
+        pasted.rows[r] += [PAD] * (widest - len(pasted.rows[r]))
+    if short:
+        lines = [pasted.line_r[r] for r in short]
+        said = f"Line {lines[0]} is" if len(lines) == 1 else f"{len(lines)} lines, first line {lines[0]}, are"
+        pasted.notes.append(Note("padded", f"{said} shorter than the others: free cells follow at the right."))
+
+
+def goal_fits(places: Sequence[str]) -> bool:
+    """Return whether a goal may name so many cells."""
+    return len(",".join(places)) <= LONGEST_STATE

@@ -1,0 +1,104 @@
+"""Grids with something between their cells: commas, semicolons, tabs, bars of a table, or blanks."""
+
+from collections import Counter
+
+from ....errors import BadInput
+from ....formats import Format, Note, Reading
+from .numbers import ENDLESS, FALSE, TRUE
+from .pasted import Pasted
+from .signs import read_cells
+from .wrapping import MOST_LINES, Lines, lines_within
+
+BETWEEN = {",": "Commas", ";": "Semicolons", "\t": "Tabs"}
+RULE = frozenset("-+|:= ─┼├┤┌┐└┘┬┴│")
+BARS = "|│"
+
+
+def _filled(text: str) -> tuple[Lines, list[Note]]:
+    lines, notes = lines_within(text)
+    return [(number, line) for number, line in lines if line.strip()], notes
+
+
+def separator_of(lines: Lines) -> str:
+    """Return the sign that stands between the cells of all lines; nothing where none does."""
+    if not lines:
+        return ""
+    for sign in BETWEEN:
+        if all(sign in line for _, line in lines):
+            return sign
+    bars = [line.strip() for _, line in lines if not RULE.issuperset(line)]
+    if bars and all(line[0] == line[-1] and line[0] in BARS and line.count(line[0]) > 2 for line in bars):
+        return bars[0][0] if len({line.count(bars[0][0]) for line in bars}) == 1 else ""
+    if _has_words(lines) or _is_spaced(lines):
+        return " "
+    return ""
+
+
+def _is_word(word: str) -> bool:
+    return len(word) == 1 or _is_number(word) or word in ENDLESS or word in TRUE or word in FALSE
+
+
+def _is_number(word: str) -> bool:
+    """Return whether a word is a number, with decimals or without."""
+    before, _, after = word.removeprefix("-").partition(".")
+    return bool(before) and (before + after).isdecimal()
+
+
+def _has_words(lines: Lines) -> bool:
+    """Return whether blanks stand between numbers, or signs most of which are numbers."""
+    words = [line.split() for _, line in lines]
+    counts = Counter(word for row in words for word in row)
+    if max(map(len, words)) < 2 or not all(map(_is_word, counts)):
+        return False
+    many = sum(count for word, count in counts.items() if _is_number(word) or len(word) > 1)
+    is_even = len(set(map(len, words))) == 1
+    return 2 * many >= counts.total() or (is_even and any(len(word) > 1 for word in counts))
+
+
+def _is_spaced(lines: Lines) -> bool:
+    """Return whether every second column is blank in all lines, and the others are not."""
+    between = any(line[::2].strip() and len(line.rstrip()) > 1 for _, line in lines)
+    return between and not any(line[1::2].strip() for _, line in lines)
+
+
+def is_table(text: str) -> bool:
+    """Return whether a text that is recognized cannot be a drawing: it has more than single signs between blanks."""
+    lines, _ = _filled(text)
+    return separator_of(lines) not in (" ", *BARS) or _has_words(lines)
+
+
+def read_lines(lines: Lines, notes: list[Note]) -> Reading:
+    """Return the cells of lines that have a separator; raise BadInput."""
+    sign = separator_of(lines)
+    if sign in BARS:
+        lines = [(number, line.strip().strip(sign)) for number, line in lines if not RULE.issuperset(line)]
+        notes.append(Note("table", "Bars separate the cells."))
+    elif sign != " ":
+        lines = [(number, line.strip(" ")) for number, line in lines]
+        ends = sum(line.endswith(tuple(BETWEEN)) for _, line in lines)
+        if ends >= len(lines) - 1 and ends:
+            lines = [(number, line.removesuffix(sign) if line.endswith(sign) else line) for number, line in lines]
+            lines = [(number, line.removesuffix(";")) for number, line in lines]
+        notes.append(Note("separators", f"{BETWEEN[sign]} separate the cells."))
+    else:
+        notes.append(Note("blanks", "Blanks separate the cells."))
+    if not lines:
+        raise BadInput("cells", "The grid has no rows.")
+    if sign == " " and not _has_words(lines):
+        width = max(len(line.rstrip()) for _, line in lines)
+        rows = [list(line.rstrip().ljust(width)[::2]) for _, line in lines]
+    elif sign == " ":
+        rows = [line.split() for _, line in lines]
+    else:
+        rows = [[cell.strip(" \t").strip("\"'") for cell in line.split(sign)] for _, line in lines]
+    return read_cells(Pasted(rows, [number for number, _ in lines], notes))
+
+
+SEPARATED = Format(
+    key="separated",
+    label="cells with commas or blanks between them",
+    recognizes=lambda text: text.count("\n") < MOST_LINES and bool(separator_of(_filled(text)[0])),
+    read=lambda text: read_lines(*_filled(text)),
+    example="1 12 X\n1 1 3",
+    texts={"cells": ".,12,#-..3"},
+)
