@@ -15,6 +15,9 @@ import "./grid-painter.js";
 
 const SIZES = ["11x15", "21x31", "41x61", "80x120"]; // of mazes and fields
 const LONG = ["cells", "edges", "h"]; // parameters that are texts of several lines
+const SEVERAL = "…"; // the choice of typing several goals, which is no name
+/** How several goals are written, by problem. @type {Record<string, string>} */
+const SEVERAL_GOALS = { grid: "1.6,3.4", map: "Bucharest,Neamt", graph: "E,I" };
 const MOST_CHOICES = 200; // states up to which they are chosen from a list
 
 /** @typedef {Record<string, string>} Texts */
@@ -26,6 +29,7 @@ export class ProblemForm extends withProperties(() => ({
   /** @type {import("../problem/space.js").Space | null} */ space: null,
   /** @type {{field: string, message: string}[]} */ faults: [],
   canUndo: false,
+  /** Whether the goal is typed, though it may be chosen: several are. */ typesGoal: false,
   size: SIZES[0],
   pasted: "",
   /** What was wrong with pasted text. */ complaint: "",
@@ -86,17 +90,34 @@ export class ProblemForm extends withProperties(() => ({
     const { texts, space } = this;
     const value = texts[key] ?? "";
     const names = space && space.problem === texts.problem && space.count <= MOST_CHOICES ? space.texts.names : [];
-    const set = (/** @type {any} */ event) => this.#change({ [key]: event.target.value });
-    const isChosen = ["map", "graph"].includes(texts.problem) && names.includes(value);
+    const isTyped = key === "goal" && this.typesGoal;
+    const set = (/** @type {any} */ event) => {
+      this.typesGoal = event.target.value === SEVERAL;
+      if (!this.typesGoal) this.#change({ [key]: event.target.value });
+    };
+    const isChosen = ["map", "graph"].includes(texts.problem) && names.includes(value) && !isTyped;
     const sorted = isChosen ? [...names].sort((a, b) => a.localeCompare(b)) : [];
+    const several = key === "goal" ? html`<option value=${SEVERAL}>Several, typed …</option>` : nothing;
     const input = isChosen
       ? html`<select aria-label=${label} .value=${live(value)} @change=${set}>${sorted.map(
           (name) => html`<option value=${name} ?selected=${name === value}>${name}</option>`,
-        )}</select>`
+        )}${several}</select>`
       : html`<input type="text" spellcheck="false" autocomplete="off" aria-label=${label}
-            .value=${this.#kept(label, value)}
+            title=${key === "goal" ? this.#goalHelp() : ""} .value=${this.#kept(label, value)}
           @keydown=${leave} @change=${set} />`;
     return html`<label class="field"><span>${label}</span>${input}</label>${this.#fault(key)}`;
+  }
+
+  /** How several goals are written, where a problem takes them. */
+  #goalHelp() {
+    const example = SEVERAL_GOALS[this.texts.problem];
+    return example ? `One goal, or several joined by commas, such as ${example}` : "";
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("typesGoal") && this.typesGoal)
+      /** @type {HTMLInputElement | null} */ (this.querySelector('input[aria-label="Goal"]'))?.focus();
   }
 
   /** The rows of a grid. */
@@ -189,7 +210,7 @@ export class ProblemForm extends withProperties(() => ({
   #paste() {
     const isGrid = this.texts.problem === "grid";
     const hint = isGrid
-      ? "A maze in lines: # for walls, P or S for the start, G for the goal."
+      ? "A maze in lines: # for walls, P or S for the start, G for each goal."
       : "Edges in lines (A B 3), neighbours (A: B C), or DOT; h(A) = 3 for estimates.";
     const sheet = html`<details class="paste"><summary>Paste ${isGrid ? "a maze" : "a graph"}</summary>
       <p class="note">${hint}</p>

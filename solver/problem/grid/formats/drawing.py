@@ -10,11 +10,11 @@ WALL_OF_COURSE = "%"  # in Berkeley's layouts
 
 
 def _read(text: str) -> Reading:
-    """Return the cells of a maze, its start and its goal; raise BadInput.
+    """Return the cells of a maze, its start and its goals; raise BadInput.
 
-    `#`, `%` and `@` are walls, spaces and dots free, 2 to 9 costs; `P` or `S` is the start, `G` the goal. Where there
-    is `P` and no `G`, a single dot is the goal, as in the mazes of Berkeley's course, whose capsules `o` are free. A
-    `G` beside `P`, walls `%`, and dots among spaces may be a ghost there, so that it is refused.
+    `#`, `%` and `@` are walls, spaces and dots free, 2 to 9 costs; `P` or `S` is the start, each `G` a goal. Where
+    there is `P` and no `G`, a single dot is the goal, as in the mazes of Berkeley's course, whose capsules `o` are
+    free. A `G` beside `P`, walls `%`, and dots among spaces may be a ghost there, so that it is refused.
     """
     lines = text.strip("\r\n").splitlines()
     if len({len(line) for line in lines}) > 1:  # blanks behind a wall
@@ -39,14 +39,16 @@ def _read(text: str) -> Reading:
             "The maze has P, G and dots: in Pac-Man’s layouts a dot is food and G a ghost, here G is the goal. "
             "Remove the G, or write spaces for the dots.",
         )
-    for name, places in (("start", starts), ("goal", goals)):
-        if len(places) > 1:
-            raise BadInput("cells", f"The maze has {len(places)} signs of a {name}; at most one is allowed.")
+    if len(starts) > 1:
+        raise BadInput("cells", f"The maze has {len(starts)} signs of a start; at most one is allowed.")
     rows = [re.sub("[PSGpsg ]", FREE, line) for line in lines]
     if has_man:
         rows = [re.sub("[oO]", FREE, row) for row in rows]
     cells = "-".join(re.sub("[%@]", WALL, row) for row in rows)
-    ends = {key: f"{places[0][0]}.{places[0][1]}" for key, places in (("start", starts), ("goal", goals)) if places}
+    ends = {
+        key: ",".join(f"{row}.{column}" for row, column in places)
+        for key, places in (("start", starts), ("goal", goals)) if places
+    }  # fmt: skip
     return Reading({"cells": cells} | ends)
 
 
