@@ -105,7 +105,8 @@ export class ProblemForm extends withProperties(() => ({
       : html`<input type="text" spellcheck="false" autocomplete="off" aria-label=${label}
             title=${key === "goal" ? this.#goalHelp() : ""} .value=${this.#kept(label, value)}
           @keydown=${leave} @change=${set} />`;
-    return html`<label class="field"><span>${label}</span>${input}</label>${this.#fault(key)}`;
+    const isLong = key === "goal" && !isChosen && this.#goalHelp();
+    return html`<label class=${isLong ? "field goals" : "field"}><span>${label}</span>${input}</label>${this.#fault(key)}`;
   }
 
   /** How several goals are written, where a problem takes them. */
