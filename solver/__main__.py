@@ -106,7 +106,8 @@ def _solve(arguments: Sequence[str]) -> int:
     """Run one search and print its result."""
     parser = Parser(prog="frontier solve", usage="frontier solve [options] start", description=summary_of(_solve))
     parser.add_argument("start", nargs="?", help="the start: a board such as 102-754-863, or another state")
-    parser.add_argument("--goal", default="", help="the goal (default: of tiles 1, 2, … with the blank last)")
+    goal = "the goal, or several joined by commas (default: of tiles 1, 2, … with the blank last)"
+    parser.add_argument("--goal", default="", help=goal)
     for parameter in (*BY_KEY_OF_PROBLEMS.values(), *PARAMETERS):
         add_parameter(parser, parameter)
     parser.add_argument("--file", help="a file that describes the problem in any form that can be pasted; - is stdin")

@@ -1,8 +1,12 @@
-"""Sentences about states in the words of a problem: where tiles have boards, a map has places and a grid cells."""
+"""Sentences about states in the words of a problem: where tiles have boards, a map has places and a grid cells.
+
+A goal that is several states is named as such: “goals E and I”.
+"""
 
 import re
 
-from .problem import PROBLEMS
+from .errors import either
+from .problem import PROBLEMS, TableState
 from .run import Run
 
 
@@ -19,3 +23,18 @@ def with_nouns(run: Run, sentence: str) -> str:
         return word.capitalize() if found[0][0].isupper() else word
 
     return re.sub(r"\b[Bb]oards?\b", own, sentence)
+
+
+def goal_names(goal: object) -> list[str]:
+    """Return the texts of the goals of a run, of which there may be several."""
+    return goal.space.goal_texts(goal.text) if isinstance(goal, TableState) else [str(goal)]
+
+
+def with_goals(goal: object) -> str:
+    """Return the goals of a run after their noun.
+
+    >>> with_goals(Run(problem="map", goal="Bucharest,Neamt").goal), with_goals(Run(problem="map").goal)
+    ('goals Bucharest and Neamt', 'goal Bucharest')
+    """
+    names = goal_names(goal)
+    return f"goal{'s' if len(names) > 1 else ''} {either(names, 'and')}"

@@ -162,10 +162,20 @@ class Run(Link):
 
     def _only_goal(self) -> TableState:
         """Return the goal as one state, from which a search begins too; raise BadInput if it may be several."""
+        label = ALGORITHMS[self.algorithm].label
         try:
-            goal: TableState = replace(self.goal, value=self.space.read(str(self.goal), "goal"))
+            first, *others = self.space.goals_of(str(self.goal))
         except BadInput as error:
-            raise BadInput("goal", f"{ALGORITHMS[self.algorithm].label} searches from the goal too: {error}") from error
+            raise BadInput("goal", f"{label} searches from the goal too: {error}") from error
+        if others:
+            names = either(self.space.goal_texts(str(self.goal)))
+            alone = f"or a search from the start alone, such as {ALGORITHMS['astar'].label} (astar)"
+            raise BadInput(
+                "goal",
+                f"{label} searches from the goal too, so goal must be one state, not {1 + len(others)}; "
+                f"choose {names}, {alone}.",
+            )
+        goal: TableState = replace(self.goal, value=first)
         return goal
 
     def _reader(self, parameter: Parameter) -> Callable[[str], Any]:

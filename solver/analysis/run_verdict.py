@@ -6,6 +6,8 @@ from functools import lru_cache
 
 from ..algorithms import ALGORITHMS
 from ..algorithms.record import best_path
+from ..errors import either
+from ..nouns import goal_names
 from ..numbers import counted, measure, whole
 from ..problem import PROBLEMS
 from ..run import TILES, Run
@@ -96,7 +98,7 @@ def _unconnected(run: Run) -> str:
         return ""
     reached, states = whole(table.reached_from(start)), whole(len(table.states))
     can_be = f"{reached} of the {states} {record.nouns} can be reached from {run.start}"
-    return f"No moves lead from {run.start} to {run.goal}: {can_be}."
+    return f"No moves lead from {run.start} to {either(goal_names(run.goal))}: {can_be}."
 
 
 def reference_of(run: Run) -> Run:

@@ -43,9 +43,9 @@ def path_found(recording: Recording, run: Run) -> RecordedPath:
         return RecordedPath(moves, cost, "", excess)
     if not _followed(states, states.start, given[::-1], actions)[0]:
         fault = "its path is in reverse order: it is legal only from the last step to the first"
-    elif states.goal and given[:1] == [str(states.shown(states.goal))]:
+    elif goal := next((goal for goal in states.goals if given[:1] == [str(states.shown(goal))]), None):
         end = str(states.shown(states.start))
-        if not _followed(states, states.goal, given[1:], actions, end)[0]:
+        if not _followed(states, goal, given[1:], actions, end)[0]:
             fault = "its path is in reverse order: it leads from the goal to the start"
     return RecordedPath(moves, None, fault)
 
@@ -97,7 +97,8 @@ def _followed(
     last = str(states.shown(state))
     arrived = last == end if end else states.is_goal(state)
     whole = int(cost) if cost == int(cost) else round(cost, FINEST_DECIMALS)
-    return ("" if arrived else f"its path ends at {last}, not at the goal"), _joined(moves), whole
+    where = "a goal" if len(states.goals) > 1 else "the goal"
+    return ("" if arrived else f"its path ends at {last}, not at {where}"), _joined(moves), whole
 
 
 def _joined(moves: list[str]) -> str:
@@ -123,10 +124,11 @@ def goes_on(recording: Recording, run: Run) -> str:
     states = state_bytes(run)
     reached = {number: state for number, state in enumerate(states_of(expanded, run), 1) if state}
     goal = next((number for number, state in reached.items() if states.is_goal(state)), None)
+    where = "a goal" if len(states.goals) > 1 else "the goal"
     if goal is not None and goal < len(expanded):
-        return f"It goes on after expanding the goal at expansion {goal}."
+        return f"It goes on after expanding {where} at expansion {goal}."
     if not any(event["event"] == "test" for event in recording.events) and expanded:
-        return "It never tests whether a state is the goal."
+        return f"It never tests whether a state is {where}."
     return ""
 
 

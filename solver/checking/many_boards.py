@@ -8,8 +8,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from ..errors import either
 from ..link import checked_whole
-from ..nouns import with_nouns
+from ..nouns import goal_names, with_nouns
 from ..parameters import OF_PROBLEMS
 from ..problem import PROBLEMS
 from ..recording import Recording, puzzle
@@ -159,7 +160,7 @@ def _graded(recordings: list[Recording], reports: list[Report], runs: list[Run],
         said = (*said, right_sentence([recorded[first]])[0])
     right = f"Right on {len(reports) - len(wrong)} of {with_nouns(run, _boards(len(reports)))}"
     left = f"; {len(runs) - len(reports)} more not tried" if len(reports) < len(runs) else ""
-    sentence = f"{right}{left}. From {run.start} to {run.goal}: {' '.join(said)}"
+    sentence = f"{right}{left}. From {run.start} to {either(goal_names(run.goal))}: {' '.join(said)}"
     return Graded(tuple(reports), sentence, recordings[first], first)
 
 

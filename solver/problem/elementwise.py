@@ -50,6 +50,14 @@ def all_of(conditions: Iterable[Value]) -> Value:
     return met
 
 
+def any_of(conditions: Iterable[Value]) -> Value:
+    """Return whether one of some conditions holds."""
+    met: Value = False
+    for condition in conditions:
+        met = met | condition
+    return met
+
+
 def matches(state: Any, wanted: Any) -> Value:
     """Return whether a state is one that is wanted, in which None stands for any value of a component."""
     if not isinstance(wanted, tuple):

@@ -21,6 +21,8 @@ def _plain(text: str) -> str:
 class RoadMap(StateSpace):
     """Places by name."""
 
+    HAS_GOALS = True
+
     def __init__(self, given: Mapping[str, str]) -> None:
         """Find the map; raise BadInput."""
         super().__init__(given)

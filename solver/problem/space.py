@@ -9,7 +9,8 @@ from ..byte_cache import SPACE_BYTES
 from ..errors import BadInput, refused
 from ..formats import Format
 from ..link import Parameter
-from .elementwise import Value, matches
+from .elementwise import Value, any_of, matches
+from .goals import parts_of, read_goals
 from .natural_order import natural_key
 
 State = Any  # a value that can be hashed, and compared with other states of its space: the least comes first
@@ -64,6 +65,7 @@ class StateSpace:
     HAS_ALL: ClassVar[bool] = False  # whether all tuples of components are states, each of which leads to any other
     MOST_KEPT: ClassVar[int] = MOST_UNPACKED  # states, where they are not packed
     BYTES: ClassVar[int] = SPACE_BYTES  # about what it takes, its cells or edges included
+    HAS_GOALS: ClassVar[bool] = False  # whether a goal may be several states, joined by commas
     JOIN: ClassVar[str | None] = None  # between the components in the text of a state; None where texts are others
 
     def __init__(self, given: Mapping[str, str]) -> None:
@@ -103,8 +105,16 @@ class StateSpace:
 
         The function also takes a tuple of columns, a row for each state, and returns a column.
         """
-        goal = self.read(text, "goal")
-        return self.write(goal), lambda state: matches(state, goal)
+        goals = self.goals_of(text)
+        return ",".join(map(self.write, goals)), lambda state: any_of(matches(state, goal) for goal in goals)
+
+    def goal_texts(self, text: str) -> list[str]:
+        """Return the texts of the goals in the text of a goal; it has only one unless HAS_GOALS."""
+        return parts_of(text) if self.HAS_GOALS else [text]
+
+    def goals_of(self, text: str) -> tuple[State, ...]:
+        """Return the states that the text of a goal names, in their order, each once; raise BadInput."""
+        return read_goals(self.goal_texts(text), self.read)
 
     @property
     def rows(self) -> tuple[Sequence[str], ...] | None:

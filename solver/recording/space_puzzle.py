@@ -28,9 +28,10 @@ class SpacePuzzle:
         self.start: Any = self.space.read(_text(start) or usual_start, "start")
         written_goal, self._is_goal = self.space.read_goal(_text(goal) or usual_goal, self.start)
         try:
-            self.goal: Any = self.space.read(written_goal, "goal")
-        except BadInput:  # several states
-            self.goal = written_goal
+            self._goals = self.space.goals_of(written_goal)
+        except BadInput:  # a pattern that stands for several states
+            self._goals = ()
+        self.goal: Any = self._goals[0] if len(self._goals) == 1 else written_goal
         if cost and cost not in (allowed := ("unit",) if self.space.costs_one else ("edge",)):
             raise refused("cost", cost, either(allowed))
         self.order = _order(record, order)
@@ -67,8 +68,10 @@ class SpacePuzzle:
         return next(cost for name, _, cost in self.steps(state) if name == action)
 
     def estimate(self, state: Any) -> float:
-        """Return h of a state."""
-        return round(self._estimate(self.space, state, self.goal), self.space.decimals) if self._estimate else 0
+        """Return h of a state, to the nearest goal."""
+        if not self._estimate:
+            return 0
+        return round(min(self._estimate(self.space, state, goal) for goal in self._goals), self.space.decimals)
 
 
 def _space(record: Problem, given: Mapping[str, str]) -> StateSpace:

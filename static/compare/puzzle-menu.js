@@ -6,6 +6,7 @@
 
 import { html, nothing } from "../vendor/vendor.js";
 import { NOT_PASTED } from "../core/lib/answers.js";
+import { goalsOf } from "../core/problem/goal_text.js";
 import { closeByKey, placeSheet } from "./sheet.js";
 import { withProperties } from "../core/ui/base_element.js";
 import "../core/puzzle/problem-choice.js";
@@ -34,7 +35,7 @@ export class PuzzleMenu extends withProperties(() => ({
     if (!puzzles.length) return nothing;
     const written = puzzles.map((puzzle) => JSON.stringify(puzzle));
     const areSame = written.every((one) => one === written[0]);
-    const ends = [...new Set(puzzles.map(({ start, goal }) => `${start} to ${goal}`))];
+    const ends = [...new Set(puzzles.map(({ start, goal }) => `${start} to ${goalsOf(goal).join(" or ")}`))];
     const others = html`<p class="note">The runs have different puzzles, each with its own form under Change. What is
       changed here is changed for all of them.</p>`;
     return html`<details class="menu board-menu" @keydown=${closeByKey}>

@@ -9,6 +9,7 @@ import { counted, whole } from "../core/lib/format.js";
 import { MOVES_TITLE, moveSign, moveWords, readMoves } from "../core/problem/tiles/moves.js";
 import { slidingPicture, statePicture } from "../core/problem/tiles/pictures.js";
 import { NO_STATE } from "../core/problem/tiles/states.js";
+import { aGoal } from "../core/words/goals.js";
 import { withNouns } from "../core/words/nouns.js";
 import { copyText } from "../core/lib/clipboard.js";
 import { withProperties } from "../core/ui/base_element.js";
@@ -86,8 +87,9 @@ export class SolutionView extends withProperties(() => ({
 
   /** What is said while there is no path, or none is told. */
   #none() {
-    if (this.isWhole) return html`<div class="empty"><p>The run ended without a path to the goal.</p></div>`;
-    return html`<div class="empty"><p><b>No path yet:</b> the search has not reached the goal.</p>
+    if (this.isWhole)
+      return html`<div class="empty"><p>The run ended without a path to ${aGoal(this.trace ?? {})}.</p></div>`;
+    return html`<div class="empty"><p><b>No path yet:</b> the search has not reached ${aGoal(this.trace ?? {})}.</p>
       <button type="button" @click=${() => this.send("finish")}>Go to the end of the run</button></div>`;
   }
 
@@ -95,8 +97,8 @@ export class SolutionView extends withProperties(() => ({
   #told(last) {
     const { boards, path, step } = this;
     if (!boards) return "";
-    if (!last) return "The start is the goal.";
-    if (!step) return `${counted(last, "move")} to the goal.`;
+    if (!last) return `The start is ${aGoal(this.trace ?? {})}.`;
+    if (!step) return `${counted(last, "move")} to ${aGoal(this.trace ?? {})}.`;
     const move = this.trace?.space ? this.#name(step) : moveWords(boards.of(path[step - 1]), this.#move(step));
     return `Move ${whole(step)} of ${whole(last)}: ${move}.`;
   }

@@ -1,5 +1,6 @@
 /** The map or grid of a recorded search, from the places that its events tell. */
 
+import { goalsOf } from "../core/problem/goal_text.js";
 import { Terrain } from "../core/space/terrain.js";
 import { NONE } from "../core/trace/trace.js";
 
@@ -16,7 +17,8 @@ export function terrainOf({ trace, text_n, start, goal }, places, grid, events) 
   const [x_s, y_s] = [0, 1].map((axis) => Float64Array.from(places.values(), (at) => at[axis]));
   const place_n = Uint32Array.from(text_n, (text) => number.get(text) ?? NONE);
   const roads = grid ? [] : roadsOf(events, number);
-  const ends = { start: number.get(start), goals: new Set(places.has(goal) ? [number.get(goal) ?? NONE] : []) };
+  const named = places.has(goal) ? [goal] : goalsOf(goal).filter((name) => places.has(name));
+  const ends = { start: number.get(start), goals: new Set(named.map((name) => number.get(name) ?? NONE)) };
   return new Terrain(trace, { text_s, x_s, y_s, grid, roads, ...ends }, place_n);
 }
 

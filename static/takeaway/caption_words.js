@@ -5,6 +5,7 @@ import { counted, whole } from "../core/lib/format.js";
 import { defaultsOf, isUsed } from "../core/lib/parameters.js";
 import { stateText } from "../core/problem/tiles/states.js";
 import { conventionsText } from "../core/words/conventions.js";
+import { goalNames } from "../core/words/goals.js";
 import { isItself } from "../core/words/reach.js";
 
 /** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
@@ -32,7 +33,7 @@ export function searchText({ options }, { algorithms, heuristics, parameters }) 
  * @returns {string[]}
  */
 export function captionOf(run, cursor, catalogue) {
-  const { trace, options, goal } = run;
+  const { trace, options } = run;
   const { algorithms, parameters } = catalogue;
   const record = recordOf(algorithms, options.algorithm);
   const defaults = defaultsOf(record, parameters);
@@ -44,7 +45,7 @@ export function captionOf(run, cursor, catalogue) {
     recordOf(parameters, "cost")?.values.find(({ value }) => value === cost)?.label ?? "";
   return [
     searchText(run, catalogue),
-    `${stateText(trace.start)} to ${goal}`,
+    `${stateText(trace.start)} to ${goalNames(run).join(" or ")}`,
     conventionsText(record, options, uses, defaults, costs),
     standingText(trace, cursor),
   ].filter(Boolean);

@@ -3,6 +3,7 @@
 import { saveText } from "../core/lib/download.js";
 import { stemOf } from "../core/lib/filename.js";
 import { stateLine } from "../core/problem/tiles/states.js";
+import { goalNames } from "../core/words/goals.js";
 import { fileWords } from "./caption_words.js";
 import { optionsText, transcriptOf } from "./transcript_words.js";
 
@@ -15,11 +16,12 @@ const SLICE_MS = 12; // of writing at a time
  */
 export async function saveTranscript(run, { cursor, event }, link, catalogue) {
   const { trace, boards, rule, options } = run;
+  const goals = goalNames(run);
   /** @type {[string, string][]} */
   const head = [
     ["Link", link],
     ["Start", stateLine(trace.start)],
-    ["Goal", stateLine(run.goalState)],
+    goals.length > 1 ? ["Goals", goals.join(", ")] : ["Goal", stateLine(run.goalState)],
     ...optionsText(catalogue, options),
   ];
   const parts = [];

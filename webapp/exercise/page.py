@@ -10,10 +10,11 @@ from solver.conventions import NUMBERS as SOUGHT_NUMBERS
 from solver.conventions import FinderQuery
 from solver.exercise import ASKS, QUESTIONS
 from solver.link import Link, read_query
+from solver.nouns import goal_names
 from solver.problem import PROBLEMS, Problem
 from solver.run import TILES, heuristics_of, problem_of
 
-from ..shell.boards import pictured
+from ..shell.boards import goal_title, pictured
 from ..shell.page_record import PRACTICE, Nothing, Page
 from ..shell.titles import title_of
 from .answers import described
@@ -39,8 +40,14 @@ class Played(Exercise):
 
 def _exercise(exercise: Exercise, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
     goal = exercise.run.goal
+    goals = ", ".join(goal_names(goal))
     asks = [{"key": key, "label": label} for key, label in ASKS]
-    return {**described(QUESTIONS.of(exercise)), "asks": asks, "goal": pictured(str(goal), goal)}
+    return {
+        **described(QUESTIONS.of(exercise)),
+        "asks": asks,
+        "goal": pictured(goals, goal),
+        "goal_title": goal_title(goal),
+    }
 
 
 def _conventions(sought: Any, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:

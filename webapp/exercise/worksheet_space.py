@@ -3,6 +3,7 @@
 from typing import Any
 
 from solver import Run
+from solver.nouns import goal_names
 from solver.numbers import measure
 from solver.problem import ENDLESS
 from solver.run import TILES
@@ -21,8 +22,9 @@ def printed_space(run: Run) -> dict[str, Any] | None:
     rows = run.space.rows
     if rows and len(rows) * len(rows[0]) <= MOST_CELLS:
         cell = min(LARGEST_CELL, CELL_ROOM[0] / len(rows[0]), CELL_ROOM[1] / len(rows))
+        goals = [_place(run, goal) for goal in goal_names(run.goal)]
         return {"rows": rows, "cell": round(cell, 1), "edges": [], "h": [], "label": "",
-                "start": _place(run, str(run.start)), "goal": _place(run, str(run.goal))}  # fmt: skip
+                "start": _place(run, str(run.start)), "goals": goals}  # fmt: skip
     return {"rows": [], "edges": _edges(run), "h": _estimates(run), "label": run.estimator.label}
 
 

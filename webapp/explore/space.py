@@ -12,7 +12,8 @@ import numpy as np
 
 from solver import ALGORITHMS, BadInput, Run
 from solver.link import whole_number
-from solver.problem import ENDLESS, PROBLEMS, PackedStates
+from solver.nouns import goal_names
+from solver.problem import ENDLESS, PROBLEMS, ZERO, PackedStates
 from solver.run import RANDOM_ORDER, TILES
 
 from .space_columns import SpaceColumns
@@ -51,6 +52,7 @@ def _head(run: Run, columns: SpaceColumns) -> dict[str, Any]:
     table, space = run.state_table, run.space
     form = {"sizes": space.sizes_like(run.start.value), "join": space.JOIN} if columns.component_kv else None
     at = [] if form else [space.at(state) for state in table.states]
+    nearest = _nearest_goals(run) if columns.h_v is not None else None
     return {
         "problem": run.problem,
         "noun": PROBLEMS[run.problem].noun,
@@ -69,6 +71,7 @@ def _head(run: Run, columns: SpaceColumns) -> dict[str, Any]:
         "back": columns.backward and {"ways": columns.backward.successor_vm.shape[1]},
         "costs": columns.has_costs,
         "h": columns.h_v is not None,
+        **({} if nearest is None else {"nearest": nearest}),
     }
 
 
@@ -95,3 +98,18 @@ def _estimates(run: Run) -> np.ndarray:
     """Return float64[v]: h of each state."""
     units_v, scale = run.state_table.estimates(run.heuristics[run.heuristic], run.goal_v)
     return np.where(units_v >= ENDLESS, np.inf, units_v / (scale * run.state_table.scale))
+
+
+def _nearest_goals(run: Run) -> list[int] | None:
+    """Return by state the goal that h is an estimate of, the first of those with the least; None where one is enough.
+
+    Those of a pattern, such as litres of jugs, are not told apart, nor are those of estimates for any goal.
+    """
+    record, table = run.heuristics[run.heuristic], run.state_table
+    goals = np.flatnonzero(run.goal_v)
+    if len(goal_names(run.goal)) < 2 or record.for_one_goal or record.key == ZERO.key:
+        return None
+    one_hot = np.zeros((len(goals), len(table.states)), np.uint8)
+    one_hot[np.arange(len(goals)), goals] = 1
+    nearest: list[int] = goals[np.argmin([table.h(record, goal_v) for goal_v in one_hot], axis=0)].tolist()
+    return nearest

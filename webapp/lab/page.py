@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from solver.analysis import LARGEST_FACTOR, SUM, SUM_BLURB, SUM_LABEL, Study
+from solver.nouns import goal_names
 
 from ..shell.page_record import Page
 
@@ -18,7 +19,7 @@ def _block(study: Study) -> dict[str, Any]:
 
 def _title(block: Mapping[str, Any]) -> str:
     study = block["study"]
-    return f"{study.label} · {study.goal} · Heuristic lab"
+    return f"{study.label} · {', '.join(goal_names(study.goal))} · Heuristic lab"
 
 
 HEURISTICS = Page(

@@ -3,6 +3,7 @@
 from typing import Any
 
 from solver import Board, Run
+from solver.nouns import goal_names, with_goals
 from solver.problem import TableState
 from solver.tiles import boards_of_half, explain_parity
 
@@ -18,9 +19,10 @@ def picture_of(start: Board | TableState, goal: Board | TableState) -> dict[str,
     Of states that are no boards, their texts instead of tiles.
     """
     if isinstance(start, TableState) or isinstance(goal, TableState):
-        ends = {"height": 1, "width": width_of(max(len(str(start)), len(str(goal)))), "start": [], "goal": []}
-        texts = {"start_text": str(start), "goal_text": str(goal), "words": f"Start {start}; goal {goal}"}
-        return {**ends, **texts, "parity": ""}
+        names = ", ".join(goal_names(goal))
+        ends = {"height": 1, "width": width_of(max(len(str(start)), len(names))), "start": [], "goal": []}
+        texts = {"start_text": str(start), "goal_text": names, "words": f"Start {start}; {with_goals(goal)}"}
+        return {**ends, **texts, "parity": "", "goal_title": goal_title(goal)}
     return {
         "height": start.height,
         "width": start.width,
@@ -28,7 +30,13 @@ def picture_of(start: Board | TableState, goal: Board | TableState) -> dict[str,
         "goal": _tiles(goal, goal),
         "parity": explain_parity(start, goal),
         "words": f"Start {_words(start)}; goal {_words(goal)}",
+        "goal_title": goal_title(goal),
     }
+
+
+def goal_title(goal: Board | TableState) -> str:
+    """Return the heading of a goal, or of several."""
+    return "Goals" if len(goal_names(goal)) > 1 else "Goal"
 
 
 def width_of(letters: int) -> float:

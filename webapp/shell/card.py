@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from solver import ALGORITHMS, Run
+from solver.errors import either
+from solver.nouns import goal_names
 from solver.numbers import whole
 from solver.problem import PROBLEMS
 from solver.run import TILES
@@ -44,7 +46,7 @@ def place_of(at: int | str) -> str:
 
 def _puzzle(run: Run) -> str:
     if run.problem != TILES:
-        return f"A search: {PROBLEMS[run.problem].label.lower()}, from {run.start} to {run.goal}"
+        return f"A search: {PROBLEMS[run.problem].label.lower()}, from {run.start} to {either(goal_names(run.goal))}"
     height, width = run.start.size.split("×")
     cells = int(height) * int(width)
     return f"A search of the {cells - 1}-puzzle" if height == width else f"A search of a {run.start.size} puzzle"

@@ -19,6 +19,8 @@ EDGES = "S-A:1,S-B:4,A-B:2,A-C:5,A-D:12,B-C:2,C-D:3,C-G:7,D-G:2"
 class DrawnGraph(StateSpace):
     """Nodes by name, in the order in which the edges name them."""
 
+    HAS_GOALS = True
+
     def __init__(self, given: Mapping[str, str]) -> None:
         """Read edges and estimates; raise BadInput."""
         super().__init__(given)

@@ -15,6 +15,7 @@ from ...link import Parameter, one_of
 from ...numbers import counted
 from ...tokens import LONGEST_STATE, is_whole, pair_of, refuse_longer
 from ..elementwise import Value, entry
+from ..goals import parts_of
 from ..space import Problem, StateSpace, Transition
 from .cells import MOST_COST, prices, rows_of, shown, text_of
 from .estimates import DIAGONAL, HEURISTICS, ONE, ROOT
@@ -86,6 +87,7 @@ PARAMETERS = (
 class Grid(StateSpace):
     """The cells that are no walls."""
 
+    HAS_GOALS = True
     JOIN = "."
 
     def __init__(self, given: Mapping[str, str]) -> None:
@@ -161,6 +163,10 @@ class Grid(StateSpace):
             came = f"and {row}.{column} is one" if inside else f"not {row}.{column}"
             raise BadInput(field, f"{field} must be {allowed}, {came}; the nearest is {self.write(near)}.")
         return row, column
+
+    def goal_texts(self, text: str) -> list[str]:
+        """Return the texts of the goals; “1,6” is one cell."""
+        return [text] if pair_of(text, ".,;", "()") else parts_of(text, has_brackets=True)
 
     def _nearest(self, row: int, column: int) -> Cell:
         """Return the free cell with the fewest rows and columns from a cell, which may lie outside."""

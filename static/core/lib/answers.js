@@ -41,6 +41,7 @@
  * @property {number} ways columns of their moves
  * @property {{ways: number} | null} back from the goal, for searches from both ends
  * @property {boolean} costs whether a move may cost other than 1 @property {boolean} h whether the search has estimates
+ * @property {number[]} [nearest] by state, the goal of which h is an estimate, where a link names several goals
  */
 /** @typedef {SpaceHead & PieceAnswer} SpaceAnswer the first piece */
 

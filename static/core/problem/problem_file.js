@@ -1,19 +1,17 @@
 /** Grids and graphs as text files, which can be pasted and opened again: `solver/problem` reads them. */
 
+import { goalCells } from "./goal_text.js";
 import { readEdges, readEstimates } from "./graph_text.js";
 import { FREE, readCell } from "./grid_text.js";
 
 /**
- * A grid in lines, with its start and goal where they are free cells that cost 1: nothing else is lost. Where a cost
+ * A grid in lines, with its start and goals where they are free cells that cost 1: nothing else is lost. Where a cost
  * has several digits, all lines have commas.
  * @param {import("./grid_text.js").Row[]} rows @param {string} start @param {string} goal
  */
 export function gridFile(rows, start, goal) {
   const signs = rows.map((row) => [...row]);
-  for (const [text, sign] of [
-    [start, "S"],
-    [goal, "G"],
-  ]) {
+  for (const [text, sign] of [[start, "S"], ...goalCells(goal).map((cell) => [cell, "G"])]) {
     const at = readCell(text);
     if (at && signs[at.row]?.[at.column] === FREE) signs[at.row][at.column] = sign;
   }

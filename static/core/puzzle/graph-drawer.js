@@ -1,12 +1,13 @@
 /**
  * `<graph-drawer>`: a graph that is drawn. Nodes are added, moved and connected; costs and h are typed where they
- * stand. In: edges, h (texts, as links write them), start, goal, faults (sentences). Out: `draw` with {edges, h}, or
+ * stand. In: edges, h (texts, as links write them), start, goal (one or several), faults (sentences). Out: `draw` with {edges, h}, or
  * {start} or {goal}. Links do not say where nodes stand: the drawer lays them out, and keeps where they were moved to.
  */
 
 import { html, nothing, svg } from "../../vendor/vendor.js";
 import { styled } from "../lib/style_directive.js";
 import { edgesText, estimatesText, freshName, namesOf, readEdges, readEstimates } from "../problem/graph_text.js";
+import { goalsOf, toggled } from "../problem/goal_text.js";
 import { layout } from "../space/force_layout.js";
 import { withProperties } from "../ui/base_element.js";
 
@@ -16,7 +17,8 @@ const TOOLS = /** @type {const} */ ([
   { key: "oneway", label: "One way", how: "Press one node, then another: the edge leads there only." },
   { key: "move", label: "Move", how: "Drag nodes, or move them with the arrow keys." },
   { key: "start", label: "Start", how: "Press the node where the search begins." },
-  { key: "goal", label: "Goal", how: "Press the node that is looked for." },
+  { key: "goal", label: "Goal", how: "Press the node that is looked for; with Shift, another one." },
+  { key: "goals", label: "More goals", how: "Press nodes to add them to the goals, or to take them away." },
   { key: "delete", label: "Delete", how: "Press the node or the edge that is to go." },
 ]);
 const STEP = 2; // per cent of the ground, for an arrow key
@@ -108,15 +110,17 @@ export class GraphDrawer extends withProperties(() => ({
 
   /** @param {string} name @param {Edge[]} edges */
   #node(name, edges) {
-    const { start, goal, from } = this;
+    const { start, from } = this;
     const h = readEstimates(this.h);
     const set = (/** @type {any} */ event) =>
       this.#change(edges, new Map(h).set(name, event.target.value.trim() || "0"));
-    const role = name === start ? "start" : name === goal ? "goal" : "";
-    return html`<span class="node" data-name=${name} data-role=${role} ${styled(placed(this.#at(name)))}>
+    const isGoal = goalsOf(this.goal).includes(name);
+    const roles = [...(name === start ? ["start"] : []), ...(isGoal ? ["goal"] : [])];
+    return html`<span class="node" data-name=${name} data-role=${roles.join(" ")} ${styled(placed(this.#at(name)))}>
       <button type="button" aria-pressed=${String(name === from)}
-        aria-label=${`Node ${name}${role ? `, ${role}` : ""}`} @keydown=${(/** @type {KeyboardEvent} */ event) =>
-          this.#key(event, name)} @click=${() => this.#press(name, edges)}>${name}</button>
+        aria-label=${[`Node ${name}`, ...roles].join(", ")} @keydown=${(/** @type {KeyboardEvent} */ event) =>
+          this.#key(event, name)} @click=${(/** @type {MouseEvent} */ { shiftKey }) =>
+          this.#press(name, edges, shiftKey)}>${name}</button>
       <label>h <input type="text" inputmode="decimal" autocomplete="off" size="3" aria-label="h of ${name}"
         .value=${h.get(name) ?? "0"} ?disabled=${this.loose.includes(name)} @keydown=${leave} @change=${set} /></label>
     </span>`;
@@ -126,15 +130,17 @@ export class GraphDrawer extends withProperties(() => ({
    * @param {Map<string, string>} [h] */
   #change(edges, h = readEstimates(this.h)) {
     const names = namesOf(edges);
-    const ends = Object.entries({ start: this.start, goal: this.goal }).filter(([, name]) => !names.includes(name));
-    const gone = Object.fromEntries(ends.map(([key]) => [key, ""]));
-    this.send("draw", { edges: edgesText(edges), h: estimatesText(h, names), ...gone });
+    const start = names.includes(this.start) ? this.start : "";
+    const goals = goalsOf(this.goal).filter((name) => names.includes(name));
+    const ends = { ...(start ? {} : { start }), ...(goals.join() === this.goal ? {} : { goal: goals.join() }) };
+    this.send("draw", { edges: edgesText(edges), h: estimatesText(h, names), ...ends });
   }
 
-  /** What pressing a node does with the tool. @param {string} name @param {Edge[]} edges */
-  #press(name, edges) {
-    const { tool, from } = this;
-    if (tool === "start" || tool === "goal") this.send("draw", { [tool]: name });
+  /** What pressing a node does with the tool. @param {string} name @param {Edge[]} edges @param {boolean} isMore */
+  #press(name, edges, isMore) {
+    const { tool, from, goal } = this;
+    if (tool === "goals" || (tool === "goal" && isMore)) this.send("draw", { goal: toggled(goalsOf(goal), name) });
+    else if (tool === "start" || tool === "goal") this.send("draw", { [tool]: name });
     else if (tool === "delete") {
       this.loose = this.loose.filter((one) => one !== name);
       const kept = edges.filter((edge) => edge.from !== name && edge.to !== name);

@@ -1,10 +1,12 @@
 /**
  * `<grid-painter>`: the cells of a grid, painted by drag or with the keyboard. In: rows, start, goal (as links name
- * them), faults (sentences). Out: `paint` with {rows} at the end of a stroke, or {start} or {goal}.
+ * them, one goal or several), faults (sentences). Out: `paint` with {rows} at the end of a stroke, or {start} or {goal}.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { FREE, MOST_COST, WALL, cellText, line, painted, readCell } from "../problem/grid_text.js";
+import { goalCells, toggled } from "../problem/goal_text.js";
+import { listed } from "../lib/format.js";
 import { readPalette } from "../tree/palette.js";
 import { withProperties } from "../ui/base_element.js";
 
@@ -14,8 +16,11 @@ const TOOLS = /** @type {const} */ ([
   { key: "cost", label: "Cost" },
   { key: "start", label: "Start" },
   { key: "goal", label: "Goal" },
+  { key: "goals", label: "More goals" },
 ]);
 const HOW = "Drag to paint, or use the arrow keys and Space.";
+const HOW_GOALS = "Press cells to add them to the goals, or to take them away.";
+const ENDS = ["start", "goal", "goals"];
 /** Where the arrow keys lead: rows down, columns to the right. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
@@ -56,7 +61,7 @@ export class GridPainter extends withProperties(() => ({
         @pointerdown=${this.#down} @pointermove=${this.#move} @pointerup=${this.#up} @pointercancel=${this.#up}
         @keydown=${this.#key} @focus=${() => (this.isFocused = true)} @blur=${() => (this.isFocused = false)}
         ></canvas></div>
-      <p class="note" aria-live="polite">${this.isFocused ? this.#cellWords(this.at) : HOW}</p>
+      <p class="note" aria-live="polite">${this.isFocused ? this.#cellWords(this.at) : tool === "goals" ? HOW_GOALS : HOW}</p>
       ${faults.map((fault) => html`<p class="problem" role="alert">${fault}</p>`)}`;
   }
 
@@ -72,8 +77,9 @@ export class GridPainter extends withProperties(() => ({
   }
 
   #label() {
-    const { rows, start, goal } = this;
-    return `Grid of ${rows.length} × ${rows[0].length} cells, start ${start}, goal ${goal}`;
+    const { rows, start, goals } = this;
+    const ends = `start ${start}, ${goals.length > 1 ? "goals" : "goal"} ${goals.length ? listed(goals) : ""}`;
+    return `Grid of ${rows.length} × ${rows[0].length} cells, ${ends}`;
   }
 
   /** @param {Cell} cell */
@@ -81,7 +87,13 @@ export class GridPainter extends withProperties(() => ({
     const sign = this.rows[cell.row]?.[cell.column];
     const ground = sign === WALL ? "wall" : sign === FREE ? "free" : `cost ${sign}`;
     const name = cellText(cell);
-    return `Cell ${name}: ${name === this.start ? "start, " : name === this.goal ? "goal, " : ""}${ground}.`;
+    const role = `${name === this.start ? "start, " : ""}${this.goals.includes(name) ? "goal, " : ""}`;
+    return `Cell ${name}: ${role}${ground}.`;
+  }
+
+  /** The cells that are goals. */
+  get goals() {
+    return goalCells(this.goal);
   }
 
   /** Pixels of a cell. */
@@ -146,10 +158,10 @@ export class GridPainter extends withProperties(() => ({
   /** @param {CanvasRenderingContext2D} context @param {import("../tree/palette.js").Palette} palette */
   #drawEnds(context, palette) {
     const { cell } = this;
-    for (const [text, tone] of /** @type {const} */ ([
-      [this.start, "ink"],
-      [this.goal, "path"],
-    ])) {
+    /** @type {[string, "ink" | "path"][]} */
+    const ends = [[this.start, "ink"]];
+    for (const goal of this.goals) ends.push([goal, "path"]);
+    for (const [text, tone] of ends) {
       const place = readCell(text);
       if (!place) continue;
       context.strokeStyle = palette[tone];
@@ -173,9 +185,9 @@ export class GridPainter extends withProperties(() => ({
     return { row: within(offsetY / cell, rows.length), column: within(offsetX / cell, rows[0].length) };
   }
 
-  /** The sign that the tool paints, "" for the tools of start and goal. */
+  /** The sign that the tool paints, "" for the tools of start and goals. */
   get sign() {
-    return this.tool === "cost" ? this.cost : this.tool === "start" || this.tool === "goal" ? "" : this.tool;
+    return this.tool === "cost" ? this.cost : ENDS.includes(this.tool) ? "" : this.tool;
   }
 
   /** @param {PointerEvent} event */
@@ -194,17 +206,21 @@ export class GridPainter extends withProperties(() => ({
     this.last = cell;
   }
 
-  #up() {
+  /** @param {{shiftKey: boolean}} event with Shift, a goal is one more */
+  #up({ shiftKey }) {
     const { stroke, last, tool } = this;
     this.stroke = this.last = null;
-    if (stroke) this.send("paint", { rows: stroke });
-    else if (last && !this.sign) this.send("paint", { [tool]: cellText(last) });
+    if (stroke) return void this.send("paint", { rows: stroke });
+    if (!last || this.sign) return;
+    const name = cellText(last);
+    const isMore = tool === "goals" || (tool === "goal" && shiftKey);
+    this.send("paint", isMore ? { goal: toggled(this.goals, name) } : { [tool]: name });
   }
 
   /** @param {Cell[]} cells */
   #brush(cells) {
     if (!this.sign) return;
-    const kept = this.sign === WALL ? [this.start, this.goal] : []; // no wall hides an end
+    const kept = this.sign === WALL ? [this.start, ...this.goals] : []; // no wall hides an end
     const changed = cells.filter((cell) => !kept.includes(cellText(cell)));
     this.stroke = painted(this.stroke ?? this.rows, changed, this.sign);
     this.#draw();
@@ -220,7 +236,7 @@ export class GridPainter extends withProperties(() => ({
     } else if (event.key === " " || event.key === "Enter") {
       this.last = at;
       this.#brush([at]);
-      this.#up();
+      this.#up(event);
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -18,6 +18,9 @@ import "./paste-sheet.js";
 
 const SIZES = ["11x15", "21x31", "41x61", "80x120"]; // of mazes and fields
 const LONG = ["cells", "edges", "h"]; // parameters that are texts of several lines
+const SEVERAL = "…"; // the choice of typing several goals, which is no name
+/** How several goals are written, by problem. @type {Record<string, string>} */
+const SEVERAL_GOALS = { grid: "1.6,3.4", map: "Bucharest,Neamt", graph: "E,I" };
 const MOST_CHOICES = 200; // states up to which they are chosen from a list
 
 /** @typedef {Record<string, string>} Texts */
@@ -29,6 +32,7 @@ export class ProblemForm extends withProperties(() => ({
   /** @type {import("../problem/space.js").Space | null} */ space: null,
   /** @type {{field: string, message: string}[]} */ faults: [],
   canUndo: false,
+  /** Whether the goal is typed, though it may be chosen: several are. */ typesGoal: false,
   size: SIZES[0],
   /** What a pasted text was read as. */ pasted: NOT_PASTED,
 })) {
@@ -89,16 +93,34 @@ export class ProblemForm extends withProperties(() => ({
     const { texts, space } = this;
     const value = texts[key] ?? "";
     const names = space && space.problem === texts.problem && space.count <= MOST_CHOICES ? space.texts.names : [];
-    const set = (/** @type {any} */ event) => this.#change({ [key]: event.target.value });
-    const isChosen = ["map", "graph"].includes(texts.problem) && names.includes(value);
+    const isTyped = key === "goal" && this.typesGoal;
+    const set = (/** @type {any} */ event) => {
+      this.typesGoal = event.target.value === SEVERAL;
+      if (!this.typesGoal) this.#change({ [key]: event.target.value });
+    };
+    const isChosen = ["map", "graph"].includes(texts.problem) && names.includes(value) && !isTyped;
+    const several = key === "goal" ? html`<option value=${SEVERAL}>Several, typed …</option>` : nothing;
     const input = isChosen
       ? html`<select aria-label=${label} .value=${live(value)} @change=${set}>${names.map(
           (name) => html`<option value=${name} ?selected=${name === value}>${name}</option>`,
-        )}</select>`
+        )}${several}</select>`
       : html`<input type="text" spellcheck="false" autocomplete="off" aria-label=${label}
-            .value=${this.#kept(label, value)}
+            title=${key === "goal" ? this.#goalHelp() : ""} .value=${this.#kept(label, value)}
           @keydown=${leave} @change=${set} />`;
-    return html`<label class="field"><span>${label}</span>${input}</label>${this.#fault(key)}`;
+    const isLong = key === "goal" && !isChosen && this.#goalHelp();
+    return html`<label class=${isLong ? "field goals" : "field"}><span>${label}</span>${input}</label>${this.#fault(key)}`;
+  }
+
+  /** How several goals are written, where a problem takes them. */
+  #goalHelp() {
+    const example = SEVERAL_GOALS[this.texts.problem];
+    return example ? `One goal, or several joined by commas, such as ${example}` : "";
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("typesGoal") && this.typesGoal)
+      /** @type {HTMLInputElement | null} */ (this.querySelector('input[aria-label="Goal"]'))?.focus();
   }
 
   /** The rows of a grid. */

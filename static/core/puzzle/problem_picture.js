@@ -19,7 +19,7 @@ const PICTURES = {
 /** The picture of a puzzle, nothing where it has none. @param {string} problem @param {Texts} texts */
 export const pictureOf = (problem, texts) => PICTURES[problem]?.(texts) ?? nothing;
 
-/** @param {string[]} rows @param {string} start @param {string} goal */
+/** @param {import("../problem/grid_text.js").Row[]} rows @param {string} start @param {string} goal */
 function gridPicture(rows, start, goal) {
   if (!rows.length) return nothing;
   const [height, width] = [rows.length, rows[0].length];

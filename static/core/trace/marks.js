@@ -116,8 +116,8 @@ export class Marks {
   #end() {
     const { trace, goal } = this;
     this.ended = true;
-    const n = trace.sides === 1 ? (nodesAtGoals(trace, goal)[0] ?? 0) : 0;
-    if (n) this.#add(lowerBound(trace.nodes_end_e.subarray(0, trace.expansions), n + 1) + 1, GOAL);
+    for (const n of trace.sides === 1 ? firstAtGoals(trace, goal) : [])
+      this.#add(lowerBound(trace.nodes_end_e.subarray(0, trace.expansions), n + 1) + 1, GOAL);
     if (trace.result.status === "solved" && trace.expansions) this.#add(trace.expansions, SOLVED);
   }
 
@@ -145,4 +145,18 @@ export class Marks {
 /** The most important of several kinds, 0 for none. @param {number} kinds */
 export function topOf(kinds) {
   return kinds && 1 << (31 - Math.clz32(kinds));
+}
+
+/**
+ * The first node at each goal, the start left out.
+ * @param {import("./trace.js").Trace} trace @param {import("../problem/tiles/states.js").State} goal
+ */
+function firstAtGoals(trace, goal) {
+  /** @type {Map<number, number>} */
+  const first = new Map();
+  for (const n of nodesAtGoals(trace, goal)) {
+    const v = trace.space ? trace.state_n[n] : 0;
+    if (!first.has(v)) first.set(v, n);
+  }
+  return [...first.values()].filter(Boolean);
 }

@@ -5,7 +5,7 @@ import { passesUp } from "../trace/events.js";
 import { findsPath, orderName } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { discardedBrief, skippedText } from "./discards.js";
-import { ending, explain, foundText } from "./explain.js";
+import { ending, explain, goalText } from "./explain.js";
 import { expandedText } from "./reason.js";
 
 /** @typedef {import("../trace/rule.js").Rule} Rule */
@@ -22,6 +22,7 @@ export function briefParts(trace, cursor, rule) {
   const n = trace.node_e[e];
   const isLast = trace.done && cursor === trace.expansions;
   const isGoal = trace.sides === 1 && n === trace.goal;
+  const isFound = findsPath(trace, e, rule);
   const value = `${orderName(rule)} = ${measure(trace.f_n[n])}`;
   const parts = [
     { lead: "Skipped", text: skippedText(Array.from(trace.dropsOf(e)), rule) },
@@ -31,7 +32,7 @@ export function briefParts(trace, cursor, rule) {
     { lead: "", text: after(trace, e, rule) },
     {
       lead: "",
-      text: findsPath(trace, e, rule) ? `It is the goal. ${foundText(trace, e)}` : isGoal ? "It is the goal." : "",
+      text: isFound || isGoal ? goalText(trace, e, isFound) : "",
     },
     { lead: "", text: isLast ? ending(trace, rule) : "" },
   ].filter(({ text }) => text);

@@ -7,6 +7,7 @@ import { branchingAbove } from "../trace/step_nodes.js";
 import { findsPath } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { discardedText, skippedText } from "./discards.js";
+import { aGoal } from "./goals.js";
 import { acceptedText } from "./local_search.js";
 import { sumText } from "./node.js";
 import { expandedText } from "./reason.js";
@@ -37,7 +38,7 @@ export function explain(trace, cursor, rule) {
   return [
     { lead: "Skipped", text: skippedText(dropped.slice(0, before), rule) },
     { lead: "Expanded", text: expandedText(trace, e, rule) },
-    { lead: "", text: isFound ? `It is the goal. ${foundText(trace, e)}` : isGoal ? "It is the goal." : "" },
+    { lead: "", text: isFound || isGoal ? goalText(trace, e, isFound) : "" },
     { lead: "Added", text: addedText(trace, n, rule) },
     { lead: "", text: acceptedText(trace, e, rule) },
     { lead: "", text: discardedText(trace, e, rule) },
@@ -54,11 +55,11 @@ function beginning(trace, rule) {
   if (trace.done && trace.result?.status === "unsolvable")
     return "Nothing to search: this goal cannot be reached from this start.";
   if (trace.done && trace.goal === 0 && !trace.expansions)
-    return "The start is the goal, so nothing needs to be expanded.";
+    return `The start is ${aGoal(trace)}, so nothing needs to be expanded.`;
   if (trace.done && trace.result?.status === "exhausted" && !trace.expansions)
     return rule.proves
       ? "The start is over the first bound, so nothing is expanded."
-      : "The start is at the depth limit and is not the goal, so nothing is expanded.";
+      : `The start is at the depth limit and is not ${aGoal(trace)}, so nothing is expanded.`;
   if (trace.sides === 2 && trace.nodes) return "One frontier holds the start, the other the goal.";
   return trace.nodes ? "The frontier holds only the start." : "Waiting for the first node.";
 }
@@ -81,6 +82,12 @@ export function foundText(trace, e) {
   return `This path costs ${measure(trace.g_n[trace.node_e[e]])}. From now on only cheaper paths count.`;
 }
 
+/** That a goal is expanded, and what a path to it means if the search goes on. @param {Trace} trace @param {number} e
+ * @param {boolean} isFound */
+export function goalText(trace, e, isFound) {
+  return `It is ${aGoal(trace)}.${isFound ? ` ${foundText(trace, e)}` : ""}`;
+}
+
 /** Whether the sides of a search have met in the step to a cursor, and what the path costs.
  * @param {Trace} trace @param {number} cursor */
 function meetingText(trace, cursor) {
@@ -99,7 +106,7 @@ function meetingText(trace, cursor) {
 /** That the last child made is the goal. @param {Trace} trace @param {number} n */
 function generatedText(trace, n) {
   const last = trace.childrenOf(n)[1] - 1;
-  return trace.sides === 1 && last === trace.goal ? `Node ${whole(last)} is the goal.` : "";
+  return trace.sides === 1 && last === trace.goal ? `Node ${whole(last)} is ${aGoal(trace)}.` : "";
 }
 
 /**

@@ -12,6 +12,7 @@ import { boundAfter, findsPath, testsOnly } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { stateOfNode } from "./discards.js";
 import { closing, ending, foundText } from "./explain.js";
+import { aGoal } from "./goals.js";
 import { passedBy, step } from "./local_search.js";
 import { nameOf, orderText } from "./node.js";
 import { poppedText } from "./reason.js";
@@ -33,8 +34,8 @@ export function sentenceOf(event, told) {
     case "take":
       return `Popped ${poppedText(trace, e, rule)}`;
     case "test":
-      if (findsPath(trace, e, rule)) return `Tested ${nameOf(trace, n)}: it is the goal. ${foundText(trace, e)}`;
-      return `Tested ${nameOf(trace, n)}: it is ${n === trace.goal ? "" : "not "}the goal.`;
+      if (findsPath(trace, e, rule)) return `Tested ${nameOf(trace, n)}: it is ${aGoal(trace)}. ${foundText(trace, e)}`;
+      return `Tested ${nameOf(trace, n)}: it is ${n === trace.goal ? "" : "not "}${aGoal(trace)}.`;
     case "meet":
       return meeting(event, told);
     case "new":
@@ -154,7 +155,7 @@ function skipped({ e, n, added: before }, told) {
   const node = whole(n);
   if (testsOnly(rule)) {
     const [depth, bound] = [trace.depth_n[n], trace.bound_e[e]];
-    const tested = rule.goal_test === "generation" ? "" : "it is not the goal, and ";
+    const tested = rule.goal_test === "generation" ? "" : `it is not ${aGoal(trace)}, and `;
     return `Skipped node ${node}: ${tested}its depth ${whole(depth)} is ${depth > bound ? "over" : "at"} the ${
       rule.bound_label ?? "bound"
     } ${measure(bound)}.`;

@@ -7,6 +7,7 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { counted, measure, whole } from "../../core/lib/format.js";
 import { fateText, historyText, numbersText, replacedWord, valueText } from "../../core/words/node.js";
+import { aGoal, nearestText } from "../../core/words/goals.js";
 import { sentenceOf } from "../../core/words/sentences.js";
 import { eventsOf, isSuperseded, successorOf } from "../../core/trace/events.js";
 import { NONE } from "../../core/trace/trace.js";
@@ -74,10 +75,12 @@ export class NodeInspector extends withProperties(() => ({
 
   /** What searches from the node or to it. @param {number} n @param {boolean} isStart */
   #acts(n, isStart) {
-    const noun = nounOf(/** @type {import("../../core/trace/trace.js").Trace} */ (this.trace));
+    const trace = /** @type {import("../../core/trace/trace.js").Trace} */ (this.trace);
+    const noun = nounOf(trace);
+    const goals = aGoal(trace) === "the goal" ? "goal" : "goals";
     return html`<div class="row">
       <button type="button" ?disabled=${isStart}
-        title=${isStart ? "This run begins here" : `Search from this ${noun} to the same goal`}
+        title=${isStart ? "This run begins here" : `Search from this ${noun} to the same ${goals}`}
         @click=${() => this.send("run-from", n)}>Run from here</button>
       <button type="button" ?disabled=${isStart}
         title=${isStart ? "This is the start" : `Search from the same start to this ${noun}`}
@@ -117,7 +120,7 @@ export class NodeInspector extends withProperties(() => ({
     const fault = this.apart?.fault;
     if (!this.informed) return html`<h3>h</h3><p>This search uses no heuristic.</p>`;
     if (this.trace && (this.trace.space || this.alone))
-      return html`<h3>h</h3><p class="total"><b>${measure(this.trace.h_n[this.node])}</b></p>`;
+      return html`<h3>h</h3><p class="total"><b>${measure(this.trace.h_n[this.node])}</b>${this.#towards()}</p>`;
     if (fault) return html`<h3>h</h3><p class="problem">${fault}</p>`;
     if (!told) return html`<h3>h</h3><p>Asking the server …</p>`;
     const { summands, rest } = partsWords(told.parts);
@@ -133,6 +136,13 @@ export class NodeInspector extends withProperties(() => ({
       ${rest ? html`<p class="note">${rest}</p>` : nothing}`;
   }
 
+  /** Of which of several goals h is an estimate. */
+  #towards() {
+    const { trace, node } = this;
+    const text = trace?.space ? nearestText(trace.space, trace.state_n[node]) : "";
+    return text && `, ${text}`;
+  }
+
   /** @param {number} n @param {import("../../core/lib/answers.js").Apart | null} told */
   #error(n, told) {
     const trace = /** @type {import("../../core/trace/trace.js").Trace} */ (this.trace);
@@ -141,7 +151,7 @@ export class NodeInspector extends withProperties(() => ({
     const distance = trace.space ? finite(trace.space.distance_v[trace.state_n[n]]) : told?.distance;
     if (distance === undefined || (trace.space && this.#target(n) === trace.start)) return nothing;
     const h = trace.h_n[n];
-    if (distance === null) return html`<h3>h*</h3><p>No moves lead to the goal.</p>`;
+    if (distance === null) return html`<h3>h*</h3><p>No moves lead to ${aGoal(trace)}.</p>`;
     const error = distance - h;
     const rounding = trace.space?.rounding ?? ROUNDING;
     const said =
@@ -151,7 +161,7 @@ export class NodeInspector extends withProperties(() => ({
           ? `h is ${hundredthsOf(-error)} too high, so it is not admissible`
           : "h is exact";
     const end = this.informed ? `; ${said}.` : ".";
-    return html`<h3>h*, the true cost to the goal</h3><p><b>${measure(distance)}</b>${end}</p>`;
+    return html`<h3>h*, the true cost to ${aGoal(trace).replace(/^a /, "the nearest ")}</h3><p><b>${measure(distance)}</b>${end}</p>`;
   }
 
   /** The parent of a node and the nodes that it replaced or that replaced it, each to go to. @param {number} n */

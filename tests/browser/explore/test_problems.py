@@ -130,6 +130,67 @@ def test_a_graph_is_drawn_connected_priced_and_undone(screen: Screen) -> None:
     expect(page).to_have_url(re.compile("S%3EB%2CB-G%3A0.5"))
 
 
+GRAPH = "/?problem=graph&edges=A>B:2,A>C:1,C>G:2,B>E:2,G>I:1&start=A&goal=E&algorithm=ucs"
+
+
+def test_several_goals_are_drawn_with_a_tool_shift_and_the_keyboard(screen: Screen) -> None:
+    page = screen.page
+    page.goto(GRAPH)
+    page.get_by_role("button", name="Draw …").click()
+    dialog = page.get_by_role("dialog", name="Draw the graph")
+    dialog.get_by_role("button", name="More goals").click()
+    dialog.get_by_role("button", name="Node I").focus()
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("goal=E%2CI&"))
+    expect(dialog.locator('.node[data-role="goal"]')).to_have_count(2)
+    dialog.get_by_role("button", name="Node E, goal").click()
+    expect(page).to_have_url(re.compile("goal=I&"))
+    dialog.get_by_role("button", name="Goal", exact=True).click()
+    dialog.get_by_role("button", name="Node C").click(modifiers=["Shift"])
+    expect(page).to_have_url(re.compile("goal=I%2CC&"))
+    page.keyboard.press("Escape")
+    page.keyboard.press("End")
+    expect(screen.sentence).to_contain_text("It is a goal. Solved in 1 move.")
+
+
+def test_several_goals_are_painted_and_kept_from_walls(screen: Screen) -> None:
+    page = screen.page
+    page.goto("/?problem=grid&cells=....-....&start=1.1&goal=2.4&algorithm=bfs")
+    page.get_by_role("button", name="Paint …").click()
+    dialog = page.get_by_role("dialog", name="Paint the grid")
+    canvas = page.locator("grid-painter canvas")
+    box = canvas.bounding_box()
+    assert box is not None
+    side = box["width"] / 4
+    dialog.get_by_role("button", name="More goals").click()
+    canvas.click(position={"x": 2.5 * side, "y": 0.5 * side})
+    expect(page).to_have_url(re.compile("goal=2.4%2C1.3&"))
+    expect(canvas).to_have_attribute("aria-label", "Grid of 2 × 4 cells, start 1.1, goals 2.4 and 1.3")
+    dialog.get_by_role("button", name="Wall").click()
+    canvas.click(position={"x": 2.5 * side, "y": 0.5 * side})
+    canvas.click(position={"x": 1.5 * side, "y": 0.5 * side})
+    expect(page).to_have_url(re.compile(re.escape("cells=.%23..-....&")))
+
+
+def test_several_goals_are_typed_instead_of_chosen(screen: Screen) -> None:
+    page = screen.page
+    page.goto("/?problem=map&start=Arad&algorithm=astar")
+    page.get_by_label("Goal").select_option(label="Several, typed …")
+    field = page.get_by_role("textbox", name="Goal")
+    expect(field).to_be_focused()
+    field.fill("Neamt, Eforie")
+    field.press("Enter")
+    expect(page).to_have_url(re.compile("goal=Neamt%2CEforie"))
+    field.fill("Neamt Eforie")
+    field.press("Enter")
+    expect(page.locator("problem-form [role=alert]")).to_have_text(
+        "goal “Neamt Eforie” has no comma between its goals; did you mean Neamt,Eforie?"
+    )
+    field.fill("Eforie")
+    field.press("Enter")
+    expect(page.get_by_role("combobox", name="Goal")).to_have_value("Eforie")
+
+
 def test_what_is_typed_is_not_overwritten_while_a_search_is_on_its_way(screen: Screen) -> None:
     page = screen.page
     page.goto("/?problem=graph&edges=S-A,A-G:2&algorithm=ucs")

@@ -38,13 +38,13 @@ SPREAD = ("g_n", "h_n", "f_n", "bound_e")  # columns of numbers that need not be
 
 @dataclass(frozen=True, eq=False)
 class Goals:
-    """Several goals: equal to each state for which the function is true."""
+    """Several goals: equal to each state, a tuple or a name, for which the function is true."""
 
     is_goal: Callable[[Any], bool]
 
     def __eq__(self, other: object) -> bool:
         """Tell whether another one is a goal, or these goals themselves."""
-        return other is self or (isinstance(other, tuple) and self.is_goal(other))
+        return other is self or (isinstance(other, tuple | str) and self.is_goal(other))
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -308,8 +308,25 @@ SPACES = (grid, grid, grid, jugs, river, farmer, towers, pancakes)
 
 def space_case(rng: random.Random, algorithm: str) -> Case:
     """Return a random run on a random grid or puzzle."""
+    makers = [make for make in SPACES if ALGORITHMS[algorithm].sides == 1 or make is not jugs]
+    return case_in(rng.choice(makers)(rng), rng, algorithm)
+
+
+def several_case(rng: random.Random, algorithm: str) -> Case:
+    """Return a random run with up to four goals on a random grid or graph, by a search from the start alone."""
+    if rng.random() < 0.5:
+        space = grid(rng)
+        goals = rng.choices(space.states, k=rng.randint(2, 4))
+        written = ",".join(map(space.text, goals))
+        return case_in(space._replace(goal=Goals(goals.__contains__), goal_text=written), rng, algorithm)
+    given, expected = case_of(rng, algorithm)
+    goals = rng.choices(list(expected.edges), k=rng.randint(2, 4))
+    return {**given, "goal": ",".join(goals)}, replace(expected, goal=Goals(goals.__contains__))
+
+
+def case_in(space: Space, rng: random.Random, algorithm: str) -> Case:
+    """Return a random run in a space."""
     sides = ALGORITHMS[algorithm].sides
-    space = rng.choice([make for make in SPACES if sides == 1 or make is not jugs])(rng)
     edges = {state: list(space.moves(state)) for state in space.states or _reached(space)}
     if sides == 2 and space.goal not in edges:
         edges |= {state: list(space.moves(state)) for state in _reached(space._replace(start=space.goal))}

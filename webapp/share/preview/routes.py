@@ -12,6 +12,7 @@ from markupsafe import escape
 from solver import BadInput, Run, Search
 from solver.errors import refused
 from solver.link import pairs_of, refuse_others, refuse_repeated, whole_number
+from solver.nouns import goal_names
 from solver.numbers import whole
 from solver.run import TILES
 
@@ -38,7 +39,9 @@ STATUS = {"exhausted": "goal out of reach", "limit": "stopped at its limit", "un
 def snapshot_of(run: Run, at: int | str) -> Snapshot:
     """Return the contents of a picture of a run at a step; it searches as far as needed. Raise Busy."""
     is_tiles = run.problem == TILES
-    boards: tuple[State, State] = (run.start.grid(), run.goal.grid()) if is_tiles else (str(run.start), str(run.goal))
+    boards: tuple[State, State] = (
+        (run.start.grid(), run.goal.grid()) if is_tiles else (str(run.start), ", ".join(goal_names(run.goal)))
+    )
     title = name_of(run)
     refuse_unprepared([run], run.tables)
     search = Search(run)

@@ -26,11 +26,28 @@ export function drawNode(context, frame, i, trail) {
   const [x, y] = at(frame, i);
   about(context, { node: n });
   drawFrame(context, frame, n, x - wide / 2, y - tall / 2, wide, tall, trail);
+  drawGoal(context, frame, n, x - wide / 2, y - tall / 2, wide, tall);
   drawState(context, palette, frame.boards.of(n), goal, x, y, size);
   const type = typeOf(look, size);
   if (form?.hasLabels && !frame.folded.get(n))
     drawLabel(context, frame, frame.label(n), x, y + tall / 2 + labelHeight(type) * LABEL, type);
   about(context, null);
+}
+
+/**
+ * Mark a node at one of several goals with a frame inside its own.
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {number} n
+ * @param {number} x @param {number} y @param {number} w @param {number} h
+ */
+function drawGoal(context, { trace, palette, size }, n, x, y, w, h) {
+  const { space, state_n } = trace;
+  if (!space || space.goals.size < 2 || !space.goals.has(state_n[n])) return;
+  const inset = Math.max(2.5, size * 0.045);
+  context.beginPath();
+  context.roundRect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, Math.max(2, Math.min(12, size * 0.1) - inset));
+  context.strokeStyle = palette.path;
+  context.lineWidth = Math.max(1.2, size / 60);
+  context.stroke();
 }
 
 /**

@@ -7,6 +7,7 @@ test("a grid is a file of its rows, with start and goal in free cells", () => {
   assert.equal(gridFile(["..#", "3.."], "1.1", "2.3"), "S.#\n3.G\n");
   assert.equal(gridFile(["..#", "3.."], "2.1", ""), "..#\n3..\n"); // the cost of the start is kept
   assert.equal(gridFile([[".", "12"], "#."], "1.1", ""), "S,12\n#,.\n");
+  assert.equal(gridFile(["..#", "..."], "1.1", "2.3,1.2"), "SG#\n..G\n");
 });
 
 test("a graph is a file of its edges and estimates", () => {

@@ -1,0 +1,64 @@
+"""The goals that a link names: one state, or several joined by commas."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ..errors import BadInput, quoted
+from ..tokens import LONGEST_STATE
+
+MOST_GOALS = 20
+BETWEEN = {"and", "or", "&"}  # words that people write between goals
+
+Read = Callable[[str, str], Any]  # of the text of a state, and the name of its field
+
+
+def parts_of(text: str, has_brackets: bool = False) -> list[str]:
+    """Return the pieces between commas outside double quotes, and outside brackets too, without blanks around them.
+
+    >>> parts_of('E, "Washington, D.C."'), parts_of("(1, 6), (3, 4)", has_brackets=True)
+    (['E', '"Washington, D.C."'], ['(1, 6)', '(3, 4)'])
+    """
+    parts, begin, depth, is_quoted = list[str](), 0, 0, False
+    for place, sign in enumerate(text):
+        if sign == '"':
+            is_quoted = not is_quoted
+        elif is_quoted:
+            continue
+        elif has_brackets and sign in "()":
+            depth = max(depth + (1 if sign == "(" else -1), 0)
+        elif sign == "," and not depth:
+            parts.append(text[begin:place].strip())
+            begin = place + 1
+    return [*parts, text[begin:].strip()]
+
+
+def read_goals(parts: Sequence[str], read: Read) -> tuple[Any, ...]:
+    """Return the goals with these texts, in their order, each once; raise BadInput."""
+    if len(parts) > MOST_GOALS:
+        raise BadInput("goal", f"goal names {len(parts)} goals; at most {MOST_GOALS} are allowed.")
+    empty = next((number for number, part in enumerate(parts, 1) if not part.strip()), None)
+    if empty and len(parts) > 1:
+        raise BadInput("goal", f"part {empty} of goal is empty; name a goal there, or leave out the comma.")
+    return tuple(dict.fromkeys(_one(part, read) for part in parts))
+
+
+def _one(text: str, read: Read) -> Any:
+    """Return the goal with a text; raise BadInput, which asks for commas where the text names several goals."""
+    try:
+        return read(text, "goal")
+    except BadInput as error:
+        plain = error  # whose sentence is found only if it is read
+        raise BadInput("goal", lambda: _comma_missing(text, read) or str(plain)) from error
+
+
+def _comma_missing(text: str, read: Read) -> str:
+    """Return the sentence on goals without commas between them; empty where the words of a text are no goals."""
+    names = [word for word in text.replace(";", " ").split() if word.casefold() not in BETWEEN]
+    if len(names) < 2 or len(text) > LONGEST_STATE:
+        return ""
+    try:
+        for name in names:
+            read(name, "goal")
+    except BadInput:
+        return ""
+    return f"goal {quoted(text)} has no comma between its goals; did you mean {','.join(names)}?"

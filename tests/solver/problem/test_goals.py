@@ -1,0 +1,168 @@
+"""Several goals of graphs, maps and grids: how a link writes them, what is refused, and what searches do with them."""
+
+import pytest
+
+from solver import ALGORITHMS, BadInput, Run, Search, expansions, puzzle, solve
+from solver.analysis import verdict
+from solver.nouns import goal_names, with_goals
+from solver.problem.goals import MOST_GOALS, parts_of
+from solver.problem.graph import DrawnGraph
+
+from .spaces import assert_refused, made
+
+EDGES = "A>B:2,A>C:1,C>G:2,B>E:2,G>I:1"
+FORWARD = [key for key, record in ALGORITHMS.items() if record.sides == 1]
+FROM_BOTH_ENDS = [key for key, record in ALGORITHMS.items() if record.sides == 2]
+
+
+def run(goal: str, problem: str = "graph", **options: str) -> Run:
+    own = {"edges": EDGES, "start": "A"} if problem == "graph" else {}
+    return Run(**{"problem": problem, "goal": goal, **own, **options})
+
+
+def order_of(searched: Run) -> list[str]:
+    return [str(one.node.board) for one in expansions(searched)]
+
+
+@pytest.mark.parametrize(
+    ("problem", "text", "canonical"),
+    [
+        ("graph", "E,I", "E,I"),
+        ("graph", " I , e,E", "I,E"),  # in the order given, each once
+        ("graph", "E,e", "E"),
+        ("map", "bucharest, Rimnicu", "Bucharest,Rimnicu Vilcea"),
+        ("grid", "1.6,3.4", "1.6,3.4"),
+        ("grid", "(3, 4), (1, 6)", "3.4,1.6"),
+        ("grid", "1,6", "1.6"),
+        ("grid", "1;6", "1.6"),
+    ],
+)
+def test_goals_are_written_in_the_order_given_each_once(problem: str, text: str, canonical: str) -> None:
+    searched = run(text, problem)
+    assert str(searched.goal) == canonical
+    assert Run.parse(searched.query()) == searched
+
+
+def test_commas_in_quotation_marks_separate_nothing() -> None:
+    assert parts_of('"Aix, P", Lyon,"a') == ['"Aix, P"', "Lyon", '"a']
+
+
+def test_one_goal_is_the_same_link_as_ever() -> None:
+    assert run("I").query().endswith("&start=A&goal=I")
+    assert run("1.6", "grid", start="1.1").query() == "problem=grid&start=1.1&goal=1.6"
+
+
+TOO_MANY = ",".join(["E", "I"] * 11)
+
+
+@pytest.mark.parametrize(
+    ("problem", "text", "sentence"),
+    [
+        ("graph", "E I", "goal “E I” has no comma between its goals; did you mean E,I?"),
+        ("graph", "E or I", "goal “E or I” has no comma between its goals; did you mean E,I?"),
+        ("graph", "E and I", "goal “E and I” has no comma between its goals; did you mean E,I?"),
+        ("graph", "E;I", "goal “E;I” has no comma between its goals; did you mean E,I?"),
+        ("graph", "E,X", "goal must be a node of the graph, not “X”; the nodes are A, B, C, G, E, I."),
+        ("graph", "X Y", "goal must be a node of the graph, not “X Y”; the nodes are A, B, C, G, E, I."),
+        ("graph", "and E", "goal must be a node of the graph, not “and E”; the nodes are A, B, C, G, E, I."),
+        ("graph", "E,", "part 2 of goal is empty; name a goal there, or leave out the comma."),
+        ("graph", ",E", "part 1 of goal is empty; name a goal there, or leave out the comma."),
+        ("graph", TOO_MANY, f"goal names 22 goals; at most {MOST_GOALS} are allowed."),
+        ("map", "Arad Neamt", "goal “Arad Neamt” has no comma between its goals; did you mean Arad,Neamt?"),
+        ("map", "Neamt,Paris", "There is no place “Paris” on the map of Romania; choose one of "),
+        ("grid", "1.6 3.4", "goal “1.6 3.4” has no comma between its goals; did you mean 1.6,3.4?"),
+        ("grid", "1.6,2.2", "goal must be no wall, and 2.2 is one; the nearest is "),
+        ("grid", "1,99", "goal must be a cell of the grid, 1.1 to 9.13, not 1.99; the nearest is 1.13."),
+    ],
+)  # fmt: skip
+def test_goals_that_cannot_be_are_refused(problem: str, text: str, sentence: str) -> None:
+    with pytest.raises(BadInput) as refusal:
+        run(text, problem)
+    assert str(refusal.value).startswith(sentence)
+    assert refusal.value.field == "goal"
+
+
+def test_a_name_of_several_words_is_one_goal() -> None:
+    space: DrawnGraph = made("graph", edges="A-E I,A-E,A-I")
+    assert space.goals_of("E I") == ("E I",)
+    assert_refused("goal", "goal “E A” has no comma between its goals; did you mean E,A?", space.goals_of, "E A")
+
+
+@pytest.mark.parametrize("problem", ["jugs", "towers", "river", "pancakes", "tiles"])
+def test_other_problems_have_one_goal(problem: str) -> None:
+    usual = Run(problem=problem) if problem != "tiles" else Run()
+    with pytest.raises(BadInput, match="goal"):
+        Run(str(usual.start), f"{usual.goal},{usual.goal}", **({} if problem == "tiles" else {"problem": problem}))
+
+
+@pytest.mark.parametrize("algorithm", FROM_BOTH_ENDS)
+def test_a_search_from_both_ends_asks_for_one_goal(algorithm: str) -> None:
+    label = ALGORITHMS[algorithm].label
+    with pytest.raises(BadInput) as refusal:
+        run("E,I", algorithm=algorithm)
+    assert str(refusal.value) == (
+        f"{label} searches from the goal too, so goal must be one state, not 2; choose E or I, or a search from the "
+        "start alone, such as A* (astar)."
+    )
+    assert str(run("E,e", algorithm=algorithm).goal) == "E"
+
+
+def test_uniform_cost_search_stops_at_the_goal_that_it_takes_first() -> None:
+    searched = run("E,I", algorithm="ucs")  # E and I both cost 4; E is generated first
+    assert order_of(searched) == ["A", "C", "B", "G", "E"]
+    assert solve(searched).cost == 4
+    newest = run("E,I", algorithm="ucs", tie="lifo")
+    assert order_of(newest)[-1] == "I"
+    assert solve(newest).cost == 4
+    assert order_of(run("I,E", algorithm="ucs")) == order_of(searched)
+
+
+@pytest.mark.parametrize("algorithm", FORWARD)
+def test_a_start_that_is_one_of_the_goals_is_solved_at_once(algorithm: str) -> None:
+    result = solve(run("I,A", algorithm=algorithm))
+    assert (result.status, result.cost, result.moves) == ("solved", 0, ())
+
+
+@pytest.mark.parametrize(
+    ("problem", "goals"), [("map", ["Neamt", "Bucharest", "Eforie"]), ("grid", ["9.1", "1.6", "5.8"])]
+)
+def test_h_is_the_least_over_the_goals_and_keeps_its_promises(problem: str, goals: list[str]) -> None:
+    several = run(",".join(goals), problem)
+    table = several.state_table
+    for key, record in several.heuristics.items():
+        least = [table.h(record, run(goal, problem).goal_v) for goal in goals]
+        h_v = table.h(record, several.goal_v)
+        assert (h_v == [min(one) for one in zip(*least, strict=True)]).all(), key
+        told = run(",".join(goals), problem, heuristic=key)
+        assert told.estimator.admissible
+        assert told.estimator.consistent
+        assert solve(told).cost == solve(run(",".join(goals), problem, algorithm="ucs")).cost
+
+
+def test_an_estimate_that_is_given_is_judged_by_the_nearest_goal() -> None:
+    assert run("G", h="A:3,C:2", heuristic="given").estimator.admissible
+    assert not run("G,C", h="A:3", heuristic="given").estimator.admissible  # C is 1 away
+    assert not run("G,C", h="C:1", heuristic="given").estimator.consistent  # h of a goal is not 0
+
+
+def test_the_verdict_names_all_goals() -> None:
+    searched = Run(problem="graph", edges="A>B,E>A,I>A", start="A", goal="E,I")
+    assert verdict(searched, solve(searched)).sentence.startswith("No moves lead from A to E or I: ")
+    assert with_goals(searched.goal) == "goals E and I"
+    assert goal_names(Run().goal) == [str(Run().goal)]
+
+
+def test_a_puzzle_for_a_program_has_all_goals_and_the_least_h() -> None:
+    both = puzzle(problem="grid", start="1.1", goal="1.6,3.4", cells="......-......-......", style="plain")
+    assert both.is_goal((1, 6))
+    assert both.is_goal((3, 4))
+    assert not both.is_goal((1, 1))
+    assert both.h((1, 1)) == 5
+    assert both.h((3, 1)) == 3
+
+
+def test_the_search_of_a_goal_among_several_ends_there() -> None:
+    search = Search(run("G,E", algorithm="bfs", goal_test="generation"))
+    while not search.done:
+        search.advance(100)
+    assert search.result.moves == ("B", "E")
