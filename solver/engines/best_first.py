@@ -40,7 +40,7 @@ from ..kernels.jit import Kernel
 from ..run import RANDOM_ORDER, TILES, Run
 from ..tiles.kernels.packing import is_wide
 from .board_arrays import compiled_heuristics, kernels_of_h
-from .columns import SMALLEST, TIES, Columns, grown
+from .columns import OF_COSTS, OF_F, SMALLEST, TIES, Columns, grown
 from .encodings import Words, kernel_of
 
 # A column grows by GROWTH up to FEW rows; then it gets all rows up to the limit at once, since rows that were never
@@ -70,6 +70,8 @@ class BestFirst(Columns):
             "newer_r": supersedes, "older_r": supersedes,
             "key_s": rules.discipline == HEAP, "node_s": rules.discipline == STACK or paired,
         }  # fmt: skip
+        if not self.parts["f_n"]:
+            self.in_units = (*OF_COSTS, *OF_F)  # f is computed from g, also where it is the depth
         self.replaced: Replaced
         self.frontier: Frontier
         for name, bundle in BUNDLES.items():

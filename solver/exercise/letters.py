@@ -21,7 +21,7 @@ def letters_of(texts: Sequence[str], taken: Collection[str] = ()) -> list[str]:
     >>> letters_of(["Arad", "Sibiu"]), letters_of(["S", "B", "G"], ["S", "A", "B", "G"])
     (['A', 'B'], ['C', 'B', 'G'])
     """
-    own = [text for text in texts if text in LETTERS]
+    own = [text for text in texts if text in [*LETTERS]]
     left = sorted((letter for letter in LETTERS if letter not in own), key=lambda letter: letter in taken)
     more = iter(left)
     return [text if text in own else next(more) for text in texts]

@@ -12,10 +12,10 @@ BETWEEN = {"and", "or", "&"}  # words that people write between goals
 Read = Callable[[str, str], Any]  # of the text of a state, and the name of its field
 
 
-def parts_of(text: str, has_brackets: bool = False) -> list[str]:
-    """Return the pieces between commas outside double quotes, and outside brackets too, without blanks around them.
+def parts_of(text: str) -> list[str]:
+    """Return the pieces between commas outside double quotes and brackets, without blanks around them.
 
-    >>> parts_of('E, "Washington, D.C."'), parts_of("(1, 6), (3, 4)", has_brackets=True)
+    >>> parts_of('E, "Washington, D.C."'), parts_of("(1, 6), (3, 4)")
     (['E', '"Washington, D.C."'], ['(1, 6)', '(3, 4)'])
     """
     parts, begin, depth, is_quoted = list[str](), 0, 0, False
@@ -24,7 +24,7 @@ def parts_of(text: str, has_brackets: bool = False) -> list[str]:
             is_quoted = not is_quoted
         elif is_quoted:
             continue
-        elif has_brackets and sign in "()":
+        elif sign in "()":
             depth = max(depth + (1 if sign == "(" else -1), 0)
         elif sign == "," and not depth:
             parts.append(text[begin:place].strip())

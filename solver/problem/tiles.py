@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from ..tiles import MOVES, Board, usual_goals
-from ..tiles.formats import FORMATS
+from ..tiles import FORMATS, MOVES, Board, usual_goals
 from .space import Move, Problem, StateSpace
 
 HELLO_START, HELLO_GOAL = "283-164-705", "123-804-765"

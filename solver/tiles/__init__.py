@@ -5,6 +5,7 @@ The rest of the solver imports from here; engines and kernels, which hold boards
 
 from .board import MOVES, Board, moved_text, neighbours, read_pasted_board, usual_goals
 from .distances import LARGEST_EXACT, LARGEST_TABLE, UNREACHED, board_at, distance, distances, largest_distance, rank_of
+from .formats import FORMATS
 from .formats.cells import LARGEST_SIDE, SMALLEST_SIDE
 from .heuristics import HEURISTICS, MAX, PATTERN_DB, Heuristic, Maximum
 from .parity import boards_of_half, explain_parity, mending_pair, parity_reason, solvable
@@ -12,6 +13,7 @@ from .sampling import sample, shuffle
 from .terms import Term, total
 
 __all__ = [
+    "FORMATS",
     "HEURISTICS",
     "LARGEST_EXACT",
     "LARGEST_SIDE",

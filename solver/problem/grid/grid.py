@@ -166,7 +166,7 @@ class Grid(StateSpace):
 
     def goal_texts(self, text: str) -> list[str]:
         """Return the texts of the goals; “1,6” is one cell."""
-        return [text] if pair_of(text, ".,;", "()") else parts_of(text, has_brackets=True)
+        return [text] if pair_of(text, ".,;", "()") else parts_of(text)
 
     def _nearest(self, row: int, column: int) -> Cell:
         """Return the free cell with the fewest rows and columns from a cell, which may lie outside."""

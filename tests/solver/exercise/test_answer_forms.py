@@ -83,7 +83,7 @@ def test_a_part_that_cannot_be_read_is_named(run: str, answer: str, part: str) -
 
 
 @pytest.mark.parametrize(
-    ("given", "answer"), [("", "S→A→C→F→D→B→E→G"), ("&first=1", "S A C F D B E G"), ("&first=1&steps=2", "S-B-E-G")]
+    ("given", "answer"), [("", "S→A→C→F→D→B→E→G"), ("&first=1", "S A C F D B E G"), ("&first=1&steps=3", "S-A-C-F")]
 )
 def test_another_search_that_an_answer_follows_is_named(given: str, answer: str) -> None:
     assert "You did DFS: a stack where a queue is asked" in mark_of(TREE + given, answer).sentence

@@ -65,8 +65,7 @@ def test_runs_of_which_the_same_is_stated_have_the_same_answer(algorithm: str, h
         ("algorithm=greedy", "next", "tie",
          "Greedy · h: Manhattan distance · moves tried U D L R · ties: any board with the lowest h will do"),
         ("algorithm=mm", "next", "tie",
-         "MM · h: Manhattan distance · moves tried U D L R · ties: oldest first, newest first, highest g first or "
-         "lowest g first"),
+         "MM · h: Manhattan distance · moves tried U D L R · ties: any board with the lowest f will do"),
         ("algorithm=dls&order=random", "order", "reached",
          "DLS · moves tried random each time · goal tested when expanded · reached states: left open · depth "
          "limit: 20 · depth cutoff: children beyond it are discarded · seed: 1"),

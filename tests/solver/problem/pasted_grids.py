@@ -84,7 +84,7 @@ READ = [
     ("#######\n#P..G.#\n#######", "#######-#.....#-#######", "2.2", "2.5", "", ""),
     (
         "#####\n#P..#\n#...#\n#####", "#####-#...#-#...#-#####", "2.2", "", "dots-are-free",
-        "only the dot at 2.3 is the goal",
+        "only the dot at 2.3 is the goal | each of the 5 dots is a goal",
     ),
     ("┌──┐\n│S │\n│ G│\n└──┘", "####-#..#-#..#-####", "2.2", "3.3", "walls lines", ""),
     ("░░░\nS G\n░░░", "###-...-###", "2.1", "2.3", "walls", ""),
@@ -207,14 +207,14 @@ READ = [
 ]  # fmt: skip
 
 REFUSED = [
-    ("S.Q\n..G", 1, "Line 1 of the maze has “Q”, which is no sign of a cell that is known;"),
+    ("S.Q\n..G", 1, "Line 1 of the maze has “Q”, which stands for no kind of cell;"),
     ("0 1\n0", 2, "Row 2 of the grid, line 2, has 1 cell, others have 2; all rows must be"),
     ("[[0, 1], [0]]", 1, "Row 2 of the grid, line 1, has 1 cell, others have 2; all rows must be"),
     ("[[0, 1], [0, 5000]]", 1, "Line 1 of the maze has “5000”, a cost; costs go up to 999, and # is a"),
     ("[[0, 1.5], [0, 1]]", 1, "Line 1 of the maze has “1.5”; a cost is a whole number from 1 to 999."),
     ("SS", 1, "The maze has 2 signs of a start; at most one is allowed."),
     ("A..\n.BB", 1, "The maze has 1 times A and 2 times B; where A is the start and B the g"),
-    ("S..E\n..G.", 1, "Line 1 of the maze has “E”, which is no sign of a cell that is known;"),
+    ("S..E\n..G.", 1, "Line 1 of the maze has “E”, which stands for no kind of cell;"),
     ("%%%%%%\n%P..G%\n%. . %\n%%%%%%", None, "The maze has P, G and dots: in Pac-Man’s layouts a dot is food and G a"),
     ("type octile\nheight 2\nwidth 5\nmap\n..@\n..@", 5, "The map says width 5, and line 5 has 3 cells."),
     (
@@ -226,23 +226,23 @@ REFUSED = [
         "start must be a cell of the grid, 1.1 to 2.2, not 6.6; the nearest is",
     ),
     ("print(maze)", None, "cells has 1 row of 1; at least 2 cells and at most 80 rows of 120 work"),
-    ("hello world", 1, "Line 1 of the maze has “h”, which is no sign of a cell that is known;"),
+    ("hello world", 1, "Line 1 of the maze has “h”, which stands for no kind of cell;"),
     ("[[0 1 0]\n ...\n [1 1 1]]", 2, "Line 2 has “...”: NumPy leaves out the middle of long arrays; print gr"),
-    ("cells=..#-...", 1, "Line 1 of the maze has “c”, which is no sign of a cell that is known;"),
+    ("cells=..#-...", 1, "Line 1 of the maze has “c”, which stands for no kind of cell;"),
     ("maze.22x31.5", None, "A maze has odd sizes from 3x5 or 5x3 to 79x119 and a seed of at most 4"),
-    ("S.\n.ü", 2, "Line 2 of the maze has “ü”, which is no sign of a cell that is known;"),
-    ("a1", 1, "Line 1 of the maze has “a”, which is no sign of a cell that is known;"),
-    ("Maze 1\n\n#####\n#S G#\n#####", 1, "Line 1 of the maze has “M”, which is no sign of a cell that is known;"),
-    ("x,y,z\n0,0,1", 1, "Line 1 of the maze has “y”, which is no sign of a cell that is known;"),
+    ("S.\n.ü", 2, "Line 2 of the maze has “ü”, which stands for no kind of cell;"),
+    ("a1", 1, "Line 1 of the maze has “a”, which stands for no kind of cell;"),
+    ("Maze 1\n\n#####\n#S G#\n#####", 1, "Line 1 of the maze has “M”, which stands for no kind of cell;"),
+    ("x,y,z\n0,0,1", 1, "Line 1 of the maze has “y”, which stands for no kind of cell;"),
     (
         '{"rows": 2, "cols": 2, "grid": [[0,1],[0,0]]}', 1,
         "Line 1 has “rows”, which is neither the rows of the grid nor its start",
     ),
-    ("?.#\nS.G", 1, "Line 1 of the maze has “?”, which is no sign of a cell that is known;"),
+    ("?.#\nS.G", 1, "Line 1 of the maze has “?”, which stands for no kind of cell;"),
     (
         "[[0, 1],\n [0, 0]]\n[[1, 0],\n [0, 0]]", 3,
         "Line 3 has “a second list”, which is neither the rows of the grid nor",
     ),
-    ("~.#\nS.G", 1, "Line 1 of the maze has “~”, which is no sign of a cell that is known;"),
+    ("~.#\nS.G", 1, "Line 1 of the maze has “~”, which stands for no kind of cell;"),
     ("0.5 1\n1 1", 1, "Line 1 of the maze has “0.5”; a cost is a whole number from 1 to 999."),
 ]  # fmt: skip

@@ -344,7 +344,7 @@ HEAD = '{"frontier-trace": 1, "start": "A"}'
         ),
         ([HEAD, '{"event": "end", "status": "well"}'], "line 2: status must be finished, raised, "),
         ([HEAD, '{"event": "end", "status": "finished"}', HEAD[:-1] + ', "event": "expand"}'], ""),
-        (['{"version": "2.0", "events": []}'], "mine.jsonl must be a search trace of version 1.4, not “2.0”."),
+        (['{"version": "2.0", "events": []}'], "mine.jsonl must be a search trace of version 1.0.5 to 1.4, not “2.0”."),
     ],
 )
 def test_a_file_that_is_no_trace_is_refused_by_line(lines: list[str], says: str) -> None:

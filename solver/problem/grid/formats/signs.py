@@ -42,7 +42,7 @@ def read_cells(pasted: Pasted) -> Reading:
         if text not in meaning.cell:
             if text[:1].isdigit():
                 raise pasted.refused(text, f"L{{cell}}; a cost is a whole number from 1 to {MOST_COST}.")
-            raise pasted.refused(text, f"L{{cell}}, which is no sign of a cell that is known; write {FORMS}.")
+            raise pasted.refused(text, f"L{{cell}}, which stands for no kind of cell; write {FORMS}.")
     return reading_of(pasted, meaning)
 
 
