@@ -70,6 +70,10 @@ class OwnSpace:
         found = sorted(self._space.moves(state), key=lambda move: place.get(move.state, len(place)))
         return found[::-1] if self._reverse else found
 
+    def moves_in(self, order: str, state: Any) -> list[Move]:
+        """Return the moves from a state in their own order, whatever order is asked for."""
+        return self.moves(state)
+
     def sizes_like(self, state: Any) -> None:
         """Return None: moves are found state by state, in the order of each."""
 

@@ -175,8 +175,8 @@ IN_SOLVER = (
     Fault(
         "free-edges",
         "solver/problem/graph/formats/lines.py",
-        'cost or "1", False, True))',
-        'cost or "0", False, True))',
+        'edge._replace(cost="1")',
+        'edge._replace(cost="0")',
         "An edge without a cost in a row of a graph costs nothing.",
         ("tests/solver/problem/test_graph.py",),
     ),
@@ -191,8 +191,8 @@ IN_SOLVER = (
     Fault(
         "goal-test-not-found",
         "solver/recording/sandbox.py",
-        '"is_goal", "goal_test", "h")',
-        '"is_goal", "h")',
+        '"is_goal", "goal_test", "h", "cell"',
+        '"is_goal", "h", "cell"',
         "A file whose goal test has the book's name has none.",
         (*RECORDED, "tests/solver/checking", "tests/solver/test_command_line.py"),
     ),

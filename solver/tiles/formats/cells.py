@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Sequence
 
-from ...errors import BadInput, either, quoted
+from ...errors import BadInput, quoted
 from ...formats import Note, Reading
 
 SMALLEST_SIDE, LARGEST_SIDE = 2, 5
@@ -42,7 +42,6 @@ def board_reading(grids: Iterable[Grid]) -> Reading:
             try:
                 rows = [[tile_of(token, letters) for token in row] for row in grid]
                 signs = _blank_signs(grid, rows)
-                _refuse_several(signs)
                 refuse_grid(rows)
             except NoBoard as error:
                 first = first or error
@@ -58,17 +57,6 @@ def _blank_signs(grid: Grid, rows: list[list[int]]) -> list[str]:
     """Return the different texts that are read as the blank."""
     cells = zip((token for row in grid for token in row), (tile for row in rows for tile in row), strict=True)
     return list(dict.fromkeys(token for token, tile in cells if tile == 0))
-
-
-def _refuse_several(signs: list[str]) -> None:
-    """Raise NoBoard for several signs of the blank; a place left empty is `_`."""
-    if len(signs) > 1:
-        named = either((sign if sign.isalnum() else quoted(sign) for sign in signs[:5]), "and")
-        raise NoBoard(
-            lambda field: (
-                f"In the {field}, {named} can each be the blank; write 0 for the blank, once, such as 123-456-780."
-            )
-        )
 
 
 def is_blank_word(token: str) -> bool:

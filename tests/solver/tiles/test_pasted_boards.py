@@ -107,8 +107,8 @@ def test_a_first_row_that_may_have_lost_its_beginning_has_another_reading() -> N
 @pytest.mark.parametrize(
     ("text", "part"),
     [
-        ("0 1 2\n3 4 5\n6 7 x", "0 and x can each be the blank"),
-        ("1 2 3\n4 0 6\n7 _ 8", "0 and “_” can each be the blank"),
+        ("0 1 2\n3 4 5\n6 7 x", "0 (the blank) appears more than once and 8 is missing"),
+        ("1 2 3\n4 0 6\n7 _ 8", "0 (the blank) appears more than once"),
         ("4\n1 2 3\n4 0 6\n7 5 8", "The first line of the start, 4, is not the size of the board below it, 3×3"),
         ("1 2 3\n4 6\n7 5", "different lengths (3, 2, 2)"),
         ("1 2 3\n 4 6\n7 5 8", "the columns do not show which cell is empty"),
