@@ -109,7 +109,7 @@ def test_a_class_votes_twice_and_sees_what_was_right(page: Page, phone: Page) ->
     expect(board.locator('li[data-choice="C"] .bar b')).to_have_text([re.compile("^0 ·"), re.compile("^1 ·")])
     expect(board.locator('li[data-right="true"]')).not_to_have_count(0)
     expect(student).to_have_attribute("data-phase", "revealed")
-    expect(phone.locator('[data-verdict="right"]')).to_have_count(1)
+    expect(phone.locator('[data-verdict="right"]')).not_to_have_count(0)
     assert not overlaps(phone, "class-phone")
     page.keyboard.press("a")
     expect(student).to_have_attribute("data-phase", "open")
