@@ -1,8 +1,9 @@
 /**
  * `<exercise-choice>`: which board is taken next: the candidates with their letters, the verdict, the way on.
- * In: asked, aged, whether it is shown when each was added; choice, verdict, right, the letter that a wrong choice should have been, expanded, the one that the run
- * expands where a choice is right, mistakes, which the end tells, goal, k, marks, help, isBusy, score.
- * Out: `choose` with a letter, `undo`, `next`, `again`, `help` with "now" or "end".
+ * In: asked, aged, whether it is shown when each was added; choice, verdict, right, the letter that a wrong choice
+ * should have been, expanded, the one that the run expands where a choice is right, mistakes, which the end tells,
+ * goal, k, marks, help, isBusy, score. Out: `choose` with a letter, `undo`, `next`, `again`, `help` with "now" or
+ * "end".
  */
 
 import { html, nothing } from "../vendor/vendor.js";

@@ -1,8 +1,8 @@
 /**
  * `<exercise-table>`: the trace table: a row a step, filled by clicking boards or typing their numbers, marked row by
  * row. In: asked (the question's link: another one empties the cells, as having no rows again does), ask, steps, nodes
- * (number and state of each board of the tray, null for the number of one that the tree does not show), goal, rows. Out:
- * `check` with {step, cells}, `again`. `put(node)` writes a board of the tree.
+ * (number and state of each board of the tray, null for the number of one that the tree does not show), goal, rows.
+ * Out: `check` with {step, cells}, `again`. `put(node)` writes a board of the tree.
  */
 
 import { html, nothing } from "../vendor/vendor.js";

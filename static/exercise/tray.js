@@ -13,7 +13,7 @@ const MOST_COMING = 12; // boards that will be added
 const LEAST_DECOYS = 3; // boards that will not, if the problem has so many states
 
 /** @typedef {import("../core/problem/tiles/states.js").State} State */
-/** @typedef {{node: number | null, state: State}} Offer node is null for a board that is not in the tree that is shown */
+/** @typedef {{node: number | null, state: State}} Offer node is null for a board that the tree does not show */
 /** @typedef {Pick<import("../core/trace/run.js").Run, "trace" | "boards">} Searched */
 
 /**

@@ -2,11 +2,12 @@
  * `<presenter-view>`: the elements of a projector around the tree. Below it are the frontier as a strip, a sentence and
  * one line of keys; over its corner are the search and two numbers; an overlay is black, a QR code or the keys.
  * In: run, cursor, partial, version; parts of the sentence; ask ("", "asked", "revealed"), asking, the kind of
- * question, and candidates; ballot, the boards of a question with letters, or null; aged; values, the numbers shown at the
- * boards, isValued, whether there are any, and hidesValues; lecture, its step or null; isSecret; overlay ("", "black",
- * "qr", "keys"); link, the address of the place shown, and why others cannot open it; joining, how a class is joined,
- * or null: the QR code is for joining, else for the link; isPair, whether two searches are shown side by side by their
- * own element; alone, whether there is no server. Out: `close` the overlay; `values` to hide or show the numbers.
+ * question, and candidates; ballot, the boards of a question with letters, or null; aged; values, the numbers shown at
+ * the boards, isValued, whether there are any, and hidesValues; lecture, its step or null; isSecret; overlay ("",
+ * "black", "qr", "keys"); link, the address of the place shown, and why others cannot open it; joining, how a class is
+ * joined, or null: the QR code is for joining, else for the link; isPair, whether two searches are shown side by side
+ * by their own element; alone, whether there is no server. Out: `close` the overlay; `values` to hide or show the
+ * numbers.
  */
 
 import { html, nothing } from "../vendor/vendor.js";

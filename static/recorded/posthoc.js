@@ -11,6 +11,7 @@ const MOST_ROWS = 1000; // of a grid, and columns
 const LEAST_NAMED = 50; // cells of a grid for each one that a trace names, at the most; else places are points of a map
 const NO_WALLS_NOTE = "A trace of Posthoc names no walls, so cells that it does not name are drawn as free.";
 const LONGEST = 40; // characters of a state in a sentence
+const PARTS = 1e12; // of one, to which costs are rounded
 const [FIRST, LAST] = [
   [1, 0, 5],
   [1, 4, Infinity],
@@ -31,8 +32,8 @@ const KINDS = {
 };
 
 /**
- * The trace that a text holds, null if it is no trace of Posthoc; throws an Error with one sentence for YAML, which only
- * the command line reads.
+ * The trace that a text holds, null if it is no trace of Posthoc; throws an Error with one sentence for YAML, which
+ * only the command line reads.
  * @param {string} text @param {string} name of the file @param {(text: string) => TraceEvent | null} parsed
  */
 export function traceOf(text, name, parsed) {
@@ -124,7 +125,7 @@ class Reader {
       event: "generate",
       state,
       ...(parent && !isOrphan ? { parent } : {}),
-      ...(cost >= 0 ? { cost: Number(cost.toFixed(12)) } : {}),
+      ...(cost >= 0 ? { cost: Math.round(cost * PARTS) / PARTS } : {}),
       ...values,
     });
     this.parents.set(state, above);

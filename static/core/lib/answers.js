@@ -297,7 +297,10 @@ export {};
  * @property {string} label what is different in this reading, "" for the first one
  */
 
-/** @typedef {{text: string, readings: Reading[], complaint: string}} Pasted a text, and what it was read as, or why not */
+/**
+ * A text, and what it was read as, or why not.
+ * @typedef {{text: string, readings: Reading[], complaint: string}} Pasted
+ */
 
 /** @type {Pasted} */
 export const NOT_PASTED = { text: "", readings: [], complaint: "" };

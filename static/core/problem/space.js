@@ -56,7 +56,7 @@ export class Space {
     this.backward = columns.backward ?? this.forward;
     /** The estimate of each state, null where the search has none. */
     this.h_v = columns.h_v;
-    /** The number of the goal of which h of each state is an estimate, null where a link does not name several goals. */
+    /** The number of the goal of which h of each state is an estimate, null unless a link names several goals. */
     this.nearest_v = head.nearest ?? null;
     /** The cost of a cheapest path from each state to a goal, infinity without one. */
     this.distance_v = columns.distance_v;

@@ -1,7 +1,8 @@
 /**
  * `<graph-drawer>`: a graph that is drawn. Nodes are added, moved and connected; costs and h are typed where they
- * stand. In: edges, h (texts, as links write them), start, goal (one or several), faults (sentences). Out: `draw` with {edges, h}, or
- * {start} or {goal}. Links do not say where nodes stand: the drawer lays them out, and keeps where they were moved to.
+ * stand. In: edges, h (texts, as links write them), start, goal (one or several), faults (sentences). Out: `draw` with
+ * {edges, h}, or {start} or {goal}. Links do not say where nodes stand: the drawer lays them out, and keeps where they
+ * were moved to.
  */
 
 import { html, nothing, svg } from "../../vendor/vendor.js";

@@ -1,6 +1,7 @@
 /**
  * `<grid-painter>`: the cells of a grid, painted by drag or with the keyboard. In: rows, start, goal (as links name
- * them, one goal or several), faults (sentences). Out: `paint` with {rows} at the end of a stroke, or {start} or {goal}.
+ * them, one goal or several), faults (sentences). Out: `paint` with {rows} at the end of a stroke, or {start} or
+ * {goal}.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -61,7 +62,9 @@ export class GridPainter extends withProperties(() => ({
         @pointerdown=${this.#down} @pointermove=${this.#move} @pointerup=${this.#up} @pointercancel=${this.#up}
         @keydown=${this.#key} @focus=${() => (this.isFocused = true)} @blur=${() => (this.isFocused = false)}
         ></canvas></div>
-      <p class="note" aria-live="polite">${this.isFocused ? this.#cellWords(this.at) : tool === "goals" ? HOW_GOALS : HOW}</p>
+      <p class="note" aria-live="polite">${
+        this.isFocused ? this.#cellWords(this.at) : tool === "goals" ? HOW_GOALS : HOW
+      }</p>
       ${faults.map((fault) => html`<p class="problem" role="alert">${fault}</p>`)}`;
   }
 

@@ -1,7 +1,8 @@
 /**
- * `<paste-sheet>`: a puzzle that somebody has as text. It is read as it is typed, pasted, dropped or opened from a file;
- * what was read is shown, with what was assumed and the other ways to read it, before it is used. In: record (of the
- * problem), pasted (what the text was read as, or what is wrong with it). Out: `read` with a text, `use` with texts.
+ * `<paste-sheet>`: a puzzle that somebody has as text. It is read as it is typed, pasted, dropped or opened from a
+ * file; what was read is shown, with what was assumed and the other ways to read it, before it is used. In: record (of
+ * the problem), pasted (what the text was read as, or what is wrong with it). Out: `read` with a text, `use` with
+ * texts.
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
@@ -42,11 +43,16 @@ export class PasteSheet extends withProperties(() => ({
         @drop=${this.#drop}><summary>Paste ${record.pasted}</summary>
       <p class="note">In any usual form: ${record.formats.join(", ")}. A file can be dropped here.</p>
       <p class="problem" role="alert">${this.#complaint}</p>
-      <textarea class="mono" rows="5" spellcheck="false" aria-label="${record.pasted.replace(/^an? ./, (word) => word.slice(-1).toUpperCase())} as text"
+      <textarea class="mono" rows="5" spellcheck="false" aria-label="${this.#noun} as text"
         .value=${live(text)} @input=${(/** @type {any} */ event) => this.#type(event.target.value)}></textarea>
       ${this.#read()}
       <button type="button" @click=${this.#choose}>Open a file …</button>
       <input type="file" hidden aria-label="A file with the puzzle" @change=${this.#open} /></details>`;
+  }
+
+  /** What is pasted, such as "Maze". */
+  get #noun() {
+    return this.record?.pasted.replace(/^an? ./, (word) => word.slice(-1).toUpperCase()) ?? "";
   }
 
   /** What is wrong with the text that stands there, "" while it is another one. */

@@ -108,7 +108,8 @@ export class ProblemForm extends withProperties(() => ({
             title=${key === "goal" ? this.#goalHelp() : ""} .value=${this.#kept(label, value)}
           @keydown=${leave} @change=${set} />`;
     const isLong = key === "goal" && !isChosen && this.#goalHelp();
-    return html`<label class=${isLong ? "field goals" : "field"}><span>${label}</span>${input}</label>${this.#fault(key)}`;
+    const kind = isLong ? "field goals" : "field";
+    return html`<label class=${kind}><span>${label}</span>${input}</label>${this.#fault(key)}`;
   }
 
   /** How several goals are written, where a problem takes them. */
@@ -204,8 +205,8 @@ export class ProblemForm extends withProperties(() => ({
 
   #paste() {
     const record = recordOf(this.problems, this.texts.problem);
-    const sheet = html`<paste-sheet .record=${record} .pasted=${this.pasted}
-        @use=${(/** @type {CustomEvent} */ { detail }) => this.#change({ start: "", goal: "", ...detail })}></paste-sheet>
+    const use = (/** @type {CustomEvent} */ { detail }) => this.#change({ start: "", goal: "", ...detail });
+    const sheet = html`<paste-sheet .record=${record} .pasted=${this.pasted} @use=${use}></paste-sheet>
       <button type="button" @click=${this.#save}>Save as a file</button>`;
     return keyed(this.texts.problem, sheet);
   }

@@ -57,7 +57,8 @@ function graphPicture(edges, start, goal) {
       orient="auto"><path d="M0 0 6 3 0 6z"></path></marker></defs>
     ${edges.map(({ from, to, isOneWay, cost }) => {
       const [[x, y], [toX, toY]] = [at[number.get(from) ?? 0], at[number.get(to) ?? 0]];
-      return svg`<line x1=${x} y1=${y} x2=${toX} y2=${toY} marker-end=${isOneWay ? "url(#pasted-arrow)" : "none"}></line>
+      const end = isOneWay ? "url(#pasted-arrow)" : "none";
+      return svg`<line x1=${x} y1=${y} x2=${toX} y2=${toY} marker-end=${end}></line>
         ${cost === "1" ? nothing : svg`<text class="cost" x=${(x + toX) / 2} y=${(y + toY) / 2}>${cost}</text>`}`;
     })}
     ${names.map(
@@ -66,8 +67,10 @@ function graphPicture(edges, start, goal) {
     )}</svg>`;
 }
 
-/** Places spread over a picture, y downwards. @param {[number, number][]} at @param {number} width @param {number} height
- * @returns {[number, number][]} */
+/**
+ * Places spread over a picture, y downwards.
+ * @param {[number, number][]} at @param {number} width @param {number} height @returns {[number, number][]}
+ */
 function spread(at, width, height) {
   const [left, right] = [Math.min(...at.map(([x]) => x)), Math.max(...at.map(([x]) => x))];
   const [low, high] = [Math.min(...at.map(([, y]) => y)), Math.max(...at.map(([, y]) => y))];

@@ -25,7 +25,7 @@ const PRIORITIES = {
 };
 
 /** A number as it is shown. @param {number} value */
-const shown = (value) => Number(value.toFixed(DIGITS));
+const shown = (value) => Math.round(value * 10 ** DIGITS) / 10 ** DIGITS;
 
 /**
  * Whether a choice of each node of the frontier is right, if node m is expanded next.

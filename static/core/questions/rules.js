@@ -10,7 +10,8 @@
  * @property {boolean} newest whether ties go to the newest board instead of the oldest
  * @property {string} among the boards from which it chooses: "all", "equals" or "siblings"
  * @property {string[]} within the structures of frontiers to which it applies; empty for all
- * @property {Record<string, string | number | boolean>} own the fields of a search that has this rule itself; empty for none
+ * @property {Record<string, string | number | boolean>} own the fields of a search that has this rule itself; empty for
+ *   none
  */
 
 /** The defaults of a rule's fields. @type {Omit<ChoiceRule, "key" | "guess">} */

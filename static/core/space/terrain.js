@@ -22,7 +22,8 @@ const WALL = "#";
  * @typedef {object} Ground
  * @property {string[]} text_s names of the places @property {ArrayLike<number>} x_s to the right
  * @property {ArrayLike<number>} y_s upwards on a map, downwards on a grid
- * @property {import("../problem/grid_text.js").Row[] | null} grid its rows, null for a map @property {Road[]} roads of a map
+ * @property {import("../problem/grid_text.js").Row[] | null} grid its rows, null for a map @property {Road[]} roads of
+ *   a map
  * @property {ArrayLike<number> | null} [h_s] estimates, if the search has any
  * @property {number} [start] a place @property {Set<number>} [goals] places
  * @property {import("../problem/pictures/pictures.js").Picture | null} [picture] of its states

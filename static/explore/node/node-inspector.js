@@ -161,7 +161,8 @@ export class NodeInspector extends withProperties(() => ({
           ? `h is ${hundredthsOf(-error)} too high, so it is not admissible`
           : "h is exact";
     const end = this.informed ? `; ${said}.` : ".";
-    return html`<h3>h*, the true cost to ${aGoal(trace).replace(/^a /, "the nearest ")}</h3><p><b>${measure(distance)}</b>${end}</p>`;
+    const goal = aGoal(trace).replace(/^a /, "the nearest ");
+    return html`<h3>h*, the true cost to ${goal}</h3><p><b>${measure(distance)}</b>${end}</p>`;
   }
 
   /** The parent of a node and the nodes that it replaced or that replaced it, each to go to. @param {number} n */

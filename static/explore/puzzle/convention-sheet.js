@@ -34,12 +34,11 @@ export function conventionSheet({ record, used, options, defaults, presets, chan
   const apply = (/** @type {Convention} */ preset) =>
     set({ ...Object.fromEntries(CONVENTIONS.map((key) => [key, defaults[key]])), ...preset.options });
   const courses = html`<fieldset class="presets"><legend>Conventions of a textbook</legend>
-      ${own.map(
-        (
-          preset,
-        ) => html`<button type="button" aria-pressed=${String(isChosen(preset, options, defaults))} title=${preset.blurb}
-          @click=${() => apply(preset)}><b>${preset.label}</b><small>${preset.blurb}</small></button>`,
-      )}
+      ${own.map((preset) => {
+        const { label, blurb } = preset;
+        return html`<button type="button" aria-pressed=${String(isChosen(preset, options, defaults))} title=${blurb}
+          @click=${() => apply(preset)}><b>${label}</b><small>${blurb}</small></button>`;
+      })}
       ${isFound ? nothing : html`<p class="note">Your own choice: none of these.</p>`}
     </fieldset>`;
   return popup({

@@ -1,8 +1,8 @@
 /**
  * `<puzzle-form>`: the draft of a run except its search: start, goal, the task of the search, and its conventions. In:
- * draft, check (null while unknown), catalogue, editing, canUndo, complaint, pasted, distance, offline. Out: `draft` with
- * changes, `shuffle`, `clear`, `undo`, `size`, `text` {field, text}, `editing` {field, on}, `distance`, `conventions`
- * with options.
+ * draft, check (null while unknown), catalogue, editing, canUndo, complaint, pasted, distance, offline. Out: `draft`
+ * with changes, `shuffle`, `clear`, `undo`, `size`, `text` {field, text}, `editing` {field, on}, `distance`,
+ * `conventions` with options.
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";

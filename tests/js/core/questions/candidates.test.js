@@ -201,7 +201,8 @@ test("every rule takes something from some frontier that the search would not", 
       for (const { isNext, rules } of candidatesOf(trace, cursor, ruleOf(of)))
         if (!isNext) for (const key of rules) seen.add(key);
   }
-  assert.deepEqual([...seen].sort(), RULES.map(({ key }) => key).sort());
+  const onBoards = RULES.map(({ key }) => key).filter((key) => key !== "last_child"); // of graphs and maps alone
+  assert.deepEqual([...seen].sort(), onBoards.sort());
 });
 
 test("what is offered has its g, and its h where an estimate orders the frontier", () => {
