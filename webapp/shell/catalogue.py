@@ -89,7 +89,6 @@ def _problem(record: Problem) -> dict[str, Any]:
         "usual": dict(record.usual),
         "opens": record.opens,
         "pasted": record.pasted,
-        "formats": [one.label for one in record.formats],
         "first_child_first": record.first_child_first,
         "stacks_in_reverse": record.stacks_in_reverse,
         "sample": {} if is_tiles else dict(_sample(record.key)),

@@ -25,7 +25,6 @@
  * @property {boolean} stacks_in_reverse whether children are pushed on a stack from the last to the first
  * @property {string} opens key of the tab that opens first
  * @property {string} pasted what is pasted: "a maze"; "" where nothing is
- * @property {string[]} formats the forms in which it can be pasted
  */
 
 /**

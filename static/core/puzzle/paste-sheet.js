@@ -41,7 +41,7 @@ export class PasteSheet extends withProperties(() => ({
     };
     return html`<details class="paste" data-over=${String(isOver)} @dragover=${over(true)} @dragleave=${over(false)}
         @drop=${this.#drop}><summary>Paste ${record.pasted}</summary>
-      <p class="note">In any usual form: ${record.formats.join(", ")}. A file can be dropped here.</p>
+      <p class="note">Lines, code, tables, matrices and files of other programs are read. A file can be dropped here.</p>
       <p class="problem" role="alert">${this.#complaint}</p>
       <textarea class="mono" rows="5" spellcheck="false" aria-label="${this.#noun} as text"
         .value=${live(text)} @input=${(/** @type {any} */ event) => this.#type(event.target.value)}></textarea>
