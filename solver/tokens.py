@@ -1,13 +1,12 @@
 """Tokens of texts that people type or paste; nothing here looks at a character more often than a few times.
 
-What reads a text splits it at its separators and matches short pieces, or takes tokens from a `Scanner`, which never
-goes back. Patterns have no two repetitions beside each other that match the same characters, so that the time to read
-a text is linear in its length; a test counts the steps. Plain Python: programs use this without NumPy.
+What reads a text splits it at its separators and matches short pieces. Patterns have no two repetitions beside each
+other that match the same characters, so that the time to read a text is linear in its length; a test counts the steps.
+Plain Python: programs use this without NumPy.
 """
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from .errors import BadInput, quoted
 
@@ -17,79 +16,8 @@ BETWEEN_DIGITS = ".,;()[]-"
 # Arrows as keyboards, word processors and books write them: -> => –> > >> → ⇒ ➜ ⟶ ↦.
 ARROW = re.compile(r"(?<![-–—=~])[-–—=~]*>+|[→⇒➜⟶⟹↦⟼⇨➔➝➞➡↣›»]")
 _WITHOUT = dict.fromkeys(map(ord, BETWEEN_DIGITS))
-_NUMBER = re.compile(r"[+-]?(?:[0-9.]+(?:[eE][+-]?[0-9]+)?|inf)|nan")
-_BLANKS = re.compile(r"\s*")
 _QUOTED_OR_COMMENT = re.compile(r'"[^"\n]*"|/\*|(?://|#).*')
 _DIGITS = frozenset("0123456789")
-
-
-class Token(NamedTuple):
-    """A piece of a text, and the place where it begins; lines and columns are counted from 1."""
-
-    text: str
-    line: int
-    column: int
-    is_quoted: bool = False  # it stood in quotation marks, which `text` does not have
-
-
-class Scanner:
-    """A text and the place up to which it has been read; `line` is the number of its first line."""
-
-    def __init__(self, text: str, line: int = 1) -> None:
-        self.text = text
-        self.place = 0
-        self._line = line
-        self._begin = 0  # of the line with the place
-
-    @property
-    def rest(self) -> str:
-        """Return the text that has not been read."""
-        return self.text[self.place :]
-
-    @property
-    def is_done(self) -> bool:
-        """Return whether nothing but blanks is left, and pass over them."""
-        self.blanks()
-        return self.place == len(self.text)
-
-    def blanks(self) -> bool:
-        """Pass over blanks; return whether there were any."""
-        found = _BLANKS.match(self.text, self.place)
-        return found is not None and bool(self._taken(found.end()).text)
-
-    def sign(self, *signs: str) -> str:
-        """Take and return the first of these signs that follows; an empty text if none does."""
-        found = next((sign for sign in signs if self.text.startswith(sign, self.place)), "")
-        self.place += len(found)
-        return found
-
-    def word(self, stops: str) -> Token | None:
-        """Take a text in quotation marks on one line, or the characters up to a blank or one of `stops`.
-
-        Return None where neither follows.
-        """
-        if self.text.startswith('"', self.place):
-            end = self.text.find('"', self.place + 1)
-            if end > 0 and "\n" not in (inner := self.text[self.place + 1 : end]):
-                return self._taken(end + 1)._replace(text=inner, is_quoted=True)
-        end = self.place
-        while end < len(self.text) and not self.text[end].isspace() and self.text[end] not in stops:
-            end += 1
-        return self._taken(end) if end > self.place else None
-
-    def number(self) -> Token | None:
-        """Take a number, which may have a sign, an exponent or be inf or nan; return None where there is none."""
-        found = _NUMBER.match(self.text, self.place)
-        return self._taken(found.end()) if found else None
-
-    def _taken(self, end: int) -> Token:
-        """Return the token from the place to `end`, and go there."""
-        token = Token(self.text[self.place : end], self._line, self.place - self._begin + 1)
-        if breaks := token.text.count("\n"):
-            self._line += breaks
-            self._begin = self.place + token.text.rindex("\n") + 1
-        self.place = end
-        return token
 
 
 def refuse_longer(text: str, most: int, field: str) -> None:

@@ -91,7 +91,7 @@ def _items(space: Farmer, state: tuple[Value, ...], goal: Here) -> Value:
 FARMER = Problem(
     key="farmer",
     label="Wolf, goat and cabbage",
-    blurb="A farmer takes them across a river, one at a time; nothing may be eaten meanwhile.",
+    blurb="A farmer takes them across a river, one at a time; none may be eaten.",
     noun="state",
     nouns="states",
     make=Farmer,
@@ -99,7 +99,7 @@ FARMER = Problem(
         TableHeuristic(
             key="items",
             label="Items",
-            blurb="The crossings that are needed if nothing could be eaten.",
+            blurb="The crossings needed if nothing could be eaten.",
             estimate=_items,
         ),
     ),

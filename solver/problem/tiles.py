@@ -48,6 +48,5 @@ TILES = Problem(
     nouns="boards",
     make=_make,
     orders=((MOVES, "U D L R"),),
-    pasted="a board",
     formats=FORMATS,
 )

@@ -5,7 +5,6 @@ import { obeyKeys } from "../core/shell/keys.js";
 import {
   closeMenus,
   followTheme,
-  handToSheet,
   listen,
   offerHelp,
   part,
@@ -141,8 +140,10 @@ wireSharing({
 });
 closeMenus();
 takePasted("input, textarea, dialog", (text) => {
+  const sheet = /** @type {any} */ (document.querySelector("paste-sheet"));
   if (!isOfProblem(state)) compare.readBoards({ start: text, goal: state.board.goal });
-  else if (!handToSheet(text)) compare.takeStart(text);
+  else if (sheet) sheet.take(text);
+  else compare.takeStart(text);
 });
 obeyKeys({
   "?": help,

@@ -4,7 +4,6 @@ import { Address } from "../core/shell/address.js";
 import { obeyKeys } from "../core/shell/keys.js";
 import {
   followTheme,
-  handToSheet,
   listen,
   offerHelp,
   part,
@@ -167,9 +166,12 @@ wireSharing({
 });
 takePasted("input[type=text]:not([data-cell]), input[type=number], textarea, dialog", (text, target) => {
   const { texts } = state.draft;
+  const sheet = /** @type {any} */ (document.querySelector("paste-sheet"));
   if (!texts) readText(target.closest("board-editor.small") ? "goal" : "start", text);
-  else if (handToSheet(text)) explore.showPanel("puzzle");
-  else puzzle.rewrite({ ...texts, start: text });
+  else if (sheet) {
+    explore.showPanel("puzzle");
+    sheet.take(text);
+  } else puzzle.rewrite({ ...texts, start: text });
 });
 const definition = /** @type {HTMLElement} */ (the(".definition"));
 definition.hidden = prefers.knowsFrontier ?? false;

@@ -11,7 +11,6 @@ from urllib.parse import parse_qs, urlencode
 
 from solver import Run
 from solver.analysis import Study
-from solver.checking.recorded_states import _pair
 from solver.conventions import FinderQuery
 from solver.exercise import ASKS, Exercise
 from solver.exercise.answer import read_answer, readings, refuse_unreadable
@@ -24,6 +23,7 @@ from solver.link import Link, Parameter, longest_link, meant, read_query
 from solver.problem import PROBLEMS, SPACES, read_pasted
 from solver.problem.graph.formats import FORMATS as GRAPH_FORMATS
 from solver.recording.boards import read_board
+from solver.recording.coordinates import pair_in
 from solver.state_bytes import names_in
 from solver.tiles import Board, usual_goals
 from solver.tiles.formats import FORMATS as BOARD_FORMATS
@@ -64,6 +64,11 @@ GRAPHS = (
     'digraph { subgraph s { a:e -> {b c} [label=<x>] } d [label="S\\nh=7"]; a + "b" -> c # x\n}',
     'digraph { a -> b [label=1e-5, dir=back]; c [xlabel="h(c) = 1.50"] }',
     'digraph { a [label="S (h=7)"] a -> b [label=<b<c>>] }',
+    "{'A-B': 3}",
+    "{'S': 'A, B'}",
+    "{'S': [(3, 'A')]}",
+    "{'S': [('A', '3'), ('3', 'B')], 'A\\'': ['B']}",
+    "edges = [('A', '3'), (1, 'B')]",
     *(form.example for form in GRAPH_FORMATS),
 )
 MAZES = (
@@ -71,7 +76,14 @@ MAZES = (
     "type octile\nheight 1\nwidth 2\nmap\n.@", "+--+\n| S|", "1: ..\n2: .#", ">>> a\n[[0 1]\n [1 0]]", '"""\n.#\n"""',
     "| 1 | # |\n|---|---|", "[['S', '#']]", "```\n.#\n```", "1,12,.-..#", "float('inf') `S.\n.G` /* a */",
 )  # fmt: skip
-BOARDS = ("123-456-780", "[[1, 2], [3, -1]]", "| 1 | 2 |\n|---|---|\n| 3 |   |", "(1 2; 3 _)", "1 2\n3 0")
+BOARDS = (
+    "123-456-780",
+    "[[1, 2], [3, -1]]",
+    "| 1 | 2 |\n|---|---|\n| 3 |   |",
+    "(1 2; 3 _)",
+    "1 2\n3 0",
+    "start: 1 2 3 4 0 6 7 5 8 goal: 1 2 3 4 5 6 7 8 0",
+)
 ANSWERS = (
     "[[1,2],[3,0]] [[1,2],[0,3]]",
     "ULD 5 #7",
@@ -80,7 +92,7 @@ ANSWERS = (
     "-U:closed",
     "1,2,3,0,1,2,0,3",
 )
-NAMED = ("S, A B", "S -> A; G", "S A #1")
+NAMED = ("S, Q, A", "S, A B", "S -> A; G", "S A #1")
 # Texts of parameters whose default is empty or says little.
 EXAMPLES = {
     "start": "123-456-780", "goal": "123-456-780", "taken": "123-456-780 123-406-758", "at": "12", "node": "12",
@@ -189,7 +201,7 @@ OTHERS = (
     Reader("board", Board.parse, BOARDS, 2000),
     *(Reader(f"board as {one.key}", one.read, (one.example,), 2000) for one in BOARD_FORMATS),
     Reader("recorded board", lambda text: read_board("start", text), BOARDS[:1], 2000),
-    Reader("recorded cell", _pair, ("(2, 3)", "[2;3]", "2 3")),
+    Reader("recorded cell", pair_in, ("(2, 3)", "[2;3]", "2 3")),
     Reader("parts of an answer", lambda text: list(readings(text)), ANSWERS),
     Reader("names", lambda text: names_in(text, NAMES.__contains__), ("Arad, Rimnicu Vilcea", "a b c -> Arad; a")),
     Reader("names apart", lambda text: names_apart(text, NAMES.__contains__), NAMES_APART),

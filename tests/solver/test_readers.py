@@ -62,6 +62,7 @@ UNREACHED = {
     "solver/nouns.py": "a sentence of our own",
     "solver/exercise/letters.py": "a sentence of our own",
     "solver/recording/puzzles.py": "an error of the own program",
+    "solver/recording/drawing.py": "names of moves in a recording of one's own",
     "webapp/operate/settings.py": "settings of the host",
     "webapp/shell/style_sheets.py": "our own modules",
     "webapp/share/draw/command.py": "the own command line",

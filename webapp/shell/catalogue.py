@@ -88,9 +88,9 @@ def _problem(record: Problem) -> dict[str, Any]:
         "orders": [{"value": value, "label": label} for value, label in record.orders],
         "usual": dict(record.usual),
         "opens": record.opens,
-        "pasted": record.pasted,
+        **({"pasted": record.pasted} if record.formats and record.pasted else {}),
         "first_child_first": record.first_child_first,
-        "stacks_in_reverse": record.stacks_in_reverse,
+        **({"stacks_in_reverse": True} if record.stacks_in_reverse else {}),
         "sample": {} if is_tiles else dict(_sample(record.key)),
     }
 

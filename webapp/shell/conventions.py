@@ -23,8 +23,7 @@ CONVENTIONS = (
     Convention(
         "own", "Frontier’s own",
         "On boards moves are tried in the order U D L R. A node is tested when it is expanded. Ties go to the oldest "
-        "node. The last child that is pushed on a stack is on top, so DFS expands R before L, D and U; but on graphs "
-        "and maps the last child is pushed first, so DFS expands the first child first.",
+        "node. On boards DFS expands R before L, D and U; on graphs and maps it expands the first child first.",
         tuple(ALGORITHMS), {},
     ),
     Convention(
@@ -92,15 +91,14 @@ CONVENTIONS = (
     ),
     Convention(
         "first_child", "First child first",
-        "Children are pushed from the last to the first, so that the first is popped first: on boards R L D U, so that "
-        "U is popped first, then D, L and R, the order of a recursive program. Slides that write depth-first search as "
-        "a recursion do this, and so does homework that says “push in reverse order”.",
+        "Children are pushed from the last to the first, so that the first is popped first, as in a recursive program: "
+        "on boards U, then D, L and R. Slides with a recursion do this.",
         ("dfs", "dls", "iddfs", "idastar", "idastar_table", "dfbnb"), {"order": "RLDU"},
     ),
     Convention(
         "recursive", "Recursive DFS",
-        "Nodes are expanded in the order of a recursive program that marks a state when it visits it. Children are "
-        "pushed from the last to the first, and a popped node whose state is marked is dropped.",
+        "The order of a recursive program that marks each state that it visits: children are pushed from the last to "
+        "the first, and popped nodes of marked states are dropped.",
         ("dfs",), {"order": "RLDU", "reached": "closed"},
     ),
     Convention(

@@ -22,9 +22,9 @@
  * @property {Record<string, string>} sample start and goal of its usual run, and its parameters that are not at their
  *   defaults
  * @property {string} first_child_first the order with which a stack expands the first child of the usual order first
- * @property {boolean} stacks_in_reverse whether children are pushed on a stack from the last to the first
+ * @property {boolean} [stacks_in_reverse] whether children are pushed on a stack from the last to the first
  * @property {string} opens key of the tab that opens first
- * @property {string} pasted what is pasted: "a maze"; "" where nothing is
+ * @property {string} [pasted] what is pasted: "a maze"
  */
 
 /**

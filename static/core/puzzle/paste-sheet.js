@@ -52,7 +52,7 @@ export class PasteSheet extends withProperties(() => ({
 
   /** What is pasted, such as "Maze". */
   get #noun() {
-    return this.record?.pasted.replace(/^an? ./, (word) => word.slice(-1).toUpperCase()) ?? "";
+    return this.record?.pasted?.replace(/^an? ./, (word) => word.slice(-1).toUpperCase()) ?? "";
   }
 
   /** What is wrong with the text that stands there, "" while it is another one. */
@@ -94,7 +94,9 @@ export class PasteSheet extends withProperties(() => ({
   take(text) {
     clearTimeout(this.waiting);
     this.text = text;
-    /** @type {HTMLDetailsElement} */ (this.querySelector("details")).open = true;
+    const menu = this.closest("details.menu");
+    for (const sheet of [menu, this.querySelector("details")])
+      if (sheet) /** @type {HTMLDetailsElement} */ (sheet).open = true;
     this.send("read", text);
   }
 

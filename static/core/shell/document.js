@@ -92,18 +92,6 @@ export function takePasted(fields, take) {
 }
 
 /**
- * Hand a text to the sheet in which a puzzle is pasted, and open it; return whether there is one.
- * @param {string} text
- */
-export function handToSheet(text) {
-  const sheet = document.querySelector("paste-sheet");
-  const menu = /** @type {HTMLDetailsElement | null} */ (sheet?.closest("details.menu") ?? null);
-  if (menu) menu.open = true;
-  /** @type {any} */ (sheet)?.take(text);
-  return sheet !== null;
-}
-
-/**
  * A part of the page that is loaded when it is first shown. Elements that are shown before they are defined do not see
  * all that they were given, so the page is shown again.
  * @param {() => Promise<unknown>} load @param {{set: (changes: {notice?: string}) => void}} store of the page

@@ -88,7 +88,7 @@ def _plain_edge(match: re.Match[str], number: int) -> Edge:
 
 def _numbers_first(lines: Sequence[tuple[int, str]]) -> set[str]:
     """Return the numbers that are names of nodes: those that begin a line, or are second of three on one."""
-    found = set()
+    found = set[str]()
     for _, line in lines:
         words = re.split(r"[\s,;:()>-]+", line.strip("([{ "), maxsplit=3)
         found.update(
