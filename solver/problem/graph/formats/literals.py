@@ -1,6 +1,7 @@
 """Values and calls in the syntax that Python, JSON and JavaScript share; they are read, never run."""
 
 import re
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ....errors import BadInput, quoted
@@ -28,7 +29,8 @@ class CodeToken(NamedTuple):
     line: int
 
 
-class Value(NamedTuple):
+@dataclass(slots=True)
+class Value:
     """A value in code: its kind says which of the other fields it uses."""
 
     kind: str  # "number", "text", "word", "nothing", "list", "dict" or "call"
@@ -134,7 +136,7 @@ class CodeParser:
             return self._braces(token, depth)
         if token.text in ("-", "+") and self.next.kind in ("number", "word"):
             value = self.value(depth + 1)
-            return value._replace(text=token.text.replace("+", "") + value.text)
+            return replace(value, text=token.text.replace("+", "") + value.text)
         if token.text == "∞":
             return Value("nothing", token.text, token.line)
         self.place -= 1
