@@ -7,6 +7,7 @@ Python: programs use this without NumPy.
 import re
 import textwrap
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -30,7 +31,7 @@ class Note(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a text was read as; `other` are readings of the same text under another assumption."""
+    """An interpretation of a pasted text; `other` holds the interpretations under other assumptions."""
 
     texts: Mapping[str, str]  # of the parameters of the problem, and its start and goal where the text has them
     notes: tuple[Note, ...] = ()  # the assumptions made
@@ -73,6 +74,15 @@ def read_text(text: str, formats: Iterable[Format]) -> Reading | None:
     first, _ = found[0]
     others = [replace(reading, label=f"read it as: {one.label}") for reading, one in found[1:]]
     return replace(first, other=(*first.other, *(other for other in others if other.texts != first.texts)))
+
+
+def readable(*makes: Callable[[], Reading]) -> tuple[Reading, ...]:
+    """Return the other readings of a text that these make, without those that raise BadInput."""
+    found = []
+    for make in makes:
+        with suppress(BadInput):
+            found.append(make())
+    return tuple(found)
 
 
 def without_wrapping(text: str) -> str:

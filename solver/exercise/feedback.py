@@ -22,11 +22,6 @@ WON = {
     "high_g_newest": "is the newest with the highest g", "state": "has the smallest board",
     "sorted": "comes first in the list",
 }  # fmt: skip
-TAKEN = {
-    "fifo": "the oldest", "lifo": "the newest", "high_g": "the one with the highest g",
-    "low_g": "the one with the lowest g", "high_g_newest": "the newest with the highest g",
-    "state": "the smallest board", "sorted": "the first in its list",
-}  # fmt: skip
 MOST_BOARDS = 4  # right boards that are named
 MOST_VALUES = 12  # wrong values that are named
 
@@ -68,7 +63,7 @@ def right_sentence(question: PreparedQuestion, items: tuple[Item, ...]) -> str:
     if exercise.ask == "next" and exercise.steps == 1:
         place = place_of(walk, exercise.first)
         m = next((n for n in right_choices(place, exercise.ties_open) if walk.state(n) == items[0]), place.m)
-        taken = "" if m == place.m else f"; this queue takes {TAKEN[tie_of(walk.run)]}, node {place.m}"
+        taken = "" if m == place.m else f"; this queue takes node {place.m}, which {WON[tie_of(walk.run)]}"
         return f"Right: {rule}, and {why_next(replace(place, m=m), exercise.takes_ties)}{taken}."
     if exercise.ask == "values":
         return "Right: all values are correct."

@@ -1,4 +1,4 @@
-"""Answers that go on after the steps asked for: what is asked counts, and a sentence says how far the rest is right."""
+"""Answers longer than the question asked for: only the steps asked for are marked."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace

@@ -16,7 +16,7 @@ import numpy as np
 from ..errors import BadInput, empty_board, quoted, shown
 from ..formats import Reading
 from .formats import FORMATS, first_reading
-from .formats.cells import DIGITS, SUCH_AS, NoBoard, refuse_grid
+from .formats.cells import DIGITS, SUCH_AS, NoBoard
 
 MOVES = "UDLR"
 LONGEST_TEXT = 1000
@@ -39,15 +39,6 @@ class Board:
         texts = read_pasted_board(text, field).texts
         rows = texts.get(field, texts["start"]).split("-")
         return cls(len(rows), len(rows[0]), tuple(DIGITS.index(digit) for row in rows for digit in row))
-
-    @classmethod
-    def from_grid(cls, grid: list[list[int]], field: str = "board") -> "Board":
-        """Return the board with these rows of tiles; raise BadInput, naming `field`, if they are not a board."""
-        try:
-            refuse_grid(grid)
-        except NoBoard as error:
-            raise error.under(field) from error
-        return cls(len(grid), len(grid[0]), tuple(t for row in grid for t in row))
 
     def __str__(self) -> str:
         return "-".join("".join(DIGITS[t] for t in row) for row in self.grid())

@@ -81,7 +81,7 @@ class DrawnGraph(StateSpace):
 
     @property
     def costs_one(self) -> bool:
-        """Tell whether every edge costs 1."""
+        """Return whether every edge costs 1."""
         return all(cost == 1 for _, _, cost, _ in self.edges)
 
     def ends(self, start: str) -> tuple[str, str]:

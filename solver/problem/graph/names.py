@@ -3,6 +3,7 @@
 import re
 import unicodedata
 
+from ...byte_cache import bounded
 from ...errors import BadInput, quoted
 
 LONGEST_NAME = 30
@@ -11,6 +12,7 @@ OTHERS = "_.-'&/()"  # signs that names may have, beside letters, digits and spa
 APOSTROPHES = str.maketrans("‘’′", "'''")
 
 
+@bounded(2**19, lambda name, text, field: 300 + 2 * len(text))
 def read_name(text: str, field: str) -> str:
     """Return the name of a node, composed and with single spaces; raise BadInput.
 
@@ -52,6 +54,8 @@ def split_outside(text: str, signs: str) -> list[str]:
     >>> split_outside('"a-b"-c', "[->]")
     ['"a-b"', '-', 'c']
     """
+    if '"' not in text:
+        return re.split(f"({signs})", text)
     found: list[str] = []
     piece: list[str] = []
     for k, token in enumerate(re.split(f'("[^"]*"|{signs})', text)):

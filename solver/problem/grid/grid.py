@@ -128,7 +128,7 @@ class Grid(StateSpace):
 
     @cached_property
     def costs_one(self) -> bool:
-        """Tell whether every move costs 1."""
+        """Return whether every move costs 1."""
         is_plain = set().union(*self.cells) <= {FREE, WALL}
         return is_plain and (self.ways == 4 or self.diagonal == ONE)
 
@@ -144,7 +144,7 @@ class Grid(StateSpace):
         return start or self.write(first), self.write((free[-1] + 1, len(bottom.rstrip(WALL))))
 
     def is_free(self, row: int, column: int) -> bool:
-        """Tell whether a cell is on the grid and no wall."""
+        """Return whether a cell is on the grid and no wall."""
         inside = 1 <= row <= len(self.cells) and 1 <= column <= len(self.cells[0])
         return inside and self.cells[row - 1][column - 1] != WALL
 

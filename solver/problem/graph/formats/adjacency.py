@@ -3,9 +3,9 @@
 import re
 from collections.abc import Callable, Iterator, Sequence, Set
 
-from ....errors import BadInput, quoted
+from ....errors import quoted
 from .keywords import COST, ONE, OTHER, plain_word
-from .literals import Value
+from .literals import Value, unexpected
 from .pasted import Edge, PastedGraph, name_in
 
 KEY = re.compile(r"(<?[-–—]+>?|[→↔,|])")
@@ -85,7 +85,7 @@ class EdgeReader:
             for item in row.items:
                 yield from self.neighbours(item, names)
         elif row.kind != "nothing":
-            raise _wrong(row, FORMS)
+            raise unexpected(row, FORMS)
 
     def _neighbour(self, item: Value) -> tuple[str, Value]:
         """Return the neighbour that an item of a row is, and its cost."""
@@ -95,13 +95,13 @@ class EdgeReader:
             given = self._given(item, (*OTHER, *COST))
             name = next((value for key, value in given.items() if key in OTHER), None)
             if name is None:
-                raise _wrong(item, FORMS)
+                raise unexpected(item, FORMS)
             return node(name), next((value for key, value in given.items() if key in COST), _one(item))
         if item.kind in ("list", "call") and len(item.items) == 2 and not item.pairs:
             return _ordered(item)
         if item.is_plain:
             return node(item), _one(item)
-        raise _wrong(item, FORMS)
+        raise unexpected(item, FORMS)
 
     def _words(self, text: str, names: Set[str]) -> list[str]:
         """Return the names in a text that is a row: between separators, or each a letter."""
@@ -119,7 +119,7 @@ class EdgeReader:
                 continue
             if key.kind == "list":
                 if len(key.items) != 2:
-                    raise _wrong(key, "an edge such as ('S', 'A')")
+                    raise unexpected(key, "an edge such as ('S', 'A')")
                 self.edge(node(key.items[0]), node(key.items[1]), cost_of(cost))
             else:
                 self._joined(key, cost_of(cost))
@@ -128,7 +128,7 @@ class EdgeReader:
         """Take the edge of a text such as `S-A`."""
         pieces = KEY.split(key.text.strip())
         if key.kind != "text" or len(pieces) != 3:
-            raise _wrong(key, "an edge such as 'S-A' or 'S->A'")
+            raise unexpected(key, "an edge such as 'S-A' or 'S->A'")
         one, joint, other = pieces
         if joint in (",", "|"):
             self.edge(name_in(one, key.line), name_in(other, key.line), cost)
@@ -145,7 +145,7 @@ class EdgeReader:
         other = next((value for key, value in given.items() if key in OTHER and value is not one), None)
         cost = next((value for key, value in given.items() if key in COST), _one(item))
         if one is None or other is None:
-            raise _wrong(item, 'an edge such as {"from": "S", "to": "A", "cost": 3}')
+            raise unexpected(item, 'an edge such as {"from": "S", "to": "A", "cost": 3}')
         if cost.kind != "nothing":
             self.edge(node(one), node(other), cost_of(cost))
 
@@ -166,7 +166,7 @@ class EdgeReader:
         """Take an edge such as ('S', 'A', 3), or with {'weight': 3} in the third place."""
         costs = [cost_of(value) for key, value in whole.pairs if plain_word(key.text) in COST]
         if len(items) not in (2, 3) or not all(item.is_plain for item in items[:2]):
-            raise _wrong(whole, PAIRS)
+            raise unexpected(whole, PAIRS)
         if len(items) == 3 and items[2].kind != "nothing":
             costs.append(cost_of(items[2]))
         if len(items) == 2 or items[2].kind != "nothing":
@@ -176,7 +176,7 @@ class EdgeReader:
 def node(value: Value) -> str:
     """Return the name of a node that is a text, a number or a word; raise BadInput, naming the line."""
     if not value.is_plain:
-        raise _wrong(value, "the name of a node, such as 'S' or 1")
+        raise unexpected(value, "the name of a node, such as 'S' or 1")
     return name_in(value.text, value.line)
 
 
@@ -190,7 +190,7 @@ def cost_of(value: Value) -> str:
             return "1"
     if value.kind == "number" or (value.kind == "text" and re.fullmatch(r"[0-9.]+", value.text)):
         return value.text
-    raise _wrong(value, "a cost, such as 3")
+    raise unexpected(value, "a cost, such as 3")
 
 
 def is_rows_by_number(value: Value) -> bool:
@@ -234,10 +234,3 @@ def _ordered(pair: Value) -> tuple[str, Value]:
 
 def _one(value: Value) -> Value:
     return Value("number", "1", value.line)
-
-
-def _wrong(value: Value, forms: str) -> BadInput:
-    shown = {"dict": "{…}", "list": "[…]", "call": f"{value.text}(…)", "nothing": value.text}.get(
-        value.kind, value.text
-    )
-    return BadInput("text", f"Line {value.line}: expected {forms}, found {quoted(shown, 30)}.", value.line)

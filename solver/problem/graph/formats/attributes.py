@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from ....errors import BadInput, quoted
-from ....formats import Note, Reading
+from ....formats import Note, Reading, readable
 from ....numbers import counted
 from ..edges import MOST_NODES
 from ..names import read_name
@@ -76,14 +76,16 @@ class AttributeGraph:
         other = replace(self, edges=[edge._replace(both=not both) for edge in self.edges], notes=list(self.notes))
         self.note(key, f"Edges lead {text}: the text does not say whether they lead both ways.")
         reading = self.reading()
-        return replace(reading, other=(*reading.other, replace(other.reading(), other=(), label=label)))
+        others = readable(lambda: replace(other.reading(), other=(), label=label))
+        return replace(reading, other=(*reading.other, *others))
 
-    def _by_keys(self, used: Iterable[str], edges: list[Edge], h: Mapping[str, str]) -> list[Reading]:
+    def _by_keys(self, used: Iterable[str], edges: list[Edge], h: Mapping[str, str]) -> tuple[Reading, ...]:
         """Return the reading with keys as names, if all of them can be names."""
-        try:
-            return [self._pasted({key: read_name(key, "edges") for key in used}, edges, h).reading(label=BY_KEYS)]
-        except BadInput:
-            return []
+
+        def make() -> Reading:
+            return self._pasted({key: read_name(key, "edges") for key in used}, edges, h).reading(label=BY_KEYS)
+
+        return readable(make)
 
     def _parts(self, key: str) -> tuple[str, str]:
         """Return the name of a node by its label, empty if it has none, and its estimate."""

@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from ....errors import BadInput, either, quoted, shown
-from ....formats import Format, Reading
+from ....formats import Format, Reading, readable
 from .adjacency import EdgeReader, cost_of, node
 from .keywords import DIRECTED, EDGES, GOAL, NODES, START, UNDIRECTED, means_estimate, means_places, plain_word
-from .literals import Statement, Value, statements_of
+from .literals import Statement, Value, statements_of, unexpected
 from .matrix import CostMatrix, matrix_reading
 from .pasted import PastedGraph
 
@@ -31,7 +31,7 @@ WRAPPERS = ("dict", "map", "freeze", "array", "asarray", "matrix", "list", "tupl
 
 
 class CodeReader:
-    """What the statements of code say, by the names that they give."""
+    """Collects the graph, estimates, start and goal from the statements of a program, by the names of variables."""
 
     def __init__(self) -> None:
         self.graph = PastedGraph()
@@ -57,7 +57,7 @@ class CodeReader:
         elif name:
             self.values[name] = value
         else:
-            raise _refused(value, "a graph in brackets")
+            raise unexpected(value, "a graph in brackets")
 
     def _known(self, value: Value) -> Value:
         """Return the value that a name was given before, and the value itself otherwise."""
@@ -126,7 +126,7 @@ class CodeReader:
         elif _is_maker(value):
             return False
         else:
-            raise _refused(value, "a graph, or calls such as G.add_edge('S', 'A', weight=3)")
+            raise unexpected(value, "a graph, or calls such as G.add_edge('S', 'A', weight=3)")
         return True
 
     def _item(self, statement: Statement, value: Value) -> None:
@@ -136,7 +136,7 @@ class CodeReader:
         elif len(statement.keys) <= 2:
             self.built.setdefault(statement.name, []).append((statement._replace(value=value), None))
         else:
-            raise _refused(value, "graph['S']['A'] = 3")
+            raise unexpected(value, "graph['S']['A'] = 3")
 
     def reading(self) -> Reading:
         """Return what was read; raise BadInput."""
@@ -159,8 +159,8 @@ class CodeReader:
             self.graph.note("unused", f"{shown(name, 20)} = {shown(value.text, 20)} is not used.")
         if self.found:
             return self._of_value(*self.found[0][1:])
-        for (name, parts), _ in zip(self.built.items(), range(1), strict=False):
-            self._take_built(name, parts)
+        [(name, parts)] = self.built.items()
+        self._take_built(name, parts)
         return self.graph.reading()
 
     def _sort_out(self) -> None:
@@ -171,7 +171,7 @@ class CodeReader:
             kinds = {row.kind for _, row in value.pairs}
             if value.kind == "dict" and _is_places(value):
                 if not many:
-                    raise _refused(value, "neighbours and costs rather than positions")
+                    raise unexpected(value, "neighbours and costs rather than positions")
                 self.graph.note("positions", f"{shown(name, 20)}, the positions of the nodes, is not used.")
             elif kinds == {"number"} and not _are_edges(value):
                 if many:
@@ -192,10 +192,10 @@ class CodeReader:
             if not self.graph.nodes:
                 self.graph.note("h-by-number", "The estimates without names are those of nodes 0, 1, 2 and so on.")
             if len(names) != len(value.items):
-                raise _refused(value, f"{len(names)} estimates")
+                raise unexpected(value, f"{len(names)} estimates")
             pairs = [(Value("text", name, value.line), one) for name, one in zip(names, value.items, strict=True)]
         elif len(pairs) != len(value.pairs) + len(value.items):
-            raise _refused(value, "estimates such as {'S': 7, 'A': 6}")
+            raise unexpected(value, "estimates such as {'S': 7, 'A': 6}")
         for key, estimate in pairs:
             self.graph.estimate(node(key), cost_of(estimate), key.line)
 
@@ -210,14 +210,19 @@ class CodeReader:
             matrix = matrix_reading(self.graph, table)
             if len(cells) > 3 or table.names:
                 return matrix
-            EdgeReader(beside, both, self._known).take(value)
-            return replace(matrix, other=(*matrix.other, beside.reading(label="each row is an edge with its cost")))
+            rows = readable(lambda: self._of_edges(beside, value, both, label="each row is an edge with its cost"))
+            return replace(matrix, other=(*matrix.other, *rows))
         other: tuple[Reading, ...] = ()
         if cells:
             beside = replace(self.graph, notes=list(self.graph.notes))
-            other = (matrix_reading(beside, table, "the numbers are an adjacency matrix"),)
-        EdgeReader(self.graph, both, self._known).take(value)
-        return self.graph.reading(other)
+            other = readable(lambda: matrix_reading(beside, table, "the numbers are an adjacency matrix"))
+        return self._of_edges(self.graph, value, both, other)
+
+    def _of_edges(
+        self, graph: PastedGraph, value: Value, both: bool | None, other: Sequence[Reading] = (), label: str = ""
+    ) -> Reading:
+        EdgeReader(graph, both, self._known).take(value)
+        return graph.reading(other, label)
 
     def _take_built(self, name: str, parts: Sequence[tuple[Statement, bool | None]]) -> None:
         """Take edges that are added one by one; raise BadInput."""
@@ -262,7 +267,7 @@ def _unwrapped(value: Value) -> tuple[Value, bool | None]:
         elif len(inner) <= 1:
             value = inner[0] if inner else Value("list", "[", value.line)
         else:
-            raise _refused(value, "one graph in the brackets")
+            raise unexpected(value, "one graph in the brackets")
     return value, both
 
 
@@ -300,11 +305,6 @@ def _cells(value: Value, known: Callable[[Value], Value]) -> list[list[str]]:
     rows = [[known(cell) for cell in row.items] for row in value.items]
     cells = [[cell.text if cell.kind in ("number", "nothing") else "?" for cell in row] for row in rows]
     return [] if any("?" in row for row in cells) else cells
-
-
-def _refused(value: Value, expected: str) -> BadInput:
-    text = {"dict": "{…}", "list": "[…]", "call": f"{value.text}(…)"}.get(value.kind, value.text)
-    return BadInput("text", f"Line {value.line}: expected {expected}, found {quoted(text, 30)}.", value.line)
 
 
 def is_code(text: str) -> bool:

@@ -1,11 +1,11 @@
-"""What stands beside the edges of a text: estimates, start, goal and the names of the nodes."""
+"""The parts of a pasted graph other than its edges: estimates, start, goal and names of nodes."""
 
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import NamedTuple
 
+from ....byte_cache import bounded
 from ....errors import BadInput, quoted
 from ....tokens import lines_of, without_comments
 from .keywords import GOAL, NODE, NODES, START, is_number, means_estimate, plain_word
@@ -60,7 +60,7 @@ class Extras:
         graph.goal = self.ends.get("goal", graph.goal)
 
 
-@lru_cache(maxsize=2)  # several forms of a text ask in turn
+@bounded(2**23, lambda extras, text: 50 * len(text))  # several forms of a text ask in turn
 def split_extras(text: str) -> Extras:
     """Return what stands beside the edges, and the lines that are left; raise BadInput. It is not to be changed."""
     lines = [(number, line) for number, line in lines_of(without_comments(text, keeps_lines=True))]

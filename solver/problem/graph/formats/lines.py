@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from ....errors import BadInput, quoted
-from ....formats import Format, Reading
+from ....formats import Format, Reading, readable
 from .code import is_code
 from .edge_line import EdgeLine
 from .extras import Extras, Pair, split_extras
@@ -25,9 +25,9 @@ def _read(text: str) -> Reading:
     """
     extras = split_extras(text)
     graph = _graph(extras, numbers_are_nodes=False)
-    other = []
+    other: list[Reading] = []
     if any(note.key in ("estimates", "numbers-are-costs") for note in graph.notes):
-        other.append(_graph(extras, numbers_are_nodes=True).reading(label=NUMBERS))
+        other.extend(readable(lambda: _graph(extras, numbers_are_nodes=True).reading(label=NUMBERS)))
     if len(extras.lines) <= 4 and not extras.pairs:
         beside = PastedGraph()
         replace(extras, pairs=[]).settle(beside)

@@ -51,12 +51,18 @@ class Value:
 
 
 class Statement(NamedTuple):
-    """What code says in one statement: `name[key]… = value`, a call, a row `key: value`, or a value alone."""
+    """A statement: an assignment `name[key]… = value`, a call, a row `key: value`, or a bare value."""
 
     name: str
     keys: tuple[Value, ...]
     value: Value
     is_row: bool = False
+
+
+def unexpected(value: Value, expected: str) -> BadInput:
+    """Return the error for a value where something else was expected."""
+    text = {"dict": "{…}", "list": "[…]", "call": f"{value.text}(…)"}.get(value.kind, value.text)
+    return BadInput("text", f"Line {value.line}: expected {expected}, found {quoted(text, 30)}.", value.line)
 
 
 def tokens_of(text: str) -> list[CodeToken]:

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from string import ascii_uppercase
 
+from ....byte_cache import bounded
 from ....errors import BadInput, quoted, shown
-from ....formats import Format, Reading
+from ....formats import Format, Reading, readable
 from .extras import Extras, split_extras
 from .keywords import is_number, names_columns
 from .pasted import Edge, PastedGraph, name_in
@@ -159,7 +159,7 @@ def _is_cell(cell: str) -> bool:
     return _cost(cell) != "?"
 
 
-@lru_cache(maxsize=1000)
+@bounded(2**18, lambda cost, cell: 200 + 2 * len(cell))
 def _cost(cell: str) -> str:
     """Return the cost in a cell, empty for no edge; "?" for a cell that is neither."""
     if _is_none(cell):
@@ -196,7 +196,7 @@ def _split(line: str, sign: str) -> list[str]:
     return [cell.strip().strip("\"'") for cell in bare.split(sign)]
 
 
-@lru_cache(maxsize=2)
+@bounded(2**23, lambda table, text: 50 * len(text))
 def _table(text: str) -> tuple[CostMatrix, Extras] | None:
     try:
         extras = split_extras(text)
@@ -235,10 +235,7 @@ def matrix_instead(graph: PastedGraph, rows: Sequence[tuple[int, list[str]]]) ->
     table = table_of(rows) if 2 <= len(rows) <= 4 else None
     if not table or table.names:
         return ()
-    try:
-        return (matrix_reading(graph, table, "the numbers are an adjacency matrix"),)
-    except BadInput:
-        return ()
+    return readable(lambda: matrix_reading(graph, table, "the numbers are an adjacency matrix"))
 
 
 MATRIX = Format(

@@ -3,7 +3,6 @@
 import heapq
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -180,14 +179,9 @@ def name_in(text: str, line: int) -> str:
     if not text.strip():
         raise BadInput("text", f"Line {line} has a node without a name; write one, such as S or 1.", line)
     try:
-        return _name(text)
+        return read_name(text, "text")
     except BadInput as error:
         raise BadInput("text", f"Line {line}: {error}", line) from error
-
-
-@lru_cache(maxsize=2000)
-def _name(text: str) -> str:
-    return read_name(text, "text")
 
 
 def unread(line: int, text: str, forms: str) -> BadInput:

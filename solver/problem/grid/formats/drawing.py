@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from ....errors import BadInput
-from ....formats import Format, Note, Reading
+from ....formats import Format, Note, Reading, readable
 from .link_form import LINK_FORM
 from .lists import LISTS
 from .movingai import MOVINGAI
@@ -39,7 +39,8 @@ def _read(text: str) -> Reading:
     if every:
         return reading
     label = "a blank line is a row of free cells"
-    return replace(reading, other=(*reading.other, replace(_drawn(lines, notes), other=(), label=label)))
+    others = readable(lambda: replace(_drawn(lines, notes), other=(), label=label))
+    return replace(reading, other=(*reading.other, *others))
 
 
 def _drawn(lines: Lines, notes: list[Note]) -> Reading:
