@@ -61,6 +61,7 @@ export class Compare {
     this.store = store;
     this.page = page;
     this.address = address;
+    this.pasting = ""; // the text that is being read
   }
 
   /** @returns {Place} */
@@ -232,7 +233,10 @@ export class Compare {
   /** Read a puzzle that is pasted as text. @param {string} text @param {number} r the run whose form it stands in */
   async paste(text, r) {
     const { problem } = this.store.state.runs[Math.max(0, r)].texts ?? {};
-    if (problem) this.store.set({ pasted: await readProblem(problem, text) });
+    if (!problem) return;
+    this.pasting = text;
+    const pasted = await readProblem(problem, text);
+    if (this.pasting === text) this.store.set({ pasted }); // unless another text has been pasted meanwhile
   }
 
   /** Take a start as people write it. @param {string} text */

@@ -67,6 +67,7 @@ export class Puzzle {
     this.check = checker();
     /** Beside it, what is asked of boards that are not those of the draft. */
     this.measure = checker();
+    this.pasting = ""; // the text that is being read
     /**
      * Told the canonical query of a draft that is a run, the step, and the run's first answer if it is here.
      * @type {(run: string, at?: number, first?: any) => void}
@@ -180,7 +181,10 @@ export class Puzzle {
   /** Read a puzzle that is pasted as text. @param {string} text */
   async paste(text) {
     const { problem } = this.store.state.draft.texts ?? {};
-    if (problem) this.store.set({ pasted: await readProblem(problem, text) });
+    if (!problem) return;
+    this.pasting = text;
+    const pasted = await readProblem(problem, text);
+    if (this.pasting === text) this.store.set({ pasted }); // unless another text has been pasted meanwhile
   }
 
   /** Shuffle the start to the distance chosen, towards the goal of the draft. */
