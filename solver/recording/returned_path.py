@@ -94,7 +94,7 @@ def path_in(
     for path, way in tried:
         if way.certain:
             return AnswerPath(path, way.note)
-    return AnswerPath(None, f"Your search returned {_described(answer)}.")
+    return AnswerPath(None, f"Your search returned {_described(answer)}; a path is a list of actions or states.")
 
 
 def _is_nothing(answer: Any) -> bool:
@@ -312,7 +312,7 @@ def _state_text(answer: Any, text: Callable[[Any], str]) -> str:
 def _described(answer: Any) -> str:
     """Return words for an answer that is no path."""
     if hasattr(answer, "__next__"):
-        return "a generator, not a path"
+        return "a generator"
     if isinstance(answer, bool):
         return str(answer)
     if isinstance(answer, Number):

@@ -1,7 +1,7 @@
 /**
  * `<experiment-report>`: the chart, the tables, and the runs behind a point or a cell.
  * In: results, version (changes with every row), described, measure, measures, scale, chosen ({search, distance} or
- * null), catalogue. Out: `view` {measure?, scale?}, `choose` ({search, distance} or null).
+ * null), catalogue, averages (tables). Out: `view` {measure?, scale?}, `choose` ({search, distance} or null).
  */
 
 import { html, nothing } from "../vendor/vendor.js";
@@ -10,6 +10,11 @@ import { counted, numberOf, written } from "../core/lib/format.js";
 import { cellText, chartOf, unsolvedTexts } from "./result_tables.js";
 import { withProperties } from "../core/ui/base_element.js";
 import "../core/chart/line-chart.js";
+
+/**
+ * @typedef {object} Averages a table, each row an average over boards
+ * @property {string} title @property {{key: string, heading: string}[]} columns numbers by their keys
+ */
 
 const SCALES = { log: "logarithmic", linear: "linear" };
 const ENDED = /** @type {Record<string, string>} */ ({
@@ -29,6 +34,7 @@ export class ExperimentReport extends withProperties(() => ({
   scale: "log",
   /** @type {{search: string, distance: number} | null} */ chosen: null,
   catalogue: NO_CATALOGUE,
+  /** @type {Averages[]} */ averages: [],
 })) {
   /** @type {import("../core/chart/chart.js").Chart | null} */ chart = null;
 
@@ -82,7 +88,7 @@ export class ExperimentReport extends withProperties(() => ({
       ${this.#runs()}
       ${described.notes.map((note) => html`<p class="note">${note}</p>`)}
       ${this.#unsolved()}
-      ${this.catalogue.averages.map((table) => this.#table(table))}`;
+      ${this.averages.map((table) => this.#table(table))}`;
   }
 
   #unsolved() {
@@ -96,7 +102,7 @@ export class ExperimentReport extends withProperties(() => ({
       : nothing;
   }
 
-  /** @param {import("../core/lib/catalogue.js").Averages} table */
+  /** @param {Averages} table */
   #table({ title, columns }) {
     const { results, described } = this;
     if (!results || !described) return nothing;

@@ -14,7 +14,7 @@ import "./experiment-progress.js";
 import "./experiment-report.js";
 
 const page = readPage();
-const { catalogue, measures, most } = page;
+const { averages, catalogue, measures, most } = page;
 const store = new Store(initialState(page, draftOf(page.given)));
 const { state } = store;
 const writeAddress = queryBar(() => location.reload());
@@ -45,7 +45,7 @@ store.listeners.push(() => {
   const files = { csv: fileOf(described.query, "csv"), json: fileOf(described.query, "json"), stem };
   Object.assign(form, { draft, complaint, catalogue, most, running: phase === "running" && !isExample });
   Object.assign(progress, { done: results.length, total: described.runs, phase, left, notice, files, isExample });
-  Object.assign(report, { results, version, described, measure, measures, scale, chosen, catalogue });
+  Object.assign(report, { results, version, described, measure, measures, scale, chosen, catalogue, averages });
 });
 
 obeyKeys({ "?": offerHelp() });

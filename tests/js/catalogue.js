@@ -56,6 +56,5 @@ export const catalogueOf = (said = {}) => ({
   conventions: [],
   counts: [],
   numbers: [],
-  averages: [],
   ...said,
 });

@@ -39,6 +39,7 @@ PUMPS = (
     "h(",
 )
 FEW_PUMPS, FEW_PLACES, MOST_PLACES = (" ", "1", "(", "a,"), 2, 3
+IN_TURN = 11  # texts over which the pumps are spread, for readers of many
 ONCE = 100  # repetitions, of which twice as many are compared
 GROWTH = 2.5
 SPARE = 4000  # steps of a refusal, and of the suggestion in it
@@ -91,7 +92,7 @@ def places_of(text: str, most: int) -> list[list[int]]:
 
 
 def assert_linear(reader: Reader, text: str, pump: str, places: list[int]) -> None:
-    count = max(min(ONCE, (reader.longest - len(text)) // 2 // len(pump)) // len(places), 8)
+    count = max(min(ONCE, (reader.longest - len(text)) // 2 // len(pump)) // len(places), 8) & ~1  # quotes in pairs
     texts = [pumped(text, places, pump, times * count) for times in (1, 2)]
     what = f"{reader.name}: {pump!r} × {count} at {places} of {text!r}"
     try:
@@ -102,10 +103,11 @@ def assert_linear(reader: Reader, text: str, pump: str, places: list[int]) -> No
         raise AssertionError(what) from None
 
 
-def assert_all_linear(reader: Reader, pumps: tuple[str, ...], most: int) -> None:
+def assert_all_linear(reader: Reader, pumps: tuple[str, ...], most: int, parts: int = 1) -> None:
+    """Repeat every pump in every text, or with `parts` a part of the pumps in each, in turn."""
     with counted_patterns():
-        for text in reader.texts:
-            for pump in pumps:
+        for k, text in enumerate(reader.texts):
+            for pump in pumps[k % parts :: parts]:
                 for places in places_of(text, most):
                     assert_linear(reader, text, pump, places)
 
@@ -126,7 +128,15 @@ def is_slow(reader: Reader) -> bool:
     "reader", [(exhaustive if is_slow(reader) else thorough)(reader, id=reader.name) for reader in READERS]
 )
 def test_whatever_is_repeated_in_a_text_its_reader_is_linear(reader: Reader) -> None:
-    assert_all_linear(reader, *((FEW_PUMPS, 2) if is_slow(reader) else (PUMPS, MOST_PLACES)))
+    if is_slow(reader):
+        assert_all_linear(reader, FEW_PUMPS, 2)
+    else:
+        assert_all_linear(reader, PUMPS, MOST_PLACES, min(len(reader.texts), IN_TURN))
+
+
+@pytest.mark.parametrize("reader", [exhaustive(one, id=one.name) for one in READERS if len(one.texts) > IN_TURN])
+def test_whatever_is_repeated_in_any_text_its_reader_is_linear(reader: Reader) -> None:
+    assert_all_linear(reader, PUMPS, MOST_PLACES)
 
 
 @pytest.mark.parametrize("pattern", SLOW, ids=lambda pattern: pattern[:30])

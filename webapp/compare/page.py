@@ -91,7 +91,7 @@ PRESETS = (
     ),
     Preset(
         "graph", "DFS, UCS, A*", "DFS follows one branch; UCS and A* find the cheapest path, A* by the h of nodes.",
-        ({"algorithm": "dfs"}, {"algorithm": "ucs"}, {"algorithm": "astar"}), 3, "graph",
+        ({"algorithm": "dfs"}, {"algorithm": "ucs"}, {"algorithm": "astar"}), 4, "graph",
     ),
     Preset(
         "jugs", "BFS against DFS", "A queue and a stack: which one is sooner at the litres wanted?",
@@ -102,8 +102,8 @@ PRESETS = (
         ({"algorithm": "bfs"}, {"algorithm": "dfs"}), 8, "river",
     ),
     Preset(
-        "farmer", "BFS against A*", "With 10 states, even a good estimate saves nothing: all are expanded.",
-        ({"algorithm": "bfs"}, {"algorithm": "astar"}), 4, "farmer",
+        "farmer", "BFS against IDDFS", "IDDFS keeps one branch and begins again for each bound; BFS keeps every state.",
+        ({"algorithm": "bfs"}, {"algorithm": "iddfs"}), 8, "farmer",
     ),
     Preset(
         "towers", "BFS, DFS, A*", "DFS finds a path soon, and one that is too long.",

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from solver.experiment import MOST_METHODS, Experiment, Row
+from solver.experiment import AVERAGES, MOST_METHODS, Experiment, Row
 
 from ..shell.page_record import Page
 from ..shell.view_params import words
@@ -26,6 +26,13 @@ def _block(experiment: Experiment, looks: Mapping[str, Any], given: Mapping[str,
         "example": EXAMPLE.query() if is_bare else "",
         "columns": Row._fields,
         "measures": MEASURES,
+        "averages": [
+            {
+                "title": table.title,
+                "columns": [{"key": column.number.key, "heading": column.heading} for column in table.columns],
+            }
+            for table in AVERAGES
+        ],
         "scales": SCALES,
         "views": {key: looks[key] for key in ("measure", "scale")},
         "most": MOST_METHODS,

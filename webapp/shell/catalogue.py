@@ -6,7 +6,6 @@ from functools import cache
 from typing import Any
 
 from solver import ALGORITHMS, HEURISTICS
-from solver.experiment import AVERAGES
 from solver.link import Parameter
 from solver.numbers import NUMBERS, OF_A_RUN, Number
 from solver.problem import PERFECT, PROBLEMS, ZERO, Problem, TableHeuristic
@@ -65,13 +64,6 @@ def catalogue() -> dict[str, Any]:
         ],
         "counts": [_described(number) for number in OF_A_RUN],
         "numbers": [_described(number) for number in NUMBERS if number not in OF_A_RUN],
-        "averages": [
-            {
-                "title": table.title,
-                "columns": [{"key": column.number.key, "heading": column.heading} for column in table.columns],
-            }
-            for table in AVERAGES
-        ],
     }
 
 
@@ -88,9 +80,9 @@ def _problem(record: Problem) -> dict[str, Any]:
         "orders": [{"value": value, "label": label} for value, label in record.orders],
         "usual": dict(record.usual),
         "opens": record.opens,
-        **({"pasted": record.pasted} if record.formats and record.pasted else {}),
+        "pasted": record.pasted if record.formats else "",
         "first_child_first": record.first_child_first,
-        **({"stacks_in_reverse": True} if record.stacks_in_reverse else {}),
+        "stacks_in_reverse": record.stacks_in_reverse,
         "sample": {} if is_tiles else dict(_sample(record.key)),
     }
 

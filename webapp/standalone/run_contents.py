@@ -21,7 +21,6 @@ from .batches import PackedRun, packed_run
 from .sources import Source
 
 BALLOTED = 12  # steps of a run, from its start, whose questions for a class a file holds
-LEFT_OUT = ("conventions", "averages")  # of the catalogue, which only other pages show
 PAIR = ("bfs", "astar")  # the searches that a projector shows side by side; static/projector/discs_control.js
 FORM = 1  # version of what a file holds and how
 
@@ -113,7 +112,7 @@ def first_step(link: str) -> tuple[str, str]:
 def catalogue_of(runs: Iterable[Run]) -> dict[str, Any]:
     """Return what a file needs of the catalogue."""
     problems = {run.problem for run in runs}
-    kept = {key: value for key, value in catalogue().items() if key not in LEFT_OUT}
+    kept = {key: value for key, value in catalogue().items() if key != "conventions"}
     return {**kept, "problems": [record for record in kept["problems"] if record["key"] in problems]}
 
 

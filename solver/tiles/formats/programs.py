@@ -14,7 +14,7 @@ from .rows import DASHED, ROWS, unified
 from .tables import LATEX, TABLE
 
 PLAIN = (ROWS, DASHED, COLUMNS, DELIMITED, TABLE, LATEX)
-SIDES, LONGEST_SIZE = ("2", "3", "4", "5"), 40
+SIDES = ("2", "3", "4", "5")
 SIZE_WORDS = ("size", "dimension", "dimensions", "n", "k")
 BETWEEN_SIZES = dict.fromkeys(map(ord, "x×*,;/:="), " ")
 WORD = re.compile(r"[A-Za-z_]{2,}")
@@ -43,8 +43,8 @@ def first_reading(text: str, formats: Sequence[Format]) -> Reading:
 
 def _size_in(text: str) -> tuple[int, int, str] | None:
     """Return the size that the first line of a text gives, and the other lines; None if it gives none."""
-    first, _, rest = text.strip("\r\n").partition("\n")
-    words = first.lower().translate(BETWEEN_SIZES).split() if len(first) < LONGEST_SIZE else []
+    first, _, rest = text.strip().partition("\n")
+    words = first.lower().translate(BETWEEN_SIZES).split()
     sides = words[1:] if words and words[0] in SIZE_WORDS else words
     if len(sides) not in (1, 2) or any(side not in SIDES for side in sides) or not rest.strip():
         return None

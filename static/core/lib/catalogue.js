@@ -8,7 +8,6 @@
  * @property {Convention[]} conventions of books and courses
  * @property {NumberRecord[]} counts of a run, in the order of the page
  * @property {NumberRecord[]} numbers all others
- * @property {Averages[]} averages tables of an experiment
  * @property {ProblemRecord[]} [problems] that of boards first
  */
 
@@ -22,9 +21,9 @@
  * @property {Record<string, string>} sample start and goal of its usual run, and its parameters that are not at their
  *   defaults
  * @property {string} first_child_first the order with which a stack expands the first child of the usual order first
- * @property {boolean} [stacks_in_reverse] whether children are pushed on a stack from the last to the first
+ * @property {boolean} stacks_in_reverse whether children are pushed on a stack from the last to the first
  * @property {string} opens key of the tab that opens first
- * @property {string} [pasted] what is pasted: "a maze"
+ * @property {string} pasted what is pasted: "a maze"; "" where nothing is
  */
 
 /**
@@ -52,7 +51,6 @@
  * @property {number} largest_limit the most nodes that a run may be allowed
  * @property {string[]} options keys of the parameters that it uses beside those of every run
  * @property {Record<string, string[]>} choices the values that it takes of a parameter, the usual one first
- * @property {boolean} [stacks_in_reverse] whether it pushes children on its stack from the last to the first
  */
 
 /**
@@ -103,11 +101,6 @@
  * @property {boolean} of_path known only where a path was found
  */
 
-/**
- * @typedef {object} Averages a table of an experiment, each row an average over boards
- * @property {string} title @property {{key: string, heading: string}[]} columns numbers by their keys
- */
-
 /** An empty catalogue, until the server's has arrived. @type {Catalogue} */
 export const NO_CATALOGUE = {
   algorithms: [],
@@ -116,7 +109,6 @@ export const NO_CATALOGUE = {
   conventions: [],
   counts: [],
   numbers: [],
-  averages: [],
   problems: [],
 };
 

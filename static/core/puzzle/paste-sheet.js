@@ -41,7 +41,8 @@ export class PasteSheet extends withProperties(() => ({
     };
     return html`<details class="paste" data-over=${String(isOver)} @dragover=${over(true)} @dragleave=${over(false)}
         @drop=${this.#drop}><summary>Paste ${record.pasted}</summary>
-      <p class="note">Lines, code, tables, matrices and files of other programs are read. A file can be dropped here.</p>
+      <p class="note">Lines, code, tables, matrices and files of other programs are read. A file can be dropped
+        here.</p>
       <p class="problem" role="alert">${this.#complaint}</p>
       <textarea class="mono" rows="5" spellcheck="false" aria-label="${this.#noun} as text"
         .value=${live(text)} @input=${(/** @type {any} */ event) => this.#type(event.target.value)}></textarea>
@@ -52,7 +53,7 @@ export class PasteSheet extends withProperties(() => ({
 
   /** What is pasted, such as "Maze". */
   get #noun() {
-    return this.record?.pasted?.replace(/^an? ./, (word) => word.slice(-1).toUpperCase()) ?? "";
+    return this.record?.pasted.replace(/^an? ./, (word) => word.slice(-1).toUpperCase()) ?? "";
   }
 
   /** What is wrong with the text that stands there, "" while it is another one. */

@@ -40,7 +40,7 @@ export class ProblemForm extends withProperties(() => ({
     const { texts, problems } = this;
     if (!texts.problem || !problems.length) return nothing;
     const { parameters, pasted } = recordOf(problems, texts.problem);
-    const isPasted = pasted !== undefined;
+    const isPasted = pasted !== "";
     const isUsed = (/** @type {Parameter} */ { only_with: only }) => !only || texts[only[0]] === only[1];
     return html`<p class="undo-line"><button type="button" ?disabled=${!this.canUndo}
         @click=${() => this.send("undo")}>Undo</button></p>

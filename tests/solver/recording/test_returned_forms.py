@@ -152,6 +152,7 @@ def test_a_path_is_understood_whatever_holds_it(form: str) -> None:
     assert str(report).endswith(note)
 
 
+LIST = "; a path is a list of actions or states."
 NONE: dict[str, tuple[Callable[[Found], Any], str]] = {
     "None": (lambda found: None, ""),
     "False": (lambda found: False, ""),
@@ -162,16 +163,16 @@ NONE: dict[str, tuple[Callable[[Found], Any], str]] = {
     "a node of failure": (lambda found: Node("failure"), ""),
     "(None, cost)": (lambda found: (None, float("inf")), NO_PATH),
     "([], cost)": (lambda found: ([], 0), NO_PATH),
-    "a number": (lambda found: 5, "Your search returned the number 5."),
-    "True": (lambda found: True, "Your search returned True."),
-    "numbers": (lambda found: (5, 6), "Your search returned (5, 6), which has no path."),
+    "a number": (lambda found: 5, f"Your search returned the number 5{LIST}"),
+    "True": (lambda found: True, f"Your search returned True{LIST}"),
+    "numbers": (lambda found: (5, 6), f"Your search returned (5, 6), which has no path{LIST}"),
     "a state": (lambda found: found.states[-1], "Your search returned the state 123-456-780."),
     "a list of tiles": (lambda found: list(found.states[-1]), "Your search returned the state 123-456-780."),
-    "a set": (lambda found: set(found.visited), "Your search returned a set, which has no order."),
-    "a text": (lambda found: "hello", "Your search returned the text “hello”."),
-    "costs": (lambda found: {"cost": 5}, "Your search returned a dictionary without a path."),
-    "an object": (lambda found: Found(), "Your search returned an object of class Found, which has no path."),
-    "a function": (lambda found: print, "Your search returned a function."),
+    "a set": (lambda found: set(found.visited), f"Your search returned a set, which has no order{LIST}"),
+    "a text": (lambda found: "hello", f"Your search returned the text “hello”{LIST}"),
+    "costs": (lambda found: {"cost": 5}, f"Your search returned a dictionary without a path{LIST}"),
+    "an object": (lambda found: Found(), f"Your search returned an object of class Found, which has no path{LIST}"),
+    "a function": (lambda found: print, f"Your search returned a function{LIST}"),
 }
 
 

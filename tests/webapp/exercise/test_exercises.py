@@ -373,7 +373,7 @@ def test_conventions_of_another_problem_are_found_and_their_page_has_its_fields(
     assert page["given"]["taken"] == "Arad, Zerind"
     assert [one["key"] for one in page["heuristics"]] == ["straight_line", "zero", "perfect"]
     blank = data_of(client.get("/conventions?problem=grid").text)
-    assert (blank["query"], [one["key"] for one in blank["own"]]) == ("", ["cells", "moves"])
+    assert (blank["query"], [one["key"] for one in blank["own"]]) == ("", ["cells", "moves", "corners", "diagonal"])
     assert blank["usual"]["start"] == "1.1"
 
 

@@ -18,7 +18,6 @@ SENT = json.loads(json.dumps(catalogue()))
 RECORDS = {
     "Catalogue": SENT,
     **{f'Catalogue["{key}"][number]': records[0] for key, records in SENT.items()},
-    'Catalogue["averages"][number]["columns"][number]': SENT["averages"][0]["columns"][0],
     'Catalogue["parameters"][number]["values"][number]': SENT["parameters"][0]["values"][0],
 }
 

@@ -42,9 +42,7 @@ class Tokens:
 
     def _read(self, place: int, head: bool) -> int | None:
         """Read tokens up to one that the pattern does not find whole; return the place after it, None at the end."""
-        for found in TOKEN.finditer(self.text, place):
-            if found.start() != place:
-                break
+        while found := TOKEN.match(self.text, place):  # finditer would look for the next token further on
             kind, place = found.lastgroup, found.end()
             token = found[kind or 0]
             begin = place - len(token)

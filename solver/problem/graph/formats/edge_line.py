@@ -148,7 +148,7 @@ class EdgeLine:
             parts = list(_items_between_blanks(pieces))
         if len(parts) == 1 and len(parts[0]) == 1 and parts[0][0].text.lower() in ("none", "null", "nil"):
             return []
-        joined = [WITH_COST.fullmatch(part[0].text) if len(part) == 1 else None for part in parts]
+        joined = [WITH_COST.fullmatch(_joined(part)) for part in parts]
         if parts and all(match and not self.is_node(match[0]) for match in joined):
             self.note("numbers-are-costs", "Numbers behind a name are costs: no node has such a name.")
             return [(name_in(match[1], self.number), match[2]) for match in joined if match]
@@ -303,6 +303,13 @@ def _items_between_blanks(pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
             item = [piece]
     if item:
         yield item
+
+
+def _joined(part: Sequence[Piece]) -> str:
+    """Return a name with its cost as one text, where a slash is between them: `B / 4` as `B/4`; empty for others."""
+    has_slash = any("/" in piece.text for piece in part)
+    is_one = len(part) == 1 or (has_slash and all(piece.kind == "word" for piece in part))
+    return "".join(piece.text for piece in part) if is_one else ""
 
 
 def _is_whole_edge(part: Sequence[Piece]) -> bool:
