@@ -44,13 +44,25 @@ export function partingText(recorded, ours, { at, isDone }) {
   if (at !== null) {
     const [own, rule] = [recorded, ours].map(({ trace, boards }) => stateText(boards.of(trace.node_e[at - 1])));
     const here = `At expansion ${whole(at)} your search expands ${own}, but ${label} expands ${rule}.`;
-    return at === 1 ? here : `${sameText(at - 1)} ${here}`;
+    const [parent, other] = [recorded, ours].map((run) => parentText(run, at));
+    const order =
+      ours.rule.structure === "stack" && parent && parent === other
+        ? ` Both are children of ${parent}: under Change, another order may be that of your program.`
+        : "";
+    return at === 1 ? here : `${sameText(at - 1)} ${here}${order}`;
   }
   if (!isDone) return `Looking for the first difference from ${label} …`;
   const [mine, others] = [recorded.trace.expansions, ours.trace.expansions];
   if (mine === others) return `Your search is ${label}: all ${counted(mine, "expansion")} are the same.`;
   const [who, other] = mine < others ? ["your search", label] : [label, "your search"];
   return `${sameText(Math.min(mine, others))} Then ${who} ends and ${other} goes on.`;
+}
+
+/** The state from which an expansion's was reached, "" for a root. @param {import("../core/trace/run.js").Run} run
+ * @param {number} at */
+function parentText({ trace, boards }, at) {
+  const parent = trace.parent_n[trace.node_e[at - 1]];
+  return parent === NONE ? "" : stateText(boards.of(parent));
 }
 
 /** @param {number} count of expansions */

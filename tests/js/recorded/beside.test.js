@@ -55,7 +55,13 @@ test("where a recorded search and ours part is where the boards that they expand
       const [taken, rule] = [mine, theirs].map(({ cells_n, columns }) =>
         stateText(stateOf(cells_n[columns.node_e[k]], of.columns)),
       );
-      assert.ok(said.endsWith(`At expansion ${k + 1} your search expands ${taken}, but Ours expands ${rule}.`), said);
+      const here = `At expansion ${k + 1} your search expands ${taken}, but Ours expands ${rule}.`;
+      const [from, other] = [mine, theirs].map(({ columns, cells_n }) =>
+        String(cells_n[columns.parent_n[columns.node_e[k]]] ?? ""),
+      );
+      const areSiblings = from !== "" && from === other;
+      assert.ok(said.includes(here), said);
+      assert.equal(said.endsWith("that of your program."), areSiblings && ours.rule.structure === "stack", said);
     }
     if (k < 0 && own.length === asked.length) assert.match(said, /^Your search is Ours: all/);
   }
