@@ -22,7 +22,7 @@ from .errors import BadInput, quoted
 from .exercise.command import command as grade
 from .experiment.command import command as experiment
 from .kernels.jit import KernelFault
-from .link import meant, refuse_blank
+from .link import LONGEST_OF_PROBLEMS, meant, refuse_blank
 from .numbers import OF_A_RUN, number_of
 from .parameters import BY_KEY_OF_PROBLEMS
 from .problem import PROBLEMS
@@ -227,12 +227,20 @@ def heuristic_rows() -> list[str]:
 
 
 def _text(run: Run, result: Result) -> str:
-    rows = [("run", run.query()), ("status", result.status)]
+    rows = [("run", _link_text(run)), ("status", result.status)]
     rows += [(number.label, number.write(getattr(result, number.key))) for number in OF_A_RUN]
     rows.append((number_of("moves").label, result.moves_text))
     if why := why_there_is_none(run, result):
         rows.append(("why there is none", why))
     return "\n".join(f"{label:<28}{value}" for label, value in rows)
+
+
+def _link_text(run: Run) -> str:
+    """Return the link of a run; of one that is too long to be read again, its length."""
+    query = run.query()
+    if run.problem == TILES or len(query) <= LONGEST_OF_PROBLEMS:
+        return query
+    return f"no link holds it: {len(query)} characters, of which at most {LONGEST_OF_PROBLEMS} are read"
 
 
 OWN: dict[str, Command] = {

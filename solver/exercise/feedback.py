@@ -63,7 +63,7 @@ def right_sentence(question: PreparedQuestion, items: tuple[Item, ...]) -> str:
     if exercise.ask == "next" and exercise.steps == 1:
         place = place_of(walk, exercise.first)
         m = next((n for n in right_choices(place, exercise.ties_open) if walk.state(n) == items[0]), place.m)
-        taken = "" if m == place.m else f"; this queue takes node {place.m}, which {WON[tie_of(walk.run)]}"
+        taken = "" if m == place.m else f"; this queue expands node {place.m}, which {WON[tie_of(walk.run)]}"
         return f"Right: {rule}, and {why_next(replace(place, m=m), exercise.takes_ties)}{taken}."
     if exercise.ask == "values":
         return "Right: all values are correct."

@@ -23,7 +23,7 @@ def statement(run: Run, ask: str = "order", left_open: Collection[str] = ()) -> 
     """Return the search of a question and the options that can change its answer; `left_open` ones are stated as open.
 
     >>> statement(Run("283-164-705", "123-804-765", algorithm="ucs"), "next", ["tie"])
-    'UCS · moves tried U D L R · ties: any board with the lowest g will do'
+    'UCS · moves tried U D L R · ties: any will do'
     """
     said = [ALGORITHMS[run.algorithm].label]
     if ask == "values" and "heuristic" in run.used and ALGORITHMS[run.algorithm].priority != "g + h":
@@ -31,7 +31,8 @@ def statement(run: Run, ask: str = "order", left_open: Collection[str] = ()) -> 
     for key in run.used:
         if _bears(run, ask, key):
             say = OPEN.get(key, _open) if key in left_open else SAYS.get(key, _plain)
-            said.append(_any_tie(run) if say is _open_tie and (ask == "next" or can_replay(run)) else say(run, key))
+            takes_any = say is _open_tie and (ask == "next" or can_replay(run))
+            said.append("ties: any will do" if takes_any else say(run, key))
     return with_nouns(run, " · ".join(said))
 
 
@@ -69,11 +70,6 @@ def _open(run: Run, key: str) -> str:
 
 def _open_tie(run: Run, key: str) -> str:
     return f"ties: {either([dict(BY_KEY[key].values)[tie] for tie in choices(BY_KEY[key], run.algorithm)])}"
-
-
-def _any_tie(run: Run) -> str:
-    priority = ALGORITHMS[run.algorithm].priority
-    return f"ties: any board with the lowest {priority if len(priority) == 1 else 'f'} will do"
 
 
 Say = Callable[[Run, str], str]

@@ -6,7 +6,7 @@ from ..errors import BadInput, quoted, shown
 from ..formats import Note, Reading, read_text, without_wrapping
 from .space import Problem
 
-LONGEST_PASTE = 60_000  # characters
+LONGEST_PASTE = 1_100_000  # characters, as of a grid of 512×512 costs
 
 
 def read_pasted(problem: Problem, text: str) -> Reading:
@@ -18,7 +18,7 @@ def read_pasted(problem: Problem, text: str) -> Reading:
         example = problem.formats[0].example.split("\n")[0]
         raise BadInput("text", f"The text is empty; paste {problem.pasted}, such as {example}.")
     if len(text) > LONGEST_PASTE:
-        raise BadInput("text", f"The text has {len(text)} characters; at most {LONGEST_PASTE} can be pasted.")
+        raise BadInput("text", f"The text has {len(text)} characters; at most {LONGEST_PASTE} are read.")
     plain = without_wrapping(text)
     reading = read_text(plain, problem.formats)
     if reading is None:

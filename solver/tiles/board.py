@@ -6,17 +6,16 @@ Moves are the directions of the *blank*: 0 up, 1 down, 2 left, 3 right.
 Letters: c cell, t tile, m move.
 """
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
 
-from ..errors import BadInput, empty_board, quoted, shown
+from ..errors import BadInput, empty_board, shown
 from ..formats import Reading
 from .formats import FORMATS, first_reading
-from .formats.cells import DIGITS, SUCH_AS, NoBoard
+from .formats.cells import DIGITS, SUCH_AS, NoBoard, refuse_words
 
 MOVES = "UDLR"
 LONGEST_TEXT = 1000
@@ -101,9 +100,8 @@ def read_pasted_board(text: str, field: str = "start") -> Reading:
         )
     if not text.strip():
         raise empty_board(field)
-    if not re.search("[0-9?]", text):
-        raise BadInput(field, f"The {field} must be a board, not {quoted(text, 20)}; {SUCH_AS}.")
     try:
+        refuse_words(text)
         return first_reading(text, FORMATS)
     except NoBoard as error:
         raise error.under(field) from error

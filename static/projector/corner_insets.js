@@ -32,6 +32,7 @@ export class CornerInsets {
 
   /** Look no more: nothing stands there. */
   stop() {
+    if (!this.#watched.length) return;
     this.#resizing.disconnect();
     this.#watched = [];
     this.tell({ left: null, right: null });

@@ -1,6 +1,6 @@
 /** One sentence for an expansion of a recorded search: the expanded state, and what happened to its children. */
 
-import { capital, counted, measure, whole } from "../core/lib/format.js";
+import { capital, counted, measure, tickText, whole } from "../core/lib/format.js";
 import { shownText, stateText } from "../core/problem/tiles/states.js";
 import { NONE } from "../core/trace/trace.js";
 
@@ -16,7 +16,9 @@ export function recordedStep({ trace, text_n, action_n, rule }, cursor) {
   const n = trace.node_e[e];
   const by =
     action_n[n] && action_n[n] !== text_n[n] && trace.parent_n[n] !== NONE ? `, reached by ${action_n[n]}` : "";
-  const order = rule.priority === "depth" ? `depth ${trace.depth_n[n]}` : `${rule.priority} = ${measure(trace.f_n[n])}`;
+  const f = trace.f_n[n];
+  const value = Math.abs(f) < 0.001 ? tickText(f) : measure(f);
+  const order = rule.priority === "depth" ? `depth ${trace.depth_n[n]}` : `${rule.priority} = ${value}`;
   const [first, end] = trace.childrenOf(n);
   const added = end - first;
   const dropped = trace.discards_end_e[e] - (e ? trace.discards_end_e[e - 1] : 0);
@@ -47,7 +49,7 @@ export function partingText(recorded, ours, { at, isDone }) {
     const [parent, other] = [recorded, ours].map((run) => parentText(run, at));
     const order =
       ours.rule.structure === "stack" && parent && parent === other
-        ? ` Both are children of ${parent}: under Change, another order may be that of your program.`
+        ? ` Both are children of ${parent}: under Change, choose the order of your program.`
         : "";
     return at === 1 ? here : `${sameText(at - 1)} ${here}${order}`;
   }

@@ -10,11 +10,13 @@ from ...byte_cache import bounded
 from ...errors import BadInput, quoted, refused
 from .maze import FREE, WALL, field, maze
 
-MOST_ROWS, MOST_COLUMNS = 80, 120
+MOST_ROWS = 1024  # the same for columns
+MOST_FREE = 200_000  # cells that are no walls
 MOST_COST = 999
 ONE_DIGIT = 9  # the largest cost of a row without commas
 MOST_SEED = 2**32 - 1
-LONGEST_TEXT = 40_000
+LONGEST_TEXT = 1_100_000
+LARGEST_DRAWN = 500  # rows of a maze or field, the same for columns
 DRAWN = re.compile(r"(maze|field)\.([0-9]{1,9})[x×]([0-9]{1,9})\.([0-9]{1,12})")
 WALLS = "#%@"  # the last two as in Berkeley's layouts and in MovingAI's maps
 COSTS = "23456789"
@@ -46,9 +48,7 @@ def rows_of(text: str) -> tuple[str, ...]:
     if not text.strip():
         raise BadInput("cells", "cells is empty; write rows joined by -, such as ...-.#.-....")
     if len(text) > LONGEST_TEXT:
-        raise BadInput(
-            "cells", f"cells has {len(text)} characters; at most {MOST_ROWS} rows of {MOST_COLUMNS} cells work."
-        )
+        raise BadInput("cells", f"cells has {len(text)} characters; at most {LONGEST_TEXT} are read.")
     rows = tuple(_row(row, number) for number, row in enumerate(text.split("-"), 1))
     for number, row in enumerate(rows, 1):
         if len(row) != len(rows[0]):
@@ -57,8 +57,11 @@ def rows_of(text: str) -> tuple[str, ...]:
                 f"All rows of cells must be equally long: row 1 has {len(rows[0])} cells, row {number} has {len(row)}.",
             )
     refuse_size(len(rows), len(rows[0]))
-    if all(sign == WALL for row in rows for sign in row):
+    free = len(rows) * len(rows[0]) - sum(row.count(WALL) for row in rows)
+    if not free:
         raise BadInput("cells", "cells has walls only; leave at least one cell free.")
+    if free > MOST_FREE:
+        raise BadInput("cells", f"cells has {free} free cells; at most {MOST_FREE} work.")
     return rows
 
 
@@ -111,13 +114,14 @@ def _row(text: str, number: int) -> str:
 def _drawn(text: str, drawn: re.Match[str]) -> tuple[str, ...]:
     """Return the rows of a maze or field; raise BadInput, naming the nearest one, for other sizes and seeds."""
     kind, height, width, seed = drawn[1], int(drawn[2]), int(drawn[3]), int(drawn[4])
-    near = [min(max(size, 2), most) for size, most in ((height, MOST_ROWS), (width, MOST_COLUMNS))]
+    near = [min(max(size, 2), LARGEST_DRAWN) for size in (height, width)]
     if kind == "maze":
         near = [max(size - 1 + size % 2, 3) for size in near]
     if near != [height, width] or (kind == "maze" and near == [3, 3]) or seed > MOST_SEED:
         smallest = "odd sizes from 3x5 or 5x3" if kind == "maze" else "sizes from 2x2"
         best = f"{kind}.{near[0]}x{5 if near == [3, 3] and kind == 'maze' else near[1]}.{min(seed, MOST_SEED)}"
-        allowed = f"{smallest} to {MOST_ROWS - (kind == 'maze')}x{MOST_COLUMNS - (kind == 'maze')}"
+        largest = LARGEST_DRAWN - (kind == "maze")
+        allowed = f"{smallest} to {largest}x{largest}"
         raise BadInput(
             "cells", f"A {kind} has {allowed} and a seed of at most {MOST_SEED}, not {quoted(text)}; try {best}."
         )
@@ -126,7 +130,7 @@ def _drawn(text: str, drawn: re.Match[str]) -> tuple[str, ...]:
 
 def refuse_size(height: int, width: int) -> None:
     """Raise BadInput for a grid with too few or too many rows or columns."""
-    if not (1 <= height <= MOST_ROWS and 1 <= width <= MOST_COLUMNS and height * width >= 2):
+    if not (1 <= height <= MOST_ROWS and 1 <= width <= MOST_ROWS and height * width >= 2):
         size = f"{height} row{'' if height == 1 else 's'} of {width}"
-        most = f"at least 2 cells and at most {MOST_ROWS} rows of {MOST_COLUMNS} work"
+        most = f"at least 2 cells and at most {MOST_ROWS} rows of {MOST_ROWS} work"
         raise BadInput("cells", f"cells has {size}; {most}.")

@@ -7,7 +7,7 @@ from ...errors import BadInput, quoted
 FREE, WALL = ".", "#"
 BLOCKED = 25  # percent of a field's cells that are walls
 # What is drawn at most until a field has a way from its first cell to its last one.
-MOST_CELLS, MOST_FIELDS = 400_000, 3000
+MOST_CELLS, MOST_FIELDS, FEWEST_FIELDS = 400_000, 3000, 16
 AT_ONCE = 20_000  # cells that are drawn together
 AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1))
 ALL = 2**64 - 1
@@ -87,7 +87,7 @@ def _connected(height: int, width: int, seed: int) -> bytes:
 
 def _most(count: int) -> int:
     """Return how many fields of so many cells are drawn at most."""
-    return min(MOST_FIELDS, MOST_CELLS // count)
+    return min(MOST_FIELDS, max(MOST_CELLS // count, FEWEST_FIELDS))
 
 
 def _fields(count: int, seed: int) -> Iterator[bytes]:

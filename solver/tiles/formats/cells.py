@@ -24,7 +24,7 @@ class NoBoard(BadInput):
     """The error for a text that is no board; its sentence names the field that the text was given for."""
 
     def __init__(self, sentence: Sentence) -> None:
-        super().__init__("board", lambda: sentence("board"))
+        super().__init__("board", lambda: sentence("text"))
         self.sentence = sentence
 
     def under(self, field: str) -> BadInput:
@@ -51,6 +51,12 @@ def board_reading(grids: Iterable[Grid]) -> Reading:
             )
             return Reading({"start": board_text(rows)}, tuple(assumed))
     raise first or NoBoard(lambda field: f"The {field} has no tiles; {SUCH_AS}.")
+
+
+def refuse_words(text: str) -> None:
+    """Raise NoBoard for a text without a digit or a cell that is open."""
+    if not re.search("[0-9?]", text):
+        raise NoBoard(lambda field: f"The {field} must be a board, not {quoted(text, 20)}; {SUCH_AS}.")
 
 
 def _blank_signs(grid: Grid, rows: list[list[int]]) -> list[str]:

@@ -8,7 +8,7 @@ import re
 from math import isqrt
 
 from ...formats import Format, Note, Reading
-from .cells import EMPTY, SUCH_AS, Grid, NoBoard, board_reading
+from .cells import EMPTY, SUCH_AS, Grid, NoBoard, board_reading, refuse_words
 
 DASHES = dict.fromkeys(map(ord, "–—−‐‑"), "-")  # a keyboard, or a word processor, writes them for `-`
 QUOTES = dict.fromkeys(map(ord, "“”„«»"), '"') | dict.fromkeys(map(ord, "‘’‚"), "'")
@@ -50,6 +50,7 @@ def squared(tokens: list[str]) -> list[Grid]:
 
 def read_rows(text: str) -> Reading:
     """Return the reading of rows of tiles; raise NoBoard."""
+    refuse_words(text)
     return board_reading(grids_of(unified(text)))
 
 

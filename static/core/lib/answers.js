@@ -302,5 +302,7 @@ export {};
  * @typedef {{text: string, readings: Reading[], complaint: string}} Pasted
  */
 
+/** @typedef {{field: string, message: string, isNote?: boolean}} Complaint a sentence below a field */
+
 /** @type {Pasted} */
 export const NOT_PASTED = { text: "", readings: [], complaint: "" };

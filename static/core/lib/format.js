@@ -9,13 +9,9 @@ export function whole(value) {
   return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, "\u202f");
 }
 
-/**
- * Format a cost or heuristic value: whole numbers as they are, others with two decimals, tiny ones with three digits.
- * @param {number} value
- */
+/** Format a cost or heuristic value: whole numbers as they are, others with two decimals. @param {number} value */
 export function measure(value) {
   if (value === Infinity) return "∞";
-  if (value && Math.abs(value) < 0.001) return String(Number(value.toPrecision(3)));
   return Number.isInteger(value) ? whole(value) : value.toFixed(2);
 }
 

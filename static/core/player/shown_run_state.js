@@ -51,7 +51,7 @@ import { initialPresenting } from "./presentation_state.js";
  * @property {import("../lib/answers.js").Check | null} check the server's answer about it
  * @property {{draft: Draft, at: number}[]} undone earlier drafts, each with the step shown of its run; newest last
  * @property {"" | "start" | "goal"} editing
- * @property {{field: string, message: string}} complaint about a pasted board
+ * @property {import("../lib/answers.js").Complaint} complaint what is wrong with a pasted board, or was assumed of it
  * @property {import("../lib/answers.js").Pasted} pasted the text of another puzzle, and what it was read as
  * @property {number} distance of the next shuffle
  * @property {boolean} offline the last check did not reach the server

@@ -16,7 +16,7 @@ import "./graph-drawer.js";
 import "./grid-painter.js";
 import "./paste-sheet.js";
 
-const SIZES = ["11x15", "21x31", "41x61", "80x120"]; // of mazes and fields
+const SIZES = ["11x15", "21x31", "41x61", "80x120", "200x300", "500x500"]; // of mazes and fields
 const LONG = ["cells", "edges", "h"]; // parameters that are texts of several lines
 const SEVERAL = "…"; // the choice of typing several goals, which is no name
 /** How several goals are written, by problem. @type {Record<string, string>} */
@@ -150,7 +150,8 @@ export class ProblemForm extends withProperties(() => ({
     const faults = this.faults.filter(({ field }) => ["cells", "start", "goal"].includes(field));
     const draw = (/** @type {string} */ kind) => {
       const seed = Math.floor(Math.random() * 10_000);
-      this.#change({ cells: `${kind}.${size}.${seed}`, start: "", goal: "" });
+      const sides = size.split("x").map((side) => Number(side) - (kind === "maze" && Number(side) % 2 === 0 ? 1 : 0));
+      this.#change({ cells: `${kind}.${sides.join("x")}.${seed}`, start: "", goal: "" }); // mazes have odd sides
     };
     return html`<div class="drawn">
         <button type="button" @click=${() => draw("maze")}>New maze</button>

@@ -15,15 +15,15 @@ import { TIES, tieRule } from "../words/ties.js";
 
 export const QUESTION = "Which board is expanded next?";
 
-/** Which of equal boards a tie rule takes: in a sentence about the boards, and after “This queue takes”. */
+/** Which of equal boards a tie rule takes: in a sentence about the boards, and after “B is”. */
 const WON = /** @type {Record<string, {which: string, takes: string}>} */ ({
-  fifo: { which: "was added first", takes: "the oldest" },
-  lifo: { which: "was added last", takes: "the newest" },
-  high_g: { which: "has the highest g", takes: "the oldest" },
-  low_g: { which: "has the lowest g", takes: "the oldest" },
-  high_g_newest: { which: "has the highest g", takes: "the newest" },
-  state: { which: "is the smallest, read row by row", takes: "the first in the order of the states" },
-  sorted: { which: "comes first in the sorted list", takes: "the first of its sorted list" },
+  fifo: { which: "was added first", takes: "oldest" },
+  lifo: { which: "was added last", takes: "newest" },
+  high_g: { which: "has the highest g", takes: "oldest" },
+  low_g: { which: "has the lowest g", takes: "oldest" },
+  high_g_newest: { which: "has the highest g", takes: "newest" },
+  state: { which: "is the smallest, read row by row", takes: "first in the order of the states" },
+  sorted: { which: "comes first in the sorted list", takes: "first in the sorted list" },
 });
 
 /** The priority of a search as a formula: "f = g + h", "g". @param {Rule} rule */
@@ -100,13 +100,13 @@ function reason(trace, cursor, rule, candidates, right) {
   const { which, takes } = WON[rule.tie] ?? WON.fifo;
   const isAll = alike.length === others + 1;
   const share = `${isAll ? listed(alike.map(({ letter }) => letter)) : `${whole(others + 1)} boards`} share ${lowest}`;
-  const taken = `This queue takes ${takes}, ${right.letter}.`;
   if (!others && rights.length === 1) return `It alone has ${lowest}.`;
   if (!others) return `It has ${lowest}. By the numbers shown ${listed(rights)} tie, so each is right.`;
   if (rights.length === 1) return `${share}. Of these, ${right.letter} ${which}.`;
-  if (rights.length === alike.length && isAll) return `${share}, so each is right. ${taken}`;
+  if (rights.length === alike.length && isAll) return `${share}, so each is right; ${right.letter} is ${takes}.`;
   const { g } = TIES[rule.tie] ?? TIES.fifo;
-  return `${share}; ${listed(rights)}${g ? `, with the ${g} g,` : ""} are right. ${taken}`;
+  const these = `${listed(rights)}${g ? `, with the ${g} g,` : ""} are right`;
+  return `${share}; ${these}, ${right.letter} is ${takes}.`;
 }
 
 /**

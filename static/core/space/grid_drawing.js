@@ -8,6 +8,7 @@ import { TAKEN, WAITS } from "./terrain.js";
 import { drawWay } from "./way_drawing.js";
 
 const [LEAST_COST, LEAST_ESTIMATE] = [13, 34]; // pixels of a cell that bears what entering it costs, and its estimate
+const LEAST_CELL = 2; // pixels of a cell that is drawn by itself; smaller ones are pixels of one image
 const LEAST_LINES = 7; // pixels of a cell that has an outline
 const SIGNED = 16; // pixels of a cell that has the sign of its kind
 const WASH = 0.3; // opacity of the ink of a kind in a cell
@@ -22,13 +23,16 @@ const RING = 3; // pixels between a cell that is next and the ring around it
 
 /** @type {WeakMap<Terrain, Ground>} */
 const grounds = new WeakMap();
+/** Of the cells of a terrain, if they are small. @type {WeakMap<Terrain, HTMLCanvasElement>} */
+const images = new WeakMap();
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
 export function drawGrid(context, scene) {
   const { terrain, plan, current, palette } = scene;
   const { cell, x_s, y_s } = plan;
   copyGround(context, scene);
-  if (cell < LEAST_LINES) drawSmall(context, scene);
+  if (cell < LEAST_CELL) drawImageOfCells(context, scene);
+  else if (cell < LEAST_LINES) drawSmall(context, scene);
   else drawLarge(context, scene);
   drawEnds(context, terrain, plan, palette);
   drawWay(context, scene, Math.max(1.5, cell / 6));
@@ -40,6 +44,38 @@ export function drawGrid(context, scene) {
     context.arc(x_s[s], y_s[s], Math.max(2.5, cell * 0.32), 0, 7);
     context.fill();
   }
+}
+
+/** Cells as the pixels of an image, which is scaled. @param {CanvasRenderingContext2D} context @param {Scene} scene */
+function drawImageOfCells(context, scene) {
+  const { terrain, cursor, plan, palette } = scene;
+  const { grid, x_s, y_s } = terrain;
+  const copy = images.get(terrain) ?? document.createElement("canvas");
+  images.set(terrain, copy);
+  const [wide, high] = [grid?.[0].length ?? 0, grid?.length ?? 0];
+  [copy.width, copy.height] = [wide, high];
+  const own = copy.getContext("2d", { willReadFrequently: true });
+  if (!own || !wide) return;
+  const { status_s } = terrain.at(cursor);
+  const inks = new Map();
+  const image = own.createImageData(wide, high);
+  const pixels = new Uint32Array(image.data.buffer);
+  for (let s = 0; s < status_s.length; s++) {
+    if (!status_s[s]) continue;
+    const ink = inkOf(scene, s);
+    if (!inks.has(ink)) inks.set(ink, pixelOf(own, palette[ink]));
+    pixels[y_s[s] * wide + x_s[s]] = inks.get(ink);
+  }
+  own.putImageData(image, 0, 0);
+  context.imageSmoothingEnabled = plan.cell < 1;
+  context.drawImage(copy, plan.left, plan.top, plan.cell * wide, plan.cell * high);
+}
+
+/** A colour as a pixel of an image has it. @param {CanvasRenderingContext2D} context @param {string} colour */
+function pixelOf(context, colour) {
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  return new Uint32Array(context.getImageData(0, 0, 1, 1).data.buffer)[0];
 }
 
 /** Cells of a few pixels, filled: those on the frontier to their edges. @param {CanvasRenderingContext2D} context

@@ -64,7 +64,7 @@ export function planOf(terrain, width, height, view = WHOLE, { left, right } = N
 function planIn(terrain, width, height, { scale: zoom, dx, dy }) {
   const { grid, x_s, y_s } = terrain;
   if (grid) {
-    const cell = Math.max(1, Math.min(width / grid[0].length, height / grid.length)) * zoom;
+    const cell = Math.min(width / grid[0].length, height / grid.length) * zoom;
     const left = (width * zoom - cell * grid[0].length) / 2 + dx;
     const top = (height * zoom - cell * grid.length) / 2 + dy;
     const [xs, ys] = [x_s.map((x) => left + (x + 0.5) * cell), y_s.map((y) => top + (y + 0.5) * cell)];

@@ -61,7 +61,7 @@ export async function readPasted(text, field = "start") {
 
 /**
  * What a pasted text says of a problem: the readings, the likeliest first, or what is wrong with it.
- * @param {string} problem its key @param {string} text
+ * @param {string} problem its key, "" for boards @param {string} text
  * @returns {Promise<import("../lib/answers.js").Pasted>}
  */
 export async function readProblem(problem, text) {

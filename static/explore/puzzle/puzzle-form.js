@@ -33,7 +33,8 @@ export class PuzzleForm extends withProperties(() => ({
   catalogue: NO_CATALOGUE,
   /** Which board is being edited: "start", "goal" or "". */ editing: "",
   canUndo: false,
-  /** What was wrong with a board that was pasted, and where. */ complaint: { field: "", message: "" },
+  /** What was wrong with a board that was pasted, or assumed of it, and where. */
+  complaint: /** @type {import("../../core/lib/answers.js").Complaint} */ ({ field: "", message: "" }),
   /** What the text of another problem was read as. */ pasted: NOT_PASTED,
   distance: 5,
   offline: false,
@@ -223,11 +224,12 @@ export class PuzzleForm extends withProperties(() => ({
 
   /** @param {"start" | "goal"} field */
   #problem(field) {
-    const message =
-      this.complaint.field === field
-        ? this.complaint.message
-        : this.check?.errors.find((error) => error.field === field)?.message;
-    return message ? html`<p class="problem" role="alert">${message}</p>` : nothing;
+    const { complaint, check } = this;
+    const fault = check?.errors.find((error) => error.field === field);
+    const said = complaint.field === field ? complaint : fault;
+    const isNote = said === complaint && complaint.isNote;
+    const message = said?.message;
+    return message ? html`<p class=${isNote ? "note" : "problem"} role="alert">${message}</p>` : nothing;
   }
 
   /** Enter reads the text. @param {KeyboardEvent} event */

@@ -5,7 +5,7 @@ import { catalogueOf, problemTexts, recordOf } from "../../core/lib/catalogue.js
 import { defaultsOf } from "../../core/lib/parameters.js";
 import { emptied, readState, sizeText, stateText, textState, usualGoal } from "../../core/problem/tiles/states.js";
 import { CONVENTIONS } from "../../core/words/conventions.js";
-import { checker, readPasted, readProblem, shuffle } from "../../core/wire/api.js";
+import { checker, readProblem, shuffle } from "../../core/wire/api.js";
 
 /** @typedef {import("../../core/trace/run.js").Draft} Draft */
 /** @typedef {import("../../core/trace/run.js").Run} Run */
@@ -13,6 +13,7 @@ import { checker, readPasted, readProblem, shuffle } from "../../core/wire/api.j
 
 const FIRST = "123-406-758"; // the board that is shown first after another problem
 const MOST_UNDONE = 100;
+const OF_ALL = ["read", "usual-ends"]; // keys of notes that say nothing of how a board was written
 const MOST_DRAWS = 6; // of a shuffle that gives the board shown, one in 32 at the first screen's distance
 
 /** Options but for that of searching in vain: it was said of other boards. @param {Record<string, string>} options */
@@ -219,18 +220,24 @@ export class Puzzle {
     await this.#draw({ goal }, Math.min(distance, told?.farthest ?? distance), draft);
   }
 
-  /** Read text as a board, for the start or the goal. @param {"start" | "goal"} field @param {string} text */
+  /**
+   * Read text as a board, for the start or the goal, or as both; say what was assumed.
+   * @param {"start" | "goal"} field @param {string} text
+   */
   async read(field, text) {
-    try {
-      const read = readState(await readPasted(text, field));
-      const size = sizeText(read);
-      const isNewSize = size !== sizeText(this.store.state.draft.start);
-      const other = field === "goal" ? { start: read } : { goal: usualGoal(size) };
-      this.change({ [field]: read, ...(isNewSize ? other : {}) });
-      this.store.set({ editing: "" });
-    } catch (error) {
-      this.store.set({ complaint: { field, message: /** @type {Error} */ (error).message } });
-    }
+    const { readings, complaint } = await readProblem("", text);
+    const [reading] = readings;
+    if (!reading) return this.store.set({ complaint: { field, message: complaint } });
+    const { texts, notes } = reading;
+    const read = readState(texts.start);
+    const size = sizeText(read);
+    const isNewSize = size !== sizeText(this.store.state.draft.start);
+    const other = field === "goal" ? { start: read } : { goal: usualGoal(size) };
+    if (texts.goal) this.change({ start: read, goal: readState(texts.goal) });
+    else this.change({ [field]: read, ...(isNewSize ? other : {}) });
+    const assumed = notes.filter(({ key }) => !OF_ALL.includes(key)).map(({ text: note }) => note);
+    const told = { field: assumed.length ? field : "", message: assumed.join(" "), isNote: true };
+    this.store.set({ editing: "", complaint: told });
   }
 
   clear() {

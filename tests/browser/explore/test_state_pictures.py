@@ -129,6 +129,22 @@ def test_a_large_grid_is_zoomed_moved_and_fitted(screen: Screen) -> None:
     expect(fit).to_have_attribute("aria-pressed", "true")
 
 
+def test_a_grid_with_more_rows_than_pixels_is_searched_and_drawn_whole(screen: Screen) -> None:
+    page = screen.page
+    _, canvas = space_of(page, "problem=grid&cells=maze.499x499.7&algorithm=bfs&limit=1000000&at=end")
+    expect(page.locator("run-player")).to_contain_text("of 100\u202f029")
+    corners = """canvas => {
+        const { width, height } = canvas, side = Math.min(width, height) / 20;
+        const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+        context.drawImage(canvas, 0, 0);
+        return [[0.5, 0.1], [0.5, 0.9]].map(([x, y]) => {
+            const { data } = context.getImageData(x * width - side / 2, y * height - side / 2, side, side);
+            return new Set(new Uint32Array(data.buffer)).size;
+        });
+    }"""
+    assert min(canvas.evaluate(corners)) > 1, "walls and expanded cells"
+
+
 def test_states_that_come_in_several_pieces_are_shown_like_others(screen: Screen) -> None:
     page = screen.page
     asked: list[str] = []

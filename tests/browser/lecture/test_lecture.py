@@ -111,7 +111,7 @@ def test_a_step_on_a_grid_shows_the_grid_large_and_asks_with_letters_on_its_cell
     assert grid.locator("canvas").evaluate("canvas => canvas.toDataURL()") != before, "letters stand on the cells"
     assert grid.evaluate("map => map.letters.size") == 3
     page.keyboard.press("a")
-    expect(said).to_contain_text("B and C share the lowest h (5).")
+    expect(said).to_contain_text("B and C share the lowest h (5), so each is right; B is oldest.")
     page.keyboard.press("a")
     expect(grid).to_have_attribute("data-current", "5.17")
 

@@ -119,7 +119,9 @@ def test_a_search_of_a_puzzle_stands_beside_ours_as_its_problem_draws_it(
         expect(pictures).to_have_count(0) if problem == "map" else expect(pictures.first).to_be_visible()
         page.get_by_label("Compare with").select_option("dfs")
         if problem == "map":  # where ours goes to the first child first
-            expect(told).to_contain_text("expands Zerind, but DFS expands Sibiu. Both are children of Arad: under Change")
+            expect(told).to_contain_text(
+                "expands Zerind, but DFS expands Sibiu. Both are children of Arad: under Change"
+            )
             ours.locator("details.menu > summary").click()
             ours.get_by_label("Move order").select_option("reverse")
         expect(told).to_have_text(f"Your search is DFS: all {len(recording.expanded) + 1} expansions are the same.")

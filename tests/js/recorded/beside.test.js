@@ -61,7 +61,7 @@ test("where a recorded search and ours part is where the boards that they expand
       );
       const areSiblings = from !== "" && from === other;
       assert.ok(said.includes(here), said);
-      assert.equal(said.endsWith("that of your program."), areSiblings && ours.rule.structure === "stack", said);
+      assert.equal(said.endsWith("the order of your program."), areSiblings && ours.rule.structure === "stack", said);
     }
     if (k < 0 && own.length === asked.length) assert.match(said, /^Your search is Ours: all/);
   }

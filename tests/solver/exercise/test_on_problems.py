@@ -59,7 +59,7 @@ def test_children_are_named_and_discarded_ones_by_their_move() -> None:
 def test_values_and_statements_speak_of_the_problem() -> None:
     assert judge_answer(asked(ROMANIA, "values", 1, 3), "140+253=393 118+329=447 75+374=449").right
     said = statement(Run.parse(ROMANIA), "next", ["tie"])
-    assert said == "A* · h: Straight line · moves tried as listed · ties: any place with the lowest f will do"
+    assert said == "A* · h: Straight line · moves tried as listed · ties: any will do"
 
 
 def test_a_step_table_has_the_values_of_the_book() -> None:

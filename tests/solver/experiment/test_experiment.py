@@ -477,7 +477,7 @@ def test_on_a_terminal_a_bar_grows_and_an_interrupt_leaves_no_file(end: signal.S
     while not re.search(rb"[1-9][0-9]*/[0-9]+ ", said):
         said += os.read(ours, 4096)
     process.send_signal(end)
-    printed, _ = process.communicate(timeout=60)
+    printed, _ = process.communicate(timeout=240)
     with contextlib.suppress(OSError):  # which is how the end of a terminal is told
         while chunk := os.read(ours, 4096):
             said += chunk

@@ -290,7 +290,7 @@ FORMS = "an edge such as S A 1 or S -> A 1, a row such as S: A(1) B(5), or h(S)=
         ),
         ("S A 1\nh(X)=3", "h", "h names “X”, which is not a node of an edge; the nodes are S, A."),
         ("digraph { }", "edges", "edges is empty; write edges joined by commas, such as S-A:1,A>G:12."),
-        ("S A\n" * 20_000, "text", "The text has 80000 characters; at most 60000 can be pasted."),
+        ("S A\n" * 300_000, "text", "The text has 1200000 characters; at most 1100000 are read."),
     ],
 )
 def test_pasted_text_that_is_no_graph_is_refused(text: str, field: str, sentence: str) -> None:

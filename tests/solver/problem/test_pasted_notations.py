@@ -10,7 +10,7 @@ import pydot
 import pytest
 
 from solver.errors import BadInput
-from solver.problem import LONGEST_PASTE, SPACES, read_pasted
+from solver.problem import SPACES, read_pasted
 
 from .spaces import assert_refused
 
@@ -142,6 +142,7 @@ def test_a_graph_whose_nodes_are_named_by_labels_can_be_read_with_their_ids() ->
     )  # fmt: skip
 
 
+LONG = 60_000  # characters of what may be pasted on the page
 SIGNS = "names with other signs than letters, digits, _ and . stand in quotation marks."
 
 
@@ -320,6 +321,6 @@ def test_what_networkx_writes_is_read_as_the_graph_that_it_was(form: str, direct
 def test_every_form_of_a_graph_reads_or_refuses_long_texts() -> None:
     for form in SPACES["graph"].formats:
         for piece in ("a ", "[", "<a>", "{", '"', "1 2\n", "a->b ", "a [ "):
-            text = (form.example[: len(form.example) // 2] + piece * LONGEST_PASTE)[:LONGEST_PASTE]
+            text = (form.example[: len(form.example) // 2] + piece * LONG)[:LONG]
             with suppress(BadInput):
                 read(text)

@@ -8,7 +8,7 @@ from ....errors import BadInput
 from ....formats import Note
 from ..cells import MOST_ROWS
 
-MOST_DEPTH, MOST_BRACKETS, MOST_TOKENS = 8, 1000, 22_000
+MOST_DEPTH, MOST_BRACKETS, MOST_TOKENS = 8, 2 * MOST_ROWS, 1_100_000
 SIGN = re.compile(r"""['"](.)['"]""")
 
 TOKEN = re.compile(

@@ -10,7 +10,7 @@ from ..cells import MOST_ROWS
 
 Lines = list[tuple[int, str]]  # the number of each line, and the line
 
-MOST_LINES = 500
+MOST_LINES = 2 * MOST_ROWS
 COMMENT = re.compile(r"[ \t]*(?:#|//|--|;|\$)[ \t].*[a-z]{3}")
 NUMBERED = re.compile(r"[ \t]*([0-9]{1,4})(?: ?[:|)] ?|\. |[ \t])")
 QUOTES = ('"""', "'''", "`")

@@ -26,6 +26,12 @@ test("arrow keys walk a grid cell by cell, and stay at its edge", () => {
   assert.equal(placeBeside(plan, 6, "a"), NONE);
 });
 
+test("a grid with more rows than pixels fits", () => {
+  const rows = 2 * TALL;
+  const { cell, left, top } = planOf(gridOf(rows, rows), WIDE, TALL);
+  assert.deepEqual([cell, left, top], [0.5, (WIDE - TALL) / 2, 0]);
+});
+
 test("arrow keys reach every place of a map from each other", () => {
   for (let seed = 0; seed < 20; seed++) {
     const random = new Random(seed);
