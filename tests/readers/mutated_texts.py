@@ -4,16 +4,18 @@
 """
 
 import argparse
+import math
 import random
 import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 
 from solver.errors import BadInput
 from solver.problem import PROBLEMS, read_problem
 
-SLOW_SECONDS = 0.1
+SLOW_SECONDS, TIMES = 0.1, 3
 INSERTED = " \t\n,;:-->=()[]{}\"'#.|0123456789ASGh%\\/…→×∞é\u00a0"
 LONGEST = 2000  # characters of a text that is mutated
 
@@ -57,22 +59,26 @@ def _changed(text: str, rng: random.Random, others: Sequence[str]) -> str:
 
 def faults_of(problem: str, text: str) -> str:
     """Return what is wrong with how a text is read; empty if nothing is."""
-    began = time.process_time()
     try:
         reading = read_problem(problem, text)
     except BadInput as error:
         sentence = str(error)
-        if not sentence or "\n" in sentence or len(sentence) > 1000:
-            return f"refused in {sentence!r}"
-        return _slow(began)
-    slow = _slow(began)
+        return f"refused in {sentence!r}" if not sentence or "\n" in sentence or len(sentence) > 1000 else ""
     readings = [reading, *reading.other]
-    return slow or next((fault for one in readings if (fault := _second(problem, one.texts))), "")
+    return next((fault for one in readings if (fault := _second(problem, one.texts))), "")
 
 
-def _slow(began: float) -> str:
-    seconds = time.process_time() - began
-    return f"took {seconds:.2f} s" if seconds > SLOW_SECONDS else ""
+def seconds_of(problem: str, text: str) -> float:
+    """Return the processor time of reading a text, the least of several times where one is long."""
+    least = math.inf
+    for _ in range(TIMES):
+        began = time.process_time()
+        with suppress(BadInput):
+            read_problem(problem, text)
+        least = min(least, time.process_time() - began)
+        if least <= SLOW_SECONDS:
+            break
+    return least
 
 
 def _second(problem: str, texts: Mapping[str, str]) -> str:
@@ -103,9 +109,9 @@ def main() -> int:
         came: Counter[str] = Counter()
         slowest = 0.0
         for text in mutated(texts_of(problem), given.texts // len(problems), rng):
-            began = time.process_time()
-            fault = faults_of(problem, text)
-            slowest = max(slowest, time.process_time() - began)
+            seconds = seconds_of(problem, text)
+            slowest = max(slowest, seconds)
+            fault = faults_of(problem, text) or (f"took {seconds:.2f} s" if seconds > SLOW_SECONDS else "")
             came["fault" if fault else "right"] += 1
             if fault:
                 is_right = False

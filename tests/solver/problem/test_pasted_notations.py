@@ -142,7 +142,7 @@ def test_a_graph_whose_nodes_are_named_by_labels_can_be_read_with_their_ids() ->
     )  # fmt: skip
 
 
-LONG = 60_000  # characters of what may be pasted on the page
+LONG = 12_000  # characters
 SIGNS = "names with other signs than letters, digits, _ and . stand in quotation marks."
 
 
