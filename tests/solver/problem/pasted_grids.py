@@ -15,6 +15,11 @@ READ = [
     ("1 1 4 X\n1 1 1 5\nX 1 1 1", "..4#-...5-#...", "", "", "blanks walls costs", ""),
     ("#####\n#S..\n###", "#####-#....-###..", "2.2", "", "padded", "walls fill the shorter lines"),
     ("maze.21x31.5", "maze.21x31.5", "", "", "", ""),
+    (
+        "+-+-+-+\n|S|   |\n+ + + +\n|   |G|\n+-+-+-+", "#######-#.#...#-#.#.#.#-#...#.#-#######", "2.2", "4.6",
+        "walls lines", "",
+    ),
+    ("| S |   |\n|   |   |\n|   | G |", "..-..-..", "1.1", "3.2", "table empty-is-free", "read it as: a maze, a sign a cell"),
     ("..#-...", "..#-...", "", "", "", ""),
     (
         "import numpy as np\nmaze = np.array([\n    [0, 1, 0],  # first\n    [0, 0, 0],\n], dtype=int)\n"

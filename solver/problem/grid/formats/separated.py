@@ -12,6 +12,18 @@ from .wrapping import MOST_LINES, Lines, lines_within
 BETWEEN = {",": "Commas", ";": "Semicolons", "\t": "Tabs"}
 RULE = frozenset("-+|:= ─┼├┤┌┐└┘┬┴│")
 BARS = "|│"
+CORNERS = "+┼├┤┌┐└┘┬┴"
+
+
+def _is_rule(line: str) -> bool:
+    """Return whether a line is a rule of a table; one with bars alone is a row of empty cells."""
+    return RULE.issuperset(line) and not set(line) <= {*BARS, " "}
+
+
+def _has_gaps(line: str) -> bool:
+    """Return whether a rule between corners has gaps, as the walls of a drawn maze have."""
+    bare = line.strip()
+    return bare[0] in CORNERS and " " in bare
 
 
 def _filled(text: str) -> tuple[Lines, list[Note]]:
@@ -26,7 +38,9 @@ def separator_of(lines: Lines) -> str:
     for sign in BETWEEN:
         if all(sign in line for _, line in lines):
             return sign
-    bars = [line.strip() for _, line in lines if not RULE.issuperset(line)]
+    bars = [line.strip() for _, line in lines if not _is_rule(line)]
+    if any(_is_rule(line) and _has_gaps(line) for _, line in lines):
+        bars = []
     if bars and all(line[0] == line[-1] and line[0] in BARS and line.count(line[0]) > 2 for line in bars):
         return bars[0][0] if len({line.count(bars[0][0]) for line in bars}) == 1 else ""
     if _has_words(lines) or _is_spaced(lines):
@@ -71,7 +85,7 @@ def read_lines(lines: Lines, notes: list[Note]) -> Reading:
     """Return the cells of lines that have a separator; raise BadInput."""
     sign = separator_of(lines)
     if sign in BARS:
-        lines = [(number, line.strip().strip(sign)) for number, line in lines if not RULE.issuperset(line)]
+        lines = [(number, line.strip().strip(sign)) for number, line in lines if not _is_rule(line)]
         notes.append(Note("table", "Bars separate the cells."))
     elif sign != " ":
         lines = [(number, line.strip(" ")) for number, line in lines]
