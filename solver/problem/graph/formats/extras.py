@@ -215,7 +215,7 @@ def _block_line(found: Extras, number: int, line: str, is_behind_blank: bool) ->
     for pair in pairs:
         words = pair.name.split()
         is_edge = len(words) > 1 and (is_behind_blank or known.issuperset(words))
-        if is_edge or plain_word(words[0]) in START | GOAL:
+        if is_edge or not words or plain_word(words[0]) in START | GOAL:
             return []
     return pairs
 
