@@ -74,7 +74,8 @@ class ByteCache(Generic[Value]):
 
     def _given(self, key: Hashable) -> None:
         self._lately.append(key)
-        self.shrink(self.most)
+        if self._lately or self._total > self.most:  # else nothing has grown
+            self.shrink(self.most)
 
     def _measure(self, key: Hashable) -> None:
         if key in self._values:
