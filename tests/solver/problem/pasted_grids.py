@@ -19,7 +19,10 @@ READ = [
         "+-+-+-+\n|S|   |\n+ + + +\n|   |G|\n+-+-+-+", "#######-#.#...#-#.#.#.#-#...#.#-#######", "2.2", "4.6",
         "walls lines", "",
     ),
-    ("| S |   |\n|   |   |\n|   | G |", "..-..-..", "1.1", "3.2", "table empty-is-free", "read it as: a maze, a sign a cell"),
+    (
+        "| S |   |\n|   |   |\n|   | G |", "..-..-..", "1.1", "3.2", "table empty-is-free",
+        "read it as: a maze, a sign a cell",
+    ),
     ("..#-...", "..#-...", "", "", "", ""),
     (
         "import numpy as np\nmaze = np.array([\n    [0, 1, 0],  # first\n    [0, 0, 0],\n], dtype=int)\n"
