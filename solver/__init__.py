@@ -32,18 +32,18 @@ if TYPE_CHECKING:
     from .page_file import page as page
     from .preparation import prepare as prepare
     from .problem import read_problem as read_problem
+    from .problem.tiles import HEURISTICS as HEURISTICS
+    from .problem.tiles import Board as Board
     from .run import Run as Run
     from .search import Result as Result
     from .search import Search as Search
     from .search import solve as solve
-    from .tiles import HEURISTICS as HEURISTICS
-    from .tiles import Board as Board
 
 # The modules of the names that need NumPy and Numba.
 LATE = {
     "ALGORITHMS": "algorithms",
-    "HEURISTICS": "tiles",
-    "Board": "tiles",
+    "HEURISTICS": "problem.tiles",
+    "Board": "problem.tiles",
     "Exercise": "exercise",
     "Expansion": "expansion",
     "Report": "checking",

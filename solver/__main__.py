@@ -22,24 +22,24 @@ from .errors import BadInput, quoted
 from .exercise.command import command as grade
 from .experiment.command import command as experiment
 from .kernels.jit import KernelFault
-from .link import LONGEST_OF_PROBLEMS, meant, refuse_blank
+from .link import LONGEST_OF_PROBLEMS, meant
 from .numbers import OF_A_RUN, number_of
 from .parameters import BY_KEY_OF_PROBLEMS
-from .problem import PROBLEMS
+from .problem import HEURISTICS_OF, PROBLEMS
+from .problem.tiles import HEURISTICS, Maximum
 from .recording.command import Serve, watch_command
-from .run import PARAMETERS, TILES, Run, heuristics_of, refuse_unused
+from .run import PARAMETERS, Run, refuse_unused
 from .search import Result, solve
 from .terminal import (
     Command,
     Parser,
     add_parameter,
-    announce_building,
     announce_preparation,
     complain,
+    require_start,
     summary_of,
     with_files_read,
 )
-from .tiles import HEURISTICS, Maximum
 
 PACKAGE = "frontier-search"  # by which it is installed
 PLAIN = "serve"  # what `frontier` alone does
@@ -116,15 +116,10 @@ def _solve(arguments: Sequence[str]) -> int:
     given = {key: value for key, value in vars(parser.parse_args(arguments)).items() if value is not None}
     as_json = given.pop("json")
     given = with_files_read(given, given.pop("file", None), given.pop("reading"))
-    if given.get("problem", TILES) == TILES:
-        if "start" not in given:
-            parser.error("the following arguments are required: start")
-        refuse_blank("start", given["start"])  # which a run takes for the first example
+    require_start(parser, given)
     run = Run(**given)
     refuse_unused(run, given)
-    announce_preparation([run])
-    for table in run.tables:
-        announce_building(table)
+    announce_preparation([run], run.tables)
     result = solve(run)
     print(json.dumps(result.as_dict()) if as_json else _text(run, result))
     return 0 if result.status == "solved" else 1
@@ -192,7 +187,7 @@ def problem_rows() -> list[str]:
         run = Run(problem=key)
         listed = [
             ", ".join(f"`{name}`" for name in names) or "–"
-            for names in ((parameter.key for parameter in record.parameters), heuristics_of(key))
+            for names in ((parameter.key for parameter in record.parameters), HEURISTICS_OF[key])
         ]
         cells = (record.label, f"`{key}`", record.noun, f"{run.start}, {run.goal}", *listed, record.blurb)
         rows.append(f"| {' | '.join(cells)} |")
@@ -238,7 +233,7 @@ def _text(run: Run, result: Result) -> str:
 def _link_text(run: Run) -> str:
     """Return the link of a run; of one that is too long to be read again, its length."""
     query = run.query()
-    if run.problem == TILES or len(query) <= LONGEST_OF_PROBLEMS:
+    if len(query) <= LONGEST_OF_PROBLEMS:
         return query
     return f"no link holds it: {len(query)} characters, of which at most {LONGEST_OF_PROBLEMS} are read"
 

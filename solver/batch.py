@@ -71,11 +71,13 @@ def encode(span: Span, columns: dict[str, np.ndarray]) -> bytes:
     return b"".join((header, *parts))
 
 
-def decode(batch: bytes) -> tuple[Span, dict[str, np.ndarray]]:
-    """Return the span of a batch of version 1 or 2, and its columns by name, read-only, with the types of ORDER.
+def span_of(batch: bytes) -> Span:
+    """Return the span in the header of a batch; raise ValueError as `decode` does."""
+    return _header(batch)[1]
 
-    Raise ValueError if the bytes are not such a batch; it says what came and what was expected.
-    """
+
+def _header(batch: bytes) -> tuple[int, Span]:
+    """Return the version and the span of a batch."""
     if len(batch) < HEADER_1.size:
         raise ValueError(f"{len(batch)} bytes came, a batch has at least {HEADER_1.size}")
     magic, version, flags, first_e, count_e, first_n, count_n, first_d, count_d = HEADER_1.unpack_from(batch)
@@ -84,7 +86,15 @@ def decode(batch: bytes) -> tuple[Span, dict[str, np.ndarray]]:
     if version not in (1, VERSION):
         raise ValueError(f"got v{version}, expected v1 or v{VERSION}")
     ends = bool(flags & ENDS)
-    span = Span(first_e, first_e + count_e, first_n, first_n + count_n, first_d, first_d + count_d, ends)
+    return version, Span(first_e, first_e + count_e, first_n, first_n + count_n, first_d, first_d + count_d, ends)
+
+
+def decode(batch: bytes) -> tuple[Span, dict[str, np.ndarray]]:
+    """Return the span of a batch of version 1 or 2, and its columns by name, read-only, with the types of ORDER.
+
+    Raise ValueError, with the actual and the expected value, if the bytes are not such a batch.
+    """
+    version, span = _header(batch)
     offset = HEADER.size if version == VERSION else HEADER_1.size
     expected = span.nbytes - HEADER.size + offset
     if len(batch) != expected:

@@ -45,7 +45,7 @@ class Node:
     g: float
     h: float
     f: float
-    board: Any  # its state: a Board of tiles, else a TableState
+    board: Any  # its state: a Board of tiles, else a State
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from .html import html_table
 from .spelling import nearest_word, nearest_words
 from .tokens import is_whole
 
-TILES = "tiles"  # the problem of a link that names none
+DEFAULT_PROBLEM = "tiles"  # of a link that names none
 LONGEST_LINK = 4000  # characters of a link of tiles
 LONGEST_OF_PROBLEMS = 7500  # of the canonical link of a run on another problem, such as a grid that is written out
 LONGEST_LINE = 8000  # with view parameters: what gevent and nginx accept in a request line, less the rest of the line
@@ -32,6 +32,11 @@ USUAL = {
 }  # fmt: skip
 FEW = 3  # names up to which an error lists all of them
 STATES = ("start", "goal")  # parameters that must not be blank
+
+
+def named_problem(given: Mapping[str, str]) -> str:
+    """Return the text that names the problem of a link; it is not checked."""
+    return given.get("problem", DEFAULT_PROBLEM)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +89,8 @@ class Link:
     @classmethod
     def refuse_problem(cls, given: Mapping[str, str]) -> None:
         """Raise BadInput for another problem than tiles, whatever else is given, where only tiles are possible."""
-        problem = given.get("problem", TILES)
-        if cls.ON_TILES_ONLY and problem != TILES:
+        problem = named_problem(given)
+        if cls.ON_TILES_ONLY and problem != DEFAULT_PROBLEM:
             raise BadInput(
                 "problem", f"{cls.ON_TILES_ONLY} are on tiles only: problem must be left out, not {quoted(problem)}."
             )

@@ -1,19 +1,22 @@
 """The states of nodes: a root's own, and after that where moves lead; and what moves are called."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from .algorithms import ALGORITHMS
-from .problem.space import TableState
+from .problem.space import FINEST_DECIMALS, UNIT, State
 from .problem.table import Edges
-from .run import TILES, Run
-from .tiles import MOVES, Board
+from .problem.tiles import MOVES, Board
+from .run import Run
 
 
 class BoardStates:
     """The boards of nodes."""
 
     def __init__(self, run: Run) -> None:
-        self._ends = run.start, run.goal if ALGORITHMS[run.algorithm].sides == 2 else run.start
+        start, goal = run.start.value, run.goal.value
+        self._ends = start, goal if ALGORITHMS[run.algorithm].sides == 2 else start
+        self._costs_one = run.cost == UNIT
 
     def root(self, n: int) -> Board:
         """Return the board of node n, a root: the second one of a search from both ends is the goal."""
@@ -29,6 +32,21 @@ class BoardStates:
     def name(self, board: Board, move: int) -> str:
         """Return the letter of a move."""
         return MOVES[move]
+
+    def names(self, moves: Sequence[int]) -> str:
+        """Return the letters of moves from the start."""
+        return "".join(MOVES[move] for move in moves)
+
+    def cost(self, moves: Sequence[int]) -> float:
+        """Return the cost of moves from the start."""
+        if self._costs_one:
+            return len(moves)
+        board, total = self.root(0), 0
+        for move in moves:
+            after = self.after(board, move)
+            total += board.cells[after.cells.index(0)]
+            board = after
+        return total
 
     def shown(self, board: Board) -> Board:
         """Return what people see of a state: the board itself."""
@@ -46,7 +64,7 @@ class TableStates:
     """The states of nodes on a table."""
 
     def __init__(self, run: Run) -> None:
-        self._run, self._table = run, run.state_table
+        self._table = run.state_table
         start = SideState(self._table.number[run.start.value], self._table.forward)
         self._ends = start, start
         if ALGORITHMS[run.algorithm].sides == 2:
@@ -65,12 +83,34 @@ class TableStates:
         actions = self._table.space.actions
         return actions[move] if move < len(actions) else self._table.text(self.after(state, move).v)
 
-    def shown(self, state: SideState) -> TableState:
+    def names(self, moves: Sequence[int]) -> tuple[str, ...]:
+        """Return the names of moves from the start."""
+        names, v = [], self._ends[0].v
+        for move in moves:
+            names.append(self._table.label(v, move))
+            v = int(self._table.forward.successor_vm[v, move])
+        return tuple(names)
+
+    def cost(self, moves: Sequence[int]) -> float:
+        """Return the cost of moves from the start."""
+        successor_vm, cost_vm = self._table.forward
+        total, v = 0, self._ends[0].v
+        for move in moves:
+            total += int(cost_vm[v, move])
+            v = int(successor_vm[v, move])
+        return number(total / self._table.scale)
+
+    def shown(self, state: SideState) -> State:
         """Return what people see of a state."""
-        value = self._table.states[state.v]
-        return TableState(self._run.problem, self._table.space, self._table.text(state.v), value)
+        return State(self._table.space, self._table.text(state.v), self._table.states[state.v])
+
+
+def number(value: float) -> float:
+    """Return a cost as a number of Python, which is an integer where it is whole."""
+    rounded = round(float(value), FINEST_DECIMALS)
+    return int(rounded) if rounded == int(rounded) else rounded
 
 
 def states_of(run: Run) -> Any:
     """Return the states of a run's nodes: BoardStates or TableStates."""
-    return BoardStates(run) if run.problem == TILES else TableStates(run)
+    return TableStates(run) if run.space.IS_ENUMERATED else BoardStates(run)

@@ -6,7 +6,7 @@ A goal that is several states is named as such: “goals E and I”.
 import re
 
 from .errors import either
-from .problem import PROBLEMS, TableState
+from .problem import PROBLEMS, State
 from .run import Run
 
 
@@ -25,12 +25,12 @@ def with_nouns(run: Run, sentence: str) -> str:
     return re.sub(r"\b[Bb]oards?\b", own, sentence)
 
 
-def goal_names(goal: object) -> list[str]:
+def goal_names(goal: State) -> list[str]:
     """Return the texts of the goals of a run, of which there may be several."""
-    return goal.space.goal_texts(goal.text) if isinstance(goal, TableState) else [str(goal)]
+    return goal.space.goal_texts(goal.text)
 
 
-def with_goals(goal: object) -> str:
+def with_goals(goal: State) -> str:
     """Return the goals of a run after their noun.
 
     >>> with_goals(Run(problem="map", goal="Bucharest,Neamt").goal), with_goals(Run(problem="map").goal)

@@ -6,24 +6,17 @@ To add one: a line in PARAMETERS, in the order of the link, and a field of `Run`
 from collections.abc import Mapping
 
 from .algorithms import ALGORITHMS, LIMIT_OF_A_BRANCH, Algorithm
-from .errors import refused
-from .link import Parameter, number, one_listed, one_of, several_of, whole_number
-from .problem import PROBLEMS
-from .tiles import HEURISTICS, MAX, MOVES, Heuristic, Maximum
+from .algorithms.ties import TIES
+from .link import DEFAULT_PROBLEM, Parameter, number, one_listed, one_of, several_of, whole_number
+from .problem import PROBLEMS, SINGLE_OF
+from .problem.space import RANDOM_ORDER
+from .problem.tiles import HEURISTICS, MAX, MOVES, Heuristic
+from .problem.tiles.space import read_order
 
-RANDOM_ORDER = "random"  # value of `order`: a new order of moves is drawn for every expansion
 LARGEST_WEIGHT = 1000.0
 
-SINGLE = {key: record for key, record in HEURISTICS.items() if not isinstance(record, Maximum)}
+SINGLE = SINGLE_OF[DEFAULT_PROBLEM]
 USUAL_MAXIMUM = "-".join(record.key for record in MAX.parts)
-
-
-def _order(text: str) -> str:
-    if text == RANDOM_ORDER:
-        return text
-    if sorted(text.upper()) != sorted(MOVES) or len(text) != len(MOVES):
-        raise refused("order", text, "a permutation of UDLR or random")
-    return text.upper()
 
 
 def order_in_words(order: str) -> str:
@@ -73,7 +66,7 @@ PARAMETERS: tuple[Parameter, ...] = (
         many=True, only_with=("heuristic", "max"),
     ),
     Parameter(
-        "order", MOVES, _order, label="Move order",
+        "order", MOVES, read_order, label="Move order",
         help="The order in which the blank's moves are generated; random draws a new one for every expansion.",
     ),
     _chosen(
@@ -82,9 +75,7 @@ PARAMETERS: tuple[Parameter, ...] = (
     ),
     _chosen(
         "tie", "Ties on f", "Which of several nodes with the same f is expanded first.",
-        ("fifo", "oldest first"), ("lifo", "newest first"), ("high_g", "highest g first"), ("low_g", "lowest g first"),
-        ("high_g_newest", "highest g, then newest first"), ("state", "smallest board first"),
-        ("sorted", "as a stable sort leaves them"),
+        *((tie.key, tie.label) for tie in TIES.values()),
     ),
     _chosen("cost", "Cost of a move", "What a move adds to g.", ("unit", "1"), ("tile", "the number on the tile")),
     _chosen(
@@ -136,7 +127,7 @@ PARAMETERS: tuple[Parameter, ...] = (
 )  # fmt: skip
 BY_KEY = {parameter.key: parameter for parameter in PARAMETERS}
 _PROBLEM = Parameter(
-    "problem", "tiles", one_listed("problem", "problem", PROBLEMS),
+    "problem", DEFAULT_PROBLEM, one_listed("problem", "problem", PROBLEMS),
     tuple((key, record.label) for key, record in PROBLEMS.items()), "Problem", "What is searched.",
 )  # fmt: skip
 # The parameters that say what is searched: which problem, and what each problem asks for.

@@ -5,26 +5,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
 
+from . import engines
 from .algorithms import ALGORITHMS
 from .engines import kernels_of
-from .kernels import (
-    annealing,
-    beam,
-    best_first,
-    branch_states,
-    climbing,
-    cost_to_go,
-    count_best_first,
-    count_depth_first,
-    deepening,
-    estimates,
-    measures,
-    packed_states,
-    reached,
-    recursive,
-    transposition,
-    two_ended,
-)
+from .kernels import cost_to_go, estimates, packed_states
+from .kernels.boards import distances, judgement, patterns
 from .kernels.cache_folder import write_fault
 from .kernels.jit import (
     CACHE_FOLDER,
@@ -37,11 +22,10 @@ from .kernels.jit import (
 )
 from .numbers import percent
 from .problem.table_cache import PendingTable, TableMissing
-from .run import TILES, Run
+from .problem.tiles import HEURISTICS, LARGEST_EXACT
+from .run import Run
 from .search import cheapest
 from .tables import Table, folder
-from .tiles import HEURISTICS, LARGEST_EXACT
-from .tiles.kernels import distances, judgement, patterns
 
 __all__ = [
     "KERNELS", "KernelFault", "PendingTable", "Standing", "TableMissing", "Unprepared", "awaited", "building",
@@ -49,59 +33,29 @@ __all__ = [
     "without_waiting",
 ]  # fmt: skip
 
-# First those that the first page needs, then by how often they are used.
-KERNELS: tuple[Kernel, ...] = (
-    reached.enter,
-    best_first.advance_sums,
-    measures.deepest_expanded,
-    measures.expanded_again,
-    best_first.advance_queue,
-    distances.measure,
-    distances.rank_of,
-    distances.fill_board,
-    best_first.advance_any,
-    deepening.deepen,
-    estimates.largest_estimate,
-    *dict.fromkeys(part.estimate for record in HEURISTICS.values() for part in record.parts),
-    two_ended.advance_both,
-    reached.refill,
-    recursive.recur,
-    beam.advance_beam,
-    climbing.climb,
-    annealing.anneal,
-    deepening.deepen_any,
-    transposition.rebuild,
-    branch_states.retrace,
-    judgement.estimate_all,
-    judgement.drops,
-    judgement.estimate_each,
-    patterns.spread,
-    count_depth_first.count_by_sums,
-    count_depth_first.count_by_patterns,
-    count_best_first.tally,
-    packed_states.enter_new,
-    cost_to_go.measure,
-    best_first.advance_sums.of_table,
-    best_first.advance_queue.of_table,
-    best_first.advance_any.of_table,
-    deepening.deepen.of_table,
-    two_ended.advance_both.of_table,
-    recursive.recur.of_table,
-    beam.advance_beam.of_table,
-    climbing.climb.of_table,
-    annealing.anneal.of_table,
-    deepening.deepen_any.of_table,
+# First those of the engines, in their order: the first page needs the first one's.
+KERNELS: tuple[Kernel, ...] = tuple(
+    dict.fromkeys(
+        (
+            *engines.KERNELS,
+            *(distances.measure, distances.rank_of, distances.fill_board, estimates.largest_estimate),
+            *(part.estimate for record in HEURISTICS.values() for part in record.parts),
+            *(judgement.estimate_all, judgement.drops, judgement.estimate_each, patterns.spread),
+            *(packed_states.enter_new, cost_to_go.measure),
+            *engines.KERNELS_OF_TABLES,
+        )
+    )
 )
 
 
 def kernels_needed(run: Run, records: bool = True) -> tuple[Kernel, ...]:
     """Return the kernels that a run needs, including those that tell whether its path is optimal."""
     own = kernels_of(run, records)
-    if run.problem != TILES:
+    if run.space.IS_ENUMERATED:
         return (*own, packed_states.enter_new, cost_to_go.measure)
     if ALGORITHMS[run.algorithm].promise(run).optimal:
         return own
-    if len(run.start.cells) > LARGEST_EXACT:
+    if len(run.start.value.cells) > LARGEST_EXACT:
         return own
     if run.cost == "unit":
         return (*own, distances.measure, distances.rank_of)

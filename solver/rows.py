@@ -1,4 +1,4 @@
-"""The events of a run as rows, in chunks of some expansions; static/takeaway/data/rows.js makes the same rows.
+"""The events of a run as rows, in chunks of some expansions; static/core/takeaway/data/rows.js makes the same rows.
 
 A test compares both. The rows of an expansion are the nodes dropped before it, the node expanded, its children added,
 its children discarded, and the node put back.
@@ -15,9 +15,9 @@ from .algorithms import ALGORITHMS
 from .expansion import REASONS
 from .kernels.columns import DROPPED, NONE
 from .node_states import states_of
-from .run import TILES, Run
+from .problem.tiles import MOVES, moved_text
+from .run import Run
 from .search import Search
-from .tiles import MOVES, moved_text
 
 # The names of the columns, in order; docs/pictures.md says what they hold.
 COLUMNS = (
@@ -37,7 +37,7 @@ EventRow = dict[str, Any]  # the values of an event by column, without those tha
 def chunks_of(search: Search) -> Iterator[Chunk]:
     """Yield the rows of a finished search, STRETCH expansions at a time."""
     columns = search.columns()
-    states = (_BoardTexts if search.run.problem == TILES else _TableTexts)(search.run, columns)
+    states = (_TableTexts if search.run.space.IS_ENUMERATED else _BoardTexts)(search.run, columns)
     for first_e in range(0, search.expanded, STRETCH):
         yield _chunk(columns, states, first_e, min(first_e + STRETCH, search.expanded))
 

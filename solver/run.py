@@ -6,7 +6,6 @@ link, a line in PARAMETERS (`parameters`), and its name among the `options` of t
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -14,7 +13,17 @@ import numpy as np
 from .algorithms import ALGORITHMS
 from .byte_cache import RUN_BYTES
 from .errors import BadInput, either, refused
-from .link import LONGEST_OF_PROBLEMS, STATES, TILES, Link, Parameter, one_listed, one_of, refuse_longer, whole_number
+from .link import (
+    LONGEST_OF_PROBLEMS,
+    STATES,
+    Link,
+    Parameter,
+    named_problem,
+    one_listed,
+    one_of,
+    refuse_longer,
+    whole_number,
+)  # fmt: skip
 from .numbers import number_text
 from .parameters import (
     ALWAYS_USED,
@@ -23,34 +32,22 @@ from .parameters import (
     LINK,
     OF_PROBLEMS,
     PARAMETERS,
-    RANDOM_ORDER,
     SINGLE,
     USUAL_MAXIMUM,
     labelled,
     order_in_words,
 )
-from .problem import PROBLEMS, StateSpace
+from .problem import HEURISTICS_OF, PROBLEMS, StateSpace, usual_heuristic
 from .problem.estimator import Estimator
-from .problem.space import REVERSED, TableState
-from .problem.table import PERFECT, ZERO, StateTable
+from .problem.space import RANDOM_ORDER, REVERSED, UNIT, State
+from .problem.table import StateTable
 from .problem.table_cache import PendingTable, TableKey, table_of
 from .tables import Table
-from .tiles import HEURISTICS, MAX, Board, Maximum, boards_of_half, solvable
-
-EDGE = "edge"  # value of `cost` where moves cost what their problem says
-OF_TILES = {"cost", "of", "unsolvable"}  # options that other problems do not have
-LARGEST_HALF = 1_000_000  # boards that can be reached, up to which a search for an unreachable goal is allowed
 
 __all__ = [
-    "ALWAYS_USED", "BY_KEY", "LINK", "PARAMETERS", "RANDOM_ORDER", "SINGLE", "TILES", "USUAL_MAXIMUM", "Run",
-    "heuristics_of", "labelled", "order_in_words", "problem_of", "refuse_other_problems", "refuse_unused",
+    "ALWAYS_USED", "BY_KEY", "LINK", "PARAMETERS", "RANDOM_ORDER", "SINGLE", "USUAL_MAXIMUM", "Run", "labelled",
+    "order_in_words", "problem_of", "refuse_unused",
 ]  # fmt: skip
-
-
-def refuse_other_problems(run: "Run", what: str) -> None:
-    """Raise BadInput for a run that is not on tiles; `what` needs one that is."""
-    if run.problem != TILES:
-        raise BadInput("problem", f"{what} needs a run on tiles, not on problem={run.problem}.")
 
 
 def refuse_unused(run: "Run", given: Iterable[str]) -> None:
@@ -59,7 +56,7 @@ def refuse_unused(run: "Run", given: Iterable[str]) -> None:
         if key in (*STATES, *run.used) or key not in BY_KEY:
             continue
         only = BY_KEY[key].only_with
-        if run.problem != TILES and key in OF_TILES:
+        if key in PROBLEMS[run.problem].lacks:
             raise BadInput(key, f"problem={run.problem} does not use {key}; leave it out.")
         having = [record for record in ALGORITHMS.values() if key in record.options]
         users = [f"{record.label} ({record.key})" for record in having]
@@ -80,8 +77,8 @@ class Run(Link):
     PARAMETERS = LINK
     FIRST = ("problem",)
 
-    start: Any  # a Board of tiles, else a TableState
-    goal: Any
+    start: State
+    goal: State
     algorithm: str
     heuristic: str
     of: str
@@ -106,18 +103,19 @@ class Run(Link):
     limit: int
     unsolvable: str
 
-    def __init__(
-        self, start: Board | TableState | str = "", goal: Board | TableState | str = "", **parameters: str | float
-    ) -> None:
+    def __init__(self, start: object = "", goal: object = "", **parameters: str | float) -> None:
         """Check every field; raise BadInput for the first that cannot be used, and TypeError for an unknown name.
 
-        The default start and goal are those of the problem. Parameters that the run does not use get their defaults, so
-        that runs with the same events are equal.
+        Start and goal are texts, states or boards; the default ones are those of the problem. Parameters that the run
+        does not use get their defaults, so that runs with the same events are equal.
         """
         given = {key: _text(key, parameters.pop(key)) for key in OF_PROBLEMS if key in parameters}
-        if isinstance(start, TableState) and not given:  # its own problem
-            given = {"problem": start.problem, **start.space.texts}
-        self._read_ends(*problem_of(given), start, goal)
+        space = start.space if isinstance(start, State) and not given else problem_of(given)
+        if start == "" or goal == "":
+            usual_start, usual_goal = space.ends(str(start))
+            start, goal = start or usual_start, goal or usual_goal
+        for key, state in zip(STATES, space.read_ends(start, goal), strict=True):
+            object.__setattr__(self, key, state)
         for parameter in PARAMETERS:
             text = _text(parameter.key, parameters.pop(parameter.key, self.usual(parameter)))
             read = self._reader(parameter)
@@ -129,11 +127,11 @@ class Run(Link):
                     raise refused(parameter.key, text, f"{either(taken)} with {record.label}")
                 object.__setattr__(self, parameter.key, read(self.usual(parameter)))
         used = self.used
-        if "heuristic" in used and self.problem == TILES:
-            self.estimator.check(self.goal, self.cost)
+        if "heuristic" in used:
+            self.estimator.check(self.goal.value, self.cost)
         if "unsolvable" in used and self.unsolvable == "search":
             self._refuse_endless("heuristic" in used)
-        if self.problem != TILES and ALGORITHMS[self.algorithm].sides == 2:
+        if ALGORITHMS[self.algorithm].sides == 2:
             object.__setattr__(self, "goal", self._only_goal())
         if parameters:
             raise TypeError(f"Run has no parameter {', '.join(parameters)}")
@@ -141,27 +139,10 @@ class Run(Link):
             if parameter.key not in used:
                 object.__setattr__(self, parameter.key, self._reader(parameter)(self.usual(parameter)))
 
-    def _read_ends(self, problem: str, space: StateSpace, start: Any, goal: Any) -> None:
-        """Set start and goal, the usual ones where they are empty; raise BadInput."""
-        if start == "" or goal == "":
-            usual_start, usual_goal = space.ends(str(start))
-            start, goal = start or usual_start, goal or usual_goal
-        if problem == TILES:
-            start, goal = (
-                end if isinstance(end, Board) else Board.parse(_plain(end), field)
-                for end, field in ((start, "start"), (goal, "goal"))
-            )
-            if (goal.height, goal.width) != (start.height, start.width):
-                raise BadInput("goal", f"The goal must be {start.size} like the start, not {goal.size}.")
-        else:
-            value = space.read(str(start), "start")
-            start = TableState(problem, space, space.write(value), value)
-            goal = TableState(problem, space, space.read_goal(str(goal), value)[0], None)
-        object.__setattr__(self, "start", start)
-        object.__setattr__(self, "goal", goal)
-
-    def _only_goal(self) -> TableState:
+    def _only_goal(self) -> State:
         """Return the goal as one state, from which a search begins too; raise BadInput if it may be several."""
+        if self.goal.value is not None:
+            return self.goal
         label = ALGORITHMS[self.algorithm].label
         try:
             first, *others = self.space.goals_of(str(self.goal))
@@ -175,8 +156,7 @@ class Run(Link):
                 f"{label} searches from the goal too, so goal must be one state, not {1 + len(others)}; "
                 f"choose {names}, {alone}.",
             )
-        goal: TableState = replace(self.goal, value=first)
-        return goal
+        return replace(self.goal, value=first)
 
     def _reader(self, parameter: Parameter) -> Callable[[str], Any]:
         """Return what reads the text of a parameter, where that depends on the problem and the parameters before it."""
@@ -184,25 +164,21 @@ class Run(Link):
         if key == "limit":
             algorithm = ALGORITHMS[self.algorithm]
             return whole_number("limit", algorithm.sides, algorithm.largest_limit)  # no fewer than its roots
-        if self.problem != TILES:
+        if key == "heuristic":
+            return one_listed("heuristic", "heuristic", self.heuristics)
+        if key == "order":
             record = PROBLEMS[self.problem]
-            if key == "heuristic":
-                return one_listed("heuristic", "heuristic", self.heuristics)
-            if key == "order":
-                return record.read_order or one_of("order", [value for value, _ in record.orders])
-            if key == "cost":
-                return one_of("cost", ("unit",) if self.space.costs_one else (EDGE,))
+            return record.read_order or one_of("order", [value for value, _ in record.orders])
+        if key == "cost":
+            return one_of("cost", self.space.costs)
         return parameter.read
 
     def _refuse_endless(self, informed: bool) -> None:
-        """Raise BadInput if the start can reach too many boards, or h is infinite on all of them."""
-        boards = boards_of_half(self.start)
-        if boards > LARGEST_HALF:
-            reason = f"{boards} boards can be reached, and at most {LARGEST_HALF} are searched"
-            raise BadInput("unsolvable", f"unsolvable must be explain, not “search”: {reason}.")
+        """Raise BadInput if the start can reach too many states, or h is infinite on all of them."""
+        self.space.refuse_endless(self.start)
         for record in self.estimator.parts if informed else ():
             if not record.everywhere:
-                field = "of" if self.heuristic == MAX.key else "heuristic"
+                field = "of" if record.key != self.heuristic else "heuristic"
                 reason = f"{record.label} is infinite on every board that can be reached"
                 raise BadInput(field, f"{field} must name another heuristic with unsolvable=search: {reason}.")
 
@@ -211,11 +187,15 @@ class Run(Link):
         key, usual = parameter.key, parameter.default
         if key in OF_PROBLEMS or key == "algorithm":
             return usual
-        if self.problem != TILES:
-            record = PROBLEMS[self.problem]
-            own = {"order": record.orders[0][0], "heuristic": next(iter(self.heuristics))}
-            own |= {"cost": "unit" if self.space.costs_one else EDGE, **record.usual}
-            usual = own.get(key, usual)
+        record = PROBLEMS[self.problem]
+        if key == "heuristic":
+            usual = usual_heuristic(self.problem)
+        elif key == "order":
+            usual = record.orders[0][0]
+        elif key == "cost":
+            usual = self.space.costs[0]
+        else:
+            usual = record.usual.get(key, usual)
         return ALGORITHMS[self.algorithm].usual(key, usual)
 
     def differs(self, other: "Run", key: str) -> bool:
@@ -239,7 +219,7 @@ class Run(Link):
     def read(cls, given: Mapping[str, str]) -> "Run":
         """Return the run with these parameters; raise BadInput, also if its canonical link is too long to be read."""
         run = cls(**given)
-        if run.problem != TILES:
+        if run.space.IS_ENUMERATED:  # other states are short
             refuse_longer(run.query(), LONGEST_OF_PROBLEMS)
         return run
 
@@ -261,26 +241,35 @@ class Run(Link):
                     options.add(parameter.key)
             if parameter.only_while is not None and getattr(self, parameter.only_while[0]) != parameter.only_while[1]:
                 options.discard(parameter.key)
-        if self.problem != TILES:
-            options -= OF_TILES
-        elif not solvable(self.start, self.goal):
+        if not self.is_solvable:
             options.add("unsolvable")
+        options -= PROBLEMS[self.problem].lacks
         return tuple(parameter.key for parameter in PARAMETERS if parameter.key in options)
 
     @property
     def problem(self) -> str:
         """Return the key of the problem between whose states it searches."""
-        return self.start.problem if isinstance(self.start, TableState) else TILES
+        return self.start.problem
 
     @property
     def space(self) -> StateSpace:
         """Return the states and moves of its problem, with the parameters of the link."""
-        return self.start.space if isinstance(self.start, TableState) else PROBLEMS[TILES].make({})
+        return self.start.space
+
+    @property
+    def is_solvable(self) -> bool:
+        """Tell whether moves may lead from the start to a goal, as far as that is known without a search."""
+        return self.space.is_solvable(self.start, self.goal)
+
+    @property
+    def has_parity(self) -> bool:
+        """Tell whether the costs of all paths between two states are all even or all odd."""
+        return self.space.HAS_PARITY and self.cost == UNIT
 
     @property
     def heuristics(self) -> Mapping[str, Any]:
-        """Return the heuristics of its problem by key, the usual one first."""
-        return heuristics_of(self.problem)
+        """Return the heuristics of its problem by key."""
+        return HEURISTICS_OF[self.problem]
 
     @property
     def state_table(self) -> StateTable:
@@ -295,20 +284,20 @@ class Run(Link):
 
     @property
     def pending_table(self) -> PendingTable | None:
-        """Return the table of states that must be built before the run can start; None on tiles."""
-        return None if self.problem == TILES else PendingTable(self._table_key)
+        """Return the table of states that must be built before the run can start; None where states are not listed."""
+        return PendingTable(self._table_key) if self.space.IS_ENUMERATED else None
 
     @property
     def generation_order(self) -> str:
-        """Return the order in which children are generated: `order`, or its reverse where a stack needs that."""
-        is_reversed = ALGORITHMS[self.algorithm].structure == "stack" and PROBLEMS[self.problem].stacks_in_reverse
+        """Return the order in which children are generated: `order`, or its reverse where the newest comes first."""
+        is_reversed = ALGORITHMS[self.algorithm].takes_newest_first and PROBLEMS[self.problem].stacks_in_reverse
         return REVERSED.get(self.order, self.order) if is_reversed else self.order
 
     @property
     def _table_key(self) -> TableKey:
         """Return the key of its table of states."""
-        assert isinstance(self.start, TableState), "boards are not enumerated"
         space = self.space
+        assert space.IS_ENUMERATED, "boards are not enumerated"
         order = "listed" if space.actions or self.order == RANDOM_ORDER else self.generation_order
         ends = tuple(end.value for end in (self.start, self.goal) if end.value is not None)
         return TableKey(space, () if space.is_listed else space.roots(ends), order)
@@ -316,36 +305,31 @@ class Run(Link):
     @property
     def goal_v(self) -> np.ndarray:
         """Return uint8[v]: 1 for the goals among the states of `state_table`."""
-        assert isinstance(self.start, TableState), "boards are not enumerated"
         text = str(self.goal)
         return self.state_table.goals(text, self.space.read_goal(text, self.start.value)[1])
 
     @property
     def estimator(self) -> Any:
-        """Return the heuristic: on tiles a listed one or the maximum of those named by `of`, else an Estimator."""
-        if self.problem != TILES:
-            return Estimator(heuristics_of(self.problem)[self.heuristic], self)
-        record = HEURISTICS[self.heuristic]
-        if isinstance(record, Maximum):
-            return record.of(tuple(HEURISTICS[key] for key in self.of.split("-")))
-        return record
+        """Return the heuristic: a record of boards, or the Estimator of one on a table."""
+        record = self.heuristics[self.heuristic]
+        return Estimator(record, self) if self.space.IS_ENUMERATED else record.estimator(self)
 
     @property
     def tables(self) -> tuple[Table, ...]:
         """Return the tables of its heuristic that must be built before the run can start."""
-        return self.estimator.tables(self.goal) if "heuristic" in self.used else ()
+        return self.estimator.tables(self.goal.value) if "heuristic" in self.used else ()
 
     def texts(self) -> dict[str, str]:
         """Return the boards and the parameters that are used, as texts by key."""
         values = {key: getattr(self, key) for key in self.used}
         texts = {key: value if isinstance(value, str) else number_text(value) for key, value in values.items()}
-        problem = {} if self.problem == TILES else {"problem": self.problem, **self.space.texts}
+        problem = PROBLEMS[self.problem].named(self.space)
         return {**problem, "start": str(self.start), "goal": str(self.goal), **texts}
 
 
-def problem_of(given: Mapping[str, str]) -> tuple[str, StateSpace]:
-    """Return the problem that texts name, and its space; raise BadInput for a parameter of another problem too."""
-    key = BY_KEY_OF_PROBLEMS["problem"].read(given.get("problem", TILES))
+def problem_of(given: Mapping[str, str]) -> StateSpace:
+    """Return the space of the problem that texts name; raise BadInput for a parameter of another problem too."""
+    key = BY_KEY_OF_PROBLEMS["problem"].read(named_problem(given))
     record = PROBLEMS[key]
     texts = {name: text for name, text in given.items() if name != "problem"}
     own = [parameter.key for parameter in record.parameters]
@@ -353,7 +337,7 @@ def problem_of(given: Mapping[str, str]) -> tuple[str, StateSpace]:
         if name not in own:
             having = either(one.key for one in PROBLEMS.values() if name in {own.key for own in one.parameters})
             raise BadInput(name, f"{record.label} ({key}) has no {name}; leave it out or choose problem={having}.")
-    return key, record.make(record.texts(texts))
+    return record.make(record.texts(texts))
 
 
 def _text(key: str, value: object) -> str:
@@ -361,15 +345,3 @@ def _text(key: str, value: object) -> str:
     if isinstance(value, bool) or not isinstance(value, str | int | float):
         raise refused(key, value, "text or a number")
     return value if isinstance(value, str) else number_text(value)
-
-
-def _plain(end: object) -> str:
-    """Return what is no board as it came; the reader of boards says what is wrong with it."""
-    return str(end) if isinstance(end, TableState) else end  # type: ignore[return-value]
-
-
-@lru_cache
-def heuristics_of(problem: str) -> Mapping[str, Any]:
-    """Return the heuristics of a problem, given by its key, by key, the usual one first."""
-    own = {record.key: record for record in PROBLEMS[problem].heuristics}
-    return HEURISTICS if problem == TILES else {**own, ZERO.key: ZERO, PERFECT.key: PERFECT}

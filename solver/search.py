@@ -2,7 +2,7 @@
 
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,10 +14,11 @@ from .engines import engine_of, kernels_of
 from .errors import refused
 from .html import html_table
 from .kernels.columns import DISCARDS, DROPS, EXPANSIONS, LARGEST, NODES, PUT_BACK, REOPENED, ROOTS, RUNNING, STATUS
+from .node_states import number, states_of
 from .numbers import OF_A_RUN
-from .problem.space import FINEST_DECIMALS
-from .run import TILES, Run
-from .tiles import LARGEST_EXACT, MOVES, distance, solvable
+from .problem.space import UNIT
+from .problem.tiles import LARGEST_EXACT, distance
+from .run import Run
 
 ENGINE = "5"  # version of the engines: changes whenever the events of any run change; part of every epoch
 STEP = 1 << 17  # expansions between two checks whether to stop
@@ -83,7 +84,7 @@ class Search:
         self._records = records
         self.seconds = 0.0  # spent in the kernel
         self._engine = engine_of(run, records)
-        self.is_made = run.problem != TILES or run.unsolvable == "search" or solvable(run.start, run.goal)
+        self.is_made = run.unsolvable == "search" or run.is_solvable
 
     @property
     def done(self) -> bool:
@@ -176,7 +177,7 @@ class Search:
         deepest, deepest_made = self._engine.depths()
         states_reached, states_expanded = self._engine.states()
         return {
-            "cost": cost_of(self.run, self._engine.moves()) if is_solved else None,
+            "cost": states_of(self.run).cost(self._engine.moves()) if is_solved else None,
             "expanded": count_e,
             "generated": count_n - int(progress[ROOTS]) - int(progress[PUT_BACK]) + count_d - dropped,
             "largest_frontier": int(progress[LARGEST]),
@@ -200,7 +201,7 @@ class Search:
         if not self.done:
             raise RuntimeError("the run has not ended")
         counts, progress = self.counts, self._engine.progress
-        moves = names_of(self.run, self._engine.moves()) if self.status == "solved" else None
+        moves = states_of(self.run).names(self._engine.moves()) if self.status == "solved" else None
         excess = None if moves is None else excess_of(self.run, counts["cost"])
         return Result(
             status=self.status,
@@ -219,61 +220,24 @@ def excess_of(run: Run, cost: float) -> float | None:
     """Return how much more a path of a run costs than a cheapest one, None where that is not known."""
     if ALGORITHMS[run.algorithm].promise(run).optimal:
         return 0
-    if run.problem != TILES:
+    least = least_cost(run)
+    return None if least is None else number(cost - least)
+
+
+def least_cost(run: Run) -> float | None:
+    """Return the cost of a cheapest path up to 9 cells and on tables; None on larger boards and without a path."""
+    if run.space.IS_ENUMERATED:
         table = run.state_table
-        return number(cost - table.distances(run.goal_v)[table.number[run.start.value]] / table.scale)
-    if len(run.start.cells) > LARGEST_EXACT:
+        return number(table.distances(run.goal_v)[table.number[run.start.value]] / table.scale)
+    start, goal = run.start.value, run.goal.value
+    if len(start.cells) > LARGEST_EXACT or not run.is_solvable:
         return None
-    shortest: float | None
-    if run.cost == "unit":
-        shortest = distance(run.start, run.goal)
-    else:
-        shortest = solve(cheapest(run)).cost
-    assert shortest is not None, "a solved run can be solved"
-    return cost - shortest
+    return distance(start, goal) if run.cost == UNIT else solve(cheapest(run)).cost
 
 
 def cheapest(run: Run) -> Run:
     """Return a run between the same boards that finds a cheapest path."""
     return Run(run.start, run.goal, algorithm="astar", heuristic="linear_conflict", cost=run.cost)
-
-
-def names_of(run: Run, moves: Sequence[int]) -> str | tuple[str, ...]:
-    """Return moves from the start of a run by name: letters in a row on boards."""
-    if run.problem == TILES:
-        return "".join(MOVES[m] for m in moves)
-    table, names = run.state_table, []
-    v = table.number[run.start.value]
-    for m in moves:
-        names.append(table.label(v, m))
-        v = int(table.forward.successor_vm[v, m])
-    return tuple(names)
-
-
-def number(value: float) -> float:
-    """Return a cost as a number of Python, which is an integer where it is whole."""
-    rounded = round(float(value), FINEST_DECIMALS)
-    return int(rounded) if rounded == int(rounded) else rounded
-
-
-def cost_of(run: Run, moves: Sequence[int]) -> float:
-    """Return the cost of moves from the start of a run."""
-    if run.cost == "unit":
-        return len(moves)
-    if run.problem != TILES:
-        table, total = run.state_table, 0
-        v = table.number[run.start.value]
-        for m in moves:
-            total += int(table.forward.cost_vm[v, m])
-            v = int(table.forward.successor_vm[v, m])
-        return number(total / table.scale)
-    board, total = run.start, 0
-    for move in moves:
-        after = board.moved(move)
-        assert after is not None, "an engine makes legal moves"
-        total += board.cells[after.cells.index(0)]
-        board = after
-    return total
 
 
 def effective_branching(generated: int, depth: int) -> float:

@@ -10,10 +10,10 @@ from functools import cached_property
 import numpy as np
 
 from .errors import BadInput, quoted
-from .problem.space import TableState
+from .problem.space import State as SpaceState
 from .problem.table import ENDLESS, NONE, Edges, StateTable
-from .run import RANDOM_ORDER, TILES, Run
-from .tiles import MOVES, Board
+from .problem.tiles import MOVES, Board
+from .run import RANDOM_ORDER, Run
 from .tokens import ARROW
 
 State = bytes
@@ -27,10 +27,10 @@ class BoardBytes:
     """The boards of a run as bytes. Moves are numbered as in MOVES."""
 
     def __init__(self, run: Run) -> None:
-        self._run, start = run, run.start
+        self._run, start, goal = run, run.start.value, run.goal.value
         self._across = (-start.width, start.width, -1, 1)  # what each of MOVES adds to the blank's cell
         self.size = len(start.cells)
-        self.start, self.goal = self.of(start), self.of(run.goal)
+        self.start, self.goal = self.of(start), self.of(goal)
         self.slack = self.size * GRAIN if run.estimator.scale != 1 else 0.0
 
     def of(self, board: Board) -> State:
@@ -49,7 +49,7 @@ class BoardBytes:
 
     def shown(self, state: State) -> Board:
         """Return the board of a state."""
-        board: Board = self._run.start.holding(state)
+        board: Board = self._run.start.value.holding(state)
         return board
 
     def is_goal(self, state: State) -> bool:
@@ -74,7 +74,7 @@ class BoardBytes:
 
     def children(self, state: State) -> list[tuple[str, State, float]]:
         """Return (name of the move, state, cost) for each child of a state, in the run's order if that is fixed."""
-        blank, width = state.index(0), self._run.start.width
+        blank, width = state.index(0), self._run.start.value.width
         found = []
         for letter in MOVES if self._run.order == RANDOM_ORDER else self._run.order:
             move = MOVES.index(letter)
@@ -141,10 +141,10 @@ class TableBytes:
         """Return the names that moves may have."""
         return self._space.actions or self.names
 
-    def shown(self, state: State) -> TableState:
+    def shown(self, state: State) -> SpaceState:
         """Return the state that people see."""
         v = int.from_bytes(state, "big")
-        return TableState(self._run.problem, self._space, self._table.text(v), self._table.states[v])
+        return SpaceState(self._space, self._table.text(v), self._table.states[v])
 
     def is_goal(self, state: State) -> bool:
         """Tell whether a state is a goal."""
@@ -232,4 +232,4 @@ StateBytes = BoardBytes | TableBytes
 
 def state_bytes(run: Run) -> StateBytes:
     """Return how the states of a run are written as bytes."""
-    return BoardBytes(run) if run.problem == TILES else TableBytes(run)
+    return TableBytes(run) if run.space.IS_ENUMERATED else BoardBytes(run)

@@ -11,10 +11,10 @@ from typing import Any, NoReturn
 from .algorithms import ALGORITHMS
 from .errors import BadInput, either, quoted, refused, shown
 from .kernels.jit import Kernel
-from .link import TILES, Parameter, meant
+from .link import DEFAULT_PROBLEM, Parameter, meant, named_problem, refuse_blank
 from .numbers import percent
 from .preparation import kernels_needed
-from .problem import read_problem
+from .problem import PROBLEMS, read_problem
 from .run import Run
 from .tables import Table
 
@@ -104,6 +104,17 @@ def complain(sentence: str) -> int:
     return 2
 
 
+def require_start(parser: argparse.ArgumentParser, given: Mapping[str, object]) -> None:
+    """End the program where a start is needed and missing; raise BadInput for a blank one."""
+    record = PROBLEMS.get(str(given.get("problem") or DEFAULT_PROBLEM))
+    if record is None or not record.needs_start:
+        return
+    start = given.get("start")
+    if start is None:
+        parser.error("the following arguments are required: start")
+    refuse_blank("start", str(start))  # which a run takes for the first example
+
+
 def with_files_read(given: Mapping[str, Any], file: str | None = None, reading: int = 1) -> dict[str, Any]:
     """Return options with the texts of the problem that a file describes; say on stderr what was read.
 
@@ -119,7 +130,7 @@ def with_files_read(given: Mapping[str, Any], file: str | None = None, reading: 
     if len(named) > 1:
         raise BadInput(next(iter(named)), f"{either(named, 'and')} each name a file; name one, which may say it all.")
     key, name = next((key, text[1:]) for key, text in named.items())
-    found = read_problem(given.get("problem", TILES), _text_of(key, name))
+    found = read_problem(named_problem(given), _text_of(key, name))
     ways = [found, *found.other]
     if not 1 <= reading <= len(ways):
         raise refused("reading", reading, f"a whole number from 1 to {len(ways)}")
@@ -140,12 +151,14 @@ def _text_of(option: str, name: str) -> str:
         raise BadInput(option, f"{option} must name a file that can be read, not {quoted(name)}: {reason}.") from None
 
 
-def announce_preparation(runs: Iterable[Run]) -> None:
-    """Compile or load the kernels that the results of runs need; say so on stderr if that takes seconds.
+def announce_preparation(runs: Iterable[Run], tables: Iterable[Table]) -> None:
+    """Compile or load the kernels that the results of runs need, and build tables; say on stderr what takes seconds.
 
     Raise KernelFault.
     """
     announce_kernels([kernel for run in runs for kernel in kernels_needed(run, records=False)])
+    for table in tables:
+        announce_building(table)
 
 
 def announce_kernels(kernels: Sequence[Kernel]) -> None:

@@ -12,6 +12,7 @@ from .errors import BadInput, quoted
 
 LONGEST_STATE = 100  # characters
 BRACKETS = "()[]"
+SEPARATORS = ".,;"
 BETWEEN_DIGITS = ".,;()[]-"
 # Arrows as keyboards, word processors and books write them: -> => –> > >> → ⇒ ➜ ⟶ ↦.
 ARROW = re.compile(r"(?<![-–—=~])[-–—=~]*>+|[→⇒➜⟶⟹↦⟼⇨➔➝➞➡↣›»]")
@@ -35,31 +36,31 @@ def split_at(text: str, separators: str) -> list[str]:
     return [piece.strip() for piece in _unified(text, separators).split(separators[0])]
 
 
-def words_of(text: str, separators: str = "") -> list[str]:
+def words_of(text: str) -> list[str]:
     """Return the words between blanks and separators, of which several in a row part two words.
 
     Before a separator that is first and after one that is last stands an empty word.
 
-    >>> words_of("4. 3, 0;", ".,;")
+    >>> words_of("4. 3, 0;")
     ['4', '3', '0', '']
     """
-    spaced = _unified(text, " " + separators) if separators else text
+    spaced = _unified(text, " " + SEPARATORS)
     around = [""] if spaced[:1].isspace() else [], [""] if spaced[-1:].isspace() else []
     words = spaced.split()
     return [*around[0], *words, *around[1]] if words else ["", ""] if spaced else [""]
 
 
-def pair_of(text: str, separators: str, brackets: str = BRACKETS) -> tuple[str, str] | None:
+def pair_of(text: str, brackets: str = BRACKETS) -> tuple[str, str] | None:
     """Return two pieces with a separator or a blank between them, with brackets around both or without; else None.
 
-    >>> pair_of("(2, 3)", ".,;"), pair_of("2 3", ".,;"), pair_of("2 3 4", ".,;")
+    >>> pair_of("(2, 3)"), pair_of("2 3"), pair_of("2 3 4")
     (('2', '3'), ('2', '3'), None)
     """
     opening, closing = brackets[::2], brackets[1::2]
     bare = text.strip()
     bare = bare[1 if bare[:1] and bare[0] in opening else 0 :]
     bare = bare[: -1 if bare[-1:] and bare[-1] in closing else None].strip()
-    pieces = split_at(bare, separators)
+    pieces = split_at(bare, SEPARATORS)
     if len(pieces) == 1:
         pieces = bare.split()
     return (pieces[0], pieces[1]) if len(pieces) == 2 else None
@@ -85,11 +86,10 @@ def lines_of(text: str) -> Iterator[tuple[int, str]]:
         yield number, line.strip()
 
 
-def without_comments(text: str, keeps_lines: bool = False) -> str:
-    """Return a text without /* … */, and without // … and # … up to the end of their line.
+def without_comments(text: str) -> str:
+    """Return a text without /* … */ but for its line breaks, and without // … and # … up to the end of their line.
 
-    In quotation marks on one line, these signs begin no comment. A text that keeps its lines has a line break for each
-    one in a comment.
+    In quotation marks on one line, these signs begin no comment.
 
     >>> without_comments('S "A//B" 3 // a comment')
     'S "A//B" 3 '
@@ -102,7 +102,7 @@ def without_comments(text: str, keeps_lines: bool = False) -> str:
         is_kept = found[0].startswith('"') or (is_block and last_end < end)
         kept.append(text[place : end if is_kept else found.start()])
         place = text.index("*/", end) + 2 if is_block and not is_kept else end
-        if keeps_lines and is_block and not is_kept:
+        if is_block and not is_kept:
             kept.append("\n" * text.count("\n", end, place))
     return "".join((*kept, text[place:]))
 

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from .algorithms import ALGORITHMS
+from .algorithms.ties import AGE, PLACE, STATE, TIES
 from .byte_cache import ByteCache
 from .expansion import REASONS
 from .kernels.columns import NONE, ROOT
@@ -124,12 +125,8 @@ class Walk:
         """Tell whether a node is in the tree whose root is the goal."""
         return self.algorithm.sides == 2 and self.tree_n[n] == 1
 
-    def slid(self, state: State, move: int) -> State:
-        """Return the state to which a move leads, which must be legal."""
-        return self.states.after(state, move)
-
     def board(self, state: State) -> Any:
-        """Return a state as people see it: a Board of tiles, else a TableState."""
+        """Return a state as people see it: a Board of tiles, else a State."""
         return self.states.shown(state)
 
     def nodes_after(self, step: int) -> int:
@@ -167,27 +164,52 @@ class Walk:
         """Return the nodes of the frontier after a step, in the order in which they will be popped."""
         made_n, left_n = (column[: self.nodes_after(step)] for column in self._lifetimes)
         waiting: list[int] = np.flatnonzero((made_n <= step) & (step < left_n)).tolist()
-        return sorted(waiting, key=self.turn())
+        return self._listed(waiting, step) if self.algorithm.structure == "list" else sorted(waiting, key=self.turn())
+
+    def _listed(self, waiting: list[int], step: int) -> list[int]:
+        """Return nodes in the order of a list: those within the threshold of the next expansion, then the others.
+
+        Children take the place of their parent, the newest first.
+        """
+        lowest = min((self.f_n[n] for n in waiting), default=0.0)
+        threshold = max(lowest, self.columns["bound_e"][step - 1]) if step else lowest
+        return sorted(waiting, key=lambda n: (self.f_n[n] > threshold, [-k for k in self.line(n)]))
+
+    def line(self, n: int) -> list[int]:
+        """Return the nodes from the root to a node."""
+        line = [n]
+        while self.parent_n[line[-1]] != NONE:
+            line.append(self.parent_n[line[-1]])
+        return line[::-1]
 
     def turn(self) -> Turn:
         """Return the sort key of the frontier's nodes; the lowest is popped first."""
-        structure, tie, levels = self.algorithm.structure, self.run.tie, self.algorithm.levels
+        structure, levels = self.algorithm.structure, self.algorithm.levels
         if structure == "stack":
             bounded = bool(self.node_e) and self.columns["bound_e"][0] < float("inf")
             return (lambda n: (-self.depth_n[n], -n)) if bounded else (lambda n: (-n,))
         if structure == "queue":
             return lambda n: (self.depth_n[n], self.tree_n[n], n)
         level = {"deep": -1, "shallow": 1}.get(levels, 0)
-        on_g = {"high_g": -1, "high_g_newest": -1, "low_g": 1}.get(tie, 0)
+        tied = [self._criterion(column, sign) for column, sign in TIES[self.run.tie].criteria]
+        return lambda n: (level * self.depth_n[n], self.f_n[n], self.tree_n[n], *(value(n) for value in tied))
+
+    def _criterion(self, column: str, sign: int) -> Callable[[int], float | State]:
+        if column == STATE:  # the smallest comes first: bytes have no sign
+            return self.state
+        value = self.number(column)
+        return lambda n: sign * value(n)
+
+    def number(self, column: str) -> Callable[[int], float]:
+        """Return the function from nodes to their values in a column of tie rules, but that of states."""
         supersedes_n = self.columns["supersedes_n"]
-
-        def key(n: int) -> tuple[float | State, ...]:
-            state = self.state(n) if tie == "state" else b""
-            is_newer_first = tie in ("lifo", "high_g_newest") or (tie == "sorted" and supersedes_n[n] != NONE)
-            age = -1 if is_newer_first else 1
-            return level * self.depth_n[n], self.f_n[n], self.tree_n[n], state, on_g * self.g_n[n], age * n
-
-        return key
+        columns: dict[str, Callable[[int], float]] = {
+            AGE: lambda n: n,
+            PLACE: lambda n: n if supersedes_n[n] == NONE else -n,
+            "g": self.g_n.__getitem__,
+            "h": self.h_n.__getitem__,
+        }
+        return columns[column]
 
 
 def lifetimes(columns: Mapping[str, np.ndarray], roots: int) -> tuple[np.ndarray, np.ndarray]:

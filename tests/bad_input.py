@@ -94,7 +94,7 @@ BAD = [
     Bad("order", "NESW", "a permutation of UDLR or random, not “NESW”"),
     Bad("order", "UDLR" * 400, "a permutation of UDLR or random"),
     Bad("goal_test", "never", "goal_test must be expansion or generation, not “never”."),
-    Bad("tie", "random", "tie must be fifo, lifo, high_g, low_g, high_g_newest, state or sorted, not “random”."),
+    Bad("tie", "random", "tie must be fifo, lifo, high_g, low_g, low_h, high_g_newest, state or sorted, not “random”."),
     Bad("cost", "free", "cost must be unit or tile, not “free”."),
     Bad("cost", "unit\ncost: tile", "cost must be unit or tile, not “unit cost: tile”."),
     *(

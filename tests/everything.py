@@ -1,6 +1,6 @@
 """Every board of up to nine cells at once, as arrays: what a record promises is judged on all of them.
 
-Boards are in lexicographic order, which is the order of `solver.tiles.distances`; b is the number of a board.
+Boards are in lexicographic order, which is the order of `solver.problem.tiles.distances`; b is the number of a board.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ import numpy as np
 from solver import HEURISTICS, Board
 from solver.kernels.estimates import NO_WAY
 from solver.kernels.jit import Kernel
-from solver.tiles import distances, neighbours, usual_goals
+from solver.problem.tiles import distances, neighbours, usual_goals
 from tests import oracle
 
 SIZES = ((2, 2), (2, 3), (3, 2), (3, 3))

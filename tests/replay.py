@@ -16,6 +16,7 @@ from tests.oracle.annealing import AnnealingRules
 from tests.oracle.beam import BeamRules
 from tests.oracle.branch_and_bound import BranchAndBoundRules
 from tests.oracle.climbing import HillClimbingRules
+from tests.oracle.fringe import FringeRules
 from tests.oracle.recursive import RecursiveBestFirstRules
 from tests.oracle.rules import Discard, Node, Rules
 from tests.oracle.run import Child
@@ -23,6 +24,7 @@ from tests.oracle.two_ended import TwoEndedRules
 from tests.traces import case_of
 
 QUEUES = ("bfs", "bidirectional")
+LISTS = ("fringe",)
 STACKS = ("dfs", "dls", "iddfs", "idastar", "idastar_table", "dfbnb")
 LOCAL = ("hill_climbing", "stochastic", "first_choice", "annealing")
 LEVELS = {"beam": " on its level", "rbfs": " among its siblings"}
@@ -144,7 +146,7 @@ class Replay:
             facts |= {"n": new, "old": old, "instead": worst.child.g, "g": child.g, "again": old in self.expanded}
             facts |= {"h": fate.h, "worst": worst.h, "width": self.run.width, "sum": fate}
         else:
-            facts |= {"bound": bound, "sum": fate}
+            facts |= {"bound": bound, "sum": fate, "later": isinstance(rules, FringeRules) and fate.f > rules.bound}
             facts |= self.step(new, fate.h, chosen)
         rules.put(fate)
         say("new" if old is None else "better" if isinstance(rules, BeamRules) else "cheaper", **facts)
@@ -172,9 +174,11 @@ class Replay:
                 )  # fmt: skip
             elif isinstance(rules, HillClimbingRules):
                 self.beginnings += 1
-                say("begin", climb=self.beginnings + 1, bound=None, following=None)
+                say("begin", climb=self.beginnings + 1, bound=None, following=None, passed=None, higher=None)
             else:
-                say("begin", climb=None, bound=before, following=rules.bound)
+                say("begin", climb=None, bound=before, following=rules.bound, passed=None, higher=None)
+        elif isinstance(rules, FringeRules) and rules.ended is None and rules.bound > before:
+            say("begin", climb=None, bound=None, following=None, passed=before, higher=rules.bound)
         elif isinstance(rules, RecursiveBestFirstRules) and rules.ended is None and not rules.below[n]:
             top: int | None = n
             while not rules.below[top]:
@@ -209,10 +213,10 @@ class Replay:
         two_ended = isinstance(self.rules, TwoEndedRules)
         side = f" on the {('start', 'goal')[self.side(n)]} side" if two_ended else None
         facts = dict.fromkeys(("alone", "side", "walked", "walk", "sum", "weighed", "where"))
-        facts |= {"waited": False, "newest": False, "only": key in LOCAL, "heat": self.heat(0)}
+        facts |= {"waited": False, "newest": False, "listed": False, "only": key in LOCAL, "heat": self.heat(0)}
         facts |= dict.fromkeys(("tied", "first", "alike", "most"))
-        facts["both"] = False
-        if key in QUEUES + STACKS or facts["only"]:
+        facts["both"] = None
+        if key in QUEUES + STACKS + LISTS or facts["only"]:
             facts["sum"] = node
         else:
             where = LEVELS.get(key, side) if self.parent(n) is not None else None
@@ -227,6 +231,10 @@ class Replay:
         if key in QUEUES:
             assert all(n < other for other in others)
             return {**facts, "waited": True, "side": side}
+        if isinstance(self.rules, FringeRules):
+            within = [other for other in others if self.rules.nodes[other].f <= self.rules.bound]
+            assert all(self.rules.places[n] < self.rules.places[other] for other in within)
+            return {**facts, "listed": True}
         assert all(n > other for other in others)
         return {**facts, "newest": True}
 
@@ -245,15 +253,15 @@ class Replay:
             back = [other for other in (n, *tied) if nodes[other].supersedes is not None]
             assert n == (max(back) if back else min(n, *tied))
             return {"tied": many, "first": "as a stable sort leaves them"}
-        costs, g = [nodes[other].child.g for other in tied], nodes[n].child.g
-        assert g == (min if tie == "low_g" else max)(g, *costs)
-        extreme, alike = "lowest" if tie == "low_g" else "highest", 1 + costs.count(g)
-        if alike == 1:
-            return {"tied": many, "first": f"{extreme} g{', then newest' if tie == 'high_g_newest' else ''}"}
-        age = self.age(n, [other for other in tied if nodes[other].child.g == g])
-        if alike == many:
-            return {"tied": many, "first": age, "both": by != "g"}
-        return {"tied": many, "alike": alike, "most": extreme, "first": age}
+        column, extreme = ("h" if tie == "low_h" else "g"), "lowest" if tie.startswith("low") else "highest"
+        value_n = {one: nodes[one].h if column == "h" else nodes[one].child.g for one in (n, *tied)}
+        assert value_n[n] == (min if extreme == "lowest" else max)(value_n.values())
+        same = [other for other in tied if value_n[other] == value_n[n]]
+        if not same:
+            return {"tied": many, "first": f"{extreme} {column}{', then newest' if tie == 'high_g_newest' else ''}"}
+        if len(same) == len(tied):
+            return {"tied": many, "first": self.age(n, same), "both": column if by != column else None}
+        return {"tied": many, "alike": 1 + len(same), "most": f"{extreme} {column}", "first": self.age(n, same)}
 
     def age(self, n: int, others: list[int]) -> str:
         """Return whether node n is the oldest or the newest among others."""

@@ -14,7 +14,7 @@ from solver.numbers import NUMBERS, OF_A_RUN
 from solver.parameters import PARAMETERS
 from solver.rows import COLUMNS as EVENT_COLUMNS
 from webapp.lecture.lecture_link import OF_A_LECTURE
-from webapp.operate.settings import setting_rows
+from webapp.operate.settings import SETTINGS, Setting, written
 from webapp.share.draw.command import FORMATS as PICTURE_FORMATS
 from webapp.share.draw.events import FORMATS as EVENT_FORMATS
 from webapp.shell.view_params import OF_EXPLORE
@@ -76,9 +76,10 @@ def test_the_docs_say_every_column_of_events_and_every_kind_of_file() -> None:
     assert set(NAMES_OF_EVENT_FILES) == set(EVENT_FORMATS)
 
 
-@pytest.mark.parametrize("row", setting_rows())
-def test_the_docs_say_what_may_be_set(row: str) -> None:
-    assert row in rows("hosting.md")
+@pytest.mark.parametrize("one", SETTINGS, ids=lambda one: one.key)
+def test_the_docs_say_what_may_be_set(one: Setting) -> None:
+    row = (f"`{one.key}`", one.what, one.unit or "–", written(one.laptop), written(one.public), one.allowed)
+    assert f"| {' | '.join(row)} |" in rows("hosting.md")
 
 
 @pytest.mark.parametrize("name", MODULES)

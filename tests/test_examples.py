@@ -11,9 +11,9 @@ import pytest
 from flask.testing import FlaskClient
 
 from solver import HEURISTICS, Result, Run, expansions, solve
+from solver.link import DEFAULT_PROBLEM as TILES
 from solver.problem import PROBLEMS
-from solver.run import TILES
-from solver.tiles import distance, largest_distance
+from solver.problem.tiles import distance, largest_distance
 from tests import oracle
 from tests.oracle import graphs
 from tests.webapp.test_pages import data_of
@@ -54,7 +54,7 @@ def second_writing(run: Run) -> Any:
     """Search a run again in plain Python: of boards, or of the states that the moves of another problem reach."""
     given = {parameter: getattr(run, parameter) for parameter in run.used}
     if run.problem == TILES:
-        start, goal = (tuple(tuple(row) for row in board.grid()) for board in (run.start, run.goal))
+        start, goal = (tuple(tuple(row) for row in board.value.grid()) for board in (run.start, run.goal))
         return oracle.oracle(start, goal, **given)
     space, (start, goal) = run.space, states_of(run)
     edges: dict[Any, list[tuple[int, Any, Any]]] = {}
@@ -231,7 +231,7 @@ def test_the_frontier_of_the_river_is_nearly_always_one_state_or_two() -> None:
 
 def test_the_farthest_board_is_as_far_as_any() -> None:
     run = Run(*FARTHEST)
-    assert distance(run.start, run.goal) == largest_distance(run.goal)
+    assert distance(run.start.value, run.goal.value) == largest_distance(run.goal.value)
 
 
 @each_example

@@ -12,8 +12,7 @@ from tests.test_imports import ROOT, modules, name_of
 
 LONGEST_FUNCTION, LONGEST_MODULE = 60, 400  # lines
 MOST_FILES = 25  # in a folder, beside those in folders below it
-# Kernels are one loop each, compiled whole.
-KERNELS = ("solver/kernels", "solver/tiles/kernels")
+KERNELS = "solver/kernels"  # one loop each, compiled whole
 FOLDERS = ("solver", "webapp", "static", "templates", "docs", "tests")
 MADE = re.compile(r"__pycache__|^static/(vendor|built)")  # by a build, and no part of the repository
 
@@ -35,7 +34,7 @@ def functions(path: Path) -> Iterator[tuple[str, int]]:
 @pytest.mark.parametrize("path", modules("solver", "webapp"), ids=name_of)
 def test_a_module_and_its_functions_are_short(path: Path) -> None:
     assert len(path.read_text().splitlines()) <= LONGEST_MODULE
-    if not path.is_relative_to(ROOT / KERNELS[0]) and not path.is_relative_to(ROOT / KERNELS[1]):
+    if not path.is_relative_to(ROOT / KERNELS):
         assert {name: lines for name, lines in functions(path) if lines > LONGEST_FUNCTION} == {}
 
 
@@ -53,6 +52,11 @@ def test_no_public_class_has_the_name_of_another() -> None:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 homes[node.name].append(name_of(path))
     assert {name: where for name, where in homes.items() if len(where) > 1} == {}
+
+
+def test_a_bound_is_named_by_what_it_bounds() -> None:
+    bare = re.compile(r"^(?:\w+, )*(?:MOST|LEAST)\b(?:, \w+)* =", re.MULTILINE)
+    assert [name_of(path) for path in modules("solver", "webapp") if bare.search(path.read_text())] == []
 
 
 def test_no_module_is_called_by_what_is_done() -> None:

@@ -28,11 +28,11 @@ ORDERS = {word for record in ALGORITHMS.values() for word in re.findall("[a-z]+"
 PLACES = (
     *("lab/bins.js", "lab/cells.js", "core/chart/chart.js", "core/frontier/reached_drawing.js"),
     *(
-        "takeaway/figures/svg.js",
-        "takeaway/figures/tikz.js",
-        "takeaway/figures/dot.js",
-        "takeaway/figures/pdf.js",
-        "takeaway/data/latex.js",
+        "core/takeaway/figures/svg.js",
+        "core/takeaway/figures/tikz.js",
+        "core/takeaway/figures/dot.js",
+        "core/takeaway/figures/pdf.js",
+        "core/takeaway/data/latex.js",
     ),
 )
 WRITES = re.compile(r"\.(toFixed|toPrecision|toExponential|toLocaleString)\(|\bIntl\.|\\B\(\?=\(\\d\{3\}\)")

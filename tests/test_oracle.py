@@ -21,7 +21,7 @@ INFORMED = [
     for key, cost in itertools.product(ADMISSIBLE, ("unit", "tile"))
     if oracle.applies(key, SMALL_GOAL, cost)
 ]
-SUPERSEDING = ["ucs", "astar", "wastar", "mm"]
+SUPERSEDING = ["ucs", "astar", "wastar", "mm", "fringe"]
 DEEPENING = ["iddfs", "idastar", "idastar_table"]
 TWO_ENDED = ["bidirectional", "mm"]
 
@@ -36,7 +36,7 @@ REASONS = {
     "dfs": {oracle.REACHED, oracle.DROPPED, *ABOVE},
     **{key: {oracle.OVER, oracle.DROPPED, *ABOVE} for key in ("dls", "iddfs")},
     **{key: {oracle.OVER, *ABOVE} for key in ("idastar", "rbfs")},
-    **{key: {oracle.REACHED} for key in TWO_ENDED},
+    **{key: {oracle.REACHED} for key in (*TWO_ENDED, "fringe")},
     "beam": {oracle.REACHED, oracle.PASSED},
     **{key: {oracle.UNDONE, oracle.PASSED} for key in CLIMBING},
     "annealing": {oracle.PASSED},

@@ -135,7 +135,7 @@ def test_the_wheel_holds_what_pages_load_under_names_that_say_its_content_and_co
     vendor = files["vendor/vendor.js"].encode()
     without = {"lecture/notes_page.js", "exercise/worksheet/page.js"}
     assert all(vendor in wheel[BUILT + files[page]] for page in pages - without)
-    later = files["takeaway/export_page.js"]  # what makes pictures and films is loaded when it is asked for
+    later = files["core/takeaway/export_page.js"]  # what makes pictures and films is loaded when it is asked for
     assert b"tikzpicture" in wheel[BUILT + later]
     for capability in ("explore", "compare", "experiments", "lab", "recorded"):
         content = wheel[BUILT + files[f"{capability}/page.js"]]
@@ -170,7 +170,7 @@ def test_every_page_of_the_wheel_loads_little_and_has_it_kept_for_ever(built, tm
 
 def test_the_wheel_carries_what_the_command_line_draws_by(wheel):
     scripts = {f"webapp/share/draw/{name}.js" for name in ("draw", "pixels", "recorded")}
-    needed = scripts | {"webapp/static/takeaway/figures/pictures.js", "webapp/static/core/shell/tokens.css"}
+    needed = scripts | {"webapp/static/core/takeaway/figures/pictures.js", "webapp/static/core/shell/tokens.css"}
     assert not [name for name in needed if name not in wheel]
 
 

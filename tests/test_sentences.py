@@ -35,11 +35,13 @@ MOVES = rf"(?:(?:{MOVE}), )*(?:(?:{MOVE}) and )?(?:{MOVE})"
 SUM = r"(?P<sum>(?:[^()]|\([^()]*\))*?)"
 NAME = rf"(?:node (?P<n>{N})|the (?P<root>start|goal))"
 CHILD = rf"(?P<move>{MOVE}) gives (?P<board>[\d_ /]+)"
-LIMIT = rf"(?:bound|f limit) (?P<bound>{N})"
+LIMIT = rf"(?:bound|f limit|threshold) (?P<bound>{N})"
 SIDES = " on the start side| on the goal side"
 TIE = (
-    rf"(?P<tied>{N}) tie(?:, (?P<alike>{N}) with the (?P<most>highest|lowest) g|(?P<both>, all with the same g))?: "
-    r"(?P<first>oldest|newest|highest g|lowest g|highest g, then newest|smallest board|as a stable sort leaves them)"
+    rf"(?P<tied>{N}) tie(?:, (?P<alike>{N}) with the (?P<most>(?:highest|lowest) [gh])"
+    r"|, all with the same (?P<both>[gh]))?: "
+    r"(?P<first>oldest|newest|(?:highest|lowest) [gh]|highest g, then newest|smallest board"
+    r"|as a stable sort leaves them)"
     r"(?: first)?"
 )
 # What stands in the brackets after a node: what orders the frontier, what limits the search.
@@ -50,7 +52,8 @@ KNOWN = (
 REASON = (
     rf": (?:it is the only node on (?P<alone>the|its) frontier"
     rf"|(?P<waited>it has been waiting longest)(?P<side>{SIDES})?"
-    r"|(?P<newest>it is the newest)|(?P<only>it is the only node that the search keeps))"
+    r"|(?P<newest>it is the newest)|(?P<listed>it is the first in the list within the threshold)"
+    r"|(?P<only>it is the only node that the search keeps))"
     rf"| because its (?P<weighed>.+) is lowest(?P<where> on its level| among its siblings|{SIDES})?(?: \({TIE}\))?"
 )
 FRONTIER = "returns to the frontier"
@@ -65,7 +68,7 @@ PATTERNS = {
     "meet": rf"Tested node (?P<n>{N}): it (?:has not been reached from the (?P<other>start|goal)\."
     rf"|meets node (?P<twin>{N}), which was reached from the (?P<from>start|goal)\. This (?:first )?path costs "
     rf"(?P<g>{N}) \+ (?P<and>{N}) = (?P<total>{N})(?:, (?P<worse>no )?less than (?P<best>{N}))?\.)",
-    "new": rf"{CHILD}: (?:added to the frontier as node (?P<n>{N}) \({SUM}(?:, within {LIMIT})?\)"
+    "new": rf"{CHILD}: (?:added to the frontier as node (?P<n>{N}) \({SUM}(?:, (?:within|(?P<later>over)) {LIMIT})?\)"
     rf"|the random walk goes on to it as node (?P<walked>{N}) \(h = (?P<h>{N})\)"
     rf"|the climb goes on to it as node (?P<climbed>{N}), (?:because it is the best child|drawn at random from the "
     rf"better children|because it is the first better child) \(h (?P<less>{N}) < (?P<was>{N})\)"
@@ -93,7 +96,8 @@ PATTERNS = {
     rf"(?P<n>{N}), f = (?P<f>{N})\.",
     "rises": rf"Nothing below node (?P<n>{N}) is within its f limit\. RBFS gives (?:node (?P<top>{N})|the start) the "
     r"lowest f it cut off and goes on with the other children of (?:node (?P=top)|the start)\.",
-    "begin": rf"No node is left within bound (?P<bound>{N})\. The next iteration starts again with bound "
+    "begin": rf"No node is left within threshold (?P<passed>{N})\. The next pass has threshold (?P<higher>{N})\."
+    rf"|No node is left within bound (?P<bound>{N})\. The next iteration starts again with bound "
     rf"(?P<following>{N})\.|No child is better: this is a local minimum\. Climb (?P<climb>{N}) begins at the start "
     r"with a random walk\.",
     "end": rf"(?:No node on either frontier has f below (?P<best>{N}), so the search ends\. )?"

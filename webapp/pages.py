@@ -3,16 +3,14 @@
 To add one: its record in the folder of its capability, and its name in PAGES.
 """
 
-import base64
 import re
 from functools import partial
-from typing import Any
 
 from flask import Blueprint, render_template
 from flask.typing import ResponseReturnValue
 
-from solver import BadInput, Run
-from solver.preparation import KernelFault, Unprepared
+from solver import BadInput
+from solver.preparation import Unprepared
 
 from .classroom import page as classroom
 from .compare.page import COMPARE
@@ -30,12 +28,11 @@ from .share.embed import EMBED
 from .shell.api import query
 from .shell.card import HOME
 from .shell.catalogue import catalogue
-from .shell.compilation import page_to_wait_on, told
+from .shell.compilation import page_to_wait_on
+from .shell.first_answer import first_answer
 from .shell.limits_page import limits_page
 from .shell.page_record import Entry, Page
 from .shell.view_params import OF_EXPLORE
-from .transport.checksum import sealed
-from .work.backpressure import Busy
 from .work.runs import Runs
 
 # Parameters that do not affect the run.
@@ -47,9 +44,6 @@ PAGES = (
 HEADER: tuple[Page | Entry, ...] = (*(page for page in PAGES if page.in_header), classroom.JOIN)
 GROUPS = tuple(dict.fromkeys(page.group for page in HEADER if page.group))
 FRAMED = frozenset(page.path for page in PAGES if page.is_framed)
-
-
-FIRST = 64  # expansions included in a page, so that its first picture does not wait for the socket
 
 
 def blueprint(settings: Settings, runs: Runs) -> Blueprint:
@@ -86,18 +80,6 @@ def shown(page: Page, runs: Runs, settings: Settings) -> ResponseReturnValue:
     words = {"title": page.title(block) or page.label, "card": page.card(block)}
     block = {"catalogue": catalogue(), "embeds": settings.embeds, **block}
     return render_template(template, page=block, first=first, **words)
-
-
-def first_answer(runs: Runs, run: Run) -> dict[str, Any] | None:
-    """Return the socket's answer to the first pull, with its bytes in base 64; None if that has no batch."""
-    try:
-        answer = runs.pull(run, 0, FIRST)
-    except (Busy, BadInput, KernelFault):
-        return None  # the page will ask, and be told why
-    except Unprepared as missing:
-        told(missing)
-        return None
-    return {**sealed(answer, answer["run"], 0), "batch": base64.b64encode(answer["batch"]).decode()}
 
 
 def refusal(sentence: str, link: str, status: int, title: str) -> tuple[str, int]:

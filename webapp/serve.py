@@ -25,7 +25,7 @@ from solver.terminal import COMPILING, Parser, summary_of
 from . import create_app
 from .operate import handles, logs
 from .operate.configuration import add_flags, configured, flags_of
-from .operate.hosts import LOOPBACK, names_told
+from .operate.hosts import LOOPBACK, bound, names_told
 from .operate.reach import reach
 from .operate.settings import Settings
 from .operate.shutdown import say_goodbye, wait_for
@@ -136,21 +136,3 @@ def _place(settings: Settings) -> str:
     """Return the path that is opened first: the recorded search, if any, and the run beside it."""
     beside = f"?{urlencode({'run': settings.beside})}" if settings.beside else ""
     return f"trace{beside}" if settings.trace else ""
-
-
-def bound(host: str, port: int) -> socket.socket:
-    """Return a socket bound to host and port that is not yet listening; raise OSError."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    found = socket.socket(family, socket.SOCK_STREAM)
-    try:
-        if sys.platform == "win32":  # there SO_REUSEADDR would let two programs share a port
-            found.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
-        else:
-            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if host == "::":  # all addresses, IPv4 included
-            found.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
-        found.bind((host, port))
-    except OSError:
-        found.close()
-        raise
-    return found

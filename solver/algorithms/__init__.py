@@ -9,6 +9,7 @@ from .dfbnb import DFBNB
 from .dfs import DFS
 from .dls import DLS
 from .first_choice import FIRST_CHOICE
+from .fringe import FRINGE
 from .greedy import GREEDY
 from .hill_climbing import HILL_CLIMBING
 from .idastar import IDASTAR
@@ -34,6 +35,7 @@ _LISTED = (
     IDASTAR_TABLE,
     DFBNB,
     RBFS,
+    FRINGE,
     BIDIRECTIONAL,
     MM,
     BEAM,

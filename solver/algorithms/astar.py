@@ -2,8 +2,8 @@
 
 from .record import (
     OF_A_FRONTIER,
-    SIX_TIES,
     TESTED_TOO_EARLY,
+    TIES_ON_SUM,
     Algorithm,
     Options,
     Promise,
@@ -33,8 +33,7 @@ def astar_promise(run: Options) -> Promise:
         return FIRST_PATH_KEPT
     if run.estimator.admissible and closes_for_good(run) and not run.estimator.consistent:
         return unclosed_promise(run)
-    has_parity = run.cost == "unit" and run.problem == "tiles"
-    if run.estimator.admissible and run.goal_test == "generation" and not has_parity:
+    if run.estimator.admissible and run.goal_test == "generation" and not run.has_parity:
         return TESTED_TOO_EARLY
     return informed_promise(run)
 
@@ -50,7 +49,7 @@ ASTAR = Algorithm(
     structure="priority queue",
     priority="g + h",
     options=("heuristic", "goal_test", "tie", "reached", "reopen"),
-    choices={**OF_A_FRONTIER, **SIX_TIES},
+    choices={**OF_A_FRONTIER, **TIES_ON_SUM},
     supersedes="cheaper",
     promises=astar_promise,
 )

@@ -1,6 +1,7 @@
 """MM, the bidirectional A* that is guaranteed to meet in the middle (Holte, Felner, Sharon, Sturtevant, Chen 2017)."""
 
-from .record import FOUR_TIES, Algorithm, Options, Promise, informed_promise
+from .record import Algorithm, Options, Promise, informed_promise
+from .ties import BY_AGE_AND_G, LOWEST_H
 
 
 def _promise(run: Options) -> Promise:
@@ -17,7 +18,7 @@ MM = Algorithm(
     structure="priority queue",
     priority="max(g + h, 2g)",
     options=("heuristic", "tie"),
-    choices=FOUR_TIES,
+    choices={"tie": (*BY_AGE_AND_G, LOWEST_H.key)},
     promises=_promise,
     sides=2,
     bound_label="best path so far",

@@ -1,11 +1,12 @@
 """Recursive best-first search (Korf 1993)."""
 
 from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, TESTED_TOO_EARLY, Algorithm, Options, Promise, informed_promise
+from .ties import OLDEST, STABLE_SORT
 
 
 def _promise(run: Options) -> Promise:
     """Return the promise; a tile that goes home as the last move costs no less in any other path."""
-    if run.estimator.admissible and run.goal_test == "generation" and run.problem != "tiles":
+    if run.estimator.admissible and run.goal_test == "generation" and not run.has_parity:
         return TESTED_TOO_EARLY
     return informed_promise(run)
 
@@ -20,7 +21,7 @@ RBFS = Algorithm(
     structure="priority queue",
     priority="g + h",
     options=("heuristic", "goal_test", "tie", "reached"),
-    choices={**OF_A_BRANCH, "tie": ("fifo", "sorted")},
+    choices={**OF_A_BRANCH, "tie": (OLDEST.key, STABLE_SORT.key)},
     passes_over=("tie",),
     promises=_promise,
     levels="deep",

@@ -5,14 +5,15 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from ..kernels.columns import HEAP
-from ..tiles import Heuristic
+from ..problem.tiles import Heuristic
+from .ties import BY_AGE_AND_G, HIGHEST_G_NEWEST, LOWEST_H, SMALLEST_STATE
 
 
 class Options(Protocol):
     """The attributes of a run that algorithms use: its options, and the heuristic that they name."""
 
     @property
-    def problem(self) -> str: ...
+    def has_parity(self) -> bool: ...
     @property
     def cost(self) -> str: ...
     @property
@@ -98,7 +99,7 @@ class Algorithm:
     rule: str  # which node it expands next, in a few words
     group: str  # its heading in menus
     featured: bool = False  # among those that are offered first
-    structure: str  # data structure of its frontier: queue, stack, priority queue or none
+    structure: str  # data structure of its frontier: queue, stack, priority queue, list or none
     priority: str  # the formula of f
     options: tuple[str, ...]  # the parameters it uses beside start, goal, algorithm, order, cost, limit
     choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # values of an option, the usual one first
@@ -154,6 +155,11 @@ class Algorithm:
         return self.choices.get(key, (default,))[0]
 
     @property
+    def takes_newest_first(self) -> bool:
+        """Return whether siblings are expanded in reverse order of generation."""
+        return self.structure in ("stack", "list")
+
+    @property
     def reopens(self) -> bool:
         """Tell whether a strictly cheaper child supersedes a reached state."""
         return self.supersedes == "cheaper"
@@ -163,8 +169,9 @@ CLOSED_LISTS = ("expanded", "closed")  # values of `reached` with which states a
 KEEP_REACHED = ("on", *CLOSED_LISTS)  # values of `reached` with which a search keeps a reached set
 OF_A_FRONTIER = {"reached": (*KEEP_REACHED, "off", "parent")}
 OF_A_STACK = {"reached": (*KEEP_REACHED, "off", "parent", "path")}
-FOUR_TIES = {"tie": ("fifo", "lifo", "high_g", "low_g")}
-SIX_TIES = {"tie": (*FOUR_TIES["tie"], "high_g_newest", "state")}
-TIES_ON_G = {"tie": (*FOUR_TIES["tie"], "state")}  # for f = g, where the rules by g are the same as `fifo`
+FOUR_TIES = {"tie": BY_AGE_AND_G}
+SIX_TIES = {"tie": (*BY_AGE_AND_G, HIGHEST_G_NEWEST.key, SMALLEST_STATE.key)}
+TIES_ON_SUM = {"tie": (*SIX_TIES["tie"], LOWEST_H.key)}  # where f is h alone, all nodes with one f have one h
+TIES_ON_G = {"tie": (*BY_AGE_AND_G, SMALLEST_STATE.key)}  # for f = g, where the rules by g go by age alone
 OF_A_BRANCH = {"reached": ("parent", "off", "path")}
 LIMIT_OF_A_BRANCH = 10**12  # largest node limit of searches that keep only the current branch and count the nodes

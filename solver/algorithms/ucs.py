@@ -2,13 +2,14 @@
 
 from .astar import FIRST_PATH_KEPT
 from .record import OF_A_FRONTIER, TIES_ON_G, Algorithm, Options, Promise, constant
+from .ties import OLDEST
 
 
 def _promise(run: Options) -> Promise:
     if run.cost == "unit":
         same = (
             ", and with every move at cost 1 and ties to the oldest it expands the same nodes as BFS"
-            if run.tie == "fifo"
+            if run.tie == OLDEST.key
             else ""
         )
         return Promise(f"The path is shortest{same}.", True)

@@ -2,7 +2,16 @@
 
 from ..numbers import number_text
 from .astar import FIRST_PATH_KEPT, astar_promise, unclosed_promise
-from .record import OF_A_FRONTIER, SIX_TIES, TESTED_TOO_EARLY, Algorithm, Options, Promise, best_path, closes_for_good
+from .record import (
+    OF_A_FRONTIER,
+    TESTED_TOO_EARLY,
+    TIES_ON_SUM,
+    Algorithm,
+    Options,
+    Promise,
+    best_path,
+    closes_for_good,
+)
 
 
 def _promise(run: Options) -> Promise:
@@ -30,7 +39,7 @@ WASTAR = Algorithm(
     structure="priority queue",
     priority="g + w·h",
     options=("heuristic", "goal_test", "tie", "reached", "reopen", "weight"),
-    choices={**OF_A_FRONTIER, **SIX_TIES},
+    choices={**OF_A_FRONTIER, **TIES_ON_SUM},
     supersedes="cheaper",
     h_weight=lambda run: run.weight,
     promises=_promise,

@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
-from ..run import Run, refuse_other_problems
-from ..tiles import Maximum, Term, total
-from .run_verdict import cheapest_known
+from ..errors import BadInput, either
+from ..problem import PROBLEMS
+from ..problem.tiles import Maximum, Term, total
+from ..run import Run
+from ..search import least_cost
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,20 +21,22 @@ class Explanation:
 
 
 def explain(run: Run) -> Explanation:
-    """Return h of the start of a run as terms.
+    """Return h of the start of a run as terms; raise BadInput for a problem whose h has none.
 
     >>> told = explain(Run("123-456-708", "123-456-780"))
     >>> told.h, told.terms[-1].text
     (1.0, 'Tile 8 is 1 column from home.')
     """
-    refuse_other_problems(run, "An explanation of h")
-    heuristic = run.estimator
-    terms = heuristic.terms(run.start, run.goal, run.cost)
+    if "terms" not in PROBLEMS[run.problem].offers:
+        having = either(key for key, record in PROBLEMS.items() if "terms" in record.offers)
+        raise BadInput("problem", f"An explanation of h needs a run on {having}, not on problem={run.problem}.")
+    heuristic, start, goal = run.estimator, run.start.value, run.goal.value
+    terms = heuristic.terms(start, goal, run.cost)
     members: tuple[tuple[str, float], ...] = ()
     if isinstance(heuristic, Maximum):
-        each = {one.label: total(one.terms(run.start, run.goal, run.cost)) for one in heuristic.members}
+        each = {one.label: total(one.terms(start, goal, run.cost)) for one in heuristic.members}
         members = tuple(each.items())
         label = max(each, key=lambda name: each[name])  # ties: the first, as for the terms
     else:
         label = heuristic.label
-    return Explanation(label, total(terms), tuple(terms), members, cheapest_known(run))
+    return Explanation(label, total(terms), tuple(terms), members, least_cost(run))

@@ -13,11 +13,11 @@ import numpy as np
 
 from ..engines.board_arrays import estimates_of
 from ..errors import BadInput
-from ..problem.space import TableState
+from ..kernels.boards import judgement
+from ..problem.space import State
 from ..problem.table import overestimates, steep_moves
+from ..problem.tiles import LARGEST_EXACT, MOVES, UNREACHED, Board, Heuristic, board_at, distances, neighbours
 from ..run import Run
-from ..tiles import LARGEST_EXACT, MOVES, UNREACHED, Board, Heuristic, board_at, distances, neighbours
-from ..tiles.kernels import judgement
 
 ROUNDING = 1e-5  # of h, which is a float32
 
@@ -26,7 +26,7 @@ ROUNDING = 1e-5  # of h, which is a float32
 class TooHigh:
     """A state whose h is above its distance."""
 
-    board: Any  # a Board of tiles, else a TableState
+    board: Any  # a Board of tiles, else a State
     h: float
     distance: float
 
@@ -35,7 +35,7 @@ class TooHigh:
 class TooSteep:
     """A state and a move that lowers h by more than its cost."""
 
-    board: Any  # a Board of tiles, else a TableState
+    board: Any  # a Board of tiles, else a State
     move: str
     h: float
     after: float  # h of the state that the move leads to
@@ -129,8 +129,8 @@ def judged_on_table(run: Run) -> Judgement:
     table, goal_v, record = run.state_table, run.goal_v, run.heuristics[run.heuristic]
     h_v, distance_v = table.h(record, goal_v), table.distances(goal_v) / table.scale
 
-    def shown(v: int) -> TableState:
-        return TableState(run.problem, table.space, table.text(v), table.states[v])
+    def shown(v: int) -> State:
+        return State(table.space, table.text(v), table.states[v])
 
     def closest(wrong_v: np.ndarray) -> int | None:
         v_k = np.flatnonzero(wrong_v)

@@ -11,9 +11,9 @@ from functools import lru_cache
 
 from ..algorithms import ALGORITHMS, KEEP_REACHED
 from ..numbers import counted, whole
-from ..run import TILES, Run
+from ..problem.tiles import HEURISTICS, LARGEST_EXACT, MOVES, UNREACHED, Board, distances, rank_of
+from ..run import Run
 from ..search import Result
-from ..tiles import HEURISTICS, LARGEST_EXACT, MOVES, UNREACHED, Board, distances, rank_of
 from .judgement import h_by_rank
 
 ROUNDING = 1e-3  # of f, which is a float32
@@ -37,7 +37,7 @@ def necessity_of(run: Run, result: Result, cheapest: float | None) -> Necessity 
 
     `cheapest` is C*. Return None without it, above 9 cells, and unless every move costs 1.
     """
-    if cheapest is None or run.problem != TILES or run.cost != "unit" or len(run.start.cells) > LARGEST_EXACT:
+    if cheapest is None or run.space.IS_ENUMERATED or run.cost != "unit" or len(run.start.value.cells) > LARGEST_EXACT:
         return None
     usable = "heuristic" in run.used and run.estimator.consistent
     of = {"of": run.of} if usable and run.heuristic == "max" else {}
@@ -93,15 +93,16 @@ def _note(run: Run, result: Result, is_a_star: bool) -> str:
 @lru_cache(64)
 def _counts(run: Run, cheapest: int) -> tuple[int, int, int]:
     """Return the boards with f < C*, those with f ≤ C*, and the fewest with f = C* that a shortest path can have."""
-    g_r, h_r = distances(run.start), h_by_rank(run.estimator, run.goal)
+    start, goal = run.start.value, run.goal.value
+    g_r, h_r = distances(start), h_by_rank(run.estimator, goal)
     f_r = (g_r + h_r)[g_r != UNREACHED]
-    left_r = distances(run.goal)
+    left_r = distances(goal)
 
     def is_tied(board: Board, moves: int) -> bool:
         # With an admissible h no board on a shortest path has f above C*.
         return bool(moves + h_r[rank_of(board)] > cheapest - ROUNDING)
 
-    fewest = {run.start: int(is_tied(run.start, 0))}  # by board: those on shortest paths after so many moves
+    fewest = {start: int(is_tied(start, 0))}  # by board: those on shortest paths after so many moves
     for moves in range(1, cheapest + 1):
         here: dict[Board, int] = {}
         for board, ties in fewest.items():
@@ -109,4 +110,4 @@ def _counts(run: Run, cheapest: int) -> tuple[int, int, int]:
                 if after is not None and left_r[rank_of(after)] == cheapest - moves:
                     here[after] = min(here.get(after, ties + 1), ties + is_tied(after, moves))
         fewest = here
-    return int((f_r < cheapest - ROUNDING).sum()), int((f_r < cheapest + ROUNDING).sum()), fewest[run.goal]
+    return int((f_r < cheapest - ROUNDING).sum()), int((f_r < cheapest + ROUNDING).sum()), fewest[goal]

@@ -15,9 +15,8 @@ import numpy as np
 
 from ..errors import BadInput, either
 from ..nouns import goal_names
-from ..problem.space import TableState
-from ..run import TILES
-from ..tiles import HEURISTICS, LARGEST_EXACT, MAX, UNREACHED, Board, board_at, distances, sample
+from ..problem import State
+from ..problem.tiles import HEURISTICS, LARGEST_EXACT, MAX, UNREACHED, Board, board_at, distances, sample
 from .judgement import Judgement, h_by_rank, h_of_boards, judged, judged_on_table
 from .study import SUM, Study
 
@@ -110,9 +109,9 @@ class WholeTable:
         self.width = bin_width(farthest, 1 if self._table.scale == 1 else SMALLEST_COST)
         self.most_shown = 2 * max(1, int(bins(np.array([farthest]), self.width)[0]))
 
-    def state(self, s: int) -> TableState:
+    def state(self, s: int) -> State:
         """Return a state."""
-        return TableState(self._run.problem, self._run.space, self._table.text(s), self._table.states[s])
+        return State(self._run.space, self._table.text(s), self._table.states[s])
 
     def h(self, study: Study) -> np.ndarray:
         """Return float64[s]: h of the heuristic of a study."""
@@ -125,9 +124,9 @@ class WholeTable:
 
 def population_of(study: Study) -> Population:
     """Return the states that a study looks at; raise BadInput."""
-    if study.problem != TILES:
+    if study.goal.space.IS_ENUMERATED:
         return WholeTable(study)
-    return AllBoards(study.goal) if is_known(study.goal) else SampledBoards(study.goal)
+    return (AllBoards if is_known(study.goal.value) else SampledBoards)(study.goal.value)
 
 
 def bin_width(most: float, least: float) -> float:
@@ -149,9 +148,9 @@ def bins(value_s: np.ndarray, width: float) -> np.ndarray:
     return np.ceil(value_s / width - 1e-9).astype(np.int64)
 
 
-def is_known(goal: Any) -> bool:
-    """Tell whether the lab knows the true distances to a goal."""
-    return not isinstance(goal, Board) or len(goal.cells) <= LARGEST_EXACT
+def is_known(goal: Board) -> bool:
+    """Return whether the lab computes the true distances to a board."""
+    return len(goal.cells) <= LARGEST_EXACT
 
 
 def can_reach(goal: Board) -> int:
@@ -168,12 +167,14 @@ def _reached(goal: Board) -> np.ndarray:
 def _alone(key: str, goal: Board) -> np.ndarray:
     """Return h of a listed heuristic: float32[r] of all boards, or float32[s] of the sample."""
     record = HEURISTICS[key]
-    return h_by_rank(record, goal) if is_known(goal) else h_of_boards(record, goal, sample(goal, SAMPLE, SEED))
+    if is_known(goal):
+        return h_by_rank(record, goal)
+    return h_of_boards(record, goal, sample(goal, SAMPLE, SEED))
 
 
 def _mixed(study: Study) -> np.ndarray:
     """Return h of the heuristic of a study of tiles: float32[r] of all boards, or float32[s] of the sample."""
-    parts = [_alone(key, study.goal) for key in study.of]
+    parts = [_alone(key, study.goal.value) for key in study.of]
     if study.heuristic == MAX.key:
         return np.max(parts, axis=0)  # type: ignore[no-any-return]
     if study.heuristic == SUM:

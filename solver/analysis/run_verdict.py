@@ -1,8 +1,9 @@
 """The verdict on a finished run: whether its path is optimal and why, and what any A* must expand."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import lru_cache
+from typing import Any
 
 from ..algorithms import ALGORITHMS
 from ..algorithms.record import best_path
@@ -10,17 +11,9 @@ from ..errors import either
 from ..nouns import goal_names
 from ..numbers import counted, measure, whole
 from ..problem import PROBLEMS
-from ..run import TILES, Run
-from ..search import Result, number, solve
-from ..tiles import (
-    HEURISTICS,
-    LARGEST_EXACT,
-    boards_of_half,
-    distance,
-    explain_parity,
-    parity_reason,
-    solvable,
-)
+from ..problem.tiles import HEURISTICS, LARGEST_EXACT, boards_of_half, explain_parity, parity_reason
+from ..run import Run
+from ..search import Result, least_cost, solve
 from .necessity import Necessity, necessity_of
 
 MOST_NODES = 20_000_000  # of IDA* with pattern databases, which keeps only its branch: half a second
@@ -36,6 +29,10 @@ class Verdict:
     cheapest: float | None  # C*, where it is known
     shortest: Run | None  # a run that shows a cheapest path, where this one does not
     necessity: Necessity | None  # on boards up to 9 cells where every move costs 1
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return it as a dict for JSON."""
+        return {**asdict(self), "shortest": self.shortest.query() if self.shortest else None}
 
 
 def verdict(run: Run, result: Result) -> Verdict:
@@ -68,13 +65,14 @@ def why_there_is_none(run: Run, result: Result) -> str:
     >>> why_there_is_none(run, solve(run)).partition(". ")[0]
     'The search expanded all 360 boards that can be reached, and the goal is not among them'
     """
-    if run.problem != TILES:
+    if run.space.IS_ENUMERATED:
         return _unconnected(run)
-    if solvable(run.start, run.goal):
+    if run.is_solvable:
         return ""
+    start, goal = run.start.value, run.goal.value
     if result.status == "unsolvable":
-        return explain_parity(run.start, run.goal)
-    half, algorithm = whole(boards_of_half(run.start)), ALGORITHMS[run.algorithm]
+        return explain_parity(start, goal)
+    half, algorithm = whole(boards_of_half(start)), ALGORITHMS[run.algorithm]
     if result.status == "limit":
         ended = f"The node limit ended the search, and the goal is not among the {half} boards that can be reached"
     elif run.reached == "path" and algorithm.without_path is None:
@@ -87,7 +85,7 @@ def why_there_is_none(run: Run, result: Result) -> str:
         ended = f"Each side expanded all {half} boards that it can reach, and the two sides never met"
     else:
         ended = f"The search expanded all {half} boards that can be reached, and the goal is not among them"
-    return f"{ended}. {parity_reason(run.start, run.goal)}"
+    return f"{ended}. {parity_reason(start, goal)}"
 
 
 def _unconnected(run: Run) -> str:
@@ -106,28 +104,18 @@ def reference_of(run: Run) -> Run:
 
     Other problems have uniform-cost search, whatever their heuristics.
     """
-    if run.problem != TILES:
-        return Run(run.start, str(run.goal), problem=run.problem, **run.space.texts, algorithm="ucs")
-    best = HEURISTICS["pattern_db"]
-    if len(run.start.cells) > LARGEST_EXACT and best.applies(run.goal, run.cost):
+    if run.space.IS_ENUMERATED:
+        return Run(run.start, run.goal, algorithm="ucs")
+    best, goal = HEURISTICS["pattern_db"], run.goal.value
+    if len(goal.cells) > LARGEST_EXACT and best.applies(goal, run.cost):
         return Run(run.start, run.goal, algorithm="idastar", heuristic=best.key, limit=MOST_NODES)
     return Run(run.start, run.goal, algorithm="astar", heuristic="linear_conflict", cost=run.cost, limit=MOST_KEPT)
 
 
-def cheapest_known(run: Run) -> float | None:
-    """Return the cost of a cheapest path up to 9 cells and on tables; None on larger boards and without a path."""
-    if run.problem != TILES:
-        table = run.state_table
-        return number(table.distances(run.goal_v)[table.number[run.start.value]] / table.scale)
-    if len(run.start.cells) > LARGEST_EXACT or not solvable(run.start, run.goal):
-        return None
-    return distance(run.start, run.goal) if run.cost == "unit" else _searched(reference_of(run))
-
-
 def _cheapest(run: Run) -> float | None:
     """Return the cost of a cheapest path; None if it is not found within the node limit."""
-    is_known = run.problem != TILES or len(run.start.cells) <= LARGEST_EXACT
-    return cheapest_known(run) if is_known else _searched(reference_of(run))
+    is_known = run.space.IS_ENUMERATED or len(run.start.value.cells) <= LARGEST_EXACT
+    return least_cost(run) if is_known else _searched(reference_of(run))
 
 
 @lru_cache(256)

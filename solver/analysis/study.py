@@ -15,9 +15,9 @@ from ..errors import BadInput, refused
 from ..link import LONGEST_OF_PROBLEMS, Link, Parameter, one_listed, refuse_longer, several_of
 from ..numbers import number_text
 from ..parameters import BY_KEY_OF_PROBLEMS
-from ..problem.space import StateSpace, TableState
-from ..run import SINGLE, TILES, USUAL_MAXIMUM, Run, heuristics_of, labelled, problem_of
-from ..tiles import HEURISTICS, MAX, Board, usual_goals
+from ..problem import HEURISTICS_OF, PROBLEMS, State, StateSpace, usual_heuristic
+from ..problem.tiles import HEURISTICS, MAX, Board, usual_goals
+from ..run import SINGLE, USUAL_MAXIMUM, Run, labelled, problem_of
 
 SUM = "sum"
 SUM_LABEL = "Weighted sum"
@@ -50,7 +50,7 @@ class Study(Link):
 
     FIRST = ("problem",)
 
-    goal: Any  # a Board of tiles, else a TableState
+    goal: State
     heuristic: str
     of: tuple[str, ...]  # the keys of the heuristics it is made of: its own key, unless it is a maximum or a sum
     weights: tuple[float, ...]  # one for each of them
@@ -59,10 +59,11 @@ class Study(Link):
     @classmethod
     def read(cls, given: Mapping[str, str]) -> "Study":
         """Return the study with these parameters; raise BadInput."""
-        problem, space = problem_of({key: given[key] for key in BY_KEY_OF_PROBLEMS if key in given})
-        if problem != TILES:
-            return cls._of_table(problem, space, given)
-        goal, heuristic = cls.value(given, "goal"), cls.value(given, "heuristic")
+        space = problem_of({key: given[key] for key in BY_KEY_OF_PROBLEMS if key in given})
+        if "mixes" not in PROBLEMS[space.KEY].offers:
+            return cls._of_one(space, given)
+        board, heuristic = cls.value(given, "goal"), cls.value(given, "heuristic")
+        _, goal = space.read_ends(board, board)
         of: tuple[str, ...] = (heuristic,)
         weights: tuple[float, ...] = (1.0,)
         if heuristic == MAX.key:
@@ -71,41 +72,41 @@ class Study(Link):
             of, weights = _parts(cls.value(given, "of"), cls.value(given, "weights"), 1)
         against = cls.value(given, "against")
         for key in of:
-            HEURISTICS[key].check(goal, "unit", "heuristic" if of == (heuristic,) else "of")
+            HEURISTICS[key].check(goal.value, "unit", "heuristic" if of == (heuristic,) else "of")
         if against:
-            HEURISTICS[against].check(goal, "unit", "against")
+            HEURISTICS[against].check(goal.value, "unit", "against")
         return cls(goal, heuristic, of, weights, against)
 
     @classmethod
-    def _of_table(cls, problem: str, space: StateSpace, given: Mapping[str, str]) -> "Study":
-        """Return the study of a problem whose states are in a table; raise BadInput."""
-        records = heuristics_of(problem)
-        heuristic, against = given.get("heuristic", next(iter(records))), given.get("against", "")
+    def _of_one(cls, space: StateSpace, given: Mapping[str, str]) -> "Study":
+        """Return the study of a heuristic, where there are no mixes; raise BadInput."""
+        records = HEURISTICS_OF[space.KEY]
+        heuristic, against = given.get("heuristic", usual_heuristic(space.KEY)), given.get("against", "")
         if heuristic in (MAX.key, SUM):
             raise refused("heuristic", heuristic, f"one of {', '.join(records)}; maxima and sums are of tiles only")
         for field, key in (("heuristic", heuristic), ("against", against)):
             if key or field == "heuristic":
                 one_listed(field, "heuristic", records)(key)
-        run = _base(problem, space, given.get("goal", ""))
+        run = _base(space, given.get("goal", ""))
         study = cls(run.goal, heuristic, (heuristic,), (1.0,), against)
         refuse_longer(study.query(), LONGEST_OF_PROBLEMS)
         return study
 
     def usual(self, parameter: Parameter) -> str:
         """Return the default of a parameter, which may be that of the problem."""
-        if self.problem != TILES and parameter.key == "heuristic":
-            return next(iter(heuristics_of(self.problem)))
+        if parameter.key == "heuristic":
+            return usual_heuristic(self.problem)
         return parameter.default
 
     @property
     def problem(self) -> str:
         """Return the key of the problem."""
-        return self.goal.problem if isinstance(self.goal, TableState) else TILES
+        return self.goal.problem
 
     @property
     def base(self) -> Run:
-        """Return a run of another problem than tiles towards the goal, whose table holds the states looked at."""
-        run = _base(self.problem, self.goal.space, str(self.goal))
+        """Return a run towards the goal, whose table holds the states looked at where states are enumerated."""
+        run = _base(self.goal.space, str(self.goal))
         return run.under({"heuristic": self.heuristic})
 
     @property
@@ -120,19 +121,18 @@ class Study(Link):
 
     def texts(self) -> dict[str, str]:
         """Return the parameters as texts: `of` only for a maximum or a sum, `weights` only unless all are 1."""
-        if self.problem != TILES:
-            own = {"problem": self.problem, **self.goal.space.texts}
-            return {**own, "goal": str(self.goal), "heuristic": self.heuristic, "against": self.against}
+        named = PROBLEMS[self.problem].named(self.goal.space)
         parts = {"of": "-".join(self.of)} if self.heuristic in (MAX.key, SUM) else {}
         weights = "-".join(map(number_text, self.weights)) if set(self.weights) != {1.0} else ""
         return {
-            "goal": str(self.goal), "heuristic": self.heuristic, **parts, "weights": weights, "against": self.against,
+            **named, "goal": str(self.goal), "heuristic": self.heuristic, **parts, "weights": weights,
+            "against": self.against,
         }  # fmt: skip
 
     @property
     def label(self) -> str:
         """Return the label of the heuristic."""
-        return SUM_LABEL if self.heuristic == SUM else str(heuristics_of(self.problem)[self.heuristic].label)
+        return SUM_LABEL if self.heuristic == SUM else str(HEURISTICS_OF[self.problem][self.heuristic].label)
 
     @property
     def promises(self) -> tuple[bool, bool]:
@@ -140,7 +140,7 @@ class Study(Link):
 
         A sum whose weights add up to at most 1 is both if all its heuristics are.
         """
-        if self.problem != TILES:
+        if self.goal.space.IS_ENUMERATED:
             return self.base.estimator.admissible, self.base.estimator.consistent
         records = [HEURISTICS[key] for key in self.of]
         keeps = self.heuristic != SUM or sum(self.weights) <= 1
@@ -148,19 +148,16 @@ class Study(Link):
 
     def run(self, start: Any) -> Run | None:
         """Return A* with this heuristic; weighted A* for one heuristic times at least 1; None for other sums."""
-        if self.problem != TILES:
-            return Run(start, self.goal, heuristic=self.heuristic)
         if self.heuristic != SUM:
-            return Run(
-                start, self.goal, heuristic=self.heuristic, of="-".join(self.of) if len(self.of) > 1 else USUAL_MAXIMUM
-            )
+            of = {"of": "-".join(self.of)} if len(self.of) > 1 else {}
+            return Run(start, self.goal, heuristic=self.heuristic, **of)
         if len(self.of) == 1 and self.weights[0] >= 1:
             return Run(start, self.goal, algorithm="wastar", heuristic=self.of[0], weight=self.weights[0])
         return None
 
 
-@bounded(4 * 2**20, lambda run, problem, space, goal: 2 * SPACE_BYTES)
-def _base(problem: str, space: StateSpace, goal: str) -> Run:
+@bounded(4 * 2**20, lambda run, space, goal: 2 * SPACE_BYTES)
+def _base(space: StateSpace, goal: str) -> Run:
     """Return a run to a goal, the usual one if it is empty; raise BadInput.
 
     It starts at the goal or, where a goal may be several states, at the usual start: the states that are looked at can
@@ -170,7 +167,7 @@ def _base(problem: str, space: StateSpace, goal: str) -> Run:
     if goal:
         with suppress(BadInput):  # of what is no state, but perhaps a goal
             start = space.write(space.read(goal, "goal"))
-    return Run(start, goal or usual, problem=problem, **space.texts)
+    return Run(*space.read_ends(start, goal or usual))
 
 
 def _parts(of: str, weights: str, fewest: int) -> tuple[tuple[str, ...], tuple[float, ...]]:

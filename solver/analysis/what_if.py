@@ -5,7 +5,7 @@ from itertools import islice, permutations, zip_longest
 from ..algorithms import ALGORITHMS
 from ..expansion import expansions
 from ..problem import PROBLEMS
-from ..run import BY_KEY, RANDOM_ORDER, TILES, Run
+from ..run import BY_KEY, RANDOM_ORDER, Run
 
 MOST_NODES = 1_000_000  # node limit of a variant
 USUAL_TIES = 4  # rules for ties by age and by g, the first ones of a search
@@ -21,7 +21,7 @@ def variants(run: Run) -> list[Run]:
     ties = usual if "tie" not in run.used or run.tie in usual else (*usual, run.tie)
     record = PROBLEMS[run.problem]
     orders = [value for value, _ in record.orders if value != RANDOM_ORDER]
-    if run.problem == TILES or record.read_order:
+    if record.read_order:
         orders = ["".join(moves) for moves in permutations(BY_KEY["order"].default)]
     limit = min(run.limit, MOST_NODES)
     return [

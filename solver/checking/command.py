@@ -9,13 +9,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ..errors import BadInput, either
-from ..link import STATES
+from ..link import STATES, named_problem
 from ..parameters import BY_KEY, BY_KEY_OF_PROBLEMS, PARAMETERS
+from ..problem import PROBLEMS
 from ..recording import Recording
 from ..recording.command import Serve
 from ..recording.puzzles import STYLES
 from ..recording.sandbox import MEGABYTES, SECONDS
-from ..run import TILES, Run
+from ..run import Run
 from ..terminal import Parser, add_parameter, with_files_read
 from .many_boards import asked, graded
 from .recorded_states import cell_of, in_words_of, refuse_texts
@@ -58,10 +59,11 @@ def _run_of(recording: Recording, given: Mapping[str, str], options: dict[str, s
     if not (given["start"] or recording.start):
         raise BadInput(name, f"{name} records no expansion, so there is nothing to compare.")
     ends = [recording.start, str(recording.head.get("goal", ""))]
-    if options.get("problem") == "grid" and "grid" in recording.head:
+    record = PROBLEMS.get(named_problem(options))
+    if "grid" in recording.head and record and "cells" in [parameter.key for parameter in record.parameters]:
         options = {"cells": "-".join(recording.head["grid"]), **options}
         ends = [cell_of(recording, text) for text in ends]
-    if options.get("problem", TILES) == TILES and not given["start"]:
+    if record and record.needs_start and not given["start"]:
         refuse_texts(recording)
     try:
         return Run(given["start"] or ends[0], given["goal"] or ends[1], **options)

@@ -9,12 +9,12 @@ from ..algorithms import ALGORITHMS, KEEP_REACHED
 from ..analysis.judgement import h_of_boards
 from ..errors import BadInput
 from ..problem.space import FINEST_DECIMALS
+from ..problem.tiles import HEURISTICS, LARGEST_EXACT, Board, distance
 from ..recording import Recording
 from ..recording.boards import move_between
-from ..run import TILES, Run
+from ..run import Run
 from ..search import excess_of
 from ..state_bytes import State, StateBytes, state_bytes
-from ..tiles import HEURISTICS, LARGEST_EXACT, Board, distance
 from .reference import states_of
 
 CLOSE = 1e-4  # difference up to which two values of h are the same
@@ -154,7 +154,7 @@ def heuristic_told(recording: Recording, run: Run) -> tuple[str, int]:
             asked[event["state"]] = event["h"]
     if not asked or "heuristic" not in run.used:
         return "", calls
-    if run.problem != TILES:
+    if run.space.IS_ENUMERATED:
         return _told_of_table(asked, run), calls
     try:
         boards = [Board.parse(text) for text in asked]
@@ -163,11 +163,12 @@ def heuristic_told(recording: Recording, run: Run) -> tuple[str, int]:
         return "", calls
     cells_b.flags.writeable = False
     h_b = np.array(list(asked.values()))
+    goal = run.goal.value
     for cost, key in product(dict.fromkeys((run.cost, "unit")), _likely(run)):
         record = HEURISTICS[key]
-        if not record.applies(run.goal, cost):
+        if not record.applies(goal, cost):
             continue
-        if np.abs(h_of_boards(record, run.goal, cells_b, cost) - h_b).max() < CLOSE:
+        if np.abs(h_of_boards(record, goal, cells_b, cost) - h_b).max() < CLOSE:
             return _h_instead(key, cost, run), calls
     return _overestimates(boards, h_b, run) or "Its h is not one that Frontier knows.", calls
 
@@ -211,10 +212,10 @@ def _h_instead(key: str, cost: str, run: Run) -> str:
 
 
 def _overestimates(boards: list[Board], h_b: np.ndarray, run: Run) -> str:
-    if len(run.goal.cells) > LARGEST_EXACT or run.cost != "unit":
+    if len(run.goal.value.cells) > LARGEST_EXACT or run.cost != "unit":
         return ""
     for board, h in zip(boards, h_b, strict=True):
-        true = distance(board, run.goal)
+        true = distance(board, run.goal.value)
         if true is not None and h > true + CLOSE:
             return f"Its h is not admissible: {h:g} for {board}, which is {true} moves from the goal."
     return ""

@@ -13,13 +13,13 @@ from ..link import checked_whole
 from ..nouns import goal_names, with_nouns
 from ..parameters import OF_PROBLEMS
 from ..problem import PROBLEMS
+from ..problem.tiles import LARGEST_EXACT, Board, largest_distance, shuffle
 from ..recording import Recording, puzzle
 from ..recording.boards import PLAIN_HEURISTICS
 from ..recording.puzzles import STYLES, lacks_something
 from ..recording.sandbox import MEGABYTES, SECONDS, run_file
 from ..recording.watcher import watch
-from ..run import TILES, Run
-from ..tiles import LARGEST_EXACT, Board, largest_distance, shuffle
+from ..run import Run, problem_of
 from .nearest_convention import Recorded, nearest, right_sentence
 from .recorded_states import in_words_of
 from .report import Report, compared
@@ -120,9 +120,9 @@ def graded(
 def _recorded(search: Callable[[Any], Any] | str | Path, run: Run, style: str, name: str, **limits: Any) -> Recording:
     """Return the recording of a search, a function or that of a file, on the boards of a run."""
     boards = {"start": str(run.start), "goal": str(run.goal), "style": style, "order": run.order}
-    known = PLAIN_HEURISTICS if run.problem == TILES else [one.key for one in PROBLEMS[run.problem].heuristics]
+    known = PLAIN_HEURISTICS if not run.space.IS_ENUMERATED else [one.key for one in PROBLEMS[run.problem].heuristics]
     boards["heuristic"] = run.heuristic if run.heuristic in known and "heuristic" in run.used else "zero"
-    boards |= {"cost": run.cost} if run.problem == TILES else {"problem": run.problem, **run.space.texts}
+    boards |= PROBLEMS[run.problem].named(run.space) or {"cost": run.cost}
     if isinstance(search, str | Path):
         return run_file(search, search=name, boards=boards, **limits)
     recording: Recording = watch(puzzle(**boards), search, show=False, **limits)
@@ -189,7 +189,7 @@ def asked(start: str, goal: str, count: int, seed: int, options: Mapping[str, st
     """Return the runs of a check: the one from a start, or several from starts that are drawn. Raise BadInput."""
     problem = {key: options[key] for key in OF_PROBLEMS if key in options}
     others = {key: text for key, text in options.items() if key not in problem}
-    if problem.get("problem", TILES) != TILES:
+    if problem_of(problem).IS_ENUMERATED:
         return [Run(start, goal, **options)] if start else drawn_from(problem, goal, count, seed, others)
     home = Board.parse(goal or "123-456-780", "goal")
     return [Run(start, home, **options)] if start else drawn(home, count, seed, options)

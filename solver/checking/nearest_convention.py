@@ -7,7 +7,7 @@ from functools import lru_cache
 from ..algorithms import ALGORITHMS
 from ..conventions.axes import (
     AXES,
-    TIES,
+    BREAK_TIES,
     axes_of,
     choices,
     convention_distance,
@@ -18,10 +18,10 @@ from ..conventions.axes import (
 )
 from ..errors import BadInput
 from ..exercise.replay import can_replay
-from ..exercise.suspects import changed, others
+from ..exercise.suspects import changed, searches_like
 from ..nouns import with_nouns
 from ..recording import Recording
-from ..run import TILES, Run
+from ..run import Run
 from ..state_bytes import State
 from .reference import Agreement, Children, agreement, agreement_up_to_ties, children_of, states_of
 from .sentences import differing, instead, nearly, reversed_order, ties_in_words
@@ -47,12 +47,12 @@ class Recorded:
     expanded: Sequence[State]
     run: Run
     ended: bool = True
-    children: Children | None = None  # in the order in which it generates them; None on tiles
+    children: Children | None = None  # in the order in which it generates them; None between boards
 
     @classmethod
     def of(cls, recording: Recording, run: Run) -> "Recorded":
         """Return it for a recording in the words of a run."""
-        children = None if run.problem == TILES else children_of(recording, run)
+        children = children_of(recording, run) if run.space.IS_ENUMERATED else None
         return cls(states_of(recording.expanded, run), run, recording.finished, children)
 
     def beside(self, changes: dict[str, str], exact: bool = True) -> Agreement:
@@ -146,7 +146,7 @@ def right_sentence(recorded: Sequence[Recorded]) -> tuple[str, dict[str, str]]:
     tie, orders = ties_found(recorded, {})
     up_to = "ties" if ALGORITHMS[run.algorithm].structure == "priority queue" else "the order of moves"
     right = f"Right up to {up_to}{so_far}: {all_are} {those} of {label}."
-    if not orders and ALGORITHMS[run.algorithm].structure in ("queue", "stack"):
+    if not orders and ALGORITHMS[run.algorithm].structure in ("queue", "stack", "list"):
         return f"{right} Found: children in an order of their own.", {}
     if not orders:
         return f"{right} No rule for ties that Frontier knows explains all of them.", {}
@@ -171,7 +171,7 @@ def tried(asked: Run, exact: bool) -> tuple[Run, ...]:
 
 def candidates(asked: Run, exact: bool) -> Iterator[Run]:
     """Yield a run under all conventions, then its kin, each with every choice of one convention."""
-    axes = tuple(axis.key for axis in AXES if exact or axis.key not in TIES)
+    axes = tuple(axis.key for axis in AXES if exact or axis.key not in BREAK_TIES)
     yield from conventions(asked, axes)
     for base in kin(asked):
         changes = len(differing(asked, base))
@@ -195,7 +195,7 @@ def kin(asked: Run) -> Iterator[Run]:
             yield changed(asked, changes)
         except BadInput:  # such as a limit below 0
             continue
-    for run in others(asked, "order"):
+    for run in searches_like(asked):
         is_same = run.algorithm == asked.algorithm
         is_usual = run.heuristic == asked.heuristic and ALGORITHMS[run.algorithm].structure != "none"
         is_another = run.heuristic == "zero" and "heuristic" in run.used  # A* with zero is UCS

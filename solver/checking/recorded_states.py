@@ -14,7 +14,7 @@ from ..recording.boards import read_board
 from ..recording.coordinates import pair_in
 from ..recording.drawing import TURNED_NOTE as DRAWN_TURNED
 from ..recording.drawing import Orientation
-from ..run import TILES, Run
+from ..run import Run
 
 OF_EVENTS = ("state", "parent")  # keys of an event that hold states
 FROM_ZERO = 1  # what a row and a column that are counted from 0 lack
@@ -30,7 +30,7 @@ def in_words_of(run: Run, recording: Recording) -> Recording:
     """
     if recording.expanded or "start" in recording.head:
         refuse_other_states(run, recording)
-    if run.problem == TILES or not recording.start:
+    if not run.space.IS_ENUMERATED or not recording.start:
         return recording
     read, is_turned = _reader(run, recording)
     known: dict[str, str] = {}
@@ -60,7 +60,7 @@ def in_words_of(run: Run, recording: Recording) -> Recording:
 
 def unread(run: Run, recording: Recording) -> str:
     """Return a sentence on the first state expanded that is none of the run's problem; empty if all are."""
-    if run.problem == TILES:
+    if not run.space.IS_ENUMERATED:
         return ""
     read, _ = _reader(run, recording)
     stray = next((text for text in recording.expanded if not read(text)), None)
@@ -83,7 +83,7 @@ def refuse_other_states(run: Run, recording: Recording) -> None:
     if not recording.expanded:
         return
     begin = recording.start
-    if run.problem == TILES:
+    if not run.space.IS_ENUMERATED:
         refuse_texts(recording)
         read: str | None = begin
     else:

@@ -6,13 +6,14 @@ from itertools import pairwise
 from typing import Any
 
 from ..algorithms import ALGORITHMS
-from ..conventions.axes import TIES, conventions
+from ..conventions.axes import BREAK_TIES, conventions
 from ..errors import BadInput
 from ..exercise.replay import Replay, any_tie, can_replay
-from ..problem.space import MOST_STATES, Move, TableState
+from ..problem.space import MOST_STATES, Move
+from ..problem.space import State as SpaceState
 from ..recording import Recording
 from ..recording.boards import read_board
-from ..run import RANDOM_ORDER, TILES, Run
+from ..run import RANDOM_ORDER, Run
 from ..state_bytes import State, StateBytes, TableBytes, state_bytes
 from ..walk import walk_of
 
@@ -85,7 +86,7 @@ def in_own_order(run: Run, recorded: Children, reverse: bool) -> Run:
     """Return a run whose children come in the order of a program, or in its reverse."""
     space: Any = OwnSpace(run, recorded, reverse)
     ends = {"start": run.start, "goal": run.goal}
-    own: dict[str, Any] = {key: TableState(run.problem, space, str(end), end.value) for key, end in ends.items()}
+    own: dict[str, Any] = {key: SpaceState(space, str(end), end.value) for key, end in ends.items()}
     return run.under(own | {"order": "listed"})
 
 
@@ -98,13 +99,14 @@ def states_of(expanded: Sequence[str], run: Run) -> list[State]:
             if text not in known:
                 known[text] = table.read(text) if text in table.names else b""
         return [known[text] for text in expanded]
+    start = run.start.value
     for text in expanded:
         if text not in known:
             try:
                 cells, width = read_board("state", text)
             except BadInput:
                 cells, width = (), 0
-            known[text] = bytes(cells) if (len(cells), width) == (len(run.start.cells), run.start.width) else b""
+            known[text] = bytes(cells) if (len(cells), width) == (len(start.cells), start.width) else b""
     return [known[text] for text in expanded]
 
 
@@ -161,13 +163,13 @@ def agreement_up_to_ties(
     if any_tie(run):
         return _replayed(expanded, run, ended)
     best = agreement(expanded, run, ended)
-    for other in conventions(run, TIES)[1:]:
+    for other in conventions(run, BREAK_TIES)[1:]:
         if best.whole:
             break
         found = _begun(expanded, other) or agreement(expanded, other, ended)
         if found.whole or found.count > best.count:
             best = found
-    if best.whole or not children or run.problem == TILES or run.order == RANDOM_ORDER:
+    if best.whole or not children or not run.space.IS_ENUMERATED or run.order == RANDOM_ORDER:
         return best
     orders = [(children, False), (children, True)]
     replays = can_replay(run)

@@ -8,8 +8,9 @@ from urllib.parse import urlencode
 
 from ..algorithms import ALGORITHMS
 from ..exercise.suspects import changed
+from ..problem import PROBLEMS
 from ..recording import Recording, watch
-from ..run import TILES, Run
+from ..run import Run
 from ..search import Result, solve
 from .difference import Difference
 from .facts import again, goes_on, heuristic_told, path_found, tested
@@ -130,7 +131,7 @@ def _path_fault(fault: str, result: Result, run: Run, excess: float | None) -> s
 
 
 def _link(run: Run, changes: dict[str, str] | None, at: int) -> str:
-    if changes is None and run.problem != TILES:
+    if changes is None and "trace" not in PROBLEMS[run.problem].offers:
         return f"/?{run.query()}"
     if changes is None:
         return f"/trace?{urlencode({'run': run.query()})}"

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ..algorithms import ALGORITHMS
+from ..algorithms.ties import TIES
 from ..conventions.axes import order_of
 from ..conventions.groups import orders_in_words, run_labels
 from ..nouns import with_nouns
@@ -22,13 +23,7 @@ AT_ONCE = {
     ("reopen", "on"): "it re-opens an expanded state when it finds a cheaper path",
     ("reopen", "never"): "it keeps the first path to a state and ignores a cheaper one",
     ("reopen", "both"): "it keeps the old node on the frontier when it finds a cheaper path",
-    ("tie", "fifo"): "it breaks ties oldest first",
-    ("tie", "lifo"): "it breaks ties newest first",
-    ("tie", "high_g"): "it breaks ties highest g first",
-    ("tie", "low_g"): "it breaks ties lowest g first",
-    ("tie", "high_g_newest"): "it breaks ties highest g first, then newest first",
-    ("tie", "state"): "it breaks ties by the board, the smallest first",
-    ("tie", "sorted"): "it breaks ties as a stable sort does",
+    **{("tie", tie.key): tie.difference for tie in TIES.values()},
     ("cutoff", "generated"): "it expands nodes at the depth limit and discards their children",
     ("cutoff", "limit"): "it tests nodes at the depth limit and does not expand them",
     ("cutoff", "beyond"): "it adds nodes beyond the depth limit and only tests them",
@@ -102,7 +97,7 @@ def differences(asked: Run, run: Run) -> list[str]:
 
 def ties_in_words(run: Run, tie: str, orders: Sequence[str]) -> str:
     """Return how ties are broken: `ties: newest first; order R L D U`, without the rule if `tie` is empty."""
-    rule = f"ties: {dict(run_labels()['tie'])[tie]}; " if tie else ""
+    rule = f"ties: {TIES[tie].label}; " if tie else ""
     return f"{with_nouns(run, rule)}{orders_found(run, orders)}"
 
 

@@ -4,22 +4,22 @@ An axis is a parameter of a run: a new one with listed values is an axis as soon
 unless it is named in GIVEN.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import permutations, product
 
 from ..algorithms import ALGORITHMS
+from ..algorithms.ties import OLDEST, TIES, Criteria, Tie
 from ..byte_cache import ByteCache, bounded
 from ..link import Parameter
 from ..problem import PROBLEMS
-from ..run import ALWAYS_USED, PARAMETERS, RANDOM_ORDER, TILES, Run, order_in_words
-from ..tiles import MOVES
+from ..problem.tiles import MOVES
+from ..run import ALWAYS_USED, PARAMETERS, RANDOM_ORDER, Run, order_in_words
 
 GIVEN = ("algorithm", "heuristic", "of", "cost", "unsolvable")  # with listed values, but part of the problem
 ORDERS = tuple("".join(moves) for moves in permutations(MOVES))
-TIES = ("order", "tie")  # the axes that decide between nodes with the same f
+BREAK_TIES = ("order", "tie")  # the axes that decide between nodes with the same f
 MOST_TRIED = 200_000  # conventions
 MOST_BYTES, BYTES_OF_A_RUN = 16 * 2**20, 240  # of conventions that are kept
-BY_G = ("high_g", "low_g")  # beginnings of tie rules by g, which go by age alone if nodes with the same f have one g
 
 
 def choices(parameter: Parameter, algorithm: str = "") -> tuple[str, ...]:
@@ -34,7 +34,7 @@ def choices(parameter: Parameter, algorithm: str = "") -> tuple[str, ...]:
 def orders_of(run: Run) -> tuple[str, ...]:
     """Return the orders of moves that are tried: all of up, down, left and right, or those that the problem lists."""
     record = PROBLEMS[run.problem]
-    if run.problem == TILES or record.read_order:
+    if record.read_order:
         return ORDERS
     return tuple(value for value, _ in record.orders if value != RANDOM_ORDER)
 
@@ -100,17 +100,38 @@ def _chosen(run: Run, only: tuple[str, ...] | None) -> Iterator[dict[str, str]]:
 
 def _matters(axis: Parameter, run: Run, chosen: Mapping[str, str]) -> bool:
     """Tell whether the value of an axis is used, given those of the others, and makes a difference."""
-    if axis.key == "tie" and chosen["tie"].startswith(BY_G) and is_f_g(run):
-        return False
+    if axis.key == "tie":
+        return _is_first_of_its_kind(TIES[chosen["tie"]], run)
     record = ALGORITHMS[run.algorithm]
     if run.cost == "unit" and axis.key == "reopen" and record.priority == "g":
         return False  # no later path to a state is cheaper
-    if run.cost == "unit" and axis.key == "tie" and record.levels == "shallow":
-        return chosen["tie"] == "lifo"  # all nodes of a level have one g
     if axis.only_while is None:
         return True
     other, value = axis.only_while
     return bool(chosen.get(other, getattr(run, other)) == value)
+
+
+def _is_first_of_its_kind(tie: Tie, run: Run) -> bool:
+    """Return whether a tie rule is the first of its search's rules with the same effect."""
+    record = ALGORITHMS[run.algorithm]
+    same = _same_among_equals(run)
+    if run.cost == "unit" and record.levels == "shallow":
+        same |= {"g"}  # all nodes of a level have one g
+    is_sum = record.priority.startswith("g + ")  # so that of nodes with one f that with the lowest h has the highest g
+    by_g = {("h", sign): ("g", -sign) for sign in (1, -1)} if is_sum else {}
+    kinds = [[by_g.get(one, one) for one in decisive(TIES[key], same)] for key in record.choices["tie"]]
+    at = record.choices["tie"].index(tie.key)
+    return kinds.index(kinds[at]) == at
+
+
+def _same_among_equals(run: Run) -> frozenset[str]:
+    """Return the columns that have the same value in all nodes with the same f."""
+    return frozenset("gh") if is_f_g(run) else frozenset()
+
+
+def decisive(tie: Tie, same: Collection[str]) -> Criteria:
+    """Return the criteria of a tie rule without those of columns that have the same value in all nodes."""
+    return tuple((column, sign) for column, sign in tie.criteria if column not in same)
 
 
 def is_f_g(run: Run) -> bool:
@@ -119,13 +140,11 @@ def is_f_g(run: Run) -> bool:
     return record.g_weight(run) > 0 and ("heuristic" not in record.options or run.heuristic == "zero")
 
 
-def tie_of(run: Run) -> str:
-    """Return the tie rule of a run; `fifo` for one by g if all nodes with the same f have the same g."""
-    if "tie" not in run.used:
-        return "fifo"
-    if run.tie in BY_G and is_f_g(run):
-        return "fifo"
-    return run.tie
+def tie_of(run: Run) -> Tie:
+    """Return the tie rule of a run; that by age where nothing else differs among nodes with the same f."""
+    tie = TIES[run.tie]
+    is_by_age = "tie" not in run.used or decisive(tie, _same_among_equals(run)) == OLDEST.criteria
+    return OLDEST if is_by_age else tie
 
 
 def distinct(runs: Iterable[Run]) -> Iterator[Run]:

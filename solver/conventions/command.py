@@ -12,12 +12,11 @@ from tqdm import tqdm
 
 from ..algorithms import ALGORITHMS
 from ..kernels.jit import Kernel
-from ..link import refuse_blank
 from ..nouns import with_nouns
 from ..numbers import SPACE, duration, whole
 from ..parameters import BY_KEY_OF_PROBLEMS
-from ..run import SINGLE, TILES, Run
-from ..terminal import Parser, add_parameter, announce_building, announce_kernels, summary_of
+from ..run import SINGLE, Run
+from ..terminal import Parser, add_parameter, announce_building, announce_kernels, require_start, summary_of
 from .finder import Found, find, together
 from .finder_query import GIVEN, NUMBERS, FinderQuery
 from .groups import groups
@@ -56,10 +55,7 @@ def command(arguments: Sequence[str]) -> int:
     parser.add_argument("--json", action="store_true", help="print what was found as JSON")
     given = vars(parser.parse_args(arguments))
     as_json = given.pop("json")
-    if (given["problem"] or TILES) == TILES:
-        if given["start"] is None:
-            parser.error("the following arguments are required: start")
-        refuse_blank("start", given["start"])
+    require_start(parser, given)
     texts = {key: [value] if isinstance(value, str) else value for key, value in given.items()}
     sought = FinderQuery.parse(
         urlencode({key: value for key, value in texts.items() if value and any(value)}, doseq=True)

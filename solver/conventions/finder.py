@@ -10,8 +10,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ..byte_cache import RUN_BYTES, SPACE_BYTES, bounded
-from ..problem.space import TableState
-from ..run import TILES, Run
+from ..problem.space import State
+from ..run import Run
 from ..state_bytes import state_bytes
 from .axes import conventions
 from .finder_query import NAMES, FinderQuery
@@ -202,11 +202,11 @@ def counted(run: Run, key: str, numbers: Counts, goal_counted: bool, root_counte
 
 def begins_at_goal(run: Run) -> bool:
     """Tell whether the start of a run is a goal."""
-    return bool(run.start == run.goal) if run.problem == TILES else _is_goal(run.start, run.goal)
+    return _is_goal(run.start, run.goal)
 
 
 @bounded(2**20, lambda is_goal, start, goal: SPACE_BYTES)
-def _is_goal(start: TableState, goal: TableState) -> bool:
+def _is_goal(start: State, goal: State) -> bool:
     state = start.space.read(start.text, "start")
     return bool(start.space.read_goal(goal.text, state)[1](state))
 

@@ -9,13 +9,22 @@ from urllib.parse import parse_qsl
 
 from ..algorithms import ALGORITHMS
 from ..errors import BadInput, either, quoted, refused
-from ..link import Link, Parameter, refuse_longer, refuse_others, refuse_repeated, several_of, whole_number
+from ..link import (
+    Link,
+    Parameter,
+    named_problem,
+    refuse_longer,
+    refuse_others,
+    refuse_repeated,
+    several_of,
+    whole_number,
+)
 from ..numbers import number_of, number_text
 from ..parameters import BY_KEY_OF_PROBLEMS
-from ..problem import PROBLEMS
-from ..run import BY_KEY, SINGLE, TILES, Run
+from ..problem import PROBLEMS, SINGLE_OF, State
+from ..problem.tiles import Board, solvable
+from ..run import BY_KEY, SINGLE, Run
 from ..state_bytes import TableBytes, names_in, state_bytes
-from ..tiles import Board, solvable
 from .axes import MOST_TRIED, count, options_of
 
 NAMES = {"depth": "max_depth"}  # keys of numbers that differ from those of a run's counts
@@ -86,9 +95,10 @@ def _refuse_unreachable(run: Run, taken: Sequence[str]) -> None:
     """Raise BadInput for boards to which no moves lead from the start: no search expands them."""
     for board in taken:
         read = _board(board)
-        if (read.height, read.width) != (run.start.height, run.start.width):
-            raise BadInput(TAKEN, f"Boards in {TAKEN} must be {run.start.size} like the start; {read} is {read.size}.")
-        if not solvable(run.start, read):
+        start = run.start.value
+        if (read.height, read.width) != (start.height, start.width):
+            raise BadInput(TAKEN, f"Boards in {TAKEN} must be {start.size} like the start; {read} is {read.size}.")
+        if not solvable(start, read):
             raise BadInput(
                 TAKEN, f"{TAKEN} must not name {read}: no moves lead there from the start, so no search expands it."
             )
@@ -130,8 +140,8 @@ class FinderQuery(Link):
         Parameter("taken", "", _taken, label="Expanded first, in order", many=True),
     )  # fmt: skip
 
-    start: Any  # a Board of tiles, else a TableState
-    goal: Any
+    start: State
+    goal: State
     algorithm: tuple[str, ...] = ()
     heuristic: tuple[str, ...] = ()
     given: tuple[tuple[str, str | float], ...] = ()
@@ -157,8 +167,9 @@ class FinderQuery(Link):
                     rest.append(("move_cost" if key == "cost" and text in MOVE_COSTS else key, text))
             for key, count in Counter(key for key, _ in rest).items():
                 refuse_repeated(key, count)
-            apart = " " if dict(rest).get("problem", TILES) == TILES else ", "  # of names with several words
-            together = {key: (apart if key == TAKEN else " ").join(texts).strip() for key, texts in many.items()}
+            record = PROBLEMS.get(named_problem(dict(rest)))
+            join = record.join if record else " "
+            together = {key: (join if key == TAKEN else " ").join(texts).strip() for key, texts in many.items()}
             query = {**dict(rest), **{key: text for key, text in together.items() if text}}
         refuse_others(query, (parameter.key for parameter in cls.PARAMETERS))
         return cls.read(query)
@@ -168,19 +179,19 @@ class FinderQuery(Link):
         """Return the query with these parameters; raise BadInput."""
         problem = {key: given[key] for key in BY_KEY_OF_PROBLEMS if key in given}
         run = Run(given.get("start", ""), given.get("goal", ""), **problem)
-        algorithm, of_tiles = cls.value(given, "algorithm"), run.problem == TILES
+        algorithm, record, is_listed = cls.value(given, "algorithm"), PROBLEMS[run.problem], run.space.IS_ENUMERATED
         fixed = tuple((key, value) for key in GIVEN if (value := cls.value(given, key)) is not None)
-        if not of_tiles and "move_cost" in dict(fixed):
+        if "cost" in record.lacks and "move_cost" in dict(fixed):
             raise BadInput("move_cost", f"problem={run.problem} does not use move_cost; leave it out.")
-        heuristic = _several("heuristic", SINGLE if of_tiles else run.heuristics)(given.get("heuristic", ""))
-        numbers = tuple((key, value) for key in NUMBERS if (value := cls._number(given, key, of_tiles)) is not None)
-        taken = cls.value(given, TAKEN) if of_tiles else _states_taken(given.get(TAKEN, ""), run)
-        if of_tiles:
+        heuristic = _several("heuristic", SINGLE_OF[run.problem])(given.get("heuristic", ""))
+        numbers = tuple((key, value) for key in NUMBERS if (value := cls._number(given, key, is_listed)) is not None)
+        taken = _states_taken(given.get(TAKEN, ""), run) if is_listed else cls.value(given, TAKEN)
+        if not is_listed:
             _refuse_unreachable(run, taken)
         if not numbers and not taken:
-            noun = PROBLEMS[run.problem].nouns
-            raise BadInput("expanded", f"Give at least one number, {either(NUMBERS)}, or the {noun} expanded first.")
-        if of_tiles and not solvable(run.start, run.goal):
+            told = f"{either(NUMBERS)}, or the {record.nouns} expanded first"
+            raise BadInput("expanded", f"Give at least one number, {told}.")
+        if not run.is_solvable:
             raise BadInput(
                 "goal", "The goal must be one that moves lead to from the start; no search has numbers without a path."
             )
@@ -192,9 +203,9 @@ class FinderQuery(Link):
         return sought
 
     @classmethod
-    def _number(cls, given: Mapping[str, str], key: str, of_tiles: bool) -> float | None:
-        """Return a number that is known; None for others. Only a cost of other problems than tiles has decimals."""
-        if key == "cost" and not of_tiles and given.get(key):
+    def _number(cls, given: Mapping[str, str], key: str, is_listed: bool) -> float | None:
+        """Return a number that is known; None for others. Only costs of states that are enumerated have decimals."""
+        if key == "cost" and is_listed and given.get(key):
             return _cost(given[key])
         value: int | None = cls.value(given, key)
         return value
@@ -208,13 +219,12 @@ class FinderQuery(Link):
         """Return the parameters as texts."""
         given = {key: value if isinstance(value, str) else number_text(value) for key, value in self.given}
         numbers = {key: number_text(value) for key, value in self.numbers}
-        of_tiles = self.run.problem == TILES
-        problem = {} if of_tiles else {"problem": self.run.problem, **self.run.space.texts}
+        record = PROBLEMS[self.start.problem]
         return {
-            **problem,
+            **record.named(self.start.space),
             "start": str(self.start), "goal": str(self.goal), "algorithm": "-".join(self.algorithm),
             "heuristic": "-".join(self.heuristic), **given, **numbers,
-            "taken": (" " if of_tiles else ", ").join(self.taken),
+            "taken": record.join.join(self.taken),
         }  # fmt: skip
 
     def bases(self) -> list[Run]:
@@ -222,8 +232,7 @@ class FinderQuery(Link):
 
         Raise BadInput for a heuristic that is named but does not apply, and for a search that no heuristic makes apply.
         """
-        listed = tuple(SINGLE if self.run.problem == TILES else self.run.heuristics)
-        usual = BY_KEY["heuristic"].default if self.run.problem == TILES else listed[0]
+        listed, usual = tuple(SINGLE_OF[self.start.problem]), self.run.usual(BY_KEY["heuristic"])
         found: list[Run] = []
         for algorithm in self.algorithm or ALGORITHMS:
             informed = "heuristic" in ALGORITHMS[algorithm].options

@@ -15,8 +15,10 @@ from .annealing import Annealing
 from .beam import Beam
 from .best_first import BestFirst
 from .climbing import Climbing
+from .count_best_first import BestFirstCounter
 from .count_depth_first import DepthFirstCounter
 from .deepening import Deepening
+from .fringe import Fringe
 from .recursive import Recursive
 from .two_ended import TwoEnded
 
@@ -52,9 +54,10 @@ class Engine(Protocol):
         """Return the memory of the arrays in bytes."""
 
 
-RecordingEngine = BestFirst | Deepening | Recursive | TwoEnded | Beam | Climbing | Annealing
+RecordingEngine = BestFirst | Fringe | Deepening | Recursive | TwoEnded | Beam | Climbing | Annealing
 ENGINES: dict[str, type[RecordingEngine]] = {
     "best_first": BestFirst,
+    "fringe": Fringe,
     "deepening": Deepening,
     "recursive": Recursive,
     "two_ended": TwoEnded,
@@ -62,6 +65,9 @@ ENGINES: dict[str, type[RecordingEngine]] = {
     "climbing": Climbing,
     "annealing": Annealing,
 }
+ALL = (*ENGINES.values(), DepthFirstCounter, BestFirstCounter)
+KERNELS: tuple[Kernel, ...] = tuple(kernel for engine in ALL for kernel in (*engine.HELPERS, *engine.LOOPS))
+KERNELS_OF_TABLES: tuple[Kernel, ...] = tuple(loop.of_table for engine in ALL for loop in engine.LOOPS)
 
 
 def engine_of(run: Run, records: bool) -> Engine:
@@ -86,4 +92,4 @@ def counts(run: Run, records: bool) -> bool:
     return not records and ALGORITHMS[run.algorithm].engine == "deepening" and DepthFirstCounter.serves(run)
 
 
-__all__ = ["Engine", "engine_of", "kernels_of"]
+__all__ = ["KERNELS", "KERNELS_OF_TABLES", "Engine", "engine_of", "kernels_of"]

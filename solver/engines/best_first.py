@@ -6,12 +6,12 @@ import numpy as np
 
 from ..algorithms import ALGORITHMS, CLOSED_LISTS, KEEP_REACHED
 from ..kernels import best_first, measures, reached
+from ..kernels.boards.packing import is_wide
 from ..kernels.columns import (
     DISCARDS,
     DROPPED,
     EXPANSIONS,
     FIFO,
-    GOAL_NODE,
     HEAD,
     HEAP,
     HIGH_G_NEWEST,
@@ -25,9 +25,7 @@ from ..kernels.columns import (
     REACHED,
     REPLACED,
     ROOT,
-    SOLVED,
     STACK,
-    STATUS,
     UNDOES,
     Discards,
     Expansions,
@@ -37,8 +35,7 @@ from ..kernels.columns import (
     Rules,
 )
 from ..kernels.jit import Kernel
-from ..run import RANDOM_ORDER, TILES, Run
-from ..tiles.kernels.packing import is_wide
+from ..run import RANDOM_ORDER, Run
 from .board_arrays import compiled_heuristics, kernels_of_h
 from .columns import OF_COSTS, OF_F, SMALLEST, TIES, Columns, grown
 from .encodings import Words, kernel_of
@@ -54,6 +51,9 @@ class BestFirst(Columns):
 
     Columns that are constant, or follow from others, are not stored: `read` computes them.
     """
+
+    LOOPS = (best_first.advance_sums, best_first.advance_queue, best_first.advance_any)
+    HELPERS = (reached.enter, measures.deepest_expanded, measures.expanded_again, reached.refill)
 
     def __init__(self, run: Run, records: bool) -> None:
         """Allocate the arrays and make the start node."""
@@ -79,33 +79,29 @@ class BestFirst(Columns):
         self.reached_s = self.encoding.slots(2 * SMALLEST) if keeps_reached else np.zeros(2, np.uint32)
         self.next_s = np.empty(0, np.uint32)  # the next, larger table of reached states; empty until it is prepared
         self.touched = self.entered = 0  # slots that are zeroed in it, and nodes that are entered
-        self.loop = loop_of(run)
-        self.put_start()
+        self.put_start(rules.tests_when_generated)
         self.progress[HEAD] = 0 if rules.discipline == QUEUE else 1
         self.frontier.key_s[:1] = NONE if rules.tie == LIFO else 0  # the only key: only its node matters
         self.frontier.node_s[:1] = NONE if rules.tie == HIGH_G_NEWEST else 0
         if keeps_reached:
             self.encoding.enter(0, self.nodes, self.reached_s)
         self.progress[LIVE] = 1
-        if rules.tests_when_generated and self.encoding.starts_solved:
-            self.progress[STATUS], self.progress[GOAL_NODE] = SOLVED, 0
 
-    @staticmethod
-    def kernels(run: Run) -> tuple[Kernel, ...]:
-        """Return the kernels that a run needs."""
+    @classmethod
+    def kernels(cls, run: Run) -> tuple[Kernel, ...]:
+        """Return the kernels that a run needs, its loop first."""
         refill = (reached.refill,) if run.reached in CLOSED_LISTS else ()
         again = (measures.expanded_again,) if ALGORITHMS[run.algorithm].reopens else ()
-        return (reached.enter, *refill, loop_of(run), measures.deepest_expanded, *again, *kernels_of_h(run))
+        return (loop_of(run), reached.enter, *refill, measures.deepest_expanded, *again, *kernels_of_h(run))
 
     def advance(self, count: int) -> int:
         """Expand at most `count` nodes; return how many, fewer if the run ends or an array is full."""
         self._look_ahead()
-        return int(
-            self.loop(
-                count, self.rules, self.blend, self.encoding.space, self.encoding.estimates, self.progress, self.nodes,
-                self.replaced, self.expansions, self.discards, self.frontier, self.reached_s,
-            )
-        )  # fmt: skip
+        return super().advance(count)
+
+    def arrays(self) -> tuple[Any, ...]:
+        """Return the arrays of the loop, beside those that all loops take."""
+        return (self.nodes, self.replaced, self.expansions, self.discards, self.frontier, self.reached_s)
 
     def grow(self) -> None:
         """Enlarge the arrays that have no room for another expansion."""
@@ -246,7 +242,7 @@ def loop_of(run: Run) -> Kernel:
         and run.order != RANDOM_ORDER
         and run.reopen == ALGORITHMS[run.algorithm].usual("reopen", "on")
         and not is_paired(run)
-        and (run.problem != TILES or not (is_wide(len(run.start.cells)) or compiled_heuristics(run)))
+        and (run.space.IS_ENUMERATED or not (is_wide(len(run.start.value.cells)) or compiled_heuristics(run)))
     ):
         if algorithm.discipline == QUEUE and run.cost == "unit":
             return kernel_of(best_first.advance_queue, run)

@@ -9,9 +9,9 @@ from ..algorithms import ALGORITHMS
 from ..kernels.columns import BoardSpace, Estimates, kind_of
 from ..kernels.estimates import NO_WAY, address_of, largest_estimate
 from ..kernels.jit import Kernel
-from ..run import RANDOM_ORDER, TILES, Run
-from ..tiles.board import MOVES, Board, neighbours
-from ..tiles.heuristics import Heuristic, SumOverTiles
+from ..problem.tiles.board import MOVES, Board, neighbours
+from ..problem.tiles.heuristics import Heuristic, SumOverTiles
+from ..run import RANDOM_ORDER, Run
 
 ORDERS_BEGIN = 1 << 32  # added to the seed for orders of moves, so that they differ from the run's other random numbers
 NO_GOALS = np.empty(0, np.uint8)
@@ -20,7 +20,7 @@ NO_GOALS.flags.writeable = False
 
 def board_space(run: Run) -> BoardSpace:
     """Return the moves on a run's boards in the order of the run, their costs and the weights of h."""
-    goal = run.goal
+    goal = run.goal.value
     return BoardSpace(
         neighbours(goal.height, goal.width),
         np.array([MOVES.index(move) for move in (MOVES if run.order == RANDOM_ORDER else run.order)], np.int16),
@@ -72,7 +72,7 @@ def _weights(heuristic: Heuristic | None, goal: Board, cost: str) -> np.ndarray:
 
 def compiled_heuristics(run: Run) -> tuple[Heuristic, ...]:
     """Return the heuristics whose maximum is h of a run; none where h is a sum over tiles, or from a table."""
-    if run.problem != TILES:
+    if run.space.IS_ENUMERATED:
         return ()
     heuristic = run.estimator
     informed = "heuristic" in ALGORITHMS[run.algorithm].options

@@ -1,11 +1,11 @@
 """The base class of engines, with the columns of the batch, and the states of its run."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
-from ..algorithms import ALGORITHMS
-from ..kernels import measures
+from ..algorithms import ALGORITHMS, ties
+from ..kernels import measures, reached
 from ..kernels.columns import (
     DISCARDS,
     EXPANSIONS,
@@ -17,6 +17,7 @@ from ..kernels.columns import (
     LEAST_STATE,
     LIFO,
     LOW_G,
+    LOW_H,
     NODES,
     NONE,
     ON_FRONTIER,
@@ -24,7 +25,9 @@ from ..kernels.columns import (
     ROOT,
     ROOTS,
     SLOTS,
+    SOLVED,
     STABLE_SORT,
+    STATUS,
     Blend,
     Discards,
     Expansions,
@@ -32,13 +35,16 @@ from ..kernels.columns import (
     kind_of,
 )
 from ..kernels.jit import Kernel
+from ..kernels.kinds import SearchLoop
 from ..run import Run
-from .encodings import Words, encoding_of
+from .board_arrays import kernels_of_h
+from .encodings import Words, encoding_of, kernel_of
 
-TIES = {
-    "fifo": FIFO, "lifo": LIFO, "high_g": HIGH_G, "low_g": LOW_G, "high_g_newest": HIGH_G_NEWEST, "state": LEAST_STATE,
-    "sorted": STABLE_SORT,
+KERNEL_TIES = {
+    ties.OLDEST: FIFO, ties.NEWEST: LIFO, ties.HIGHEST_G: HIGH_G, ties.LOWEST_G: LOW_G, ties.LOWEST_H: LOW_H,
+    ties.HIGHEST_G_NEWEST: HIGH_G_NEWEST, ties.SMALLEST_STATE: LEAST_STATE, ties.STABLE_SORT: STABLE_SORT,
 }  # fmt: skip
+TIES = {tie.key: number for tie, number in KERNEL_TIES.items()}
 SMALLEST = 256  # rows of a new column
 OF_COSTS = ("g_n", "h_n")  # columns in the units of a table
 OF_F = ("f_n", "bound_e")  # the same, unless f is a depth
@@ -48,13 +54,19 @@ INNER = ("low_n", "high_n", "blank_n", "state_n")  # columns of nodes that are n
 class Columns:
     """The arrays that all engines have: the columns of the batch, those of the puzzle and of the heuristics."""
 
-    @staticmethod
-    def kernels(run: Run) -> tuple[Kernel, ...]:
-        """Return the kernels that a run needs."""
-        raise NotImplementedError
+    LOOPS: ClassVar[tuple[SearchLoop, ...]] = ()  # of which a run needs one
+    HELPERS: ClassVar[tuple[Kernel, ...]] = ()  # the other kernels that the engine calls
+    rules: Any  # the options of a run as numbers
+
+    @classmethod
+    def kernels(cls, run: Run) -> tuple[Kernel, ...]:
+        """Return the kernels that a run needs, its loop first."""
+        [loop] = cls.LOOPS
+        return (kernel_of(loop, run), *cls.HELPERS, *kernels_of_h(run))
 
     def __init__(self, run: Run, has_states: bool) -> None:
         algorithm = ALGORITHMS[run.algorithm]
+        self.loop, *_ = self.kernels(run)
         self.encoding = encoding_of(run)
         self.in_units = OF_COSTS if algorithm.f_is_depth else (*OF_COSTS, *OF_F)
         self.blend = Blend(algorithm.g_weight(run), algorithm.h_weight(run), self.encoding.scale)
@@ -81,9 +93,25 @@ class Columns:
         self.progress[[NODES, ROOTS, OPEN]] = n + 1
         self.progress[LARGEST] = 1
 
-    def put_start(self) -> None:
-        """Make the start node 0."""
+    def put_start(self, tests_when_generated: bool = False) -> None:
+        """Make the start node 0, and test it if nodes are tested when they are generated."""
         self.put_root(0, self.encoding.start, self.encoding.place, self.encoding.h)
+        if tests_when_generated and self.encoding.starts_solved:
+            self.progress[STATUS], self.progress[GOAL_NODE] = SOLVED, 0
+
+    def advance(self, count: int) -> int:
+        """Expand at most `count` nodes; return how many, fewer if the run ends or an array is full."""
+        encoding = self.encoding
+        given = (self.rules, self.blend, encoding.space, encoding.estimates, self.progress)
+        return int(self.loop(count, *given, *self.arrays()))
+
+    def arrays(self) -> tuple[Any, ...]:
+        """Return the arrays of the loop, beside those that all loops take."""
+        raise NotImplementedError
+
+    def grow(self) -> None:
+        """Double the arrays that are full."""
+        self.grow_columns()
 
     def grow_columns(self) -> bool:
         """Double the columns that are full; tell whether those of nodes were."""
@@ -96,6 +124,14 @@ class Columns:
         if count_d + self.encoding.ways > len(self.discards.seen_d):
             self.discards = grown(Discards, self.discards, 2 * len(self.discards.seen_d), count_d)
         return bool(full_n)
+
+    def roomier(self, reached_s: np.ndarray) -> np.ndarray:
+        """Return slots of reached states with room for another expansion: the same, or twice as many."""
+        if not self.encoding.has_no_room(len(reached_s), int(self.progress[NODES])):
+            return reached_s
+        larger = np.zeros(2 * len(reached_s), np.uint32)
+        reached.refill(reached_s, self.nodes.low_n, self.nodes.high_n, larger)
+        return larger
 
     def moves(self) -> list[int]:
         """Return the moves to the goal of a solved run."""
@@ -112,6 +148,12 @@ class Columns:
     def states(self) -> tuple[int, int] | tuple[None, None]:
         """Return how many different states were reached and expanded; None and None without a reached set."""
         return None, None
+
+    def states_but_superseded(self) -> tuple[int, int]:
+        """Return how many different states were reached and expanded, where `supersedes_n` is stored."""
+        supersedes_n = self.nodes.supersedes_n[: int(self.progress[NODES])]
+        newer_r = np.flatnonzero(supersedes_n != NONE).astype(np.uint32)
+        return self.states_of(newer_r, supersedes_n[newer_r])
 
     def states_of(self, newer_r: np.ndarray, older_r: np.ndarray) -> tuple[int, int]:
         """Return how many different states were reached and expanded.

@@ -1,12 +1,14 @@
 """The engine of many best-first runs of which only the counts and the boards expanded first are needed."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
 from ..algorithms import ALGORITHMS
 from ..kernels import reached
+from ..kernels.boards.moves import MOST_CHILDREN
+from ..kernels.boards.packing import is_wide, pack
 from ..kernels.columns import (
     AGAIN,
     CHEAPER,
@@ -47,10 +49,9 @@ from ..kernels.columns import (
 )
 from ..kernels.count_best_first import NO_NODE, OFF_THE_BOARD, UNKNOWN, tally
 from ..kernels.jit import Kernel
-from ..run import RANDOM_ORDER, TILES, Run
-from ..tiles.board import MOVES
-from ..tiles.kernels.moves import MOST_CHILDREN
-from ..tiles.kernels.packing import is_wide, pack
+from ..kernels.kinds import SearchLoop
+from ..problem.tiles.board import MOVES
+from ..run import RANDOM_ORDER, Run
 from .best_first import is_paired, rules_of
 from .board_arrays import board_space, compiled_heuristics, estimates_of, h_of, kernels_of_h, scale_of
 from .columns import grown
@@ -82,16 +83,20 @@ class CountedRun:
 class BestFirstCounter:
     """Counts runs that differ from one only in their conventions; they share the graph of the states they generate."""
 
+    LOOPS: ClassVar[tuple[SearchLoop, ...]] = ()
+    HELPERS = (tally, reached.enter)
+
     @staticmethod
     def serves(run: Run) -> bool:
         """Tell whether the kernel can make this run."""
-        is_usual = run.problem == TILES and run.cost == "unit" and run.order != RANDOM_ORDER and run.start != run.goal
-        return ALGORITHMS[run.algorithm].engine == "best_first" and is_usual
+        if run.space.IS_ENUMERATED or ALGORITHMS[run.algorithm].engine != "best_first":
+            return False
+        return run.cost == "unit" and run.order != RANDOM_ORDER and run.start != run.goal
 
-    @staticmethod
-    def kernels(run: Run) -> tuple[Kernel, ...]:
+    @classmethod
+    def kernels(cls, run: Run) -> tuple[Kernel, ...]:
         """Return the kernels that a run needs."""
-        return (tally, reached.enter, *kernels_of_h(run))
+        return (*cls.HELPERS, *kernels_of_h(run))
 
     def __init__(self, run: Run, most: int, first: int) -> None:
         """Take a run; each is given up after `most` expansions, and the boards of the `first` ones are recorded.
@@ -105,14 +110,14 @@ class BestFirstCounter:
         algorithm = ALGORITHMS[run.algorithm]
         self.puzzle = board_space(run)
         self.blend = Blend(algorithm.g_weight(run), algorithm.h_weight(run), scale_of(run))
-        self.estimates = estimates_of(compiled_heuristics(run), run.cost, run.goal)
+        self.estimates = estimates_of(compiled_heuristics(run), run.cost, run.goal.value)
         room = min(run.limit, MOST_CHILDREN * most + ROOTS) + MOST_CHILDREN
         discipline = ALGORITHMS[run.algorithm].discipline
         self.nodes: Counted = grown(Counted, None, room, 0)
         self.key_s = np.empty(room if discipline == HEAP else 0, np.uint64)
         self.node_s = np.empty(0 if discipline == QUEUE else room, np.uint32)
         self.vertex_e = np.zeros(first, np.uint32)
-        words = (1 + is_wide(len(run.start.cells))) * (discipline == HEAP)
+        words = (1 + is_wide(len(run.start.value.cells))) * (discipline == HEAP)
         self.low_n, self.high_n = (np.empty(room if words > word else 0, np.uint64) for word in (0, 1))
         self.graph: Graph
         self.met = 0  # states of the graph
@@ -148,7 +153,7 @@ class BestFirstCounter:
         """Make a run; return its outcomes under both goal tests."""
         if self.met > MOST_MET:
             self._begin_graph()
-        rules = rules_of(run, pack(run.goal.cells))
+        rules = rules_of(run, pack(run.goal.value.cells))
         in_order = rules.tie != LEAST_STATE
         if not self.informed and rules.discipline == HEAP and in_order:  # f is the depth, so a queue has the same order
             rules = rules._replace(discipline=QUEUE)
@@ -221,7 +226,7 @@ class BestFirstCounter:
         """Make a new graph of the start and the goal."""
         self.graph, self.met = self._empty_graph(SMALLEST), 2
         weight_tc, scale = self.puzzle.weight_tc, self.blend.scale
-        for v, board in enumerate((self.run.start, self.run.goal)):
+        for v, board in enumerate((self.run.start.value, self.run.goal.value)):
             words, blank = pack(board.cells), board.cells.index(0)
             h = h_of(np.array(board.cells), weight_tc, self.estimates, scale) if self.informed else 0
             ways = np.where(self.puzzle.neighbour_cm[blank] < 0, OFF_THE_BOARD, UNKNOWN)
@@ -238,7 +243,7 @@ class BestFirstCounter:
 
     def _empty_graph(self, room: int) -> Graph:
         rows: dict[str, Any] = {
-            "high_v": room if is_wide(len(self.run.start.cells)) else 0, "h_v": room if self.informed else 0,
+            "high_v": room if is_wide(len(self.run.start.value.cells)) else 0, "h_v": room if self.informed else 0,
             "child_vm": (room, MOST_CHILDREN), "entry_s": 2 * room,
         }  # fmt: skip
         return Graph(*(np.zeros(rows.get(name, room), kind_of(Graph, name)) for name in Graph._fields))

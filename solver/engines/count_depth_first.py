@@ -6,6 +6,8 @@ import numpy as np
 
 from ..algorithms import ALGORITHMS
 from ..kernels import count_depth_first as counting
+from ..kernels.boards.moves import MOST_CHILDREN
+from ..kernels.boards.packing import is_wide, pack
 from ..kernels.columns import (
     BRANCH,
     DEEPEST,
@@ -20,14 +22,11 @@ from ..kernels.columns import (
     Stack,
     Ways,
 )
-from ..kernels.count_depth_first import NOWHERE, PARTITIONS, TILES, WAYS
+from ..kernels.count_depth_first import MOST_TILES, NOWHERE, PARTITIONS, WAYS
 from ..kernels.jit import Kernel
+from ..problem.tiles.board import neighbours
+from ..problem.tiles.heuristics import PATTERN_DB, SumOverTiles
 from ..run import RANDOM_ORDER, Run
-from ..run import TILES as SLIDING_TILES
-from ..tiles.board import neighbours
-from ..tiles.heuristics import PATTERN_DB, SumOverTiles
-from ..tiles.kernels.moves import MOST_CHILDREN
-from ..tiles.kernels.packing import is_wide, pack
 from .board_arrays import compiled_heuristics, kernels_of_h
 from .columns import SMALLEST, Columns, grown
 
@@ -35,11 +34,13 @@ from .columns import SMALLEST, Columns, grown
 class DepthFirstCounter(Columns):
     """The arrays of the counting depth-first kernel; the columns of the batch stay empty."""
 
+    HELPERS = (counting.count_by_sums, counting.count_by_patterns)
+
     @staticmethod
     def serves(run: Run) -> bool:
         """Tell whether the kernel can make this run: boards of one word, and h whole from weights or patterns."""
         algorithm = ALGORITHMS[run.algorithm]
-        if run.problem != SLIDING_TILES:
+        if run.space.IS_ENUMERATED:
             return False
         if algorithm.has_table or algorithm.proves or run.order == RANDOM_ORDER or run.reached != "parent":
             return False
@@ -47,7 +48,7 @@ class DepthFirstCounter(Columns):
             return False
         informed = "heuristic" in algorithm.options
         by_weights = isinstance(run.estimator, SumOverTiles) and run.estimator.whole
-        return not is_wide(len(run.start.cells)) and (not informed or by_weights or run.estimator is PATTERN_DB)
+        return not is_wide(len(run.start.value.cells)) and (not informed or by_weights or run.estimator is PATTERN_DB)
 
     def __init__(self, run: Run) -> None:
         """Allocate the arrays and make the first root."""
@@ -55,28 +56,27 @@ class DepthFirstCounter(Columns):
         algorithm = ALGORITHMS[run.algorithm]
         tests_when_generated = run.goal_test == "generation"
         self.rules = DeepeningRules(
-            False, tests_when_generated, algorithm.f_is_depth, algorithm.deepens, run.limit, *pack(run.goal.cells)
+            False, tests_when_generated, algorithm.f_is_depth, algorithm.deepens, run.limit, *pack(run.goal.value.cells)
         )  # fmt: skip
         self.ways = self._ways()
         self.patterns, at_start = self._patterns(run)
         h = int(self.encoding.h)
         bound = h if algorithm.first_bound is None else int(algorithm.first_bound(run))
-        board, _ = pack(run.start.cells)
+        board, _ = pack(run.start.value.cells)
         left = bound if self.patterns.groups else bound - h
-        root = (board, WAYS * run.start.cells.index(0) + NOWHERE, 0, left, *at_start)
+        root = (board, WAYS * run.start.value.cells.index(0) + NOWHERE, 0, left, *at_start)
         self.ends = np.array([counting.NOTHING, board.astype(np.int64), *root[1:]], np.int64)
         self.stack: Stack = grown(Stack, None, SMALLEST, 0)
         for column, value in zip(self.stack, root, strict=True):
             column[0] = value
-        self.loop, *_ = self.kernels(run)
         self.move_k = np.zeros(SMALLEST, np.uint8)
         self.progress[[NODES, ROOTS, HEAD, LARGEST]] = 1
         if tests_when_generated and run.start == run.goal:
             self.progress[STATUS] = SOLVED
 
-    @staticmethod
-    def kernels(run: Run) -> tuple[Kernel, ...]:
-        """Return the kernels that a run needs."""
+    @classmethod
+    def kernels(cls, run: Run) -> tuple[Kernel, ...]:
+        """Return the kernels that a run needs, its loop first."""
         return (counting.count_by_patterns if compiled_heuristics(run) else counting.count_by_sums, *kernels_of_h(run))
 
     def advance(self, count: int) -> int:
@@ -134,20 +134,20 @@ class DepthFirstCounter(Columns):
                 0,
                 0,
             ]
-        cells = len(run.start.cells)
+        cells = len(run.start.value.cells)
         groups, width = self.encoding.estimates.params[:2].tolist()
         rows = self.encoding.estimates.params[2:].reshape(PARTITIONS, groups + cells * cells)
         part_ptc = rows[:, groups:].reshape(PARTITIONS, cells, cells)
         one_xt, other_xt = (self._by_way(part_tc).reshape(-1) for part_tc in part_ptc)
-        at_start = part_ptc[:, run.start.cells, np.arange(cells)].sum(axis=1).tolist()
+        at_start = part_ptc[:, run.start.value.cells, np.arange(cells)].sum(axis=1).tolist()
         first_pg = np.ascontiguousarray(rows[:, :groups])
         return Patterns(groups, width, first_pg, one_xt, other_xt, self.encoding.estimates.table), at_start
 
     def _by_way(self, change_tc: np.ndarray) -> np.ndarray:
         """Return int64[x, t]: what a sum over tiles, given as int64[t, c], changes by when way x moves tile t."""
-        goal = self.encoding.run.goal
+        goal = self.encoding.run.goal.value
         neighbour_cm = neighbours(goal.height, goal.width)
-        change_xt = np.zeros((len(neighbour_cm) * WAYS, TILES), np.int64)
+        change_xt = np.zeros((len(neighbour_cm) * WAYS, MOST_TILES), np.int64)
         for c, m in zip(*np.nonzero(neighbour_cm[:, [1, 0, 3, 2]] >= 0), strict=True):
             before = neighbour_cm[c, m ^ 1]
             change_xt[WAYS * c + m, : len(change_tc)] = change_tc[:, before] - change_tc[:, c]

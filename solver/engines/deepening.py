@@ -44,6 +44,9 @@ CUTOFFS = ("generated", "limit", "beyond")  # by `BranchRules.drops_from`
 class Deepening(Columns):
     """The arrays of the deepening kernel: the branch, its stack, a transposition table; with `records` the columns."""
 
+    LOOPS = (deepening.deepen, deepening.deepen_any)
+    HELPERS = (transposition.rebuild, retrace)
+
     def __init__(self, run: Run, records: bool) -> None:
         """Allocate the arrays and make the first root."""
         super().__init__(run, False)
@@ -52,7 +55,6 @@ class Deepening(Columns):
             records, run.goal_test == "generation", algorithm.f_is_depth, algorithm.deepens, run.limit,
             *self.encoding.goal,
         )  # fmt: skip
-        self.loop, *_ = self.kernels(run)
         self.branch = Branch(
             np.array(self.encoding.start), np.zeros(SMALLEST, np.uint8), *np.zeros((2, SMALLEST), np.int64)
         )  # fmt: skip
@@ -84,25 +86,20 @@ class Deepening(Columns):
         elif f > first or (self.more.drops_from == 1 and first == 0 and not self.encoding.starts_solved):
             self.progress[STATUS] = EXHAUSTED  # the start is over the bound, or at a bound where nodes are only tested
 
-    @staticmethod
-    def kernels(run: Run) -> tuple[Kernel, ...]:
-        """Return the kernels that a run needs."""
+    @classmethod
+    def kernels(cls, run: Run) -> tuple[Kernel, ...]:
+        """Return the kernels that a run needs, its loop first."""
         algorithm = ALGORITHMS[run.algorithm]
         is_usual = not (algorithm.has_table or algorithm.proves or run.order == RANDOM_ORDER)
-        is_usual = is_usual and run.cutoff == CUTOFFS[0]
-        return (
-            (kernel_of(deepening.deepen, run), *kernels_of_h(run))
-            if is_usual and run.reached == "parent"
-            else (kernel_of(deepening.deepen_any, run), transposition.rebuild, retrace, *kernels_of_h(run))
-        )
+        if is_usual and run.cutoff == CUTOFFS[0] and run.reached == "parent":
+            return (kernel_of(deepening.deepen, run), *kernels_of_h(run))
+        return (kernel_of(deepening.deepen_any, run), *cls.HELPERS, *kernels_of_h(run))
 
-    def advance(self, count: int) -> int:
-        """Expand at most `count` nodes; return how many, fewer if the run ends or an array is full."""
-        return int(
-            self.loop(
-                count, self.rules, self.blend, self.encoding.space, self.encoding.estimates, self.progress, self.bounds,
-                self.nodes, self.expansions, self.discards, self.waiting, self.branch, self.more, self.known, self.path,
-            )
+    def arrays(self) -> tuple[Any, ...]:
+        """Return the arrays of the loop, beside those that all loops take."""
+        return (
+            self.bounds, self.nodes, self.expansions, self.discards, self.waiting, self.branch, self.more, self.known,
+            self.path,
         )  # fmt: skip
 
     def grow(self) -> None:

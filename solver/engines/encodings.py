@@ -8,14 +8,14 @@ import numpy as np
 
 from ..algorithms import ALGORITHMS
 from ..kernels import reached
+from ..kernels.boards.packing import is_wide, pack
 from ..kernels.columns import BoardSpace, Nodes, TableSpace
 from ..kernels.estimates import NO_WAY
 from ..kernels.jit import Kernel
 from ..kernels.kinds import SearchLoop
 from ..kernels.states import ways_of
 from ..problem.table import Edges, read_only
-from ..run import RANDOM_ORDER, TILES, Run
-from ..tiles.kernels.packing import is_wide, pack
+from ..run import RANDOM_ORDER, Run
 from .board_arrays import board_space, compiled_heuristics, estimates_of, h_of, order_seed, scale_of, weights_of
 
 Words = tuple[np.uint64, np.uint64]
@@ -29,19 +29,19 @@ class BoardEncoding:
     unit = 1.0  # of the costs of kernels in one of the run's
 
     def __init__(self, run: Run) -> None:
-        """Take a run on tiles."""
-        self.run, goal = run, run.goal
+        """Take a run between boards."""
+        self.run, start, goal = run, run.start.value, run.goal.value
         self.space = board_space(run)
         self.wide = is_wide(len(goal.cells))
         self.ways = ways_of(self.space.neighbour_cm)
         self.scale = scale_of(run)
         self.heuristics = compiled_heuristics(run)
         self.estimates = estimates_of(self.heuristics, run.cost, goal)
-        self.start, self.goal = pack(run.start.cells), pack(goal.cells)
-        self.place = run.start.cells.index(0)
-        self.starts_solved = run.start == goal
+        self.start, self.goal = pack(start.cells), pack(goal.cells)
+        self.place = start.cells.index(0)
+        self.starts_solved = start == goal
         self.stride = len(goal.cells)  # moves by which the random walk of hill climbing is longer after each restart
-        self.h = h_of(np.array(run.start.cells), self.space.weight_tc, self.estimates, self.scale)
+        self.h = h_of(np.array(start.cells), self.space.weight_tc, self.estimates, self.scale)
 
     def slots(self, fewest: int) -> np.ndarray:
         """Return the slots of reached states, all free: a few, which grow in number."""
@@ -57,12 +57,12 @@ class BoardEncoding:
 
     def look_both_ways(self) -> tuple[BoardSpace, Words, int, float]:
         """Have estimates both ways; return moves from the goal, its words and blank, and its h towards the start."""
-        run = self.run
-        self.estimates = estimates_of(self.heuristics, run.cost, run.goal, run.start)
-        reverse = self.space._replace(weight_tc=weights_of(run, run.start))
-        towards = estimates_of(self.heuristics, run.cost, run.start)
-        h = h_of(np.array(run.goal.cells), reverse.weight_tc, towards, self.scale)
-        return reverse, self.goal, run.goal.cells.index(0), h
+        run, start, goal = self.run, self.run.start.value, self.run.goal.value
+        self.estimates = estimates_of(self.heuristics, run.cost, goal, start)
+        reverse = self.space._replace(weight_tc=weights_of(run, start))
+        towards = estimates_of(self.heuristics, run.cost, start)
+        h = h_of(np.array(goal.cells), reverse.weight_tc, towards, self.scale)
+        return reverse, self.goal, goal.cells.index(0), h
 
     def moves_to_goal(self, move_k: Sequence[int], state_k: Sequence[int]) -> list[int]:
         """Return the moves that undo those from the goal, the last one first; `state_k` is not needed."""
@@ -77,7 +77,7 @@ class TableEncoding:
     heuristics = ()
 
     def __init__(self, run: Run) -> None:
-        """Take a run on another problem; enumerate its states. Raise BadInput if there are too many."""
+        """Take a run; enumerate its states. Raise BadInput if there are too many."""
         self.run, self.table = run, run.state_table
         self.table.readers.add(self)
         table, self.goal_v = self.table, run.goal_v
@@ -144,9 +144,9 @@ class TableEncoding:
 
 def encoding_of(run: Run) -> BoardEncoding | TableEncoding:
     """Return the states of a run as its kernel sees them; raise BadInput if there are too many."""
-    return BoardEncoding(run) if run.problem == TILES else TableEncoding(run)
+    return TableEncoding(run) if run.space.IS_ENUMERATED else BoardEncoding(run)
 
 
 def kernel_of(loop: SearchLoop, run: Run) -> Kernel:
     """Return the kernel of a loop for the states of a run."""
-    return loop if run.problem == TILES else loop.of_table
+    return loop.of_table if run.space.IS_ENUMERATED else loop

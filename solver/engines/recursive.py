@@ -6,28 +6,18 @@ import numpy as np
 
 from ..kernels import recursive
 from ..kernels.branch_states import BranchStates, retrace
-from ..kernels.columns import (
-    DEEPEST,
-    GOAL_NODE,
-    HEAD,
-    NONE,
-    ROOT,
-    SOLVED,
-    STATUS,
-    Level,
-    Siblings,
-)
-from ..kernels.jit import Kernel
+from ..kernels.columns import DEEPEST, HEAD, NONE, ROOT, Level, Siblings
 from ..kernels.recursive import RecursiveRules
 from ..run import Run
-from .board_arrays import kernels_of_h
 from .branch_states import enlarged, no_branch_states
 from .columns import SMALLEST, TIES, Columns, grown
-from .encodings import kernel_of
 
 
 class Recursive(Columns):
     """The arrays of the recursive kernel; without `records` only the branch and its siblings are kept."""
+
+    LOOPS = (recursive.recur,)
+    HELPERS = (retrace,)
 
     def __init__(self, run: Run, records: bool) -> None:
         """Allocate the arrays and make the root."""
@@ -36,7 +26,6 @@ class Recursive(Columns):
             records, run.reached == "parent", run.reached == "path", TIES[run.tie], run.goal_test == "generation",
             run.limit, *self.encoding.goal,
         )  # fmt: skip
-        self.loop = kernel_of(recursive.recur, run)
         self.word_w = np.array(self.encoding.start)
         self.level: Level = grown(Level, None, SMALLEST, 0)
         self.siblings: Siblings = grown(Siblings, None, self.encoding.ways * SMALLEST, 0)
@@ -45,30 +34,17 @@ class Recursive(Columns):
         )
         h = self.encoding.h
         f = np.float32(self.blend.h_weight * h)
-        self.put_start()
+        self.put_start(self.rules.tests_when_generated)
         self.nodes.f_n[0] = f
         above = {"node_k": NONE, "limit_k": np.inf, "over_k": np.inf, "waits_k": 1}
         for name, value in above.items():
             getattr(self.level, name)[0] = value
         for column, number in zip(self.siblings, (0, ROOT, 0.0, h, f), strict=True):
             column[0] = number
-        if self.rules.tests_when_generated and self.encoding.starts_solved:
-            self.progress[STATUS], self.progress[GOAL_NODE] = SOLVED, 0
 
-    @staticmethod
-    def kernels(run: Run) -> tuple[Kernel, ...]:
-        """Return the kernels that a run needs."""
-        more = (retrace,) if run.reached == "path" else ()
-        return (kernel_of(recursive.recur, run), *more, *kernels_of_h(run))
-
-    def advance(self, count: int) -> int:
-        """Expand at most `count` nodes; return how many, fewer if the run ends or an array is full."""
-        return int(
-            self.loop(
-                count, self.rules, self.blend, self.encoding.space, self.encoding.estimates, self.progress, self.nodes,
-                self.expansions, self.discards, self.level, self.siblings, self.word_w, self.path,
-            )
-        )  # fmt: skip
+    def arrays(self) -> tuple[Any, ...]:
+        """Return the arrays of the loop, beside those that all loops take."""
+        return (self.nodes, self.expansions, self.discards, self.level, self.siblings, self.word_w, self.path)
 
     def grow(self) -> None:
         """Double the arrays that are full."""

@@ -20,30 +20,20 @@ from ..kernels.columns import (
     TableSpace,
     TwoEndedRules,
 )  # fmt: skip
-from ..kernels.jit import Kernel
 from ..run import Run
-from .board_arrays import kernels_of_h
 from .columns import SMALLEST, TIES, Columns
-from .encodings import kernel_of
 
 
 class TwoEnded(Columns):
     """The arrays of the two-ended kernel: the columns, and a heap and reached states for each side (start, goal)."""
 
-    @staticmethod
-    def kernels(run: Run) -> tuple[Kernel, ...]:
-        """Return the kernels that a run needs."""
-        again = (measures.expanded_again,) if ALGORITHMS[run.algorithm].reopens else ()
-        return (
-            reached.enter, reached.refill, kernel_of(two_ended.advance_both, run), measures.deepest_expanded, *again,
-            *kernels_of_h(run),
-        )  # fmt: skip
+    LOOPS = (two_ended.advance_both,)
+    HELPERS = (reached.enter, reached.refill, measures.deepest_expanded, measures.expanded_again)
 
     def __init__(self, run: Run, records: bool) -> None:
         """Allocate the arrays and make the two roots."""
         super().__init__(run, True)
         self.rules = TwoEndedRules(TIES[run.tie], ALGORITHMS[run.algorithm].f_is_depth, run.limit)
-        self.loop = kernel_of(two_ended.advance_both, run)
         encoding = self.encoding
         self.reverse: BoardSpace | TableSpace
         self.reverse, goal, goal_place, goal_h = encoding.look_both_ways()
@@ -62,26 +52,19 @@ class TwoEnded(Columns):
             self.progress[STATUS], self.progress[GOAL_NODE_2] = SOLVED, 1
             self.bounds.bound_b[0] = 0
 
-    def advance(self, count: int) -> int:
-        """Expand at most `count` nodes; return how many, fewer if the run ends or an array is full."""
-        return int(
-            self.loop(
-                count, self.rules, self.blend, self.encoding.space, self.reverse, self.encoding.estimates,
-                self.progress, self.bounds, self.nodes, self.expansions, self.discards, self.key_zs, self.node_zs,
-                self.reached_zs,
-            )
+    def arrays(self) -> tuple[Any, ...]:
+        """Return the arrays of the loop, beside those that all loops take."""
+        return (
+            self.reverse, self.bounds, self.nodes, self.expansions, self.discards, self.key_zs, self.node_zs,
+            self.reached_zs,
         )  # fmt: skip
 
     def grow(self) -> None:
         """Double the arrays that are full."""
-        count_n = int(self.progress[NODES])
         if self.grow_columns():
             self.key_zs, self.node_zs = (_wider(array) for array in (self.key_zs, self.node_zs))
-        if self.encoding.has_no_room(self.reached_zs.shape[1], count_n):
-            larger = np.zeros((2, 2 * self.reached_zs.shape[1]), np.uint32)
-            for z in range(2):
-                reached.refill(self.reached_zs[z], self.nodes.low_n, self.nodes.high_n, larger[z])
-            self.reached_zs = larger
+        if self.encoding.has_no_room(self.reached_zs.shape[1], int(self.progress[NODES])):
+            self.reached_zs = np.stack([self.roomier(reached_s) for reached_s in self.reached_zs])
 
     def moves(self) -> list[int]:
         """Return the moves of a solved run, from the start over the state where the sides met to the goal."""
@@ -94,9 +77,7 @@ class TwoEnded(Columns):
 
     def states(self) -> tuple[int, int]:
         """Return how many states were reached and expanded; a state counts once for each side."""
-        supersedes_n = self.nodes.supersedes_n[: int(self.progress[NODES])]
-        newer_r = np.flatnonzero(supersedes_n != NONE).astype(np.uint32)
-        return self.states_of(newer_r, supersedes_n[newer_r])
+        return self.states_but_superseded()
 
     def bundles(self) -> tuple[Any, ...]:
         """Return the bundles of arrays that grow."""

@@ -1,14 +1,16 @@
 """Exercises: questions about a run, their right answers, verdicts on answers, and questions that a class votes on."""
 
 from .answer_nodes import Placed, placed, right_values
-from .ballot import KINDS, Ballot, ballot, parts_of
+from .ballot import ballot
 from .bulk import Mark, grade, marks_csv, marks_of
+from .comparison import Comparison
 from .diagnosis import Near, did
 from .feedback import rule_words
-from .marking import AnswerVerdict, Comparison, compare, judge_answer, verdict_on
+from .kinds import ASKS, BALLOTS, DONE, KINDS, WRITE, Ballot
+from .marking import AnswerVerdict, compare, judge_answer, verdict_on
 from .new_boards import fresh
 from .prepared_question import QUESTIONS, PreparedQuestion, Questions
-from .question import ASKS, OF_A_QUESTION, Exercise
+from .question import OF_A_QUESTION, Exercise
 from .right_choices import is_tie_open
 from .rules import Candidate, candidates
 from .sheet import COLUMNS, FORMS, most_rows, sheet
@@ -18,11 +20,14 @@ from .tally import Tally, tallies
 
 __all__ = [
     "ASKS",
+    "BALLOTS",
     "COLUMNS",
+    "DONE",
     "FORMS",
     "KINDS",
     "OF_A_QUESTION",
     "QUESTIONS",
+    "WRITE",
     "AnswerVerdict",
     "Ballot",
     "Candidate",
@@ -48,7 +53,6 @@ __all__ = [
     "marks_csv",
     "marks_of",
     "most_rows",
-    "parts_of",
     "placed",
     "right_values",
     "rule_words",

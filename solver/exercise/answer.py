@@ -3,18 +3,20 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 from ..byte_cache import bounded
 from ..errors import BadInput, either, quoted, shown
 from ..nouns import with_nouns
+from ..problem.tiles import MOVES, Board
 from ..state_bytes import StateBytes, TableBytes, names_in
-from ..tiles import MOVES, Board
 from ..walk import Walk
-from .answer_key import Item, values_of
+from .answer_key import MOST_ITEMS, Item
 from .answer_text import letters_apart, names_apart, plain_moves
 from .letters import LETTERS
-from .limits import MOST_ITEMS
-from .prepared_question import PreparedQuestion
+
+if TYPE_CHECKING:
+    from .prepared_question import PreparedQuestion
 
 LONGEST_ANSWER = 200_000  # characters
 DIGITS = 6  # at most, of the number of a node without #
@@ -22,8 +24,6 @@ BOARD_BYTES = 700  # of a board that was read
 MOST_DIGITS = 30  # of the number of a node with #
 NOTHING = ("none", "empty")  # words for an answer without items
 BOARDS = "boards such as 283-104-765, moves from the start such as ULD, or numbers of nodes such as 5"
-DISCARDED = re.compile(r"-([UDLRudlr])(?::(.+))?")
-WITH_COMMAS, VALUES = re.compile(r"-?\d+(?:[.,]\d+)?"), re.compile(r"-?\d+(?:\.\d+)?")
 
 
 def refuse_unreadable(text: str) -> None:
@@ -34,16 +34,16 @@ def refuse_unreadable(text: str) -> None:
         raise BadInput("answer", f"The answer is empty; write {BOARDS}.")
 
 
-def read_answer(question: PreparedQuestion, text: str) -> tuple[Item, ...]:
+def read_answer(question: "PreparedQuestion", text: str) -> tuple[Item, ...]:
     """Return the items of an answer; raise BadInput, which names the part, for one that cannot be read.
 
-    The first of the `splits` that can be read whole counts. If none can, the error is that of the one of which most
+    The first of the splits that can be read whole counts. If none can, the error is that of the one of which most
     parts could be read. Call `refuse_unreadable` before.
     """
     if text.strip().lower() in NOTHING:
         return ()
     fault, longest = BadInput("answer", ""), -1
-    for pieces in splits(text, question.walk.states, question.exercise.ask):
+    for pieces in question.exercise.kind.splits(text, question.walk.states):
         items: list[Item] = []
         try:
             for k, piece in enumerate(pieces):
@@ -55,12 +55,11 @@ def read_answer(question: PreparedQuestion, text: str) -> tuple[Item, ...]:
     raise fault
 
 
-def splits(text: str, states: StateBytes, ask: str) -> Iterator[list[str]]:
-    """Yield the ways to split an answer into parts, the likeliest first; they also say how many parts it has."""
-    are_signs = ask == "children" and "-" in text  # of discarded children
-    if ask == "values" or not isinstance(states, TableBytes):
+def splits(text: str, states: StateBytes, are_signs: bool = False) -> Iterator[list[str]]:
+    """Yield the ways to split an answer into states, the likeliest first; `are_signs` is whether - may be a sign."""
+    if not isinstance(states, TableBytes):
         yield from readings(text)
-        if ask != "values" and not are_signs and (bare := plain_moves(text)) not in (text.strip(), ""):
+        if not are_signs and (bare := plain_moves(text)) not in (text.strip(), ""):
             yield from readings(bare)
         return
     yield names_of(text, states)
@@ -133,18 +132,16 @@ def _groups(text: str, level: int) -> list[str]:
     return groups
 
 
-def _item(question: PreparedQuestion, piece: str, k: int) -> Item:
+def _item(question: "PreparedQuestion", piece: str, k: int) -> Item:
     exercise, walk = question.exercise, question.walk
     if k >= MOST_ITEMS:
         many = f"The answer names more than {MOST_ITEMS} boards; at most {MOST_ITEMS} are allowed."
         raise BadInput("answer", with_nouns(exercise.run, many))
     try:
-        if exercise.ask == "values":
-            return _values(walk, piece)
+        if (item := exercise.kind.item(question, piece)) is not None:
+            return item
         if isinstance(walk.states, TableBytes):
             return _named(question, walk.states, piece)
-        if exercise.ask == "children" and (found := DISCARDED.fullmatch(piece)):
-            return _discarded(question, found[1].upper(), found[2])
         if is_node(walk, piece):
             return _node(walk, piece)
         if found_kind := next((read for form, read in FORMS if re.fullmatch(form, piece)), None):
@@ -154,10 +151,11 @@ def _item(question: PreparedQuestion, piece: str, k: int) -> Item:
         board, parity = _board(piece)
     except BadInput as error:
         raise BadInput("answer", f"Part {k + 1} of the answer, {quoted(piece, 40)}: {error}") from error
-    if (board.height, board.width) != (walk.run.start.height, walk.run.start.width):
-        start = walk.run.start.size
-        raise BadInput("answer", f"Part {k + 1} of the answer, {quoted(piece, 40)}, must be {start}, not {board.size}.")
-    if parity != walk.run.start.parity():
+    start = walk.run.start.value
+    if (board.height, board.width) != (start.height, start.width):
+        told = f"must be {start.size}, not {board.size}."
+        raise BadInput("answer", f"Part {k + 1} of the answer, {quoted(piece, 40)}, {told}")
+    if parity != start.parity():
         raise BadInput(
             "answer",
             f"Part {k + 1} of the answer, {board}, cannot be reached: no moves lead there from {walk.run.start}.",
@@ -176,7 +174,7 @@ def is_node(walk: Walk, piece: str) -> bool:
     """Tell whether a part is the number of a node: digits after `#`, or digits that are too few for a board."""
     if not re.fullmatch(r"#?[0-9]+", piece):
         return False
-    return piece[0] == "#" or len(piece) < max(4, min(DIGITS + 1, len(walk.run.start.cells)))
+    return piece[0] == "#" or len(piece) < max(4, min(DIGITS + 1, len(walk.run.start.value.cells)))
 
 
 def _node(walk: Walk, piece: str) -> Item:
@@ -204,11 +202,8 @@ def _is_name(text: str, states: TableBytes) -> bool:
     return True
 
 
-def _named(question: PreparedQuestion, states: TableBytes, piece: str) -> Item:
-    """Return the item of a part that names a state or, after `-`, the move to a discarded child."""
-    move, _, why = piece[1:].partition(":")
-    if question.exercise.ask == "children" and piece[0] == "-" and move in states.moves:
-        return _discarded(question, move, why or None)
+def _named(question: "PreparedQuestion", states: TableBytes, piece: str) -> Item:
+    """Return the state of a part that names it."""
     try:
         return states.read(piece)
     except BadInput:
@@ -216,19 +211,19 @@ def _named(question: PreparedQuestion, states: TableBytes, piece: str) -> Item:
             return _node(question.walk, piece)
         if piece.lower() == "start":
             return states.start
-        if any(piece.upper() == one.letter for one in question.offered):
-            return _letter(question, piece)
+        if (item := _offered(question, piece)) is not None:
+            return item
         raise
 
 
-def _start(question: PreparedQuestion, piece: str) -> Item:
+def _start(question: "PreparedQuestion", piece: str) -> Item:
     return question.walk.states.start
 
 
-def _path(question: PreparedQuestion, piece: str) -> Item:
-    if len(piece) == 1 and piece.upper() in (candidate.letter for candidate in question.offered):
-        return _letter(question, piece)
-    board: Board | None = question.walk.run.start
+def _path(question: "PreparedQuestion", piece: str) -> Item:
+    if (item := _offered(question, piece)) is not None:
+        return item
+    board: Board | None = question.walk.run.start.value
     for k, move in enumerate(piece.upper()):
         board = board.moved(MOVES.index(move)) if board else None
         if board is None:
@@ -237,39 +232,23 @@ def _path(question: PreparedQuestion, piece: str) -> Item:
     return bytes(board.cells)
 
 
-def _letter(question: PreparedQuestion, piece: str) -> Item:
-    for candidate in question.offered:
-        if candidate.letter == piece.upper():
-            return question.walk.state(candidate.node)
+def _offered(question: "PreparedQuestion", letter: str) -> Item | None:
+    """Return the board that a question offers under a letter."""
+    nodes = (one.node for one in question.offered if one.letter == letter.upper())
+    return next(map(question.walk.state, nodes), None)
+
+
+def _letter(question: "PreparedQuestion", piece: str) -> Item:
+    if (item := _offered(question, piece)) is not None:
+        return item
     letters = [candidate.letter for candidate in question.offered]
     raise BadInput(
         "answer", f"There is no letter {piece}; {f'choose {either(letters)}' if letters else f'write {BOARDS}'}."
     )
 
 
-FORMS: tuple[tuple[str, Callable[[PreparedQuestion, str], Item]], ...] = (
+FORMS: tuple[tuple[str, Callable[["PreparedQuestion", str], Item]], ...] = (
     (r"(?i:start)", _start),
     (r"[UDLRudlr]+", _path),
     (rf"[{LETTERS}{LETTERS.lower()}]", _letter),
 )
-
-
-def _discarded(question: PreparedQuestion, move: str, why: str | None) -> Item:
-    """Return the item of a discarded child: `-D`, or with a wrong reason `-D:reason`, which no right item equals."""
-    if why is None or (move, why.lower().replace("_", " ")) in question.reasons:
-        return f"-{move}"
-    return f"-{move}:{shown(why, 20)}"
-
-
-def _values(walk: Walk, piece: str) -> Item:
-    """Return g, h and f of a node, or g alone; raise BadInput for no values or more than three.
-
-    A comma separates values if that gives as many as are asked for; else it is a decimal point.
-    """
-    asked = len(values_of(walk, 0))
-    apart = VALUES.findall(piece)
-    found = apart if len(apart) == asked else WITH_COMMAS.findall(piece)
-    values = tuple(float(value.replace(",", ".")) for value in found)
-    if not 1 <= len(values) <= 3:
-        raise BadInput("answer", "Write g, h and f of a node, such as 2+3=5, or g alone.")
-    return values

@@ -4,18 +4,22 @@ An item is a state, the name of the move to a discarded child as `-D`, or the va
 """
 
 import math
-import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ..errors import BadInput
 from ..state_bytes import State
 from ..walk import Walk
-from .question import OF_NODES, Exercise
 
+if TYPE_CHECKING:
+    from .question import Exercise
+
+MOST_ITEMS = 20_000  # of an answer
 MOST_COMPARED = 2000  # items of each answer in the edit distance, which takes time by their product
 
 Item = State | str | tuple[float, ...]
+Items = tuple[Item, ...]
 NEAR, NEAR_SHARE = 0.006, 1e-6  # absolute and relative tolerance: values are shown with two decimals, stored as float32
 
 
@@ -27,27 +31,24 @@ class Truth:
     steps: tuple[int, ...]  # the step of each item
 
 
-def truth_in(exercise: Exercise, walk: Walk) -> Truth:
+def check_made(walk: Walk) -> None:
+    """Raise BadInput for the walk of a run that has no steps."""
+    if not walk.is_made:
+        raise BadInput(
+            "goal",
+            "No moves lead from the start to the goal, so this search has no steps; unsolvable=search searches anyway.",
+        )
+
+
+def truth_in(exercise: "Exercise", walk: Walk) -> Truth:
     """Return the right answer in a walk, with fewer steps than asked for if the walk has fewer."""
     items: list[Item] = []
     steps: list[int] = []
     for step in range(exercise.first, min(exercise.steps_needed, walk.steps) + 1):
-        found = items_of(exercise, walk, step)
+        found = exercise.kind.items(exercise, walk, step)
         items += found
         steps += [step] * len(found)
     return Truth(tuple(items), tuple(steps))
-
-
-def items_of(exercise: Exercise, walk: Walk, step: int) -> list[Item]:
-    """Return the items of one step."""
-    if exercise.ask in OF_NODES:
-        return [walk.state(walk.taken(step))]
-    if exercise.ask == "children":
-        dropped = sorted((child.move for child in walk.dropped(step)), key=walk.states.rank)
-        return [*(walk.state(n) for n in walk.added(step)), *(f"-{move}" for move in dropped)]
-    if exercise.ask == "frontier":
-        return [walk.state(n) for n in walk.frontier(step)]
-    return [values_of(walk, n) for n in nodes_asked(exercise, walk)]
 
 
 def same(one: Item, other: Item) -> bool:
@@ -59,29 +60,17 @@ def same(one: Item, other: Item) -> bool:
     )
 
 
+def alike(one: Sequence[Item], other: Sequence[Item]) -> int:
+    """Return the number of first items that two answers have in common."""
+    for k, (item, right) in enumerate(zip(one, other, strict=False)):
+        if not same(item, right):
+            return k
+    return min(len(one), len(other))
+
+
 def move_of(item: str) -> str:
     """Return the move of a discarded child, which may be given with a wrong reason."""
     return item[1:].partition(":")[0]
-
-
-def values_of(walk: Walk, n: int) -> tuple[float, ...]:
-    """Return (g, h, f) of a node, or (g,) of a search without a heuristic."""
-    return (walk.g_n[n], walk.h_n[n], walk.f_n[n]) if "heuristic" in walk.run.used else (walk.g_n[n],)
-
-
-def nodes_asked(exercise: Exercise, walk: Walk) -> list[int]:
-    """Return the nodes whose values are asked for, in ascending order: `steps` of the frontier, drawn by the seed.
-
-    Raise BadInput if the frontier after step `first` has fewer nodes.
-    """
-    waiting = sorted(walk.frontier(exercise.first))
-    if exercise.steps > len(waiting):
-        raise BadInput(
-            "steps",
-            f"steps must be at most {len(waiting)}, not {exercise.steps}: the frontier holds only {len(waiting)} nodes "
-            f"after step {exercise.first}.",
-        )
-    return sorted(random.Random(exercise.seed).sample(waiting, exercise.steps))
 
 
 def credit(items: Sequence[Item], right: Sequence[Item], prefix: int) -> float:

@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 
 from .answer_key import same
-from .marking import Comparison
-from .question import OF_NODES
+from .comparison import Comparison
 
-MOST = 200  # right items whose nodes are returned: the last ones before the first wrong item
+MOST_LOOKS = 200  # right items whose nodes are returned: the last ones before the first wrong item
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +32,10 @@ def placed(found: Comparison) -> tuple[Placed, ...]:
     [(0, 1, 'right'), (3, 2, 'wrong'), (1, 2, 'missed')]
     """
     exercise, walk = found.question.exercise, found.question.walk
-    if exercise.ask == "values":
-        return ()
     items, truth, right = found.items, found.truth, found.right
-    node_of = {walk.state(n): n for n in range(walk.nodes_after(exercise.last))}
-    first = exercise.first if exercise.ask in OF_NODES else 1
-    looks = [(k, items[k], "right") for k in range(max(0, right - MOST), right)]
+    node_of = {walk.state(n): n for n in range(walk.nodes_after(exercise.steps_needed))}
+    first = exercise.first if exercise.kind.are_nodes else 1
+    looks = [(k, items[k], "right") for k in range(max(0, right - MOST_LOOKS), right)]
     looks += [(right, items[right], "wrong")] if right < len(items) else []
     looks += [(right, truth.items[right], "missed")] if right < len(truth.items) else []
     return tuple(Placed(node_of[item], first + k, look) for k, item, look in looks if item in node_of)

@@ -10,10 +10,10 @@ from urllib.parse import parse_qsl, urlsplit
 from ..byte_cache import ByteCache, bounded
 from ..errors import BadInput, either, quoted, shown
 from ..run import Run
-from .answer import LONGEST_ANSWER, read_answer, refuse_unreadable, splits
+from .answer import LONGEST_ANSWER, read_answer, refuse_unreadable
 from .marking import AnswerVerdict, judge_answer
 from .prepared_question import QUESTIONS, Questions
-from .question import OF_NODES, Exercise
+from .question import Exercise
 
 GIVEN = ("id", "run", "ask", "answer")
 MARKS = ("id", "credit", "right", "first_wrong", "sentence", "nearest")
@@ -169,11 +169,11 @@ def _as_long(exercise: Exercise, given: Set[str], answer: str, questions: Questi
     If its first step is not given either, it begins with step 1 if the answer begins with the start, else with step 2.
     Other questions are returned unchanged. Raise BadInput for an answer that cannot be read.
     """
-    if exercise.ask not in OF_NODES or "steps" in given:
+    if not exercise.kind.are_nodes or "steps" in given:
         return exercise
     refuse_unreadable(answer)
     states = questions.of(exercise).walk.states
-    most = max(len(pieces) for pieces in splits(answer, states, exercise.ask))
+    most = max(len(pieces) for pieces in exercise.kind.splits(answer, states))
     steps = max(1, questions.walk(exercise.run, most + exercise.first).steps)
     is_letter = most == 1 and steps >= exercise.last  # a letter, or another name of one node: the question stays as is
     items = read_answer(questions.of(exercise if is_letter else replace(exercise, first=1, steps=steps)), answer)

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from ..algorithms import ALGORITHMS
 from ..conventions.axes import AXES, choices, convention_distance, orders_of, words
 from ..run import SINGLE, Run
-from .answer_key import Item, truth_in
-from .prepared_question import PreparedQuestion, Variant
+from .answer_key import Item, alike
+from .comparison import Comparison
+from .prepared_question import PreparedQuestion
 from .replay import any_tie
-from .suspects import STAGES, alike, is_local, shared, variants
+from .suspects import STAGES, Variant, is_local, shared, variants
 
 MOST_NEAREST = 24
 LATEST_EXPLAINED = 1000  # questions that end after this step are not explained
@@ -35,7 +36,19 @@ class Near:
     gives: bool = True
 
 
-def explanations(question: PreparedQuestion, items: tuple[Item, ...], right: int) -> tuple[Near, ...]:
+def explanations(found: Comparison) -> tuple[Near, ...]:
+    """Return the runs that explain more than half of a wrong answer, best first: as compared, or else as given."""
+    question, count = found.question, len(found.items)
+    asked = question.exercise
+    if asked.kind.are_nodes and asked.steps < count <= LATEST_EXPLAINED - asked.first:
+        question = question.as_long(found.items)
+    nearest = _explained(question, found.items, found.right)
+    if found.items == found.given or any(one.right for one in nearest):
+        return nearest
+    return tuple(one for one in _explained(found.asked, found.given, 0) if one.right) or nearest
+
+
+def _explained(question: PreparedQuestion, items: tuple[Item, ...], right: int) -> tuple[Near, ...]:
     """Return the runs that explain more than half of an answer and more than its `right` first items, best first.
 
     Runs are tried in stages, until one explains the whole answer. At most `MOST_NEAREST` are returned.
@@ -111,6 +124,6 @@ def _exactly(question: PreparedQuestion, items: tuple[Item, ...], run: Run) -> I
     for tie in sorted(ties, key=lambda one: one != run.tie):
         for order in sorted(orders_of(run), key=lambda one: one != run.order):
             other = run.under({"tie": tie, "order": order})
-            walk = question.under(other)
-            if truth_in(question.exercise, walk).items == items:
-                yield Near(other, True, True, len(items), shared(question, walk), True)
+            under = question.under(other)
+            if under.truth.items == items:
+                yield Near(other, True, True, len(items), shared(question.walk, under.walk), True)

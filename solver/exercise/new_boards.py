@@ -4,14 +4,13 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count, islice
-from typing import Any
 
 import numpy as np
 
 from ..errors import BadInput
-from ..problem.space import TableState
-from ..run import TILES, Run
-from ..tiles import LARGEST_EXACT, Board, distance, shuffle
+from ..problem.space import State
+from ..problem.tiles import LARGEST_EXACT, Board, distance, shuffle
+from ..run import Run
 from .prepared_question import QUESTIONS, Questions
 from .question import Exercise
 
@@ -31,26 +30,27 @@ def fresh(exercise: Exercise, questions: Questions = QUESTIONS) -> Exercise:
     """
     run, seed = exercise.run, (exercise.seed + 1) % SEEDS
     fields = {key: getattr(run, key) for key in run.used if key != "unsolvable"}
-    starts: Iterator[Any] = _boards(run, exercise.seed) if run.problem == TILES else _states(run, exercise.seed)
-    for start in islice(starts, TRIES):
+    draw = _states if run.space.IS_ENUMERATED else _boards
+    for start in islice(draw(run, exercise.seed), TRIES):
         other = replace(exercise, run=Run(start, run.goal, **fields), seed=seed)
         try:
             questions.of(other)
         except BadInput:
             continue
-        if start != run.start:
+        if other.run.start != run.start:
             return other
     return replace(exercise, seed=seed)
 
 
 def _boards(run: Run, seed: int) -> Iterator[Board]:
     """Yield boards as far from the goal as the start, or FAR moves."""
-    known = distance(run.start, run.goal) if len(run.start.cells) <= LARGEST_EXACT else None
+    start, goal = run.start.value, run.goal.value
+    known = distance(start, goal) if len(start.cells) <= LARGEST_EXACT else None
     for k in count():
-        yield shuffle(run.goal, FAR if known is None else known, seed * 1000 + k)
+        yield shuffle(goal, FAR if known is None else known, seed * 1000 + k)
 
 
-def _states(run: Run, seed: int) -> Iterator[TableState]:
+def _states(run: Run, seed: int) -> Iterator[State]:
     """Yield states about as far from a goal as the start, the MOST_ALIKE that come nearest to it, in random order."""
     table, goal_v = run.state_table, run.goal_v
     distance_v = table.distances(goal_v)
@@ -58,4 +58,4 @@ def _states(run: Run, seed: int) -> Iterator[TableState]:
     apart_v = np.where(np.isfinite(distance_v) & (goal_v == 0), abs(distance_v - own), np.inf)
     alike = [v for v in np.argsort(apart_v, kind="stable").tolist() if np.isfinite(apart_v[v])][:MOST_ALIKE]
     for v in random.Random(seed).sample(alike, len(alike)):
-        yield TableState(run.problem, run.space, table.text(v), table.states[v])
+        yield State(run.space, table.text(v), table.states[v])

@@ -1,45 +1,30 @@
 """A prepared question: the steps of its run, the right answer, and all else that answers are compared with.
 
-Each part is computed once, when it is first needed. The modules of marking take a prepared question as an argument;
-none of them runs the search that it is about.
+Each part is computed once, most of them when they are first needed. The modules of marking take a prepared question as
+an argument; none of them runs the search that it is about. Limits keep marking fast: boards in an answer, nodes looked
+at (to show the frontier after a step, all nodes that exist by then), conventions tried.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from ..byte_cache import ByteCache
+from ..conventions.axes import conventions
 from ..errors import BadInput
 from ..run import Run
 from ..walk import Walk, walk_of
-from .answer_key import Item, Truth, nodes_asked, truth_in
-from .limits import longest, refuse_much
-from .question import Exercise, beyond
+from .answer_key import MOST_ITEMS, Item, Truth, alike, check_made, truth_in
+from .question import LATEST, Exercise, beyond
 from .replay import Replay
 from .rules import Candidate, candidates
+from .suspects import Stage
 
 Walks = Callable[[Run, int], Walk]  # returns at least so many first steps of a run, at least one, if it has them
+MOST_LOOKED_AT = 300_000  # nodes, summed over the steps of a question that needs their frontiers
+MOST_TRIED = 400_000  # steps and items, summed over all conventions of a search
 MOST_BYTES = 64 * 2**20  # of the questions kept by default
 ITEM_BYTES, VARIANT_BYTES = 100, 600
-
-
-@dataclass(frozen=True, slots=True)
-class Variant:
-    """The answer by a run: its items, or the frontier from which an answer's nodes are taken, in any order of ties.
-
-    `same_until` is the number of first expansions that the run shares with the run asked for. `goal_counted` and
-    `root_counted` tell whether the goal and the start count as expanded.
-    """
-
-    run: Run
-    same_until: int
-    goal_counted: bool = True
-    root_counted: bool = True
-    items: tuple[Item, ...] = ()
-    frontier: Replay | None = None
-
-
-Stage = tuple[tuple[Variant, ...], ...] | None  # variants grouped by equal answers; None if there are too many to try
 
 
 @dataclass(frozen=True)
@@ -52,29 +37,29 @@ class PreparedQuestion:
 
     exercise: Exercise
     walk: Walk = field(compare=False)
+    nodes: list[int] = field(init=False, compare=False, repr=False)  # whose values it asks for
+    truth: Truth = field(init=False, compare=False, repr=False)  # the right answer
     stages: dict[int, Stage] = field(default_factory=dict, compare=False)
     measured: dict[int, tuple[int, list[Replay]]] = field(default_factory=dict, compare=False, repr=False)
 
-    @cached_property
-    def truth(self) -> Truth:
-        """Return the right answer."""
-        return truth_in(self.exercise, self.walk)
+    def __post_init__(self) -> None:
+        """Find the right answer; raise BadInput for values of more nodes than the frontier has."""
+        object.__setattr__(self, "nodes", self.exercise.kind.nodes(self.exercise, self.walk))
+        object.__setattr__(self, "truth", truth_in(self.exercise, self.walk))
 
     @cached_property
     def offered(self) -> tuple[Candidate, ...]:
         """Return the boards that it offers under letters, if it asks for one next node; else ()."""
-        asked = self.exercise
-        return candidates(self.walk, asked.first) if asked.ask == "next" and asked.steps == 1 else ()
+        return candidates(self.walk, self.exercise.first) if self.exercise.is_choice else ()
 
     @cached_property
     def shown(self) -> Replay:
         """Return the frontier that it shows, before its first step."""
         return Replay.after(self.walk, self.exercise.first - 1)
 
-    @cached_property
-    def nodes(self) -> list[int]:
-        """Return the nodes whose values it asks for; raise BadInput if the frontier has fewer."""
-        return nodes_asked(self.exercise, self.walk)
+    def replay(self) -> Replay | None:
+        """Return the frontier that it shows, to take nodes from in any order of ties; None if ties are fixed."""
+        return self.shown.copy() if self.exercise.any_tie else None
 
     @cached_property
     def reasons(self) -> frozenset[tuple[str, str]]:
@@ -87,11 +72,34 @@ class PreparedQuestion:
             for said in (child.reason, short, str(child.seen), f"#{child.seen}")
         )
 
-    def other(self, exercise: Exercise) -> "PreparedQuestion":
-        """Return another question about the same steps."""
-        return PreparedQuestion(exercise, self.walk)
+    def about(self, first: int, steps: int, walk: Walk | None = None) -> "PreparedQuestion | None":
+        """Return the same question about other steps, in a longer walk if there is one; None beyond the limits."""
+        exercise, walk = replace(self.exercise, first=first, steps=steps), walk or self.walk
+        return PreparedQuestion(exercise, walk) if longest(exercise, walk) == steps else None
 
-    def under(self, run: Run) -> Walk:
+    def as_long(self, items: tuple[Item, ...]) -> "PreparedQuestion":
+        """Return the question about as many nodes as a longer answer has, unless it has the right beginning."""
+        longer = PreparedQuestion(replace(self.exercise, steps=len(items)), self.walk)
+        right = longer.under(self.exercise.run).truth.items
+        return self if alike(items, right) in (len(items), len(right)) else longer
+
+    def under(self, run: Run) -> "PreparedQuestion":
+        """Return the same question about the steps of another run."""
+        return PreparedQuestion(self.exercise, self._walk(run))
+
+    def within_limits(self, run: Run) -> "PreparedQuestion | None":
+        """Return the same question about the steps of another run; None if it has none, and beyond the limits."""
+        walk, first = self._walk(run), self.exercise.first
+        is_within = walk.is_made and longest(self.exercise, walk) == min(self.exercise.last, walk.steps) - first + 1
+        return PreparedQuestion(self.exercise, walk) if is_within else None
+
+    def allows(self, items: tuple[Item, ...]) -> bool:
+        """Return whether an answer is right under another choice of the conventions that it leaves open."""
+        runs = conventions(self.exercise.run, self.exercise.open)[1:] if self.exercise.open else ()
+        others = (self.under(run).truth.items for run in runs)
+        return any(alike(items, other) == len(items) == len(other) for other in others)
+
+    def _walk(self, run: Run) -> Walk:
         """Return the steps of another run up to the last step of this question; its tables are loaded first."""
         for table in run.tables:
             table.get()
@@ -106,7 +114,7 @@ class PreparedQuestion:
         sizes = [*self.measured.values()]
         replays = [replay for _, frontiers in sizes for replay in frontiers]
         replays += [self.shown] if "shown" in self.__dict__ else []
-        own = VARIANT_BYTES + (ITEM_BYTES * len(self.truth.items) if "truth" in self.__dict__ else 0)
+        own = VARIANT_BYTES + ITEM_BYTES * len(self.truth.items)
         return self.walk.nbytes + own + sum(size for size, _ in sizes) + sum(replay.nbytes for replay in replays)
 
 
@@ -122,19 +130,57 @@ def prepare(exercise: Exercise, walk: Walk) -> PreparedQuestion:
 
     Raise BadInput if the run has no steps or too few, and for a question beyond the limits.
     """
-    if not walk.is_made:
-        raise BadInput(
-            "goal",
-            "No moves lead from the start to the goal, so this search has no steps; unsolvable=search searches anyway.",
-        )
+    check_made(walk)
     if walk.steps < exercise.steps_needed:
         raise beyond(exercise, walk.steps)
-    question = PreparedQuestion(exercise, walk)
-    if exercise.ask == "values":
-        _ = question.nodes
-    else:
+    if exercise.kind.by_step:
         refuse_much(exercise, walk)
-    return question
+    return PreparedQuestion(exercise, walk)
+
+
+def longest(exercise: Exercise, walk: Walk) -> int:
+    """Return how many steps of a question, from its first on, are within the limits and within the walk."""
+    last = min(exercise.last, walk.steps)
+    items = 0
+    for step in range(exercise.first, last + 1):
+        items += exercise.kind.most_items(walk, step)
+        if items > MOST_ITEMS:
+            return step - exercise.first
+    fewer = rows_from(walk, exercise.first, last, MOST_LOOKED_AT) if exercise.kind.has_frontiers else last
+    return min(last - exercise.first + 1, fewer)
+
+
+def rows_from(walk: Walk, first: int, last: int, most: int) -> int:
+    """Return for how many steps from `first` on the frontiers take at most `most` nodes to look at; at least 1."""
+    looked_at = 0
+    for step in range(first, last + 1):
+        looked_at += walk.nodes_after(step)
+        if looked_at > most and step > first:
+            return step - first
+    return last - first + 1
+
+
+def tried(exercise: Exercise, walk: Walk, only: tuple[str, ...] | None) -> int:
+    """Return the number of steps and items under all conventions, or only those of the axes `only`."""
+    steps = range(exercise.first, min(exercise.last, walk.steps) + 1)
+    items = sum(exercise.kind.most_items(walk, step) for step in steps)
+    return len(conventions(exercise.run, only)) * (exercise.last + items)
+
+
+def refuse_much(exercise: Exercise, walk: Walk) -> None:
+    """Raise BadInput for a question beyond the limits; the walk must have all steps of the question."""
+    most, first = longest(exercise, walk), exercise.first
+    if most == 0:
+        frontier_e = walk.columns["frontier_e"]
+        latest = max(step for step in range(1, first) if frontier_e[step - 1] <= MOST_ITEMS)
+        raise BadInput("first", f"first must be at most {latest}, not {first}: the frontier then holds "
+                       f"{frontier_e[first - 1]} boards, and an answer may name at most {MOST_ITEMS}.")  # fmt: skip
+    if most < exercise.steps:
+        raise BadInput("steps", f"steps must be at most {most} from step {first} on, not {exercise.steps}.")
+    if exercise.open and tried(exercise, walk, exercise.open) > MOST_TRIED:
+        ways = len(conventions(exercise.run, exercise.open))
+        raise BadInput("open", f"open must leave less open than “{'-'.join(exercise.open)}”, or the steps must end "
+                       f"earlier: there are {ways} ways to step {exercise.last}, too many to try.")  # fmt: skip
 
 
 class Questions:
@@ -155,9 +201,13 @@ class Questions:
     def most_steps(self, exercise: Exercise) -> int:
         """Return how many steps a question may have from its first on, or nodes if it asks for values; 0 if none."""
         walk = self.walk(exercise.run, exercise.steps_needed)
-        if exercise.ask == "values":
+        if not exercise.kind.by_step:
             return len(walk.frontier(exercise.first))
         return max(0, longest(exercise, walk))
+
+    def farther(self, question: PreparedQuestion, more: int) -> Walk:
+        """Return the walk of a question with so many steps more, as far as a question may go."""
+        return self.walk(question.exercise.run, min(question.exercise.last + more, LATEST))
 
 
 QUESTIONS = Questions()

@@ -1,27 +1,22 @@
 """Exercise: a question about a run, fully described by its link.
 
 It has the run, what is asked, the first step, the number of steps, a seed, and the conventions left open. A step is an
-expansion; steps are counted from 1. To add a question: a line in ASKS, and its right answer in `answer_key.py`.
+expansion; steps are counted from 1. What is asked is one of `kinds`.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 
 from ..conventions.axes import AXES
 from ..errors import BadInput, refused
 from ..link import Link, Parameter, one_of, whole_number
 from ..numbers import number_text
-from ..run import LINK, TILES, Run
+from ..run import LINK, Run
+from .kinds import ASKS, ExerciseKind
 from .replay import any_tie
+from .statement import statement
 
-ASKS = (
-    ("next", "which node is expanded next"),
-    ("order", "the nodes in the order in which they are expanded"),
-    ("children", "which children are added and which are discarded"),
-    ("frontier", "the frontier in order"),
-    ("values", "g, h and f of nodes"),
-)
-OF_NODES = ("next", "order")  # questions whose answers are the nodes that are expanded
 LATEST, MOST_STEPS = 100_000, 1000
 OPENABLE = tuple((axis.key, axis.label) for axis in AXES)
 NOTHING = "none"  # the text for nothing left open
@@ -37,7 +32,8 @@ def _open(text: str) -> tuple[str, ...]:
     return tuple(key for key in keys if key in chosen)
 
 
-ASK = Parameter("ask", "next", one_of("ask", dict(ASKS)), ASKS, "Question", "What is asked about the run.")
+WORDS = {key: kind.words for key, kind in ASKS.items()}
+ASK = Parameter("ask", "next", one_of("ask", WORDS), (*WORDS.items(),), "Question", "What is asked about the run.")
 FIRST = Parameter(
     "first",
     "2",
@@ -57,21 +53,19 @@ OF_A_QUESTION = (ASK, FIRST, STEPS, OPEN)
 
 
 def left_open_by(run: Run, ask: str) -> str:
-    """Return the text of what a question about a run leaves open by default: `tie` or `none`.
-
-    Where moves are named after the states they lead to, nobody sees in which order they are listed: for children that
-    is left open too.
-    """
-    is_unseen = ask == "children" and run.problem != TILES and not run.space.actions
-    keys = [*(["order"] if is_unseen else []), *(["tie"] if "tie" in run.used and ask != "values" else [])]
-    return "-".join(keys) or NOTHING
+    """Return the text of what a question about a run leaves open by default: `tie` or `none`."""
+    return "-".join(ASKS[ask].left_open(run)) or NOTHING
 
 
 @dataclass(frozen=True, slots=True)
 class Exercise(Link):
     """A question; the same link always gives the same question.
 
-    `seed` draws new boards and the nodes asked for; if the search is random, it also replaces the seed of the run.
+    `seed` draws new boards and the nodes asked for; if the search is random, it also replaces the seed of the run. The
+    fields after `open` follow from the others: the record of its kind, the last step, how many first steps of the run
+    are needed, whether one node is chosen of those under letters, whether every node that ties with the right one
+    is right, whether any node with the lowest f may be taken in a replay, and whether in either way any node that ties
+    may be taken.
 
     >>> Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=4").steps
     4
@@ -85,13 +79,29 @@ class Exercise(Link):
     steps: int = 1
     seed: int = 1
     open: tuple[str, ...] = BY_DEFAULT
+    kind: ExerciseKind = field(init=False, compare=False, repr=False)
+    last: int = field(init=False, compare=False, repr=False)
+    steps_needed: int = field(init=False, compare=False, repr=False)
+    is_choice: bool = field(init=False, compare=False, repr=False)
+    ties_open: bool = field(init=False, compare=False, repr=False)
+    any_tie: bool = field(init=False, compare=False, repr=False)
+    takes_ties: bool = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         """Fill in what is left open by default, and give a random run the question's seed: a link has only one."""
+        put = partial(object.__setattr__, self)
         if self.open is BY_DEFAULT:
-            object.__setattr__(self, "open", _open(left_open_by(self.run, self.ask)))
+            put("open", _open(left_open_by(self.run, self.ask)))
         if "seed" in self.run.used and self.run.seed != self.seed:
-            object.__setattr__(self, "run", self.run.under({"seed": self.seed}))
+            put("run", self.run.under({"seed": self.seed}))
+        kind = ASKS[self.ask]
+        put("kind", kind)
+        put("last", self.first + self.steps - 1)
+        put("steps_needed", self.last if kind.by_step else self.first)
+        put("is_choice", kind.is_choice and self.steps == 1)
+        put("ties_open", kind.by_step and "tie" in self.open)
+        put("any_tie", self.ties_open and any_tie(self.run))
+        put("takes_ties", self.any_tie or (self.is_choice and self.ties_open))
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> "Exercise":
@@ -107,6 +117,11 @@ class Exercise(Link):
         left_open = _open(given["open"]) if given.get("open") else BY_DEFAULT
         return cls(run, ask, first, steps, cls.value(given, "seed"), left_open)
 
+    @property
+    def statement(self) -> str:
+        """Return the search and the options that can change the answer, in words."""
+        return statement(self.run, self.ask, self.open)
+
     def usual(self, parameter: Parameter) -> str:
         """Return the default text of a parameter."""
         return left_open_by(self.run, self.ask) if parameter.key == "open" else self.run.usual(parameter)
@@ -120,31 +135,6 @@ class Exercise(Link):
             "open": "-".join(self.open) or NOTHING,
         }
         return {**self.run.texts(), "seed": number_text(self.seed), **asked}
-
-    @property
-    def any_tie(self) -> bool:
-        """Tell whether any node with the lowest f may be taken."""
-        return "tie" in self.open and any_tie(self.run) and self.ask != "values"
-
-    @property
-    def ties_open(self) -> bool:
-        """Return whether it leaves the tie rule open, so that every node that ties with the right one is right."""
-        return "tie" in self.open and self.ask != "values"
-
-    @property
-    def takes_ties(self) -> bool:
-        """Return whether any node that ties with the right one may be taken: at one next node, or in a replay."""
-        return self.any_tie or (self.ask == "next" and self.steps == 1 and self.ties_open)
-
-    @property
-    def steps_needed(self) -> int:
-        """Return how many first steps of the run are needed."""
-        return self.first if self.ask == "values" else self.last
-
-    @property
-    def last(self) -> int:
-        """Return its last step."""
-        return self.first + self.steps - 1
 
 
 def beyond(exercise: Exercise, ended: int) -> BadInput:

@@ -55,7 +55,7 @@ class Values:
         for table in self.run.tables:
             table.get()
         boards = np.frombuffer(b"".join(states), np.uint8).reshape(len(states), -1)
-        h_b: list[float] = h_of_boards(self.run.estimator, self.run.goal, boards, self.run.cost).tolist()
+        h_b: list[float] = h_of_boards(self.run.estimator, self.run.goal.value, boards, self.run.cost).tolist()
         return h_b
 
     def of(self, state: State) -> float:
@@ -84,7 +84,7 @@ def place_in(record: Algorithm, f: float, since: int, digits: int = 2, step: str
 
     `digits` are the decimals of f or h, `step` is the word for an expansion.
     """
-    if record.structure != "priority queue":
+    if record.structure not in ("priority queue", "list"):
         return f"waiting since {f'{step} {since}' if since else 'the start'}"
     name = record.priority if len(record.priority) == 1 else "f"
     return f"{name} = {measure(f) if digits == 2 else number_text(round(f, digits))}"
@@ -193,6 +193,14 @@ class Replay:
             if self.is_over:
                 break
         return True
+
+    def following(self, count: int) -> tuple[State, ...]:
+        """Return the next `count` states that would be expanded, or fewer at the end; ties: oldest first."""
+        replay, found = self.copy(), list[State]()
+        while len(found) < count and (nodes := replay.may_be_taken()):
+            found.append(nodes[0].state)
+            replay.take(found[-1])
+        return tuple(found)
 
     def take_all(self, states: Sequence[State]) -> int:
         """Expand states in this order as long as they may be expanded; return how many were."""

@@ -7,15 +7,15 @@ projector. Letters: n a node, m the right node.
 from collections.abc import Callable
 
 from ..algorithms import ALGORITHMS
-from ..kernels.columns import NONE
+from ..algorithms.ties import STATE, TIES
 from ..numbers import measure
-from ..run import TILES, Run
+from ..run import Run
+from ..walk import Walk
 from .rules import Place
 
 NEAR = 1e-6  # sums of shown numbers that differ by less are equal
-G_FIRST = {"high_g": -1, "high_g_newest": -1, "low_g": 1}  # tie rules by g: the sign by which the lowest comes first
 CLOSING = ("expanded", "closed")  # values of `reached` by which states are remembered when they are expanded
-BY_STATE = "state"  # the tie rule that boards themselves show
+NUMBERS = ("g", "h")  # columns of tie rules that a question shows as numbers
 PRIORITIES: dict[str, Callable[[float, float, float], float]] = {
     "g": lambda g, h, w: g,
     "h": lambda g, h, w: h,
@@ -27,7 +27,8 @@ PRIORITIES: dict[str, Callable[[float, float, float], float]] = {
 
 def is_tie_open(run: Run) -> bool:
     """Return whether nothing that is shown decides a tie, so that any node that ties with the right one will do."""
-    return ALGORITHMS[run.algorithm].structure == "priority queue" and run.tie not in (*G_FIRST, BY_STATE)
+    shown_columns = {*NUMBERS, STATE}.intersection(TIES[run.tie].columns)
+    return ALGORITHMS[run.algorithm].structure == "priority queue" and not shown_columns
 
 
 def right_choices(place: Place, ties_open: bool) -> frozenset[int]:
@@ -52,8 +53,8 @@ def _expanded_before(place: Place) -> frozenset[int]:
 
 def _test(place: Place, ties_open: bool) -> Callable[[int], bool]:
     walk, m = place.walk, place.m
-    keys = [_level(place), _value(place), _side(place), *([] if ties_open else [_g(place), _age(place)])]
-    is_state_seen = not ties_open and walk.run.tie == BY_STATE and walk.run.problem == TILES
+    keys = [_level(place), _value(place), _side(place), *([] if ties_open else _tied(place))]
+    is_state_seen = not ties_open and STATE in TIES[walk.run.tie].columns and not walk.run.space.HAS_NAMES
 
     def is_right(n: int) -> bool:
         is_equal = walk.f_n[n] == walk.f_n[m]
@@ -89,19 +90,19 @@ def _side(place: Place) -> Callable[[int], float]:
     return lambda n: place.walk.tree_n[n] if place.walk.algorithm.sides == 2 else 0
 
 
-def _g(place: Place) -> Callable[[int], float]:
-    sign = G_FIRST.get(place.walk.run.tie, 0)
-    return lambda n: sign * shown(place.walk.g_n[n])
+def _tied(place: Place) -> list[Callable[[int], float]]:
+    """Return the values by which the tie rule orders equal nodes, numbers as they are shown; none from states on."""
+    found: list[Callable[[int], float]] = []
+    for column, sign in TIES[place.walk.run.tie].criteria:
+        if column == STATE:
+            break
+        found.append(_as_shown(place.walk, column, sign))
+    return found
 
 
-def _age(place: Place) -> Callable[[int], float]:
-    """Return the age by which equal nodes are ordered; of a list that is sorted again, a node put back comes first."""
-    walk, tie = place.walk, place.walk.run.tie
-    if tie == BY_STATE:
-        return lambda n: 0
-    if tie == "sorted":
-        return lambda n: n if walk.columns["supersedes_n"][n] == NONE else -n
-    return lambda n: -n if tie in ("lifo", "high_g_newest") else n
+def _as_shown(walk: Walk, column: str, sign: int) -> Callable[[int], float]:
+    value = walk.number(column)
+    return lambda n: sign * (shown(value(n)) if column in NUMBERS else value(n))
 
 
 def shown(value: float) -> float:

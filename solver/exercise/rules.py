@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from ..algorithms.ties import HIGHEST_G, LOWEST_G, NEWEST, OLDEST, TIES, Tie
 from ..kernels.columns import NONE
 from ..problem import PROBLEMS
 from ..state_bytes import BoardBytes, State
@@ -16,7 +17,7 @@ from ..walk import Walk
 from .letters import LETTERS, letters_of
 
 Measure = Callable[[int], float]
-MOST = len(LETTERS)  # candidates
+MOST_CANDIDATES = len(LETTERS)  # candidates
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,8 @@ class Place:
         of = self.walk.algorithm
         return {
             "structure": of.structure, "priority": of.priority, "levels": of.levels, "sides": of.sides,
-            "tie": self.walk.run.tie, "stacks_in_reverse": PROBLEMS[self.walk.run.problem].stacks_in_reverse,
+            "ties": str(TIES[self.walk.run.tie]),
+            "stacks_in_reverse": PROBLEMS[self.walk.run.problem].stacks_in_reverse,
         }  # fmt: skip
 
 
@@ -109,7 +111,12 @@ def _alone(priority: str) -> dict[str, str | int]:
     return {"structure": "priority queue", "levels": "", "priority": priority}
 
 
-PRIORITY_QUEUE = ("priority queue",)
+def _of_tie(key: str, tie: Tie, turn: int, least: str = "age", newest: bool = False) -> Rule:
+    """Return the rule of people who break the ties of the search by another tie rule."""
+    words = f"ties: {tie.label}"
+    return Rule(key, words, words, turn, least, newest, "equals", ("priority queue",), {"ties": str(tie)})
+
+
 RULES = (
     Rule("first_child", "first child first", "first child first", 0, among="siblings", within=("stack",),
          own={"stacks_in_reverse": True}),
@@ -117,18 +124,12 @@ RULES = (
          own={"stacks_in_reverse": False}),
     Rule("newest_on_level", "newest on its level", "newest on its level", 6, newest=True, among="equals",
          within=("queue",)),
-    Rule("equal_newest", "ties: newest first", "ties: newest first", 7, newest=True, among="equals",
-         within=PRIORITY_QUEUE, own={"tie": "lifo"}),
-    Rule("equal_oldest", "ties: oldest first", "ties: oldest first", 8, among="equals", within=PRIORITY_QUEUE,
-         own={"tie": "fifo"}),
+    _of_tie("equal_newest", NEWEST, 7, newest=True), _of_tie("equal_oldest", OLDEST, 8),
     Rule("least_h", "lowest h first", "Greedy: lowest h", 3, "h", own=_alone("h")),
     Rule("oldest", "oldest first", "BFS: the oldest", 2, own={"structure": "queue", "sides": 1}),
     Rule("newest", "newest first", "DFS: the newest", 1, newest=True, own={"structure": "stack"}),
     Rule("least_f", "lowest g + h first", "A*: lowest g + h", 5, "g + h", own=_alone("g + h")),
-    Rule("equal_high_g", "ties: highest g first", "ties: highest g first", 9, "-g", among="equals",
-         within=PRIORITY_QUEUE, own={"tie": "high_g"}),
-    Rule("equal_low_g", "ties: lowest g first", "ties: lowest g first", 10, "g", among="equals",
-         within=PRIORITY_QUEUE, own={"tie": "low_g"}),
+    _of_tie("equal_high_g", HIGHEST_G, 9, "-g"), _of_tie("equal_low_g", LOWEST_G, 10, "g"),
     Rule("least_g", "lowest g first", "UCS: lowest g", 4, "g", own=_alone("g")),
 )  # fmt: skip
 TOLD = sorted(RULES, key=lambda rule: rule.turn)
@@ -172,7 +173,7 @@ def estimate_of(walk: Walk) -> Measure:
         state = walk.state(n)
         if state not in known:
             if isinstance(states, BoardBytes):
-                known[state] = distance_between(state, states.goal, walk.run.goal.width)
+                known[state] = distance_between(state, states.goal, walk.run.goal.value.width)
             else:
                 known[state] = states.estimates([state])[0]
         return known[state]
@@ -194,14 +195,14 @@ def candidates(walk: Walk, step: int) -> tuple[Candidate, ...]:
     """Return the node that a step expands and others to choose from, each board once, in the order of the tree.
 
     The others are the nodes that the rules would choose, then the rest of the frontier, and a node that was expanded
-    before; in all at most `MOST`.
+    before; in all at most `MOST_CANDIDATES`.
     """
     place = place_of(walk, step)
     rules_n: dict[int, list[str]] = {place.m: []}
     boards = {walk.state(place.m): place.m}  # each board once: the right node, or the one offered first
 
     def offer(n: int) -> bool:
-        if len(rules_n) < MOST - 1 and boards.setdefault(walk.state(n), n) == n:
+        if len(rules_n) < MOST_CANDIDATES - 1 and boards.setdefault(walk.state(n), n) == n:
             rules_n.setdefault(n, [])
         return n in rules_n
 
@@ -210,7 +211,7 @@ def candidates(walk: Walk, step: int) -> tuple[Candidate, ...]:
         if n is not None and offer(n):
             rules_n[n].append(rule.words)
     for n in place.waiting:
-        if len(rules_n) == MOST - 1:
+        if len(rules_n) == MOST_CANDIDATES - 1:
             break
         offer(n)
     again = taken_again(walk, step)

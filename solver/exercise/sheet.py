@@ -12,8 +12,7 @@ from ..errors import BadInput
 from ..numbers import measure
 from ..run import Run
 from ..walk import Walk
-from .limits import rows_from
-from .prepared_question import QUESTIONS, Questions
+from .prepared_question import QUESTIONS, Questions, rows_from
 from .question import LATEST
 
 COLUMNS = ("step", "expanded", "added", "discarded, and why", "frontier in order")

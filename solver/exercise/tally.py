@@ -5,10 +5,8 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from ..byte_cache import SPACE_BYTES, ByteCache
-from ..errors import either
-from .answer_nodes import right_values
-from .ballot import Ballot, parts_of
 from .diagnosis import did
+from .kinds import BALLOTS, Ballot
 from .marking import compare, verdict_on
 from .prepared_question import QUESTIONS, Questions
 
@@ -79,20 +77,7 @@ def _judge(ballot: Ballot, text: str, brief: bool, questions: Questions) -> tupl
     if brief:
         return False, "wrong"
     near = verdict.nearest[0] if verdict.nearest else None
-    if near and (ballot.kind in ("order", "contents") or near.run.algorithm == ballot.exercise.run.algorithm):
-        return False, ", ".join(did(ballot.exercise.run, near, "another order of moves").split(" · "))
-    if ballot.kind == "children":
-        return False, _children(ballot, text)
-    if ballot.kind == "values":
-        marks = right_values(found)
-        wrong = [name for k, name in enumerate("ghf") if not all(one[k] for one in marks)]
-        return False, f"{either(wrong, 'and')} wrong"
-    return False, "partly right" if verdict.credit >= HALF else UNKNOWN
-
-
-def _children(ballot: Ballot, text: str) -> str:
-    """Return in words which children an answer wrongly marks as added or as discarded."""
-    parts, right = parts_of("children", text), parts_of("children", ballot.right)
-    wrong = {sign: [part[1:] for part in parts if part[0] == sign and part not in right] for sign in "+-"}
-    words = {"+": "added", "-": "discarded"}
-    return ", ".join(f"{either(moves, 'and')} marked as {words[sign]}" for sign, moves in wrong.items() if moves)
+    kind, run = BALLOTS[ballot.kind], ballot.exercise.run
+    if near and (kind.shows_search or near.run.algorithm == run.algorithm):
+        return False, ", ".join(did(run, near, "another order of moves").split(" · "))
+    return False, kind.mistake(ballot, text, found) or ("partly right" if verdict.credit >= HALF else UNKNOWN)

@@ -11,8 +11,8 @@ from tqdm import tqdm
 
 from ..errors import BadInput, refused, shown
 from ..files import check_writable, write_whole
-from ..link import TILES, checked_whole
-from ..terminal import Parser, add_parameter, announce_building, announce_preparation, summary_of
+from ..link import DEFAULT_PROBLEM, checked_whole
+from ..terminal import Parser, add_parameter, announce_preparation, summary_of
 from . import report
 from .duration import refuse_too_long
 from .measure import Row, measure
@@ -35,7 +35,7 @@ def command(arguments: Sequence[str]) -> int:
     parser.add_argument("--searches", nargs="+", metavar="SEARCH", help=SEARCHES)
     for parameter in OPTIONS:
         add_parameter(parser, parameter)
-    parser.add_argument("--problem", metavar="tiles", help="tiles, which experiments are on (default: tiles)")
+    parser.add_argument("--problem", metavar=DEFAULT_PROBLEM, help="tiles, which experiments are on (default: tiles)")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="threads (default: one per core)")
     parser.add_argument("--dask", metavar="ADDRESS", help="run on a Dask cluster, such as tcp://host:8786")
     parser.add_argument(
@@ -46,8 +46,7 @@ def command(arguments: Sequence[str]) -> int:
     parser.add_argument("--quiet", action="store_true", help="show no progress bar and no tables")
     given = parser.parse_args(arguments)
     texts = {key: value for key in (option.key for option in OPTIONS) if (value := getattr(given, key)) is not None}
-    if given.problem not in (None, TILES):
-        texts["problem"] = given.problem
+    Experiment.refuse_problem({} if given.problem is None else {"problem": given.problem})
     if given.searches is not None:
         texts["searches"] = " ".join(given.searches)
     experiment = Experiment.parse(texts)
@@ -57,9 +56,7 @@ def command(arguments: Sequence[str]) -> int:
     files = {kind: Path(name) for kind in ("csv", "json") if (name := getattr(given, kind)) is not None}
     for kind, path in files.items():
         check_writable(kind, path)
-    announce_preparation(experiment.pilots)
-    for table in experiment.tables:
-        announce_building(table)
+    announce_preparation(experiment.pilots, experiment.tables)
     with executor_of(given.dask, given.workers) as (executor, workers):
         refuse_too_long(experiment, given.minutes * 60, workers)
         rows = gathered(experiment, executor, given.quiet)

@@ -6,19 +6,20 @@ so a cluster may repeat it when a worker is lost; its rows are read once.
 
 import os
 import platform
-from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from collections.abc import Callable, Generator, Iterable
+from concurrent.futures import Executor, Future
 from functools import cache
 from itertools import islice
 from pathlib import Path
+from queue import SimpleQueue
 from threading import Lock
 from typing import Any, NamedTuple
 
 import numba
 
 from ..numbers import OF_A_RUN
+from ..problem.tiles import Board
 from ..search import ENGINE, measured
-from ..tiles import Board
 from . import sampling
 from .plan import Experiment
 
@@ -132,27 +133,25 @@ def measure(experiment: Experiment, executor: Executor, ahead: int = AHEAD) -> G
     """
     stop = Stop()
     pending: set[Future[Any]] = set()
+    # Not `concurrent.futures.wait`: interrupted while it locks the futures, it leaves them locked, and nothing ends.
+    finished: SimpleQueue[Future[Any]] = SimpleQueue()
     draws = {distance: executor.submit(drawn, experiment, distance) for distance in experiment.distances}
     try:
         for distance, number in experiment.places:
             start = draws[distance].result()[number]
-            pending.add(executor.submit(rows_on, experiment, distance, number, start, stop))
+            pending.add(future := executor.submit(rows_on, experiment, distance, number, start, stop))
+            future.add_done_callback(finished.put)
             while len(pending) >= ahead:
-                done, pending = wait(pending, return_when=FIRST_COMPLETED)
-                yield from _rows_of(done)
+                pending.remove(done := finished.get())
+                yield from done.result() or ()
         while pending:
-            done, pending = wait(pending, return_when=FIRST_COMPLETED)
-            yield from _rows_of(done)
+            pending.remove(done := finished.get())
+            yield from done.result() or ()
     finally:
         stop.wished = True
         waiting: tuple[Future[Any], ...] = (*draws.values(), *pending)
         for future in waiting:
             future.cancel()
-
-
-def _rows_of(done: set[Future[Any]]) -> Iterator[Row]:
-    for future in done:
-        yield from future.result() or ()
 
 
 def ordered(experiment: Experiment, rows: Iterable[Row]) -> list[Row]:

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from ..algorithms import ALGORITHMS
 from ..errors import BadInput, quoted
 from ..numbers import number_text
+from ..problem.tiles import Board
 from ..run import PARAMETERS, Run, refuse_unused
-from ..tiles import Board
 
 NO_OPTIONS = ("algorithm", "limit", "unsolvable")  # the boards of experiments are all solvable
 OPTIONS = tuple(parameter for parameter in PARAMETERS if parameter.key not in NO_OPTIONS)
@@ -29,7 +29,7 @@ class Method:
     def parse(cls, text: str, goal: Board) -> "Method":
         """Read a method for boards of a goal's size; raise BadInput, naming `searches`.
 
-        >>> from solver.tiles import usual_goals
+        >>> from solver.problem.tiles import usual_goals
         >>> str(Method.parse("astar:order=ULDR,tie=fifo", usual_goals(3, 3)["blank last"]))
         'astar:manhattan,order=ULDR'
         """

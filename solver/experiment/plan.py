@@ -12,9 +12,9 @@ from typing import ClassVar
 
 from ..errors import BadInput, refused
 from ..link import Link, Parameter, whole_number
+from ..problem.tiles import LARGEST_SIDE, SMALLEST_SIDE, Board, usual_goals
 from ..run import PARAMETERS, Run
 from ..tables import Table
-from ..tiles import LARGEST_SIDE, SMALLEST_SIDE, Board, usual_goals
 from ..tokens import is_whole
 from . import sampling
 from .methods import Method

@@ -72,8 +72,7 @@ class Column:
     """A column of averages of a number, and its headings."""
 
     number: Number
-    heading: str  # on the page
-    narrow: str  # on a terminal
+    heading: str  # on the page; a terminal has that of the number
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +91,8 @@ class Averages:
         return title
 
 
-def _column(key: str, heading: str, narrow: str = "") -> Column:
-    return Column(number_of(key), heading, narrow or number_of(key).heading)
+def _column(key: str, heading: str) -> Column:
+    return Column(number_of(key), heading)
 
 
 AVERAGES = (
@@ -115,7 +114,7 @@ AVERAGES = (
 def table_rows(experiment: Experiment, rows: Sequence[Row], table: Averages) -> list[list[str]]:
     """Return one of AVERAGES as texts: headings, then a row for each distance; ≥ marks averages cut off by a limit."""
     found = cells(experiment, rows)
-    headings = [f"{method} {column.narrow}" for column in table.columns for method in experiment.methods]
+    headings = [f"{method} {column.number.heading}" for column in table.columns for method in experiment.methods]
     lines = [[number_of("distance").heading, *headings]]
     for distance in experiment.distances:
         line = [str(distance)]

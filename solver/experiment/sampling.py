@@ -12,10 +12,10 @@ from random import Random
 import numpy as np
 
 from ..errors import refused
+from ..problem.tiles import LARGEST_TABLE, MOVES, PATTERN_DB, Board, board_at, distances, largest_distance
 from ..run import Run
 from ..search import solve
 from ..tables import Table
-from ..tiles import LARGEST_TABLE, MOVES, PATTERN_DB, Board, board_at, distances, largest_distance
 
 FIFTEEN = (4, 4)
 FARTHEST_OF_FIFTEEN = 50  # moves; at larger distances a shortest path takes seconds to find

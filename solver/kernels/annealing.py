@@ -14,7 +14,6 @@ import math
 from typing import NamedTuple
 
 import numpy as np
-from numba import types
 
 from .chance import drawn, share
 from .columns import (
@@ -31,16 +30,14 @@ from .columns import (
     SOLVED,
     STATUS,
     TAKEN,
-    Blend,
     Bounds,
     Discards,
-    Estimates,
     Expansions,
     Nodes,
+    array,
 )
 from .jit import inlined
 from .kinds import loop_kernel
-from .signatures import array, bundle
 from .states import (
     child_at,
     cost_at,
@@ -87,13 +84,7 @@ def move_drawn(number, b, child_bm, order_m):
     return found
 
 
-def _signature(space):
-    given = (bundle(AnnealingRules), bundle(Blend), bundle(space), bundle(Estimates), array("i8"))
-    columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
-    return types.int64(types.int64, *given, *columns, array("u8"), bundle(Bounds))
-
-
-@loop_kernel(_signature)
+@loop_kernel(AnnealingRules, Nodes, Expansions, Discards, array("u8"), Bounds)
 def anneal(count, rules, blend, space, estimates, progress, nodes, expansions, discards, word_w, temperature):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
     parent_n, supersedes_n, g_n, h_n, f_n, move_n = (

@@ -8,7 +8,6 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move.
 """
 
 import numpy as np
-from numba import types
 
 from .chance import drawn
 from .columns import (
@@ -32,16 +31,14 @@ from .columns import (
     STATUS,
     SUPERSEDED,
     BeamRules,
-    Blend,
     Discards,
-    Estimates,
     Expansions,
     Frontier,
     Nodes,
+    array,
 )
 from .heap import key_of, pop, push
 from .kinds import loop_kernel
-from .signatures import array, bundle
 from .states import (
     child_at,
     cost_at,
@@ -65,13 +62,7 @@ from .states import (
 )
 
 
-def _signature(space):
-    given = (bundle(BeamRules), bundle(Blend), bundle(space), bundle(Estimates), array("i8"))
-    columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
-    return types.int64(types.int64, *given, *columns, bundle(Frontier), bundle(Frontier), array("u4"))
-
-
-@loop_kernel(_signature)
+@loop_kernel(BeamRules, Nodes, Expansions, Discards, Frontier, Frontier, array("u4"))
 def advance_beam(
     count, rules, blend, space, estimates, progress, nodes, expansions, discards, level, following, reached_s
 ):

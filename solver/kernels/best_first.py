@@ -8,7 +8,6 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move.
 """
 
 import numpy as np
-from numba import types
 
 from .chance import drawn
 from .columns import (
@@ -39,19 +38,17 @@ from .columns import (
     STACK,
     STATUS,
     SUPERSEDED,
-    Blend,
     Discards,
-    Estimates,
     Expansions,
     Frontier,
     Nodes,
     Replaced,
     Rules,
+    array,
 )
-from .heap import key_of, pop, pop_board, pop_key, push, push_board, push_key
+from .heap import key_of, number_of, pop, pop_board, pop_key, push, push_board, push_key
 from .jit import inlined
 from .kinds import SearchLoop, loop_kernel, on_table
-from .signatures import array, bundle
 from .states import (
     NOWHERE,
     child_at,
@@ -100,12 +97,6 @@ def drop_all(d, on_frontier, head, discipline, tie, key_s, node_s, low_n, high_n
         move_d[row] = ROOT
 
 
-def _signature(space):
-    given = (bundle(Rules), bundle(Blend), bundle(space), bundle(Estimates), array("i8"))
-    columns = (bundle(Nodes), bundle(Replaced), bundle(Expansions), bundle(Discards))
-    return types.int64(types.int64, *given, *columns, bundle(Frontier), array("u4"))
-
-
 def loop(name, queues=False, sums=False):
     """Return the loop: for any run, or a faster one for some of the commonest, on tables and boards of up to 16 cells.
 
@@ -114,7 +105,7 @@ def loop(name, queues=False, sums=False):
     """
     any_run = not (queues or sums)
 
-    @loop_kernel(_signature, name)
+    @loop_kernel(Rules, Nodes, Replaced, Expansions, Discards, Frontier, array("u4"), name=name)
     def advance(
         count, rules, blend, space, estimates, progress, nodes, replaced, expansions, discards, frontier, reached_s
     ):
@@ -287,7 +278,8 @@ def loop(name, queues=False, sums=False):
                         head += 1
                     elif not queues and discipline == HEAP:
                         ranked = rank_of_node(child_bm, made, child_low, wide, tie) if any_run else made
-                        key = key_of(g_weight * child_g + h_weight * h, child_g, ranked, tie)
+                        number = number_of(child_g, h, tie) if any_run else child_g
+                        key = key_of(g_weight * child_g + h_weight * h, number, ranked, tie)
                         if any_run and paired and tie == LEAST_STATE:
                             push_board(key_s, node_s, head, key, np.uint32(new), low_n, high_n)
                         elif any_run and paired:

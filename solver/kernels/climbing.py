@@ -12,7 +12,6 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move, x the last numb
 from typing import NamedTuple
 
 import numpy as np
-from numba import types
 
 from .chance import drawn, following, one_of
 from .columns import (
@@ -36,16 +35,14 @@ from .columns import (
     STATUS,
     UNDOES,
     WALK,
-    Blend,
     ClimbingRules,
     Discards,
-    Estimates,
     Expansions,
     Nodes,
+    array,
 )
 from .jit import inlined
 from .kinds import loop_kernel
-from .signatures import array, bundle
 from .states import (
     NOWHERE,
     child_at,
@@ -88,13 +85,7 @@ def put_root(n, h, nodes):
     nodes.f_n[n] = h
 
 
-def _signature(space):
-    given = (bundle(ClimbingRules), bundle(Blend), bundle(space), bundle(Estimates), array("i8"))
-    columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
-    return types.int64(types.int64, *given, *columns, array("u8"), array("u8"), bundle(WaysOn))
-
-
-@loop_kernel(_signature)
+@loop_kernel(ClimbingRules, Nodes, Expansions, Discards, array("u8"), array("u8"), WaysOn)
 def climb(count, rules, blend, space, estimates, progress, nodes, expansions, discards, word_w, random_s, ways_on):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
     parent_n, supersedes_n, g_n, h_n, f_n, move_n = (

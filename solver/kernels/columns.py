@@ -8,12 +8,13 @@ w word of a board, b number of a bundle's own, x way, p partition, g group, z si
 from typing import NamedTuple
 
 import numpy as np
+from numba import typeof, types
 
 NONE = 0xFFFFFFFF  # no node
 ROOT = 255  # the move of a root
 
 QUEUE, STACK, HEAP = range(3)  # data structure of the frontier
-FIFO, LIFO, HIGH_G, LOW_G, HIGH_G_NEWEST, LEAST_STATE, STABLE_SORT = range(7)  # ties on f
+FIFO, LIFO, HIGH_G, LOW_G, HIGH_G_NEWEST, LEAST_STATE, STABLE_SORT, LOW_H = range(8)  # ties on f
 REACHED, OVER_BOUND, UNDOES, PASSED_OVER = range(4)  # why a child was discarded
 DROPPED, ON_PATH = 4, 5  # no child, but a node that was popped and not expanded; a child whose state is on its path
 RUNNING, SOLVED, EXHAUSTED, LIMIT = range(4)  # status
@@ -32,7 +33,7 @@ KINDS = {
     **dict.fromkeys(("g_n", "h_n", "f_n", "bound_e", "h_m"), np.float32),
     **dict.fromkeys(("move_n", "blank_n", "state_n", "move_d", "reason_d"), np.uint8),
     **dict.fromkeys(("low_n", "high_n", "key_s", "word_w", "board_s"), np.uint64),
-    **dict.fromkeys(("seen_d", "node_s"), np.uint32),
+    **dict.fromkeys(("seen_d", "node_s", "now_s", "later_s"), np.uint32),
     **dict.fromkeys(("depth_s", "newer_r", "older_r"), np.uint32),
     **dict.fromkeys(("move_s", "move_k", "best_k"), np.uint8),
     **dict.fromkeys(("low_s", "high_s", "low_v", "high_v", "low_k", "high_k"), np.uint64),
@@ -314,3 +315,26 @@ def kind_of(bundle: type, name: str) -> type:
     if outnumber or (bundle is Stack and name != "board_s"):
         return np.int64
     return KINDS[name]
+
+
+# The types under which kernels are compiled; those of bundles follow from the names of their fields.
+READ_ONLY = ("neighbour_cm", "table", "successor_vm", "cost_vm", "estimate_v", "goal_v")  # arrays that searches share
+NUMBERS = {int: types.int64, bool: types.boolean, float: types.float64, np.uint64: types.uint64}
+
+
+def array(kind, dimensions=1, *, read_only=False):
+    """Return the type of a C-contiguous array of a NumPy kind such as "u4"."""
+    empty = np.empty((0,) * dimensions, kind)
+    return types.Array(typeof(empty).dtype, dimensions, "C", readonly=read_only)
+
+
+def bundle(of):
+    """Return the type of a bundle; the letters after the last `_` of a column's name are its dimensions."""
+    fields = []
+    for name, kind in of.__annotations__.items():
+        if kind is np.ndarray:
+            dimensions = len(name.rpartition("_")[2]) if "_" in name else 1
+            fields.append(array(kind_of(of, name), dimensions, read_only=name in READ_ONLY))
+        else:
+            fields.append(NUMBERS[kind])
+    return types.BaseTuple.from_types(fields, of)

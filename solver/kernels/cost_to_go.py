@@ -7,8 +7,8 @@ Letters: v, w states, m move, i edge into a state, k place in the heap.
 import numpy as np
 from numba import types
 
+from .columns import array
 from .jit import inlined, kernel
-from .signatures import array
 
 ENDLESS = np.int64(1) << np.int64(62)  # without a path
 

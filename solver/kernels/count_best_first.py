@@ -10,8 +10,8 @@ Letters: v, w states of the graph, n node, e expansion, m move, k depth.
 import numpy as np
 from numba import types
 
-from ..tiles.kernels.moves import MOST_CHILDREN, slide, undoing, units_of
-from ..tiles.kernels.packing import unpack
+from .boards.moves import MOST_CHILDREN, slide, undoing, units_of
+from .boards.packing import unpack
 from .columns import (
     AGAIN,
     BRANCH,
@@ -55,12 +55,13 @@ from .columns import (
     Frontier,
     Graph,
     Rules,
+    array,
+    bundle,
 )
 from .estimates import largest_between
-from .heap import key_of, lead_of, pop, pop_board, pop_key, push, push_board, push_key
+from .heap import key_of, lead_of, number_of, pop, pop_board, pop_key, push, push_board, push_key
 from .jit import inlined, kernel
 from .reached import entry_of, find, hash_of, node_of
-from .signatures import array, bundle
 
 GOAL = 1  # state of every graph; the start is state 0
 UNKNOWN, OFF_THE_BOARD = -1, -2  # of `child_vm`
@@ -252,7 +253,7 @@ def tally(
                         low_n[new] = low_v[there]
                         if wide:
                             high_n[new] = high_v[there]
-                    key = key_of(g_weight * child_g + h_weight * h, child_g, ranked, tie)
+                    key = key_of(g_weight * child_g + h_weight * h, number_of(child_g, h, tie), ranked, tie)
                     if tie == LEAST_STATE:
                         push_board(key_s, node_s, head, key, np.uint32(new), low_n, high_n)
                     elif paired:

@@ -12,7 +12,7 @@ blank's cell and the move that brought it there: 8 · cell + move, with NOWHERE 
 import numpy as np
 from numba import typeof, types
 
-from ..tiles.kernels.moves import MOST_CHILDREN, slide
+from .boards.moves import MOST_CHILDREN, slide
 from .columns import (
     BRANCH,
     DEEPEST,
@@ -31,13 +31,14 @@ from .columns import (
     Patterns,
     Stack,
     Ways,
+    array,
+    bundle,
 )
 from .jit import inlined, kernel
-from .signatures import array, bundle
 
 NOWHERE = 4
 WAYS = 8  # to a cell, with room for NOWHERE
-TILES = 16
+MOST_TILES = 16
 PARTITIONS = 2
 NOTHING = -(1 << 62)  # of `ends[OVER]`: no f was over the bound
 # Slots of `ends`: the bound minus the lowest f over it, and the root's row of the stack.

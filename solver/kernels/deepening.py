@@ -17,7 +17,6 @@ of the table.
 """
 
 import numpy as np
-from numba import types
 
 from .branch_states import BranchStates, place_of, step_on
 from .chance import drawn
@@ -49,12 +48,10 @@ from .columns import (
     SOLVED,
     STATUS,
     UNDOES,
-    Blend,
     Bounds,
     Branch,
     DeepeningRules,
     Discards,
-    Estimates,
     Expansions,
     Nodes,
     Waiting,
@@ -62,7 +59,6 @@ from .columns import (
 from .jit import inlined
 from .kinds import SearchLoop, loop_kernel
 from .reached import room_of
-from .signatures import array, bundle
 from .states import (
     NOWHERE,
     child_at,
@@ -122,16 +118,22 @@ def drop(d, n, k, records, discards, progress):
     return d + 1
 
 
-def _signature(space):
-    given = (bundle(DeepeningRules), bundle(Blend), bundle(space), bundle(Estimates), array("i8"), bundle(Bounds))
-    columns = (bundle(Nodes), bundle(Expansions), bundle(Discards), bundle(Waiting), bundle(Branch))
-    return types.int64(types.int64, *given, *columns, bundle(BranchRules), bundle(Known), bundle(BranchStates))
-
-
 def loop(name, any_run=False):
     """Return the loop: for any run, or a faster one that ends with the first path and cuts only undoing moves."""
 
-    @loop_kernel(_signature, name)
+    @loop_kernel(
+        DeepeningRules,
+        Bounds,
+        Nodes,
+        Expansions,
+        Discards,
+        Waiting,
+        Branch,
+        BranchRules,
+        Known,
+        BranchStates,
+        name=name,
+    )
     def deepen(
         count, rules, blend, space, estimates, progress, bounds, nodes, expansions, discards,
         waiting, branch, more, known, path,

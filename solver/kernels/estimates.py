@@ -12,9 +12,8 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
-from .columns import Estimates
+from .columns import Estimates, array, bundle
 from .jit import Kernel, inlined, kernel
-from .signatures import array, bundle
 
 NO_WAY = 1 << 30  # units of a board from which the goal cannot be reached: from here on h is infinite
 

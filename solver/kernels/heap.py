@@ -6,27 +6,34 @@ number, so that no two are equal, the heap holds keys only: `push_key`, `pop_key
 
 import numpy as np
 
-from ..tiles.kernels.packing import CELLS_OF_ONE_WORD, UNSTORED, tile_at
-from .columns import FIFO, HIGH_G, HIGH_G_NEWEST, LEAST_STATE, LIFO, NONE
+from .boards.packing import CELLS_OF_ONE_WORD, UNSTORED, tile_at
+from .columns import FIFO, HIGH_G, HIGH_G_NEWEST, LEAST_STATE, LIFO, LOW_H, NONE
 from .jit import inlined, numeric
 
 LOWER_BITS = 32  # of a key, below those of f
 
 
 @numeric
-def key_of(f, g, n, tie):
+def key_of(f, number, n, tie):
     """Return the key of a node: the bits of f (never negative, so they sort as f does), then those of the tie rule.
 
-    `n` is the node or, where ties go to the smallest board, the `lead_of` its board.
+    `number` is the g or h that `number_of` chooses; `n` is the node or, where ties go to the smallest board, the
+    `lead_of` its board.
     """
     lower = np.uint64(n)
     if tie == LIFO:
         lower = np.uint64(NONE - n)
     elif tie != FIFO and tie != LEAST_STATE:
-        lower = np.uint64(np.float32(g).view(np.uint32))
+        lower = np.uint64(np.float32(number).view(np.uint32))
         if tie == HIGH_G or tie == HIGH_G_NEWEST:
             lower = np.uint64(NONE) - lower
     return (np.uint64(np.float32(f).view(np.uint32)) << np.uint64(LOWER_BITS)) | lower
+
+
+@numeric
+def number_of(g, h, tie):
+    """Return the number of a node by which a tie rule orders it, if it orders by any."""
+    return h if tie == LOW_H else g
 
 
 @numeric

@@ -23,10 +23,15 @@ from platformdirs import user_cache_dir
 from .cache_folder import record_write
 
 
-def _hash_of_all() -> str:
+def sources() -> list[Path]:
+    """Return the modules that kernels are compiled from."""
     here = Path(__file__).parent
+    return sorted((*here.rglob("*.py"), *here.parent.glob("problem/tiles/heuristics/*.py")))
+
+
+def _hash_of_all() -> str:
     digest = hashlib.sha256(f"{numba.__version__} {binding.get_host_cpu_name()}".encode())
-    for path in sorted((*here.glob("*.py"), *here.parent.glob("tiles/*/*.py"))):
+    for path in sources():
         digest.update(f"{path} {path.stat().st_mtime_ns}".encode() + path.read_bytes())
     return digest.hexdigest()[:16]
 

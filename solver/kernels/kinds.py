@@ -11,7 +11,7 @@ import numpy as np
 from numba import types
 from numba.extending import overload
 
-from .columns import BoardSpace, TableSpace
+from .columns import Blend, BoardSpace, Estimates, TableSpace, array, bundle
 from .jit import Kernel
 
 Verb = Callable[..., Any]
@@ -26,8 +26,18 @@ class SearchLoop(Kernel):
         self.of_table = Kernel(function, signature_of(TableSpace), f"{name}_of_table", False)
 
 
-def loop_kernel(signature_of: Callable[[type], Any], name: str = "") -> Callable[[Verb], SearchLoop]:
-    """Return a decorator that makes a function a kernel for each kind of state; see `jit.kernel`."""
+def loop_kernel(rules: type, *arrays: Any, name: str = "") -> Callable[[Verb], SearchLoop]:
+    """Return a decorator that makes a loop a kernel for each kind of state; see `jit.kernel`.
+
+    All loops take a count, their rules, the blend, space and estimates of a run, and its progress; `arrays` are the
+    types or bundles that follow, among which BoardSpace means a space of the same kind.
+    """
+
+    def signature_of(space: type) -> Any:
+        following = (bundle(space if one is BoardSpace else one) if isinstance(one, type) else one for one in arrays)
+        given = (bundle(rules), bundle(Blend), bundle(space), bundle(Estimates), array("i8"))
+        return types.int64(types.int64, *given, *following)
+
     return lambda function: SearchLoop(function, signature_of, name or function.__name__)
 
 

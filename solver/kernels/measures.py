@@ -5,9 +5,8 @@ Letters: n node, e expansion, r node that supersedes another one.
 
 from numba import types
 
-from .columns import NONE
+from .columns import NONE, array
 from .jit import kernel
-from .signatures import array
 
 _u4 = array("u4")
 

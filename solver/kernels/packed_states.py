@@ -6,9 +6,9 @@ Letters: i state that may be new, s slot.
 import numpy as np
 from numba import types
 
+from .columns import array
 from .jit import kernel
 from .reached import hash_of
-from .signatures import array
 
 FREE = np.int64(-1)  # in a slot
 

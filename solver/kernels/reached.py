@@ -9,8 +9,8 @@ Letters: n node, s slot, x hash.
 import numpy as np
 from numba import types
 
+from .columns import array
 from .jit import inlined, kernel, numeric
-from .signatures import array
 
 SCATTER = np.uint64(0x9E3779B97F4A7C15)  # 2^64 / golden ratio: Knuth, TAOCP 3, 6.4
 SCATTER_HIGH = np.uint64(0xD6E8FEB86659FD93)

@@ -12,7 +12,6 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move, k level, s row 
 from typing import NamedTuple
 
 import numpy as np
-from numba import types
 
 from .branch_states import BranchStates, place_of, step_on
 from .chance import drawn
@@ -37,17 +36,15 @@ from .columns import (
     STABLE_SORT,
     STATUS,
     UNDOES,
-    Blend,
     Discards,
-    Estimates,
     Expansions,
     Level,
     Nodes,
     Siblings,
+    array,
 )
 from .jit import inlined
 from .kinds import loop_kernel
-from .signatures import array, bundle
 from .states import (
     NOWHERE,
     child_at,
@@ -98,15 +95,7 @@ def first_of(k, ways, waits, node_s, f_s):
     return s
 
 
-def _signature(space):
-    given = (bundle(RecursiveRules), bundle(Blend), bundle(space), bundle(Estimates), array("i8"))
-    columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
-    return types.int64(
-        types.int64, *given, *columns, bundle(Level), bundle(Siblings), array("u8"), bundle(BranchStates)
-    )
-
-
-@loop_kernel(_signature)
+@loop_kernel(RecursiveRules, Nodes, Expansions, Discards, Level, Siblings, array("u8"), BranchStates)
 def recur(count, rules, blend, space, estimates, progress, nodes, expansions, discards, level, siblings, word_w, path):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
     parent_n, supersedes_n, g_n, h_n, f_n, move_n = (

@@ -11,9 +11,9 @@ itself in a table, n node, k depth, s slot, x hash.
 
 import numpy as np
 
-from ..tiles.kernels.moves import MOST_CHILDREN, slide, undoing, units_by_estimates, units_by_weights, units_of
-from ..tiles.kernels.moves import units_known as units_known_of_board
-from ..tiles.kernels.packing import blank_of, takes_two_words, tile_at, unpack
+from .boards.moves import MOST_CHILDREN, slide, undoing, units_by_estimates, units_by_weights, units_of
+from .boards.moves import units_known as units_known_of_board
+from .boards.packing import blank_of, takes_two_words, tile_at, unpack
 from .chance import put_in_order, shuffle
 from .columns import LEAST_STATE, NONE
 from .estimates import NO_WAY

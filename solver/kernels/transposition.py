@@ -8,9 +8,9 @@ from typing import NamedTuple
 import numpy as np
 from numba import types
 
+from .columns import bundle
 from .jit import inlined, kernel
 from .reached import hash_of
-from .signatures import bundle
 
 
 class BranchRules(NamedTuple):

@@ -14,7 +14,6 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move, z side.
 """
 
 import numpy as np
-from numba import types
 
 from .chance import drawn
 from .columns import (
@@ -38,18 +37,17 @@ from .columns import (
     SOLVED,
     STATUS,
     SUPERSEDED,
-    Blend,
+    BoardSpace,
     Bounds,
     Discards,
-    Estimates,
     Expansions,
     Nodes,
     TwoEndedRules,
+    array,
 )
-from .heap import key_of, pop, push
+from .heap import key_of, number_of, pop, push
 from .jit import inner
 from .kinds import loop_kernel
-from .signatures import array, bundle
 from .states import (
     child_at,
     cost_at,
@@ -81,18 +79,11 @@ def without_superseded(key_s, node_s, size, state_n):
     return size
 
 
-def _signature(space):
-    given = (bundle(TwoEndedRules), bundle(Blend), bundle(space), bundle(space), bundle(Estimates))
-    columns = (bundle(Nodes), bundle(Expansions), bundle(Discards))
-    pairs = array("u4", 2)
-    return types.int64(
-        types.int64, *given, array("i8"), bundle(Bounds), *columns, array("u8", 2), pairs, pairs
-    )  # fmt: skip
-
-
-@loop_kernel(_signature)
+@loop_kernel(
+    TwoEndedRules, BoardSpace, Bounds, Nodes, Expansions, Discards, array("u8", 2), array("u4", 2), array("u4", 2)
+)
 def advance_both(
-    count, rules, blend, space, reverse, estimates, progress, bounds, nodes, expansions, discards, key_zs,
+    count, rules, blend, space, estimates, progress, reverse, bounds, nodes, expansions, discards, key_zs,
     node_zs, reached_zs,
 ):  # fmt: skip
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
@@ -186,7 +177,8 @@ def advance_both(
             else:
                 f_n[made] = max(g_weight * child_g + h_weight * np.float64(h_n[made]), 2.0 * child_g)
             reached_s[s] = entry_at(child_bm, made, x, reached_s)
-            push(key_s, node_s, here, key_of(f_n[made], g_n[made], made, tie), np.uint32(made))
+            key = key_of(f_n[made], number_of(g_n[made], h_n[made], tie), made, tie)
+            push(key_s, node_s, here, key, np.uint32(made))
             here += 1
             on_frontier += 1
             s = slot_at(child_bm, child_low, child_high, x, wide, low_n, high_n, other_s)

@@ -15,14 +15,17 @@ from .grid import GRID
 from .jugs import JUGS
 from .map import MAP
 from .pancakes import PANCAKES
-from .pasted import LONGEST_PASTE, read_pasted
+from .pasted import read_pasted
 from .river import RIVER
-from .space import Problem, StateSpace, TableHeuristic, TableState
+from .space import LONGEST_PASTE, Problem, State, StateSpace, TableHeuristic
 from .towers import TOWERS
 
 if TYPE_CHECKING:
+    from .problems import HEURISTICS_OF as HEURISTICS_OF
     from .problems import PROBLEMS as PROBLEMS
+    from .problems import SINGLE_OF as SINGLE_OF
     from .problems import read_problem as read_problem
+    from .problems import usual_heuristic as usual_heuristic
     from .states import BuildStopped as BuildStopped
     from .states import PackedStates as PackedStates
     from .table import ENDLESS as ENDLESS
@@ -36,14 +39,17 @@ SPACES: dict[str, Problem] = {record.key: record for record in _LISTED}
 
 # The modules of the names that need NumPy.
 LATE = {
-    "ENDLESS": "table", "PERFECT": "table", "PROBLEMS": "problems", "TABLES": "table_cache", "ZERO": "table",
-    "BuildStopped": "states", "Edges": "table", "PackedStates": "states", "read_problem": "problems",
+    "ENDLESS": "table", "HEURISTICS_OF": "problems", "PERFECT": "table", "PROBLEMS": "problems",
+    "SINGLE_OF": "problems", "TABLES": "table_cache", "ZERO": "table", "BuildStopped": "states", "Edges": "table",
+    "PackedStates": "states", "read_problem": "problems", "usual_heuristic": "problems",
 }  # fmt: skip
 __all__ = [
     "ENDLESS",
+    "HEURISTICS_OF",
     "LONGEST_PASTE",
     "PERFECT",
     "PROBLEMS",
+    "SINGLE_OF",
     "SPACES",
     "TABLES",
     "ZERO",
@@ -52,11 +58,12 @@ __all__ = [
     "PackedStates",
     "Problem",
     "Reading",
+    "State",
     "StateSpace",
     "TableHeuristic",
-    "TableState",
     "read_pasted",
     "read_problem",
+    "usual_heuristic",
 ]  # fmt: skip
 
 

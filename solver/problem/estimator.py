@@ -66,6 +66,9 @@ class Estimator:
         """Return the heuristics of which h is the maximum: this one."""
         return (self,)
 
+    def check(self, goal: Any, cost: str, field: str = "heuristic") -> None:
+        """Accept every goal and cost of the problem."""
+
     def tables(self, goal: Any) -> tuple[()]:
         """Return nothing: no table of a file is needed."""
         return ()

@@ -21,6 +21,7 @@ Here = tuple[int, int, int, int]  # 1 for each of LETTERS that is on the first b
 class Farmer(StateSpace):
     """Who is on the first bank; the boat is where the farmer is."""
 
+    KEY = "farmer"
     ACTIONS = ("cross alone", "take the wolf", "take the goat", "take the cabbage")
 
     def ends(self, start: str) -> tuple[str, str]:
@@ -89,7 +90,7 @@ def _items(space: Farmer, state: tuple[Value, ...], goal: Here) -> Value:
 
 
 FARMER = Problem(
-    key="farmer",
+    key=Farmer.KEY,
     label="Wolf, goat and cabbage",
     blurb="A farmer takes them across a river, one at a time; none may be eaten.",
     noun="state",

@@ -14,7 +14,6 @@ MOST_JUGS, MOST_LITRES = 4, 999
 # Litres of several jugs with at most 200 000 states: in each state that a start leads to, a jug is full or empty.
 MOST_OF_THREE, MOST_OF_FOUR = 182, 29
 ANY = "*"
-SEPARATORS = ".,;"
 
 Litres = tuple[int, ...]
 
@@ -22,7 +21,7 @@ Litres = tuple[int, ...]
 def _sizes(text: str) -> Litres:
     """Return the sizes of 2 to MOST_JUGS jugs; raise BadInput."""
     refuse_longer(text, LONGEST_STATE, "sizes")
-    parts = words_of(text.strip(), SEPARATORS)
+    parts = words_of(text.strip())
     if not 2 <= len(parts) <= MOST_JUGS or not all(is_whole(part, 3) and part[0] != "0" for part in parts):
         allowed = f"2 to {MOST_JUGS} whole numbers of 1 to {MOST_LITRES} litres joined by a dot"
         raise BadInput("sizes", f"{str(refused('sizes', text, allowed))[:-1]}; try {_nearest(parts)}.")
@@ -39,6 +38,7 @@ def _nearest(parts: list[str]) -> str:
 class Jugs(StateSpace):
     """Litres in each jug."""
 
+    KEY = "jugs"
     JOIN = "."
 
     def __init__(self, given: Mapping[str, str]) -> None:
@@ -74,7 +74,7 @@ class Jugs(StateSpace):
     def _parts(self, text: str, field: str) -> list[str]:
         """Return the words of a state or goal; raise BadInput, naming `field`, for a text that is too long."""
         refuse_longer(text, LONGEST_STATE, field)
-        return words_of(text.strip().strip(BRACKETS), SEPARATORS)
+        return words_of(text.strip().strip(BRACKETS))
 
     def _check(self, parts: list[str], field: str, text: str) -> None:
         """Raise BadInput for more litres than a jug holds."""
@@ -132,7 +132,7 @@ class Jugs(StateSpace):
 
 
 JUGS = Problem(
-    key="jugs",
+    key=Jugs.KEY,
     label="Water jugs",
     blurb="Fill, empty and pour jugs until one holds the litres that are asked for.",
     noun="state",

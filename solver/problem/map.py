@@ -21,6 +21,7 @@ def _plain(text: str) -> str:
 class RoadMap(StateSpace):
     """Places by name."""
 
+    KEY = "map"
     HAS_GOALS = True
 
     def __init__(self, given: Mapping[str, str]) -> None:
@@ -89,11 +90,12 @@ def _straight_line(space: RoadMap, state: str, goal: str) -> float:
 
 MAP = Problem(
     opens="space",
-    key="map",
+    key=RoadMap.KEY,
     label="Map",
     blurb="Places and roads; a move costs the kilometres of its road.",
     noun="place",
     nouns="places",
+    space_label="Map",
     make=RoadMap,
     parameters=(
         Parameter(
@@ -114,6 +116,8 @@ MAP = Problem(
         ),
     ),
     orders=NEIGHBOURS,
+    lists_states=True,
+    several_goals="Bucharest,Neamt",
     stacks_in_reverse=True,
     usual={"bound": "1000", "temperature": "100"},
 )

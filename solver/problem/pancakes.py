@@ -18,6 +18,7 @@ Stack = tuple[int, ...]  # sizes from the top
 class Pancakes(StateSpace):
     """A stack."""
 
+    KEY = "pancakes"
     JOIN = ""
     ACTIONS = tuple(f"flip {count}" for count in range(2, MOST_PANCAKES + 1))
 
@@ -87,7 +88,7 @@ def _gap(space: Pancakes, state: tuple[Value, ...], goal: Stack) -> Value:
 
 
 PANCAKES = Problem(
-    key="pancakes",
+    key=Pancakes.KEY,
     label="Pancakes",
     blurb="Sort a stack of pancakes by flipping some from the top.",
     noun="stack",

@@ -1,12 +1,11 @@
 """Problems that are pasted as text: what a text was read as, in the canonical texts of a link."""
 
+from contextlib import suppress
 from dataclasses import replace
 
 from ..errors import BadInput, quoted, shown
 from ..formats import Note, Reading, read_text, without_wrapping
 from .space import Problem
-
-LONGEST_PASTE = 1_100_000  # characters, as of a grid of 512×512 costs
 
 
 def read_pasted(problem: Problem, text: str) -> Reading:
@@ -17,16 +16,29 @@ def read_pasted(problem: Problem, text: str) -> Reading:
     if not text.strip():
         example = problem.formats[0].example.split("\n")[0]
         raise BadInput("text", f"The text is empty; paste {problem.pasted}, such as {example}.")
-    if len(text) > LONGEST_PASTE:
-        raise BadInput("text", f"The text has {len(text)} characters; at most {LONGEST_PASTE} are read.")
+    if len(text) > problem.longest_text:
+        raise BadInput("text", f"The text has {len(text)} characters; at most {problem.longest_text} can be pasted.")
     plain = without_wrapping(text)
     reading = read_text(plain, problem.formats)
     if reading is None:
         first = next(line for line in plain.splitlines() if line.strip())
         forms = "; ".join(f"{one.label}, such as {shown(one.example, 40)}" for one in problem.formats)
         raise BadInput("text", f"Line 1, {quoted(first, 40)}, begins none of the forms that are read: {forms}.", 1)
-    settled = _settled(problem, reading)
+    settled, reading = _first_settled(problem, reading)
     return replace(settled, other=tuple(_read_again(problem, settled, reading.other)))
+
+
+def _first_settled(problem: Problem, reading: Reading) -> tuple[Reading, Reading]:
+    """Return the reading with canonical texts, or another one where it cannot be used, and how that was read."""
+    try:
+        return _settled(problem, reading), reading
+    except BadInput as error:
+        for other in reading.other:
+            with suppress(BadInput):
+                why = Note("other-way", f"Read so because {other.label}; else: {error}")
+                taken = replace(other, notes=(*other.notes, why), other=reading.other, label="")
+                return _settled(problem, taken), taken
+        raise
 
 
 def _read_again(problem: Problem, first: Reading, readings: tuple[Reading, ...]) -> list[Reading]:

@@ -1,6 +1,8 @@
 """The list of problems: sliding tiles, and those whose states are enumerated into a table."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from ..errors import BadInput
 from ..formats import Reading
@@ -8,10 +10,26 @@ from ..link import one_listed
 from . import SPACES
 from .pasted import read_pasted
 from .space import Problem
-from .tiles import TILES
+from .table import PERFECT, ZERO
+from .tiles import HEURISTICS, Maximum
+from .tiles.space import TILES
 
 _LISTED: tuple[Problem, ...] = (TILES, *SPACES.values())
 PROBLEMS: dict[str, Problem] = {record.key: record for record in _LISTED}
+HEURISTICS_OF: Mapping[str, Mapping[str, Any]] = {  # by problem, then by key in the order of menus
+    TILES.key: HEURISTICS,
+    **{key: {one.key: one for one in (*record.heuristics, ZERO, PERFECT)} for key, record in SPACES.items()},
+}
+
+SINGLE_OF: Mapping[str, Mapping[str, Any]] = {  # without maxima of several
+    key: {one.key: one for one in records.values() if not isinstance(one, Maximum)}
+    for key, records in HEURISTICS_OF.items()
+}
+
+
+def usual_heuristic(problem: str) -> str:
+    """Return the key of the default heuristic of a problem, given by its key."""
+    return PROBLEMS[problem].usual_heuristic or next(iter(HEURISTICS_OF[problem]))
 
 
 def read_problem(problem: str, text: str) -> Reading:

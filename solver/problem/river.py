@@ -22,6 +22,7 @@ Bank = tuple[int, int, int]  # missionaries, cannibals and boat on the first ban
 class River(StateSpace):
     """Who is on the first bank."""
 
+    KEY = "river"
     JOIN = ""
 
     def __init__(self, given: Mapping[str, str]) -> None:
@@ -123,7 +124,7 @@ def _heads(space: River, state: tuple[Value, ...], goal: Bank) -> Value:
 
 
 RIVER = Problem(
-    key="river",
+    key=River.KEY,
     label="Missionaries and cannibals",
     blurb="Cross a river in a small boat; on no bank may cannibals outnumber the missionaries.",
     noun="state",

@@ -8,17 +8,28 @@ from urllib.parse import urlencode
 from ..byte_cache import SPACE_BYTES
 from ..errors import BadInput, refused
 from ..formats import Format
-from ..link import Parameter
+from ..link import DEFAULT_PROBLEM, Parameter
 from .elementwise import Value, any_of, matches
 from .goals import parts_of, read_goals
 from .natural_order import natural_key
 
-State = Any  # a value that can be hashed, and compared with other states of its space: the least comes first
+StateValue = Any  # hashable, and comparable with other values of its space: the least comes first
+LONGEST_PASTE = 60_000  # characters that can be pasted on the page: more than a link holds
 MOST_STATES = 200_000  # of a space whose states are packed
 MOST_UNPACKED = 20_000  # of another one
 MOST_MOVES = 254  # from one state: a move is a byte, of which the largest value means none
 MOST_DECIMALS = 3  # of a cost that is computed, and of one that is given where costs are large
 FINEST_DECIMALS = 5  # of a cost that is given
+UNIT, EDGE = "unit", "edge"  # values of `cost`: each move costs 1, or as much as its problem says
+RANDOM_ORDER = "random"  # value of `order`: a new order of moves is drawn for every expansion
+ONLY_BOARDS = frozenset({"cost", "of", "unsolvable"})  # options of runs that other problems lack
+# Capabilities that need more of a problem than states and moves. A record offers those for which it has that.
+OFFERS = {
+    "mixes": "studies of maxima and sums of heuristics",
+    "shuffle": "starts at a chosen distance from the goal",
+    "terms": "h of a state term by term",
+    "trace": "recordings that are opened beside a run",
+}
 EXACT = 1 << 24  # units up to which a float32, in which runs are sent, holds every sum of costs
 
 
@@ -26,7 +37,7 @@ class Move(NamedTuple):
     """A move from a state: its number among the actions of its space or among the moves listed, and what it costs."""
 
     number: int
-    state: State  # that it leads to
+    state: StateValue  # that it leads to
     cost: int | float = 1  # not negative, with at most `decimals` of its space
 
 
@@ -43,16 +54,20 @@ class Transition(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class TableState:
-    """The start or goal of a run on a table; `str()` of it is its canonical text."""
+class State:
+    """A state of a space, such as the start or goal of a run; `str()` of it is its canonical text."""
 
-    problem: str  # key
     space: "StateSpace"
     text: str
-    value: State = field(compare=False)  # None for a goal, unless a search begins at it too
+    value: StateValue = field(compare=False)  # None for a goal that may be several states
 
     def __str__(self) -> str:
         return self.text
+
+    @property
+    def problem(self) -> str:
+        """Return the key of its problem."""
+        return self.space.KEY
 
 
 class StateSpace:
@@ -61,12 +76,16 @@ class StateSpace:
     Subclasses are made of the texts of their problem's parameters, which they check: they raise BadInput.
     """
 
+    KEY: ClassVar[str]  # of the problem
+    IS_ENUMERATED: ClassVar[bool] = True  # whether a search needs a table of all states first
     ACTIONS: ClassVar[tuple[str, ...]] = ()  # by number, if moves are actions; else a move is named after its state
     HAS_ALL: ClassVar[bool] = False  # whether all tuples of components are states, each of which leads to any other
     MOST_KEPT: ClassVar[int] = MOST_UNPACKED  # states, where they are not packed
     BYTES: ClassVar[int] = SPACE_BYTES  # about what it takes, its cells or edges included
     HAS_GOALS: ClassVar[bool] = False  # whether a goal may be several states, joined by commas
     JOIN: ClassVar[str | None] = None  # between the components in the text of a state; None where texts are others
+    HAS_NAMES: ClassVar[bool] = True  # whether moves and states have names, which may have spaces; else one letter each
+    HAS_PARITY: ClassVar[bool] = False  # whether the lengths of all paths between two states are all even or all odd
 
     def __init__(self, given: Mapping[str, str]) -> None:
         """Take the texts of all parameters, by key; raise BadInput for the first that cannot be used."""
@@ -92,15 +111,20 @@ class StateSpace:
         """Return the usual start, and the usual goal from the start given, the usual one if that is empty, as texts."""
         raise NotImplementedError
 
-    def read(self, text: str, field: str) -> State:
+    def read(self, text: str, field: str) -> StateValue:
         """Return the state with a text, in any form that people write; raise BadInput, naming `field`."""
         raise NotImplementedError
 
-    def write(self, state: State) -> str:
+    def read_ends(self, start: Any, goal: Any) -> tuple[State, State]:
+        """Return a start and a goal, given as texts or states; raise BadInput."""
+        value = self.read(str(start), "start")
+        return State(self, self.write(value), value), State(self, self.read_goal(str(goal), value)[0], None)
+
+    def write(self, state: StateValue) -> str:
         """Return the canonical text of a state."""
         return str(state)
 
-    def read_goal(self, text: str, start: State) -> tuple[str, Callable[[State], Value]]:
+    def read_goal(self, text: str, start: StateValue) -> tuple[str, Callable[[StateValue], Value]]:
         """Return the canonical text of a goal, and a function that returns whether a state is one. Raise BadInput.
 
         The function also takes a tuple of columns, a row for each state, and returns a column.
@@ -112,7 +136,7 @@ class StateSpace:
         """Return the texts of the goals in the text of a goal; it has only one unless HAS_GOALS."""
         return parts_of(text) if self.HAS_GOALS else [text]
 
-    def goals_of(self, text: str) -> tuple[State, ...]:
+    def goals_of(self, text: str) -> tuple[StateValue, ...]:
         """Return the states that the text of a goal names, in their order, each once; raise BadInput."""
         return read_goals(self.goal_texts(text), self.read)
 
@@ -126,18 +150,18 @@ class StateSpace:
         """Tell whether `states` returns them."""
         return type(self).states is not StateSpace.states
 
-    def states(self) -> Iterable[State] | None:
+    def states(self) -> Iterable[StateValue] | None:
         """Return all states, None where those count that can be reached from the start."""
         return None
 
-    def roots(self, ends: tuple[State, ...]) -> tuple[State, ...]:
+    def roots(self, ends: tuple[StateValue, ...]) -> tuple[StateValue, ...]:
         """Return the states from which those of a table are reached, given the ends from which a search begins.
 
         Where any state leads to all others like it, their table is the same whatever the start.
         """
         return ((0,) * len(ends[0]),) if self.HAS_ALL else ends
 
-    def sizes_like(self, state: State) -> tuple[int, ...] | None:
+    def sizes_like(self, state: StateValue) -> tuple[int, ...] | None:
         """Return how many values, from 0, each component of a state and of all in its table has.
 
         None where states are no tuples of numbers, which are not packed.
@@ -148,7 +172,7 @@ class StateSpace:
         """Yield the moves from a state in their usual order, legal or not, or from each row of a tuple of columns."""
         raise NotImplementedError
 
-    def moves(self, state: State) -> Iterable[Move]:
+    def moves(self, state: StateValue) -> Iterable[Move]:
         """Yield the legal moves from a state, in their usual order; none leads to the state itself."""
         for number, is_legal, after, cost in self.steps(state):
             if is_legal:
@@ -162,7 +186,7 @@ class StateSpace:
         """Return what was read, in a few words, such as “7 nodes, 9 edges one way”."""
         raise NotImplementedError
 
-    def moves_in(self, order: str, state: State) -> list[Move]:
+    def moves_in(self, order: str, state: StateValue) -> list[Move]:
         """Return the legal moves from a state in an order of states: one of NEIGHBOURS that is not random, or REVERSED.
 
         It is for spaces whose moves are named after the states that they lead to.
@@ -172,7 +196,7 @@ class StateSpace:
             moves.sort(key=lambda move: self.sort_key(move.state))
         return moves[::-1] if order.startswith("reverse") else moves
 
-    def sort_key(self, state: State) -> Any:
+    def sort_key(self, state: StateValue) -> Any:
         """Return what a state is sorted by: a name in natural order, any other state as it is."""
         return natural_key(state) if isinstance(state, str) else state
 
@@ -186,7 +210,23 @@ class StateSpace:
         """Tell whether every move costs 1."""
         return True
 
-    def at(self, state: State) -> tuple[float, float] | None:
+    @property
+    def costs(self) -> tuple[str, ...]:
+        """Return the values of `cost` of a run, the usual one first."""
+        return (UNIT,) if self.costs_one else (EDGE,)
+
+    def is_solvable(self, start: State, goal: State) -> bool:
+        """Tell whether moves may lead from a start to a goal, as far as that is known without a search."""
+        return True
+
+    def refuse_endless(self, start: State) -> None:
+        """Raise BadInput if the start leads to too many states to search them all for a goal that is not there."""
+
+    def tiles(self, state: State) -> Sequence[Sequence[int]] | None:
+        """Return the numbers of the tiles of a board, row by row, 0 for the blank; None where states are no boards."""
+        return None
+
+    def at(self, state: StateValue) -> tuple[float, float] | None:
         """Return where a state lies, x to the right and y upwards; None where states have no places."""
         return None
 
@@ -200,11 +240,12 @@ class TableHeuristic:
     blurb: str
     # The estimate of a state for a goal; of states that are tuples of numbers, also of a tuple of columns. Of several
     # goals, the least counts.
-    estimate: Callable[[Any, State, State], float]
+    estimate: Callable[[Any, StateValue, StateValue], float]
     # Whether it never overestimates, and never drops by more than a move costs: for every goal of a space. None where
     # that is computed from the table.
     admissible: Callable[[Any], bool] | None = lambda space: True
     consistent: Callable[[Any], bool] | None = lambda space: True
+    only_for: ClassVar[str] = ""  # in words, where it does not apply everywhere
     for_one_goal: bool = False  # whether estimates are the same whatever the goal: of no use towards the start
 
 
@@ -217,16 +258,27 @@ class Problem:
     blurb: str
     noun: str  # for a state: "board", "place", "cell"
     nouns: str  # for several
+    space_label: str = "States"  # what the picture of all of them is: "Map", "Grid"
     make: Callable[[Mapping[str, str]], StateSpace]
     parameters: tuple[Parameter, ...] = ()
     example: Mapping[str, str] = field(default_factory=dict)  # values of parameters where none of them is given
     heuristics: tuple[TableHeuristic, ...] = ()  # beside zero and perfect; the first one is the usual one
     orders: tuple[tuple[str, str], ...]  # (value, label) of `order`, the usual one first
     read_order: Callable[[str], str] | None = None  # where other values of `order` are allowed too
+    join: str = ", "  # between the names of moves, or of states
+    needs_start: bool = False  # whether a command line must name one
+    usual_heuristic: str = ""  # if it is not the first one
     usual: Mapping[str, str] = field(default_factory=dict)  # values of a run's parameters that are usual here
+    unpasted: tuple[str, ...] = ()  # parameters that a pasted text leaves empty: it says nothing of them
     opens: str = "tree"  # what the page shows first: the tree, or the space itself
     pasted: str = ""  # what is pasted: "a maze"
+    input: str = ""  # what a page draws it with: "board", or the parameter that is painted, "cells" or "edges"
+    lists_states: bool = False  # whether a page offers the names of its states for the start and the goal
+    several_goals: str = ""  # an example of a goal that is several states, where there may be such
     formats: tuple[Format, ...] = ()  # in which it can be pasted, in the order in which they are tried
+    longest_text: int = LONGEST_PASTE  # characters of what is pasted, or read from a file
+    lacks: frozenset[str] = ONLY_BOARDS  # options of a run that it does not have
+    offers: frozenset[str] = frozenset()  # what else there is for it: keys of OFFERS
     stacks_in_reverse: bool = False  # whether children are pushed on a stack from the last to the first
 
     @property
@@ -241,6 +293,10 @@ class Problem:
         """Return the texts of its parameters: those given, else the defaults; with none given, those of its example."""
         usual = {parameter.key: parameter.default for parameter in self.parameters}
         return {**usual, **(given or self.example)}
+
+    def named(self, space: StateSpace) -> dict[str, str]:
+        """Return the texts with which links name the problem and its parameters: none for the default problem."""
+        return {} if self.key == DEFAULT_PROBLEM else {"problem": self.key, **space.texts}
 
     def query(self, space: StateSpace) -> str:
         """Return the part of a link that names the problem, with the parameters of `space` that are not usual."""
@@ -260,6 +316,7 @@ __all__ = [
     "EXACT",
     "FINEST_DECIMALS",
     "LISTED",
+    "LONGEST_PASTE",
     "MOST_DECIMALS",
     "MOST_MOVES",
     "MOST_STATES",
@@ -271,8 +328,8 @@ __all__ = [
     "Problem",
     "State",
     "StateSpace",
+    "StateValue",
     "TableHeuristic",
-    "TableState",
     "Transition",
     "refused",
 ]  # fmt: skip

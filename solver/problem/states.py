@@ -15,7 +15,7 @@ import numpy as np
 from ..errors import BadInput
 from ..kernels import packed_states
 from .elementwise import Value
-from .space import MOST_STATES, State, StateSpace
+from .space import MOST_STATES, StateSpace, StateValue
 
 SLOTS = 1 << 19  # of the set of states that are found
 FEW = 16  # states from which moves are found one by one
@@ -27,7 +27,7 @@ class BuildStopped(Exception):
     """The building of a table was stopped because nobody waits for it."""
 
 
-class PackedStates(Sequence[State]):
+class PackedStates(Sequence[StateValue]):
     """States that are tuples of numbers, in their order."""
 
     def __init__(self, sizes: tuple[int, ...], code_v: np.ndarray) -> None:
@@ -38,18 +38,18 @@ class PackedStates(Sequence[State]):
     def __len__(self) -> int:
         return len(self.code_v)
 
-    def __getitem__(self, v: Any) -> State:
+    def __getitem__(self, v: Any) -> StateValue:
         code = int(self.code_v[v])
         return tuple(code // weight % size for weight, size in zip(self._weights, self.sizes, strict=True))
 
-    def __iter__(self) -> Iterator[State]:
+    def __iter__(self) -> Iterator[StateValue]:
         return zip(*(column.tolist() for column in self.columns()), strict=True)
 
     def columns(self) -> tuple[np.ndarray, ...]:
         """Return the components, int64[v] each."""
         return unpacked(self.code_v, self.sizes)
 
-    def number(self, state: State) -> int | None:
+    def number(self, state: StateValue) -> int | None:
         """Return the number of a state; None if it is not one of these."""
         is_like = isinstance(state, tuple) and len(state) == len(self.sizes)
         if not is_like or not all(0 <= value < size for value, size in zip(state, self.sizes, strict=True)):
@@ -64,10 +64,10 @@ class PackedStates(Sequence[State]):
         return int(self.code_v.nbytes)
 
 
-class KeptStates(Sequence[State]):
+class KeptStates(Sequence[StateValue]):
     """States of any kind that can be hashed and sorted, in their order."""
 
-    def __init__(self, states: Iterable[State], key: Callable[[State], Any]) -> None:
+    def __init__(self, states: Iterable[StateValue], key: Callable[[StateValue], Any]) -> None:
         """Sort the states by a key."""
         self._states = sorted(states, key=key)
         self._number = {state: v for v, state in enumerate(self._states)}
@@ -75,10 +75,10 @@ class KeptStates(Sequence[State]):
     def __len__(self) -> int:
         return len(self._states)
 
-    def __getitem__(self, v: Any) -> State:
+    def __getitem__(self, v: Any) -> StateValue:
         return self._states[v]
 
-    def number(self, state: State) -> int | None:
+    def number(self, state: StateValue) -> int | None:
         """Return the number of a state; None if it is not one of these."""
         return self._number.get(state)
 
@@ -94,7 +94,7 @@ class Numbers:
     def __init__(self, states: PackedStates | KeptStates) -> None:
         self._states = states
 
-    def __getitem__(self, state: State) -> int:
+    def __getitem__(self, state: StateValue) -> int:
         number = self._states.number(state)
         if number is None:
             raise KeyError(state)
@@ -122,7 +122,7 @@ def unpacked(code_v: np.ndarray, sizes: tuple[int, ...]) -> tuple[np.ndarray, ..
 
 
 def states_of(
-    space: StateSpace, roots: tuple[State, ...], stopped: Stopped = lambda: False
+    space: StateSpace, roots: tuple[StateValue, ...], stopped: Stopped = lambda: False
 ) -> PackedStates | KeptStates:
     """Return the states of a space, or those that can be reached from the roots.
 
@@ -148,7 +148,7 @@ def _refuse_more(space: StateSpace, count: int, most: int) -> None:
         raise BadInput("problem", space.too_many())
 
 
-def _reached_one_by_one(space: StateSpace, roots: tuple[State, ...], stopped: Stopped) -> set[State]:
+def _reached_one_by_one(space: StateSpace, roots: tuple[StateValue, ...], stopped: Stopped) -> set[StateValue]:
     found, waiting = set(roots), list(roots)
     while waiting:
         if stopped():
@@ -161,7 +161,7 @@ def _reached_one_by_one(space: StateSpace, roots: tuple[State, ...], stopped: St
     return found
 
 
-def _reached(space: StateSpace, roots: tuple[State, ...], sizes: tuple[int, ...], stopped: Stopped) -> np.ndarray:
+def _reached(space: StateSpace, roots: tuple[StateValue, ...], sizes: tuple[int, ...], stopped: Stopped) -> np.ndarray:
     """Return the packed states, int64[v], that can be reached from the roots, these too, level by level."""
     code_s = np.full(SLOTS, packed_states.FREE)
     after, count = np.array([packed(root, sizes) for root in roots], np.int64), 0

@@ -19,7 +19,7 @@ import numpy as np
 from ..byte_cache import SPACE_BYTES
 from ..errors import BadInput
 from ..kernels import cost_to_go
-from .space import MOST_DECIMALS, MOST_MOVES, Move, State, StateSpace, TableHeuristic
+from .space import MOST_DECIMALS, MOST_MOVES, Move, StateSpace, StateValue, TableHeuristic
 from .states import BuildStopped, KeptStates, Numbers, PackedStates, Stopped, packed, states_of
 
 T = TypeVar("T")
@@ -46,7 +46,7 @@ class StateTable:
     def __init__(
         self,
         space: StateSpace,
-        roots: tuple[State, ...],
+        roots: tuple[StateValue, ...],
         order: str,
         progress: Callable[[float], None] = lambda share: None,
         stopped: Stopped = lambda: False,
@@ -115,7 +115,7 @@ class StateTable:
         """Return the name of a move from a state."""
         return self.space.actions[m] if self.space.actions else self.text(int(self.forward.successor_vm[v, m]))
 
-    def goals(self, text: str, is_goal: Callable[[State], Any]) -> np.ndarray:
+    def goals(self, text: str, is_goal: Callable[[StateValue], Any]) -> np.ndarray:
         """Return uint8[v]: 1 for the goals that a text stands for."""
 
         def found() -> np.ndarray:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from ..errors import BadInput
 from ..kernels.jit import Unprepared, may_wait
-from .space import State, StateSpace
+from .space import StateSpace, StateValue
 from .states import Stopped
 from .table import StateTable
 
@@ -32,7 +32,7 @@ class TableKey:
     """The key of a table: its space, its roots, and the order of the moves."""
 
     space: StateSpace
-    roots: tuple[State, ...]  # none where the space lists all its states
+    roots: tuple[StateValue, ...]  # none where the space lists all its states
     order: str
 
 
@@ -190,7 +190,7 @@ class PendingTable:
         return table
 
 
-def table_of(space: StateSpace, roots: tuple[State, ...], order: str) -> StateTable:
+def table_of(space: StateSpace, roots: tuple[StateValue, ...], order: str) -> StateTable:
     """Return the table of a space; there are no `roots` where it lists all its states.
 
     Raise BadInput, and TableMissing in `without_waiting` while it has yet to be built.

@@ -18,6 +18,7 @@ _pegs = whole_number("pegs", FEWEST_PEGS, MOST_PEGS)
 class Towers(StateSpace):
     """The peg of each disk."""
 
+    KEY = "towers"
     HAS_ALL = True
     JOIN = ""
 
@@ -89,7 +90,7 @@ class Towers(StateSpace):
 
 
 TOWERS = Problem(
-    key="towers",
+    key=Towers.KEY,
     label="Towers of Hanoi",
     blurb="Move the disks to another peg, one at a time, none ever on a smaller one.",
     noun="state",

@@ -42,7 +42,7 @@ def checked_place(at: Any, grid: list[str] | None) -> list[float]:
 def pair_in(value: Any) -> tuple[int, int] | None:
     """Return two whole numbers as a pair, whatever holds them: a tuple, a list, an array, a text; None for others."""
     if isinstance(value, str):
-        pair = pair_of(value, ".,;") if len(value) <= LONGEST_STATE else None
+        pair = pair_of(value) if len(value) <= LONGEST_STATE else None
         return (int(pair[0]), int(pair[1])) if pair and all(is_whole(number, 4) for number in pair) else None
     if hasattr(value, "tolist"):
         value = value.tolist()

@@ -7,6 +7,7 @@ import re
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ..errors import BadInput, either, quoted, refused
+from ..link import DEFAULT_PROBLEM
 from ..problem import SPACES
 from .boards import TilePuzzle, one_of
 from .space_puzzle import SpacePuzzle
@@ -170,7 +171,7 @@ def lacks_something(recording: "Recording") -> bool:
 
 def puzzle(
     start: Any = "", goal: Any = "", *, style: str = "aima", order: str = "", cost: str = "", heuristic: str = "",
-    problem: str = "tiles", **parameters: str,
+    problem: str = DEFAULT_PROBLEM, **parameters: str,
 ) -> Any:  # fmt: skip
     """Return sliding tiles, or another `problem` with its `parameters`, in one of STYLES; raise BadInput.
 
@@ -184,8 +185,8 @@ def puzzle(
     [('Sibiu', 253.0), ('Timisoara', 329.0), ('Zerind', 374.0)]
     """
     one_of("style", style, STYLES)
-    one_of("problem", problem, ("tiles", *SPACES))
-    if problem != "tiles":
+    one_of("problem", problem, (DEFAULT_PROBLEM, *SPACES))
+    if problem in SPACES:
         return STYLES[style](SpacePuzzle(problem, parameters, start, goal, order, cost, heuristic))
     if parameters:
         first = next(iter(parameters))

@@ -12,7 +12,6 @@ from ..errors import BadInput, shown
 from .state_text import LONGEST, action_text, checked_cost, state_text
 
 MOST_EVENTS = 1_000_000
-MOST_OBJECTS = 50_000  # that are looked at for changes
 SAFE = (str, int, tuple, frozenset)  # types of states that cannot change
 KINDS = frozenset(SAFE)
 RARELY = (50_000, 20, 20)  # thresholds of the garbage collector

@@ -5,9 +5,7 @@
 
 import { io } from "../vendor/vendor.js";
 import { busyOf } from "../core/wire/backpressure.js";
-
-/** @typedef {import("../core/lib/answers.js").ClassState} ClassState */
-/** @typedef {import("../core/lib/answers.js").Credentials} Credentials */
+/** @import {ClassState, Credentials} from "../core/lib/answers.js" */
 
 const ANSWER_MS = 8000;
 const [DELAY_MS, LONGEST_DELAY_MS] = [500, 4000]; // until a lost connection is tried again

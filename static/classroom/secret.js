@@ -1,13 +1,14 @@
 /** The secret of a class in a link: it is removed from the address bar at once and stored for a reload. */
 
 import { load, save } from "../core/lib/browser_storage.js";
+/** @import {Where} from "../core/lib/browser_storage.js" */
 
 const SECRET = /^#([0-9a-f]{32})$/;
 const KEPT = "frontier-secret-";
 
 /**
  * The secret in this page's address, or the stored one; "" if there is neither.
- * @param {string} code of the class @param {import("../core/lib/browser_storage.js").Where} where it is kept
+ * @param {string} code of the class @param {Where} where it is kept
  */
 export function takeSecret(code, where) {
   const [, secret = ""] = SECRET.exec(location.hash) ?? [];
@@ -17,10 +18,7 @@ export function takeSecret(code, where) {
   return secret;
 }
 
-/**
- * Forget the secret of a class that has ended. @param {string} code
- * @param {import("../core/lib/browser_storage.js").Where} where
- */
+/** Forget the secret of a class that has ended. @param {string} code @param {Where} where */
 export function forgetSecret(code, where) {
   save(KEPT + code, null, where);
 }

@@ -10,8 +10,9 @@ import { happenedText, initialState, phaseOf } from "./phone/state.js";
 import { Store } from "../core/lib/store.js";
 import { ClassLine } from "./asks.js";
 import "./way-back.js";
-
-/** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
+/** @import {Credentials} from "../core/lib/answers.js" */
+/** @import {Catalogue} from "../core/lib/catalogue.js" */
+/** @import {Hearer} from "./asks.js" */
 
 /** A reader that reads nothing: this page shows a run of its own. */
 const read = () => ({ run: null, open: () => {}, stop: () => {} });
@@ -28,10 +29,7 @@ export function wireWayBack(code, catalogue) {
     if (isOver) rememberClass(""); // there is nothing to come back to but what was answered
     Object.assign(element, { code, isOver, happened: happenedText(store.state) });
   });
-  /**
-   * @param {import("./asks.js").Hearer} hearer
-   * @param {import("../core/lib/answers.js").Credentials | null} name
-   */
+  /** @param {Hearer} hearer @param {Credentials | null} name */
   const connect = (hearer, name) => new ClassLine(hearer, name);
   const student = new Student({ store, connect, storage, catalogue, read });
   document.addEventListener("visibilitychange", () => document.hidden || student.look());

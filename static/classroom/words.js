@@ -2,6 +2,7 @@
 
 import { percent, whole } from "../core/lib/format.js";
 import { csvLines } from "../core/lib/tables.js";
+/** @import {Rush} from "../core/lib/answers.js" */
 
 const [FEW, MANY] = [0.35, 0.7]; // Crouch and Mazur 2001; Vickrey and others 2015
 
@@ -17,7 +18,7 @@ export function adviceOf(share, round = 1) {
   return "Let them discuss it with a neighbour and vote again.";
 }
 
-/** The sentence on a rush of joins. @param {import("../core/lib/answers.js").Rush} rush */
+/** The sentence on a rush of joins. @param {Rush} rush */
 export function rushText({ joined, seconds, addresses }) {
   const from = addresses === 1 ? "all from one address" : `from ${whole(addresses)} addresses`;
   return `${whole(joined)} joined within ${whole(Math.ceil(seconds))} s, ${from}.`;

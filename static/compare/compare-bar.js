@@ -1,10 +1,11 @@
 /**
  * `<compare-bar>`: what all runs share: their board or puzzle, their alignment, their first difference, presets. In:
- * board (the server's facts about it), problems, puzzle (the properties of `<puzzle-menu>` where there are no boards,
- * else null), alignments, align, presets, names, differences (of all, then pair by pair; none where the runs search
- * different states), stage, hasSpace (whether that may be "space"), canAdd, complaint. Out: `align` with a key, `jump`
- * with a number of expansions, `preset` with {key, isKept}, `stage` with "tree" or "space", `problem` with a key,
- * `add`, `boards` with {start, goal} as text, `shuffle` with a distance, `lesson`, and the events of `<puzzle-menu>`.
+ * board (the server's facts about it), problems, problem, puzzle (the properties of `<puzzle-menu>` where there are
+ * no boards, else null), alignments, align, presets, names, differences (of all, then pair by pair; none where the
+ * runs search different states), stage, hasSpace (whether that may be "space"), canAdd, complaint, told. Out: `align`
+ * with a key, `jump` with a number of expansions, `preset` with {key, isKept}, `stage` with "tree" or "space",
+ * `problem` with a key, `add`, `board` with {field, text}, `reading` with a number, `shuffle` with a distance,
+ * `lesson`, and the events of `<puzzle-menu>`.
  */
 
 import { html, live, nothing } from "../vendor/vendor.js";
@@ -12,22 +13,22 @@ import { counted, whole } from "../core/lib/format.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { mendWords, readState, readTyped, stateText } from "../core/problem/tiles/states.js";
 import { closeByKey, placeSheet } from "./sheet.js";
+import { toldView } from "../core/puzzle/board_text.js";
 import { withProperties } from "../core/ui/base_element.js";
 import "../core/puzzle/problem-choice.js";
+/** @import {Complaint} from "../core/lib/answers.js" */
+/** @import {ProblemRecord} from "../core/lib/catalogue.js" */
+/** @import {Shown} from "./puzzle-menu.js" */
 
 /** @typedef {{runs: number[], at: number | null, isDone: boolean}} Found a first difference of some runs */
-
-const STAGES = [
-  ["tree", "Tree"],
-  ["space", "Space"],
-];
 
 export class CompareBar extends withProperties(() => ({
   /** What api/check answers. @type {any} */ board: {},
   /** @type {{key: string, label: string}[]} */ alignments: [],
   align: "expansions",
-  /** @type {import("../core/lib/catalogue.js").ProblemRecord[]} */ problems: [],
-  /** @type {import("./puzzle-menu.js").Shown | null} */ puzzle: null,
+  /** @type {ProblemRecord[]} */ problems: [],
+  /** The key of the problem shown. */ problem: "",
+  /** @type {Shown | null} */ puzzle: null,
   stage: "tree",
   hasSpace: false,
   /** @type {{key: string, label: string, blurb: string}[]} */ presets: [],
@@ -35,6 +36,7 @@ export class CompareBar extends withProperties(() => ({
   /** @type {Found[]} */ differences: [],
   canAdd: false,
   complaint: "",
+  /** The assumptions made when a board was read. @type {Complaint} */ told: { field: "", message: "" },
   distance: 10,
   /** What is in the fields of start and goal, while it is not what is shown. @type {Record<string, string>} */
   typed: {},
@@ -55,7 +57,7 @@ export class CompareBar extends withProperties(() => ({
     const keep = (/** @type {any} */ event) => (this.isKept = event.target.checked);
     return html`${puzzle ? this.#puzzle(puzzle) : this.#board()}
       <details class="menu presets" @keydown=${closeByKey}><summary @click=${placeSheet}>Presets</summary>
-      <div class="sheet">
+      <div class="sheet stack card">
         ${presets}
         <label class="note"><input type="checkbox" .checked=${live(this.isKept)}
           @change=${keep} /> keep the ${puzzle ? "puzzle" : "board"} that is shown</label>
@@ -63,10 +65,12 @@ export class CompareBar extends withProperties(() => ({
       ${this.#stages()} ${this.#align()} ${this.#differences()}
       <div class="space"></div>
       <button type="button" ?disabled=${!this.canAdd} @click=${() => this.send("add")}>+ Add a run</button>
-      ${this.complaint ? html`<p class="problem" role="alert">${this.complaint}</p>` : nothing}`;
+      ${toldView(this.complaint ? { field: "", message: this.complaint } : this.told, (chosen) =>
+        this.send("reading", chosen),
+      )}`;
   }
 
-  /** @param {import("./puzzle-menu.js").Shown} puzzle */
+  /** @param {Shown} puzzle */
   #puzzle({ puzzles, note, texts, faults, space, canUndo }) {
     return html`<puzzle-menu .problems=${this.problems} .puzzles=${puzzles} .note=${note} .texts=${texts}
       .faults=${faults} .space=${space} .canUndo=${canUndo}></puzzle-menu>`;
@@ -74,7 +78,12 @@ export class CompareBar extends withProperties(() => ({
 
   #stages() {
     if (!this.hasSpace) return nothing;
-    return html`<div class="stages" role="group" aria-label="What is shown">${STAGES.map(
+    const record = this.problems.find(({ key }) => key === this.problem);
+    const stages = [
+      ["tree", "Tree"],
+      ["space", record?.space_label ?? "States"],
+    ];
+    return html`<div class="stages" role="group" aria-label="What is shown">${stages.map(
       ([key, label]) => html`<button type="button" data-stage=${key} aria-pressed=${key === this.stage}
         @click=${() => this.send("stage", key)}>${label}</button>`,
     )}</div>`;
@@ -90,16 +99,16 @@ export class CompareBar extends withProperties(() => ({
     const distance = Math.min(this.distance, farthest);
     const [from, to] = [start, goal].map((state) => statePicture(state, goal));
     const far = board.exact ? `${counted(distance, "move")} away` : counted(distance, "random move");
-    const swap = () => this.send("boards", { start: mend.start, goal: board.goal });
+    const swap = () => this.send("board", { field: "start", text: mend.start });
     return html`<details class="menu board-menu" @keydown=${closeByKey}>
-      <summary @click=${placeSheet}><span class="boards">${from} <span
+      <summary @click=${placeSheet}><span class="boards line">${from} <span
         class="unseen">${board.start}</span> to ${to} <span
         class="unseen">${board.goal}</span></span>
         <span class="note">${away}</span> Board</summary>
-      <div class="sheet">
-        <problem-choice .problems=${this.problems} .chosen=${this.problems[0]?.key ?? ""}></problem-choice>
+      <div class="sheet stack card">
+        <problem-choice .problems=${this.problems} .chosen=${this.problem}></problem-choice>
         ${this.#field("start", "Start")} ${this.#field("goal", "Goal")}
-        <label class="slider"><span class="note">${board.exact ? "shuffle to" : "shuffle by"}</span>
+        <label class="slider line"><span class="note">${board.exact ? "shuffle to" : "shuffle by"}</span>
           <input type="range" aria-label="Shuffle distance" min="0" max=${farthest}
             .value=${live(String(distance))} aria-valuetext=${counted(distance, "move")}
             @input=${(/** @type {any} */ event) => (this.distance = Number(event.target.value))} />
@@ -114,21 +123,20 @@ export class CompareBar extends withProperties(() => ({
   /** A board as text, taken as soon as it is whole. @param {"start" | "goal"} key @param {string} label */
   #field(key, label) {
     const now = this.board[key];
-    const boards = (/** @type {string} */ text) => ({ start: this.board.start, goal: this.board.goal, [key]: text });
     const type = (/** @type {any} */ { target: { value } }) => {
       this.typed = { ...this.typed, [key]: value };
       const state = readTyped(value, readState(now));
-      if (state && stateText(state) !== now) this.send("boards", boards(stateText(state)));
+      if (state && stateText(state) !== now) this.send("board", { field: key, text: stateText(state) });
     };
     const leave = (/** @type {any} */ { target: { value } }) =>
-      this.typed[key] !== undefined && value.trim() !== now && this.send("boards", boards(value));
+      this.typed[key] !== undefined && value.trim() !== now && this.send("board", { field: key, text: value });
     return html`<label class="field"><span>${label}</span><input type="text" class="mono" name=${key}
       spellcheck="false" autocomplete="off" .value=${live(this.typed[key] ?? now)} @input=${type} @change=${leave} />
     </label>`;
   }
 
   #align() {
-    return html`<label class="align"><span class="note">show</span>
+    return html`<label class="align line"><span class="note">show</span>
       <select aria-label="Alignment" @change=${(/** @type {any} */ event) => this.send("align", event.target.value)}>
         ${this.alignments.map(
           ({ key, label }) => html`<option value=${key}
@@ -140,14 +148,14 @@ export class CompareBar extends withProperties(() => ({
   #differences() {
     const [all, ...pairs] = this.differences;
     if (!all) return nothing;
-    return html`<div class="difference">
+    return html`<div class="difference line">
       <button type="button" ?disabled=${all.at === null}
         @click=${() => this.send("jump", all.at)}>First difference</button>
       <span class="note" data-difference=${all.at ?? ""}>${foundText(all)}</span>
       ${
         pairs.length > 1
           ? html`<details class="menu" @keydown=${closeByKey}><summary
-              @click=${placeSheet}>Pairs</summary><div class="sheet">${pairs.map(
+              @click=${placeSheet}>Pairs</summary><div class="sheet stack card">${pairs.map(
                 (pair) => html`<button type="button" data-pair=${pair.runs.join("-")} ?disabled=${pair.at === null}
                 @click=${() => this.send("jump", pair.at)}>
             <b>${pair.runs.map((r) => this.names[r]).join(" and ")}</b><small>${foundText(pair)}</small></button>`,

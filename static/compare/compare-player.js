@@ -5,11 +5,12 @@
  * `toggle-play`; `speed` with steps per second; `hurry` with whether playing gets faster over time.
  */
 
-import { html } from "../vendor/vendor.js";
+import { html, live } from "../vendor/vendor.js";
 import { whole } from "../core/lib/format.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { jumpField, playerKeys, hurryField, speedControl } from "../core/player/player_controls.js";
-import { seekScale } from "./seek_scale.js";
+import { shareOf, ticksOf, valueAt } from "../core/lib/scale.js";
+import { styled } from "../core/lib/style_directive.js";
 
 export class ComparePlayer extends withProperties(() => ({
   at: 0,
@@ -39,11 +40,43 @@ export class ComparePlayer extends withProperties(() => ({
       ${jumpField(this, { unit, at, length, isWhole: this.isWhole }, seek)}
       ${seekScale({ at, length, label: unit, words }, seek)}
       ${speedControl(this)} ${hurryField(this)}
-      <ul class="readings" tabindex="0" aria-label="Where the runs are">
+      <ul class="readings flow note" tabindex="0" aria-label="Where the runs are">
         ${this.readings.map((reading) => html`<li>${reading}</li>`)}
       </ul>
       <p class="unseen" role="status" aria-live=${this.quiet ? "off" : "polite"}>${this.sentence}</p>`;
   }
+}
+
+/** @param {{at: number, length: number, label: string, words: string}} place @param {(to: number) => void} seek */
+function seekScale({ at, length, label, words }, seek) {
+  const percent = (/** @type {number} */ value) => `${100 * shareOf(value, length)}%`;
+  const shareUnder = (/** @type {PointerEvent} */ { clientX, currentTarget }) => {
+    const { left, width } = /** @type {HTMLElement} */ (currentTarget).getBoundingClientRect();
+    return (clientX - left) / Math.max(1, width);
+  };
+  const down = (/** @type {PointerEvent} */ event) => {
+    const box = /** @type {HTMLElement} */ (event.currentTarget);
+    if (event.button || !length) return;
+    event.preventDefault(); // the browser's own scale is even
+    box.querySelector("input")?.focus();
+    box.setPointerCapture(event.pointerId);
+    if (!event.shiftKey) seek(valueAt(shareUnder(event), length));
+  };
+  const move = (/** @type {PointerEvent} */ event) => {
+    if (!(/** @type {HTMLElement} */ (event.currentTarget).hasPointerCapture(event.pointerId))) return;
+    seek(event.shiftKey ? at + Math.round(event.movementX) : valueAt(shareUnder(event), length));
+  };
+  const title = "Drag to move. With Shift, one pixel is one step. Arrow keys move step by step.";
+  return html`<div class="seek-scale" title=${title} @pointerdown=${down} @pointermove=${move}>
+    <i class="rail"><i ${styled({ width: percent(at) })}></i></i>
+    ${ticksOf(length).map(
+      (tick) => html`<span aria-hidden="true" ${styled({ "--at": percent(tick) })}>${whole(tick)}</span>`,
+    )}
+    <i class="knob" ${styled({ left: percent(at) })}></i>
+    <input class="seek invisible" type="range" aria-label=${label} min="0" max=${length} .value=${live(String(at))}
+      ?disabled=${!length} aria-valuetext=${words}
+      @input=${(/** @type {any} */ { target }) => seek(Number(target.value))} />
+  </div>`;
 }
 
 customElements.define("compare-player", ComparePlayer);

@@ -1,35 +1,41 @@
 /**
  * `<compare-run>`: one of the compared runs: its name and guarantee, its tree or its space, the step at the cursor in
  * words, and the next states of its frontier. In: lane (the run), name, cursor, version, shading, layout, stage,
- * selected, hovered, theme, catalogue, texts and faults of its puzzle if that has no boards, canUndo, isWaiting,
+ * selected, hovered, theme, catalogue, texts and faults of the form of its puzzle, canUndo, isWaiting,
  * canRemove, complaint (why a choice is not possible), pasted (what a text was read as). Out: `option` with {key,
- * value}, `remove`, and the events of its tree and of the form of its puzzle.
+ * value}, `remove`, `drawn` with the texts of a stroke on its picture, and the events of its tree and of the form of
+ * its puzzle.
  */
 
 import { html, live, nothing } from "../vendor/vendor.js";
 import { NOT_PASTED } from "../core/lib/answers.js";
-import { NO_CATALOGUE, catalogueOf, problemIn } from "../core/lib/catalogue.js";
+import { NO_CATALOGUE, catalogueOf } from "../core/lib/catalogue.js";
 import { counted, whole } from "../core/lib/format.js";
 import { exploreLink } from "../core/lib/link.js";
 import { isUsed, parametersOf } from "../core/lib/parameters.js";
+import { opensWith } from "../core/problem/query.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { stateText, stateWords } from "../core/problem/tiles/states.js";
 import { explain } from "../core/words/explain.js";
 import { frontierAt } from "../core/trace/frontier/frontier.js";
+import { structureOf } from "../core/trace/structures.js";
 import { NONE } from "../core/trace/trace.js";
 import { orderChoices } from "../core/ui/option_fields.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { closeByKey } from "./sheet.js";
 import "../core/tree/element/search-tree.js";
+/** @import {Parameter} from "../core/lib/catalogue.js" */
+/** @import {LiveRun, Texts} from "../core/trace/run.js" */
+/** @import {Shading} from "../core/tree/drawing/tree.js" */
 
 const STRIP = 8; // boards of the frontier; those that do not fit are cut off
 
 export class CompareRun extends withProperties(() => ({
-  /** @type {import("../core/trace/run.js").Run | null} */ lane: null,
+  /** @type {LiveRun | null} */ lane: null,
   name: "",
   cursor: 0,
   version: 0,
-  /** @type {import("../core/tree/drawing/tree.js").Shading | null} */ shading: null,
+  /** @type {Shading | null} */ shading: null,
   layout: "tree",
   stage: "tree",
   selected: NONE,
@@ -37,7 +43,8 @@ export class CompareRun extends withProperties(() => ({
   theme: "",
   catalogue: NO_CATALOGUE,
   /** Whether the run has ended and others go on. */ isWaiting: false,
-  /** @type {Record<string, string> | null} */ texts: null,
+  /** @type {Texts} */ texts: {},
+  /** The texts of a stroke that is drawn on its picture. @type {Texts | null} */ drawn: null,
   /** @type {{field: string, message: string}[]} */ faults: [],
   canUndo: false,
   canRemove: false,
@@ -52,7 +59,7 @@ export class CompareRun extends withProperties(() => ({
     return html`<article aria-label=${name} data-run=${lane.query} data-cursor=${cursor} data-done=${trace.done}>
       <div class="head">
         <h2>${name}</h2>
-        <p class="note">${rule.structure === "none" ? "no frontier" : rule.structure} · ${lane.promise}</p>
+        <p class="note">${structureOf(rule).isLocal ? "no frontier" : rule.structure} · ${lane.promise}</p>
         <p class="status">${statusOf(lane, cursor, this.isWaiting)}</p>
         ${this.#menu(lane)}
       </div>
@@ -64,7 +71,7 @@ export class CompareRun extends withProperties(() => ({
     </article>`;
   }
 
-  /** @param {import("../core/trace/run.js").Run} lane */
+  /** @param {LiveRun} lane */
   #tree({ trace, boards, rule, goalState }) {
     return html`<search-tree .compact=${true} .name=${this.name} .trace=${trace} .boards=${boards}
         .cursor=${this.cursor} .version=${this.version} .rule=${rule} .goal=${goalState} .shading=${this.shading}
@@ -72,23 +79,33 @@ export class CompareRun extends withProperties(() => ({
         .theme=${this.theme}></search-tree>`;
   }
 
-  /** @param {import("../core/trace/run.js").Run} lane */
-  #space({ trace }) {
+  /** @param {LiveRun} lane */
+  #space({ trace, texts }) {
     const { cursor } = this;
-    return html`<state-map .trace=${trace} .cursor=${cursor} .version=${this.version} .shading=${this.shading}
+    return html`<state-map .isEdited=${true} .hasBar=${false} .texts=${this.drawn ?? texts} @stroke=${this.#draw}
+        .rule=${this.lane?.rule} .trace=${trace} .cursor=${cursor} .version=${this.version} .shading=${this.shading}
         .next=${cursor < trace.expansions ? trace.node_e[cursor] : NONE} .selected=${this.selected}
         .hovered=${this.hovered} .theme=${this.theme}></state-map>`;
   }
 
-  /**
-   * The frontier in the order in which its nodes will be expanded, as far as there is room.
-   * @param {import("../core/trace/run.js").Run} lane
-   */
-  #strip({ trace, boards, rule, goalState, texts }) {
+  /** Follow a stroke; its end is told. @param {CustomEvent} event */
+  #draw({ detail: { texts, phase } }) {
+    this.drawn = { ...(this.drawn ?? this.lane?.texts), ...texts };
+    if (phase === "ends") this.send("drawn", this.drawn);
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has("lane")) this.drawn = null;
+  }
+
+  /** The frontier in the order in which its nodes will be expanded, as far as there is room. @param {LiveRun} lane */
+  #strip({ trace, boards, rule, goalState }) {
     const frontier = frontierAt(trace, this.cursor, rule);
     const name = `${this.name}: frontier in the order of expansion`;
     const size = frontier.size ? `${counted(frontier.size, "node")} on the frontier` : "the frontier is empty";
-    return html`<div class="lane-frontier"><ol aria-label=${name} tabindex=${texts ? 0 : nothing}>
+    return html`<div class="lane-frontier line between gap10"><ol class="flow" aria-label=${name}
+      tabindex=${rule.enumerated ? 0 : nothing}>
         ${frontier.rows(0, STRIP).map((n, k) => {
           const state = boards.of(n);
           const text = stateText(state);
@@ -98,7 +115,7 @@ export class CompareRun extends withProperties(() => ({
       </ol><span class="note">${size}</span></div>`;
   }
 
-  /** What may be changed about the run. @param {import("../core/trace/run.js").Run} lane */
+  /** What may be changed about the run. @param {LiveRun} lane */
   #menu(lane) {
     const sheet = this.isChanging ? this.#sheet(lane) : nothing;
     return html`<details class="menu" @keydown=${closeByKey}
@@ -106,18 +123,18 @@ export class CompareRun extends withProperties(() => ({
       <summary aria-label=${`Change ${this.name}`}>Change</summary>${sheet}</details>`;
   }
 
-  /** @param {import("../core/trace/run.js").Run} lane */
+  /** @param {LiveRun} lane */
   #sheet(lane) {
-    const catalogue = catalogueOf(this.catalogue, lane.texts?.problem);
+    const catalogue = catalogueOf(this.catalogue, lane.texts.problem);
     const parameters = parametersOf(lane.rule, catalogue.parameters).filter(
       (parameter) => isUsed(parameter, lane.rule.options, lane.options) && !parameter.many,
     );
-    return html`<div class="sheet">
+    return html`<div class="sheet stack card">
         ${parameters.map((parameter) => {
           const choices = this.#choices(parameter, lane.options[parameter.key]);
           return html`<label class="field" title=${parameter.help}><span>${parameter.label}</span>${choices}</label>`;
         })}
-        ${this.texts ? this.#puzzle(this.texts) : nothing}
+        ${lane.rule.enumerated ? this.#puzzle(this.texts) : nothing}
         ${this.complaint ? html`<p class="problem">${this.complaint}</p>` : nothing}
         <div class="row">
           <a class="button" href=${`/?${exploreLink(lane.query, this.#looks(lane))}`}>Open in Explore</a>
@@ -126,17 +143,13 @@ export class CompareRun extends withProperties(() => ({
       </div>`;
   }
 
-  /**
-   * The step, the layout and the tab with which the run opens in Explore.
-   * @param {import("../core/trace/run.js").Run} lane
-   */
-  #looks({ texts }) {
-    const { catalogue, cursor: at, layout: view, stage } = this;
-    const opens = texts ? problemIn(catalogue, texts.problem).opens : stage;
-    return { at, view, stage: stage === opens ? "" : stage };
+  /** The step, the layout and the tab with which the run opens in Explore. @param {LiveRun} lane */
+  #looks({ query }) {
+    const { cursor: at, layout: view, stage } = this;
+    return { at, view, stage: stage === opensWith(query) ? "" : stage };
   }
 
-  /** What this run alone searches. @param {Record<string, string>} texts */
+  /** What this run alone searches. @param {Texts} texts */
   #puzzle(texts) {
     return html`<details class="own-puzzle"><summary>Puzzle of this run</summary>
       <problem-form .problems=${this.catalogue.problems ?? []} .texts=${texts} .space=${this.lane?.trace.space ?? null}
@@ -144,7 +157,7 @@ export class CompareRun extends withProperties(() => ({
     </details>`;
   }
 
-  /** @param {import("../core/lib/catalogue.js").Parameter} parameter @param {string} value */
+  /** @param {Parameter} parameter @param {string} value */
   #choices({ key, label, values, default: usual }, value) {
     const choose = (/** @type {any} */ event) => this.send("option", { key, value: event.target.value });
     if (!values.length && key !== "order")
@@ -161,16 +174,13 @@ export class CompareRun extends withProperties(() => ({
 
 /**
  * Whether the space of a run is shown: the tree is where there are too many states without places.
- * @param {string} stage @param {import("../core/trace/run.js").Run} lane
+ * @param {string} stage @param {LiveRun} lane
  */
-function isSpaceShown(stage, { texts, trace }) {
-  return stage === "space" && Boolean(texts) && (trace.space?.isDrawn ?? true);
+function isSpaceShown(stage, { rule, trace }) {
+  return stage === "space" && rule.enumerated === true && (trace.space?.isDrawn ?? true);
 }
 
-/**
- * What has become of the run, or will.
- * @param {import("../core/trace/run.js").Run} lane @param {number} cursor @param {boolean} isWaiting
- */
+/** What has become of the run, or will. @param {LiveRun} lane @param {number} cursor @param {boolean} isWaiting */
 function statusOf({ trace }, cursor, isWaiting) {
   if (!trace.done) return `still searching: ${counted(trace.expansions, "expansion")} so far`;
   const { status, moves } = trace.result;

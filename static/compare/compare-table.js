@@ -8,9 +8,8 @@ import { html } from "../vendor/vendor.js";
 import { numberOf, written } from "../core/lib/format.js";
 import { AT_CURSOR, leastOf } from "../core/trace/numbers.js";
 import { withProperties } from "../core/ui/base_element.js";
-
-/** @typedef {import("../core/trace/run.js").LiveRun} Lane */
-/** @typedef {import("../core/lib/catalogue.js").NumberRecord} NumberRecord */
+/** @import {NumberRecord} from "../core/lib/catalogue.js" */
+/** @import {LiveRun as Lane} from "../core/trace/run.js" */
 
 const CAPTION = "Every number of every run, at this step and at the end.";
 const RANKED = " The best number of the runs that found a path is marked.";

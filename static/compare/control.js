@@ -3,18 +3,20 @@
 import { catalogueOf, problemIn } from "../core/lib/catalogue.js";
 import { whole } from "../core/lib/format.js";
 import { changedOptions } from "../core/lib/parameters.js";
-import { readState, sizeText, stateText, usualGoal } from "../core/problem/tiles/states.js";
-import { isOfProblem, isWhole, lengthNow, puzzleOf } from "./state.js";
+import { boardsOf, toldOf } from "../core/problem/tiles/readings.js";
+import { isEnumerated, isWhole, lengthNow, puzzleOf } from "./state.js";
 import { atOf, cursorOf } from "../core/trace/align.js";
 import { runOf } from "../core/trace/run.js";
-import { checker, readPasted, readProblem, shuffle } from "../core/wire/api.js";
+import { checker, readProblem, shuffle } from "../core/wire/api.js";
 import { Channel } from "../core/wire/channel.js";
 import { FirstPull } from "../core/wire/first_pull.js";
-import { RESTARTED, RunReader, lostText } from "../core/player/run_reader_control.js";
+import { RESTARTED, RunReader, lostText, noticesOf } from "../core/player/run_reader_control.js";
+/** @import {Reading} from "../core/lib/answers.js" */
+/** @import {Store} from "../core/lib/store.js" */
+/** @import {Mode} from "../core/trace/align.js" */
+/** @import {LiveRun} from "../core/trace/run.js" */
+/** @import {State} from "./state.js" */
 
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("../core/trace/run.js").LiveRun} LiveRun */
-/** @typedef {import("../core/trace/align.js").Mode} Mode */
 /** @typedef {{run: string, promise: string}} Described a run, as the page is given it */
 /** @typedef {{start: string, goal: string}} Boards */
 /** @typedef {Record<string, string>} Parameters of a run, boards included */
@@ -52,8 +54,7 @@ export class Compare {
   #wanted = null;
 
   /**
-   * @param {object} parts
-   * @param {import("../core/lib/store.js").Store<State>} parts.store
+   * @param {object} parts @param {Store<State>} parts.store
    * @param {any} parts.page what the server hands the page: its catalogue, presets and lesson
    * @param {{push: (place: Place) => void, write: (place: Place) => string}} parts.address
    */
@@ -97,6 +98,7 @@ export class Compare {
       picked: -1,
       pointed: -1,
       complaint: "",
+      told: { field: "", message: "" },
       notice: "",
       draft: null,
     };
@@ -177,25 +179,24 @@ export class Compare {
   /** @param {number} r */
   remove(r) {
     const isOther = (/** @type {unknown} */ _, /** @type {number} */ k) => k !== r;
-    if (isOfProblem(this.store.state))
+    if (isEnumerated(this.store.state))
       this.change(this.parameters.filter(isOther)); // the first may be another
     else this.go({ lanes: this.place.lanes.filter(isOther) });
   }
 
   /** The presets of the problem that is shown. @returns {any[]} */
   get presets() {
-    const problem = this.store.state.runs[0].texts?.problem ?? this.page.catalogue.problems[0].key;
+    const { problem } = this.store.state.runs[0].texts;
     return this.page.presets.filter((/** @type {any} */ one) => one.problem === problem);
   }
 
   /** Show a preset, on its own puzzle or the one that is shown. @param {string} key @param {boolean} isKept */
   usePreset(key, isKept) {
     const preset = this.page.presets.find((/** @type {any} */ one) => one.key === key);
-    const isFirst = preset.problem === this.page.catalogue.problems[0].key;
-    const own = isFirst ? this.page.lesson : { problem: preset.problem };
+    const { opens, input } = problemIn(this.page.catalogue, preset.problem);
+    const own = input === "board" ? this.page.lesson : { problem: preset.problem };
     const puzzle = isKept ? puzzleOf(this.store.state.runs[0]) : own;
     const wanted = preset.runs.map((/** @type {Record<string, string>} */ options) => ({ ...puzzle, ...options }));
-    const { opens } = problemIn(this.page.catalogue, preset.problem);
     return this.change(wanted, { align: "expansions", at: preset.at, ...(isKept ? {} : { stage: opens }) });
   }
 
@@ -213,7 +214,7 @@ export class Compare {
   }
 
   /**
-   * Take the texts of a puzzle without boards that differ from those in its form.
+   * Take the texts of a puzzle that differ from those in its form.
    * @param {Record<string, string>} texts @param {number} r the run that is to have them, -1 for all
    */
   rewrite(texts, r) {
@@ -232,8 +233,7 @@ export class Compare {
 
   /** Read a puzzle that is pasted as text. @param {string} text @param {number} r the run whose form it stands in */
   async paste(text, r) {
-    const { problem } = this.store.state.runs[Math.max(0, r)].texts ?? {};
-    if (!problem) return;
+    const { problem } = this.store.state.runs[Math.max(0, r)].texts;
     this.pasting = text;
     const pasted = await readProblem(problem, text);
     if (this.pasting === text) this.store.set({ pasted }); // unless another text has been pasted meanwhile
@@ -250,17 +250,17 @@ export class Compare {
     return this.change(this.parameters.map((one) => ({ ...one, ...boards })));
   }
 
-  /** Read boards as people write them; a start of another size has a goal of its own. @param {Boards} given */
-  readBoards(given) {
-    const { board } = this.store.state;
-    return this.#complaining(async () => {
-      const start = await readPasted(given.start);
-      const size = sizeText(readState(start));
-      const isNewSize = size !== sizeText(readState(board.goal));
-      const kept = isNewSize ? stateText(usualGoal(size)) : board.goal;
-      const goal = given.goal.trim() === board.goal ? kept : await readPasted(given.goal, "goal");
-      await this.takeBoards({ start, goal });
-    });
+  /** Read a board as people write it. @param {"start" | "goal"} field @param {string} text */
+  async readBoard(field, text) {
+    const { readings, complaint } = await readProblem("", text);
+    if (readings.length) await this.use(field, readings, 0);
+    else this.store.set({ complaint });
+  }
+
+  /** Take a reading of a text. @param {"start" | "goal"} field @param {Reading[]} readings @param {number} chosen */
+  async use(field, readings, chosen) {
+    await this.takeBoards(boardsOf(field, readings[chosen], this.store.state.board.start));
+    if (!this.store.state.complaint) this.store.set({ told: toldOf(field, readings, chosen) });
   }
 
   /** @param {number} distance from the goal */
@@ -309,20 +309,11 @@ export class Compare {
           const runs = store.state.runs.map((one) => (one === old ? fresh : one));
           store.set({ runs, picked: -1, pointed: -1, notice: RESTARTED });
         },
-        connection: (now) => this.#hear(now),
-        refused: (message) => store.set({ notice: message, playing: false }),
-        waiting: (message) => store.set({ notice: message }),
+        ...noticesOf(store, () => isWhole(store.state), lostText("The expansions so far")),
       },
       this.#channel,
     );
     this.#readers.set(run, reader);
     reader.open(run, first);
-  }
-
-  /** @param {"open" | "lost"} connection */
-  #hear(connection) {
-    const { state } = this.store;
-    if (connection === "open") this.store.set({ notice: "" });
-    else if (!isWhole(state)) this.store.set({ notice: lostText("The expansions so far") });
   }
 }

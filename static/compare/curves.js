@@ -3,9 +3,9 @@
 import { capital, numberOf } from "../core/lib/format.js";
 import { KINDS } from "../core/trace/state_sets.js";
 import { spread } from "../core/trace/curves.js";
-
-/** @typedef {import("../core/trace/state_sets.js").Members} Members */
-/** @typedef {import("../core/trace/run.js").Run} Run */
+/** @import {Catalogue} from "../core/lib/catalogue.js" */
+/** @import {Run} from "../core/trace/run.js" */
+/** @import {Members} from "../core/trace/state_sets.js" */
 
 const COLUMNS = 600; // points of a curve
 const FAR = 20; // times that a run is longer than another from which the chart's axes are logarithmic
@@ -34,7 +34,7 @@ export function shadingsOf(members) {
 
 /**
  * The frontier curves of all runs over their expansions.
- * @param {Run[]} runs @param {string[]} names @param {import("../core/lib/catalogue.js").Catalogue} catalogue
+ * @param {Run[]} runs @param {string[]} names @param {Catalogue} catalogue
  */
 export function frontierChart(runs, names, catalogue) {
   const lengths = runs.map(({ trace }) => trace.expansions);

@@ -16,14 +16,16 @@ import { fileOf } from "../core/wire/http.js";
 import { pageBlock } from "../core/wire/page_block.js";
 import { Compare, addressBy } from "./control.js";
 import { ComparePlayback } from "./playback_control.js";
-import { catalogueOf, problemIn } from "../core/lib/catalogue.js";
+import { catalogueOf } from "../core/lib/catalogue.js";
+import { opensWith } from "../core/problem/query.js";
 import { whole } from "../core/lib/format.js";
 import { throttled } from "../core/lib/schedule.js";
 import {
   chartOf,
   firstDifference,
   initialState,
-  isOfProblem,
+  isEnumerated,
+  isOfOnePuzzle,
   isWhole,
   lengthNow,
   puzzleOfRun,
@@ -33,37 +35,37 @@ import {
 } from "./state.js";
 import { Store } from "../core/lib/store.js";
 import { awayText, differenceText, puzzleWords, readingOf, stepText } from "./words.js";
-import { allFileWords, fileWords } from "../takeaway/caption_words.js";
+import { allFileWords, fileWords } from "../core/takeaway/caption_words.js";
 import { titleText } from "../core/words/title.js";
 import { atOf, cursorOf } from "../core/trace/align.js";
-import { sceneOf, wireSharing } from "../takeaway/share_page.js";
+import { sceneOf, wireSharing } from "../core/takeaway/share_page.js";
 import "./compare-bar.js";
 import "./compare-player.js";
 import "./compare-run.js";
 import "./compare-table.js";
 import "../core/chart/line-chart.js";
 import "./state-counts.js";
+/** @import {SearchTree} from "../core/tree/element/search-tree.js" */
+/** @import {ComparePlayer} from "./compare-player.js" */
+/** @import {CompareRun} from "./compare-run.js" */
+/** @import {Place} from "./control.js" */
 
 const REDRAWN_MS = 200; // between two drawings of the chart while runs come
-
-/** @typedef {import("./control.js").Place} Place */
 
 const page = await pageBlock();
 const { catalogue, alignments } = page;
 const store = new Store(initialState());
 const { state } = store;
 const usualLooks = { align: alignments[0].key, view: state.layout };
-/** What the problem of a run opens with. @param {string} run canonical query */
-const opens = (run) => problemIn(catalogue, new URLSearchParams(run).get("problem")).opens;
 /** @type {Address<Place>} */
-const address = new Address(addressBy(usualLooks, opens), (place) => compare.show(place));
+const address = new Address(addressBy(usualLooks, opensWith), (place) => compare.show(place));
 const compare = new Compare({ store, page, address });
 const playback = new ComparePlayback(store);
 
 const [bar, counts, runs, chart, table, difference] = /** @type {HTMLElement[]} */ (
   ["compare-bar", "state-counts", ".runs", "line-chart", "compare-table", ".difference-text"].map(the)
 );
-const player = /** @type {import("./compare-player.js").ComparePlayer} */ (the("compare-player"));
+const player = /** @type {ComparePlayer} */ (the("compare-player"));
 
 // --- what the elements send out --------------------------------------------------------------------------------------
 
@@ -71,7 +73,9 @@ listen(bar, {
   align: (align) => compare.alignBy(align),
   jump: (at) => playback.jump(at),
   add: () => compare.add(),
-  boards: (boards) => compare.readBoards(boards),
+  board: ({ field, text }) => compare.readBoard(field, text),
+  reading: (chosen) =>
+    compare.use(/** @type {"start" | "goal"} */ (state.told.field), state.told.readings ?? [], chosen),
   lesson: () => compare.takeBoards(page.lesson),
   shuffle: (distance) => compare.shuffle(distance),
   preset: ({ key, isKept }) => compare.usePreset(key, isKept),
@@ -93,9 +97,7 @@ listen(chart, { point: ({ x }) => playback.jump(Math.round(x)) });
 function listenToRuns(acts) {
   for (const [name, act] of Object.entries(acts))
     runs.addEventListener(name, (event) => {
-      const element = /** @type {import("./compare-run.js").CompareRun} */ (
-        /** @type {Element} */ (event.target).closest("compare-run")
-      );
+      const element = /** @type {CompareRun} */ (/** @type {Element} */ (event.target).closest("compare-run"));
       const r = state.runs.findIndex((run) => run === element.lane);
       if (r >= 0) act(r, /** @type {CustomEvent} */ (event).detail);
     });
@@ -108,6 +110,7 @@ listenToRuns({
   remove: (r) => compare.remove(r),
   option: (r, { key, value }) => compare.choose(r, key, value),
   texts: (r, texts) => compare.rewrite(texts, r),
+  drawn: (r, texts) => compare.rewrite(texts, isOfOnePuzzle(state) ? -1 : r),
   read: (r, text) => compare.paste(text, r),
   undo: () => compare.undo(),
 });
@@ -120,11 +123,9 @@ wireSharing({
   link: () => address.write(compare.place),
   scenes: () =>
     state.runs.map((run, r) => {
-      const tree = /** @type {import("../core/tree/element/search-tree.js").SearchTree | null} */ (
-        runs.children[r]?.querySelector("search-tree") ?? null
-      );
+      const tree = /** @type {SearchTree | null} */ (runs.children[r]?.querySelector("search-tree") ?? null);
       const cursor = cursorOf(run.levels, state.align, state.at);
-      const scene = sceneOf(run, cursor, state.layout, catalogueOf(catalogue, run.texts?.problem), tree?.folding);
+      const scene = sceneOf(run, cursor, state.layout, catalogueOf(catalogue, run.texts.problem), tree?.folding);
       return { ...scene, name: [scene.name, ...puzzleWords(run, state.runs, catalogue)].join(", ") };
     }),
   together: () => {
@@ -141,7 +142,7 @@ wireSharing({
 closeMenus();
 takePasted("input, textarea, dialog", (text) => {
   const sheet = /** @type {any} */ (document.querySelector("paste-sheet"));
-  if (!isOfProblem(state)) compare.readBoards({ start: text, goal: state.board.goal });
+  if (!isEnumerated(state)) compare.readBoard("start", text);
   else if (sheet) sheet.take(text);
   else compare.takeStart(text);
 });
@@ -202,15 +203,23 @@ function showRuns({ names, cursors, shadings, selected_r, hovered_r, isWaiting_r
 
 /** What the runs share, and how they differ. @param {View} view */
 function showBar({ names, cursors, counts: counted, areSame, differences, isSettled }) {
-  const { at, align, stage, board, complaint } = state;
+  const { at, align, stage, board, complaint, told } = state;
   Object.assign(counts, { counts: counted, areSame, stage, names, isSettled });
   const canAdd = state.runs.length < page.most;
   const hasSpace = state.runs.some(({ trace }) => trace.space?.isDrawn);
-  const puzzle = isOfProblem(state)
+  const puzzle = isEnumerated(state)
     ? { ...puzzlesShown(state), note: awayText(board), canUndo: compare.pushed > 0, pasted: state.pasted }
     : null;
-  Object.assign(bar, { board, problems: catalogue.problems, puzzle, alignments, align, presets: compare.presets });
-  Object.assign(bar, { names, differences, stage, hasSpace, canAdd, complaint });
+  Object.assign(bar, {
+    board,
+    problems: catalogue.problems,
+    problem: state.runs[0].texts.problem,
+    puzzle,
+    alignments,
+    align,
+    presets: compare.presets,
+  });
+  Object.assign(bar, { names, differences, stage, hasSpace, canAdd, complaint, told });
   const isDifference = align === "expansions" && at === differences[0]?.at;
   difference.textContent = isDifference ? differenceText(state.runs, names, cursors, at) : "";
   difference.hidden = !isDifference;
@@ -242,7 +251,7 @@ function showPlayer({ names, cursors, areSame, isWaiting_r }) {
 store.listeners.push(() => {
   const [first] = state.runs;
   if (!first) return;
-  if (isOfProblem(state)) loadProblem();
+  if (isEnumerated(state)) loadProblem();
   const labels = state.runs.map(({ rule }) => rule.label);
   document.title = titleText(labels, first.start, "Compare");
   playback.follow();

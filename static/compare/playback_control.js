@@ -2,8 +2,9 @@
 
 import { isWhole, lengthNow } from "./state.js";
 import { Playback } from "../core/player/playback_control.js";
+/** @import {State} from "./state.js" */
 
-/** @extends {Playback<import("./state.js").State>} */
+/** @extends {Playback<State>} */
 export class ComparePlayback extends Playback {
   get isOver() {
     return isWhole(this.store.state) && this.store.state.at >= lengthNow(this.store.state);

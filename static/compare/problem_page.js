@@ -2,4 +2,7 @@
 
 import "./puzzle-menu.js";
 import "../core/puzzle/problem-form.js";
-import "../core/space/state-map.js";
+import { CellInput } from "../core/space/cell_input.js";
+import { StateMap } from "../core/space/state-map.js";
+
+StateMap.Drawing = CellInput;

@@ -11,23 +11,25 @@ import { goalsOf } from "../core/problem/goal_text.js";
 import { closeByKey, placeSheet } from "./sheet.js";
 import { withProperties } from "../core/ui/base_element.js";
 import "../core/puzzle/problem-choice.js";
+/** @import {Pasted} from "../core/lib/answers.js" */
+/** @import {ProblemRecord} from "../core/lib/catalogue.js" */
+/** @import {Space} from "../core/problem/space.js" */
 
 /** @typedef {Record<string, string>} Texts */
 /**
  * @typedef {object} Shown
  * @property {Texts[]} puzzles @property {string} note @property {Texts} texts
- * @property {{field: string, message: string}[]} faults
- * @property {import("../core/problem/space.js").Space | null} space @property {boolean} canUndo
- * @property {import("../core/lib/answers.js").Pasted} pasted
+ * @property {{field: string, message: string}[]} faults @property {Space | null} space @property {boolean} canUndo
+ * @property {Pasted} pasted
  */
 
 export class PuzzleMenu extends withProperties(() => ({
-  /** @type {import("../core/lib/catalogue.js").ProblemRecord[]} */ problems: [],
+  /** @type {ProblemRecord[]} */ problems: [],
   /** @type {Texts[]} */ puzzles: [],
   note: "",
   /** @type {Texts} */ texts: {},
   /** @type {{field: string, message: string}[]} */ faults: [],
-  /** @type {import("../core/problem/space.js").Space | null} */ space: null,
+  /** @type {Space | null} */ space: null,
   canUndo: false,
   pasted: NOT_PASTED,
 })) {
@@ -42,7 +44,7 @@ export class PuzzleMenu extends withProperties(() => ({
     return html`<details class="menu board-menu" @keydown=${closeByKey}>
       <summary @click=${placeSheet}><span class="ends">${ends.length === 1 ? ends[0] : "different puzzles"}</span>
         <span class="note">${areSame ? this.note : ""}</span> Puzzle</summary>
-      <div class="sheet"><problem-choice .problems=${problems} .chosen=${texts.problem}></problem-choice>
+      <div class="sheet stack card"><problem-choice .problems=${problems} .chosen=${texts.problem}></problem-choice>
         ${areSame ? nothing : others}
         <problem-form .problems=${problems} .texts=${texts} .space=${this.space} .faults=${this.faults}
           .canUndo=${this.canUndo} .pasted=${this.pasted}></problem-form>

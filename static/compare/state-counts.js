@@ -7,13 +7,14 @@
 import { html } from "../vendor/vendor.js";
 import { whole } from "../core/lib/format.js";
 import { withProperties } from "../core/ui/base_element.js";
+/** @import {Members} from "../core/trace/state_sets.js" */
 
 const PLAIN = ["frontier", "expanded", "current", "solution"]; // statuses of nodes
 const OTHERS =
   "These runs search different states, so it is not counted which states were expanded by all or by only one run.";
 
 export class StateCounts extends withProperties(() => ({
-  /** @type {import("../core/trace/state_sets.js").Members["counts"] | null} */ counts: null,
+  /** @type {Members["counts"] | null} */ counts: null,
   /** @type {string[]} */ names: [],
   areSame: true,
   stage: "tree",
@@ -24,22 +25,22 @@ export class StateCounts extends withProperties(() => ({
     if (!counts) return "";
     if (!this.areSame)
       return html`<h2 class="unseen">States</h2><p class="note">${OTHERS}</p>
-        <dl data-settled=${this.isSettled}>${(this.stage === "tree" ? PLAIN : []).map(
-          (key) => html`<div><dt><i class=${`key ${key}`}></i>${key}</dt></div>`,
+        <dl class="note" data-settled=${this.isSettled}>${(this.stage === "tree" ? PLAIN : []).map(
+          (key) => html`<div class="line gap6"><dt><i class=${`key ${key}`}></i>${key}</dt></div>`,
         )}</dl>`;
     const alone = counts.alone_r.reduce((sum, many) => sum + many, 0);
-    return html`<h2 class="unseen">States</h2><dl data-settled=${this.isSettled}>
+    return html`<h2 class="unseen">States</h2><dl class="note" data-settled=${this.isSettled}>
       ${part("all", names.length === 2 ? "expanded by both" : "expanded by all", counts.all)}
       ${names.length > 2 ? part("some", "in some runs", counts.some) : ""}
       ${part("here", "only in one run", alone)}
       ${names.map((name, r) => {
         const many = whole(counts.alone_r[r]);
-        return html`<div><dt>${name}</dt><dd data-states=${`alone-${r}`}>${many}</dd></div>`;
+        return html`<div class="line gap6"><dt>${name}</dt><dd data-states=${`alone-${r}`}>${many}</dd></div>`;
       })}
-      <div><dt><i class="key member elsewhere"></i>only in another run</dt></div>
+      <div class="line gap6"><dt><i class="key member elsewhere"></i>only in another run</dt></div>
       ${part("none", names.length === 2 ? "not expanded yet" : "not expanded yet", counts.none)}
-      <div><dt><i class="key current"></i>current</dt></div>
-      <div><dt><i class="key solution"></i>solution</dt></div>
+      <div class="line gap6"><dt><i class="key current"></i>current</dt></div>
+      <div class="line gap6"><dt><i class="key solution"></i>solution</dt></div>
     </dl>`;
   }
 }
@@ -47,7 +48,7 @@ export class StateCounts extends withProperties(() => ({
 /** @param {string} kind @param {string} words @param {number} many */
 function part(kind, words, many) {
   const sign = html`<i class=${`key member ${kind}`}></i>`;
-  return html`<div><dt>${sign}${words}</dt><dd data-states=${kind}>${whole(many)}</dd></div>`;
+  return html`<div class="line gap6"><dt>${sign}${words}</dt><dd data-states=${kind}>${whole(many)}</dd></div>`;
 }
 
 customElements.define("state-counts", StateCounts);

@@ -1,37 +1,37 @@
 /** The mutable state of the compare page, and values derived from it. */
 
 import { NOT_PASTED } from "../core/lib/answers.js";
-import { Clock } from "../core/lib/clock.js";
+import { atRest } from "../core/lib/clock.js";
 import { memo } from "../core/lib/memo.js";
 import { namesOf } from "./words.js";
+import { writtenTexts } from "../core/problem/query.js";
 import { cursorOf, lengthOf } from "../core/trace/align.js";
 import { Difference } from "../core/trace/difference.js";
 import { Members } from "../core/trace/state_sets.js";
 import { frontierChart, shadingsOf } from "./curves.js";
-
-/** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
-/** @typedef {import("../core/trace/run.js").LiveRun} LiveRun */
+/** @import {Complaint, Pasted} from "../core/lib/answers.js" */
+/** @import {Catalogue} from "../core/lib/catalogue.js" */
+/** @import {Played} from "../core/lib/clock.js" */
+/** @import {Mode} from "../core/trace/align.js" */
+/** @import {LiveRun} from "../core/trace/run.js" */
 
 /**
- * @typedef {object} State
+ * @typedef {Played & Compared} State
+ * @typedef {object} Compared
  * @property {LiveRun[]} runs two to four
  * @property {number} version batches in all traces
- * @property {import("../core/trace/align.js").Mode} align
- * @property {number} at the common cursor, in the units of the alignment
+ * @property {Mode} align @property {number} at the common cursor, in the units of the alignment
  * @property {boolean} isAsked whether a link asked for it, so that it may be beyond what is here
  * @property {boolean} isFollowing whether the end of runs that grow is shown
- * @property {boolean} playing
- * @property {number} speed steps a second
- * @property {boolean} accelerates whether playing gets faster over time
- * @property {Clock} clock how long it has been playing, and what has gone by of a step
  * @property {number} picked a state that a person chose, -1 for none
  * @property {number} pointed a state that is pointed at, -1 for none
  * @property {string} layout key of the trees' layout
  * @property {string} stage what all runs show: "tree" or "space"
  * @property {any} board what the server says about start and goal of the first run
- * @property {Draft | null} draft of puzzles that have no boards, while it is not what is shown
+ * @property {Draft | null} draft of puzzles in fields, while it is not what is shown
  * @property {string} complaint about a board or a choice
- * @property {import("../core/lib/answers.js").Pasted} pasted the text of a puzzle, and what it was read as
+ * @property {Complaint} told what was assumed of a board that was read from a text
+ * @property {Pasted} pasted the text of a puzzle, and what it was read as
  * @property {string} notice
  * @property {string} theme "light", "dark" or "" for the system's
  */
@@ -51,10 +51,7 @@ export function initialState() {
     at: 0,
     isAsked: true,
     isFollowing: false,
-    playing: false,
-    speed: 4,
-    accelerates: true,
-    clock: new Clock(),
+    ...atRest(4),
     picked: -1,
     pointed: -1,
     layout: "tree",
@@ -62,6 +59,7 @@ export function initialState() {
     board: {},
     draft: null,
     complaint: "",
+    told: { field: "", message: "" },
     pasted: NOT_PASTED,
     notice: "",
     theme: "",
@@ -98,23 +96,28 @@ export function lengthNow({ runs, align }) {
 }
 
 /** What is searched by a run: the parameters that say it. @param {LiveRun} run @returns {Record<string, string>} */
-export function puzzleOf({ texts, start, goal }) {
-  return texts ? Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) : { start, goal };
+export function puzzleOf({ texts }) {
+  return writtenTexts(texts);
 }
 
-/** Whether the runs are of a problem without boards. @param {State} state */
-export function isOfProblem({ runs }) {
-  return runs.some(({ texts }) => texts);
+/** Whether all runs search the same puzzle. @param {State} state */
+export function isOfOnePuzzle({ runs }) {
+  return new Set(runs.map(({ texts }) => JSON.stringify(texts))).size === 1;
 }
 
-/** The puzzles of runs without boards, and the form that changes all of them. @param {State} state */
+/** Whether the states of one of the runs are listed. @param {State} state */
+export function isEnumerated({ runs }) {
+  return runs.some(({ rule }) => rule.enumerated);
+}
+
+/** The puzzles of runs, and the form that changes all of them. @param {State} state */
 export function puzzlesShown({ runs, draft }) {
-  const puzzles = runs.map(({ texts }) => texts ?? {});
+  const puzzles = runs.map(({ texts }) => texts);
   const { texts, faults } = draft?.r === -1 ? draft : { texts: puzzles[0], faults: [] };
   return { puzzles, texts, faults, space: runs[0].trace.space };
 }
 
-/** The form of a run's own puzzle, if that has no boards. @param {State} state @param {number} r */
+/** The form of a run's own puzzle. @param {State} state @param {number} r */
 export function puzzleOfRun({ runs, draft }, r) {
   return draft?.r === r ? { texts: draft.texts, faults: draft.faults } : { texts: runs[r].texts, faults: [] };
 }

@@ -5,8 +5,8 @@ import { catalogueOf, problemIn } from "../core/lib/catalogue.js";
 import { isUsed, parametersOf } from "../core/lib/parameters.js";
 import { stateText } from "../core/problem/tiles/states.js";
 import { expandedText } from "../core/words/reason.js";
-
-/** @typedef {import("../core/trace/run.js").LiveRun} LiveRun */
+/** @import {Catalogue, Parameter} from "../core/lib/catalogue.js" */
+/** @import {LiveRun} from "../core/trace/run.js" */
 
 /** Parameters whose values say without their name what they are. */
 const SPEAKING = ["heuristic", "tie", "reached", "reopen", "cutoff"];
@@ -16,12 +16,12 @@ const SHORT = 16; // characters of a text that stands in a name
 /**
  * The names of runs: their algorithms, options that are not defaults or that differ between runs of one algorithm, and
  * what differs between their puzzles.
- * @param {LiveRun[]} runs @param {import("../core/lib/catalogue.js").Catalogue} catalogue @returns {string[]}
+ * @param {LiveRun[]} runs @param {Catalogue} catalogue @returns {string[]}
  */
 export function namesOf(runs, catalogue) {
   const names = runs.map((run) => {
     const { options, rule, texts } = run;
-    const { parameters } = catalogueOf(catalogue, texts?.problem);
+    const { parameters } = catalogueOf(catalogue, texts.problem);
     const others = runs.filter((other) => other.options.algorithm === options.algorithm);
     const said = parametersOf(rule, parameters).filter((parameter) => {
       const { key, default: byDefault } = parameter;
@@ -43,11 +43,11 @@ export function namesOf(runs, catalogue) {
 /**
  * What sets the puzzle of a run apart from those of others: its own parameters, else its start and goal. Long texts are
  * numbered.
- * @param {LiveRun} run @param {LiveRun[]} runs @param {import("../core/lib/catalogue.js").Catalogue} catalogue
+ * @param {LiveRun} run @param {LiveRun[]} runs @param {Catalogue} catalogue
  */
-export function puzzleWords({ texts }, runs, catalogue) {
-  if (!texts) return [];
-  const valuesOf = (/** @type {string} */ key) => [...new Set(runs.map((run) => run.texts?.[key] ?? ""))];
+export function puzzleWords({ texts, rule }, runs, catalogue) {
+  if (!rule.enumerated) return []; // their boards are shown, and are the same
+  const valuesOf = (/** @type {string} */ key) => [...new Set(runs.map((run) => run.texts[key] ?? ""))];
   const differ = ({ key = "" }) => valuesOf(key).length > 1;
   const own = problemIn(catalogue, texts.problem).parameters.filter(differ);
   const ends = ["start", "goal"].map((key) => ({ key, label: key, values: [] })).filter(differ);
@@ -67,7 +67,7 @@ export function awayText({ distance, solvable }) {
   return distance === null || distance === undefined ? "" : `cheapest path ${measure(distance)}`;
 }
 
-/** @param {import("../core/lib/catalogue.js").Parameter} parameter @param {string} value */
+/** @param {Parameter} parameter @param {string} value */
 function worded({ key, label, values }, value) {
   const said = values.find((choice) => choice.value === value)?.label ?? value;
   return SPEAKING.includes(key) ? said : `${label.toLowerCase()} ${said}`;

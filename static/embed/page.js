@@ -6,7 +6,7 @@
 import { Explore } from "../explore/control.js";
 import { addressOf } from "../core/player/place_state.js";
 import { RunPlayback } from "../core/player/run_playback_control.js";
-import { keysUnless, obeyKeys } from "../core/shell/keys.js";
+import { obeyKeys } from "../core/shell/keys.js";
 import { memo } from "../core/lib/memo.js";
 import { followTheme, listen, readFirst, readPage, showNotice, the } from "../core/shell/document.js";
 import {
@@ -65,22 +65,9 @@ function tell() {
 addEventListener("message", ({ data, source }) => {
   if (source === parent && Object.hasOwn(ACTS, data?.frontier)) ACTS[data.frontier](data);
 });
-listen(player, {
-  seek: (cursor) => playback.seek(cursor),
-  step: (by) => playback.step(by),
-  finish: () => playback.finish(),
-  "toggle-play": () => playback.toggleRun(),
-});
+listen(player, playback.acts);
 listen(tree, { pick: (selected) => store.set({ selected }), hover: (hovered) => store.set({ hovered }) });
-obeyKeys(
-  keysUnless(() => false, {
-    " ": () => playback.toggleRun(),
-    ArrowLeft: (isShift) => playback.walk(-1, isShift),
-    ArrowRight: (isShift) => playback.walk(1, isShift),
-    Home: () => playback.go(0),
-    End: () => playback.finish(),
-  }),
-);
+obeyKeys(playback.keys);
 
 const telling = memo();
 store.listeners.push(() => {

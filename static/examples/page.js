@@ -3,8 +3,9 @@
 import { listen } from "../core/shell/document.js";
 import { PictureReader } from "./picture_control.js";
 import "./tree-picture.js";
+/** @import {TreePicture} from "./tree-picture.js" */
 
 const pictures = new PictureReader();
 listen(document, {
-  want: (_, { target }) => pictures.want(/** @type {import("./tree-picture.js").TreePicture} */ (target)),
+  want: (_, { target }) => pictures.want(/** @type {TreePicture} */ (target)),
 });

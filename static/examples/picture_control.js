@@ -3,12 +3,14 @@
 import { LiveRun } from "../core/trace/run.js";
 import { RunReader } from "../core/player/run_reader_control.js";
 
-const MOST = 200_000; // nodes of a picture
+const MOST_NODES = 200_000; // nodes of a picture
 
 /**
  * @typedef {object} Picture of a run, which takes its events or why there are none
  * @property {string} run canonical query @property {string} at a number of expansions or "end"
- * @property {number} sides from how many it searches @property {boolean} isNear whether it is soon to be seen
+ * @property {number} sides from how many it searches @property {boolean} enumerated whether its states are listed
+ * @property {boolean} reversed whether children are pushed on its stack from the last to the first
+ * @property {boolean} isNear whether it is soon to be seen
  * @property {LiveRun | null} found the run with its events @property {string} fault
  */
 
@@ -21,7 +23,7 @@ export class PictureReader {
     this.reader = new RunReader({
       grown: ({ trace }) => {
         const at = this.picture?.at;
-        const isEnough = trace.nodes >= MOST || trace.expansions >= (at === "end" ? Infinity : Number(at));
+        const isEnough = trace.nodes >= MOST_NODES || trace.expansions >= (at === "end" ? Infinity : Number(at));
         if (trace.done || isEnough) this.#finish(this.reader.run);
       },
       restarted() {},
@@ -58,9 +60,10 @@ export class PictureReader {
       this.waiting.delete(picture);
       if (!picture.isNear) continue; // it asks again when it comes back
       this.picture = picture;
-      const rule = /** @type {any} */ ({ sides: picture.sides }); // all that is asked of it before it is drawn
-      const texts = new URLSearchParams(picture.run).has("problem") ? {} : null;
-      this.reader.open(new LiveRun(picture.run, rule, {}, "", texts));
+      const { sides, enumerated, reversed: stacks_in_reverse } = picture;
+      // All that is asked of its rule before it is drawn.
+      const rule = /** @type {any} */ ({ sides, enumerated, stacks_in_reverse });
+      this.reader.open(new LiveRun(picture.run, rule));
       return;
     }
   }

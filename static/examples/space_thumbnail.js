@@ -4,15 +4,15 @@ import { terrainOfSpace } from "../core/space/ground.js";
 import { drawTerrain } from "../core/space/terrain_drawing.js";
 import { planOf } from "../core/space/terrain_plan.js";
 import { NONE } from "../core/trace/trace.js";
+/** @import {Run} from "../core/trace/run.js" */
+/** @import {Palette} from "../core/tree/palette.js" */
 
 const FREE = 8; // pixels kept free on all sides
 const FEW = 10; // places that bear their estimates
 
 /**
  * Draw the space of a run at a cursor; its nodes have their places in it.
- * @param {CanvasRenderingContext2D} context
- * @param {{run: import("../core/trace/run.js").Run, cursor: number}} shown
- * @param {import("../core/tree/palette.js").Palette} palette
+ * @param {CanvasRenderingContext2D} context @param {{run: Run, cursor: number}} shown @param {Palette} palette
  * @param {number} width @param {number} height in CSS pixels @param {number} density
  */
 export function drawSpace(context, { run, cursor }, palette, width, height, density) {

@@ -7,19 +7,23 @@ import { DotSheet } from "../core/tree/drawing/dots.js";
 import { Grid } from "../core/tree/drawing/grid.js";
 import { EXPLORING } from "../core/tree/drawing/look.js";
 import { drawTree } from "../core/tree/drawing/tree.js";
+/** @import {Run} from "../core/trace/run.js" */
+/** @import {Camera} from "../core/tree/drawing/camera.js" */
+/** @import {Frame} from "../core/tree/drawing/tree.js" */
+/** @import {Placed} from "../core/tree/layouts/placement.js" */
+/** @import {Palette} from "../core/tree/palette.js" */
 
 /** Pixels between siblings and levels at most, so that boards keep their distance, and texts can be read. */
-const MOST = { boards: [58, 58], texts: [150, 72] };
+const LARGEST_BOX = { boards: [58, 58], texts: [150, 72] };
 const [SIDE, ABOVE] = [26, 24]; // pixels kept free
 const DENSE = [6, 8]; // the same for trees of many nodes
 
 /**
  * The camera at which a layout fills a picture.
- * @param {import("../core/tree/layouts/placement.js").Placed} placed @param {number} width @param {number} height
- * @param {number[]} [most] pixels between siblings and levels
- * @returns {import("../core/tree/drawing/camera.js").Camera}
+ * @param {Placed} placed @param {number} width @param {number} height
+ * @param {number[]} [most] pixels between siblings and levels @returns {Camera}
  */
-export function thumbnailCamera({ left, right, top, bottom, isotropic, count }, width, height, most = MOST.boards) {
+function thumbnailCamera({ left, right, top, bottom, isotropic, count }, width, height, most = LARGEST_BOX.boards) {
   const [side, above] = count > 400 ? DENSE : [SIDE, ABOVE];
   let kx = Math.min(most[0], (width - 2 * side) / Math.max(1e-9, right - left));
   let ky = Math.min(most[1], (height - 2 * above) / Math.max(1e-9, bottom - top));
@@ -29,18 +33,16 @@ export function thumbnailCamera({ left, right, top, bottom, isotropic, count }, 
 
 /**
  * Draw the tree of a run up to a cursor; return the number of drawn nodes.
- * @param {CanvasRenderingContext2D} context
- * @param {{run: import("../core/trace/run.js").Run, cursor: number, layout: string}} shown
- * @param {import("../core/tree/palette.js").Palette} palette
- * @param {number} width @param {number} height in CSS pixels @param {number} density
+ * @param {CanvasRenderingContext2D} context @param {{run: Run, cursor: number, layout: string}} shown
+ * @param {Palette} palette @param {number} width @param {number} height in CSS pixels @param {number} density
  */
 export function drawThumbnail(context, { run, cursor, layout }, palette, width, height, density) {
   const { trace, boards: states, goalState: goal } = run;
   const record = LAYOUTS.find(({ key }) => key === layout) ?? LAYOUTS[0];
   const placed = record.from(trace, trace.nodesAt(cursor));
-  const camera = thumbnailCamera(placed, width, height, MOST[trace.space ? "texts" : "boards"]);
+  const camera = thumbnailCamera(placed, width, height, LARGEST_BOX[trace.space ? "texts" : "boards"]);
   const look = { ...EXPLORING, like: trace.start, numeral: 0 };
-  /** @type {import("../core/tree/drawing/tree.js").Frame} */
+  /** @type {Frame} */
   const frame = {
     trace,
     cursor,

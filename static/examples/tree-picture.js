@@ -1,8 +1,9 @@
 /**
  * `<tree-picture>`: the whole tree of a run in a small picture or, where stage is "space", its map or grid. It requests
  * its events when it comes near the viewport, and again when theme or size have changed, draws them and releases them.
- * In: run, at, sides, layout, stage, name; then found, the run with its events, or fault if there is none. Out: `want`.
- * It carries `data-drawn`, the number of drawn nodes, and `data-times`, how often it was drawn.
+ * In: run, at, sides, enumerated, reversed (whether children are pushed on its stack from the last to the first),
+ * layout, stage, name; then found, the run with its events, or fault if there is none. Out: `want`. It carries
+ * `data-drawn`, the number of drawn nodes, and `data-times`, how often it was drawn.
  */
 
 import { html, nothing } from "../vendor/vendor.js";
@@ -10,6 +11,7 @@ import { whole } from "../core/lib/format.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { readPalette } from "../core/tree/palette.js";
 import { drawThumbnail } from "./thumbnail.js";
+/** @import {LiveRun} from "../core/trace/run.js" */
 
 const NEAR = "400px"; // from the viewport
 
@@ -17,10 +19,12 @@ export class TreePicture extends withProperties(() => ({
   run: "",
   /** A number of expansions or "end". */ at: "end",
   sides: 1,
+  /** Whether the server lists the states of its problem. */ enumerated: false,
+  reversed: false,
   layout: "tree",
   stage: "tree",
   name: "",
-  /** @type {import("../core/trace/run.js").LiveRun | null} */ found: null,
+  /** @type {LiveRun | null} */ found: null,
   fault: "",
   note: "",
 })) {
@@ -28,6 +32,8 @@ export class TreePicture extends withProperties(() => ({
     run: {},
     at: {},
     sides: { type: Number },
+    enumerated: { type: Boolean },
+    reversed: { type: Boolean },
     layout: {},
     stage: {},
     name: {},
@@ -86,7 +92,7 @@ export class TreePicture extends withProperties(() => ({
     this.#draw(found);
   }
 
-  /** @param {import("../core/trace/run.js").LiveRun} run */
+  /** @param {LiveRun} run */
   async #draw(run) {
     const { trace } = run;
     const draw = await this.#drawing();

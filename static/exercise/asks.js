@@ -1,11 +1,7 @@
 /** Requests of the pages of exercises: questions, marks, step tables, found conventions. */
 
 import { askPatiently } from "../core/wire/http.js";
-
-/** @typedef {import("../core/lib/answers.js").Exercise} Exercise */
-/** @typedef {import("../core/lib/answers.js").Marking} Marking */
-/** @typedef {import("../core/lib/answers.js").SheetRow} SheetRow */
-/** @typedef {import("../core/lib/answers.js").Graded} Graded */
+/** @import {Exercise, Graded, Marking, SheetRow} from "../core/lib/answers.js" */
 
 /**
  * The verdict on an answer; throws an Error with a sentence.

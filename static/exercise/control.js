@@ -5,12 +5,13 @@ import { count } from "./score.js";
 import { initialState, linkOf, questionOf, rightOne, shownAt } from "./state.js";
 import { answersOf, markedOf, rightWords } from "./step_table_words.js";
 import { freshOf, sheetOf, textOf, verdictOn } from "./asks.js";
+/** @import {Exercise as ExerciseRecord} from "../core/lib/answers.js" */
+/** @import {Store} from "../core/lib/store.js" */
+/** @import {State} from "./state.js" */
+/** @import {Cells} from "./step_table_words.js" */
 
 export class Exercise {
-  /**
-   * @param {import("../core/lib/store.js").Store<import("./state.js").State>} store
-   * @param {(query: string) => void} moved the page shows another question
-   */
+  /** @param {Store<State>} store @param {(query: string) => void} moved the page shows another question */
   constructor(store, moved) {
     this.store = store;
     this.moved = moved;
@@ -74,7 +75,7 @@ export class Exercise {
     );
   }
 
-  /** @param {import("../core/lib/answers.js").Exercise} question */
+  /** @param {ExerciseRecord} question */
   #begin(question) {
     const { help, tab } = this.store.state;
     this.round++;
@@ -83,7 +84,7 @@ export class Exercise {
 
   /**
    * Have a row of the table marked: what is asked for, and whatever else is filled in.
-   * @param {number} step @param {import("./step_table_words.js").Cells} cells
+   * @param {number} step @param {Cells} cells
    */
   async check(step, cells) {
     const { state } = this.store;
@@ -102,8 +103,7 @@ export class Exercise {
 
   /**
    * What is said of the first answer of a row that is wrong, "" where none is.
-   * @param {ReturnType<typeof markedOf>} asked @param {number} step
-   * @param {import("./step_table_words.js").Cells} cells
+   * @param {ReturnType<typeof markedOf>} asked @param {number} step @param {Cells} cells
    */
   async #wrong(asked, step, cells) {
     const answers = answersOf(cells, this.isNamed);

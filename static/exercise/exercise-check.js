@@ -5,6 +5,7 @@
  */
 
 import { html, nothing } from "../vendor/vendor.js";
+import { ASKS } from "./kinds.js";
 import { withProperties } from "../core/ui/base_element.js";
 
 /**
@@ -30,7 +31,7 @@ export class ExerciseCheck extends withProperties(() => ({
   }
 
   render() {
-    const asks = this.asks.filter(({ key }) => key !== "next");
+    const asks = this.asks.filter(({ key }) => ASKS[key].written === key);
     return html`<form @submit=${this.#hand}>
         <h2>Check my trace</h2>
         <label>Kind of answer <select name="ask">${asks.map(
@@ -62,7 +63,7 @@ export class ExerciseCheck extends withProperties(() => ({
   #sheet() {
     return html`<details @toggle=${(/** @type {any} */ { target }) => target.open && this.send("sheet")}>
       <summary>Trace sheet (shows the solution)</summary>
-      <p class="ways">${Object.entries(this.links).map(
+      <p class="flow">${Object.entries(this.links).map(
         ([form, link]) => html`<button type="button" @click=${() => this.send("copy", form)}>Copy ${form}</button>
           <a class="button" href=${link} download>Save ${form}</a>`,
       )}</p>

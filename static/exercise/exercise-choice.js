@@ -13,6 +13,7 @@ import { NO_STATE, stateLike, stateWords } from "../core/problem/tiles/states.js
 import { addedText } from "../core/words/node.js";
 import { withNouns } from "../core/words/nouns.js";
 import { withProperties } from "../core/ui/base_element.js";
+/** @import {LetteredBoard, Mistake} from "../core/lib/answers.js" */
 
 export class ExerciseChoice extends withProperties(() => ({
   /** @type {{step: number, candidates: {letter: string, node: number, board: string}[]} | null} */ asked: null,
@@ -21,7 +22,7 @@ export class ExerciseChoice extends withProperties(() => ({
   /** @type {{right: boolean, sentence: string} | null} */ verdict: null,
   right: "",
   expanded: "",
-  /** @type {import("../core/lib/answers.js").Mistake[]} */ mistakes: [],
+  /** @type {Mistake[]} */ mistakes: [],
   goal: NO_STATE,
   /** What the problem calls its states. @type {{noun?: string, nouns?: string}} */ nouns: {},
   k: 0,
@@ -34,7 +35,7 @@ export class ExerciseChoice extends withProperties(() => ({
     const { asked, marks, verdict, k } = this;
     const right = marks.filter((mark) => mark).length;
     return html`
-      <div class="score">
+      <div class="score flow">
         <b>${right} of ${marks.length} right</b>
         <span class="marks" aria-hidden="true">${marks.map((mark, i) => this.#mark(mark, i))}</span>
         <span>${asked ? `question ${k + 1} of ${marks.length}` : "all answered"}</span>
@@ -48,7 +49,7 @@ export class ExerciseChoice extends withProperties(() => ({
       ${asked ? this.#question(asked) : this.#end(right)}
       <div class="said" role="status"
         data-right=${verdict ? String(verdict.right) : ""}>${verdict?.sentence ?? ""}</div>
-      <div class="ways">
+      <div class="flow">
         ${
           verdict && !verdict.right
             ? html`<button type="button" @click=${() => this.send("undo")}>Undo</button>`
@@ -75,7 +76,8 @@ export class ExerciseChoice extends withProperties(() => ({
   /** @param {NonNullable<ExerciseChoice["asked"]>} asked */
   #question({ step, candidates }) {
     return html`<h2>${withNouns(this.nouns, "Which board is expanded next?")}</h2>
-      <div class="candidates" role="group" aria-label=${withNouns(this.nouns, `Boards to choose from, step ${step}`)}
+      <div class="candidates stack gap10" role="group"
+        aria-label=${withNouns(this.nouns, `Boards to choose from, step ${step}`)}
         ${styled({ "--count": String(candidates.length) })}>
         ${candidates.map(({ letter, node, board }) => {
           const state = stateLike(board, this.goal);
@@ -99,13 +101,13 @@ export class ExerciseChoice extends withProperties(() => ({
   /** @param {number} right */
   #end(right) {
     return html`<h2>${right} of ${this.marks.length} right</h2>
-      <ul class="mistakes">${this.mistakes.map(
-        (mistake) => html`<li>${this.#board(mistake.chosen, "×")}${this.#board(mistake.right, "✓")}
+      <ul class="mistakes stack">${this.mistakes.map(
+        (mistake) => html`<li class="flow line">${this.#board(mistake.chosen, "×")}${this.#board(mistake.right, "✓")}
           <span>${mistake.sentence}</span></li>`,
       )}</ul>`;
   }
 
-  /** @param {import("../core/lib/answers.js").LetteredBoard | undefined} candidate @param {string} sign */
+  /** @param {LetteredBoard | undefined} candidate @param {string} sign */
   #board(candidate, sign) {
     if (!candidate) return nothing;
     const state = stateLike(candidate.board, this.goal);

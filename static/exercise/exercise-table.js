@@ -9,17 +9,20 @@ import { html, nothing } from "../vendor/vendor.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { COLUMNS, columnWords, isAsked } from "./step_table_words.js";
 import { NO_STATE, isText, stateText, stateWords } from "../core/problem/tiles/states.js";
+import { ASKS } from "./kinds.js";
 import { withNouns } from "../core/words/nouns.js";
 import { withProperties } from "../core/ui/base_element.js";
+/** @import {RowMark} from "../core/lib/answers.js" */
+/** @import {Offer} from "./tray.js" */
 
 export class ExerciseTable extends withProperties(() => ({
   asked: "",
   ask: "next",
   /** @type {number[]} */ steps: [],
-  /** @type {import("./tray.js").Offer[]} */ nodes: [],
+  /** @type {Offer[]} */ nodes: [],
   goal: NO_STATE,
   /** What the problem calls its states. @type {{noun?: string, nouns?: string}} */ nouns: {},
-  /** @type {Record<number, import("../core/lib/answers.js").RowMark>} */ rows: {},
+  /** @type {Record<number, RowMark>} */ rows: {},
 })) {
   /** The cell that boards go to. @type {HTMLInputElement | null} */ cell = null;
   typed = 0; // the step that was handed in by Enter, whose next is gone on to
@@ -40,13 +43,13 @@ export class ExerciseTable extends withProperties(() => ({
     const right = this.steps.filter((step) => this.rows[step]?.isRight).length;
     const isOver = this.steps.length > 0 && right === this.steps.length;
     return html`${isOver ? this.#end() : this.#help()}
-      <div class="scroll"><table>
+      <div class="scroll"><table class="full">
         <thead><tr><th scope="col">step</th>${COLUMNS.map(
           ({ title, ask }) => html`<th scope="col" class=${isAsked(this.ask, ask) ? "asked" : ""}>${title}</th>`,
         )}<td></td></tr></thead>
         <tbody>${this.steps.map((step) => this.#row(step))}</tbody>
       </table></div>
-      <div class="tray" role="group" aria-label=${withNouns(this.nouns, "Boards")}>
+      <div class="tray flow" role="group" aria-label=${withNouns(this.nouns, "Boards")}>
         ${this.nodes.map(
           ({ node, state }) => html`<button type="button" data-board=${stateText(state)}
             @click=${() => (node === null ? this.#write(stateText(state)) : this.put(node))}>
@@ -64,14 +67,14 @@ export class ExerciseTable extends withProperties(() => ({
     );
     const [what, example] = isText(this.goal) ? ["state", `${this.goal.text} 0`] : ["board", "D 0"];
     return html`<p class="note">Asked: ${columnWords(asked)}${
-      this.ask === "next" ? "" : "; other cells that you fill in are marked too"
+      ASKS[this.ask].tab === "choose" ? "" : "; other cells that you fill in are marked too"
     }. ${click} For a discarded child write the
       move and the node that has its ${what}, such as ${example}. Press Enter to check a step.</p>`;
   }
 
   #end() {
     const first = this.steps.filter((step) => this.rows[step].isFirst).length;
-    return html`<div class="end"><h2>${first} of ${this.steps.length} right at the first try</h2>
+    return html`<div class="end flow"><h2>${first} of ${this.steps.length} right at the first try</h2>
       <button type="button" @click=${() => this.send("again")}>Again</button></div>`;
   }
 

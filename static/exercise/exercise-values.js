@@ -26,12 +26,12 @@ export class ExerciseValues extends withProperties(() => ({
 
   render() {
     const { checked } = this;
-    return html`<form @submit=${this.#hand}>
+    return html`<form class="stack" @submit=${this.#hand}>
         <h2>${withNouns(
           this.nouns,
           this.names.length > 1 ? "What are g, h and f of these boards?" : "What is g of these boards?",
         )}</h2>
-        <div class="boards">${this.nodes.map((one, k) => this.#board(one, k))}</div>
+        <div class="boards flow gap10">${this.nodes.map((one, k) => this.#board(one, k))}</div>
         <button type="submit" class="primary">Check</button>
       </form>
       <div class="said" role="status"

@@ -1,6 +1,7 @@
 /** Wires the page of exercises: the tree up to the step of the question, the question, the table, the trace. */
 
 import { Exercise } from "./control.js";
+import { ASKS } from "./kinds.js";
 import { RunReader, lostText } from "../core/player/run_reader_control.js";
 import { queryBar } from "../core/shell/address.js";
 import { obeyKeys } from "../core/shell/keys.js";
@@ -48,7 +49,7 @@ const reader = new RunReader({
 /** Read the run of a question from its beginning. @param {string} query */
 function read(query) {
   shown.run = runOf(query, page.catalogue);
-  exercise.isNamed = Boolean(shown.run.texts);
+  exercise.isNamed = Boolean(shown.run.rule.enumerated);
   the(".stage").toggleAttribute("data-space", exercise.isNamed);
   reader.open(shown.run);
 }
@@ -116,7 +117,7 @@ function showForms() {
   Object.assign(check, {
     asked,
     asks: page.asks,
-    ask: ask === "next" ? "order" : ask,
+    ask: ASKS[ask].written,
     first,
     steps,
     checked,
@@ -130,7 +131,7 @@ function showPage() {
   const { question, tab, at, notice } = state;
   const { rule, start } = shown.run;
   document.title = titleText([rule.label], start, "Exercise");
-  the(".fresh").textContent = shown.run.texts ? "Another start" : "Fresh boards";
+  the(".fresh").textContent = shown.run.rule.enumerated ? "Another start" : "Fresh boards";
   choice.hidden = tab !== "choose";
   table.hidden = tab !== "table";
   values.hidden = tab !== "values";

@@ -1,33 +1,32 @@
 /** The mutable state of the page of exercises, and values derived from it. */
 
-/** @typedef {import("../core/lib/answers.js").Exercise} Exercise */
-/** @typedef {import("../core/lib/answers.js").Marking} Marking */
+import { structureOf } from "../core/trace/structures.js";
+import { ASKS } from "./kinds.js";
+/** @import {Exercise, LetteredBoard, Marking, Mistake, RowMark, SheetRow} from "../core/lib/answers.js" */
 
 /**
  * @typedef {object} State
  * @property {Exercise} question what the page asks
  * @property {number} k which of its questions is asked now
  * @property {(boolean | null)[]} marks how each was answered first, null for one that was not
- * @property {import("../core/lib/answers.js").Mistake[]} mistakes the questions that were first answered wrongly
+ * @property {Mistake[]} mistakes the questions that were first answered wrongly
  * @property {string} choice the letter chosen now, "" for none
  * @property {Marking | null} verdict on the choice, null while none is told
  * @property {"now" | "end"} help when it is told whether a choice is right
  * @property {"choose" | "table" | "values" | "check"} tab
  * @property {Marking | null} checked the verdict on a trace that was handed in
  * @property {Marking | null} valued the verdict on values
- * @property {Record<number, import("../core/lib/answers.js").RowMark>} rows what was said of each row of the table
- * @property {import("../core/lib/answers.js").SheetRow[]} sheet the rows of the trace sheet, none before it is asked
- *   for
+ * @property {Record<number, RowMark>} rows what was said of each row of the table
+ * @property {SheetRow[]} sheet the rows of the trace sheet, none before it is asked for
  * @property {string} notice @property {number} version of the run that the tree shows
  * @property {number} at expansions that the tree shows @property {boolean} isBusy
  */
-
-/** @typedef {import("../core/lib/answers.js").LetteredBoard} LetteredBoard */
 
 const MOST_ROWS = 20; // of a table that is filled by hand
 
 /** @param {Exercise} question @returns {State} */
 export function initialState(question) {
+  const { tab } = ASKS[question.ask];
   return {
     question,
     k: 0,
@@ -36,14 +35,14 @@ export function initialState(question) {
     choice: "",
     verdict: null,
     help: "now",
-    tab: /** @type {State["tab"]} */ ({ next: "choose", values: "values" }[question.ask] ?? "table"),
+    tab,
     valued: null,
     checked: null,
     rows: {},
     sheet: [],
     notice: "",
     version: 0,
-    at: question.ask === "values" ? question.first : question.first - 1,
+    at: tab === "values" ? question.first : question.first - 1,
     isBusy: false,
   };
 }
@@ -64,16 +63,17 @@ export function linkOf({ question: { query } }, ask, step) {
 
 /** The statement beside the boards of the current question. @param {State} state */
 export function statementOf({ question: { ask, statements }, tab }) {
-  return statements[tab === "choose" ? "next" : tab === "values" || ask !== "next" ? ask : "order"];
+  return statements[tab === "choose" ? "next" : ASKS[ask].written];
 }
 
 /**
  * Whether it is shown when candidates were added: where a tie rule by age is part of the question, so that it decides.
  * @param {State} state @param {{structure: string, options?: string[]}} rule
  */
-export function areAged({ question }, { structure, options = [] }) {
+export function areAged({ question }, { options = [], ...rule }) {
   const open = new URLSearchParams(question.query).get("open") ?? "tie";
-  return structure === "priority queue" && options.includes("tie") && !open.split("-").includes("tie");
+  const { isByF = false } = structureOf(rule);
+  return isByF && options.includes("tie") && !open.split("-").includes("tie");
 }
 
 /** What is marked of a node: whether it belongs where the answer has it, or would belong there. */
@@ -123,7 +123,7 @@ export const rightOf = ({ marks }) => marks.filter((mark) => mark === true).leng
  */
 export function shownAt({ first_wrong }, ask, last) {
   if (first_wrong === null) return last;
-  return ask === "order" ? first_wrong - 1 : first_wrong;
+  return first_wrong - Number(ASKS[ask].isOfNodes ?? false);
 }
 
 /** The steps of the table. @param {Exercise} question */

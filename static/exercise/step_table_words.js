@@ -1,5 +1,7 @@
 /** The trace table: its columns, the columns of each question, the answers in a row, and its words. */
 
+import { ASKS } from "./kinds.js";
+
 /** @typedef {Record<"expanded" | "added" | "discarded" | "frontier", string>} Cells what is written in a row */
 
 /** The columns of the trace table, each with the question that it answers. */
@@ -14,7 +16,7 @@ export const COLUMNS = /** @type {const} */ ([
  * Whether a question is about a column; the question of the next node is about a whole row.
  * @param {string} ask @param {string} of
  */
-export const isAsked = (ask, of) => ask === "next" || ask === of;
+export const isAsked = (ask, of) => ask === of || ASKS[ask].tab === "choose";
 
 /** The questions by which a row is marked: its own, and others that it answers. */
 export function markedOf(/** @type {string} */ ask, /** @type {Cells} */ cells) {

@@ -7,14 +7,15 @@
 import { onFrontier } from "../core/trace/events.js";
 import { neighboursOf } from "../core/problem/tiles/moves.js";
 import { stateText } from "../core/problem/tiles/states.js";
+/** @import {State} from "../core/problem/tiles/states.js" */
+/** @import {Run} from "../core/trace/run.js" */
 
 const MOST_NODES = 48; // of the tree
 const MOST_COMING = 12; // boards that will be added
 const LEAST_DECOYS = 3; // boards that will not, if the problem has so many states
 
-/** @typedef {import("../core/problem/tiles/states.js").State} State */
 /** @typedef {{node: number | null, state: State}} Offer node is null for a board that the tree does not show */
-/** @typedef {Pick<import("../core/trace/run.js").Run, "trace" | "boards">} Searched */
+/** @typedef {Pick<Run, "trace" | "boards">} Searched */
 
 /**
  * The boards for the rows of steps `shown + 1` to `last`, where the tree of step `shown` is drawn.

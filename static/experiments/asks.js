@@ -1,8 +1,7 @@
 /** Experiments over plain HTTP: rows are pulled by offset, like the events of a run. */
 
 import { TAB, ask } from "../core/wire/http.js";
-
-/** @typedef {import("../core/lib/answers.js").Described} Described */
+/** @import {Described} from "../core/lib/answers.js" */
 
 /**
  * @typedef {Described & {after: number, rows: unknown[][][], total: number, done: boolean, fault: string}} Answer

@@ -4,14 +4,15 @@ import { readSearch, writeSearch } from "../core/lib/link.js";
 import { freshState } from "./state.js";
 import { Refused } from "../core/wire/http.js";
 import { cancelRows, pullRows } from "./asks.js";
+/** @import {Described} from "../core/lib/answers.js" */
+/** @import {ExperimentDraft as Draft} from "../core/lib/drafts.js" */
+/** @import {Store} from "../core/lib/store.js" */
+/** @import {Answer} from "./asks.js" */
+/** @import {State} from "./state.js" */
 
 const EVERY_MS = 250; // between two pulls
 const LOST_MS = 1500; // until the server is asked again when it did not answer
 const LOST = "The server cannot be reached now; trying again …";
-
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("../core/lib/drafts.js").ExperimentDraft} Draft */
-/** @typedef {import("../core/lib/answers.js").Described} Described */
 
 /** The draft for an experiment. @param {Record<string, string>} given @returns {Draft} */
 export function draftOf({ searches, goal, ...rest }) {
@@ -40,7 +41,7 @@ export class Experiment {
   #turn = 0;
 
   /**
-   * @param {import("../core/lib/store.js").Store<State>} store @param {readonly string[]} columns of the rows
+   * @param {Store<State>} store @param {readonly string[]} columns of the rows
    * @param {(pushes: boolean) => void} begun what is done when the server has taken an experiment
    */
   constructor(store, columns, begun) {
@@ -124,7 +125,7 @@ export class Experiment {
 
   /**
    * Take in an answer; return whether nothing more will come.
-   * @param {import("./asks.js").Answer} answer @param {{at: number, runs: number}} began when, with what
+   * @param {Answer} answer @param {{at: number, runs: number}} began when, with what
    */
   #take({ rows, runs, done, fault }, began) {
     const { results, version } = this.store.state;

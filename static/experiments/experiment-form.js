@@ -8,13 +8,12 @@ import { NO_CATALOGUE } from "../core/lib/catalogue.js";
 import { parametersOf } from "../core/lib/parameters.js";
 import { USUAL_GOAL } from "../core/problem/tiles/states.js";
 import { withProperties } from "../core/ui/base_element.js";
+/** @import {ExperimentDraft} from "../core/lib/drafts.js" */
+/** @import {Options} from "../core/lib/link.js" */
 
 const SIZES = ["2x2", "2x3", "3x2", "3x3", "2x4", "4x2", "2x5", "5x2", "4x4"];
 
 const RANGE = /^ *[1-9]\d{0,3} *: *[1-9]\d{0,3} *(: *[1-9]\d{0,3} *)?$/;
-
-/** @typedef {import("../core/lib/drafts.js").ExperimentDraft} ExperimentDraft */
-/** @typedef {import("../core/lib/link.js").Options} Options */
 
 export class ExperimentForm extends withProperties(() => ({
   /** @type {ExperimentDraft | null} */ draft: null,
@@ -35,8 +34,8 @@ export class ExperimentForm extends withProperties(() => ({
     const boards = this.#text("boards", "Boards per distance", "", true);
     const limit = this.#text("limit", "Node limit", "", true);
     const range = RANGE.test(draft.distances) ? draft.distances.replaceAll(" ", "") : "2:24:2";
-    return html`<form @submit=${this.#submit}>
-      <div class="choices">
+    return html`<form class="stack gap10" @submit=${this.#submit}>
+      <div class="choices stack gap10">
       <h2>Searches</h2>
       ${draft.searches.map((options, place) => this.#search(options, place, draft.searches.length))}
       <button type="button" class="add" ?disabled=${draft.searches.length >= this.most}
@@ -69,9 +68,9 @@ export class ExperimentForm extends withProperties(() => ({
     const chosen = others.filter(
       ({ key, default: usual }) => options[key] !== undefined && options[key] !== usual,
     ).length;
-    return html`<fieldset class="method">
+    return html`<fieldset class="method card stack gap6">
       <legend class="unseen">${name}</legend>
-      <div class="pair">
+      <div class="pair line gap6">
         ${this.#choice(
           `${name}: algorithm`,
           algorithms.map(({ key, label }) => [key, label]),
@@ -91,7 +90,7 @@ export class ExperimentForm extends withProperties(() => ({
         <button type="button" class="remove" aria-label=${`Remove search ${place + 1}`} ?disabled=${count === 1}
           @click=${() => this.#remove(place)}>×</button>
       </div>
-      <details><summary>Options${chosen ? ` (${chosen} chosen)` : ""}</summary><div class="fields">
+      <details><summary class="note">Options${chosen ? ` (${chosen} chosen)` : ""}</summary><div class="fields">
         ${others.map(
           ({ key, label, default: usual, values, many }) =>
             html`<label>${label} ${

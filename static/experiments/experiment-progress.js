@@ -30,7 +30,7 @@ export class ExperimentProgress extends withProperties(() => ({
         phase === "idle"
           ? html`<p class="note">${IDLE}</p>`
           : html`
-        <div class="bar" data-phase=${phase}>
+        <div class="bar flow line gap10" data-phase=${phase}>
           <progress aria-label="Runs made" max=${total} value=${done}></progress>
           <output aria-live="polite">${this.#words()}</output>
           ${

@@ -10,6 +10,9 @@ import { counted, numberOf, written } from "../core/lib/format.js";
 import { cellText, chartOf, unsolvedTexts } from "./result_tables.js";
 import { withProperties } from "../core/ui/base_element.js";
 import "../core/chart/line-chart.js";
+/** @import {Chart} from "../core/chart/chart.js" */
+/** @import {Described} from "../core/lib/answers.js" */
+/** @import {Results} from "./results.js" */
 
 /**
  * @typedef {object} Averages a table, each row an average over boards
@@ -26,9 +29,9 @@ const ENDED = /** @type {Record<string, string>} */ ({
 const OF_A_RUN = ["moves", "expanded", "generated", "largest_frontier", "branching", "seconds"];
 
 export class ExperimentReport extends withProperties(() => ({
-  /** @type {import("./results.js").Results | null} */ results: null,
+  /** @type {Results | null} */ results: null,
   version: 0,
-  /** @type {import("../core/lib/answers.js").Described | null} */ described: null,
+  /** @type {Described | null} */ described: null,
   measure: "expanded",
   /** @type {string[]} */ measures: [],
   scale: "log",
@@ -36,7 +39,7 @@ export class ExperimentReport extends withProperties(() => ({
   catalogue: NO_CATALOGUE,
   /** @type {Averages[]} */ averages: [],
 })) {
-  /** @type {import("../core/chart/chart.js").Chart | null} */ chart = null;
+  /** @type {Chart | null} */ chart = null;
 
   /** @param {string} key */
   #number(key) {
@@ -68,13 +71,13 @@ export class ExperimentReport extends withProperties(() => ({
     if (!results?.length || !described || !chart) return nothing;
     const anyHollow = chart.series.some(({ hollow_i }) => hollow_i && Array.prototype.some.call(hollow_i, Boolean));
     return html`
-      <div class="choices">
-        <div role="group" aria-label="Measured">${this.measures.map((key) => {
+      <div class="choices flow">
+        <div class="flow gap6" role="group" aria-label="Measured">${this.measures.map((key) => {
           const { label, definition } = this.#number(key);
           return html`<button type="button" aria-pressed=${key === this.measure} title=${definition}
             @click=${() => this.send("view", { measure: key })}>${label}</button>`;
         })}</div>
-        <div role="group" aria-label="Scale">${Object.entries(SCALES).map(
+        <div class="flow gap6" role="group" aria-label="Scale">${Object.entries(SCALES).map(
           ([key, label]) =>
             html`<button type="button" aria-pressed=${key === this.scale}
               @click=${() => this.send("view", { scale: key })}>${label}</button>`,
@@ -107,8 +110,8 @@ export class ExperimentReport extends withProperties(() => ({
     const { results, described } = this;
     if (!results || !described) return nothing;
     const { methods, distances } = described;
-    return html`<section class="averages"><h2>${title}<span>averages</span></h2><div class="tabled" tabindex="0"
-        role="region" aria-label=${title}><table>
+    return html`<section class="averages card"><h2>${title}<span>averages</span></h2><div class="tabled" tabindex="0"
+        role="region" aria-label=${title}><table class="fine">
       <thead>
         <tr><th scope="col" rowspan="2">${this.#number("distance").heading}</th>${columns.map(
           ({ heading }) => html`<th scope="colgroup" colspan=${methods.length}>${heading}</th>`,
@@ -137,10 +140,10 @@ export class ExperimentReport extends withProperties(() => ({
     const rows = results.runs(chosen.search, chosen.distance);
     const title = `${method.label} at distance ${chosen.distance}`;
     const numbers = OF_A_RUN.map((key) => this.#number(key));
-    return html`<section class="runs" tabindex="-1" aria-label=${`Runs of ${title}`}>
+    return html`<section class="runs card" tabindex="-1" aria-label=${`Runs of ${title}`}>
       <h2>${title}<span>${counted(rows.length, "run")}</span><button type="button" aria-label="Close the runs"
         @click=${() => this.send("choose", null)}>×</button></h2>
-      <div class="tabled" tabindex="0" role="region" aria-label=${`${title}, run by run`}><table>
+      <div class="tabled" tabindex="0" role="region" aria-label=${`${title}, run by run`}><table class="fine">
         <thead><tr><th scope="col">board</th><th scope="col">ended</th>${numbers.map(
           ({ heading }) => html`<th scope="col">${heading}</th>`,
         )}</tr></thead>

@@ -8,7 +8,7 @@ import { Experiment, draftOf } from "./control.js";
 import { addressOf, initialState } from "./state.js";
 import { Store } from "../core/lib/store.js";
 import { fileOf } from "./asks.js";
-import { wireSharing } from "../takeaway/share_page.js";
+import { wireSharing } from "../core/takeaway/share_page.js";
 import "./experiment-form.js";
 import "./experiment-progress.js";
 import "./experiment-report.js";

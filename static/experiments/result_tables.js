@@ -1,16 +1,17 @@
 /** The presentation of an experiment's results: a chart of medians with quartiles, and two tables of averages. */
 
 import { FORMS, whole, written } from "../core/lib/format.js";
+/** @import {Chart} from "../core/chart/chart.js" */
+/** @import {NumberRecord} from "../core/lib/catalogue.js" */
+/** @import {Results} from "./results.js" */
 
-/** @typedef {import("./results.js").Results} Results */
 /** @typedef {{text: string, label: string}} Method */
-/** @typedef {import("../core/lib/catalogue.js").NumberRecord} NumberRecord */
 
 /**
  * Medians of one number by distance, a line per search, with quartiles; hollow points where a limit cut runs off.
  * @param {Results} results @param {Method[]} methods @param {number[]} distances
  * @param {{number: NumberRecord, distance: NumberRecord}} axes upwards and to the right @param {boolean} isLog
- * @returns {import("../core/chart/chart.js").Chart}
+ * @returns {Chart}
  */
 export function chartOf(results, methods, distances, { number, distance: across }, isLog) {
   const { scale } = FORMS[number.form];

@@ -84,10 +84,7 @@ export class Results {
   }
 }
 
-/**
- * A quantile of sorted values, by linear interpolation.
- * @param {number[]} sorted @param {number} share
- */
+/** A quantile of sorted values, by linear interpolation. @param {number[]} sorted @param {number} share */
 export function quantile(sorted, share) {
   const place = share * (sorted.length - 1);
   const below = Math.floor(place);

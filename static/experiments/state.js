@@ -1,12 +1,13 @@
 /** The mutable state of the page of experiments, and values derived from it. */
 
 import { Results } from "./results.js";
+/** @import {Described} from "../core/lib/answers.js" */
+/** @import {ExperimentDraft} from "../core/lib/drafts.js" */
 
 /**
  * @typedef {object} State
- * @property {import("../core/lib/drafts.js").ExperimentDraft} draft what the form holds
- * @property {{field: string, message: string}} complaint
- * @property {import("../core/lib/answers.js").Described} described what is shown
+ * @property {ExperimentDraft} draft what the form holds
+ * @property {{field: string, message: string}} complaint @property {Described} described what is shown
  * @property {Results} results
  * @property {number} version pulls answered, so that each is a change
  * @property {"idle" | "running" | "cancelled" | "done"} phase

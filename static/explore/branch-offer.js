@@ -15,7 +15,7 @@ export class BranchOffer extends withProperties(() => ({
   render() {
     const { kind } = this;
     if (!kind) return nothing;
-    return html`<div class="offer" role="status">${kind === "branch" ? this.#branch() : this.#limit()}</div>`;
+    return html`<div class="offer flow" role="status">${kind === "branch" ? this.#branch() : this.#limit()}</div>`;
   }
 
   #branch() {

@@ -7,24 +7,25 @@ import { draftOf, runState, shownAt } from "../core/player/shown_run_state.js";
 import { initialPresenting } from "../core/player/presentation_state.js";
 import { lastShown, stepsCount } from "../core/trace/events.js";
 import { runOf } from "../core/trace/run.js";
+import { stateText } from "../core/problem/tiles/states.js";
 import { NONE } from "../core/trace/trace.js";
 import { placeOf } from "../core/player/place_state.js";
 import { RESTARTED, RunReader, lostText } from "../core/player/run_reader_control.js";
 import { FirstPull } from "../core/wire/first_pull.js";
+/** @import {Catalogue} from "../core/lib/catalogue.js" */
+/** @import {Store} from "../core/lib/store.js" */
+/** @import {Place} from "../core/player/place_state.js" */
+/** @import {RunPlayback} from "../core/player/run_playback_control.js" */
+/** @import {State} from "../core/player/shown_run_state.js" */
+/** @import {Run} from "../core/trace/run.js" */
+/** @import {Puzzle} from "./puzzle/puzzle_control.js" */
 
 const SAID_MS = 4000; // how long the notice stays that the connection is back
 
-/** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
-/** @typedef {import("../core/player/shown_run_state.js").State} State */
-/** @typedef {import("../core/trace/run.js").Run} Run */
-/** @typedef {import("../core/player/place_state.js").Place} Place */
-
 export class Explore {
   /**
-   * @param {object} parts
-   * @param {import("../core/lib/store.js").Store<State>} parts.store @param {Catalogue} parts.catalogue
-   * @param {import("./puzzle/puzzle_control.js").Puzzle} parts.puzzle
-   * @param {import("../core/player/run_playback_control.js").RunPlayback} parts.playback
+   * @param {object} parts @param {Store<State>} parts.store @param {Catalogue} parts.catalogue
+   * @param {Puzzle} parts.puzzle @param {RunPlayback} parts.playback
    * @param {Record<"push" | "replace", (place: Place) => void>} parts.address
    */
   constructor({ store, catalogue, puzzle, playback, address }) {
@@ -57,7 +58,7 @@ export class Explore {
     /** The connection, for what else reads runs on this page. */
     this.channel = this.reader.stream.channel;
     const first = new FirstPull(this.channel);
-    puzzle.pull = (chosen) => first.of(chosen);
+    puzzle.pull = (chosen, isOther) => first.of(chosen, isOther);
   }
 
   /** The place shown. @returns {Place} */
@@ -81,7 +82,7 @@ export class Explore {
   async begin(options) {
     this.pushes = false;
     const { draft } = this.store.state;
-    const changed = changedOptions(draft.options, options, catalogueOf(this.catalogue, draft.texts?.problem));
+    const changed = changedOptions(draft.options, options, catalogueOf(this.catalogue, draft.texts.problem));
     await this.puzzle.change({ options: changed }, { keepsUndone: true });
     const { check, run } = this.store.state;
     if (check && !check.run) this.puzzle.open(run); // the options are invalid: another page stored them
@@ -99,12 +100,13 @@ export class Explore {
 
   /**
    * Show the run that was chosen, at the same step if it has that step; if the old run was playing, the new one plays.
-   * @param {string} query canonical @param {number} [to] another step @param {any} [first] the run's first answer
+   * @param {string} query canonical @param {number | "end"} [to] another step @param {any} [first] the run's first
+   * answer
    */
   choose(query, to, first = null) {
     const { run: shown, cursor, wanted, playing } = this.store.state;
     if (query === shown.query) return;
-    const run = runOf(query, this.catalogue);
+    const run = first?.prepared ?? runOf(query, this.catalogue);
     if (!shown.trace.done || shown.trace.expansions) this.left = wanted === "end" ? cursor : (wanted ?? cursor);
     const at = to ?? this.left;
     this.#begin(run, { at, event: 0, revealed: false, isAsked: false });
@@ -117,10 +119,8 @@ export class Explore {
   searchWith(field, n) {
     const { run } = this.store.state;
     this.store.set({ stage: "tree", panel: "" });
-    const draft = draftOf(run);
-    const state = run.boards.of(n);
-    const texts = draft.texts && { ...draft.texts, [field]: state.text ?? "" };
-    this.puzzle.change({ ...draft, [field]: state, texts });
+    const { texts, options } = draftOf(run);
+    this.puzzle.change({ texts: { ...texts, [field]: stateText(run.boards.of(n)) }, options });
   }
 
   /** Show a tab; the tab of the verdict also reveals how the run ends. @param {string} stage its key */

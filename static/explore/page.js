@@ -1,7 +1,7 @@
 /** Wires the explore page: its state, actions, elements, the address bar and the keys. */
 
 import { Address } from "../core/shell/address.js";
-import { obeyKeys } from "../core/shell/keys.js";
+import { obeyKeys, obeyUndoKeys } from "../core/shell/keys.js";
 import {
   followTheme,
   listen,
@@ -24,7 +24,7 @@ import { fileOf } from "../core/wire/http.js";
 import { linkForOthers } from "../core/wire/reach.js";
 import { LAYOUTS } from "../core/tree/layouts/layouts.js";
 import { besideLink, heuristicLink, practiseLink } from "../core/lib/link.js";
-import { catalogueOf, recordOf } from "../core/lib/catalogue.js";
+import { catalogueOf, problemIn } from "../core/lib/catalogue.js";
 import { changedOptions, lastingOptions } from "../core/lib/parameters.js";
 import { prefer, preferences } from "../core/lib/preferences.js";
 import {
@@ -43,16 +43,18 @@ import { CONVENTIONS } from "../core/words/conventions.js";
 import { frameTitle, titleText } from "../core/words/title.js";
 import { runOf } from "../core/trace/run.js";
 import { wirePresenting } from "../projector/page.js";
-import { TEACHING } from "../projector/teaching_page.js";
-import { sceneOf, takeSaved, wireSharing } from "../takeaway/share_page.js";
-import { wireNouns } from "./nouns_page.js";
+import { TEACHING } from "./teaching_page.js";
+import { sceneOf, takeSaved, wireSharing } from "../core/takeaway/share_page.js";
 import { wireRun } from "./run_page.js";
+import { withNouns } from "../core/words/nouns.js";
 import "./branch-offer.js";
 import "./puzzle/puzzle-form.js";
 import "./search-choice.js";
 import "./stage-card.js";
-
-/** @typedef {import("../core/player/place_state.js").Place} Place */
+/** @import {ProblemRecord} from "../core/lib/catalogue.js" */
+/** @import {Place} from "../core/player/place_state.js" */
+/** @import {Run} from "../core/trace/run.js" */
+/** @import {PuzzleForm} from "./puzzle/puzzle-form.js" */
 
 const page = readPage();
 const { catalogue } = page;
@@ -77,7 +79,7 @@ const presenting = wirePresenting({
   served: TEACHING,
 });
 
-const form = /** @type {import("./puzzle/puzzle-form.js").PuzzleForm} */ (the("puzzle-form"));
+const form = /** @type {PuzzleForm} */ (the("puzzle-form"));
 const [searches, card, offer] = ["search-choice", "stage-card", "branch-offer"].map(the);
 
 /** Read text as a board. @param {"start" | "goal"} field @param {string} text */
@@ -86,14 +88,14 @@ async function readText(field, text) {
   form.requestUpdate(); // a text field that holds no board goes back to the board as it is
 }
 
-/** @param {string} key @returns {import("../core/lib/catalogue.js").ProblemRecord} */
-function problemOf(key) {
-  return recordOf(catalogue.problems, key);
+/** The problem that is drafted. @returns {ProblemRecord} */
+function problemHere() {
+  return problemIn(catalogue, state.draft.texts.problem);
 }
 
-/** The catalogue for the problem that is drafted. */
+/** The catalogue for it. */
 function catalogueHere() {
-  return catalogueOf(catalogue, state.draft.texts?.problem);
+  return catalogueOf(catalogue, state.draft.texts.problem);
 }
 
 /** Change options of the search. @param {Record<string, string>} options */
@@ -107,10 +109,11 @@ listen(searches, { choose: (algorithm) => choose({ algorithm }) });
 listen(form, {
   draft: (changes) => puzzle.change(changes),
   conventions: (options) => {
-    if (!state.draft.texts) prefer({ conventions: lastingOptions(options, CONVENTIONS, catalogue) });
+    if (!problemHere().lacks.length) prefer({ conventions: lastingOptions(options, CONVENTIONS, catalogueHere()) });
     choose(options);
   },
   text: ({ field, text }) => readText(field, text),
+  reading: ({ field, chosen }) => puzzle.use(field, state.complaint.readings ?? [], chosen),
   distance: (distance) => {
     store.set({ distance });
     puzzle.shuffle();
@@ -123,7 +126,7 @@ listen(form, {
   },
   undo: () => puzzle.undo(),
   problem: (key) => {
-    store.set({ stage: problemOf(key).opens });
+    store.set({ stage: problemIn(catalogue, key).opens });
     puzzle.choose(key, catalogue);
   },
   texts: (texts) => puzzle.rewrite(texts),
@@ -131,7 +134,7 @@ listen(form, {
   editing: ({ field, on }) => store.set({ editing: on ? field : "" }),
 });
 listen(card, {
-  draft: (changes) => puzzle.change(changes),
+  texts: (texts) => puzzle.rewrite(texts),
   goal: () => {
     explore.showPanel("puzzle");
     requestAnimationFrame(() => /** @type {HTMLElement} */ (the('[popovertarget="goals"]')).click());
@@ -165,13 +168,12 @@ wireSharing({
   scenes: () => [sceneOf(state.run, state.cursor, state.layout, view.catalogue, view.tree.folding)],
 });
 takePasted("input[type=text]:not([data-cell]), input[type=number], textarea, dialog", (text, target) => {
-  const { texts } = state.draft;
   const sheet = /** @type {any} */ (document.querySelector("paste-sheet"));
-  if (!texts) readText(target.closest("board-editor.small") ? "goal" : "start", text);
+  if (problemHere().input === "board") readText(target.closest("board-editor.small") ? "goal" : "start", text);
   else if (sheet) {
     explore.showPanel("puzzle");
     sheet.take(text);
-  } else puzzle.rewrite({ ...texts, start: text });
+  } else puzzle.rewrite({ start: text });
 });
 const definition = /** @type {HTMLElement} */ (the(".definition"));
 definition.hidden = prefers.knowsFrontier ?? false;
@@ -184,6 +186,10 @@ obeyKeys({
   f: (isShift) => isShift && presenting.enter(),
   ...view.keys(() => faultsOf(state).length > 0),
 });
+obeyUndoKeys(
+  () => puzzle.undo(),
+  () => puzzle.redo(),
+);
 
 // --- from state to elements ------------------------------------------------------------------------------------------
 
@@ -192,8 +198,9 @@ function showCards(rests) {
   const { check, run, stage } = state;
   const status = run.trace.done ? (run.trace.result?.status ?? "") : "";
   document.body.toggleAttribute("data-rests", rests);
-  const hidden = stage !== "tree" && !rests;
-  const isOther = Boolean(state.draft.texts);
+  const isDrawn = stage === "space" && /** @type {any} */ (the("state-map")).isDrawable;
+  const hidden = isDrawn || (stage !== "tree" && !rests);
+  const isOther = problemHere().enumerated;
   Object.assign(card, { faults: faultsOf(state), check, status, isOther, swapped: swappedLast(state), hidden });
   Object.assign(offer, offerOf(state, catalogue));
 }
@@ -204,7 +211,7 @@ function showPuzzle() {
   const { algorithm } = isWaiting(state) ? run.options : draft.options;
   Object.assign(searches, { catalogue, chosen: algorithm });
   Object.assign(form, { draft, check, editing, canUndo: undone.length > 0, complaint, distance, offline });
-  Object.assign(form, { catalogue: catalogueHere(), space: draft.texts ? run.trace.space : null, pasted });
+  Object.assign(form, { catalogue: catalogueHere(), space: run.trace.space, pasted });
 }
 
 /** How the run is looked at where it stands beside others: there are no other tabs. */
@@ -221,8 +228,7 @@ function showPage() {
   showNouns(run);
   showNotice(waitingShown(state, catalogue) || state.notice);
   const beside = /** @type {HTMLAnchorElement | null} */ (document.querySelector('nav a[href^="/compare"]'));
-  if (beside)
-    beside.href = `/compare?${besideLink(run.query, cursor, looksBeside(), run.texts && Object.keys(run.texts))}`;
+  if (beside) beside.href = `/compare?${besideLink(run.query, cursor, looksBeside(), Object.keys(run.texts ?? {}))}`;
   the('nav a[href^="/heuristics"]').setAttribute("href", heuristicLink(run));
   const practise = practiseLink(run.query, trace.done ? trace.expansions : Infinity);
   for (const path of ["/exercise", "/worksheet"])
@@ -231,12 +237,15 @@ function showPage() {
   if (state.wanted === null || isFollowing(state)) address.remember(explore.place);
 }
 
-const loadProblem = part(() => import("./problem_page.js"), store);
+const loadProblem = part(
+  () => import("./problem_page.js").then(({ wireDrawing }) => wireDrawing(store, puzzle, catalogue, explore)),
+  store,
+);
 const loadVerdict = part(() => import("./verdict/verdict_page.js"), store);
 const showNouns = wireNouns();
 store.listeners.push(() => {
   const rests = faultsOf(state).length > 0;
-  if (state.draft.texts || state.run.texts) loadProblem();
+  if (problemHere().enumerated || state.run.rule.enumerated) loadProblem();
   if (state.stage === "verdict") loadVerdict();
   presenting.show();
   view.show(rests);
@@ -254,3 +263,18 @@ if (isFirst && prefers.conventions) explore.begin(prefers.conventions);
 playback.start();
 const before = classBefore();
 if (before) import("../classroom/way_back_page.js").then(({ wireWayBack }) => wireWayBack(before, catalogue));
+
+/** @returns {(run: Run) => void} what shows the texts for a run */
+function wireNouns() {
+  /** @type {NodeListOf<HTMLElement>[]} */
+  const [nouns, parts] = ["[data-noun]", "dialog [data-of]"].map((query) => document.querySelectorAll(query));
+  const texts = Array.from(nouns, (element) => element.textContent ?? "");
+  /** What the states are called of which texts are shown. @type {string | undefined} */
+  let shown = "board";
+  return ({ rule }) => {
+    if (rule.noun === shown) return;
+    shown = rule.noun;
+    nouns.forEach((element, k) => (element.textContent = withNouns(rule, texts[k])));
+    for (const part of parts) part.hidden = (part.dataset.of === "boards") === rule.enumerated;
+  };
+}

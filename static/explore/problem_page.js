@@ -1,5 +1,38 @@
-/** What the explore page loads once a problem without boards is chosen or shown: its fields, its painter, its space. */
+/** What the explore page loads once a problem without boards is chosen or shown: its fields and its picture. */
 
-import "../core/puzzle/grid-painter.js";
+import { listen, the } from "../core/shell/document.js";
+import { withPlaces } from "../core/problem/graph_text.js";
+import "../core/puzzle/grid-bar.js";
 import "../core/puzzle/problem-form.js";
-import "../core/space/state-map.js";
+import { CellInput } from "../core/space/cell_input.js";
+import { StateMap } from "../core/space/state-map.js";
+import { Drawing, joinStrokes, keepUndone, prepareAnswers } from "./puzzle/drawing_control.js";
+/** @import {Catalogue} from "../core/lib/catalogue.js" */
+/** @import {Store} from "../core/lib/store.js" */
+/** @import {State} from "../core/player/shown_run_state.js" */
+/** @import {Puzzle} from "./puzzle/puzzle_control.js" */
+
+StateMap.Drawing = CellInput;
+
+/** Let the picture of a problem be drawn on. @param {Store<State>} store @param {Puzzle} puzzle
+ * @param {Catalogue} catalogue @param {{pushes: boolean}} explore */
+export function wireDrawing(store, puzzle, catalogue, explore) {
+  const drawing = new Drawing(store, puzzle);
+  puzzle.fitted = withPlaces;
+  const map = the("state-map");
+  listen(map, {
+    stroke: (stroke) => drawing.stroke(stroke),
+    texts: (texts) => drawing.begin(texts),
+    undo: () => puzzle.undo(),
+    redo: () => puzzle.redo(),
+  });
+  keepUndone(store);
+  prepareAnswers(puzzle, catalogue);
+  joinStrokes(store, puzzle, explore);
+  store.listeners.push(() => {
+    const { draft, ask, undone, redone, check } = store.state;
+    const faults = check && !check.run ? check.errors : [];
+    Object.assign(map, { isEdited: !ask, texts: draft.texts, faults });
+    Object.assign(map, { canUndo: undone.length > 0, canRedo: redone.length > 0 });
+  });
+}

@@ -9,16 +9,17 @@ import { counted, whole, written } from "../core/lib/format.js";
 import { AT_CURSOR } from "../core/trace/numbers.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { popup } from "../core/ui/popup.js";
+/** @import {NumberRecord} from "../core/lib/catalogue.js" */
+/** @import {Part} from "../core/trace/events.js" */
+/** @import {Trace} from "../core/trace/trace.js" */
 
 /** Key of the number that is shown first, beside the size of the frontier and the path. */
 const FIRST = "expanded";
 
-/** @typedef {import("../core/lib/catalogue.js").NumberRecord} NumberRecord */
-
 export class RunNumbers extends withProperties(() => ({
-  /** @type {import("../core/trace/trace.js").Trace | null} */ trace: null,
+  /** @type {Trace | null} */ trace: null,
   cursor: 0,
-  /** @type {import("../core/trace/events.js").Part | null} */ partial: null,
+  /** @type {Part | null} */ partial: null,
   version: 0,
   /** @type {NumberRecord[]} */ counts: [],
   isOpen: false,
@@ -29,14 +30,14 @@ export class RunNumbers extends withProperties(() => ({
     const [first, rest] = [true, false].map((is) => this.counts.filter(({ key }) => (key === FIRST) === is));
     return html`
       <h2 class="unseen">Numbers</h2>
-      <div class="numbers">${first.map((number) => this.#number(number))} ${this.#frontier()} ${this.#path()}</div>
+      <div class="numbers flow">${first.map((number) => this.#number(number))} ${this.#frontier()} ${this.#path()}</div>
       ${popup({
         id: "all-numbers",
         label: "All numbers of the run",
         kind: "all",
         button: "All numbers",
         content: html`<h2>All numbers</h2>
-          <div class="numbers">${rest.map((number) => this.#number(number))}</div>
+          <div class="numbers flow">${rest.map((number) => this.#number(number))}</div>
           <p class="note definition" aria-live="polite">${
             explained
               ? html`<b>${explained.label}</b>: ${explained.definition}`

@@ -3,6 +3,7 @@
 import { listen, the } from "../core/shell/document.js";
 import { keysUnless } from "../core/shell/keys.js";
 import { catalogueOf } from "../core/lib/catalogue.js";
+import { problemOf } from "../core/problem/query.js";
 import { prefer } from "../core/lib/preferences.js";
 import {
   horizonOf,
@@ -13,7 +14,6 @@ import {
   pathOf,
   stepShown,
 } from "../core/player/shown_run_state.js";
-import { saveTranscript } from "../takeaway/transcript_control.js";
 import { wirePointing, wireTabs } from "./tabs_page.js";
 import "../core/frontier/frontier-strip.js";
 import "../core/frontier/frontier-view.js";
@@ -24,18 +24,22 @@ import "./node/node-card.js";
 import "./run-numbers.js";
 import "./steps/event-list.js";
 import "./steps/pseudo-code.js";
+/** @import {Catalogue} from "../core/lib/catalogue.js" */
+/** @import {Store} from "../core/lib/store.js" */
+/** @import {RunPlayback} from "../core/player/run_playback_control.js" */
+/** @import {State} from "../core/player/shown_run_state.js" */
+/** @import {Keys} from "../core/shell/keys.js" */
+/** @import {SearchTree} from "../core/tree/element/search-tree.js" */
+/** @import {Explore} from "./control.js" */
 
 /**
  * @typedef {object} Page
- * @property {import("../core/lib/store.js").Store<import("../core/player/shown_run_state.js").State>} store
- * @property {import("../core/lib/catalogue.js").Catalogue} catalogue
- * @property {import("../core/player/run_playback_control.js").RunPlayback} playback
- * @property {import("./control.js").Explore} explore
- * @property {() => string | Promise<string>} link of what is shown, for its transcript
+ * @property {Store<State>} store @property {Catalogue} catalogue @property {RunPlayback} playback
+ * @property {Explore} explore @property {() => string | Promise<string>} link of what is shown, for its transcript
  */
 
 class RunView {
-  tree = /** @type {import("../core/tree/element/search-tree.js").SearchTree} */ (the("search-tree"));
+  tree = /** @type {SearchTree} */ (the("search-tree"));
   player = the("run-player");
   moves = the("path-player");
   told = the("step-text");
@@ -82,32 +86,29 @@ class RunView {
     });
     listen(this.player, {
       ...pace,
-      seek: (cursor) => playback.seek(cursor),
-      step: (by) => playback.step(by),
-      finish: () => playback.finish(),
+      ...playback.acts,
       grain: (grain) => playback.chooseGrain(grain),
-      "toggle-play": () => playback.toggleRun(),
       show: (shown) => store.set(shown),
-      transcript: async () => saveTranscript(state.run, { ...state }, await this.page.link(), this.catalogue),
+      transcript: async () => {
+        const made = await import("../core/takeaway/export_page.js").catch(() => null);
+        if (made) made.saveTranscript(state.run, { ...state }, await this.page.link(), this.catalogue);
+        else store.set({ notice: "The transcript could not be made; ask for it again." });
+      },
     });
   }
 
   /** The catalogue for the problem of the run. */
   get catalogue() {
     const { catalogue, store } = this.page;
-    return catalogueOf(catalogue, store.state.run.texts?.problem);
+    return catalogueOf(catalogue, problemOf(store.state.run.query));
   }
 
   /** The keys of a run. @param {() => boolean} rests whether nothing can be played */
   keys(rests) {
     const { store, playback, explore } = this.page;
-    /** @type {import("../core/shell/keys.js").Keys} */
+    /** @type {Keys} */
     const stepping = {
-      " ": () => playback.toggle(),
-      ArrowLeft: (isShift) => playback.walk(-1, isShift),
-      ArrowRight: (isShift) => playback.walk(1, isShift),
-      Home: () => playback.go(0),
-      End: () => playback.finish(),
+      ...playback.keys,
       n: (isShift) => playback.seekMark(1, isShift),
       p: (isShift) => playback.seekMark(-1, isShift),
     };

@@ -10,8 +10,7 @@ import { icon } from "../core/player/icons.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { closePopup, popup } from "../core/ui/popup.js";
 import { walkToolbar } from "../core/ui/toolbar.js";
-
-/** @typedef {import("../core/lib/catalogue.js").Algorithm} Algorithm */
+/** @import {Algorithm} from "../core/lib/catalogue.js" */
 
 export class SearchChoice extends withProperties(() => ({
   catalogue: NO_CATALOGUE,
@@ -36,7 +35,7 @@ export class SearchChoice extends withProperties(() => ({
         : html`<b>More…</b><small aria-hidden="true">${whole(others.length)} others</small>`,
       content: this.#groups(others),
     });
-    return html`<div class="searches" role="toolbar" aria-label="Search" @keydown=${walkToolbar}>
+    return html`<div class="searches stack" role="toolbar" aria-label="Search" @keydown=${walkToolbar}>
       ${chiefs.map((record) => this.#button(record, record.key === this.chosen ? 0 : -1))} ${more}
       <a class="button tour" tabindex="-1" href="/show-me" title="BFS, DFS and A* on one board, with three questions"
         ><b>${icon("play")}

@@ -14,13 +14,15 @@ import { withNouns } from "../core/words/nouns.js";
 import { copyText } from "../core/lib/clipboard.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { styled } from "../core/lib/style_directive.js";
+/** @import {Boards} from "../core/problem/tiles/boards.js" */
+/** @import {Trace} from "../core/trace/trace.js" */
 
 const WIDTH = 84; // pixels of a board in the strip
 const LONG = 200; // moves above which their text is cut on screen; copying takes all
 
 export class SolutionView extends withProperties(() => ({
-  /** @type {import("../core/trace/trace.js").Trace | null} */ trace: null,
-  /** @type {import("../core/problem/tiles/boards.js").Boards | null} */ boards: null,
+  /** @type {Trace | null} */ trace: null,
+  /** @type {Boards | null} */ boards: null,
   /** @type {number[]} */ path: [],
   step: 0,
   /** Whether moves come too quickly for each to be seen. */ quick: false,
@@ -65,7 +67,7 @@ export class SolutionView extends withProperties(() => ({
     const last = path.length - 1;
     const go = (/** @type {number} */ to) => this.send("step", Math.max(0, Math.min(last, to)));
     return html`
-      <div class="replay">
+      <div class="replay stack gap12">
         ${
           trace.space
             ? html`<p class="state-now">${statePicture(boards.of(path[step]), this.goal)}</p>`
@@ -123,7 +125,8 @@ export class SolutionView extends withProperties(() => ({
       const move = !i ? "start" : trace.space ? this.#name(i) : moveSign(boards.of(path[i - 1]), this.#move(i));
       const place = styled({ transform: `translateX(${i * WIDTH}px)` });
       rows.push(html`<li ${place} aria-setsize=${path.length} aria-posinset=${i + 1}>
-        <button type="button" aria-current=${i === this.step ? "step" : "false"} @click=${() => go(i)}>
+        <button type="button" class="stack gap2 fine full" aria-current=${i === this.step ? "step" : "false"}
+          @click=${() => go(i)}>
           <b>${whole(i)}</b> <span>${move}</span>
           ${statePicture(boards.of(path[i]), this.goal)}
         </button></li>`);

@@ -1,20 +1,22 @@
 /**
  * `<stage-card>`: the card in place of a tree that cannot be shown: what is missing in the draft, or why no moves lead
  * to the goal and what can be done. In: faults, check, status (of the run), isOther, swapped (the last swap of the
- * start, or null). Out: `draft` with changes, `anyway`, `goal`.
+ * start, or null). Out: `texts` with the start or the goal, `anyway`, `goal`.
  */
 
 import { html, nothing } from "../vendor/vendor.js";
 import { counted } from "../core/lib/format.js";
-import { alsoMended, mendWords, readState } from "../core/problem/tiles/states.js";
+import { alsoMended, mendWords } from "../core/problem/tiles/states.js";
 import { withProperties } from "../core/ui/base_element.js";
+/** @import {Check} from "../core/lib/answers.js" */
+/** @import {Swap} from "../core/problem/tiles/states.js" */
 
 export class StageCard extends withProperties(() => ({
   /** @type {{field: string, message: string}[]} */ faults: [],
-  /** @type {import("../core/lib/answers.js").Check | null} */ check: null,
+  /** @type {Check | null} */ check: null,
   status: "",
   /** Whether the problem has no boards. */ isOther: false,
-  /** @type {import("../core/problem/tiles/states.js").Swap | null} */ swapped: null,
+  /** @type {Swap | null} */ swapped: null,
 })) {
   render() {
     if (this.faults.length) return this.#missing();
@@ -24,7 +26,8 @@ export class StageCard extends withProperties(() => ({
   #missing() {
     const { isOther } = this;
     const when = isOther ? "this is put right" : "both boards are whole";
-    return html`<div class="card" role="status"><h2>${isOther ? "Not searched yet" : "Not a puzzle yet"}</h2>
+    return html`<div class="card stack gap10"
+      role="status"><h2>${isOther ? "Not searched yet" : "Not a puzzle yet"}</h2>
       ${this.faults.map(({ message }) => html`<p>${message}</p>`)}
       <p class="note">The search begins as soon as ${when}.</p></div>`;
   }
@@ -35,11 +38,11 @@ export class StageCard extends withProperties(() => ({
     const also = swapped && alsoMended(swapped);
     const mend = also ?? check?.mend;
     const reached = goals.find(({ solvable }) => solvable);
-    const swap = () => this.send("draft", { start: readState(mend?.start ?? "") });
-    const take = () => this.send("draft", { goal: readState(reached?.goal ?? "") });
+    const swap = () => this.send("texts", { start: mend?.start ?? "" });
+    const take = () => this.send("texts", { goal: reached?.goal ?? "" });
     const mending = mend ? button(mendWords(mend, also !== null), swap) : nothing;
     const using = reached ? button(`Use goal ${reached.goal}`, take) : nothing;
-    return html`<div class="card" role="status"><h2>No moves lead from this start to this goal</h2>
+    return html`<div class="card stack gap10" role="status"><h2>No moves lead from this start to this goal</h2>
       ${parity ? html`<p>${parity}</p>` : nothing}
       <div class="row">
         ${also ? [mending, using] : [using, mending]}

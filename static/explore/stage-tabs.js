@@ -8,13 +8,14 @@ import "./node/node-inspector.js";
 import "../core/tree/element/search-tree.js";
 import "./solution-view.js";
 import { NONE } from "../core/trace/trace.js";
+/** @import {Catalogue} from "../core/lib/catalogue.js" */
+/** @import {Run} from "../core/trace/run.js" */
 
 const SEEN = 4; // moves a second up to which each is seen to be made
 
 /**
  * @typedef {object} Shown of the page's state what its tabs show
- * @property {import("../core/trace/run.js").Run} run @property {number} cursor @property {number} event
- * @property {string} theme
+ * @property {Run} run @property {number} cursor @property {number} event @property {string} theme
  * @property {string} layout @property {number} step @property {boolean} replaying @property {number} speed
  * @property {object | null} apart @property {object | null} judged @property {object | null} table
  * @property {Record<string, string>} changed @property {string} ask the kind of question that is shown, "" for none
@@ -24,9 +25,10 @@ const SEEN = 4; // moves a second up to which each is seen to be made
  * @typedef {object} View what the page shows besides its state
  * @property {number[]} path nodes of the solution; none while none is known or told
  * @property {number} inspected the node that is looked at closely @property {boolean} isInformed
+ * @property {string} spaceLabel what the picture of all states is
  * @property {boolean} isOver whether the end of the run is shown
  * @property {boolean} isRevealed whether what is ahead may be told
- * @property {import("../core/lib/catalogue.js").Catalogue} catalogue
+ * @property {Catalogue} catalogue
  */
 
 /**
@@ -50,7 +52,7 @@ export const TABS = [
   {
     key: "space",
     tag: "state-map",
-    label: () => "Space",
+    label: ({ spaceLabel }) => spaceLabel,
     isOffered: ({ run }) => run.trace.space?.isDrawn ?? false,
     properties: ({ run, cursor, theme, ask }) => ({
       next: cursor < run.trace.expansions && !ask ? run.trace.node_e[cursor] : NONE, // the answer to a question

@@ -5,9 +5,14 @@ import { TABS } from "./stage-tabs.js";
 import { prefer } from "../core/lib/preferences.js";
 import { isInformed, isRevealed, nodeInspected, pathOf } from "../core/player/shown_run_state.js";
 import { catalogueOf } from "../core/lib/catalogue.js";
+import { problemOf } from "../core/problem/query.js";
 import { NONE } from "../core/trace/trace.js";
+/** @import {Catalogue} from "../core/lib/catalogue.js" */
+/** @import {Store} from "../core/lib/store.js" */
+/** @import {RunPlayback} from "../core/player/run_playback_control.js" */
+/** @import {State} from "../core/player/shown_run_state.js" */
+/** @import {Explore} from "./control.js" */
 
-/** @typedef {import("./control.js").Explore} Explore */
 /** @typedef {Record<string, (detail: any) => void>} Acts on what an element sends out */
 
 /** What is done with a node that is clicked and one that is pointed at. @param {Explore} explore @returns {Acts} */
@@ -46,10 +51,8 @@ function actsUnder(explore) {
 }
 
 /**
- * @param {object} page
- * @param {import("../core/lib/store.js").Store<import("../core/player/shown_run_state.js").State>} page.store
- * @param {import("../core/lib/catalogue.js").Catalogue} page.catalogue
- * @param {Explore} page.explore @param {import("../core/player/run_playback_control.js").RunPlayback} page.playback
+ * @param {object} page @param {Store<State>} page.store @param {Catalogue} page.catalogue
+ * @param {Explore} page.explore @param {RunPlayback} page.playback
  * @returns {(shared: object, rests: boolean) => void} what shows one of the tabs, with what all that shows the run
  *   gets, unless there is no run to look at
  */
@@ -79,13 +82,15 @@ export function wireTabs({ store, catalogue, explore, playback }) {
       path: pathOf(state),
       inspected: nodeInspected(state),
       isInformed: isInformed(state),
+      spaceLabel: state.run.rule.space_label ?? "States",
       isOver: playback.isOver && stage === "tree",
       isRevealed: isRevealed(state),
-      catalogue: catalogueOf(catalogue, state.run.texts?.problem),
+      catalogue: catalogueOf(catalogue, problemOf(state.run.query)),
     };
     for (const { key, element, button, label, more, isFresh, isOffered, properties } of tabs) {
       button.hidden = isOffered?.(state) === false;
-      Object.assign(element, shared, properties(state, view), { hidden: key !== stage || rests });
+      const isDrawn = /** @type {any} */ (element).isDrawable; // what is wrong with the drawing stands below it
+      Object.assign(element, shared, properties(state, view), { hidden: key !== stage || (rests && !isDrawn) });
       button.setAttribute("aria-pressed", String(key === stage && !panel));
       showLabel(button, label(view), more?.(view) ?? "");
       button.classList.toggle("fresh", isFresh?.(view) ?? false);

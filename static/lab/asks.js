@@ -1,8 +1,7 @@
 /** Requests of the page of the heuristic lab. */
 
 import { Refused, askPatiently } from "../core/wire/http.js";
-
-/** @typedef {import("../core/lib/answers.js").LabAnswer} LabAnswer */
+/** @import {LabAnswer} from "../core/lib/answers.js" */
 
 /** @typedef {{field: string, message: string}} Problem what cannot be answered */
 

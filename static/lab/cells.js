@@ -1,6 +1,8 @@
 /** The positions of the cells of a two-dimensional histogram, the cell at a point, and the cell for an arrow key. */
 
 import { binText } from "./bins.js";
+/** @import {Cell} from "../core/lib/answers.js" */
+/** @import {Bins} from "./bins.js" */
 
 const SIDE = 320; // units of the picture, across and up, if all its numbers are used
 export const MARGIN = { left: 48, bottom: 44, top: 8, right: 8 };
@@ -9,19 +11,19 @@ export const SHADES = [1, 10, 100, 1000, 10000];
 const DARK_SHADES = [0, 0, 1, 10, 100]; // where there are few states: no cell has the palest ones
 const FEW = 1000;
 
-/** The smallest number of boards of each shade of a picture. @param {import("../core/lib/answers.js").Cell[]} cells */
+/** The smallest number of boards of each shade of a picture. @param {Cell[]} cells */
 export function shadesOf(cells) {
   return cells.reduce((sum, cell) => sum + cell[2], 0) < FEW ? DARK_SHADES : SHADES;
 }
 
 /**
  * @typedef {object} Picture
- * @property {import("../core/lib/answers.js").Cell[]} cells
+ * @property {Cell[]} cells
  * @property {number} low the least number on both axes @property {number} across @property {number} up the most
  * @property {(up: number, across: number) => string} kind what a cell is, as a class: "over" gets a stroke as well
  * @property {string} acrossName @property {string} upName what the axes are
  * @property {string} diagonal what holds on it, or "" for none
- * @property {import("./bins.js").Bins} bins what the numbers of rows and columns stand for
+ * @property {Bins} bins what the numbers of rows and columns stand for
  * @property {[across: number, up: number][]} mean a line over the cells
  */
 
@@ -104,7 +106,7 @@ export function cellAt(picture, px, py) {
 
 /**
  * The nearest cell in the direction of an arrow key, the cell itself if there is none.
- * @param {Picture} picture @param {import("../core/lib/answers.js").Cell} from @param {string} key
+ * @param {Picture} picture @param {Cell} from @param {string} key
  */
 export function walked({ cells }, from, key) {
   const [dUp, dAcross] = /** @type {Record<string, [number, number]>} */ ({

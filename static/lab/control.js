@@ -1,23 +1,26 @@
 /** The actions of the heuristic lab: studies are requested, and goals, heuristics and weights chosen. */
 
-import { catalogueOf, problemTexts, recordOf } from "../core/lib/catalogue.js";
+import { catalogueOf, problemIn, problemTexts, recordOf } from "../core/lib/catalogue.js";
+import { writtenTexts } from "../core/problem/query.js";
+import { boardsOf, toldOf } from "../core/problem/tiles/readings.js";
 import { NO_STATE, readState, stateText, usualGoal } from "../core/problem/tiles/states.js";
 import { throttled } from "../core/lib/schedule.js";
-import { checker, readPasted } from "../core/wire/api.js";
+import { checker, readProblem } from "../core/wire/api.js";
 import { askStudy } from "./asks.js";
+/** @import {Reading} from "../core/lib/answers.js" */
+/** @import {Catalogue, WeightedSum} from "../core/lib/catalogue.js" */
+/** @import {Study} from "../core/lib/drafts.js" */
+/** @import {Store} from "../core/lib/store.js" */
+/** @import {State as ProblemState} from "../core/problem/tiles/states.js" */
+/** @import {State} from "./state.js" */
 
 const A_TRY_MS = 200; // between questions while a weight is being set
 const MOST_KEPT = 100; // answers
 
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("../core/lib/drafts.js").Study} Study */
-
-/** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
 /** @typedef {Record<"goal" | "heuristic" | "of" | "weights" | "against", string>} Defaults of a link */
 /**
  * @typedef {object} Page what the server hands the page
- * @property {Catalogue} catalogue
- * @property {import("../core/lib/catalogue.js").WeightedSum} sum @property {Defaults} defaults
+ * @property {Catalogue} catalogue @property {WeightedSum} sum @property {Defaults} defaults
  * @property {string} study a query
  */
 
@@ -43,21 +46,18 @@ export function studyOf(query, { catalogue, defaults }) {
 }
 
 /**
- * The problem and its parameters, with defaults filled in; nothing for that of boards.
+ * The problem and its parameters, with defaults filled in.
  * @param {Record<string, string>} given @param {Catalogue} catalogue @returns {Record<string, string>}
  */
-function textsOf({ problem, ...given }, { problems = [] }) {
-  if (!problem || problem === problems[0].key) return {};
-  return problemTexts(recordOf(problems, problem), given);
-}
+const textsOf = ({ problem, ...given }, catalogue) => problemTexts(problemIn(catalogue, problem), given);
 
 /**
  * The goal and the heuristic that are usual for a problem.
  * @param {Record<string, string>} texts @param {Catalogue} catalogue @param {Defaults} defaults
  */
 function usualOf({ problem }, catalogue, defaults) {
-  if (!problem) return { goal: defaults.goal, heuristic: defaults.heuristic };
-  const { sample, heuristics } = recordOf(catalogue.problems ?? [], problem);
+  const { offers, sample, heuristics } = problemIn(catalogue, problem);
+  if (offers.includes("mixes")) return { goal: defaults.goal, heuristic: defaults.heuristic };
   return { goal: sample.goal, heuristic: heuristics[0].key };
 }
 
@@ -74,7 +74,7 @@ export class Lab {
   #tried = throttled(A_TRY_MS, () => this.look({ ...this.store.state.study }));
 
   /**
-   * @param {import("../core/lib/store.js").Store<State>} store @param {Page} page
+   * @param {Store<State>} store @param {Page} page
    * @param {(query: string, pushes: boolean) => void} answered what is done when there is an answer to a study
    */
   constructor(store, { catalogue, sum, defaults }, answered) {
@@ -91,16 +91,15 @@ export class Lab {
     const study = studyOf(query, this);
     if (subjectOf(study) !== subjectOf(state.study)) this.store.set({ small: new Map() });
     this.look(study);
-    if (!study.texts.problem) this.draft(readState(study.goal));
+    if (this.#mixes(study)) this.draft(readState(study.goal));
   }
 
   /** Study another problem. @param {string} key */
   choose(key) {
-    const query = key === this.catalogue.problems?.[0].key ? "" : `problem=${key}`;
-    const study = studyOf(query, this);
+    const study = studyOf(`problem=${key}`, this);
     this.store.set({ small: new Map(), answer: null, draft: NO_STATE, check: null, wanted: "", editing: false });
     this.look(study, { pushes: true });
-    if (!query) this.draft(readState(study.goal));
+    if (this.#mixes(study)) this.draft(readState(study.goal));
   }
 
   /**
@@ -137,7 +136,7 @@ export class Lab {
       if (study !== state.study) return; // another question has been asked meanwhile
       store.set({ busy: false, notice, ...(answer && { answer }), ...(problem && { complaint: problem }) });
       if (!answer) return;
-      if (study.texts.problem) {
+      if (!this.#mixes(study)) {
         // As it is written, and with the goal that is usual where none was given.
         study = { ...study, goal: answer.goal, texts: textsOf(readQuery(answer.space), this.catalogue) };
         store.set({ study });
@@ -173,13 +172,10 @@ export class Lab {
     this.#tried(undefined);
   }
 
-  /**
-   * Take a draft of the goal; once it is whole, it is looked at.
-   * @param {import("../core/problem/tiles/states.js").State} draft
-   */
+  /** Take a draft of the goal; once it is whole, it is looked at. @param {ProblemState} draft */
   async draft(draft) {
     const { store } = this;
-    store.set({ draft, complaint: { field: "", message: "" } });
+    store.set({ draft, complaint: { field: "", message: "" }, told: { field: "", message: "" } });
     const check = await this.#check({ goal: stateText(draft) });
     if (draft !== store.state.draft) return;
     store.set({ check });
@@ -193,21 +189,24 @@ export class Lab {
 
   /** Read text as the goal. @param {string} text */
   async readGoal(text) {
-    if (this.store.state.study.texts.problem) return void this.rewrite({ goal: text.trim() });
-    try {
-      const goal = readState(await readPasted(text, "goal"));
-      this.store.set({ editing: false });
-      this.draft(goal);
-    } catch (error) {
-      this.store.set({ complaint: { field: "goal", message: /** @type {Error} */ (error).message } });
-    }
+    if (!this.#mixes(this.store.state.study)) return void this.rewrite({ goal: text.trim() });
+    const { readings, complaint } = await readProblem("", text);
+    if (readings.length) this.use(readings, 0);
+    else this.store.set({ complaint: { field: "goal", message: complaint }, told: { field: "", message: "" } });
+  }
+
+  /** Take a reading of a text as the goal. @param {Reading[]} readings @param {number} chosen */
+  use(readings, chosen) {
+    const { goal = "" } = boardsOf("goal", readings[chosen], this.store.state.study.goal);
+    this.draft(readState(goal));
+    this.store.set({ editing: false, told: toldOf("goal", readings, chosen) });
   }
 
   /** Look at another goal; what cannot be used for it is left out, and said. @param {string} wanted */
   async #lookAt(wanted) {
     const { store, defaults } = this;
     store.set({ wanted });
-    const { heuristic, of, against, weights } = store.state.study;
+    const { texts, heuristic, of, against, weights } = store.state.study;
     const usual = { ...studyOf("", this), goal: wanted };
     const { answer } = await this.#ask(this.#queryOf(usual, defaults.heuristic, "")).catch(() => ({ answer: null }));
     if (wanted !== store.state.wanted) return;
@@ -219,7 +218,7 @@ export class Lab {
     );
     store.set({ small: new Map() });
     const study = {
-      texts: {},
+      texts,
       goal: wanted,
       heuristic: unfit[heuristic] ? defaults.heuristic : heuristic,
       of: fitting.length > 1 ? fitting : defaults.of.split("-"),
@@ -241,9 +240,14 @@ export class Lab {
   }
 
   /** The heuristics of the problem of a study. @param {Study} study */
-  #heuristicsOf({ texts }) {
-    const { heuristics } = catalogueOf(this.catalogue, texts.problem);
-    return texts.problem ? heuristics : [...heuristics, this.sum];
+  #heuristicsOf(study) {
+    const { heuristics } = catalogueOf(this.catalogue, study.texts.problem);
+    return this.#mixes(study) ? [...heuristics, this.sum] : heuristics;
+  }
+
+  /** Whether maxima and sums of heuristics are studied too, on a board that is drafted. @param {Study} study */
+  #mixes({ texts }) {
+    return problemIn(this.catalogue, texts.problem).offers.includes("mixes");
   }
 
   /** A heuristic of boards. @param {string} key */
@@ -252,18 +256,18 @@ export class Lab {
   }
 
   /** Whether a heuristic has too few parts; a sum may be of one. @param {Study} study @param {string} key */
-  #isTooFew({ texts, of }, key) {
-    if (texts.problem) return false;
+  #isTooFew(study, key) {
+    const { of } = study;
+    if (!this.#mixes(study)) return false;
     return Boolean(this.#recordOf(key).members) && key !== this.sum.key && of.length < 2;
   }
 
   /** @param {Study} study @param {string} heuristic @param {string} against */
-  #queryOf({ texts, goal, of, weights }, heuristic, against) {
-    const asked = new URLSearchParams({ ...texts, ...(goal && { goal }), heuristic });
-    if (against && texts.problem) asked.set("against", against);
-    if (texts.problem) return String(asked);
-    const record = this.#recordOf(heuristic);
-    if (record.members) asked.set("of", of.join("-"));
+  #queryOf(study, heuristic, against) {
+    const { texts, goal, of, weights } = study;
+    const asked = new URLSearchParams({ ...writtenTexts(texts), ...(goal && { goal }), heuristic });
+    const record = this.#mixes(study) ? this.#recordOf(heuristic) : null;
+    if (record?.members) asked.set("of", of.join("-"));
     if (record === this.sum) asked.set("weights", of.map((key) => weights[key] ?? 1).join("-"));
     if (against) asked.set("against", against);
     return String(asked);

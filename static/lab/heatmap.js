@@ -7,8 +7,8 @@ import { html, svg } from "../vendor/vendor.js";
 import { whole } from "../core/lib/format.js";
 import { binText } from "./bins.js";
 import { MARGIN, marginOf, cellSize, labelled, pathsOf, ticks } from "./cells.js";
-
-/** @typedef {import("./cells.js").Picture} Picture */
+/** @import {Cell} from "../core/lib/answers.js" */
+/** @import {Picture} from "./cells.js" */
 
 /** @param {Picture} picture */
 function marks(picture) {
@@ -41,10 +41,7 @@ export function smallHeatmap(picture) {
   return html`<svg class="heatmap" viewBox="0 0 ${wide} ${high}" aria-hidden="true">${marks(picture)}</svg>`;
 }
 
-/**
- * The whole picture, with a frame around one cell.
- * @param {Picture} picture @param {import("../core/lib/answers.js").Cell | null} framed
- */
+/** The whole picture, with a frame around one cell. @param {Picture} picture @param {Cell | null} framed */
 export function heatmap(picture, framed) {
   const { low, across, up, acrossName, upName, diagonal, bins } = picture;
   const size = cellSize(picture);
@@ -87,8 +84,8 @@ export function heatmap(picture, framed) {
  * @param {{kind: string, label: string}[]} kinds @param {number[]} shades @param {string} nouns what is counted
  */
 export function legend(kinds, shades, nouns) {
-  return html`<div class="looks">${kinds.map(
-    ({ kind, label }) => html`<span><svg class="heatmap swatch"
+  return html`<div class="looks flow line note">${kinds.map(
+    ({ kind, label }) => html`<span class="flow line"><svg class="heatmap swatch"
       viewBox="0 0 10 10" aria-hidden="true"><path class="cell ${kind} shade-3"
         d="M0 0h10v10h-10z"></path>${
           kind === "over"
@@ -97,10 +94,10 @@ export function legend(kinds, shades, nouns) {
             : ""
         }</svg>${label}</span>`,
   )}
-    <span class="shades">${shades.map((least, shade) =>
+    <span class="shades flow line gap4">${shades.map((least, shade) =>
       !least
         ? ""
-        : html`<span><svg class="heatmap swatch" viewBox="0 0 10 10"
+        : html`<span class="flow line gap4"><svg class="heatmap swatch" viewBox="0 0 10 10"
         aria-hidden="true"><path class="cell ${kinds[0].kind} shade-${shade}"
           d="M0 0h10v10h-10z"></path></svg>${whole(least)}${shade === shades.length - 1 ? "+" : ""}</span>`,
     )} ${nouns}</span></div>`;
@@ -108,7 +105,7 @@ export function legend(kinds, shades, nouns) {
 
 /**
  * The number of boards for each h, if no true distances are known.
- * @param {import("../core/lib/answers.js").Cell[]} cells @param {string} name of the axis, or "" for a small picture
+ * @param {Cell[]} cells @param {string} name of the axis, or "" for a small picture
  */
 export function bars(cells, name) {
   const values = cells.map((cell) => cell[0]);

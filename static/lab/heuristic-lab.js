@@ -1,54 +1,58 @@
 /**
  * `<heuristic-lab>`: a goal, a small picture of every heuristic, and one of them large, judged and compared with
  * another. In: catalogue, sum (the lab's own heuristic), study (the query), draft (the goal's state), check (of the
- * goal), small (answers by key), answer (the one shown), busy, editing, complaint. Out: `study` with changes, `weights`
- * with a weight that is being set, `draft` with a state, `size`, `text`, `editing`; `problem` with a key, `texts` with
- * the texts of another problem than tiles.
+ * goal), small (answers by key), answer (the one shown), busy, editing, complaint, told. Out: `study` with changes,
+ * `weights` with a weight that is being set, `draft` with a state, `size`, `text`, `reading` with a number,
+ * `editing`; `problem` with a key, `texts` with the texts of another problem than tiles.
  */
 
 import { html, live, nothing } from "../vendor/vendor.js";
-import { NO_CATALOGUE, catalogueOf, recordOf } from "../core/lib/catalogue.js";
+import { NO_CATALOGUE, catalogueOf, problemIn, recordOf } from "../core/lib/catalogue.js";
 import { hundredths, numberOf, tenths } from "../core/lib/format.js";
 import { NO_STATE, SIZES, readState, sizeText, stateText } from "../core/problem/tiles/states.js";
 import { withNouns } from "../core/words/nouns.js";
 import { bars, smallHeatmap } from "./heatmap.js";
 import { distancePicture } from "./pictures.js";
 import { besideView, judgedView } from "./lab-views.js";
-import { problemFields, problemSelect } from "./problem_fields.js";
+import { toldView } from "../core/puzzle/board_text.js";
 import { withProperties } from "../core/ui/base_element.js";
 import "../core/ui/board-editor.js";
+/** @import {Check, Complaint, LabAnswer as Answer} from "../core/lib/answers.js" */
+/** @import {Heuristic, Parameter, ProblemRecord, WeightedSum} from "../core/lib/catalogue.js" */
+/** @import {Study} from "../core/lib/drafts.js" */
+/** @import {Picture} from "./cells.js" */
 
-/** @typedef {import("../core/lib/answers.js").LabAnswer} Answer */
+const LONG = ["cells", "edges", "h"]; // parameters that are texts of several lines
 
 export class HeuristicLab extends withProperties(() => ({
   catalogue: NO_CATALOGUE,
-  /** @type {import("../core/lib/catalogue.js").WeightedSum} */
-  sum: { key: "", label: "", blurb: "", members: null, largest: 0 },
-  /** @type {import("../core/lib/drafts.js").Study} */
-  study: { texts: {}, goal: "", heuristic: "", of: [], weights: {}, against: "" },
+  /** @type {WeightedSum} */ sum: { key: "", label: "", blurb: "", members: null, largest: 0 },
+  /** @type {Study} */ study: { texts: {}, goal: "", heuristic: "", of: [], weights: {}, against: "" },
   draft: NO_STATE,
-  /** @type {import("../core/lib/answers.js").Check | null} */ check: null,
+  /** @type {Check | null} */ check: null,
   /** @type {Map<string, Answer>} */ small: new Map(),
   /** @type {Answer | null} */ answer: null,
   busy: false,
   editing: false,
   complaint: { field: "", message: "" },
+  /** What was assumed of a goal that was read from a text. @type {Complaint} */ told: { field: "", message: "" },
 })) {
   render() {
     if (this.catalogue === NO_CATALOGUE) return nothing;
     const { answer, catalogue, study } = this;
-    const { problem } = study.texts;
+    const record = problemIn(catalogue, study.texts.problem);
+    const mixes = record.offers.includes("mixes");
     const beside = answer?.comparison ? besideView(answer, answer.comparison) : nothing;
-    const tiles = (problem ? this.#heuristics : [...catalogue.heuristics, this.sum]).map((one) => this.#tile(one));
+    const tiles = (mixes ? [...this.#heuristics, this.sum] : this.#heuristics).map((one) => this.#tile(one));
     const { problems = [] } = catalogue;
     return html`<section class="ask" aria-label="Goal and choices">
-        ${problemSelect(problems, problem, (key) => this.send("problem", key))} ${this.#problem("problem")}
-        ${problem ? this.#fields(recordOf(problems, problem)) : html`${this.#goal()} ${this.#mix()}`}
+        ${problemSelect(problems, record.key, (key) => this.send("problem", key))} ${this.#problem("problem")}
+        ${mixes ? html`${this.#goal()} ${this.#mix()}` : this.#fields(record)}
         ${this.#against()}</section>
-      <div class="seen" aria-busy=${this.busy}>
+      <div class="seen stack" aria-busy=${this.busy}>
         <section class="all" aria-labelledby="all-title"><h2
           id="all-title">Every heuristic <span>${this.#every()}</span></h2>
-          <div class="tiles" role="group" aria-label="Heuristics">${tiles}</div></section>
+          <div class="tiles stack" role="group" aria-label="Heuristics">${tiles}</div></section>
         ${
           answer
             ? html`<div class="views">${judgedView(answer, catalogue)} ${beside}</div>`
@@ -73,12 +77,12 @@ export class HeuristicLab extends withProperties(() => ({
 
   /** A text about boards, with the noun of the problem. @param {string} text */
   #named(text) {
-    return withNouns(recordOf(this.catalogue.problems ?? [], this.study.texts.problem) ?? {}, text);
+    return withNouns(problemIn(this.catalogue, this.study.texts.problem), text);
   }
 
   // --- what is asked -------------------------------------------------------------------------------------------------
 
-  /** What another problem than tiles asks for. @param {import("../core/lib/catalogue.js").ProblemRecord} record */
+  /** What a problem asks for whose goal is a text. @param {ProblemRecord} record */
   #fields({ parameters }) {
     const { goal, texts } = this.study;
     const values = { ...texts, goal };
@@ -116,9 +120,10 @@ export class HeuristicLab extends withProperties(() => ({
         </div>
       </div>
       ${this.#problem("goal", check?.errors.find((error) => error.field === "goal")?.message)}
+      ${toldView(this.told, (chosen) => this.send("reading", chosen))}
       ${
         editing || this.complaint.field === "goal"
-          ? html`<label class="slider"><span class="note">as text</span><input type="text" class="mono"
+          ? html`<label class="slider line"><span class="note">as text</span><input type="text" class="mono"
             spellcheck="false" autocomplete="off" aria-label="Goal as text" .value=${text}
             @change=${(/** @type {any} */ event) => this.send("text", event.target.value)} /></label>`
           : nothing
@@ -154,7 +159,7 @@ export class HeuristicLab extends withProperties(() => ({
           @change=${() => this.send("study", { of: toggled(key) })} /> ${label}</label>
           ${
             on && isSum
-              ? html`<div class="weight"><input type="range" aria-label=${`Weight of ${label}`} min="0" max="2"
+              ? html`<div class="weight line"><input type="range" aria-label=${`Weight of ${label}`} min="0" max="2"
                 step="0.05" .value=${live(weight)} @input=${set} />
                 <input type="number" aria-label=${`Weight of ${label}, as a number`} min="0" max=${sum.largest}
                   step="any" .value=${live(weight)} @input=${set} /></div>`
@@ -197,7 +202,7 @@ export class HeuristicLab extends withProperties(() => ({
 
   // --- all heuristics ------------------------------------------------------------------------------------------------
 
-  /** @param {Pick<import("../core/lib/catalogue.js").Heuristic, "key" | "label" | "blurb">} record */
+  /** @param {Pick<Heuristic, "key" | "label" | "blurb">} record */
   #tile({ key, label, blurb }) {
     const answer = this.small.get(key);
     const distance = numberOf(this.catalogue, "true_distance");
@@ -205,7 +210,7 @@ export class HeuristicLab extends withProperties(() => ({
     return html`<button type="button" class="tile" title=${blurb} data-heuristic=${key}
       aria-pressed=${key === this.study.heuristic} ?disabled=${unfit !== ""}
       @click=${() => this.send("study", { heuristic: key })}>
-      <b>${label}</b>
+      <b class="fine">${label}</b>
       ${
         answer
           ? html`${answer.known ? small(distancePicture(answer, distance)) : bars(answer.cells, "")}
@@ -228,7 +233,50 @@ export class HeuristicLab extends withProperties(() => ({
   }
 }
 
-/** A picture that is as high as wide. @param {import("./cells.js").Picture} picture */
+/** A picture that is as high as wide. @param {Picture} picture */
 const small = (picture) => smallHeatmap({ ...picture, up: picture.across });
+
+/**
+ * Which problem is studied.
+ * @param {ProblemRecord[]} problems @param {string} key that is chosen @param {(key: string) => void} choose
+ */
+function problemSelect(problems, key, choose) {
+  return html`<label class="field" title=${problems.find((one) => one.key === key)?.blurb ?? ""}>
+    <span class="title">Puzzle</span>
+    <select aria-label="Puzzle" .value=${live(key)} @change=${(/** @type {any} */ event) => choose(event.target.value)}>
+      ${problems.map((one) => html`<option value=${one.key} ?selected=${one.key === key}>${one.label}</option>`)}
+    </select></label>`;
+}
+
+/**
+ * The parameters of a problem and its goal.
+ * @param {Parameter[]} parameters @param {Record<string, string>} values
+ * @param {(field: string) => unknown} fault what is wrong with a field
+ * @param {(changes: Record<string, string>) => void} change
+ */
+function problemFields(parameters, values, fault, change) {
+  const goal = { key: "goal", label: "Goal", help: "The goal; the usual one if this is empty.", values: [] };
+  return [...parameters, goal].map((one) => html`${fieldOf(one, values[one.key] ?? "", change)}${fault(one.key)}`);
+}
+
+/**
+ * @param {Pick<Parameter, "key" | "label" | "help" | "values">} parameter @param {string} value
+ * @param {(changes: Record<string, string>) => void} change
+ */
+function fieldOf({ key, label, help, values }, value, change) {
+  const set = (/** @type {any} */ event) => change({ [key]: event.target.value.trim() });
+  if (values.length)
+    return html`<label class="field" title=${help}><span class="title">${label}</span><select aria-label=${label}
+      .value=${live(value)} @change=${set}>${values.map(
+        (one) => html`<option value=${one.value} ?selected=${one.value === value}>${one.label}</option>`,
+      )}</select></label>`;
+  const isLong = LONG.includes(key);
+  const input = isLong
+    ? html`<textarea class="mono" rows=${key === "edges" ? 4 : 2} spellcheck="false" aria-label=${label}
+        .value=${value} @change=${set}></textarea>`
+    : html`<input type="text" spellcheck="false" autocomplete="off" aria-label=${label} .value=${value}
+        @change=${set} />`;
+  return html`<label class="field" title=${help}><span class="title">${label}</span>${input}</label>`;
+}
 
 customElements.define("heuristic-lab", HeuristicLab);

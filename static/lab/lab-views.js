@@ -9,6 +9,8 @@ import { binsOf } from "./bins.js";
 import { comparisonPicture, distancePicture } from "./pictures.js";
 import { admissibleWords, comparisonWords, consistentWords, errorWords, lookedAtWords, sampleWords } from "./words.js";
 import "./two-way-histogram.js";
+/** @import {Comparison, LabAnswer as Answer} from "../core/lib/answers.js" */
+/** @import {Catalogue} from "../core/lib/catalogue.js" */
 
 const KINDS = [
   { kind: "under", label: "h ≤ h*" },
@@ -21,16 +23,15 @@ const DOMINANCE =
   "If one consistent heuristic dominates another, every node that A* expands with the better one is also expanded " +
   "with the other, apart from ties on f.";
 
-/** @typedef {import("../core/lib/answers.js").LabAnswer} Answer */
-
-/** @param {Answer} answer @param {import("../core/lib/catalogue.js").Catalogue} catalogue */
+/** @param {Answer} answer @param {Catalogue} catalogue */
 export function judgedView(answer, catalogue) {
   const { known, label, search, too_high, too_steep, cells, most_shown, space } = answer;
   const distance = numberOf(catalogue, "true_distance");
   const goal = goalOf(answer);
   const bins = binsOf(answer);
   const board = (/** @type {string} */ text, /** @type {string} */ said) =>
-    html`<figure>${statePicture(stateLike(text, goal), goal)}<figcaption>${said}</figcaption></figure>`;
+    html`<figure
+      class="stack gap2 fine">${statePicture(stateLike(text, goal), goal)}<figcaption>${said}</figcaption></figure>`;
   const open = (/** @type {string} */ text) => {
     const words = search.exact ? `Run A* on ${text} with it` : `Open ${text} in Explore`;
     return html`<a class="button" href=${linkOf(answer, text)}>${words}</a>`;
@@ -46,25 +47,26 @@ export function judgedView(answer, catalogue) {
     ? withNouns(answer, `Boards with h above ${highest} are counted there. `)
     : "";
   const last = () => linkOf(answer, cells[cells.length - 1][3]);
-  return html`<section class="view one" aria-labelledby="one-title">
+  return html`<section class="view one card" aria-labelledby="one-title">
       <h2
         id="one-title">${label} <span>${head}</span></h2>
-      <div class="shown">
-        <two-way-histogram .picture=${known ? distancePicture(answer, distance) : null} .cells=${cells} .name=${
-          known
-            ? `h of ${label} against the ${distance.label} ${distance.short}`
-            : `How many boards have each h of ${label}`
-        }
+      <div class="shown flow">
+        <two-way-histogram class="stack" .picture=${known ? distancePicture(answer, distance) : null} .cells=${cells}
+          .name=${
+            known
+              ? `h of ${label} against the ${distance.label} ${distance.short}`
+              : `How many boards have each h of ${label}`
+          }
           .up=${"h"} .across=${known ? distance.short : ""} .bins=${bins} .names=${answer} .goal=${goal}
           .link=${(/** @type {string} */ text) => linkOf(answer, text)} .kinds=${KINDS}></two-way-histogram>
         <div class="said">
-          <p class="lead">${lead}</p>
+          <p class="quiet">${lead}</p>
           <p class=${verdict(answer.admissible)}>${admissibleWords(answer)}</p>
-          ${too_high ? html`<div class="example">${high} ${open(too_high.board)}</div>` : nothing}
+          ${too_high ? html`<div class="example flow">${high} ${open(too_high.board)}</div>` : nothing}
           <p class=${verdict(answer.consistent)}>${consistentWords(answer)}</p>
           ${
             too_steep
-              ? html`<div class="example">${before} <span
+              ? html`<div class="example flow">${before} <span
                 aria-hidden="true">${arrow}</span> ${after} ${open(too_steep.board)}</div>`
               : nothing
           }
@@ -76,7 +78,7 @@ export function judgedView(answer, catalogue) {
     </section>`;
 }
 
-/** @param {Answer} answer @param {import("../core/lib/answers.js").Comparison} comparison */
+/** @param {Answer} answer @param {Comparison} comparison */
 export function besideView(answer, comparison) {
   const { label, search } = answer;
   const goal = goalOf(answer);
@@ -87,7 +89,7 @@ export function besideView(answer, comparison) {
       ? html`<a href=${linkOf(answer, board)}>${label}</a>`
       : html`<span title="No search offers this sum.">–</span>`;
     const other = html`<a href=${linkOf(answer, board, comparison.search.options)}>${comparison.label}</a>`;
-    return html`<div class="example"><figure>${drawn}
+    return html`<div class="example flow"><figure class="stack gap2 fine">${drawn}
         <figcaption>h of ${who} exceeds the other most</figcaption></figure>
       <span>Run A* on ${board} with ${one} or ${other}</span></div>`;
   };
@@ -96,15 +98,15 @@ export function besideView(answer, comparison) {
     { kind: "lower", label: `${comparison.label} is higher` },
     { kind: "equal", label: answer.width === 1 ? "equal" : "equal, or in one cell" },
   ];
-  return html`<section class="view two" aria-labelledby="two-title">
+  return html`<section class="view two card" aria-labelledby="two-title">
       <h2 id="two-title">${label} beside ${comparison.label}</h2>
-      <div class="shown">
-        <two-way-histogram .picture=${picture} .cells=${comparison.cells}
+      <div class="shown flow">
+        <two-way-histogram class="stack" .picture=${picture} .cells=${comparison.cells}
           .name=${`h of ${label} against h of ${comparison.label}`} .up=${label} .across=${comparison.label}
           .bins=${picture.bins} .names=${answer} .goal=${goal}
           .link=${(/** @type {string} */ text) => linkOf(answer, text)} .kinds=${kinds}></two-way-histogram>
         <div class="said">
-          <p class="lead">${label} is higher above the diagonal, ${comparison.label} below it. ${DOMINANCE}</p>
+          <p class="quiet">${label} is higher above the diagonal, ${comparison.label} below it. ${DOMINANCE}</p>
           <p class="verdict">${comparisonWords(answer)}</p>
           ${comparison.highest ? differs(comparison.highest, label) : nothing}
           ${comparison.lowest ? differs(comparison.lowest, comparison.label) : nothing}

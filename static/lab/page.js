@@ -5,7 +5,7 @@ import { listen, readPage, showNotice, takePasted, the } from "../core/shell/doc
 import { Lab, studyOf } from "./control.js";
 import { initialState } from "./state.js";
 import { Store } from "../core/lib/store.js";
-import { wireSharing } from "../takeaway/share_page.js";
+import { wireSharing } from "../core/takeaway/share_page.js";
 import "./heuristic-lab.js";
 
 const page = readPage();
@@ -22,6 +22,7 @@ listen(element, {
   edit: (editing) => store.set({ editing }),
   size: (size) => lab.resize(size),
   text: (text) => lab.readGoal(text),
+  reading: (chosen) => lab.use(state.told.readings ?? [], chosen),
   study: (changes) => lab.change(changes),
   problem: (key) => lab.choose(key),
   texts: (changes) => lab.rewrite(changes),
@@ -31,8 +32,8 @@ takePasted("input, textarea", (text) => lab.readGoal(text));
 wireSharing({ file: () => [state.study.heuristic, state.study.goal.replaceAll("-", "")], link: () => location.href });
 
 store.listeners.push(() => {
-  const { study, draft, check, answer, small, busy, editing, complaint, notice } = state;
-  Object.assign(element, { catalogue, sum, study, draft, check, answer, small, busy, editing, complaint });
+  const { study, draft, check, answer, small, busy, editing, complaint, told, notice } = state;
+  Object.assign(element, { catalogue, sum, study, draft, check, answer, small, busy, editing, complaint, told });
   showNotice(notice);
 });
 

@@ -1,10 +1,9 @@
 /** The pictures of the heuristic lab: the boards of each cell, and the labels of axes. */
 
 import { binsOf } from "./bins.js";
-
-/** @typedef {import("../core/lib/answers.js").LabAnswer} Answer */
-/** @typedef {import("./cells.js").Picture} Picture */
-/** @typedef {import("../core/lib/catalogue.js").NumberRecord} NumberRecord */
+/** @import {LabAnswer as Answer} from "../core/lib/answers.js" */
+/** @import {NumberRecord} from "../core/lib/catalogue.js" */
+/** @import {Picture} from "./cells.js" */
 
 /**
  * h against the true distance.

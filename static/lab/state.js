@@ -1,20 +1,22 @@
 /** The mutable state of the page of the heuristic lab. */
 
 import { NO_STATE } from "../core/problem/tiles/states.js";
-
-/** @typedef {import("../core/lib/drafts.js").Study} Study */
+/** @import {Check, Complaint, LabAnswer} from "../core/lib/answers.js" */
+/** @import {Study} from "../core/lib/drafts.js" */
+/** @import {State as ProblemState} from "../core/problem/tiles/states.js" */
 
 /**
  * @typedef {object} State
  * @property {Study} study what is asked; its goal is the last one without a mistake
- * @property {import("../core/problem/tiles/states.js").State} draft the goal as it is drafted
- * @property {import("../core/lib/answers.js").Check | null} check what the server says of it
+ * @property {ProblemState} draft the goal as it is drafted
+ * @property {Check | null} check what the server says of it
  * @property {string} wanted the goal that is asked for, "" before another one is
- * @property {import("../core/lib/answers.js").LabAnswer | null} answer what is shown
- * @property {Map<string, import("../core/lib/answers.js").LabAnswer>} small the latest answer for each heuristic alone
+ * @property {LabAnswer | null} answer what is shown
+ * @property {Map<string, LabAnswer>} small the latest answer for each heuristic alone
  * @property {boolean} busy whether the server is being asked
  * @property {boolean} editing
  * @property {{field: string, message: string}} complaint
+ * @property {Complaint} told what was assumed of a goal that was read from a text
  * @property {string} notice
  */
 
@@ -30,6 +32,7 @@ export function initialState(study) {
     busy: false,
     editing: false,
     complaint: { field: "", message: "" },
+    told: { field: "", message: "" },
     notice: "",
   };
 }

@@ -15,13 +15,13 @@ import { cellAt, shadesOf, walked } from "./cells.js";
 import { bars, heatmap, legend } from "./heatmap.js";
 import { cellWords } from "./words.js";
 import { withProperties } from "../core/ui/base_element.js";
+/** @import {Cell} from "../core/lib/answers.js" */
+/** @import {Picture} from "./cells.js" */
 
 const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
 
-/** @typedef {import("../core/lib/answers.js").Cell} Cell */
-
 export class TwoWayHistogram extends withProperties(() => ({
-  /** @type {import("./cells.js").Picture | null} */ picture: null,
+  /** @type {Picture | null} */ picture: null,
   /** @type {Cell[]} */ cells: [],
   name: "",
   up: "h",
@@ -61,7 +61,7 @@ export class TwoWayHistogram extends withProperties(() => ({
       }
       ${
         picture
-          ? html`<div class="pointed">${
+          ? html`<div class="pointed line gap12 fine">${
               cell
                 ? html`${statePicture(stateLike(cell[3], this.goal), this.goal)}
                 <div><output>${cellWords(cell, this.up, this.across, this.bins, this.names)}</output> ${way}</div>`
@@ -85,7 +85,8 @@ export class TwoWayHistogram extends withProperties(() => ({
       const counts = (across ? columns : [0]).map((x) => html`<td>${whole(boards.get(`${h} ${x}`) ?? 0)}</td>`);
       return html`<tr><th scope="row">${binRange(bins, h)}</th>${counts}</tr>`;
     });
-    return html`<div class="table" role="region" tabindex="0" aria-label=${`${this.name}, as a table`}><table>
+    return html`<div class="table" role="region" tabindex="0" aria-label=${`${this.name}, as a table`}><table
+      class="fine">
       <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
       <tbody>${body}</tbody>
     </table></div>`;

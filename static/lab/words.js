@@ -3,8 +3,9 @@
 import { capital, counted, large, measure, percent, whole, written } from "../core/lib/format.js";
 import { withNouns } from "../core/words/nouns.js";
 import { WHOLE, binWords, short } from "./bins.js";
-
-/** @typedef {import("../core/lib/answers.js").LabAnswer} Answer */
+/** @import {Cell, LabAnswer as Answer} from "../core/lib/answers.js" */
+/** @import {NumberRecord} from "../core/lib/catalogue.js" */
+/** @import {Bins} from "./bins.js" */
 
 /** h or a cost, as exactly as a problem has it. @param {Answer} answer @param {number} value */
 const exact = ({ space }, value) => (!space ? measure(value) : short(value));
@@ -55,7 +56,7 @@ export function lookedAtWords(answer) {
 
 /**
  * The error of a heuristic against the true distance.
- * @param {Answer} answer @param {import("../core/lib/catalogue.js").NumberRecord} number the mean error
+ * @param {Answer} answer @param {NumberRecord} number the mean error
  */
 export function errorWords({ label, space, known, mean: h, mean_distance, error, parts }, number) {
   const mean = (/** @type {number | null} */ value) => written(number, value ?? 0);
@@ -98,8 +99,8 @@ export function sampleWords({ boards, of_boards }, size) {
 
 /**
  * One cell of the picture in words.
- * @param {import("../core/lib/answers.js").Cell} cell @param {string} up @param {string} across
- * @param {import("./bins.js").Bins} bins @param {{noun?: string, nouns?: string}} [names] of states
+ * @param {Cell} cell @param {string} up @param {string} across
+ * @param {Bins} bins @param {{noun?: string, nouns?: string}} [names] of states
  */
 export function cellWords([h, x, boards, first], up, across, bins = WHOLE, names = {}) {
   const where = [binWords(bins, h, up), ...(across ? [binWords(bins, x, across)] : [])].join(", ");

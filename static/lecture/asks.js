@@ -1,19 +1,15 @@
-/**
- * Messages between the windows of a lecture: the projector sends its place, the notes window its commands.
- */
+/** Messages between the windows of a lecture: the projector sends its place, the notes window its commands. */
 
 import { blockOf } from "../core/wire/http.js";
 import { readStep, stepsRead } from "./steps.js";
-
-/** @typedef {import("./steps.js").Standing} Standing */
-/** @typedef {import("./steps.js").Step} Step */
+/** @import {Standing, Step} from "./steps.js" */
 
 const NAME = "frontier-lecture";
 
 /** @typedef {"hello" | "next" | "previous" | "ask"} Act what the notes want */
 
 /** One end of the messages. */
-export class LectureTalk {
+export class LectureLine {
   constructor() {
     /** What is done when the other end says where it stands. @type {(standing: Standing) => void} */
     this.stands = () => {};

@@ -4,17 +4,14 @@ import { copiedText } from "../core/words/reach.js";
 import { stepsOf } from "./asks.js";
 import { readStep } from "./steps.js";
 import { faultOf, initialMaking, lectureLink } from "./editor_state.js";
+/** @import {Store} from "../core/lib/store.js" */
+/** @import {Bounds, Making, Step} from "./steps.js" */
 
 const KEPT = "frontier-lecture";
 
-/** @typedef {import("./steps.js").Step} Step */
-/** @typedef {import("./steps.js").Making} Making */
-
 export class Maker {
   /**
-   * @param {object} parts
-   * @param {import("../core/lib/store.js").Store<Making>} parts.store
-   * @param {import("./steps.js").Bounds} parts.bounds
+   * @param {object} parts @param {Store<Making>} parts.store @param {Bounds} parts.bounds
    * @param {{load: (name: string) => any, save: (name: string, record: unknown) => void}} parts.storage
    * @param {(link: string) => Promise<any>} parts.read the block of data of a page
    * @param {(text: string) => Promise<boolean>} parts.copy

@@ -3,6 +3,7 @@
 import { Maker } from "./editor_control.js";
 import { listen, the } from "../core/shell/document.js";
 import { catalogueOf, recordOf } from "../core/lib/catalogue.js";
+import { problemOf } from "../core/problem/query.js";
 import { usualStage } from "../core/player/place_state.js";
 import { copyText } from "../core/lib/clipboard.js";
 import { whole } from "../core/lib/format.js";
@@ -11,27 +12,25 @@ import { readStep } from "./steps.js";
 import { optionsOf } from "../core/lib/parameters.js";
 import { faultOf, lectureLink, lengthOf } from "./editor_state.js";
 import { Store } from "../core/lib/store.js";
-import { TITLES } from "../core/questions/words.js";
-import { KINDS } from "../core/questions/kinds.js";
+import { KINDS, QUESTIONS, USUAL } from "../core/questions/kinds.js";
 import { blockOf } from "../core/wire/http.js";
 import { linkForOthers } from "../core/wire/reach.js";
-import "./lecture-maker.js";
+/** @import {Catalogue} from "../core/lib/catalogue.js" */
+/** @import {Place} from "../core/player/place_state.js" */
+/** @import {State} from "../core/player/shown_run_state.js" */
+/** @import {Keys} from "../core/shell/keys.js" */
+/** @import {Bounds, Step} from "./steps.js" */
 
-/** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
-
-const QUESTIONS = [{ key: "", label: "None" }, ...KINDS.map((key) => ({ key, label: TITLES[key] }))];
+const OFFERED = [{ key: "", label: "None" }, ...KINDS.map((key) => ({ key, label: QUESTIONS[key].title }))];
 const COVERS = [
   { key: "", label: "None" },
-  { key: "next", label: "Cover both numbers until A" },
+  { key: USUAL, label: "Cover both numbers until A" },
 ];
 /** The questions that go with what is shown. @param {{present: string}} step */
-const kindsOf = ({ present }) => (present === "discs" ? COVERS : QUESTIONS);
+const kindsOf = ({ present }) => (present === "discs" ? COVERS : OFFERED);
 const NO_CHOICE = "A question needs at least two boards on the frontier to choose from.";
 
-/**
- * What is shown, as a step.
- * @param {import("../core/player/place_state.js").Place} place @param {string} ask @returns {import("./steps.js").Step}
- */
+/** What is shown, as a step. @param {Place} place @param {string} ask @returns {Step} */
 function stepOf({ run, at, event, view, stage, present, values }, ask) {
   const tab = stage === usualStage({ run }) ? "" : stage;
   const layout = view === "tree" ? "" : view;
@@ -39,12 +38,9 @@ function stepOf({ run, at, event, view, stage, present, values }, ask) {
   return { ...readStep(run), ...looks, ask };
 }
 
-/**
- * What a step is called, as the server calls it.
- * @param {import("./steps.js").Step} step @param {Catalogue} catalogue
- */
+/** What a step is called, as the server calls it. @param {Step} step @param {Catalogue} catalogue */
 function stepName({ title, run, at, present }, catalogue) {
-  const here = catalogueOf(catalogue, new URLSearchParams(run).get("problem"));
+  const here = catalogueOf(catalogue, problemOf(run));
   const { algorithms, heuristics } = here;
   const { algorithm, heuristic } = optionsOf(run, here);
   const one = recordOf(algorithms, algorithm);
@@ -55,10 +51,8 @@ function stepName({ title, run, at, present }, catalogue) {
 }
 
 /**
- * @param {object} page
- * @param {import("../core/player/shown_run_state.js").State} page.state @param {Catalogue} page.catalogue
- * @param {import("./steps.js").Bounds} page.bounds
- * @param {() => import("../core/player/place_state.js").Place} page.place what is shown
+ * @param {object} page @param {State} page.state @param {Catalogue} page.catalogue @param {Bounds} page.bounds
+ * @param {() => Place} page.place what is shown
  * @param {() => boolean} page.hasNoChoice whether there is but one board that could be expanded next
  * @param {(link: string) => void} page.visit a step of a lecture @param {(by: 1 | -1) => void} page.turn to another one
  */
@@ -72,13 +66,13 @@ export function wireMaking({ state, catalogue, bounds, place, hasNoChoice, visit
   const element = /** @type {HTMLElement} */ (the("lecture-maker"));
 
   const stepShown = (/** @type {string} */ ask) => stepOf(place(), ask);
-  const nameOf = (/** @type {import("./steps.js").Step} */ step) => stepName(step, catalogue);
+  const nameOf = (/** @type {Step} */ step) => stepName(step, catalogue);
 
   listen(element, {
     toggle: () => maker.toggle(),
     turn,
     add: (ask) => {
-      maker.add(stepShown(ask), ask === "next" && hasNoChoice() ? NO_CHOICE : "");
+      maker.add(stepShown(ask), ask === USUAL && hasNoChoice() ? NO_CHOICE : "");
     },
     take: () => maker.take(state.lecture),
     edit: ({ k, changes }) => maker.edit(k, changes),
@@ -96,6 +90,7 @@ export function wireMaking({ state, catalogue, bounds, place, hasNoChoice, visit
     element.hidden = !isOn;
     document.body.toggleAttribute("data-making", isOn && store.state.isOpen);
     if (!isOn) return;
+    import("./lecture-maker.js").catch(() => {}); // most pages never need it; without a server, none is made
     const { steps } = store.state;
     Object.assign(element, {
       making: { ...store.state },
@@ -109,9 +104,7 @@ export function wireMaking({ state, catalogue, bounds, place, hasNoChoice, visit
   return {
     show,
     toggle: () => maker.toggle(),
-    /**
-     * What keys do while the lecture is looked at, else null. @returns {import("../core/shell/keys.js").Keys | null}
-     */
+    /** What keys do while the lecture is looked at, else null. @returns {Keys | null} */
     get keys() {
       return store.state.isOpen && !element.hidden ? { Escape: () => maker.close() } : null;
     },

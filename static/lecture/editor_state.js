@@ -2,11 +2,7 @@
 
 import { stepsQuery } from "./steps.js";
 import { whole } from "../core/lib/format.js";
-
-/** @typedef {import("./steps.js").Making} Making */
-/** @typedef {import("./steps.js").Bounds} Bounds */
-
-/** @typedef {import("./steps.js").Step} Step */
+/** @import {Bounds, Making, Step} from "./steps.js" */
 
 /** @param {Step[]} steps that this browser has kept @returns {Making} */
 export function initialMaking(steps) {

@@ -10,6 +10,8 @@
 import { html, nothing } from "../vendor/vendor.js";
 import { counted, whole } from "../core/lib/format.js";
 import { withProperties } from "../core/ui/base_element.js";
+/** @import {Lecture} from "../core/lib/answers.js" */
+/** @import {Bounds, Making, Step} from "./steps.js" */
 
 /** What the lecturer may note. @type {[key: "do" | "question" | "expect" | "answer", label: string][]} */
 const NOTES = [
@@ -20,14 +22,14 @@ const NOTES = [
 ];
 
 export class LectureMaker extends withProperties(() => ({
-  /** @type {import("./steps.js").Making | null} */ making: null,
+  /** @type {Making | null} */ making: null,
   fault: "",
   shown: "",
   /** @type {(step: {present: string}) => {key: string, label: string}[]} */ kindsOf: () => [],
   present: "1",
-  /** @type {import("./steps.js").Bounds} */ bounds: { steps: 0, characters: 0, title: 0, note: 0 },
-  /** @type {import("../core/lib/answers.js").Lecture | null} */ lecture: null,
-  /** @type {(step: import("./steps.js").Step) => string} */ nameOf: ({ title }) => title,
+  /** @type {Bounds} */ bounds: { steps: 0, characters: 0, title: 0, note: 0 },
+  /** @type {Lecture | null} */ lecture: null,
+  /** @type {(step: Step) => string} */ nameOf: ({ title }) => title,
   link: "",
   length: 0,
   /** The question that is prepared with the next step. */ kind: "",
@@ -35,7 +37,7 @@ export class LectureMaker extends withProperties(() => ({
   render() {
     const { making } = this;
     if (!making) return nothing;
-    return html`<div class="way" role="group" aria-label="Lecture">${this.#way()}
+    return html`<div class="way line" role="group" aria-label="Lecture">${this.#way()}
         <button type="button" class="make" aria-expanded=${String(making.isOpen)}
           title="Make or open your own lecture (M)" @click=${() => this.send("toggle")}>Lecture …</button></div>
       ${making.isOpen ? this.#sheet(making) : nothing}`;
@@ -59,11 +61,11 @@ export class LectureMaker extends withProperties(() => ({
         @click=${turn(1)}>›</button>`;
   }
 
-  /** @param {import("./steps.js").Making} making */
+  /** @param {Making} making */
   #sheet({ steps, before, notice }) {
     const { fault, link, bounds, lecture, length } = this;
-    return html`<section class="sheet" aria-labelledby="my-lecture">
-      <div class="head"><h2 id="my-lecture">My lecture</h2>
+    return html`<section class="sheet stack" aria-labelledby="my-lecture">
+      <div class="head flow line between"><h2 id="my-lecture">My lecture</h2>
         <button type="button" aria-label="Close" title="Esc" @click=${() => this.send("toggle")}>×</button></div>
       ${this.#adding()}
       ${
@@ -76,11 +78,11 @@ export class LectureMaker extends withProperties(() => ({
         ${before ? html`<button type="button" @click=${() => this.send("undo")}>Undo</button>` : nothing}</p>
       ${
         steps.length
-          ? html`<ol>${steps.map((step, k) => this.#step(step, k, steps.length))}</ol>
-              <p class="size">${whole(steps.length)} of ${counted(bounds.steps, "step")},
+          ? html`<ol class="stack gap10">${steps.map((step, k) => this.#step(step, k, steps.length))}</ol>
+              <p class="quiet">${whole(steps.length)} of ${counted(bounds.steps, "step")},
                 ${whole(length)} of ${counted(bounds.characters, "character")}</p>
-              ${fault ? html`<p class="fault" role="alert">${fault}</p>` : nothing}
-              <div class="acts">
+              ${fault ? html`<p class="alarm" role="alert">${fault}</p>` : nothing}
+              <div class="acts flow line">
                 <button type="button" class="primary" ?disabled=${!!fault}
                   @click=${() => this.send("copy")}>Copy link</button>
                 ${
@@ -92,7 +94,7 @@ export class LectureMaker extends withProperties(() => ({
                 }
                 <button type="button" @click=${() => this.send("clear")}>Clear</button>
               </div>`
-          : html`<p class="none">
+          : html`<p class="quiet">
               Your lecture has no steps yet. A step keeps what the projector shows: the search, its step and its layout.
               You can add a question for the class and your notes. The link holds the whole lecture.</p>`
       }</section>`;
@@ -102,14 +104,14 @@ export class LectureMaker extends withProperties(() => ({
     const { shown } = this;
     const kinds = this.kindsOf(this);
     const kind = kinds.some(({ key }) => key === this.kind) ? this.kind : "";
-    return html`<div class="adding"><p>Shown now: <b>${shown}</b></p>
+    return html`<div class="adding flow line"><p class="full">Shown now: <b>${shown}</b></p>
       <label>Question <select aria-label="Question of this step"
         @change=${(/** @type {any} */ { target }) => (this.kind = target.value)}>
         ${optionsOf(kinds, kind)}</select></label>
       <button type="button" class="primary" @click=${() => this.send("add", kind)}>Add this step</button></div>`;
   }
 
-  /** @param {import("./steps.js").Step} step @param {number} k @param {number} count */
+  /** @param {Step} step @param {number} k @param {number} count */
   #step(step, k, count) {
     const { bounds, making } = this;
     const name = `step ${k + 1}`;
@@ -123,7 +125,7 @@ export class LectureMaker extends withProperties(() => ({
         maxlength=${bounds.title} .value=${step.title} @input=${edit("title")} />
       <label>Question on key A <select aria-label=${`Question of ${name}`} @change=${edit("ask")}>
         ${optionsOf(this.kindsOf(step), step.ask)}</select></label>
-      <div class="acts">
+      <div class="acts flow line">
         <button type="button" aria-label=${`Move ${name} up`} ?disabled=${k === 0}
           @click=${() => this.send("move", { k, by: -1 })}>↑</button>
         <button type="button" aria-label=${`Move ${name} down`} ?disabled=${k === count - 1}
@@ -135,9 +137,9 @@ export class LectureMaker extends withProperties(() => ({
       </div>
       ${
         isUnfolded
-          ? html`<div class="notes">${NOTES.map(
+          ? html`<div class="notes stack">${NOTES.map(
               ([key, label]) =>
-                html`<label>${label} <textarea rows="2" maxlength=${bounds.note} .value=${step[key]}
+                html`<label class="stack gap2">${label} <textarea rows="2" maxlength=${bounds.note} .value=${step[key]}
                   @input=${edit(key)}></textarea></label>`,
             )}</div>`
           : nothing

@@ -7,14 +7,15 @@
 import { html, nothing } from "../vendor/vendor.js";
 import { whole } from "../core/lib/format.js";
 import { withProperties } from "../core/ui/base_element.js";
+/** @import {Entry, Notes, Standing} from "./steps.js" */
 
 /** What the button of the question does next. @type {Record<string, string>} */
 const ASKS = { "": "Ask (A)", asked: "Tell the answer (A)", revealed: "Go on (A)" };
 
 export class LectureTalk extends withProperties(() => ({
-  /** @type {import("./steps.js").Notes | null} */ lecture: null,
-  /** @type {import("./steps.js").Entry | null} */ next: null,
-  /** @type {import("./steps.js").Standing | null} */ standing: null,
+  /** @type {Notes | null} */ lecture: null,
+  /** @type {Entry | null} */ next: null,
+  /** @type {Standing | null} */ standing: null,
   seconds: 0,
   notice: "",
 })) {
@@ -26,7 +27,7 @@ export class LectureTalk extends withProperties(() => ({
         next ? html`Next: <b>${next.title}</b>` : lecture ? "This is the last step." : nothing
       }</span>
         <time aria-label="Time since these notes were opened">${clockText(seconds)}</time></p>
-      <div class="turns" role="group" aria-label="The projector">
+      <div class="turns flow gap10" role="group" aria-label="The projector">
         <button type="button" ?disabled=${!lecture || lecture.step <= 1}
           @click=${want("previous")}>← Previous step</button>
         <button type="button" class="primary" ?disabled=${!next} @click=${want("next")}>Next step →</button>
@@ -42,10 +43,7 @@ function clockText(seconds) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/**
- * @param {import("./steps.js").Standing | null} standing
- * @param {import("./steps.js").Notes | null} lecture whose notes are shown
- */
+/** @param {Standing | null} standing @param {Notes | null} lecture whose notes are shown */
 function standingText(standing, lecture) {
   if (!standing) return "No projector window found; these notes run on their own.";
   const at = `expansion ${whole(standing.at)}`;

@@ -2,10 +2,11 @@
 
 import { isSame } from "./notes_state.js";
 import { blockOf } from "../core/wire/http.js";
+/** @import {Store} from "../core/lib/store.js" */
+/** @import {Act, LectureLine} from "./asks.js" */
+/** @import {State} from "./notes_state.js" */
 
 const PATIENCE_MS = 700; // after which no projector is there
-
-/** @typedef {import("./asks.js").Act} Act */
 
 export class Notes {
   /** Grows with each thing that is wanted. */
@@ -16,8 +17,7 @@ export class Notes {
   #step = 0;
 
   /**
-   * @param {import("../core/lib/store.js").Store<import("./notes_state.js").State>} store
-   * @param {import("./asks.js").LectureTalk} talk
+   * @param {Store<State>} store @param {LectureLine} talk
    * @param {{later?: (act: () => void, ms: number) => void, read?: (link: string) => Promise<any>}} [by] the time, and
    *   the server
    */

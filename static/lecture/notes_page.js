@@ -5,16 +5,18 @@ import { obeyKeys } from "../core/shell/keys.js";
 import { listen, readPage, the } from "../core/shell/document.js";
 import { initialState, nextOf } from "./notes_state.js";
 import { Store } from "../core/lib/store.js";
-import { LectureTalk } from "./asks.js";
+import { LectureLine } from "./asks.js";
 import "./lecture-talk.js";
+/** @import {LectureTalk} from "./lecture-talk.js" */
+/** @import {Notes as StepNotes} from "./steps.js" */
 
 const TICK_MS = 250;
 
 const page = readPage();
 const store = new Store(initialState(page));
 const { state } = store;
-const notes = new Notes(store, new LectureTalk());
-const element = /** @type {import("./lecture-talk.js").LectureTalk & HTMLElement} */ (the("lecture-talk"));
+const notes = new Notes(store, new LectureLine());
+const element = /** @type {LectureTalk & HTMLElement} */ (the("lecture-talk"));
 
 /** @param {string} key of a section @param {string} text none where there is nothing to say */
 function write(key, text) {
@@ -22,7 +24,7 @@ function write(key, text) {
   /** @type {HTMLElement} */ (the(`section.${key}`)).hidden = !text;
 }
 
-/** Put the notes of a step in place of those that are here. @param {import("./steps.js").Notes} lecture */
+/** Put the notes of a step in place of those that are here. @param {StepNotes} lecture */
 function show(lecture) {
   const entry = state.steps.find(({ step }) => step === lecture.step);
   if (!page.lecture) return location.replace(entry?.notes ?? location.href); // there is no place for them yet

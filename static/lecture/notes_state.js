@@ -1,8 +1,6 @@
 /** The mutable state of the window with the lecturer's notes, and values derived from it. */
 
-/** @typedef {import("./steps.js").Standing} Standing */
-/** @typedef {import("./steps.js").Notes} Notes */
-/** @typedef {import("./steps.js").Entry} Entry */
+/** @import {Entry, Notes, Standing} from "./steps.js" */
 
 /**
  * @typedef {object} State

@@ -2,8 +2,8 @@
 
 import { isBallotHere, phaseOf } from "./state.js";
 import { isBallot } from "../core/questions/kinds.js";
-
-/** @typedef {import("../core/lib/answers.js").Ballots} Ballots */
+/** @import {Ballots} from "../core/lib/answers.js" */
+/** @import {Store} from "../core/lib/store.js" */
 
 export class BallotBox {
   /** The place whose questions were requested last. */
@@ -14,7 +14,7 @@ export class BallotBox {
   #waiting = "";
 
   /**
-   * @param {import("../core/lib/store.js").Store<any>} store of the page
+   * @param {Store<any>} store of the page
    * @param {(run: string, at: number, say: (sentence: string) => void) => Promise<Ballots>} fetch `say` is called
    *   with the reason for a delay
    */

@@ -1,38 +1,47 @@
 /** The actions on a projector, and their keys; a window with the lecturer's notes may also request them. */
 
 import { isPresenting } from "../core/player/presentation_state.js";
-import { ballotNow, candidatesNow, hasValues, phaseOf, preparedIn } from "./state.js";
-import { isBallot, isByNumber } from "../core/questions/kinds.js";
+import { ballotNow, candidatesNow, hasValues, offersBoards, phaseOf, preparedIn } from "./state.js";
+import { isBallot, isByNumber, KINDS, QUESTIONS, USUAL } from "../core/questions/kinds.js";
 import { blockOf } from "../core/wire/http.js";
 import { BallotBox } from "./ballot_control.js";
-import { presenterKeys } from "./keys_control.js";
+/** @import {Kind} from "../core/lib/answers.js" */
+/** @import {Store} from "../core/lib/store.js" */
+/** @import {Presenting} from "../core/player/presentation_state.js" */
+/** @import {RunPlayback} from "../core/player/run_playback_control.js" */
+/** @import {State as RunState} from "../core/player/shown_run_state.js" */
+/** @import {Keys} from "../core/shell/keys.js" */
+/** @import {Act, LectureLine} from "../lecture/asks.js" */
+/** @import {Discs} from "./discs_control.js" */
 
 const LATER = "The question opens as soon as the run has arrived.";
 const TOLD_LATER = "The answer has not arrived yet; ask again in a moment.";
 
-/** @typedef {import("./state.js").Presenting} Presenting */
-/** @typedef {import("../core/player/shown_run_state.js").State & Presenting} State */
+/** The searches that have a key. @type {Record<string, string>} */
+const SEARCHES = { 1: "bfs", 2: "dfs", 3: "astar" };
+const FAR = 10; // steps in one
+/** Keys that show what only a server has: other searches, and a link as a QR code. */
+const SERVED = [...Object.keys(SEARCHES), "d", "q"];
+
+/** @typedef {RunState & Presenting} State */
 
 export class Presenter {
   /** The last place sent to the notes, as JSON. */
   #told = "";
   /**
    * The question to ask once the run has ended, and the place where it was requested.
-   * @type {{kind: import("../core/questions/kinds.js").Kind, at: string} | null}
+   * @type {{kind: Kind, at: string} | null}
    */
   #later = null;
 
   /**
-   * @param {object} parts
-   * @param {import("../core/lib/store.js").Store<State>} parts.store
-   * @param {import("../core/player/run_playback_control.js").RunPlayback} parts.playback
-   * @param {import("./discs_control.js").Discs} parts.discs
-   * @param {import("../lecture/asks.js").LectureTalk} parts.talk with the lecturer's notes
+   * @param {object} parts @param {Store<State>} parts.store @param {RunPlayback} parts.playback
+   * @param {Discs} parts.discs @param {LectureLine} parts.talk with the lecturer's notes
    * @param {{enter: () => void, leave: () => void, whenLeft: (left: () => void) => void}} parts.screen
    * @param {(algorithm: string) => void} parts.choose show another search of the board
    * @param {(page: any, link: string) => void} parts.open show a link of this page, from the server's data for it
    * @param {(link: string) => void} parts.leaveFor go to another page
-   * @param {import("./ballot_control.js").BallotBox["fetch"]} parts.ballots of a step
+   * @param {BallotBox["fetch"]} parts.ballots of a step
    * @param {boolean} [parts.isAlone] whether there is no server, and so no other search
    */
   constructor({ store, playback, discs, talk, screen, choose, open, leaveFor, ballots, isAlone = false }) {
@@ -134,7 +143,7 @@ export class Presenter {
   /**
    * Ask the question wanted, else the one prepared in the lecture, else which node is expanded next. If a question is
    * open, reveal its answer; if it is revealed, close it, and after a question about the next node expand that node.
-   * @param {import("../core/questions/kinds.js").Kind} [wanted]
+   * @param {Kind} [wanted]
    */
   ask(wanted) {
     const { store, discs, playback } = this;
@@ -150,9 +159,9 @@ export class Presenter {
     }
     if (phase === "revealed") {
       this.#withdraw();
-      return state.asking === "next" ? playback.seek(state.cursor + 1) : undefined;
+      return offersBoards(state) ? playback.seek(state.cursor + 1) : undefined;
     }
-    const kind = wanted ?? (preparedIn(state) || "next");
+    const kind = wanted ?? (preparedIn(state) || USUAL);
     this.#forget();
     if (isByNumber(kind) && !state.run.trace.done) {
       this.#later = { kind, at: this.#place };
@@ -161,7 +170,7 @@ export class Presenter {
     if (state.event) playback.seek(state.cursor + 1);
     playback.play(false);
     // One board is no choice.
-    if (kind === "next" && candidatesNow(store.state).length < 2) return playback.step(1);
+    if (offersBoards({ asking: kind }) && candidatesNow(store.state).length < 2) return playback.step(1);
     return store.set({ ask: "asked", asking: kind, askedAt: store.state.cursor });
   }
 
@@ -207,7 +216,7 @@ export class Presenter {
     return this.open(page, link);
   }
 
-  /** @param {import("../lecture/asks.js").Act} act */
+  /** @param {Act} act */
   #obey(act) {
     const { state } = this.store;
     if (!isPresenting(state)) return;
@@ -245,9 +254,9 @@ export class Presenter {
   #follow() {
     const { store, discs } = this;
     const { state } = store;
-    const { ask, asking, askedAt, present, wanted, run, cursor } = state;
+    const { ask, askedAt, present, wanted, run, cursor } = state;
     if (ask && present === "1" && wanted === null && run.trace.nodes) {
-      const isAskable = asking === "next" ? candidatesNow(state).length > 1 : true;
+      const isAskable = !offersBoards(state) || candidatesNow(state).length > 1;
       const isStill = askedAt === null ? isAskable : askedAt === cursor;
       if (!isStill) this.#withdraw();
       else if (askedAt === null) store.set({ askedAt: cursor });
@@ -290,4 +299,36 @@ export class Presenter {
     this.#told = told;
     this.talk.stand(standing);
   }
+}
+
+/**
+ * The current actions of the keys; null while nothing is presented.
+ * @param {Presenter} presenter @returns {Record<string, (isShift: boolean) => void> | null}
+ */
+function presenterKeys(presenter) {
+  const { state } = presenter.store;
+  if (!isPresenting(state)) return null;
+  if (state.overlay) return { "": () => presenter.close() };
+  /** @type {Keys} */
+  const keys = {
+    " ": () => presenter.go(),
+    ArrowRight: (isShift) => presenter.step(isShift ? FAR : 1),
+    ArrowLeft: (isShift) => presenter.step(isShift ? -FAR : -1),
+    PageDown: () => presenter.turn(1),
+    PageUp: () => presenter.turn(-1),
+    Home: () => presenter.jump(0),
+    End: () => presenter.jump(Infinity),
+    ...Object.fromEntries(KINDS.map((kind) => [QUESTIONS[kind].key?.toLowerCase(), () => presenter.ask(kind)])),
+    a: () => presenter.ask(),
+    g: () => presenter.switchValues(),
+    ...Object.fromEntries(Object.entries(SEARCHES).map(([key, algorithm]) => [key, () => presenter.search(algorithm)])),
+    d: () => presenter.pair(),
+    b: () => presenter.cover("black"),
+    ".": () => presenter.cover("black"),
+    q: () => presenter.cover("qr"),
+    "?": () => presenter.cover("keys"),
+    f: (isShift) => isShift && presenter.leave(),
+    Escape: () => presenter.back(),
+  };
+  return presenter.isAlone ? Object.fromEntries(Object.entries(keys).filter(([key]) => !SERVED.includes(key))) : keys;
 }

@@ -1,8 +1,8 @@
 /** The boxes in the upper corners of a picture, and how far they reach into it. */
 
-const STEP = 24; // pixels by which a corner is said to grow, lest the picture move with every digit
+/** @import {Corner} from "../core/lib/pen.js" */
 
-/** @typedef {import("../core/lib/pen.js").Corner} Corner */
+const STEP = 24; // pixels by which a corner is said to grow, lest the picture move with every digit
 
 export class CornerInsets {
   #resizing = new ResizeObserver(() => this.#tell());

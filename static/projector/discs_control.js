@@ -1,6 +1,7 @@
 /** Two searches of one board that play together: they are chosen, read, asked about and shown step by step. */
 
 import { catalogueOf } from "../core/lib/catalogue.js";
+import { problemOf, writtenTexts } from "../core/problem/query.js";
 import { changedOptions } from "../core/lib/parameters.js";
 import { initialState, isOver, isWhole, lengthNow } from "./discs_state.js";
 import { Store } from "../core/lib/store.js";
@@ -8,15 +9,16 @@ import { runOf } from "../core/trace/run.js";
 import { checker } from "../core/wire/api.js";
 import { FirstPull } from "../core/wire/first_pull.js";
 import { Playback } from "../core/player/playback_control.js";
-import { RunReader } from "../core/player/run_reader_control.js";
+import { RunReader, noticesOf } from "../core/player/run_reader_control.js";
+/** @import {Catalogue} from "../core/lib/catalogue.js" */
+/** @import {LiveRun} from "../core/trace/run.js" */
+/** @import {Channel} from "../core/wire/channel.js" */
+/** @import {State} from "./discs_state.js" */
 
 /** The searches, from left to right. */
 const SEARCHES = ["bfs", "astar"];
 const LOST = "The connection is lost; trying again …";
 const TOLD_LATER = "The runs have not arrived yet; ask again in a moment.";
-
-/** @typedef {import("./discs_state.js").State} State */
-/** @typedef {import("../core/trace/run.js").LiveRun} LiveRun */
 
 /** @extends {Playback<State>} */
 class DiscsPlayback extends Playback {
@@ -52,10 +54,7 @@ class DiscsPlayback extends Playback {
 }
 
 export class Discs {
-  /**
-   * @param {import("../core/lib/catalogue.js").Catalogue} catalogue
-   * @param {import("../core/wire/channel.js").Channel} channel of the page
-   */
+  /** @param {Catalogue} catalogue @param {Channel} channel of the page */
   constructor(catalogue, channel) {
     this.catalogue = catalogue;
     this.channel = channel;
@@ -84,10 +83,10 @@ export class Discs {
     this.store.set({ ask });
     this.of = query;
     const { store, readers } = this;
-    const catalogue = catalogueOf(this.catalogue, texts?.problem);
+    const catalogue = catalogueOf(this.catalogue, problemOf(query));
     const answers = await Promise.all(
       SEARCHES.map((algorithm) =>
-        this.#ask({ ...texts, ...changedOptions(options, { algorithm }, catalogue), start, goal }),
+        this.#ask({ ...writtenTexts(texts ?? {}), ...changedOptions(options, { algorithm }, catalogue), start, goal }),
       ),
     );
     if (this.readers !== readers) return; // they were closed meanwhile
@@ -155,9 +154,7 @@ export class Discs {
             at: 0,
             wanted: store.state.at,
           }),
-        connection: (now) => store.set({ notice: now === "open" || isWhole(store.state) ? "" : LOST }),
-        refused: (message) => store.set({ notice: message, playing: false }),
-        waiting: (message) => store.set({ notice: message }),
+        ...noticesOf(store, () => isWhole(store.state), LOST),
       },
       this.channel,
     );

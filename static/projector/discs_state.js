@@ -1,22 +1,19 @@
 /** The mutable state of two searches side by side on a projector, and values derived from it. */
 
-import { Clock } from "../core/lib/clock.js";
+import { atRest } from "../core/lib/clock.js";
 import { usualStage } from "../core/player/place_state.js";
 import { PAIR_OF_SPACES, PAIR_SCALE, pairParts, pairQuestion } from "./discs_words.js";
-
-/** @typedef {import("../core/trace/run.js").LiveRun} LiveRun */
+/** @import {Played} from "../core/lib/clock.js" */
+/** @import {LiveRun} from "../core/trace/run.js" */
 
 /**
- * @typedef {object} State
+ * @typedef {Played & Pair} State
+ * @typedef {object} Pair
  * @property {LiveRun[]} runs the two runs of one board, from left to right; none while they are not shown
  * @property {number} version batches in both traces
  * @property {number} at expansions shown of each run; a shorter run is shown whole
  * @property {number | "end" | null} wanted the cursor requested, until its events have arrived
  * @property {"" | "asked" | "revealed"} ask phase of the question about their numbers, which are covered while asked
- * @property {boolean} playing
- * @property {number} speed steps a second
- * @property {boolean} accelerates whether playing gets faster over time
- * @property {Clock} clock the time since playing began, and the elapsed part of a step
  * @property {string} notice why the runs do not arrive
  */
 
@@ -30,10 +27,7 @@ export function initialState() {
     at: 0,
     wanted: null,
     ask: "",
-    playing: false,
-    speed: PACE,
-    accelerates: true,
-    clock: new Clock(),
+    ...atRest(PACE),
     notice: "",
   };
 }

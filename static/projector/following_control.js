@@ -2,14 +2,17 @@
  * A projector follows another device of the teacher to a place of the class, and to a step of a lecture open on both.
  */
 
-import { isValued } from "../classroom/board/state.js";
 import { NONE } from "../core/trace/trace.js";
 import { usualStage } from "../core/player/place_state.js";
 import { blockOf } from "../core/wire/http.js";
+import { isValued, QUESTIONS, USUAL } from "../core/questions/kinds.js";
 import { stepsOf } from "../lecture/asks.js";
+/** @import {ClassState, Lecture} from "../core/lib/answers.js" */
+/** @import {Store} from "../core/lib/store.js" */
+/** @import {Places} from "../core/player/place_state.js" */
+/** @import {State} from "../core/player/shown_run_state.js" */
+/** @import {Discs} from "./discs_control.js" */
 
-/** @typedef {import("../core/lib/answers.js").ClassState} ClassState */
-/** @typedef {import("../core/lib/answers.js").Lecture} Lecture */
 /** @typedef {{run: string, at: string | number, present?: string}} At how a step of a lecture opens */
 
 export class Follower {
@@ -21,10 +24,8 @@ export class Follower {
   #steps = new Map();
 
   /**
-   * @param {object} parts
-   * @param {import("../core/lib/store.js").Store<import("../core/player/shown_run_state.js").State>} parts.store
-   * @param {import("../core/player/place_state.js").Places} parts.explore
-   * @param {Pick<import("./discs_control.js").Discs, "follow" | "close" | "of">} parts.discs
+   * @param {object} parts @param {Store<State>} parts.store @param {Places} parts.explore
+   * @param {Pick<Discs, "follow" | "close" | "of">} parts.discs
    * @param {(link: string) => Promise<any>} [parts.read] the block of data of a page
    */
   constructor({ store, explore, discs, read = blockOf }) {
@@ -58,9 +59,9 @@ export class Follower {
     const grain = event ? /** @type {const} */ ("event") : /** @type {const} */ ("expansion");
     const looks = { view, event, grain, stage: usualStage({ run }), node: NONE, lecture };
     const present = /** @type {"1" | "discs"} */ (beside ? "discs" : "1");
-    const asked = question && beside ? "next" : (question?.kind ?? ""); // links know one question about two searches
+    const asked = question && beside ? USUAL : (question?.kind ?? ""); // links know one question about two searches
     const place = { ...explore.place, ...looks, present, run, at, ask: asked };
-    if (question?.kind === "next") place.values = isValued(question) ? "1" : "0";
+    if (question && QUESTIONS[question.kind].offers === "boards") place.values = isValued(question) ? "1" : "0";
     if (!beside && discs.of) discs.close();
     if (run === shown.query && trace.nodes && at <= trace.expansions) explore.revisit(place);
     else explore.open(place);

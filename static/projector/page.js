@@ -7,7 +7,6 @@ import { Presenter } from "./control.js";
 import { CornerInsets } from "./corner_insets.js";
 import { obeyFirst } from "../core/shell/keys.js";
 import { listen, the } from "../core/shell/document.js";
-import { screen } from "./screen.js";
 import { lanesOf, partsOf, ringsOf } from "./discs_state.js";
 import { partShown, stepShown } from "../core/player/shown_run_state.js";
 import { isPresenting } from "../core/player/presentation_state.js";
@@ -25,13 +24,31 @@ import {
 } from "./state.js";
 import { ballotsOf, statementOf } from "../core/questions/asks.js";
 import { isTieOpen } from "../core/questions/right_choices.js";
-import { LectureTalk } from "../lecture/asks.js";
+import { LectureLine } from "../lecture/asks.js";
 import "./presenter-view.js";
 import "./two-discs.js";
+/** @import {Catalogue} from "../core/lib/catalogue.js" */
+/** @import {Store} from "../core/lib/store.js" */
+/** @import {Place, Places} from "../core/player/place_state.js" */
+/** @import {RunPlayback} from "../core/player/run_playback_control.js" */
+/** @import {State} from "../core/player/shown_run_state.js" */
+/** @import {Address} from "../core/shell/address.js" */
+/** @import {Keys} from "../core/shell/keys.js" */
+/** @import {Channel} from "../core/wire/channel.js" */
+/** @import {wireMaking} from "../lecture/editor_page.js" */
+/** @import {Bounds} from "../lecture/steps.js" */
 
-/** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
-/** @typedef {ReturnType<typeof import("../classroom/board/page.js").wireTeaching> | null} Teaching */
-/** @typedef {typeof import("./teaching_page.js").TEACHING} Served what only a server makes possible */
+/**
+ * @typedef {object} Teaching a class on this projector
+ * @property {(isOn: boolean) => void} show whether this is a projector
+ * @property {(path: string) => string} reached an address as others open it
+ * @property {() => string} why others may not reach this page @property {Keys} keys
+ */
+/**
+ * @typedef {object} Served what only a server makes possible
+ * @property {typeof wireMaking} wireMaking
+ * @property {() => Promise<{wireTeaching: (page: any) => Teaching}>} loadClass
+ */
 
 const LOST = "The server cannot be reached now.";
 /** Selectors of the elements over the corners of the tree, the map or the grid. */
@@ -39,12 +56,8 @@ const IN_CORNERS = { left: "presenter-view .corner", right: "class-board > .open
 
 /**
  * @typedef {object} Page
- * @property {import("../core/lib/store.js").Store<import("../core/player/shown_run_state.js").State>} store
- * @property {Catalogue} catalogue @property {import("../lecture/steps.js").Bounds} bounds of a lecture
- * @property {import("../core/player/run_playback_control.js").RunPlayback} playback
- * @property {import("../core/player/place_state.js").Places & {channel: import("../core/wire/channel.js").Channel}}
- *   explore
- * @property {import("../core/shell/address.js").Address<import("../core/player/place_state.js").Place>} address
+ * @property {Store<State>} store @property {Catalogue} catalogue @property {Bounds} bounds of a lecture
+ * @property {RunPlayback} playback @property {Places & {channel: Channel}} explore @property {Address<Place>} address
  * @property {(options: Record<string, string>) => void} choose options of the search
  * @property {Served | null} served null where there is no server
  */
@@ -58,8 +71,8 @@ class Presenting {
   corners = new CornerInsets(the(".stage"), IN_CORNERS, (corners) => {
     for (const picture of [this.tree, this.map]) Object.assign(picture, { corners });
   });
-  /** The class on this projector, once its module is loaded. @type {Teaching} */ teaching = null;
-  /** @type {Promise<Teaching> | null} */ #coming = null;
+  /** The class on this projector, once its module is loaded. @type {Teaching | null} */ teaching = null;
+  /** @type {Promise<Teaching | null> | null} */ #coming = null;
   #hash = location.hash; // with which the page was opened
   #wasOn = false;
   #asked = ""; // the run whose statement was requested last
@@ -97,7 +110,7 @@ class Presenting {
     const { store, playback, explore, address, choose } = this.page;
     return new Presenter({
       ...{ store, playback, discs: this.discs },
-      talk: new LectureTalk(),
+      talk: new LectureLine(),
       screen,
       choose: (algorithm) => choose({ algorithm }),
       open: (block) => {
@@ -116,7 +129,7 @@ class Presenting {
     this.presenter.enter();
   }
 
-  /** Load the module for a class, which most pages never need. @returns {Promise<Teaching>} */
+  /** Load the module for a class, which most pages never need. @returns {Promise<Teaching | null>} */
   async teach() {
     const { store, catalogue, explore, served } = this.page;
     const { presenter, discs, view } = this;
@@ -128,7 +141,7 @@ class Presenting {
           link: () => addressOf(explore.place),
           follower: new Follower({ store, explore, discs }),
           pair: () => discs.store.state,
-          tell: (joining) => Object.assign(view, { joining, ...this.#linkShown() }),
+          tell: (/** @type {object | null} */ joining) => Object.assign(view, { joining, ...this.#linkShown() }),
           begun: () => presenter.cover("qr"),
           hash: this.#hash,
         });
@@ -150,12 +163,12 @@ class Presenting {
     if (!making) return keys;
     if (keys && !keys[""] && making.keys) return making.keys;
     const sheet = /** @type {HTMLElement | null} */ (document.querySelector("class-board :popover-open"));
-    /** @type {import("../core/shell/keys.js").Keys} */
+    /** @type {Keys} */
     const close = sheet ? { Escape: () => sheet.hidePopover() } : {};
     return keys && !keys[""] ? { ...keys, ...this.#keysOfClass, m: making.toggle, ...close } : keys;
   }
 
-  /** @type {import("../core/shell/keys.js").Keys} */
+  /** @type {Keys} */
   #keysOfClass = {
     c: async () => (await this.teach())?.keys.c(false),
     v: async () => (await this.teach())?.keys.v(false),
@@ -214,7 +227,7 @@ class Presenting {
       version,
       parts: isPair ? partsOf(told) : partsPresented(state, stepShown(state, playback.isSeen).parts),
       ask: isPair ? told.ask : phaseOf(state),
-      asking: isPair ? "" : state.asking,
+      asking: state.asking,
       candidates: candidatesShown(state),
       ballot: ballotNow(state),
       values: valuesOf(state),
@@ -247,3 +260,19 @@ class Presenting {
 
 /** @param {Page} page */
 export const wirePresenting = (page) => new Presenting(page);
+
+/** Full screen for the page, if the browser allows it; a refusal is not an error. */
+const screen = {
+  enter() {
+    document.documentElement.requestFullscreen?.().catch(() => {});
+  },
+
+  leave() {
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
+  },
+
+  /** Tell when it was left, by the browser's own key too. @param {() => void} left */
+  whenLeft(left) {
+    document.addEventListener("fullscreenchange", () => !document.fullscreenElement && left());
+  },
+};

@@ -17,13 +17,18 @@ import { wouldText } from "../core/questions/question_words.js";
 import { addedText } from "../core/words/node.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { stateLike, stateWords } from "../core/problem/tiles/states.js";
-import { KEYS as ASKING, isBallot } from "../core/questions/kinds.js";
-import "../core/frontier/frontier-strip.js";
-import { joinSheet } from "./join_sheet.js";
+import { isBallot, KINDS, QUESTIONS } from "../core/questions/kinds.js";
 import { styled } from "../core/lib/style_directive.js";
 import { withNouns } from "../core/words/nouns.js";
 import { withProperties } from "../core/ui/base_element.js";
+import "../core/frontier/frontier-strip.js";
 import { qrOf, reachNote } from "../core/ui/reach_note.js";
+/** @import {Ballot, Kind} from "../core/lib/answers.js" */
+/** @import {Candidate} from "../core/questions/candidates.js" */
+/** @import {Part} from "../core/trace/events.js" */
+/** @import {Run} from "../core/trace/run.js" */
+/** @import {Part as TextPart} from "../core/words/explain.js" */
+/** @import {Values} from "../core/words/node.js" */
 
 /** The keys, and what each does. */
 const KEYS = [
@@ -35,7 +40,9 @@ const KEYS = [
   ],
   ["A", "question on key A: ask which board is expanded next; press again for the answer, and again to go on"],
   [
-    Object.values(ASKING).slice(1).join(" "),
+    KINDS.slice(1)
+      .map((kind) => QUESTIONS[kind].key)
+      .join(" "),
     "ask which search this is, how many levels deeper it goes, how large the frontier will be; " +
       "for the next boards in order, the children of the next one, the frontier after it, and g, h and f",
   ],
@@ -54,21 +61,19 @@ const KEYS = [
 /** What only a server makes possible. */
 const SERVED = ["1 2 3", "D", "Q", "M", "C, V"];
 
-/** @typedef {import("../core/questions/candidates.js").Candidate} Candidate */
-
 const LONG = 70; // characters; a sentence with a longer part is smaller
 
 export class PresenterView extends withProperties(() => ({
-  /** @type {import("../core/trace/run.js").Run | null} */ run: null,
+  /** @type {Run | null} */ run: null,
   cursor: 0,
-  /** @type {import("../core/trace/events.js").Part | null} */ partial: null,
+  /** @type {Part | null} */ partial: null,
   version: 0,
-  /** @type {import("../core/words/explain.js").Part[]} */ parts: [],
+  /** @type {TextPart[]} */ parts: [],
   /** @type {"" | "asked" | "revealed"} */ ask: "",
   asking: "next",
   /** @type {Candidate[]} */ candidates: [],
-  /** @type {import("../core/lib/answers.js").Ballot | null} */ ballot: null,
-  /** @type {import("../core/words/node.js").Values} */ values: "sum",
+  /** @type {Ballot | null} */ ballot: null,
+  /** @type {Values} */ values: "sum",
   /** Whether boards to choose from show when they were added. */ aged: false,
   /** Whether the search has numbers beside the depth, and whether these are hidden. */ isValued: false,
   hidesValues: false,
@@ -76,7 +81,7 @@ export class PresenterView extends withProperties(() => ({
   /** @type {"" | "black" | "qr" | "keys"} */ overlay: "",
   link: "",
   why: "",
-  /** @type {import("./join_sheet.js").Joining | null} */ joining: null,
+  /** @type {Joining | null} */ joining: null,
   isPair: false,
   /** Whether steps come too quickly to be read out. */ quiet: false,
   /** Whether the name of the search is hidden. */ isSecret: false,
@@ -95,7 +100,7 @@ export class PresenterView extends withProperties(() => ({
     return html`
       ${isPair ? nothing : html`${this.#corner(run)}${row}`}
       <div class="said" data-asked=${String(ask === "asked")}
-        data-long=${String(isLong)} data-space=${String(Boolean(run.texts))} role="status"
+        data-long=${String(isLong)} data-space=${String(run.rule.enumerated === true)} role="status"
         aria-live=${quiet ? "off" : "polite"}>
         ${linesOf(parts).map(
           (line) =>
@@ -109,7 +114,7 @@ export class PresenterView extends withProperties(() => ({
     `;
   }
 
-  /** @param {import("../core/trace/run.js").Run} run */
+  /** @param {Run} run */
   #corner({ trace, rule }) {
     const { cursor, partial } = this;
     const size = partial ? partial.frontier : cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0);
@@ -118,11 +123,10 @@ export class PresenterView extends withProperties(() => ({
       <span>frontier <b>${whole(size)}</b></span></p>`;
   }
 
-  /** @param {import("../core/trace/run.js").Run} run */
+  /** @param {Run} run */
   #strip({ trace, boards, rule, goalState }) {
     const { cursor, partial, version, ask, candidates, values } = this;
-    const letters =
-      ask && this.asking === "next" ? new Map(candidates.map(({ node, letter }) => [node, letter])) : null;
+    const letters = ask && candidates.length ? new Map(candidates.map(({ node, letter }) => [node, letter])) : null;
     const answers =
       ask === "revealed" ? new Map(candidates.map((candidate) => [candidate.node, wouldText(candidate, rule)])) : null;
     const rights = candidates
@@ -136,16 +140,16 @@ export class PresenterView extends withProperties(() => ({
 
   /**
    * The boards of a question with their letters; after the answer is revealed, with their places or marks.
-   * @param {import("../core/trace/run.js").Run} run
+   * @param {Run} run
    */
   #offered({ goalState, rule }) {
     const { ballot, ask } = this;
-    const asking = /** @type {import("../core/questions/kinds.js").Kind} */ (this.asking);
-    if (!ballot) return html`<div class="offered"></div>`;
+    const { form } = QUESTIONS[/** @type {Kind} */ (this.asking)];
+    if (!ballot) return html`<div class="offered flow"></div>`;
     const keys = ballot.choices.map(([key]) => key);
-    const parts = ask === "revealed" ? partsOf(asking, ballot.right, keys) : new Map();
+    const parts = ask === "revealed" ? partsOf(form, ballot.right, keys) : new Map();
     const expands = ballot.expands ? stateLike(ballot.expands, goalState) : null;
-    return html`<ul class="offered" aria-label=${withNouns(rule, "Boards")}>
+    return html`<ul class="offered flow" aria-label=${withNouns(rule, "Boards")}>
       ${
         expands
           ? html`<li class="expanded">${statePicture(expands, goalState)}<span>expanded next</span><span
@@ -158,7 +162,7 @@ export class PresenterView extends withProperties(() => ({
           ${statePicture(state, goalState)}
           <span class="unseen">${stateWords(state)}</span>
           ${this.aged && key in ballot.nodes ? html`<span>${addedText(ballot.nodes[key])}</span>` : nothing}
-          ${parts.has(key) ? html`<span>${partText(asking, parts.get(key))}</span>` : nothing}</li>`;
+          ${parts.has(key) ? html`<span>${partText(form, parts.get(key))}</span>` : nothing}</li>`;
       })}</ul>`;
   }
 
@@ -203,16 +207,32 @@ export class PresenterView extends withProperties(() => ({
   }
 }
 
-/**
- * The parts in two lines: the board expanded, and the rest of the step.
- * @param {import("../core/words/explain.js").Part[]} parts
- */
+/** The parts in two lines: the board expanded, and the rest of the step. @param {TextPart[]} parts */
 function linesOf(parts) {
   const first = parts.findIndex(({ lead }) => lead === "Expanded") + 1 || 1;
   return [parts.slice(0, first), parts.slice(first)].filter((line) => line.length);
 }
 
-/** How many letters a line has. @param {import("../core/words/explain.js").Part[]} line */
+/** How many letters a line has. @param {TextPart[]} line */
 const lettersIn = (line) => line.reduce((sum, { lead, text }) => sum + `${lead} ${text} `.trimStart().length, 0);
+
+/**
+ * @typedef {object} Joining
+ * @property {string} code @property {number} joined how many have
+ * @property {string} address where phones type the code, without its scheme @property {string} why they cannot, or ""
+ */
+
+/** @param {Joining} joining @param {() => void} close */
+function joinSheet(joining, close) {
+  const { code, joined, address, why } = joining;
+  return html`<div class="over join" role="dialog" aria-modal="true" aria-label="How to join the class"
+    @click=${close}>
+    <img src=${qrOf(`http://${address}/${code}`)} alt=${`QR code of ${address}/${code}`} />
+    <div><p>Join at</p><p class="address">${address}</p>
+      <p class="code" aria-label="Code">${code}</p>
+      ${reachNote(why)}
+      <p role="status"><b>${whole(joined)}</b> joined</p>
+      <p class="hint">Any key closes this; Q shows it again.</p></div></div>`;
+}
 
 customElements.define("presenter-view", PresenterView);

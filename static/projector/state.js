@@ -2,19 +2,20 @@
 
 import { memo } from "../core/lib/memo.js";
 import { briefParts } from "../core/words/brief.js";
-import { askedParts, toldParts } from "../core/questions/words.js";
-import { rightParts } from "../core/questions/ballot_words.js";
+import { askedParts, rightParts, toldParts } from "../core/questions/words.js";
 import { usualEstimate } from "../core/problem/tiles/distance.js";
 import { stateText } from "../core/problem/tiles/states.js";
-import { isBallot } from "../core/questions/kinds.js";
+import { isBallot, QUESTIONS } from "../core/questions/kinds.js";
 import { candidatesOf } from "../core/questions/candidates.js";
-import { horizontalOrderOf } from "./horizontal_order.js";
-
-/** @typedef {import("../core/trace/run.js").Run} Run */
-/** @typedef {import("../core/questions/candidates.js").Candidate} Candidate */
-/** @typedef {import("../core/words/explain.js").Part} Part */
-/** @typedef {import("../core/questions/kinds.js").Kind} Kind */
-/** @typedef {import("../core/player/presentation_state.js").Presenting} Presenting */
+import { structureOf } from "../core/trace/structures.js";
+import { LAYOUTS } from "../core/tree/layouts/layouts.js";
+/** @import {Presenting} from "../core/player/presentation_state.js" */
+/** @import {Kind} from "../core/lib/answers.js" */
+/** @import {Candidate} from "../core/questions/candidates.js" */
+/** @import {Run} from "../core/trace/run.js" */
+/** @import {Trace} from "../core/trace/trace.js" */
+/** @import {Part} from "../core/words/explain.js" */
+/** @import {Values} from "../core/words/node.js" */
 
 /** What is told of what the page shows. @typedef {Presenting & Shown} Told */
 /**
@@ -23,6 +24,7 @@ import { horizontalOrderOf } from "./horizontal_order.js";
  * @property {string} layout @property {string} stage @property {unknown} wanted
  */
 
+const MOST_LAID_OUT = 600; // nodes that are laid out just to know
 const LOOKED_AT = 2000; // nodes of a frontier up to which an estimate is made of each
 
 /** @type {Candidate[]} */
@@ -47,8 +49,12 @@ export function preparedIn({ present, lecture, isTold, run, cursor }) {
 /** Whether the name of the search must be hidden, because it is or will be the question. @param {Told} state */
 export function isSecret(state) {
   const phase = phaseOf(state);
-  return phase ? phase === "asked" && state.asking === "search" : preparedIn(state) === "search";
+  const kind = phase ? phase === "asked" && state.asking : preparedIn(state);
+  return Boolean(kind) && QUESTIONS[/** @type {Kind} */ (kind)].offers === "searches";
 }
+
+/** Whether a question is which of several boards is right. @param {Pick<Told, "asking">} state */
+export const offersBoards = ({ asking }) => QUESTIONS[asking].offers === "boards";
 
 /** Whether the boards of a search have numbers besides their depth. @param {Pick<Run, "rule">} run */
 export const hasValues = ({ rule }) => rule.priority !== "depth";
@@ -58,19 +64,19 @@ export const hasValues = ({ rule }) => rule.priority !== "depth";
  * it otherwise.
  * @param {Pick<Told, "stage" | "run">} state
  */
-export const areAged = ({ stage, run }) => stage === "space" && ["queue", "stack"].includes(run.rule.structure);
+export const areAged = ({ stage, run }) => stage === "space" && structureOf(run.rule).age !== undefined;
 
 /**
  * The numbers at the boards: while the question is which one is next, g and h without their sum; once it is answered,
  * and unless hidden, the sum too.
- * @param {Told} state @returns {import("../core/words/node.js").Values}
+ * @param {Told} state @returns {Values}
  */
 export function valuesOf(state) {
-  const { asking } = state;
-  const phase = ["next", "order", "contents", "values"].includes(asking) ? phaseOf(state) : "";
-  if (phase === "revealed" || state.present === "0") return "sum";
-  if (state.values === "0" || (phase && asking === "values")) return "";
-  return phase === "asked" ? "terms" : "sum";
+  const { numbers } = QUESTIONS[state.asking];
+  const phase = phaseOf(state);
+  if (state.present === "0" || (phase === "revealed" && numbers !== undefined)) return "sum";
+  if (state.values === "0") return "";
+  return phase === "asked" ? (numbers ?? "sum") : "sum";
 }
 
 /** The boards to choose from at the cursor; none once the search is over. @param {Told} state */
@@ -92,7 +98,7 @@ export function candidatesNow({ run, cursor, version, layout }) {
  * The candidates of the question which board is next, answered or not; none without this question. @param {Told} state
  */
 export function candidatesShown(state) {
-  return phaseOf(state) && state.asking === "next" ? candidatesNow(state) : NO_CANDIDATES;
+  return phaseOf(state) && offersBoards(state) ? candidatesNow(state) : NO_CANDIDATES;
 }
 
 /** Whether the possible questions for the shown step have arrived. @param {Told} state */
@@ -100,10 +106,7 @@ export function isBallotHere({ ballots, run, cursor }) {
   return ballots !== null && ballots.run === run.query && ballots.at === cursor;
 }
 
-/**
- * The current question with lettered boards, null if there is none or it has not arrived.
- * @param {Told} state
- */
+/** The current question with lettered boards, null if there is none or it has not arrived. @param {Told} state */
 export function ballotNow(state) {
   const isStanding = phaseOf(state) && isBallot(state.asking) && isBallotHere(state);
   return (isStanding && state.ballots?.asked[state.asking]) || null;
@@ -115,19 +118,16 @@ export function lettersOf(state) {
   const ballot = ballotNow(state);
   if (isBallot(state.asking))
     return lettersKept([ballot], () => new Map(Object.entries(ballot?.nodes ?? {}).map(([letter, n]) => [n, letter])));
-  if (state.asking !== "next") return null;
+  if (!offersBoards(state)) return null;
   const candidates = candidatesNow(state);
   return lettersKept([candidates], () => new Map(candidates.map(({ node, letter }) => [node, letter])));
 }
 
-/**
- * The statement of the current question, "" if it is unknown or would reveal the answer.
- * @param {Told} state
- */
+/** The statement of the current question, "" if it is unknown or would reveal the answer. @param {Told} state */
 export function statementOf(state) {
   const { asking, stated, run } = state;
   if (isBallot(asking)) return ballotNow(state)?.statement ?? "";
-  return asking !== "search" && stated.run === run.query ? stated.words : "";
+  return QUESTIONS[asking].offers !== "searches" && stated.run === run.query ? stated.words : "";
 }
 
 /**
@@ -147,4 +147,15 @@ export function partsPresented(state, step) {
     if (phase === "revealed") return toldParts(asking, run.trace, cursor, run.rule, candidates);
     return briefParts(run.trace, cursor, run.rule);
   });
+}
+
+/**
+ * The x of each node in a layout; null if there are too many nodes.
+ * @param {Trace} trace @param {number} count of nodes shown @param {string} layout its key
+ * @returns {((n: number) => number) | null}
+ */
+function horizontalOrderOf(trace, count, layout) {
+  if (count > MOST_LAID_OUT) return null;
+  const { x_i } = (LAYOUTS.find(({ key }) => key === layout) ?? LAYOUTS[0]).from(trace, count);
+  return (n) => x_i[n];
 }

@@ -10,11 +10,11 @@ import { whole } from "../core/lib/format.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { withNouns } from "../core/words/nouns.js";
 import "../core/tree/element/search-tree.js";
-
-/** @typedef {import("../core/trace/run.js").Run} Run */
+/** @import {Run} from "../core/trace/run.js" */
+/** @import {Lane} from "./discs_state.js" */
 
 export class TwoDiscs extends withProperties(() => ({
-  /** @type {import("./discs_state.js").Lane[]} */ lanes: [],
+  /** @type {Lane[]} */ lanes: [],
   rings: 1,
   version: 0,
   isCovered: false,
@@ -24,7 +24,7 @@ export class TwoDiscs extends withProperties(() => ({
     return html`${this.lanes.map((lane) => this.#disc(lane))}`;
   }
 
-  /** @param {import("./discs_state.js").Lane} lane */
+  /** @param {Lane} lane */
   #disc({ run, cursor, isSpace }) {
     const { isCovered } = this;
     const { rule } = run;

@@ -5,7 +5,9 @@
  */
 
 import { whole } from "../core/lib/format.js";
+import { tieRule } from "../core/words/ties.js";
 import { Heap, NEAR } from "./min_heap.js";
+/** @import {Tie as TieRecord} from "../core/lib/catalogue.js" */
 
 /**
  * @typedef {{event: string, state: string, parent?: string, cost?: number, h?: number, f?: number, g?: number}}
@@ -45,19 +47,32 @@ const UNKNOWN = { structure: "unknown", words: "" };
  * @property {Int32Array} node_k of an event that generates: the event whose node's place its own took, ROOT for none,
  *   NOBODY where it made no node
  * @property {Int32Array} taken_k of an event that expands: the event that made the node it takes, ROOT for the start
- * @property {keyof typeof TIES} tie of a priority queue, the rule that explains most of what was taken among equals
+ * @property {Tie} tie of a priority queue, the rule that explains most of what was taken among equals
  * @property {boolean} isExact whether it explains all
  * @property {boolean} hasEquals whether such a rule was looked for, and there were equals to be told apart
  */
 
-/** Rules for ties, the likeliest first, each with words for the node that is taken. */
-const TIES = /** @type {const} */ ({
-  fifo: "ties: oldest first",
-  lifo: "ties: newest first",
-  high_g: "ties: highest g first",
-  low_g: "ties: lowest g first",
-});
-const RULES = /** @type {(keyof typeof TIES)[]} */ (Object.keys(TIES));
+/** @typedef {Pick<TieRecord, "label" | "criteria">} Tie */
+
+/** The tie rules that are tried, the likeliest first. @type {Tie[]} */
+export const TRIED = [
+  { label: "oldest first", criteria: [["n", 1]] },
+  { label: "newest first", criteria: [["n", -1]] },
+  {
+    label: "highest g first",
+    criteria: [
+      ["g", -1],
+      ["n", 1],
+    ],
+  },
+  {
+    label: "lowest g first",
+    criteria: [
+      ["g", 1],
+      ["n", 1],
+    ],
+  },
+];
 
 /**
  * The discipline that explains most expansions. @param {RecordedEvent[]} events @param {string} start @returns {Kept}
@@ -80,7 +95,7 @@ export function disciplineOf(events, start) {
 
 /** The same with the rule for ties that explains most. @param {Numbered} numbered @param {Kept} found */
 function tiedOf(numbered, found) {
-  const [oldest, newest, ...others] = RULES.map((tie) => () => replayed(numbered, found.discipline, tie));
+  const [oldest, newest, ...others] = TRIED.map((tie) => () => replayed(numbered, found.discipline, tie));
   const both = [oldest(), newest()];
   if (both.every(({ isExact }) => isExact)) return { ...found, hasEquals: false };
   const kept = [...both, ...(both.some(({ isExact }) => isExact) ? [] : others.map((replay) => replay()))];
@@ -115,7 +130,7 @@ function numberedOf(events, start) {
 }
 
 /** Whether a discipline explains less than half of the expansions. @param {Kept} kept */
-export const isUnknown = ({ hits, takes }) => 2 * hits < takes;
+const isUnknown = ({ hits, takes }) => 2 * hits < takes;
 
 /** How well a discipline explains the expansions, in words. @param {Kept} kept */
 export function disciplineText(kept) {
@@ -128,12 +143,12 @@ export function disciplineText(kept) {
   if (hits < takes)
     return `${like}: ${hits} of ${takes} expanded nodes were ${words}. The others follow no known rule.`;
   if (!hasEquals) return `${like}: every expanded node was ${words}.`;
-  if (isExact) return `${like}: every expanded node was ${words} (${TIES[tie]}).`;
+  if (isExact) return `${like}: every expanded node was ${words} (${tieRule(tie)}).`;
   return `${like}: every expanded node was ${words}. Ties follow no known rule.`;
 }
 
-/** @param {Numbered} numbered @param {Discipline} discipline @param {keyof typeof TIES} [tie] @returns {Kept} */
-function replayed({ events, state_k, parent_k, h_s, f_k, states }, discipline, tie = "fifo") {
+/** @param {Numbered} numbered @param {Discipline} discipline @param {Tie} [tie] @returns {Kept} */
+function replayed({ events, state_k, parent_k, h_s, f_k, states }, discipline, tie = TRIED[0]) {
   const { structure, priority, kept } = discipline;
   /** The event that made the node which waits with a state. */
   const waiting_s = new Int32Array(states).fill(NOBODY);
@@ -150,8 +165,8 @@ function replayed({ events, state_k, parent_k, h_s, f_k, states }, discipline, t
     return (priority === "h" ? 0 : g_s[s]) + (priority === "g" ? 0 : h_s[s]);
   };
   const push = (/** @type {number} */ s, /** @type {number} */ k) => {
-    const onG = tie === "high_g" ? -g_s[s] : tie === "low_g" ? g_s[s] : 0;
-    heap.push({ key: key(s, k), first: onG, second: tie === "lifo" ? -k : k, k, state: s });
+    const among = tie.criteria.map(([column, sign]) => sign * (column === "g" ? g_s[s] : k));
+    heap.push({ key: key(s, k), among, k, state: s });
     waiting_s[s] = k;
     isKnown_s[s] = 1;
   };

@@ -1,8 +1,8 @@
 /** A binary heap; the smallest key is popped first. */
 
 /**
- * @typedef {{key: number, first: number, second: number, k: number, state: number}} Row equals by key, then by
- * ranks
+ * @typedef {{key: number, among: number[], k: number, state: number}} Row equals in
+ * `key` by the values in `among`
  */
 
 export const NEAR = 1e-9; // between two keys that are equal
@@ -10,7 +10,8 @@ export const NEAR = 1e-9; // between two keys that are equal
 /** Whether a row is taken before another. @param {Row} one @param {Row} other */
 function isBefore(one, other) {
   if (Math.abs(one.key - other.key) > NEAR) return one.key < other.key;
-  return one.first === other.first ? one.second < other.second : one.first < other.first;
+  for (let c = 0; c < one.among.length; c++) if (one.among[c] !== other.among[c]) return one.among[c] < other.among[c];
+  return false;
 }
 
 export class Heap {

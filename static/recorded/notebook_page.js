@@ -15,6 +15,8 @@ import { RecordedRun } from "./recorded_run.js";
 import { readRecording } from "./file.js";
 import { recordedKeys, recordedTold, wireRecorded } from "./run_page.js";
 import "./search-widget.js";
+/** @import {SearchWidget} from "./search-widget.js" */
+/** @import {State} from "./state.js" */
 
 /**
  * @typedef {object} Model what the kernel and all views of a widget share
@@ -22,8 +24,6 @@ import "./search-widget.js";
  * @property {() => void} save_changes @property {(names: string, act: () => void) => void} on
  * @property {(names: string, act: () => void) => void} off
  */
-/** @typedef {import("./search-widget.js").SearchWidget} SearchWidget */
-/** @typedef {import("./state.js").State} State */
 
 const SHARED_MS = 250; // between two places that are told while it plays
 const NOTHING = { head: {}, events: [], end: {} };

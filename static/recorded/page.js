@@ -12,13 +12,13 @@ import { partingText, recordedCaption, recordedWords } from "./words.js";
 import { RecordedRun } from "./recorded_run.js";
 import { LARGEST_FILE, readRecording } from "./file.js";
 import { recordedKeys, recordedTold, wireRecorded } from "./run_page.js";
-import { foldingOf, wireSharing } from "../takeaway/share_page.js";
-import { recordingIn } from "../takeaway/saved_page_asks.js";
+import { foldingOf, wireSharing } from "../core/takeaway/share_page.js";
+import { recordingIn } from "../core/takeaway/saved_page_asks.js";
 import { fileOf } from "../core/wire/http.js";
 import { sumOf } from "../core/lib/crc32.js";
 import "../compare/compare-run.js";
-
-/** @typedef {import("../core/trace/run.js").Run} Run */
+/** @import {CompareRun} from "../compare/compare-run.js" */
+/** @import {SearchTree} from "../core/tree/element/search-tree.js" */
 
 const page = readPage();
 const NOTHING = { head: {}, events: [], end: {} };
@@ -39,7 +39,7 @@ const address = new Address(
 const [step, behaves, seen, both, choice, alone, parting] = /** @type {HTMLElement[]} */ (
   [".step", ".behaves", ".seen", ".both", ".choice", ".alone", ".parting"].map(the)
 );
-const ours = /** @type {import("../compare/compare-run.js").CompareRun} */ (the("compare-run"));
+const ours = /** @type {CompareRun} */ (the("compare-run"));
 const chosen = /** @type {HTMLSelectElement} */ (the(".choice select"));
 const part = /** @type {HTMLButtonElement} */ (the(".parting button"));
 const tell = /** @type {HTMLButtonElement} */ (the(".tell"));
@@ -118,7 +118,7 @@ wireSharing({
   scenes: () => {
     const caption = (/** @type {number} */ cursor) => recordedCaption(run, cursor);
     const { recorded: run, cursor, layout } = state;
-    const tree = /** @type {import("../core/tree/element/search-tree.js").SearchTree} */ (the(".stage search-tree"));
+    const tree = /** @type {SearchTree} */ (the(".stage search-tree"));
     const folding = foldingOf(run, tree.folding);
     return [{ name: run.name, file: recordedWords(run), run, cursor, layout, folding, caption, link: () => "" }];
   },

@@ -3,9 +3,10 @@
  * solver/recording/notes.py.
  */
 
+/** @import {RecordedEvent} from "./recorded_run.js" */
+
 const LONGEST = 40; // signs of a state in a sentence
 
-/** @typedef {import("./recorded_run.js").RecordedEvent} RecordedEvent */
 /** @typedef {Map<string, string | null>} Steps where each action or child leads, null where that differs */
 
 /**

@@ -3,8 +3,8 @@
  * solver/recording/posthoc.py, which reads them as YAML too.
  */
 
-/** @typedef {import("./file.js").RecordedEvent} RecordedEvent */
-/** @typedef {import("./file.js").Recording} Recording */
+/** @import {RecordedEvent, Recording} from "./file.js" */
+
 /** @typedef {Record<string, any>} TraceEvent */
 
 const MOST_ROWS = 1000; // of a grid, and columns

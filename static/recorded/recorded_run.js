@@ -9,15 +9,17 @@ import { NO_STATE, hasBoardForm, isBoardText, readState, stateText, textState } 
 import { Curves } from "../core/trace/curves.js";
 import { NOBODY, ROOT as FIRST, disciplineOf, disciplineText } from "./infer_frontier.js";
 import { Marks } from "../core/trace/marks.js";
+import { NO_RULE } from "../core/trace/rule.js";
 import { strayText } from "./path_check.js";
 import { terrainOf } from "./terrain.js";
 import { NONE, Trace } from "../core/trace/trace.js";
+/** @import {Options} from "../core/lib/parameters.js" */
+/** @import {Space} from "../core/problem/space.js" */
+/** @import {State} from "../core/problem/tiles/states.js" */
+/** @import {Rule, Run} from "../core/trace/run.js" */
+/** @import {Kept, RecordedEvent as FrontierEvent} from "./infer_frontier.js" */
 
-/**
- * @typedef {import("./infer_frontier.js").RecordedEvent & {action?: string, is?: boolean, at?: [number, number]}}
- * RecordedEvent
- */
-/** @typedef {import("../core/trace/run.js").Run} Run */
+/** @typedef {FrontierEvent & {action?: string, is?: boolean, at?: [number, number]}} RecordedEvent */
 
 const ROOT = 255;
 
@@ -46,8 +48,7 @@ class Texts {
 export class RecordedRun {
   /**
    * @param {{head: Record<string, any>, events: RecordedEvent[], end: Record<string, any>}} recording
-   * @param {import("../core/problem/space.js").Space | null} [space] of its problem, whose pictures its states have if
-   *   they are all of it
+   * @param {Space | null} [space] of its problem, whose pictures its states have if they are all of it
    */
   constructor({ head, events, end }, space = null) {
     /** @type {string | null} */
@@ -57,7 +58,7 @@ export class RecordedRun {
     const isBoards = areBoards(columns);
     this.name = String(head.name ?? "search");
     this.query = "";
-    /** @type {import("../core/trace/run.js").Options} */
+    /** @type {Options} */
     this.options = {};
     this.promise = "";
     const notes = new Set([...(end.notes ?? []), strayText(end.path ?? [], start ?? "", events)]);
@@ -70,9 +71,17 @@ export class RecordedRun {
     this.start = start ?? "";
     this.goal = typeof head.goal === "string" ? head.goal : "";
     const { structure, priority } = kept.discipline;
-    /** @type {import("../core/trace/run.js").Rule} */
-    this.rule = { structure, priority, tie: kept.tie, weight: "1", label: this.name, blurb: "", options: [] };
-    /** @type {import("../core/problem/tiles/states.js").State} */
+    /** @type {Rule} */
+    this.rule = {
+      structure,
+      priority,
+      tie: { ...NO_RULE.tie, ...kept.tie },
+      weight: "1",
+      label: this.name,
+      blurb: "",
+      options: [],
+    };
+    /** @type {State} */
     this.goalState = isBoards && typeof head.goal === "string" ? readState(head.goal) : NO_STATE;
     const longest = columns.text_n.reduce((most, text) => Math.max(most, text.length), 0);
     const picture = space && areOf(space, columns) ? space.picture : null;
@@ -94,10 +103,7 @@ export class RecordedRun {
   }
 }
 
-/**
- * Whether all states are those of a space.
- * @param {import("../core/problem/space.js").Space} space @param {Columns} columns
- */
+/** Whether all states are those of a space. @param {Space} space @param {Columns} columns */
 function areOf(space, { text_n, text_d }) {
   return [text_n, text_d].every((texts) => texts.every((text) => space.has(text)));
 }
@@ -115,10 +121,7 @@ function groundOf(run, events, grid) {
 
 /** @typedef {ReturnType<typeof columnsOf>} Columns */
 
-/**
- * @param {RecordedEvent[]} events @param {string | null} start @param {import("./infer_frontier.js").Kept} kept
- * @param {Record<string, any>} end
- */
+/** @param {RecordedEvent[]} events @param {string | null} start @param {Kept} kept @param {Record<string, any>} end */
 function columnsOf(events, start, kept, end) {
   const builder = new ColumnBuilder(events, start);
   events.forEach((event, k) => builder.add(event, k, kept));
@@ -160,7 +163,7 @@ class ColumnBuilder {
     if (start !== null) this.#latest.set(start, 0);
   }
 
-  /** @param {RecordedEvent} event @param {number} k @param {import("./infer_frontier.js").Kept} kept */
+  /** @param {RecordedEvent} event @param {number} k @param {Kept} kept */
   add(event, k, { node_k, taken_k }) {
     const { event: kind, state, parent, is = false } = event;
     if (kind === "expand") this.#expand(event, this.#made.get(taken_k[k]) ?? NONE);
@@ -310,7 +313,7 @@ function areBoards(columns) {
 
 /**
  * A trace of columns; the states of its roots are their own.
- * @param {Columns} columns @param {import("../core/problem/tiles/states.js").State} start @param {boolean} isBoards
+ * @param {Columns} columns @param {State} start @param {boolean} isBoards
  */
 function traceOf({ batch, text_n }, start, isBoards) {
   const trace = new Trace(start);

@@ -1,15 +1,18 @@
 /** A recorded search beside one of ours on the same problem: the server names that run and sends its events. */
 
 import { catalogueOf, problemIn } from "../core/lib/catalogue.js";
+import { problemOf } from "../core/problem/query.js";
 import { changedOptions, optionsOf } from "../core/lib/parameters.js";
 import { runOf } from "../core/trace/run.js";
 import { checker } from "../core/wire/api.js";
 import { Channel } from "../core/wire/channel.js";
 import { FirstPull } from "../core/wire/first_pull.js";
-import { RESTARTED, RunReader, lostText } from "../core/player/run_reader_control.js";
-
-/** @typedef {import("../core/lib/catalogue.js").Catalogue} Catalogue */
-/** @typedef {import("./state.js").State} State */
+import { RESTARTED, RunReader, lostText, noticesOf } from "../core/player/run_reader_control.js";
+/** @import {Catalogue} from "../core/lib/catalogue.js" */
+/** @import {Store} from "../core/lib/store.js" */
+/** @import {Space} from "../core/problem/space.js" */
+/** @import {LiveRun} from "../core/trace/run.js" */
+/** @import {State} from "./state.js" */
 
 const PATIENCE_MS = 2000; // a file is shown without pictures if they take longer
 
@@ -22,7 +25,7 @@ export class Beside {
   /** @type {RunReader | null} */
   #reader = null;
 
-  /** @param {import("../core/lib/store.js").Store<State>} store @param {Catalogue} catalogue */
+  /** @param {Store<State>} store @param {Catalogue} catalogue */
   constructor(store, catalogue) {
     this.store = store;
     this.catalogue = catalogue;
@@ -46,14 +49,13 @@ export class Beside {
 
   /**
    * The space of a recording, which draws its states; null where it names no problem, or if it does not come in time.
-   * @param {Record<string, any>} head
-   * @returns {Promise<import("../core/problem/space.js").Space | null>}
+   * @param {Record<string, any>} head @returns {Promise<Space | null>}
    */
   async spaceOf({ link, start, goal }) {
     if (!this.#knows(new URLSearchParams(link).get("problem"))) return null;
     const { spaceOf } = await import("../core/problem/spaces_asks.js");
     const ends = Object.entries({ start, goal }).filter(([, text]) => typeof text === "string");
-    const asked = spaceOf(`${link}&${new URLSearchParams(ends)}`).catch(() => null);
+    const asked = spaceOf(`${link}&${new URLSearchParams(ends)}&algorithm=bfs`).catch(() => null);
     return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null))]);
   }
 
@@ -67,7 +69,7 @@ export class Beside {
    * @param {string} query
    */
   read(query) {
-    const isSame = new URLSearchParams(query).get("problem") === (this.store.state.recorded.problem.problem ?? null);
+    const isSame = problemOf(query) === problemIn(this.catalogue, this.store.state.recorded.problem.problem).key;
     const options = optionsOf(query, this.#searches);
     return isSame ? this.#choose(options) : this.change("algorithm", options.algorithm);
   }
@@ -100,10 +102,7 @@ export class Beside {
     this.store.set({ beside: null, fault: "", isFound: false });
   }
 
-  /**
-   * @param {import("../core/trace/run.js").LiveRun} run @param {Channel} channel
-   * @param {any} first its first answer, if that is here
-   */
+  /** @param {LiveRun} run @param {Channel} channel @param {any} first its first answer, if that is here */
   #follow(run, channel, first) {
     const { store } = this;
     const grown = () => store.set({ besideVersion: store.state.besideVersion + 1 });
@@ -111,13 +110,8 @@ export class Beside {
       {
         grown,
         restarted: (fresh) => store.set({ beside: fresh, isFound: false, notice: RESTARTED }),
-        connection: (now) => {
-          if (now === "open") store.set({ notice: "" });
-          else if (store.state.beside && !store.state.beside.trace.done)
-            store.set({ notice: lostText("The expansions so far") });
-        },
-        refused: (message) => store.set({ fault: message }),
-        waiting: (message) => store.set({ notice: message }),
+        ...noticesOf(store, () => store.state.beside?.trace.done ?? true, lostText("The expansions so far")),
+        refused: (fault) => store.set({ fault }),
       },
       channel,
     );

@@ -8,26 +8,24 @@ import "../core/frontier/frontier-view.js";
 import "../core/player/run-player.js";
 import "../core/tree/element/search-tree.js";
 import "../core/space/state-map.js";
-
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("../core/player/run_playback_control.js").RunPlayback} RunPlayback */
+/** @import {Store} from "../core/lib/store.js" */
+/** @import {RunPlayback} from "../core/player/run_playback_control.js" */
+/** @import {StateMap} from "../core/space/state-map.js" */
+/** @import {SearchTree} from "../core/tree/element/search-tree.js" */
+/** @import {State} from "./state.js" */
 
 /**
  * Wire the parts below an element; return a function that shows the state.
- * @param {ParentNode} root @param {import("../core/lib/store.js").Store<State>} store @param {RunPlayback} playback
+ * @param {ParentNode} root @param {Store<State>} store @param {RunPlayback} playback
  */
 export function wireRecorded(root, store, playback) {
   const [player, frontier, found, place] = /** @type {HTMLElement[]} */ (
     ["run-player", "frontier-view", "search-tree", "state-map"].map((name) => root.querySelector(name))
   );
-  const tree = /** @type {import("../core/tree/element/search-tree.js").SearchTree} */ (found);
-  const map = /** @type {import("../core/space/state-map.js").StateMap} */ (place);
+  const tree = /** @type {SearchTree} */ (found);
+  const map = /** @type {StateMap} */ (place);
   listen(player, {
-    seek: (cursor) => playback.seek(cursor),
-    step: (by) => playback.step(by),
-    finish: () => playback.finish(),
-    grain: () => {},
-    "toggle-play": () => playback.toggleRun(),
+    ...playback.acts,
     speed: (speed) => playback.setSpeed(speed),
     hurry: (accelerates) => store.set({ accelerates }),
   });
@@ -76,13 +74,7 @@ export function wireRecorded(root, store, playback) {
 
 /** The keys of its player, inactive while there is nothing to play. @param {RunPlayback} playback */
 export function recordedKeys(playback) {
-  return keysUnless(() => !playback.store.state.run.trace.nodes, {
-    " ": () => playback.toggleRun(),
-    ArrowLeft: (isShift) => playback.walk(-1, isShift),
-    ArrowRight: (isShift) => playback.walk(1, isShift),
-    Home: () => playback.go(0),
-    End: () => playback.finish(),
-  });
+  return keysUnless(() => !playback.store.state.run.trace.nodes, playback.keys);
 }
 
 /** The words for the whole search, and for its step. @param {State} state */

@@ -21,9 +21,9 @@ export class SearchWidget extends withProperties(() => ({
     return html`<section tabindex="-1" aria-label="The recorded search">
       ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
       <p class="behaves">${behaves}</p>
-      <output class="step" aria-live="polite">${step}</output>
+      <output class="step strong" aria-live="polite">${step}</output>
       <run-player></run-player>
-      <div class="both" data-map=${String(hasMap)}>
+      <div class="both stack gap12" data-map=${String(hasMap)}>
         <state-map hidden></state-map>
         <div class="stage"><search-tree compact></search-tree></div>
         <frontier-view></frontier-view>

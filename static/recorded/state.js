@@ -5,12 +5,12 @@ import { Difference } from "../core/trace/difference.js";
 import { Members } from "../core/trace/state_sets.js";
 import { stateText } from "../core/problem/tiles/states.js";
 import { initialState } from "../core/player/shown_run_state.js";
-
-/** @typedef {import("../core/trace/run.js").LiveRun} LiveRun */
-/** @typedef {import("./recorded_run.js").RecordedRun} RecordedRun */
+/** @import {State as RunState} from "../core/player/shown_run_state.js" */
+/** @import {LiveRun} from "../core/trace/run.js" */
+/** @import {RecordedRun} from "./recorded_run.js" */
 
 /**
- * @typedef {import("../core/player/shown_run_state.js").State & Besides} State
+ * @typedef {RunState & Besides} State
  * @typedef {object} Besides
  * @property {RecordedRun} recorded the search that is shown; `run` is the same, for what plays runs
  * @property {number} opened files so far @property {string} text of the file that is shown
@@ -65,7 +65,8 @@ class TakenTexts {
 export function partingOf({ recorded, beside }) {
   if (!beside) return { at: null, isDone: false };
   const { members, difference } = kept([recorded, beside], () => {
-    if (beside.texts) return { members: null, difference: new Difference(new TakenTexts(recorded, beside), [0, 1]) };
+    if (beside.rule.enumerated)
+      return { members: null, difference: new Difference(new TakenTexts(recorded, beside), [0, 1]) };
     const both = new Members([recorded.trace, beside.trace]);
     return { members: both, difference: new Difference(both, [0, 1]) };
   });

@@ -3,11 +3,11 @@
 import { goalsOf } from "../core/problem/goal_text.js";
 import { Terrain } from "../core/space/terrain.js";
 import { NONE } from "../core/trace/trace.js";
-
-/** @typedef {import("../core/space/terrain.js").Road} Road */
+/** @import {Road} from "../core/space/terrain.js" */
+/** @import {Trace} from "../core/trace/trace.js" */
 
 /**
- * @param {{trace: import("../core/trace/trace.js").Trace, text_n: string[], start: string, goal: string}} run
+ * @param {{trace: Trace, text_n: string[], start: string, goal: string}} run
  * @param {Map<string, [number, number]>} places of states @param {string[] | null} grid its rows
  * @param {Parameters<typeof roadsOf>[0]} events
  */

@@ -2,13 +2,14 @@
 
 import { capital, counted, measure, tickText, whole } from "../core/lib/format.js";
 import { shownText, stateText } from "../core/problem/tiles/states.js";
+import { structureOf } from "../core/trace/structures.js";
 import { NONE } from "../core/trace/trace.js";
+/** @import {Run} from "../core/trace/run.js" */
+/** @import {Trace} from "../core/trace/trace.js" */
+/** @import {RecordedRun} from "./recorded_run.js" */
 
 /**
- * @param {{trace: import("../core/trace/trace.js").Trace, text_n: string[], action_n: string[], rule: {priority:
- *   string}}}
- * run
- * @param {number} cursor
+ * @param {{trace: Trace, text_n: string[], action_n: string[], rule: {priority: string}}} run @param {number} cursor
  */
 export function recordedStep({ trace, text_n, action_n, rule }, cursor) {
   if (!cursor) return trace.nodes ? `The search begins with ${shownText(text_n[0])}.` : "Nothing was expanded.";
@@ -28,18 +29,14 @@ export function recordedStep({ trace, text_n, action_n, rule }, cursor) {
   return `${expanded} ${children}, ${counted(dropped, "child", "children")} already known.`;
 }
 
-/**
- * What stands below a picture of a recorded search.
- * @param {import("./recorded_run.js").RecordedRun} run @param {number} cursor
- */
+/** What stands below a picture of a recorded search. @param {RecordedRun} run @param {number} cursor */
 export function recordedCaption(run, cursor) {
   return [run.name, recordedStep(run, cursor), run.says && capital(run.says)].filter(Boolean);
 }
 
 /**
  * The sentence on where a recorded search and one of ours differ.
- * @param {import("./recorded_run.js").RecordedRun} recorded @param {import("../core/trace/run.js").Run} ours
- * @param {{at: number | null, isDone: boolean}} parting
+ * @param {RecordedRun} recorded @param {Run} ours @param {{at: number | null, isDone: boolean}} parting
  */
 export function partingText(recorded, ours, { at, isDone }) {
   const { label } = ours.rule;
@@ -48,7 +45,7 @@ export function partingText(recorded, ours, { at, isDone }) {
     const here = `At expansion ${whole(at)} your search expands ${own}, but ${label} expands ${rule}.`;
     const [parent, other] = [recorded, ours].map((run) => parentText(run, at));
     const order =
-      ours.rule.structure === "stack" && parent && parent === other
+      structureOf(ours.rule).age === -1 && parent && parent === other
         ? ` Both are children of ${parent}: under Change, choose the order of your program.`
         : "";
     return at === 1 ? here : `${sameText(at - 1)} ${here}${order}`;
@@ -60,8 +57,7 @@ export function partingText(recorded, ours, { at, isDone }) {
   return `${sameText(Math.min(mine, others))} Then ${who} ends and ${other} goes on.`;
 }
 
-/** The state from which an expansion's was reached, "" for a root. @param {import("../core/trace/run.js").Run} run
- * @param {number} at */
+/** The parent of the state that a run expands at a step, "" for a root. @param {Run} run @param {number} at */
 function parentText({ trace, boards }, at) {
   const parent = trace.parent_n[trace.node_e[at - 1]];
   return parent === NONE ? "" : stateText(boards.of(parent));
@@ -72,10 +68,7 @@ function sameText(count) {
   return count === 1 ? "The first expansion is the same." : `The first ${whole(count)} expansions are the same.`;
 }
 
-/**
- * A recorded search in names of files.
- * @param {import("./recorded_run.js").RecordedRun} run @returns {[string, string]}
- */
+/** A recorded search in names of files. @param {RecordedRun} run @returns {[string, string]} */
 export function recordedWords({ name, isBoards, trace }) {
   return [name, isBoards ? stateText(trace.start).replaceAll("-", "") : ""];
 }

@@ -3,14 +3,15 @@
 import { sealOf } from "../core/wire/checksum.js";
 import { bytesOf } from "../core/wire/parts.js";
 import { contents, fail, storedRun } from "./contents_asks.js";
+/** @import {Stream} from "../core/wire/stream.js" */
+/** @import {StoredRun} from "./contents_asks.js" */
 
-/** @typedef {import("../core/wire/stream.js").Stream} Stream */
 /** @typedef {{run: string, after: number, limit: number}} Pull */
 
 export const IN_FLIGHT = 1; // each batch begins where the one before ends
 const NOT_HERE = "This file does not hold that search; its link opens it on a server.";
 
-export class Channel {
+class StoredChannel {
   /** @type {Stream[]} */
   streams = [];
   flying = new Map();
@@ -48,10 +49,13 @@ async function answerTo({ run, after }) {
   return answer && { ...answer, seal: sealOf(/** @type {any} */ (answer), run, after) };
 }
 
-/** @param {import("./contents_asks.js").StoredRun} stored @param {number} after */
-async function batchAfter({ run, epoch, result, made, batches }, after) {
+/** @param {StoredRun} stored @param {number} after */
+async function batchAfter({ run, epoch, result, made, batches, space }, after) {
   const k = batches.findIndex((batch) => batch.after === after);
   if (k < 0) return null;
   const done = k === batches.length - 1 && result !== null;
-  return { after, run, epoch, batch: await bytesOf(batches[k].part), done, result: done ? result : null, made };
+  const batch = await bytesOf(batches[k].part);
+  return { after, run, epoch, batch, done, result: done ? result : null, made, ...(k === 0 && { space }) };
 }
+
+export { StoredChannel as Channel };

@@ -2,8 +2,10 @@
 
 import { optionsOf } from "../core/lib/parameters.js";
 import { catalogueOf, recordOf } from "../core/lib/catalogue.js";
+import { problemOf } from "../core/problem/query.js";
 import { textOf } from "../core/wire/parts.js";
 import { ready, tell } from "./notice.js";
+/** @import {RunSpace} from "../core/lib/answers.js" */
 
 /**
  * @typedef {object} About the file itself
@@ -17,6 +19,7 @@ import { ready, tell } from "./notice.js";
  * @property {string} cut that the file holds its first expansions only, "" if it holds all
  * @property {number[]} made expansions, nodes and discards
  * @property {{part: string, after: number, end: number}[]} batches in their order
+ * @property {RunSpace} [space] where states are enumerated
  */
 /**
  * @typedef {object} Contents
@@ -47,8 +50,8 @@ export function storedRun({ runs, page: { catalogue } }, query) {
 /** @param {string} run canonical @param {string} query @param {any} catalogue */
 function isSame(run, query, catalogue) {
   const [own, asked] = [run, query].map((text) => new URLSearchParams(text));
-  const here = catalogueOf(catalogue, own.get("problem"));
-  if (asked.get("problem") !== own.get("problem")) return false;
+  const here = catalogueOf(catalogue, problemOf(run));
+  if (problemOf(run) !== problemOf(query)) return false;
   const { algorithm } = optionsOf(run, here);
   const { options } = /** @type {any} */ (recordOf(here.algorithms, algorithm));
   const [ours, theirs] = [optionsOf(run, here), optionsOf(query, here)];

@@ -5,6 +5,7 @@
 
 import { html, nothing } from "../vendor/vendor.js";
 import { withProperties } from "../core/ui/base_element.js";
+/** @import {Notes} from "../lecture/steps.js" */
 
 /** The notes of a step, in their order, and how each is headed. */
 const NOTES = /** @type {const} */ ([
@@ -16,7 +17,7 @@ const NOTES = /** @type {const} */ ([
 ]);
 
 export class LectureOutline extends withProperties(() => ({
-  /** @type {import("../lecture/steps.js").Notes | null} */ lecture: null,
+  /** @type {Notes | null} */ lecture: null,
   /** @type {{step: number, title: string, link: string}[]} */ steps: [],
 })) {
   render() {

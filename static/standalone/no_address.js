@@ -1,7 +1,7 @@
 /** Stands in for core/shell/address.js in a page that is a file, whose address says nothing of what it shows. */
 
 /** @template P */
-export class Address {
+class NoAddress {
   /** @param {(place: P) => string} write a place as a query */
   constructor(write) {
     this.write = write;
@@ -13,3 +13,5 @@ export class Address {
 
   remember() {}
 }
+
+export { NoAddress as Address };

@@ -1,6 +1,6 @@
-/** Stands in for takeaway/film/film_page.js in a page that is a file: what makes films would be half of its weight. */
+/** Stands in for film_page.js in a page that is a file: what makes films would be half of its weight. */
 
-/** @typedef {typeof import("../takeaway/film/film_page.js")} Films */
+/** @typedef {typeof import("../core/takeaway/film/film_page.js")} Films */
 
 export const HAS_FILMS = false;
 

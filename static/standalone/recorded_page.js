@@ -11,10 +11,12 @@ import { RunPlayback } from "../core/player/run_playback_control.js";
 import { runState } from "../core/player/shown_run_state.js";
 import { followTheme, showNotice, the } from "../core/shell/document.js";
 import { obeyKeys } from "../core/shell/keys.js";
-import { foldingOf, wireSharing } from "../takeaway/share_page.js";
+import { foldingOf, wireSharing } from "../core/takeaway/share_page.js";
 import { fail } from "./contents_asks.js";
 import { Damaged } from "../core/wire/parts.js";
 import "../recorded/search-widget.js";
+/** @import {SearchTree} from "../core/tree/element/search-tree.js" */
+/** @import {SearchWidget} from "../recorded/search-widget.js" */
 
 const PART = "recording";
 
@@ -30,7 +32,7 @@ async function wire() {
   const recorded = new RecordedRun(readRecording(recordingText(), PART));
   const store = new Store({ ...initialTrace(recorded), ...runState(recorded), version: 1, revealed: true });
   const { state } = store;
-  const widget = /** @type {import("../recorded/search-widget.js").SearchWidget} */ (the("search-widget"));
+  const widget = /** @type {SearchWidget} */ (the("search-widget"));
   await widget.updateComplete;
   const playback = new RunPlayback(store);
   const show = wireRecorded(widget, store, playback);
@@ -41,7 +43,7 @@ async function wire() {
   });
   the("h1").textContent = recorded.name;
   document.title = `${recorded.name} · Frontier`;
-  const tree = /** @type {import("../core/tree/element/search-tree.js").SearchTree} */ (the("search-tree"));
+  const tree = /** @type {SearchTree} */ (the("search-tree"));
   wireSharing({
     scenes: () => [
       {

@@ -20,13 +20,13 @@ import { siteLink } from "../core/wire/reach.js";
 import { runOf } from "../core/trace/run.js";
 import { wirePresenting } from "../projector/page.js";
 import { isSecret } from "../projector/state.js";
-import { sceneOf, wireSharing } from "../takeaway/share_page.js";
+import { sceneOf, wireSharing } from "../core/takeaway/share_page.js";
 import { contents, fail, storedRun } from "./contents_asks.js";
 import "../core/space/state-map.js";
 import "../explore/verdict/run-verdict.js";
 import "./lecture-outline.js";
-
-/** @typedef {import("./contents_asks.js").Contents} Contents */
+/** @import {State} from "../core/player/shown_run_state.js" */
+/** @import {Contents} from "./contents_asks.js" */
 
 const still = () => {}; // a file has no form and no address of its own
 
@@ -80,10 +80,7 @@ function wire(held) {
   playback.start();
 }
 
-/**
- * Show the verdict on a run that is held, once it is in sight.
- * @param {Store<import("../core/player/shown_run_state.js").State>} store
- */
+/** Show the verdict on a run that is held, once it is in sight. @param {Store<State>} store */
 function judgeWhenSeen(store) {
   let asked = "";
   store.listeners.push(async () => {

@@ -2,8 +2,9 @@
 
 import { isAsking, isHere, lengthOf } from "./state.js";
 import { Playback } from "../core/player/playback_control.js";
+/** @import {State} from "./state.js" */
 
-/** @extends {Playback<import("./state.js").State>} */
+/** @extends {Playback<State>} */
 export class TourPlayback extends Playback {
   get isOver() {
     const { state } = this.store;

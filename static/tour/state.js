@@ -1,32 +1,29 @@
 /** The mutable state of the tour, and values derived from it. */
 
-import { Clock } from "../core/lib/clock.js";
+import { atRest } from "../core/lib/clock.js";
 import { candidatesOf } from "../core/questions/candidates.js";
 import { NONE } from "../core/trace/trace.js";
-
-/** @typedef {import("../core/lib/answers.js").TourScene} TourScene */
+/** @import {TourScene} from "../core/lib/answers.js" */
+/** @import {Played} from "../core/lib/clock.js" */
+/** @import {LiveRun} from "../core/trace/run.js" */
 
 const GROWN_S = 1.4; // seconds in which a scene comes to its own step, where that is several expansions away
 const GROWN_FAR_S = 3.5;
 const FAR = 10; // expansions
 
-export const TENTHS = 10; // of a second: what a step of the clock is
+const TENTHS = 10; // of a second: what a step of the clock is
 /** Seconds for which an answer is told, by whether it was right. */
 const TOLD_S = { right: 3, wrong: 6 };
 
-/** @typedef {import("../core/trace/run.js").LiveRun} LiveRun */
 /**
- * @typedef {object} State
+ * @typedef {Played & Toured} State
+ * @typedef {object} Toured
  * @property {TourScene[]} scenes
  * @property {LiveRun[]} runs those of the scenes
  * @property {number} version batches in all traces
  * @property {number} scene the one that is shown
  * @property {number} elapsed tenths of a second of it, without end where it is not played
  * @property {(number | null)[]} answers the node that was chosen in each scene that asks, null for none yet
- * @property {boolean} playing
- * @property {number} speed steps of the clock a second
- * @property {boolean} accelerates
- * @property {Clock} clock
  * @property {number} tab the run that is looked at where there is room for one, -1 for the scene's own
  * @property {string} notice
  * @property {string} theme "light", "dark" or "" for the system's
@@ -41,10 +38,7 @@ export function initialState(scenes, runs) {
     scene: 0,
     elapsed: Infinity,
     answers: scenes.map(() => null),
-    playing: false,
-    speed: TENTHS,
-    accelerates: false,
-    clock: new Clock(),
+    ...atRest(TENTHS, false),
     tab: -1,
     notice: "",
     theme: "",
@@ -119,10 +113,7 @@ export function scoreOf(state) {
   };
 }
 
-/**
- * The node of a letter in the current question, NONE if there is none.
- * @param {State} state @param {string} letter
- */
+/** The node of a letter in the current question, NONE if there is none. @param {State} state @param {string} letter */
 export function nodeBy(state, letter) {
   return candidatesIn(state, state.scene).find((one) => one.letter === letter)?.node ?? NONE;
 }

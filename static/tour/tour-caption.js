@@ -8,9 +8,10 @@ import { html, nothing } from "../vendor/vendor.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { NO_STATE, stateWords } from "../core/problem/tiles/states.js";
 import { withProperties } from "../core/ui/base_element.js";
+/** @import {Part} from "../core/questions/question_words.js" */
 
 export class TourCaption extends withProperties(() => ({
-  /** @type {import("../core/questions/question_words.js").Part[]} */ parts: [],
+  /** @type {Part[]} */ parts: [],
   mark: "",
   asks: "",
   goal: NO_STATE,
@@ -34,7 +35,7 @@ export class TourCaption extends withProperties(() => ({
       }
       ${
         isEnd
-          ? html`<span class="ways"><a class="button" href=${this.compare}>Compare all three</a>
+          ? html`<span class="ways flow"><a class="button" href=${this.compare}>Compare all three</a>
               <button type="button" @click=${() => this.send("again")}>Watch again</button></span>`
           : nothing
       }`;

@@ -9,21 +9,22 @@ import { html, nothing } from "../vendor/vendor.js";
 import { counted, measure, whole } from "../core/lib/format.js";
 import { styled } from "../core/lib/style_directive.js";
 import { orderName } from "../core/trace/rule.js";
+import { structureOf } from "../core/trace/structures.js";
 import { NONE } from "../core/trace/trace.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { stateText, stateWords } from "../core/problem/tiles/states.js";
 import { withProperties } from "../core/ui/base_element.js";
 import "../core/frontier/frontier-strip.js";
 import "../core/tree/element/search-tree.js";
-
-/** @typedef {import("../core/trace/trace.js").Trace} Trace */
+/** @import {Candidate} from "../core/questions/candidates.js" */
+/** @import {Run} from "../core/trace/run.js" */
+/** @import {Trace} from "../core/trace/trace.js" */
 
 export class TourLane extends withProperties(() => ({
-  /** @type {import("../core/trace/run.js").Run | null} */ lane: null,
+  /** @type {Run | null} */ lane: null,
   cursor: 0,
   version: 0,
-  /** The nodes to choose the next one from. @type {import("../core/questions/candidates.js").Candidate[]} */
-  candidates: [],
+  /** The nodes to choose the next one from. @type {Candidate[]} */ candidates: [],
   /** @type {number | null} */ chosen: null,
   isLooked: false,
   isCounted: false,
@@ -66,12 +67,12 @@ export class TourLane extends withProperties(() => ({
     const frontier = cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0);
     const moves = isOver ? (trace.result?.moves?.length ?? null) : null;
     const path = moves === null ? nothing : html`<span class="path">path <b>${counted(moves, "move")}</b></span>`;
-    return html`<p class="figures"><span>expanded <b>${whole(cursor)}</b></span>
+    return html`<p class="figures flow"><span>expanded <b>${whole(cursor)}</b></span>
       <span class="waiting">frontier <b>${whole(frontier)}</b></span> ${path}
       ${this.isEnd ? html`<a class="try" href=${this.link}>Try ${this.lane?.rule.label} yourself</a>` : nothing}</p>`;
   }
 
-  /** @param {import("../core/questions/candidates.js").Candidate[]} candidates */
+  /** @param {Candidate[]} candidates */
   #question(candidates) {
     const { lane, chosen } = this;
     if (!lane) return nothing;
@@ -84,7 +85,7 @@ export class TourLane extends withProperties(() => ({
         const isShown = isNext || (isRight && isChosen);
         const mark = chosen === null ? "" : isShown ? "right" : isChosen ? "wrong" : "other";
         const sign = { right: "✓", wrong: "×", other: "", "": "" }[mark];
-        const f = rule.structure === "priority queue" ? `${orderName(rule)} ${measure(trace.f_n[node])}` : "";
+        const f = structureOf(rule).isByF ? `${orderName(rule)} ${measure(trace.f_n[node])}` : "";
         return html`<button type="button" data-letter=${letter} data-board=${stateText(state)} data-mark=${mark}
           ?disabled=${chosen !== null} ${styled(shape)} @click=${() => this.send("answer", node)}>
           <b class="letter">${letter}${sign && html` <i>${sign}</i>`}</b>${statePicture(state, goalState)}<span

@@ -7,9 +7,10 @@ import { html, live } from "../vendor/vendor.js";
 import { styled } from "../core/lib/style_directive.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { playerKeys } from "../core/player/player_controls.js";
+/** @import {TourScene} from "../core/lib/answers.js" */
 
 export class TourPlayer extends withProperties(() => ({
-  /** @type {import("../core/lib/answers.js").TourScene[]} */ scenes: [],
+  /** @type {TourScene[]} */ scenes: [],
   scene: 0,
   share: 0,
   playing: false,
@@ -27,7 +28,7 @@ export class TourPlayer extends withProperties(() => ({
       last: () => this.send("seek", last),
     };
     return html`${playerKeys({ isAtStart: scene === 0, isAtEnd: scene === last || isOver, playing }, acts)}
-      <div class="track">
+      <div class="track line">
         ${scenes.map(({ seconds, asks }, k) => {
           const share = k < scene ? 1 : k > scene ? 0 : this.share;
           return html`<i data-asks=${String(asks)} data-now=${String(k === scene)} aria-hidden="true"

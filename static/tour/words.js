@@ -2,9 +2,9 @@
 
 import { counted } from "../core/lib/format.js";
 import { answerParts } from "../core/questions/question_words.js";
-
-/** @typedef {import("../core/questions/candidates.js").Candidate} Candidate */
-/** @typedef {import("../core/questions/question_words.js").Part} Part */
+/** @import {Candidate} from "../core/questions/candidates.js" */
+/** @import {Part} from "../core/questions/question_words.js" */
+/** @import {Run} from "../core/trace/run.js" */
 
 /** Which search of the tour would expand another board, by the key of its rule in core/questions/candidates.js. */
 const WOULD = /** @type {[string, (letter: string) => string][]} */ ([
@@ -16,8 +16,7 @@ const WOULD = /** @type {[string, (letter: string) => string][]} */ ([
 /**
  * The verdict on an answer: whether it is right, the rule by which another search would expand that board, and the rule
  * of this one.
- * @param {import("../core/trace/run.js").Run} run @param {number} cursor @param {Candidate[]} candidates
- * @param {Candidate} chosen @returns {Part[]}
+ * @param {Run} run @param {number} cursor @param {Candidate[]} candidates @param {Candidate} chosen @returns {Part[]}
  */
 export function verdictParts({ trace, rule }, cursor, candidates, chosen) {
   const told = answerParts(trace, cursor, rule, candidates);

@@ -36,10 +36,10 @@ def made(run: Run) -> tuple[float, Search]:
 
 def plain(run: Run) -> float:
     """Make a breadth-first search with a closed list over tuples in plain Python; return its processor time."""
-    width, goal = run.start.width, run.goal.cells
+    width, goal = run.start.value.width, run.goal.value.cells
     before = time.thread_time()
     closed: set[tuple[int, ...]] = set()
-    frontier = deque([run.start.cells])
+    frontier = deque([run.start.value.cells])
     while frontier:
         cells = frontier.popleft()
         if cells == goal:

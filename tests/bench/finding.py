@@ -9,7 +9,7 @@ from statistics import median
 from solver import Board, Exercise, Run, judge_answer
 from solver.conventions import FinderQuery, Found, find
 from solver.exercise import QUESTIONS, grade
-from solver.tiles import shuffle
+from solver.problem.tiles import shuffle
 
 GIVEN = "start=102-754-863&goal=012-345-678"
 UNINFORMED = ("bfs", "dfs", "dls", "iddfs", "ucs", "bidirectional")

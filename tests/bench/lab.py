@@ -12,7 +12,7 @@ from solver import HEURISTICS
 from solver.analysis import Study, portrait
 from solver.analysis.lab import _alone, _portrait, _reached, dominance
 from solver.preparation import prepare
-from solver.tiles import distances
+from solver.problem.tiles import distances
 from webapp import create_app
 
 LATER = 11

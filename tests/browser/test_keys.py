@@ -39,7 +39,21 @@ def test_after_a_click_on_a_search_space_plays_and_arrows_step(screen: Screen) -
 
 @pytest.mark.parametrize(
     "clicked",
-    ["shuffle", "tile", "tab", "layout", "player", "checkbox", "grain", "speed", "summary", "scrubber", "convention"],
+    [
+        "shuffle",
+        "tile",
+        "tab",
+        "layout",
+        "player",
+        "checkbox",
+        "grain",
+        "speed",
+        "summary",
+        "scrubber",
+        "convention",
+        "search",
+        "menu",
+    ],
 )
 def test_after_a_click_on_any_control_the_keys_of_the_player_are_the_players(screen: Screen, clicked: str) -> None:
     """Whatever it is but a field in which something is typed."""
@@ -89,6 +103,12 @@ def test_after_a_click_on_any_control_the_keys_of_the_player_are_the_players(scr
     elif clicked == "convention":
         screen.open_conventions()
         screen.conventions.locator("label:has([type=radio])").first.click()
+    elif clicked == "search":
+        screen.searches.get_by_role("button", name="More").click()
+        page.get_by_role("dialog", name="More searches").get_by_role("button", name="Greedy").click()
+        screen.run("algorithm=greedy")
+    elif clicked == "menu":
+        screen.searches.get_by_role("button", name="More").click()  # which stays open
     query, cursor = screen.query(), cursor_of(screen)
     page.keyboard.press("Shift+ArrowLeft")
     screen.await_cursor(max(0, cursor - 10))
@@ -163,3 +183,21 @@ def test_help_gives_the_focus_back_and_not_the_keys(page: Page) -> None:
     page.keyboard.press("ArrowRight")
     screen.await_cursor(5)
     expect(screen.help).not_to_be_visible()
+
+
+def test_the_keys_of_editors_undo_and_redo_a_change_of_the_board_except_in_a_field(screen: Screen) -> None:
+    page = screen.page
+    screen.open(NEAR, at=4)
+    screen.button("Shuffle").click()
+    expect(page).not_to_have_url(re.compile("start=283-164-705"))
+    shuffled = re.search("start=[^&]*", page.url)
+    assert shuffled is not None
+    page.keyboard.press("Control+z")
+    expect(page).to_have_url(re.compile("start=283-164-705"))
+    page.get_by_role("spinbutton", name="expansion").click()
+    page.keyboard.press("Control+Shift+z")
+    expect(page).to_have_url(re.compile("start=283-164-705"))
+    page.keyboard.press("Escape")
+    page.locator("h1").evaluate("() => document.activeElement.blur()")
+    page.keyboard.press("Control+y")
+    expect(page).to_have_url(re.compile(re.escape(shuffled[0])))

@@ -12,7 +12,7 @@ IN_JAVASCRIPT = (
         "context.measureText(text).width + high * 0.6",
         "context.measureText(text).width - high * 0.6",
         "The tag of a node is narrower than its number.",
-        (*TREE, "tests/js/takeaway"),
+        (*TREE, "tests/js/core/takeaway"),
     ),
     Fault(
         "left-is-right",
@@ -32,7 +32,7 @@ IN_JAVASCRIPT = (
     ),
     Fault(
         "met-again",
-        "static/core/words/explain.js",
+        "static/core/words/loops/both_ends.js",
         "return cursor > 1 && Number.isFinite(before)",
         "return cursor > 1 && !Number.isFinite(before)",
         "The first meeting of two sides is called a better path.",
@@ -56,11 +56,11 @@ IN_JAVASCRIPT = (
     ),
     Fault(
         "byte-lost",
-        "static/takeaway/figures/png.js",
+        "static/core/takeaway/figures/png.js",
         "...bytes.subarray(k, k + STEP));",
         "...bytes.subarray(k, k + STEP - 1));",
         "A large picture of pixels lacks every 32 768th byte.",
-        ("tests/js/takeaway", "tests/browser/takeaway/test_take_away.py"),
+        ("tests/js/core/takeaway", "tests/browser/takeaway/test_take_away.py"),
     ),
     Fault(
         "old-choice-wins",
@@ -80,11 +80,11 @@ IN_JAVASCRIPT = (
     ),
     Fault(
         "too-large-a-canvas",
-        "static/takeaway/raster.js",
+        "static/core/takeaway/export_page.js",
         "MOST_SIDE / Math.max(width, height)",
         "MOST_SIDE / Math.min(width, height)",
         "A long picture is scaled beyond the sides that a canvas may have.",
-        ("tests/js/takeaway", "tests/browser/takeaway/test_take_away.py"),
+        ("tests/js/core/takeaway", "tests/browser/takeaway/test_take_away.py"),
     ),
     Fault(
         "superseded-stays",
@@ -184,11 +184,11 @@ IN_JAVASCRIPT = (
     ),
     Fault(
         "letters-of-another-format",
-        "static/takeaway/figures/pictures.js",
+        "static/core/takeaway/figures/pictures.js",
         "lacks: tikzLacks, write: tikzText",
         "lacks: pdfLacks, write: tikzText",
         "TikZ is said to lack the letters that PDF lacks.",
-        ("tests/js/takeaway", "tests/webapp/share"),
+        ("tests/js/core/takeaway", "tests/webapp/share"),
     ),
     Fault(
         "each-text-its-box",
@@ -224,11 +224,11 @@ IN_JAVASCRIPT = (
     ),
     Fault(
         "page-overflows",
-        "static/takeaway/data/latex.js",
+        "static/core/takeaway/data/latex.js",
         "left -= lines;",
         "left -= 1;",
         "A page of a LaTeX table holds more than it has room for where rows have several lines.",
-        ("tests/js/takeaway/tables.test.js",),
+        ("tests/js/core/takeaway/tables.test.js",),
     ),
     Fault(
         "node-to-come",

@@ -198,7 +198,7 @@ IN_SOLVER = (
     ),
     Fault(
         "name-not-handed-on",
-        "solver/tiles/__init__.py",
+        "solver/problem/tiles/__init__.py",
         '    "largest_distance",\n',
         "",
         "A function is imported and not handed on.",
@@ -222,11 +222,11 @@ IN_SOLVER = (
     ),
     Fault(
         "rows-go-sideways",
-        "solver/tiles/heuristics/walking_distance.py",
+        "solver/problem/tiles/heuristics/walking_distance.py",
         '("up or down", "left or right")[axis]',
         '("up or down", "left or right")[1 - axis]',
         "The sentence on walking distance says that tiles change their row by moving left or right.",
-        ("tests/solver/tiles/test_heuristic_records.py", "tests/solver/analysis/test_explanation.py"),
+        ("tests/solver/problem/tiles/test_heuristic_records.py", "tests/solver/analysis/test_explanation.py"),
     ),
     Fault(
         "shortest-is-cheapest",

@@ -61,9 +61,9 @@ IN_WEBAPP = (
     ),
     Fault(
         "statement-leaves-nothing-open",
-        "webapp/exercise/api.py",
-        "statement(exercise.run, exercise.ask, exercise.open)",
-        "statement(exercise.run, exercise.ask, ())",
+        "solver/exercise/question.py",
+        "statement(self.run, self.ask, self.open)",
+        "statement(self.run, self.ask, ())",
         "The statement of a question does not say what it leaves open.",
         ("tests/webapp/exercise",),
     ),

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from solver.problem import Edges
-from webapp.explore.space_columns import SpaceColumns
+from webapp.work.space_columns import SpaceColumns
 
 FILE = Path(__file__).with_suffix(".json")
 COSTS = [[15, 2_000_000_000], [0, 1], [1, 7]]

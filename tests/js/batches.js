@@ -2,8 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import zlib from "node:zlib";
+/** @import {Batch} from "../../static/core/lib/answers.js" */
 
-/** @typedef {import("../../static/core/lib/answers.js").Batch} Batch */
 /**
  * @typedef {"node_e" | "frontier_e" | "nodes_end_e" | "discards_end_e" | "bound_e" | "parent_n" | "supersedes_n" |
  *   "g_n" | "h_n" | "f_n" | "move_n" | "seen_d" | "move_d" | "reason_d"} Name

@@ -1,10 +1,6 @@
 /** Catalogues for tests, with records that say only what a test is about. */
 
-/**
- * @typedef {import("../../static/core/lib/catalogue.js").Algorithm} Algorithm
- * @typedef {import("../../static/core/lib/catalogue.js").Catalogue} Catalogue
- * @typedef {import("../../static/core/lib/catalogue.js").Parameter} Parameter
- */
+/** @import {Algorithm, Catalogue, Parameter} from "../../static/core/lib/catalogue.js" */
 
 /** @param {string} key @param {Partial<Algorithm>} [said] @returns {Algorithm} */
 export const algorithmCalled = (key, said = {}) => ({

@@ -9,9 +9,10 @@ import { writeFileSync } from "node:fs";
 import { chosenBy, isInformed } from "../../static/core/questions/candidates.js";
 import { RULES } from "../../static/core/questions/rules.js";
 import { readRuns, traceOfRun } from "./solver_runs.js";
+/** @import {SolverRun} from "./solver_runs.js" */
 
 const [, , from, to] = process.argv;
-/** @typedef {import("./solver_runs.js").SolverRun & {cursors: number[], estimates: number[]}} Asked */
+/** @typedef {SolverRun & {cursors: number[], estimates: number[]}} Asked */
 
 const chosen = Object.values(readRuns(from)).map((run) => {
   const { rule, cursors, estimates } = /** @type {Asked} */ (run);

@@ -6,17 +6,17 @@
 import { ALGORITHMS, TIES, ruleOf, randomCase, search } from "./searches.js";
 import { SOLVER_RUNS, boardsOf, traceOfRun } from "./solver_runs.js";
 import { traceOf } from "./traces.js";
+/** @import {Trace} from "../../static/core/trace/trace.js" */
+/** @import {Columns} from "./batches.js" */
+/** @import {Random} from "./random.js" */
 
 /**
  * @typedef {object} Told a run
- * @property {import("../../static/core/trace/trace.js").Trace} trace @property {{priority: string}} rule
- * @property {string[]} board_n @property {import("./batches.js").Columns} columns @property {number} sides
+ * @property {Trace} trace @property {{priority: string}} rule
+ * @property {string[]} board_n @property {Columns} columns @property {number} sides
  */
 
-/**
- * Two to four searches of a board at random, any of which may be the same.
- * @param {import("./random.js").Random} random @returns {Told[]}
- */
+/** Two to four searches of a board at random, any of which may be the same. @param {Random} random @returns {Told[]} */
 export function randomRuns(random) {
   const { start, goal, columns } = randomCase(random);
   return Array.from({ length: 2 + random.below(3) }, () => {

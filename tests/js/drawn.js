@@ -13,12 +13,14 @@ import { answerParts } from "../../static/core/questions/question_words.js";
 import { addedText, termsText } from "../../static/core/words/node.js";
 import { Trace } from "../../static/core/trace/trace.js";
 import { batchOf } from "./batches.js";
+import { tieCalled } from "./ties.js";
 
 const [, , from, to] = process.argv;
 const runs = JSON.parse(readFileSync(from, "utf-8"), (_, value) => (value === "Infinity" ? Infinity : value));
 
 /** @param {any} run */
-function drawnOf({ columns, rule, result, at }) {
+function drawnOf({ columns, rule: { tie, ...record }, result, at }) {
+  const rule = { ...record, tie: tieCalled(tie) };
   const trace = new Trace(textState("start"), rule.sides === 2 ? textState("goal") : null);
   trace.append(batchOf(columns, 0, columns.node_e.length, true));
   trace.result = result;

@@ -33,6 +33,7 @@ const CORE = [
   "chart",
   "player",
   "shell",
+  "takeaway",
 ];
 /**
  * Every capability that imports another, and which. A capability stands beside the core and does not know the others,
@@ -41,15 +42,11 @@ const CORE = [
  */
 const PAIRS = {
   classroom: ["projector"],
-  compare: ["takeaway"],
   embed: ["explore"],
-  experiments: ["takeaway"],
-  explore: ["classroom", "projector", "takeaway"],
-  lab: ["takeaway"],
-  projector: ["classroom", "lecture"],
-  recorded: ["compare", "takeaway"],
-  standalone: ["compare", "explore", "lecture", "projector", "recorded", "takeaway"],
-  takeaway: ["recorded"],
+  explore: ["classroom", "lecture", "projector"],
+  projector: ["lecture"],
+  recorded: ["compare"],
+  standalone: ["compare", "explore", "lecture", "projector", "recorded"],
 };
 
 /**
@@ -70,7 +67,7 @@ const MAY_IMPORT = {
  * and moves, so that another state space is another folder. The heuristic lab only has buttons that it calls tiles, and
  * the answers of the server a field.
  */
-const KNOWING = ["core/lib/answers.js", "core/ui/board-editor.js", "lab/heuristic-lab.js"];
+const KNOWING = ["core/lib/answers.js", "core/problem/query.js", "core/ui/board-editor.js", "lab/heuristic-lab.js"];
 const TILES = "core/problem/tiles/";
 /** Words that tell of boards, in names of any case, and in texts and comments too. */
 const KNOWLEDGE = /(?<![a-z])(tile|blank)s?(?![a-z])|(Tile|Blank)s?(?![a-z])/;
@@ -212,6 +209,12 @@ test("a capability imports the core, itself and those that are named here", () =
       (found[folderOf(path)] ??= new Set()).add(folderOf(target));
   const pairs = Object.entries(found).map(([from, to]) => [from, [...to].sort()]);
   assert.deepEqual(Object.fromEntries(pairs), PAIRS);
+  const arrows = Object.entries(PAIRS).flatMap(([from, all]) => all.map((to) => [from, to]));
+  assert.ok(arrows.length <= 12, `${arrows.length} pairs`);
+  assert.deepEqual(
+    arrows.filter(([from, to]) => PAIRS[to]?.includes(from)),
+    [],
+  );
 });
 
 test("a module imports what its kind may: a state no element, an element no server, only a page everything", () => {
@@ -236,7 +239,7 @@ test("a module is named by a noun of the field, not by a participle", () => {
 });
 
 test("bundled packages are imported by what stands in the document or asks the server, and by writers of films", () => {
-  const wrong = ARROWS.filter(({ path, target }) => target === FILM && folderOf(path) !== "takeaway");
+  const wrong = ARROWS.filter(({ path, target }) => target === FILM && folderOf(path) !== "core/takeaway");
   assert.deepEqual(written(wrong), []);
 });
 
@@ -244,14 +247,16 @@ test("what is loaded only when it is needed is loaded by these modules", () => {
   assert.deepEqual(Object.fromEntries([...LATER].filter(([, targets]) => targets.length).sort()), {
     "compare/page.js": ["compare/problem_page.js"],
     "core/player/run_reader_control.js": ["core/problem/spaces_asks.js"],
+    "core/takeaway/film/gif.js": [FILM],
+    "core/takeaway/film/video.js": [FILM],
+    "core/takeaway/print_page.js": ["core/takeaway/export_page.js"],
+    "core/takeaway/share_page.js": ["core/takeaway/export_page.js"],
     "examples/tree-picture.js": ["examples/space_thumbnail.js"],
     "explore/page.js": ["explore/problem_page.js", "explore/verdict/verdict_page.js", "classroom/way_back_page.js"],
-    "projector/teaching_page.js": ["classroom/board/page.js"],
+    "explore/run_page.js": ["core/takeaway/export_page.js"],
+    "explore/teaching_page.js": ["classroom/board/page.js"],
+    "lecture/editor_page.js": ["lecture/lecture-maker.js"],
     "recorded/reference_run_control.js": ["core/problem/spaces_asks.js"],
-    "takeaway/film/gif.js": [FILM],
-    "takeaway/film/video.js": [FILM],
-    "takeaway/print_page.js": ["takeaway/export_page.js"],
-    "takeaway/share_page.js": ["takeaway/export_page.js"],
   });
 });
 
@@ -261,6 +266,113 @@ test("what a state is made of is known in one folder, and to the modules that ar
     return !path.startsWith(TILES) && (looksInside || KNOWLEDGE.test(text.replaceAll("/tiles/", "/")));
   });
   assert.deepEqual(knowing.map(([path]) => path).sort(), KNOWING);
+});
+
+/** The catalogue that pages are given. @type {{problems: {key: string}[], algorithms: {engine: string}[]}} */
+const CATALOGUE = JSON.parse(readFileSync(new URL("../golden/pages.json", import.meta.url), "utf-8")).catalogue;
+const PROBLEMS = new Set(CATALOGUE.problems.map(({ key }) => key));
+/** What asks whether a problem is the first of the list, or one that links name. */
+const ASKING = /problems(\?\.)?\[0\]|\.has\("problem"\)|\btexts\??\.problem (===|!==|\?\?)/;
+
+/** The problems that a module names, in texts or as names of properties that hold something. @param {string} text */
+function problemsNamed(text) {
+  /** @type {string[]} */
+  const named = [];
+  /** @param {any} node */
+  const visit = (node) => {
+    const isName = typescript.isStringLiteral(node) || typescript.isNoSubstitutionTemplateLiteral(node);
+    const isKey = typescript.isPropertyAssignment(node) && typescript.isIdentifier(node.name);
+    if (isName && PROBLEMS.has(node.text)) named.push(node.text);
+    if (isKey && PROBLEMS.has(/** @type {any} */ (node.name).text) && !typescript.isArrowFunction(node.initializer))
+      named.push(/** @type {any} */ (node.name).text);
+    typescript.forEachChild(node, visit);
+  };
+  visit(typescript.createSourceFile("module.js", text, typescript.ScriptTarget.Latest, true, typescript.ScriptKind.JS));
+  return named;
+}
+
+test("outside of core/problem nothing names a problem, or asks which it is: the rest asks its record", () => {
+  assert.equal(PROBLEMS.size, 9);
+  const others = [...TEXTS].filter(([path]) => !path.startsWith("core/problem/"));
+  const naming = others.filter(([, text]) => problemsNamed(text).length).map(([path]) => path);
+  assert.deepEqual(naming, []);
+  const asking = others.filter(([path, text]) => path !== "core/lib/catalogue.js" && ASKING.test(text));
+  assert.deepEqual(
+    asking.map(([path]) => path),
+    [],
+  );
+  assert.deepEqual(problemsNamed('const a = { grid: "1.1" }; if (key === "map") b(`tiles`);'), [
+    "grid",
+    "map",
+    "tiles",
+  ]);
+  for (const text of ["problems[0].key", 'given.has("problem")', "texts?.problem ?? x"]) assert.match(text, ASKING);
+});
+
+/** Keys of the engines, and the structures that are called by no other word of the page. */
+const LOOPS = new Set([...CATALOGUE.algorithms.map(({ engine }) => engine), "queue", "stack", "priority queue"]);
+/**
+ * What is known of a structure is its record, and the words of a loop are one. The list of what else asks for names may
+ * only become shorter: rules of questions are those of solver/exercise, and a recorded frontier is told by its
+ * behaviour.
+ */
+const LOOPS_KNOWN = /^core\/(trace\/structures\.js|words\/loops\/)/;
+const NAMING_LOOPS = [
+  "core/questions/candidates.js",
+  "core/questions/rules.js",
+  "core/trace/rule.js", // the rule of a search that is not known yet
+  "recorded/infer_frontier.js",
+];
+
+/** Whether a module names a loop or a structure, or compares the name of one. @param {string} text */
+function namesLoops(text) {
+  const { SyntaxKind, isStringLiteral, isPropertyAssignment, isBinaryExpression, isCallExpression } = typescript;
+  /** @param {any} node @returns {boolean} */
+  const isAsked = (node) => {
+    const { parent } = node;
+    if (isBinaryExpression(parent)) return /Equals/.test(SyntaxKind[parent.operatorToken.kind]);
+    if (isCallExpression(parent)) return parent.expression.getText().endsWith(".includes");
+    return typescript.isElementAccessExpression(parent) || typescript.isSwitchStatement(parent);
+  };
+  /** @param {any} node @returns {boolean | undefined} */
+  const visit = (node) => {
+    if (isStringLiteral(node) && LOOPS.has(node.text)) return true;
+    if (isPropertyAssignment(node) && LOOPS.has(node.name.getText())) return true;
+    if (/^([\w.]+\.)?structure$/.test(node.getText()) && isAsked(node)) return true;
+    if (/\.engine$/.test(node.getText())) return true;
+    return typescript.forEachChild(node, visit);
+  };
+  const { Latest } = typescript.ScriptTarget;
+  return visit(typescript.createSourceFile("module.js", text, Latest, true, typescript.ScriptKind.JS)) ?? false;
+}
+
+test("outside of the records of loops and structures nothing names one, or asks which it is", () => {
+  assert.ok(LOOPS.size > 8);
+  const naming = [...TEXTS].filter(([path, text]) => !LOOPS_KNOWN.test(path) && namesLoops(text)).map(([path]) => path);
+  assert.deepEqual(naming.sort(), NAMING_LOOPS);
+  for (const text of [
+    'if (rule.structure === other) say("none");',
+    '["list", "none"].includes(structure)',
+    "const words = WORDS[rule.structure];",
+    "switch (structure) { case 1: }",
+    "const WORDS = { fringe: 1 };",
+    'say("priority queue")',
+    "if (LOCAL.has(rule.engine)) say();",
+  ])
+    assert.ok(namesLoops(text), text);
+  assert.ok(!namesLoops("const { structure } = rule; say(`${structure}s`, structureOf(rule), rule.structure);"));
+});
+
+/** A comparison of what is asked with the name of a kind of question. */
+const KIND_COMPARED =
+  /\b(ask|asking|kind)\b[^&|;,\n]{0,20}[!=]== "(next|search|levels|frontier|order|children|contents|values|expanded)"/;
+
+test("nothing asks which kind of question it has: the rest asks its record", () => {
+  const asking = [...TEXTS].filter(([, text]) => KIND_COMPARED.test(text)).map(([path]) => path);
+  const others = ["core/takeaway/caption_words.js", "core/takeaway/figures/panels.js"]; // of pictures
+  assert.deepEqual(asking.sort(), others);
+  for (const text of ['asking === "search"', 'question?.kind !== "next"', '(kind ?? "") === "order"'])
+    assert.match(text, KIND_COMPARED);
 });
 
 test("every import names a file that is there, by its relative path", () => {
@@ -295,6 +407,39 @@ test("every module but those that templates and the build load is imported by an
   const scripts = new Set(loaded.filter((path) => !BUNDLES.includes(path)));
   assert.deepEqual(
     alone.filter((path) => !scripts.has(path)),
+    [],
+  );
+});
+
+test("a comment names a type of another module by the name that the module imports with @import", () => {
+  const inline = [...TEXTS].filter(([, text]) => /import\("[^"]*"\)\.[A-Z]/.test(text));
+  assert.deepEqual(
+    inline.map(([path]) => path),
+    [],
+  );
+});
+
+test("every type that a module imports in a comment is used there", () => {
+  const unused = [...TEXTS].flatMap(([path, text]) =>
+    [...text.matchAll(/@import \{([^}]*)\}/g)]
+      .flatMap(([, names]) => names.split(",").map((name) => name.trim().replace(/.* as /, "")))
+      .filter((name) => text.split(new RegExp(`(?<![\\w$])${name}(?![\\w$])`)).length < 3)
+      .map((name) => `${path}: ${name}`),
+  );
+  assert.deepEqual(unused, []);
+});
+
+test("no class of the page has the name of another, and what bounds something is named by it", () => {
+  const classes = [...TEXTS].flatMap(([, text]) =>
+    [...text.matchAll(/^(?:export )?class (\w+)/gm)].map(([, name]) => name),
+  );
+  assert.deepEqual(
+    classes.filter((name, k) => classes.indexOf(name) !== k),
+    [],
+  );
+  const bare = [...TEXTS].filter(([, text]) => /\bMOST\b/.test(text));
+  assert.deepEqual(
+    bare.map(([path]) => path),
     [],
   );
 });

@@ -1,6 +1,8 @@
 /** Records of numbers for tests, as the page's catalogue has them. */
 
-/** @param {string} key @param {Partial<import("../../static/core/lib/catalogue.js").NumberRecord>} [said] */
+/** @import {NumberRecord} from "../../static/core/lib/catalogue.js" */
+
+/** @param {string} key @param {Partial<NumberRecord>} [said] */
 export const numberCalled = (key, said = {}) => ({
   key,
   label: key,

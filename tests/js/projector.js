@@ -8,8 +8,8 @@ import { Store } from "../../static/core/lib/store.js";
 import { Boards } from "../../static/core/problem/tiles/boards.js";
 import { RICH, ruleOf, search, stateOf } from "./searches.js";
 import { traceOf } from "./traces.js";
-
-/** @typedef {import("../../static/projector/state.js").Presenting} Presenting */
+/** @import {Ballots} from "../../static/core/lib/answers.js" */
+/** @import {Presenting} from "../../static/core/player/presentation_state.js" */
 
 export const OF = { ...RICH, tie: /** @type {const} */ ("fifo"), limit: 150 };
 export const LECTURE = {
@@ -30,7 +30,7 @@ export const LECTURE = {
 /**
  * A page on a projector, and what it did.
  * @param {Partial<Presenting & {cursor: number}>} [changes]
- * @param {Partial<import("../../static/core/lib/answers.js").Ballots>} [ballots] that the server has for each step
+ * @param {Partial<Ballots>} [ballots] that the server has for each step
  */
 export function projector(changes = {}, ballots = {}) {
   const trace = traceOf(search(OF));

@@ -12,11 +12,12 @@ import { explain, plainText } from "../../static/core/words/explain.js";
 import { lineOf, pseudoCodeOf, variablesOf } from "../../static/core/words/pseudo_code.js";
 import { sentenceOf } from "../../static/core/words/sentences.js";
 import { readRuns, traceOfRun } from "./solver_runs.js";
+/** @import {SolverRun} from "./solver_runs.js" */
 
 const [, , from, to] = process.argv;
 const runs = readRuns(from);
 
-/** @param {import("./solver_runs.js").SolverRun} run */
+/** @param {SolverRun} run */
 function saidOf(run) {
   const trace = traceOfRun(run);
   const told = { trace, boards: new Boards(trace), rule: run.rule };

@@ -5,6 +5,10 @@
  */
 
 import { batchOf, noRows } from "./batches.js";
+import { tieCalled } from "./ties.js";
+/** @import {Batch} from "../../static/core/lib/answers.js" */
+/** @import {Columns} from "./batches.js" */
+/** @import {Random} from "./random.js" */
 
 const NONE = 0xffffffff;
 const STEPS = [
@@ -28,7 +32,7 @@ export const ALGORITHMS = {
 };
 export const TIES = /** @type {const} */ (["fifo", "lifo", "high_g", "low_g"]);
 /** Of these random cases have none. */
-export const MORE_TIES = /** @type {const} */ (["high_g_newest", "state"]);
+export const MORE_TIES = /** @type {const} */ (["high_g_newest", "state", "low_h"]);
 
 /**
  * A sum over the tiles of a distance from home.
@@ -65,8 +69,6 @@ export const HEURISTICS = {
  * @property {"expansion" | "generation"} [goalTest] @property {"unit" | "tile"} [cost]
  * @property {number} [weight] @property {number} [limit]
  */
-
-/** @typedef {import("./batches.js").Columns} Columns */
 
 /**
  * @typedef {object} Now the search between two expansions
@@ -106,6 +108,7 @@ export function search(of, watch) {
     if (tie === "lifo") return a > b;
     if (tie === "high_g" && g_n[a] !== g_n[b]) return g_n[a] > g_n[b];
     if (tie === "low_g" && g_n[a] !== g_n[b]) return g_n[a] < g_n[b];
+    if (tie === "low_h" && h_n[a] !== h_n[b]) return h_n[a] < h_n[b];
     if (tie === "high_g_newest") return g_n[a] !== g_n[b] ? g_n[a] > g_n[b] : a > b;
     if (tie === "state") {
       const c = cells_n[a].findIndex((tile, i) => tile !== cells_n[b][i]);
@@ -249,7 +252,7 @@ export function stateOf(cells, columns) {
   return { tile_c: cells, width: columns, height: cells.length / columns };
 }
 
-/** A case that makes at most a few hundred nodes. @param {import("./random.js").Random} random @returns {Case} */
+/** A case that makes at most a few hundred nodes. @param {Random} random @returns {Case} */
 export function randomCase(random) {
   const [rows, columns] = random.pick([
     [2, 2],
@@ -299,12 +302,12 @@ function swapped(cells) {
 /** The rule of a case, as the page has it from the catalogue. @param {Case} of */
 export function ruleOf(of) {
   const { structure, priority } = ALGORITHMS[of.algorithm];
-  return { structure, priority, tie: of.tie ?? "fifo", weight: String(of.weight ?? 2) };
+  return { structure, priority, tie: tieCalled(of.tie ?? "fifo"), weight: String(of.weight ?? 2) };
 }
 
 /**
  * The batches of a log, as many expansions each as `draw` says.
- * @param {Log} log @param {() => number} draw @returns {import("./batches.js").Batch[]}
+ * @param {Log} log @param {() => number} draw @returns {Batch[]}
  */
 export function batchesOf({ columns }, draw) {
   const batches = [];

@@ -6,10 +6,11 @@ import test from "node:test";
 import { golden } from "./batches.js";
 import { Random } from "./random.js";
 import { RICH, batchesOf, cellsOf, randomCase, search } from "./searches.js";
+/** @import {Case} from "./searches.js" */
 
 const LITERATURE = { start: cellsOf("102-754-863"), goal: cellsOf("012-345-678"), columns: 3 };
 
-/** @type {[Omit<import("./searches.js").Case, "start" | "goal" | "columns">, number, number][]} */
+/** @type {[Omit<Case, "start" | "goal" | "columns">, number, number][]} */
 const REFERENCE = [
   [{ algorithm: "bfs", order: "ULDR" }, 122_117, 23],
   [{ algorithm: "dfs", order: "DULR" }, 31_948, 30_307],

@@ -5,15 +5,17 @@ import { readFileSync } from "node:fs";
 import { Trace } from "../../static/core/trace/trace.js";
 import { batchOf } from "./batches.js";
 import { cellsOf, moved, stateOf } from "./searches.js";
+import { keyOf, tieCalled } from "./ties.js";
+/** @import {Rule} from "../../static/core/trace/rule.js" */
+/** @import {Columns} from "./batches.js" */
 
 const NONE = 0xffffffff;
 
 /** @typedef {ReturnType<typeof stateOf>} State */
 /**
  * @typedef {object} SolverRun
- * @property {string} run its link @property {import("../../static/core/trace/rule.js").Rule & {key: string}} rule
- * @property {any} result @property {import("./batches.js").Columns} columns
- * @property {State} start @property {State} goal
+ * @property {string} run its link @property {Rule & {key: string}} rule
+ * @property {any} result @property {Columns} columns @property {State} start @property {State} goal
  */
 
 /** By name; a name begins with the search's. @type {Record<string, SolverRun>} */
@@ -26,6 +28,7 @@ export function readRuns(file) {
     const boards = new URLSearchParams(run.run);
     const [start, goal] = ["start", "goal"].map((name) => /** @type {string} */ (boards.get(name)));
     const columns = start.indexOf("-");
+    run.rule.tie = tieCalled(String(run.rule.tie));
     Object.assign(run, { start: stateOf(cellsOf(start), columns), goal: stateOf(cellsOf(goal), columns) });
   }
   return runs;
@@ -62,7 +65,7 @@ export function boardsOf({ columns, start, goal, rule }) {
  * @param {SolverRun} run @param {number} cursor
  */
 export function takenOrder({ columns, rule }, cursor) {
-  const { parent_n, supersedes_n, f_n, g_n, node_e, nodes_end_e } = columns;
+  const { parent_n, supersedes_n, f_n, g_n, node_e, nodes_end_e, bound_e } = columns;
   const count = cursor ? nodes_end_e[cursor - 1] : (rule.sides ?? 1);
   const gone = new Set([...node_e.slice(0, cursor), ...supersedes_n.slice(0, count)]);
   /** @type {{n: number, depth: number, root: number}[]} */
@@ -71,7 +74,19 @@ export function takenOrder({ columns, rule }, cursor) {
     const parent = parent_n[n] === NONE ? null : nodes[parent_n[n]];
     nodes.push({ n, depth: parent ? parent.depth + 1 : 0, root: parent ? parent.root : n });
   }
+  const waiting = nodes.filter(({ n }) => !gone.has(n));
+  const lowest = Math.min(...waiting.map(({ n }) => f_n[n]));
+  const threshold = cursor ? Math.max(bound_e[cursor - 1], lowest) : lowest;
+  const isLater = (/** @type {{n: number}} */ { n }) => Number(f_n[n] > threshold);
+  /** @type {(n: number) => number[]} */
+  const lineOf = (n) => (parent_n[n] === NONE ? [n] : [...lineOf(parent_n[n]), n]);
+  const older = (/** @type {number} */ a, /** @type {number} */ b) => {
+    const [one, other] = [lineOf(a), lineOf(b)];
+    const k = one.findIndex((n, depth) => n !== other[depth]);
+    return other[k] - one[k]; // of two branches the newer one comes first
+  };
   const compare = {
+    fringe: (/** @type {any} */ a, /** @type {any} */ b) => isLater(a) - isLater(b) || older(a.n, b.n),
     rbfs: (/** @type {any} */ a, /** @type {any} */ b) => b.depth - a.depth || f_n[a.n] - f_n[b.n],
     bidirectional: (/** @type {any} */ a, /** @type {any} */ b) => a.depth - b.depth || a.root - b.root,
     mm: (/** @type {any} */ a, /** @type {any} */ b) => f_n[a.n] - f_n[b.n] || a.root - b.root,
@@ -88,8 +103,7 @@ export function takenOrder({ columns, rule }, cursor) {
     high_g: (/** @type {number} */ a, /** @type {number} */ b) => g_n[b] - g_n[a],
     low_g: (/** @type {number} */ a, /** @type {number} */ b) => g_n[a] - g_n[b],
     sorted: (/** @type {number} */ a, /** @type {number} */ b) => listed(a) - listed(b),
-  }[rule.tie];
-  if (!compare || !byTie) throw new Error(`${rule.key} with ${rule.tie} has no order here`);
-  const waiting = nodes.filter(({ n }) => !gone.has(n));
+  }[keyOf(rule.tie)];
+  if (!compare || !byTie) throw new Error(`${rule.key} with ${keyOf(rule.tie)} has no order here`);
   return waiting.sort((a, b) => compare(a, b) || byTie(a.n, b.n) || a.n - b.n).map(({ n }) => n);
 }

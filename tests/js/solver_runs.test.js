@@ -18,7 +18,7 @@ import { SOLVER_RUNS, boardsOf, takenOrder, traceOfRun } from "./solver_runs.js"
 const RUNS = Object.entries(SOLVER_RUNS);
 const CLIMBING = ["hill_climbing", "stochastic", "first_choice"];
 const LOCAL = [...CLIMBING, "annealing"];
-const KEYS = ["rbfs", "bidirectional", "mm", "beam", ...LOCAL];
+const KEYS = ["rbfs", "fringe", "bidirectional", "mm", "beam", ...LOCAL];
 /** A number as sentences have it. @param {number} value */
 const shown = (value) => (Number.isInteger(value) ? value : value.toFixed(2));
 const MOVE_NAMES = ["Up", "Down", "Left", "Right"];
@@ -36,7 +36,7 @@ function said(name, ...cursors) {
 test("the runs are of every search and end in every way it can", () => {
   const ends = RUNS.map(([, { rule, result }]) => `${rule.key} ${result.status}`);
   const wanted = KEYS.flatMap((key) => [`${key} solved`, `${key} limit`]);
-  wanted.push("beam exhausted", "mm unsolvable", ...LOCAL.map((key) => `${key} exhausted`));
+  wanted.push("beam exhausted", "fringe exhausted", "mm unsolvable", ...LOCAL.map((key) => `${key} exhausted`));
   assert.deepEqual([...new Set(ends)].sort(), wanted.sort());
 });
 
@@ -244,7 +244,7 @@ for (const [name, run] of RUNS) {
       });
       assert.equal(tied, alike.length, sentence);
       const onG = alike.filter((n) => columns.g_n[n] === columns.g_n[columns.node_e[e]]).length;
-      const looksAtG = rule.tie === "high_g" || rule.tie === "low_g";
+      const looksAtG = rule.tie.criteria[0][0] === "g";
       assert.equal(tiesWith(trace, e, rule, true) + 1, looksAtG ? onG : tied);
       const most = Number(sentence.match(/ tie, (\d+) with the (?:high|low)est g: /)?.[1] ?? 1);
       assert.equal(most, looksAtG && onG < tied ? onG : 1, sentence);
@@ -278,6 +278,28 @@ for (const [name, run] of RUNS) {
 }
 
 // --- what is said ----------------------------------------------------------------------------------------------------
+
+test("a list says what is within the threshold, and what the next one is", () => {
+  const run = SOLVER_RUNS["fringe passes over"];
+  const { node_e, bound_e, f_n } = run.columns;
+  const rises = bound_e.findIndex((bound, e) => bound_e[e + 1] > bound);
+  const [sentence, next] = said("fringe passes over", rises + 1, rises + 2);
+  const [bound, following] = [bound_e[rises], bound_e[rises + 1]];
+  assert.ok(sentence.endsWith(` No node is left within threshold ${bound}. The next pass has threshold ${following}.`));
+  assert.ok(
+    next.startsWith(
+      `Expanded node ${node_e[rises + 1]} (threshold ${following}): it is the first in the list within the threshold.`,
+    ),
+  );
+  const trace = traceOfRun(run);
+  for (const cursor of [0, 1, rises, rises + 1, node_e.length - 1]) {
+    const { bands, rows, size } = frontierAt(trace, cursor, run.rule);
+    const [now, later] = [rows(0, bands.start_b[1]), rows(bands.start_b[1], size)];
+    assert.ok(now.length > 0);
+    assert.ok(now.every((n) => f_n[n] <= bound_e[cursor]) && later.every((n) => f_n[n] > bound_e[cursor]));
+    assert.equal(now.length + later.length, size);
+  }
+});
 
 test("both roots are told of before the first step", () => {
   const both = "One frontier holds the start, the other the goal.";

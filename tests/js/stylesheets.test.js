@@ -16,6 +16,7 @@ const BASE = ["tokens", "page", "header", "classes", "controls", "print"].map((n
 const ROOTS = {
   "core/player/run-player.css": ["run-player", "path-player"],
   "core/frontier/row_moves.css": [".ghost"],
+  "classroom/remote/counts_table.css": [".counts"],
   "core/frontier/frontier-heap.css": [".heap", ".forms"],
   "core/frontier/reached_drawing.css": [".reached"],
   "core/ui/popup.css": [".popup"],

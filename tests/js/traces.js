@@ -3,12 +3,15 @@
 import { Trace } from "../../static/core/trace/trace.js";
 import { batchOf, noRows } from "./batches.js";
 import { batchesOf, moved, stateOf } from "./searches.js";
+/** @import {Columns} from "./batches.js" */
+/** @import {Random} from "./random.js" */
+/** @import {Log} from "./searches.js" */
 
 const NONE = 0xffffffff;
 
 /**
  * The trace of a search, appended in batches of as many expansions as `draw` says.
- * @param {import("./searches.js").Log} log @param {() => number} [draw]
+ * @param {Log} log @param {() => number} [draw]
  */
 export function traceOf(log, draw = () => Infinity) {
   const trace = new Trace(stateOf(log.of.start, log.of.columns));
@@ -19,7 +22,7 @@ export function traceOf(log, draw = () => Infinity) {
 
 /**
  * The first `length` expansions of a search, as they are before the rest has come.
- * @param {import("./searches.js").Log} log @param {number} length
+ * @param {Log} log @param {number} length
  */
 export function beginningOf(log, length) {
   const trace = new Trace(stateOf(log.of.start, log.of.columns));
@@ -29,8 +32,7 @@ export function beginningOf(log, length) {
 
 /**
  * A tree in which `take` says which place in the list of waiting nodes is expanded next, and has up to `most` children.
- * @param {import("./random.js").Random} random @param {number} count of nodes @param {number} most
- * @param {(waiting: number) => number} take
+ * @param {Random} random @param {number} count of nodes @param {number} most @param {(waiting: number) => number} take
  */
 export function randomTree(random, count, most, take) {
   return wholeTrace({ columns: randomColumns(random, { count, most, take }) });
@@ -46,7 +48,7 @@ export function randomTree(random, count, most, take) {
  * @property {number} [returns] how likely it is that an expanded node is put back among its siblings
  */
 
-/** The columns of a forest that grows at random. @param {import("./random.js").Random} random @param {Growth} growth */
+/** The columns of a forest that grows at random. @param {Random} random @param {Growth} growth */
 export function randomColumns(random, { count, most, take, sides = 1, restarts = 0, returns = 0 }) {
   const { columns, put, expanded } = growing();
   const { parent_n, node_e } = columns;
@@ -74,7 +76,7 @@ export function randomColumns(random, { count, most, take, sides = 1, restarts =
 
 /**
  * Trees that grow as those of searches do: breadth first, depth first, and anywhere.
- * @type {Record<string, (random: import("./random.js").Random) => (waiting: number) => number>}
+ * @type {Record<string, (random: Random) => (waiting: number) => number>}
  */
 export const GROWTHS = {
   "breadth first": () => () => 0,
@@ -93,7 +95,7 @@ export const FORESTS = {
 
 /**
  * The columns of a forest of any kind that grows in any way.
- * @param {import("./random.js").Random} random @param {number} count @param {Partial<Growth>} [kind]
+ * @param {Random} random @param {number} count @param {Partial<Growth>} [kind]
  */
 export function randomForest(random, count, kind = random.pick(Object.values(FORESTS))) {
   const take = random.pick(Object.values(GROWTHS))(random);
@@ -105,7 +107,7 @@ export function randomForest(random, count, kind = random.pick(Object.values(FOR
 
 /**
  * A trace before its first batch, and after each, of as many expansions as `draw` says: always the same trace.
- * @param {{columns: import("./batches.js").Columns, sides?: 1 | 2}} log @param {() => number} draw
+ * @param {{columns: Columns, sides?: 1 | 2}} log @param {() => number} draw
  */
 export function* appended({ columns, sides = 1 }, draw) {
   const start = stateOf([1, 2, 3, 0], 2);
@@ -117,7 +119,7 @@ export function* appended({ columns, sides = 1 }, draw) {
   }
 }
 
-/** The whole trace of columns. @param {{columns: import("./batches.js").Columns, sides?: 1 | 2}} log */
+/** The whole trace of columns. @param {{columns: Columns, sides?: 1 | 2}} log */
 export function wholeTrace(log) {
   const [trace] = [...appended(log, () => Infinity)];
   return trace;
@@ -125,7 +127,7 @@ export function wholeTrace(log) {
 
 /**
  * Some of the first `count` nodes, a node's parent always among them.
- * @param {import("./random.js").Random} random @param {Trace} trace @param {number} [count]
+ * @param {Random} random @param {Trace} trace @param {number} [count]
  */
 export function someNodes(random, { parent_n, nodes }, count = nodes) {
   const share = random.next();
@@ -147,7 +149,7 @@ export function reduced(trace, ids) {
 
 /**
  * A walk of so many moves at random without a branch, and the boards on its way.
- * @param {import("./random.js").Random} random @param {number} length
+ * @param {Random} random @param {number} length
  */
 export function longWalk(random, length) {
   const { columns, put, expanded } = growing();

@@ -7,7 +7,7 @@ from statistics import median
 from typing import Any
 
 from solver import Board
-from solver.tiles import solvable
+from solver.problem.tiles import solvable
 from tests.load.client import Client, Gone, Reader, Refused, page, percentile, rss_of
 
 

@@ -7,6 +7,7 @@ from .beam import Beam
 from .best_first import PRIORITY_QUEUE, QUEUE, STACK, BestFirst
 from .branch_and_bound import BranchAndBound
 from .climbing import HillClimbing
+from .fringe import Fringe
 from .recursive import RecursiveBestFirst
 from .rules import Rules
 from .run import Run
@@ -52,4 +53,5 @@ ALGORITHMS: dict[str, Algorithm] = {
     "first_choice": HillClimbing("first better"),
     "annealing": Annealing(),
     "dfbnb": BranchAndBound(),
+    "fringe": Fringe(),
 }

@@ -28,7 +28,7 @@ class Beam:
                     trace.drop(child, REACHED, reached[child.board])
                     continue
                 h = estimate(child.board)
-                turn = run.turn(h, child.g, trace.nodes, child.board)
+                turn = run.turn(h, child.g, h, trace.nodes, child.board)
                 crowded = len(following) >= run.width
                 is_found = run.goal_test == "generation" and child.board == run.goal
                 if crowded and turn > following[-1][0] and not is_found:
@@ -45,7 +45,7 @@ class Beam:
         h = estimate(run.start)
         reached[run.start] = trace.put(Child(run.start), h, h)
         trace.test(0, "generation")
-        level.append((run.turn(h, 0, 0, run.start), 0))
+        level.append((run.turn(h, 0, h, 0, run.start), 0))
         while level and trace.status is None:
             _, n = heappop(level)
             expand(n)
@@ -71,7 +71,7 @@ class BeamRules(Rules):
 
     def turn(self, n: int) -> tuple[float, ...]:
         f, child = self.nodes[n].f, self.nodes[n].child
-        return self.run.turn(f, child.g, n, child.board)
+        return self.run.turn(f, child.g, f, n, child.board)
 
     def roots(self) -> list[Node]:
         h = self.estimate(self.run.start)
@@ -91,7 +91,7 @@ class BeamRules(Rules):
         if len(self.following) < self.run.width:
             return Node(child, h, h)
         worst = max(self.following, key=self.turn)
-        before = self.run.turn(h, child.g, len(self.nodes), child.board) < self.turn(worst)
+        before = self.run.turn(h, child.g, h, len(self.nodes), child.board) < self.turn(worst)
         is_found = self.goal_test == "generation" and child.board == self.run.goal
         return Node(child, h, h, supersedes=worst) if before or is_found else Discard(PASSED)
 

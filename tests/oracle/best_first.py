@@ -83,7 +83,7 @@ class BestFirst(NamedTuple):
             if self.table and (child.board in met or len(met) < run.table):
                 met[child.board] = n
             waiting.add(n)
-            self.frontier.put(frontier, (run.turn(f, child.g, n, child.board), n))
+            self.frontier.put(frontier, (run.turn(f, child.g, h, n, child.board), n))
             return n
 
         def dropped(child: Child) -> bool:
@@ -240,7 +240,7 @@ class BestFirstRules(Rules):
         if self.search.table and (len(self.met) < self.run.table or node.child.board in self.met):
             self.met[node.child.board] = n
         turns: dict[Frontier, Any] = {QUEUE: n, STACK: -n}  # whatever f says
-        turn = turns.get(self.search.frontier, self.run.turn(node.f, node.child.g, n, node.child.board))
+        turn = turns.get(self.search.frontier, self.run.turn(node.f, node.child.g, node.h, n, node.child.board))
         heappush(self.queue, (turn, n))
         return n
 

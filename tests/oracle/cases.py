@@ -10,7 +10,8 @@ from .heuristics import HEURISTICS, applies
 from .run import TAKES, TIES
 
 LATER = ("idastar_table", "dfbnb", "stochastic", "first_choice", "annealing")  # searches that came after the cases
-PARTS, PART, MORE = 48, 50, 15  # so many parts of so many cases are tried in every test run
+LATEST = "fringe"  # the one that came after those
+PARTS, PART, MORE, LAST = 48, 50, 15, 3  # so many parts of so many cases are tried in every test run
 OFTEN = ("ucs", "astar", "wastar", "iddfs", "idastar", "rbfs", "mm", "beam", "hill_climbing")
 SELDOM: list[dict[str, Any]] = [  # what random cases seldom meet
     {"start": board_of(start), "goal": board_of(goal), "algorithm": algorithm, "heuristic": heuristic, **options}
@@ -29,13 +30,15 @@ def cases(part: int) -> list[dict[str, Any]]:
     rng = random.Random(f"runs {part}")
     later = random.Random(f"later runs {part}")
     more = [random_case(later, LATER[i % len(LATER)]) for i in range(MORE)]
+    latest = random.Random(f"latest runs {part}")
+    more += [random_case(latest, LATEST) for _ in range(LAST)]
     return [*(SELDOM if part == 0 else []), *(random_case(rng) for _ in range(PART)), *more]
 
 
 def random_case(rng: random.Random, algorithm: str = "") -> dict[str, Any]:
     """Draw the arguments of a run that makes at most 2 000 expansions, of one search or any."""
     sizes = ["2x2", "2x3", "3x2", "3x3", "3x3", "3x3", "3x3", "2x4", "4x2", "3x4", "4x4", "5x5"]
-    earlier = [key for key in ALGORITHMS if key not in LATER]
+    earlier = [key for key in ALGORITHMS if key not in (*LATER, LATEST)]
     algorithm = algorithm or rng.choice([*earlier, *earlier, *OFTEN])
     if isinstance(ALGORITHMS[algorithm], HillClimbing):
         sizes += 8 * ["2x2", "2x3"]  # where a climb sometimes gets somewhere after a walk
@@ -98,10 +101,12 @@ def random_case(rng: random.Random, algorithm: str = "") -> dict[str, Any]:
     if own.random() < 0.1:
         case["heuristic"] = "corner_tiles"
     if own.random() < 0.3:
-        case["tie"] = own.choice([*list(TIES)[4:], "sorted"])
+        case["tie"] = own.choice([*list(TIES)[4:6], "sorted"])
     if own.random() < 0.15:
         case["reached"] = "closed"
     if own.random() < 0.3:
         case["reached"], case["reopen"] = "on", own.choice(["on", "never", "both"])
     case["cutoff"] = own.choice(["generated", "generated", "generated", "limit", "beyond"])
+    if own.random() < 0.1:
+        case["tie"] = "low_h"
     return case

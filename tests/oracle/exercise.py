@@ -26,7 +26,7 @@ def frontier_after(trace: OracleTrace, step: int, structure: str) -> list[int]:
     run: Run = trace.run
     if structure == "queue":
         return waiting
-    return sorted(waiting, key=lambda n: run.turn(trace.f_n[n], trace.g_n[n], n, trace.board_n[n]))
+    return sorted(waiting, key=lambda n: run.turn(trace.f_n[n], trace.g_n[n], trace.h_n[n], n, trace.board_n[n]))
 
 
 def answer_to(trace: OracleTrace, ask: str, first: int, steps: int, structure: str) -> list[tuple[Any, int]]:

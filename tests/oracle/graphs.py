@@ -14,6 +14,7 @@ from .algorithms import ALGORITHMS
 from .best_first import STACK, BestFirst
 from .branch_and_bound import BranchAndBound
 from .chance import MASK, ORDERS_BEGIN, split_mix
+from .fringe import Fringe
 from .run import Child, Run
 from .trace import OracleTrace
 
@@ -98,7 +99,7 @@ def place_of(state: Any) -> Any:
 def is_stack(algorithm: str) -> bool:
     """Tell whether the node generated last is expanded first."""
     search = ALGORITHMS[algorithm]
-    return isinstance(search, BranchAndBound) or (isinstance(search, BestFirst) and search.frontier is STACK)
+    return isinstance(search, BranchAndBound | Fringe) or (isinstance(search, BestFirst) and search.frontier is STACK)
 
 
 def generated(edges: Edges, order: str, algorithm: str) -> Edges:

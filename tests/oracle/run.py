@@ -9,18 +9,21 @@ from .boards import MOVES, OPPOSITE, Board, neighbours, price
 from .chance import Orders
 from .heuristics import Estimate, estimator
 
-TIES: dict[str, Callable[[int, int, Board], tuple[Any, ...]]] = {  # what decides between nodes of the same f
-    "fifo": lambda g, n, board: (n,),
-    "lifo": lambda g, n, board: (-n,),
-    "high_g": lambda g, n, board: (-g, n),
-    "low_g": lambda g, n, board: (g, n),
-    "high_g_newest": lambda g, n, board: (-g, -n),
-    "state": lambda g, n, board: (board, n),
+TIES: dict[str, Callable[[int, float, int, Board], tuple[Any, ...]]] = {  # what decides between nodes of the same f
+    "fifo": lambda g, h, n, board: (n,),
+    "lifo": lambda g, h, n, board: (-n,),
+    "high_g": lambda g, h, n, board: (-g, n),
+    "low_g": lambda g, h, n, board: (g, n),
+    "high_g_newest": lambda g, h, n, board: (-g, -n),
+    "state": lambda g, h, n, board: (board, n),
+    "low_h": lambda g, h, n, board: (h, n),
 }
 TIES_OF = {  # the rules that a search takes, where it has any
     "ucs": ("fifo", "lifo", "high_g", "low_g", "state"),
-    **dict.fromkeys(("greedy", "astar", "wastar"), tuple(TIES)),
-    **dict.fromkeys(("mm", "beam"), ("fifo", "lifo", "high_g", "low_g")),
+    "greedy": ("fifo", "lifo", "high_g", "low_g", "high_g_newest", "state"),
+    **dict.fromkeys(("astar", "wastar"), tuple(TIES)),
+    "mm": ("fifo", "lifo", "high_g", "low_g", "low_h"),
+    "beam": ("fifo", "lifo", "high_g", "low_g"),
     "rbfs": ("fifo", "sorted"),
 }
 
@@ -118,7 +121,7 @@ class Run:
     @property
     def keeps_reached(self) -> bool:
         """Tell whether the search knows again all states that it has reached or expanded."""
-        return self.algorithm in ("bidirectional", "mm", "beam") or self.knows in ("on", *CLOSED)
+        return self.algorithm in ("bidirectional", "mm", "beam", "fringe") or self.knows in ("on", *CLOSED)
 
     def estimator(self, goal: Board, informed: bool = True) -> Estimate:
         """Make h(board), the estimate of what is left to pay up to a goal; 0 for a search that does not look at it."""
@@ -137,10 +140,10 @@ class Run:
         """Return what a board is compared by where ties go to the least one."""
         return board
 
-    def turn(self, f: float, g: int, n: int, board: Board) -> tuple[Any, ...]:
+    def turn(self, f: float, g: int, h: float, n: int, board: Board) -> tuple[Any, ...]:
         """Return what a node is ordered by where the least f is taken first."""
         takes = TIES_OF.get(self.algorithm, ("fifo",))
-        return f, *TIES[self.tie if self.tie in takes else takes[0]](g, n, self.place_of(board))
+        return f, *TIES[self.tie if self.tie in takes else takes[0]](g, h, n, self.place_of(board))
 
 
 @cache

@@ -51,7 +51,7 @@ class TwoEnded(NamedTuple):
             if old is not None:
                 waiting.discard(old)
             mine.newest[child.board] = n
-            turn = run.turn(f, child.g, n, child.board) if self.proves else (f, n)
+            turn = run.turn(f, child.g, h, n, child.board) if self.proves else (f, n)
             heappush(mine.queue, (turn, n))
             waiting.add(n)
             side_n.append(s)
@@ -146,7 +146,7 @@ class TwoEndedRules(Rules):
         side = n if child.parent is None else self.side_n[child.parent]
         self.side_n.append(side)
         self.reached[side][child.board] = n
-        turn = self.run.turn(node.f, child.g, n, child.board) if self.search.proves else (child.depth, n)
+        turn = self.run.turn(node.f, child.g, node.h, n, child.board) if self.search.proves else (child.depth, n)
         heappush(self.queues[side], (turn, n))
         if child.board in self.reached[1 - side]:
             self.paths.append(sum(self.nodes[reached[child.board]].child.g for reached in self.reached))

@@ -12,21 +12,20 @@ from urllib.parse import parse_qs, urlencode
 from solver import Run
 from solver.analysis import Study
 from solver.conventions import FinderQuery
-from solver.exercise import ASKS, Exercise
+from solver.exercise import ASKS, BALLOTS, Exercise
 from solver.exercise.answer import read_answer, readings, refuse_unreadable
 from solver.exercise.answer_text import names_apart, plain_moves
-from solver.exercise.ballot import FORMS, parts_of
 from solver.exercise.bulk import _rows
 from solver.exercise.prepared_question import QUESTIONS
 from solver.experiment.methods import Method
 from solver.link import Link, Parameter, longest_link, meant, read_query
 from solver.problem import PROBLEMS, SPACES, read_pasted
 from solver.problem.graph.formats import FORMATS as GRAPH_FORMATS
+from solver.problem.tiles import Board, usual_goals
+from solver.problem.tiles.formats import FORMATS as BOARD_FORMATS
 from solver.recording.boards import read_board
 from solver.recording.coordinates import pair_in
 from solver.state_bytes import names_in
-from solver.tiles import Board, usual_goals
-from solver.tiles.formats import FORMATS as BOARD_FORMATS
 from webapp.classroom.codes import read_code
 from webapp.explore.draft_check import check
 from webapp.lecture.lecture_link import Step
@@ -45,6 +44,7 @@ class Reader(NamedTuple):
 
 GRAPHS = (
     "S A 1\nA,G,2.5",
+    "S A 1\nA 6",
     "S -> A 3\nS -- B",
     "S-A:1,A>G:12",
     '"S-1"-A:1,"A">"G-1":12',
@@ -160,7 +160,7 @@ def answers() -> Iterator[Reader]:
     """Yield the reader of answers to each kind of question, on tiles and on a graph."""
     boards = {"start": "120-345-678", "goal": "012-345-678", "algorithm": "astar"}
     for puzzle, texts in ((boards, ANSWERS), (GRAPH, NAMED)):
-        for ask, _ in ASKS:
+        for ask in ASKS:
             question = QUESTIONS.of(Exercise.parse(urlencode({**puzzle, "ask": ask, "first": "1"})))
 
             def read(text: str, question=question) -> object:
@@ -169,8 +169,7 @@ def answers() -> Iterator[Reader]:
 
             yield Reader(f"answer {ask} on {puzzle.get('problem', 'tiles')}", read, texts)
     for kind, text in {"order": "CAB", "contents": "CAB", "children": "+U-D", "values": "2+3=5 2+5.5=7.5"}.items():
-        assert kind in FORMS
-        yield Reader(f"choice {kind}", lambda text, kind=kind: parts_of(kind, text), (text,))
+        yield Reader(f"choice {kind}", BALLOTS[kind].parts, (text,))
 
 
 def links() -> Iterator[Reader]:

@@ -30,11 +30,11 @@ ROWS_OUT = SumOverTiles(
 def test_a_heuristic_is_added_by_a_module_and_a_line_in_the_list(tmp_path: Path) -> None:
     package = tmp_path / "solver"
     shutil.copytree(Path(solver.__file__).parent, package, ignore=shutil.ignore_patterns("__pycache__"))
-    (package / "tiles" / "heuristics" / "rows_out.py").write_text(MODULE, encoding="utf-8")
-    listed = package / "tiles" / "heuristics" / "__init__.py"
+    (package / "problem" / "tiles" / "heuristics" / "rows_out.py").write_text(MODULE, encoding="utf-8")
+    listed = package / "problem" / "tiles" / "heuristics" / "__init__.py"
     lines = listed.read_text(encoding="utf-8").splitlines()
     lines[lines.index("    ZERO,")] = (
-        "    ZERO, __import__('solver.tiles.heuristics.rows_out', fromlist=['*']).ROWS_OUT,"
+        "    ZERO, __import__('solver.problem.tiles.heuristics.rows_out', fromlist=['*']).ROWS_OUT,"
     )
     listed.write_text("\n".join(lines), encoding="utf-8")
 

@@ -139,6 +139,7 @@ CONVENTIONS: dict[str, tuple[dict[str, str], tuple[str, ...], Callable[[oracle.O
     "greedy re-opens": ({"reached": "on", "reopen": "on"}, ("greedy",), lambda trace: trace.reopened > 0),
     "highest g, then newest": ({"tie": "high_g_newest"}, INFORMED, lambda trace: trace.expanded > 3),
     "smallest board": ({"tie": "state"}, ("ucs", *INFORMED), lambda trace: trace.expanded > 3),
+    "lowest h": ({"tie": "low_h"}, ("astar", "wastar", "mm"), lambda trace: trace.expanded > 3),
     "no check": ({"reached": "off"}, BRANCH, lambda trace: repeated(trace) > 0),
     "no state twice on a path": ({"reached": "path"}, ("dfs", *BRANCH), has(oracle.ON_PATH)),
     "any better child": ({}, ("stochastic",), has(oracle.PASSED)),

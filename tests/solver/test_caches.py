@@ -23,17 +23,18 @@ ALLOWED = {
     "solver.experiment.plan._methods": 64 * 40_000,  # of at most 4000 characters, and as many methods as are allowed
     "solver.experiment.sampling._near": 2 * 5_000_000,  # boards up to some moves from a goal
     "solver.experiment.sampling.available": 4096 * 1_000,  # a number of a board
-    "solver.run.heuristics_of": 20_000,  # of each problem
-    "solver.tiles.board.neighbours": 32 * 1_000,  # int8 of 25 cells
-    "solver.tiles.board.parity": 4096 * 1_000,  # a number of a board
-    "solver.tiles.distances.distances": 8 * 3_700_000,  # uint8 of all boards of 10 cells
-    "solver.tiles.distances.largest_distance": 256 * 1_000,  # a number of a board
-    "solver.tiles.heuristics.pattern_db.symmetry_of": 50 * 1_000,  # by side and cell
-    "solver.tiles.heuristics.pattern_db.table": 30 * MB,  # of six cells of the blank, uint8 of 16^5 for each group
-    "solver.tiles.heuristics.walking_distance._entries": 4 * 6_300_000,
-    "solver.tiles.heuristics.walking_distance.kind_of_lines": 4 * MB,  # by the size of a board of at most 16 cells
-    "solver.tiles.heuristics.walking_distance.moves_of_lines": 32 * MB,
-    "solver.tiles.sampling.sample": 8 * 500_000,  # uint8 of 20 000 boards of 25 cells
+    "solver.problem.tiles.board.neighbours": 32 * 1_000,  # int8 of 25 cells
+    "solver.problem.tiles.board.parity": 4096 * 1_000,  # a number of a board
+    "solver.problem.tiles.distances.distances": 8 * 3_700_000,  # uint8 of all boards of 10 cells
+    "solver.problem.tiles.distances.largest_distance": 256 * 1_000,  # a number of a board
+    "solver.problem.tiles.heuristics.pattern_db.symmetry_of": 50 * 1_000,  # by side and cell
+    "solver.problem.tiles.heuristics.pattern_db.table": 30
+    * MB,  # of six cells of the blank, uint8 of 16^5 for each group
+    "solver.problem.tiles.heuristics.walking_distance._entries": 4 * 6_300_000,
+    "solver.problem.tiles.heuristics.walking_distance.kind_of_lines": 4
+    * MB,  # by the size of a board of at most 16 cells
+    "solver.problem.tiles.heuristics.walking_distance.moves_of_lines": 32 * MB,
+    "solver.problem.tiles.sampling.sample": 8 * 500_000,  # uint8 of 20 000 boards of 25 cells
     "webapp.classroom.tickets.ticket_of": 8192 * 500,  # texts of fixed length
     "webapp.lecture.examples.record._solved": 300 * 2_000,  # the runs of the examples
     "webapp.lecture.examples_page._gallery": 300_000,
@@ -42,7 +43,8 @@ ALLOWED = {
     "webapp.operate.reach._answers": 64 * 500,  # whether an address of this machine answers
     "webapp.recorded.samples._recorded": 2 * MB,  # the samples
     "webapp.share.preview.picture._font": 64 * 30_000,
-    "webapp.shell.catalogue._sample": 20_000,  # of each problem
+    "webapp.shell.catalogue._problem": 20_000,  # of each problem
+    "webapp.shell.tokens.light_colours": 5_000,
     "webapp.shell.style_sheets.imports_of": 1000 * 3_000,  # of our modules
     "webapp.standalone.bundles._read": 8 * MB,
     "webapp.standalone.document._templates": MB,  # our templates

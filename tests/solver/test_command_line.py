@@ -283,7 +283,7 @@ def test_where_nothing_can_be_kept_the_kernels_are_compiled_all_the_same(tmp_pat
 def test_an_interrupt_ends_the_command_quietly(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(runs: object) -> None:
+    def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("solver.__main__.announce_preparation", interrupted)

@@ -6,7 +6,7 @@ from solver import ALGORITHMS, Board, Exercise, Run, judge_answer
 from solver.checking.reference import agreement_up_to_ties
 from solver.exercise import did
 from solver.exercise.replay import Replay
-from solver.tiles import shuffle
+from solver.problem.tiles import shuffle
 from solver.walk import walk_of
 from tests.rings import some, thorough
 
@@ -21,7 +21,7 @@ def taken(run: Run) -> list[bytes]:
 
 
 def question(asked: Run, states: list[bytes]) -> tuple[Exercise, str]:
-    return Exercise(asked, "order", 1, len(states)), " ".join(str(asked.start.holding(state)) for state in states)
+    return Exercise(asked, "order", 1, len(states)), " ".join(str(asked.start.value.holding(state)) for state in states)
 
 
 @pytest.mark.parametrize("asked", some(ALGORITHMS, "astar".__eq__, thorough))

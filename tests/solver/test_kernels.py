@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -43,6 +44,16 @@ def test_processes_that_are_started_together_compile_each_kernel_once(tmp_path: 
         process.stdin.flush()
     compiled = [json.loads(process.communicate(timeout=120)[0]) for process in both]
     assert [sum(times) for times in zip(*compiled, strict=True)] == [1] * len(KERNELS)
+
+
+def test_what_kernels_are_compiled_from_is_known_to_their_cache() -> None:
+    solver = Path(jit.__file__).parents[1]
+    compiled = re.compile(
+        r"^@(?:estimate|inlined|inner|kernel|numeric)\b|\bimport .*\b(?:inlined|inner|numeric)\b", re.M
+    )
+    making = {path for path in solver.rglob("*.py") if compiled.search(path.read_text(encoding="utf-8"))}
+    assert len(making) > 20
+    assert making <= set(jit.sources())
 
 
 def test_a_kernel_that_another_process_compiles_is_left_to_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,7 +25,7 @@ def children_have(column: str, search: Search, columns: Any, expected: list[list
 
 
 def expands(search: Search, columns: Any, expected: list[str]) -> None:
-    boards = boards_n(columns, search.run.start)
+    boards = boards_n(columns, search.run.start.value)
     assert [str(boards[n]) for n in columns.node_e] == expected
 
 

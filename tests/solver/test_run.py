@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 
 from solver import ALGORITHMS, HEURISTICS, BadInput, Board, Run, solve
 from solver.link import LONGEST_LINK, read_query
-from solver.parameters import ALWAYS_USED, PARAMETERS, _order
-from solver.tiles import usual_goals
+from solver.parameters import ALWAYS_USED, PARAMETERS
+from solver.problem.tiles import usual_goals
+from solver.problem.tiles.space import read_order
 from tests.bad_input import BAD, GOOD, Bad, assert_is_one_sentence
-from tests.solver.tiles.test_board import boards
+from tests.solver.problem.tiles.test_board import boards
 
 VALUES = {parameter.key: parameter.values for parameter in PARAMETERS}
 KEYS = ("start", "goal", *(parameter.key for parameter in PARAMETERS))
@@ -220,6 +221,7 @@ def test_every_algorithm_uses_the_parameters_of_the_design() -> None:
         "annealing": {"heuristic", "temperature", "cooling", "draws", "seed"},
         "idastar_table": {*branch, "table"},
         "dfbnb": {"heuristic", "reached", "bound"},
+        "fringe": {"heuristic", *test},
     }  # fmt: skip
     assert {key: set(record.options) for key, record in ALGORITHMS.items()} == expected
 
@@ -294,8 +296,8 @@ def test_any_text_is_a_run_or_one_sentence(query: str) -> None:
 
 def test_a_missing_start_is_the_hello_example_and_a_missing_goal_has_the_blank_last() -> None:
     assert Run().query() == "start=283-164-705&goal=123-804-765"
-    assert Run("102-754-863").goal == usual_goals(3, 3)["blank last"]
-    assert Run("10-23").goal == usual_goals(2, 2)["blank last"]
+    assert Run("102-754-863").goal.value == usual_goals(3, 3)["blank last"]
+    assert Run("10-23").goal.value == usual_goals(2, 2)["blank last"]
     assert Run.parse("") == Run()
     assert str(Run(goal="123-456-780").start) == "283-164-705"
 
@@ -318,7 +320,7 @@ def test_a_parameter_that_is_nearly_right_is_guessed() -> None:
 
 
 def test_orders_may_be_written_small() -> None:
-    assert _order("uldr") == "ULDR"
+    assert read_order("uldr") == "ULDR"
 
 
 def test_the_parameters_are_the_fields_of_a_run_in_the_order_of_the_link() -> None:

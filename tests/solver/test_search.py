@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from solver import ALGORITHMS, HEURISTICS, BadInput, Board, Run, Search, expansions, solve
 from solver.batch import HEADER, decode
+from solver.problem.tiles import shuffle
 from solver.search import effective_branching
-from solver.tiles import shuffle
 from tests import oracle
 from tests.traces import case_of, counted, pulled, run_of, unrecorded, whole
 
@@ -145,13 +145,13 @@ def test_the_path_leads_from_start_to_goal_and_costs_what_it_says(run: Run) -> N
         assert (result.cost, result.moves, result.branching) == (None, None, None)
         return
     assert result.moves is not None
-    board, cost = run.start, 0
+    board, cost = run.start.value, 0
     for move in result.moves:
         after = board.moved("UDLR".index(move))
         assert after is not None
         cost += board.cells[after.cells.index(0)] if run.cost == "tile" else 1
         board = after
-    assert (board, cost) == (run.goal, result.cost)
+    assert (board, cost) == (run.goal.value, result.cost)
 
 
 def test_advance_says_how_many_it_made_and_fewer_only_at_the_end() -> None:

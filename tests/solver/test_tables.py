@@ -199,7 +199,7 @@ def test_one_table_serves_all_goals_whose_blanks_the_boards_symmetries_bring_tog
 
 
 def test_progress_rises_from_nothing_to_all(folder: Path) -> None:
-    from solver.tiles.heuristics import pattern_db
+    from solver.problem.tiles.heuristics import pattern_db
 
     pattern_db.table.cache_clear()
     shares: list[float] = []

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from solver import ALGORITHMS, Run, Search, expansions, solve
-from solver.tiles import distance, shuffle, usual_goals
+from solver.problem.tiles import distance, shuffle, usual_goals
 from tests import oracle
 from tests.rings import ENGINES, some, thorough
 
@@ -22,7 +22,7 @@ def test_a_result_says_by_how_much_the_path_is_longer_than_the_shortest(algorith
         result = solve(run)
         assert result.cost is not None
         assert result.excess == result.cost - moves
-        assert result.optimal == (result.cost == distance(run.start, run.goal))
+        assert result.optimal == (result.cost == distance(run.start.value, run.goal.value))
 
 
 def test_a_result_says_by_how_much_a_path_costs_too_much_where_tiles_cost_their_number(rng: random.Random) -> None:

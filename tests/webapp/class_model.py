@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from solver import Run
+from solver.exercise import KINDS
 from webapp.classroom.class_events import ClassHandlers
 from webapp.classroom.rate_limit import ClassConnection
-from webapp.classroom.room import BY_NUMBER
 from webapp.classroom.store import MemoryStore, Store
 
 RUN = Run("283-164-705", "123-804-765").query()
@@ -24,7 +24,7 @@ def state_of(seq: int, **more: Any) -> dict[str, Any]:
 def asked(seq: int, number: int = 1, round_: int = 1, phase: str = "asked", kind: str = "next") -> dict[str, Any]:
     """Return a state in which a question stands."""
     question: dict[str, Any] = {"number": number, "kind": kind}
-    if kind not in BY_NUMBER:
+    if kind not in KINDS or KINDS[kind].least:
         keys = {"children": "UDL", "values": "AB"}.get(kind, KEYS)
         question["choices"] = [[key, "283-164-705", 0, 4] for key in keys]
     return state_of(seq, phase=phase, round=round_, question=question)

@@ -8,7 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from solver import Board, Run, solve
-from solver.tiles import distance, explain_parity, mending_pair, solvable, usual_goals
+from solver.problem.tiles import distance, explain_parity, mending_pair, solvable, usual_goals
 from tests.bad_input import BAD, FIRST_BAD, Bad, assert_is_one_sentence
 from tests.everything import goals
 from webapp import create_app

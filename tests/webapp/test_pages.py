@@ -15,17 +15,17 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from solver import ALGORITHMS, HEURISTICS, Run, Search, expansions
+from solver.exercise import ASKS, BALLOTS, KINDS
 from solver.numbers import NUMBERS, OF_A_RUN
 from solver.parameters import PARAMETERS
 from tests.bad_input import FIRST_BAD, Bad, assert_is_one_sentence
 from tests.test_javascript import run_node
 from webapp import create_app
-from webapp.classroom import room
 from webapp.explore.page import BOUNDS
 from webapp.operate.settings import Settings
 from webapp.pages import HEADER, PAGES, Page
 from webapp.shell.page_record import PRACTICE
-from webapp.shell.view_params import LAYOUTS, QUESTIONS
+from webapp.shell.view_params import LAYOUTS
 from webapp.transport.checksum import sealed
 
 ROOT = Path(__file__).parents[2]
@@ -196,13 +196,14 @@ def test_the_layouts_of_links_are_those_of_the_browser() -> None:
 
 def test_the_questions_of_links_are_those_of_the_projector_and_of_a_class() -> None:
     script = """
-        import { KINDS, isByNumber } from "./static/core/questions/kinds.js";
-        import { TITLES } from "./static/core/questions/words.js";
-        const all = Object.keys(TITLES);
-        console.log(JSON.stringify([KINDS.map((kind) => [kind, TITLES[kind]]), all.filter(isByNumber)]));"""
+        import { QUESTIONS, isBallot, isByNumber } from "./static/core/questions/kinds.js";
+        import { ASKS } from "./static/exercise/kinds.js";
+        const told = ([kind, { title }]) => [kind, title, isByNumber(kind), isBallot(kind)];
+        const written = Object.entries(ASKS).map(([ask, { written }]) => [ask, written]);
+        console.log(JSON.stringify([Object.entries(QUESTIONS).map(told).sort(), written]));"""
     run = run_node("--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", "--input-type=module", "-e", script, seconds=60)
-    assert json.loads(run.stdout) == [[[*pair] for pair in QUESTIONS.items()], list(room.BY_NUMBER)]
-    assert {*QUESTIONS, "expanded"} == {*room.KINDS}
+    asked = [[key, kind.title, not kind.least, key in BALLOTS] for key, kind in KINDS.items()]
+    assert json.loads(run.stdout) == [sorted(asked), [[ask, kind.on_paper or ask] for ask, kind in ASKS.items()]]
 
 
 WRONG_LOOKS = [

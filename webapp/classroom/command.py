@@ -18,10 +18,10 @@ from solver.terminal import Parser, summary_of
 
 from ..explore.page import EXPLORE
 from ..operate.configuration import add_flags, chosen, flags_of, settings_of
-from ..operate.hosts import own_addresses
+from ..operate.hosts import bound, own_addresses
 from ..operate.reach import Reach, reach
 from ..operate.settings import Settings
-from ..serve import bound, home_of, listen, unbound
+from ..serve import home_of, listen, unbound
 from ..share.draw.link import query_of
 from .codes import SECRET, code_of, new_secret
 

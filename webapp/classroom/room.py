@@ -14,17 +14,13 @@ from typing import Any, NamedTuple
 
 from solver import BadInput, Run
 from solver.errors import either, refused
-from solver.exercise import parts_of
+from solver.exercise import KINDS
 from solver.link import checked_whole
 
 from .class_eviction import Life
 from .crowd import PRESENT_S
 
 PHASES = ("open", "asked", "closed", "revealed")
-BY_CHOICE = ("next", "search")  # kinds of question answered by one of the offered choices
-BY_NUMBER = ("levels", "frontier", "expanded")  # answered by a number; the last is about two searches side by side
-BY_TEXT = ("order", "children", "contents", "values")  # by a text about the offered nodes: solver/exercise/ballot.py
-KINDS = (*BY_CHOICE, *BY_NUMBER, *BY_TEXT)
 ROUNDS = 2
 LARGEST_STATE = 4000  # bytes of JSON: room for twelve boards and a result of the class
 LONGEST_CHOICE = 120
@@ -110,31 +106,9 @@ def check_vote(state: State, vote: Mapping[str, Any]) -> None:
     question = state["question"]
     if question is None or (vote["number"], vote["round"]) != place_of(state) or state["phase"] != "asked":
         raise Refused("closed", "round", "This round is closed; your answer was too late.")
-    choice = vote["choice"]
-    if question["kind"] in BY_NUMBER:
-        if not isinstance(choice, int):
-            raise refused("choice", choice, "a whole number of at least 0")
-    elif question["kind"] in BY_TEXT:
-        _check_text(question, choice)
-    elif choice not in (keys := [offered[0] for offered in question["choices"]]):
-        raise refused("choice", choice, either(keys))
-
-
-def _check_text(question: Mapping[str, Any], choice: object) -> None:
-    """Check that an answer text fits the offered choices."""
-    parts = parts_of(question["kind"], choice if isinstance(choice, str) else str(choice))
-    keys = [offered[0] for offered in question["choices"]]
-    if question["kind"] == "values":
-        if len(parts) != len(keys):
-            raise refused("choice", choice, f"the values of {len(keys)} boards")
-        return
-    named = [part[-1] for part in parts]
-    if question["kind"] == "children" and named != keys:
-        raise refused("choice", choice, f"{either(keys, 'and')} in this order, each with + or -")
-    if not set(named) <= set(keys):
-        raise refused("choice", choice, f"some of {either(keys, 'and')} in order")
-    if question.get("count") and len(named) != question["count"]:
-        raise refused("choice", choice, f"{question['count']} of {either(keys, 'and')} in order")
+    kind = KINDS[question["kind"]]
+    keys = [offered[0] for offered in question["choices"]] if kind.least else []
+    kind.read(vote["choice"], keys, question.get("count") or 0)
 
 
 def counted(votes: Mapping[str, int | str] | None) -> dict[str, int]:
@@ -207,10 +181,9 @@ def _question(told: object) -> dict[str, Any]:
     checked_whole("number", told.get("number"), 1, FARTHEST)
     if told.get("kind") not in KINDS:
         raise refused("kind", told.get("kind"), either(KINDS))
-    if told["kind"] in BY_NUMBER:
+    if not (least := KINDS[told["kind"]].least):
         return told
     choices = told.get("choices")
-    least = 1 if told["kind"] in ("children", "values") else 2
     sound = isinstance(choices, list) and least <= len(choices) <= MOST_CHOICES
     keys = [offered[0] for offered in choices or [] if isinstance(offered, list) and offered] if sound else []
     sound = (

@@ -6,7 +6,9 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from solver import ALGORITHMS, BadInput, Run
+from solver.algorithms.ties import HIGHEST_G, NEWEST
 from solver.link import (
+    DEFAULT_PROBLEM,
     Link,
     Parameter,
     one_of,
@@ -18,15 +20,16 @@ from solver.link import (
     whole_number,
 )
 from solver.problem import PROBLEMS
-from solver.run import TILES
 
 from ..explore.draft_check import check
+from ..shell.catalogue import fields_of
 from ..shell.page_record import Page, nearest_run
 from ..shell.titles import title_of_all
 from ..shell.view_params import SPACE, STAGES, VIEW, words
 
-LEAST, MOST = 2, 4  # runs on the page
+LEAST_RUNS, MOST_RUNS = 2, 4  # runs on the page
 LESSON = {"start": "123-678-450", "goal": "123-456-780"}
+ENDS = {DEFAULT_PROBLEM: LESSON}  # of presets, unless they are the usual ones of their problem
 TREE = STAGES[0]
 STAGE = words("stage", (TREE, SPACE))  # what all runs show; what their problem opens with if the link omits it
 # How the cursors of several runs are aligned, the default first; static/core/trace/align.js has the exact rules.
@@ -47,7 +50,7 @@ class Preset:
     blurb: str
     runs: tuple[dict[str, str], ...]
     at: int
-    problem: str = TILES
+    problem: str = DEFAULT_PROBLEM
 
 
 PRESETS = (
@@ -65,8 +68,8 @@ PRESETS = (
     ),
     Preset(
         "ties", "ties", "Among nodes with the same f, A* may expand the oldest, the newest, or one with the highest g.",
-        ({"heuristic": "misplaced"}, {"heuristic": "misplaced", "tie": "lifo"},
-         {"heuristic": "misplaced", "tie": "high_g"}), 33,
+        ({"heuristic": "misplaced"}, {"heuristic": "misplaced", "tie": NEWEST.key},
+         {"heuristic": "misplaced", "tie": HIGHEST_G.key}), 33,
     ),
     Preset(
         "orders", "orders", "DFS with three orders of moves: only luck decides.",
@@ -160,16 +163,16 @@ class ComparisonLink(Link):
     def nearest(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> "ComparisonLink":
         """Return the valid comparison nearest to `query`."""
         pairs = pairs_of(query[: cls.LONGEST] if isinstance(query, str) else query, passed_over)
-        near = [nearest_run(text) for text in [text for name, text in pairs if name == "run"][: 2 * MOST]]
+        near = [nearest_run(text) for text in [text for name, text in pairs if name == "run"][: 2 * MOST_RUNS]]
         if not near:
             return preset()
         problems = [run.problem for run in near]
         most = max(problems, key=problems.count)
-        runs = [run for run in near if run.problem == most][:MOST]
-        if most == TILES:
+        runs = [run for run in near if run.problem == most][:MOST_RUNS]
+        if not runs[0].space.IS_ENUMERATED:
             boards = {"start": str(runs[0].start), "goal": str(runs[0].goal)}
             runs = [Run.nearest({**read_query(run.query()), **boards}) for run in runs]
-        if len(runs) < LEAST:
+        if len(runs) < LEAST_RUNS:
             runs.append(Run(**puzzle_of(runs[0]), algorithm="bfs" if runs[0].algorithm == "astar" else "astar"))
         kept: dict[str, Any] = {}
         for key, text in pairs:
@@ -183,7 +186,7 @@ class ComparisonLink(Link):
 
 def preset(chosen: Preset = PRESETS[0]) -> ComparisonLink:
     """Return a preset on the lesson's board, or on the usual puzzle of its problem."""
-    puzzle = LESSON if chosen.problem == TILES else {"problem": chosen.problem}
+    puzzle = {"problem": chosen.problem, **ENDS.get(chosen.problem, {})}
     return ComparisonLink(tuple(Run(**puzzle, **options) for options in chosen.runs), at=chosen.at)
 
 
@@ -194,9 +197,9 @@ def puzzle_of(run: Run) -> dict[str, str]:
 
 def read_runs(texts: list[str]) -> tuple[Run, ...]:
     """Parse two to four runs of one problem, or of one board of tiles; raise BadInput."""
-    if not LEAST <= len(texts) <= MOST:
+    if not LEAST_RUNS <= len(texts) <= MOST_RUNS:
         times = "once" if len(texts) == 1 else f"{len(texts)} times"
-        raise BadInput("run", f"run must be given {LEAST} to {MOST} times, not {times}.")
+        raise BadInput("run", f"run must be given {LEAST_RUNS} to {MOST_RUNS} times, not {times}.")
     runs: list[Run] = []
     for number, text in enumerate(texts, 1):
         if not text.strip():
@@ -205,7 +208,7 @@ def read_runs(texts: list[str]) -> tuple[Run, ...]:
             runs.append(Run.parse(text))
         except BadInput as error:
             raise BadInput("run", f"run number {number} cannot be used: {error}") from error
-        for name in ("problem", "start", "goal") if runs[0].problem == TILES else ("problem",):
+        for name in ("problem",) if runs[0].space.IS_ENUMERATED else ("problem", "start", "goal"):
             here, first = getattr(runs[-1], name), getattr(runs[0], name)
             if here != first:
                 raise BadInput("run", f"In run number {number} the {name} must be {first}, as in number 1, not {here}.")
@@ -218,19 +221,18 @@ def _block(comparison: ComparisonLink, looks: Mapping[str, Any]) -> dict[str, An
     Raise BadInput for the space of runs on tiles, which have none.
     """
     first = comparison.runs[0]
-    if looks["stage"] == SPACE and first.problem == TILES:
+    if looks["stage"] == SPACE and not first.space.IS_ENUMERATED:
         one_of("stage", (TREE,))(SPACE)  # raises it
     return {
         "lanes": [{"run": run, "promise": ALGORITHMS[run.algorithm].promise(run).text} for run in comparison.runs],
-        "align": comparison.align,
-        "at": comparison.at,
+        **fields_of(comparison, "align", "at"),
         "view": looks["view"] or "",
         "stage": looks["stage"] or PROBLEMS[first.problem].opens,
         "board": check(puzzle_of(first)),
         "alignments": ALIGNMENTS,
         "presets": [asdict(preset) for preset in PRESETS],
         "lesson": LESSON,
-        "most": MOST,
+        "most": MOST_RUNS,
         "longest": ComparisonLink.LONGEST,
     }
 

@@ -8,9 +8,8 @@ from typing import Any
 from solver import BadInput, Exercise, Run
 from solver.conventions import FinderQuery, Found, Match, found_by, groups, searches_of, together
 from solver.exercise import (
-    KINDS as BALLOT_KINDS,
-)
-from solver.exercise import (
+    ASKS,
+    BALLOTS,
     QUESTIONS,
     Ballot,
     Mark,
@@ -32,6 +31,7 @@ from solver.exercise import (
     verdict_on,
 )
 
+from ..shell.catalogue import fields_of
 from ..work.backpressure import Busy
 from ..work.jobs import Jobs, Stopped, Task
 from ..work.preparation import refuse_unprepared
@@ -40,22 +40,18 @@ from ..work.visitors import Visitor
 AGAIN_MS = 500  # until a client asks again for all that the finder finds
 MARKED_SECONDS = 2.0  # of one request
 MOST_LISTED = 100  # matches of one search with a heuristic, rounded up to whole groups
-STATED = ("next", "order")  # the statements of all questions on the page of one, besides its own
 
 
 def described(question: PreparedQuestion) -> dict[str, Any]:
     """Return a question for a page; candidates lack what would reveal the answer."""
     exercise, walk = question.exercise, question.walk
-    steps = range(exercise.first, exercise.last + 1) if exercise.ask == "next" else ()
-    nodes = question.nodes if exercise.ask == "values" else ()
+    steps = range(exercise.first, exercise.last + 1) if exercise.kind.is_choice else ()
+    stated = (*(key for key, kind in ASKS.items() if kind.are_nodes), exercise.ask)  # on the page of one
     return {
         "query": exercise.query(),
         "run": exercise.run,
-        "ask": exercise.ask,
-        "first": exercise.first,
-        "steps": exercise.steps,
-        "seed": exercise.seed,
-        "statements": {ask: statement(exercise.run, ask, exercise.open) for ask in (*STATED, exercise.ask)},
+        **fields_of(exercise, "ask", "first", "steps", "seed"),
+        "statements": {ask: statement(exercise.run, ask, exercise.open) for ask in stated},
         "questions": [
             {
                 "step": step,
@@ -66,7 +62,7 @@ def described(question: PreparedQuestion) -> dict[str, Any]:
             }
             for step in steps
         ],
-        "nodes": [{"node": n, "board": str(walk.board(walk.state(n)))} for n in nodes],
+        "nodes": [{"node": n, "board": str(walk.board(walk.state(n)))} for n in question.nodes],
     }
 
 
@@ -75,22 +71,14 @@ def marked(questions: Questions, exercise: Exercise, answer: str, *, brief: bool
     comparison = compare(exercise, answer, questions)
     found = verdict_on(comparison, brief=brief)
     return {
-        "right": found.right,
-        "credit": found.credit,
-        "right_prefix": found.right_prefix,
-        "first_wrong": found.first_wrong,
-        "sentence": found.sentence,
+        **fields_of(found, "right", "credit", "right_prefix", "first_wrong", "sentence"),
         "values": right_values(comparison),
-        "placed": [{"node": one.node, "item": one.item, "look": one.look} for one in placed(comparison)],
+        "placed": [fields_of(one, "node", "item", "look") for one in placed(comparison)],
         "nearest": [
             {
                 "run": near.run.query(),
                 "words": did(exercise.run, near),
-                "goal_counted": near.goal_counted,
-                "root_counted": near.root_counted,
-                "right_prefix": near.right_prefix,
-                "same_until": near.same_until,
-                "right": near.right,
+                **fields_of(near, "goal_counted", "root_counted", "right_prefix", "same_until", "right"),
             }
             for near in found.nearest[:6]
         ],
@@ -121,7 +109,7 @@ def ballots(questions: Questions, run: Run, at: int) -> dict[str, Any]:
     """Return the questions that a class can be asked after `at` expansions, and for the others why not."""
     asked: dict[str, dict[str, Any]] = {}
     refusals: dict[str, str] = {}
-    for kind in BALLOT_KINDS:
+    for kind in BALLOTS:
         try:
             asked[kind] = _balloted(ballot(run, kind, at, questions))
         except BadInput as error:
@@ -132,13 +120,11 @@ def ballots(questions: Questions, run: Run, at: int) -> dict[str, Any]:
 def _balloted(one: Ballot) -> dict[str, Any]:
     return {
         "query": one.exercise.query(),
-        "statement": one.statement,
+        "statement": one.exercise.statement,
+        **fields_of(one, "count", "right", "why"),
         "choices": [[key, one.board(state)] for key, state, _ in one.offered],
         "nodes": {key: n for key, _, n in one.offered if n is not None},
-        "count": one.count,
         "expands": one.board(one.expands) if one.expands else "",
-        "right": one.right,
-        "why": one.why,
     }
 
 
@@ -157,13 +143,8 @@ def rows_of(run: Run, first: int, last: int, questions: Questions = QUESTIONS) -
     """Return the rows of a step table for a page; raise BadInput."""
     return [
         {
-            "step": row.step,
-            "cells": list(row.cells),
-            "expanded": row.expanded,
-            "added": row.added,
-            "discarded": row.discarded,
+            **fields_of(row, "step", "cells", "expanded", "added", "discarded", "left_out"),
             "frontier": [n for n, _ in row.frontier],
-            "left_out": row.left_out,
         }
         for row in sheet(run, first, last, questions)
     ]
@@ -197,7 +178,7 @@ def progress(jobs: Jobs, sought: FinderQuery, who: Visitor) -> dict[str, Any]:
     The work continues while it is asked for. `more` counts the matches that are not listed.
     """
     searches = searches_of(sought)
-    answer = jobs.pull(_key(sought), lambda: [_task(sought, base) for base, _ in searches], 0, who)
+    answer = jobs.pull(key_of(sought), lambda: [_task(sought, base) for base, _ in searches], 0, who)
     parts: list[ListedMatches] = [row["row"] for row in answer["rows"]]
     nearest = together([Found(0, (), part.nearest) for part in parts]).as_dict()["nearest"]
     matches = [match for part in parts for match in part.matches]
@@ -218,12 +199,8 @@ def progress(jobs: Jobs, sought: FinderQuery, who: Visitor) -> dict[str, Any]:
     }
 
 
-def stop(jobs: Jobs, sought: FinderQuery) -> None:
-    """Pause the finder at once; the next question resumes it."""
-    jobs.cancel(_key(sought))
-
-
-def _key(sought: FinderQuery) -> str:
+def key_of(sought: FinderQuery) -> str:
+    """Return the key of the job that answers a query of the finder."""
     return f"conventions {sought.query()}"
 
 

@@ -7,7 +7,7 @@ from flask import Blueprint, Response, jsonify, request
 from solver import BadInput, Exercise, Run
 from solver.conventions import FinderQuery
 from solver.errors import either, refused
-from solver.exercise import FORMS, Questions, ballot, fresh, sheet, statement
+from solver.exercise import FORMS, Questions, ballot, fresh, sheet
 from solver.link import checked_whole, read_query, whole_number
 
 from ..operate.settings import Settings
@@ -38,7 +38,7 @@ def blueprint(settings: Settings, runs: Runs, jobs: Jobs) -> Blueprint:
     @routes.get("/exercise/statement")
     def stated() -> Response:
         exercise = Exercise.parse(query())
-        return jsonify({"statement": statement(exercise.run, exercise.ask, exercise.open)})
+        return jsonify({"statement": exercise.statement})
 
     @routes.route("/exercise/verdict", methods=["GET", "POST"])
     def verdict() -> Response:
@@ -128,7 +128,7 @@ def _finder(routes: Blueprint, jobs: Jobs) -> None:
     @routes.post("/conventions/stop")
     def stop() -> Response:
         sought = FinderQuery.parse(query())
-        answers.stop(jobs, sought)
+        jobs.cancel(answers.key_of(sought))  # the next question resumes it
         return jsonify({"query": sought.query()})
 
 

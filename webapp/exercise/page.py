@@ -9,12 +9,13 @@ from solver.conventions import GIVEN as SOUGHT_GIVEN
 from solver.conventions import NUMBERS as SOUGHT_NUMBERS
 from solver.conventions import FinderQuery
 from solver.exercise import ASKS, QUESTIONS
-from solver.link import Link, read_query
+from solver.link import Link, named_problem, read_query
 from solver.nouns import goal_names
-from solver.problem import PROBLEMS, Problem
-from solver.run import TILES, heuristics_of, problem_of
+from solver.problem import HEURISTICS_OF, PROBLEMS, Problem
+from solver.run import problem_of
 
 from ..shell.boards import goal_title, pictured
+from ..shell.catalogue import fields_of
 from ..shell.page_record import PRACTICE, Nothing, Page
 from ..shell.titles import title_of
 from .answers import described
@@ -40,35 +41,32 @@ class Played(Exercise):
 
 def _exercise(exercise: Exercise, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
     goal = exercise.run.goal
-    goals = ", ".join(goal_names(goal))
-    asks = [{"key": key, "label": label} for key, label in ASKS]
     return {
         **described(QUESTIONS.of(exercise)),
-        "asks": asks,
-        "goal": pictured(goals, goal),
+        "asks": [{"key": key, "label": kind.words} for key, kind in ASKS.items()],
+        "goal": pictured(", ".join(goal_names(goal)), goal),
         "goal_title": goal_title(goal),
     }
 
 
 def _conventions(sought: Any, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
-    record = PROBLEMS[given.get("problem", TILES)]
+    record = PROBLEMS[named_problem(given)]
     usual = Run(**{key: text for key, text in given.items() if key in ("problem", *_own(record))})
-    texts = usual.space.texts if record.key != TILES else {}
+    texts = usual.space.texts
     return {
         "problem": record.key,
-        "problems": [{"key": one.key, "label": one.label} for one in PROBLEMS.values()],
+        "problems": [fields_of(one, "key", "label") for one in PROBLEMS.values()],
         "own": [
-            {"key": one.key, "label": one.label, "help": one.help, "values": one.values, "text": texts[one.key]}
-            for one in record.parameters
+            {**fields_of(one, "key", "label", "help", "values"), "text": texts[one.key]} for one in record.parameters
         ],
         "usual": {"start": str(usual.start), "goal": str(usual.goal)},
         "nouns": record.nouns,
         "query": sought.query() if isinstance(sought, FinderQuery) else "",
         "given": dict(sought.texts() if isinstance(sought, FinderQuery) else given),
         "numbers": _fields(SOUGHT_NUMBERS),
-        "fixed": _fields([key for key in SOUGHT_GIVEN if record.key == TILES or key != "move_cost"]),
-        "algorithms": [{"key": key, "label": record.label} for key, record in ALGORITHMS.items()],
-        "heuristics": [{"key": key, "label": one.label} for key, one in heuristics_of(record.key).items()],
+        "fixed": _fields([key for key in SOUGHT_GIVEN if key != "move_cost" or "cost" not in record.lacks]),
+        "algorithms": [fields_of(one, "key", "label") for one in ALGORITHMS.values()],
+        "heuristics": [fields_of(one, "key", "label") for one in HEURISTICS_OF[record.key].values()],
     }
 
 
@@ -78,11 +76,7 @@ def _own(record: Problem) -> tuple[str, ...]:
 
 
 def _fields(keys: Collection[str]) -> list[dict[str, Any]]:
-    return [
-        {"key": one.key, "label": one.label, "help": one.help, "values": one.values}
-        for one in FinderQuery.PARAMETERS
-        if one.key in keys
-    ]
+    return [fields_of(one, "key", "label", "help", "values") for one in FinderQuery.PARAMETERS if one.key in keys]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,19 +6,20 @@ from typing import Any
 from urllib.parse import urlencode
 
 from solver import ALGORITHMS, BadInput, Exercise
-from solver.exercise import ASKS, COLUMNS, QUESTIONS, fresh, most_rows, rule_words, statement
+from solver.algorithms.ties import TIES
+from solver.exercise import ASKS, COLUMNS, QUESTIONS, fresh, most_rows, rule_words
 from solver.link import Link, Parameter, one_of, read_query, whole_number
 from solver.nouns import with_nouns
 from solver.numbers import measure
 from solver.problem import PROBLEMS
-from solver.run import PARAMETERS, TILES
 
 from ..shell.boards import extent_of, picture_of, pictured
+from ..shell.catalogue import fields_of
 from ..shell.page_record import PRACTICE, Page
 from ..shell.titles import title_of
 from .answers import rows_of
 from .worksheet_space import printed_space
-from .worksheet_tree import MOST_STEPS, ROOM, fits, last_of, least_cell, tree_of
+from .worksheet_tree import MOST_STEPS, ROOM, fits, least_cell, tree_of
 
 MOST_BOARDS = 30
 USUAL = {"ask": "order", "first": "1", "steps": "6"}  # defaults of a worksheet's link
@@ -27,7 +28,6 @@ DOWN = 690  # pixels of a page below the heading
 AROUND = 36  # pixels above and below a board in a table row
 BESIDE, BELOW = 96, 40  # pixels beside and below a board whose values are asked for
 LARGEST_CELL = 44
-TIES = {value: label for one in PARAMETERS if one.key == "tie" for value, label in one.values}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +51,12 @@ class Worksheet(Link):
         asked = {key: text for key, text in given.items() if key not in ("run", "boards", "form")}
         run = read_query(given["run"].partition("?")[2] or given["run"]) if given.get("run") else {}
         exercise = Exercise.parse({**USUAL, **run, **asked})
-        if exercise.ask == "next":  # on paper this question is asked at every step
-            exercise = replace(exercise, ask="order")
+        if exercise.kind.on_paper:
+            exercise = replace(exercise, ask=exercise.kind.on_paper)
         boards, form = cls.value(given, "boards"), cls.value(given, "form")
         if form == "tree" and not fits(cut(exercise)):
-            most = last_of(fitting(cut(exercise)))
-            field = "steps" if exercise.ask != "values" and most >= exercise.first else "first"
+            most = fitting(cut(exercise)).steps_needed
+            field = "steps" if exercise.kind.by_step and most >= exercise.first else "first"
             allowed = most - exercise.first + 1 if field == "steps" else most
             came = getattr(exercise, field)
             raise BadInput(field, f"{field} must be at most {allowed}, not {came}, for the tree to fit a page up to "
@@ -84,14 +84,14 @@ def cut(exercise: Exercise) -> Exercise:
         if error.field != "steps" or not (most := QUESTIONS.most_steps(exercise)):
             raise
         return cut(replace(exercise, steps=most))
-    if exercise.ask == "values":
+    if not exercise.kind.by_step:
         return exercise
     return replace(exercise, steps=min(exercise.steps, most_rows(question.walk, exercise.first, exercise.last)))
 
 
 def fitting(exercise: Exercise) -> Exercise:
     """Return an exercise that ends with the last step whose tree fits a page."""
-    last = min(last_of(exercise), MOST_STEPS)
+    last = min(exercise.steps_needed, MOST_STEPS)
     while not fits(ending(exercise, last)):
         last -= 1
     return ending(exercise, last)
@@ -99,8 +99,9 @@ def fitting(exercise: Exercise) -> Exercise:
 
 def ending(exercise: Exercise, last: int) -> Exercise:
     """Return an exercise whose tree ends with this step."""
-    if exercise.ask == "values" or last < exercise.first:
-        return replace(exercise, first=last, steps=1 if exercise.ask != "values" else exercise.steps)
+    by_step = exercise.kind.by_step
+    if not by_step or last < exercise.first:
+        return replace(exercise, first=last, steps=1 if by_step else exercise.steps)
     return replace(exercise, steps=last - exercise.first + 1)
 
 
@@ -114,7 +115,7 @@ def _worksheet(worksheet: Worksheet, looks: Mapping[str, Any], given: Mapping[st
         "run": exercise.run,
         "given": {key: text for key, text in worksheet.texts().items() if key not in exercise.run.texts()},
         "most_boards": MOST_BOARDS,
-        "asks": [{"key": key, "label": label} for key, label in ASKS if key != "next"],
+        "asks": [{"key": key, "label": kind.words} for key, kind in ASKS.items() if not kind.on_paper],
         "forms": [{"key": key, "label": label} for key, label in FORMS],
     }
 
@@ -122,19 +123,18 @@ def _worksheet(worksheet: Worksheet, looks: Mapping[str, Any], given: Mapping[st
 def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
     question, run = QUESTIONS.of(exercise), exercise.run
     walk = question.walk
-    last = exercise.first if exercise.ask == "values" else exercise.last
-    rows = rows_of(run, exercise.first, last)
+    rows = rows_of(run, exercise.first, exercise.steps_needed)
     for row in rows:
         row["expanded"] = (row["expanded"][0], pictured(row["expanded"][1], run.goal))
         row["added"] = [(n, pictured(board, run.goal)) for n, board in row["added"]]
     nodes = [
         {
             "picture": pictured(str(walk.board(walk.state(n))), run.goal),
-            "path": (" " if run.problem == TILES else ", ").join(walk.path(n)),
+            "path": PROBLEMS[run.problem].join.join(walk.path(n)),
             "from_goal": walk.from_goal(n),
             "values": [measure(values[n]) for values in (walk.g_n, walk.h_n, walk.f_n)],
         }
-        for n in (question.nodes if exercise.ask == "values" else ())
+        for n in question.nodes
     ]
     row_height = least_cell(exercise) * extent_of(run)[1] + AROUND
     longest = max((len(str(walk.board(walk.state(n)))) for n in question.nodes), default=0) if nodes else 0
@@ -143,15 +143,14 @@ def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
     return {
         "title": f"{label} by hand",
         "picture": picture_of(run.start, run.goal),
-        "statement": statement(run, exercise.ask, exercise.open),
-        "ties": TIES[run.tie] if exercise.any_tie else "",
-        "rule": "" if exercise.ask == "values" else with_nouns(run, rule_words(walk, ties=False)),
-        "noun": PROBLEMS[run.problem].noun,
-        "nouns": PROBLEMS[run.problem].nouns,
+        "statement": exercise.statement,
+        "ties": TIES[run.tie].label if exercise.any_tie else "",
+        "rule": with_nouns(run, rule_words(walk, ties=False)) if exercise.kind.by_step else "",
+        **fields_of(PROBLEMS[run.problem], "noun", "nouns"),
         "space": printed_space(run),
         "ask": exercise.ask,
         "rows": rows,
-        "is_whole": form == "table" and (exercise.ask == "values" or len(rows) * row_height <= DOWN),
+        "is_whole": form == "table" and (not exercise.kind.by_step or len(rows) * row_height <= DOWN),
         "nodes": nodes,
         "columns": columns,
         "cell": cell,

@@ -6,7 +6,6 @@ from solver import Run
 from solver.nouns import goal_names
 from solver.numbers import measure
 from solver.problem import ENDLESS
-from solver.run import TILES
 
 MOST_EDGES = 80
 MOST_STATES = 60  # whose h is listed
@@ -17,7 +16,7 @@ LARGEST_CELL = 22
 
 def printed_space(run: Run) -> dict[str, Any] | None:
     """Return what stands below the heading of a sheet: rows of a grid, else edges and h as far as there is room."""
-    if run.problem == TILES:
+    if not run.space.IS_ENUMERATED:
         return None
     rows = run.space.rows
     if rows and len(rows) * len(rows[0]) <= MOST_CELLS:

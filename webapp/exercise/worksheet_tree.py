@@ -8,11 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from solver import ALGORITHMS, Exercise
-from solver.exercise import QUESTIONS
+from solver import ALGORITHMS, Exercise, Run
+from solver.exercise import DONE, QUESTIONS, WRITE
 from solver.nouns import with_nouns
 from solver.numbers import measure
-from solver.tiles import Board
 from solver.walk import Walk
 
 from ..shell.boards import extent_of, pictured
@@ -39,7 +38,7 @@ class Shape:
 
 def fits(exercise: Exercise) -> bool:
     """Tell whether the tree of an exercise fits a page at a readable size."""
-    if last_of(exercise) > MOST_STEPS:
+    if exercise.steps_needed > MOST_STEPS:
         return False
     return scale_of(shape_of(exercise)) * CELL >= least_cell(exercise)
 
@@ -51,22 +50,17 @@ def scale_of(shape: Shape) -> float:
 
 def least_cell(exercise: Exercise) -> float:
     """Return the smallest readable cell; two digits need smaller type than one."""
-    start = exercise.run.start
-    return DIGITS * 12 / (8 if isinstance(start, Board) and len(start.cells) > 10 else 9)
-
-
-def last_of(exercise: Exercise) -> int:
-    """Return the last step of the printed tree."""
-    return exercise.first if exercise.ask == "values" else exercise.last
+    tiles = exercise.run.space.tiles(exercise.run.start)
+    return DIGITS * 12 / (8 if tiles and len(tiles) * len(tiles[0]) > 10 else 9)
 
 
 def shape_of(exercise: Exercise) -> Shape:
     """Return the layout of the tree after the last step."""
     walk = QUESTIONS.of(exercise).walk
-    parent_n = list(walk.parent_n[: walk.nodes_after(last_of(exercise))])
+    parent_n = list(walk.parent_n[: walk.nodes_after(exercise.steps_needed)])
     share_n, level_n = placed(np.array(parent_n, np.uint32))
     cells_across, cells_down = size_of(exercise)
-    is_beside = isinstance(exercise.run.start, Board) and values_asked(exercise)
+    is_beside = _is_board(exercise.run) and values_beside(exercise)
     across = cells_across * CELL + bool(is_beside) * BOX + APART
     down = cells_down * CELL + BELOW
     width = (len(parent_n) - len(set(parent_n) - {NONE})) * across
@@ -78,29 +72,29 @@ def shape_of(exercise: Exercise) -> Shape:
 def size_of(exercise: Exercise) -> tuple[float, int]:
     """Return width and height of a state in cells: of a text the longest one's, and below it a line for each value."""
     walk, run = QUESTIONS.of(exercise).walk, exercise.run
-    if isinstance(run.start, Board):
+    if _is_board(run):
         return extent_of(run)
-    count = walk.nodes_after(last_of(exercise))
+    count = walk.nodes_after(exercise.steps_needed)
     width, height = extent_of(run, max(len(str(walk.board(walk.state(n)))) for n in range(count)))
-    return max(width, BOX / CELL), height + len(values_asked(exercise))
+    return max(width, BOX / CELL), height + len(values_beside(exercise))
 
 
 def tree_of(exercise: Exercise) -> dict[str, Any]:
     """Return the drawn tree of an exercise, its tasks, and the text of its key."""
-    walk, last, shape = QUESTIONS.of(exercise).walk, last_of(exercise), shape_of(exercise)
+    walk, last, shape = QUESTIONS.of(exercise).walk, exercise.steps_needed, shape_of(exercise)
+    kind, run = exercise.kind, exercise.run
     wide, high = (cells * CELL for cells in size_of(exercise))
-    number_n, is_board = numbers(exercise, walk), isinstance(exercise.run.start, Board)
+    number_n, is_board, values = kind.numbers(exercise, walk), _is_board(run), values_beside(exercise)
     nodes, edges = [], []
     for n, (parent, x, y) in enumerate(zip(shape.parent_n, shape.x_n, shape.y_n, strict=True)):
-        is_blank = exercise.ask == "children" and walk.made_n[n] >= exercise.first
-        picture = pictured(str(walk.board(walk.state(n))), exercise.run.goal)
+        is_blank = kind.blanks and walk.made_n[n] >= exercise.first
+        number, is_given = number_n.get(n, ("", False))
+        picture = pictured(str(walk.board(walk.state(n))), run.goal)
         named = {"g": walk.g_n[n], "h": walk.h_n[n], "f": walk.f_n[n]}
         nodes.append({
             "x": x, "y": y, "picture": picture, "indent": (wide - picture["width"] * CELL) / 2,
-            "values": [(name, measure(named[name])) for name in values_asked(exercise)],
-            "number": number_n.get(n, ""),
-            "given": exercise.ask != "frontier" and number_n.get(n, last) < exercise.first,
-            "waits": walk.waits(n, last), "blank": is_blank,
+            "values": [(name, measure(named[name])) for name in values],
+            "number": number, "given": is_given, "waits": walk.waits(n, last), "blank": is_blank,
         })  # fmt: skip
         if parent != NONE:
             ends = (shape.x_n[parent] + wide / 2, shape.y_n[parent] + high, x + wide / 2, y)
@@ -108,64 +102,36 @@ def tree_of(exercise: Exercise) -> dict[str, Any]:
     return {
         "nodes": nodes, "edges": edges, "cell": CELL, "wide": wide, "high": high, "box": BOX,
         "beside": (wide + 5, 0) if is_board else ((wide - BOX) / 2 + 3, CELL),
-        "asks_number": exercise.ask in ("order", "frontier"), "width": shape.width, "height": shape.height,
+        "asks_number": kind.numbered, "width": shape.width, "height": shape.height,
         "scale": scale_of(shape),
-        "tasks": tasks(exercise), "said": said(exercise, walk),
+        "tasks": words_of(exercise, *kind.tasks), "said": " ".join(words_of(exercise, kind.key_text)),
     }  # fmt: skip
+
+
+def _is_board(run: Run) -> bool:
+    """Tell whether states are drawn as boards, not as texts."""
+    return run.space.tiles(run.start) is not None
 
 
 def _edge_text(walk: Walk, n: int, parent: int) -> str:
     """Return what stands at an edge: the move, or its cost where moves are named after the states they lead to."""
-    is_named = isinstance(walk.run.start, Board) or walk.run.space.actions
-    return walk.move(n) if is_named else measure(walk.g_n[n] - walk.g_n[parent])
+    return walk.move(n) if walk.run.space.actions else measure(walk.g_n[n] - walk.g_n[parent])
 
 
-def values_asked(exercise: Exercise) -> tuple[str, ...]:
+def values_beside(exercise: Exercise) -> tuple[str, ...]:
     """Return the names of the values beside every board."""
-    if exercise.ask not in ("next", "order", "values"):
-        return ()
-    if "heuristic" in exercise.run.used:
-        return ("g", "h", "f")
-    return ("g",) if exercise.ask == "values" else ()
+    return exercise.kind.valued["heuristic" in exercise.run.used]
 
 
-def numbers(exercise: Exercise, walk: Walk) -> dict[int, int]:
-    """Return the number of each node: the step that expands it, or its place on the frontier."""
-    if exercise.ask == "frontier":
-        return {n: place for place, n in enumerate(walk.frontier(exercise.last), 1)}
-    if exercise.ask == "values":
-        return {}
-    return {walk.taken(step): step for step in range(1, exercise.last + 1)}
-
-
-def tasks(exercise: Exercise) -> list[str]:
-    """Return the tasks, in sentences."""
-    label, last, values = ALGORITHMS[exercise.run.algorithm].label, last_of(exercise), values_asked(exercise)
-    estimate = f"; h is {exercise.run.estimator.label}" if "h" in values else ""
-    write = f"Write {'g, h and f' if estimate else 'g'} beside every board{estimate}."
-    if exercise.ask == "values":
-        return [with_nouns(exercise.run, write)]
-    done = f"Steps 1 to {exercise.first - 1} are done: the expanded boards are numbered."
-    if exercise.ask == "frontier":
-        asked = f"Number the boards that are on the frontier after step {last}, in the order of their expansion."
-        return [with_nouns(exercise.run, asked)]
-    if exercise.ask == "children":
-        todo = ["Draw the children into the empty boards, in the order in which they are generated."]
-    else:
-        todo = [*([write] if values else []), f"Number the boards in the order in which {label} expands them.",
-                f"Ring the boards that are still on the frontier after step {last}."]  # fmt: skip
-    return [with_nouns(exercise.run, task) for task in ([done, *todo] if exercise.first > 1 else todo)]
-
-
-def said(exercise: Exercise, walk: Walk) -> str:
-    """Return the text of the key."""
-    return with_nouns(exercise.run, _said(exercise, walk))
-
-
-def _said(exercise: Exercise, walk: Walk) -> str:
-    last = last_of(exercise)
-    waiting = len(walk.frontier(last))
-    if exercise.ask == "frontier":
-        return f"The frontier after step {last}: the {waiting} boards with a ring, in the order of the dark numbers."
-    ringed = f"On the frontier after step {last}: the {waiting} boards with a ring."
-    return ringed if exercise.ask == "values" else f"Expanded, in order: the dark numbers 1 to {last}. {ringed}"
+def words_of(exercise: Exercise, *texts: str) -> list[str]:
+    """Return the tasks of an exercise, or its key, in sentences."""
+    walk, run, last = QUESTIONS.of(exercise).walk, exercise.run, exercise.steps_needed
+    values = values_beside(exercise)
+    estimate = f"; h is {run.estimator.label}" if "h" in values else ""
+    filled = {
+        "done": f"Steps 1 to {exercise.first - 1} are done: the expanded boards are numbered.",
+        "write": f"Write {'g, h and f' if estimate else 'g'} beside every board{estimate}.",
+        "label": ALGORITHMS[run.algorithm].label, "last": last, "waiting": len(walk.frontier(last)),
+    }  # fmt: skip
+    left_out = [*([] if exercise.first > 1 else [DONE]), *([] if values else [WRITE])]
+    return [with_nouns(run, text.format(**filled)) for text in texts if text not in left_out]

@@ -10,9 +10,10 @@ from solver.link import read_query, whole_number
 
 from ..operate.settings import Settings
 from ..shell.api import api, query
+from ..shell.catalogue import fields_of
 from ..work.jobs import Jobs, Stopped, Task
+from ..work.open_search import TooLarge
 from ..work.preparation import refuse_unprepared
-from ..work.runs import TooLarge
 from ..work.visitors import visitor
 
 
@@ -75,10 +76,7 @@ def described(experiment: Experiment) -> dict[str, Any]:
     return {
         "query": experiment.query(),
         "methods": [{"text": str(method), "label": method.label} for method in experiment.methods],
-        "distances": experiment.distances,
-        "runs": experiment.runs,
-        "limit": experiment.limit,
-        "notes": experiment.notes,
+        **fields_of(experiment, "distances", "runs", "limit", "notes"),
     }
 
 

@@ -6,6 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
+from werkzeug.exceptions import RequestEntityTooLarge
 
 from solver import BadInput, Run
 from solver.analysis import explain, verdict
@@ -16,10 +17,10 @@ from ..shell.response_cache import ResponseCache
 from ..work.jobs import Jobs
 from ..work.preparation import refuse_unprepared
 from ..work.runs import Runs
+from ..work.space_pieces import PIECE, space_piece
 from ..work.visitors import AdmissionQueue, visitor
 from .draft_check import check, shuffled
-from .problem_text import LONGEST_FORM, problem_of_text
-from .space import PIECE, space_piece
+from .problem_text import LONGEST_FORM, begun, problem_of_text, too_long
 from .what_if import what_if
 
 KEPT_SECONDS = 60  # how long browsers cache the check of a draft, so that a reload need not ask again
@@ -51,7 +52,10 @@ def blueprint(
     def read() -> Response:
         request.max_content_length = LONGEST_FORM
         try:
-            return jsonify(problem_of_text(request.form.to_dict()))
+            given = _pasted()
+            answer = problem_of_text(given)
+            first = begun(runs, answer["texts"], given["run"]) if "run" in given else {}
+            return jsonify({**answer, **first})
         except BadInput as error:  # what people paste is often wrong, and no fault of the page
             told = {"code": "bad_text", "field": error.field, "message": str(error), "line": error.line}
             return jsonify({"error": told})
@@ -68,9 +72,7 @@ def blueprint(
         run = runs.checked(query())
         refuse_unprepared([run], run.tables)
         with queue.place(visitor()):
-            found = verdict(run, runs.finish(run, visitor()))
-        shortest = found.shortest.query() if found.shortest else None
-        return jsonify({**asdict(found), "shortest": shortest})
+            return jsonify(verdict(run, runs.finish(run, visitor())).as_dict())
 
     @routes.get("/what-if")
     def table() -> Response:
@@ -110,6 +112,14 @@ def _of_spaces(routes: Blueprint, queue: AdmissionQueue, responses: ResponseCach
         answer = responses.response(("space", run.query(), piece), "application/json", content)
         answer.cache_control.max_age = KEPT_SECONDS
         return answer
+
+
+def _pasted() -> dict[str, str]:
+    """Return the form of the request; raise BadInput for one that is too long."""
+    try:
+        return request.form.to_dict()
+    except RequestEntityTooLarge as error:
+        raise too_long() from error
 
 
 def _finite(told: Any) -> Any:

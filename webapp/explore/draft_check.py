@@ -4,10 +4,10 @@ import math
 from typing import Any
 
 from solver import ALGORITHMS, BadInput, Board, Run
-from solver.analysis import is_known
-from solver.link import refuse_others, whole_number
-from solver.run import TILES
-from solver.tiles import (
+from solver.link import named_problem, refuse_others, whole_number
+from solver.problem import PROBLEMS
+from solver.problem.tiles import (
+    LARGEST_EXACT,
     boards_of_half,
     distance,
     explain_parity,
@@ -31,7 +31,8 @@ def check(given: dict[str, str]) -> dict[str, Any]:
 
     Never raises BadInput: `errors` has one sentence for each wrong field.
     """
-    if given.get("problem", TILES) != TILES:
+    record = PROBLEMS.get(named_problem(given))
+    if record is None or "shuffle" not in record.offers:
         return _of_table(given)
     errors: list[BadInput] = []
     start = _board(given.get("start", ""), "start", errors)
@@ -42,22 +43,14 @@ def check(given: dict[str, str]) -> dict[str, Any]:
             run = Run.parse(given)
         except BadInput as error:
             errors.append(error)
-    answer: dict[str, Any] = {
+    answer: dict[str, Any] = dict.fromkeys(KEYS) | {
         "run": run.query() if run else None,
         "errors": [{"field": error.field, "message": str(error)} for error in errors],
         "start": str(start) if start else None,
         "goal": str(goal) if goal else None,
         "goals": [],
-        "solvable": None,
-        "parity": None,
-        "mend": None,
-        "anyway": None,
-        "half": None,
-        "distance": None,
-        "farthest": None,
-        "exact": None,
         "promise": ALGORITHMS[run.algorithm].promise(run).text if run else None,
-        "problem": TILES,
+        "problem": record.key,
     }
     shape = start or goal
     if shape:
@@ -67,7 +60,7 @@ def check(given: dict[str, str]) -> dict[str, Any]:
             for name, usual in usual_goals(shape.height, shape.width).items()
         ]
     if goal:
-        answer["exact"] = is_known(goal)
+        answer["exact"] = len(goal.cells) <= LARGEST_EXACT
         answer["farthest"] = largest_distance(goal) if answer["exact"] else LONGEST_WALK
     if start and goal and start.size == goal.size:
         answer["solvable"] = solvable(start, goal)

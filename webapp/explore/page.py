@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from solver import Run
+from solver.exercise import KINDS
 from solver.link import one_of
 from solver.problem import PROBLEMS
-from solver.run import TILES
 
 from ..lecture.lecture_link import LONGEST_LECTURE, LONGEST_NOTE, LONGEST_TITLE, MOST_STEPS, Explored
-from ..lecture.steps import ON_TILES, contents, described, step_of
+from ..lecture.steps import USUAL_LECTURE, contents, described, step_of
 from ..shell.card import card_of
 from ..shell.page_record import Page
 from ..shell.titles import SECRET, title_of
@@ -38,13 +38,13 @@ def _block(explored: Explored, looks: Mapping[str, Any], given: Mapping[str, str
         "stage": _stage(shown["stage"], run) if "stage" in given else PROBLEMS[run.problem].opens,
         "lecture": described(number, lecture) if lecture and number else None,
         "bounds": BOUNDS,
-        **({"steps": contents(lecture or ON_TILES)} if shown["notes"] else {}),
+        **({"steps": contents(lecture or USUAL_LECTURE)} if shown["notes"] else {}),
     }
 
 
 def _stage(stage: str, run: Run) -> str:
     """Return the tab that opens; raise BadInput for the space of a run on tiles, which has none."""
-    if stage == SPACE and run.problem == TILES:
+    if stage == SPACE and not run.space.IS_ENUMERATED:
         one_of("stage", STAGES)(stage)  # raises it
     return stage
 
@@ -52,7 +52,8 @@ def _stage(stage: str, run: Run) -> str:
 def _title(block: Mapping[str, Any]) -> str:
     run = block["run"]
     asks = {block["ask"], (block["lecture"] or {}).get("asks")}
-    return f"{SECRET} · {run.start}" if block["present"] != "0" and "search" in asks else title_of(run)
+    is_secret = block["present"] != "0" and any(KINDS[key].is_secret for key in asks if key)
+    return f"{SECRET} · {run.start}" if is_secret else title_of(run)
 
 
 EXPLORE = Page(

@@ -2,30 +2,55 @@
 
 from collections.abc import Mapping
 from typing import Any
+from urllib.parse import urlencode
 
-from solver import BadInput
-from solver.link import refuse_others
-from solver.problem import LONGEST_PASTE, Reading, read_problem
-from solver.run import TILES
+from solver import BadInput, Run
+from solver.link import named_problem, read_query, refuse_others
+from solver.problem import LONGEST_PASTE, PROBLEMS, Reading, read_problem
 
-LONGEST = 60_000  # characters; a link holds less, and the command line reads more
-LONGEST_FORM = 4 * LONGEST  # bytes of the form that has a text
+from ..shell.first_answer import first_answer
+from ..work.runs import Runs
+
+LONGEST_FORM = 4 * LONGEST_PASTE  # bytes of the form that has a text
 
 
 def problem_of_text(given: Mapping[str, str]) -> dict[str, Any]:
-    """Return the texts of the problem that a text describes, notes on it, and other readings; raise BadInput."""
-    refuse_others(given, ("problem", "text"))
-    problem, text = given.get("problem") or TILES, given.get("text", "")
-    if len(text) > LONGEST:
-        raise BadInput(
-            "text",
-            f"The text has {len(text)} characters; at most {LONGEST} can be pasted here, as no link holds more. The "
-            f"command line reads up to {LONGEST_PASTE} from a file: frontier solve --problem {problem} --file FILE.",
-        )
+    """Return the texts of the problem that a text describes, notes on it, and other readings; raise BadInput.
+
+    What `run` says of a run, `begun` reads.
+    """
+    refuse_others(given, ("problem", "text", "run"))
+    problem, text = named_problem(given), given.get("text", "")
+    record = PROBLEMS.get(problem)
+    if record and LONGEST_PASTE < len(text) <= record.longest_text:
+        raise too_long()
     reading = read_problem(problem, text)
-    others = [{"label": other.label, **_shown(other)} for other in reading.other]
-    return {**_shown(reading), "other": others}
+    empty = dict.fromkeys(record.unpasted, "") if record else {}
+    others = [{"label": other.label, **_shown(other, empty)} for other in reading.other]
+    return {**_shown(reading, empty), "other": others}
 
 
-def _shown(reading: Reading) -> dict[str, Any]:
-    return {"texts": dict(reading.texts), "notes": [note._asdict() for note in reading.notes]}
+def begun(runs: Runs, texts: Mapping[str, str], query: str) -> dict[str, Any]:
+    """Return, as `first`, the first events of a run of these texts, which is described by a query but for them.
+
+    Nothing for what is no run, or is not ready yet: a page that uses the texts asks for it then, and is told why.
+    """
+    try:
+        run = Run.parse(urlencode({**read_query(query), **texts}))
+        first = first_answer(runs, run, with_states=True)
+    except BadInput:
+        return {}
+    return {"first": first} if first else {}
+
+
+def too_long() -> BadInput:
+    """Return the error for a text, or a form that has one, that is longer than what is read here."""
+    return BadInput(
+        "text",
+        f"The text has more than {LONGEST_PASTE} characters, and no link holds as many; the command line reads larger "
+        "grids from a file: frontier solve --problem grid --file FILE.",
+    )
+
+
+def _shown(reading: Reading, empty: Mapping[str, str]) -> dict[str, Any]:
+    return {"texts": {**empty, **reading.texts}, "notes": [note._asdict() for note in reading.notes]}

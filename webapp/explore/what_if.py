@@ -7,6 +7,7 @@ from solver.analysis import FARTHEST, same_until, variants
 from solver.link import refuse_others, whole_number
 from solver.search import measured
 
+from ..shell.catalogue import fields_of
 from ..work.jobs import Jobs, Stopped, Task
 from ..work.visitors import Visitor
 
@@ -22,13 +23,10 @@ def what_if(jobs: Jobs, given: dict[str, str], who: Visitor) -> dict[str, Any]:
     if (base.start, base.goal) != (run.start, run.goal):
         raise BadInput("base", "base must be a run between the same boards as run.")
     after = whole_number("after", 0, 9999, digits=4)(given.get("after", "0"))
-    answer = jobs.pull(f"what if {run.query()} {base.query()}", lambda: _tasks(run, base), after, who)
+    key = f"what if {run.query()} {base.query()}"
+    answer = jobs.pull(key, lambda: [_task(variant, base) for variant in variants(run)], after, who)
     rows = [made["row"] for made in answer["rows"]]
     return {**answer, "rows": rows, "base": base.query(), "farthest": FARTHEST}
-
-
-def _tasks(run: Run, base: Run) -> list[Task]:
-    return [_task(variant, base) for variant in variants(run)]
 
 
 def _task(variant: Run, base: Run) -> Task:
@@ -38,13 +36,11 @@ def _task(variant: Run, base: Run) -> Task:
         result = measured(variant, stopped)
         if result is None:
             return None
-        numbers = {key: getattr(result, key) for key in ("status", "cost", "expanded", "generated", "largest_frontier")}
         return {
             "order": variant.order,
             "tie": variant.tie if "tie" in variant.used else None,
-            **numbers,
+            **fields_of(result, "status", "cost", "expanded", "generated", "largest_frontier", "seconds"),
             "moves": None if result.moves is None else len(result.moves),
-            "seconds": result.seconds,
             "same": same_until(base, variant),
             "run": variant.query(),
         }

@@ -1,21 +1,29 @@
 """The API of the heuristic lab: a study's charts and verdicts as plain values."""
 
 from collections.abc import Iterable
+from dataclasses import astuple
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 from flask import Blueprint, Response, jsonify
 
-from solver import HEURISTICS
-from solver.analysis import Study, dominance, is_known, portrait
+from solver.analysis import Study, dominance, portrait
 from solver.link import STATES
-from solver.problem import PROBLEMS
-from solver.run import TILES
+from solver.problem import HEURISTICS_OF, PROBLEMS
 
 from ..shell.api import api, query
+from ..shell.catalogue import fields_of
 from ..work.visitors import AdmissionQueue, visitor
 
 Rows = list[list[int | str]]
+# The fields that the page knows by the same names.
+OF_A_PORTRAIT = (
+    "boards", "of_boards", "over_cells", "most_shown", "width", "endless", "cut_off", "mean", "mean_distance", "error",
+    "over",
+)  # fmt: skip
+OF_A_COMPARISON = (
+    "most_shown", "endless", "higher", "equal", "lower", "dominates", "is_dominated", "mean", "error",
+)  # fmt: skip
 
 
 def blueprint(queue: AdmissionQueue) -> Blueprint:
@@ -42,39 +50,28 @@ def answer(study: Study) -> dict[str, Any]:
         "study": study.query(),
         "problem": study.problem,
         "space": urlencode({key: text for key, text in _pairs(study.query()) if key in _own(study)}),
-        "noun": PROBLEMS[study.problem].noun,
-        "nouns": PROBLEMS[study.problem].nouns,
-        "root": "" if study.problem == TILES or study.goal.space.is_listed else str(study.base.start),
+        **fields_of(PROBLEMS[study.problem], "noun", "nouns"),
+        "root": "" if study.goal.space.is_listed or not study.goal.space.IS_ENUMERATED else str(study.base.start),
         "goal": str(study.goal),
         "label": study.label,
         "search": _search(study),
-        "known": is_known(study.goal),
-        "boards": seen.boards,
-        "of_boards": seen.of_boards,
+        "known": judgement is not None,
         "cells": _rows(seen.cells),
-        "over_cells": list(seen.over_cells),
-        "most_shown": seen.most_shown,
-        "width": seen.width,
-        "endless": seen.endless,
-        "cut_off": seen.cut_off,
-        "mean": seen.mean,
-        "mean_distance": seen.mean_distance,
-        "error": seen.error,
-        "over": seen.over,
-        "by_distance": [[d.distance, d.boards, d.least, d.mean, d.most, d.over] for d in seen.by_distance],
+        **fields_of(seen, *OF_A_PORTRAIT),
+        "by_distance": [astuple(one) for one in seen.by_distance],
         "promised": {"admissible": admissible, "consistent": consistent},
         "admissible": judgement.admissible if judgement else None,
         "consistent": judgement.consistent if judgement else None,
-        "too_high": high and {"board": str(high.board), "h": high.h, "distance": high.distance},
+        "too_high": high and {**fields_of(high, "h", "distance"), "board": str(high.board)},
         "too_steep": steep and {
-            "board": str(steep.board), "move": steep.move, "h": steep.h, "after": steep.after,
-            "leads_to": str(steep.leads_to), "cost": steep.cost,
+            **fields_of(steep, "move", "h", "after", "cost"), "board": str(steep.board),
+            "leads_to": str(steep.leads_to),
         },
         "of_goal": judgement.of_goal if judgement else None,
         "unfit": {
             key: f"It works only for {record.only_for}."
-            for key, record in (HEURISTICS.items() if study.problem == TILES else ())
-            if not record.applies(study.goal, "unit")
+            for key, record in HEURISTICS_OF[study.problem].items()
+            if record.only_for and not record.applies(study.goal.value, "unit")
         },
         "parts": _parts(study) if len(study.of) > 1 else [],
         "comparison": _dominance(study) if study.against else None,
@@ -87,7 +84,7 @@ def _rows(cells: Iterable[tuple[int, int, int, object]]) -> Rows:
 
 def _search(study: Study) -> dict[str, Any]:
     """Return the options of A* with this heuristic as a query; `exact` says whether the heuristic is the same."""
-    run = study.run(study.goal) if study.problem == TILES else study.base
+    run = study.base if study.goal.space.IS_ENUMERATED else study.run(study.goal)
     if run is None:
         return {"options": "", "exact": False}
     options = {key: text for key, text in _pairs(run.query()) if key not in (*STATES, *_own(study))}
@@ -96,7 +93,7 @@ def _search(study: Study) -> dict[str, Any]:
 
 def _own(study: Study) -> tuple[str, ...]:
     """Return the keys of the parameters that say what the problem is; none of tiles."""
-    return () if study.problem == TILES else ("problem", *study.goal.space.texts)
+    return tuple(PROBLEMS[study.problem].named(study.goal.space))
 
 
 def _pairs(query: str) -> list[tuple[str, str]]:
@@ -114,15 +111,7 @@ def _dominance(study: Study) -> dict[str, Any]:
         "label": study.other.label,
         "search": _search(study.other),
         "cells": _rows(found.cells),
-        "most_shown": found.most_shown,
-        "endless": found.endless,
-        "higher": found.higher,
-        "equal": found.equal,
-        "lower": found.lower,
-        "dominates": found.dominates,
-        "is_dominated": found.is_dominated,
+        **fields_of(found, *OF_A_COMPARISON),
         "highest": found.highest and str(found.highest),
         "lowest": found.lowest and str(found.lowest),
-        "mean": found.mean,
-        "error": found.error,
     }

@@ -8,9 +8,10 @@ from urllib.parse import parse_qsl
 from solver import ALGORITHMS, Result, Run
 from solver.numbers import whole
 from solver.problem import PROBLEMS
-from solver.run import PARAMETERS, TILES
+from solver.run import PARAMETERS
 
 from ..shell.boards import picture_of
+from ..shell.catalogue import fields_of
 from ..shell.page_record import Nothing, Page
 from ..shell.view_params import SPACE
 from .examples import GROUPS
@@ -34,9 +35,7 @@ def gallery() -> list[dict[str, Any]]:
 def _gallery() -> list[dict[str, Any]]:
     return [
         {
-            "key": group.key,
-            "title": group.title,
-            "blurb": group.blurb,
+            **fields_of(group, "key", "title", "blurb"),
             "notes": notes_of(group),
             "cards": [card(one) for one in group.examples],
         }
@@ -49,11 +48,9 @@ def card(example: Example) -> dict[str, Any]:
     runs = list(example.made.values())
     one_board = len({(run.start, run.goal) for run in runs}) == 1
     return {
-        "key": example.key,
-        "title": example.title,
+        **fields_of(example, "key", "title", "layout"),
         "sentence": example.told(example.sentence),
         "ask": example.told(example.ask),
-        "layout": example.layout,
         "stage": example.opens,
         "boards": [picture_of(run.start, run.goal) for run in runs[: 1 if one_board else None]],
         "runs": [picture(example, name, "" if one_board else where(run, runs)) for name, run in example.made.items()],
@@ -83,6 +80,8 @@ def picture(example: Example, name: str, of: str) -> dict[str, Any]:
         "run": run.query(),
         "at": example.at,
         "sides": ALGORITHMS[run.algorithm].sides,
+        "enumerated": run.space.IS_ENUMERATED,
+        "reversed": run.generation_order != run.order,
     }
 
 
@@ -113,7 +112,7 @@ def outcome(run: Run, result: Result) -> str:
     if result.cost is None or result.moves is None:
         return "no path found"
     moves = f"{whole(len(result.moves))} moves"
-    is_unit = run.cost == "unit" if run.problem == TILES else run.space.costs_one
+    is_unit = run.cost == "unit"
     return moves if is_unit else f"{moves} costing {whole(result.cost)}"
 
 

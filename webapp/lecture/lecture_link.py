@@ -9,7 +9,6 @@ from solver import BadInput, Run
 from solver.errors import shown
 from solver.link import LONGEST_LINE, Link, Parameter, longest_link, one_of, pairs_of, refuse_repeated, whole_number
 from solver.problem import PROBLEMS
-from solver.run import TILES
 from solver.spelling import nearest_word, nearest_words
 
 from ..shell.card import name_of, place_of
@@ -75,7 +74,7 @@ class Step(Link):
         run = Run.read({key: text for key, text in given.items() if key in Run.defaults()})
         own = {one.key: one.read(given[one.key]) for one in (*LOOKS, *TEXTS) if one.key in given}
         stage = own.get(STAGE.key)
-        if stage == SPACE and run.problem == TILES:
+        if stage == SPACE and not run.space.IS_ENUMERATED:
             one_of(STAGE.key, STAGES[:1])(stage)  # raises BadInput
         return cls(run, **{**own, STAGE.key: "" if stage == PROBLEMS[run.problem].opens else own.get(STAGE.key, "")})
 

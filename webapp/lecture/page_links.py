@@ -3,7 +3,6 @@
 from urllib.parse import urlencode
 
 from solver import Result, Run
-from solver.run import TILES
 
 from .examples.record import Example
 
@@ -25,8 +24,8 @@ def practise_link(run: Run, result: Result) -> str:
 def beside_link(example: Example) -> str | None:
     """Return the link that compares the runs of an example, in its layout; None if they cannot be compared."""
     runs = list(example.made.values())
-    boards = {(run.start, run.goal) for run in runs if run.problem == TILES}
-    if len(runs) < 2 or len(boards) > 1:
+    puzzles = {(run.start, run.goal) for run in runs if not run.space.IS_ENUMERATED}
+    if len(runs) < 2 or len(puzzles) > 1:
         return None
     at = 0 if example.at == "end" else int(example.at)
     if example.beside_at:

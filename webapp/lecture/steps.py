@@ -8,13 +8,14 @@ from functools import cache
 from typing import Any
 from urllib.parse import urlencode
 
+from ..shell.catalogue import fields_of
 from ..shell.view_params import QUESTIONS
 from .examples import LECTURES
 from .examples.record import USUAL_TOPIC, Example, ExampleStep, Group, StoredLecture
 from .lecture_link import AnyLecture, Step, place_in
 from .page_links import beside_link
 
-ON_TILES = LECTURES[USUAL_TOPIC]
+USUAL_LECTURE = LECTURES[USUAL_TOPIC]
 
 
 @cache
@@ -45,7 +46,7 @@ def step_of(number: int, lecture: AnyLecture) -> Step:
     return lecture.steps[number - 1]
 
 
-def link_of(number: int, lecture: AnyLecture = ON_TILES) -> str | None:
+def link_of(number: int, lecture: AnyLecture = USUAL_LECTURE) -> str | None:
     """Return the link of a step, None if there is no such step."""
     if not 1 <= number <= len(lecture.steps):
         return None
@@ -69,11 +70,11 @@ def notes_of(group: Group) -> str | None:
     """Return the link of the lecturer's notes for a group of examples, None if there are none."""
     for lecture in LECTURES.values():
         if lecture.steps[0].example in group.examples:
-            return "/?notes=1" if lecture is ON_TILES else f"/?{place_in(lecture, 1)}&notes=1"
+            return "/?notes=1" if lecture is USUAL_LECTURE else f"/?{place_in(lecture, 1)}&notes=1"
     return None
 
 
-def described(number: int, lecture: AnyLecture = ON_TILES) -> dict[str, Any]:
+def described(number: int, lecture: AnyLecture = USUAL_LECTURE) -> dict[str, Any]:
     """Return the texts of a step: its question for the class, and what only the lecturer reads."""
     step = step_of(number, lecture)
     example = lecture.steps[number - 1].example if isinstance(lecture, StoredLecture) else None
@@ -94,7 +95,7 @@ def described(number: int, lecture: AnyLecture = ON_TILES) -> dict[str, Any]:
         "next": link_of(number + 1, lecture),
         "link": link_of(number, lecture),
         "compare": beside_link(example) if example else None,
-        **{key: getattr(step, key) for key in ("do", "expect", "answer")},
+        **fields_of(step, "do", "expect", "answer"),
     }
 
 

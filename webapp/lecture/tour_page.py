@@ -5,6 +5,7 @@ from typing import Any
 
 from solver import ALGORITHMS
 
+from ..shell.catalogue import fields_of
 from ..shell.page_record import PRACTICE, Nothing, Page
 from ..shell.view_params import number
 from .examples.tour import SCENES, TOUR
@@ -21,12 +22,10 @@ def _block(nothing: Nothing, looks: Mapping[str, Any], given: Mapping[str, str])
         "lanes": [{"run": run.query(), "label": ALGORITHMS[run.algorithm].label} for run in TOUR.made.values()],
         "scenes": [
             {
-                "key": scene.key,
+                **fields_of(scene, "key", "seconds", "asks"),
                 "of": names.index(scene.of) if scene.of else None,
                 "at": [end if at is None else at for at, end in zip(scene.at, ends, strict=True)],
-                "seconds": scene.seconds,
                 "text": TOUR.told(scene.text),
-                "asks": scene.asks,
             }
             for scene in SCENES
         ],

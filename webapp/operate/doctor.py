@@ -1,9 +1,8 @@
 """`frontier doctor`: checks what a server needs on this machine, a line each. To add a check: a function in CHECKS."""
 
-import socket
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 from pathlib import Path
 
 from solver.preparation import KernelFault, prepare_run, standing
@@ -12,6 +11,7 @@ from solver.terminal import Parser, summary_of
 from .configuration import add_flags, configured, flags_of
 from .handles import allow, needed
 from .health import FIRST
+from .hosts import bound
 from .settings import Settings, folder
 
 Found = tuple[bool | None, str]  # whether it passes, None if that depends on something unknown here; a sentence
@@ -67,13 +67,10 @@ def assets(_: Settings) -> Found:
 
 def port(settings: Settings) -> Found:
     """Report whether the port is free."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    with socket.socket(family, socket.SOCK_STREAM) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((settings.host, settings.port))
-        except OSError as error:
-            return False, f"cannot listen on {settings.host} port {settings.port} ({(error.strerror or '').lower()})."
+    try:
+        bound(settings.host, settings.port).close()
+    except OSError as error:
+        return False, f"cannot listen on {settings.host} port {settings.port} ({(error.strerror or '').lower()})."
     return True, f"{settings.host} port {settings.port} is free."
 
 
@@ -115,7 +112,7 @@ def queue(settings: Settings) -> Found:
         return None, "none; a single process needs none, but phones find a class of another process only by one."
     if not settings.message_queue:
         return True, "none; a single process does not need one."
-    if not _version("redis"):
+    if find_spec("redis") is None:
         return False, "the package redis is not installed; install frontier-search[redis]."
     from redis import Redis, RedisError
 
@@ -125,13 +122,6 @@ def queue(settings: Settings) -> Found:
     except (RedisError, OSError, ValueError) as error:
         return False, f"Redis does not answer ({type(error).__name__}); start it, or name another by message_queue."
     return True, "it answers."
-
-
-def _version(package: str) -> str:
-    try:
-        return version(package)
-    except PackageNotFoundError:
-        return ""
 
 
 CHECKS: dict[str, Callable[[Settings], Found]] = {

@@ -1,6 +1,7 @@
-"""The names and addresses of this machine."""
+"""The names and addresses of this machine, and sockets bound to them."""
 
 import socket
+import sys
 import time
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -79,3 +80,21 @@ def names_told(allowed: tuple[str, ...]) -> str:
     """Return the sentence printed at the start: the names under which a server on all interfaces answers."""
     others = f"and {', '.join(allowed)}" if allowed else "only; add others with --allow-host NAME"
     return f"It answers to this machine's own addresses and names ({', '.join(sorted(own_names()))}) {others}."
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """Return a socket bound to host and port that is not yet listening; raise OSError."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if sys.platform == "win32":  # there SO_REUSEADDR would let two programs share a port
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if host == "::":  # all addresses, IPv4 included
+            found.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
+        found.bind((host, port))
+    except OSError:
+        found.close()
+        raise
+    return found

@@ -9,6 +9,8 @@ from flask import Blueprint, Flask, Response, abort, g, request
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.process_collector import ProcessCollector
 
+from solver.batch import span_of
+
 from .settings import Settings
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)  # upper bounds of the histograms
@@ -49,7 +51,8 @@ class Metrics:
         if "error" in answer:
             self._refusals.labels(answer["error"]["code"]).inc()
         else:
-            self._expansions.inc(int.from_bytes(answer["batch"][12:16], "little"))
+            span = span_of(answer["batch"])
+            self._expansions.inc(span.end_e - span.first_e)
             self._bytes.inc(len(answer["batch"]))
 
     def blueprint(self) -> Blueprint:

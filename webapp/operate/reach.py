@@ -12,7 +12,7 @@ from .settings import Settings
 
 KEPT_SECONDS = 10  # until an address is tried again
 ANSWER_SECONDS = 5.0  # a server may still be compiling just after its start
-MOST = 4  # addresses that are tried and shown
+MOST_ADDRESSES = 4  # addresses that are tried and shown
 LOCAL = "Only this computer reaches this server, no phone does. Start “frontier class”, or give --host 0.0.0.0."
 NAMED = "This address leads to this computer alone, so phones cannot open it. Open the page at {}."
 NO_NAME = "Nobody said by which name others reach this server. Give it with --allow-host."
@@ -41,7 +41,7 @@ def reach(settings: Settings, asked: str, port: int) -> Reach:
     if is_loopback(settings.host):
         return Reach(None, NAMED.format(settings.allow_host[0]) if settings.allow_host else LOCAL)
     named = [_origin(scheme, name, urlsplit(asked).port) for name in settings.allow_host]
-    own = [_origin("http", address, port) for address in own_addresses()[:MOST]]
+    own = [_origin("http", address, port) for address in own_addresses()[:MOST_ADDRESSES]]
     if settings.public:  # a public server does not reveal the addresses of its network
         return Reach(named[0], "", tuple(named[1:])) if named else Reach(None, NO_NAME)
     found = (*named, *(origin for origin in own if answers(origin)))

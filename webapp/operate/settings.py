@@ -6,7 +6,7 @@ a setting: a field here with its record.
 
 import math
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import Field, dataclass, field, fields
 from pathlib import Path
 from typing import Any
@@ -36,16 +36,16 @@ class Setting:
 
     key: str
     kind: type
-    what: str
-    unit: str
     laptop: Any
     public: Any
-    least: float
-    most: float
-    words: tuple[str, ...]
-    pattern: re.Pattern[str] | None
-    form: str  # the format of a text or of names, in words
-    is_limit: bool  # whether the page of limits shows it
+    what: str
+    unit: str = ""
+    least: float = 0
+    most: float = 2**40
+    words: tuple[str, ...] = ()
+    pattern: re.Pattern[str] | None = None
+    form: str = ""  # the format of a text or of names, in words
+    is_limit: bool = True  # whether the page of limits shows it
 
     @property
     def flag(self) -> str:
@@ -97,25 +97,9 @@ def written(value: Any) -> str:
     return str(value) or "–"
 
 
-def setting(
-    laptop: Any,
-    what: str,
-    unit: str = "",
-    *,
-    public: Any = None,
-    least: float = 0,
-    most: float = 2**40,
-    words: tuple[str, ...] = (),
-    pattern: re.Pattern[str] | None = None,
-    form: str = "",
-    is_limit: bool = True,
-) -> Any:
-    """Return a field of Settings with its metadata; without `public` both defaults are the same."""
-    said = {
-        "what": what, "unit": unit, "public": laptop if public is None else public, "least": least, "most": most,
-        "words": words, "pattern": pattern, "form": form, "is_limit": is_limit,
-    }  # fmt: skip
-    return field(default=laptop, metadata=said)
+def setting(laptop: Any, what: str, unit: str = "", **more: Any) -> Any:
+    """Return a field of Settings with its metadata, fields of Setting; without `public` both defaults are the same."""
+    return field(default=laptop, metadata={"public": laptop, "what": what, "unit": unit, **more})
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,12 +238,7 @@ class Settings:
 def record(of: "Field[Any]") -> Setting:
     """Return the metadata of a field; a plain field is an unbounded number."""
     default: Any = of.default
-    said: Mapping[str, Any] = of.metadata
-    return Setting(
-        of.name, type(default), said.get("what", of.name), said.get("unit", ""), default, said.get("public", default),
-        said.get("least", 0), said.get("most", 2**40), said.get("words", ()), said.get("pattern"),
-        said.get("form", "text"), said.get("is_limit", True),
-    )  # fmt: skip
+    return Setting(of.name, type(default), default, **{"public": default, "what": of.name, **of.metadata})
 
 
 # The title of each group of settings, by the key of its first setting.
@@ -275,15 +254,6 @@ GROUPS = {
     "embeds": "other sites",
 }
 SETTINGS: tuple[Setting, ...] = tuple(record(one) for one in fields(Settings))
-
-
-def setting_rows() -> list[str]:
-    """Return the settings as rows of a Markdown table."""
-    cells = (
-        (f"`{one.key}`", one.what, one.unit or "–", written(one.laptop), written(one.public), one.allowed)
-        for one in SETTINGS
-    )
-    return [f"| {' | '.join(row)} |" for row in cells]
 
 
 def defaults(public: bool) -> dict[str, Any]:

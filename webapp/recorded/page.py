@@ -13,6 +13,7 @@ from flask import Response, abort, current_app, send_file
 from solver import BadInput, Run
 from solver.link import LONGEST_LINE, Link, Parameter, one_of
 
+from ..shell.catalogue import fields_of
 from ..shell.page_record import Page, nearest_run
 from .samples import SAMPLE, SAMPLES, recorded
 
@@ -67,7 +68,7 @@ def _block(beside: Beside) -> dict[str, Any]:
         **beside.texts(),
         "program": SAMPLE[beside.sample].program if beside.sample else "",
         "hasMistake": bool(beside.sample) and SAMPLE[beside.sample].has_mistake,
-        "samples": [{"key": one.key, "label": one.label, "words": one.words} for one in SAMPLES],
+        "samples": [fields_of(one, "key", "label", "words") for one in SAMPLES],
     }
 
 

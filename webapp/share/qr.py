@@ -16,9 +16,9 @@ from ..operate.settings import Settings
 from ..shell.api import query, refuse_bad_input
 
 QUIET = 4  # light modules around the code, as the standard requires
-MOST = 2953  # capacity of the largest code in bytes
+CAPACITY = 2953  # capacity of the largest code in bytes
 KEPT_SECONDS = 86_400
-LONGEST_FORM = 4 * MOST  # bytes
+LONGEST_FORM = 4 * CAPACITY  # bytes
 
 
 def blueprint(settings: Settings) -> Blueprint:
@@ -78,7 +78,7 @@ def drawn(address: str) -> bytes:
         code = segno.make_qr(address, error="l", mode="byte")
     except segno.DataOverflowError as error:
         raise BadInput(
-            "link", f"The link has {len(address)} characters with its host; at most {MOST} are allowed."
+            "link", f"The link has {len(address)} characters with its host; at most {CAPACITY} are allowed."
         ) from error
     picture = BytesIO()
     code.save(

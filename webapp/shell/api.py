@@ -9,7 +9,7 @@ from solver import BadInput
 
 from ..transport.encodable import refuse_unencodable
 from ..work.backpressure import Busy
-from ..work.runs import TooLarge
+from ..work.open_search import TooLarge
 
 
 def query() -> str:

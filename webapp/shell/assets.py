@@ -78,6 +78,7 @@ def register(app: Flask, folder: str) -> None:
     app.add_url_rule("/static/<path:filename>", "static", static)
     app.after_request(compressed)
     app.jinja_env.globals.update(asset=asset, stylesheets=stylesheets)
+    app.jinja_env.policies["json.dumps_kwargs"] = {"sort_keys": True, "separators": (",", ":")}  # fewest bytes
 
 
 def read(manifest: Path) -> Manifest:

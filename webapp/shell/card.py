@@ -8,7 +8,6 @@ from solver.errors import either
 from solver.nouns import goal_names
 from solver.numbers import whole
 from solver.problem import PROBLEMS
-from solver.run import TILES
 
 GENERAL = "Build a sliding-tile puzzle, choose a search and watch its tree and its frontier grow, step by step."
 WIDTH, HEIGHT = 1200, 630  # pixels of the picture, as Open Graph recommends
@@ -45,11 +44,12 @@ def place_of(at: int | str) -> str:
 
 
 def _puzzle(run: Run) -> str:
-    if run.problem != TILES:
+    tiles = run.space.tiles(run.start)
+    if tiles is None:
         return f"A search: {PROBLEMS[run.problem].label.lower()}, from {run.start} to {either(goal_names(run.goal))}"
-    height, width = run.start.size.split("×")
-    cells = int(height) * int(width)
-    return f"A search of the {cells - 1}-puzzle" if height == width else f"A search of a {run.start.size} puzzle"
+    height, width = len(tiles), len(tiles[0])
+    size = f"the {height * width - 1}-puzzle" if height == width else f"a {height}×{width} puzzle"
+    return f"A search of {size}"
 
 
 HOME = Card("Frontier", GENERAL, "/preview.png")

@@ -1,89 +1,73 @@
 """Data for the menus and definitions of a page; there is no second list in HTML or JavaScript."""
 
-from collections.abc import Mapping
 from dataclasses import asdict
 from functools import cache
 from typing import Any
 
 from solver import ALGORITHMS, HEURISTICS
+from solver.algorithms.ties import TIES
 from solver.link import Parameter
 from solver.numbers import NUMBERS, OF_A_RUN, Number
-from solver.problem import PERFECT, PROBLEMS, ZERO, Problem, TableHeuristic
-from solver.run import ALWAYS_USED, PARAMETERS, TILES, Run, heuristics_of
-from solver.tiles import Maximum
+from solver.problem import HEURISTICS_OF, PERFECT, PROBLEMS, ZERO, TableHeuristic
+from solver.problem.tiles import Maximum
+from solver.run import ALWAYS_USED, PARAMETERS, Run
 
 from .conventions import CONVENTIONS
+
+# The fields that a page knows by the same names.
+OF_AN_ALGORITHM = (
+    "key", "label", "name", "blurb", "rule", "group", "structure", "priority", "sides", "levels", "bound_label",
+    "supersedes", "passed_over", "engine", "deepens", "has_table", "proves", "choice", "keeps_reached", "largest_limit",
+    "options", "choices",
+)  # fmt: skip
+OF_A_PROBLEM = (
+    "key", "label", "blurb", "noun", "nouns", "space_label", "opens", "first_child_first", "stacks_in_reverse", "input",
+    "lists_states", "several_goals",
+)  # fmt: skip
+OF_A_NUMBER = ("key", "label", "definition", "form", "short", "unit", "heading", "less_is_better", "of_path")
+
+
+def fields_of(record: object, *names: str) -> dict[str, Any]:
+    """Return the fields of a record that have these names, in this order."""
+    return {name: getattr(record, name) for name in names}
 
 
 def catalogue() -> dict[str, Any]:
     """Return the algorithms, heuristics, parameters and numbers, in menu order, as plain values."""
     return {
         "algorithms": [
-            {
-                "key": record.key,
-                "label": record.label,
-                "name": record.name,
-                "blurb": record.blurb,
-                "rule": record.rule,
-                "group": record.group,
-                "chief": record.featured,
-                "structure": record.structure,
-                "priority": record.priority,
-                "sides": record.sides,
-                "levels": record.levels,
-                "bound_label": record.bound_label,
-                "supersedes": record.supersedes,
-                "passed_over": record.passed_over,
-                "engine": record.engine,
-                "deepens": record.deepens,
-                "has_table": record.has_table,
-                "proves": record.proves,
-                "choice": record.choice,
-                "keeps_reached": record.keeps_reached,
-                "largest_limit": record.largest_limit,
-                "options": list(record.options),
-                "choices": {key: list(values) for key, values in record.choices.items()},
-            }
-            for record in ALGORITHMS.values()
+            {**fields_of(record, *OF_AN_ALGORITHM), "chief": record.featured} for record in ALGORITHMS.values()
         ],
         "heuristics": [
             {
-                "key": record.key,
-                "label": record.label,
-                "blurb": record.blurb,
-                "admissible": record.admissible,
-                "consistent": record.consistent,
+                **fields_of(record, "key", "label", "blurb", "admissible", "consistent"),
                 "members": "of" if isinstance(record, Maximum) else None,  # the parameter that lists its members
             }
             for record in HEURISTICS.values()
         ],
         "parameters": [_parameter(parameter) for parameter in PARAMETERS],
-        "problems": [_problem(record) for record in PROBLEMS.values()],
-        "conventions": [
-            {**asdict(convention), "algorithms": list(convention.algorithms)} for convention in CONVENTIONS
-        ],
+        "problems": [_problem(key) for key in PROBLEMS],
+        "conventions": [asdict(convention) for convention in CONVENTIONS],
         "counts": [_described(number) for number in OF_A_RUN],
         "numbers": [_described(number) for number in NUMBERS if number not in OF_A_RUN],
     }
 
 
-def _problem(record: Problem) -> dict[str, Any]:
-    is_tiles = record.key == TILES
+@cache
+def _problem(key: str) -> dict[str, Any]:
+    record, heuristics, usual = PROBLEMS[key], HEURISTICS_OF[key], Run(problem=key)
+    is_told = heuristics is HEURISTICS  # the catalogue lists them, and the orders, beside the problems
     return {
-        "key": record.key,
-        "label": record.label,
-        "blurb": record.blurb,
-        "noun": record.noun,
-        "nouns": record.nouns,
+        **fields_of(record, *OF_A_PROBLEM),
         "parameters": [_parameter(parameter) for parameter in record.parameters],
-        "heuristics": [] if is_tiles else [_heuristic(one) for one in heuristics_of(record.key).values()],
-        "orders": [{"value": value, "label": label} for value, label in record.orders],
+        "heuristics": [] if is_told else [_heuristic(one) for one in heuristics.values()],
+        "orders": [] if is_told else [{"value": value, "label": label} for value, label in record.orders],
         "usual": dict(record.usual),
-        "opens": record.opens,
         "pasted": record.pasted if record.formats else "",
-        "first_child_first": record.first_child_first,
-        "stacks_in_reverse": record.stacks_in_reverse,
-        "sample": {} if is_tiles else dict(_sample(record.key)),
+        "sample": {**record.example, "start": str(usual.start), "goal": str(usual.goal)},
+        "lacks": sorted(record.lacks),
+        "offers": sorted(record.offers),
+        "enumerated": usual.space.IS_ENUMERATED,
     }
 
 
@@ -91,40 +75,25 @@ def _heuristic(record: TableHeuristic) -> dict[str, Any]:
     """Return a heuristic of a table; None where a virtue depends on the table."""
     virtues = {"admissible": record.admissible, "consistent": record.consistent}
     known = dict.fromkeys(virtues, True if record.key in (ZERO.key, PERFECT.key) else None)
-    return {"key": record.key, "label": record.label, "blurb": record.blurb, **known, "members": None}
-
-
-@cache
-def _sample(problem: str) -> Mapping[str, str]:
-    """Return start and goal of the usual run of a problem, and its parameters that are not at their defaults."""
-    run = Run(problem=problem)
-    return {**PROBLEMS[problem].example, "start": str(run.start), "goal": str(run.goal)}
+    return {**fields_of(record, "key", "label", "blurb"), **known, "members": None}
 
 
 def _parameter(parameter: Parameter) -> dict[str, Any]:
     return {
-        "key": parameter.key,
-        "label": parameter.label,
-        "default": parameter.default,
-        "values": [{"value": value, "label": label} for value, label in parameter.values],
-        "help": parameter.help,
-        "many": parameter.many,
+        **fields_of(parameter, "key", "label", "default", "help", "many", "only_while"),
+        "values": [{"value": value, "label": label, **_tied(parameter, value)} for value, label in parameter.values],
         "only_with": parameter.only_with and [*parameter.only_with, parameter.only_with[0] in ALWAYS_USED],
-        "only_while": parameter.only_while,
         "always": parameter.key in ALWAYS_USED,
     }
 
 
+def _tied(parameter: Parameter, value: str) -> dict[str, Any]:
+    """Return what else the page knows of a value of the parameter `tie`."""
+    if parameter.key != "tie":
+        return {}
+    tie = TIES[value]
+    return {"criteria": tie.criteria, "of_these": tie.of_these, "is_expanded": tie.is_expanded}
+
+
 def _described(number: Number) -> dict[str, Any]:
-    return {
-        "key": number.key,
-        "label": number.label,
-        "definition": number.definition,
-        "form": number.form,
-        "short": number.short,
-        "unit": number.unit,
-        "heading": number.heading,
-        "chief": number.featured,
-        "less_is_better": number.less_is_better,
-        "of_path": number.of_path,
-    }
+    return {**fields_of(number, *OF_A_NUMBER), "chief": number.featured}

@@ -6,6 +6,7 @@ To add one: a record here, and in its test the effect of its options. Options th
 from dataclasses import dataclass
 
 from solver import ALGORITHMS
+from solver.algorithms.ties import HIGHEST_G, HIGHEST_G_NEWEST, NEWEST, SMALLEST_STATE, STABLE_SORT
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,7 @@ CONVENTIONS = (
         "aima_python", "aima-python",
         "Among nodes with the same f, the one with the smallest board is expanded first, because its priority queue "
         "compares states as tuples, row by row. An expanded state is never re-opened.",
-        ("astar", "wastar"), {"tie": "state", "reopen": "off"},
+        ("astar", "wastar"), {"tie": SMALLEST_STATE.key, "reopen": "off"},
     ),
     Convention(
         "first_child", "First child first",
@@ -125,30 +126,30 @@ CONVENTIONS = (
         "deepest_tie", "Ties: highest g first",
         "Among nodes with the same f, the one with the highest g is expanded first, so its h is lowest. Papers on "
         "heuristic search often break ties this way; Asai and Fukunaga (2016) compare it with others.",
-        ("astar", "wastar"), {"tie": "high_g"},
+        ("astar", "wastar"), {"tie": HIGHEST_G.key},
     ),
     Convention(
         "deepest_newest_tie", "Ties: highest g, then newest first",
         "Among nodes with the same f, the one with the lowest h is expanded first, and of those the one generated "
         "last. Planners call this [f, h, LIFO].",
-        ("greedy", "astar", "wastar"), {"tie": "high_g_newest"},
+        ("greedy", "astar", "wastar"), {"tie": HIGHEST_G_NEWEST.key},
     ),
     Convention(
         "board_tie", "Ties: smallest board first",
         "Among nodes with the same f, the board that comes first as a tuple of its tiles, read row by row, is expanded "
         "first. A heap of pairs (f, state) does this.",
-        ("ucs", "greedy", "astar", "wastar"), {"tie": "state"},
+        ("ucs", "greedy", "astar", "wastar"), {"tie": SMALLEST_STATE.key},
     ),
     Convention(
         "list_tie", "aima-python’s RBFS",
         "The children are kept in a list that is sorted by f again and again. Among children with the same f, the one "
         "put back last comes first, and the others as they were generated.",
-        ("rbfs",), {"tie": "sorted"},
+        ("rbfs",), {"tie": STABLE_SORT.key},
     ),
     Convention(
         "newest_tie", "Ties: newest first",
         "Among nodes with the same f, the one generated last is expanded first. Programs that keep a stack for each f "
         "do this, such as fast solvers of sliding tiles.",
-        ("astar", "wastar", "greedy"), {"tie": "lifo"},
+        ("astar", "wastar", "greedy"), {"tie": NEWEST.key},
     ),
 )  # fmt: skip

@@ -8,6 +8,7 @@ from solver.numbers import whole
 
 from ..operate.settings import Settings, limits_of, written
 from .api import api
+from .catalogue import fields_of
 from .page_record import Nothing, Page
 
 KIB = 2**10
@@ -36,7 +37,7 @@ def in_words(value: Any, unit: str) -> str:
 def limits_page(settings: Settings) -> Page:
     """Make the page for the settings of a server."""
     rows = [
-        {"key": one.key, "what": one.what, "in_words": in_words(value, one.unit)} for one, value in limits_of(settings)
+        {**fields_of(one, "key", "what"), "in_words": in_words(value, one.unit)} for one, value in limits_of(settings)
     ]
     codes = [{"code": code, "says": says, "again": again} for code, says, again in CODES]
     return Page(
@@ -55,6 +56,6 @@ def blueprint(settings: Settings) -> Blueprint:
     @routes.get("/limits")
     def limits() -> Response:
         told = limits_of(settings)
-        return jsonify([{"key": one.key, "what": one.what, "unit": one.unit, "value": value} for one, value in told])
+        return jsonify([{**fields_of(one, "key", "what", "unit"), "value": value} for one, value in told])
 
     return routes

@@ -1,6 +1,7 @@
 """View parameters: how a page shows a run; they do not affect the search."""
 
 from solver.errors import refused
+from solver.exercise import KINDS
 from solver.link import Parameter, one_of, whole_number
 
 # The layouts of static/core/tree/layouts/layouts.js; a test keeps both lists equal.
@@ -9,17 +10,8 @@ STAGES = ("tree", "path", "node", "verdict")
 SPACE = "space"  # the tab that runs on tiles do not have
 GRAINS = ("expansion", "event")
 PRESENTATIONS = ("0", "1", "discs")
-# Questions of the projector; a test keeps static/core/questions/words.js equal.
-QUESTIONS = {
-    "next": "Which board is expanded next?",
-    "search": "Which search is this?",
-    "levels": "How many levels deeper?",
-    "frontier": "How large will the frontier be?",
-    "order": "Which boards are expanded next, in order?",
-    "children": "Which children are added, which discarded?",
-    "contents": "What is on the frontier after the next step?",
-    "values": "What are g, h and f?",
-}
+# Questions of the projector about one run.
+QUESTIONS = {kind.key: kind.title for kind in KINDS.values() if not kind.of_two}
 
 _expansions = whole_number("at", 0, digits=10, besides="end")
 

@@ -8,6 +8,7 @@ from solver.numbers import counted, whole
 
 from ..shell.titles import title_of
 from ..work.run_links import epoch_of
+from ..work.run_space import run_space
 from .parts import Part, packed
 
 FIRST, BATCH = 2_048, 65_536  # expansions in the first batch, so that the first tree comes soon, and in the others
@@ -79,6 +80,7 @@ def packed_run(search: Search, number: int, upto: int | None = None) -> PackedRu
         "cut": "" if is_whole else _cut(search, end),
         "made": [whole_span.end_e, whole_span.end_n, whole_span.end_d],
         "batches": spans,
+        **({"space": run_space(search.run)} if search.run.space.IS_ENUMERATED else {}),
     }
     return PackedRun(described, tuple(parts), end, search.expanded)
 

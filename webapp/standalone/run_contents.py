@@ -9,14 +9,12 @@ from solver import BadInput, Result, Run
 from solver.analysis import verdict
 from solver.exercise import QUESTIONS, is_tie_open, statement
 from solver.problem import PROBLEMS
-from solver.run import TILES
 
 from ..exercise.answers import ballots
 from ..explore.page import EXPLORE
-from ..explore.space import space_pieces
-from ..explore.verdict import described as told
 from ..shell.catalogue import catalogue
 from ..shell.view_params import LAYOUTS, OF_EXPLORE
+from ..work.space_pieces import run_of_states, space_pieces
 from .batches import PackedRun, packed_run
 from .sources import Source
 
@@ -53,12 +51,12 @@ class Gathered:
 
     def _answer(self, run: Run, made: PackedRun, result: Result) -> None:
         query = run.query()
-        if run.problem != TILES:
-            self.answers.update(space_pieces(run))
+        if run.space.IS_ENUMERATED:
+            self.answers.update(space_pieces(run_of_states(run)))
         if not self.has_questions:
             return
         if made.is_whole:
-            self.answers[f"api/verdict?{query}"] = told(verdict(run, result))
+            self.answers[f"api/verdict?{query}"] = verdict(run, result).as_dict()
         try:
             left_open = "tie" if is_tie_open(run) else "none"
             stated = statement(run, "next", [left_open])

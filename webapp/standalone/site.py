@@ -13,6 +13,7 @@ from ..lecture.examples_page import card
 from ..lecture.steps import link_of_example
 from ..share.preview.routes import snapshot_of
 from ..shell.card import GENERAL, Card
+from ..shell.catalogue import fields_of
 from .bundles import shared_files
 from .document import index_document, small_picture
 from .link import read_link
@@ -51,9 +52,7 @@ def write_site(folder: Path, origin: str) -> tuple[int, int]:
     ]
     groups = [
         {
-            "key": group.key,
-            "title": group.title,
-            "blurb": group.blurb,
+            **fields_of(group, "key", "title", "blurb"),
             "cards": [_card(example, write, write_run) for example in group.examples],
         }
         for group in GROUPS

@@ -5,7 +5,7 @@ from typing import Protocol, TypeVar
 
 from solver import Run, Search
 from solver.search import STEP
-from solver.terminal import announce_building, announce_preparation
+from solver.terminal import announce_preparation
 
 T = TypeVar("T")
 
@@ -28,9 +28,7 @@ class Searches:
         """Return what `read` makes of the finished search of a run; see `Source`."""
         if self._search is None or self._search.run.query() != run.query():
             if self._announces:
-                announce_preparation([run])
-                for table in run.tables:
-                    announce_building(table)
+                announce_preparation([run], run.tables)
             self._search = Search(run)
             while not self._search.done:
                 self._search.advance(STEP)

@@ -1,14 +1,24 @@
-"""An open search: its memory, the memory it may need, and its readers."""
+"""An open search: it advances in its clients' turns, and has its batches, its memory and its readers.
+
+It knows no other search: `runs` opens it and grants it memory.
+"""
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from typing import Any, NamedTuple
 
 from gevent.lock import BoundedSemaphore
 
-from solver import Result, Run, Search
-from solver.run import TILES
+from solver import BadInput, Result, Run, Search
+from solver.batch import Span, span_of
 
-from .native_threads import NativeThreads
+from ..operate.settings import Settings
+from .backpressure import Busy
+from .native_threads import NativeThreads, Pulse
+from .run_links import epoch_of
+from .space_pieces import first_columns
 from .visitors import NOBODY, Visitor
 
 STEP = 4096  # expansions between two checks of time and memory
@@ -16,6 +26,13 @@ FIRST_BYTES = 2**20  # granted to a new run
 BYTES_A_NODE = 80  # upper bound on the memory of a run per node, all columns together
 RECENT_BYTES = 2 * 2**20  # of batches cached for clients that read together
 MOST_STATES = {4: 12, 6: 360, 8: 20_160, 9: 181_440}  # reachable states by number of cells
+
+# Grants a search memory for its next steps; returns whether it did, and raises Busy instead if the search needs it now.
+Grow = Callable[["OpenSearch", Visitor, bool], bool]
+
+
+class TooLarge(BadInput):
+    """A run is larger than this server allows."""
 
 
 @dataclass(slots=True)
@@ -26,12 +43,20 @@ class Position:
     since: float
 
 
+class Pulled(NamedTuple):
+    """The answer to a pull, and the rows in its batch."""
+
+    answer: dict[str, Any]
+    span: Span
+
+
 class OpenSearch:
     """A search with the lock under which it advances, its granted bytes, and its readers."""
 
-    def __init__(self, run: Run, threads: NativeThreads) -> None:
-        """Start nothing yet: the first greenlet that has the lock creates the search."""
-        self.run = run
+    def __init__(self, run: Run, settings: Settings, threads: NativeThreads, grow: Grow, freed: Pulse) -> None:
+        """Start nothing yet: the first greenlet that has the lock creates the search; `freed` hears when it ends."""
+        self.run, self.key = run, run.query()
+        self._settings, self._threads, self._grow, self._freed = settings, threads, grow, freed
         self.lock = BoundedSemaphore(1)
         self.granted = FIRST_BYTES
         self.most = most_bytes(run)
@@ -40,7 +65,6 @@ class OpenSearch:
         self.used = time.monotonic()
         self.is_dropped = False  # its memory was given to others, so it may not go on
         self._recent: dict[tuple[int, int], bytes] = {}
-        self._threads = threads
         self.nbytes = 0  # of the search
         self._recent_bytes = 0
         self.made = [0, 0, 0]  # expansions, nodes and discards
@@ -88,7 +112,39 @@ class OpenSearch:
         if reading is None or end > reading.end or waits:
             self.readers[reader] = Position(end, time.monotonic())
 
-    def advance(self, target: int, seconds: float) -> None:
+    def caught_up(self, expansions: int, who: Visitor) -> Search:
+        """Return the search with so many expansions, unless it ends before; raise Busy if that takes long."""
+        search = self.begin(who)
+        if search.expanded < expansions:
+            self.advance(expansions, self._settings.catch_up_seconds, who)
+        if search.expanded < expansions and not search.done:
+            raise Busy("The search is catching up with you; ask again soon.")
+        return search
+
+    def advance(self, target: int, seconds: float, who: Visitor, least: int | None = None) -> None:
+        """Advance in slices, each in this visitor's turn; if memory is short, more than `least` expansions will do."""
+        search, left = self.begin(who), seconds
+        was_done = search.done
+        while not search.done and search.expanded < target:
+            self._refuse_beyond_bounds()
+            if not self._grow(self, who, least is None or search.expanded <= least):
+                return
+            before = time.perf_counter()
+            self._threads.do(partial(self._step, target, min(left, self._settings.pull_seconds)), who)
+            left -= time.perf_counter() - before
+            if left <= 0:
+                break
+        if search.done and not was_done:
+            self._freed.tell()
+
+    def _refuse_beyond_bounds(self) -> None:
+        most, longest = self._settings.run_bytes, self._settings.run_seconds
+        if self.nbytes > most:
+            raise TooLarge("run", f"The run needs more than {most >> 20} MiB, the most that a run may use here.")
+        if self.search.seconds > longest:
+            raise TooLarge("run", f"The run took more than {round(longest)} s, the longest that a run may search here.")
+
+    def _step(self, target: int, seconds: float) -> None:
         """Expand up to `target` nodes in total, at least one more, within about `seconds` and the granted bytes."""
         deadline = time.perf_counter() + seconds
         search = self.search
@@ -106,22 +162,44 @@ class OpenSearch:
             return 0
         return min(self.nbytes * 3 // 2 + FIRST_BYTES // 2, max(self.most, self.nbytes + FIRST_BYTES))
 
-    def kept(self, after: int, limit: int) -> bytes | None:
-        """Return a recently sent batch for clients that read the run together, or None; needs no lock."""
-        return self._recent.get((after, limit))
+    def pull(self, after: int, limit: int, who: Visitor, with_states: bool) -> Pulled:
+        """Return the answer to a pull of at most `limit` expansions after the first `after`; see `Runs.pull`."""
+        batch = self._batch(after, limit, who)
+        span, result, space = span_of(batch), None, {}
+        if span.ends:
+            with self.lock:
+                result = self.result(who)
+        if not after and self.run.space.IS_ENUMERATED:
+            space = {"space": self._threads.do(lambda: first_columns(self.run, with_states), who)}
+        answer = {
+            "after": after,
+            "run": self.key,
+            "epoch": epoch_of(self.key),
+            "batch": batch,
+            "done": span.ends,
+            "result": result.as_dict() if result else None,
+            "made": self.made,  # of the run so far; other clients may have pulled more
+            **space,
+        }
+        return Pulled(answer, span)
 
-    def batch(self, after: int, limit: int, most_bytes: int) -> bytes:
-        """Return a batch of the search; cache the last few while several clients read the run together."""
-        search = self.search
-        batch = search.batch(after, limit, most_bytes)
-        if len(self.readers) < 2:
-            self._recent.clear()
-        elif search.done or search.expanded >= after + limit or len(batch) > most_bytes // 2:
-            self._recent[after, limit] = batch
-            while len(self._recent) > 1 and sum(map(len, self._recent.values())) > RECENT_BYTES:
-                del self._recent[next(iter(self._recent))]
-        self._recent_bytes = sum(map(len, self._recent.values()))
-        return batch
+    def _batch(self, after: int, limit: int, who: Visitor) -> bytes:
+        """Return at most `limit` expansions after the first `after`; cache the last few while several clients read."""
+        if recent := self._recent.get((after, limit)):
+            return recent
+        with self.lock:
+            search, most_bytes = self.caught_up(after, who), self._settings.pull_bytes
+            if after <= search.expanded < after + limit:
+                self.advance(after + limit, self._settings.pull_seconds, who, after)
+            batch = search.batch(after, limit, most_bytes)
+            if len(self.readers) < 2:
+                self._recent.clear()
+            elif search.done or search.expanded >= after + limit or len(batch) > most_bytes // 2:
+                self._recent[after, limit] = batch
+                while len(self._recent) > 1 and sum(map(len, self._recent.values())) > RECENT_BYTES:
+                    del self._recent[next(iter(self._recent))]
+            self._recent_bytes = sum(map(len, self._recent.values()))
+            return batch
 
     def result(self, who: Visitor = NOBODY) -> Result | None:
         """Return the result of the run, None before its end."""
@@ -133,6 +211,6 @@ class OpenSearch:
 def most_bytes(run: Run) -> int:
     """Return an upper estimate of the memory that a run may need, in bytes."""
     nodes = run.limit
-    if run.reached == "on" and run.problem == TILES:  # on tables states may be reached again for less
-        nodes = min(nodes, MOST_STATES.get(len(run.start.cells), nodes))
+    if run.reached == "on" and not run.space.IS_ENUMERATED:  # on tables states may be reached again for less
+        nodes = min(nodes, MOST_STATES.get(len(run.start.value.cells), nodes))
     return FIRST_BYTES + BYTES_A_NODE * nodes

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import gevent
 from flask_socketio import SocketIO
@@ -17,13 +17,23 @@ from ..transport.addresses import veiled
 from ..transport.checksum import sealing
 from ..transport.encodable import refuse_unencodable
 from .backpressure import Busy
-from .runs import LARGEST_PULL, Runs, TooLarge
+from .open_search import TooLarge
+from .runs import LARGEST_PULL, Runs
 from .table_builder import TableBuilder
 from .visitors import Visitor
 
 REFUSED_SECONDS = 0.01  # delay of refusals, so that a client with invalid questions slows only itself
 FARTHEST = 2**32 - 1
 UNENCODABLE = "unencodable"  # the event in place of one with such a text; no client can send it
+
+
+class Pull(NamedTuple):
+    """What a pull asks for; `states` is whether the page lacks those of the run's problem."""
+
+    run: str
+    after: int
+    limit: int
+    states: bool
 
 
 def register(
@@ -89,16 +99,16 @@ def register(
 def _answer(runs: Runs, tables: TableBuilder, reader: Visitor, arguments: tuple[object, ...]) -> dict[str, Any]:
     """Return the answer to a pull, or why there is none."""
     try:
-        query, after, limit = _request(arguments)
+        asked = _request(arguments)
     except BadInput as error:
         gevent.sleep(REFUSED_SECONDS)
         return _error("bad_request", error.field, str(error))
     try:
-        _, run = runs.read(query, reader)
+        _, run = runs.read(asked.run, reader)
     except BadInput as error:
         return _error("bad_run", error.field, str(error))
     try:
-        return _pulled(runs, tables, reader, (query, after, limit))
+        return _pulled(runs, tables, reader, asked)
     except Busy as busy:
         return {"error": busy.told(), "run": run}
     except KernelFault as fault:
@@ -109,19 +119,19 @@ def _answer(runs: Runs, tables: TableBuilder, reader: Visitor, arguments: tuple[
         return _error("bad_request" if error.field == "after" else "bad_run", error.field, str(error), run)
 
 
-def _pulled(runs: Runs, tables: TableBuilder, reader: Visitor, asked: tuple[str, int, int]) -> dict[str, Any]:
+def _pulled(runs: Runs, tables: TableBuilder, reader: Visitor, asked: Pull) -> dict[str, Any]:
     """Return the answer to a pull, which waits a moment for a table of states that has yet to be built."""
     try:
-        return runs.pull(*asked, reader)
+        return runs.pull(asked.run, asked.after, asked.limit, reader, asked.states)
     except TableMissing as missing:
         tables.wait(missing.table, reader)
     try:
-        return runs.pull(*asked, reader)
+        return runs.pull(asked.run, asked.after, asked.limit, reader, asked.states)
     except TableMissing as missing:  # it was dropped at once
         raise tables.ask(missing.table, reader) from missing
 
 
-def _request(arguments: tuple[object, ...]) -> tuple[str, int, int]:
+def _request(arguments: tuple[object, ...]) -> Pull:
     """Parse a request; raise BadInput."""
     if len(arguments) != 1 or not isinstance(arguments[0], dict):
         raise BadInput("request", "The request must be one object {run, after, limit}.")
@@ -130,7 +140,11 @@ def _request(arguments: tuple[object, ...]) -> tuple[str, int, int]:
     if not isinstance(query, str):
         raise refused("run", query, "the query of a link, as text")
     after, limit = asked.get("after"), asked.get("limit")
-    return query, checked_whole("after", after, 0, FARTHEST), checked_whole("limit", limit, 1, LARGEST_PULL)
+    offset, count = checked_whole("after", after, 0, FARTHEST), checked_whole("limit", limit, 1, LARGEST_PULL)
+    states = asked.get("states", False)
+    if not isinstance(states, bool):
+        raise refused("states", states, "true or false")
+    return Pull(query, offset, count, states)
 
 
 def _error(code: str, field: str, message: str, run: str | None = None) -> dict[str, Any]:

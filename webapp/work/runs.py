@@ -14,7 +14,7 @@ from typing import Any
 
 import gevent
 
-from solver import BadInput, Run, Search
+from solver import Run, Search
 from solver.problem import TABLES
 from solver.walk import Walk
 
@@ -23,22 +23,16 @@ from .backpressure import Busy
 from .memory_admission import SideCache, give_back, is_safe
 from .memory_shares import Shares, in_line
 from .native_threads import Loop, NativeThreads, Pulse, in_loop
-from .open_search import FIRST_BYTES, OpenSearch, most_bytes
+from .open_search import FIRST_BYTES, OpenSearch, TooLarge
 from .preparation import refuse_unprepared
-from .run_links import epoch_of, read_run
+from .run_links import read_run
 from .visitors import NOBODY, Visitor
 
-FLAGS, ENDS = 6, 1  # position of the flags in a batch, and the flag that the run ends in it
-EXPANSIONS = slice(12, 16)  # position of the number of expansions in a batch
 LARGEST_PULL = 65_536  # expansions in a batch at most; the setting `pull_bytes` bounds its bytes
 TRIM_SECONDS = 10.0  # after which free memory is returned in any case: all that computes leaves some
 GROW_SECONDS = 0.5  # to wait for memory within an answer; a page counts on one within a second
 IN_LINE_MS = 60  # between two retries in the queue; longer the more runs are ahead
 ASKS_AGAIN = 1.5  # seconds after its retry time until a waiting client counts as gone
-
-
-class TooLarge(BadInput):
-    """A run is larger than this server allows."""
 
 
 class Runs:
@@ -66,61 +60,41 @@ class Runs:
         return read_run(query) if read_run.knows(query) else self._threads.do(lambda: read_run(query), who)
 
     @in_loop
-    def pull(self, asked: str | Run, after: int, limit: int, reader: Visitor | None = None) -> dict[str, Any]:
+    def pull(
+        self, asked: str | Run, after: int, limit: int, reader: Visitor | None = None, with_states: bool = False
+    ) -> dict[str, Any]:
         """Return the answer to a pull: at most `limit` expansions after the first `after` of a run, or of its query.
 
-        A `reader` is expected to come back for the rest. Raise BadInput for an invalid run or offset, TooLarge,
-        KernelFault, and Busy while the search catches up, waits for its turn or memory, or its kernels or tables are
-        being prepared.
+        The answer from the start also has the columns that the run adds to its states, where these are enumerated and,
+        `with_states`, the states themselves, if they are one piece. A `reader` is expected to come back for the rest.
+        Raise BadInput for an invalid run or offset, TooLarge, KernelFault, and Busy while the search catches up, waits
+        for its turn or memory, or its kernels or tables are being prepared.
         """
-        run, key = self._checked(asked)
         who = reader or NOBODY
-        opened = self._opened(run, key, who)
-        done, result, end, waits = False, None, after, False
+        opened = self._opened(self._checked(asked), who)
+        end, done, waits = after, False, False
         try:
-            batch = opened.kept(after, limit) or self._batch(key, opened, after, limit, who)
-            end = after + int.from_bytes(batch[EXPANSIONS], "little")
-            if done := bool(batch[FLAGS] & ENDS):
-                with opened.lock:
-                    result = opened.result(who)
+            pulled = opened.pull(after, limit, who, with_states)
+            end, done = pulled.span.end_e, pulled.span.ends
+            return pulled.answer
         except Busy:
             waits = True
             raise
         finally:
             self._leave(opened, reader, done, end, waits)
-        return {
-            "after": after,
-            "run": key,
-            "epoch": epoch_of(key),
-            "batch": batch,
-            "done": done,
-            "result": result.as_dict() if result else None,
-            "made": opened.made,  # of the run so far; other clients may have pulled more
-        }
-
-    def _batch(self, key: str, opened: OpenSearch, after: int, limit: int, who: Visitor) -> bytes:
-        with opened.lock:
-            search = opened.begin(who)
-            if search.expanded < after:
-                self._advance(key, opened, after, self.settings.catch_up_seconds, who)
-                if search.expanded < after and not search.done:
-                    raise Busy("The search is catching up with you; ask again soon.")
-            if search.expanded >= after and search.expanded < after + limit:
-                self._advance(key, opened, after + limit, self.settings.pull_seconds, who, after)
-            return opened.batch(after, limit, self.settings.pull_bytes)
 
     @in_loop
     def finish(self, asked: str | Run, who: Visitor = NOBODY, read: Callable[[Search], Any] | None = None) -> Any:
         """Run a search to its end; return its result, or what `read` makes of it. Raise as `pull` does."""
-        run, key = self._checked(asked)
+        checked = self._checked(asked)
         deadline = time.monotonic() + self.settings.answer_seconds
         while True:
             opened = None
             try:
-                opened = self._opened(run, key, who)
+                opened = self._opened(checked, who)
                 opened.read_by(who, opened.made[0], waits=True)
                 with opened.lock:
-                    self._advance(key, opened, 1 << 62, max(0.0, deadline - time.monotonic()), who)
+                    opened.advance(1 << 62, max(0.0, deadline - time.monotonic()), who)
                     if opened.search.done:
                         return self._readers.do(partial(read, opened.search), who) if read else opened.result(who)
                 if time.monotonic() >= deadline:
@@ -139,16 +113,10 @@ class Runs:
 
         Raise BadInput, KernelFault, and Busy as `pull` does.
         """
-        key = run.query()
-        opened = self._opened(run, key, who)
+        opened = self._opened((run, run.query()), who)
         try:
             with opened.lock:
-                search = opened.begin(who)
-                if search.expanded < steps:
-                    self._advance(key, opened, steps, self.settings.catch_up_seconds, who)
-                if search.expanded < steps and not search.done:
-                    raise Busy("The search is catching up with you; ask again soon.")
-                return Walk(search, steps)
+                return Walk(opened.caught_up(steps, who), steps)
         finally:
             self._leave(opened, None, True)
 
@@ -192,45 +160,24 @@ class Runs:
             raise TooLarge("limit", f"limit must be at most {most} on this server, not {run.limit}.")
         return run, key
 
-    def _advance(
-        self, key: str, opened: OpenSearch, target: int, seconds: float, who: Visitor, least: int | None = None
-    ) -> None:
-        """Advance a search slice by slice, each in this visitor's turn, up to a target and a time.
+    def _grow(self, opened: OpenSearch, who: Visitor, is_needed: bool) -> bool:
+        """Grant a search memory for its next steps; return whether it was granted.
 
-        Raise Busy if it may not grow, unless it already has more than `least` expansions.
+        If it is needed now, wait a moment for memory that others give back, and raise Busy if that is not enough.
         """
-        search = opened.begin(who)
-        left, was_done = seconds, search.done
-        while not search.done and search.expanded < target:
-            self._refuse_beyond_bounds(opened)
-            if opened.is_dropped:
-                raise Busy("The memory of this run was given to others; ask again soon.", IN_LINE_MS)
-            if not self._may_grow(key, opened, who):
-                if least is not None and search.expanded > least:
-                    return
-                if self._grows_soon(key, opened, who):
-                    continue
+        deadline = time.monotonic() + GROW_SECONDS
+        while not self._may_grow(opened, who):
+            if not is_needed:
+                return False
+            if not self._freed.wait(deadline - time.monotonic()):
                 raise Busy("This run is waiting for memory until others have been read; ask again soon.", IN_LINE_MS)
-            slice_seconds = min(left, self.settings.pull_seconds)
-            before = time.perf_counter()
-            self._threads.do(lambda s=slice_seconds: opened.advance(target, s), who)  # type: ignore[misc]
-            left -= time.perf_counter() - before
-            if left <= 0:
-                break
-        if search.done and not was_done:
-            self._freed.tell()
+        return True
 
-    def _refuse_beyond_bounds(self, opened: OpenSearch) -> None:
-        if opened.nbytes > self.settings.run_bytes:
-            most = self.settings.run_bytes >> 20
-            raise TooLarge("run", f"The run needs more than {most} MiB, the most that a run may use here.")
-        if opened.search.seconds > self.settings.run_seconds:
-            most = round(self.settings.run_seconds)
-            raise TooLarge("run", f"The run took more than {most} s, the longest that a run may search here.")
-
-    def _may_grow(self, key: str, opened: OpenSearch, who: Visitor) -> bool:
+    def _may_grow(self, opened: OpenSearch, who: Visitor) -> bool:
         """Grant a search memory for its next steps, and drop unread searches for it; return whether it was granted."""
-        wants = opened.wants()
+        if opened.is_dropped:
+            raise Busy("The memory of this run was given to others; ask again soon.", IN_LINE_MS)
+        key, wants = opened.key, opened.wants()
         if wants <= opened.granted:
             return True
         with self._lock:
@@ -246,14 +193,6 @@ class Runs:
             self._hungry.pop(key, None)
             return True
 
-    def _grows_soon(self, key: str, opened: OpenSearch, who: Visitor) -> bool:
-        """Wait a moment for memory that others give back; return whether the search may grow."""
-        deadline = time.monotonic() + GROW_SECONDS
-        while self._freed.wait(deadline - time.monotonic()):
-            if opened.is_dropped or self._may_grow(key, opened, who):
-                return True
-        return False
-
     def _is_stuck(self, key: str) -> bool:
         """Tell whether all runs being read wait for memory, this one longest: some needed more than declared."""
         return next(iter(self._hungry), None) == key and self._are_all_hungry()
@@ -262,8 +201,9 @@ class Runs:
         since = time.monotonic() - self.settings.hold_seconds
         return all(name in self._hungry for name, one in self._open.items() if one.is_read(since))
 
-    def _opened(self, run: Run, key: str, who: Visitor) -> OpenSearch:
+    def _opened(self, checked: tuple[Run, str], who: Visitor) -> OpenSearch:
         """Return the open search of a run, which the caller must release; raise Busy while it waits in the queue."""
+        run, key = checked
         with self._lock:
             opened = self._open.get(key)
         if opened is None:
@@ -272,10 +212,11 @@ class Runs:
             opened = self._open.get(key)
             if opened is None:
                 self._refuse_in_line(key, who)
-                if not self._make_room(key, FIRST_BYTES, most_bytes(run), who):
+                opened = OpenSearch(run, self.settings, self._threads, self._grow, self._freed)
+                if not self._make_room(key, *opened.claim, who):
                     self._stand_in_line(key, who)
                 self._line.pop(key, None)
-                opened = self._open[key] = OpenSearch(run, self._threads)
+                self._open[key] = opened
                 if not self._sweeps:
                     self._sweeps = True
                     gevent.spawn(self._sweep)
@@ -292,7 +233,7 @@ class Runs:
             elif reader is not None:
                 opened.readers.pop(reader, None)
             over = self._held() > self.settings.cache_bytes
-            dropped = self._drop_idle(opened.run.query()) if over else []
+            dropped = self._drop_idle(opened.key) if over else []
         if dropped:
             dropped.clear()
             give_back()

@@ -18,7 +18,7 @@ from .runs import Runs
 from .visitors import Visitor
 
 SHARE = 2  # tables have at most one part in so many of the memory for open searches
-MOST, MOST_OF_VISITOR = 64, 4  # tables that are waited for
+MOST_TABLES, MOST_OF_VISITOR = 64, 4  # tables that are waited for
 THREAD = "frontier-table"  # that builds
 IDLE_SECONDS = 2.0  # until a table that nobody waits for is no longer built
 ROOM_BYTES = 32 * 2**20  # for one more table
@@ -32,7 +32,7 @@ class TableBuilder:
         self._runs = runs
         TABLES.most = runs.settings.cache_bytes // SHARE
         runs.keep_beside(TABLES)
-        self._jobs = Jobs(1, MOST, MOST_OF_VISITOR, idle_seconds=IDLE_SECONDS, name=THREAD)
+        self._jobs = Jobs(1, MOST_TABLES, MOST_OF_VISITOR, idle_seconds=IDLE_SECONDS, name=THREAD)
 
     def ask(self, table: PendingTable, who: Visitor) -> Busy:
         """Have a table built, or go on with it; return the sentence for a visitor who waits for it.

@@ -8,7 +8,7 @@ from ...link import Parameter
 from ...numbers import counted, number_text
 from ...tokens import LONGEST_STATE, refuse_longer
 from ..space import MOST_DECIMALS, MOST_MOVES, NEIGHBOURS, Move, Problem, StateSpace, TableHeuristic
-from .edges import MOST_NODES, decimals_of, exact_decimals, meant_node, read_edges, read_estimates
+from .edges import MOST_NODES, decimals_of, exact_decimals, meant_node, read_edges, read_estimates, read_places
 from .formats import FORMATS
 from .names import plain, written
 
@@ -19,6 +19,7 @@ EDGES = "S-A:1,S-B:4,A-B:2,A-C:5,A-D:12,B-C:2,C-D:3,C-G:7,D-G:2"
 class DrawnGraph(StateSpace):
     """Nodes by name, in the order in which the edges name them."""
 
+    KEY = "graph"
     HAS_GOALS = True
 
     def __init__(self, given: Mapping[str, str]) -> None:
@@ -44,6 +45,8 @@ class DrawnGraph(StateSpace):
             f"{written(one)}{'-' if both else '>'}{written(other)}" + (f":{number_text(cost)}" if cost != 1 else "")
             for one, other, cost, both in self.edges
         )
+        self.places = read_places(given["places"], self._by_name)
+        self.texts["places"] = ",".join(f"{written(name)}:{x}.{y}" for name, (x, y) in self.places.items())
         self.texts["h"] = ",".join(f"{written(name)}:{number_text(h)}" for name, h in self.h.items())
 
     def _refuse_alike(self) -> None:
@@ -62,16 +65,15 @@ class DrawnGraph(StateSpace):
     def _refuse_inexact(self) -> None:
         """Raise BadInput for a cost or an estimate with more decimals than are exact beside the others."""
         most = exact_decimals(self.edges, self.h.values())
-        costs = (("edges", f"The cost from {one} to {other}", cost) for one, other, cost, _ in self.edges)
-        estimates = (("h", f"h of {name}", h) for name, h in self.h.items())
+        costs = [("edges", f"The cost from {a} to {b}", c) for a, b, c, _ in self.edges if decimals_of(c) > most]
+        estimates = [("h", f"h of {name}", h) for name, h in self.h.items() if decimals_of(h) > most]
         for field, what, value in (*costs, *estimates):
-            if decimals_of(value) > most:
-                near = number_text(round(value, most))
-                raise BadInput(
-                    field,
-                    f"{what} must have at most {most} decimals where others are so large, not {number_text(value)}; "
-                    f"the nearest is {near}.",
-                )
+            near = number_text(round(value, most))
+            raise BadInput(
+                field,
+                f"{what} must have at most {most} decimals where others are so large, not {number_text(value)}; "
+                f"the nearest is {near}.",
+            )
 
     @cached_property
     def decimals(self) -> int:
@@ -109,6 +111,10 @@ class DrawnGraph(StateSpace):
         for m, (other, cost) in enumerate(self.out[state]):
             yield Move(m, other, cost)
 
+    def at(self, state: str) -> tuple[float, float] | None:
+        """Return where a node stands, None if the graph has no places."""
+        return self.places.get(state)
+
     def too_many(self) -> str:
         """Return nothing: the number of nodes is bounded."""
         return ""
@@ -122,15 +128,17 @@ class DrawnGraph(StateSpace):
 
 
 GRAPH = Problem(
-    key="graph",
+    key=DrawnGraph.KEY,
     label="Graph",
     blurb="Nodes and edges that you draw, with costs and an h for each node.",
     noun="node",
     nouns="nodes",
+    space_label="Graph",
     make=DrawnGraph,
     parameters=(
         Parameter("edges", EDGES, label="Edges", help="A-B:2 both ways, A>B:2 one way, joined by commas."),
         Parameter("h", "", label="h", help="The estimate of each node, such as S:7,A:6; others have 0."),
+        Parameter("places", "", label="Places", help="Where nodes stand, from 0 to 999."),
     ),
     example={"h": ESTIMATES},
     heuristics=(
@@ -148,5 +156,9 @@ GRAPH = Problem(
     stacks_in_reverse=True,
     usual={"bound": "1000"},
     pasted="a graph",
+    unpasted=("places",),
+    input="edges",
+    lists_states=True,
+    several_goals="E,I",
     formats=FORMATS,
 )

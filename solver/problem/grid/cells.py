@@ -1,13 +1,18 @@
-"""Cells as a link has them: rows joined by `-`, or a maze or field by its size and seed.
+"""Cells as a link has them: rows joined by `-`, a maze or field by its size and seed, or the walls of a large grid.
 
 A row has a sign a cell: `.` free, `#` wall, `2` to `9` what entering costs. A row with commas, such as `1,12,.,#`, has
-a text a cell, so that a cost may have up to three digits. Inside, each cell is one character: see `SIGNS`.
+a text a cell, so that a cost may have up to three digits. Rows that are long and have no costs are written as
+`walls.80x120.BITS`: a bit a cell, row by row, 1 for a wall, in base 64 as URLs have it. Inside, each cell is one
+character: see `SIGNS`. Mirror: static/core/problem/grid_text.js.
 """
 
+import base64
+import binascii
 import re
 
 from ...byte_cache import bounded
 from ...errors import BadInput, quoted, refused
+from ...tokens import is_whole
 from .maze import FREE, WALL, field, maze
 
 MOST_ROWS = 1024  # the same for columns
@@ -15,7 +20,9 @@ MOST_FREE = 200_000  # cells that are no walls
 MOST_COST = 999
 ONE_DIGIT = 9  # the largest cost of a row without commas
 MOST_SEED = 2**32 - 1
-LONGEST_TEXT = 1_100_000
+LONGEST_ROWS = 7000  # characters of a link up to which rows are written out
+PACKED = "walls."  # before the size of a grid of which the walls are bits
+LONGEST_TEXT = 1_100_000  # characters, as of a map of 512×512 with costs
 LARGEST_DRAWN = 500  # rows of a maze or field, the same for columns
 DRAWN = re.compile(r"(maze|field)\.([0-9]{1,9})[x×]([0-9]{1,9})\.([0-9]{1,12})")
 WALLS = "#%@"  # the last two as in Berkeley's layouts and in MovingAI's maps
@@ -35,7 +42,7 @@ PRICES = {
 OF_A_ROW = str.maketrans({sign: SIGNS.get(sign, FREE) for sign in f"{WALLS}1 "})
 
 
-@bounded(2**20, lambda rows, text: 100 * len(rows) + 2 * len(text) + 2 * sum(map(len, rows)))
+@bounded(2**23, lambda rows, text: 100 * len(rows) + 2 * len(text) + 2 * sum(map(len, rows)))
 def rows_of(text: str) -> tuple[str, ...]:
     """Return the rows that `cells` stands for, a character a cell. Raise BadInput."""
     if drawn := DRAWN.fullmatch(text):
@@ -49,7 +56,8 @@ def rows_of(text: str) -> tuple[str, ...]:
         raise BadInput("cells", "cells is empty; write rows joined by -, such as ...-.#.-....")
     if len(text) > LONGEST_TEXT:
         raise BadInput("cells", f"cells has {len(text)} characters; at most {LONGEST_TEXT} are read.")
-    rows = tuple(_row(row, number) for number, row in enumerate(text.split("-"), 1))
+    is_packed = text.startswith(PACKED)
+    rows = _unpacked(text) if is_packed else tuple(_row(row, k) for k, row in enumerate(text.split("-"), 1))
     for number, row in enumerate(rows, 1):
         if len(row) != len(rows[0]):
             raise BadInput(
@@ -69,7 +77,42 @@ def text_of(text: str, rows: tuple[str, ...]) -> str:
     """Return the canonical text of the rows that a text stands for."""
     if drawn := DRAWN.fullmatch(text):
         return "{}.{}x{}.{}".format(drawn[1], *map(int, drawn.groups()[1:]))
-    return "-".join(row if isinstance(row, str) else joined(row) for row in map(shown, rows))
+    written = "-".join(row if isinstance(row, str) else joined(row) for row in map(shown, rows))
+    is_long = len(written) + 2 * written.count(WALL) > LONGEST_ROWS  # a wall is %23 in a link
+    return packed(rows) if is_long and set(written) <= {FREE, WALL, "-"} else written
+
+
+def packed(rows: tuple[str, ...]) -> str:
+    """Return a grid without costs by its size and a bit for each cell.
+
+    >>> packed(("..#", "#.."))
+    'walls.2x3.MA'
+    """
+    bits = "".join(rows).translate({ord(FREE): "0", ord(WALL): "1"})
+    size = -(-len(bits) // 8)
+    code = base64.urlsafe_b64encode(int(bits.ljust(8 * size, "0"), 2).to_bytes(size, "big")).decode()
+    return f"{PACKED}{len(rows)}x{len(rows[0])}.{code.rstrip('=')}"
+
+
+def _unpacked(text: str) -> tuple[str, ...]:
+    """Return the rows of a grid of which the walls are bits; raise BadInput."""
+    size, _, code = text.removeprefix(PACKED).partition(".")
+    high, _, wide = size.partition("x")
+    if not (is_whole(high, 4) and is_whole(wide, 4)):
+        raise BadInput("cells", f"After {PACKED} cells must have rows and columns, such as 80x120, not {quoted(size)}.")
+    height, width = int(high), int(wide)
+    refuse_size(height, width)
+    count = -(-height * width // 8)
+    signs = -(-count * 4 // 3)
+    if len(code) != signs:
+        raise BadInput("cells", f"The walls of {height}x{width} cells are {signs} letters, not {len(code)}.")
+    try:
+        data = base64.b64decode(code + "=" * (-len(code) % 4), altchars=b"-_", validate=True)
+    except (binascii.Error, ValueError):
+        allowed = "letters, digits, - and _"
+        raise BadInput("cells", f"The walls of {size} cells must be {allowed}, not {quoted(code, 40)}.") from None
+    cells = f"{int.from_bytes(data, 'big'):0{8 * count}b}".translate({ord("0"): FREE, ord("1"): WALL})
+    return tuple(cells[row * width : (row + 1) * width] for row in range(height))
 
 
 def shown(row: str) -> str | tuple[str, ...]:

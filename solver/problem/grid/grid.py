@@ -17,7 +17,7 @@ from ...tokens import LONGEST_STATE, is_whole, pair_of, refuse_longer
 from ..elementwise import Value, entry
 from ..goals import parts_of
 from ..space import Problem, StateSpace, Transition
-from .cells import MOST_COST, prices, rows_of, shown, text_of
+from .cells import LONGEST_TEXT, MOST_COST, prices, rows_of, shown, text_of
 from .estimates import DIAGONAL, HEURISTICS, ONE, ROOT
 from .formats import FORMATS
 from .maze import FREE, WALL
@@ -87,6 +87,7 @@ PARAMETERS = (
 class Grid(StateSpace):
     """The cells that are no walls."""
 
+    KEY = "grid"
     HAS_GOALS = True
     JOIN = "."
 
@@ -107,9 +108,11 @@ class Grid(StateSpace):
 
     def _refuse_dear(self) -> None:
         """Raise BadInput where a path may cost more than what is counted in thousandths."""
+        if self.ways == 4 or self.diagonal != ROOT:
+            return
         most = int(MOST_UNITS / 1000 / DIAGONAL[ROOT])
         cost = sum(map(ord, prices(self.cells)))
-        if self.ways == 8 and self.diagonal == ROOT and cost > most:
+        if cost > most:
             raise BadInput(
                 "cells",
                 f"All cells together cost {cost}; with diagonal steps that cost 1.414 at most {most} work, with "
@@ -151,7 +154,7 @@ class Grid(StateSpace):
     def read(self, text: str, field: str) -> Cell:
         """Return a cell; raise BadInput, naming `field`."""
         refuse_longer(text, LONGEST_STATE, field)
-        pair = pair_of(text, ".,;", "()")
+        pair = pair_of(text, "()")
         size = f"1.1 to {len(self.cells)}.{len(self.cells[0])}"
         if not pair or not all(is_whole(number, 4) for number in pair):
             raise refused(field, text, f"a row and a column, {size}")
@@ -166,7 +169,7 @@ class Grid(StateSpace):
 
     def goal_texts(self, text: str) -> list[str]:
         """Return the texts of the goals; “1,6” is one cell."""
-        return [text] if pair_of(text, ".,;", "()") else parts_of(text)
+        return [text] if pair_of(text, "()") else parts_of(text)
 
     def _nearest(self, row: int, column: int) -> Cell:
         """Return the free cell with the fewest rows and columns from a cell, which may lie outside."""
@@ -267,11 +270,12 @@ def _read_order(text: str) -> str:
 
 GRID = Problem(
     opens="space",
-    key="grid",
+    key=Grid.KEY,
     label="Grid",
     blurb="Cells with walls and costs; moves go to the neighbouring cells.",
     noun="cell",
     nouns="cells",
+    space_label="Grid",
     make=Grid,
     parameters=PARAMETERS,
     heuristics=HEURISTICS,
@@ -279,5 +283,8 @@ GRID = Problem(
     read_order=_read_order,
     usual={"bound": "200"},
     pasted="a maze",
+    input="cells",
+    several_goals="1.6,3.4",
     formats=FORMATS,
+    longest_text=LONGEST_TEXT,
 )

@@ -12,11 +12,12 @@ import { didText, partText, partsOf } from "../../core/questions/ballot_words.js
 import { shareText, sumOf } from "../words.js";
 import { statePicture } from "../../core/problem/tiles/pictures.js";
 import { NO_STATE, stateLike, stateWords } from "../../core/problem/tiles/states.js";
-import { FORMS } from "../../core/questions/kinds.js";
+import { QUESTIONS } from "../../core/questions/kinds.js";
 import { withProperties } from "../../core/ui/base_element.js";
+/** @import {Question} from "../../core/lib/answers.js" */
+/** @import {State} from "../../core/problem/tiles/states.js" */
 
-/** @typedef {import("../../core/lib/answers.js").Question} Question */
-/** @typedef {import("../../core/problem/tiles/states.js").State | null} Goal */
+/** @typedef {State | null} Goal */
 
 export class ClassAnswers extends withProperties(() => ({
   /** @type {Question | null} */ question: null,
@@ -28,8 +29,8 @@ export class ClassAnswers extends withProperties(() => ({
     const { spans, tallies, why = "" } = question;
     const rounds = tallies ? tallies[0]?.counts.length : question.counts?.length;
     const shown = tallies ? did(question, goal) : spans ? scale(question) : bars(question, goal);
-    return html`<section class="bars" aria-label="Answers" data-form=${FORMS[question.kind]}>
-      <h2>${headingOf(question)}</h2><p>${why}</p>
+    return html`<section class="bars" aria-label="Answers" data-form=${QUESTIONS[question.kind].form}>
+      <h2>${headingOf(question)}</h2><p class="quiet">${why}</p>
       ${rounds === 2 ? legend() : nothing}
       ${shown}</section>`;
   }
@@ -37,20 +38,21 @@ export class ClassAnswers extends withProperties(() => ({
 
 /** Which bar is of which round. */
 const legend = () =>
-  html`<p class="rounds" aria-hidden="true">${[1, 2].map(
+  html`<p class="rounds line quiet" aria-hidden="true">${[1, 2].map(
     (round) => html`<span class="bar" data-round=${round}><i></i></span>Round ${round} `,
   )}</p>`;
 
 /** A bar for each choice. @param {Question} question @param {Goal} goal */
 function bars({ kind, choices = [], right = "", also = [], rules = [], counts = [] }, goal) {
+  const { offers } = QUESTIONS[kind];
   const most = Math.max(1, ...counts.flat());
   const last = counts.at(-1) ?? [];
   const rights = choices.map(([key]) => key).filter((key) => key === right || also.includes(key));
   const chose = sumOf(last.filter((_, c) => rights.includes(choices[c]?.[0])));
   return html`<ol>${choices.map(([key, text = ""], c) => {
-    const says = kind === "search" ? `${text}: ${rules[c]}` : rules[c];
-    return html`<li data-choice=${key} data-right=${String(rights.includes(key))}><b class="letter">${key}</b>
-      ${kind === "next" && goal ? statePicture(stateLike(text, goal), goal) : nothing}
+    const says = offers === "searches" ? `${text}: ${rules[c]}` : rules[c];
+    return html`<li data-choice=${key} data-right=${String(rights.includes(key))}><b class="letter badge">${key}</b>
+      ${offers === "boards" && goal ? statePicture(stateLike(text, goal), goal) : nothing}
       <div><p>${says}${rights.includes(key) ? " ✓" : ""}</p>${roundBars(
         counts.map((round) => round[c]),
         counts,
@@ -66,16 +68,17 @@ function bars({ kind, choices = [], right = "", also = [], rules = [], counts = 
  */
 function did({ kind, choices = [], right = "", tallies = [] }, goal) {
   const keys = choices.map(([key]) => key);
-  const parts = partsOf(kind, right, keys);
-  const order = FORMS[kind] === "order" ? [...right] : keys;
+  const { form } = QUESTIONS[kind];
+  const parts = partsOf(form, right, keys);
+  const order = form === "order" ? [...right] : keys;
   const counts = (tallies[0]?.counts ?? []).map((_, r) => tallies.map((one) => one.counts[r]));
   const most = Math.max(1, ...counts.flat());
   const last = tallies.map((one) => one.counts.at(-1) ?? 0);
   const rights = sumOf(tallies.filter(({ is_right }) => is_right).map((one) => one.counts.at(-1) ?? 0));
-  return html`<ul class="those" aria-label="Right">${order.map((key) => {
+  return html`<ul class="those flow" aria-label="Right">${order.map((key) => {
     const state = stateLike(choices[keys.indexOf(key)]?.[1] ?? "", goal ?? NO_STATE);
-    return html`<li data-choice=${key}><b class="letter">${key}</b>${goal ? statePicture(state, goal) : nothing}
-      <span class="unseen">${stateWords(state)}</span><span>${partText(kind, parts.get(key) ?? "")}</span></li>`;
+    return html`<li data-choice=${key}><b class="letter badge">${key}</b>${goal ? statePicture(state, goal) : nothing}
+      <span class="unseen">${stateWords(state)}</span><span>${partText(form, parts.get(key) ?? "")}</span></li>`;
   })}</ul>
   <ol tabindex="0">${tallies.map(
     (tally) => html`<li data-right=${String(tally.is_right)}><div><p>${didText(tally)}</p>
@@ -87,10 +90,8 @@ function did({ kind, choices = [], right = "", tallies = [] }, goal) {
 /** The bars of one choice, a round each. @param {number[]} own @param {number[][]} counts @param {number} most */
 const roundBars = (own, counts, most) =>
   own.map(
-    (
-      count,
-      r,
-    ) => html`<div class="bar" data-round=${String(r + 1)}><i ${styled({ "--share": String(count / most) })}></i
+    (count, r) => html`<div class="bar stack gap12"
+      data-round=${String(r + 1)}><i ${styled({ "--share": String(count / most) })}></i
       ><b>${shareText(count, sumOf(counts[r]))}</b><span class="unseen"
       >${counted(count, "vote")}${own.length > 1 ? ` in round ${r + 1}` : ""}</span></div>`,
   );
@@ -112,7 +113,7 @@ function scale({ spans = [], bins = [], rightBin = 0, right = "", counts = [], n
             : nothing,
         ),
       )}
-      <div class="ends"><span>0</span><span>${end}${isBeyond ? " and more" : ""}</span></div></div>
+      <div class="ends line between quiet"><span>0</span><span>${end}${isBeyond ? " and more" : ""}</span></div></div>
     <ul class="unseen">${bins.map((bin, c) => {
       const said = counts.map((round) => whole(round[c]));
       return html`<li data-choice=${bin} data-right=${String(c === rightBin)}>${bin}: ${said.join(", then ")}</li>`;

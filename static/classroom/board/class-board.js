@@ -12,16 +12,16 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { copyText } from "../../core/lib/clipboard.js";
 import { whole } from "../../core/lib/format.js";
-import { TITLES } from "../../core/questions/words.js";
 import { rushText } from "../words.js";
 import { ACTS } from "../remote/acts.js";
 import { copiedText, othersText } from "../../core/words/reach.js";
-import { KEYS, KINDS, OF_TWO } from "../../core/questions/kinds.js";
+import { KINDS, OF_TWO, QUESTIONS, USUAL } from "../../core/questions/kinds.js";
 import "./class-answers.js";
 import { withProperties } from "../../core/ui/base_element.js";
 import { confirmButton } from "../../core/ui/confirm_button.js";
 import { closePopup, popup } from "../../core/ui/popup.js";
 import { qrOf, reachNote } from "../../core/ui/reach_note.js";
+/** @import {State} from "../../core/problem/tiles/states.js" */
 
 /** What is said where the class cannot be reached. @type {Record<string, string>} */
 const LOST = {
@@ -36,7 +36,7 @@ const TOUCHED = ["back", "play", "pause", "step", "close", "tell", "go-on"]; // 
 
 export class ClassBoard extends withProperties(() => ({
   /** @type {any} */ teaching: null,
-  /** @type {import("../../core/problem/tiles/states.js").State | null} */ goal: null,
+  /** @type {State | null} */ goal: null,
   /** Why some questions cannot be asked at this step, by kind. @type {Record<string, string>} */ refused: {},
   address: "",
   why: "",
@@ -85,7 +85,7 @@ export class ClassBoard extends withProperties(() => ({
       <p class="join">Join at<br /><b>${address}</b></p>
       <p class="code" aria-label="Code">${code}</p>
       ${reachNote(why)}
-      ${connection === "open" ? nothing : html`<p class="lost" role="alert">${LOST[connection]}</p>`}
+      ${connection === "open" ? nothing : html`<p class="alarm" role="alert">${LOST[connection]}</p>`}
       ${notice ? html`<p class="note" role="status">${notice}</p>` : nothing}
       ${told.locked ? html`<p class="note" role="status">The room is locked: nobody else can join.</p>` : nothing}
       ${this.#rush()}
@@ -95,7 +95,7 @@ export class ClassBoard extends withProperties(() => ({
             ${whole(joined)} have answered${told.phase === "closed" ? html`<span>Closed</span>` : nothing}`
           : html`<b>${whole(joined)}</b> joined`
       }</p>
-      <div class="acts">
+      <div class="acts flow">
         ${
           isAsked && told.round === 1
             ? html`<button type="button" title="Discuss, then vote a second time (V)"
@@ -111,7 +111,7 @@ export class ClassBoard extends withProperties(() => ({
   /** What has a key, for a screen that is touched and has none. */
   #touched() {
     const acts = TOUCHED.filter((act) => this.can.split(" ").includes(act));
-    return html`<div class="acts touched" role="group" aria-label="The projector">${acts.map(
+    return html`<div class="acts touched flow" role="group" aria-label="The projector">${acts.map(
       (act) => html`<button type="button" data-act=${act} @click=${() => this.send("lead", act)}>${ACTS[act]}</button>`,
     )}</div>`;
   }
@@ -129,7 +129,7 @@ export class ClassBoard extends withProperties(() => ({
         const why = this.refused[kind] ?? "";
         return html`<button type="button" data-kind=${kind} ?disabled=${Boolean(why)} title=${why || nothing}
             @click=${(/** @type {Event} */ event) => ask(event, kind)}>
-            ${TITLES[kind]} <kbd>${KEYS[kind] ?? KEYS.next}</kbd></button>
+            ${QUESTIONS[kind].title} <kbd>${QUESTIONS[kind].key ?? QUESTIONS[USUAL].key}</kbd></button>
           ${why ? html`<p class="note">${why}</p>` : nothing}`;
       }),
     });
@@ -194,7 +194,7 @@ export class ClassBoard extends withProperties(() => ({
     const { rush, told } = this.teaching;
     if (!rush) return nothing;
     const act = () => this.send("drop", rush.since);
-    return html`<div class="rush" role="alert"><p>${rushText(rush)}</p>
+    return html`<div class="rush stack" role="alert"><p>${rushText(rush)}</p>
       ${told.locked ? nothing : this.#lock()}
       ${confirmButton(this, { key: "drop", label: "Drop them", sure: `Really drop ${whole(rush.joined)}`, act })}
       </div>`;

@@ -20,29 +20,27 @@ import {
   timesOf,
 } from "./state.js";
 import { Dispatch } from "./dispatch_control.js";
-import { nextNumber, noteNumber } from "./numbering_control.js";
+/** @import {ClassState, Credentials, Question} from "../../core/lib/answers.js" */
+/** @import {Store} from "../../core/lib/store.js" */
+/** @import {ClassLine, Hearer} from "../asks.js" */
+/** @import {Shown, Teaching} from "./state.js" */
 
 const [ASKED_MS, IDLE_MS] = [700, 2000]; // between two looks at the numbers
-const KEPT = "frontier-class";
+const [KEPT, LAST_NUMBER] = ["frontier-class", "frontier-asked"];
 const LIFE_MS = 12 * 3600 * 1000; // of a class
 const BEGAN_ANEW = "The server restarted and the class goes on. Phones send their answers to an open round again.";
 
 /** @param {() => void} act @param {number} ms */
 const afterwards = (act, ms) => setTimeout(act, ms);
 
-/** @typedef {import("../../core/lib/answers.js").ClassState} ClassState */
-/** @typedef {import("./state.js").Teaching} Teaching */
-/** @typedef {import("./state.js").Shown} Shown */
-
 export class Teacher {
   /** @type {Shown | null} */
   #shown = null;
 
   /**
-   * @param {object} parts
-   * @param {import("../../core/lib/store.js").Store<Teaching>} parts.store
-   * @param {(hearer: import("../asks.js").Hearer, name: import("../../core/lib/answers.js").Credentials | null) =>
-   * Pick<import("../asks.js").ClassLine, "isOpen" | "close" | "ask" | "call">} parts.connect
+   * @param {object} parts @param {Store<Teaching>} parts.store
+   * @param {(hearer: Hearer, name: Credentials | null) =>
+   * Pick<ClassLine, "isOpen" | "close" | "ask" | "call">} parts.connect
    * @param {{load: (name: string) => any, save: (name: string, record: unknown) => void}} parts.storage
    * @param {(told: ClassState) => void} parts.follow go where another device of the teacher has taken the class
    * @param {(wish: {to: string, act: string}) => void} [parts.obey] do what a remote of the teacher asks for
@@ -231,9 +229,7 @@ export class Teacher {
     if (told.run && isElsewhere(before, told)) this.follow(told);
   }
 
-  /**
-   * @param {Partial<ClassState>} place @param {Omit<import("../../core/lib/answers.js").Question, "number">} question
-   */
+  /** @param {Partial<ClassState>} place @param {Omit<Question, "number">} question */
   #ask(place, question) {
     const number = nextNumber(this.storage, this.store.state);
     this.store.set({ closed: [], answered: 0 });
@@ -298,4 +294,25 @@ export class Teacher {
     }
     this.later(() => this.#look(), told.phase === "asked" ? ASKED_MS : IDLE_MS);
   }
+}
+
+/** @typedef {{load: (name: string) => any, save: (name: string, record: unknown) => void}} Storage */
+
+/**
+ * Store that question numbers up to this may be in use; a new one is greater than all before, even of earlier classes.
+ * @param {Storage} storage @param {number} number
+ */
+function noteNumber(storage, number) {
+  storage.save(LAST_NUMBER, Math.max(number, storage.load(LAST_NUMBER) ?? 0));
+}
+
+/**
+ * A new question number, which is stored as used.
+ * @param {Storage} storage @param {Pick<Teaching, "told" | "asked">} state
+ */
+function nextNumber(storage, { told, asked }) {
+  noteNumber(storage, Math.max(told.question?.number ?? 0, 0, ...asked.map(({ number }) => number)));
+  const number = storage.load(LAST_NUMBER) + 1;
+  noteNumber(storage, number);
+  return number;
 }

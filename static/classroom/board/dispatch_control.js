@@ -1,10 +1,12 @@
 /** Sends the whole state of a class to the server, at most ten times a second, until the server has received it. */
 
 import { numbersOf } from "./state.js";
+/** @import {ClassState} from "../../core/lib/answers.js" */
+/** @import {Store} from "../../core/lib/store.js" */
+/** @import {ClassLine, Fault} from "../asks.js" */
+/** @import {Teaching} from "./state.js" */
 
 const PAUSE_MS = 100; // between two states
-
-/** @typedef {import("../../core/lib/answers.js").ClassState} ClassState */
 
 export class Dispatch {
   /** What the server has, by its number; 0 where that is not known. */
@@ -15,9 +17,8 @@ export class Dispatch {
   #waiting = [];
 
   /**
-   * @param {object} parts
-   * @param {import("../../core/lib/store.js").Store<import("./state.js").Teaching>} parts.store
-   * @param {() => {isOpen: boolean, ask: import("../asks.js").ClassLine["ask"]} | null} parts.line
+   * @param {object} parts @param {Store<Teaching>} parts.store
+   * @param {() => {isOpen: boolean, ask: ClassLine["ask"]} | null} parts.line
    * @param {(counts: Record<string, number>[], of: number) => void} parts.count keep the counts of so many rounds
    * @param {() => void} parts.begin make the class that the server does not have
    * @param {(act: () => void, ms: number) => unknown} parts.later
@@ -66,7 +67,7 @@ export class Dispatch {
     for (const done of this.#waiting.splice(0)) done();
   }
 
-  /** Go on after an answer. @param {import("../asks.js").Fault | undefined} fault */
+  /** Go on after an answer. @param {Fault | undefined} fault */
   #mend(fault) {
     const { store } = this;
     if (fault?.code === "no_class") this.begin();

@@ -3,11 +3,12 @@
  */
 
 import { talliesOf } from "../../core/questions/asks.js";
+/** @import {Tally} from "../../core/lib/answers.js" */
 
 /**
  * The function that marks the answers of a question.
  * @param {{run: string, at: number, kind: string}} question @param {string} right
- * @returns {(answers: Record<string, number>) => Promise<import("../../core/lib/answers.js").Tally[]>}
+ * @returns {(answers: Record<string, number>) => Promise<Tally[]>}
  */
 export function judgeOf(question, right) {
   return async (answers) => {

@@ -12,6 +12,7 @@ import {
   ballotNow,
   candidatesShown,
   isBallotHere,
+  offersBoards,
   isSecret,
   phaseOf,
   statementOf,
@@ -28,18 +29,21 @@ import { choiceOf } from "../../core/questions/candidates.js";
 import { ClassLine } from "../asks.js";
 import { askReach, reachedAt } from "../../core/wire/reach.js";
 import "./class-board.js";
+/** @import {Ballot, Choice} from "../../core/lib/answers.js" */
+/** @import {Catalogue} from "../../core/lib/catalogue.js" */
+/** @import {State} from "../../core/player/shown_run_state.js" */
+/** @import {Keys} from "../../core/shell/keys.js" */
+/** @import {Reach} from "../../core/wire/reach.js" */
+/** @import {Presenter} from "../../projector/control.js" */
+/** @import {State as PairState} from "../../projector/discs_state.js" */
+/** @import {Follower} from "../../projector/following_control.js" */
+/** @import {Joining} from "../../projector/presenter-view.js" */
 
 const SECOND = /^#class=([0-9A-Z]{6})-([0-9a-f]{32})$/; // a second device of the teacher
 const REACH_MS = 15_000; // between two looks at the address that phones open
 
-/**
- * A search as it is offered. @param {{letter: string, label: string}} search
- * @returns {import("../../core/lib/answers.js").Choice}
- */
+/** A search as it is offered. @param {{letter: string, label: string}} search @returns {Choice} */
 const nameOf = ({ letter, label }) => [letter, label];
-
-/** @typedef {import("../../core/player/shown_run_state.js").State} State */
-/** @typedef {import("../../core/lib/catalogue.js").Catalogue} Catalogue */
 
 /** Why an answer is right, in what room a phone has. @param {State} state */
 const whyOf = (state) =>
@@ -63,7 +67,7 @@ function offerOf(state, catalogue) {
   const statement = words ? { statement: words } : {};
   if (ballot) return { ...statement, choices: agedOf(state, ballot), count: ballot.count, expands: ballot.expands };
   if (isByNumber(asking)) return statement;
-  if (asking === "search") return { choices: searchesOffered(catalogue, run.rule).map(nameOf) };
+  if (!offersBoards(state)) return { choices: searchesOffered(catalogue, run.rule).map(nameOf) };
   const shown = { isValued: isValued(state), isAged: areAged(state) };
   const choices = candidatesShown(state).map((candidate) => choiceOf(run, candidate, shown));
   return { ...statement, choices };
@@ -71,8 +75,7 @@ function offerOf(state, catalogue) {
 
 /**
  * The boards of a question, with the ages of those on the frontier where these are shown.
- * @param {State} state @param {import("../../core/lib/answers.js").Ballot} ballot
- * @returns {import("../../core/lib/answers.js").Choice[]}
+ * @param {State} state @param {Ballot} ballot @returns {Choice[]}
  */
 function agedOf(state, { choices, nodes }) {
   if (!areAged(state)) return choices;
@@ -86,10 +89,9 @@ function answerTo(state, catalogue) {
   if (ballot) return { right: ballot.right, rules: [], why: ballot.why };
   const why = whyOf(state);
   if (isByNumber(asking)) return { right: String(answerOf(asking, run.trace, cursor)), rules: [], why };
-  const offered =
-    asking === "next"
-      ? candidatesShown(state).map((one) => ({ ...one, rule: wouldText(one, run.rule) }))
-      : searchesOffered(catalogue, run.rule).map((one) => ({ ...one, isNext: one.isRight }));
+  const offered = offersBoards(state)
+    ? candidatesShown(state).map((one) => ({ ...one, rule: wouldText(one, run.rule) }))
+    : searchesOffered(catalogue, run.rule).map((one) => ({ ...one, isNext: one.isRight }));
   const right = offered.find(({ isNext }) => isNext)?.letter ?? "";
   const also = offered.filter(({ isRight, isNext }) => isRight && !isNext).map(({ letter }) => letter);
   return { right, ...(also.length ? { also } : {}), rules: offered.map(({ rule }) => rule), why };
@@ -119,10 +121,7 @@ function stepOf(state, catalogue) {
   };
 }
 
-/**
- * Two searches side by side, as the class is told of them.
- * @param {import("../../projector/discs_state.js").State} pair @param {string} view
- */
+/** Two searches side by side, as the class is told of them. @param {PairState} pair @param {string} view */
 function pairOf(pair, view) {
   const { runs, ask } = pair;
   const [first, second] = lanesOf(pair);
@@ -151,13 +150,11 @@ function classKept(hash) {
 
 /**
  * @typedef {object} Page
- * @property {import("../../core/lib/store.js").Store<import("../../core/player/shown_run_state.js").State>} store
- * @property {import("../../core/lib/catalogue.js").Catalogue} catalogue
- * @property {import("../../projector/control.js").Presenter} presenter
+ * @property {Store<State>} store @property {Catalogue} catalogue @property {Presenter} presenter
  * @property {() => string} link of what is shown, in the lecture that it is a step of
- * @property {import("../../projector/following_control.js").Follower} follower which goes where another device has gone
- * @property {() => import("../../projector/discs_state.js").State} pair two searches side by side
- * @property {(joining: import("../../projector/join_sheet.js").Joining | null) => void} tell how a class is joined
+ * @property {Follower} follower which goes where another device has gone
+ * @property {() => PairState} pair two searches side by side
+ * @property {(joining: Joining | null) => void} tell how a class is joined
  * @property {() => void} begun a class has been opened by the link to it
  * @property {string} hash with which the page was opened
  */
@@ -165,11 +162,11 @@ function classKept(hash) {
 /** The class on this projector. */
 class Teaching {
   board = /** @type {HTMLElement} */ (the("class-board"));
-  /** By which address others open this page. @type {import("../../core/wire/reach.js").Reach} */
+  /** By which address others open this page. @type {Reach} */
   #reach = { origin: null, why: "", others: [] };
   #isLooking = false;
   #isBack = true; // whether nothing has been shown since the projector was turned on
-  /** @type {import("../../core/shell/keys.js").Keys} */
+  /** @type {Keys} */
   keys = { c: () => this.teacher.open(), v: () => this.teacher.again() };
 
   /** @param {Page} page */

@@ -5,6 +5,11 @@ import { isPresenting } from "../../core/player/presentation_state.js";
 import { phaseOf } from "../../projector/state.js";
 import { fitting, HELLO, LINK, partsOf } from "../remote/acts.js";
 import { KINDS } from "../../core/questions/kinds.js";
+/** @import {Lecture} from "../../core/lib/answers.js" */
+/** @import {Store} from "../../core/lib/store.js" */
+/** @import {Presenter, State} from "../../projector/control.js" */
+/** @import {Notes, Report} from "../remote/acts.js" */
+/** @import {Teacher} from "./control.js" */
 
 const LISTENED_MS = 15_000; // after which a remote that has not asked is gone
 const PAUSE_MS = 150; // between two reports
@@ -20,13 +25,10 @@ export class Projector {
   #isWaiting = false;
 
   /**
-   * @param {object} parts
-   * @param {import("../../core/lib/store.js").Store<import("../../projector/control.js").State>} parts.store
-   * @param {Pick<import("../../projector/control.js").Presenter, "ask" | "back" | "close" | "cover" | "discs" | "enter"
-   *   | "go" |
-   *   "step" | "turn">} parts.presenter
-   * @param {import("./control.js").Teacher} parts.teacher
-   * @param {() => {right: string, why: string}} parts.answer of the question that stands
+   * @param {object} parts @param {Store<State>} parts.store
+   * @param {Pick<Presenter, "ask" | "back" | "close" | "cover" | "discs" | "enter" | "go" | "step" | "turn">}
+   *   parts.presenter
+   * @param {Teacher} parts.teacher @param {() => {right: string, why: string}} parts.answer of the question that stands
    * @param {() => string} parts.link of what is shown
    * @param {() => {isVisible: boolean, size: string}} parts.screen
    * @param {(act: () => void, ms: number) => unknown} [parts.later] @param {() => number} [parts.clock]
@@ -113,7 +115,7 @@ export class Projector {
     return Object.entries(this.acts).flatMap(([act, { isOpen }]) => (isOpen ? [act] : []));
   }
 
-  /** What is reported now. @returns {import("../remote/acts.js").Report} */
+  /** What is reported now. @returns {Report} */
   get report() {
     const { state } = this.store;
     const { closed, told } = this.teacher.store.state;
@@ -148,10 +150,7 @@ export class Projector {
   }
 }
 
-/**
- * @param {import("../../core/lib/answers.js").Lecture | null} lecture
- * @returns {import("../remote/acts.js").Notes | null}
- */
+/** @param {Lecture | null} lecture @returns {Notes | null} */
 function notesOf(lecture) {
   if (!lecture) return null;
   const { step, of, title, ask, opens = "", do: does = "", expect = "", answer = "" } = lecture;

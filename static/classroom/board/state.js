@@ -1,13 +1,12 @@
 /** The mutable state of a class on the teacher's page, and values derived from it. */
 
 import { binsOf, nearestOf } from "../../core/questions/words.js";
-import { isBallot, isByNumber } from "../../core/questions/kinds.js";
+import { isBallot, isByNumber, isValued, QUESTIONS } from "../../core/questions/kinds.js";
+/** @import {ClassState, Credentials, Kind, Question, Rush, Tally} from "../../core/lib/answers.js" */
+/** @import {Asked} from "../words.js" */
 
 const [MOST_TALLIES, MOST_SAID] = [7, 1600]; // that are told to phones: ways of answering; characters of the answers
 const OTHERS = "something else";
-
-/** @typedef {import("../../core/lib/answers.js").ClassState} ClassState */
-/** @typedef {import("../../core/lib/answers.js").Question} Question */
 
 /**
  * @typedef {object} Teaching
@@ -19,9 +18,9 @@ const OTHERS = "something else";
  * @property {ClassState} told what the class is told, whole
  * @property {Record<string, number>[]} closed how often what was chosen in the rounds that are closed
  * @property {number} joined @property {number} answered in the round that stands
- * @property {import("../../core/lib/answers.js").Rush | null} rush many who joined within a moment
+ * @property {Rush | null} rush many who joined within a moment
  * @property {Time[]} times of the rounds of the question that stands
- * @property {import("../words.js").Asked[]} asked questions that were answered
+ * @property {Asked[]} asked questions that were answered
  * @property {"connecting" | "open" | "away" | "lost"} connection @property {string} notice
  */
 
@@ -34,25 +33,21 @@ const OTHERS = "something else";
  * @typedef {object} Shown what the projector shows
  * @property {string} run @property {number} at @property {number} event @property {string} view
  * @property {{run: string, at: number}} [beside] the second of two searches side by side
- * @property {"" | "asked" | "revealed"} ask
- * @property {import("../../core/questions/kinds.js").Kind} kind of the question
+ * @property {"" | "asked" | "revealed"} ask @property {Kind} kind of the question
  * @property {boolean} isValued whether g and h are shown with the boards to choose from
  * @property {() => Partial<Question>} offer what is told with the question that is asked
  * @property {() => {right: string, also?: string[], rules: string[], why: string}} answer
- * @property {((answers: Record<string, number>) => Promise<import("../../core/lib/answers.js").Tally[]>) | null} judge
- *   says
- *   what answers did, null for questions that need no judge
+ * @property {((answers: Record<string, number>) => Promise<Tally[]>) | null} judge says what answers did, null for
+ *   questions that need no judge
  */
-
-/** Whether a question shows g and h of its boards. @param {Question} question */
-export const isValued = ({ choices = [] }) => choices.some(([, , g]) => g !== undefined && g !== null);
 
 /**
  * Whether a question shows g and h of its boards although they are hidden, or the other way round.
  * @param {Question | null} question @param {Pick<Shown, "isValued">} shown
  */
 export function isOtherwise(question, shown) {
-  return question?.kind === "next" && isValued(question) !== shown.isValued;
+  if (!question || QUESTIONS[question.kind].offers !== "boards") return false;
+  return isValued(question) !== shown.isValued;
 }
 
 /** Whether a closed question is about the place shown. @param {ClassState} told @param {Shown} shown */
@@ -96,7 +91,7 @@ export function initialTeaching(kept) {
 
 /**
  * The numbers of a class in the server's answers.
- * @param {{joined: number, answered: number, rush?: import("../../core/lib/answers.js").Rush | null}} answer
+ * @param {{joined: number, answered: number, rush?: Rush | null}} answer
  */
 export const numbersOf = ({ joined, answered, rush = null }) => ({ joined, answered, rush });
 
@@ -116,7 +111,7 @@ export const rightOf = ({ code, secret, pass = "" }) => ({ code, secret, pass })
 /**
  * The credentials for which the server reserves a place for the teacher's page. @param {{code: string, pass: string}}
  * right
- * @returns {import("../../core/lib/answers.js").Credentials | null}
+ * @returns {Credentials | null}
  */
 export const nameOf = ({ code, pass }) => (code && pass ? { class: code, pass } : null);
 
@@ -154,7 +149,7 @@ export function inAll(rounds) {
 /**
  * The bars of a closed question: one for each choice, range of numbers, or kind of answer.
  * @template {Question & {right: string}} Q @param {Q} question @param {Record<string, number>[]} rounds
- * @param {import("../../core/lib/answers.js").Tally[]} [tallies] of a question that was judged
+ * @param {Tally[]} [tallies] of a question that was judged
  */
 export function barsOf(question, rounds, tallies = []) {
   const { kind, right } = question;
@@ -165,7 +160,7 @@ export function barsOf(question, rounds, tallies = []) {
 
 /**
  * What answers did as it is told, which is bounded: how many did it in each round, and the answers, right ones first.
- * @param {import("../../core/lib/answers.js").Tally[]} tallies @param {Record<string, number>[]} rounds
+ * @param {Tally[]} tallies @param {Record<string, number>[]} rounds
  */
 function talliesTold(tallies, rounds) {
   const [chief, rest] = [tallies.slice(0, MOST_TALLIES), tallies.slice(MOST_TALLIES)];
@@ -179,13 +174,12 @@ function talliesTold(tallies, rounds) {
 
 /**
  * A closed question with its counts, as it is stored; null if it is stored already.
- * @param {Teaching} state @param {ClassState} told
- * @returns {import("../words.js").Asked | null}
+ * @param {Teaching} state @param {ClassState} told @returns {Asked | null}
  */
 export function askedOf({ asked, joined, times }, { run, at, question }) {
   if (!question || asked.some(({ number }) => number === question.number)) return null;
   const { number, kind, choices = [], bins, rightBin = -1, rules = [], tallies } = question;
-  const said = kind === "search" ? rules.map((rule, k) => `${choices[k]?.[1]}: ${rule}`) : rules;
+  const said = QUESTIONS[kind].offers === "searches" ? rules.map((rule, k) => `${choices[k]?.[1]}: ${rule}`) : rules;
   const bars = tallies
     ? {
         keys: tallies.map((tally) => tally.said.join(" | ")),

@@ -11,10 +11,11 @@ import { answerText, ownText, partText, partsOf, valuesIn, valueText } from "../
 import { sumOf } from "../words.js";
 import { statePicture } from "../../core/problem/tiles/pictures.js";
 import { NO_STATE, stateLike, stateWords } from "../../core/problem/tiles/states.js";
-import { FORMS, isRightAnswer } from "../../core/questions/kinds.js";
+import { isRightAnswer, QUESTIONS } from "../../core/questions/kinds.js";
 import { addedText } from "../../core/words/node.js";
 import { withNouns } from "../../core/words/nouns.js";
 import { withProperties } from "../../core/ui/base_element.js";
+/** @import {Choice, Question} from "../../core/lib/answers.js" */
 
 const NAMES = ["g", "h", "f"];
 const WAYS = [
@@ -28,7 +29,7 @@ const HELP = {
 };
 
 export class ClassAnswer extends withProperties(() => ({
-  /** @type {import("../../core/lib/answers.js").Question | null} */ question: null,
+  /** @type {Question | null} */ question: null,
   phase: "asked",
   round: 1,
   /** @type {string | number | null} */ choice: null,
@@ -53,7 +54,7 @@ export class ClassAnswer extends withProperties(() => ({
 
   /** How the question is answered. */
   get form() {
-    return /** @type {"order" | "marks" | "values"} */ (FORMS[this.question?.kind ?? "order"]);
+    return /** @type {"order" | "marks" | "values"} */ (this.question ? QUESTIONS[this.question.kind].form : "order");
   }
 
   /** The answer as it is sent, "" while it is not whole. */
@@ -92,7 +93,7 @@ export class ClassAnswer extends withProperties(() => ({
         ${statement ? html`<p class="statement">${statement}</p>` : nothing}
         <p class="help">${withNouns(this.nouns, HELP[form])}</p>
         ${expands ? this.#parent(expands) : nothing}
-        <div class="boards">${choices.map((one, k) => this.#board(one, k))}</div>
+        <div class="boards stack">${choices.map((one, k) => this.#board(one, k))}</div>
       </div>
       <div class="ways">
         ${
@@ -110,11 +111,11 @@ export class ClassAnswer extends withProperties(() => ({
   #parent(board) {
     const state = stateLike(board, this.goal);
     const said = withNouns(this.nouns, "This board is expanded next.");
-    return html`<p class="parent">${statePicture(state, this.goal)}<span>${said}</span>
+    return html`<p class="parent line">${statePicture(state, this.goal)}<span>${said}</span>
       <span class="unseen">${stateWords(state)}</span></p>`;
   }
 
-  /** @param {import("../../core/lib/answers.js").Choice} choice @param {number} k */
+  /** @param {Choice} choice @param {number} k */
   #board([key, text = "", , , added], k) {
     const { form, draft, phase } = this;
     const state = stateLike(text, this.goal);
@@ -124,19 +125,23 @@ export class ClassAnswer extends withProperties(() => ({
     if (form === "order") {
       const place = draft.indexOf(key) + 1;
       return html`<button type="button" class="board" data-key=${key} aria-pressed=${String(place > 0)}
-        ?disabled=${isShut} @click=${() => this.#tap(key)}><b class="letter">${key}</b>${picture}
-        ${place ? html`<b class="place">${whole(place)}</b>` : nothing}</button>`;
+        ?disabled=${isShut} @click=${() => this.#tap(key)}><b class="letter badge">${key}</b>${picture}
+        ${place ? html`<b class="place badge">${whole(place)}</b>` : nothing}</button>`;
     }
     if (form === "marks")
       return html`<div class="board" data-key=${key} role="group" aria-label=${`Child ${key}`}>
-        <b class="letter">${key}</b>${picture}
+        <b class="letter badge">${key}</b>${picture}
         ${WAYS.map(
           ([sign, word]) => html`<button type="button" data-mark=${sign} ?disabled=${isShut}
             aria-pressed=${String(draft.includes(sign + key))} @click=${() => this.#mark(key, sign)}>${word}</button>`,
         )}</div>`;
-    return html`<fieldset class="board" data-key=${key}><legend><b class="letter">${key}</b></legend>${picture}
+    return html`<fieldset class="board" data-key=${key}><legend><b class="letter badge">${key}</b></legend>${picture}
       ${NAMES.map(
-        (name, i) => html`<label>${name}<input type="text" inputmode="decimal" autocomplete="off" maxlength="9"
+        (
+          name,
+          i,
+        ) => html`<label class="stack gap6 full">${name}<input type="text" inputmode="decimal" autocomplete="off"
+          maxlength="9"
           name=${name} ?disabled=${isShut} .value=${draft[3 * k + i] ?? ""}
           @input=${(/** @type {any} */ { target }) => this.#write(3 * k + i, target.value)} /></label>`,
       )}</fieldset>`;
@@ -164,11 +169,11 @@ export class ClassAnswer extends withProperties(() => ({
 
   /** @param {NonNullable<ClassAnswer["question"]>} question */
   #told(question) {
-    const { kind, choices = [], right = "", tallies = [] } = question;
+    const { choices = [], right = "", tallies = [] } = question;
     const { form, choice } = this;
     const own = choice === null ? "" : String(choice);
     const keys = choices.map(([key]) => key);
-    const [mine, theirs] = [partsOf(kind, own, keys), partsOf(kind, right, keys)];
+    const [mine, theirs] = [partsOf(form, own, keys), partsOf(form, right, keys)];
     const isRight = own !== "" && isRightAnswer(question, own);
     const all = sumOf(tallies.map(({ counts }) => counts.at(-1) ?? 0));
     const shown = form === "order" ? [...right].map((key) => choices[keys.indexOf(key)]) : choices;
@@ -176,28 +181,28 @@ export class ClassAnswer extends withProperties(() => ({
     return html`<div class="scroll">
       ${
         own
-          ? html`<p class="own" data-verdict=${isRight ? "right" : "wrong"}><b>${verdict}</b>
-              <span class="letters">${
+          ? html`<p class="own stack" data-verdict=${isRight ? "right" : "wrong"}><b>${verdict}</b>
+              <span class="letters flow">${
                 form === "order" && !isRight
                   ? [...own].map((key, k) => html`<span>${key} ${key === right[k] ? "✓" : "×"}</span>`)
-                  : answerText(kind, own)
+                  : answerText(form, own)
               }</span>
               <span>${ownText(
                 tallies.find(({ said }) => said.includes(own)),
                 all,
               )}</span></p>`
-          : html`<p class="own">You did not answer.</p>`
+          : html`<p class="own stack">You did not answer.</p>`
       }
       <h2>Right</h2>
-      <div class="boards" aria-label=${withNouns(this.nouns, counted(shown.length, "board"))}>${shown.map(
+      <div class="boards stack" aria-label=${withNouns(this.nouns, counted(shown.length, "board"))}>${shown.map(
         ([key, text = ""]) => {
           const state = stateLike(text, this.goal);
           const isOther = own !== "" && !isRight && form !== "order" && mine.get(key) !== theirs.get(key);
           return html`<div class="board" data-key=${key} data-verdict=${isOther ? "wrong" : "right"}>
-          <b class="letter">${key}</b>
+          <b class="letter badge">${key}</b>
           ${statePicture(state, this.goal)}<span class="unseen">${stateWords(state)}</span>
-          <span>${partText(kind, theirs.get(key) ?? "")}</span>
-          ${isOther ? html`<span>you: ${partText(kind, mine.get(key) ?? "")}</span>` : nothing}
+          <span>${partText(form, theirs.get(key) ?? "")}</span>
+          ${isOther ? html`<span>you: ${partText(form, mine.get(key) ?? "")}</span>` : nothing}
           </div>`;
         },
       )}</div></div>`;

@@ -13,31 +13,30 @@ import { exploreLink } from "../../core/lib/link.js";
 import { NO_STATE, isText, stateLike, stateWords } from "../../core/problem/tiles/states.js";
 import { statePicture } from "../../core/problem/tiles/pictures.js";
 import { briefParts } from "../../core/words/brief.js";
-import { headingOf, nearestText, nearText, questionText, TITLES } from "../../core/questions/words.js";
+import { headingOf, nearestText, nearText, questionText } from "../../core/questions/words.js";
 import { addedText } from "../../core/words/node.js";
-import { isBallot, isByNumber, isNear, isRightAnswer, OF_TWO } from "../../core/questions/kinds.js";
+import { isBallot, isByNumber, isNear, isRightAnswer, OF_TWO, QUESTIONS } from "../../core/questions/kinds.js";
 import { NONE } from "../../core/trace/trace.js";
 import "./class-answer.js";
 import { withNouns } from "../../core/words/nouns.js";
 import { withProperties } from "../../core/ui/base_element.js";
+/** @import {Choice, ClassState, Question} from "../../core/lib/answers.js" */
+/** @import {Run} from "../../core/trace/run.js" */
 
 /** The states of the connection in words. @type {Record<string, string>} */
 const CONNECTIONS = { open: "connected", connecting: "connecting", away: "not reachable", lost: "not connected" };
 
 const PAIR = "present=discs&ask=next"; // in the link of the question about two searches
 
-/** @typedef {import("../../core/lib/answers.js").Choice} Choice */
-/** @typedef {import("../../core/lib/answers.js").Question} Question */
-
 export class ClassPhone extends withProperties(() => ({
   code: "",
   phase: "joining",
   connection: "connecting",
-  /** @type {import("../../core/lib/answers.js").ClassState | null} */ told: null,
+  /** @type {ClassState | null} */ told: null,
   /** @type {string | number | null} */ choice: null,
   foot: "",
-  /** @type {import("../../core/trace/run.js").Run | null} */ run: null,
-  /** @type {import("../../core/trace/run.js").Run | null} */ beside: null,
+  /** @type {Run | null} */ run: null,
+  /** @type {Run | null} */ beside: null,
   version: 0,
   /** @type {{number: number, run: string, at: number, kind: Question["kind"], isRight: boolean}[]} */ answers: [],
   score: "",
@@ -56,8 +55,8 @@ export class ClassPhone extends withProperties(() => ({
     const { code, connection, phase, told, foot } = this;
     const question = told?.question ?? null;
     return html`
-      <div class="bar"><b>Frontier</b>
-        <span class="connection"><i aria-hidden="true"></i>${CONNECTIONS[connection]}</span>
+      <div class="bar flow"><b>Frontier</b>
+        <span class="connection line"><i aria-hidden="true"></i>${CONNECTIONS[connection]}</span>
         <span class="code">Class ${code}</span></div>
       ${phase === "ended" ? this.#end() : question ? this.#question(question) : told?.run ? this.#step() : this.#wait()}
       <p class="foot" role="status">${foot}</p>
@@ -67,7 +66,7 @@ export class ClassPhone extends withProperties(() => ({
   #wait() {
     return html`<div class="asked"><h1>Class ${this.code}</h1>
       ${this.told ? html`<p>You have joined. Nothing is shown yet.</p>` : nothing}</div>
-      <div class="shown">${this.#answers()}</div>`;
+      <div class="shown stack">${this.#answers()}</div>`;
   }
 
   /** @param {Question} question */
@@ -98,7 +97,8 @@ export class ClassPhone extends withProperties(() => ({
     if (isBallot(kind))
       return html`<class-answer .question=${question} .phase=${phase} .round=${told?.round ?? 1} .choice=${choice}
         .goal=${run?.goalState ?? NO_STATE} .nouns=${run?.rule ?? {}}></class-answer>`;
-    return html`<div class="choices" data-count=${choices.length} role="group" aria-label=${TITLES[kind]}>
+    return html`<div class="choices stack gap10" data-count=${choices.length} role="group"
+      aria-label=${QUESTIONS[kind].title}>
       ${choices.map((one, k) => this.#choice(question, one, k))}</div>`;
   }
 
@@ -118,15 +118,16 @@ export class ClassPhone extends withProperties(() => ({
       isKnown(added) && addedText(Number(added)),
     ].filter(Boolean);
     const votes = (isTold && counts?.map((round) => round[k])) || [];
-    return html`<button type="button" data-choice=${key} data-verdict=${verdict} aria-pressed=${String(isMine)}
+    return html`<button type="button" class="board" data-choice=${key} data-verdict=${verdict}
+      aria-pressed=${String(isMine)}
       ?disabled=${phase !== "asked"} @click=${() => this.send("choose", key)}>
-      <b class="letter">${key}</b>
+      <b class="letter badge">${key}</b>
       ${
         state && run
           ? html`${statePicture(state, run.goalState)}<span class="unseen">${stateWords(state)};</span>`
           : html`<span class="label">${text}</span>`
       }
-      ${terms.length ? html`<span class="terms">${terms.join(" · ")}</span>` : nothing}
+      ${terms.length ? html`<span class="terms strong">${terms.join(" · ")}</span>` : nothing}
       ${isMine ? html`<em>${isTold ? (isRight ? "✓ your answer" : "× your answer") : "your answer"}</em>` : nothing}
       ${isRight && !isMine ? html`<em>✓ right</em>` : nothing}
       ${isTold ? html`<span class="rule">${rules?.[k]}</span>` : nothing}
@@ -147,8 +148,8 @@ export class ClassPhone extends withProperties(() => ({
       const { value } = /** @type {HTMLInputElement} */ (this.querySelector("input"));
       this.send("choose", /^\d{1,7}$/.test(value.trim()) ? Number(value) : NaN);
     };
-    return html`<form class="number" novalidate @submit=${submit}>
-      <label>Your answer <input inputmode="numeric" type="text" autocomplete="off"
+    return html`<form class="number stack" novalidate @submit=${submit}>
+      <label class="stack gap6">Your answer <input inputmode="numeric" type="text" autocomplete="off"
         ?disabled=${phase !== "asked"} .value=${choice === null ? "" : String(choice)} /></label>
       <button ?disabled=${phase !== "asked"}>${choice === null ? "Answer" : "Change"}</button>
       ${
@@ -169,7 +170,7 @@ export class ClassPhone extends withProperties(() => ({
     const { state, isHere, text } = stepOf(run, told.at);
     if (beside && told.beside) return this.#pair([run, beside], [told.at, told.beside.at]);
     return html`<div class="asked"><h1>${rule.label}</h1><p>${text}</p></div>
-      <div class="shown"><div class="current" role="img"
+      <div class="shown stack"><div class="current" role="img"
         aria-label=${stateWords(state)}>${statePicture(state, goalState)}</div>
         <p>${
           isHere
@@ -180,14 +181,14 @@ export class ClassPhone extends withProperties(() => ({
         ${this.#answers()}</div>`;
   }
 
-  /** @param {import("../../core/trace/run.js").Run[]} runs @param {number[]} steps of each */
+  /** @param {Run[]} runs @param {number[]} steps of each */
   #pair(runs, steps) {
     return html`<div class="asked"><h1>${runs.map(({ rule }) => rule.label).join(" and ")}</h1>
         <p>${withNouns(runs[0].rule, "Two searches of the same board.")}</p></div>
-      <div class="shown">
-        <div class="pair">${runs.map((run, k) => {
+      <div class="shown stack">
+        <div class="pair stack gap12 full">${runs.map((run, k) => {
           const { state, text } = stepOf(run, steps[k]);
-          return html`<section aria-label=${run.rule.label}><h2>${run.rule.label}</h2>
+          return html`<section class="stack gap6" aria-label=${run.rule.label}><h2>${run.rule.label}</h2>
             <div class="current" role="img"
               aria-label=${stateWords(state)}>${statePicture(state, run.goalState)}</div><p>${text}</p></section>`;
         })}</div>
@@ -195,14 +196,14 @@ export class ClassPhone extends withProperties(() => ({
         ${this.#answers()}</div>`;
   }
 
-  /** @param {import("../../core/trace/run.js").Run} run @param {{at: number, view: string}} step */
+  /** @param {Run} run @param {{at: number, view: string}} step */
   #around(run, { at, view }) {
     return html`<a class="button"
       href=${`/?${exploreLink(run.query, { at, view })}`}>Look around on your own</a>`;
   }
 
   #end() {
-    return html`<div class="asked"><h1>Class ${this.code}</h1></div><div class="shown">${this.#answers()}</div>`;
+    return html`<div class="asked"><h1>Class ${this.code}</h1></div><div class="shown stack">${this.#answers()}</div>`;
   }
 
   #answers() {
@@ -213,15 +214,12 @@ export class ClassPhone extends withProperties(() => ({
         ({ run, at, kind, isRight }) =>
           html`<li><span>${isRight ? "✓ right" : "× wrong"}</span>
             <a href=${`/?${exploreLink(run, { at })}&${kind === OF_TWO ? PAIR : `present=1&ask=${kind}`}`}>
-              ${TITLES[kind]} Expansion ${whole(at)}</a></li>`,
+              ${QUESTIONS[kind].title} Expansion ${whole(at)}</a></li>`,
       )}</ol>`;
   }
 }
 
-/**
- * A step of a run: its board, whether it is here, and what is said of it.
- * @param {import("../../core/trace/run.js").Run} run @param {number} at
- */
+/** A step of a run: its board, whether it is here, and what is said of it. @param {Run} run @param {number} at */
 function stepOf({ trace, boards, start, goalState, rule }, at) {
   const isHere = trace.nodes > 0 && trace.expansions >= at;
   const n = at && isHere ? trace.node_e[at - 1] : 0;

@@ -5,24 +5,29 @@ import { givenNow, NO_NUMBER } from "./state.js";
 import { isRightAnswer } from "../../core/questions/kinds.js";
 import { runOf } from "../../core/trace/run.js";
 import { RunReader } from "../../core/player/run_reader_control.js";
+/** @import {ClassState, Credentials, Question} from "../../core/lib/answers.js" */
+/** @import {Catalogue} from "../../core/lib/catalogue.js" */
+/** @import {Store} from "../../core/lib/store.js" */
+/** @import {Hearer} from "../../core/player/run_reader_control.js" */
+/** @import {LiveRun} from "../../core/trace/run.js" */
+/** @import {Channel} from "../../core/wire/channel.js" */
+/** @import {ClassLine, Fault, Hearer as ClassHearer} from "../asks.js" */
+/** @import {Given, State} from "./state.js" */
 
 // Between two signs of life: with the answer to a ping, which costs the server little, or without a ping.
 const [HERE_MS, ALONE_MS] = [9000, 15_000];
 const AGAIN_MS = 2500; // between two tries to join a class that does not exist
 const [STUDENT, ANSWERS, TICKETS] = ["frontier-student", "frontier-answers", "frontier-tickets"];
 const MOST_TICKETS = 20; // of classes
-const MOST = 200; // answers that are kept
+const MOST_ANSWERS = 200; // answers that are kept
 const NAME = /^[0-9a-z]{16,32}$/; // the form that the server accepts
 const CANNOT_JOIN = "This page could not join the class. Load it again.";
 const DROPPED = "The teacher has removed this phone from the class.";
 const NO_FIT = "This answer does not fit the question. Answer again.";
 
-/** @typedef {import("../../core/lib/answers.js").ClassState} ClassState */
-/** @typedef {import("../../core/player/run_reader_control.js").Hearer} Hearer */
-
 /** Return what makes readers of runs that share one connection, which begins with the first. */
 function readersOfOneConnection() {
-  /** @type {import("../../core/wire/channel.js").Channel | undefined} */
+  /** @type {Channel | undefined} */
   let channel;
   return (/** @type {Hearer} */ hearer) => {
     const reader = new RunReader(hearer, channel);
@@ -38,13 +43,11 @@ export class Student {
   #last = 0;
 
   /**
-   * @param {object} parts
-   * @param {import("../../core/lib/store.js").Store<import("./state.js").State>} parts.store
-   * @param {(hearer: import("../asks.js").Hearer, name: import("../../core/lib/answers.js").Credentials | null) =>
-   * Pick<import("../asks.js").ClassLine, "isOpen" | "ask" | "call" | "look">} parts.connect
+   * @param {object} parts @param {Store<State>} parts.store
+   * @param {(hearer: ClassHearer, name: Credentials | null) =>
+   * Pick<ClassLine, "isOpen" | "ask" | "call" | "look">} parts.connect
    * @param {{load: (name: string) => any, save: (name: string, record: unknown) => void}} parts.storage
-   * @param {import("../../core/lib/catalogue.js").Catalogue} parts.catalogue
-   * @param {() => number} [parts.clock]
+   * @param {Catalogue} parts.catalogue @param {() => number} [parts.clock]
    * @param {(hearer: Hearer) => Pick<RunReader, "open" | "stop" | "run">} [parts.read]
    */
   constructor({ store, connect, storage, catalogue, read = readersOfOneConnection(), clock = Date.now }) {
@@ -64,7 +67,7 @@ export class Student {
       told: (/** @type {ClassState} */ state) => this.hear(state),
       ended: (/** @type {string} */ ended) => ended === code && store.set({ isOver: true }),
       dropped: (/** @type {string} */ from) => from === code && this.#leave(),
-      connection: (/** @type {import("./state.js").State["connection"]} */ connection) => {
+      connection: (/** @type {State["connection"]} */ connection) => {
         store.set({ connection });
         if (connection === "open") this.join();
       },
@@ -129,7 +132,7 @@ export class Student {
     else await this.#send();
   }
 
-  /** Show why this page is not in the class. @param {import("../asks.js").Fault} fault */
+  /** Show why this page is not in the class. @param {Fault} fault */
   #fail({ code, message, retry_ms }) {
     const { store } = this;
     if (code === "no_class") {
@@ -167,7 +170,7 @@ export class Student {
     const { run, at, round, question } = told;
     const one = { code, number: question.number, round, kind: question.kind, run, at, choice, isSent: false };
     const others = given.filter((old) => old.code !== code || old.number !== one.number || old.round !== round);
-    this.#keep([...others, one].slice(-MOST));
+    this.#keep([...others, one].slice(-MOST_ANSWERS));
     this.store.set({ problem: "" });
     await this.#send();
   }
@@ -188,17 +191,17 @@ export class Student {
       this.store.set({ problem: answer.error.code === "bad_request" ? NO_FIT : answer.error.message });
   }
 
-  /** @param {Partial<import("./state.js").Given>} changes of the answer to the current round */
+  /** @param {Partial<Given>} changes of the answer to the current round */
   #note(changes) {
     const now = givenNow(this.store.state);
     this.#keep(this.store.state.given.map((one) => (one === now ? { ...one, ...changes } : one)));
     if (changes.isSent) this.store.set({ problem: "" });
   }
 
-  /** Mark the answers to a question. @param {import("../../core/lib/answers.js").Question} question */
+  /** Mark the answers to a question. @param {Question} question */
   #mark(question) {
     const { code, given } = this.store.state;
-    const marked = (/** @type {import("./state.js").Given} */ one) => ({
+    const marked = (/** @type {Given} */ one) => ({
       ...one,
       right: question.right,
       isRight: isRightAnswer(question, one.choice),
@@ -206,7 +209,7 @@ export class Student {
     this.#keep(given.map((one) => (one.code === code && one.number === question.number ? marked(one) : one)));
   }
 
-  /** @param {import("./state.js").Given[]} given */
+  /** @param {Given[]} given */
   #keep(given) {
     this.store.set({ given });
     this.storage.save(ANSWERS, given);
@@ -241,7 +244,7 @@ export class Student {
     });
   }
 
-  /** @param {import("../../core/trace/run.js").LiveRun} run @param {"run" | "beside"} which */
+  /** @param {LiveRun} run @param {"run" | "beside"} which */
   #grown(run, which) {
     const { state } = this.store;
     if (run !== state[which]) return;

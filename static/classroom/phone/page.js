@@ -14,6 +14,7 @@ import { ClassLine } from "../asks.js";
 import { askReach, secretCode } from "../../core/wire/reach.js";
 import "../remote/class-desk.js";
 import "./class-phone.js";
+/** @import {ClassDesk} from "../remote/class-desk.js" */
 
 const SHOWN_MS = 60_000; // for which the QR code of the remote is shown
 
@@ -55,7 +56,7 @@ function wireDesk(secret) {
   const store = new Store(initialDesk(code, secret));
   const { state } = store;
   const desk = new Desk({ store, connect: (hearer) => new ClassLine(hearer), catalogue });
-  const element = /** @type {import("../remote/class-desk.js").ClassDesk} */ (document.createElement("class-desk"));
+  const element = /** @type {ClassDesk} */ (document.createElement("class-desk"));
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let hiding;
   the("class-phone").replaceWith(element);

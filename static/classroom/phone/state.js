@@ -1,9 +1,9 @@
 /** The mutable state of a student's page in a class, and values derived from it. */
 
 import { counted, whole } from "../../core/lib/format.js";
-import { FORMS } from "../../core/questions/kinds.js";
-
-/** @typedef {import("../../core/lib/answers.js").ClassState} ClassState */
+import { QUESTIONS } from "../../core/questions/kinds.js";
+/** @import {ClassState} from "../../core/lib/answers.js" */
+/** @import {LiveRun} from "../../core/trace/run.js" */
 
 /**
  * @typedef {object} Given an answer that this browser keeps
@@ -21,9 +21,9 @@ import { FORMS } from "../../core/questions/kinds.js";
  * @property {string} refused why the server has no place for this page
  * @property {string} problem why something that was tapped did not count
  * @property {Given[]} given newest last, of all classes
- * @property {import("../../core/trace/run.js").LiveRun | null} run that is followed
+ * @property {LiveRun | null} run that is followed
  * @property {number} version of its trace
- * @property {import("../../core/trace/run.js").LiveRun | null} beside the second of two that stand side by side
+ * @property {LiveRun | null} beside the second of two that stand side by side
  */
 
 /** @param {string} code @param {Given[]} given @returns {State} */
@@ -96,7 +96,7 @@ export function footText(state) {
   if (phase === "asked" && given) return `Your answer is in. ${CHANGEABLE}`;
   if (phase === "asked" && told?.round === 2) return "Second round: talk it over, then answer again.";
   if (phase === "asked" && told?.question)
-    return `${ACTS[FORMS[told.question.kind]] ?? "Send"} your answer. ${CHANGEABLE}`;
+    return `${ACTS[QUESTIONS[told.question.kind].form] ?? "Send"} your answer. ${CHANGEABLE}`;
   if (phase === "closed") return "The round is closed. Talk it over with your neighbour.";
   return "";
 }

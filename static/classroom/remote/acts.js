@@ -1,8 +1,7 @@
 /** The acts that a teacher's remote can request of the projector, and the reports that the projector sends back. */
 
 import { whole } from "../../core/lib/format.js";
-import { KINDS } from "../../core/questions/kinds.js";
-import { TITLES } from "../../core/questions/words.js";
+import { KINDS, QUESTIONS } from "../../core/questions/kinds.js";
 
 /**
  * The acts, each with the label of its button. To add one: a line here, its action in board/remote_control.js, and its
@@ -15,7 +14,7 @@ export const ACTS = {
   pause: "Pause",
   step: "Step",
   ask: "Ask",
-  ...Object.fromEntries(KINDS.map((kind) => [`ask:${kind}`, TITLES[kind]])),
+  ...Object.fromEntries(KINDS.map((kind) => [`ask:${kind}`, QUESTIONS[kind].title])),
   close: "Close the round",
   tell: "Tell the answer",
   "go-on": "Go on",
@@ -55,7 +54,7 @@ export const [HELLO, LINK] = ["hello", "link"];
 const LARGEST = 3800; // characters of a report as the server measures it
 const [LONGEST, SHORTEST] = [1000, 20]; // characters to which notes are cut at first, and at last
 const [LONGEST_LINK, PART] = [600, 3000]; // characters in a report, and in one that has nothing else
-const [MOST, LARGEST_ROUND] = [12, 400]; // choices of a closed round that are reported, and their characters
+const [MOST_CHOICES, LARGEST_ROUND] = [12, 400]; // choices of a closed round that are reported, and their characters
 const TEXTS = /** @type {const} */ (["do", "ask", "opens", "expect", "answer"]);
 
 /** A report that the server accepts: long notes are cut, a long link is left out. @param {Report} report */
@@ -80,7 +79,7 @@ export function partsOf(id, link) {
 /** The choices that were chosen most. @param {Record<string, number>} counts */
 function most(counts) {
   const chosen = Object.entries(counts).sort(([, one], [, other]) => other - one);
-  let kept = chosen.slice(0, MOST);
+  let kept = chosen.slice(0, MOST_CHOICES);
   while (sizeOf(kept) > LARGEST_ROUND) kept = kept.slice(0, -1);
   return Object.fromEntries(kept);
 }

@@ -7,13 +7,15 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { whole } from "../../core/lib/format.js";
-import { TITLES } from "../../core/questions/words.js";
+import { QUESTIONS } from "../../core/questions/kinds.js";
 import { countsTable } from "./counts_table.js";
 import { withProperties } from "../../core/ui/base_element.js";
+/** @import {Kind} from "../../core/lib/answers.js" */
+/** @import {Row} from "./counts_table.js" */
 
 export class ClassDesk extends withProperties(() => ({
   /** @type {any} */ desk: null,
-  /** @type {import("./counts_table.js").Row[]} */ rows: [],
+  /** @type {Row[]} */ rows: [],
   advice: "",
   code: "",
   note: "",
@@ -32,7 +34,7 @@ export class ClassDesk extends withProperties(() => ({
       ${notice ? html`<p role="alert">${notice}</p>` : nothing}
       ${
         told?.question
-          ? html`<h2>${TITLES[told.question.kind]}</h2>
+          ? html`<h2>${QUESTIONS[/** @type {Kind} */ (told.question.kind)].title}</h2>
               <p>${whole(answered)} of ${whole(joined)} have
         answered${told.round === 2 ? " in the second round" : ""}.</p>
               ${countsTable(rows)}
@@ -47,7 +49,7 @@ export class ClassDesk extends withProperties(() => ({
     const { code } = this;
     const button = html`<button type="button" aria-expanded=${String(code !== "")}
       @click=${() => this.send("show", !code)}>${code ? "Hide the QR code" : "QR code for your phone"}</button>`;
-    return html`<div class="phone">${button}
+    return html`<div class="phone stack">${button}
       <p class="note">Your phone leads the class then. Anyone who scans the code can lead it: show it
         where the class does not see it.</p>
       ${this.note ? html`<p role="alert">${this.note}</p>` : nothing}

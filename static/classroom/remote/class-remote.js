@@ -7,15 +7,17 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { whole } from "../../core/lib/format.js";
-import { TITLES } from "../../core/questions/words.js";
 import { answerText } from "../../core/questions/ballot_words.js";
 import { rushText } from "../words.js";
 import { ACTS, placeText } from "./acts.js";
-import { isBallot, KINDS } from "../../core/questions/kinds.js";
+import { isBallot, KINDS, QUESTIONS } from "../../core/questions/kinds.js";
 import { countsTable } from "./counts_table.js";
 import { withProperties } from "../../core/ui/base_element.js";
 import { closePopup, popup } from "../../core/ui/popup.js";
 import { confirmButton } from "../../core/ui/confirm_button.js";
+/** @import {ClassState, Rush} from "../../core/lib/answers.js" */
+/** @import {Report} from "./acts.js" */
+/** @import {Row} from "./counts_table.js" */
 
 /** The notes, by their headings. */
 const NOTES = /** @type {const} */ ([
@@ -26,12 +28,10 @@ const NOTES = /** @type {const} */ ([
   ["answer", "Answer"],
 ]);
 
-/** @typedef {import("./acts.js").Report} Report */
 /**
  * @typedef {object} Remote of the state of a remote what is shown of it
  * @property {string} code @property {string} connection "open" while there is one @property {string} notice
- * @property {import("../../core/lib/answers.js").ClassState | null} told
- * @property {import("../../core/lib/answers.js").Rush | null} rush
+ * @property {ClassState | null} told @property {Rush | null} rush
  * @property {number} joined @property {number} answered @property {{report: Report}[]} projectors
  * @property {boolean} isWaiting whether projectors may still report for the first time
  * @property {boolean} isOver whether the class has ended
@@ -39,8 +39,8 @@ const NOTES = /** @type {const} */ ([
 
 export class ClassRemote extends withProperties(() => ({
   /** @type {Remote | null} */ remote: null,
-  /** @type {import("./acts.js").Report | null} */ report: null,
-  /** @type {import("./counts_table.js").Row[]} */ rows: [],
+  /** @type {Report | null} */ report: null,
+  /** @type {Row[]} */ rows: [],
   advice: "",
   link: "",
   /** The button that was pressed once and asks whether it is meant. */ armed: "",
@@ -58,10 +58,10 @@ export class ClassRemote extends withProperties(() => ({
     const { remote } = this;
     if (!remote) return nothing;
     const { code, connection, joined, told, isOver, notice } = remote;
-    return html`<div class="read" tabindex="0" role="region" aria-label="What is shown">
-        <div class="head"><h1>Class ${code}</h1>
+    return html`<div class="read stack" tabindex="0" role="region" aria-label="What is shown">
+        <div class="head flow"><h1>Class ${code}</h1>
           <p>${isOver ? nothing : html`<b>${whole(joined)}</b> here${told?.locked ? " · locked" : ""}`}</p></div>
-        ${connection === "open" ? nothing : html`<p class="lost" role="alert">No connection; trying again.</p>`}
+        ${connection === "open" ? nothing : html`<p class="alarm" role="alert">No connection; trying again.</p>`}
         ${isOver ? html`<p role="status">The class has ended. Save its CSV on the projector.</p>` : nothing}
         ${notice && !isOver ? html`<p role="alert">${notice}</p>` : nothing}
         ${isOver ? nothing : html`${this.#rush()}${this.#projector()}${this.#question()}${this.#notes()}`}
@@ -88,7 +88,7 @@ export class ClassRemote extends withProperties(() => ({
 
   #projectors() {
     const { report, remote } = this;
-    return html`<label class="pick">Lead the projector of
+    return html`<label class="pick flow line">Lead the projector of
       <select @change=${(/** @type {any} */ { target }) => this.send("pick", target.value)}>${remote?.projectors
         .map((one) => one.report)
         .sort((one, other) => (one.id < other.id ? -1 : 1))
@@ -107,18 +107,18 @@ export class ClassRemote extends withProperties(() => ({
     const second = told.round === 2 ? " in the second round" : "";
     const closed = told.phase === "closed" ? " The round is closed." : "";
     const right = report?.right ?? "";
-    const rightText = isBallot(kind) ? answerText(kind, right) : right;
-    return html`<section class="question" data-number=${number}><h2>${TITLES[kind]}</h2>
+    const rightText = isBallot(kind) ? answerText(QUESTIONS[kind].form, right) : right;
+    return html`<section class="question stack gap6" data-number=${number}><h2>${QUESTIONS[kind].title}</h2>
       <p><b>${whole(answered)}</b> of ${whole(joined)} have answered${second}.${closed}</p>
       ${countsTable(rows)}
-      ${told.phase === "revealed" ? nothing : html`<p class="advice" role="status">${advice}</p>`}
+      ${told.phase === "revealed" ? nothing : html`<p class="advice strong" role="status">${advice}</p>`}
       ${report?.why ? html`<p class="right">Answer: <b>${rightText}</b>. ${report.why}</p>` : nothing}</section>`;
   }
 
   #notes() {
     const notes = this.report?.notes;
     if (!notes) return nothing;
-    return html`<section class="notes" aria-label="Notes for the lecturer">
+    return html`<section class="notes stack gap6" aria-label="Notes for the lecturer">
       <h2>${notes.title}</h2><p class="note">Step ${notes.step} of ${notes.of}</p>
       ${NOTES.map(([key, title]) => (notes[key] ? html`<h3>${title}</h3><p class=${key}>${notes[key]}</p>` : nothing))}
     </section>`;
@@ -128,7 +128,7 @@ export class ClassRemote extends withProperties(() => ({
     const rush = this.remote?.rush;
     if (!rush) return nothing;
     const act = () => this.send("drop", rush.since);
-    return html`<div class="rush" role="alert"><p>${rushText(rush)}</p><div class="row">
+    return html`<div class="rush stack gap6" role="alert"><p>${rushText(rush)}</p><div class="row">
       ${this.remote?.told?.locked ? nothing : this.#act("lock")}
       ${confirmButton(this, { key: "drop", label: "Drop them", sure: `Really drop ${whole(rush.joined)}`, act })}
       </div></div>`;
@@ -139,20 +139,22 @@ export class ClassRemote extends withProperties(() => ({
     const isLocked = Boolean(remote?.told?.locked);
     const cover = report?.overlay ? "uncover" : "black";
     const small = report ? html`${this.#act(cover)}${this.#act("code")}` : nothing;
-    return html`<div class="pad" role="group" aria-label="The projector">${report ? this.#steps(report) : nothing}
-      <div class="acts small">${this.#act(isLocked ? "unlock" : "lock")}${small}${this.#more()}</div></div>`;
+    return html`<div class="pad stack" role="group" aria-label="The projector">${report ? this.#steps(report) : nothing}
+      <div
+        class="acts stack gap10 small">${this.#act(isLocked ? "unlock" : "lock")}${small}${this.#more()}</div></div>`;
   }
 
-  /** What is done with the run, a question and the lecture. @param {import("./acts.js").Report} report */
+  /** What is done with the run, a question and the lecture. @param {Report} report */
   #steps({ phase, isPlaying, notes, can }) {
     const told = this.remote?.told?.phase ?? "open";
     const isAsked = phase === "asked" || (phase !== "revealed" && (told === "asked" || told === "closed"));
     const asked = html`${this.#act("close")}${this.#act("again")}${this.#act("tell", "primary")}`;
     const open = html`${this.#act("ask", "primary")}${this.#questions()}`;
-    return html`<div class="acts">
+    return html`<div class="acts stack gap10">
         ${this.#act("back")}${this.#act(isPlaying ? "pause" : "play")}${this.#act("step")}</div>
-      <div class="acts">${isAsked ? asked : can.includes("go-on") ? this.#act("go-on", "primary") : open}</div>
-      ${notes ? html`<div class="acts">${this.#act("previous")}${this.#act("next")}</div>` : nothing}`;
+      <div
+        class="acts stack gap10">${isAsked ? asked : can.includes("go-on") ? this.#act("go-on", "primary") : open}</div>
+      ${notes ? html`<div class="acts stack gap10">${this.#act("previous")}${this.#act("next")}</div>` : nothing}`;
   }
 
   /** A button that leads the projector. @param {string} act @param {string} [kind] */

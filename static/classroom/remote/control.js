@@ -5,11 +5,13 @@
 import { projectorOf, projectorsAt } from "./state.js";
 import { LINK } from "./acts.js";
 import { Desk } from "./counts_control.js";
+/** @import {Catalogue} from "../../core/lib/catalogue.js" */
+/** @import {Store} from "../../core/lib/store.js" */
+/** @import {ClassLine, Hearer} from "../asks.js" */
+/** @import {Part, Report} from "./acts.js" */
+/** @import {Remote as State} from "./state.js" */
 
 const PATIENCE = 3; // polls without a report, after which the page no longer waits for a projector
-
-/** @typedef {import("./state.js").Remote} State */
-/** @typedef {import("./acts.js").Report} Report */
 
 export class Remote extends Desk {
   /** The last link requested (projector and step), and the parts of it that have arrived. */
@@ -18,11 +20,9 @@ export class Remote extends Desk {
   #parts = [];
 
   /**
-   * @param {object} parts
-   * @param {import("../../core/lib/store.js").Store<State>} parts.store
-   * @param {(hearer: import("../asks.js").Hearer) => {ask: import("../asks.js").ClassLine["ask"]}}
-   *   parts.connect
-   * @param {import("../../core/lib/catalogue.js").Catalogue} parts.catalogue @param {() => number} [parts.clock]
+   * @param {object} parts @param {Store<State>} parts.store
+   * @param {(hearer: Hearer) => {ask: ClassLine["ask"]}} parts.connect
+   * @param {Catalogue} parts.catalogue @param {() => number} [parts.clock]
    */
   constructor({ store, connect, catalogue, clock = Date.now }) {
     super({ store, connect, catalogue });
@@ -40,10 +40,7 @@ export class Remote extends Desk {
     await super.look();
   }
 
-  /**
-   * Take a projector's report of its place, or a part of its link.
-   * @param {{report: import("./acts.js").Report | import("./acts.js").Part}} content
-   */
+  /** Take a projector's report of its place, or a part of its link. @param {{report: Report | Part}} content */
   reported({ report }) {
     if ("part" in report) return this.#join(report);
     super.reported({ report });
@@ -62,7 +59,7 @@ export class Remote extends Desk {
     this.#linked = wanted;
   }
 
-  /** @param {import("./acts.js").Part} of a link */
+  /** @param {Part} of a link */
   #join({ link, part, of }) {
     if (part === 0) this.#parts = [];
     this.#parts[part] = link;

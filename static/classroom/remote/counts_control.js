@@ -2,10 +2,15 @@
 
 import { keptOf, keptWith } from "./counts_state.js";
 import { HELLO } from "./acts.js";
-import { isBallot, isByNumber } from "../../core/questions/kinds.js";
+import { isBallot, isByNumber, USUAL } from "../../core/questions/kinds.js";
 import { runOf } from "../../core/trace/run.js";
 import { talliesOf } from "../../core/questions/asks.js";
 import { RunReader } from "../../core/player/run_reader_control.js";
+/** @import {Catalogue} from "../../core/lib/catalogue.js" */
+/** @import {Store} from "../../core/lib/store.js" */
+/** @import {LiveRun} from "../../core/trace/run.js" */
+/** @import {ClassLine, Hearer} from "../asks.js" */
+/** @import {Desk as DeskState} from "./counts_state.js" */
 
 const LOOK_MS = 1000;
 const HELLO_LOOKS = 4; // polls of the numbers between two requests for the projectors' reports
@@ -16,11 +21,8 @@ export class Desk {
   looks = 0;
 
   /**
-   * @param {object} parts
-   * @param {import("../../core/lib/store.js").Store<import("./counts_state.js").Desk>} parts.store
-   * @param {(hearer: import("../asks.js").Hearer) => {ask: import("../asks.js").ClassLine["ask"]}}
-   *   parts.connect
-   * @param {import("../../core/lib/catalogue.js").Catalogue} parts.catalogue
+   * @param {object} parts @param {Store<DeskState>} parts.store
+   * @param {(hearer: Hearer) => {ask: ClassLine["ask"]}} parts.connect @param {Catalogue} parts.catalogue
    * @param {typeof talliesOf} [parts.judge]
    */
   constructor({ store, connect, catalogue, judge = talliesOf }) {
@@ -106,9 +108,9 @@ export class Desk {
     }
   }
 
-  /** Whether a run suffices for the right answer. @param {import("../../core/trace/run.js").LiveRun} run */
+  /** Whether a run suffices for the right answer. @param {LiveRun} run */
   #isEnough({ trace }) {
     const { told } = this.store.state;
-    return !isByNumber(told?.question?.kind ?? "next") && trace.expansions > (told?.at ?? 0);
+    return !isByNumber(told?.question?.kind ?? USUAL) && trace.expansions > (told?.at ?? 0);
   }
 }

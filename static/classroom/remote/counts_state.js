@@ -3,23 +3,25 @@
 import { stateText } from "../../core/problem/tiles/states.js";
 import { answerText } from "../../core/questions/ballot_words.js";
 import { sumOf } from "../words.js";
-import { answerOf, FORMS, isBallot, isByNumber, isNear } from "../../core/questions/kinds.js";
+import { answerOf, isBallot, isByNumber, isNear, QUESTIONS, USUAL } from "../../core/questions/kinds.js";
 import { rightChoices } from "../../core/questions/right_choices.js";
 import { onFrontier } from "../../core/trace/events.js";
 import { nextAt } from "../../core/trace/frontier/next.js";
 import { NONE } from "../../core/trace/trace.js";
+/** @import {ClassState, Rush} from "../../core/lib/answers.js" */
+/** @import {LiveRun} from "../../core/trace/run.js" */
 
-const MOST = 12; // numbers that are listed
+const MOST_LISTED = 12; // numbers that are listed
 
 /**
  * @typedef {object} Desk
  * @property {string} code @property {string} secret @property {"connecting" | "open" | "away" | "lost"} connection
- * @property {import("../../core/lib/answers.js").ClassState | null} told
+ * @property {ClassState | null} told
  * @property {number} joined @property {number} answered @property {Record<string, number>[]} counts of each round
- * @property {import("../../core/lib/answers.js").Rush | null} rush many who joined within a moment
+ * @property {Rush | null} rush many who joined within a moment
  * @property {{number: number, right: string[]}} judged the right ones of the answers to a question
  * @property {Kept} kept what was known of closed rounds before
- * @property {import("../../core/trace/run.js").LiveRun | null} run of the question
+ * @property {LiveRun | null} run of the question
  * @property {number} version of its trace
  * @property {string} notice why there is nothing to see
  */
@@ -37,7 +39,7 @@ export function initialDesk(code, secret) {
  * The right answers as far as they are known; for an estimate the right number.
  * @param {Desk} state @returns {string[]}
  */
-export function rightOnes({ told, run, judged }) {
+function rightOnes({ told, run, judged }) {
   if (!told?.question) return [];
   const { kind, choices = [], number, right, also = [], tallies = [] } = told.question;
   const judgedRight = tallies.filter(({ is_right }) => is_right).flatMap(({ said }) => said);
@@ -49,7 +51,8 @@ export function rightOnes({ told, run, judged }) {
     const number = answerOf(kind, run.trace, told.at);
     return number === null ? [] : [String(number)];
   }
-  if (kind === "search") return choices.filter(([, label]) => label === run.rule.label).map(([key]) => key);
+  if (QUESTIONS[kind].offers === "searches")
+    return choices.filter(([, label]) => label === run.rule.label).map(([key]) => key);
   const texts = statesRight(run, told.at);
   const rights = choices.filter(([, state]) => texts.includes(state ?? ""));
   return rights.sort(([, one], [, other]) => texts.indexOf(one ?? "") - texts.indexOf(other ?? "")).map(([key]) => key);
@@ -57,7 +60,7 @@ export function rightOnes({ told, run, judged }) {
 
 /**
  * The states that are right answers to the question which is expanded next, the next one first.
- * @param {import("../../core/trace/run.js").LiveRun} run @param {number} at
+ * @param {LiveRun} run @param {number} at
  */
 function statesRight({ trace, rule, boards }, at) {
   const m = nextAt(trace, at, rule);
@@ -74,7 +77,7 @@ function statesRight({ trace, rule, boards }, at) {
  */
 function judgeOf(state) {
   const rights = rightOnes(state);
-  const isNumber = isByNumber(state.told?.question?.kind ?? "next");
+  const isNumber = isByNumber(state.told?.question?.kind ?? USUAL);
   return (key) => (isNumber ? rights.some((right) => isNear(Number(key), Number(right))) : rights.includes(key));
 }
 
@@ -82,7 +85,7 @@ function judgeOf(state) {
  * The counts of each round, null if they are unknown: a restarted server has those of the last round only.
  * @param {Pick<Desk, "told" | "counts" | "kept">} state
  */
-export function roundsOf({ told, counts, kept }) {
+function roundsOf({ told, counts, kept }) {
   const known = kept.number === told?.question?.number ? kept.counts : [];
   return counts.map((round, r) => {
     return r === counts.length - 1 || Object.keys(round).length ? round : (known[r] ?? null);
@@ -112,12 +115,12 @@ export function rowsOf(state) {
   if (!told?.question) return [];
   const { kind, choices = [] } = told.question;
   const [isRight, rounds] = [judgeOf(state), roundsOf(state)];
-  const keys = FORMS[kind] === "choice" ? choices.map(([key]) => key) : mostGiven(rounds, rightOnes(state));
+  const keys = QUESTIONS[kind].form === "choice" ? choices.map(([key]) => key) : mostGiven(rounds, rightOnes(state));
   if (isByNumber(kind)) keys.sort((one, two) => Number(one) - Number(two));
   return keys.map((key) => ({
     key,
     isRight: isRight(key),
-    ...(isBallot(kind) ? { label: answerText(kind, key) } : {}),
+    ...(isBallot(kind) ? { label: answerText(QUESTIONS[kind].form, key) } : {}),
     counts: rounds.map((round) => round && (round[key] ?? 0)),
   }));
 }
@@ -131,7 +134,7 @@ function mostGiven(rounds, rights) {
   const said = [...new Set(rounds.flatMap((round) => Object.keys(round ?? {})))].sort(
     (one, two) => (last[two] ?? 0) - (last[one] ?? 0),
   );
-  return [...new Set([...rights.slice(0, 1), ...said])].slice(0, MOST);
+  return [...new Set([...rights.slice(0, 1), ...said])].slice(0, MOST_LISTED);
 }
 
 /** The share of right answers in the last round, null if unknown. @param {Desk} state */

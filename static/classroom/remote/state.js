@@ -1,10 +1,11 @@
 /** The mutable state of a teacher's remote, and values derived from it. */
 
 import { initialDesk } from "./counts_state.js";
+/** @import {Report} from "./acts.js" */
+/** @import {Desk} from "./counts_state.js" */
 
 const GONE_MS = 11_000; // after which a projector that has not reported is not there
 
-/** @typedef {import("./acts.js").Report} Report */
 /** @typedef {{report: Report, at: number}} Heard a report, and when it came in milliseconds since 1970 */
 /**
  * @typedef {object} Leading what a remote has beside the counts
@@ -15,7 +16,7 @@ const GONE_MS = 11_000; // after which a projector that has not reported is not 
  * @property {boolean} isWaiting whether projectors may still report for the first time
  * @property {boolean} isOver whether the class has ended
  */
-/** @typedef {import("./counts_state.js").Desk & Leading} Remote */
+/** @typedef {Desk & Leading} Remote */
 
 /** @param {string} code @param {string} secret @returns {Remote} */
 export function initialRemote(code, secret) {

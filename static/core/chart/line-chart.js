@@ -6,15 +6,15 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
+import { pngOfSvg, saveFile } from "../lib/download.js";
 import { stemOf } from "../lib/filename.js";
 import { measure } from "../lib/format.js";
 import { drawChart, nearest, planOf, readingAt, toSvgText, valueAt } from "./chart.js";
 import { withProperties } from "../ui/base_element.js";
+/** @import {Chart, Plan} from "./chart.js" */
 
 const MOST_ROWS = 60; // of the table, about
 const SCALE = 2; // PNG pixels in a CSS pixel
-
-/** @typedef {import("./chart.js").Chart} Chart */
 
 export class LineChart extends withProperties(() => ({
   /** @type {Chart | null} */ chart: null,
@@ -25,7 +25,7 @@ export class LineChart extends withProperties(() => ({
   /** The x of the reading. @type {number | null} */ pointed: null,
   isTabled: false,
 })) {
-  /** @type {import("./chart.js").Plan | null} */ plan = null;
+  /** @type {Plan | null} */ plan = null;
   resizing = new ResizeObserver(() => this.#measure());
 
   firstUpdated() {
@@ -88,7 +88,7 @@ export class LineChart extends withProperties(() => ({
     const cell = (/** @type {number | null} */ value) =>
       value === null || !Number.isFinite(value) ? "–" : measure(value);
     const name = `${chart.title}, as a table`;
-    return html`<div class="tabled" tabindex="0" role="region" aria-label=${name}><table><thead><tr><th
+    return html`<div class="tabled" tabindex="0" role="region" aria-label=${name}><table class="fine"><thead><tr><th
         scope="col">${chart.xLabel}</th>${chart.series.map(
           ({ name }) => html`<th scope="col">${name}</th>`,
         )}</tr></thead>
@@ -102,7 +102,7 @@ export class LineChart extends withProperties(() => ({
 
   /** The x at a pixel, rounded if all points have whole numbers. @param {number} px */
   #readable(px) {
-    const { left, right, xOf, chart } = /** @type {import("./chart.js").Plan} */ (this.plan);
+    const { left, right, xOf, chart } = /** @type {Plan} */ (this.plan);
     const x = xOf(Math.max(left, Math.min(right, px)));
     return chart.series.every(({ x_i }) => Array.prototype.every.call(x_i, Number.isInteger)) ? Math.round(x) : x;
   }
@@ -161,26 +161,14 @@ export class LineChart extends withProperties(() => ({
   }
 
   #saveSvg() {
-    if (this.plan) save(new Blob([this.svgText()], { type: "image/svg+xml" }), `${this.stem}.svg`);
+    if (this.plan) saveFile(new Blob([this.svgText()], { type: "image/svg+xml" }), `${this.stem}.svg`);
   }
 
   async #savePng() {
     if (!this.plan) return;
     const { width, height } = this.size;
-    const picture = new Image();
-    picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(this.svgText())}`;
-    await picture.decode();
-    const canvas = Object.assign(document.createElement("canvas"), { width: width * SCALE, height: height * SCALE });
-    canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    canvas.toBlob((blob) => blob && save(blob, `${this.stem}.png`));
+    saveFile(await pngOfSvg(this.svgText(), width, height, SCALE), `${this.stem}.png`);
   }
-}
-
-/** Download a file. @param {Blob} blob @param {string} name */
-function save(blob, name) {
-  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 customElements.define("line-chart", LineChart);

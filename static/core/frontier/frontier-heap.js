@@ -1,18 +1,19 @@
 /** The frontier as the textbook's binary heap, as an array or tree, and the choice between these and the list. */
 
-import { html, nothing } from "../../vendor/vendor.js";
-import { CELL, cellsInSight, topOfTree } from "../tree/layouts/heap.js";
+import { html, nothing, svg } from "../../vendor/vendor.js";
+import { CELL, cellsInSight, topOfTree, LEVEL, LEVELS, levelsOf } from "../tree/layouts/heap.js";
 import { counted, measure, whole } from "../lib/format.js";
 import { MOST_IN_HEAP, lastHeapCursor } from "../trace/frontier/heap.js";
 import { isAtEnd } from "../trace/frontier/next.js";
 import { orderName, replaces } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
-import { heapNote, heightOfTree, placeWords, treeLines, treeNote } from "./heap_drawing.js";
 import { frontierLists } from "./frontier-lists.js";
 import { styled } from "../lib/style_directive.js";
-
-/** @typedef {import("./frontier-view.js").FrontierView} View */
-/** @typedef {import("../trace/trace.js").Trace} Trace */
+/** @import {frontierAt} from "../trace/frontier/frontier.js" */
+/** @import {Heap} from "../trace/frontier/heap.js" */
+/** @import {Trace} from "../trace/trace.js" */
+/** @import {Spot} from "../tree/layouts/heap.js" */
+/** @import {FrontierView as View} from "./frontier-view.js" */
 
 /** How a priority queue can be shown. */
 const FORMS = /** @type {const} */ ([
@@ -28,15 +29,12 @@ export function heapForms(view) {
       html`<button type="button" aria-pressed=${view.as === key}
         @click=${() => view.send("as", key)}>${label}</button>`,
   );
-  return html`<div class="forms" role="group" aria-label="Frontier drawn as">
+  return html`<div class="forms stack gap2" role="group" aria-label="Frontier drawn as">
       ${buttons}
     </div>`;
 }
 
-/**
- * @param {View} view @param {Trace} trace
- * @param {ReturnType<typeof import("../trace/frontier/frontier.js").frontierAt>} frontier
- */
+/** @param {View} view @param {Trace} trace @param {ReturnType<typeof frontierAt>} frontier */
 export function frontierHeap(view, trace, frontier) {
   const { heaps, cursor, under: part, rule, as } = view;
   if (!heaps) return nothing;
@@ -75,8 +73,8 @@ export function frontierHeap(view, trace, frontier) {
 }
 
 /**
- * @param {View} view @param {Trace} trace @param {import("../trace/frontier/heap.js").Heap} heap
- * @param {import("../tree/layouts/heap.js").Spot} place @param {number} next the node that is taken next
+ * @param {View} view @param {Trace} trace @param {Heap} heap
+ * @param {Spot} place @param {number} next the node that is taken next
  */
 function cellOf(view, trace, heap, { i, n, left, top }, next) {
   const { rule, hovered, selected } = view;
@@ -90,4 +88,46 @@ function cellOf(view, trace, heap, { i, n, left, top }, next) {
         @pointerenter=${hover} @pointerleave=${leave}>
         <small>${whole(i)}</small><b>${measure(trace.f_n[n])}</b></button>
     </div>`;
+}
+
+/** The lines between the entries of a tree. @param {Uint32Array} node_i */
+function treeLines(node_i) {
+  const spots = topOfTree(node_i);
+  const yOf = (/** @type {string} */ top) => parseFloat(top) + LEVEL / 2 - 6;
+  const lines = spots.slice(1).map(({ i, left, top }) => {
+    const above = spots[(i - 1) >> 1];
+    return svg`<line x1=${above.left} y1=${yOf(above.top)} x2=${left} y2=${yOf(top)}></line>`;
+  });
+  return html`<svg class="lines" aria-hidden="true" height=${heightOfTree(node_i)}>${lines}</svg>`;
+}
+
+/** The height of the drawn tree. @param {Uint32Array} node_i */
+const heightOfTree = (node_i) => Math.min(LEVELS, levelsOf(node_i)) * LEVEL;
+
+/** How much of the tree is drawn, in words. @param {Uint32Array} node_i */
+function treeNote(node_i) {
+  const levels = levelsOf(node_i);
+  return levels > LEVELS
+    ? `The top ${LEVELS} of ${levels} levels; the array has all ${whole(node_i.length)} entries.`
+    : "";
+}
+
+/** What the rule of a heap is, in words. @param {boolean} isTree @param {boolean} supersedes */
+function heapNote(isTree, supersedes) {
+  const rule = isTree
+    ? "no node comes before the node above it"
+    : "place i comes no sooner than place (i − 1) ÷ 2, rounded down";
+  const stale = supersedes ? " A superseded entry stays, struck through, until it reaches the top." : "";
+  return `Binary heap: ${rule}. Framed entries were written by the last step.${stale}`;
+}
+
+/**
+ * A place and its node, in words.
+ * @param {Trace} trace @param {Heap} heap @param {{i: number, n: number}} spot @param {string} name of f
+ */
+function placeWords(trace, heap, { i, n }, name) {
+  const parts = [`Place ${whole(i)}: node ${whole(n)}, ${name} ${measure(trace.f_n[n])}`];
+  if (heap.isStale(n)) parts.push("superseded");
+  if (i) parts.push(`below place ${whole((i - 1) >> 1)}`);
+  return parts.join(", ");
 }

@@ -3,30 +3,29 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { capital, counted, whole } from "../lib/format.js";
 import { bandText } from "../words/bands.js";
-import { priorityText } from "../words/node.js";
+import { wordsOf } from "../words/loops/loops.js";
+import { priorityText, sumText } from "../words/node.js";
 import { withNouns } from "../words/nouns.js";
 import { tieRule } from "../words/ties.js";
 import { alongBranch, divided, placeInPush } from "../trace/frontier/bands.js";
 import { isAtEnd } from "../trace/frontier/next.js";
-import { keepsBranch } from "../trace/rule.js";
+import { keepsBranch, numberOf } from "../trace/rule.js";
+import { structureOf } from "../trace/structures.js";
 import { NONE } from "../trace/trace.js";
 import { BRANCH, RowBands, HEAD, ROW } from "./row_bands.js";
 import { statePicture } from "../problem/tiles/pictures.js";
-import { isWritten } from "../problem/tiles/states.js";
-import { endsOf, rowParts } from "./rows.js";
+import { isWritten, stateText, stateWords } from "../problem/tiles/states.js";
 import { styled } from "../lib/style_directive.js";
+/** @import {Division} from "../trace/frontier/bands.js" */
+/** @import {frontierAt, Listing} from "../trace/frontier/frontier.js" */
+/** @import {Trace} from "../trace/trace.js" */
+/** @import {FrontierView as View} from "./frontier-view.js" */
+/** @import {Seen} from "./row_bands.js" */
+/** @import {Rule} from "../trace/rule.js" */
 
-const HEADS = { none: 0, levels: HEAD, groups: HEAD, branch: BRANCH };
+const HEADS = { none: 0, levels: HEAD, groups: HEAD, list: HEAD, branch: BRANCH };
 
-/** @typedef {import("./frontier-view.js").FrontierView} View */
-/** @typedef {import("../trace/trace.js").Trace} Trace */
-/** @typedef {import("../trace/frontier/frontier.js").Listing} Listing */
-/** @typedef {import("../trace/frontier/bands.js").Division} Division */
-
-/**
- * @param {View} view @param {Trace} trace
- * @param {ReturnType<typeof import("../trace/frontier/frontier.js").frontierAt>} frontier
- */
+/** @param {View} view @param {Trace} trace @param {ReturnType<typeof frontierAt>} frontier */
 export function frontierLists(view, trace, frontier) {
   const { rule, current } = view;
   if (rule.sides !== 2) {
@@ -35,16 +34,15 @@ export function frontierLists(view, trace, frontier) {
   }
   const [next] = frontier.rows(0, 1);
   const first = next === undefined ? 0 : trace.tree_n[next];
-  const byTie =
-    rule.structure === "priority queue"
-      ? html`<p class="note">${capital(withNouns(rule, tieRule(rule.tie)))}.</p>`
-      : nothing;
-  return html`${byTie}<div class="pair">
+  const byTie = structureOf(rule).isByF
+    ? html`<p class="note">${capital(withNouns(rule, tieRule(rule.tie)))}.</p>`
+    : nothing;
+  return html`${byTie}<div class="pair stack gap10">
       ${[first, 1 - first].map((s) => {
         const side = frontier.side(s);
         const isNext = s === first && side.size > 0 && !isAtEnd(trace, view.cursor);
         return html`<div class="side" data-side=${s} data-next=${String(isNext)}>
-          <h3>from ${s ? "goal" : "start"} <span>${counted(side.size, "node")}</span></h3>
+          <h3 class="flow between fine">from ${s ? "goal" : "start"} <span>${counted(side.size, "node")}</span></h3>
           ${listOf(view, trace, side, s === first ? 0 : 1, divided(side, rule), s ? "goal" : "start")}
         </div>`;
       })}
@@ -59,7 +57,7 @@ function listOf(view, trace, listing, at, division, side) {
   const { rule } = view;
   const banded = new RowBands(division.start_b, HEADS[division.by]);
   const { top, tall } = view.sights[at];
-  const [out, back] = endsOf(rule);
+  const [out, back] = wordsOf(rule).ends?.(rule) ?? [];
   const name = side ? `Frontier from ${side} in the order of expansion` : "Frontier in the order of expansion";
   const seen = banded.seen(Math.min(top, Math.max(0, banded.height - tall)), tall);
   const [most, all] = [whole(banded.rows), counted(listing.size, "node")];
@@ -78,28 +76,25 @@ function listOf(view, trace, listing, at, division, side) {
 
 /**
  * @param {View} view @param {Trace} trace @param {Listing} listing @param {Division} division @param {RowBands} banded
- * @param {import("./row_bands.js").Seen} seen @param {string} side
+ * @param {Seen} seen @param {string} side
  */
 function bandOf(view, trace, listing, division, banded, { b, top, height, from, to }, side) {
   const { rule } = view;
+  const { age, isByF = false } = structureOf(rule);
   const around = listing.rows(Math.max(0, from - 1), to + 1);
   const skip = from > 0 ? 1 : 0;
   const size = side ? -1 : banded.rows;
-  const ties =
-    rule.structure === "priority queue" &&
-    listing.placeOf(banded.start_b[b]) === 0 &&
-    banded.start_b[b + 1] - banded.start_b[b] > 1;
+  const ties = isByF && listing.placeOf(banded.start_b[b]) === 0 && banded.start_b[b + 1] - banded.start_b[b] > 1;
   const rows = Array.from({ length: to - from }, (_, k) => {
     const n = around[k + skip];
     view.y_n.set(n, banded.yOf(from + k));
-    const push =
-      rule.structure === "stack" ? placeInPush(trace.parent_n, around[k + skip - 1], n, around[k + skip + 1]) : "";
+    const push = age === -1 ? placeInPush(trace.parent_n, around[k + skip - 1], n, around[k + skip + 1]) : "";
     return rowOf(view, trace, n, listing.placeOf(from + k), size, (from + k - banded.start_b[b]) * ROW, push);
   });
   const text = bandText(division, b, rule);
   const head = html`${onBranch(view, trace, division.nodeOf(b))}<span>${text}</span>`;
   return html`<section class="band" data-ties=${String(ties)} ${styled({ top: `${top}px`, height: `${height}px` })}>
-      ${text ? html`<p class="head">${head}</p>` : nothing}
+      ${text ? html`<p class="head line between note strong">${head}</p>` : nothing}
       ${rows.length ? html`<ol aria-label=${text || "Frontier"}>${rows}</ol>` : nothing}
     </section>`;
 }
@@ -108,7 +103,7 @@ function bandOf(view, trace, listing, division, banded, { b, top, height, from, 
 function onBranch(view, trace, n) {
   const { boards, rule, hovered, selected, goal } = view;
   if (n === NONE || !boards) return nothing;
-  return html`<button type="button" class=${`branch ${hovered === n ? "lit" : ""}`} aria-pressed=${selected === n}
+  return html`<button type="button" class=${`branch line ${hovered === n ? "lit" : ""}`} aria-pressed=${selected === n}
       data-branch=${n} data-current=${String(n === view.current)} aria-label=${`Node ${whole(n)} of the branch`}
       @click=${() => view.send("pick", n)}
       @pointerenter=${() => view.send("hover", n)} @pointerleave=${() => view.send("hover", NONE)}>
@@ -123,20 +118,42 @@ function onBranch(view, trace, n) {
 function rowOf(view, trace, n, place, size, y, push) {
   const { boards, rule, goal, hovered, selected } = view;
   if (!boards) return nothing;
-  const parts = rowParts(trace, boards.of(n), n, rule, goal);
+  const state = boards.of(n);
   const [hover, leave] = [n, NONE].map((to) => () => view.send("hover", to));
   const isNext = place === 0 && !isAtEnd(trace, view.cursor);
   const next = isNext ? html`<span class="next">next</span>` : "";
   const from = rule.sides === 2 ? html`<span class="unseen">from ${trace.tree_n[n] ? "goal" : "start"}</span>` : "";
-  return html`<li data-board=${parts.board} data-node=${n} data-push=${push || nothing}
+  return html`<li data-board=${stateText(state)} data-node=${n} data-push=${push || nothing}
         data-text=${String(isWritten(trace.start))}
         aria-current=${String(isNext)}
         aria-setsize=${size} aria-posinset=${place + 1} ${styled({ transform: `translateY(${y}px)` })}>
       <button type="button" class=${hovered === n ? "lit" : ""} aria-pressed=${selected === n}
         @click=${() => view.send("pick", n)} @focus=${hover} @blur=${leave}
         @pointerenter=${hover} @pointerleave=${leave}>
-        ${parts.picture}<span class="unseen">${parts.words}:</span>${parts.numbers}
+        ${statePicture(state, goal)}<span class="unseen">${stateWords(state)}:</span>${rowNumbers(trace, n, rule)}
         <span class="note">${next}${from}</span>
       </button>
     </li>`;
+}
+
+/** A sum with the names of its parts: "g 3 + h 2 =". @param {string} sum */
+const spelt = (sum) => (sum.startsWith("max") ? sum : sum.replace(/^(\S+) \+ /, "g $1 + h "));
+
+/**
+ * The numbers that order a row, and the value that decides ties.
+ * @param {Trace} trace @param {number} n @param {Rule} rule
+ */
+function rowNumbers(trace, n, rule) {
+  const numbers = sumText(trace, n, rule);
+  const cut = numbers.lastIndexOf("=") + 1;
+  const value = cut
+    ? html`<span class="sum">${spelt(numbers.slice(0, cut))}</span>
+        <b><span class="of">f </span>${numbers.slice(cut)}</b>`
+    : numbers;
+  const byTie = structureOf(rule).isByF === true;
+  const byG = byTie && numberOf(rule) !== null;
+  const byNumber = byTie && !byG && rule.tie.criteria[0][0] === "n";
+  return html`<span class="numbers"><b data-tie=${String(byNumber)}>node ${whole(n)}</b>
+      <span class="value"
+        data-tie=${String(byG)}>${numbers ? value : `depth ${whole(trace.depth_n[n])}`}</span></span>`;
 }

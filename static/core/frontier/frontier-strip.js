@@ -16,34 +16,36 @@ import { NO_STATE, countOf, stateText, stateWords } from "../problem/tiles/state
 import { addedText, termsText } from "../words/node.js";
 import { withNouns } from "../words/nouns.js";
 import { isAtEnd } from "../trace/frontier/next.js";
-import { orderName } from "../trace/rule.js";
+import { NO_RULE, orderName } from "../trace/rule.js";
 import { stripOf } from "../trace/frontier/strip.js";
+import { structureOf } from "../trace/structures.js";
 import { withProperties } from "../ui/base_element.js";
+/** @import {Boards} from "../problem/tiles/boards.js" */
+/** @import {Part} from "../trace/events.js" */
+/** @import {Room} from "../trace/frontier/strip.js" */
+/** @import {Trace} from "../trace/trace.js" */
+/** @import {Values} from "../words/node.js" */
 
 const LOW = 3; // rows of a board up to which its number stands below it
 const PICTURED = 3; // rows of a board that a picture of another state is as high as
 const SINGLE = 10; // parts of a state up to which each is written with one digit
 
-/** @typedef {import("../trace/trace.js").Trace} Trace */
-/** @typedef {import("../trace/frontier/strip.js").Strip} Strip */
-
 export class FrontierStrip extends withProperties(() => ({
   /** @type {Trace | null} */ trace: null,
-  /** @type {import("../problem/tiles/boards.js").Boards | null} */ boards: null,
+  /** @type {Boards | null} */ boards: null,
   cursor: 0,
-  /** @type {import("../trace/events.js").Part | null} */ partial: null,
+  /** @type {Part | null} */ partial: null,
   version: 0,
-  /** @type {import("../trace/rule.js").Rule} */
-  rule: { structure: "queue", priority: "depth", tie: "fifo", weight: "1" },
+  rule: NO_RULE,
   goal: NO_STATE,
   /** The letters of a question's candidates, by their nodes. @type {Map<number, string> | null} */ letters: null,
   /** The texts below the candidates once the question is answered, by node. @type {Map<number, string> | null} */
   answers: null,
   /** @type {number[]} */ right: [],
   aged: false,
-  /** @type {import("../words/node.js").Values} */ values: "sum",
+  /** @type {Values} */ values: "sum",
   big: false,
-  /** @type {import("../trace/frontier/strip.js").Room} */ room: { all: 4, some: 3 },
+  /** @type {Room} */ room: { all: 4, some: 3 },
 })) {
   /** The values on which the last measurement depends, as a key, and the width of a board in it. */ measured = "";
   wide = 0;
@@ -111,8 +113,8 @@ export class FrontierStrip extends withProperties(() => ({
     const cursor = Math.min(this.cursor, trace.expansions);
     const strip = stripOf(trace, cursor, rule, this.partial, room);
     if (!strip.size) return html`<p class="empty">The frontier is empty.</p>`;
-    const isStack = rule.structure === "stack";
-    const isQueue = rule.structure === "queue";
+    const { age } = structureOf(rule);
+    const [isStack, isQueue] = [age === -1, age === 1];
     const side = strip.side && `, from the ${strip.side}`;
     const more = strip.more ? html`<li class="more"><b>+${whole(strip.more)}</b> <small>more</small></li>` : nothing;
     return html`
@@ -140,7 +142,7 @@ export class FrontierStrip extends withProperties(() => ({
   #board(n, isNext) {
     const { trace, rule, values } = this;
     const f =
-      trace && values && rule.structure === "priority queue"
+      trace && values && structureOf(rule).showsF
         ? html`<span>${orderName(rule)} ${measure(trace.f_n[n])}</span>`
         : nothing;
     const next = isNext ? html`<b class="next">next</b>` : nothing;
@@ -161,7 +163,7 @@ export class FrontierStrip extends withProperties(() => ({
         const [sum, terms] = trace && (values || aged) ? this.#numbers(trace, n) : ["", ""];
         return this.#item(
           n,
-          html`<p class="named"><b class="letter">${letter}</b>${sum ? html`<span>${sum}</span>` : nothing}</p>
+          html`<p class="named"><b class="letter badge">${letter}</b>${sum ? html`<span>${sum}</span>` : nothing}</p>
             ${terms ? html`<p class="terms">${terms}</p>` : nothing}${said}`,
           isNext,
         );

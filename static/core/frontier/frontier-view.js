@@ -10,28 +10,31 @@ import { counted, measure, whole } from "../lib/format.js";
 import { frontierAt } from "../trace/frontier/frontier.js";
 import { Heaps, isOneHeap } from "../trace/frontier/heap.js";
 import { Reached } from "../trace/frontier/reached_table.js";
-import { closes, keepsBranch } from "../trace/rule.js";
+import { NO_RULE, closes, keepsBoth, keepsBranch, keepsReached, pushesOut } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { nounOf, nounsOf } from "../trace/ways.js";
 import { NO_STATE, isText } from "../problem/tiles/states.js";
 import { reachedStrip } from "./reached_drawing.js";
-import { headOf } from "./rows.js";
 import { Flights } from "./row_moves.js";
 import { frontierHeap, heapForms } from "./frontier-heap.js";
 import { frontierLists } from "./frontier-lists.js";
 import { withProperties } from "../ui/base_element.js";
+import { wordsOf } from "../words/loops/loops.js";
 import { localChildren } from "./local-children.js";
+/** @import {Boards} from "../problem/tiles/boards.js" */
+/** @import {Part} from "../trace/frontier/tally.js" */
+/** @import {Rule} from "../trace/rule.js" */
+/** @import {Trace} from "../trace/trace.js" */
 
 /** @typedef {{top: number, tall: number, wide: number}} Sight the visible part of a scroller */
 
 export class FrontierView extends withProperties(() => ({
-  /** @type {import("../trace/trace.js").Trace | null} */ trace: null,
-  /** @type {import("../problem/tiles/boards.js").Boards | null} */ boards: null,
+  /** @type {Trace | null} */ trace: null,
+  /** @type {Boards | null} */ boards: null,
   cursor: 0,
   /** The events shown of the next expansion; hides the DOM's `part`. @type {any} */ part: null,
   version: 0,
-  /** @type {import("../trace/rule.js").Rule} */
-  rule: { structure: "queue", priority: "depth", tie: "fifo", weight: "1" },
+  rule: NO_RULE,
   goal: NO_STATE,
   hovered: NONE,
   selected: NONE,
@@ -46,7 +49,7 @@ export class FrontierView extends withProperties(() => ({
   flights = new Flights(this);
   resizing = new ResizeObserver(() => this.measure());
 
-  /** What is shown of the expansion after the cursor. @returns {import("../trace/frontier/tally.js").Part} */
+  /** What is shown of the expansion after the cursor. @returns {Part} */
   get under() {
     const { trace, cursor } = this;
     return trace && cursor < trace.expansions ? this.part : null;
@@ -104,7 +107,7 @@ export class FrontierView extends withProperties(() => ({
     if (!trace) return html`<h2>${headOf(rule)}</h2>`;
     const branch = keepsBranch(trace, rule);
     const frontier = frontierAt(trace, cursor, branch ? { ...rule, levels: "deep" } : rule, part);
-    const bound = trace.boundAt(part ? cursor + 1 : cursor);
+    const bound = frontier.bound ?? trace.boundAt(part ? cursor + 1 : cursor);
     const iteration = branch && rule.deepens ? `iteration ${whole(trace.tree_n[this.current] + 1)} · ` : "";
     const isHeap = this.heaps && this.as !== "list";
     const under = Number.isFinite(bound) ? `${rule.bound_label ?? "bound"} ${measure(bound)} · ` : "";
@@ -129,17 +132,23 @@ export class FrontierView extends withProperties(() => ({
   #strip(branch) {
     const { trace, reached, cursor, under: part, rule } = this;
     if (!trace || !reached || !trace.nodes) return nothing;
-    const keeps = rule.keeps_reached !== false && (rule.reached ?? "on") === "on" && rule.reopen !== "both";
     const isBranch = branch || rule.keeps_reached === false;
     const onBranch = isBranch ? trace.depth_n[this.current] + 1 : null;
     return reachedStrip(isBranch ? [] : reached.at(cursor, part), {
-      keeps,
+      keeps: keepsReached(rule) && !keepsBoth(rule),
       closes: closes(rule),
-      keepsBoth: rule.reopen === "both",
+      keepsBoth: keepsBoth(rule),
       branch: onBranch,
-      pushesOut: rule.supersedes === "better",
+      pushesOut: pushesOut(rule),
     });
   }
+}
+
+/** The heading: the kind of frontier. @param {Rule} rule */
+function headOf(rule) {
+  const { structure, sides, levels } = rule;
+  if (sides === 2) return `Frontiers · two ${structure}s`;
+  return `Frontier · ${wordsOf(rule).heading ?? `${structure}${levels ? " per level" : ""}`}`;
 }
 
 customElements.define("frontier-view", FrontierView);

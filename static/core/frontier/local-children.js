@@ -1,8 +1,8 @@
 /** The children of the node that a local search expanded last, and the fate of each: the search keeps one of them. */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { measure } from "../lib/format.js";
-import { fateOfDiscard, keptText } from "../words/local_search.js";
+import { measure, whole } from "../lib/format.js";
+import { wordsOf } from "../words/loops/loops.js";
 import { nameOf } from "../words/node.js";
 import { usualEstimate } from "../problem/tiles/distance.js";
 import { nameAfter, signAfter } from "../trace/ways.js";
@@ -10,18 +10,19 @@ import { statePicture } from "../problem/tiles/pictures.js";
 import { stateWords } from "../problem/tiles/states.js";
 import { discardsBelow } from "../trace/discards.js";
 import { walks } from "../trace/rule.js";
+import { structureOf } from "../trace/structures.js";
+/** @import {Part} from "../trace/events.js" */
+/** @import {Trace} from "../trace/trace.js" */
+/** @import {FrontierView as View} from "./frontier-view.js" */
 
 const USUAL = "manhattan"; // the heuristic that can be worked out here, so that children have h which no node has
-
-/** @typedef {import("./frontier-view.js").FrontierView} View */
-/** @typedef {import("../trace/trace.js").Trace} Trace */
 
 /** @param {View} view @param {Trace} trace */
 export function localChildren(view, trace) {
   const { rule, boards, cursor, current: n } = view;
-  /** @type {import("../trace/events.js").Part | null} */
+  /** @type {Part | null} */
   const under = /** @type {any} */ (view.under);
-  if (rule.structure !== "none" || !boards) return nothing;
+  if (!structureOf(rule).isLocal || !boards) return nothing;
   const note = html`<p class="note">Local search keeps one node. It moves to one child and discards the others.</p>`;
   if (!cursor && !under) return note;
   const [first, end] = trace.childrenOf(n);
@@ -29,20 +30,21 @@ export function localChildren(view, trace) {
   const discards = discardsBelow(trace, n, cursor, under).filter(
     ({ move }) => kept === null || move !== trace.move_n[kept],
   );
+  const { fate = () => "" } = wordsOf(rule);
   const rows = discards.map((discard) => ({
-    ...{ move: discard.move, fate: fateOfDiscard(discard, rule, kept !== null, walks(trace, n)), isKept: false },
+    ...{ move: discard.move, fate: fate(discard, rule, kept !== null, walks(trace, n)), isKept: false },
     ...{ state: boards.after(n, discard.move), h: estimate(view, trace, n, discard.move) },
   }));
   if (kept !== null)
     rows.push({
-      ...{ move: trace.move_n[kept], fate: keptText(kept), isKept: true },
+      ...{ move: trace.move_n[kept], fate: `kept as node ${whole(kept)}`, isKept: true },
       ...{ state: boards.of(kept), h: trace.h_n[kept] },
     });
   rows.sort((a, b) => a.move - b.move);
   const head = `Children of ${nameOf(trace, n)}`;
   return html`${note}
     <h3>${head} <span>h ${measure(trace.h_n[n])}</span></h3>
-    <div class="children" role="list" aria-label=${head}>
+    <div class="children stack" role="list" aria-label=${head}>
       ${rows.map(
         ({ move, fate, isKept, state, h }) => html`<div role="listitem" data-move=${signAfter(trace, n, move)}
           data-kept=${String(isKept)}>${statePicture(state, view.goal)}<span

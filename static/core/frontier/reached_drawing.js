@@ -3,6 +3,7 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { counted, whole } from "../lib/format.js";
 import { binned } from "../trace/frontier/reached_table.js";
+/** @import {Depths} from "../trace/frontier/reached_table.js" */
 
 const BINS = 60;
 const [WIDE, TALL] = [300, 34]; // of the picture, in its own units
@@ -12,8 +13,6 @@ const KEEPS_BOTH =
   "A cheaper path adds a node and leaves the old one on the frontier, so a state may be expanded several times.";
 const CLOSES =
   "States are marked when expanded. A state may be on the frontier several times; later copies are skipped.";
-
-/** @typedef {import("../trace/frontier/reached_table.js").Depths} Depths */
 
 /**
  * The strip of a search that keeps reached states, or of the nodes of a search that does not.
@@ -28,7 +27,7 @@ export function reachedStrip(sides, { keeps, closes, keepsBoth, branch, pushesOu
   const names = sides.length === 2 ? ["from start", "from goal"] : [""];
   const sums = sides.map((side, s) => summary(side, names[s], keeps));
   return html`<figure class="reached" aria-label=${`${keeps ? "Reached states" : "Nodes"} by depth`}>
-    <figcaption>
+    <figcaption class="flow note">
       <b>${keeps ? "Reached" : "Nodes"} by depth</b> ${sums.map((text) => html`<span>${text}</span>`)}
       ${keeps ? nothing : html`<span>${keepsBoth ? KEEPS_BOTH : closes ? CLOSES : FORGETS}</span>`}
       ${pushesOut ? html`<span>Nodes pushed out of a full beam stay reached.</span>` : nothing}

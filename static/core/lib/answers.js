@@ -46,6 +46,14 @@
 /** @typedef {SpaceHead & PieceAnswer} SpaceAnswer the first piece */
 
 /**
+ * @typedef {object} RunSpace what a run adds to the states of its problem, in the answer to its first pull
+ * @property {string | null} h of each state, compressed, in base 64; null for a search without a heuristic
+ * @property {number[] | null} nearest by state, the goal of which h is an estimate, where a link names several goals
+ * @property {number[] | null} order of the moves, null if by number or at random
+ * @property {SpaceAnswer} [base] the states of the problem themselves, with the answer to a paste
+ */
+
+/**
  * @typedef {object} Summand of h
  * @property {string} kind "tile", "conflict", "corner", "last move", "cycle", "sequence", "group", "lines" or "table"
  * @property {number} value @property {number[]} tiles @property {string} text
@@ -295,6 +303,7 @@ export {};
  * @property {Record<string, string>} texts of the problem, start and goal where the text has them
  * @property {{key: string, text: string}[]} notes what was read, and what was assumed
  * @property {string} label what is different in this reading, "" for the first one
+ * @property {any} [first] the answer to the first pull of the run that begins with it, of the first one
  */
 
 /**
@@ -302,7 +311,10 @@ export {};
  * @typedef {{text: string, readings: Reading[], complaint: string}} Pasted
  */
 
-/** @typedef {{field: string, message: string, isNote?: boolean}} Complaint a sentence below a field */
+/**
+ * A sentence below a field: what is wrong, or what was assumed of a text and its readings, of which one is taken.
+ * @typedef {{field: string, message: string, readings?: Reading[], chosen?: number}} Complaint
+ */
 
 /** @type {Pasted} */
 export const NOT_PASTED = { text: "", readings: [], complaint: "" };

@@ -15,8 +15,10 @@
  * @typedef {object} ProblemRecord
  * @property {string} key as links write it @property {string} label @property {string} blurb
  * @property {string} noun of a state: "board", "place" @property {string} nouns
- * @property {Parameter[]} parameters of its own @property {Heuristic[]} heuristics
- * @property {Choice[]} orders of moves, the usual one first
+ * @property {string} space_label what the picture of all its states is: "Map", "Grid"
+ * @property {Parameter[]} parameters of its own
+ * @property {Heuristic[]} heuristics the default first; empty: those of the catalogue
+ * @property {Choice[]} orders of moves, the default first; empty: those of the catalogue's parameter
  * @property {Record<string, string>} usual values of a run's parameters that are usual for it
  * @property {Record<string, string>} sample start and goal of its usual run, and its parameters that are not at their
  *   defaults
@@ -24,6 +26,12 @@
  * @property {boolean} stacks_in_reverse whether children are pushed on a stack from the last to the first
  * @property {string} opens key of the tab that opens first
  * @property {string} pasted what is pasted: "a maze"; "" where nothing is
+ * @property {string[]} lacks keys of the catalogue's parameters that it does not have
+ * @property {string[]} offers what there is for it alone: "mixes", studies of maxima and sums of heuristics, …
+ * @property {boolean} enumerated whether the server lists its states
+ * @property {string} input what draws it: "board", or the parameter that is painted, "cells" or "edges"; "" for none
+ * @property {boolean} lists_states whether start and goal are chosen from a list of its states
+ * @property {string} several_goals an example of several goals, "" where there is only one
  */
 
 /**
@@ -35,7 +43,7 @@
  * @property {string} rule which node it expands next, in a few words
  * @property {string} group the searches of its kind, in menus
  * @property {boolean} chief whether it has a button of its own
- * @property {string} structure of its frontier: "queue", "stack", "priority queue" or "none"
+ * @property {string} structure of its frontier, a key of core/trace/structures.js
  * @property {string} priority what f is, as the field writes it: "g + h"
  * @property {number} sides frontiers that it has: 2 where it searches from both ends
  * @property {string} levels "shallow" or "deep" where the nodes of such levels come first, whatever their f; else ""
@@ -80,7 +88,20 @@
  * @property {boolean} always whether every run uses it
  */
 
-/** @typedef {{value: string, label: string}} Choice */
+/** @typedef {{value: string, label: string} | ({value: string} & Tie)} Choice */
+
+/**
+ * A column of nodes, and 1 where its lowest value comes first, -1 where its highest does. "n" is the number of a node,
+ * "state" its state, "place" that in a list that is sorted again.
+ * @typedef {["g" | "h" | "n" | "state" | "place", 1 | -1]} Criterion
+ */
+
+/**
+ * @typedef {object} Tie a value of the parameter `tie`: a rule for nodes with the same f
+ * @property {string} label "oldest first" @property {Criterion[]} criteria the most important first
+ * @property {string} of_these what the preferred node is or has, after “of these, A”
+ * @property {string} is_expanded the same after “so each is right; A is”
+ */
 
 /**
  * @typedef {object} Convention options with which a search expands in the order of a book or a course
@@ -117,7 +138,10 @@ export function recordOf(records, key) {
   return /** @type {T} */ (records.find((record) => record.key === key));
 }
 
-/** The problem with a key, that of boards without one. @param {Catalogue} catalogue @param {string | null} [key] */
+/**
+ * The problem with a key, the first one without one.
+ * @param {{problems?: ProblemRecord[]}} catalogue @param {string | null} [key]
+ */
 export function problemIn({ problems = [] }, key) {
   return problems.find((record) => record.key === key) ?? problems[0];
 }
@@ -131,7 +155,6 @@ export function problemTexts({ key: problem, parameters, sample }, given = {}) {
   return { problem, ...Object.fromEntries(parameters.map(({ key, default: usual }) => [key, own[key] ?? usual])) };
 }
 
-const OF_BOARDS = ["cost", "of", "unsolvable"]; // parameters that other problems do not have
 /** @type {WeakMap<object, Map<string, any>>} */
 const adapted = new WeakMap();
 
@@ -141,43 +164,39 @@ const adapted = new WeakMap();
  * @param {T} catalogue @param {string | null | undefined} problem @returns {T}
  */
 export function catalogueOf(catalogue, problem) {
-  if (!problem || problem === catalogue.problems?.[0].key) return catalogue;
+  const record = problemIn(catalogue, problem);
+  if (!record) return catalogue;
   const known = adapted.get(catalogue) ?? new Map();
   adapted.set(catalogue, known);
-  if (!known.has(problem)) {
-    const record = recordOf(catalogue.problems ?? [], problem);
+  if (!known.has(record.key)) {
     const parameters = catalogue.parameters
-      .filter(({ key }) => !OF_BOARDS.includes(key))
+      .filter(({ key }) => !record.lacks.includes(key))
       .map((parameter) => parameterOf(parameter, record));
+    const heuristics = record.heuristics.length ? record.heuristics : catalogue.heuristics;
     const conventions = (catalogue.conventions ?? []).map((preset) => ({
       ...preset,
       options: optionsIn(record, preset.options),
     }));
-    const algorithms = catalogue.algorithms.map((algorithm) => searchIn(record, algorithm));
-    known.set(problem, { ...catalogue, algorithms, heuristics: record.heuristics, parameters, conventions });
+    const { stacks_in_reverse } = record;
+    const algorithms = catalogue.algorithms.map((algorithm) => ({ ...algorithm, stacks_in_reverse }));
+    known.set(record.key, { ...catalogue, algorithms, heuristics, parameters, conventions });
   }
-  return known.get(problem);
+  return known.get(record.key);
 }
 
 /**
  * The options of a preset as a problem has them; the orders of presets are those with the first child first.
  * @param {ProblemRecord} record @param {Record<string, string>} options
  */
-function optionsIn({ first_child_first }, options) {
-  const own = Object.entries(options).filter(([key]) => !OF_BOARDS.includes(key));
+function optionsIn({ first_child_first, lacks }, options) {
+  const own = Object.entries(options).filter(([key]) => !lacks.includes(key));
   return Object.fromEntries(own.map(([key, value]) => [key, key === "order" ? first_child_first : value]));
-}
-
-/** A search as it goes on in a problem. @param {ProblemRecord} record @param {Algorithm} algorithm */
-function searchIn({ stacks_in_reverse }, algorithm) {
-  return algorithm.structure === "stack" ? { ...algorithm, stacks_in_reverse } : algorithm;
 }
 
 /** A parameter as the searches of a problem have it. @param {Parameter} parameter @param {ProblemRecord} record */
 function parameterOf(parameter, record) {
-  const { key } = parameter;
-  if (key === "order") return { ...parameter, default: record.orders[0].value, values: record.orders };
-  if (key !== "heuristic") return { ...parameter, default: record.usual[key] ?? parameter.default };
-  const values = record.heuristics.map((one) => ({ value: one.key, label: one.label }));
-  return { ...parameter, default: values[0].value, values };
+  const own = { order: record.orders, heuristic: record.heuristics.map(({ key: value, label }) => ({ value, label })) };
+  const values = own[/** @type {keyof typeof own} */ (parameter.key)] ?? [];
+  if (values.length) return { ...parameter, default: values[0].value, values };
+  return { ...parameter, default: record.usual[parameter.key] ?? parameter.default };
 }

@@ -3,6 +3,16 @@
 const STEADY_S = 3; // seconds of playing before it gets faster
 const DOUBLING_S = 1.5; // seconds in which it then doubles
 
+/**
+ * @typedef {object} Played what plays
+ * @property {boolean} playing @property {number} speed steps a second at first
+ * @property {boolean} accelerates whether playing gets faster over time
+ * @property {Clock} clock the time since playing began, and the elapsed part of a step
+ */
+
+/** What does not play yet. @param {number} speed @param {boolean} [accelerates] @returns {Played} */
+export const atRest = (speed, accelerates = true) => ({ playing: false, speed, accelerates, clock: new Clock() });
+
 export class Clock {
   constructor() {
     this.playedFor = 0; // seconds since playing began

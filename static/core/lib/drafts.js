@@ -1,7 +1,8 @@
 /** Types of form contents before they are sent, shared by elements, states and controls. */
 
+/** @import {Options} from "./link.js" */
+
 /**
- * @typedef {import("./link.js").Options} Options
  * @typedef {{searches: Options[], goal: string, size: string, distances: string, boards: string, seed: string,
  *   limit: string}} ExperimentDraft
  */

@@ -1,8 +1,7 @@
 /** Formats numbers for people. */
 
 import { recordOf } from "./catalogue.js";
-
-/** @typedef {import("./catalogue.js").NumberRecord} NumberRecord */
+/** @import {NumberRecord} from "./catalogue.js" */
 
 /** Format a whole number with thin spaces between thousands: 122 117. @param {number} value */
 export function whole(value) {

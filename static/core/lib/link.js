@@ -34,10 +34,10 @@ export function practiseLink(run, expansions) {
 
 /**
  * The link of the heuristic lab for the problem of a run, its goal and its heuristic; for boards as it opens by itself.
- * @param {{texts?: Record<string, string> | null, options: Options}} run
+ * @param {{texts?: Record<string, string>, rule: {enumerated?: boolean}, options: Options}} run
  */
-export function heuristicLink({ texts, options: { heuristic } }) {
-  if (!texts) return "/heuristics";
+export function heuristicLink({ texts = {}, rule: { enumerated }, options: { heuristic } }) {
+  if (!enumerated) return "/heuristics";
   const { start, ...kept } = texts;
   return `/heuristics?${new URLSearchParams({ ...kept, ...(heuristic && { heuristic }) })}`;
 }
@@ -47,13 +47,13 @@ export function heuristicLink({ texts, options: { heuristic } }) {
  * @param {string} run canonical query @param {number} at expansions shown
  * @param {Pick<Looks, "view" | "stage">} [looks] the layout of the tree, and the tab where that is not the one that
  *   opens first
- * @param {string[] | null} [puzzle] the parameters that say what is searched
+ * @param {string[]} [puzzle] the parameters that say what is searched
  */
-export function besideLink(run, at, { view = "tree", stage = "" } = {}, puzzle = null) {
+export function besideLink(run, at, { view = "tree", stage = "" } = {}, puzzle = ENDS) {
   const given = new URLSearchParams(run);
   const other = new URLSearchParams();
   const copy = (/** @type {string} */ key) => given.has(key) && other.set(key, given.get(key) ?? "");
-  (puzzle ?? ENDS).forEach(copy);
+  puzzle.forEach(copy);
   if (!given.has("algorithm")) other.set("algorithm", "bfs");
   COMMON.forEach(copy);
   const pair = new URLSearchParams([
@@ -66,7 +66,7 @@ export function besideLink(run, at, { view = "tree", stage = "" } = {}, puzzle =
   return String(pair);
 }
 
-/** Parse a search in a link: `astar:manhattan,tie=lifo`. @param {string} text @returns {Options} */
+/** Parse a search in a link: `astar:manhattan,order=ULDR`. @param {string} text @returns {Options} */
 export function readSearch(text) {
   const [algorithm, rest] = text.split(/:(.*)/s);
   const parts = (rest ?? "").split(",").filter(Boolean);

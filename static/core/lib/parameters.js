@@ -1,13 +1,12 @@
 /** The parameters of a run, as the server's catalogue describes them. */
 
 import { recordOf } from "./catalogue.js";
+/** @import {Algorithm, Catalogue, Parameter, ProblemRecord} from "./catalogue.js" */
 
 /** @typedef {Record<string, string>} Options every parameter by its key */
 
-/** @typedef {import("./catalogue.js").Algorithm} Algorithm */
-/** @typedef {import("./catalogue.js").Parameter} Parameter */
-/** @typedef {Pick<import("./catalogue.js").Catalogue, "algorithms" | "parameters">
- *   & {problems?: import("./catalogue.js").ProblemRecord[]}} Searches */
+/** @typedef {Pick<Catalogue, "algorithms" | "parameters">
+ *   & {problems?: ProblemRecord[]}} Searches */
 
 /**
  * The parameters of an algorithm: for some it allows only a few values or has a different default.
@@ -22,10 +21,7 @@ export function parametersOf(record, parameters) {
   });
 }
 
-/**
- * The defaults of an algorithm.
- * @param {Algorithm | null} record @param {Parameter[]} parameters @returns {Options}
- */
+/** The defaults of an algorithm. @param {Algorithm | null} record @param {Parameter[]} parameters @returns {Options} */
 export function defaultsOf(record, parameters) {
   return Object.fromEntries(parametersOf(record, parameters).map(({ key, default: usual }) => [key, usual]));
 }

@@ -1,5 +1,5 @@
 /**
- * The interface of canvas and recorder (takeaway/figures/recorder.js), which stores shapes. For a canvas these
+ * The interface of canvas and recorder (core/takeaway/figures/recorder.js), which stores shapes. For a canvas these
  * functions do nothing special; a recorder has readable paths, stores images of pixels, and is told the subject of the
  * following shapes.
  */

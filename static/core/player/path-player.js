@@ -44,7 +44,7 @@ export class PathPlayer extends withProperties(() => ({
     const now = { isAtStart: step === 0, isAtEnd: step === length, playing, rests: !length };
     return html`${playerKeys(now, acts, NAMES)}
       ${jumpField(this, { unit: "move", at: step, length, isWhole: true }, go)}
-      <input class="seek" type="range" aria-label="Move" min="0" max=${length} .value=${live(String(step))}
+      <input class="seek full" type="range" aria-label="Move" min="0" max=${length} .value=${live(String(step))}
         ?disabled=${!length} aria-valuetext=${`${whole(step)} of ${whole(length)}`}
         @input=${(/** @type {any} */ { target }) => go(target.valueAsNumber)} />
       ${speedControl(this)} ${hurryField(this)}`;

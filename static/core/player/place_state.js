@@ -1,9 +1,9 @@
 /** A place of the explore page: a run, a step of it and its view parameters; and the address of a place. */
 
 import { initialPresenting } from "./presentation_state.js";
+import { opensWith } from "../problem/query.js";
 import { NONE } from "../trace/trace.js";
-
-/** @typedef {import("./shown_run_state.js").State} State */
+/** @import {State} from "./shown_run_state.js" */
 
 /**
  * What the address bar and the history keep.
@@ -51,13 +51,9 @@ const SAID = [
   ["lecture", "", ({ lecture }) => lecture?.step ?? ""],
 ];
 
-/**
- * The tab that opens where a link names none: grids and maps themselves, else the tree, as their records on the server
- * say.
- * @param {Pick<Place, "run">} place
- */
+/** The tab that opens where a link names none. @param {Pick<Place, "run">} place */
 export function usualStage({ run }) {
-  return ["grid", "map"].includes(new URLSearchParams(run).get("problem") ?? "") ? "space" : "tree";
+  return opensWith(run);
 }
 
 /** Tabs that show how a run ends, so that a link to one of them reveals the end. */

@@ -1,13 +1,14 @@
 /** Plays by animation frames, at a speed that may increase over time. Each page defines its steps. */
 
+/** @import {Played} from "../lib/clock.js" */
+/** @import {Store} from "../lib/store.js" */
+
 const READABLE = 2; // steps a second up to which a screen reader announces them
 const LONGEST_S = 0.25; // the most time that a frame may represent: the tab may have been hidden
 
-/** @typedef {{playing: boolean, speed: number, accelerates: boolean, clock: import("../lib/clock.js").Clock}} Played */
-
 /** @template {Played} S */
 export class Playback {
-  /** @param {import("../lib/store.js").Store<S>} store */
+  /** @param {Store<S>} store */
   constructor(store) {
     this.store = store;
   }

@@ -4,8 +4,8 @@ import { html, live } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
 import { SPEEDS, speedText } from "../lib/speed.js";
 import { icon } from "./icons.js";
+/** @import {Light} from "../ui/base_element.js" */
 
-/** @typedef {import("../ui/base_element.js").Light} Light */
 /** @typedef {Record<"first" | "back" | "toggle" | "forward" | "last", () => void>} Acts what the buttons do */
 
 /** What the buttons are called, and all of them together. */
@@ -65,7 +65,7 @@ export function jumpField(player, { unit, at, length, isWhole, isOpen = false },
 export function speedControl(player) {
   const { speed } = player;
   const near = SPEEDS.reduce((best, one) => (Math.abs(one - speed) < Math.abs(best - speed) ? one : best));
-  return html`<select class="speed" aria-label="Speed"
+  return html`<select class="speed line" aria-label="Speed"
     @change=${(/** @type {any} */ { target }) => player.send("speed", Number(target.value))}>
     ${SPEEDS.map((one) => html`<option value=${one} .selected=${one === near}>${speedText(one)}</option>`)}
   </select>`;
@@ -74,6 +74,6 @@ export function speedControl(player) {
 /** Whether playing gets faster over time; `hurry` goes out. @param {Light & {accelerates: boolean}} player */
 export function hurryField(player) {
   const hurry = (/** @type {any} */ { target }) => player.send("hurry", target.checked);
-  return html`<label class="hurry"><input type="checkbox" .checked=${live(player.accelerates)}
+  return html`<label class="hurry line gap6"><input type="checkbox" .checked=${live(player.accelerates)}
     @change=${hurry} /> speed up over time</label>`;
 }

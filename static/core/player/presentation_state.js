@@ -1,9 +1,6 @@
 /** How a run is presented on a projector, as far as a link contains it. */
 
-import { KINDS } from "../questions/kinds.js";
-
-/** @typedef {import("../lib/answers.js").Lecture} Lecture */
-/** @typedef {import("../questions/kinds.js").Kind} Kind */
+/** @import {Ballots, Kind, Lecture} from "../lib/answers.js" */
 
 /**
  * @typedef {object} Presenting fields of the page's state
@@ -16,7 +13,7 @@ import { KINDS } from "../questions/kinds.js";
  * @property {"" | "black" | "qr" | "keys"} overlay over everything else
  * @property {Lecture | null} lecture
  * @property {{run: string, words: string}} stated the server's statement on which board a run expands next
- * @property {import("../lib/answers.js").Ballots | null} ballots the questions of a step for a class
+ * @property {Ballots | null} ballots the questions of a step for a class
  * @property {boolean} isTold whether the question of the lecture's step was answered
  */
 
@@ -28,7 +25,7 @@ export function initialPresenting({ present = "0", ask = "", values = "1", lectu
   return {
     present: /** @type {Presenting["present"]} */ (present),
     ask: ask ? "asked" : "",
-    asking: /** @type {Kind} */ (KINDS.find((kind) => kind === ask) ?? "next"),
+    asking: /** @type {Kind} */ (ask || "next"),
     askedAt: null,
     pairAt: 0,
     values: values === "0" ? "0" : "1",

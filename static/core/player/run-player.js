@@ -16,15 +16,18 @@ import { Track, isOnMarks } from "./track.js";
 import { withProperties } from "../ui/base_element.js";
 import { hurryField, jumpField, playerKeys, speedControl } from "./player_controls.js";
 import { popup } from "../ui/popup.js";
-
-/** @typedef {import("../trace/curves.js").Curves} Curves */
+/** @import {Curves} from "../trace/curves.js" */
+/** @import {Marks} from "../trace/marks.js" */
+/** @import {Rule} from "../trace/rule.js" */
+/** @import {Trace} from "../trace/trace.js" */
+/** @import {Palette} from "../tree/palette.js" */
 
 const REACH = 6; // pixels from the pointer within which a mark is found
 
 export class RunPlayer extends withProperties(() => ({
-  /** @type {import("../trace/trace.js").Trace | null} */ trace: null,
-  /** @type {import("../trace/marks.js").Marks | null} */ marks: null,
-  /** @type {import("../trace/rule.js").Rule | null} */ rule: null,
+  /** @type {Trace | null} */ trace: null,
+  /** @type {Marks | null} */ marks: null,
+  /** @type {Rule | null} */ rule: null,
   /** @type {Curves | null} */ curves: null,
   length: 0,
   /** Expansions for which the track has room, and those whose curves and marks are shown. */ span: 0,
@@ -41,12 +44,11 @@ export class RunPlayer extends withProperties(() => ({
   speed: 4,
   accelerates: false,
   theme: "",
-  /** The cursor under the pointer on the track, and its x. @type {{cursor: number, x: number} | null} */
-  pointed: null,
+  /** The cursor under the pointer on the track, and its x. @type {{cursor: number, x: number} | null} */ pointed: null,
 })) {
   /** The least and greatest values of both, as one column. @type {ReturnType<Curves["columns"]> | null} */
   extremes = null;
-  /** @type {import("../tree/palette.js").Palette | null} */ palette = null;
+  /** @type {Palette | null} */ palette = null;
   track = new Track();
   pressed = false;
   waiting = 0;
@@ -163,7 +165,7 @@ export class RunPlayer extends withProperties(() => ({
       html`<button type="button" aria-pressed=${this.grain === grain}
           @click=${() => this.send("grain", grain)}>${grain}</button>`;
     const box = (/** @type {"listed" | "coded"} */ key, /** @type {string} */ words) =>
-      html`<label><input type="checkbox" .checked=${live(this[key])}
+      html`<label class="line"><input type="checkbox" .checked=${live(this[key])}
         @change=${(/** @type {any} */ { target }) => this.send("show", { [key]: target.checked })} /> ${words}</label>`;
     return html`<fieldset><legend>A step is an</legend>
         <div class="grain" role="group" aria-label="Step by" title="What a step is (E)">
@@ -202,7 +204,7 @@ export class RunPlayer extends withProperties(() => ({
   /** What is drawn on the track, the marks only as far as there are any, and the way from mark to mark. */
   #legend() {
     const { curves, extremes, marks, rule, cursor, shown } = this;
-    if (!shown || !curves || !extremes || !marks || !rule) return html`<div class="scales"></div>`;
+    if (!shown || !curves || !extremes || !marks || !rule) return html`<div class="scales stack"></div>`;
     const {
       most_x: [most],
       low_x: [low],
@@ -211,13 +213,13 @@ export class RunPlayer extends withProperties(() => ({
     const [before, next] = [marks.next(cursor, -1), marks.next(cursor, 1)];
     const kinds = this.isOpen ? [] : KINDS.filter(({ bit }) => marks.kinds & bit).reverse();
     const values = low === high ? measure(low) : `${measure(low)}–${measure(high)}`;
-    return html`<div class="scales">
-      <ul aria-label="Curves and marks">
+    return html`<div class="scales stack">
+      <ul class="stack gap2 note" aria-label="Curves and marks">
         <li><i class="key area"></i>frontier 0–${whole(most)}</li>
-        <li><i class="key line"></i>${curves.name} ${values}</li>
+        <li><i class="key curve"></i>${curves.name} ${values}</li>
         ${kinds.map(({ key, words }) => html`<li><i class=${`key ${key}`}></i>${words(rule)}</li>`)}
       </ul>
-      <div class="marks" role="group" aria-label="Marks">
+      <div class="marks line gap6" role="group" aria-label="Marks">
         <button type="button" aria-label="Previous mark" title="Previous mark (P)" ?disabled=${before === cursor}
           @click=${() => this.send("seek", before)}>${icon("previousMark")}</button>
         <button type="button" aria-label="Next mark" title="Next mark (N)" ?disabled=${next === cursor}

@@ -3,19 +3,21 @@
 import { isFollowing, isOnPath, isOver, pathOf, shownAt } from "./shown_run_state.js";
 import { stepped } from "../trace/events.js";
 import { RISES } from "../trace/marks.js";
+import { structureOf } from "../trace/structures.js";
 import { Playback } from "./playback_control.js";
+/** @import {Rule} from "../trace/rule.js" */
+/** @import {State} from "./shown_run_state.js" */
 
 const SEEN = 10; // steps a second up to which events can be seen; faster play shows whole expansions
 const SLOW = 4; // steps a second up to which the frontier's rows are animated
 const FAR = 10; // steps at once
 const PAUSE = 200; // expansions after which a search down one branch pauses once
 
-/** @typedef {import("./shown_run_state.js").State} State */
-
-/** Whether a search may run down one branch without end. @param {import("../trace/rule.js").Rule} rule */
-function isUnbounded({ structure, engine }) {
-  return structure === "stack" && engine === "best_first";
-}
+/**
+ * Whether a search may run down one branch without end: where a bound stops it, no reached states are kept.
+ * @param {Rule} rule
+ */
+const isUnbounded = (rule) => structureOf(rule).age === -1 && Boolean(rule.keeps_reached);
 
 /** @extends {Playback<State>} */
 export class RunPlayback extends Playback {
@@ -26,6 +28,27 @@ export class RunPlayback extends Playback {
 
   get isOver() {
     return isOver(this.store.state);
+  }
+
+  /** What the buttons and the scrubber of a player send. */
+  get acts() {
+    return {
+      seek: (/** @type {number} */ cursor) => this.seek(cursor),
+      step: (/** @type {1 | -1} */ by) => this.step(by),
+      finish: () => this.finish(),
+      "toggle-play": () => this.toggleRun(),
+    };
+  }
+
+  /** The keys of a player. */
+  get keys() {
+    return {
+      " ": () => this.toggle(),
+      ArrowLeft: (/** @type {boolean} */ isShift) => this.walk(-1, isShift),
+      ArrowRight: (/** @type {boolean} */ isShift) => this.walk(1, isShift),
+      Home: () => this.go(0),
+      End: () => this.finish(),
+    };
   }
 
   /** Whether events pass slowly enough to be seen. */

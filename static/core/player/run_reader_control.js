@@ -2,10 +2,11 @@
 
 import { throttled } from "../lib/schedule.js";
 import { Stream } from "../wire/stream.js";
+/** @import {RunSpace} from "../lib/answers.js" */
+/** @import {LiveRun} from "../trace/run.js" */
+/** @import {Channel} from "../wire/channel.js" */
 
 const FRAME_MS = 16; // between two reports of new events
-
-/** @typedef {import("../trace/run.js").LiveRun} LiveRun */
 
 /** The notice after a run was restarted. */
 export const RESTARTED =
@@ -14,6 +15,24 @@ export const RESTARTED =
 /** The notice after the connection is lost. @param {string} here the part of the run that has arrived */
 export function lostText(here) {
   return `The connection is lost. ${here} can be played. Trying to get the rest …`;
+}
+
+/**
+ * The callbacks that say in the notice of a page what keeps its runs from coming.
+ * @param {{set: (changes: {notice: string, playing?: boolean}) => void}} store
+ * @param {() => boolean} isWhole whether all of them is here
+ * @param {string} lost the notice after the connection is lost
+ * @returns {Pick<Hearer, "connection" | "refused" | "waiting">}
+ */
+export function noticesOf(store, isWhole, lost) {
+  return {
+    connection: (now) => {
+      if (now === "open") store.set({ notice: "" });
+      else if (!isWhole()) store.set({ notice: lost });
+    },
+    refused: (notice) => store.set({ notice, playing: false }),
+    waiting: (notice) => store.set({ notice }),
+  };
 }
 
 /**
@@ -27,7 +46,7 @@ export function lostText(here) {
  */
 
 export class RunReader {
-  /** @param {Hearer} hearer @param {import("../wire/channel.js").Channel} [channel] shared with other readers */
+  /** @param {Hearer} hearer @param {Channel} [channel] shared with other readers */
   constructor({ grown, restarted, connection, refused, waiting }, channel) {
     /** The run that is read. @type {LiveRun | null} */
     this.run = null;
@@ -35,10 +54,12 @@ export class RunReader {
     const grow = throttled(FRAME_MS, (/** @type {LiveRun} */ run) => run === this.run && grown(run));
     this.stream = new Stream(
       {
+        prepare: (own) => this.#prepare(own),
         length: () => this.run?.trace.expansions ?? 0,
         accept: (batch, result, made) => {
           const { run } = this;
           if (!run) return;
+          if (run.needsSpace) throw new Error("its states are not here");
           run.append(batch, result, made);
           if (batch.first.e === 0 || run.trace.done) grown(run);
           else grow(run);
@@ -64,21 +85,25 @@ export class RunReader {
    */
   open(run, first = null) {
     this.run = run;
-    if (run.needsSpace) this.#prepare(run, first);
-    else this.stream.open(run.query, first);
+    const own = run.needsSpace && first?.space;
+    this.stream.open(own ? null : run.query, first); // null: nothing of the run before is taken in meanwhile
+    if (run.needsSpace) this.#prepare(own, first);
   }
 
-  /** Read a run once the states of its problem are here. @param {LiveRun} run @param {any} first */
-  async #prepare(run, first) {
-    this.stream.run = null; // nothing of the run before is taken in
+  /**
+   * Ask for the states of the run, which it has once the columns of its first answer are here too.
+   * @param {RunSpace} [own] these columns @param {any} [first] the answer that waits, if it has them
+   */
+  async #prepare(own, first) {
+    const run = /** @type {LiveRun} */ (this.run);
     try {
-      const { spaceOf } = await import("../problem/spaces_asks.js");
-      const space = await spaceOf(run.query);
-      if (run !== this.run) return;
-      if (run.needsSpace) run.take(space);
-      this.stream.open(run.query, first);
+      const { prepare } = await import("../problem/spaces_asks.js");
+      await prepare(run, own);
+      if (first?.space && run === this.run) this.stream.open(run.query, first);
     } catch (error) {
-      if (run === this.run) this.refuse(/** @type {Error} */ (error).message);
+      if (run !== this.run) return;
+      this.stream.run = null;
+      this.refuse(/** @type {Error} */ (error).message);
     }
   }
 

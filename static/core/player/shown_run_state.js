@@ -2,23 +2,22 @@
 
 import { NOT_PASTED } from "../lib/answers.js";
 import { recordOf } from "../lib/catalogue.js";
-import { Clock } from "../lib/clock.js";
+import { atRest } from "../lib/clock.js";
 import { memo } from "../lib/memo.js";
-import { pseudoCodeOf } from "../words/pseudo_code.js";
-import { NO_STATE, stateText, swapOf } from "../problem/tiles/states.js";
-import { stepTold } from "../words/step.js";
-import { waitingText } from "../words/connection.js";
-import { partOf } from "../trace/events.js";
+import { pseudoCodeOf, lineOf, variablesOf } from "../words/pseudo_code.js";
+import { isBoardText, readState, swapOf } from "../problem/tiles/states.js";
+import { partOf, eventsOf, lastShown } from "../trace/events.js";
 import { NONE } from "../trace/trace.js";
 import { initialPresenting } from "./presentation_state.js";
+import { explain } from "../words/explain.js";
+import { sentenceOf } from "../words/sentences.js";
+/** @import {Apart, Check, Complaint, Pasted, Variant, Verdict} from "../lib/answers.js" */
+/** @import {Catalogue} from "../lib/catalogue.js" */
+/** @import {Played} from "../lib/clock.js" */
+/** @import {Draft, Run} from "../trace/run.js" */
+/** @import {Presenting} from "./presentation_state.js" */
 
-/** @typedef {import("../lib/catalogue.js").Catalogue} Catalogue */
-/** @typedef {import("../trace/run.js").Run} Run */
-/** @typedef {import("../trace/run.js").Draft} Draft */
-
-/**
- * @typedef {Shown & import("./presentation_state.js").Presenting} State what is shown, also on a projector
- */
+/** @typedef {Shown & Played & Presenting} State what is shown, also on a projector */
 
 /**
  * @typedef {object} Shown
@@ -34,11 +33,7 @@ import { initialPresenting } from "./presentation_state.js";
  * @property {number | "end" | null} wanted a requested cursor that has not arrived yet
  * @property {number} wantedEvent the event requested with it
  * @property {boolean} isAsked whether a link requests it: a notice then says if there is no such cursor
- * @property {boolean} playing
- * @property {number} speed expansions a second
- * @property {boolean} accelerates whether playing gets faster over time
  * @property {"" | "offered" | "taken"} goesOn whether play paused far down a branch, and was resumed
- * @property {Clock} clock the time of playing, and the elapsed part of a step
  * @property {number} selected the chosen node, or NONE
  * @property {number} hovered the node under the pointer, or NONE
  * @property {string} stage key of the tab in the middle of the page
@@ -48,18 +43,17 @@ import { initialPresenting } from "./presentation_state.js";
  * @property {number} step move of the solution shown
  * @property {boolean} replaying
  * @property {Draft} draft the contents of the form
- * @property {import("../lib/answers.js").Check | null} check the server's answer about it
+ * @property {Check | null} check the server's answer about it
  * @property {{draft: Draft, at: number}[]} undone earlier drafts, each with the step shown of its run; newest last
+ * @property {{draft: Draft, at: number}[]} redone drafts that were undone, likewise
  * @property {"" | "start" | "goal"} editing
- * @property {import("../lib/answers.js").Complaint} complaint what is wrong with a pasted board, or was assumed of it
- * @property {import("../lib/answers.js").Pasted} pasted the text of another puzzle, and what it was read as
+ * @property {Complaint} complaint what is wrong with a pasted board, or was assumed of it
+ * @property {Pasted} pasted the text of another puzzle, and what it was read as
  * @property {number} distance of the next shuffle
  * @property {boolean} offline the last check did not reach the server
  * @property {string} notice a message of the page besides the steps
- * @property {{told: import("../lib/answers.js").Apart | null, fault: string} | null} apart the server's explanation of
- *   h at the inspected node
- * @property {{run: string, told: import("../lib/answers.js").Verdict | null, fault: string} | null} judged the
- *   server's verdict on a run
+ * @property {{told: Apart | null, fault: string} | null} apart the server's explanation of h at the inspected node
+ * @property {{run: string, told: Verdict | null, fault: string} | null} judged the server's verdict on a run
  * @property {Record<string, string>} changed parameters in which the table of variants differs from the run
  * @property {Table | null} table
  * @property {string} theme "light", "dark" or "" for the system's
@@ -68,7 +62,7 @@ import { initialPresenting } from "./presentation_state.js";
 /**
  * @typedef {object} Table the variants of the run, as far as they are known
  * @property {string} question that it answers
- * @property {import("../lib/answers.js").Variant[]} rows @property {number} total rows there will be
+ * @property {Variant[]} rows @property {number} total rows there will be
  * @property {boolean} done @property {string} fault the reason if no more rows come
  * @property {number} farthest expansions that are compared
  */
@@ -77,9 +71,7 @@ import { initialPresenting } from "./presentation_state.js";
 export function initialState(run, layout = "tree") {
   return {
     ...runState(run),
-    speed: 4,
-    accelerates: false,
-    clock: new Clock(),
+    ...atRest(4, false),
     grain: "expansion",
     listed: false,
     coded: false,
@@ -87,9 +79,10 @@ export function initialState(run, layout = "tree") {
     stage: "tree",
     panel: /** @type {State["panel"]} */ (""),
     frontierAs: "list",
-    draft: { start: NO_STATE, goal: NO_STATE, options: {} },
+    draft: { texts: {}, options: {} },
     check: null,
     undone: [],
+    redone: [],
     editing: "",
     complaint: { field: "", message: "" },
     pasted: NOT_PASTED,
@@ -129,7 +122,7 @@ export function runState(run) {
 /** The least expansions for which an open track has room, and the share filled at which its room is doubled. */
 const [LEAST_ROOM, FULL] = [12, 0.8];
 /** @type {number[]} */
-const NO_PATH = [];
+const NOTHING = [];
 /** @type {{field: string, message: string}[]} */
 const NO_FAULTS = [];
 const [pathKept, partKept, pseudoCodeKept, stepKept] = Array.from({ length: 4 }, memo);
@@ -142,15 +135,13 @@ export function shownAt(state, cursor, event = 0) {
 }
 
 /** The draft for a run. @param {Run} run @returns {Draft} */
-export function draftOf({ trace, goalState, options, texts = null }) {
-  return { start: trace.start, goal: goalState, options, texts };
+export function draftOf({ options, texts = {} }) {
+  return { texts, options };
 }
 
 /** Whether two drafts are equal. @param {Draft} one @param {Draft} other */
 export function isSame(one, other) {
-  const [a, b] = [one, other].map(({ start, goal, options, texts }) =>
-    texts ? [texts, options] : [stateText(start), stateText(goal), options],
-  );
+  const [a, b] = [one, other].map(({ texts, options }) => [texts, options]);
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
@@ -210,8 +201,10 @@ export function isWaiting({ offline, run, draft }) {
 
 /** The swap, if it was the last change of the start. @param {State} state */
 export function swappedLast({ draft, undone }) {
-  const before = undone.at(-1)?.draft;
-  return before ? swapOf(before.start, draft.start, draft.goal) : null;
+  const { start, goal } = draft.texts;
+  const texts = [undone.at(-1)?.draft.texts.start ?? "", start ?? "", goal ?? ""];
+  const [before, state, end] = texts.map(readState);
+  return texts.every(isBoardText) ? swapOf(before, state, end) : null;
 }
 
 /** The sentence on waiting choices, "" if there are none. @param {State} state @param {Catalogue} catalogue */
@@ -220,14 +213,15 @@ export function waitingShown(state, catalogue) {
   const [chosen, shown] = [state.draft, state.run].map(({ options: { algorithm } }) => {
     return recordOf(catalogue.algorithms, algorithm).label;
   });
-  return waitingText(chosen === shown ? "" : chosen, shown);
+  const what = chosen === shown ? "Your change" : chosen;
+  return `${what} waits for the connection. The page still shows the last run of ${shown}.`;
 }
 
 /** The nodes of the solution from start to goal; none while it is unknown or hidden. @param {State} state */
 export function pathOf(state) {
   const { trace } = state.run;
   const isTold = trace.done && isRevealed(state);
-  return pathKept([trace, isTold], () => (isTold && trace.goal !== NONE ? trace.solution : NO_PATH));
+  return pathKept([trace, isTold], () => (isTold && trace.goal !== NONE ? trace.solution : NOTHING));
 }
 
 /** Whether the path is shown, with its own player. @param {State} state */
@@ -255,10 +249,31 @@ export function isInformed({ run }) {
   return run.rule.options.includes("heuristic");
 }
 
-/** The words for the step shown. @param {State} state @param {boolean} isSeen whether events are visible */
+/**
+ * The words for the step shown: its sentence, the events of its expansion, and its line of pseudo-code.
+ * @param {State} state @param {boolean} isSeen whether events pass slowly enough to be read
+ */
 export function stepShown({ run, version, cursor, event, grain, listed, coded }, isSeen) {
-  const pseudoCode = pseudoCodeKept([run], () => pseudoCodeOf(run.rule));
-  return stepKept([run, version, cursor, event, grain, listed, coded, isSeen], () =>
-    stepTold(run, { cursor, event }, { grain, listed, coded, isSeen }, pseudoCode),
-  );
+  const lines = pseudoCodeKept([run], () => pseudoCodeOf(run.rule));
+  return stepKept([run, version, cursor, event, grain, listed, coded, isSeen], () => {
+    const { trace, rule } = run;
+    const { e, number } = lastShown(trace, { cursor, event }, rule);
+    const all = e < trace.expansions ? eventsOf(trace, e, rule) : [];
+    const last = all[number - 1];
+    const isMarked = coded && number > 0 && isSeen;
+    const sentences = listed && isSeen ? all.map((one) => sentenceOf(one, run)) : NOTHING;
+    return {
+      events: { e, number, open: listed, sentences },
+      code: {
+        open: coded,
+        lines,
+        line: isMarked ? lineOf(lines, last, trace) : -1,
+        variables: isMarked ? variablesOf(last, number, run) : NOTHING,
+      },
+      parts:
+        grain === "event" && number && (cursor || event)
+          ? [{ lead: "", text: sentenceOf(last, run) }]
+          : explain(trace, cursor, rule),
+    };
+  });
 }

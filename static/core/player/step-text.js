@@ -6,13 +6,14 @@
 import { html } from "../../vendor/vendor.js";
 import { withProperties } from "../ui/base_element.js";
 import { Room } from "../ui/room.js";
+/** @import {Part} from "../words/explain.js" */
 
 const LINES = { wide: 3, narrow: 3 }; // up to which the height stays reserved once it was needed
 const LINE = 1.4 * 16; // pixels
 const WIDE = 700;
 
 export class StepText extends withProperties(() => ({
-  /** @type {import("../words/explain.js").Part[]} */ parts: [],
+  /** @type {Part[]} */ parts: [],
   quiet: false,
 })) {
   room = new Room();

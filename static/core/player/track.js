@@ -5,6 +5,9 @@
  */
 
 import { BEGINS, GOAL, REOPENED, SOLVED } from "../trace/marks.js";
+/** @import {Curves} from "../trace/curves.js" */
+/** @import {Marks} from "../trace/marks.js" */
+/** @import {Palette} from "../tree/palette.js" */
 
 const MARKS = 15; // height of the strip for the marks
 const GAP_FROM = 4; // pixels of an expansion from which expansions are drawn apart
@@ -25,14 +28,13 @@ const PAINTED = /** @type {const} */ ([
 
 /**
  * @typedef {object} Frame
- * @property {import("../trace/curves.js").Curves} curves @property {import("../trace/marks.js").Marks} marks
- * @property {number} version changes whenever these change
+ * @property {Curves} curves @property {Marks} marks @property {number} version changes whenever these change
  * @property {number} span expansions for which the track has room
  * @property {number} shown expansions whose curves and marks are shown
  * @property {boolean} isOpen whether later steps are hidden: the end of the track fades
  * @property {number} cursor @property {number | null} pointed the cursor under the pointer
  * @property {number} width @property {number} height in CSS pixels @property {number} density device pixels in one
- * @property {import("../tree/palette.js").Palette} palette
+ * @property {Palette} palette
  */
 
 /** Whether a height on the track is within the marks. @param {number} y @param {number} height */

@@ -74,6 +74,50 @@ export function readEstimates(text) {
   return new Map(pairs.filter(([name, h]) => name && h));
 }
 
+/** @typedef {[x: number, y: number]} Place to the right and upwards, whole numbers from 0 to FARTHEST */
+
+/** The largest number of a place. */
+export const FARTHEST = 999;
+
+/** Where each node stands that has a place. @param {string} text @returns {Map<string, Place>} */
+export function readPlaces(text) {
+  const pairs = [...readEstimates(text)].map(([name, place]) => [name, place.split(".").map(Number)]);
+  return new Map(/** @type {[string, Place][]} */ (pairs));
+}
+
+/** @param {Map<string, Place>} places @param {string[]} names of the nodes that there are */
+export function placesText(places, names) {
+  const within = (/** @type {number} */ at) => Math.max(0, Math.min(FARTHEST, Math.round(at)));
+  return names.map((name) => `${written(name)}:${(places.get(name) ?? [0, 0]).map(within).join(".")}`).join(",");
+}
+
+const BESIDE = 60; // how far from a neighbour a node stands that gets a place
+
+/**
+ * Texts of a graph in which each node has a place if any had one: those that are gone lose theirs, a new one stands
+ * beside a neighbour. @param {Record<string, string>} texts
+ */
+export function withPlaces(texts) {
+  if (!texts.places || texts.edges === undefined) return texts;
+  const edges = readEdges(texts.edges);
+  const names = namesOf(edges);
+  const places = readPlaces(texts.places);
+  if (!names.some((name) => places.has(name))) return { ...texts, places: "" };
+  for (const name of names) {
+    if (places.has(name)) continue;
+    const near = edges.filter(({ from, to }) => from === name || to === name).flatMap(({ from, to }) => [from, to]);
+    const [x, y] = near.map((one) => places.get(one)).find(Boolean) ?? [FARTHEST / 2, FARTHEST / 3];
+    places.set(name, [x + BESIDE, y + BESIDE]);
+  }
+  return { ...texts, places: placesText(places, names) };
+}
+
+/** Edges in which a node has another name. @param {Edge[]} edges @param {string} before @param {string} name */
+export function renamed(edges, before, name) {
+  const now = (/** @type {string} */ one) => (one === before ? name : one);
+  return edges.map((edge) => ({ ...edge, from: now(edge.from), to: now(edge.to) }));
+}
+
 /** @param {Map<string, string>} estimates @param {string[]} names of the nodes that there are */
 export function estimatesText(estimates, names) {
   const given = names.filter((name) => Number(estimates.get(name) ?? 0) !== 0);

@@ -3,11 +3,12 @@
 import { goalCells } from "./goal_text.js";
 import { readEdges, readEstimates } from "./graph_text.js";
 import { FREE, readCell } from "./grid_text.js";
+/** @import {Row} from "./grid_text.js" */
 
 /**
  * A grid in lines, with its start and goals where they are free cells that cost 1: nothing else is lost. Where a cost
  * has several digits, all lines have commas.
- * @param {import("./grid_text.js").Row[]} rows @param {string} start @param {string} goal
+ * @param {Row[]} rows @param {string} start @param {string} goal
  */
 export function gridFile(rows, start, goal) {
   const signs = rows.map((row) => [...row]);

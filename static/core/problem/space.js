@@ -5,12 +5,11 @@
 
 import { StateNames, StateTuples } from "./state_texts.js";
 import { textState } from "./tiles/states.js";
+/** @import {SpaceHead} from "../lib/answers.js" */
+/** @import {Edges, SpaceColumns} from "./space_columns.js" */
+/** @import {State} from "./tiles/states.js" */
 
-/** @typedef {import("./tiles/states.js").State} State */
-/** @typedef {import("./space_columns.js").Edges} Edges */
-/**
- * @typedef {{state_n: Uint32Array, tree_n: Uint32Array, sides: number}} Numbered
- */
+/** @typedef {{state_n: Uint32Array, tree_n: Uint32Array, sides: number}} Numbered */
 
 /** Words for the moves of grids; other moves are named as they are. @type {Record<string, string>} */
 const DIRECTIONS = { U: "Up", D: "Down", L: "Left", R: "Right", UL: "Up left", UR: "Up right", DL: "Down left" };
@@ -21,11 +20,9 @@ export const ROUNDING = 1e-3;
 
 /** A state with its number. @typedef {State & {v: number}} SpaceState */
 
+/** The states of a problem; runs share them, and each has its own view by `of`. */
 export class Space {
-  /**
-   * @param {import("../lib/answers.js").SpaceHead} head
-   * @param {Omit<import("./space_columns.js").SpaceColumns, "append">} columns of all its states
-   */
+  /** @param {SpaceHead} head @param {Omit<SpaceColumns, "append">} columns of all its states */
   constructor(head, columns) {
     /** The picture of its states, null where they are texts. @type {State["picture"]} */
     this.picture = null;
@@ -63,6 +60,14 @@ export class Space {
     this.signs = this.texts.signs;
     /** @type {SpaceState[]} */
     this.state_v = [];
+  }
+
+  /**
+   * The space of a run: the same states, with the estimates and the order of moves of the run.
+   * @param {Pick<Space, "h_v" | "nearest_v" | "order">} own @returns {Space}
+   */
+  of(own) {
+    return Object.assign(Object.create(this), own);
   }
 
   /** Whether its states have places of their own. */

@@ -1,11 +1,12 @@
 /**
  * The bytes of the pieces of the states of a problem: of each piece some rows, column after column, little-endian. The
- * mirror webapp/explore/space_columns.py says which; tests/golden holds both to the same files. Letters: v state, m
+ * mirror webapp/work/space_columns.py says which; tests/golden holds both to the same files. Letters: v state, m
  * move, k component.
  */
 
+/** @import {SpaceHead as Head} from "../lib/answers.js" */
+
 /** @typedef {{successor_vm: Int32Array, cost_vm: Int32Array, ways: number}} Edges a row a state, -1 for no move */
-/** @typedef {import("../lib/answers.js").SpaceHead} Head */
 /** @typedef {Pick<Head, "count" | "ways" | "back" | "costs" | "h" | "form" | "scale">} Shape */
 
 const NO_MOVE = -1;

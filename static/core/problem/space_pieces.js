@@ -3,13 +3,12 @@
 import { pictureOf } from "./pictures/pictures.js";
 import { Space } from "./space.js";
 import { SpaceColumns } from "./space_columns.js";
-
-/** @typedef {import("../lib/answers.js").PieceAnswer} Piece */
+/** @import {PieceAnswer as Piece, RunSpace, SpaceAnswer} from "../lib/answers.js" */
+/** @import {AsSvg} from "./pictures/pictures.js" */
 
 /**
  * The space of all pieces in their order; throws an Error if some are missing.
- * @param {[import("../lib/answers.js").SpaceAnswer, ...Piece[]]} pieces
- * @param {import("./pictures/pictures.js").AsSvg} [asSvg] none where there is no page
+ * @param {[SpaceAnswer, ...Piece[]]} pieces @param {AsSvg} [asSvg] none where there is no page
  */
 export async function spaceIn(pieces, asSvg) {
   const [head] = pieces;
@@ -19,6 +18,16 @@ export async function spaceIn(pieces, asSvg) {
   const space = new Space(head, columns);
   space.picture = pictureOf(space, asSvg);
   return space;
+}
+
+/**
+ * The space of a run, from that of its problem; throws an Error if what the run adds cannot be read.
+ * @param {Space} space @param {RunSpace} own
+ */
+export async function spaceOfRun(space, { h, nearest, order }) {
+  const h_v = h === null ? null : new Float32Array(await inflated(h));
+  if (h_v && h_v.length !== space.count) throw new Error(`got h of ${h_v.length} states, expected ${space.count}`);
+  return space.of({ h_v, nearest_v: nearest, order });
 }
 
 /** @param {string} text in base 64 @returns {Promise<ArrayBuffer>} */

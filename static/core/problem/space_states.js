@@ -1,10 +1,11 @@
 /** The states of nodes by their numbers in a space. */
 
-/** @typedef {import("./tiles/states.js").State} State */
+/** @import {Tree} from "./tiles/boards.js" */
+/** @import {State} from "./tiles/states.js" */
 
 /** The states of the nodes of a search of a space, as `Boards` has those of boards. */
 export class SpaceStates {
-  /** @param {import("./tiles/boards.js").Tree & {tree_n: Uint32Array, sides: number}} trace with a space */
+  /** @param {Tree & {tree_n: Uint32Array, sides: number}} trace with a space */
   constructor(trace) {
     this.trace = trace;
   }

@@ -1,30 +1,53 @@
-/** The states of problems, asked of the server once for each run. */
+/** The states of problems, asked of the server once for all runs that have the same states and moves. */
 
 import { asSvg } from "./pictures/svg.js";
-import { spaceIn } from "./space_pieces.js";
+import { spaceIn, spaceOfRun } from "./space_pieces.js";
+import { spaceQuery } from "./space_query.js";
 import { askPatiently } from "../wire/http.js";
+/** @import {RunSpace} from "../lib/answers.js" */
+/** @import {Space} from "./space.js" */
+/** @import {Asked} from "./space_query.js" */
 
-/** @typedef {import("./space.js").Space} Space */
+/** @typedef {Asked & {needsSpace: boolean, take(space: Space): void}} Lacking a run */
 
-const MOST = 8; // spaces that are kept
+const MOST_SPACES = 8; // spaces that are kept
 
 /** @type {Map<string, Promise<Space>>} */
 const known = new Map();
 
 /**
- * The states of the problem of a run; throws an Error with the server's sentence.
- * @param {string} query @returns {Promise<Space>}
+ * The states of a problem; throws an Error with the server's sentence.
+ * @param {string} query of a run on it, without h @returns {Promise<Space>}
  */
 export function spaceOf(query) {
-  let space = known.get(query);
-  if (!space) {
-    space = askPieces(query);
-    space.catch(() => known.delete(query)); // it may come the next time
-    known.set(query, space);
-    if (known.size > MOST) known.delete(known.keys().next().value ?? "");
-  }
+  return known.get(query) ?? keep(query, askPieces(query));
+}
+
+/** @param {string} query @param {Promise<Space>} space */
+function keep(query, space) {
+  space.catch(() => known.delete(query)); // it may come the next time
+  known.set(query, space);
+  if (known.size > MOST_SPACES) known.delete(known.keys().next().value ?? "");
   return space;
 }
+
+/**
+ * Ask for the states of a run, and give them to it once its first answer has come. Throws as `spaceOf` does; where the
+ * answer cannot be read, the run still lacks them.
+ * @param {Lacking | null} run none if it has been left @param {RunSpace} [own] columns of that answer
+ */
+export async function prepare(run, own) {
+  if (!run) return;
+  const query = spaceQuery(run);
+  if (own?.base && !known.has(query)) keep(query, spaceIn([own.base], asSvg));
+  const shared = await spaceOf(query);
+  const space = own && (await spaceOfRun(shared, own).catch(() => null));
+  if (space && run.needsSpace) run.take(space);
+}
+
+/** Whether the states of a run are here, or in the columns of its first answer. @param {Asked} run
+ * @param {RunSpace} own */
+export const hasStates = (run, own) => Boolean(own.base) || known.has(spaceQuery(run));
 
 /** @param {string} query */
 async function askPieces(query) {

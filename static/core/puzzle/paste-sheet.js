@@ -9,11 +9,12 @@ import { html, live, nothing } from "../../vendor/vendor.js";
 import { NOT_PASTED } from "../lib/answers.js";
 import { withProperties } from "../ui/base_element.js";
 import { pictureOf } from "./problem_picture.js";
+/** @import {ProblemRecord} from "../lib/catalogue.js" */
 
 const PAUSE_MS = 250; // without a key before a text is read
 
 export class PasteSheet extends withProperties(() => ({
-  /** @type {import("../lib/catalogue.js").ProblemRecord | null} */ record: null,
+  /** @type {ProblemRecord | null} */ record: null,
   pasted: NOT_PASTED,
   text: "",
   /** Which of several readings is shown. */ chosen: 0,
@@ -72,7 +73,7 @@ export class PasteSheet extends withProperties(() => ({
     };
     return html`<div class="reading" aria-live="polite">${
       reading
-        ? html`${pictureOf(record?.key ?? "", reading.texts)}
+        ? html`${pictureOf(record?.input ?? "", reading.texts)}
           <ul>${reading.notes.map(({ text: note }) => html`<li>${note}</li>`)}</ul>
           ${others.map(
             ({ label, k }) =>

@@ -2,9 +2,10 @@
 
 import { html, live } from "../../vendor/vendor.js";
 import { withProperties } from "../ui/base_element.js";
+/** @import {ProblemRecord} from "../lib/catalogue.js" */
 
 export class ProblemChoice extends withProperties(() => ({
-  /** @type {import("../lib/catalogue.js").ProblemRecord[]} */ problems: [],
+  /** @type {ProblemRecord[]} */ problems: [],
   chosen: "",
 })) {
   render() {

@@ -1,5 +1,5 @@
 /**
- * `<problem-form>`: the draft of a problem without boards: the fields of its own parameters, start and goal, and what
+ * `<problem-form>`: the draft of a problem in fields: the fields of its own parameters, start and goal, and what
  * paints or reads them. In: problems, texts (`problem`, its parameters, start, goal), space (the states of the run
  * shown, or null), faults, canUndo, pasted (what a text was read as). Out: `texts` with all texts, `read` with a pasted
  * text, `undo`.
@@ -9,45 +9,67 @@ import { html, keyed, live, noChange, nothing } from "../../vendor/vendor.js";
 import { NOT_PASTED } from "../lib/answers.js";
 import { recordOf } from "../lib/catalogue.js";
 import { saveText } from "../lib/download.js";
-import { FREE, cellsText, rowsOf } from "../problem/grid_text.js";
+import { rowsOf } from "../problem/grid_text.js";
 import { graphFile, gridFile } from "../problem/problem_file.js";
 import { withProperties } from "../ui/base_element.js";
 import "./graph-drawer.js";
-import "./grid-painter.js";
 import "./paste-sheet.js";
+/** @import {Parameter, ProblemRecord} from "../lib/catalogue.js" */
+/** @import {Space} from "../problem/space.js" */
 
-const SIZES = ["11x15", "21x31", "41x61", "80x120", "200x300", "500x500"]; // of mazes and fields
-const LONG = ["cells", "edges", "h"]; // parameters that are texts of several lines
+const SIZES = ["11x15", "21x31", "41x61", "79x119", "199x299", "499x499"]; // of fields and mazes, which have odd sides
+const LONG = ["cells", "edges", "h", "places"]; // parameters that are texts of several lines
 const SEVERAL = "…"; // the choice of typing several goals, which is no name
-/** How several goals are written, by problem. @type {Record<string, string>} */
-const SEVERAL_GOALS = { grid: "1.6,3.4", map: "Bucharest,Neamt", graph: "E,I" };
 const MOST_CHOICES = 200; // states up to which they are chosen from a list
 
 /** @typedef {Record<string, string>} Texts */
-/** @typedef {import("../lib/catalogue.js").Parameter} Parameter */
 
 export class ProblemForm extends withProperties(() => ({
-  /** @type {import("../lib/catalogue.js").ProblemRecord[]} */ problems: [],
+  /** @type {ProblemRecord[]} */ problems: [],
   /** @type {Texts} */ texts: {},
-  /** @type {import("../problem/space.js").Space | null} */ space: null,
+  /** @type {Space | null} */ space: null,
   /** @type {{field: string, message: string}[]} */ faults: [],
   canUndo: false,
-  /** Whether the goal is typed, though it may be chosen: several are. */ typesGoal: false,
+  /** Whether the picture of a grid is drawn on, with its own tools. */ hasPicture: false,
   size: SIZES[0],
+  /** Whether the goal is typed, though it may be chosen: several are. */ typesGoal: false,
   /** What a pasted text was read as. */ pasted: NOT_PASTED,
 })) {
   render() {
     const { texts, problems } = this;
     if (!texts.problem || !problems.length) return nothing;
-    const { parameters, pasted } = recordOf(problems, texts.problem);
+    const { parameters, pasted, input } = this.#record;
     const isPasted = pasted !== "";
     const isUsed = (/** @type {Parameter} */ { only_with: only }) => !only || texts[only[0]] === only[1];
-    return html`<p class="undo-line"><button type="button" ?disabled=${!this.canUndo}
-        @click=${() => this.send("undo")}>Undo</button></p>
-      ${texts.problem === "grid" ? this.#grid() : texts.problem === "graph" ? this.#graph() : nothing}
+    const undo = html`<p class="undo-line"><button type="button" ?disabled=${!this.canUndo}
+        @click=${() => this.send("undo")}>Undo</button></p>`;
+    return html`${input === "cells" && this.hasPicture ? nothing : undo}
+      ${input === "cells" && !this.hasPicture ? this.#making() : nothing}
+      ${input === "edges" ? this.#graph() : nothing}
       ${parameters.filter(isUsed).map((parameter) => this.#parameter(parameter))}
       ${this.#end("start", "Start")} ${this.#end("goal", "Goal")} ${isPasted ? this.#tooLong() : nothing}
       ${isPasted ? this.#paste() : nothing}`;
+  }
+
+  /** What makes another grid, where the picture does not. */
+  #making() {
+    const make = (/** @type {string} */ kind) => {
+      const seed = Math.floor(Math.random() * 10_000);
+      this.#change({ cells: `${kind}.${this.size}.${seed}`, start: "", goal: "" });
+    };
+    return html`<div class="flow gap6">
+      <button type="button" @click=${() => make("maze")}>New maze</button>
+      <button type="button" @click=${() => make("field")}>New field</button>
+      <select aria-label="Size of a new grid" @change=${(/** @type {any} */ event) => (this.size = event.target.value)}>
+        ${SIZES.map((one) => {
+          const words = one.replace("x", " × ");
+          return html`<option value=${one} ?selected=${one === this.size}>${words}</option>`;
+        })}</select></div>`;
+  }
+
+  /** The record of its problem. */
+  get #record() {
+    return recordOf(this.problems, this.texts.problem);
   }
 
   /** @param {Texts} changes */
@@ -98,7 +120,7 @@ export class ProblemForm extends withProperties(() => ({
       this.typesGoal = event.target.value === SEVERAL;
       if (!this.typesGoal) this.#change({ [key]: event.target.value });
     };
-    const isChosen = ["map", "graph"].includes(texts.problem) && names.includes(value) && !isTyped;
+    const isChosen = this.#record.lists_states && names.includes(value) && !isTyped;
     const several = key === "goal" ? html`<option value=${SEVERAL}>Several, typed …</option>` : nothing;
     const input = isChosen
       ? html`<select aria-label=${label} .value=${live(value)} @change=${set}>${names.map(
@@ -114,7 +136,7 @@ export class ProblemForm extends withProperties(() => ({
 
   /** How several goals are written, where a problem takes them. */
   #goalHelp() {
-    const example = SEVERAL_GOALS[this.texts.problem];
+    const example = this.#record.several_goals;
     return example ? `One goal, or several joined by commas, such as ${example}` : "";
   }
 
@@ -127,7 +149,7 @@ export class ProblemForm extends withProperties(() => ({
   /** The rows of a grid. */
   get #rows() {
     const { texts, space } = this;
-    return rowsOf(texts.cells ?? "") ?? (space?.problem === "grid" ? space.rows : null) ?? [];
+    return rowsOf(texts.cells ?? "") ?? (space?.problem === texts.problem ? space.rows : null) ?? [];
   }
 
   /** That a link cannot hold all of it, and what can. */
@@ -140,74 +162,37 @@ export class ProblemForm extends withProperties(() => ({
 
   #save() {
     const { problem, edges = "", h = "", start = "", goal = "" } = this.texts;
-    const text = problem === "grid" ? gridFile(this.#rows, start, goal) : graphFile(edges, h);
+    const text = this.#record.input === "cells" ? gridFile(this.#rows, start, goal) : graphFile(edges, h);
     saveText([text], `${problem}.txt`);
-  }
-
-  #grid() {
-    const { texts, size } = this;
-    const rows = this.#rows;
-    const faults = this.faults.filter(({ field }) => ["cells", "start", "goal"].includes(field));
-    const draw = (/** @type {string} */ kind) => {
-      const seed = Math.floor(Math.random() * 10_000);
-      const sides = size.split("x").map((side) => Number(side) - (kind === "maze" && Number(side) % 2 === 0 ? 1 : 0));
-      this.#change({ cells: `${kind}.${sides.join("x")}.${seed}`, start: "", goal: "" }); // mazes have odd sides
-    };
-    return html`<div class="drawn">
-        <button type="button" @click=${() => draw("maze")}>New maze</button>
-        <button type="button" @click=${() => draw("field")}>New field</button>
-        <select aria-label="Size of a new grid"
-          @change=${(/** @type {any} */ event) => (this.size = event.target.value)}>
-          ${SIZES.map((one) => {
-            const words = one.replace("x", " × ");
-            return html`<option value=${one} ?selected=${one === size}>${words}</option>`;
-          })}
-        </select>
-        <button type="button" @click=${this.#open}>Paint …</button></div>
-      <dialog class="painting" aria-label="Paint the grid" @close=${() => this.requestUpdate()}>
-        <form method="dialog"><button aria-label="Close">×</button></form>
-        <grid-painter .rows=${rows} .start=${texts.start ?? ""} .goal=${texts.goal ?? ""}
-          .faults=${faults.map(({ message }) => message)} @paint=${this.#paint}></grid-painter>
-        <div class="row">
-          <button type="button" ?disabled=${!this.canUndo} @click=${() => this.send("undo")}>Undo</button>
-          <button type="button"
-            @click=${() => this.#cells(rows.map((row) => FREE.repeat(row.length)))}>All free</button>
-        </div></dialog>`;
   }
 
   #graph() {
     const { texts } = this;
-    const faults = this.faults.filter(({ field }) => ["edges", "h", "start", "goal"].includes(field));
-    return html`<div class="drawn"><button type="button" @click=${this.#open}>Draw …</button></div>
+    const faults = this.faults.filter(({ field }) => ["edges", "h", "places", "start", "goal"].includes(field));
+    return html`<div class="drawn flow gap6"><button type="button" @click=${this.#open}>Draw …</button></div>
       <dialog class="painting" aria-label="Draw the graph" @close=${() => this.requestUpdate()}>
         <form method="dialog"><button aria-label="Close">×</button></form>
-        <graph-drawer .edges=${texts.edges ?? ""} .h=${texts.h ?? ""} .start=${texts.start ?? ""}
-          .goal=${texts.goal ?? ""} .faults=${faults.map(({ message }) => message)}
+        <graph-drawer class="stack" .edges=${texts.edges ?? ""} .h=${texts.h ?? ""} .places=${texts.places ?? ""}
+          .start=${texts.start ?? ""} .goal=${texts.goal ?? ""} .faults=${faults.map(({ message }) => message)}
           @draw=${(/** @type {CustomEvent} */ { detail }) => this.#change(detail)}></graph-drawer>
         <div class="row">
-          <button type="button" ?disabled=${!this.canUndo} @click=${() => this.send("undo")}>Undo</button>
+          <button type="button" ?disabled=${!this.canUndo} @click=${this.#undo}>Undo</button>
         </div></dialog>`;
+  }
+
+  /** Undo the last change, or a graph that was begun anew and is no run yet. */
+  #undo() {
+    const drawer = /** @type {any} */ (this.querySelector("graph-drawer"));
+    if (!drawer?.goBack()) this.send("undo");
   }
 
   #open() {
     /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.painting"))?.showModal();
   }
 
-  /** @param {import("../problem/grid_text.js").Row[]} rows */
-  #cells(rows) {
-    this.#change({ cells: cellsText(rows) });
-  }
-
-  /** @param {CustomEvent} event */
-  #paint({ detail: { rows, ...ends } }) {
-    if (rows) this.#cells(rows);
-    else this.#change(ends);
-  }
-
   #paste() {
-    const record = recordOf(this.problems, this.texts.problem);
     const use = (/** @type {CustomEvent} */ { detail }) => this.#change({ start: "", goal: "", ...detail });
-    const sheet = html`<paste-sheet .record=${record} .pasted=${this.pasted} @use=${use}></paste-sheet>
+    const sheet = html`<paste-sheet .record=${this.#record} .pasted=${this.pasted} @use=${use}></paste-sheet>
       <button type="button" @click=${this.#save}>Save as a file</button>`;
     return keyed(this.texts.problem, sheet);
   }

@@ -4,6 +4,8 @@ import { html, nothing, svg } from "../../vendor/vendor.js";
 import { namesOf, readEdges } from "../problem/graph_text.js";
 import { FREE, WALL, readCell, rowsOf } from "../problem/grid_text.js";
 import { layout, turned } from "../space/force_layout.js";
+/** @import {Edge} from "../problem/graph_text.js" */
+/** @import {Row} from "../problem/grid_text.js" */
 
 const MOST_NODES = 150; // of a graph that is laid out while somebody types
 const MOST_LETTERED = 900; // cells of a grid up to which costs are written in them
@@ -12,14 +14,14 @@ const MOST_LETTERED = 900; // cells of a grid up to which costs are written in t
 
 /** @type {Record<string, (texts: Texts) => ReturnType<typeof html> | typeof nothing>} */
 const PICTURES = {
-  grid: ({ cells = "", start = "", goal = "" }) => gridPicture(rowsOf(cells) ?? [], start, goal),
-  graph: ({ edges = "", start = "", goal = "" }) => graphPicture(readEdges(edges), start, goal),
+  cells: ({ cells = "", start = "", goal = "" }) => gridPicture(rowsOf(cells) ?? [], start, goal),
+  edges: ({ edges = "", start = "", goal = "" }) => graphPicture(readEdges(edges), start, goal),
 };
 
 /** The picture of a puzzle, nothing where it has none. @param {string} problem @param {Texts} texts */
 export const pictureOf = (problem, texts) => PICTURES[problem]?.(texts) ?? nothing;
 
-/** @param {import("../problem/grid_text.js").Row[]} rows @param {string} start @param {string} goal */
+/** @param {Row[]} rows @param {string} start @param {string} goal */
 function gridPicture(rows, start, goal) {
   if (!rows.length) return nothing;
   const [height, width] = [rows.length, rows[0].length];
@@ -41,7 +43,7 @@ function gridPicture(rows, start, goal) {
     )}</svg>`;
 }
 
-/** @param {import("../problem/graph_text.js").Edge[]} edges @param {string} start @param {string} goal */
+/** @param {Edge[]} edges @param {string} start @param {string} goal */
 function graphPicture(edges, start, goal) {
   const names = namesOf(edges);
   if (!names.length || names.length > MOST_NODES) return nothing;

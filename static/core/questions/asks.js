@@ -3,9 +3,7 @@
  */
 
 import { askPatiently } from "../wire/http.js";
-
-/** @typedef {import("../lib/answers.js").Ballots} Ballots */
-/** @typedef {import("../lib/answers.js").Tally} Tally */
+/** @import {Ballots, Tally} from "../lib/answers.js" */
 
 /**
  * The questions that can be asked; throws an Error with a sentence.

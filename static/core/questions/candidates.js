@@ -7,18 +7,21 @@
 import { stateText } from "../problem/tiles/states.js";
 import { onFrontier } from "../trace/events.js";
 import { frontierAt } from "../trace/frontier/frontier.js";
-import { nextAt, takingOrder } from "../trace/frontier/next.js";
+import { isEqualTo, nextAt, takingOrder } from "../trace/frontier/next.js";
 import { NONE } from "../trace/trace.js";
 import { rightChoices } from "./right_choices.js";
 import { RULES } from "./rules.js";
+/** @import {Choice} from "../lib/answers.js" */
+/** @import {Rule} from "../trace/rule.js" */
+/** @import {Run} from "../trace/run.js" */
+/** @import {Trace} from "../trace/trace.js" */
+/** @import {ChoiceRule} from "./rules.js" */
 
-const [LEAST, MOST] = [3, 5]; // candidates, if the frontier has as many
+const [LEAST_CANDIDATES, MOST_CANDIDATES] = [3, 5]; // candidates, if the frontier has as many
 const LOOKED_AT = 20; // first nodes of the frontier, searched for further candidates
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const NEAR = 1e-3; // horizontal distance up to which two positions are equal
 
-/** @typedef {import("../trace/trace.js").Trace} Trace */
-/** @typedef {import("../trace/rule.js").Rule} Rule */
 /** @typedef {(n: number) => number} Measure */
 
 /**
@@ -55,29 +58,19 @@ const MEASURES = {
 };
 
 /** The parts of a frontier, by key. @type {Record<string, (given: Given) => (n: number) => boolean>} */
-const PARTS = { all: () => () => true, equals, siblings };
+const PARTS = {
+  all: () => () => true,
+  equals: ({ trace, rule, m }) => isEqualTo(trace, rule, m),
+  siblings,
+};
 
-/**
- * Whether a rule applies to a frontier and is not the search's own.
- * @param {import("./rules.js").ChoiceRule} choice @param {Rule} rule
- */
+/** Whether a rule applies to a frontier and is not the search's own. @param {ChoiceRule} choice @param {Rule} rule */
 function applies({ within, own }, { structure, priority, tie, levels = "", sides = 1, stacks_in_reverse = false }) {
   /** @type {Record<string, string | number | boolean>} */
-  const search = { structure, priority, tie, levels, sides, stacks_in_reverse };
+  const search = { structure, priority, ties: String(tie.criteria), levels, sides, stacks_in_reverse };
   const names = Object.keys(own);
   const isOwn = names.length > 0 && names.every((name) => search[name] === own[name]);
   return !isOwn && (!within.length || within.includes(structure));
-}
-
-/** Whether the search's own rule ranks a node equal to the next one, before ties are broken. @param {Given} given */
-function equals({ trace, rule, m }) {
-  const { f_n, depth_n, tree_n } = trace;
-  const isByLevel = rule.structure === "queue" || Boolean(rule.levels);
-  const isByF = rule.structure === "priority queue";
-  return (/** @type {number} */ n) =>
-    (!isByF || f_n[n] === f_n[m]) &&
-    (!isByLevel || depth_n[n] === depth_n[m]) &&
-    (rule.sides !== 2 || tree_n[n] === tree_n[m]);
 }
 
 /** Whether a node is the next one or a sibling of it. @param {Given} given */
@@ -111,10 +104,10 @@ export function candidatesOf(trace, cursor, rule, more = {}) {
     offered.add(stateOf(n));
   };
   for (const { key, node } of chosenBy(given, cursor)) {
-    offer(node, isAll ? LETTERS.length : MOST);
+    offer(node, isAll ? LETTERS.length : MOST_CANDIDATES);
     rules_n.get(node)?.push(key);
   }
-  const [looked, least] = isAll ? [LETTERS.length, LETTERS.length] : [LOOKED_AT, LEAST];
+  const [looked, least] = isAll ? [LETTERS.length, LETTERS.length] : [LOOKED_AT, LEAST_CANDIDATES];
   for (const n of frontierAt(trace, cursor, takingOrder(trace, rule)).rows(0, looked)) offer(n, least);
   const isRight = rightChoices(trace, rule, m);
   if ([...rules_n.keys()].every(isRight)) offer(nearMiss(trace, cursor, isRight), rules_n.size + 1);
@@ -158,9 +151,8 @@ function lettersOf({ space, state_n }, nodes) {
 /**
  * A candidate as a choice for a class: its letter and its state, with values g, and h or null for a search without;
  * aged, also when it was added.
- * @param {import("../trace/run.js").Run} run @param {Candidate} candidate
- * @param {{isValued?: boolean, isAged?: boolean}} [shown]
- * @returns {import("../lib/answers.js").Choice}
+ * @param {Run} run @param {Candidate} candidate @param {{isValued?: boolean, isAged?: boolean}} [shown]
+ * @returns {Choice}
  */
 export function choiceOf({ trace, boards, rule }, { node, letter }, { isValued = true, isAged = false } = {}) {
   const state = stateText(boards.of(node));
@@ -169,7 +161,7 @@ export function choiceOf({ trace, boards, rule }, { node, letter }, { isValued =
   return isValued ? [letter, state, values[0], values[1]] : [letter, state];
 }
 
-/** Whether h is part of the priority of the frontier. @param {import("../trace/rule.js").Rule} rule */
+/** Whether h is part of the priority of the frontier. @param {Rule} rule */
 export const isInformed = ({ priority }) => priority.includes("h") && priority !== "depth";
 
 /** The node that each applicable rule would choose. @param {Given} given @param {number} cursor */

@@ -4,13 +4,13 @@
  * solver/exercise/right_choices.py is the same for exercises. Letters: n node, m next node.
  */
 
-import { looksAtG } from "../trace/rule.js";
+import { numberOf, tiesBy } from "../trace/rule.js";
+import { structureOf } from "../trace/structures.js";
+/** @import {Rule} from "../trace/rule.js" */
+/** @import {Trace} from "../trace/trace.js" */
 
 const NEAR = 1e-6; // sums of shown numbers that differ by less are equal
 const DIGITS = 2; // decimals of a number that is shown
-
-/** @typedef {import("../trace/trace.js").Trace} Trace */
-/** @typedef {import("../trace/rule.js").Rule} Rule */
 
 /**
  * The priority of a board by its shown g and h.
@@ -32,7 +32,7 @@ const shown = (value) => Math.round(value * 10 ** DIGITS) / 10 ** DIGITS;
  * @param {Trace} trace @param {Rule} rule @param {number} m @returns {(n: number) => boolean}
  */
 export function rightChoices(trace, rule, m) {
-  if (rule.structure !== "priority queue") return (n) => n === m;
+  if (!structureOf(rule).isByF) return (n) => n === m;
   const keys = keysOf(trace, rule);
   const { f_n } = trace;
   return (n) => {
@@ -54,17 +54,18 @@ function keysOf(trace, { priority, levels, sides, tie, weight }) {
   const valueOf = PRIORITIES[priority];
   const isRaised = (/** @type {number} */ n) => priority === "g + h" && f_n[n] > Math.fround(g_n[n] + h_n[n]);
   const byLevel = { deep: -1, shallow: 1 }[levels ?? ""] ?? 0;
-  const byG = looksAtG(tie) ? (tie === "low_g" ? 1 : -1) : 0;
+  const [column, sign] = numberOf({ tie }) ?? ["g", 0];
+  const number_n = column === "g" ? g_n : h_n;
   return [
     (n) => byLevel * depth_n[n],
     (n) => (valueOf && !isRaised(n) ? valueOf(shown(g_n[n]), shown(h_n[n]), Number(weight)) : shown(f_n[n])),
     (n) => (sides === 2 ? tree_n[n] : 0),
-    (n) => byG * shown(g_n[n]),
+    (n) => sign * shown(number_n[n]),
   ];
 }
 
 /** Whether the boards themselves show which of several equal ones is first. @param {Trace} trace @param {Rule} rule */
-const isOrderSeen = ({ space }, { tie }) => tie === "state" && !space;
+const isOrderSeen = ({ space }, rule) => tiesBy(rule, "state") && !space;
 
 /** Whether a tie may be left open, since nothing shown decides it. @param {Rule} rule */
-export const isTieOpen = ({ structure, tie }) => structure === "priority queue" && !looksAtG(tie) && tie !== "state";
+export const isTieOpen = (rule) => structureOf(rule).isByF === true && !numberOf(rule) && !tiesBy(rule, "state");

@@ -10,8 +10,8 @@
  * @property {boolean} newest whether ties go to the newest board instead of the oldest
  * @property {string} among the boards from which it chooses: "all", "equals" or "siblings"
  * @property {string[]} within the structures of frontiers to which it applies; empty for all
- * @property {Record<string, string | number | boolean>} own the fields of a search that has this rule itself; empty for
- *   none
+ * @property {Record<string, string | number | boolean>} own the fields of a search that has this rule itself, `ties`
+ *   the criteria of its tie rule; empty for none
  */
 
 /** The defaults of a rule's fields. @type {Omit<ChoiceRule, "key" | "guess">} */
@@ -42,9 +42,9 @@ const RECORDS = [
     newest: true,
     among: "equals",
     within: QUEUES,
-    own: { tie: "lifo" },
+    own: { ties: "n,-1" },
   },
-  { key: "equal_oldest", guess: "ties: oldest first", among: "equals", within: QUEUES, own: { tie: "fifo" } },
+  { key: "equal_oldest", guess: "ties: oldest first", among: "equals", within: QUEUES, own: { ties: "n,1" } },
   { key: "least_h", guess: "Greedy: lowest h", least: "h", own: alone("h") },
   { key: "oldest", guess: "BFS: the oldest", own: { structure: "queue", sides: 1 } },
   { key: "newest", guess: "DFS: the newest", newest: true, own: { structure: "stack" } },
@@ -55,7 +55,7 @@ const RECORDS = [
     least: "-g",
     among: "equals",
     within: QUEUES,
-    own: { tie: "high_g" },
+    own: { ties: "g,-1,n,1" },
   },
   {
     key: "equal_low_g",
@@ -63,7 +63,7 @@ const RECORDS = [
     least: "g",
     among: "equals",
     within: QUEUES,
-    own: { tie: "low_g" },
+    own: { ties: "g,1,n,1" },
   },
   { key: "least_g", guess: "UCS: lowest g", least: "g", own: alone("g") },
 ];

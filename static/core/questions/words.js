@@ -2,55 +2,26 @@
 
 import { withNouns } from "../words/nouns.js";
 import { counted, percent, whole } from "../lib/format.js";
-import { answerOf, isBallot, isNear } from "./kinds.js";
-import { AT_CURSOR } from "../trace/numbers.js";
-import { rightText } from "./ballot_words.js";
-import { answerParts, QUESTION, ruleText } from "./question_words.js";
+import { structureOf } from "../trace/structures.js";
+import { wordsOf } from "../words/loops/loops.js";
+import { answerOf, isByNumber, isNear, QUESTIONS } from "./kinds.js";
+/** @import {Ballot, Kind, Question} from "../lib/answers.js" */
+/** @import {Algorithm} from "../lib/catalogue.js" */
+/** @import {Rule} from "../trace/rule.js" */
+/** @import {Trace} from "../trace/trace.js" */
+/** @import {Candidate} from "./candidates.js" */
+/** @import {Part} from "./question_words.js" */
 
-/** @typedef {import("../lib/catalogue.js").Algorithm} Algorithm */
-/** @typedef {import("./kinds.js").Kind} Kind */
-/** @typedef {import("../trace/rule.js").Rule} Rule */
-/** @typedef {import("../trace/trace.js").Trace} Trace */
-/** @typedef {import("./question_words.js").Part} Part */
-
-/** The titles of questions, by kind. */
-export const TITLES = /** @type {Record<string, string>} */ ({
-  next: QUESTION,
-  search: "Which search is this?",
-  levels: "How many levels deeper?",
-  frontier: "How large will the frontier be?",
-  order: "Which boards are expanded next, in order?",
-  children: "Which children are added, which discarded?",
-  contents: "What is on the frontier after the next step?",
-  values: "What are g, h and f?",
-  expanded: "How many boards are expanded?",
-});
-
-const [MOST, SHARES] = [5, 12]; // searches to choose from; bars on either side of the right number
+const [MOST_SEARCHES, SHARES] = [5, 12]; // searches to choose from; bars on either side of the right number
 const LETTERS = "ABCDE";
 
 /**
  * A question in full, with the name of the search if it is known.
- * @param {string} kind @param {Rule} [rule] @param {number} [count] letters in an answer
+ * @param {Kind} kind @param {Rule} [rule] @param {number} [count] letters in an answer
  */
 export function questionText(kind, rule, count = 0) {
-  return withNouns(rule ?? {}, question(kind, rule, count));
-}
-
-/** @param {string} kind @param {Rule | undefined} rule @param {number} count */
-function question(kind, rule, count) {
-  if (kind === "order" && count > 1) return `Which ${whole(count)} boards are expanded next, in order?`;
-  if (kind === "contents") return "What is on the frontier after the next step, in order?";
-  if (kind === "values") return "What are g, h and f of these boards?";
-  if (rule && kind === "levels") return `How many levels deeper will ${rule.label} go?`;
-  if (rule && kind === "frontier") return `How many boards will be on the frontier when ${rule.label} ends?`;
-  if (rule && kind === "expanded") return expandedText(rule);
-  return TITLES[kind];
-}
-
-/** The question about the second of two searches. @param {Rule} rule */
-export function expandedText(rule) {
-  return `How many boards does ${rule.label} expand before it reaches the goal?`;
+  const { text, title } = QUESTIONS[kind];
+  return withNouns(rule ?? {}, text?.(rule, count) || title);
 }
 
 /**
@@ -70,53 +41,25 @@ export function askedParts(kind, rule, statement, count) {
 /**
  * The answer with its reason; empty while it is unknown.
  * @param {Kind} kind @param {Trace} trace @param {number} cursor @param {Rule} rule
- * @param {import("./candidates.js").Candidate[]} candidates of the question which board is next
- * @returns {Part[]}
+ * @param {Candidate[]} candidates of the question which board is next @returns {Part[]}
  */
 export function toldParts(kind, trace, cursor, rule, candidates) {
-  const parts = answerTo(kind, trace, cursor, rule, candidates);
+  const number = answerOf(kind, trace, cursor);
+  if (isByNumber(kind) && number === null) return [];
+  const parts = QUESTIONS[kind].told?.({ trace, cursor, rule, candidates, number: number ?? 0 }) ?? [];
   return parts.map(({ lead, text }) => ({ lead: withNouns(rule, lead), text: withNouns(rule, text) }));
 }
 
-/**
- * @param {Kind} kind @param {Trace} trace @param {number} cursor @param {Rule} rule
- * @param {import("./candidates.js").Candidate[]} candidates @returns {Part[]}
- */
-function answerTo(kind, trace, cursor, rule, candidates) {
-  if (kind === "next") return answerParts(trace, cursor, rule, candidates);
-  if (kind === "search")
-    return [
-      { lead: `It is ${rule.label}.`, text: "" },
-      { lead: "", text: ruleText(rule) },
-    ];
-  const number = answerOf(kind, trace, cursor);
-  if (number === null) return [];
-  if (kind === "levels") {
-    const [from, to] = [cursor, trace.expansions].map((end) => whole(AT_CURSOR.max_depth(trace, end)));
-    return [
-      { lead: `${counted(number, "level")} deeper.`, text: "" },
-      { lead: "", text: `It is at depth ${from} now and goes to depth ${to}.` },
-    ];
-  }
-  const here = cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0);
-  const most = AT_CURSOR.largest_frontier(trace, trace.expansions);
+/** The answer to a question with lettered boards, with its reason. @param {Kind} kind @param {Ballot} ballot */
+export function rightParts(kind, { right, why }) {
   return [
-    { lead: `${counted(number, "board")} at the end,`, text: "" },
-    { lead: "", text: `${whole(here)} now, at most ${whole(most)} on the way.` },
-  ];
+    { lead: `${headingOf({ kind, right })}.`, text: "" },
+    { lead: "", text: why },
+  ].filter(({ lead, text }) => lead || text);
 }
 
-/**
- * The right answer of a closed question, in a few words.
- * @param {import("../lib/answers.js").Question} question
- */
-export function headingOf({ kind, right = "", choices = [] }) {
-  if (isBallot(kind)) return rightText(kind, right);
-  if (kind === "next") return `${right} is expanded next`;
-  if (kind === "search") return `${right}: it is ${choices.find(([key]) => key === right)?.[1]}`;
-  if (kind === "levels") return `${counted(Number(right), "level")} deeper`;
-  return `${counted(Number(right), "board")} ${kind === "expanded" ? "expanded" : "at the end"}`;
-}
+/** The right answer of a question, in a few words. @param {Pick<Question, "kind" | "right" | "choices">} question */
+export const headingOf = ({ kind, right = "", choices }) => QUESTIONS[kind].heading(right, { choices });
 
 /**
  * The searches to choose from, in the order of the menu: the right one and the first others by `place`.
@@ -128,19 +71,24 @@ export function searchesOffered({ algorithms }, rule) {
   const others = algorithms
     .filter((one) => one.label !== rule.label && !isAlike(one, rule))
     .sort((one, other) => place(one) - place(other));
-  const chosen = new Set([...own, ...others.slice(0, MOST - own.length)]);
+  const chosen = new Set([...own, ...others.slice(0, MOST_SEARCHES - own.length)]);
   return algorithms
     .filter((one) => chosen.has(one))
-    .map((one, k) => ({ letter: LETTERS[k], label: one.label, rule: takes(one), isRight: own.includes(one) }));
+    .map((one, k) => ({
+      letter: LETTERS[k],
+      label: one.label,
+      rule: wordsOf(one).takes ?? `expands the lowest ${one.priority}`,
+      isRight: own.includes(one),
+    }));
 }
 
 /**
  * The priority of a search as a choice: those with their own button first, then those with one priority queue.
  * @param {Algorithm} one
  */
-function place({ chief, structure, sides, levels }) {
-  if (chief) return 0;
-  return structure === "priority queue" && sides !== 2 && !levels ? 1 : 2;
+function place(one) {
+  if (one.chief) return 0;
+  return structureOf(one).isByF && one.sides !== 2 && !one.levels ? 1 : 2;
 }
 
 /**
@@ -148,16 +96,11 @@ function place({ chief, structure, sides, levels }) {
  * @param {Algorithm} one @param {Rule} other
  */
 function isAlike(one, other) {
-  const isByLevel = (/** @type {Pick<Rule, "structure" | "priority" | "sides">} */ { structure, priority, sides }) =>
-    sides !== 2 && (structure === "queue" || (structure === "priority queue" && priority === "g"));
+  const isByLevel = (/** @type {Pick<Rule, "structure" | "priority" | "sides">} */ search) => {
+    const { age, isByF } = structureOf(search);
+    return search.sides !== 2 && (age === 1 || (isByF && search.priority === "g"));
+  };
   return other.cost === "unit" && isByLevel(one) && isByLevel(other);
-}
-
-/** The rule of a search in a few words. @param {Algorithm} algorithm */
-function takes({ structure, priority }) {
-  if (structure === "queue") return "expands the oldest";
-  if (structure === "stack") return "expands the newest";
-  return structure === "none" ? "keeps one board" : `expands the lowest ${priority}`;
 }
 
 /**

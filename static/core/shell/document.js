@@ -48,10 +48,7 @@ function reloading() {
   return button;
 }
 
-/**
- * Store the theme that the header's button chooses.
- * @param {{set: (changes: {theme: string}) => void}} store
- */
+/** Store the theme that the header's button chooses. @param {{set: (changes: {theme: string}) => void}} store */
 export function followTheme(store) {
   const follow = () => store.set({ theme: document.documentElement.dataset.theme ?? "" });
   document.addEventListener("theme", follow);

@@ -74,8 +74,10 @@ function letGoOfKeys(keys, heard) {
     if (MODIFIERS.includes(event.key)) return;
     const isArrow = takesArrows && event.key.startsWith("Arrow");
     const isOurs = (nameOf(event) in keys || isArrow) && !(event.ctrlKey || event.metaKey || event.altKey);
-    const isHere = pressed !== null && (pressed.closest("board-editor") ?? pressed).contains(event.target);
-    if (isOurs && isDone && isHere && !document.querySelector("dialog[open]")) {
+    // The focus may have gone on: from a menu that was closed to its button, into a sheet that was opened.
+    const isOther = event.target !== pressed;
+    const isTaken = isOther && (isTyped(event.target) || event.target.matches("select, textarea"));
+    if (isOurs && isDone && !isTaken && !document.querySelector("dialog[open]")) {
       left = event.target;
       event.target.blur();
     }
@@ -92,6 +94,19 @@ function letGoOfKeys(keys, heard) {
 function isTyped(control) {
   const { type = "" } = control;
   return TYPED.includes(type) || (type === "range" && control.closest("details, [popover]") !== null);
+}
+
+/** Handle the keys of editors for undo and redo, except in fields, which have their own. @param {() => void} undo
+ * @param {() => void} redo */
+export function obeyUndoKeys(undo, redo) {
+  document.addEventListener("keydown", (/** @type {any} */ event) => {
+    const { ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    const name = nameOf(event);
+    if (!(ctrlKey || metaKey) || altKey || !["z", "y"].includes(name) || target.matches("input, textarea, select"))
+      return;
+    event.preventDefault();
+    (name === "y" || shiftKey ? redo : undo)();
+  });
 }
 
 /**

@@ -2,22 +2,27 @@
 
 import { FONT } from "../lib/font.js";
 import { measure } from "../lib/format.js";
+import { goalCells } from "../problem/goal_text.js";
+import { WALL, readCell } from "../problem/grid_text.js";
+import { orderName } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { inkOf, writeSign } from "./scene.js";
 import { TAKEN, WAITS } from "./terrain.js";
 import { drawWay } from "./way_drawing.js";
+/** @import {Palette} from "../tree/palette.js" */
+/** @import {Scene} from "./scene.js" */
+/** @import {Terrain} from "./terrain.js" */
+/** @import {Plan} from "./terrain_plan.js" */
 
-const [LEAST_COST, LEAST_ESTIMATE] = [13, 34]; // pixels of a cell that bears what entering it costs, and its estimate
+const [LEAST_COST, LEAST_NUMBER] = [13, 28]; // pixels of a cell that bears what entering it costs, and its numbers
 const LEAST_CELL = 2; // pixels of a cell that is drawn by itself; smaller ones are pixels of one image
 const LEAST_LINES = 7; // pixels of a cell that has an outline
 const SIGNED = 16; // pixels of a cell that has the sign of its kind
 const WASH = 0.3; // opacity of the ink of a kind in a cell
+/** The ink and the ground of numbers in a cell. */
+const WAITING = /** @type {const} */ (["ink", "frontier-wash"]);
+const EXPANDED = /** @type {const} */ (["ink-2", "expanded-wash"]);
 const RING = 3; // pixels between a cell that is next and the ring around it
-
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./terrain.js").Terrain} Terrain */
-/** @typedef {import("./terrain_plan.js").Plan} Plan */
-/** @typedef {import("../tree/palette.js").Palette} Palette */
 
 /** @typedef {{key: string, copy: HTMLCanvasElement}} Ground as it was drawn the last time */
 
@@ -34,16 +39,19 @@ export function drawGrid(context, scene) {
   if (cell < LEAST_CELL) drawImageOfCells(context, scene);
   else if (cell < LEAST_LINES) drawSmall(context, scene);
   else drawLarge(context, scene);
-  drawEnds(context, terrain, plan, palette);
+  drawStroke(context, scene);
+  drawLines(context, scene);
+  drawEnds(context, scene);
   drawWay(context, scene, Math.max(1.5, cell / 6));
   drawRings(context, scene);
   if (current !== NONE && terrain.place_n[current] !== NONE) {
     const s = terrain.place_n[current];
     context.fillStyle = palette.current;
     context.beginPath();
-    context.arc(x_s[s], y_s[s], Math.max(2.5, cell * 0.32), 0, 7);
+    context.arc(x_s[s], y_s[s], Math.max(2.5, cell * (cell < LEAST_NUMBER ? 0.32 : 0.22)), 0, 7);
     context.fill();
   }
+  writeNumbers(context, scene);
 }
 
 /** Cells as the pixels of an image, which is scaled. @param {CanvasRenderingContext2D} context @param {Scene} scene */
@@ -112,14 +120,61 @@ function drawLarge(context, scene) {
     context.strokeStyle = palette[tone];
     context.lineWidth = line;
     context.strokeRect(x + line / 2, y + line / 2, size - line, size - line);
-    writeCell(context, terrain, plan, palette, s);
+    const place = readCell(terrain.text_s[s]);
+    const cost = place && terrain.grid?.[place.row]?.[place.column];
+    const isAside = cell >= LEAST_NUMBER && !shading; // the numbers of its node are in the middle
+    if (place && cost) writeCost(context, cost, plan, place.row, place.column, palette, isAside);
     if (cell >= SIGNED) writeSign(context, scene, s, x + size - cell / 5, y + cell / 5, cell / 9, palette.card);
   }
 }
 
+/** Cells that are drawn, and that the search shown does not know yet. @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene */
+function drawStroke(context, { terrain: { grid }, plan, palette, drawn }) {
+  if (!grid || !drawn || drawn.rows === grid) return;
+  drawn.rows.forEach((row, r) => {
+    if (`${row}` === `${grid[r]}`) return;
+    for (let c = 0; c < row.length; c++) {
+      if (row[c] === grid[r][c]) continue;
+      const { x, y, wide, high } = boxOf(plan, r, c);
+      context.fillStyle = palette[row[c] === WALL ? "ink-2" : "card"];
+      context.fillRect(x, y, wide, high);
+      writeCost(context, row[c], plan, r, c, palette);
+    }
+  });
+}
+
+/** Lines between cells, where these are not too small, and around the grid. @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene */
+function drawLines(context, { terrain: { grid }, plan: { cell, left, top }, palette }) {
+  if (!grid) return;
+  const [high, wide] = [grid.length, grid[0].length];
+  const step = cell < LEAST_LINES ? Infinity : 1;
+  context.strokeStyle = palette.line;
+  context.lineWidth = 1;
+  context.beginPath();
+  for (let c = 0; c < wide; c += step) line(context, left + c * cell, top, left + c * cell, top + high * cell);
+  for (let r = 0; r < high; r += step) line(context, left, top + r * cell, left + wide * cell, top + r * cell);
+  context.rect(left, top, wide * cell, high * cell);
+  context.stroke();
+}
+
+/** @param {CanvasRenderingContext2D} context @param {number[]} ends x and y of both */
+function line(context, ...[x, y, toX, toY]) {
+  context.moveTo(x, y);
+  context.lineTo(toX, toY);
+}
+
+/** The pixels of a cell, without gaps between cells. @param {Plan} plan @param {number} r @param {number} c */
+function boxOf({ cell, left, top }, r, c) {
+  return { x: left + c * cell, y: top + r * cell, wide: cell + 0.5, high: cell + 0.5 };
+}
+
 /** A ring around the cell that is next, and around those that are chosen or pointed at.
  * @param {CanvasRenderingContext2D} context @param {Scene} scene */
-function drawRings(context, { terrain, plan: { cell, x_s, y_s }, palette, next, selected, hovered, pointed }) {
+function drawRings(context, scene) {
+  const { terrain, plan, palette, next, selected, hovered, pointed, cell: walked } = scene;
+  const { cell, x_s, y_s, left, top } = plan;
   const placeOf = (/** @type {number} */ n) => (n === NONE ? NONE : terrain.place_n[n]);
   /** @type {[number, "frontier" | "accent"][]} */
   const rings = [
@@ -130,11 +185,17 @@ function drawRings(context, { terrain, plan: { cell, x_s, y_s }, palette, next, 
   ];
   for (const [s, tone] of rings) {
     if (s === NONE || s === undefined) continue;
-    const size = cell + (tone === "frontier" ? RING : 0);
-    context.lineWidth = 2;
-    context.strokeStyle = palette[tone];
-    context.strokeRect(x_s[s] - size / 2, y_s[s] - size / 2, size, size);
+    ring(context, x_s[s], y_s[s], cell + (tone === "frontier" ? RING : 0), palette[tone]);
   }
+  if (walked) ring(context, left + (walked.column + 0.5) * cell, top + (walked.row + 0.5) * cell, cell, palette.accent);
+}
+
+/** @param {CanvasRenderingContext2D} context @param {number} x @param {number} y @param {number} size
+ * @param {string} colour */
+function ring(context, x, y, size, colour) {
+  context.lineWidth = 2;
+  context.strokeStyle = colour;
+  context.strokeRect(x - size / 2, y - size / 2, size, size);
 }
 
 /** Draw what never changes, once for each size. @param {CanvasRenderingContext2D} context @param {Scene} scene */
@@ -175,31 +236,61 @@ function drawGround(context, { terrain, plan, palette }) {
  * @param {CanvasRenderingContext2D} context @param {Terrain} terrain @param {Plan} plan
  * @param {Palette} palette
  */
-function writeGround(context, { grid }, { cell, left, top }, palette) {
+function writeGround(context, { grid }, plan, palette) {
   grid?.forEach((row, r) => {
-    for (let c = 0; c < row.length; c++) {
-      const cost = Number(row[c]);
-      if (!(cost > 1)) continue;
-      context.globalAlpha = cost < 10 ? 0.1 + cost / 18 : 0.6 + 0.1 * Math.log10(cost / 9);
-      context.fillStyle = palette["ink-3"];
-      context.fillRect(left + c * cell, top + r * cell, cell + 0.5, cell + 0.5);
-      context.globalAlpha = 1;
-      if (cell >= LEAST_COST)
-        write(context, row[c], left + (c + 0.5) * cell, top + (r + 0.5) * cell, highOf(row[c], cell), palette);
-    }
+    for (let c = 0; c < row.length; c++) writeCost(context, row[c], plan, r, c, palette);
   });
 }
 
 /**
- * Write what entering a cell costs, over its colour, and its estimate where there is room.
- * @param {CanvasRenderingContext2D} context @param {Terrain} terrain @param {Plan} plan @param {Palette} palette
- * @param {number} s
+ * Shade a cell that costs more than 1, and write the cost of entering it: in the middle, or in the upper right corner.
+ * @param {CanvasRenderingContext2D} context @param {string} sign @param {Plan} plan @param {number} r
+ * @param {number} c @param {Palette} palette @param {boolean} [isAside]
  */
-function writeCell(context, { grid, h_s, text_s }, { x_s, y_s, cell }, palette, s) {
-  const [row, column] = text_s[s].split(".").map(Number);
-  const cost = grid?.[row - 1]?.[column - 1] ?? "";
-  if (Number(cost) > 1 && cell >= LEAST_COST) write(context, cost, x_s[s], y_s[s], highOf(cost, cell), palette);
-  if (h_s && cell >= LEAST_ESTIMATE) write(context, `h ${measure(h_s[s])}`, x_s[s], y_s[s] + cell * 0.32, 11, palette);
+function writeCost(context, sign, plan, r, c, palette, isAside = false) {
+  const cost = Number(sign);
+  if (!(cost > 1)) return;
+  const { x, y, wide, high } = boxOf(plan, r, c);
+  context.globalAlpha = cost < 10 ? 0.1 + cost / 18 : 0.6 + 0.1 * Math.log10(cost / 9);
+  context.fillStyle = palette["ink-3"];
+  context.fillRect(x, y, wide, high);
+  context.globalAlpha = 1;
+  const { cell } = plan;
+  const [right, down, size] = isAside ? [0.76, 0.27, 0.6] : [0.5, 0.5, 1];
+  if (cell >= LEAST_COST) write(context, sign, x + right * cell, y + down * cell, size * highOf(sign, cell), palette);
+}
+
+/**
+ * Write the number of the node of each cell, and by which value the frontier is ordered, where there is room; of a
+ * queue or stack that is the number.
+ * @param {CanvasRenderingContext2D} context @param {Scene} scene
+ */
+function writeNumbers(context, { terrain, cursor, plan, palette, rule }) {
+  const { cell, x_s, y_s } = plan;
+  const { status_s, node_s } = terrain.at(cursor);
+  if (cell < LEAST_NUMBER) return;
+  const high = Math.max(9, Math.min(11.5, cell * 0.3));
+  for (let s = 0; s < status_s.length; s++) {
+    if (!status_s[s]) continue;
+    const n = node_s[s];
+    const [ink, wash] = status_s[s] === WAITS ? WAITING : EXPANDED;
+    context.strokeStyle = palette[wash]; // over the path and a cost, not over the outline of the cell
+    const value = rule && rule.priority !== "depth" ? `${orderName(rule)} ${measure(terrain.trace.f_n[n])}` : "";
+    if (value) writeOver(context, value, x_s[s], y_s[s] + cell * 0.27, high, palette[ink]);
+    writeOver(context, `${n}`, x_s[s] - cell * 0.38, y_s[s] - cell * 0.28, 9, palette["ink-3"], "left");
+  }
+}
+
+/** @param {CanvasRenderingContext2D} context @param {string} text @param {number} x @param {number} y
+ * @param {number} high pixels of its letters @param {string} ink @param {CanvasTextAlign} [align] */
+function writeOver(context, text, x, y, high, ink, align = "center") {
+  context.font = `600 ${high}px ${FONT}`;
+  context.textAlign = align;
+  context.textBaseline = "middle";
+  context.lineWidth = 2;
+  context.strokeText(text, x, y);
+  context.fillStyle = ink;
+  context.fillText(text, x, y);
 }
 
 /** Pixels of the digits of a cost that fit into a cell. @param {string} cost @param {number} cell */
@@ -217,29 +308,32 @@ function write(context, text, x, y, high, palette) {
   context.fillText(text, x, y);
 }
 
-/**
- * Mark the start of a grid with a ring, its goals with a disc in a ring.
- * @param {CanvasRenderingContext2D} context @param {Terrain} terrain @param {Plan} plan @param {Palette} palette
- */
-function drawEnds(context, { start, goals }, { x_s, y_s, cell }, palette) {
+/** Mark the start of a grid with a ring, its goals with a disc in a ring: where they are drawn, else where they are.
+ * @param {CanvasRenderingContext2D} context @param {Scene} scene */
+function drawEnds(context, { terrain, plan: { cell, left, top }, palette, drawn }) {
+  const { text_s } = terrain;
+  const names = {
+    ink: drawn ? [drawn.start] : terrain.start === NONE ? [] : [text_s[terrain.start]],
+    path: drawn ? goalCells(drawn.goal) : [...terrain.goals].map((s) => text_s[s]),
+  };
   const radius = Math.max(4, cell * 0.3);
   context.lineWidth = Math.max(1.5, cell * 0.08);
-  /** @type {[number[], "ink" | "path"][]} */
-  const ends = [
-    [start === NONE ? [] : [start], "ink"],
-    [[...goals], "path"],
-  ];
-  for (const [places, tone] of ends) {
-    for (const s of places) {
-      context.strokeStyle = palette[tone];
-      context.beginPath();
-      context.arc(x_s[s], y_s[s], radius, 0, 7);
+  for (const tone of /** @type {const} */ (["ink", "path"])) {
+    context.strokeStyle = context.fillStyle = palette[tone];
+    for (const at of names[tone].map(readCell)) {
+      if (!at) continue;
+      const [x, y] = [left + (at.column + 0.5) * cell, top + (at.row + 0.5) * cell];
+      disc(context, x, y, radius);
       context.stroke();
       if (tone === "ink") continue;
-      context.fillStyle = palette[tone];
-      context.beginPath();
-      context.arc(x_s[s], y_s[s], radius / 2, 0, 7);
+      disc(context, x, y, radius / 2);
       context.fill();
     }
   }
+}
+
+/** @param {CanvasRenderingContext2D} context @param {number} x @param {number} y @param {number} radius */
+function disc(context, x, y, radius) {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 7);
 }

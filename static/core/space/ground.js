@@ -5,22 +5,26 @@
 
 import { layout, turned } from "./force_layout.js";
 import { Terrain } from "./terrain.js";
-
-/** @typedef {import("../problem/space.js").Space} Space */
-/** @typedef {import("./terrain.js").Road} Road */
+/** @import {Space} from "../problem/space.js" */
+/** @import {Edges} from "../problem/space_columns.js" */
+/** @import {Trace} from "../trace/trace.js" */
+/** @import {Road} from "./terrain.js" */
 
 /** @typedef {{x_s: ArrayLike<number>, y_s: ArrayLike<number>}} Positions */
 
-/** @type {WeakMap<Space, Positions & {text_s: string[], roads: Road[]}>} */
+/**
+ * By the moves, which runs of a problem share.
+ * @type {WeakMap<Edges, Positions & {text_s: string[], roads: Road[]}>}
+ */
 const known = new WeakMap();
 
 /** @param {Space} space */
 function placed(space) {
-  let found = known.get(space);
+  let found = known.get(space.forward);
   if (!found) {
     const roads = space.rows ? [] : roadsOf(space);
     const text_s = Array.from({ length: space.count }, (_, v) => space.text(v));
-    known.set(space, (found = { text_s, ...positionsOf(space, roads), roads }));
+    known.set(space.forward, (found = { text_s, ...positionsOf(space, roads), roads }));
   }
   return found;
 }
@@ -38,10 +42,7 @@ function positionsOf(space, roads) {
   return { x_s: at.map(([x]) => x), y_s: at.map(([, y]) => y) };
 }
 
-/**
- * The ground of a search of a space that can be drawn.
- * @param {import("../trace/trace.js").Trace & {space: Space}} trace
- */
+/** The ground of a search of a space that can be drawn. @param {Trace & {space: Space}} trace */
 export function terrainOfSpace(trace) {
   const { space } = trace;
   const { h_v: h_s, start, goals, rows: grid } = space;

@@ -5,6 +5,10 @@ import { measure } from "../lib/format.js";
 import { spotsOfNames } from "./map_names.js";
 import { inkOf, toneOf, writeSign } from "./scene.js";
 import { drawWay, wayOf } from "./way_drawing.js";
+/** @import {Palette} from "../tree/palette.js" */
+/** @import {Scene} from "./scene.js" */
+/** @import {Road, Terrain} from "./terrain.js" */
+/** @import {Plan} from "./terrain_plan.js" */
 
 const [CURRENT, NEXT, GOAL] = [4, 4.5, 5]; // pixels from a point to what is around it
 const MOST_NAMES = 80; // points in sight that all bear their names
@@ -13,11 +17,6 @@ const FEW = 40; // places that all bear their estimates
 const NAME = 13; // pixels of letters
 const TIP = 8; // pixels of the tip of a road that leads one way
 const BEYOND = 20; // pixels outside of the picture at which a place still counts as in sight
-
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./terrain.js").Terrain} Terrain */
-/** @typedef {import("./terrain_plan.js").Plan} Plan */
-/** @typedef {import("../tree/palette.js").Palette} Palette */
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
 export function drawMap(context, scene) {
@@ -209,8 +208,7 @@ function writeName(context, scene, s, text, [left, top, right, bottom]) {
 
 /**
  * Write what roads cost, where there is room.
- * @param {CanvasRenderingContext2D} context @param {import("./terrain.js").Road[]} roads @param {Scene} scene
- * @param {Box[]} taken
+ * @param {CanvasRenderingContext2D} context @param {Road[]} roads @param {Scene} scene @param {Box[]} taken
  */
 function writeCosts(context, roads, { plan: { x_s, y_s }, palette }, taken) {
   context.font = `500 12px ${MONO}`;
@@ -235,8 +233,7 @@ function nameOf({ text_s, h_s }, s) {
 
 /**
  * Draw the tips of roads that lead one way.
- * @param {CanvasRenderingContext2D} context @param {import("./terrain.js").Road[]} roads @param {Plan} plan
- * @param {Palette} palette
+ * @param {CanvasRenderingContext2D} context @param {Road[]} roads @param {Plan} plan @param {Palette} palette
  */
 function drawTips(context, roads, { x_s, y_s, dot }, palette) {
   context.fillStyle = palette.edge;

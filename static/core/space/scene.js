@@ -3,17 +3,26 @@
 import { NONE } from "../trace/trace.js";
 import { drawSign } from "../tree/drawing/status.js";
 import { TAKEN, WAITS } from "./terrain.js";
+/** @import {Shading} from "../tree/drawing/tree.js" */
+/** @import {Rule} from "../trace/rule.js" */
+/** @import {Palette} from "../tree/palette.js" */
+/** @import {Cell} from "../problem/grid_text.js" */
+/** @import {Drawn} from "./cell_brush.js" */
+/** @import {Terrain} from "./terrain.js" */
+/** @import {Plan} from "./terrain_plan.js" */
 
-/** @typedef {import("./terrain.js").Terrain} Terrain */
 /**
  * @typedef {object} Scene what is drawn
- * @property {Terrain} terrain @property {import("./terrain_plan.js").Plan} plan @property {number} cursor
+ * @property {Terrain} terrain @property {Plan} plan @property {number} cursor
  * @property {number} current @property {number} selected @property {number} hovered node or NONE
  * @property {number} next the node that is taken next, or NONE
  * @property {number} pointed the place that is pointed at or walked to, NONE for none
- * @property {import("../tree/drawing/tree.js").Shading | null} [shading] kinds of nodes: colours and signs of places
+ * @property {Shading | null} [shading] kinds of nodes: colours and signs of places
+ * @property {Rule | null} [rule] of the search, null where it is not known
  * @property {Map<number, string> | null} [letters] of nodes that a question offers
- * @property {import("../tree/palette.js").Palette} palette @property {number} width @property {number} height
+ * @property {Drawn | null} [drawn] a grid as it is drawn, where its search may yet have to follow
+ * @property {Cell | null} [cell] of a grid to which the keyboard has walked
+ * @property {Palette} palette @property {number} width @property {number} height
  */
 
 /** What a place is: its status, and whether it is the current one, marked, or next. @param {Scene} scene
@@ -34,7 +43,7 @@ export function toneOf({ terrain, cursor, current, selected, hovered, next, poin
 
 /**
  * The ink of a place that is reached: by its status or, with a shading, by the kind of its node.
- * @param {Scene} scene @param {number} s @returns {keyof import("../tree/palette.js").Palette}
+ * @param {Scene} scene @param {number} s @returns {keyof Palette}
  */
 export function inkOf({ terrain, cursor, shading }, s) {
   const { status_s, node_s } = terrain.at(cursor);

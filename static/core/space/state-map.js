@@ -2,12 +2,15 @@
  * `<state-map>`: the states of a search on a map or a grid, with their status at the cursor. In: terrain or,
  * of a search with a space, trace; cursor, version of the trace, next (the node that is taken next), selected, hovered,
  * theme, shading (kinds of nodes, whose legend is elsewhere); on a projector, presenting, letters of nodes, and
- * corners, what stands over the upper ones. Out: `pick` and `hover` with a node or NONE. Arrow keys walk from place to
- * place; a large space is zoomed and moved like the tree.
+ * corners, what stands over the upper ones. Where a grid is drawn too: isEdited, the texts of the draft, its faults,
+ * canUndo, canRedo. Out: `pick` and `hover` with a node or NONE; `stroke` with {texts, phase, cells}, `texts`, `undo`,
+ * `redo`.
+ * Arrow keys walk from place to place; a large space is zoomed and moved like the tree.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { memo } from "../lib/memo.js";
+import { WALL, cellsText, rowsOf } from "../problem/grid_text.js";
 import { NONE } from "../trace/trace.js";
 import { TreeInput, ZOOM } from "../tree/element/tree_input.js";
 import { readPalette } from "../tree/palette.js";
@@ -15,34 +18,56 @@ import { NO_CORNERS } from "../tree/drawing/form.js";
 import { withProperties } from "../ui/base_element.js";
 import { terrainOfSpace } from "./ground.js";
 import { drawTerrain } from "./terrain_drawing.js";
-import { WHOLE, moved, placeAt, placeBeside, planOf, zoomed } from "./terrain_plan.js";
+import { WHOLE, cellAt, moved, placeAt, placeBeside, planOf, zoomed } from "./terrain_plan.js";
 import { placeWords, terrainText, terrainWords } from "./words.js";
+/** @import {Cell} from "../problem/grid_text.js" */
+/** @import {Rule} from "../trace/rule.js" */
+/** @import {Trace} from "../trace/trace.js" */
+/** @import {Change, Drawn, Phase} from "./cell_brush.js" */
+/** @import {CellInput} from "./cell_input.js" */
+/** @import {Corners} from "../tree/drawing/form.js" */
+/** @import {Shading} from "../tree/drawing/tree.js" */
+/** @import {Point} from "../tree/element/tree_input.js" */
+/** @import {Palette} from "../tree/palette.js" */
+/** @import {Terrain} from "./terrain.js" */
+/** @import {View} from "./terrain_plan.js" */
 
 const KEYS = /** @type {const} */ (["frontier", "next", "current", "expanded"]);
 const KEYS_TOLD = "Arrow keys walk from place to place, + and − zoom, 0 shows the whole space.";
+const HINT = "Drag to draw walls or to erase them; drag start and goals.";
+const DRAWING_TOLD = "Space or Enter draws or erases, digits set the cost, S and G set start and goals.";
 const HALL = 330; // pixels of the height of a picture on a projector whose letters are as large as on a page
 const CROWDED = 80; // places from which tools to zoom are shown
 const CLOSE = [24, 6]; // pixels of a cell up to which a grid is zoomed, at the least; times that a map is
 
 export class StateMap extends withProperties(() => ({
-  /** @type {import("./terrain.js").Terrain | null} */ terrain: null,
-  /** @type {import("../trace/trace.js").Trace | null} */ trace: null,
+  /** @type {Terrain | null} */ terrain: null,
+  /** @type {Trace | null} */ trace: null,
+  /** @type {Rule | null} */ rule: null,
   cursor: 0,
   version: 0,
   next: NONE,
   selected: NONE,
   hovered: NONE,
   theme: "",
-  /** @type {import("../tree/drawing/tree.js").Shading | null} */ shading: null,
+  /** @type {Shading | null} */ shading: null,
   presenting: false,
   /** @type {Map<number, string> | null} */ letters: null,
-  /** @type {import("./terrain_plan.js").Corners} */ corners: NO_CORNERS,
+  /** @type {Corners} */ corners: NO_CORNERS,
   size: { width: 0, height: 0 },
   /** The place that is pointed at or walked to, whether or not it has a node. */ pointed: NONE,
-  /** @type {import("./terrain_plan.js").View} */ view: WHOLE,
+  /** @type {View} */ view: WHOLE,
   walks: false,
+  isEdited: false,
+  /** @type {Record<string, string> | null} */ texts: null,
+  /** @type {{field: string, message: string}[]} */ faults: [],
+  /** Whether what strokes draw is chosen below the picture. */ hasBar: true,
+  canUndo: false,
+  canRedo: false,
+  /** What strokes draw. */ ink: WALL,
+  /** The cell to which the keyboard has walked. @type {Cell | null} */ cell: null,
 })) {
-  /** Null to have it read anew. @type {import("../tree/palette.js").Palette | null} */ palette = null;
+  /** Null to have it read anew. @type {Palette | null} */ palette = null;
   plans = memo();
   resizing = new ResizeObserver(() => this.#measure());
   scheme = matchMedia("(prefers-color-scheme: dark)");
@@ -50,13 +75,19 @@ export class StateMap extends withProperties(() => ({
     this.palette = null;
     this.requestUpdate();
   };
+  /** What draws on a grid, where a page has loaded it. @type {(typeof CellInput) | null} */
+  static Drawing = null;
+  /** @type {CellInput | null} */ #drawing = null;
   input = new TreeInput({
-    isUsed: () => this.view !== WHOLE,
+    isUsed: () => this.view !== WHOLE || this.isDrawable,
     press: () => {},
     lift: () => {},
     point: (at) => this.#point(at),
     click: (at) => this.#click(at),
-    drag: (dx, dy) => (this.view = moved(this.view, dx / this.hall, dy / this.hall, this.room.width, this.room.height)),
+    drag: (dx, dy) => {
+      if (this.drawing?.drags()) return;
+      this.view = moved(this.view, dx / this.hall, dy / this.hall, this.room.width, this.room.height);
+    },
     zoom: (factor, x, y) =>
       this.zoom(factor, ...(x === undefined || y === undefined ? [] : [x / this.hall, y / this.hall])),
     lookAt: () => {},
@@ -65,34 +96,50 @@ export class StateMap extends withProperties(() => ({
   touching = { handleEvent: this.input.touch, passive: false };
 
   render() {
-    const { terrain, cursor, current, input, view } = this;
+    const { terrain, cursor, current, input } = this;
     if (!terrain) return nothing;
     const { waiting, taken } = terrain.counts(cursor);
     Object.assign(this.dataset, {
       waiting,
       taken,
-      kind: terrain.grid ? "grid" : "map",
+      kind: terrain.grid ? "cells" : "places",
       current: current === NONE ? "" : terrain.text_s[terrain.place_n[current]],
       place: this.pointed === NONE ? "" : terrain.text_s[this.pointed],
     });
+    const told = this.isDrawable ? `${KEYS_TOLD} ${DRAWING_TOLD}` : KEYS_TOLD;
     return html`<div class="ground"><canvas tabindex="0" role="application" aria-roledescription="state space"
-        data-used=${String(view !== WHOLE)} aria-label=${terrainText(terrain, cursor)} aria-description=${KEYS_TOLD}
-        @pointerdown=${input.down} @pointermove=${input.move} @pointerup=${input.up} @pointercancel=${input.up}
-        @pointerleave=${input.leave} @wheel=${input.wheel} @keydown=${this.#key}
-        @touchmove=${this.touching}></canvas>
-        ${view !== WHOLE || terrain.text_s.length >= CROWDED ? this.#tools() : nothing}</div>
+        data-used=${String(input.target.isUsed())} aria-label=${terrainText(terrain, cursor)} aria-description=${told}
+        @pointerdown=${this.#press} @pointermove=${this.#move} @pointerup=${this.#lift} @pointercancel=${this.#lift}
+        @pointerleave=${input.leave} @wheel=${input.wheel} @keydown=${this.#key} @blur=${() => this.drawing?.leave()}
+        @touchmove=${this.touching}></canvas></div>
+      ${this.#bar(terrain)}
       ${
         this.shading
           ? nothing
-          : html`<ul class="legend" aria-label="Legend">${this.#keys().map(
+          : html`<ul class="legend flow" aria-label="Legend">${this.#keys().map(
               (key) => html`<li><i class=${`key ${key}`}></i>${key === "solution" ? "path" : key}</li>`,
             )}</ul>`
       }
-      <p class="pointed" aria-live=${this.walks ? "polite" : "off"}>${this.#words(terrain)}</p>`;
+      <p class="pointed" aria-live=${this.walks ? "polite" : "off"}>${
+        this.#words(terrain) || (this.isDrawable ? html`<span class="note">${HINT}</span>` : nothing)
+      }</p>`;
+  }
+
+  /** @param {Terrain} terrain */
+  #bar(terrain) {
+    const isZoomed = this.view !== WHOLE || terrain.text_s.length >= CROWDED;
+    const isDrawn = this.isDrawable && this.hasBar;
+    if (!isZoomed && !isDrawn) return nothing;
+    const { ink, faults, canUndo, canRedo } = this;
+    const bar = html`<grid-bar .rows=${this.drawn?.rows ?? terrain.grid} .ink=${ink} .faults=${faults}
+      .canUndo=${canUndo} .canRedo=${canRedo} @ink=${(/** @type {CustomEvent} */ event) => (this.ink = event.detail)}
+      ></grid-bar>`;
+    return html`<div class="bar flow">${isDrawn ? bar : nothing}${isZoomed ? this.#tools() : nothing}</div>`;
   }
 
   #tools() {
-    return html`<div class="tools" role="group" aria-label="View of the space">
+    return html`<div class="tools line" role="group" aria-label="View of the space"
+      data-used=${String(this.view !== WHOLE)}>
       <button type="button" aria-label="Zoom out" @click=${() => this.zoom(1 / ZOOM)}>−</button>
       <button type="button" aria-pressed=${this.view === WHOLE} @click=${() => (this.view = WHOLE)}>Fit</button>
       <button type="button" aria-label="Zoom in" @click=${() => this.zoom(ZOOM)}>+</button></div>`;
@@ -108,7 +155,7 @@ export class StateMap extends withProperties(() => ({
   }
 
   /** The sentence of what is pointed at or walked to, else of the chosen node.
-   * @param {import("./terrain.js").Terrain} terrain */
+   * @param {Terrain} terrain */
   #words(terrain) {
     const { pointed, hovered, selected, cursor } = this;
     if (pointed !== NONE) return placeWords(terrain, pointed, cursor);
@@ -157,9 +204,18 @@ export class StateMap extends withProperties(() => ({
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     const { trace } = this;
-    if (changed.has("trace") || changed.has("terrain")) Object.assign(this, { pointed: NONE, view: WHOLE });
+    if (changed.has("terrain")) this.#lookAnew(changed.get("terrain"));
     if (!trace || (!changed.has("trace") && (this.terrain || !trace.space))) return; // its space may come later
+    const before = this.terrain;
     this.terrain = trace.space?.isDrawn ? terrainOfSpace(/** @type {any} */ (trace)) : null;
+    this.#lookAnew(before);
+  }
+
+  /** Look at all of another terrain; at a grid that was drawn on, as it was looked at. @param {any} before */
+  #lookAnew(before) {
+    const [was, is] = [before?.grid, this.terrain?.grid];
+    this.pointed = NONE;
+    if (!was || !is || was.length !== is.length || was[0].length !== is[0].length) this.view = WHOLE;
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -178,7 +234,7 @@ export class StateMap extends withProperties(() => ({
   }
 
   #draw() {
-    const { terrain, cursor, current, selected, hovered, pointed, next, plan, shading, letters, hall } = this;
+    const { terrain, cursor, current, selected, hovered, pointed, next, plan, shading, letters, hall, cell } = this;
     const { width, height } = this.size;
     const canvas = this.querySelector("canvas");
     if (!terrain || !canvas || !plan) return;
@@ -189,7 +245,7 @@ export class StateMap extends withProperties(() => ({
     if (!context) return;
     context.setTransform(density * hall, 0, 0, density * hall, 0, 0);
     const palette = (this.palette ??= readPalette(this));
-    const nodes = { current, next, selected, hovered, pointed };
+    const nodes = { current, next, selected, hovered, pointed, cell, drawn: this.drawn, rule: this.rule };
     drawTerrain(context, { terrain, plan, cursor, ...nodes, shading, letters, palette, ...this.room });
   }
 
@@ -206,7 +262,60 @@ export class StateMap extends withProperties(() => ({
     return s === NONE || !this.terrain ? NONE : this.terrain.at(this.cursor).node_s[s];
   }
 
-  /** @param {import("../tree/element/gestures.js").Point | null} at */
+  /** What draws, null where nothing does. @returns {CellInput | null} */
+  get drawing() {
+    const tell = (/** @type {Change} */ change, /** @type {Phase} */ phase) => this.#change(change, phase);
+    return (this.#drawing ??= StateMap.Drawing && new StateMap.Drawing(this, tell));
+  }
+
+  /** Whether it is a grid that can be drawn here. @returns {boolean} */
+  get isDrawable() {
+    return this.isEdited && this.drawing !== null && Boolean(this.terrain?.grid);
+  }
+
+  /** The grid as it is drawn, which its search may yet have to follow; null where there is none, or another one is on
+   * its way. @returns {Drawn | null} */
+  get drawn() {
+    const { terrain, texts } = this;
+    const { grid = null } = terrain ?? {};
+    if (!terrain || !grid || !texts) return null;
+    const rows = rowsOf(texts.cells ?? "") ?? grid;
+    if (rows.length !== grid.length || rows[0].length !== grid[0].length) return null;
+    const name = (/** @type {number} */ s) => (s === NONE ? "" : terrain.text_s[s]);
+    return { rows, start: texts.start || name(terrain.start), goal: texts.goal || [...terrain.goals].map(name).join() };
+  }
+
+  /** @param {Change} change @param {Phase} phase */
+  #change({ rows, ...ends }, phase) {
+    const cells = this.terrain?.grid ? this.terrain.grid.length * this.terrain.grid[0].length : 0;
+    this.send("stroke", { texts: { ...(rows ? { cells: cellsText(rows) } : {}), ...ends }, phase, cells });
+  }
+
+  /** The cell at a pointer, the nearest one while a stroke is drawn. @param {Point} at @param {boolean} [isNear] */
+  cellAt(at, isNear = false) {
+    const { plan, terrain, hall } = this;
+    return plan && terrain?.grid ? cellAt(plan, terrain.grid, at.x / hall, at.y / hall, isNear) : null;
+  }
+
+  /** @param {PointerEvent} event */
+  #press = (event) => {
+    this.input.down(event);
+    this.drawing?.press(event);
+  };
+
+  /** @param {PointerEvent} event */
+  #move = (event) => {
+    this.drawing?.move(event);
+    this.input.move(event);
+  };
+
+  /** @param {PointerEvent} event */
+  #lift = (event) => {
+    this.input.up(event);
+    this.drawing?.lift();
+  };
+
+  /** @param {Point | null} at */
   #point(at) {
     const { plan } = this;
     const s = at && plan ? placeAt(plan, at.x / this.hall, at.y / this.hall) : NONE;
@@ -215,18 +324,22 @@ export class StateMap extends withProperties(() => ({
     if (this.#nodeOf(s) !== this.hovered) this.send("hover", this.#nodeOf(s));
   }
 
-  /** @param {import("../tree/element/gestures.js").Point} at */
+  /** @param {Point} at */
   #click(at) {
     if (!this.plan) return;
     const s = placeAt(this.plan, at.x / this.hall, at.y / this.hall);
     Object.assign(this, { pointed: s, walks: false });
-    this.send("pick", this.#nodeOf(s));
+    const cell = this.isDrawable ? this.cellAt(at) : null;
+    // A click on a cell that was reached chooses its node, as in the tree; to draw there, one drags.
+    if (cell && (this.ink !== WALL || this.#nodeOf(s) === NONE)) this.drawing?.dot(cell);
+    else this.send("pick", this.#nodeOf(s));
   }
 
   /** @param {KeyboardEvent} event */
   #key = (event) => {
     const { key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || !(this.#zooms(key) || this.#walks(key))) return;
+    if (ctrlKey || metaKey || altKey || (this.isDrawable && !this.drawing?.hasKeys)) return;
+    if (!((this.isDrawable && this.drawing?.obeys(key)) || this.#zooms(key) || this.#walks(key))) return;
     event.preventDefault();
     event.stopPropagation();
   };

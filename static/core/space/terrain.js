@@ -3,14 +3,15 @@
  */
 
 import { NEVER, NONE } from "../trace/trace.js";
+/** @import {Row} from "../problem/grid_text.js" */
+/** @import {Picture} from "../problem/pictures/pictures.js" */
+/** @import {Trace} from "../trace/trace.js" */
 
 /** The status of a place at a cursor. */
 export const UNSEEN = 0;
 export const WAITS = 1;
 export const TAKEN = 2;
 const WALL = "#";
-
-/** @typedef {import("../trace/trace.js").Trace} Trace */
 
 /**
  * @typedef {object} Road between places
@@ -22,11 +23,10 @@ const WALL = "#";
  * @typedef {object} Ground
  * @property {string[]} text_s names of the places @property {ArrayLike<number>} x_s to the right
  * @property {ArrayLike<number>} y_s upwards on a map, downwards on a grid
- * @property {import("../problem/grid_text.js").Row[] | null} grid its rows, null for a map @property {Road[]} roads of
- *   a map
+ * @property {Row[] | null} grid its rows, null for a map @property {Road[]} roads of a map
  * @property {ArrayLike<number> | null} [h_s] estimates, if the search has any
  * @property {number} [start] a place @property {Set<number>} [goals] places
- * @property {import("../problem/pictures/pictures.js").Picture | null} [picture] of its states
+ * @property {Picture | null} [picture] of its states
  * @property {boolean} [isLaidOut] whether places have no positions of their own
  */
 

@@ -4,10 +4,9 @@ import { FONT } from "../lib/font.js";
 import { NONE } from "../trace/trace.js";
 import { drawGrid } from "./grid_drawing.js";
 import { drawMap } from "./map_drawing.js";
+/** @import {Scene} from "./scene.js" */
 
 const [LETTER, LEAST_LETTER] = [11, 8]; // radius of a letter at a point of a map, and at least that of one at a cell
-
-/** @typedef {import("./scene.js").Scene} Scene */
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
 export function drawTerrain(context, scene) {

@@ -2,20 +2,22 @@
 
 import { NONE } from "../trace/trace.js";
 import { NO_CORNERS } from "../tree/drawing/form.js";
+/** @import {Corners} from "../tree/drawing/form.js" */
+/** @import {Cell, Row} from "../problem/grid_text.js" */
+/** @import {Terrain} from "./terrain.js" */
 
 const EDGE = 26; // pixels kept free above and below a map
 const SIDES = [58, 70]; // that its names may take on the left and on the right
 const NARROW = 0.11; // of a narrow picture that they may take at the most
 const PICTURED = [34, 40]; // pixels kept free above and at the sides where states are pictures
 const [DOT, SMALL, MANY] = [6, 4, 150]; // radius of a point, and that of more points than that many
+const FRAME = 3; // pixels around a grid
 const STRETCH = 2; // times that a layout by forces is stretched at the most
 const NEAR = 18; // pixels from a point that are still on it
 const AHEAD = 1; // how far aside of a direction a place may be, relative to how far along it is
-const [MOST, LARGEST] = [40, 56]; // places that may be pictures, and pixels of the longer side of one
+const [MOST_PICTURES, LARGEST] = [40, 56]; // places that may be pictures, and pixels of the longer side of one
 const [ROOM, LEAST] = [0.78, 26]; // of the distance of places that a picture takes, and its pixels at the least
 
-/** @typedef {import("./terrain.js").Terrain} Terrain */
-/** @typedef {import("../tree/drawing/form.js").Corners} Corners */
 /** @typedef {{scale: number, dx: number, dy: number}} View how a picture is zoomed and moved */
 /** @typedef {{left: number, right: number, top: number}} Margins pixels of a picture that are not used */
 /**
@@ -64,13 +66,15 @@ export function planOf(terrain, width, height, view = WHOLE, { left, right } = N
 function planIn(terrain, width, height, { scale: zoom, dx, dy }) {
   const { grid, x_s, y_s } = terrain;
   if (grid) {
-    const cell = Math.min(width / grid[0].length, height / grid.length) * zoom;
+    // What is drawn around a cell at an edge is in the picture.
+    const cell =
+      Math.max(0.1, Math.min((width - 2 * FRAME) / grid[0].length, (height - 2 * FRAME) / grid.length)) * zoom;
     const left = (width * zoom - cell * grid[0].length) / 2 + dx;
     const top = (height * zoom - cell * grid.length) / 2 + dy;
     const [xs, ys] = [x_s.map((x) => left + (x + 0.5) * cell), y_s.map((y) => top + (y + 0.5) * cell)];
     return { cell, left, top, x_s: xs, y_s: ys, dot: 0, picture: 0, unit: cell };
   }
-  const isPictured = terrain.picture && x_s.length <= MOST;
+  const isPictured = terrain.picture && x_s.length <= MOST_PICTURES;
   const around = isPictured ? [PICTURED[1], PICTURED[1]] : SIDES;
   const [before, after] = around.map((side) => Math.min(side, width * NARROW));
   const edge = isPictured ? PICTURED[0] : EDGE;
@@ -101,10 +105,7 @@ function pictureSize(x_s, y_s) {
   return size < LEAST ? 0 : size;
 }
 
-/**
- * The place at a pixel, NONE if there is none.
- * @param {Plan} plan @param {number} x @param {number} y
- */
+/** The place at a pixel, NONE if there is none. @param {Plan} plan @param {number} x @param {number} y */
 export function placeAt({ x_s, y_s, cell, picture }, x, y) {
   let [best, least] = [NONE, cell ? cell / 2 : Math.max(NEAR, picture / 2)];
   for (let s = 0; s < x_s.length; s++) {
@@ -112,6 +113,18 @@ export function placeAt({ x_s, y_s, cell, picture }, x, y) {
     if (far <= least) [best, least] = [s, far];
   }
   return best;
+}
+
+/**
+ * The cell of a grid at a pixel; null beside the grid, unless the nearest one is wanted.
+ * @param {Plan} plan @param {Row[]} rows @param {number} x @param {number} y @param {boolean} isNear
+ * @returns {Cell | null}
+ */
+export function cellAt({ cell, left, top }, rows, x, y, isNear) {
+  const [row, column] = [Math.floor((y - top) / cell), Math.floor((x - left) / cell)];
+  const within = (/** @type {number} */ k, /** @type {number} */ count) => Math.max(0, Math.min(count - 1, k));
+  const near = { row: within(row, rows.length), column: within(column, rows[0].length) };
+  return isNear || (near.row === row && near.column === column) ? near : null;
 }
 
 /** The directions of arrow keys, down the picture. @type {Record<string, [number, number]>} */
@@ -134,6 +147,15 @@ export function placeBeside({ x_s, y_s }, s, key) {
     if (far < least) [best, least] = [t, far];
   }
   return best;
+}
+
+/** The cell beside another one, itself at an edge; null for a key that is no arrow.
+ * @param {Row[]} rows @param {Cell} cell @param {string} key @returns {Cell | null} */
+export function cellBeside(rows, cell, key) {
+  const way = WAYS[key];
+  if (!way) return null;
+  const [row, column] = [cell.row + way[1], cell.column + way[0]];
+  return rows[row]?.[column] === undefined ? cell : { row, column };
 }
 
 /**

@@ -1,8 +1,7 @@
 /** Draws the way to the node that was taken last and, at the end of a search that has found one, the path. */
 
 import { NONE } from "../trace/trace.js";
-
-/** @typedef {import("./scene.js").Scene} Scene */
+/** @import {Scene} from "./scene.js" */
 
 /** The places of a way, and whether it is the path. @param {Scene} scene */
 export function wayOf({ terrain, cursor, current }) {

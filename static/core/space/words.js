@@ -3,16 +3,14 @@
 import { counted, measure, whole } from "../lib/format.js";
 import { NONE } from "../trace/trace.js";
 import { nounsOf, nounOf } from "../trace/ways.js";
+/** @import {Terrain} from "./terrain.js" */
 
-/** What the places of a terrain are called, one and several. @param {import("./terrain.js").Terrain} terrain */
+/** What the places of a terrain are called, one and several. @param {Terrain} terrain */
 function namesOf({ trace }) {
   return trace.space ? [nounOf(trace), nounsOf(trace)] : ["state", "states"];
 }
 
-/**
- * A map or a grid in words. @param {import("./terrain.js").Terrain} terrain
- * @param {number} cursor
- */
+/** A map or a grid in words. @param {Terrain} terrain @param {number} cursor */
 export function terrainText(terrain, cursor) {
   const { waiting, taken } = terrain.counts(cursor);
   const { grid, isLaidOut } = terrain;
@@ -25,7 +23,7 @@ export function terrainText(terrain, cursor) {
 
 /**
  * A node of a map or a grid at a cursor, in words.
- * @param {import("./terrain.js").Terrain} terrain @param {number} n or NONE @param {number} cursor
+ * @param {Terrain} terrain @param {number} n or NONE @param {number} cursor
  */
 export function terrainWords({ trace, text_s, place_n, picture }, n, cursor) {
   if (n === NONE || n >= trace.nodes || place_n[n] === NONE) return "";
@@ -42,7 +40,7 @@ export function terrainWords({ trace, text_s, place_n, picture }, n, cursor) {
 
 /**
  * A place at a cursor, in words: its node, or that it has none yet.
- * @param {import("./terrain.js").Terrain} terrain @param {number} s or NONE @param {number} cursor
+ * @param {Terrain} terrain @param {number} s or NONE @param {number} cursor
  */
 export function placeWords(terrain, s, cursor) {
   if (s === NONE) return "";

@@ -5,12 +5,13 @@
 
 import { grown } from "../lib/growing_arrays.js";
 import { orderName } from "./rule.js";
+/** @import {Trace} from "./trace.js" */
 
 /** @typedef {"expansions" | "level" | "share"} Mode */
 
 /** The highest level so far at each expansion of a run. */
 export class Levels {
-  /** @param {import("./trace.js").Trace} trace @param {{priority: string}} rule */
+  /** @param {Trace} trace @param {{priority: string}} rule */
   constructor(trace, rule) {
     this.trace = trace;
     const order = orderName(rule);

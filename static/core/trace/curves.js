@@ -6,11 +6,12 @@
 
 import { grown } from "../lib/growing_arrays.js";
 import { orderName } from "./rule.js";
+/** @import {Trace} from "./trace.js" */
 
 const BLOCK = 64;
 
 export class Curves {
-  /** @param {import("./trace.js").Trace} trace @param {{priority: string}} rule */
+  /** @param {Trace} trace @param {{priority: string}} rule */
   constructor(trace, rule) {
     this.trace = trace;
     /** What the search is ordered by: "depth", "g", "h" or "f". */

@@ -2,9 +2,11 @@
  * The first expansion at which runs expand different states, searched as events arrive. Letters: r run, e expansion.
  */
 
+/** @import {Trace} from "./trace.js" */
+
 /**
  * @typedef {object} Taking the states that runs expand
- * @property {{trace: import("./trace.js").Trace, expansions: number}[]} runs with how many expansions are known
+ * @property {{trace: Trace, expansions: number}[]} runs with how many expansions are known
  * @property {(r: number, e: number) => number | string} taken the state that expansion e of run r takes
  */
 

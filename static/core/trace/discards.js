@@ -1,8 +1,9 @@
 /** The discarded children of an expansion, each move once. Letters: e expansion, d discard. */
 
 import { DROPPED } from "./trace.js";
+/** @import {Part} from "./events.js" */
+/** @import {Trace} from "./trace.js" */
 
-/** @typedef {import("./trace.js").Trace} Trace */
 /**
  * @typedef {object} Discard a child that was discarded
  * @property {number} move that leads to it @property {number} reason of the last time, as batches have it
@@ -29,7 +30,7 @@ export function discardsOf(trace, e, many = Infinity) {
 
 /**
  * The discards of node n at a cursor and some events after it; none before it is expanded.
- * @param {Trace} trace @param {number} n @param {number} cursor @param {import("./events.js").Part | null} part
+ * @param {Trace} trace @param {number} n @param {number} cursor @param {Part | null} part
  */
 export function discardsBelow(trace, n, cursor, part) {
   const isUnderWay = part?.node === n;

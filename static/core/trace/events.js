@@ -4,11 +4,11 @@
  * move, d discard.
  */
 
-import { makesUntilOne, ranksAt } from "./rule.js";
+import { makesUntilOne, pushesOut, putsBack, ranksAt, testsGenerated } from "./rule.js";
+import { structureOf } from "./structures.js";
 import { DROPPED, NEVER, NONE } from "./trace.js";
-
-/** @typedef {import("./trace.js").Trace} Trace */
-/** @typedef {import("./rule.js").Rule} Rule */
+/** @import {Rule} from "./rule.js" */
+/** @import {Trace} from "./trace.js" */
 
 /**
  * Every kind of event, in words:
@@ -16,8 +16,8 @@ import { DROPPED, NEVER, NONE } from "./trace.js";
  * take: a node leaves the frontier; test: a node is compared with the goal; meet: a child is looked for on the other
  * side; new: a child joins the frontier; cheaper: it supersedes another; better: it pushes one out of a beam; reached,
  * over, undoes, passed, path: a child is discarded, by the reasons of the batch; back: a node is put back with another
- * f; rises: the least f over a limit goes up a branch where others wait; begin: another root is put on the frontier;
- * end: the search is over.
+ * f; rises: the least f over a limit goes up a branch where others wait; begin: another root is put on the frontier, or
+ * a pass over a list begins; end: the search is over.
  */
 export const KINDS = /** @type {const} */ ([
   "drop",
@@ -52,12 +52,9 @@ const DISCARDED = ["reached", "over", "undoes", "passed", "drop", "path"];
  *   and with this event
  */
 
-/**
- * The events of expansion e.
- * @param {Trace} trace @param {number} e @param {Rule} rule @returns {Event[]}
- */
+/** The events of expansion e. @param {Trace} trace @param {number} e @param {Rule} rule @returns {Event[]} */
 export function eventsOf(trace, e, rule) {
-  const { node_e, nodes_end_e, discards_end_e, supersedes_n, parent_n, move_n, move_d, reason_d, seen_d } = trace;
+  const { node_e, nodes_end_e, discards_end_e, supersedes_n, move_n, move_d, reason_d, seen_d } = trace;
   const rank_m = ranksAt(trace, rule, e);
   const isUntilOne = makesUntilOne(rule);
   const taken = node_e[e];
@@ -86,13 +83,12 @@ export function eventsOf(trace, e, rule) {
       continue;
     }
     n++;
-    say(supersedes_n[n - 1] === NONE ? "new" : rule.supersedes === "better" ? "better" : "cheaper", n - 1);
+    say(supersedes_n[n - 1] === NONE ? "new" : pushesOut(rule) ? "better" : "cheaper", n - 1);
     if (check !== "late") say(check === "meet" ? "meet" : "test", n - 1);
   }
-  if (n < nodes_end_e[e]) {
-    n++;
-    say(parent_n[n - 1] === NONE ? "begin" : "back", n - 1);
-  } else if (passesUp(trace, e, rule)) say("rises", taken);
+  const closing = closingOf(trace, e, rule);
+  if (n < nodes_end_e[e]) n++;
+  if (closing) say(closing, n > endN ? endN : taken);
   if (isLast(trace, e)) say("end", NONE);
   return events;
 }
@@ -101,38 +97,43 @@ export function eventsOf(trace, e, rule) {
 export function stepsCount(trace, e, rule) {
   const [first, end] = [trace.nodesAt(e), trace.childrenOf(trace.node_e[e])[1]];
   const isLate = checkOf(trace, rule) === "late";
-  const after = trace.nodes_end_e[e] > end || passesUp(trace, e, rule);
   return (
     1 +
     Number(isLate) +
     (end - first) * (isLate ? 1 : 2) +
     trace.discards_end_e[e] -
     trace.discardsAt(e) +
-    Number(after) +
+    Number(closingOf(trace, e, rule) !== null) +
     Number(isLast(trace, e))
   );
+}
+
+/**
+ * What follows the children of expansion e: a node is put back, the least f rises, another tree or pass begins; null
+ * if the search just goes on.
+ * @param {Trace} trace @param {number} e @param {Rule} rule @returns {"back" | "rises" | "begin" | null}
+ */
+export function closingOf(trace, e, rule) {
+  const end = trace.childrenOf(trace.node_e[e])[1];
+  if (end < trace.nodes_end_e[e]) return trace.parent_n[end] === NONE ? "begin" : "back";
+  if (passesUp(trace, e, rule)) return "rises";
+  return structureOf(rule).endsPass?.(trace, e) ? "begin" : null;
 }
 
 /**
  * When nodes are compared: those taken with the goal, those made with it, or those made with the other side.
  * @param {Trace} trace @param {Rule} rule
  */
-function checkOf({ sides }, { goal_test }) {
-  return sides === 2 ? "meet" : goal_test === "generation" ? "early" : "late";
-}
+const checkOf = ({ sides }, rule) => (sides === 2 ? "meet" : testsGenerated(rule) ? "early" : "late");
 
 /** @param {Trace} trace @param {number} e */
-function isLast({ done, expansions }, e) {
-  return done && e === expansions - 1;
-}
+const isLast = ({ done, expansions }, e) => done && e === expansions - 1;
 
 /**
  * Whether a recursive search returns upwards with nothing left and nothing put back.
  * @param {Trace} trace @param {number} e @param {Rule} rule
  */
-export function passesUp(trace, e, { supersedes }) {
-  return supersedes === "backed up" && trace.nodes_end_e[e] === trace.nodesAt(e) && !isLast(trace, e);
-}
+const passesUp = (trace, e, rule) => putsBack(rule) && trace.nodes_end_e[e] === trace.nodesAt(e) && !isLast(trace, e);
 
 /**
  * The place one event further or back: a whole expansion with its last one.
@@ -199,17 +200,13 @@ export function partOf(trace, cursor, event, rule) {
  * Whether node n, which exists at the cursor, is on the frontier.
  * @param {Trace} trace @param {number} n @param {number} cursor
  */
-export function onFrontier(trace, n, cursor) {
-  return trace.expanded_n[n] > cursor && trace.superseded_n[n] > cursor;
-}
+export const onFrontier = (trace, n, cursor) => trace.expanded_n[n] > cursor && trace.superseded_n[n] > cursor;
 
 /**
  * Whether a node has been expanded.
  * @param {Trace} trace @param {number} n @param {number} cursor @param {Part | null} part
  */
-export function isExpanded({ expanded_n }, n, cursor, part) {
-  return expanded_n[n] <= cursor || n === part?.node;
-}
+export const isExpanded = ({ expanded_n }, n, cursor, part) => expanded_n[n] <= cursor || n === part?.node;
 
 /**
  * Whether a node has been superseded or dropped.

@@ -1,11 +1,11 @@
 /** The visible part of a tree with folded subtrees, or of a tree reduced to the path to a node. Letters: n node. */
 
 import { lowerBound } from "../lib/growing_arrays.js";
-import { hiddenBelow, shownOf } from "./subtree.js";
 import { NONE } from "./trace.js";
+/** @import {Trace} from "./trace.js" */
 
 export class Folding {
-  /** @param {import("./trace.js").Trace} trace */
+  /** @param {Trace} trace */
   constructor(trace) {
     this.trace = trace;
     /** Nodes whose subtrees are folded away. @type {Set<number>} */
@@ -63,4 +63,38 @@ export class Folding {
 /** @returns {{count: number, below: Map<number, Uint32Array>}} */
 function nothingHidden() {
   return { count: 0, below: new Map() };
+}
+
+/**
+ * The descendants of some nodes among the first `count`, ascending; nodes below two of them are listed below the upper
+ * one.
+ * @param {Trace} trace @param {number} count @param {Iterable<number>} folded @returns {Map<number, Uint32Array>}
+ */
+export function hiddenBelow({ parent_n }, count, folded) {
+  const roots = new Set(folded);
+  /** Under which folded node, NONE if under none. */
+  const under_n = new Uint32Array(count).fill(NONE);
+  /** @type {Map<number, number[]>} */
+  const below = new Map([...roots].map((n) => [n, []]));
+  for (let n = 0; n < count; n++) {
+    const p = parent_n[n];
+    if (p === NONE) continue;
+    const under = under_n[p] !== NONE ? under_n[p] : roots.has(p) ? p : NONE;
+    under_n[n] = under;
+    if (under !== NONE) below.get(under)?.push(n);
+  }
+  return new Map([...below].map(([n, hidden]) => [n, Uint32Array.from(hidden)]));
+}
+
+/**
+ * The nodes among the first `count` that are not hidden, ascending.
+ * @param {number} count @param {Iterable<Uint32Array>} hidden
+ */
+export function shownOf(count, hidden) {
+  const isHidden_n = new Uint8Array(count);
+  for (const below of hidden) for (let k = 0; k < below.length && below[k] < count; k++) isHidden_n[below[k]] = 1;
+  const ids = new Uint32Array(count);
+  let shown = 0;
+  for (let n = 0; n < count; n++) if (!isHidden_n[n]) ids[shown++] = n;
+  return ids.slice(0, shown);
 }

@@ -6,18 +6,17 @@
 import { grown, lowerBound } from "../lib/growing_arrays.js";
 import { nodesAtGoals } from "../problem/tiles/find.js";
 import { levelName } from "./rule.js";
+import { structureOf } from "./structures.js";
 import { NONE } from "./trace.js";
-
-/** @typedef {import("./rule.js").Rule} Rule */
+/** @import {State} from "../problem/tiles/states.js" */
+/** @import {Rule} from "./rule.js" */
+/** @import {Trace} from "./trace.js" */
 
 /** Kinds of marks as bits; higher bits are more important. */
 export const [REOPENED, RISES, BEGINS, GOAL, SOLVED] = [1, 2, 4, 8, 16];
 
 export class Marks {
-  /**
-   * @param {import("./trace.js").Trace} trace @param {Rule} rule
-   * @param {import("../problem/tiles/states.js").State} goal
-   */
+  /** @param {Trace} trace @param {Rule} rule @param {State} goal */
   constructor(trace, rule, goal) {
     this.trace = trace;
     this.rule = rule;
@@ -39,15 +38,14 @@ export class Marks {
     const { trace, rule } = this;
     const { expansions, sides, node_e, nodes_end_e, bound_e, parent_n, supersedes_n, expanded_n } = trace;
     const level_n = levelName(rule) === "depth" ? trace.depth_n : trace.f_n;
-    const dives = rule.structure === "stack";
-    const climbs = rule.structure === "none"; // to lower h, so that there are no levels
+    const { age, isLocal } = structureOf(rule);
     let { highest, rose } = this;
     for (let e = this.expansions; e < expansions; e++) {
       let kinds = 0;
       const level = Math.floor(level_n[node_e[e]]);
       if (e === 0) highest = level;
-      else if (level > highest && !climbs) {
-        if (!dives || rose < e - 1) kinds |= RISES;
+      else if (level > highest && !isLocal) {
+        if (age !== -1 || rose < e - 1) kinds |= RISES;
         highest = level;
         rose = e;
       }
@@ -143,14 +141,9 @@ export class Marks {
 }
 
 /** The most important of several kinds, 0 for none. @param {number} kinds */
-export function topOf(kinds) {
-  return kinds && 1 << (31 - Math.clz32(kinds));
-}
+export const topOf = (kinds) => kinds && 1 << (31 - Math.clz32(kinds));
 
-/**
- * The first node at each goal, the start left out.
- * @param {import("./trace.js").Trace} trace @param {import("../problem/tiles/states.js").State} goal
- */
+/** The first node at each goal, the start left out. @param {Trace} trace @param {State} goal */
 function firstAtGoals(trace, goal) {
   /** @type {Map<number, number>} */
   const first = new Map();

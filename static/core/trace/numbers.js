@@ -1,10 +1,11 @@
 /** The numbers of a run at a cursor; the catalogue says which numbers a run has. */
 
 import { NONE } from "./trace.js";
+/** @import {Part} from "./events.js" */
+/** @import {Trace} from "./trace.js" */
 
 /**
  * The numbers at a cursor and some events of the next expansion, which counts once its node is popped.
- * @typedef {import("./trace.js").Trace} Trace @typedef {import("./events.js").Part} Part
  * @type {Record<string, (trace: Trace, cursor: number, part?: Part | null) => number>}
  */
 export const AT_CURSOR = {

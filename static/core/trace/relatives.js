@@ -2,14 +2,15 @@
 
 import { isExpanded } from "./events.js";
 import { NONE } from "./trace.js";
+/** @import {Part} from "./events.js" */
+/** @import {Trace} from "./trace.js" */
 
 /** @typedef {"parent" | "child" | "before" | "after"} Relation */
 
 /**
  * A relative of node n, NONE if it has none at a cursor and some events after it: its parent, its first child once it
  * is expanded, or the sibling before or after it.
- * @param {import("./trace.js").Trace} trace @param {number} n @param {Relation} relation
- * @param {number} cursor @param {import("./events.js").Part | null} part
+ * @param {Trace} trace @param {number} n @param {Relation} relation @param {number} cursor @param {Part | null} part
  */
 export function relativeOf(trace, n, relation, cursor, part) {
   const parent = trace.parent_n[n];

@@ -1,77 +1,56 @@
 /** The run of a page: its link, its events so far, and derived data. */
 
-import { catalogueOf, recordOf } from "../lib/catalogue.js";
+import { catalogueOf, problemIn, recordOf } from "../lib/catalogue.js";
 import { optionsOf } from "../lib/parameters.js";
+import { problemOf } from "../problem/query.js";
 import { Boards } from "../problem/tiles/boards.js";
 import { SpaceStates } from "../problem/space_states.js";
 import { readState, textState } from "../problem/tiles/states.js";
 import { Levels } from "./align.js";
 import { Curves } from "./curves.js";
 import { Marks } from "./marks.js";
+import { NO_RULE, RULED } from "./rule.js";
+import { structureOf } from "./structures.js";
 import { Trace } from "./trace.js";
+/** @import {Batch} from "../lib/answers.js" */
+/** @import {Options, Searches} from "../lib/parameters.js" */
+/** @import {Space} from "../problem/space.js" */
+/** @import {State} from "../problem/tiles/states.js" */
+/** @import {Rule as SearchRule} from "./rule.js" */
+/** @import {Algorithm, Parameter, Tie} from "../lib/catalogue.js" */
 
-/**
- * @typedef {import("./rule.js").Rule & {label: string, blurb: string, options: string[], name?: string, rule?: string}}
- *   Rule
- */
-/** @typedef {import("../lib/parameters.js").Options} Options */
-/**
- * @typedef {object} Draft of a run
- * @property {import("../problem/tiles/states.js").State} start
- * @property {import("../problem/tiles/states.js").State} goal
- * @property {Record<string, string>} options algorithm, heuristic, order …
- * @property {Record<string, string> | null} [texts] of a problem without boards: `problem`, its own parameters, start
- *   and goal
- */
-
-/** The options that say how a search goes on. */
-const RULED = /** @type {const} */ ([
-  "heuristic",
-  "tie",
-  "weight",
-  "order",
-  "goal_test",
-  "reached",
-  "reopen",
-  "cutoff",
-  "cost",
-  "width",
-  "unsolvable",
-  "seed",
-  "temperature",
-  "cooling",
-]);
+/** @typedef {SearchRule & Pick<Algorithm, "label" | "blurb" | "options">} Rule */
+/** `problem`, its own parameters, start and goal. @typedef {Record<string, string>} Texts */
+/** @typedef {{texts: Texts, options: Record<string, string>}} Draft of a run: what is searched, and how */
 
 /**
  * The run of a link, its rule and options from the catalogue.
- * @param {string} query canonical @param {import("../lib/parameters.js").Searches} catalogue
- * @param {string} [promise] what the server promises of it
+ * @param {string} query canonical @param {Searches} catalogue @param {string} [promise] what the server promises of it
  */
 export function runOf(query, catalogue, promise = "") {
-  const given = new URLSearchParams(query);
-  catalogue = catalogueOf(catalogue, given.get("problem"));
+  const problem = problemIn(catalogue, problemOf(query));
+  catalogue = catalogueOf(catalogue, problem?.key);
   const options = optionsOf(query, catalogue);
   const record = recordOf(catalogue.algorithms, options.algorithm);
   const ruled = Object.fromEntries(RULED.map((key) => [key, options[key]]));
-  const { noun, nouns } = recordOf(catalogue.problems ?? [], given.get("problem") ?? "") ?? {};
+  const { noun, nouns, enumerated, space_label, stacks_in_reverse = false } = problem ?? {};
+  const tie = recordOf(catalogue.parameters, "tie")?.values.find(({ value }) => value === options.tie);
   const rule = {
     ...record,
-    ...(noun ? { noun, nouns } : {}),
+    stacks_in_reverse: stacks_in_reverse && structureOf(record).takesLastChild,
+    tie: /** @type {Tie | undefined} */ (tie) ?? NO_RULE.tie,
+    ...(problem ? { noun, nouns, enumerated, space_label } : {}),
     .../** @type {Record<typeof RULED[number], string>} */ (ruled),
   };
-  return new LiveRun(query, rule, options, promise, textsOf(given, catalogue));
+  return new LiveRun(query, rule, options, promise, textsOf(query, problem?.parameters ?? []));
 }
 
-/**
- * What a link says of a problem without boards; null where it has boards.
- * @param {URLSearchParams} given @param {import("../lib/parameters.js").Searches} catalogue of its problem
- */
-function textsOf(given, { problems = [] }) {
-  const problem = given.get("problem");
-  if (!problem) return null;
-  const own = recordOf(problems, problem).parameters.map(({ key, default: usual }) => [key, given.get(key) ?? usual]);
+/** What a link says of its problem. @param {string} query @param {Parameter[]} parameters of it @returns {Texts} */
+function textsOf(query, parameters) {
+  const given = new URLSearchParams(query);
+  const own = parameters.map(({ key, default: usual }) => [key, given.get(key) ?? usual]);
   const ends = ["start", "goal"].map((key) => [key, given.get(key) ?? ""]);
-  return /** @type {Record<string, string>} */ (Object.fromEntries([["problem", problem], ...own, ...ends]));
+  return Object.fromEntries([["problem", problemOf(query)], ...own, ...ends]);
 }
 
 /**
@@ -79,9 +58,9 @@ function textsOf(given, { problems = [] }) {
  * @property {string} query canonical, "" where no link says it @property {Options} options none where no link says them
  * @property {string} promise what the server promises of it, "" for nothing
  * @property {Rule} rule @property {string} start @property {string} goal as texts
- * @property {import("../problem/tiles/states.js").State} goalState
+ * @property {State} goalState
  * @property {Trace} trace @property {Boards} boards @property {Marks} marks @property {Curves} curves
- * @property {Record<string, string> | null} [texts] of a problem without boards
+ * @property {Texts} [texts] of its problem, none of a recording
  */
 
 /** A run whose events come from the server. @implements {Run} */
@@ -96,9 +75,9 @@ export class LiveRun {
   /**
    * @param {string} query canonical @param {Rule} rule of its algorithm
    * @param {Options} [options] defaults filled in @param {string} [promise]
-   * @param {Record<string, string> | null} [texts] of a problem without boards
+   * @param {Texts} [texts] of its problem
    */
-  constructor(query, rule, options = {}, promise = "", texts = null) {
+  constructor(query, rule, options = {}, promise = "", texts = textsOf(query, [])) {
     this.query = query;
     this.rule = rule;
     this.options = options;
@@ -107,20 +86,20 @@ export class LiveRun {
     this.start = given.get("start") ?? "";
     this.goal = given.get("goal") ?? "";
     this.texts = texts;
-    const read = texts ? textState : readState;
+    const read = rule.enumerated ? textState : readState;
     this.goalState = read(this.goal);
     this.trace = new Trace(read(this.start), rule.sides === 2 ? this.goalState : null);
-    this.boards = texts
+    this.boards = rule.enumerated
       ? /** @type {Boards} */ (/** @type {any} */ (new SpaceStates(this.trace)))
       : new Boards(this.trace);
   }
 
   /** Whether its events cannot be taken in yet: those of a problem need its states. */
   get needsSpace() {
-    return this.texts !== null && !this.trace.space;
+    return this.rule.enumerated === true && !this.trace.space;
   }
 
-  /** Take in the states of its problem, before any events. @param {import("../problem/space.js").Space} space */
+  /** Take in the states of its problem, before any events. @param {Space} space */
   take(space) {
     const [goal = NaN] = space.goals;
     const isOne = space.goals.size === 1 || this.rule.sides === 2;
@@ -138,7 +117,7 @@ export class LiveRun {
 
   /**
    * Take in what comes next.
-   * @param {import("./trace.js").Batch} batch @param {object | null} result of all of it
+   * @param {Batch} batch @param {object | null} result of all of it
    * @param {number[]} [made] how many expansions, nodes and discards the server has
    */
   append(batch, result, made) {

@@ -1,8 +1,7 @@
 /** Paths through the tree of a trace: the nodes along moves, and the goal node of a solution. */
 
 import { readMoves, takenBack } from "../problem/tiles/moves.js";
-
-/** @typedef {import("./trace.js").Trace} Trace */
+/** @import {Trace} from "./trace.js" */
 
 /**
  * The steps of a result, forwards from the start and backwards from the goal: moves by their numbers or, in a space,

@@ -6,9 +6,10 @@
  */
 
 import { grown } from "../lib/growing_arrays.js";
-import { CommonStates } from "../problem/common_states.js";
 import { StateTable } from "../problem/tiles/state_table.js";
 import { NONE } from "./trace.js";
+/** @import {Space} from "../problem/space.js" */
+/** @import {Trace} from "./trace.js" */
 
 const REACHED = 1; // of run 0
 const EXPANDED = 16;
@@ -20,8 +21,7 @@ const [ALL, SOME, HERE, ELSEWHERE, NOWHERE] = KINDS.keys();
 
 /**
  * @typedef {object} Member a run, as far as it has been taken in
- * @property {import("./trace.js").Trace} trace
- * @property {number} nodes @property {number} expansions taken in
+ * @property {Trace} trace @property {number} nodes @property {number} expansions taken in
  * @property {number} shown nodes that are counted @property {number} cursor expansions that are
  * @property {Uint32Array} state_n
  * @property {Uint32Array} last_s the last node with a state, plus 1; 0 without one
@@ -33,7 +33,7 @@ export class Members {
   /** @type {StateTable | CommonStates | null} */
   #states = null;
 
-  /** @param {import("./trace.js").Trace[]} traces of one puzzle size or of one problem, at most four */
+  /** @param {Trace[]} traces of one puzzle size or of one problem, at most four */
   constructor(traces) {
     /** @type {Member[]} */
     this.runs = traces.map((trace) => ({
@@ -215,5 +215,22 @@ export class Members {
     let n = last_s[s] ?? 0;
     while (n && before_n[n - 1]) n = before_n[n - 1];
     return n ? n - 1 : NONE;
+  }
+}
+
+/** The states of the spaces of several searches, numbered together. */
+class CommonStates {
+  /** @param {Space[]} spaces of the searches */
+  constructor(spaces) {
+    const [first] = spaces;
+    /** Whether all have the same states: their lists are sorted, and states with the same text are the same. */
+    this.areSame = spaces.every(({ texts }) => texts === first.texts || texts.isLike(first.texts));
+    /** The number of state 0 of each; states of different spaces have different numbers. @type {number[]} */
+    this.first_r = [];
+    this.count = 0;
+    for (const { count } of spaces) {
+      this.first_r.push(this.areSame ? 0 : this.count);
+      this.count = this.areSame ? count : this.count + count;
+    }
   }
 }

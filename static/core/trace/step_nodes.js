@@ -3,17 +3,18 @@
  * one to which a recursive search returns.
  */
 
-import { onFrontier, passesUp } from "./events.js";
+import { closingOf, onFrontier } from "./events.js";
 import { NONE } from "./trace.js";
+/** @import {Part} from "./events.js" */
+/** @import {Rule} from "./rule.js" */
+/** @import {Trace} from "./trace.js" */
 
-const MOST = 24; // more are not told by name
-
-/** @typedef {import("./trace.js").Trace} Trace */
+const MOST_NAMED = 24; // more are not told by name
 
 /**
  * The nodes that the sentence of a step names, the current one first.
- * @param {Trace} trace @param {number} cursor @param {import("./rule.js").Rule} rule
- * @param {import("./events.js").Part | null} [part] events of the expansion after it that are shown
+ * @param {Trace} trace @param {number} cursor @param {Rule} rule
+ * @param {Part | null} [part] events of the expansion after it that are shown
  */
 export function stepNodesAt(trace, cursor, rule, part = null) {
   const before = part ? cursor : cursor - 1;
@@ -21,9 +22,9 @@ export function stepNodesAt(trace, cursor, rule, part = null) {
   const [first, end] = [trace.nodesAt(before), trace.nodesAt(cursor, part)];
   const [firstD, endD] = [trace.discardsAt(before), trace.discardsAt(cursor, part)];
   const named = new Set([trace.currentAt(cursor, part)]);
-  for (let n = first; n < end && named.size < MOST; n++) named.add(n).add(trace.supersedes_n[n]);
-  for (let d = firstD; d < endD && named.size < MOST; d++) named.add(trace.seen_d[d]);
-  if (!part && passesUp(trace, before, rule)) named.add(branchingAbove(trace, before));
+  for (let n = first; n < end && named.size < MOST_NAMED; n++) named.add(n).add(trace.supersedes_n[n]);
+  for (let d = firstD; d < endD && named.size < MOST_NAMED; d++) named.add(trace.seen_d[d]);
+  if (!part && closingOf(trace, before, rule) === "rises") named.add(branchingAbove(trace, before));
   return [...named].filter((n) => n !== NONE && n < end);
 }
 

@@ -2,6 +2,7 @@
 
 import { lowerBound } from "../lib/growing_arrays.js";
 import { NEVER, NONE } from "./trace.js";
+/** @import {Trace} from "./trace.js" */
 
 /**
  * How far each trace has been looked through, and what was found.
@@ -9,10 +10,7 @@ import { NEVER, NONE } from "./trace.js";
  */
 const known = new WeakMap();
 
-/**
- * The first cursor at which any node is superseded or dropped, NEVER if none is.
- * @param {import("./trace.js").Trace} trace
- */
+/** The first cursor at which any node is superseded or dropped, NEVER if none is. @param {Trace} trace */
 export function firstSuperseded(trace) {
   const { nodes, supersedes_n, superseded_n, expansions, dropped_e } = trace;
   let found = known.get(trace);

@@ -6,6 +6,10 @@
 
 import { grown } from "../lib/growing_arrays.js";
 import { goalOf, waysOf } from "./solution_path.js";
+/** @import {Batch} from "../lib/answers.js" */
+/** @import {Space} from "../problem/space.js" */
+/** @import {State} from "../problem/tiles/states.js" */
+/** @import {Part as EventPart} from "./events.js" */
 
 export const NONE = 0xffffffff;
 /** The reason of a discard that is not a child: a popped node whose state was already expanded. */
@@ -13,9 +17,7 @@ export const DROPPED = 4;
 /** A time that never comes. */
 export const NEVER = 0xffffffff;
 
-/** @typedef {import("../lib/answers.js").Batch} Batch */
-/** @typedef {import("../problem/tiles/states.js").State} State */
-/** @typedef {import("./events.js").Part | null} Part some events of the expansion after a cursor */
+/** @typedef {EventPart | null} Part some events of the expansion after a cursor */
 
 const NOTHING = new Uint32Array(0);
 
@@ -27,7 +29,7 @@ export class Trace {
   /** @param {State} start @param {State | null} [goal] of node 1, the second root of a search from both ends */
   constructor(start, goal = null) {
     this.start = start;
-    /** Of which its states are, null for boards and texts. @type {import("../problem/space.js").Space | null} */
+    /** Of which its states are, null for boards and texts. @type {Space | null} */
     this.space = null;
     /** The states of roots that do not begin at the start. @type {Map<number, State>} */
     this.state_root = new Map(goal ? [[1, goal]] : []);
@@ -76,7 +78,7 @@ export class Trace {
 
   /**
    * Have states of a space, before there are any nodes.
-   * @param {import("../problem/space.js").Space} space @param {State} goal of node 1, if that is a root
+   * @param {Space} space @param {State} goal of node 1, if that is a root
    */
   settle(space, goal) {
     this.space = space;
@@ -143,10 +145,7 @@ export class Trace {
     if (this.space) this.#number(this.space, firstN, endN);
   }
 
-  /**
-   * Find the states of new nodes.
-   * @param {import("../problem/space.js").Space} space @param {number} firstN @param {number} endN
-   */
+  /** Find the states of new nodes. @param {Space} space @param {number} firstN @param {number} endN */
   #number(space, firstN, endN) {
     const { parent_n, move_n, state_n } = this;
     const [goal = space.start] = space.goals;

@@ -1,8 +1,8 @@
 /** The moves of nodes, whatever the problem: their names in sentences, their signs at edges, and their costs. */
 
 import { MOVES, MOVE_NAMES, moveCost } from "../problem/tiles/moves.js";
-
-/** @typedef {import("./trace.js").Trace} Trace */
+/** @import {State} from "../problem/tiles/states.js" */
+/** @import {Trace} from "./trace.js" */
 
 /** The name of a move from node n: "Left". @param {Trace} trace @param {number} n @param {number} m */
 export function nameAfter(trace, n, m) {
@@ -48,7 +48,7 @@ export function areNamedByStates({ space }) {
 
 /**
  * What a move from node n costs.
- * @param {Trace} trace @param {{of: (n: number) => import("../problem/tiles/states.js").State}} boards
+ * @param {Trace} trace @param {{of: (n: number) => State}} boards
  * @param {number} n @param {number} m @param {string} [cost] as links name it
  */
 export function costAfter(trace, boards, n, m, cost) {

@@ -3,8 +3,8 @@
 import { html, live } from "../../vendor/vendor.js";
 import { permutations } from "../lib/chance.js";
 import { RANDOM_ORDER, orderText } from "../problem/tiles/moves.js";
+/** @import {Parameter} from "../lib/catalogue.js" */
 
-/** @typedef {import("../lib/catalogue.js").Parameter} Parameter */
 /** @typedef {(key: string, value: string) => void} Change */
 
 /**

@@ -1,14 +1,9 @@
 /** Requests to the server over plain HTTP while a puzzle is being edited. */
 
 import { ask, askPatiently } from "./http.js";
-
-/** @typedef {import("../lib/answers.js").Check} Check */
-/** @typedef {import("../lib/answers.js").Apart} Apart */
-/** @typedef {import("../lib/answers.js").Verdict} Verdict */
-/** @typedef {import("../lib/answers.js").Variant} Variant */
+/** @import {Apart, Check, Pasted, Variant, Verdict} from "../lib/answers.js" */
 
 const LONGEST_QUESTION = 7000; // characters that the address of a question has; longer ones are sent as forms
-const LONGEST_BOARD = 1000; // characters; more would not fit the address of a question
 
 /**
  * Return a function that checks drafts; a new check cancels the one before. It resolves to null if it was cancelled or
@@ -46,26 +41,17 @@ export async function shuffle(goal, distance) {
 }
 
 /**
- * Parse pasted text; throws an Error with a sentence.
- * @param {string} text @param {"start" | "goal"} [field] which board it is meant to be
- * @returns {Promise<string>} the canonical board
- */
-export async function readPasted(text, field = "start") {
-  const { length } = [...text];
-  if (length > LONGEST_BOARD)
-    throw new Error(`The ${field} has ${length} characters; at most ${LONGEST_BOARD} are allowed.`);
-  const answer = await askPatiently(`api/check?${new URLSearchParams({ [field]: text })}`);
-  if (answer[field]) return answer[field];
-  throw new Error(answer.errors.find((/** @type {{field: string}} */ error) => error.field === field).message);
-}
-
-/**
  * What a pasted text says of a problem: the readings, the likeliest first, or what is wrong with it.
- * @param {string} problem its key, "" for boards @param {string} text
- * @returns {Promise<import("../lib/answers.js").Pasted>}
+ * @param {string} problem its key, "" for boards
+ * @param {string} text @param {Record<string, string>} [run] what else is chosen of a run that is to begin with it
+ * @returns {Promise<Pasted>}
  */
-export async function readProblem(problem, text) {
-  const body = new URLSearchParams({ problem, text });
+export async function readProblem(problem, text, run) {
+  const body = new URLSearchParams({
+    ...(problem && { problem }),
+    text,
+    ...(run && { run: `${new URLSearchParams(run)}` }),
+  });
   try {
     const { other, ...first } = await askPatiently("api/read-problem", { method: "POST", body });
     return { text, readings: [{ label: "", ...first }, ...other], complaint: "" };

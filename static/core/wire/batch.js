@@ -6,8 +6,7 @@
  */
 
 import { crc32 } from "../lib/crc32.js";
-
-/** @typedef {import("../lib/answers.js").Batch} Batch */
+/** @import {Batch} from "../lib/answers.js" */
 
 /** "No node" in a column. */
 export const NONE = 0xffffffff;

@@ -7,6 +7,7 @@ import { io } from "../../vendor/vendor.js";
 import { TAB } from "./http.js";
 import { busyOf } from "./backpressure.js";
 import { Patience } from "./flow_control.js";
+/** @import {Stream} from "./stream.js" */
 
 export const IN_FLIGHT = 2;
 const GIVEN_UP_MS = 30_000; // when the socket forgets a pull; long before, a new connection has been taken
@@ -15,8 +16,6 @@ const DELAY_MS = 300; // until a lost connection is tried again, at first
 const LONGEST_DELAY_MS = 3000;
 const CONNECTING_MS = 5000; // until a connection that is not there yet is given up
 const JOINING_MS = 3000; // from there until the server accepts it
-
-/** @typedef {import("./stream.js").Stream} Stream */
 
 export class Channel {
   constructor() {

@@ -2,13 +2,14 @@
 
 import { sealOf } from "./checksum.js";
 import { Portion } from "./flow_control.js";
+/** @import {Channel} from "./channel.js" */
 
 export class FirstPull {
   #turn = 0;
   /** @type {Promise<any> | null} */
   #asked = null;
 
-  /** @param {import("./channel.js").Channel} channel shared with streams */
+  /** @param {Channel} channel shared with streams */
   constructor(channel) {
     this.channel = channel;
   }
@@ -17,17 +18,18 @@ export class FirstPull {
    * Ask for the first events of a run. At most one pull is in flight: the latest choice waits for it, and those between
    * are not asked for.
    * @param {Record<string, string>} chosen parameters of the run
+   * @param {boolean} [states] whether those of its problem are asked for too
    * @returns {Promise<any>} the answer, for `Stream.open`, with the canonical query as `run` if the choice can be used;
    *   null if none came that can be read
    */
-  async of(chosen) {
+  async of(chosen, states = false) {
     const turn = ++this.#turn;
     if (this.#asked) await this.#asked;
     const { channel } = this;
     channel.comeBack();
     if (turn !== this.#turn || !channel.socket.connected) return null;
     const choice = `${new URLSearchParams(chosen)}`;
-    const pull = { run: choice, after: 0, limit: new Portion().of(0), seal: true };
+    const pull = { run: choice, after: 0, limit: new Portion().of(0), seal: true, ...(states ? { states } : {}) };
     this.#asked = channel.ask(pull).then((answered) => answered?.answer);
     const answer = await this.#asked;
     this.#asked = null;

@@ -3,7 +3,7 @@
 const FIRST = 64; // expansions, so that the first picture comes at once
 const SECOND = 4096;
 const LEAST = 1024;
-const MOST = 65_536;
+const MOST_EXPANSIONS = 65_536;
 const SLOW_MS = 400; // an answer that takes longer was too large for its way
 const CALM = 8; // answers in a row that came whole, until more is asked for than was once cut
 
@@ -34,7 +34,7 @@ export class Portion {
     const isCalm = ++this.#calm >= CALM;
     if (isCalm) this.#calm = 0;
     const allowed = isCalm ? Math.ceil(asked * 1.25) : Math.floor(this.#cut * 0.9);
-    this.limit = Math.min(MOST, 2 * asked, Math.max(asked, allowed));
+    this.limit = Math.min(MOST_EXPANSIONS, 2 * asked, Math.max(asked, allowed));
   }
 }
 

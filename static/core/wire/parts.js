@@ -35,10 +35,7 @@ export class Damaged extends Error {
   }
 }
 
-/**
- * The bytes of a part; throws Damaged. @param {string} name @param {string} text
- * @returns {Promise<ArrayBuffer>}
- */
+/** The bytes of a part; throws Damaged. @param {string} name @param {string} text @returns {Promise<ArrayBuffer>} */
 export async function unpacked(name, text) {
   try {
     const stream = new Blob([bytesFrom(text.trim())]).stream().pipeThrough(new DecompressionStream("gzip"));

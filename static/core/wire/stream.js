@@ -8,6 +8,7 @@ import { decode } from "./batch.js";
 import { Channel, IN_FLIGHT } from "./channel.js";
 import { Portion } from "./flow_control.js";
 import { sealOf } from "./checksum.js";
+/** @import {Batch, RunSpace} from "../lib/answers.js" */
 
 const BUSY_MS = 1000; // time for which a busy server is asked again without a notice
 const RELOAD = "Reload the page."; // which the page offers where a notice ends so
@@ -15,8 +16,10 @@ const MISREADS = 5; // unreadable answers in a row before the stream gives up
 
 /**
  * @typedef {object} Reader the callbacks of a stream, for the run that it reads
+ * @property {(own: RunSpace) => Promise<unknown>} [prepare] done when the states of which the first answer speaks are
+ *   here
  * @property {() => number} length the number of expansions received
- * @property {(batch: import("../lib/answers.js").Batch, result: object | null, made?: number[]) => void} accept
+ * @property {(batch: Batch, result: object | null, made?: number[]) => void} accept
  *   the next batch, the result of the run, and how many expansions, nodes and discards the server has of it
  * @property {() => void} restart the server's events differ from those received: drop the trace
  * @property {(state: "open" | "lost") => void} connection
@@ -81,9 +84,9 @@ export class Stream {
   #isAtDoor = false;
 
   /**
-   * Read this run from its first event on.
-   * @param {string} run @param {any} [first] the answer to its first pull, if it is here: of a `FirstPull`, or of the
-   *   page with its bytes in base 64
+   * Read this run from its first event on; none for null.
+   * @param {string | null} run @param {any} [first] the answer to its first pull, if it is here: of a `FirstPull`, or
+   *   of the page with its bytes in base 64
    */
   open(run, first = null) {
     this.run = run;
@@ -95,7 +98,7 @@ export class Stream {
     this.portion = new Portion();
     this.#forget();
     this.generation++;
-    if (first) {
+    if (run && first) {
       const { batch, choice = run } = first;
       const answer = typeof batch === "string" ? { ...first, batch: bytesOf(batch) } : first;
       this.#hear(answer, { run: choice, after: 0, limit: this.portion.of(0), ms: 0 });
@@ -139,6 +142,8 @@ export class Stream {
     const limit = end - after;
     this.asked.set(after, end);
     const answered = await this.channel.ask({ run, after, limit, seal: true });
+    const own = answered?.answer?.space;
+    if (own && generation === this.generation) await this.reader.prepare?.(own);
     if (generation === this.generation) {
       this.asked.delete(after);
       if (answered) this.#hear(answered.answer, { run: run ?? "", after, limit, ms: answered.ms });

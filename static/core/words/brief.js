@@ -1,16 +1,16 @@
 /** A step in the fewest true words, for a projector: what was expanded and why, and the result. */
 
 import { listed, measure, whole } from "../lib/format.js";
-import { passesUp } from "../trace/events.js";
+import { closingOf } from "../trace/events.js";
 import { findsPath, orderName } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { discardedBrief, skippedText } from "./discards.js";
 import { ending, explain, goalText } from "./explain.js";
+import { wordsOf } from "./loops/loops.js";
 import { expandedText } from "./reason.js";
-
-/** @typedef {import("../trace/rule.js").Rule} Rule */
-/** @typedef {import("../trace/trace.js").Trace} Trace */
-/** @typedef {import("./explain.js").Part} Part */
+/** @import {Rule} from "../trace/rule.js" */
+/** @import {Trace} from "../trace/trace.js" */
+/** @import {Part} from "./explain.js" */
 
 /**
  * The words for the step that leads to a cursor.
@@ -29,11 +29,8 @@ export function briefParts(trace, cursor, rule) {
     { lead: "Expanded", text: expandedText(trace, e, rule, value) },
     { lead: "Added", text: added(trace, n) },
     { lead: "Discarded", text: discardedBrief(trace, e, rule) },
-    { lead: "", text: after(trace, e, rule) },
-    {
-      lead: "",
-      text: isFound || isGoal ? goalText(trace, e, isFound) : "",
-    },
+    { lead: "", text: (closingOf(trace, e, rule) && wordsOf(rule).closingBrief?.(trace, e)) || "" },
+    { lead: "", text: isFound || isGoal ? goalText(trace, e, isFound) : "" },
     { lead: "", text: isLast ? ending(trace, rule) : "" },
   ].filter(({ text }) => text);
   return parts.length > 1 ? parts : [...parts, { lead: "", text: "It has no children." }];
@@ -51,22 +48,3 @@ function added(trace, n) {
 
 /** @param {number} old the node that another one replaces, NONE for none */
 const replaced = (old) => (old === NONE ? "" : ` (it replaces node ${whole(old)})`);
-
-/**
- * What becomes of a search after the children of expansion e, "" if it just goes on.
- * @param {Trace} trace @param {number} e @param {Rule} rule
- */
-function after(trace, e, rule) {
-  const n = trace.node_e[e];
-  const end = trace.childrenOf(n)[1];
-  if (passesUp(trace, e, rule)) return "No node below is within the f limit.";
-  if (end === trace.nodes_end_e[e]) return "";
-  if (trace.parent_n[end] !== NONE) {
-    const [old, copy] = [whole(trace.supersedes_n[end]), whole(end)];
-    return `Node ${old} returns to the frontier as node ${copy}, f = ${measure(trace.f_n[end])}.`;
-  }
-  if (!Number.isFinite(trace.bound_e[e])) return `No child is better: climb ${whole(trace.rootsAt(e + 1))} begins.`;
-  return e + 1 < trace.expansions
-    ? `No node is left: start again with bound ${measure(trace.bound_e[e + 1])}.`
-    : "No node is left: start again with a higher bound.";
-}

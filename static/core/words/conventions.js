@@ -1,6 +1,7 @@
 /** The conventions of a search in one line: choices in which courses differ, and which change the numbers. */
 
 import { RANDOM_ORDER, hasName, orderText } from "../problem/tiles/moves.js";
+import { wordsOf } from "./loops/loops.js";
 import { tieRule } from "./ties.js";
 
 /** The options that are conventions, in the order of the line. */
@@ -33,12 +34,12 @@ const CUTOFF = {
 
 /**
  * The conventions in force, in words.
- * @param {{structure: string, levels?: string, stacks_in_reverse?: boolean}} record of the algorithm
+ * @param {{structure: string, engine?: string, stacks_in_reverse?: boolean}} record of the algorithm
  * @param {Options} options
  * @param {(key: string) => boolean} uses whether the search uses an option @param {Options} defaults
- * @param {(cost: string) => string} costs a cost of moves in words
+ * @param {(key: string) => string} labelOf the label of the value that an option has
  */
-export function conventionsText(record, options, uses, defaults, costs) {
+export function conventionsText(record, options, uses, defaults, labelOf) {
   const said = [
     options.order === RANDOM_ORDER
       ? "moves tried in an order chosen at random"
@@ -46,24 +47,25 @@ export function conventionsText(record, options, uses, defaults, costs) {
   ];
   if (uses("goal_test"))
     said.push(options.goal_test === "generation" ? "goal tested when generated" : "goal tested when expanded");
-  said.push(firstText(record, options));
+  said.push(firstText(record, options, labelOf));
   if (uses("reached") && options.reached !== defaults.reached) said.push(REACHED[options.reached]);
   if (uses("reopen") && options.reopen !== defaults.reopen) said.push(REOPEN[options.reopen]);
   if (uses("cutoff") && options.cutoff in CUTOFF) said.push(CUTOFF[options.cutoff]);
-  if (uses("cost") && options.cost !== defaults.cost) said.push(`a move costs ${costs(options.cost)}`);
+  if (uses("cost") && options.cost !== defaults.cost) said.push(`a move costs ${labelOf("cost")}`);
   if (options.limit !== defaults.limit) said.push(`at most ${options.limit} nodes`);
   return said.filter(Boolean).join(" · ");
 }
 
 /**
  * Which of several nodes comes first.
- * @param {{structure: string, stacks_in_reverse?: boolean}} record @param {Options} options
+ * @param {{structure: string, engine?: string, stacks_in_reverse?: boolean}} record @param {Options} options
+ * @param {(key: string) => string} labelOf
  */
-function firstText({ structure, stacks_in_reverse }, { tie, order }) {
-  if (structure === "queue") return "oldest first";
-  if (structure === "stack" && stacks_in_reverse && order !== RANDOM_ORDER) return "first child first";
-  if (structure === "stack" && hasName(order)) return "newest first";
+function firstText(record, { order }, labelOf) {
+  const { first, firstChild } = wordsOf(record);
+  if (!firstChild) return first ?? tieRule({ label: labelOf("tie") });
+  if (record.stacks_in_reverse && order !== RANDOM_ORDER) return "first child first";
+  if (hasName(order)) return firstChild;
   const [last, ...rest] = [...order].reverse();
-  if (structure === "stack") return `newest first, so ${last} before ${rest.join(", ")}`;
-  return structure === "none" ? "" : tieRule(tie);
+  return `${firstChild}, so ${last} before ${rest.join(", ")}`;
 }

@@ -2,11 +2,10 @@
 
 import { capital, listed, whole } from "../lib/format.js";
 import { areNamedByStates, nameAfter, nounOf, nounsOf } from "../trace/ways.js";
-import { testsOnly } from "../trace/rule.js";
+import { testsBeyond, testsOnly } from "../trace/rule.js";
 import { DROPPED } from "../trace/trace.js";
-
-/** @typedef {import("../trace/rule.js").Rule} Rule */
-/** @typedef {import("../trace/trace.js").Trace} Trace */
+/** @import {Rule} from "../trace/rule.js" */
+/** @import {Trace} from "../trace/trace.js" */
 
 const MOST_TOLD = 12; // children that are discarded for one reason; more are counted
 
@@ -18,7 +17,7 @@ export function skippedText(nodes, rule) {
   if (rule.proves)
     return isOne ? `node ${names}: its f is over the bound.` : `nodes ${names}: their f is over the bound.`;
   if (testsOnly(rule)) {
-    const where = rule.cutoff === "beyond" ? "beyond" : "at";
+    const where = testsBeyond(rule) ? "beyond" : "at";
     return isOne
       ? `node ${names}: it is ${where} the depth limit, so it is not expanded.`
       : `nodes ${names}: they are ${where} the depth limit, so they are not expanded.`;
@@ -85,9 +84,7 @@ const BRIEF = {
 };
 
 /** @param {string[]} moves */
-function subject(moves) {
-  return moves.length > MOST_TOLD ? `${whole(moves.length)} children` : listed(moves);
-}
+const subject = (moves) => (moves.length > MOST_TOLD ? `${whole(moves.length)} children` : listed(moves));
 
 /**
  * Why children were discarded, by the reasons of the batch: `all` names them, `seen` the nodes that have their states.
@@ -112,11 +109,7 @@ const DISCARDED = {
 };
 
 /** "node 3's board". @param {number} n @param {Trace} trace */
-export function stateOfNode(n, trace) {
-  return `node ${whole(n)}'s ${nounOf(trace)}`;
-}
+export const stateOfNode = (n, trace) => `node ${whole(n)}'s ${nounOf(trace)}`;
 
 /** "node 3", "nodes 3 and 5". @param {number[]} nodes */
-function nodesText(nodes) {
-  return `${nodes.length === 1 ? "node" : "nodes"} ${listed(nodes.map(whole))}`;
-}
+const nodesText = (nodes) => `${nodes.length === 1 ? "node" : "nodes"} ${listed(nodes.map(whole))}`;

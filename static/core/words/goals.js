@@ -1,22 +1,17 @@
 /** The words for the goal of a run, of which there may be several. */
 
 import { goalsOf } from "../problem/goal_text.js";
+/** @import {Space} from "../problem/space.js" */
 
-/**
- * “the goal”, or “a goal” where there are several.
- * @param {{space?: import("../problem/space.js").Space | null}} trace
- */
+/** “the goal”, or “a goal” where there are several. @param {{space?: Space | null}} trace */
 export const aGoal = ({ space }) => (space && space.goals.size > 1 ? "a goal" : "the goal");
 
-/**
- * The names of the goals of a run.
- * @param {{goal: string, trace: {space?: import("../problem/space.js").Space | null}}} run
- */
+/** The names of the goals of a run. @param {{goal: string, trace: {space?: Space | null}}} run */
 export const goalNames = ({ goal, trace }) => (aGoal(trace) === "a goal" ? goalsOf(goal) : [goal]);
 
 /**
  * Of which goal h of a state is an estimate: “to the nearest goal, E”; "" where there is one goal.
- * @param {import("../problem/space.js").Space} space @param {number} v
+ * @param {Space} space @param {number} v
  */
 export const nearestText = (space, v) =>
   space.nearest_v ? `to the nearest goal, ${space.text(space.nearest_v[v])}` : "";

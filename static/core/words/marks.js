@@ -1,9 +1,9 @@
 /** The names of a run's marks. */
 
 import { BEGINS, GOAL, REOPENED, RISES, SOLVED } from "../trace/marks.js";
-import { levelName } from "../trace/rule.js";
-
-/** @typedef {import("../trace/rule.js").Rule} Rule */
+import { levelName, putsBack } from "../trace/rule.js";
+import { structureOf } from "../trace/structures.js";
+/** @import {Rule} from "../trace/rule.js" */
 
 /** All kinds, the most important first: their keys, and their words under a rule. */
 export const KINDS = [
@@ -12,12 +12,12 @@ export const KINDS = [
   {
     bit: BEGINS,
     key: "begins",
-    words: (/** @type {Rule} */ { structure }) => `${structure === "none" ? "climb" : "iteration"} begins`,
+    words: (/** @type {Rule} */ rule) => `${structureOf(rule).isLocal ? "climb" : "iteration"} begins`,
   },
   { bit: RISES, key: "rises", words: (/** @type {Rule} */ rule) => `${levelName(rule)} rises` },
   {
     bit: REOPENED,
     key: "reopened",
-    words: (/** @type {Rule} */ { supersedes }) => (supersedes === "backed up" ? "put back" : "re-opened"),
+    words: (/** @type {Rule} */ rule) => (putsBack(rule) ? "put back" : "re-opened"),
   },
 ];

@@ -3,15 +3,13 @@
 import { measure, ordinal, whole } from "../lib/format.js";
 import { lowerBound } from "../lib/growing_arrays.js";
 import { isExpanded, isSuperseded, successorOf } from "../trace/events.js";
-import { closes, looksAtG, testsOnly } from "../trace/rule.js";
+import { closes, numberOf, pushesOut, putsBack, testsOnly } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
+/** @import {Part} from "../trace/events.js" */
+/** @import {Rule} from "../trace/rule.js" */
+/** @import {Trace} from "../trace/trace.js" */
 
-/** @typedef {import("../trace/rule.js").Rule} Rule */
-
-/**
- * The numbers of a node as the algorithm uses them.
- * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
- */
+/** The numbers of a node as the algorithm uses them. @param {Trace} trace @param {number} n @param {Rule} rule */
 export function priorityText(trace, n, rule) {
   const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
   // To what was backed up, to it or to a node above it.
@@ -28,7 +26,7 @@ export function priorityText(trace, n, rule) {
 /**
  * The numbers of a node, as many as are shown: "6+9=15", "6+9", "". A raised value, which is not the sum of its terms,
  * is always shown.
- * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule @param {Values} values
+ * @param {Trace} trace @param {number} n @param {Rule} rule @param {Values} values
  */
 export function labelText(trace, n, rule, values) {
   if (!values || rule.priority === "depth") return "";
@@ -38,12 +36,12 @@ export function labelText(trace, n, rule, values) {
 
 /**
  * The terms that decide which board is next: "g 6, h 9", "g 4"; for a raised sum also the sum itself. A tie rule by g
- * shows g too.
- * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
+ * or h shows g too.
+ * @param {Trace} trace @param {number} n @param {Rule} rule
  */
 export function termsText(trace, n, rule) {
   const { priority } = rule;
-  const isByG = priority === "h" && looksAtG(rule.tie);
+  const isByG = priority === "h" && numberOf(rule);
   if ((priority === "g" || priority === "h") && !isByG) return priorityText(trace, n, rule);
   const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
   const isRaised = priority === "g + h" && trace.f_n[n] > Math.fround(trace.g_n[n] + trace.h_n[n]);
@@ -52,7 +50,7 @@ export function termsText(trace, n, rule) {
 
 /**
  * All numbers of a node that the algorithm uses, the one that orders the frontier first.
- * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule @returns {[string, string]}
+ * @param {Trace} trace @param {number} n @param {Rule} rule @returns {[string, string]}
  */
 export function numbersText(trace, n, rule) {
   const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
@@ -63,52 +61,43 @@ export function numbersText(trace, n, rule) {
 
 /**
  * Write what orders the frontier as a sum: "3 + 2 = 5", "g 4"; "" where that is the depth, which the tree shows.
- * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
+ * @param {Trace} trace @param {number} n @param {Rule} rule
  */
-export function sumText(trace, n, rule) {
-  return rule.priority === "depth" ? "" : spaced(priorityText(trace, n, rule));
-}
+export const sumText = (trace, n, rule) => (rule.priority === "depth" ? "" : spaced(priorityText(trace, n, rule)));
 
-/** The same with its name before it: "f = 3 + 2 = 5", "g = 4". @param {import("../trace/trace.js").Trace} trace
+/** The same with its name before it: "f = 3 + 2 = 5", "g = 4". @param {Trace} trace
  * @param {number} n @param {Rule} rule */
 export function valueText(trace, n, rule) {
   const sum = spaced(priorityText(trace, n, rule));
   return sum.includes("=") ? `f = ${sum}` : sum.replace(" ", " = ");
 }
 
-/** What orders the frontier, as sentences have it: "3 + 2 = 5", "depth 4". @param {import("../trace/trace.js").Trace}
+/** What orders the frontier, as sentences have it: "3 + 2 = 5", "depth 4". @param {Trace}
  * trace @param {number} n @param {Rule} rule */
-export function orderText(trace, n, rule) {
-  return spaced(priorityText(trace, n, rule));
-}
+export const orderText = (trace, n, rule) => spaced(priorityText(trace, n, rule));
 
 /** A sum as sentences have it. @param {string} sum */
-function spaced(sum) {
-  return sum.replace(/[+=]/g, " $& ");
-}
+const spaced = (sum) => sum.replace(/[+=]/g, " $& ");
 
 /** When a node was added, which decides in a queue and a stack: "added 5th", counted from the start, node 0.
  * @param {number} n */
 export const addedText = (n) => (n ? `added ${ordinal(n)}` : "the start");
 
-/** Name a node. @param {import("../trace/trace.js").Trace} trace @param {number} n */
+/** Name a node. @param {Trace} trace @param {number} n */
 export function nameOf(trace, n) {
   if (trace.parent_n[n] !== NONE) return `node ${whole(n)}`;
   return n === 1 && trace.sides === 2 ? "the goal" : "the start";
 }
 
-/**
- * Name a node with its numbers.
- * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {Rule} rule
- */
-export function nodeText(trace, n, rule) {
-  return `${nameOf(trace, n)} (${orderText(trace, n, rule)})`;
-}
+/** On which of two frontiers a node is, "" where there is one. @param {Trace} trace @param {number} n */
+export const sideText = ({ sides, tree_n }, n) => (sides === 2 ? ` on the ${tree_n[n] ? "goal" : "start"} side` : "");
+
+/** Name a node with its numbers. @param {Trace} trace @param {number} n @param {Rule} rule */
+export const nodeText = (trace, n, rule) => `${nameOf(trace, n)} (${orderText(trace, n, rule)})`;
 
 /**
  * When a node was generated, expanded and superseded, as far as that has happened at a cursor and some events after it.
- * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {number} cursor @param {Rule} rule
- * @param {import("../trace/events.js").Part | null} [part]
+ * @param {Trace} trace @param {number} n @param {number} cursor @param {Rule} rule @param {Part | null} [part]
  */
 export function historyText(trace, n, cursor, rule, part = null) {
   const parent = trace.parent_n[n];
@@ -117,7 +106,7 @@ export function historyText(trace, n, cursor, rule, part = null) {
       ? "On the frontier from the beginning"
       : `Begun at expansion ${whole(lowerBound(trace.nodes_end_e.subarray(0, trace.expansions), n + 1) + 1)}`;
   const old = trace.supersedes_n[n];
-  const made = rule.supersedes === "backed up" && old !== NONE ? "Put back" : "Generated";
+  const made = putsBack(rule) && old !== NONE ? "Put back" : "Generated";
   const parts = [
     parent === NONE
       ? begun
@@ -132,8 +121,7 @@ export function historyText(trace, n, cursor, rule, part = null) {
 
 /**
  * The status of a node: "on the frontier", "expanded at 12", "superseded by node 7".
- * @param {import("../trace/trace.js").Trace} trace @param {number} n @param {number} cursor
- * @param {import("../trace/events.js").Part | null} part @param {Rule} rule
+ * @param {Trace} trace @param {number} n @param {number} cursor @param {Part | null} part @param {Rule} rule
  */
 export function fateText(trace, n, cursor, part, rule) {
   const said = [];
@@ -149,5 +137,5 @@ export function fateText(trace, n, cursor, part, rule) {
 /** The word for a node that a new one replaces. @param {Rule} rule */
 export function replacedWord(rule) {
   if (closes(rule) || testsOnly(rule)) return "skipped";
-  return rule.supersedes === "better" ? "pushed out" : "superseded";
+  return pushesOut(rule) ? "pushed out" : "superseded";
 }

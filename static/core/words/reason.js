@@ -1,15 +1,16 @@
 /** Why a node was expanded: its age, or the value that orders the frontier, and the tie rule. */
 
-import { measure, whole } from "../lib/format.js";
+import { measure } from "../lib/format.js";
 import { tiesWith } from "../trace/frontier/frontier.js";
-import { orderName, temperatureAt, strideOf, walks } from "../trace/rule.js";
+import { orderName } from "../trace/rule.js";
+import { structureOf } from "../trace/structures.js";
 import { NONE } from "../trace/trace.js";
-import { nameOf, orderText, valueText } from "./node.js";
+import { wordsOf } from "./loops/loops.js";
+import { nameOf, orderText, sideText, valueText } from "./node.js";
 import { withNouns } from "./nouns.js";
 import { tieText } from "./ties.js";
-
-/** @typedef {import("../trace/rule.js").Rule} Rule */
-/** @typedef {import("../trace/trace.js").Trace} Trace */
+/** @import {Rule} from "../trace/rule.js" */
+/** @import {Trace} from "../trace/trace.js" */
 
 /**
  * Which node was expanded and why: "node 3: it has been waiting longest."
@@ -26,7 +27,7 @@ export function expandedText(trace, e, rule, value = valueText(trace, trace.node
  */
 export function poppedText(trace, e, rule) {
   const n = trace.node_e[e];
-  const order = rule.structure === "priority queue" ? [] : [orderText(trace, n, rule)];
+  const order = structureOf(rule).isByF ? [] : [orderText(trace, n, rule)];
   return because(trace, e, rule, valueText(trace, n, rule), order);
 }
 
@@ -38,18 +39,16 @@ function because(trace, e, rule, value, known) {
   const name = nameOf(trace, trace.node_e[e]);
   const facts = [...known, ...limitsOf(trace, e, rule)].join(", ");
   const node = facts ? `${name} (${facts})` : name;
-  if (rule.structure === "priority queue") return `${node} because ${lowestText(trace, e, rule, value)}.`;
+  if (structureOf(rule).isByF) return `${node} because ${lowestText(trace, e, rule, value)}.`;
   return `${node}: ${reasonOf(trace, e, rule)}.`;
 }
 
 /** Why a node was expanded. @param {Trace} trace @param {number} e @param {Rule} rule */
 function reasonOf(trace, e, rule) {
   const n = trace.node_e[e];
-  if (rule.structure === "none") return "it is the only node that the search keeps";
-  if (trace.parent_n[n] === NONE)
+  if (trace.parent_n[n] === NONE && !structureOf(rule).isLocal)
     return rule.sides === 2 ? "it is the only node on its frontier" : "it is the only node on the frontier";
-  if (rule.structure === "stack") return "it is the newest";
-  return rule.sides === 2 ? `it has been waiting longest${sideText(trace, n)}` : "it has been waiting longest";
+  return wordsOf(rule).reason(trace, n);
 }
 
 /**
@@ -60,7 +59,7 @@ function lowestText(trace, e, rule, value) {
   const n = trace.node_e[e];
   const isRoot = trace.parent_n[n] === NONE; // alone on its frontier
   const level = { shallow: " on its level", deep: " among its siblings" }[rule.levels ?? ""];
-  const where = isRoot ? "" : (level ?? (rule.sides === 2 ? sideText(trace, n) : ""));
+  const where = isRoot ? "" : (level ?? sideText(trace, n));
   const ties = tiesWith(trace, e, rule);
   const lowest = `its ${value} is lowest${where}`;
   if (!ties) return lowest;
@@ -68,21 +67,12 @@ function lowestText(trace, e, rule, value) {
   return `${lowest} (${withNouns(rule, tie)})`;
 }
 
-/** @param {Trace} trace @param {number} n */
-function sideText({ tree_n }, n) {
-  return tree_n[n] ? " on the goal side" : " on the start side";
-}
-
 /**
  * What limits an expansion: a bound, a random walk that has come so far, a temperature.
  * @param {Trace} trace @param {number} e @param {Rule} rule
  */
 function limitsOf(trace, e, rule) {
-  const [n, bound] = [trace.node_e[e], trace.bound_e[e]];
+  const bound = trace.bound_e[e];
   if (Number.isFinite(bound) && trace.sides === 1) return [`${rule.bound_label ?? "bound"} ${measure(bound)}`];
-  if (rule.structure !== "none") return [];
-  if (rule.choice === "drawn")
-    return [`temperature ${measure(temperatureAt(rule, trace.nodesAt(e) - 1 + trace.discardsAt(e)))}`];
-  const most = trace.tree_n[n] * strideOf(trace);
-  return walks(trace, n) ? [`random walk, ${whole(trace.depth_n[n])} of ${whole(most)} moves`] : [];
+  return wordsOf(rule).limits?.(trace, e, rule) ?? [];
 }

@@ -1,6 +1,7 @@
 /** The titles of pages; the same as in webapp/shell/titles.py and webapp/shell/card.py. */
 
 import { recordOf } from "../lib/catalogue.js";
+/** @import {Catalogue} from "../lib/catalogue.js" */
 
 /**
  * The title of a page in a browser tab.
@@ -13,7 +14,7 @@ export function titleText(labels, start, page = "") {
 
 /**
  * The title of an embedded run: "A*, Manhattan distance · Frontier".
- * @param {Record<string, string>} options of the run @param {import("../lib/catalogue.js").Catalogue} catalogue
+ * @param {Record<string, string>} options of the run @param {Catalogue} catalogue
  */
 export function frameTitle(options, { algorithms, heuristics }) {
   const record = recordOf(algorithms, options.algorithm);

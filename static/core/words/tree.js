@@ -6,8 +6,11 @@ import { isExpanded, isSuperseded } from "../trace/events.js";
 import { nounOf } from "../trace/ways.js";
 import { NONE } from "../trace/trace.js";
 import { replacedWord, termsText } from "./node.js";
-
-/** @typedef {import("../trace/trace.js").Trace} Trace */
+/** @import {State} from "../problem/tiles/states.js" */
+/** @import {Part} from "../trace/events.js" */
+/** @import {Rule} from "../trace/rule.js" */
+/** @import {Trace} from "../trace/trace.js" */
+/** @import {Values} from "./node.js" */
 
 /**
  * The step that a tree shows.
@@ -24,7 +27,7 @@ export function treeText(name, cursor, event, nodes) {
  * What is drawn.
  * @param {number} nodes that there are @param {number} places of them that the layout has
  * @param {{boards: number, numbers: number, plain: number, chips: number, dots: number}} drawn
- * @param {import("../problem/tiles/states.js").State} start a state like all
+ * @param {State} start a state like all
  */
 export function drawnText(nodes, places, { boards, numbers, plain, chips, dots }, start) {
   const ways = [];
@@ -47,7 +50,7 @@ export function drawnText(nodes, places, { boards, numbers, plain, chips, dots }
 
 /**
  * What distinguishes one tree of a run from the others.
- * @param {Trace} trace @param {number} root @param {import("../trace/rule.js").Rule} rule
+ * @param {Trace} trace @param {number} root @param {Rule} rule
  */
 export function rootText(trace, root, rule) {
   if (trace.sides === 2) return root === 1 ? "from the goal" : "from the start";
@@ -71,16 +74,15 @@ export function foldText(n, isFolded, below) {
 
 /**
  * @typedef {object} Shown what of a run is shown
- * @property {Trace | null} trace @property {number} cursor
- * @property {import("../trace/events.js").Part | null} partial
- * @property {import("../trace/rule.js").Rule} rule @property {number} next
- * @property {Map<number, string> | null} letters @property {import("./node.js").Values} [values]
+ * @property {Trace | null} trace @property {number} cursor @property {Part | null} partial
+ * @property {Rule} rule @property {number} next
+ * @property {Map<number, string> | null} letters @property {Values} [values]
  */
 
 /**
  * The words for a node reached by keyboard: its board, its number or letter, the value that orders the frontier, its
  * status, its position in its family.
- * @param {Shown} shown @param {number} n @param {import("../problem/tiles/states.js").State} state
+ * @param {Shown} shown @param {number} n @param {State} state
  */
 export function walkedText(shown, n, state) {
   const { trace, cursor, partial: part, rule, letters, values = "sum" } = shown;
@@ -94,8 +96,7 @@ export function walkedText(shown, n, state) {
 
 /**
  * What orders the frontier, read aloud.
- * @param {Trace} trace @param {number} n @param {import("../trace/rule.js").Rule} rule
- * @param {import("./node.js").Values} values
+ * @param {Trace} trace @param {number} n @param {Rule} rule @param {Values} values
  */
 function orderWords(trace, n, rule, values) {
   const { priority } = rule;

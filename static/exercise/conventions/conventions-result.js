@@ -24,7 +24,7 @@ export class ConventionsResult extends withProperties(() => ({
     const listed = groups.reduce((sum, { runs }) => sum + runs.length, 0);
     const matches = listed + more;
     const many = matches > 1 ? " What was given does not tell them apart." : "";
-    return html`<div class="bar">
+    return html`<div class="bar flow line gap10">
         <progress max="1" value=${done ? 1 : share} aria-label="Share that is done"></progress>
         <span>${this.#forecast(found)}</span>
         ${done ? nothing : this.#button()}

@@ -7,8 +7,7 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { saveText } from "../../core/lib/download.js";
 import { counted, hundredths, whole } from "../../core/lib/format.js";
 import { withProperties } from "../../core/ui/base_element.js";
-
-/** @typedef {import("../../core/lib/answers.js").Graded} Graded */
+/** @import {Graded} from "../../core/lib/answers.js" */
 
 export class GradeReport extends withProperties(() => ({
   /** @type {Graded | null} */ graded: null,
@@ -18,7 +17,7 @@ export class GradeReport extends withProperties(() => ({
     const { marks, summary, marks_csv: marksFile, instead_csv: insteadFile } = this.graded;
     return html`<h2>Summary</h2>
       <p role="status">${summaryText(summary)}</p>
-      <div class="buttons">
+      <div class="flow">
         <button type="button" @click=${() => saveText([marksFile], "marks.csv")}>Marks as CSV</button>
         <button type="button" @click=${() => saveText([insteadFile], "instead.csv")}>Table as CSV</button>
         <button type="button" @click=${() => print()}>Print</button>

@@ -9,21 +9,23 @@ import { wayText } from "../../core/trace/ways.js";
 import { statePicture } from "../../core/problem/tiles/pictures.js";
 import { NO_STATE, stateText } from "../../core/problem/tiles/states.js";
 import { historyText, numbersText } from "../../core/words/node.js";
+import { NO_RULE } from "../../core/trace/rule.js";
 import { NONE } from "../../core/trace/trace.js";
 import { withProperties } from "../../core/ui/base_element.js";
+/** @import {Boards} from "../../core/problem/tiles/boards.js" */
+/** @import {Part} from "../../core/trace/events.js" */
+/** @import {Trace} from "../../core/trace/trace.js" */
 
 const LONG = 60; // moves; a longer path is shortened
 
 export class NodeCard extends withProperties(() => ({
-  /** @type {import("../../core/trace/trace.js").Trace | null} */ trace: null,
-  /** @type {import("../../core/problem/tiles/boards.js").Boards | null} */ boards: null,
+  /** @type {Trace | null} */ trace: null,
+  /** @type {Boards | null} */ boards: null,
   cursor: 0,
-  /** What some events of the next expansion have changed. @type {import("../../core/trace/events.js").Part | null} */
-  partial: null,
+  /** What some events of the next expansion have changed. @type {Part | null} */ partial: null,
   version: 0,
   selected: NONE,
-  /** @type {import("../../core/trace/rule.js").Rule} */
-  rule: { structure: "queue", priority: "depth", tie: "fifo", weight: "1" },
+  rule: NO_RULE,
   goal: NO_STATE,
 })) {
   /** Show the current node again; where that hides the card, the heading beside it takes the focus. */

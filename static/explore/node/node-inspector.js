@@ -17,6 +17,12 @@ import { nounOf, signOf } from "../../core/trace/ways.js";
 import { statePicture } from "../../core/problem/tiles/pictures.js";
 import { NO_DISTANCES, NO_STATE, hasDistances, stateText, stateWords } from "../../core/problem/tiles/states.js";
 import { withProperties } from "../../core/ui/base_element.js";
+/** @import {Apart} from "../../core/lib/answers.js" */
+/** @import {Boards} from "../../core/problem/tiles/boards.js" */
+/** @import {State} from "../../core/problem/tiles/states.js" */
+/** @import {Part} from "../../core/trace/events.js" */
+/** @import {Rule} from "../../core/trace/rule.js" */
+/** @import {Trace} from "../../core/trace/trace.js" */
 
 const ENDS = 14; // boards that are shown at each end of a long path
 const finite = (/** @type {number} */ cost) => (Number.isFinite(cost) ? cost : null);
@@ -25,19 +31,16 @@ const hundredthsOf = (/** @type {number} */ error) =>
 const CHILDREN = ["new", "cheaper", "better", "reached", "over", "undoes", "passed", "path"];
 
 export class NodeInspector extends withProperties(() => ({
-  /** @type {import("../../core/trace/trace.js").Trace | null} */ trace: null,
-  /** @type {import("../../core/problem/tiles/boards.js").Boards | null} */ boards: null,
+  /** @type {Trace | null} */ trace: null,
+  /** @type {Boards | null} */ boards: null,
   cursor: 0,
-  /** @type {import("../../core/trace/events.js").Part | null} */ partial: null,
+  /** @type {Part | null} */ partial: null,
   version: 0,
-  /** @type {import("../../core/trace/rule.js").Rule | null} */ rule: null,
+  /** @type {Rule | null} */ rule: null,
   goal: NO_STATE,
   node: NONE,
   /** Whether the search estimates what remains. */ informed: false,
-  /**
-   * What the server says of h. @type {{told: import("../../core/lib/answers.js").Apart | null, fault: string} | null}
-   */
-  apart: null,
+  /** What the server says of h. @type {{told: Apart | null, fault: string} | null} */ apart: null,
   hidden: true,
   alone: false,
 })) {
@@ -53,14 +56,14 @@ export class NodeInspector extends withProperties(() => ({
     const told = this.apart?.told ?? null;
     const isRoot = trace.parent_n[n] === NONE;
     const target = this.#target(n);
-    return html`<div class="sheet" data-node=${n} data-board=${stateText(state)}>
+    return html`<div class="sheet stack" data-node=${n} data-board=${stateText(state)}>
       <h2>Node ${whole(n)} <span>${numbersText(trace, n, rule).join(" ")}</span></h2>
       <div class="inspected">
-        <figure>${this.#picture(state, target, told)}
+        <figure class="stack">${this.#picture(state, target, told)}
           <figcaption class="unseen">${stateWords(state)}</figcaption>
           ${this.alone ? nothing : this.#acts(n, isRoot && n === 0)}
         </figure>
-        <div class="facts">
+        <div class="facts stack">
           ${this.#costs(n)}
           ${this.#estimate(told)}
           ${this.#error(n, told)}
@@ -75,7 +78,7 @@ export class NodeInspector extends withProperties(() => ({
 
   /** What searches from the node or to it. @param {number} n @param {boolean} isStart */
   #acts(n, isStart) {
-    const trace = /** @type {import("../../core/trace/trace.js").Trace} */ (this.trace);
+    const trace = /** @type {Trace} */ (this.trace);
     const noun = nounOf(trace);
     const goals = aGoal(trace) === "the goal" ? "goal" : "goals";
     return html`<div class="row">
@@ -88,11 +91,7 @@ export class NodeInspector extends withProperties(() => ({
     </div>`;
   }
 
-  /**
-   * @param {import("../../core/problem/tiles/states.js").State} state
-   * @param {import("../../core/problem/tiles/states.js").State} target
-   * @param {import("../../core/lib/answers.js").Apart | null} told
-   */
+  /** @param {State} state @param {State} target @param {Apart | null} told */
   #picture(state, target, told) {
     if (this.trace?.space) return statePicture(state, target);
     return partsPicture(state, target, told && this.informed ? told.parts : []);
@@ -106,8 +105,8 @@ export class NodeInspector extends withProperties(() => ({
 
   /** @param {number} n */
   #costs(n) {
-    const trace = /** @type {import("../../core/trace/trace.js").Trace} */ (this.trace);
-    const rule = /** @type {import("../../core/trace/rule.js").Rule} */ (this.rule);
+    const trace = /** @type {Trace} */ (this.trace);
+    const rule = /** @type {Rule} */ (this.rule);
     const from = trace.sides === 2 && trace.tree_n[n] === 1 ? "the goal" : "the start";
     const path = `cost of the path from ${from} so far (${counted(trace.depth_n[n], "move")})`;
     const value = valueText(trace, n, rule);
@@ -115,7 +114,7 @@ export class NodeInspector extends withProperties(() => ({
       ${rule.priority === "depth" || rule.priority === "g" ? "" : html`<b>${value}</b> orders the frontier.`}</p>`;
   }
 
-  /** @param {import("../../core/lib/answers.js").Apart | null} told */
+  /** @param {Apart | null} told */
   #estimate(told) {
     const fault = this.apart?.fault;
     if (!this.informed) return html`<h3>h</h3><p>This search uses no heuristic.</p>`;
@@ -132,7 +131,7 @@ export class NodeInspector extends withProperties(() => ({
     );
     return html`<h3>h, ${told.label}</h3>${largest}
       <p class="total">${sum}<b>${told.h === null ? "∞" : measure(told.h)}</b></p>
-      <ul class="summands">${items}</ul>
+      <ul class="summands stack gap4">${items}</ul>
       ${rest ? html`<p class="note">${rest}</p>` : nothing}`;
   }
 
@@ -143,9 +142,9 @@ export class NodeInspector extends withProperties(() => ({
     return text && `, ${text}`;
   }
 
-  /** @param {number} n @param {import("../../core/lib/answers.js").Apart | null} told */
+  /** @param {number} n @param {Apart | null} told */
   #error(n, told) {
-    const trace = /** @type {import("../../core/trace/trace.js").Trace} */ (this.trace);
+    const trace = /** @type {Trace} */ (this.trace);
     if (!trace.space && !hasDistances(trace.start)) return html`<h3>h*</h3><p>${NO_DISTANCES}</p>`;
     if (this.alone && !trace.space) return nothing;
     const distance = trace.space ? finite(trace.space.distance_v[trace.state_n[n]]) : told?.distance;
@@ -187,11 +186,13 @@ export class NodeInspector extends withProperties(() => ({
     const path = trace.pathTo(n);
     const isLong = path.length > 2 * ENDS + 1;
     const shown = isLong ? [...path.slice(0, ENDS), NONE, ...path.slice(-ENDS)] : path;
-    return html`<section aria-label="Path"><h3>Path, ${counted(path.length - 1, "move")}</h3><ol class="way-here">
+    return html`<section aria-label="Path"><h3>Path, ${counted(path.length - 1, "move")}</h3><ol
+      class="way-here line gap4">
       ${shown.map((m) => {
         if (m === NONE) return html`<li class="note">… ${whole(path.length - 2 * ENDS)} more …</li>`;
         const move = trace.parent_n[m] === NONE ? "root" : signOf(trace, m);
-        return html`<li><button type="button" aria-current=${m === n ? "true" : "false"} title=${`Node ${m}`}
+        return html`<li><button type="button" class="stack gap2" aria-current=${m === n ? "true" : "false"}
+          title=${`Node ${m}`}
           @click=${() => this.send("pick", m)}>
         ${statePicture(boards.of(m), goal)}<small>${move}</small></button></li>`;
       })}
@@ -218,11 +219,11 @@ export class NodeInspector extends withProperties(() => ({
     const told = { trace, boards, rule };
     return html`<section aria-label="Children"><h3>Children and what happened to them</h3>
       ${children.length ? nothing : html`<p>It has no children.</p>`}
-      <ul class="offspring">${children.map((event) => {
+      <ul class="offspring stack gap4">${children.map((event) => {
         const child = event.n === NONE ? boards.after(n, trace.move_d[event.d]) : boards.of(event.n);
         const other = event.n === NONE ? trace.seen_d[event.d] : event.n;
         const fate = event.n === NONE ? "" : html`<b>Now ${fateText(trace, event.n, cursor, partial, rule)}.</b>`;
-        return html`<li>${statePicture(child, this.goal)}
+        return html`<li class="line gap12">${statePicture(child, this.goal)}
           <p>${sentenceOf(event, told)} ${fate}
           ${
             other === NONE

@@ -7,21 +7,22 @@ import { isInformed, nodeInspected } from "../../core/player/shown_run_state.js"
 import { stateText } from "../../core/problem/tiles/states.js";
 import { NONE } from "../../core/trace/trace.js";
 import { node as ask } from "../../core/wire/api.js";
+/** @import {Apart} from "../../core/lib/answers.js" */
+/** @import {Store} from "../../core/lib/store.js" */
+/** @import {State} from "../../core/player/shown_run_state.js" */
 
 const PAUSE_MS = 120; // that a node is looked at before it is asked for
 const LATER_MS = 2000; // until it is asked again if the server cannot be reached
-const MOST = 500; // answers that are kept
-
-/** @typedef {import("../../core/player/shown_run_state.js").State} State */
+const MOST_ANSWERS = 500; // answers that are kept
 
 export class Inspecting {
-  /** @param {import("../../core/lib/store.js").Store<State>} store */
+  /** @param {Store<State>} store */
   constructor(store) {
     this.store = store;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waiting = undefined;
     this.question = "";
-    /** @type {Map<string, import("../../core/lib/answers.js").Apart>} */
+    /** @type {Map<string, Apart>} */
     this.known = new Map();
     store.listeners.push(() => this.#look());
   }
@@ -41,7 +42,7 @@ export class Inspecting {
     if (question !== this.question) return;
     try {
       const told = await ask(question);
-      if (this.known.size >= MOST) this.known.clear();
+      if (this.known.size >= MOST_ANSWERS) this.known.clear();
       this.known.set(question, told);
       if (question === this.question) this.store.set({ apart: { told, fault: "" } });
     } catch (error) {

@@ -4,10 +4,9 @@ import { html, live, nothing } from "../../vendor/vendor.js";
 import { CONVENTIONS, conventionsText } from "../../core/words/conventions.js";
 import { optionField } from "../../core/ui/option_fields.js";
 import { popup } from "../../core/ui/popup.js";
+/** @import {Algorithm, Convention, Parameter} from "../../core/lib/catalogue.js" */
 
 /** @typedef {Record<string, string>} Options */
-/** @typedef {import("../../core/lib/catalogue.js").Convention} Convention */
-/** @typedef {import("../../core/lib/catalogue.js").Parameter} Parameter */
 
 /**
  * Whether options are those of a preset.
@@ -18,16 +17,14 @@ function isChosen(preset, options, defaults) {
 }
 
 /**
- * @param {object} parts
- * @param {import("../../core/lib/catalogue.js").Algorithm} parts.record
- * @param {Parameter[]} parts.used parameters that it uses
+ * @param {object} parts @param {Algorithm} parts.record @param {Parameter[]} parts.used parameters that it uses
  * @param {Options} parts.options @param {Options} parts.defaults @param {Convention[]} parts.presets of all searches
  * @param {(options: Options) => void} parts.change
  */
 export function conventionSheet({ record, used, options, defaults, presets, change }) {
   const uses = (/** @type {string} */ key) => used.some((parameter) => parameter.key === key);
-  const costs = (/** @type {string} */ cost) =>
-    used.find(({ key }) => key === "cost")?.values.find(({ value }) => value === cost)?.label ?? cost;
+  const labelOf = (/** @type {string} */ name) =>
+    used.find(({ key }) => key === name)?.values.find(({ value }) => value === options[name])?.label ?? options[name];
   const own = presets.filter(({ algorithms }) => algorithms.includes(record.key));
   const isFound = own.some((preset) => isChosen(preset, options, defaults));
   const set = (/** @type {Options} */ changes) => change({ ...options, ...changes });
@@ -46,8 +43,8 @@ export function conventionSheet({ record, used, options, defaults, presets, chan
     label: "Conventions of this run",
     kind: "chip",
     wide: true,
-    button: html`<span>${conventionsText(record, options, uses, defaults, costs)}</span><i aria-hidden="true">›</i>`,
-    content: html`<div class="head"><h2>Conventions of this run</h2>
+    button: html`<span>${conventionsText(record, options, uses, defaults, labelOf)}</span><i aria-hidden="true">›</i>`,
+    content: html`<div class="head line between"><h2>Conventions of this run</h2>
         <button type="button" class="close" aria-label="Close" popovertarget="conventions"
           popovertargetaction="hide">×</button></div>
       ${own.length ? courses : nothing}

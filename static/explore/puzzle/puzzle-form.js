@@ -1,56 +1,53 @@
 /**
  * `<puzzle-form>`: the draft of a run except its search: start, goal, the task of the search, and its conventions. In:
  * draft, check (null while unknown), catalogue, editing, canUndo, complaint, pasted, distance, offline. Out: `draft`
- * with changes, `shuffle`, `clear`, `undo`, `size`, `text` {field, text}, `editing` {field, on}, `distance`,
- * `conventions` with options.
+ * with options, `texts` with those that change, `shuffle`, `clear`, `undo`, `size`, `text` {field, text}, `reading`
+ * {field, chosen}, `editing` {field, on}, `distance`, `conventions` with options.
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
 import { NOT_PASTED } from "../../core/lib/answers.js";
-import { NO_CATALOGUE, recordOf } from "../../core/lib/catalogue.js";
+import { NO_CATALOGUE, problemIn, recordOf } from "../../core/lib/catalogue.js";
 import { counted } from "../../core/lib/format.js";
 import { defaultsOf, isUsed, parametersOf } from "../../core/lib/parameters.js";
 import { CONVENTIONS } from "../../core/words/conventions.js";
-import { NO_STATE, SIZES, readState, sizeText, stateText } from "../../core/problem/tiles/states.js";
+import { SIZES, readState, sizeText, stateText } from "../../core/problem/tiles/states.js";
 import { conventionSheet } from "./convention-sheet.js";
 import { withProperties } from "../../core/ui/base_element.js";
 import { optionField, severalField } from "../../core/ui/option_fields.js";
 import { closePopup, popup } from "../../core/ui/popup.js";
 import { walkToolbar } from "../../core/ui/toolbar.js";
 import "../../core/ui/board-editor.js";
+import { toldView } from "../../core/puzzle/board_text.js";
 import "../../core/puzzle/problem-choice.js";
+/** @import {Check, Complaint} from "../../core/lib/answers.js" */
+/** @import {Space} from "../../core/problem/space.js" */
+/** @import {State} from "../../core/problem/tiles/states.js" */
+/** @import {Draft, Texts} from "../../core/trace/run.js" */
 
 const OFFLINE = "The server cannot be reached, so boards cannot be checked.";
 const ELSEWHERE = ["algorithm", "heuristic", "unsolvable"]; // parameters with a place of their own
+const NAMES = { start: "Start", goal: "Goal" };
 const FAR = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 31, 40, 50, 80, 120, 200]; // moves to shuffle to
 
-/** @typedef {import("../../core/problem/tiles/states.js").State} State */
-/** @typedef {import("../../core/trace/run.js").Draft} Draft */
-
 export class PuzzleForm extends withProperties(() => ({
-  /** @type {Draft} */ draft: { start: NO_STATE, goal: NO_STATE, options: {} },
-  /** @type {import("../../core/lib/answers.js").Check | null} */ check: null,
+  /** @type {Draft} */ draft: { texts: {}, options: {} },
+  /** @type {Check | null} */ check: null,
   catalogue: NO_CATALOGUE,
   /** Which board is being edited: "start", "goal" or "". */ editing: "",
   canUndo: false,
-  /** What was wrong with a board that was pasted, or assumed of it, and where. */
-  complaint: /** @type {import("../../core/lib/answers.js").Complaint} */ ({ field: "", message: "" }),
+  /** The sentence below the field of a pasted board: what is wrong with the text, or what was assumed of it. */
+  complaint: /** @type {Complaint} */ ({ field: "", message: "" }),
   /** What the text of another problem was read as. */ pasted: NOT_PASTED,
   distance: 5,
   offline: false,
-  /**
-   * The states of the problem of the run shown, null for boards.
-   * @type {import("../../core/problem/space.js").Space | null}
-   */
-  space: null,
+  /** The states of the problem of the run shown, null for boards. @type {Space | null} */ space: null,
 })) {
   render() {
     if (this.catalogue === NO_CATALOGUE) return nothing;
-    const { texts = null } = this.draft;
-    const fields = ["start", "goal", ...Object.keys(texts ?? {})];
-    const problem = this.check?.errors.find((error) => !fields.includes(error.field));
-    const puzzle = texts ? this.#problemForm(texts) : html`${this.#start()} ${this.#goal()} ${this.#shuffle()}`;
-    return html`${this.#choice()} ${puzzle}
+    const { texts } = this.draft;
+    const problem = this.check?.errors.find((error) => !(error.field in texts));
+    return html`${this.#choice()} ${this.#record.input === "board" ? this.#boards() : this.#problemForm(texts)}
       ${this.#asked()}
       ${problem ? html`<p class="problem" role="alert">${problem.message}</p>` : nothing}
       ${this.offline ? html`<p class="note">${OFFLINE}</p>` : nothing}
@@ -61,22 +58,33 @@ export class PuzzleForm extends withProperties(() => ({
   #choice() {
     const { problems = [] } = this.catalogue;
     if (problems.length < 2) return nothing;
-    const chosen = this.draft.texts?.problem ?? problems[0].key;
-    return html`<problem-choice .problems=${problems} .chosen=${chosen}></problem-choice>`;
+    return html`<problem-choice .problems=${problems} .chosen=${this.draft.texts.problem}></problem-choice>`;
   }
 
-  /** A problem without boards. @param {Record<string, string>} texts */
+  /** The record of the problem that is drafted. */
+  get #record() {
+    return problemIn(this.catalogue, this.draft.texts.problem);
+  }
+
+  /** A problem that is drafted on boards. */
+  #boards() {
+    const [start, goal] = [this.draft.texts.start, this.draft.texts.goal].map(readState);
+    return html`${this.#start(start, goal)} ${this.#goal(goal)} ${this.#shuffle()}`;
+  }
+
+  /** A problem that is drafted in fields. @param {Texts} texts */
   #problemForm(texts) {
     return html`<problem-form .problems=${this.catalogue.problems ?? []} .texts=${texts} .space=${this.space}
-        .faults=${this.check?.errors ?? []} .canUndo=${this.canUndo}
+        .faults=${this.check?.errors ?? []} .canUndo=${this.canUndo} .hasPicture=${true}
         .pasted=${this.pasted}></problem-form>`;
   }
 
-  #start() {
-    const { draft, editing } = this;
-    const size = sizeText(draft.start);
-    return html`<section class="start" aria-labelledby="start-title">
-      <div class="title"><h2 id="start-title">Start</h2>
+  /** @param {State} start @param {State} goal */
+  #start(start, goal) {
+    const { editing } = this;
+    const size = sizeText(start);
+    return html`<section class="start stack" aria-labelledby="start-title">
+      <div class="title between"><h2 id="start-title">Start</h2>
         <span class="bar" role="toolbar" aria-label="Start" @keydown=${walkToolbar}>
         <button type="button" aria-pressed=${String(editing === "start")} title="Type the start"
           @click=${() => this.#toggle("start")}>${editing === "start" ? "Done" : "Edit"}</button>
@@ -89,15 +97,16 @@ export class PuzzleForm extends withProperties(() => ({
             return html`<option value=${one} ?selected=${one === size}>${words}</option>`;
           })}
         </select></span></div>
-      ${this.#board("start", "large", "Start board", draft.start)}
+      ${this.#board("start", "large", start, goal)}
       ${editing === "start" ? html`<button type="button" @click=${() => this.send("clear")}>Clear</button>` : nothing}
-      ${this.#text("start", draft.start)} ${this.#problem("start")}
+      ${this.#text("start")} ${this.#problem("start")}
     </section>`;
   }
 
-  #goal() {
+  /** @param {State} goal */
+  #goal(goal) {
     const { draft, check, editing } = this;
-    const text = stateText(draft.goal);
+    const text = draft.texts.goal;
     const goals = popup({
       id: "goals",
       label: "Goals",
@@ -106,30 +115,31 @@ export class PuzzleForm extends withProperties(() => ({
       content: html`<div class="goals" @click=${closePopup}><h2>Goals</h2>
         ${(check?.goals ?? []).map(
           (usual) => html`<button type="button" aria-pressed=${String(usual.goal === text)}
-            @click=${() => this.send("draft", { goal: readState(usual.goal) })}><b>${usual.name}</b>
+            @click=${() => this.send("texts", { goal: usual.goal })}><b>${usual.name}</b>
             <small>${usual.goal}${usual.solvable === false ? ", unsolvable from this start" : ""}</small></button>`,
         )}
         <button type="button" @click=${() => this.#toggle("goal")}><b>Another one</b>
           <small>type it, or drag</small></button></div>`,
     });
-    return html`<section class="target" aria-labelledby="goal-title">
+    return html`<section class="target flow" aria-labelledby="goal-title">
       <h2 id="goal-title"><span aria-hidden="true">↓</span> Goal</h2>
-      ${this.#board("goal", "small", "Goal board", draft.goal)}
+      ${this.#board("goal", "small", goal, goal)}
       <div class="ways" role="toolbar" aria-label="Goal" @keydown=${walkToolbar}>
         <button type="button" aria-pressed=${String(editing === "goal")} title="Type the goal"
           aria-label=${editing === "goal" ? "Done" : "Edit goal"}
           @click=${() => this.#toggle("goal")}>${editing === "goal" ? "Done" : "Edit"}</button>
         ${goals}
       </div>
-      ${this.#text("goal", draft.goal)} ${this.#problem("goal")}
+      ${this.#text("goal")} ${this.#problem("goal")}
     </section>`;
   }
 
-  /** @param {"start" | "goal"} field @param {string} kind @param {string} label @param {State} state */
-  #board(field, kind, label, state) {
-    return html`<board-editor class=${kind} .label=${label} .state=${state} .goal=${this.draft.goal}
+  /** @param {"start" | "goal"} field @param {string} kind @param {State} state @param {State} goal */
+  #board(field, kind, state, goal) {
+    const label = `${NAMES[field]} board`;
+    return html`<board-editor class=${kind} .label=${label} .state=${state} .goal=${goal}
       .editing=${this.editing === field} .still=${field === "goal" && this.editing !== "goal"}
-      @board=${(/** @type {CustomEvent} */ event) => this.send("draft", { [field]: event.detail })}
+      @board=${(/** @type {CustomEvent} */ event) => this.send("texts", { [field]: stateText(event.detail) })}
       @editing=${(/** @type {CustomEvent} */ event) => this.#edits(event, field)}></board-editor>`;
   }
 
@@ -182,12 +192,12 @@ export class PuzzleForm extends withProperties(() => ({
     const virtues = /** @type {const} */ (["admissible", "consistent"]).map((virtue) =>
       isEvery(virtue) ? virtue : `in${virtue}`,
     );
-    const study = new URLSearchParams({ goal: stateText(draft.goal), heuristic: heuristic.key });
+    const study = new URLSearchParams({ goal: draft.texts.goal, heuristic: heuristic.key });
     if (heuristic.members) study.set("of", options[heuristic.members]);
     const link = html`<a class="note" href=${`/heuristics?${study}`}
           title="How good is this heuristic?">${virtues.join(", ")}</a>`;
-    return html`<div class="field heuristic"><div class="title"><label for="heuristic">Heuristic h</label>
-        ${draft.texts ? nothing : link}</div>
+    return html`<div class="field heuristic"><div class="title between"><label for="heuristic">Heuristic h</label>
+        ${this.#record.input === "board" ? link : nothing}</div>
       <select id="heuristic" aria-label="Heuristic" title=${heuristic.blurb}
         @change=${(/** @type {any} */ event) => change("heuristic", event.target.value)}>
         ${catalogue.heuristics.map(
@@ -225,11 +235,8 @@ export class PuzzleForm extends withProperties(() => ({
   /** @param {"start" | "goal"} field */
   #problem(field) {
     const { complaint, check } = this;
-    const fault = check?.errors.find((error) => error.field === field);
-    const said = complaint.field === field ? complaint : fault;
-    const isNote = said === complaint && complaint.isNote;
-    const message = said?.message;
-    return message ? html`<p class=${isNote ? "note" : "problem"} role="alert">${message}</p>` : nothing;
+    const told = complaint.field === field ? complaint : check?.errors.find((error) => error.field === field);
+    return told ? toldView(told, (chosen) => this.send("reading", { field, chosen })) : nothing;
   }
 
   /** Enter reads the text. @param {KeyboardEvent} event */
@@ -239,12 +246,12 @@ export class PuzzleForm extends withProperties(() => ({
     /** @type {HTMLElement} */ (event.target).blur();
   }
 
-  /** @param {"start" | "goal"} field @param {State} state */
-  #text(field, state) {
+  /** @param {"start" | "goal"} field */
+  #text(field) {
     if (this.editing !== field && this.complaint.field !== field) return nothing;
-    return html`<label class="text"><span class="note">as text</span>
+    return html`<label class="text stack"><span class="note">as text</span>
       <input type="text" class="mono" spellcheck="false" autocomplete="off"
-        aria-label=${`${field === "start" ? "Start" : "Goal"} as text`} .value=${live(stateText(state))}
+        aria-label=${`${NAMES[field]} as text`} .value=${live(this.draft.texts[field])}
         @keydown=${this.#leave}
         @change=${(/** @type {any} */ event) => this.send("text", { field, text: event.target.value })} /></label>`;
   }

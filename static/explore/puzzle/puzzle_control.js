@@ -3,17 +3,18 @@
 import { draftOf, isSame } from "../../core/player/shown_run_state.js";
 import { catalogueOf, problemTexts, recordOf } from "../../core/lib/catalogue.js";
 import { defaultsOf } from "../../core/lib/parameters.js";
-import { emptied, readState, sizeText, stateText, textState, usualGoal } from "../../core/problem/tiles/states.js";
+import { writtenTexts } from "../../core/problem/query.js";
+import { boardsOf, toldOf } from "../../core/problem/tiles/readings.js";
+import { emptied, readState, stateText, usualGoal } from "../../core/problem/tiles/states.js";
 import { CONVENTIONS } from "../../core/words/conventions.js";
 import { checker, readProblem, shuffle } from "../../core/wire/api.js";
+/** @import {Check, Reading} from "../../core/lib/answers.js" */
+/** @import {Catalogue, ProblemRecord} from "../../core/lib/catalogue.js" */
+/** @import {Store} from "../../core/lib/store.js" */
+/** @import {State} from "../../core/player/shown_run_state.js" */
+/** @import {Draft, Run, Texts} from "../../core/trace/run.js" */
 
-/** @typedef {import("../../core/trace/run.js").Draft} Draft */
-/** @typedef {import("../../core/trace/run.js").Run} Run */
-/** @typedef {import("../../core/lib/answers.js").Check} Check */
-
-const FIRST = "123-406-758"; // the board that is shown first after another problem
 const MOST_UNDONE = 100;
-const OF_ALL = ["read", "usual-ends"]; // keys of notes that say nothing of how a board was written
 const MOST_DRAWS = 6; // of a shuffle that gives the board shown, one in 32 at the first screen's distance
 
 /** Options but for that of searching in vain: it was said of other boards. @param {Record<string, string>} options */
@@ -22,12 +23,7 @@ function hopeful(options) {
   return unsolvable === "search" ? others : options;
 }
 
-/** The draft of a problem by its texts. @param {Record<string, string>} texts */
-function drafted(texts) {
-  return { texts, start: textState(texts.start ?? ""), goal: textState(texts.goal ?? "") };
-}
-
-/** The texts of the usual run of a problem. @param {import("../../core/lib/catalogue.js").ProblemRecord} record */
+/** The texts of the usual run of a problem. @param {ProblemRecord} record */
 function usualTexts(record) {
   const { start, goal } = record.sample;
   return { ...problemTexts(record), start, goal };
@@ -35,7 +31,7 @@ function usualTexts(record) {
 
 /**
  * The conventions among options that another problem has too.
- * @param {Record<string, string>} options @param {import("../../core/lib/catalogue.js").Catalogue} catalogue of it
+ * @param {Record<string, string>} options @param {Catalogue} catalogue of it
  */
 function conventionsKept(options, { parameters }) {
   const isTaken = (/** @type {string} */ key) =>
@@ -56,13 +52,10 @@ function checkOf(known, { run = null, error }) {
 }
 
 /** What the server is asked of a draft. @param {Draft} draft @returns {Record<string, string>} */
-function questionOf({ start, goal, options, texts }) {
-  if (texts) return { ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text)), ...options };
-  return { start: stateText(start), goal: stateText(goal), ...options };
-}
+const questionOf = ({ texts, options }) => ({ ...writtenTexts(texts), ...options });
 
 export class Puzzle {
-  /** @param {import("../../core/lib/store.js").Store<import("../../core/player/shown_run_state.js").State>} store */
+  /** @param {Store<State>} store */
   constructor(store) {
     this.store = store;
     this.check = checker();
@@ -71,36 +64,46 @@ export class Puzzle {
     this.pasting = ""; // the text that is being read
     /**
      * Told the canonical query of a draft that is a run, the step, and the run's first answer if it is here.
-     * @type {(run: string, at?: number, first?: any) => void}
+     * @type {(run: string, at?: number | "end", first?: any) => void}
      */
     this.found = () => {};
     /**
-     * Asks for the first events of a draft; null where there is no answer.
-     * @type {(chosen: Record<string, string>) => Promise<any>}
+     * Asks for the first events of a draft, and for its states where the texts are others; null without an answer.
+     * @type {(chosen: Record<string, string>, isOther: boolean) => Promise<any>}
      */
     this.pull = async () => null;
+    /** Makes texts fit each other that were changed one by one. @type {(texts: Texts) => Texts} */
+    this.fitted = (texts) => texts;
+    /** Whether a stroke is being drawn: then no more is asked than runs. */
+    this.isDrawing = false;
     /** The last draft of each problem that was left. @type {Map<string, Draft>} */
     this.kept = new Map();
     /** Done once the answer to the latest draft is here. @type {Promise<void>} */
     this.checked = Promise.resolve();
   }
 
+  /** What is asked of a draft that was pasted, as JSON, and its first answer. @type {[string?, any?]} */
+  #ahead = [];
+  /** The texts of which `check` is known, as JSON. */
+  #checkedTexts = "";
+
   /**
    * @param {Partial<Draft>} changes
-   * @param {{keepsUndone?: boolean, at?: number}} [how] and the step to go to, if not the one that is shown
+   * @param {{keepsUndone?: boolean, at?: number, waits?: boolean}} [how] and the step to go to, if not the one that is
+   *   shown
    */
-  change(changes, { keepsUndone = false, at } = {}) {
+  change(changes, { keepsUndone = false, at, waits = false } = {}) {
     const { draft, undone, check, cursor } = this.store.state;
-    const touchesBoard = changes.start !== undefined || changes.goal !== undefined;
-    const options = changes.options ?? draft.options;
-    const next = { ...draft, ...changes, options: touchesBoard && !changes.options ? hopeful(options) : options };
+    const next = { ...draft, ...(changes.texts ? { options: hopeful(draft.options) } : {}), ...changes };
     this.store.set({
       draft: next,
-      undone: keepsUndone || isSame(draft, next) ? undone : [...undone.slice(1 - MOST_UNDONE), { draft, at: cursor }],
+      ...(keepsUndone || isSame(draft, next)
+        ? {}
+        : { undone: [...undone.slice(1 - MOST_UNDONE), { draft, at: cursor }], redone: [] }),
       complaint: { field: "", message: "" },
       check: check && { ...check, promise: null }, // it was that of the draft before
     });
-    return this.recheck(at);
+    return waits ? this.checked : this.recheck(at);
   }
 
   /** Show the draft of a run. @param {Run} run */
@@ -124,17 +127,20 @@ export class Puzzle {
     const { run, check } = store.state;
     const question = questionOf(draft);
     const isShown = isSame(draft, draftOf(run));
-    const isKnown = check?.start === question.start && check.goal === question.goal && !draft.texts;
-    const known = isKnown ? check : null;
-    const pulled = isShown ? null : this.pull(question);
+    const isOther = JSON.stringify(draft.texts) !== JSON.stringify(draftOf(run).texts);
+    const known = this.isDrawing || this.#checkedTexts === JSON.stringify(draft.texts) ? check : null;
+    const [read, ahead] = this.#ahead;
+    const pulled = isShown ? null : ahead && read === JSON.stringify(question) ? ahead : this.pull(question, isOther);
     const beside = isShown || !known ? this.check(question) : null;
     const first = await pulled;
     if (first?.result?.status === "unsolvable") await beside; // it is shown with the reason
     if (draft !== store.state.draft) return this.checked; // another question has been asked meanwhile
     if (known && first) this.#show(checkOf(known, first));
     if (first?.run) this.found(first.run, at, first);
+    if (this.isDrawing) return undefined;
     const answer = await (beside ?? this.check(question));
     if (draft !== store.state.draft) return this.checked;
+    this.#checkedTexts = JSON.stringify(draft.texts);
     this.#show(answer);
     store.set({ offline: answer === null && !first?.run });
     if (answer?.run) this.found(answer.run, at);
@@ -145,7 +151,10 @@ export class Puzzle {
   /** Show the texts of a problem as the run has them that is made of them. @param {Draft} draft */
   #settle(draft) {
     const { run, check } = this.store.state;
-    if (draft.texts && run.texts && check?.run === run.query) this.store.set({ draft: { ...draft, texts: run.texts } });
+    if (check?.run !== run.query) return;
+    const { texts } = draftOf(run);
+    this.#checkedTexts = JSON.stringify(texts);
+    if (this.#checkedTexts !== JSON.stringify(draft.texts)) this.store.set({ draft: { ...draft, texts } });
   }
 
   /** @param {Check | null} check of the draft; where it is no run, nothing plays */
@@ -156,12 +165,11 @@ export class Puzzle {
 
   /**
    * Go over to another problem: to what was drafted of it last or, before that, to its usual run.
-   * @param {string} key @param {import("../../core/lib/catalogue.js").Catalogue} catalogue
+   * @param {string} key @param {Catalogue} catalogue
    */
   choose(key, catalogue) {
     const { draft } = this.store.state;
-    const [{ key: ofBoards }] = catalogue.problems ?? [{ key: "" }];
-    const before = draft.texts?.problem ?? ofBoards;
+    const { problem: before } = draft.texts;
     if (key === before) return;
     this.kept.set(before, draft);
     const { algorithm } = draft.options;
@@ -169,43 +177,43 @@ export class Puzzle {
     const usual = defaultsOf(recordOf(own.algorithms, algorithm), own.parameters);
     const last = this.kept.get(key);
     const options = { ...usual, ...conventionsKept(draft.options, own), ...last?.options, algorithm };
-    if (last) this.change({ ...last, options });
-    else if (key === ofBoards) this.change({ start: readState(FIRST), goal: usualGoal("3×3"), options, texts: null });
-    else this.change({ ...drafted(usualTexts(recordOf(catalogue.problems ?? [], key))), options });
+    this.change({ texts: last?.texts ?? usualTexts(recordOf(catalogue.problems ?? [], key)), options });
   }
 
-  /** Take other texts of a problem. @param {Record<string, string>} texts */
+  /** Take other texts of the problem. @param {Texts} texts */
   rewrite(texts) {
-    return this.change(drafted(texts));
+    return this.change({ texts: this.fitted({ ...this.store.state.draft.texts, ...texts }) });
   }
 
   /** Read a puzzle that is pasted as text. @param {string} text */
   async paste(text) {
-    const { problem } = this.store.state.draft.texts ?? {};
-    if (!problem) return;
+    const { draft } = this.store.state;
+    const drafted = (/** @type {Texts} */ read) =>
+      questionOf({ ...draft, texts: this.fitted({ ...draft.texts, start: "", goal: "", ...read }) });
     this.pasting = text;
-    const pasted = await readProblem(problem, text);
-    if (this.pasting === text) this.store.set({ pasted }); // unless another text has been pasted meanwhile
+    const pasted = await readProblem(draft.texts.problem, text, drafted({}));
+    if (this.pasting !== text) return; // another text has been pasted meanwhile
+    const [reading] = pasted.readings;
+    this.#ahead = [reading && JSON.stringify(drafted(reading.texts)), reading?.first];
+    this.store.set({ pasted });
   }
 
   /** Shuffle the start to the distance chosen, towards the goal of the draft. */
   async shuffle() {
     const { draft, check, distance } = this.store.state;
-    await this.#draw({ goal: draft.goal }, Math.min(distance, check?.farthest ?? distance), draft);
+    await this.#draw(draft.texts.goal, Math.min(distance, check?.farthest ?? distance), draft);
   }
 
   /**
    * Take a goal and a start that is so far away from it, unless another draft was chosen meanwhile.
-   * @param {{goal: import("../../core/problem/tiles/states.js").State}} target @param {number} distance
-   * @param {Draft} draft
+   * @param {string} goal @param {number} distance @param {Draft} draft
    */
-  async #draw({ goal }, distance, draft) {
-    const [before, target] = [stateText(draft.start), stateText(goal)];
+  async #draw(goal, distance, draft) {
+    const { start: before } = draft.texts;
     try {
-      let drawn = before;
-      for (let draws = 0; draws < MOST_DRAWS && drawn === before; draws++) drawn = await shuffle(target, distance);
-      const start = readState(drawn);
-      if (draft === this.store.state.draft) this.change({ start, goal });
+      let start = before;
+      for (let draws = 0; draws < MOST_DRAWS && start === before; draws++) start = await shuffle(goal, distance);
+      if (draft === this.store.state.draft) this.rewrite({ start, goal });
     } catch (error) {
       this.store.set({ complaint: { field: "start", message: /** @type {Error} */ (error).message } });
     }
@@ -214,10 +222,9 @@ export class Puzzle {
   /** Take a size such as "3×4": its usual goal, and a start near it. @param {string} size */
   async resize(size) {
     const { draft, distance } = this.store.state;
-    const goal = usualGoal(size);
-    const text = stateText(goal);
-    const told = await this.measure({ start: text, goal: text }); // how far a board of this size can be
-    await this.#draw({ goal }, Math.min(distance, told?.farthest ?? distance), draft);
+    const goal = stateText(usualGoal(size));
+    const told = await this.measure({ start: goal, goal }); // how far a board of this size can be
+    await this.#draw(goal, Math.min(distance, told?.farthest ?? distance), draft);
   }
 
   /**
@@ -226,30 +233,38 @@ export class Puzzle {
    */
   async read(field, text) {
     const { readings, complaint } = await readProblem("", text);
-    const [reading] = readings;
-    if (!reading) return this.store.set({ complaint: { field, message: complaint } });
-    const { texts, notes } = reading;
-    const read = readState(texts.start);
-    const size = sizeText(read);
-    const isNewSize = size !== sizeText(this.store.state.draft.start);
-    const other = field === "goal" ? { start: read } : { goal: usualGoal(size) };
-    if (texts.goal) this.change({ start: read, goal: readState(texts.goal) });
-    else this.change({ [field]: read, ...(isNewSize ? other : {}) });
-    const assumed = notes.filter(({ key }) => !OF_ALL.includes(key)).map(({ text: note }) => note);
-    const told = { field: assumed.length ? field : "", message: assumed.join(" "), isNote: true };
-    this.store.set({ editing: "", complaint: told });
+    if (readings.length) this.use(field, readings, 0);
+    else this.store.set({ complaint: { field, message: complaint } });
+  }
+
+  /** Take a reading of a text. @param {"start" | "goal"} field @param {Reading[]} readings @param {number} chosen */
+  use(field, readings, chosen) {
+    this.rewrite(boardsOf(field, readings[chosen], this.store.state.draft.texts.start));
+    this.store.set({ editing: "", complaint: toldOf(field, readings, chosen) });
   }
 
   clear() {
-    this.change({ start: emptied(this.store.state.draft.start) });
+    this.rewrite({ start: stateText(emptied(readState(this.store.state.draft.texts.start))) });
     this.store.set({ editing: "start" });
   }
 
+  /** Go back to the draft before. */
   undo() {
-    const { undone } = this.store.state;
-    const earlier = undone.at(-1);
-    if (!earlier) return;
-    this.store.set({ undone: undone.slice(0, -1) });
-    this.change(earlier.draft, { keepsUndone: true, at: earlier.at });
+    this.#goTo("undone", "redone");
+  }
+
+  /** Take back what was undone. */
+  redo() {
+    this.#goTo("redone", "undone");
+  }
+
+  /** Take the last of some drafts; the one shown is the last of the others. @param {"undone" | "redone"} from
+   * @param {"undone" | "redone"} to */
+  #goTo(from, to) {
+    const { draft, cursor, [from]: drafts, [to]: others } = this.store.state;
+    const other = drafts.at(-1);
+    if (!other) return;
+    this.store.set({ [from]: drafts.slice(0, -1), [to]: [...others, { draft, at: cursor }] });
+    this.change(other.draft, { keepsUndone: true, at: other.at });
   }
 }

@@ -7,10 +7,11 @@ import { html } from "../../vendor/vendor.js";
 import { LineInSight } from "./in_sight.js";
 import { styled } from "../../core/lib/style_directive.js";
 import { withProperties } from "../../core/ui/base_element.js";
+/** @import {Line} from "../../core/words/loops/lines.js" */
 
 export class PseudoCode extends withProperties(
   () => ({
-    /** @type {import("../../core/words/pseudo_code.js").Line[]} */ lines: [],
+    /** @type {Line[]} */ lines: [],
     /** The line of the current event, -1 for none. */ line: -1,
     /** Names and values. @type {[string, string][]} */ variables: [],
   }),
@@ -26,8 +27,11 @@ export class PseudoCode extends withProperties(
             ${styled({ "--depth": String(depth) })}>${text}</li>`,
         )}
       </ol>
-      <dl class="variables mono" aria-label="Variables">
-        ${this.variables.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
+      <dl class="variables mono flow" aria-label="Variables">
+        ${this.variables.map(
+          ([name, value]) => html`<div class="line gap6"><dt class="quiet">${name}</dt>
+            <dd class="strong">${value}</dd></div>`,
+        )}
       </dl>
     </details>`;
   }

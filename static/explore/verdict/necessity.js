@@ -4,9 +4,10 @@
  */
 
 import { ROUNDING } from "../../core/problem/space.js";
+/** @import {Trace} from "../../core/trace/trace.js" */
 
 /**
- * @param {import("../../core/trace/trace.js").Trace} trace @param {number} cursor @param {number} cheapest
+ * @param {Trace} trace @param {number} cursor @param {number} cheapest
  * @returns {{below: number, at: number, above: number}} expansions up to the cursor
  */
 export function byPriority({ node_e, f_n, space }, cursor, cheapest) {

@@ -10,14 +10,15 @@ import { capital, counted, measure, numberOf, whole, written } from "../../core/
 import { byPriority } from "./necessity.js";
 import { withProperties } from "../../core/ui/base_element.js";
 import { styled } from "../../core/lib/style_directive.js";
-
-/** @typedef {import("../../core/lib/answers.js").Verdict} Verdict */
+/** @import {Necessity, Verdict} from "../../core/lib/answers.js" */
+/** @import {Rule} from "../../core/trace/run.js" */
+/** @import {Trace} from "../../core/trace/trace.js" */
 
 export class RunVerdict extends withProperties(() => ({
-  /** @type {import("../../core/trace/trace.js").Trace | null} */ trace: null,
+  /** @type {Trace | null} */ trace: null,
   cursor: 0,
   version: 0,
-  /** @type {import("../../core/trace/run.js").Rule | null} */ rule: null,
+  /** @type {Rule | null} */ rule: null,
   catalogue: NO_CATALOGUE,
   run: "",
   /** @type {Record<string, string>} */ options: {},
@@ -34,12 +35,12 @@ export class RunVerdict extends withProperties(() => ({
     const { trace, rule, judged } = this;
     if (this.hidden || !trace || !rule) return nothing; // what nobody sees is not counted
     if (!trace.done)
-      return html`<div class="sheet"><h2>Verdict</h2><p>The run is not finished. So far it has made ${counted(
+      return html`<div class="sheet stack"><h2>Verdict</h2><p>The run is not finished. So far it has made ${counted(
         trace.expansions,
         "expansion",
       )}.</p></div>`;
     const { told, fault } = judged?.run === this.run ? judged : { told: null, fault: "" };
-    return html`<div class="sheet">
+    return html`<div class="sheet stack">
       <h2>Verdict <span>${rule.name}</span></h2>
       ${
         told
@@ -59,7 +60,7 @@ export class RunVerdict extends withProperties(() => ({
 
   /** @param {Verdict} judged */
   #worth({ sentence, reason, shortest, cheapest, necessity }) {
-    const { result } = /** @type {import("../../core/trace/trace.js").Trace} */ (this.trace);
+    const { result } = /** @type {Trace} */ (this.trace);
     const isBest = cheapest !== null && result.cost === cheapest;
     return html`
       <p class="worth ${isBest ? "best" : ""}"><span aria-hidden="true">${
@@ -85,15 +86,13 @@ export class RunVerdict extends withProperties(() => ({
         for ${counted(moves.length, "move")}. A tree in which every node has ${text} children has as many nodes.</p>`;
   }
 
-  /**
-   * @param {import("../../core/lib/answers.js").Necessity} necessity @param {number} cheapest
-   */
+  /** @param {Necessity} necessity @param {number} cheapest */
   #necessity({ own, text, note, least, up_to }, cheapest) {
-    const trace = /** @type {import("../../core/trace/trace.js").Trace} */ (this.trace);
+    const trace = /** @type {Trace} */ (this.trace);
     const c = measure(cheapest);
     const must = html`<p>${text}</p>`;
     if (!own)
-      return html`<section aria-label="What A* would expand"><h3>For comparison: A*</h3>
+      return html`<section class="stack gap10" aria-label="What A* would expand"><h3>For comparison: A*</h3>
         ${must}<p class="note">${note}</p></section>`;
     const tied = least === up_to ? "every A* must expand them" : "tie-breaking decides";
     const made = byPriority(trace, trace.expansions, cheapest);
@@ -102,11 +101,11 @@ export class RunVerdict extends withProperties(() => ({
       { key: "at", count: made.at, words: `with f = ${c}: ${tied}` },
       { key: "above", count: made.above, words: `with f above ${c}: unnecessary` },
     ].filter(({ count }) => count);
-    return html`<section aria-label="What A* had to expand">${must}
+    return html`<section class="stack gap10" aria-label="What A* had to expand">${must}
       <div class="shares" aria-hidden="true">${parts.map(
         ({ key, count }) => html`<i class=${key} ${styled({ "flex-grow": String(count) })}></i>`,
       )}</div>
-      <ul class="shares-key">${parts.map(
+      <ul class="shares-key flow">${parts.map(
         ({ key, count, words }) => html`<li><i class=${key}></i><b>${whole(count)}</b> ${words}</li>`,
       )}</ul></section>`;
   }

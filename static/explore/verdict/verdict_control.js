@@ -2,12 +2,15 @@
 
 import { verdict, whatIf } from "../../core/wire/api.js";
 import { Refused } from "../../core/wire/http.js";
+/** @import {Verdict} from "../../core/lib/answers.js" */
+/** @import {Store} from "../../core/lib/store.js" */
+/** @import {State} from "../../core/player/shown_run_state.js" */
 
 const AGAIN_MS = 250; // until the next rows are asked for
 const LATER_MS = 2000; // if the server cannot be reached
 
 export class Judging {
-  /** @param {import("../../core/lib/store.js").Store<import("../../core/player/shown_run_state.js").State>} store */
+  /** @param {Store<State>} store */
   constructor(store) {
     this.store = store;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -40,7 +43,7 @@ export class Judging {
 
   /** @param {string} run @param {string} question */
   async #judge(run, question) {
-    /** @type {import("../../core/lib/answers.js").Verdict | null} */
+    /** @type {Verdict | null} */
     let told = null;
     let fault = "";
     let later = LATER_MS;

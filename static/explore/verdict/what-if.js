@@ -9,6 +9,9 @@ import { NO_CATALOGUE, recordOf } from "../../core/lib/catalogue.js";
 import { capital, counted, numberOf, whole, written } from "../../core/lib/format.js";
 import { parametersOf } from "../../core/lib/parameters.js";
 import { withProperties } from "../../core/ui/base_element.js";
+/** @import {Variant} from "../../core/lib/answers.js" */
+/** @import {Parameter} from "../../core/lib/catalogue.js" */
+/** @import {Rule} from "../../core/trace/run.js" */
 
 // Parameters of a run that the finder is told, by the names that they have there, where cost and depth are numbers.
 const SOUGHT = {
@@ -23,8 +26,6 @@ const SOUGHT = {
 };
 const CHANGEABLE = ["heuristic", "goal_test", "reached"]; // beside order and tie
 
-/** @typedef {import("../../core/lib/answers.js").Variant} Variant */
-
 /** The columns: parameters by their labels here, numbers by their keys; what each sorts by. */
 const COLUMNS = [
   { key: "order", label: "Order", of: (/** @type {Variant} */ row) => row.order },
@@ -38,7 +39,7 @@ const COLUMNS = [
 
 export class WhatIf extends withProperties(() => ({
   catalogue: NO_CATALOGUE,
-  /** @type {import("../../core/trace/run.js").Rule | null} */ rule: null,
+  /** @type {Rule | null} */ rule: null,
   /** @type {Record<string, string>} */ options: {},
   run: "",
   /** @type {any} */ result: null,
@@ -51,7 +52,7 @@ export class WhatIf extends withProperties(() => ({
     const { table, rule } = this;
     if (!table || !rule) return nothing;
     const { rows, total, done, fault } = table;
-    return html`<section aria-label="What if">
+    return html`<section class="stack gap10" aria-label="What if">
       <h2>What if? <span>${
         done
           ? counted(total, "run")
@@ -80,7 +81,7 @@ export class WhatIf extends withProperties(() => ({
           : nothing
       }
       ${
-        new URLSearchParams(this.run).has("problem")
+        rule.enumerated
           ? nothing
           : html`<p><a href="/conventions?${this.#sought()}">Find the convention behind a number</a></p>`
       }
@@ -95,7 +96,7 @@ export class WhatIf extends withProperties(() => ({
     );
   }
 
-  /** @param {import("../../core/lib/catalogue.js").Parameter} parameter */
+  /** @param {Parameter} parameter */
   #choice({ key, label, values }) {
     const chosen = this.changed[key] ?? this.options[key];
     const set = (/** @type {any} */ event) => {
@@ -113,7 +114,7 @@ export class WhatIf extends withProperties(() => ({
     </select></label>`;
   }
 
-  /** @param {Variant[]} rows @param {import("../../core/trace/run.js").Rule} rule */
+  /** @param {Variant[]} rows @param {Rule} rule */
   #summary(rows, rule) {
     if (isAlike(rows)) return alikeText(rows, rule);
     const range = (/** @type {(row: Variant) => number | null} */ of) => {
@@ -152,7 +153,7 @@ export class WhatIf extends withProperties(() => ({
       const [x, y] = [by.of(a), by.of(b)];
       return way * (x === y ? 0 : /** @type {any} */ (x) < /** @type {any} */ (y) ? -1 : 1) || (a.run < b.run ? -1 : 1);
     });
-    return html`<div class="table" tabindex="0" role="region" aria-label="Runs in the table"><table>
+    return html`<div class="table" tabindex="0" role="region" aria-label="Runs in the table"><table class="full">
       <caption>A small number says by how much a run differs from this one.</caption>
       <thead><tr>${columns.map(
         (column) => html`<th scope="col" aria-sort=${column === by ? (way > 0 ? "ascending" : "descending") : "none"}>

@@ -215,6 +215,29 @@ def test_another_board_is_searched_by_all_runs_and_a_wrong_one_is_told(compare: 
     assert solve(Run(shown.pop(), boards["goal"])).cost == 14
 
 
+def test_what_was_assumed_of_a_board_is_said_and_the_other_reading_is_a_click_away(compare: Compare) -> None:
+    page = compare.page
+    compare.open(SMALL)
+    said = page.locator("compare-bar").get_by_role("status")
+    page.locator(".board-menu summary").click()
+    start, goal = (page.locator(f".board-menu input[name={name}]") for name in ("start", "goal"))
+    start.fill("4 6 / 7 5 8 / 1 2 3")
+    start.press("Enter")
+    expect(said).to_contain_text("The empty place, row 1, column 3, is the blank.")
+    expect(start).to_have_value("460-758-123")
+    said.get_by_role("button", name="the blank is at the beginning of the first row").click()
+    expect(start).to_have_value("046-758-123")
+    expect(said.get_by_role("button")).to_have_text("as it was read at first")
+    page.locator(".board-menu summary").click()  # which a click elsewhere closes
+    goal.fill("2 x / 3 1")
+    goal.press("Enter")
+    expect(said).to_have_text("x is the blank.")
+    expect(start).to_have_value("20-31")
+    page.go_back()
+    expect(start).to_have_value("046-758-123")
+    expect(said).to_have_count(0)
+
+
 def test_what_is_chosen_while_the_server_is_asked_about_another_choice_holds_with_it(compare: Compare) -> None:
     page = compare.page
     compare.open(SMALL)

@@ -48,7 +48,9 @@ def test_a_problem_is_chosen_and_its_presets_are_shown_with_what_each_run_has_ex
     expect(compare.difference).to_have_attribute("data-difference", str(first_difference(wanted.runs)))
     opens = PROBLEMS[chosen.problem].opens
     expect(page.locator("compare-run state-map")).to_have_count(len(wanted.runs) if opens == "space" else 0)
-    page.get_by_role("button", name="Tree" if opens == "space" else "Space", exact=True).click()
+    page.get_by_role(
+        "button", name="Tree" if opens == "space" else PROBLEMS[chosen.problem].space_label, exact=True
+    ).click()
     expect(page.locator("compare-run search-tree")).to_have_count(len(wanted.runs) if opens == "space" else 0)
     page.go_back()
     compare.await_runs(usual.runs)
@@ -181,3 +183,26 @@ def test_pictures_and_events_of_compared_problems_are_saved(compare: Compare) ->
     assert "cells maze.11x15.2" in picture
     rows = taken(page, "CSV", "Data: numbers of all runs").read_text()
     assert "A*, cells maze.11x15.2" in rows
+
+
+GRID = "-".join(["......"] * 4)
+
+
+def test_a_wall_is_drawn_on_one_grid_of_compare_and_all_runs_of_the_puzzle_get_it(compare: Compare) -> None:
+    runs = tuple(Run(problem="grid", cells=GRID, start="1.1", goal="4.6", algorithm=key) for key in ("bfs", "astar"))
+    compare.open(ComparisonLink(runs, at=4))
+    page = compare.page
+    first = page.locator("compare-run state-map").first
+    expect(first).to_have_attribute("data-kind", "cells")
+    box = first.locator("canvas").bounding_box()
+    cell, left, top = first.evaluate("({ plan: { cell, left, top } }) => [cell, left, top]")
+    assert box is not None
+    x, y = box["x"] + left + 1.5 * cell, box["y"] + top + 1.5 * cell
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 3 * cell, y, steps=3)
+    page.mouse.up()
+    walled = "......-.####.-......-......"
+    ends = {"start": "1.1", "goal": "4.6"}
+    compare.await_runs(tuple(Run(problem="grid", cells=walled, algorithm=run.algorithm, **ends) for run in runs))
+    expect(first.locator("grid-bar")).to_have_count(0)

@@ -15,7 +15,7 @@ def frontier_after(trace: oracle.OracleTrace, run: Run, cursor: int) -> list[int
 
     def turn(n: int) -> tuple[float, ...]:
         if kind is oracle.PRIORITY_QUEUE:
-            return (trace.f_n[n], *oracle.TIES[run.tie](trace.g_n[n], n, trace.board_n[n]))
+            return (trace.f_n[n], *oracle.TIES[run.tie](trace.g_n[n], trace.h_n[n], n, trace.board_n[n]))
         return (n,) if kind is oracle.QUEUE else (-n,)
 
     return sorted((n for n in range(count) if n not in gone), key=turn)

@@ -50,7 +50,7 @@ def told_of_the_end(screen: Screen) -> dict[str, bool]:
         "path on its tab": "move" in tab,
         "path among the numbers": "none yet" not in text,
         "result": screen.number("branching").text_content() not in ("–", "…"),
-        "marks": screen.page.locator("run-player .scales .key:not(.area, .line)").count() > 0,
+        "marks": screen.page.locator("run-player .scales .key:not(.area, .curve)").count() > 0,
         "sentence": "Solved" in sentence,
     }
 

@@ -44,7 +44,7 @@ def test_pasted_rubbish_leaves_the_board_as_it_was_and_says_why(screen: Screen) 
         ("1 2 3", "must be 2×2 to 5×5, not 1×3"),
         ("112-345-678", "1 appears more than once and 0 (the blank) is missing"),
         ("1 2 3\n4 5\n6 7 8 0", "have different lengths (3, 2, 4)"),
-        ("9" * 5000, "must be 2×2 to 5×5"),
+        ("9" * 5000, "at most 1000 can be pasted"),
         ("🙂", "must be a board, not “🙂”"),
     ]:
         screen.paste(text)
@@ -61,12 +61,18 @@ def test_pasted_rubbish_leaves_the_board_as_it_was_and_says_why(screen: Screen) 
 
 def test_what_was_assumed_of_a_pasted_board_is_said_and_a_start_with_a_goal_brings_both(screen: Screen) -> None:
     screen.open()
-    said = screen.form.locator("p.note[role=alert]")
+    said = screen.form.locator("p.note[role=status]")
     screen.paste("3\n1 2 3\n4 b 6\n7 5 8")
     expect(said).to_have_text("The first line, 3, is the size. b is the blank.")
     screen.paste("start = [[1, 2, 3], [4, 5, 6], [7, 0, 8]]\ngoal = [[1, 2, 3], [4, 5, 6], [0, 7, 8]]")
     expect(said).to_have_text("The text has two boards, which are the start and the goal.")
     screen.run("start=123-456-708&goal=123-456-078")
+    screen.paste("4 6\n7 5 8\n1 2 3")
+    screen.start.expect("460-758-123")
+    said.get_by_role("button", name="the blank is at the beginning of the first row").click()
+    screen.start.expect("046-758-123")
+    said.get_by_role("button", name="as it was read at first").click()
+    screen.start.expect("460-758-123")
     screen.paste("102-754-863")
     expect(said).to_have_count(0)
 

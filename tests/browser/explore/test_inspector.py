@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from solver import Board, Run, expansions
 from solver.analysis import explain
-from solver.tiles import distance
+from solver.problem.tiles import distance
 from tests.browser.screen import Screen, written
 from tests.rings import exhaustive, of_shown, thorough
 

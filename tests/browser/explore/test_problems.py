@@ -1,9 +1,9 @@
-"""Problems other than boards: chosen, made by fields, painted and pasted, searched, and shown beside their trees."""
+"""Problems other than boards: chosen, made by fields, drawn and pasted, searched, and shown beside their trees."""
 
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from solver import Run, expansions, solve
 from solver.problem import PROBLEMS
@@ -26,6 +26,7 @@ def test_the_map_is_searched_as_the_book_tells_it_step_by_step(screen: Screen) -
     space = page.locator(".stage state-map")
     expect(space).to_be_visible()  # maps open with the map itself
     expect(page.locator(".stage search-tree")).to_be_hidden()
+    expect(space).to_have_attribute("data-waiting", "1")  # the keys have something to go on to
     expanded = list(expansions(Run.parse(ROMANIA)))
     assert [one.node.f for one in expanded] == [366, 393, 413, 415, 417, 418]
     for number, one in enumerate(expanded, 1):
@@ -63,32 +64,179 @@ def test_a_problem_that_is_chosen_is_searched_at_once_to_the_same_end_as_in_pyth
     expect(screen.page.get_by_role("combobox", name="Puzzle", exact=True)).to_have_value(key)
 
 
-def test_a_grid_is_painted_by_drag_and_with_the_keyboard_and_undone(screen: Screen) -> None:
-    page = screen.page
-    cells = "-".join([CORRIDOR] * 4)
-    page.goto(f"/?problem=grid&cells={cells}&start=1.1&goal=4.6&algorithm=bfs")
-    expect(page.locator(".stage state-map")).to_be_visible()
-    page.get_by_role("button", name="Paint …").click()
-    canvas = page.locator("grid-painter canvas")
-    box = canvas.bounding_box()
-    assert box is not None
-    side = box["width"] / 6
-    page.mouse.move(box["x"] + 1.5 * side, box["y"] + 1.5 * side)
-    page.mouse.down()
-    page.mouse.move(box["x"] + 4.5 * side, box["y"] + 1.5 * side, steps=3)
-    page.mouse.up()
-    walled = "......-.####.-......-......"
-    expect(page).to_have_url(re.compile(re.escape("cells=" + walled.replace("#", "%23"))))
-    dialog = page.get_by_role("dialog", name="Paint the grid")
-    dialog.get_by_role("button", name="Start").click()
-    canvas.focus()
-    for key in ("ArrowDown", "ArrowDown", "Space"):
-        page.keyboard.press(key)
-    expect(page).to_have_url(re.compile(r"start=3\.1"))
-    expect(page.locator("grid-painter [aria-live]")).to_have_text("Cell 3.1: start, free.")
-    for text in ("start=1.1", f"cells={cells}"):
-        dialog.get_by_role("button", name="Undo").click()
-        expect(page).to_have_url(re.compile(re.escape(text)))
+CELLS = "-".join([CORRIDOR] * 4)
+WALLED = "......-.####.-......-......"
+
+
+class Grid:
+    """The picture of a grid on the explore page, which is drawn on."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.map = page.locator(".stage state-map")
+        self.canvas = self.map.locator("canvas")
+        self.bar = self.map.locator("grid-bar")
+
+    def open(self, query: str) -> None:
+        """Open a run on a grid."""
+        self.page.goto(f"/?problem=grid&{query.replace('#', '%23')}")
+        expect(self.map).to_have_attribute("data-kind", "cells")
+
+    def button(self, name: str) -> Locator:
+        """Return a button of the bar."""
+        return self.bar.get_by_role("button", name=name, exact=True)
+
+    def at(self, row: int, column: int) -> tuple[float, float]:
+        """Return the middle of a cell, counted from 1, in pixels of the window."""
+        box = self.canvas.bounding_box()
+        cell, left, top = self.map.evaluate("({ plan: { cell, left, top } }) => [cell, left, top]")
+        assert box is not None
+        return box["x"] + left + (column - 0.5) * cell, box["y"] + top + (row - 0.5) * cell
+
+    def drag(self, *cells: tuple[int, int]) -> None:
+        """Press on a cell, and move over others."""
+        mouse = self.page.mouse
+        mouse.move(*self.at(*cells[0]))
+        mouse.down()
+        for cell in cells[1:]:
+            mouse.move(*self.at(*cell), steps=3)
+        mouse.up()
+
+    def click(self, row: int, column: int) -> None:
+        """Click a cell."""
+        self.page.mouse.click(*self.at(row, column))
+
+    def expect_link(self, text: str) -> None:
+        """Expect that the link has a text."""
+        expect(self.page).to_have_url(re.compile(re.escape(text.replace("#", "%23").replace(",", "%2C"))))
+
+
+@pytest.fixture
+def grid(page: Page) -> Grid:
+    """Return the grid of the explore page, not opened yet."""
+    return Grid(page)
+
+
+@pytest.mark.first
+def test_walls_are_drawn_where_the_search_is_seen_and_it_follows_at_the_step_shown(grid: Grid) -> None:
+    grid.open(f"cells={CELLS}&start=1.1&goal=4.6&algorithm=bfs&at=5")
+    expect(grid.map).to_have_attribute("data-taken", "5")
+    grid.drag((2, 2), (2, 5))
+    grid.expect_link(f"cells={WALLED}")
+    expect(grid.page.locator("run-player input").first).to_have_value("5")
+    grid.drag((2, 2), (2, 5))  # a wall is erased by a stroke that begins on one
+    grid.expect_link(f"cells={CELLS}")
+    grid.drag((1, 1), (3, 1))
+    grid.expect_link("start=3.1")
+    grid.drag((4, 6), (2, 4), (9, 9))  # off the field: the nearest cell
+    grid.expect_link("goal=4.6")
+    for text in ("start=1.1", f"cells={WALLED}", f"cells={CELLS}"):
+        if text != "start=1.1":
+            grid.page.keyboard.press("Control+z")
+        else:
+            grid.button("Undo").click()
+            grid.button("Undo").click()
+        grid.expect_link(text)
+    grid.page.keyboard.press("Control+Shift+z")
+    grid.expect_link(f"cells={WALLED}")
+    grid.page.go_back()  # a stroke is one place in the history
+    grid.page.reload()
+    expect(grid.map).to_be_visible()
+
+
+def test_what_was_drawn_is_undone_after_the_page_is_loaded_again(grid: Grid) -> None:
+    grid.open(f"cells={CELLS}&start=1.1&goal=4.6&algorithm=bfs")
+    grid.drag((2, 2), (2, 5))
+    grid.expect_link(f"cells={WALLED}")
+    grid.page.reload()
+    expect(grid.button("Undo")).to_be_enabled()
+    grid.button("Undo").click()
+    grid.expect_link(f"cells={CELLS}")
+
+
+def test_the_search_bends_while_the_pointer_is_still_down(grid: Grid) -> None:
+    grid.open(f"cells={CELLS}&start=1.1&goal=4.6&algorithm=astar&at=end")
+    mouse = grid.page.mouse
+    mouse.move(*grid.at(2, 2))
+    mouse.down()
+    mouse.move(*grid.at(2, 5), steps=3)
+    grid.expect_link(f"cells={WALLED}")
+    assert grid.map.evaluate("({ terrain }) => terrain.grid.join('-')") == WALLED, "the search has them"
+    expect(grid.page.locator("step-text")).to_contain_text("Solved")  # the end stays the end
+    mouse.up()
+
+
+def test_a_large_grid_is_searched_once_the_pointer_rests_and_is_a_short_link(grid: Grid) -> None:
+    grid.open("cells=field.80x120.4&start=1.1&goal=80.120&algorithm=bfs&at=9")
+    mouse = grid.page.mouse
+    mouse.move(*grid.at(40, 20))
+    mouse.down()
+    mouse.move(*grid.at(40, 60), steps=8)
+    expect(grid.page).to_have_url(re.compile(r"cells=walls\.80x120\."))  # while it is down
+    mouse.up()
+    grid.button("Undo").click()
+    grid.expect_link("cells=field.80x120.4")
+
+
+def test_a_click_chooses_a_node_where_one_is_and_draws_where_none_is(grid: Grid) -> None:
+    grid.open(f"cells={CELLS}&start=1.1&goal=4.6&algorithm=bfs&at=2")
+    grid.click(1, 2)
+    expect(grid.map.locator(".pointed")).to_contain_text("row 1, column 2: g = 1")
+    grid.click(4, 2)
+    grid.expect_link("cells=......-......-......-.#....")
+    grid.page.keyboard.press("ArrowRight")  # after a click, keys are the player's
+    expect(grid.map).to_have_attribute("data-taken", "3")
+
+
+def test_a_grid_is_drawn_with_the_keyboard(grid: Grid) -> None:
+    grid.open(f"cells={CELLS}&start=1.1&goal=4.6&algorithm=bfs")
+    grid.canvas.focus()
+    for key in ("ArrowDown", "ArrowRight", "Space"):
+        grid.page.keyboard.press(key)
+    grid.expect_link("cells=......-.#....")
+    for key in ("ArrowRight", "5"):
+        grid.page.keyboard.press(key)
+    grid.expect_link("cells=......-.#5...")
+    grid.page.keyboard.press("s")
+    grid.expect_link("start=2.3")
+    for key in ("ArrowDown", "g"):
+        grid.page.keyboard.press(key)
+    grid.expect_link("goal=4.6,3.3")
+
+
+def test_several_goals_and_costs_are_drawn_and_kept_from_walls(grid: Grid) -> None:
+    grid.open("cells=....-....&start=1.1&goal=2.4&algorithm=bfs")
+    grid.button("Goals").click()
+    grid.click(1, 3)
+    grid.expect_link("goal=2.4,1.3")
+    grid.button("Wall").click()
+    grid.drag((1, 2), (1, 4))
+    grid.expect_link("cells=.#.#-....")
+    grid.button("Cost").click()
+    grid.bar.get_by_label("Cost of entering a cell").fill("12")
+    grid.page.keyboard.press("Enter")
+    grid.drag((2, 1), (2, 3))
+    grid.expect_link("cells=.#.#-12,12,12,.")
+
+
+def test_a_grid_is_cleared_resized_and_made_anew_from_its_first_step(grid: Grid) -> None:
+    grid.open(f"cells={WALLED}&start=1.1&goal=4.6&algorithm=bfs&at=4")
+    grid.button("Grid ▾").click()
+    grid.button("Clear").click()
+    grid.expect_link(f"cells={CELLS}")
+    grid.button("Grid ▾").click()
+    rows = grid.bar.get_by_label("Rows")
+    rows.fill("3")
+    rows.press("Enter")
+    expect(grid.bar.get_by_role("alert")).to_contain_text("goal must be a cell")
+    grid.page.keyboard.press("Escape")
+    grid.button("Undo").click()
+    grid.expect_link(f"cells={CELLS}")
+    expect(grid.bar.get_by_role("alert")).to_have_count(0)
+    grid.button("Grid ▾").click()
+    grid.button("New maze").click()
+    expect(grid.page).to_have_url(re.compile(r"cells=maze\.5x5\.\d+"))
+    expect(grid.map).to_have_attribute("data-taken", "0")
 
 
 def test_a_graph_is_drawn_connected_priced_and_undone(screen: Screen) -> None:
@@ -99,7 +247,7 @@ def test_a_graph_is_drawn_connected_priced_and_undone(screen: Screen) -> None:
     ground = dialog.locator(".ground")
     box = ground.bounding_box()
     assert box is not None
-    page.mouse.click(box["x"] + 20, box["y"] + 20)
+    page.mouse.click(box["x"] + 60, box["y"] + 60)
     expect(dialog.get_by_role("button", name="Node B")).to_be_visible()
     expect(dialog.locator(".note")).to_contain_text("A node without an edge is not searched: B.")
     dialog.get_by_role("button", name="One way").click()
@@ -114,7 +262,7 @@ def test_a_graph_is_drawn_connected_priced_and_undone(screen: Screen) -> None:
     cost = dialog.get_by_role("textbox", name="Cost of B and G")
     cost.fill("0.5")
     cost.press("Enter")
-    expect(page).to_have_url(re.compile("S%3EB%2CB-G%3A0.5&"))
+    expect(page).to_have_url(re.compile("S%3EB%2CB-G%3A0.5&places="))
     estimate = dialog.get_by_role("textbox", name="h of A")
     estimate.fill("2")
     estimate.press("Enter")
@@ -125,7 +273,7 @@ def test_a_graph_is_drawn_connected_priced_and_undone(screen: Screen) -> None:
     page.get_by_role("button", name="Draw …").click()
     dialog.get_by_role("button", name="Delete", exact=True).click()
     dialog.get_by_role("button", name="Node B").click()
-    expect(page).to_have_url(re.compile("edges=S-A%2CA-G%3A2&h=A%3A2&"))
+    expect(page).to_have_url(re.compile("edges=S-A%2CA-G%3A2&h=A%3A2&places="))
     dialog.get_by_role("button", name="Undo").click()
     expect(page).to_have_url(re.compile("S%3EB%2CB-G%3A0.5"))
 
@@ -153,29 +301,10 @@ def test_several_goals_are_drawn_with_a_tool_shift_and_the_keyboard(screen: Scre
     expect(screen.sentence).to_contain_text("It is a goal. Solved in 1 move.")
 
 
-def test_several_goals_are_painted_and_kept_from_walls(screen: Screen) -> None:
-    page = screen.page
-    page.goto("/?problem=grid&cells=....-....&start=1.1&goal=2.4&algorithm=bfs")
-    page.get_by_role("button", name="Paint …").click()
-    dialog = page.get_by_role("dialog", name="Paint the grid")
-    canvas = page.locator("grid-painter canvas")
-    box = canvas.bounding_box()
-    assert box is not None
-    side = box["width"] / 4
-    dialog.get_by_role("button", name="More goals").click()
-    canvas.click(position={"x": 2.5 * side, "y": 0.5 * side})
-    expect(page).to_have_url(re.compile("goal=2.4%2C1.3&"))
-    expect(canvas).to_have_attribute("aria-label", "Grid of 2 × 4 cells, start 1.1, goals 2.4 and 1.3")
-    dialog.get_by_role("button", name="Wall").click()
-    canvas.click(position={"x": 2.5 * side, "y": 0.5 * side})
-    canvas.click(position={"x": 1.5 * side, "y": 0.5 * side})
-    expect(page).to_have_url(re.compile(re.escape("cells=.%23..-....&")))
-
-
 def test_several_goals_are_typed_instead_of_chosen(screen: Screen) -> None:
     page = screen.page
     page.goto("/?problem=map&start=Arad&algorithm=astar")
-    page.get_by_label("Goal").select_option(label="Several, typed …")
+    page.get_by_role("combobox", name="Goal").select_option(label="Several, typed …")
     field = page.get_by_role("textbox", name="Goal")
     expect(field).to_be_focused()
     field.fill("Neamt, Eforie")
@@ -205,19 +334,19 @@ def test_what_is_typed_is_not_overwritten_while_a_search_is_on_its_way(screen: S
     expect(edges).to_have_value("S-A,A-G:2")
 
 
-def test_nodes_of_a_drawn_graph_are_dragged_and_moved_with_the_keyboard(screen: Screen) -> None:
+def test_nodes_of_a_drawn_graph_stand_where_they_were_put_in_the_link_and_in_the_picture(screen: Screen) -> None:
     page = screen.page
     page.goto("/?problem=graph")
     page.get_by_role("button", name="Draw …").click()
     dialog = page.get_by_role("dialog", name="Draw the graph")
     node = dialog.get_by_role("button", name="Node A", exact=True)
-    dialog.get_by_role("button", name="Move").click()
     before = node.bounding_box()
     assert before is not None
     page.mouse.move(before["x"] + 10, before["y"] + 10)
     page.mouse.down()
     page.mouse.move(before["x"] + 110, before["y"] + 10, steps=4)
     page.mouse.up()
+    expect(page).to_have_url(re.compile(r"places=S%3A\d+\.\d+%2CA%3A"))
     after = node.bounding_box()
     assert after is not None
     assert 60 < after["x"] - before["x"] < 140
@@ -226,6 +355,60 @@ def test_nodes_of_a_drawn_graph_are_dragged_and_moved_with_the_keyboard(screen: 
     moved = node.bounding_box()
     assert moved is not None
     assert 4 < moved["y"] - after["y"] < 30
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => location.search.includes('places=')")
+    run = Run.parse(page.evaluate("location.search").removeprefix("?").split("&at=")[0])
+    page.get_by_role("button", name="Graph", exact=True).click()
+    drawn = page.locator("state-map").evaluate(
+        """({ terrain: { text_s, x_s, y_s, isLaidOut } }) =>
+          isLaidOut ? [] : text_s.map((name, s) => [name, x_s[s], y_s[s]])"""
+    )
+    assert {name: (x, y) for name, x, y in drawn} == {name: run.space.at(name) for name in run.space.states()}
+
+
+def test_a_graph_is_drawn_from_nothing_named_and_connected_by_drag(screen: Screen) -> None:
+    page = screen.page
+    page.goto("/?problem=graph&algorithm=astar")
+    page.get_by_role("button", name="Draw …").click()
+    dialog = page.get_by_role("dialog", name="Draw the graph")
+    dialog.get_by_role("button", name="New graph").click()
+    expect(dialog.locator(".node")).to_have_count(0)
+    expect(dialog.locator(".note")).to_contain_text("Connect two nodes, and the search begins.")
+    box = dialog.locator(".ground").bounding_box()
+    assert box is not None
+    spots = {"Home": (0.2, 0.3), "Park": (0.8, 0.3), "B": (0.5, 0.8)}
+    for name, (x, y) in spots.items():
+        page.mouse.click(box["x"] + x * box["width"], box["y"] + y * box["height"])
+        if name != "B":
+            dialog.locator(".node button").last.dblclick()
+            dialog.locator("input.name").fill(name)
+            page.keyboard.press("Enter")
+    expect(dialog.locator(".node button")).to_have_text(["Home", "Park", "A"])
+    dialog.get_by_role("button", name="Node A").focus()
+    page.keyboard.press("F2")
+    dialog.locator("input.name").fill("home")
+    page.keyboard.press("Enter")
+    expect(dialog.locator(".note")).to_contain_text("There is a node home already; A keeps its name.")
+    dialog.get_by_role("button", name="Connect").click()
+    for one, other in (("Home", "Park"), ("Park", "A")):
+        ends = [dialog.get_by_role("button", name=f"Node {name}").bounding_box() for name in (one, other)]
+        (x, y), (to_x, to_y) = [(end["x"] + 15, end["y"] + 15) for end in ends if end]
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(to_x, to_y, steps=4)
+        page.mouse.up()
+    expect(page).to_have_url(re.compile("edges=Home-Park%2CPark-A&places=Home"))
+    dialog.get_by_role("button", name="Start", exact=True).click()
+    dialog.get_by_role("button", name="Node Home").click()
+    dialog.get_by_role("button", name="Goal", exact=True).click()
+    dialog.get_by_role("button", name="Node A").click()
+    expect(page).to_have_url(re.compile("start=Home&goal=A"))
+    dialog.get_by_role("button", name="New graph").click()
+    dialog.get_by_role("button", name="Undo").click()
+    expect(dialog.locator(".node")).to_have_count(3)  # nothing is lost
+    page.keyboard.press("Escape")
+    page.keyboard.press("End")
+    expect(screen.sentence).to_contain_text("Solved in 2 moves")
 
 
 def test_a_maze_and_a_graph_are_pasted_as_text(screen: Screen) -> None:

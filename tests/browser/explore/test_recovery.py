@@ -183,6 +183,7 @@ def test_offline_a_search_that_cannot_be_made_is_not_shown_as_chosen(screen: Scr
     screen.await_whole()
     screen.page.context.set_offline(True)
     screen.page.wait_for_function("!navigator.onLine")  # else the browser gives what it keeps
+    screen.page.wait_for_function("fetch('/api/reach', { cache: 'no-store' }).then(() => false, () => true)")
     screen.choose("DFS")
     expect(screen.page.locator(".notice")).to_contain_text("DFS waits for the connection")
     expect(chosen).to_contain_text("A*")

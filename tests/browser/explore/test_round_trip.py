@@ -1,5 +1,6 @@
 """A search that is chosen is one request away: its first events are asked for with the click."""
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -12,6 +13,7 @@ from tests.browser.wire import Wire
 from tests.load.proxy import Proxy
 
 RUN = "start=123-678-450&goal=123-456-780&algorithm=wastar&weight=5"
+GRID = "problem=grid&start=1.1&goal=9.13"
 
 
 @pytest.fixture
@@ -21,10 +23,10 @@ def far(server: Server) -> Iterator[str]:
         yield proxy.url
 
 
-def click_and_count(page: Page, screen: Screen, act: Callable[[Screen], None], part: str) -> list[str]:
+def click_and_count(page: Page, screen: Screen, act: Callable[[Screen], None], part: str, run: str = RUN) -> list[str]:
     """Return what is asked from a click to the first batch."""
     wire = Wire(page)
-    screen.open(RUN)
+    screen.open(run)
     page.wait_for_function("() => document.querySelector('puzzle-form').check?.run")
     del wire.said[:]
     act(screen)
@@ -40,6 +42,46 @@ def test_one_pull_is_all_that_is_asked_before_the_first_events_of_what_is_chosen
     [pull] = click_and_count(page, screen, act, part)
     assert pull.startswith("pull ")
     assert part in pull
+
+
+@pytest.mark.parametrize("search", ["BFS", "DFS", "Greedy"])
+def test_of_another_search_of_a_grid_one_pull_is_all_that_is_asked_before_the_tree_is_drawn(
+    page: Page, screen: Screen, search: str
+) -> None:
+    part = f"algorithm={search.lower()}"
+    [pull] = click_and_count(page, screen, lambda screen: screen.choose(search), part, GRID)
+    assert pull.startswith("pull ")
+    assert part in pull
+
+
+def test_the_states_of_a_grid_are_asked_for_once_and_h_comes_with_each_search(page: Page, screen: Screen) -> None:
+    wire = Wire(page)
+    screen.open(GRID)
+    for search in ("Greedy", "BFS", "A*"):
+        page.wait_for_function("() => document.querySelector('puzzle-form').check?.run")
+        screen.choose(search)
+        expect(page).to_have_url(re.compile("algorithm=" + search.lower() if search != "A*" else "goal=9.13$"))
+        screen.await_whole()
+        has_h = page.evaluate("() => document.querySelector('search-tree').trace.space.h_v !== null")
+        assert has_h == (search != "BFS")
+    assert wire.said.count("/api/space") == 1
+    screen.choose("BiBFS")  # whose moves lead backwards too
+    screen.run("algorithm=bidirectional")
+    assert wire.said.count("/api/space") == 2
+
+
+def test_of_a_pasted_maze_nothing_is_asked_between_reading_it_and_drawing_its_tree(page: Page, screen: Screen) -> None:
+    wire = Wire(page)
+    screen.open(GRID)
+    page.wait_for_function("() => document.querySelector('puzzle-form').check?.run")
+    page.get_by_text("Paste a maze").click()
+    del wire.said[:]
+    page.get_by_role("textbox", name="Maze as text").fill("#####\n#P G#\n#####")
+    page.get_by_role("button", name="Use it").click()
+    expect(page).to_have_url(re.compile("cells=%23%23%23%23%23"))
+    screen.await_whole()
+    asked = [one for one in wire.said if one.startswith(("/api/", "pull")) and one != "/api/check"]
+    assert asked == ["/api/read-problem"]
 
 
 @pytest.mark.parametrize("what", ["a tile that is slid", "a goal"])

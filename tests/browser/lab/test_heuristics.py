@@ -121,6 +121,21 @@ def test_the_goal_can_be_chosen_edited_and_pasted(lab: Lab, tolerated: list[str]
     tolerated.append("status of 400")
 
 
+def test_what_was_assumed_of_a_goal_is_said_and_the_other_reading_is_a_click_away(lab: Lab) -> None:
+    lab.open()
+    lab.page.get_by_role("button", name="custom…").click()
+    lab.goal.text.fill("4 6 / 7 5 8 / 1 2 3")
+    lab.goal.text.press("Enter")
+    lab.expect_query("goal=460-758-123")
+    said = lab.page.get_by_role("region", name="Goal", exact=True).get_by_role("status")
+    expect(said).to_contain_text("The empty place, row 1, column 3, is the blank.")
+    said.get_by_role("button", name="the blank is at the beginning of the first row").click()
+    lab.expect_query("goal=046-758-123")
+    expect(said.get_by_role("button")).to_have_text("as it was read at first")
+    lab.page.get_by_role("button", name="spiral").click()
+    expect(said).to_have_count(0)
+
+
 @pytest.mark.exhaustive
 def test_copy_link_opens_the_same_lab_elsewhere(lab: Lab) -> None:
     query = "goal=012-345-678&heuristic=sum&of=misplaced-linear_conflict&weights=0.25-0.75&against=pattern_db"

@@ -55,6 +55,8 @@ class Projector:
     def open(self, at: int | str, present: str = "1", **parameters: object) -> None:
         """Open a run on the projector at a step."""
         self.screen.go(at=at, present=present, **parameters)
+        # After a change of size Chromium may first lay the next page out for another width than the window's.
+        self.page.wait_for_function("() => document.documentElement.getBoundingClientRect().width === innerWidth")
         expect(self.body).to_have_attribute("data-presenting", present)
         expect(self.tree).to_have_attribute("data-done", "true")
         if at != "end":

@@ -2,16 +2,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { barsOf, inAll, timesOf } from "../../../static/classroom/board/state.js";
-import { nearestOf, nearestText, nearText, placeOnScale } from "../../../static/core/questions/words.js";
-import {
-  answerText,
-  ownText,
-  partsOf,
-  rightText,
-  valuesIn,
-  valueText,
-} from "../../../static/core/questions/ballot_words.js";
-import { FORMS, isBallot, isByNumber, isRightAnswer, KEYS, KINDS } from "../../../static/core/questions/kinds.js";
+import { headingOf, nearestOf, nearestText, nearText, placeOnScale } from "../../../static/core/questions/words.js";
+import { answerText, ownText, partsOf, valuesIn, valueText } from "../../../static/core/questions/ballot_words.js";
+import { isBallot, isByNumber, isRightAnswer, KINDS, QUESTIONS } from "../../../static/core/questions/kinds.js";
 import { initialDesk, rowsOf, shareNow } from "../../../static/classroom/remote/counts_state.js";
 import { RUN, arrived, serve, shown, teacher } from "./class_lines.js";
 import { projector } from "../projector.js";
@@ -44,18 +37,18 @@ for (const kind of KINDS)
   });
 
 test("each question has a key of its own and one form, which says how it is answered", () => {
-  assert.equal(new Set(KINDS.map((kind) => KEYS[kind])).size, KINDS.length);
-  for (const kind of KINDS) assert.equal(isByNumber(kind) || isBallot(kind), FORMS[kind] !== "choice");
+  assert.equal(new Set(KINDS.map((kind) => QUESTIONS[kind].key)).size, KINDS.length);
+  for (const kind of KINDS) assert.equal(isByNumber(kind) || isBallot(kind), QUESTIONS[kind].form !== "choice");
 });
 
 test("an answer is written as people read it, and its parts are found by their keys", () => {
   assert.equal(answerText("order", "CAB"), "C\u00a0A\u00a0B");
-  assert.equal(answerText("children", "+U-D+L"), "U and L added, D discarded");
-  assert.equal(answerText("children", "-U"), "U discarded");
+  assert.equal(answerText("marks", "+U-D+L"), "U and L added, D discarded");
+  assert.equal(answerText("marks", "-U"), "U discarded");
   assert.equal(answerText("values", "2+3=5 0+7.5=7.5"), "2 + 3 = 5 · 0 + 7.5 = 7.5");
-  assert.match(rightText("contents", "CA"), /^On the frontier, in order: C/);
+  assert.match(headingOf({ kind: "contents", right: "CA" }), /^On the frontier, in order: C/);
   assert.deepEqual([...partsOf("order", "CA", ["A", "C"])], [["C", "1"], ["A", "2"]]); // prettier-ignore
-  assert.deepEqual([...partsOf("children", "+U-D", [])], [["U", "+"], ["D", "-"]]); // prettier-ignore
+  assert.deepEqual([...partsOf("marks", "+U-D", [])], [["U", "+"], ["D", "-"]]); // prettier-ignore
   assert.deepEqual(Object.fromEntries(partsOf("values", "1+2=3 4+5=9", ["A", "B"])), { A: "1+2=3", B: "4+5=9" });
   assert.deepEqual(valuesIn("2+3.5=5.5"), ["2", "3.5", "5.5"]);
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import "../socket.js";
+/** @import {Credentials} from "../../../static/core/lib/answers.js" */
 
 const { ClassLine } = await import("../../../static/classroom/asks.js");
 
@@ -49,7 +50,7 @@ test("a lost connection is told as such, and nothing of the time before it count
   assert.deepEqual(told, ["open", "away", "lost", "open"]);
 });
 
-/** A line without a connection. @param {import("../../../static/core/lib/answers.js").Credentials | null} [name] */
+/** A line without a connection. @param {Credentials | null} [name] */
 function lineAt(name = null) {
   /** @type {string[]} */
   const why = [];

@@ -393,7 +393,7 @@ test("advice follows the share that is right, and a table has a row for each cho
 
 test("the searches to choose from are the one that runs and others that take other boards", () => {
   const algorithm = (/** @type {string} */ label, /** @type {string} */ structure, priority = "", chief = false) =>
-    algorithmCalled(label, { structure, priority, chief });
+    algorithmCalled(label, { structure, priority, chief, ...(structure === "none" ? { engine: "climbing" } : {}) });
   const algorithms = [
     algorithm("BFS", "queue", "depth", true),
     algorithm("DFS", "stack", "depth", true),

@@ -4,6 +4,7 @@ import { afterEach, test } from "node:test";
 import { Exercise } from "../../../static/exercise/control.js";
 import { initialState, tagsOf } from "../../../static/exercise/state.js";
 import { Store } from "../../../static/core/lib/store.js";
+/** @import {State} from "../../../static/exercise/state.js" */
 
 const ONE = { letter: "A", node: 1, board: "12-30" };
 const ROWS = [{ step: 4, cells: ["4"] }];
@@ -122,7 +123,7 @@ test("boards go by what they are called in what is told of them, each with a mar
   ]);
   const sentence = "Step 4: you chose node 3. The frontier is a queue, and node 12 has been waiting since step 1.";
   const verdict = { ...VERDICT, sentence, placed };
-  /** @param {Partial<import("../../../static/exercise/state.js").State>} more */
+  /** @param {Partial<State>} more */
   const tags = (more) => Object.fromEntries(tagsOf({ ...initialState(asked), ...more }));
   assert.deepEqual(tags({}), { [ONE.node]: "A", 7: "B" });
   assert.deepEqual(tags({ verdict }), { [ONE.node]: "× A", 7: "✓ B" });

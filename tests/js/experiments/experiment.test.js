@@ -5,6 +5,7 @@ import { Results, quantile } from "../../../static/experiments/results.js";
 import { cellText, chartOf, unsolvedTexts } from "../../../static/experiments/result_tables.js";
 import { leftText } from "../../../static/core/lib/format.js";
 import { numberCalled } from "../numbers.js";
+/** @import {Summary} from "../../../static/experiments/results.js" */
 
 const COLUMNS = ["search", "distance", "board", "status", "expanded", "branching", "seconds", "link"];
 const METHODS = [
@@ -59,8 +60,7 @@ test("rows are gathered by search and distance, whatever their order, and none c
     results.runs("bfs", 2).map(({ board }) => board),
     [0, 1],
   );
-  const { median, mean, low, high, count, bounded } =
-    /** @type {import("../../../static/experiments/results.js").Summary} */ (results.summary("bfs", 2, "expanded"));
+  const { median, mean, low, high, count, bounded } = /** @type {Summary} */ (results.summary("bfs", 2, "expanded"));
   assert.deepEqual(
     { median, mean, low, high, count, bounded },
     { median: 20, mean: 20, low: 15, high: 25, count: 2, bounded: false },

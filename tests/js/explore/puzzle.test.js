@@ -5,7 +5,6 @@ import { Store } from "../../../static/core/lib/store.js";
 import { draftOf, initialState } from "../../../static/core/player/shown_run_state.js";
 import { runOf } from "../../../static/core/trace/run.js";
 import { Puzzle } from "../../../static/explore/puzzle/puzzle_control.js";
-import { readState } from "../../../static/core/problem/tiles/states.js";
 import { algorithmCalled, catalogueOf } from "../catalogue.js";
 
 const BOARDS = { start: "123-678-450", goal: "123-456-780" };
@@ -21,7 +20,7 @@ const checkOf = (run, more = {}) =>
  * A puzzle whose run is a BFS, and everything that it asks, in order, each with what answers it.
  * @param {any} [check] what is known
  */
-function puzzling(check = checkOf(queryOf("bfs"))) {
+async function puzzling(check = checkOf(queryOf("bfs"))) {
   const run = runOf(queryOf("bfs"), CATALOGUE);
   const store = new Store({ ...initialState(run), draft: draftOf(run), check, playing: true });
   const puzzle = new Puzzle(store);
@@ -39,6 +38,9 @@ function puzzling(check = checkOf(queryOf("bfs"))) {
     });
   puzzle.pull = asks("pull");
   puzzle.check = /** @type {any} */ (asks("check"));
+  void puzzle.recheck();
+  await asked[0].answer(check);
+  asked.length = 0;
   puzzle.found = (...told) => {
     found.push(told);
     store.set({ run: runOf(told[0], CATALOGUE) });
@@ -48,7 +50,7 @@ function puzzling(check = checkOf(queryOf("bfs"))) {
 }
 
 test("a choice on the same boards is pulled at once, and asked about when its first events are here", async () => {
-  const { store, asked, found, choose, whats } = puzzling();
+  const { store, asked, found, choose, whats } = await puzzling();
   choose("dfs");
   assert.deepEqual(whats(), ["pull"]);
   assert.equal(asked[0].of, queryOf("dfs"));
@@ -63,9 +65,8 @@ test("a choice on the same boards is pulled at once, and asked about when its fi
 });
 
 test("other boards are asked about beside the pull, and what was known of others is not theirs", async () => {
-  const { puzzle, store, asked, found, whats } = puzzling();
-  const start = readState("123-456-708");
-  puzzle.change({ start });
+  const { puzzle, store, asked, found, whats } = await puzzling();
+  puzzle.rewrite({ start: "123-456-708" });
   assert.deepEqual(whats(), ["pull", "check"]);
   const query = `${new URLSearchParams({ ...BOARDS, start: "123-456-708", algorithm: "bfs" })}`;
   await asked[1].answer(checkOf(query, { start: "123-456-708" }));
@@ -76,8 +77,8 @@ test("other boards are asked about beside the pull, and what was known of others
 });
 
 test("boards without a way between them are shown when the reason is here", async () => {
-  const { puzzle, asked, found } = puzzling();
-  puzzle.change({ start: readState("213-678-450") });
+  const { puzzle, asked, found } = await puzzling();
+  puzzle.rewrite({ start: "213-678-450" });
   await asked[0].answer({ run: queryOf("bfs"), result: { status: "unsolvable" } });
   assert.deepEqual(found, []);
   await asked[1].answer(checkOf(queryOf("bfs")));
@@ -85,7 +86,7 @@ test("boards without a way between them are shown when the reason is here", asyn
 });
 
 test("a choice that cannot be used is refused by the pull as by the check, and the run stays", async () => {
-  const { store, asked, found, choose, whats } = puzzling();
+  const { store, asked, found, choose, whats } = await puzzling();
   choose("nonsense");
   await asked[0].answer({ error: AGAIN });
   assert.deepEqual(store.state.check, checkOf(null, { promise: null, anyway: null }));
@@ -101,7 +102,7 @@ test("of choices one after the other only the last is shown, in whatever order t
     [0, 1],
     [1, 0],
   ]) {
-    const { asked, found, choose } = puzzling();
+    const { asked, found, choose } = await puzzling();
     choose("dfs");
     choose("astar");
     assert.equal(asked.length, 2);
@@ -114,7 +115,7 @@ test("of choices one after the other only the last is shown, in whatever order t
 });
 
 test("going back to the run that is shown asks for no events, and drops those of the choice before", async () => {
-  const { asked, found, choose, whats } = puzzling();
+  const { asked, found, choose, whats } = await puzzling();
   choose("dfs");
   choose("bfs");
   assert.deepEqual(whats(), ["pull", "check"]);
@@ -128,7 +129,7 @@ test("going back to the run that is shown asks for no events, and drops those of
 
 test("without a connection the server is asked, and the choice waits if it cannot be reached", async () => {
   for (const answer of [checkOf(queryOf("dfs")), null]) {
-    const { store, asked, found, choose, whats } = puzzling();
+    const { store, asked, found, choose, whats } = await puzzling();
     choose("dfs");
     await asked[0].answer(null);
     assert.deepEqual(whats(), ["pull", "check"]);
@@ -142,7 +143,7 @@ test("without a connection the server is asked, and the choice waits if it canno
 });
 
 test("a run that is read is not called out of reach where only what is known of it does not come", async () => {
-  const { store, asked, choose } = puzzling();
+  const { store, asked, choose } = await puzzling();
   choose("dfs");
   await asked[0].answer({ run: queryOf("dfs") });
   await asked[1].answer(null);

@@ -7,7 +7,7 @@ import { catalogueOf } from "../catalogue.js";
 
 const { TABS } = await import("../../../static/explore/stage-tabs.js");
 const TEMPLATE = readFileSync(new URL("../../../templates/parts/run_view.html", import.meta.url), "utf-8");
-const BUTTONS = /<div class="tabs".*?<\/div>/s.exec(TEMPLATE)?.[0] ?? "";
+const BUTTONS = /<div class="tabs[^"]*".*?<\/div>/s.exec(TEMPLATE)?.[0] ?? "";
 const STAGE = /<section class="stage".*?<\/section>/s.exec(TEMPLATE)?.[0] ?? "";
 
 /** What the page shows before a run is here. */
@@ -16,6 +16,7 @@ const NOTHING = {
   inspected: 0,
   isInformed: false,
   isOver: false,
+  spaceLabel: "States",
   isRevealed: false,
   catalogue: catalogueOf(),
 };

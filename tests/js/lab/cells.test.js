@@ -25,10 +25,10 @@ import {
 } from "../../../static/lab/words.js";
 import { numberCalled } from "../numbers.js";
 import { Random } from "../random.js";
+/** @import {Cell, LabAnswer} from "../../../static/core/lib/answers.js" */
+/** @import {Picture} from "../../../static/lab/cells.js" */
 
-/** @typedef {import("../../../static/core/lib/answers.js").Cell} Cell */
-
-/** @param {Cell[]} cells @returns {import("../../../static/lab/cells.js").Picture} */
+/** @param {Cell[]} cells @returns {Picture} */
 const picture = (cells, low = 0, across = 31, up = 31) => ({
   cells,
   low,
@@ -139,7 +139,7 @@ test("an axis has at most ten numbers, all on it", () => {
   }
 });
 
-const ANSWER = /** @type {import("../../../static/core/lib/answers.js").LabAnswer} */ (
+const ANSWER = /** @type {LabAnswer} */ (
   /** @type {unknown} */ ({
     label: "A",
     space: "",

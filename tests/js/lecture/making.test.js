@@ -5,8 +5,7 @@ import { Maker } from "../../../static/lecture/editor_control.js";
 import { readStep, stepQuery, stepsQuery, stepsRead } from "../../../static/lecture/steps.js";
 import { faultOf, lectureLink } from "../../../static/lecture/editor_state.js";
 import { Store } from "../../../static/core/lib/store.js";
-
-/** @typedef {import("../../../static/lecture/steps.js").Step} Step */
+/** @import {Step} from "../../../static/lecture/steps.js" */
 
 const RUN = "start=283-475-016&goal=123-804-765";
 const BOUNDS = { steps: 3, characters: 400, title: 80, note: 1000 };

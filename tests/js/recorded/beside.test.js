@@ -9,8 +9,9 @@ import { Boards } from "../../../static/core/problem/tiles/boards.js";
 import { stateText } from "../../../static/core/problem/tiles/states.js";
 import { beginningOf, traceOf } from "../traces.js";
 import { Random } from "../random.js";
+/** @import {Log} from "../searches.js" */
 
-/** What a proxy records of a search, goal tests left out. @param {import("../searches.js").Log} log */
+/** What a proxy records of a search, goal tests left out. @param {Log} log */
 function recordedOf({ of, columns, cells_n }) {
   const texts = cells_n.map((cells) => stateText(stateOf(cells, of.columns)));
   const { node_e, nodes_end_e, parent_n, move_n, g_n } = columns;
@@ -27,7 +28,7 @@ function recordedOf({ of, columns, cells_n }) {
   return new RecordedRun({ head: { start: texts[0], goal: stateText(stateOf(of.goal, of.columns)) }, events, end: {} });
 }
 
-/** @param {import("../searches.js").Log} log */
+/** @param {Log} log */
 function oursOf(log) {
   const trace = traceOf(log);
   return /** @type {any} */ ({ trace, boards: new Boards(trace), rule: { ...ruleOf(log.of), label: "Ours" } });

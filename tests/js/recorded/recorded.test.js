@@ -7,11 +7,12 @@ import { stateText } from "../../../static/core/problem/tiles/states.js";
 import { recordedStep } from "../../../static/recorded/words.js";
 import { nodesWith } from "../../../static/core/problem/tiles/find.js";
 import { RecordedRun } from "../../../static/recorded/recorded_run.js";
-import { csvLines, rowsOfExpansion } from "../../../static/takeaway/data/rows.js";
+import { csvLines, rowsOfExpansion } from "../../../static/core/takeaway/data/rows.js";
 import { nextAt } from "../../../static/core/trace/frontier/next.js";
 import { NONE } from "../../../static/core/trace/trace.js";
 import { strayText } from "../../../static/recorded/path_check.js";
 import { readRecording } from "../../../static/recorded/file.js";
+import { tieCalled } from "../ties.js";
 
 const HEAD = '{"frontier-trace": 1, "start": "A"}';
 /** @type {Record<string, [string, number][]>} */
@@ -51,7 +52,7 @@ for (const [order, words, tie] of [
       })),
     ]); // prettier-ignore
     assert.equal(disciplineText(disciplineOf(events, "A")), words);
-    assert.equal(new RecordedRun({ head: { start: "A" }, events, end: {} }).rule.tie, tie);
+    assert.equal(new RecordedRun({ head: { start: "A" }, events, end: {} }).rule.tie.label, tieCalled(tie).label);
   });
 
 test("an order that follows no rule is told so", () => {

@@ -10,7 +10,9 @@ const [, LISTED] = /^STAND_INS = \{(.*?)^\}/ms.exec(BUILD) ?? [];
 function exportsOf(path) {
   const text = readFileSync(new URL(path, STATIC), "utf-8");
   const named = [...text.matchAll(/^export (?:async )?(?:function|class|const) (\w+)/gm)].map(([, name]) => name);
-  const handed = [...text.matchAll(/^export \{ ([^}]+) \}/gm)].flatMap(([, names]) => names.split(", "));
+  const handed = [...text.matchAll(/^export \{ ([^}]+) \}/gm)].flatMap(([, names]) =>
+    names.split(", ").map((name) => name.replace(/.* as /, "")),
+  );
   return new Set([...named, ...handed]);
 }
 
@@ -28,7 +30,7 @@ test("what stands in for a module in a file has all that other modules import of
 
 /** Modules of pages that are files import them by these. @param {string} module @param {string} name */
 function isImported(module, name) {
-  const bundled = ["compare", "explore", "projector", "recorded", "takeaway", "core", "lecture"];
+  const bundled = ["compare", "explore", "projector", "recorded", "core", "lecture"];
   return bundled.some((folder) => textsIn(folder).some((text) => imports(text, module, name)));
 }
 

@@ -18,6 +18,7 @@ import { plainText } from "../../../static/core/words/explain.js";
 import { NONE } from "../../../static/core/trace/trace.js";
 import { cellsOf, ruleOf, search } from "../searches.js";
 import { traceOf } from "../traces.js";
+/** @import {LiveRun} from "../../../static/core/trace/run.js" */
 
 const BOARDS = { start: cellsOf("283-164-705"), goal: cellsOf("123-804-765"), columns: 3, limit: 80 };
 const LABELS = { bfs: "BFS", dfs: "DFS", astar: "A*" };
@@ -46,7 +47,7 @@ const SCENES = [
   scene(null, [20, 30, 5], 4),
 ];
 
-/** @param {import("../../../static/tour/state.js").LiveRun[]} [runs] */
+/** @param {LiveRun[]} [runs] */
 function tourOf(runs = RUNS) {
   const store = new Store(initialState(SCENES, runs));
   const tour = new TourPlayback(store);

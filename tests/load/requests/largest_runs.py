@@ -10,8 +10,8 @@ from itertools import islice, permutations
 from urllib.parse import quote
 
 from solver.algorithms import ALGORITHMS
+from solver.link import DEFAULT_PROBLEM as TILES
 from solver.problem import PROBLEMS
-from solver.run import TILES
 
 FAR = "start=096d-b4f2-785c-31ea&goal=1234-5678-9abc-def0"
 WIDE = "start=8n2c6-g1k4b-l79fi-jda0e-5mo3h&goal=12345-6789a-bcdef-ghijk-lmno0"
@@ -115,6 +115,9 @@ LARGEST: Mapping[str, Largest] = {
     "field 80×120": Largest("grid", _drawn("field.80x120")),
     "field 80×120, 8 moves": Largest("grid", _drawn("field.80x120", "&moves=8")),
     "maze 79×119": Largest("grid", _drawn("maze.79x119")),
+    "field 500×500": Largest("grid", _drawn("field.500x500")),
+    "field 500×500, 8 moves": Largest("grid", _drawn("field.500x500", "&moves=8")),
+    "maze 499×499": Largest("grid", _drawn("maze.499x499")),
     "field 2×120": Largest("grid", _drawn("field.2x120")),
     "grid written out": Largest("grid", _written(4, "." * 40 + "#")),
     "grid of costs, 8 moves": Largest("grid", _written(8, ".23456789")),

@@ -8,8 +8,8 @@ from urllib.parse import parse_qsl, quote, urlencode
 
 from flask import Flask
 
+from solver.link import DEFAULT_PROBLEM as TILES
 from solver.problem import SPACES
-from solver.run import TILES
 from tests.load.requests.exchange import JSON, PORT, PULL, Request
 
 PART = re.compile(r"<(?:[^<>:]+:)?(\w+)>")  # a variable part of a rule

@@ -11,7 +11,7 @@ import pytest
 
 from solver import ALGORITHMS, HEURISTICS, Board, Run, solve
 from solver.algorithms import LIMIT_OF_A_BRANCH
-from solver.tiles import (
+from solver.problem.tiles import (
     distance,
     distances,
     largest_distance,
@@ -68,7 +68,7 @@ def promised() -> list[tuple[str, dict[str, Any]]]:
                 continue
             if chosen["reached"] != "on" and chosen["reopen"] != options["reopen"][0]:
                 continue
-            if not HEURISTICS[chosen["heuristic"]].applies(plain.goal, chosen["cost"]):
+            if not HEURISTICS[chosen["heuristic"]].applies(plain.goal.value, chosen["cost"]):
                 continue
             if record.promise(plain.under(chosen)).optimal:
                 found.append((key, chosen))
@@ -173,7 +173,7 @@ def test_depth_first_search_that_leaves_its_path_out_finds_a_simple_path_to_ever
         run = Run(Board(*size, tuple(map(int, tiles_bc(len(goal.cells))[b]))), goal, algorithm="dfs", reached="path")
         promise, result = ALGORITHMS["dfs"].promise(run), solve(run)
         assert (promise.complete, promise.optimal, result.status) == (True, False, "solved")
-        boards = [run.start]
+        boards = [run.start.value]
         for move in result.moves or "":
             after = boards[-1].moved("UDLR".index(move))
             assert after is not None

@@ -8,7 +8,7 @@ import pytest
 
 from solver import HEURISTICS, Board, Run, Search
 from solver.analysis import explain
-from solver.tiles import distance, shuffle, usual_goals
+from solver.problem.tiles import distance, shuffle, usual_goals
 from tests.rings import some
 
 SIZES = [(2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 4), (2, 5), (5, 5)]
@@ -54,7 +54,7 @@ def test_a_tile_says_how_far_it_is_from_home(rng: random.Random) -> None:
             found = [int(number) for number in re.findall(r"(\d+) (?:row|column)", term.text)]
             price = tile if run.cost == "tile" else 1
             assert term.value == price * sum(found)
-            assert ("at home" in term.text) == (run.start.cells.index(tile) == run.goal.cells.index(tile))
+            assert ("at home" in term.text) == (run.start.value.cells.index(tile) == run.goal.value.cells.index(tile))
 
 
 def test_linear_conflicts_are_between_tiles_of_one_line_the_wrong_way_round(rng: random.Random) -> None:
@@ -64,8 +64,8 @@ def test_linear_conflicts_are_between_tiles_of_one_line_the_wrong_way_round(rng:
             if term.kind != "conflict":
                 continue
             seen += 1
-            one, other = (divmod(run.start.cells.index(tile), run.start.width) for tile in term.tiles)
-            home, theirs = (divmod(run.goal.cells.index(tile), run.goal.width) for tile in term.tiles)
+            one, other = (divmod(run.start.value.cells.index(tile), run.start.value.width) for tile in term.tiles)
+            home, theirs = (divmod(run.goal.value.cells.index(tile), run.goal.value.width) for tile in term.tiles)
             axis = 0 if "row" in term.text else 1
             assert one[axis] == other[axis] == home[axis] == theirs[axis]
             assert (one[1 - axis] < other[1 - axis]) != (home[1 - axis] < theirs[1 - axis])
@@ -76,7 +76,7 @@ def test_linear_conflicts_are_between_tiles_of_one_line_the_wrong_way_round(rng:
 def test_the_groups_of_a_pattern_database_share_no_tile_and_leave_none_out(rng: random.Random) -> None:
     for run in runs("pattern_db", rng):
         tiles = [tile for term in explain(run).terms for tile in term.tiles]
-        assert sorted(tiles) == list(range(1, len(run.goal.cells)))
+        assert sorted(tiles) == list(range(1, len(run.goal.value.cells)))
 
 
 @pytest.mark.thorough

@@ -3,7 +3,7 @@
 import pytest
 
 from solver import HEURISTICS, BadInput, Board, judge
-from solver.tiles import distance, usual_goals
+from solver.problem.tiles import distance, usual_goals
 from tests import oracle
 from tests.everything import goals
 from tests.rings import some, thorough

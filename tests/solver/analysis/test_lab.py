@@ -10,8 +10,8 @@ import pytest
 from solver import HEURISTICS, BadInput, Board, Run, judge
 from solver.analysis import SUM, Study, dominance, is_known, population, portrait
 from solver.analysis.lab import Bin
+from solver.problem.tiles import sample, solvable, usual_goals
 from solver.run import SINGLE
-from solver.tiles import sample, solvable, usual_goals
 from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.everything import estimates_b, goals, tiles_bc

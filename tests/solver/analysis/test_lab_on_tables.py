@@ -11,15 +11,15 @@ import pytest
 from solver import BadInput, Run
 from solver.analysis import Dominance, Portrait, Study, dominance, portrait
 from solver.analysis.population import MOST_BINS, bin_width
-from solver.problem import PROBLEMS
-from solver.run import TILES, heuristics_of
+from solver.link import DEFAULT_PROBLEM as TILES
+from solver.problem import HEURISTICS_OF, PROBLEMS
 from tests.bad_input import assert_is_one_sentence
 
 TABLES = [key for key in PROBLEMS if key != TILES]
 MISLED = "problem=graph&edges=S-A:1,A-G:5,S>G:4&h=S:3,A:9"
 FRACTIONS = "problem=graph&edges=S-A:0.5,A>G:1.25,G>X:0,B>A:0&h=S:1.75,A:1.251,X:3,B:1&goal=G"
 STUDIES = [
-    *(f"problem={key}&heuristic={heuristic}" for key in TABLES for heuristic in heuristics_of(key)),
+    *(f"problem={key}&heuristic={heuristic}" for key in TABLES for heuristic in HEURISTICS_OF[key]),
     "problem=map&goal=Arad", "problem=map&map=germany", "problem=grid&moves=8&heuristic=octile",
     "problem=grid&cells=field.11x15.3&heuristic=euclidean", "problem=towers&goal=22222", "problem=towers&pegs=4",
     "problem=jugs&goal=2.0", "problem=pancakes&goal=3214", MISLED, FRACTIONS, f"{FRACTIONS}&heuristic=perfect",
@@ -45,7 +45,7 @@ def pairs(study: Study) -> Iterator[tuple[Any, float, float]]:
         for one, other, cost in moves:
             if cost + distance[other] < distance[one]:
                 distance[one], changed = cost + distance[other], True
-    estimate = heuristics_of(study.problem)[study.heuristic].estimate
+    estimate = HEURISTICS_OF[study.problem][study.heuristic].estimate
     goals = [state for state in states if goal(state)]
     for state in states:
         h = min(estimate(space, state, end) for end in goals)

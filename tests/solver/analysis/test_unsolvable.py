@@ -10,7 +10,7 @@ import pytest
 from solver import ALGORITHMS, HEURISTICS, BadInput, Board, Run, solve
 from solver.__main__ import main
 from solver.analysis import verdict, why_there_is_none
-from solver.tiles import boards_of_half, solvable, usual_goals
+from solver.problem.tiles import boards_of_half, solvable, usual_goals
 from tests import oracle
 from tests.bad_input import assert_is_one_sentence
 from tests.everything import estimates_b, moved_bm, numbers
@@ -44,18 +44,18 @@ def test_a_search_that_remembers_expands_every_board_of_the_half_and_ends(
 ) -> None:
     run = anyway(*size, algorithm=algorithm)
     half, sides = factorial(size[0] * size[1]) // 2, ALGORITHMS[algorithm].sides
-    assert boards_of_half(run.start) == half
+    assert boards_of_half(run.start.value) == half
     if half > 400:  # boards as objects take their time
         result = solve(run)
         assert result.expanded - result.reopened == sides * half
     else:
         search, columns = whole(run)
         result = search.result
-        boards = boards_n(columns, run.start) if sides == 1 else []
+        boards = boards_n(columns, run.start.value) if sides == 1 else []
         if sides == 1:
             assert {boards[n] for n in columns.node_e} == set(boards)
             assert len(set(boards)) == half
-            assert all(solvable(run.start, board) for board in boards)
+            assert all(solvable(run.start.value, board) for board in boards)
         else:
             assert result.expanded - result.reopened == sides * half
     assert (result.status, result.cost, result.moves, result.optimal) == ("exhausted", None, None, None)

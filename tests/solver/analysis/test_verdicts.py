@@ -9,7 +9,7 @@ import pytest
 from solver import ALGORITHMS, HEURISTICS, Board, Run, solve
 from solver.analysis import verdict
 from solver.analysis.run_verdict import MOST_KEPT, reference_of
-from solver.tiles import distance, shuffle, usual_goals
+from solver.problem.tiles import distance, shuffle, usual_goals
 from tests import oracle
 from tests.oracle.boards import all_distances
 from tests.rings import some
@@ -203,7 +203,7 @@ def test_the_reference_of_the_design_comes_out() -> None:
     found = verdict(run, solve(run))
     assert found.necessity is not None
     assert (found.necessity.below, found.necessity.up_to) == (795, 2067)
-    assert distance(run.start, run.goal) == found.cheapest == 23
+    assert distance(run.start.value, run.goal.value) == found.cheapest == 23
 
 
 def test_the_run_that_shows_a_shortest_path_is_one_that_promises_it() -> None:

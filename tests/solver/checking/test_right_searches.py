@@ -7,7 +7,7 @@ import pytest
 from solver import Run, puzzle, solve, watch
 from solver.algorithms import ALGORITHMS
 from solver.checking.many_boards import drawn, graded
-from solver.tiles import Board
+from solver.problem.tiles import Board
 from tests.rings import some, thorough
 from tests.solver.student_searches import RIGHT, Submission
 from tests.solver.student_searches.submission import Verdict

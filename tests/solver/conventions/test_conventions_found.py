@@ -16,8 +16,8 @@ from solver.__main__ import main
 from solver.conventions import AXES, FinderQuery, Match, find, found_by, groups, searches_of
 from solver.conventions.axes import BYTES_OF_A_RUN, ORDERS, choices, conventions, count, orders_of
 from solver.conventions.groups import orders_in_words
+from solver.link import DEFAULT_PROBLEM as TILES
 from solver.problem import PROBLEMS
-from solver.run import TILES
 
 BOARDS = {"start": "283-164-705", "goal": "123-804-765"}
 GIVEN = "start=283-164-705&goal=123-804-765"

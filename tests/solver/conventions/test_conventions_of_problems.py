@@ -10,8 +10,8 @@ from solver import BadInput, Run, expansions, solve
 from solver.__main__ import main
 from solver.conventions import FinderQuery, find, groups
 from solver.conventions.axes import count, orders_of
+from solver.link import DEFAULT_PROBLEM as TILES
 from solver.problem import PROBLEMS
-from solver.run import TILES
 from tests.bad_input import assert_is_one_sentence
 
 TABLES = [key for key in PROBLEMS if key != TILES]

@@ -6,7 +6,7 @@ import pytest
 
 from solver import Run, Search
 from solver.engines import count_depth_first, deepening, recursive
-from solver.tiles import Board, shuffle
+from solver.problem.tiles import Board, shuffle
 from tests.rings import thorough
 
 BOUNDED = {
@@ -25,7 +25,7 @@ def is_led_to_the_goal(run: Run, records: bool) -> bool:
     result = search.result
     if result.moves is None:
         return False
-    cells, width = list(run.start.cells), run.start.width
+    cells, width = list(run.start.value.cells), run.start.value.width
     blank = cells.index(0)
     for move in result.moves:
         to = blank + {"U": -width, "D": width, "L": -1, "R": 1}[move]
@@ -33,7 +33,7 @@ def is_led_to_the_goal(run: Run, records: bool) -> bool:
         assert move in "UD" or to // width == blank // width, run.query()
         cells[blank], cells[to] = cells[to], 0
         blank = to
-    assert (tuple(cells), result.cost) == (run.goal.cells, len(result.moves)), run.query()
+    assert (tuple(cells), result.cost) == (run.goal.value.cells, len(result.moves)), run.query()
     return True
 
 

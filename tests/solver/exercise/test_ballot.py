@@ -5,8 +5,7 @@ import random
 import pytest
 
 from solver import ALGORITHMS, BadInput, Run, judge_answer
-from solver.exercise import KINDS as BALLOT_KINDS
-from solver.exercise import QUESTIONS, Ballot, ballot, tallies
+from solver.exercise import BALLOTS, QUESTIONS, Ballot, ballot, tallies
 from tests.bad_input import assert_is_one_sentence
 from tests.rings import some, thorough
 
@@ -17,7 +16,7 @@ FRONTIERS = ("bfs", "dfs", "astar", "idastar", "beam")  # a queue, a stack, a pr
 
 def ballots(algorithm: str, steps: range) -> list[Ballot]:
     run, found = Run(START, GOAL, algorithm=algorithm, heuristic="manhattan"), []
-    for kind in BALLOT_KINDS:
+    for kind in BALLOTS:
         for at in steps:
             try:
                 found.append(ballot(run, kind, at))
@@ -62,10 +61,9 @@ def test_who_does_another_search_finds_its_boards_and_is_told_which_it_was(asked
     letter_of = {state: letter for letter, state, _ in question.offered}
     walk = QUESTIONS.of(question.exercise).walk
     if at:
-        from solver.exercise.ballot import _goes_on
         from solver.exercise.replay import Replay
 
-        taken = _goes_on(Replay.after(walk, at, other), question.count)
+        taken = Replay.after(walk, at, other).following(question.count)
     else:
         their = ballot(other, "order", 0)
         state_of = {letter: state for letter, state, _ in their.offered}
@@ -98,3 +96,10 @@ def test_answers_that_ties_leave_open_are_right_together() -> None:
     assert question.why == "The frontier is a priority queue, lowest g first."
     told = [*tallies(question, {question.right: 1, turned: 2})][-1]
     assert [(one.answers, one.is_right) for one in told] == [(3, True)]
+
+
+@pytest.mark.parametrize("kind", ["order", "children", "values"])
+def test_a_question_about_a_random_search_is_about_the_steps_of_its_own_seed(kind: str) -> None:
+    for seed in ("1", "5", "7"):
+        question = ballot(Run(START, GOAL, algorithm="annealing", seed=seed), kind, 2)
+        assert judge_answer(question.exercise, question.answer(question.right), brief=True).right

@@ -6,7 +6,7 @@ import pytest
 
 from solver import BadInput, Exercise, Run, judge_answer
 from solver.exercise import QUESTIONS, most_rows, sheet, suspects
-from solver.exercise.limits import MOST_ITEMS, MOST_LOOKED_AT
+from solver.exercise.prepared_question import MOST_ITEMS, MOST_LOOKED_AT
 from solver.walk import walk_of
 
 FIFTEEN = "start=1234-5678-9abc-def0&goal=2134-5678-9abc-dfe0"

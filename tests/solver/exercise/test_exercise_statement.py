@@ -5,7 +5,8 @@ import pytest
 from solver import ALGORITHMS, BadInput, Exercise, Run
 from solver.conventions.axes import choices
 from solver.exercise.answer_key import truth_in
-from solver.exercise.statement import NEVER, statement
+from solver.exercise.kinds.exercise_kind import NEVER
+from solver.exercise.statement import statement
 from solver.run import BY_KEY
 from solver.walk import walk_of
 

@@ -4,7 +4,7 @@ import pytest
 
 from solver import ALGORITHMS, Exercise, judge_answer
 from solver.exercise import QUESTIONS, candidates
-from solver.exercise.feedback import DROPS
+from solver.exercise.kinds.children import DROPS
 from solver.run import BY_KEY
 
 BOARDS = "start=102-754-863&goal=123-456-780"
@@ -42,7 +42,7 @@ def test_values_in_the_tree_of_the_goal_are_explained_from_the_goal(search: str)
         at = n
         while walk.depth_n[at]:
             at = walk.parent_n[at]
-        root = {exercise.run.start: "start", exercise.run.goal: "goal"}[walk.board(walk.state(at))]
+        root = {exercise.run.start.value: "start", exercise.run.goal.value: "goal"}[walk.board(walk.state(at))]
         roots.append(root)
         for wrong in range(len(right[0])):
             answer = [[float(value) for value in item] for item in right]

@@ -3,11 +3,10 @@
 import pytest
 
 from solver import BadInput, Run
-from solver.exercise import KINDS, QUESTIONS, Exercise, ballot, fresh, judge_answer, sheet, statement
-from solver.exercise.ballot import parts_of
+from solver.exercise import BALLOTS, QUESTIONS, Exercise, ballot, fresh, judge_answer, sheet, statement
 from solver.exercise.letters import letters_of
+from solver.link import DEFAULT_PROBLEM as TILES
 from solver.problem import PROBLEMS
-from solver.run import TILES
 
 ROMANIA = "problem=map&start=Arad&goal=Bucharest&algorithm=astar"
 GRAPH = "problem=graph&edges=S-A:1,S-B:4,A-B:2,B-G:3,A>G:12&h=S:7,A:6,B:2&algorithm=astar"
@@ -77,17 +76,17 @@ def test_every_question_of_every_problem_has_an_answer_that_is_judged_right(prob
     run = Run(problem=problem, algorithm=algorithm)
     found, refused = 0, list[str]()
     for at in (0, 1, 2, 3, 5):
-        for kind in KINDS:
+        for kind in BALLOTS:
             try:
                 question = ballot(run, kind, at)
             except BadInput as error:
                 refused.append(str(error))
                 continue
             found += 1
-            assert parts_of(kind, question.right)
+            assert BALLOTS[kind].parts(question.right)
             verdict = judge_answer(question.exercise, question.answer(question.right))
             assert verdict.right, (kind, at, question.right)
-            assert "board" not in verdict.sentence + question.why + question.statement
+            assert "board" not in verdict.sentence + question.why + question.exercise.statement
     assert found >= 4
     assert not [said for said in refused if "board" in said]
 

@@ -10,7 +10,7 @@ import pytest
 import solver.exercise
 from solver import Board, Exercise, Run, judge_answer
 from solver.exercise import Questions, compare, marking, placed, right_values, verdict_on
-from solver.tiles import shuffle
+from solver.problem.tiles import shuffle
 from solver.walk import WALKS, Walk, walk_of
 from tests.rings import thorough
 

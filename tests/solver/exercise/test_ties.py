@@ -177,7 +177,7 @@ def test_an_answer_may_take_any_board_with_the_lowest_f_and_is_judged_by_what_it
         assert shown.take(taken[-1])
 
     def said(states: list[bytes], **asked: object) -> AnswerVerdict:
-        text = " ".join(str(run.start.holding(state)) for state in states)
+        text = " ".join(str(run.start.value.holding(state)) for state in states)
         steps = min(len(taken), walk.steps - first + 1)
         return judge_answer(Exercise(run, "order", first, steps, **asked), text, brief=True)  # type: ignore[arg-type]
 

@@ -33,7 +33,7 @@ from solver.experiment.plan import MOST_METHODS
 from solver.experiment.report import AVERAGES, cells, table_rows, unsolved
 from solver.experiment.report import text as report_text
 from solver.experiment.sampling import NEAR, available, boards_at, farthest
-from solver.tiles import usual_goals
+from solver.problem.tiles import usual_goals
 from tests.bad_input import assert_is_one_sentence
 from tests.oracle.boards import all_distances, board_of
 from tests.rings import exhaustive, some, thorough

@@ -212,9 +212,54 @@ READ = [
     ('maze = Maze(["S.#", "..G"])', "..#-...", "1.1", "2.3", "", ""),
     ("1|###\n2|S.G", "###-...", "2.1", "2.3", "line-numbers", ""),
     ("1. ###\n2. S.G", "###-...", "2.1", "2.3", "line-numbers", ""),
+    (
+        "matrix = [\n  [1, 1, 1],\n  [1, 0, 1],\n  [1, 1, 1]\n]\ngrid = Grid(matrix=matrix)\n"
+        "start = grid.node(0, 0)\nend = grid.node(2, 2)",
+        "...-.#.-...", "1.1", "3.3", "unused other-way", "",
+    ),
+    (
+        "██████████\n██S     ██\n██████  ██\n██G     ██\n██████████",
+        "#####-#...#-###.#-#...#-#####", "2.2", "4.2", "two-signs walls", "each sign is a cell",
+    ),
+    (
+        "  0 1 2 3\n0 S . # .\n1 . . # .\n2 # . . G",
+        "..#.-..#.-#...", "1.1", "3.4", "axes blanks", "read it as: a maze, a sign a cell",
+    ),
+    (
+        "  A B C\n1 S . #\n2 . . #\n3 # . G",
+        "..#-..#-#..", "1.1", "3.3", "axes blanks", "read it as: a maze, a sign a cell",
+    ),
+    ("S O X\nO O X\nX O G", "..#-..#-#..", "1.1", "3.3", "blanks free walls", "read it as: a maze, a sign a cell"),
+    ("SFFF\nFHFH\nFFFH\nHFFG", "....-.#.#-...#-#...", "1.1", "4.4", "free walls", ""),
+    (
+        "maze = [[0, 0, 0, 0, 1],\n        [0, 0, 0, 0, 1],\n        [0, 0, 0, 0, 0]]\nstart = (0, 0)\n"
+        "end = (2, 4)\npath = astar(maze, start, end)",
+        "....#-....#-.....", "1.1", "3.5", "unused zero-is-free from-zero", "",
+    ),
+    ("S.#/..#/#.G", "..#-..#-#..", "1.1", "3.3", "rows", ""),
+    ("S.#|..#|#.G", "..#-..#-#..", "1.1", "3.3", "rows", ""),
+    (
+        '{"rows": 2, "cols": 3, "start": [0,0], "goal": [1,2], "cells": [[0,0,1],[0,0,0]]}',
+        "..#-...", "1.1", "2.3", "zero-is-free from-zero", "",
+    ),
+    ("S.# - ..# - #.G", "..#-..#-#..", "1.1", "3.3", "rows", ""),
+    (
+        "grid = [\n  [0, 0, 1],\n  [1, 0, 0]\n]  # 0 = wall, 1 = free",
+        "##.-.##", "", "", "said-zero-is-wall zero-is-wall", "0 is free, 1 is a wall",
+    ),
+    (
+        "# 1 = free, 0 = wall\n1 1 0\n0 1 1",
+        "..#-#..", "", "", "said-zero-is-wall blanks zero-is-wall", "0 is free, 1 is a wall",
+    ),
 ]  # fmt: skip
 
 REFUSED = [
+    (". . . +1\n. # . -1\nS . . .", 1, "Line 1 of the maze has “+1”, which stands for no kind of cell; write #"),
+    ("3 5\n0 0\n2 4\n..#..\n..#..\n.....", 2, "Line 2, “0 0”, is not a row of the grid; leave it out, and write S"),
+    (
+        "grid = {(0,0): 'S', (0,1): '.', (1,0): '#', (1,1): 'G'}",
+        1, "Line 1 maps positions to contents; write a list of rows, such as [[",
+    ),
     ("S.Q\n..G", 1, "Line 1 of the maze has “Q”, which stands for no kind of cell;"),
     ("0 1\n0", 2, "Row 2 of the grid, line 2, has 1 cell, others have 2; all rows must be"),
     ("[[0, 1], [0]]", 1, "Row 2 of the grid, line 1, has 1 cell, others have 2; all rows must be"),
@@ -233,7 +278,7 @@ REFUSED = [
         "maze = [[0,1],[0,0]]\nstart = (5, 5)", None,
         "start must be a cell of the grid, 1.1 to 2.2, not 6.6; the nearest is",
     ),
-    ("print(maze)", None, "cells has 1 row of 1; at least 2 cells and at most 1024 rows of 1024 work"),
+    ("print(maze)", None, "The text has no list of rows; write one such as [[0, 1], [0, 0]]."),
     ("hello world", 1, "Line 1 of the maze has “h”, which stands for no kind of cell;"),
     ("[[0 1 0]\n ...\n [1 1 1]]", 2, "Line 2 has “...”: NumPy leaves out the middle of long arrays; print gr"),
     ("cells=..#-...", 1, "Line 1 of the maze has “c”, which stands for no kind of cell;"),
@@ -243,8 +288,8 @@ REFUSED = [
     ("Maze 1\n\n#####\n#S G#\n#####", 1, "Line 1 of the maze has “M”, which stands for no kind of cell;"),
     ("x,y,z\n0,0,1", 1, "Line 1 of the maze has “y”, which stands for no kind of cell;"),
     (
-        '{"rows": 2, "cols": 2, "grid": [[0,1],[0,0]]}', 1,
-        "Line 1 has “rows”, which is neither the rows of the grid nor its start",
+        '{"rows": 3, "cols": 2, "grid": [[0,1],[0,0]]}', 1,
+        "Line 1: rows is 3, and the grid has 2 × 2 cells.",
     ),
     ("?.#\nS.G", 1, "Line 1 of the maze has “?”, which stands for no kind of cell;"),
     (

@@ -113,6 +113,9 @@ def case_of(rng: random.Random, algorithm: str) -> Case:
     is_both = ALGORITHMS[algorithm].sides == 2 and ends["start"] == ends["goal"]  # h leads to one of them
     given, fields = options_of(rng, algorithm, "zero" if is_both else "given")
     estimates = {} if is_both else estimates
+    costs = [cost for row in rows.values() for _, _, cost in row]
+    if algorithm == "annealing" and graphs.decimals_of(costs) > 3:  # a float32 does not hold the sums of longer walks
+        given["draws"] = fields["draws"] = min(fields["draws"], 1000)
     order = rng.choice(["listed", "alphabetical", "reverse", "random"])
     rows = graphs.generated(rows, order, algorithm)
     back = graphs.backwards(rows) if ALGORITHMS[algorithm].sides == 2 else {}

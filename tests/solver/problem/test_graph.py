@@ -13,8 +13,8 @@ from .spaces import assert_refused, distances, made
 NAMES = "The name of a node has letters, digits, spaces and _ . - ' & / ( )"
 
 
-def graph(edges: str, h: str = "") -> DrawnGraph:
-    space: DrawnGraph = made("graph", edges=edges, h=h)
+def graph(edges: str, h: str = "", places: str = "") -> DrawnGraph:
+    space: DrawnGraph = made("graph", edges=edges, h=h, places=places)
     return space
 
 
@@ -26,7 +26,7 @@ def test_the_usual_graph_has_a_way_from_s_to_g() -> None:
 
 def test_texts_are_canonical() -> None:
     space = graph(" S - A : 1 ,A->B:2.50,B--C:0", "C:1,A:0,s:7.0")
-    assert space.texts == {"edges": "S-A,A>B:2.5,B-C:0", "h": "S:7,C:1"}
+    assert space.texts == {"edges": "S-A,A>B:2.5,B-C:0", "h": "S:7,C:1", "places": ""}
     assert space.nodes == ("S", "A", "B", "C")
     assert space.edges == (("S", "A", 1, True), ("A", "B", 2.5, False), ("B", "C", 0, True))
     assert graph(**space.texts) == space
@@ -34,7 +34,7 @@ def test_texts_are_canonical() -> None:
 
 def test_costs_and_h_with_more_decimals_are_exact() -> None:
     space = graph("S-A:1.0625,A-G:0.12345,S-G:1.18596", "S:1.18595,A:0.00001")
-    assert space.texts == {"edges": "S-A:1.0625,A-G:0.12345,S-G:1.18596", "h": "S:1.18595,A:0.00001"}
+    assert space.texts == {"edges": "S-A:1.0625,A-G:0.12345,S-G:1.18596", "h": "S:1.18595,A:0.00001", "places": ""}
     table = StateTable(space, space.states(), "listed")
     assert table.scale == 100_000
     assert table.forward.cost_vm[table.number["S"]].tolist() == [106_250, 118_596]
@@ -102,7 +102,7 @@ def test_names_with_signs_are_read_written_and_found(name: str) -> None:
     text = f'"{name}"' if "-" in name else name
     space = graph(f'B-"{name}":2,{text}>C', f"{text}:7")
     assert space.nodes == ("B", name, "C")
-    assert space.texts == {"edges": f"B-{text}:2,{text}>C", "h": f"{text}:7"}
+    assert space.texts == {"edges": f"B-{text}:2,{text}>C", "h": f"{text}:7", "places": ""}
     assert graph(**space.texts) == space
     assert space.read(name, "start") == space.read(f'"{name}"', "start") == name
     assert Run(name, "C", problem="graph", **space.texts).start.text == name
@@ -244,7 +244,7 @@ def test_a_node_that_there_is_not_is_refused(text: str, sentence: str) -> None:
 )  # fmt: skip
 def test_pasted_graphs_are_read(text: str, edges: str, h: str) -> None:
     assert read_graph(text) == (edges, h)
-    assert graph(edges, h).texts == {"edges": edges, "h": h}
+    assert graph(edges, h).texts == {"edges": edges, "h": h, "places": ""}
 
 
 @pytest.mark.parametrize(
@@ -290,7 +290,7 @@ FORMS = "an edge such as S A 1 or S -> A 1, a row such as S: A(1) B(5), or h(S)=
         ),
         ("S A 1\nh(X)=3", "h", "h names “X”, which is not a node of an edge; the nodes are S, A."),
         ("digraph { }", "edges", "edges is empty; write edges joined by commas, such as S-A:1,A>G:12."),
-        ("S A\n" * 300_000, "text", "The text has 1200000 characters; at most 1100000 are read."),
+        ("S A\n" * 20_000, "text", "The text has 80000 characters; at most 60000 can be pasted."),
     ],
 )
 def test_pasted_text_that_is_no_graph_is_refused(text: str, field: str, sentence: str) -> None:
@@ -301,3 +301,31 @@ def test_edges_alone_are_a_graph_whose_estimates_are_zero() -> None:
     run = Run("A", "C", problem="graph", edges="A>B:2,B>C:2", algorithm="astar")
     assert run.query() == "problem=graph&edges=A%3EB%3A2%2CB%3EC%3A2&start=A&goal=C"
     assert solve(run).cost == 4
+
+
+def test_places_are_written_for_each_node_in_the_order_of_the_edges() -> None:
+    space = graph('S-A,A-"B-1":2', places=' a:5.006 , "B-1":999.0,S:0.999')
+    assert space.texts["places"] == 'S:0.999,A:5.6,"B-1":999.0'
+    assert [space.at(name) for name in space.nodes] == [(0, 999), (5, 6), (999, 0)]
+    assert graph("S-A").at("S") is None
+
+
+WHOLE = "must be two whole numbers from 0 to 999, to the right and upwards, such as 100.500"
+
+
+@pytest.mark.parametrize(
+    ("places", "sentence"),
+    [
+        ("S:1.1", "places does not say where A stands; give each node a place, or none."),
+        ("S:1.1,A:x", f"The place of A {WHOLE}, not “x”."),
+        ("S:1.1,A:1000.1", f"The place of A {WHOLE}, not “1000.1”."),
+        ("S:1.1,A:-1.1", f"The place of A {WHOLE}, not “-1.1”."),
+        ("S:1.1,A:1.1.1", f"The place of A {WHOLE}, not “1.1.1”."),
+        ("S:1.1,A:1.1,S:1.1", "places of S is given twice; give it once."),
+        ("S:1.1,A", "places must be such as S:100.500,A:400.250, and “A” is not a part of it."),
+        ("S:1.1,,A:1.1", "part 2 of places is empty; write nodes and places, such as S:100.500,A:400.250."),
+        ("S:1.1,Z:1.1", "places names “Z”, which is not a node of an edge; the nodes are S, A."),
+    ],
+)
+def test_places_that_are_none_are_refused(places: str, sentence: str) -> None:
+    assert_refused("places", sentence, graph, "S-A", places=places)

@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from solver import Run
 from solver.errors import BadInput
 from solver.problem import PROBLEMS, SPACES, read_pasted
 from solver.problem.grid import Grid
@@ -298,6 +299,40 @@ def test_pasted_mazes_are_read() -> None:
 )
 def test_pasted_text_that_is_no_maze_is_refused(text: str, sentence: str) -> None:
     assert_refused("cells", sentence, read_maze, text)
+
+
+def test_long_rows_without_costs_are_written_as_bits_and_read_again() -> None:
+    drawn = random.Random(45)
+    for height, width in ((80, 120), (200, 201), (90, 97)):
+        rows = ["".join(drawn.choice("..#") for _ in range(width)) for _ in range(height)]
+        rows[0] = "." + rows[0][1:]
+        run = Run(problem="grid", cells="-".join(rows), start="1.1", goal="1.1", algorithm="bfs")
+        assert f"walls.{height}x{width}." in run.query()
+        assert len(run.query()) < height * width / 5
+        assert Run.parse(run.query()) == run
+        assert list(Run.parse(run.query()).space.rows) == rows
+    priced = Run(problem="grid", cells="-".join(["." * 119 + "2"] * 80))
+    assert "walls" not in priced.query(), "costs are written out"
+    assert "walls" not in Run(problem="grid", cells="..#-...").query(), "so are rows that are short"
+    assert Run(problem="grid", cells="walls.2x3.MA") == Run(problem="grid", cells="..#-#..")
+
+
+@pytest.mark.parametrize(
+    ("cells", "sentence"),
+    [
+        ("walls.", "After walls. cells must have rows and columns, such as 80x120, not “”."),
+        ("walls.2y3.MA", "After walls. cells must have rows and columns, such as 80x120, not “2y3”."),
+        ("walls.2x3.MAA", "The walls of 2x3 cells are 2 letters, not 3."),
+        ("walls.2x3.é!", "The walls of 2x3 cells must be letters, digits, - and _, not “é!”."),
+        ("walls.2x3.__", "cells has walls only; leave at least one cell free."),
+        (
+            "walls.9999x2.AA",
+            "cells has 9999 rows of 2; at least 2 cells and at most 1024 rows of 1024 work.",
+        ),
+    ],
+)
+def test_walls_that_are_no_bits_are_refused(cells: str, sentence: str) -> None:
+    assert_refused("cells", sentence, lambda: Run(problem="grid", cells=cells))
 
 
 MAZE = """

@@ -50,7 +50,7 @@ def read(text: str) -> Reading:
 
 def written(reading: Reading) -> dict[str, str]:
     """Return the texts of a link for a reading, those that are not empty."""
-    texts = GRAPH.make({"edges": reading.texts["edges"], "h": reading.texts.get("h", "")}).texts
+    texts = GRAPH.make(GRAPH.texts({key: text for key, text in reading.texts.items() if key in ("edges", "h")})).texts
     ends = {key: reading.texts[key] for key in ("start", "goal") if key in reading.texts}
     return {key: text for key, text in {**texts, **ends}.items() if text}
 
@@ -87,9 +87,9 @@ def test_a_text_that_is_not_clear_is_refused_in_a_sentence(case: Case) -> None:
 def test_what_was_read_is_read_the_same_from_its_link(case: Case) -> None:
     first = written(read(case.text))
     texts = {key: text for key, text in first.items() if key in ("edges", "h")}
-    beside = "\n".join(f"h({name}) = {value}" for name, value in GRAPH.make({"h": "", **texts}).h.items())
+    beside = "\n".join(f"h({name}) = {value}" for name, value in GRAPH.make(GRAPH.texts(texts)).h.items())
     assert written(read(first["edges"])) == {"edges": first["edges"]}
-    if not any(" " in name for name in GRAPH.make({"h": "", **texts}).out):
+    if not any(" " in name for name in GRAPH.make(GRAPH.texts(texts)).out):
         lines = "\n".join(first["edges"].split(","))
         assert written(read(f"{lines}\n{beside}")) == texts
 

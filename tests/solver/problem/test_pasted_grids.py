@@ -3,13 +3,12 @@
 import pytest
 
 from solver.errors import BadInput
-from solver.problem import SPACES, read_pasted
+from solver.problem import LONGEST_PASTE, SPACES, read_pasted
 from solver.problem.grid.formats.drawing import DRAWING
 
 from .pasted_grids import READ, REFUSED
 
 GRID = SPACES["grid"]
-LONG = 60_000  # characters of what may be pasted on the page
 
 
 @pytest.mark.parametrize(("text", "cells", "start", "goal", "keys", "labels"), READ)
@@ -59,11 +58,11 @@ def rows(cell: str, joint: str, count: int) -> list[str]:
         "[" + ",".join(f"[{row}]" for row in rows("'#'", ",", 79) + rows("'.'", ",", 1)) + "]",
         "\n".join(rows("1", ",", 79) + rows("0", ",", 1)),
         "\n".join(rows("1", " ", 79) + rows("0", " ", 1)),
-        "[" * LONG,
-        "[" + "a b " * (LONG // 4 - 1),
-        ".# \n" * (LONG // 4),
-        "1 " * (LONG // 2),
-        "'" * LONG,
+        "[" * LONGEST_PASTE,
+        "[" + "a b " * (LONGEST_PASTE // 4 - 1),
+        ".# \n" * (LONGEST_PASTE // 4),
+        "1 " * (LONGEST_PASTE // 2),
+        "'" * LONGEST_PASTE,
     ],
     ids=lambda text: text[:6],
 )

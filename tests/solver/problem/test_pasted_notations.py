@@ -10,7 +10,7 @@ import pydot
 import pytest
 
 from solver.errors import BadInput
-from solver.problem import SPACES, read_pasted
+from solver.problem import LONGEST_PASTE, SPACES, read_pasted
 
 from .spaces import assert_refused
 
@@ -142,7 +142,6 @@ def test_a_graph_whose_nodes_are_named_by_labels_can_be_read_with_their_ids() ->
     )  # fmt: skip
 
 
-LONG = 12_000  # characters
 SIGNS = "names with other signs than letters, digits, _ and . stand in quotation marks."
 
 
@@ -311,7 +310,7 @@ def test_what_networkx_writes_is_read_as_the_graph_that_it_was(form: str, direct
         if not graph.edges:
             continue
         text = WRITERS[form](graph)
-        space = SPACES["graph"].make(read(text).texts)
+        space = SPACES["graph"].make(SPACES["graph"].texts(read(text).texts))
         ours = {(one, other, cost) for one, other, cost, both in space.edges if both != directed}
         theirs = {(one, other, data["weight"]) for one, other, data in graph.edges(data=True)}
         assert ours == theirs, text
@@ -321,6 +320,6 @@ def test_what_networkx_writes_is_read_as_the_graph_that_it_was(form: str, direct
 def test_every_form_of_a_graph_reads_or_refuses_long_texts() -> None:
     for form in SPACES["graph"].formats:
         for piece in ("a ", "[", "<a>", "{", '"', "1 2\n", "a->b ", "a [ "):
-            text = (form.example[: len(form.example) // 2] + piece * LONG)[:LONG]
+            text = (form.example[: len(form.example) // 2] + piece * LONGEST_PASTE)[:LONGEST_PASTE]
             with suppress(BadInput):
                 read(text)

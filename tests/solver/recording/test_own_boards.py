@@ -3,8 +3,8 @@
 import pytest
 
 from solver import HEURISTICS, puzzle
+from solver.problem.tiles import Board, shuffle
 from solver.recording.boards import PLAIN_HEURISTICS
-from solver.tiles import Board, shuffle
 
 GOALS = ("123-450", "123-804-765")
 

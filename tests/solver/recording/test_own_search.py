@@ -16,8 +16,8 @@ from solver.checking import graded
 from solver.checking.many_boards import drawn
 from solver.checking.reference import agreement_up_to_ties
 from solver.exercise.replay import Replay
+from solver.problem.tiles import Board
 from solver.recording.sandbox import record
-from solver.tiles import Board
 from tests.rings import some, thorough
 from tests.solver.student_searches import SUBMISSIONS, WRONG_ON_TILES, Submission, named
 from tests.solver.student_searches.building_blocks import ASTAR, BFS, DFS, a_star, backwards, linear
@@ -163,7 +163,7 @@ def test_a_search_that_parts_early_is_not_looked_at_to_its_end(monkeypatch: pyte
     learnt: list[int] = []
     monkeypatch.setattr(Replay, "learn", lambda self, states: learnt.append(len([*states])))
     run = Run("123-045", "123-450", algorithm="ucs")
-    found = agreement_up_to_ties([bytes(run.start.cells)] * 100_000, run)
+    found = agreement_up_to_ties([bytes(run.start.value.cells)] * 100_000, run)
     assert (found.count, found.whole, learnt) == (1, False, [1])
 
 

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from solver import BadInput
+from solver.exercise import KINDS
 from tests.bad_input import assert_is_one_sentence
 from tests.webapp.class_model import RUN, House, Teacher, asked, schedule, state_of
 from webapp.classroom import codes
@@ -16,9 +17,6 @@ from webapp.classroom.codes import SYMBOLS, code_of, new_secret, proof_of, prove
 from webapp.classroom.crowd import PRESENT_S, Guest
 from webapp.classroom.rate_limit import Bucket, ClassConnection
 from webapp.classroom.room import (
-    BY_CHOICE,
-    BY_NUMBER,
-    KINDS,
     LIFE_S,
     STUDENTS,
     Refused,
@@ -100,8 +98,8 @@ def test_a_bucket_gives_what_it_holds_and_fills_evenly() -> None:
 
 
 ANSWERS: dict[str, tuple[Any, Any]] = {
-    **dict.fromkeys(BY_CHOICE, ("A", "B")),
-    **dict.fromkeys(BY_NUMBER, (7, 12)),
+    **dict.fromkeys(("next", "search"), ("A", "B")),
+    **dict.fromkeys(("levels", "frontier", "expanded"), (7, 12)),
     "order": ("CAB", "ABC"),
     "contents": ("CA", "B"),
     "children": ("+U-D+L", "-U-D-L"),

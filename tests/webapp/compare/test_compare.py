@@ -11,7 +11,7 @@ from solver import ALGORITHMS, BadInput, Run, expansions, solve
 from solver.problem import PROBLEMS
 from tests.bad_input import FIRST_BAD, Bad
 from tests.webapp.test_pages import Tags, data_of
-from webapp.compare.page import ALIGNMENTS, LESSON, MOST, PRESETS, ComparisonLink, Preset, preset
+from webapp.compare.page import ALIGNMENTS, LESSON, MOST_RUNS, PRESETS, ComparisonLink, Preset, preset
 
 BOARD = "start=102-754-863&goal=012-345-678"
 TWO = (f"{BOARD}&algorithm=bfs&order=ULDR", f"{BOARD}&order=ULDR")
@@ -65,7 +65,7 @@ def test_a_canonical_link_is_read_as_it_was_written(chosen: Preset, at: int, ali
 @pytest.mark.parametrize("chosen", PRESETS, ids=lambda chosen: chosen.key)
 def test_a_preset_compares_different_runs_that_all_find_a_path_on_the_lesson(chosen: Preset) -> None:
     runs = preset(chosen).runs
-    assert 2 <= len(runs) <= MOST
+    assert 2 <= len(runs) <= MOST_RUNS
     assert len(set(runs)) == len(runs)
     results = [solve(run) for run in runs]
     assert all(result.status == "solved" for result in results)

@@ -231,7 +231,7 @@ def test_a_worksheet_asks_for_the_values_of_no_more_boards_than_wait_and_says_ho
     for path in paths:
         board = walk.state(0)
         for move in path.split():
-            board = walk.slid(board, "UDLR".index(move))
+            board = walk.states.after(board, "UDLR".index(move))
         assert board in [walk.state(n) for n in waiting]
     both = client.get(f"/worksheet?{BOARDS}&algorithm=bidirectional&ask=values&first=6&steps=30").text
     assert "From the start: " in both

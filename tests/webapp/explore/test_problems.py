@@ -2,7 +2,9 @@
 
 import base64
 import html
+import json
 import math
+import re
 import zlib
 from collections.abc import Callable
 from pathlib import Path
@@ -19,6 +21,9 @@ from solver.analysis import same_until, variants
 from solver.link import LONGEST_LINE, LONGEST_LINK, LONGEST_OF_PROBLEMS
 from solver.problem import PROBLEMS
 from webapp.shell.catalogue import catalogue
+from webapp.transport.checksum import sealed
+from webapp.work.run_space import run_space
+from webapp.work.space_pieces import run_of_states
 
 ROOT = Path(__file__).parents[3]
 OTHERS = [key for key in PROBLEMS if key != "tiles"]
@@ -39,6 +44,11 @@ def pieces_of(client: FlaskClient, run: Run) -> list[dict[str, Any]]:
     return [first, *(client.get(f"{address}&piece={k}").get_json() for k in range(1, first["pieces"]))]
 
 
+def inflated(columns: str) -> bytes:
+    """Return the bytes of columns as answers have them."""
+    return zlib.decompress(base64.b64decode(columns))
+
+
 class ReadSpace:
     """The states of a problem, read from the pieces in which they are sent."""
 
@@ -56,7 +66,7 @@ class ReadSpace:
         parts: dict[str, list[np.ndarray]] = {name: [] for name, _, _ in kinds}
         self.most_moves = 0
         for piece in pieces:
-            octets, offset = zlib.decompress(base64.b64decode(piece["columns"])), 0
+            octets, offset = inflated(piece["columns"]), 0
             rows = len(octets) // width
             self.most_moves = max(self.most_moves, rows * sum(ways))
             for name, kind, many in kinds:
@@ -257,6 +267,50 @@ def test_mazes_and_graphs_are_pasted_as_text(client: FlaskClient) -> None:
         assert_is_said_once(error["message"])
 
 
+def test_the_answer_to_a_paste_holds_the_run_that_begins_with_it(client: FlaskClient) -> None:
+    maze = {"problem": "grid", "text": "#####\n#P G#\n#####"}
+    assert "first" not in client.post("/api/read-problem", data=maze).get_json()
+    given = "problem=grid&cells=..&moves=8&algorithm=astar&heuristic=octile"
+    said = client.post("/api/read-problem", data={**maze, "run": given}).get_json()
+    run = Run(**said["texts"], moves="8", algorithm="astar", heuristic="octile")
+    first = said["first"]
+    assert first["run"] == run.query()
+    assert first["seal"] == sealed({**first, "batch": base64.b64decode(first["batch"])}, run.query(), 0)["seal"]
+    assert first["space"]["base"] == client.get(f"/api/space?{run_of_states(run).query()}").get_json()
+    assert (first["done"], first["result"]["cost"]) == (True, 2)
+    assert set(run_space(run)) == {"h", "nearest", "order"}  # other pulls do not bring the states
+
+
+@pytest.mark.parametrize("run", ["algorithm=nonsense", "x=1", "=&=", "algorithm=bfs&algorithm=dfs", "moves=7", "%"])
+def test_a_paste_is_read_whatever_is_said_of_its_run(client: FlaskClient, run: str) -> None:
+    maze = {"problem": "grid", "text": "#####\n#P G#\n#####", "run": run}
+    said = client.post("/api/read-problem", data=maze).get_json()
+    assert said["texts"]["start"] == "2.2"
+    assert "first" not in said
+
+
+@pytest.mark.parametrize("length", [60_001, 200_000, 2_000_000])
+def test_a_grid_that_is_too_long_to_be_pasted_is_left_to_the_command_line(client: FlaskClient, length: int) -> None:
+    said = client.post("/api/read-problem", data={"problem": "grid", "text": "." * length}).get_json()["error"]
+    assert (said["field"], said["message"][:42]) == ("text", "The text has more than 60000 characters, a")
+    assert said["message"].endswith("frontier solve --problem grid --file FILE.")
+
+
+def test_a_text_without_a_problem_is_a_board(client: FlaskClient) -> None:
+    said = client.post("/api/read-problem", data={"text": "1 2 3/4 x 5/6 7 8"}).get_json()
+    assert said["texts"] == {"problem": "tiles", "start": "123-405-678"}
+    refused = client.post("/api/read-problem", data={"problem": "", "text": "1 2 3/4 x 5/6 7 8"}).get_json()
+    assert refused["error"]["field"] == "problem"
+
+
+def test_every_size_of_a_new_grid_is_one_of_mazes_and_of_fields() -> None:
+    form = (ROOT / "static/core/puzzle/problem-form.js").read_text(encoding="utf-8")
+    (sizes,) = re.findall(r"^const SIZES = (\[.*?\]);", form, re.MULTILINE)
+    for size in json.loads(sizes):
+        for kind in ("maze", "field"):
+            assert str(Run(problem="grid", cells=f"{kind}.{size}.1").space.sizes[0]) == size.partition("x")[0]
+
+
 @pytest.mark.parametrize("key", OTHERS)
 def test_a_run_of_a_problem_is_pulled_with_all_its_events(key: str, connect: Callable[[], SocketIOTestClient]) -> None:
     run = Run(problem=key, algorithm="bfs")
@@ -291,8 +345,8 @@ def test_a_comparison_has_two_to_four_runs_of_a_problem(key: str, count: int, st
 
 
 def grid_of(rows: int) -> str:
-    """Return the cells of a grid of 110 columns with a wall in each row but the first."""
-    return "-".join(["." * 110] + ["#" + "." * 109] * (rows - 1))
+    """Return the cells of a grid of 110 columns with a wall in each row but the first, where one cell costs 2."""
+    return "-".join(["." * 109 + "2"] + ["#" + "." * 109] * (rows - 1))
 
 
 def test_a_link_of_a_problem_may_be_longer_and_what_is_read_can_be_read_again(client: FlaskClient) -> None:
@@ -345,7 +399,7 @@ def test_a_draft_too_long_for_an_address_is_checked_as_a_form(client: FlaskClien
         (
             "graph",
             '"S" -- "A" 2\n"New Town" -> "G" 1\nh("S") = 7\nh("New Town") = 1.5\n',
-            {"edges": "S-A:2,New Town>G", "h": "S:7,New Town:1.5"},
+            {"edges": "S-A:2,New Town>G", "h": "S:7,New Town:1.5", "places": ""},
         ),
     ],
 )

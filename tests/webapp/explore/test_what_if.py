@@ -10,7 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from solver import Run, solve
-from solver.tiles import usual_goals
+from solver.problem.tiles import usual_goals
 from tests import oracle
 from tests.bad_input import FIRST_BAD, Bad, assert_is_one_sentence
 
@@ -59,7 +59,7 @@ def test_the_table_has_all_orders_under_the_usual_tie_rules_and_agrees_with_the_
     run = Run("283-164-705", "123-804-765", heuristic="misplaced")
     rows = table(run)
     assert sorted((row["order"], row["tie"]) for row in rows) == sorted((o, t) for o in ORDERS for t in USUAL)
-    start, goal = (tuple(map(tuple, board.grid())) for board in (run.start, run.goal))
+    start, goal = (tuple(map(tuple, board.value.grid())) for board in (run.start, run.goal))
     for row in rows:
         made = oracle.oracle(start, goal, "astar", heuristic="misplaced", order=row["order"], tie=row["tie"])
         assert row["expanded"] == len(made.node_e)
@@ -100,7 +100,7 @@ def test_greedy_is_always_wrong_on_the_lesson(table: Table) -> None:
 def test_a_row_says_how_many_expansions_go_the_same_way(table: Table) -> None:
     base = Run("123-678-450", "123-456-780", order="LURD")
     states = {}
-    start, goal = (tuple(map(tuple, board.grid())) for board in (base.start, base.goal))
+    start, goal = (tuple(map(tuple, board.value.grid())) for board in (base.start, base.goal))
     rows = table(base)
     for row in rows:
         made = oracle.oracle(start, goal, "astar", order=row["order"], tie=row["tie"])

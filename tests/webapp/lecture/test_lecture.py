@@ -9,7 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from solver import BadInput, Run, expansions, solve
-from solver.tiles import distances, largest_distance
+from solver.problem.tiles import distances, largest_distance
 from tests.webapp.test_pages import Tags, data_of, nearest_link
 from webapp.lecture.examples import GROUPS, LECTURES
 from webapp.lecture.examples.lecture import STEPS
@@ -166,7 +166,7 @@ def test_notes_of_no_step_offer_all_of_them(client: FlaskClient) -> None:
 
 def test_the_rings_of_the_first_step_are_the_boards_so_many_moves_away() -> None:
     step = STEPS[0]
-    start = step.example.made["bfs"].start
+    start = step.example.made["bfs"].start.value
     boards = Counter(distances(start).tolist())
     figures = step.figures(step.example)
     assert (figures["here"], figures["beyond"]) == (boards[figures["depth"]], boards[figures["depth"] + 1])

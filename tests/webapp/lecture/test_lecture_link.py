@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from solver import BadInput, Run
+from solver.link import DEFAULT_PROBLEM as TILES
 from solver.problem import PROBLEMS
-from solver.run import TILES
 from tests.bad_input import assert_is_one_sentence
 from tests.test_javascript import run_node
 from tests.webapp.test_pages import data_of, nearest_link

@@ -25,7 +25,7 @@ class Seen:
     def __init__(self, run: Run) -> None:
         self.run = run
         _, self.columns = traces.whole(run)
-        self.boards = [str(board) for board in traces.boards_n(self.columns, run.start)]
+        self.boards = [str(board) for board in traces.boards_n(self.columns, run.start.value)]
         self.expanded = [int(n) for n in self.columns.node_e]
 
     def nodes(self, at: int) -> int:

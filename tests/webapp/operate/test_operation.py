@@ -311,7 +311,6 @@ def test_the_doctor_finds_what_is_missing(
 
     monkeypatch.setattr(doctor, "folder", lambda name: str(tmp_path / name))
     monkeypatch.setattr(doctor, "prepare_run", fails)
-    monkeypatch.setattr(doctor, "version", lambda name: "1")
     status, told = doctored(capsys)
     assert status == 1
     assert {name for name, (verdict, _) in told.items() if verdict == "FAIL"} == {"kernels", "assets"}

@@ -11,7 +11,7 @@ import pytest
 import segno
 
 from tests.webapp.share.test_qr import modules
-from webapp import create_app, serve
+from webapp import create_app
 from webapp.operate import hosts as names
 from webapp.operate import reach
 from webapp.operate.reach import Reach
@@ -178,6 +178,6 @@ def test_who_listens_on_all_addresses_hears_both_kinds() -> None:
     with suppress(OSError), socket.create_server(("::1", 0), family=socket.AF_INET6):
         hosts.append("::")  # there is IPv6 here
     for host in hosts:
-        with serve.bound(host, 0) as listener:
+        with names.bound(host, 0) as listener:
             listener.listen()
             socket.create_connection(("127.0.0.1", listener.getsockname()[1]), timeout=5).close()

@@ -104,7 +104,7 @@ def test_what_the_samples_say_of_themselves_holds() -> None:
 
 def test_the_mistake_of_the_sample_is_told() -> None:
     run = Run("102-863-754", "123-804-765", algorithm="bfs")
-    assert stack.problem.start == tuple(run.start.cells)
+    assert stack.problem.start == tuple(run.start.value.cells)
     report = check(lines("mistake"), run)
     assert not report.ok
     assert "a stack, not a queue" in str(report)

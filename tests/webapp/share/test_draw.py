@@ -153,7 +153,7 @@ def test_that_holds_of_every_search(algorithm: str) -> None:
 
 
 def test_the_command_line_knows_the_pictures_and_formats_of_the_page() -> None:
-    text = (Path(__file__).parents[3] / "static/takeaway/figures/pictures.js").read_text()
+    text = (Path(__file__).parents[3] / "static/core/takeaway/figures/pictures.js").read_text()
     subjects, formats = text.split("export const ")[1:3]
     assert tuple(re.findall(r'\{ key: "(\w+)"', subjects)) == SUBJECTS
     assert {*re.findall(r'\{ key: "(\w+)"', formats), "png", "pdf"} == set(FORMATS)

@@ -32,7 +32,7 @@ SCRIPT = """
 import { readFileSync } from "node:fs";
 const { Boards } = await import(ROOT + "core/problem/tiles/boards.js");
 const { readState } = await import(ROOT + "core/problem/tiles/states.js");
-const { COLUMNS, csvLines, jsonLines, rowsOfExpansion } = await import(ROOT + "takeaway/data/rows.js");
+const { COLUMNS, csvLines, jsonLines, rowsOfExpansion } = await import(ROOT + "core/takeaway/data/rows.js");
 const { Trace } = await import(ROOT + "core/trace/trace.js");
 const { decode } = await import(ROOT + "core/wire/batch.js");
 const trace = new Trace(readState(START), GOAL ? readState(GOAL) : null);

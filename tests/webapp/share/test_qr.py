@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from tests.bad_input import assert_is_one_sentence
 from webapp import create_app
 from webapp.operate.settings import Settings
-from webapp.share.qr import LONGEST_FORM, MOST, QUIET
+from webapp.share.qr import CAPACITY, LONGEST_FORM, QUIET
 
 SVG = "{http://www.w3.org/2000/svg}"
 LINK = "/?start=283-164-705&goal=123-804-765&algorithm=bfs&at=4&present=1"
@@ -92,9 +92,9 @@ WRONG = [
     ("link=/%00", "link", "link must be a link within this site"),
     ("link=/?start=1&goal=2", "goal", "There is no parameter “goal”; choose link."),
     ("link=/&link=/", "link", "link is given 2 times; give it once."),
-    ("link=/" + "a" * MOST, "link", f"at most {MOST} are allowed."),
-    ("link=/" + "%C3%A9" * 1000, "link", f"at most {MOST} are allowed."),
-    ("link=/" + "a" * 100_000, "link", f"at most {MOST} are allowed."),
+    ("link=/" + "a" * CAPACITY, "link", f"at most {CAPACITY} are allowed."),
+    ("link=/" + "%C3%A9" * 1000, "link", f"at most {CAPACITY} are allowed."),
+    ("link=/" + "a" * 100_000, "link", f"at most {CAPACITY} are allowed."),
 ]
 
 

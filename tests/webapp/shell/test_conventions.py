@@ -51,7 +51,7 @@ def stops_when_the_goal_is_generated(run: Run) -> None:
     assert early.cost == late.cost == early.max_depth + 1
     assert late.max_depth == late.cost
     last = [step.added for step in expansions(run)][-1]
-    assert last[-1].board == run.goal
+    assert last[-1].board == run.goal.value
 
 
 def goes_down_to(run: Run, order: str = "UDLR") -> None:
@@ -69,7 +69,7 @@ def goes_down_to(run: Run, order: str = "UDLR") -> None:
 def is_the_recursion(run: Run) -> None:
     """Compare the first boards with those of a recursive program, written with a stack of its own."""
     marked: list[Board] = []
-    waiting = [run.start]
+    waiting = [run.start.value]
     while waiting and len(marked) < FEW:
         board = waiting.pop()
         if board in marked:
@@ -89,7 +89,7 @@ def leaves_out_only_what_undoes(run: Run) -> None:
 def leaves_out_nothing(run: Run) -> None:
     made = steps(run)
     assert {child.reason for step in made for child in step.discarded} <= {"over the bound"}
-    assert any(node.board == run.start for step in made for node in step.added)
+    assert any(node.board == run.start.value for step in made for node in step.added)
 
 
 def leaves_out_only_what_is_on_its_path(run: Run) -> None:
@@ -169,7 +169,7 @@ def adds_every_child(run: Run) -> None:
 
 def drops_what_was_expanded(run: Run, discards: bool = True) -> None:
     hard = Run(*HARD, algorithm=run.algorithm, reached=run.reached, limit=3_000)
-    expanded, waiting = set(), [hard.start]
+    expanded, waiting = set(), [hard.start.value]
     dropped = 0
     for step in expansions(hard):
         for node in step.dropped:
@@ -257,7 +257,7 @@ def test_the_page_is_handed_the_conventions() -> None:
             "key": convention.key,
             "label": convention.label,
             "blurb": convention.blurb,
-            "algorithms": list(convention.algorithms),
+            "algorithms": convention.algorithms,
             "options": convention.options,
         }
         for convention in CONVENTIONS

@@ -220,7 +220,8 @@ def test_a_file_has_the_answers_that_its_page_asks_for():
     query = held["runs"][0]["run"]
     answers = held["answers"]
     assert answers[f"api/verdict?{query}"]["cheapest"] == 418
-    assert "Bucharest" in answers[f"api/space?{query}"]["texts"]
+    assert "Bucharest" in answers[f"api/space?{query}&algorithm=bfs"]["texts"]
+    assert set(held["runs"][0]["space"]) == {"h", "nearest", "order"}
     assert answers[f"api/exercise/statement?{query}&ask=next&open=tie"]["statement"].startswith("A*")
     asked = [key for key in answers if key.startswith("api/exercise/class?")]
     assert 0 < len(asked) <= BALLOTED

@@ -3,6 +3,7 @@
 import gevent
 
 from solver import Run
+from solver.batch import span_of
 from webapp.operate.settings import Settings
 from webapp.work.backpressure import Busy
 from webapp.work.memory_shares import in_line
@@ -30,7 +31,7 @@ def begins(runs: Runs, who: Visitor) -> bool:
         after, done = 0, False
         while not done:
             answer = runs.pull(SMALL, after, 20_000, who)
-            after, done = after + int.from_bytes(answer["batch"][12:16], "little"), answer["done"]
+            after, done = span_of(answer["batch"]).end_e, answer["done"]
     except Busy:
         return False
     return True

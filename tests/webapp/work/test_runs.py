@@ -16,13 +16,14 @@ import pytest
 from solver import BadInput, Board, Exercise, Run, Search, judge_answer, solve
 from solver.batch import decode
 from solver.exercise import Questions
-from solver.tiles import shuffle
+from solver.problem.tiles import shuffle
 from webapp.operate.settings import Settings
 from webapp.work.backpressure import Busy
 from webapp.work.memory_admission import is_safe
 from webapp.work.native_threads import NativeThreads
+from webapp.work.open_search import TooLarge
 from webapp.work.run_links import read_run
-from webapp.work.runs import LARGEST_PULL, Runs, TooLarge
+from webapp.work.runs import LARGEST_PULL, Runs
 from webapp.work.visitors import Visitor
 
 STARTS = ("876-041-253", "806-547-231", "102-754-863", "724-506-831")

@@ -4,6 +4,7 @@ from collections import Counter
 from itertools import islice
 
 from solver import expansions
+from solver.algorithms.ties import HIGHEST_G, NEWEST
 
 from .fields import GOAL, HIGH, HOOK, LOW, OPEN, OTHER_SHORE, SHORE, START, SWAMP
 from .record import ASTAR, BFS, DFS, GREEDY, UCS, Example, ExampleStep, Group
@@ -55,7 +56,7 @@ GROUP = Group(
         ),
         Example(
             "tied", "5. Ties are a band", (LOW, HIGH),
-            {"oldest": ASTAR, "deepest": {"tie": "high_g"}, "newest": {"tie": "lifo"}},
+            {"oldest": ASTAR, "deepest": {"tie": HIGHEST_G.key}, "newest": {"tie": NEWEST.key}},
             "All cells between start and goal lie on some shortest path, so all have the same f. With ties oldest "
             "first A* fills the whole band: {oldest.expanded} expansions. With highest g first it needs "
             "{deepest.expanded}, with newest first {newest.expanded}.",

@@ -1,5 +1,7 @@
 """Grids: the shapes that searches draw, walls, costs, and a maze."""
 
+from solver.algorithms.ties import HIGHEST_G, NEWEST
+
 from .fields import GOAL, HIGH, HOOK, LOW, OPEN, OTHER_SHORE, SHORE, START, SWAMP
 from .record import ASTAR, BFS, DFS, GREEDY, UCS, Example, Group
 
@@ -30,7 +32,7 @@ GROUP = Group(
         ),
         Example(
             "band", "Ties are a band of cells", (LOW, HIGH),
-            {"oldest": ASTAR, "newest": {"tie": "lifo"}, "deepest": {"tie": "high_g"}},
+            {"oldest": ASTAR, "newest": {"tie": NEWEST.key}, "deepest": {"tie": HIGHEST_G.key}},
             "On an open field every cell between start and goal has the same f, {oldest.cost}. With ties oldest "
             "first, A* expands all {oldest.expanded} of them. With newest first or highest g first it expands "
             "{newest.expanded}, those of one path; the paths differ.",

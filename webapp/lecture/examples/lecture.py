@@ -4,6 +4,7 @@ from collections import Counter
 from itertools import islice
 
 from solver import expansions
+from solver.algorithms.ties import HIGHEST_G, NEWEST
 from solver.analysis import same_until, verdict
 
 from ...shell.boards import reachable_boards
@@ -41,7 +42,7 @@ GROUP = Group(
         ),
         Example(
             "ties", "4. Tie-breaking decides what f leaves open", LECTURE,
-            {"oldest": ASTAR, "deepest": {"tie": "high_g"}, "newest": {"tie": "lifo"}},
+            {"oldest": ASTAR, "deepest": {"tie": HIGHEST_G.key}, "newest": {"tie": NEWEST.key}},
             "Many nodes have the same f. With ties oldest first, A* needs {oldest.expanded} expansions; with highest "
             "g first, {deepest.expanded}; with newest first, {newest.expanded}. Every path has {oldest.cost} moves.",
             "Ask: which of the nodes with f = {oldest.cost} must be expanded in any case? The tab Verdict has the "

@@ -1,5 +1,7 @@
 """The effect of move order and ties."""
 
+from solver.algorithms.ties import NEWEST
+
 from .record import ASTAR, BFS, DFS, FARTHEST, HELLO, LESSON, Example, Group
 
 GROUP = Group(
@@ -34,7 +36,7 @@ GROUP = Group(
             lambda late, early: early.expanded <= 5 and late.expanded > 0.99 * 181_440,
         ),
         Example(
-            "farthest", "The farthest board", FARTHEST, {"oldest": ASTAR, "newest": {"tie": "lifo"}},
+            "farthest", "The farthest board", FARTHEST, {"oldest": ASTAR, "newest": {"tie": NEWEST.key}},
             "No board is farther from this goal: {oldest.cost} moves. With ties oldest first, A* expands "
             "{oldest.expanded} nodes; with ties newest first, {newest.expanded}, about a third.",
             "Ask: why do ties matter more the farther away the goal is?",

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 
 from solver import Result, Run, expansions, solve
+from solver.link import DEFAULT_PROBLEM, named_problem
 from solver.numbers import whole
 from solver.problem import PROBLEMS
-from solver.run import TILES
 
 HELLO = ("283-164-705", "123-804-765")
 LESSON = ("123-678-450", "123-456-780")
@@ -22,7 +22,7 @@ FARTHEST = ("876-041-253", "012-345-678")
 BFS, DFS, UCS, GREEDY, ASTAR = ({"algorithm": key} for key in ("bfs", "dfs", "ucs", "greedy", "astar"))
 MISPLACED = {"heuristic": "misplaced"}
 TILE = {"cost": "tile"}
-USUAL_TOPIC = "tiles"  # of the lecture that links do not name
+USUAL_TOPIC = DEFAULT_PROBLEM  # of the lecture that links do not name
 
 
 class Figures:
@@ -74,7 +74,7 @@ class Example:
     @property
     def opens(self) -> str:
         """Return the tab that its links open."""
-        return self.stage or PROBLEMS[self.of.get("problem", TILES)].opens
+        return self.stage or PROBLEMS[named_problem(self.of)].opens
 
     @cached_property
     def made(self) -> dict[str, Run]:

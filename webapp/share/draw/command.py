@@ -2,7 +2,6 @@
 
 import io
 import re
-import sys
 import zipfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,20 +9,15 @@ from pathlib import Path
 from solver import BadInput
 from solver.errors import either, refused
 from solver.numbers import whole
-from solver.terminal import Parser, announce_building, announce_preparation, summary_of
+from solver.terminal import Parser, summary_of
 
 from ...shell.view_params import AT, LAYOUTS
-from .link import host_of, read_link, why_no_search
+from .link import check_place, host_of, is_prepared, read_link
 from .node import Drawn, Wanted, drawn, searched
 from .raster import pdf, png
 
 FORMATS = ("svg", "png", "pdf", "tex", "dot")
-SUBJECTS = (
-    "tree",
-    "frontier",
-    "both",
-    "curves",
-)  # a test keeps static/takeaway/figures/pictures.js equal
+SUBJECTS = ("tree", "frontier", "both", "curves")  # a test keeps static/core/takeaway/figures/pictures.js equal
 MOST_STEPS = 200  # pictures of a series
 LEAST_SCALE, MOST_SCALE = 0.1, 20
 STEPS = re.compile(r"(\d{1,9})-(\d{1,9})")
@@ -45,16 +39,11 @@ def command(arguments: Sequence[str]) -> int:
         raise refused("scale", f"{given.scale:g}", f"a number from {LEAST_SCALE} to {MOST_SCALE}")
     kind = (given.kind or "svg") if is_zip else ending
     run, block = read_link(given.link)
-    if not out.parent.is_dir() or out.is_dir():
-        raise refused("out", given.out, "a file in a folder that exists")
+    check_place(given.out)
     span = steps_of(given.steps)
     shown = AT.read(given.at) if given.at is not None else block["at"]
-    if why := why_no_search(run):
-        print(why, file=sys.stderr)
+    if not is_prepared(run):
         return 1
-    announce_preparation([run])
-    for table in run.tables:
-        announce_building(table)
     last = span[1] if span else None if shown == "end" else int(shown)
     search = searched(run, last)
     if last is not None and last > search.expanded:

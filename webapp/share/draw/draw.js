@@ -8,9 +8,9 @@ import { pathToFileURL } from "node:url";
 import "./pixels.js";
 
 const root = pathToFileURL(`${process.argv[2]}/`);
-const { paletteOf } = await import(new URL("takeaway/figures/colours.js", root).href);
-const { FORMATS, picture, refusal } = await import(new URL("takeaway/figures/pictures.js", root).href);
-const { captionOf } = await import(new URL("takeaway/caption_words.js", root).href);
+const { paletteOf } = await import(new URL("core/takeaway/figures/colours.js", root).href);
+const { FORMATS, picture, refusal } = await import(new URL("core/takeaway/figures/pictures.js", root).href);
+const { captionOf } = await import(new URL("core/takeaway/caption_words.js", root).href);
 const { catalogueOf } = await import(new URL("core/lib/catalogue.js", root).href);
 const { spaceIn } = await import(new URL("core/problem/space_pieces.js", root).href);
 const { runOf } = await import(new URL("core/trace/run.js", root).href);

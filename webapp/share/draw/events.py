@@ -1,7 +1,6 @@
 """`frontier events`: the events of a run as a table, or the columns of the page's trace."""
 
 import io
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -12,9 +11,9 @@ from solver import BadInput, Run
 from solver.errors import either, refused
 from solver.rows import COLUMNS as EVENT_COLUMNS
 from solver.rows import chunks_of, csv_of, json_of
-from solver.terminal import Parser, announce_building, announce_preparation, summary_of
+from solver.terminal import Parser, summary_of
 
-from .link import read_link, why_no_search
+from .link import check_place, is_prepared, read_link
 from .node import searched
 
 WHOLE = ("expansion", "node", "parent", "supersedes", "seen", "frontier")
@@ -37,14 +36,9 @@ def command(arguments: Sequence[str]) -> int:
     if form is None:
         raise refused("out", given.out, f"a file that ends in {either(FORMATS)}")
     run, _ = read_link(given.link)
-    if not out.parent.is_dir() or out.is_dir():
-        raise refused("out", given.out, "a file in a folder that exists")
-    if why := why_no_search(run):
-        print(why, file=sys.stderr)
+    check_place(given.out)
+    if not is_prepared(run):
         return 1
-    announce_preparation([run])
-    for table in run.tables:
-        announce_building(table)
     with out.open("wb") as file:
         for part in form(run):
             file.write(part)

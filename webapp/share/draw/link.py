@@ -1,11 +1,14 @@
 """Links as arguments of commands: of the explore page, whole or from the ? on."""
 
+import sys
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 from solver import Run, solve
 from solver.analysis import why_there_is_none
 from solver.errors import refused
+from solver.terminal import announce_preparation
 
 from ...explore.page import EXPLORE
 
@@ -27,11 +30,20 @@ def query_of(link: str) -> str:
     return query
 
 
-def why_no_search(run: Run) -> str:
-    """Return why a run searches nothing; empty if it searches."""
-    if "unsolvable" not in run.used or run.unsolvable == "search":
-        return ""
-    return f"{why_there_is_none(run, solve(run))} Nothing is written; unsolvable=search searches anyway."
+def is_prepared(run: Run) -> bool:
+    """Prepare the search of a run; return False if it searches nothing. Say on stderr why, or what takes seconds."""
+    if "unsolvable" in run.used and run.unsolvable != "search":
+        why = why_there_is_none(run, solve(run))
+        print(f"{why} Nothing is written; unsolvable=search searches anyway.", file=sys.stderr)
+        return False
+    announce_preparation([run], run.tables)
+    return True
+
+
+def check_place(out: str) -> None:
+    """Raise BadInput, naming `out`, if no file can lie there."""
+    if not Path(out).parent.is_dir() or Path(out).is_dir():
+        raise refused("out", out, "a file in a folder that exists")
 
 
 def host_of(link: str) -> str:

@@ -7,11 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from solver import BadInput, Run, Search
-from solver.run import TILES
 
-from ...explore.space import space_pieces
 from ...operate.settings import folder
 from ...shell.catalogue import catalogue
+from ...work.space_pieces import space_pieces
 
 EXTRA = "install it with: pip install 'frontier-search[draw]'."
 LIMITS = "--max-old-space-size=4096"  # megabytes: a million nodes need 100 of them
@@ -50,7 +49,7 @@ def drawn(search: Search, wanted: Sequence[Wanted]) -> list[Drawn]:
         "catalogue": catalogue(),
         "result": search.result.as_dict() if search.done else None,
         "pictures": [asdict(one) for one in wanted],
-        "space": None if search.run.problem == TILES else [piece for _, piece in space_pieces(search.run)],
+        "space": [piece for _, piece in space_pieces(search.run)] if search.run.space.IS_ENUMERATED else None,
     }
     return _made("draw.js", asked, search.batch(0, search.expanded))
 

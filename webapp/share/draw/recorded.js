@@ -8,9 +8,9 @@ import { pathToFileURL } from "node:url";
 import "./pixels.js";
 
 const root = pathToFileURL(`${process.argv[2]}/`);
-const { paletteOf } = await import(new URL("takeaway/figures/colours.js", root).href);
-const { picture } = await import(new URL("takeaway/figures/pictures.js", root).href);
-const { svgText } = await import(new URL("takeaway/figures/svg.js", root).href);
+const { paletteOf } = await import(new URL("core/takeaway/figures/colours.js", root).href);
+const { picture } = await import(new URL("core/takeaway/figures/pictures.js", root).href);
+const { svgText } = await import(new URL("core/takeaway/figures/svg.js", root).href);
 const { recordedCaption } = await import(new URL("recorded/words.js", root).href);
 const { RecordedRun } = await import(new URL("recorded/recorded_run.js", root).href);
 const { readRecording } = await import(new URL("recorded/file.js", root).href);

@@ -1,5 +1,6 @@
 """Draws the preview with Pillow: board and goal at the left, the tree beside them, text above."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
@@ -8,15 +9,21 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
 from ...shell.card import HEIGHT, WIDTH
+from ...shell.tokens import light_colours
 from ...shell.tree_layout import CURRENT, EXPANDED, FRONTIER, NONE, PATH, SUPERSEDED, kinds, placed
 
 SCALE = 2  # drawn pixels per pixel of the picture, which is then scaled down for smooth edges
-PAPER, INK, QUIET, EDGE, TILE, HOME = "#fcfbf8", "#1c2127", "#525c67", "#c9c4ba", "#ffffff", "#e2f4ec"
-INKS = {SUPERSEDED: "#9a6fb0", EXPANDED: "#6b7f95", FRONTIER: "#e08a00", PATH: "#00875f", CURRENT: "#c2185b"}
+COLOURS = light_colours()
+PAPER, INK, QUIET, TILE, HOME = (COLOURS[token] for token in ("paper", "ink", "ink-2", "tile", "path-wash"))
+EDGE = "#c9c4ba"  # lighter than that of the page, for lines that are scaled down
+INKS = {  # the most important last
+    SUPERSEDED: COLOURS["superseded"], EXPANDED: COLOURS["expanded"], FRONTIER: COLOURS["frontier"],
+    PATH: COLOURS["path"], CURRENT: COLOURS["current"],
+}  # fmt: skip
 TREE = (420, 150, 1160, 590)  # left, top, right, bottom
 LARGEST_DOT, SMALLEST_DOT = 9.0, 1.4  # radius
 
-Grid = list[list[int]]
+Grid = Sequence[Sequence[int]]
 State = Grid | str  # a board, or the text of another state
 
 

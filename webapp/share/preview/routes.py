@@ -14,7 +14,6 @@ from solver.errors import refused
 from solver.link import pairs_of, refuse_others, refuse_repeated, whole_number
 from solver.nouns import goal_names
 from solver.numbers import whole
-from solver.run import TILES
 
 from ...shell.api import query, tell_busy
 from ...shell.card import card_of, name_of
@@ -22,7 +21,7 @@ from ...shell.response_cache import ResponseCache
 from ...shell.tree_layout import NONE, way_to
 from ...work.preparation import refuse_unprepared
 from ...work.visitors import AdmissionQueue, Visitor, visitor
-from .picture import Snapshot, State, drawn
+from .picture import Snapshot, drawn
 
 MOST_NODES = 50_000  # of a run whose tree is drawn; larger runs show only boards and search
 SLICE = 2048  # expansions between two checks of the number of nodes
@@ -30,7 +29,7 @@ KEPT_SECONDS = 86_400
 PLACES, OF_VISITOR = 4, 2  # requests at once, and those of a visitor; pictures are drawn one after the other
 OEMBED = ("url", "maxwidth", "maxheight", "format")
 FRAME = (800, 600)  # pixels, if a site does not give its size
-LEAST, MOST = 200, 4000
+LEAST_PIXELS, MOST_PIXELS = 200, 4000
 
 Read = Callable[[str], dict[str, Any]]
 STATUS = {"exhausted": "goal out of reach", "limit": "stopped at its limit", "unsolvable": "unsolvable"}
@@ -38,10 +37,8 @@ STATUS = {"exhausted": "goal out of reach", "limit": "stopped at its limit", "un
 
 def snapshot_of(run: Run, at: int | str) -> Snapshot:
     """Return the contents of a picture of a run at a step; it searches as far as needed. Raise Busy."""
-    is_tiles = run.problem == TILES
-    boards: tuple[State, State] = (
-        (run.start.grid(), run.goal.grid()) if is_tiles else (str(run.start), ", ".join(goal_names(run.goal)))
-    )
+    tiles = run.space.tiles
+    boards = tiles(run.start) or str(run.start), tiles(run.goal) or ", ".join(goal_names(run.goal))
     title = name_of(run)
     refuse_unprepared([run], run.tables)
     search = Search(run)
@@ -132,7 +129,7 @@ def _described(given: dict[str, str], read: Read) -> dict[str, Any]:
     block = read(parts.query)
     card = card_of(block["run"], block["at"])
     width, height = (
-        min(usual, whole_number(key, LEAST, MOST, digits=4)(given[key])) if key in given else usual
+        min(usual, whole_number(key, LEAST_PIXELS, MOST_PIXELS, digits=4)(given[key])) if key in given else usual
         for key, usual in zip(("maxwidth", "maxheight"), FRAME, strict=True)
     )
     host = request.host_url.rstrip("/")

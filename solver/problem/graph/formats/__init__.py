@@ -5,15 +5,18 @@ from .aispace import AISPACE
 from .berkeley import BERKELEY
 from .code import CODE_FORM
 from .dot import DOT
+from .facts import FACTS
 from .gml import GML
 from .graphml import GRAPHML
 from .lines import LINES
 from .link_form import LINK_FORM
 from .matrix import MATRIX
+from .mermaid import MERMAID
 from .node_link import NODE_LINK
 from .separated import SEPARATED
 from .trivial import TRIVIAL
 
 FORMATS: tuple[Format, ...] = (
-    LINK_FORM, BERKELEY, DOT, GRAPHML, GML, NODE_LINK, AISPACE, TRIVIAL, CODE_FORM, MATRIX, SEPARATED, LINES,
+    LINK_FORM, BERKELEY, MERMAID, DOT, GRAPHML, GML, NODE_LINK, AISPACE,
+    TRIVIAL, FACTS, CODE_FORM, MATRIX, SEPARATED, LINES,
 )  # fmt: skip

@@ -195,7 +195,9 @@ def cost_of(value: Value) -> str:
 
 def is_rows_by_number(value: Value) -> bool:
     """Return whether a list has the neighbours of nodes 0, 1, 2 and so on: rows of unlike length, or of pairs."""
-    if value.kind != "list" or not all(row.kind == "list" for row in value.items):
+    if value.kind != "list" or not all(row.kind == "list" or not row.pairs for row in value.items if row.is_many):
+        return False
+    if not all(row.is_many for row in value.items):
         return False
     if any(item.kind in ("list", "dict") for row in value.items for item in row.items[:2]):
         return True

@@ -22,12 +22,28 @@ SURELY = re.compile(
     r"\s*(?:(?:const|let|var|import|from|int|double|new)\s+[\w.]+\s*[=(\[]|import\s|[\[{(]+\s*[\"'{]|[\"'][^\"'\n]*[\"']\s*:\s*[\[{(\"']"
     r"|(?!h\w*\s*=)[\w.\[\]'\"]+\s*(?::[^=\n]*)?=\s*(?:[\[{(]|[\w.]+\()|\w+\.\w+\()"
 )
-SHOWN = re.compile(r"(?:print|show|draw\w*|figure|log|savefig|append_trace)", re.IGNORECASE)
+SHOWN = re.compile(
+    r"print|show|draw\w*|figure|log|savefig|append_trace|(?!add)\w*(?:search|path|star|bfs|dfs|ucs|dijkstra|solve|algorithm)\w*",
+    re.IGNORECASE,
+)
 EDGE_CALLS = {"addedge": None, "addedges": None, "addedgesfrom": None, "addweightededgesfrom": None, "connect": None,
               "addarc": False, "adddirectededge": False, "addundirectededge": True, "addlink": None}  # fmt: skip
 NODE_CALLS = ("addnode", "addvertex", "addnodesfrom", "addvertices", "addnodes")
 APPENDS = ("append", "push", "add", "extend")
-WRAPPERS = ("dict", "map", "freeze", "array", "asarray", "matrix", "list", "tuple", "set", "ordereddict", "of")
+WRAPPERS = (
+    "dict",
+    "map",
+    "freeze",
+    "array",
+    "asarray",
+    "matrix",
+    "list",
+    "tuple",
+    "set",
+    "ordereddict",
+    "of",
+    "tuplelist",
+)
 
 
 class CodeReader:
@@ -91,6 +107,10 @@ class CodeReader:
 
     def _many(self, name: str, value: Value) -> None:
         """Take what may be a graph, or an object of graph, estimates and ends."""
+        places = [one for one in value.items if value.kind == "call" and _is_places(one)]
+        if places:
+            self.graph.note("positions", f"Line {places[0].line}: the positions of the nodes are not used.")
+            value = replace(value, items=tuple(one for one in value.items if one not in places))
         value, both = _unwrapped(value)
         keys = [plain_word(key.text) for key, _ in value.pairs]
         inner = {node_key.text for _, row in value.pairs for node_key, _ in row.pairs}
@@ -257,7 +277,14 @@ def _unwrapped(value: Value) -> tuple[Value, bool | None]:
         for key, given in value.pairs:
             if plain_word(key.text) in DIRECTED | UNDIRECTED:
                 both = (given.text.lower() == "true") == (plain_word(key.text) in UNDIRECTED)
-        if "undirected" in word or word in ("nxgraph", "networkxgraph"):
+        using = next(
+            (plain_word(given.text) for key, given in value.pairs if plain_word(key.text) == "createusing"), ""
+        )
+        if "digraph" in using:
+            both = False
+        elif (
+            "undirected" in word or word in ("nxgraph", "networkxgraph") or word.startswith(("nxfrom", "networkxfrom"))
+        ):
             both = True
         elif "digraph" in word or "directed" in word:
             both = False
@@ -274,7 +301,7 @@ def _unwrapped(value: Value) -> tuple[Value, bool | None]:
 def _is_maker(value: Value) -> bool:
     """Return whether a call makes a graph or holds one."""
     word = plain_word(value.text.rpartition(".")[2])
-    return word.endswith(("graph", "dict")) or word in WRAPPERS
+    return word.endswith(("graph", "dict", "view", "map")) or word.startswith("from") or word in WRAPPERS
 
 
 def _is_role(word: str) -> bool:
@@ -319,9 +346,10 @@ def _read(text: str) -> Reading:
     for token in passed:
         reader.graph.note("unused", f"Line {token.line}, {quoted(token.text, 20)}, is not used.")
     rows = [statement for statement in statements if statement.is_row]
-    bare = [one.value for one in statements if not (one.is_row or one.name or one.keys) and one.value.kind == "list"]
-    for statement in statements:
-        if not statement.is_row and (len(bare) < 2 or statement.value not in bare):
+    others = [statement for statement in statements if not statement.is_row]
+    bare = [one.value for one in others if one.is_bare]
+    for statement in others:
+        if len(bare) < 2 or not statement.is_bare:
             reader.take(statement)
     if rows:
         pairs = tuple((row.keys[0], row.value) for row in rows)

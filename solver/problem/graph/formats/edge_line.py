@@ -22,9 +22,13 @@ MARKER = re.compile(r"\A(?:[0-9]+[.)]|[-*•])[ \t]+(?=\S)")  # of an item in a 
 WITH_COST = re.compile(r"([^\W\d][^/-]*)[/-]([0-9.]+)")
 WITH_UNIT = re.compile(r"([0-9.]+)([^\W\d_]+|[€$£])")
 CLOSING = {"(": ")", "[": "]", "{": "}"}
+DEPTH = dict.fromkeys(CLOSING, 1) | dict.fromkeys(CLOSING.values(), -1)
 COST_WORDS = frozenset((
     "cost", "costs", "weight", "distance", "dist", "length", "len", "w", "c", "is", "of", "costing", "with",
 ))  # fmt: skip
+VERBS = frozenset(
+    ("has", "have", "is", "are", "connects", "connected", "leads", "goes", "children", "neighbors", "neighbours")
+)
 EDGE_WORDS = frozenset(("edge", "arc", "link", "road", "path", "connect"))
 UNITS = frozenset((
     "km", "kilometers", "kilometres", "mi", "miles", "mile", "m", "meters", "metres", "min", "mins", "minutes",
@@ -69,6 +73,15 @@ class EdgeLine:
         """Return the name that words are; raise BadInput."""
         if not words:
             raise self._wrong()
+        if len(words) == 1 and "-" not in words[0].text:
+            return name_in(words[0].text, self.number)
+        if verb := next((word.text for word in words if word.text in VERBS and not word.is_quoted), ""):
+            raise BadInput(
+                "text",
+                f"Line {self.number}: the name of a node cannot have {quoted(verb, 20)}; write an edge such as A -> B "
+                "or a row such as A: B, C.",
+                self.number,
+            )
         if len(words) > 1:
             self.note(
                 "names-with-blanks", f"{quoted(' '.join(word.text for word in words), 30)} is the name of a node."
@@ -172,6 +185,9 @@ class EdgeLine:
             if all(is_number(word.text) for word in (*left, *right)) or not right:
                 raise self._wrong()
             yield self._edge(left, pieces[first].text[:1].replace("-", "") + pieces[last].text, right, label[0].text)
+        elif len(joints) == 2 and self._is_number(pieces[last + 1 :]):
+            self.note("numbers-are-costs", "Numbers behind a name are costs: no node has such a name.")
+            yield self._edge(left, pieces[first].text, label, pieces[-1].text)
         elif len(joints) > 1:
             if any(piece.kind != "word" for k, piece in enumerate(pieces) if k not in joints):
                 raise self._wrong()
@@ -187,6 +203,10 @@ class EdgeLine:
         else:
             yield self._edge(left, pieces[first].text, rest)
 
+    def _is_number(self, pieces: list[Piece]) -> bool:
+        """Return whether pieces are a number that is the name of no node."""
+        return len(pieces) == 1 and is_number(pieces[0].text) and not self.is_node(pieces[0].text)
+
     def _is_cost(self, parts: list[list[Piece]]) -> bool:
         """Return whether the second of two parts is the cost of an edge to the first."""
         cost = _cost(parts[1]) if len(parts) == 2 else None
@@ -201,7 +221,10 @@ class EdgeLine:
         behind = pieces[place:]
         to = next((k for k, word in enumerate(words) if k and word.text.lower() == "to"), 0)
         if to:
-            begin = 1 if words[0].text.lower() == "from" and to > 1 else 0
+            before = [word.text.lower() for word in words[: to - 1]]
+            begin = before.index("from") + 1 if "from" in before else 0
+            if not EDGE_WORDS.issuperset(before[: begin - 1] if begin else ()):
+                raise self._wrong()
             return self._edge(words[begin:to], "", [*words[to + 1 :], *behind])
         numbers = sum(is_number(word.text) for word in words[-1:])
         if words and words[0].text.lower() in EDGE_WORDS and len(words) > 2 + numbers - bool(behind):
@@ -219,8 +242,15 @@ class EdgeLine:
                 raise self._wrong()
             return self._edge([Piece("word", ends[0])], "-", [Piece("word", ends[1]), *words[1:], *behind])
         name, cost = self._target([*words[1:], *behind]) if len(words) > 1 else ("", "")
-        if not name or (" " in name and not (len(words) == 2)):
+        if not name:
             raise self._wrong()
+        if " " in name and len(words) > 2:
+            raise BadInput(
+                "text",
+                f"Line {self.number} of the graph, {quoted(self.text, 40)}, has more than two names; write names with "
+                'blanks in quotation marks or commas between them, such as "New York", Boston, 5.',
+                self.number,
+            )
         return Edge(self._name(words[:1]), name, cost, True, unsaid=True)
 
     def _edge(self, left: list[Piece], joint: str, right: list[Piece], cost: str = "") -> Edge:
@@ -257,7 +287,7 @@ def _closing(pieces: Sequence[Piece], place: int) -> int:
     depth = 0
     for k in range(place, len(pieces)):
         if pieces[k].kind == "sign":
-            depth += (pieces[k].text in CLOSING) - (pieces[k].text in CLOSING.values())
+            depth += DEPTH.get(pieces[k].text, 0)
         if not depth:
             return k
     return -1
@@ -270,6 +300,8 @@ def _without_brackets(pieces: list[Piece]) -> list[Piece]:
             pieces = pieces[:-1]
         elif len(pieces) > 1 and pieces[0].text in CLOSING and _closing(pieces, 0) == len(pieces) - 1:
             pieces = pieces[1:-1]
+        else:
+            break
     return pieces
 
 
@@ -279,7 +311,7 @@ def _split(pieces: Sequence[Piece], separators: str) -> list[list[Piece]]:
     depth = 0
     for piece in pieces:
         if piece.kind == "sign":
-            depth += (piece.text in CLOSING) - (piece.text in CLOSING.values())
+            depth += DEPTH.get(piece.text, 0)
         if piece.kind == "sign" and piece.text in separators and not depth:
             parts.append([])
         else:
@@ -293,7 +325,7 @@ def _items_between_blanks(pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
     depth = 0
     for piece in pieces:
         if piece.kind == "sign":
-            depth += (piece.text in CLOSING) - (piece.text in CLOSING.values())
+            depth += DEPTH.get(piece.text, 0)
             item.append(piece)
         elif depth or (item and item[-1].text in (":", "=")):
             item.append(piece)
@@ -320,6 +352,12 @@ def _is_whole_edge(part: Sequence[Piece]) -> bool:
 
 def _cost(pieces: Sequence[Piece]) -> tuple[str, str] | None:
     """Return the number and the unit of a cost such as `3`, `: 3`, `(3)`, `cost = 3` or `3 km`; None for others."""
+    if len(pieces) == 1 and is_number(pieces[0].text):
+        return pieces[0].text, ""
+    if (
+        pieces and pieces[0].text == "{" and _closing(pieces, 0) == len(pieces) - 1
+    ):  # attributes, as NetworkX writes them
+        return ("", "") if len(pieces) == 2 else _cost(pieces[1:-1])
     if len(pieces) > 8 or any(piece.text in CLOSING and _closing(pieces, k) < 0 for k, piece in enumerate(pieces)):
         return None
     words = [piece.text for piece in pieces if piece.kind == "word"]

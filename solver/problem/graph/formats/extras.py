@@ -12,6 +12,9 @@ from .keywords import GOAL, NODE, NODES, START, is_number, means_estimate, plain
 from .pasted import PastedGraph, name_in
 
 SIGN = re.compile("[:=]")
+ARROWS = dict.fromkeys(map(ord, "⟶⟹➔➜➝➞➙⇾⟼↦"), "→") | dict.fromkeys(map(ord, "⟷⟺⇄⇌⇋"), "↔")
+EMPTY_CELL = re.compile(r"[,;|]\s*[,;|]")
+ENDLESS = ("inf", "infinity", "∞")
 CALL = re.compile(r"h\s*[(\[]([^()\[\]]+)[)\]]\s*(?:[:=]\s*)?([^\s,;]+)[\s,;]*", re.IGNORECASE)
 BESIDE = re.compile(r"(?<![\s:,(\[])[\s:,(\[]+h\s*[=:]\s*([^\s,;()\[\]]+)[)\]]?$")
 PIECE = re.compile(r'"([^"]*)"|\'([^\']*)\'|([^\s,;:=|()\[\]{}<>→"\']+)|([,;:=|()\[\]{}<>→]|["\'])')
@@ -63,7 +66,7 @@ class Extras:
 @bounded(2**23, lambda extras, text: 50 * len(text))  # several forms of a text ask in turn
 def split_extras(text: str) -> Extras:
     """Return what stands beside the edges, and the lines that are left; raise BadInput. It is not to be changed."""
-    lines = [(number, line) for number, line in lines_of(without_comments(text, keeps_lines=True))]
+    lines = list(lines_of(without_comments(text).translate(ARROWS)))
     found = Extras()
     counted: dict[str, int] = {}
 
@@ -97,7 +100,9 @@ def _take(found: Extras, number: int, line: str, count: Callable[[str], int]) ->
         (line[: first.start()].strip(), first[0], line[first.end() :].strip()) if first else (line, "", "")
     )
     word = plain_word(left)
-    if estimates := _calls(number, line):
+    if _is_row_of_estimates(found, number, line):
+        pass
+    elif estimates := _calls(number, line):
         found.estimates.extend(estimates)
     elif beside := BESIDE.search(line):
         found.estimates.append(Pair(number, line, line[: beside.start()].strip("\"' "), beside[1]))
@@ -118,6 +123,19 @@ def _take(found: Extras, number: int, line: str, count: Callable[[str], int]) ->
     else:
         found.lines.append((number, line))
     return False
+
+
+def _is_row_of_estimates(found: Extras, number: int, line: str) -> bool:
+    """Take a row such as `h(n) 5 3 0` below one such as `n S A G`; return whether it is one."""
+    head = found.lines[-1][1].strip("|").replace("|", " ").split() if found.lines else []
+    word, *values = line.strip("|").replace("|", " ").split() or [""]
+    if not values or len(head) != len(values) + 1 or plain_word(head[0]) not in NODE or not means_estimate(word):
+        return False
+    if not all(map(is_number, values)):
+        return False
+    found.estimates.extend(Pair(number, line, *pair) for pair in zip(head[1:], values, strict=True))
+    found.lines.pop()
+    return True
 
 
 def is_edge_like(text: str) -> bool:
@@ -200,7 +218,7 @@ def _pairs(number: int, text: str) -> list[Pair]:
             return []
         if match[3] in JOINTS or match[4]:
             continue
-        if words and match[3] and is_number(word):
+        if words and match[3] and (is_number(word) or word.lower() in ENDLESS):
             found.append(Pair(number, text, " ".join(words), word))
             words = []
         else:
@@ -224,7 +242,7 @@ def _pair(number: int, line: str, left: str, sign: str, right: str) -> Pair | No
     """Return the name and the number of `S: 7`, `S = 7`, `S | 7` or `S 7`; None for another line."""
     if not sign:
         words = re.split(r"[\s,;|]+", line.strip("|,; "))
-        is_pair = len(words) == 2 and is_number(words[1]) and not is_number(words[0])
+        is_pair = len(words) == 2 and is_number(words[1]) and not (is_number(words[0]) or EMPTY_CELL.search(line))
         return Pair(number, line, words[0].strip("\"'"), words[1]) if is_pair else None
     value = right.rstrip(",; ")
     is_pair = is_number(value) and not is_number(left) and not NO_NAME.search(left)

@@ -44,6 +44,8 @@ EDGES = frozenset((
 PLACES = ("position", "location", "coord", "layout", "points")
 DIRECTED, UNDIRECTED = frozenset(("directed", "isdirected")), frozenset(("undirected", "bidirectional", "isundirected"))
 
+NUMBER = re.compile(r"[0-9]+(?:\.[0-9]*)?|\.[0-9]+")
+
 
 def plain_word(text: str) -> str:
     """Return a word in lower case, with letters and digits only."""
@@ -64,7 +66,7 @@ def means_places(text: str) -> bool:
 
 def is_number(text: str) -> bool:
     """Return whether a text is a number without a sign, as a cost or an estimate is written."""
-    return re.fullmatch(r"[0-9]+(?:\.[0-9]*)?|\.[0-9]+", text) is not None
+    return NUMBER.fullmatch(text) is not None
 
 
 def names_columns(cells: Sequence[str]) -> bool:

@@ -14,6 +14,7 @@ from .matrix import matrix_instead
 from .pasted import Edge, PastedGraph, name_in
 
 PLAIN = re.compile(r"(\w+)(?:[ \t]+|[ \t]?(,|->|--)[ \t]?)(\w+)(?:[ \t]+|[ \t]?[,:][ \t]?)([0-9.]+|\([0-9.]+\))")
+BETWEEN = re.compile(r"[\s,;:()>-]+")
 NUMBERS = "the numbers are nodes"
 
 
@@ -90,7 +91,7 @@ def _numbers_first(lines: Sequence[tuple[int, str]]) -> set[str]:
     """Return the numbers that are names of nodes: those that begin a line, or are second of three on one."""
     found = set[str]()
     for _, line in lines:
-        words = re.split(r"[\s,;:()>-]+", line.strip("([{ "), maxsplit=3)
+        words = BETWEEN.split(line.strip("([{ "), 3)
         found.update(
             word for word in (words[:2] if len(words) > 2 and ":" not in line else words[:1]) if is_number(word)
         )

@@ -8,13 +8,14 @@ from ....errors import BadInput, quoted
 
 DEEPEST = 20  # brackets in brackets
 TOKEN = re.compile(
-    r"[ \t\r]+|(?P<line>\n)|(?P<note>(?:#|//).*|/\*(?:[^*]|\*(?!/))*(?:\*/)?)"
+    r"[^\S\n]*(?:(?P<line>\n)|(?P<note>(?:#|//).*|/\*(?:[^*]|\*(?!/))*(?:\*/)?|\Z)"
     r'|(?P<long>"""(?:[^"]|"(?!""))*(?:""")?)'
     r"|(?P<text>\"(?:[^\"\\\n]|\\.)*\"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?)"
     r"|(?P<number>\.?[0-9][0-9_]*(?:\.[0-9]*)?(?:[eE][+-]?[0-9]+)?)"
-    r"|(?P<word>[^\W\d][\w$]*)|(?P<sign>=>|==|.)"
+    r"|(?P<word>\$?[^\W\d][\w$]*)|(?P<sign>=>|==|\S))"
 )
 CLOSING = {"(": ")", "[": "]", "{": "}"}
+DEPTH = dict.fromkeys(CLOSING, 1) | dict.fromkeys(CLOSING.values(), -1)
 NOTHING = ("none", "null", "undefined", "nil", "nan")
 INFINITE = ("inf", "infinity", "math.inf", "np.inf", "numpy.inf", "number.positive_infinity", "∞", "int_max")
 END = "the end of the text"
@@ -58,6 +59,11 @@ class Statement(NamedTuple):
     value: Value
     is_row: bool = False
 
+    @property
+    def is_bare(self) -> bool:
+        """Return whether it is a list and nothing else."""
+        return not (self.is_row or self.name or self.keys) and self.value.kind == "list"
+
 
 def unexpected(value: Value, expected: str) -> BadInput:
     """Return the error for a value where something else was expected."""
@@ -66,15 +72,21 @@ def unexpected(value: Value, expected: str) -> BadInput:
 
 
 def tokens_of(text: str) -> list[CodeToken]:
-    """Return the tokens of code without blanks and comments; raise BadInput for a text or comment without an end."""
-    found, line = [], 1
+    """Return the tokens of code without blanks and comments, and without the ends of lines in brackets.
+
+    Raise BadInput for a text or comment without an end.
+    """
+    found, line, depth = [], 1, 0
     for match in TOKEN.finditer(text):
-        kind, piece = match.lastgroup, match[0]
+        kind = match.lastgroup or ""
+        piece = match[kind]
         if kind == "text" and (len(piece) == 1 or piece[-1] != piece[0]):
             raise BadInput("text", f"Line {line}: the quotation mark of {quoted(piece, 20)} is not closed.", line)
         if kind == "note" and piece.startswith("/*") and not piece.endswith("*/"):
             raise BadInput("text", f"Line {line}: the comment {quoted(piece, 20)} is not closed by */.", line)
-        if kind and kind != "note":
+        if kind == "sign":
+            depth = max(0, depth + DEPTH.get(piece, 0))
+        if kind != "note" and not (depth and kind == "line"):
             found.append(CodeToken(kind, piece, line))
         if kind in ("line", "note", "long", "text"):
             line += piece.count("\n")
@@ -173,7 +185,6 @@ class CodeParser:
     def _call(self, name: CodeToken, depth: int) -> Value:
         """Return a call behind its opening bracket."""
         items, pairs = [], []
-        self.pass_lines()
         while not self.take(")"):
             if self.next.kind == "word" and self.tokens[self.place + 1].text == "=":
                 key = Value("text", self.next.text, self.next.line)
@@ -181,24 +192,23 @@ class CodeParser:
                 pairs.append((key, self.value(depth + 1)))
             else:
                 items.append(self.value(depth + 1))
-            self.pass_lines()
             if not self.take(",") and self.next.text != ")":
                 raise self.wrong(f", or ) behind {quoted(name.text, 20)}(…")
-            self.pass_lines()
         if name.text.lower() == "float" and len(items) == 1 and items[0].text.lower().lstrip("+") in INFINITE:
             return Value("nothing", items[0].text, name.line)
+        if name.text == "Map.of" and not pairs and len(items) % 2 == 0:
+            return Value("dict", "", name.line, pairs=tuple(zip(items[::2], items[1::2], strict=True)))
+        if name.text in ("List.of", "Set.of", "Arrays.asList") and not pairs:
+            return Value("list", "[", name.line, tuple(items))
         return Value("call", name.text, name.line, tuple(items), tuple(pairs))
 
     def _items(self, closing: str, depth: int) -> list[Value]:
         """Return the values up to a closing bracket."""
         items: list[Value] = []
-        self.pass_lines()
         while not self.take(closing):
             items.append(self.value(depth + 1))
-            self.pass_lines()
             if not self.take(",", ";") and self.next.text != closing:
                 raise self.wrong(f", or {closing}")
-            self.pass_lines()
         return items
 
     def _braces(self, opening: CodeToken, depth: int) -> Value:
@@ -206,12 +216,9 @@ class CodeParser:
         pairs: list[tuple[Value, Value]] = []
         items: list[Value] = []
         seen: set[str] = set()
-        self.pass_lines()
         while not self.take("}"):
             key = self.value(depth + 1)
-            self.pass_lines()
             if not items and self.take(":", "=>"):
-                self.pass_lines()
                 if key.is_plain and key.text in seen:
                     twice = f"{quoted(key.text, 20)} is given twice in one dict"
                     raise BadInput("text", f"Line {key.line}: {twice}.", key.line)
@@ -221,10 +228,8 @@ class CodeParser:
                 raise self.wrong(": and a value")
             else:
                 items.append(key)
-            self.pass_lines()
             if not self.take(",", ";") and self.next.text != "}":
                 raise self.wrong(", or }")
-            self.pass_lines()
         if items:
             return _list(opening, items)
         return Value("dict", "", opening.line, pairs=tuple(pairs))

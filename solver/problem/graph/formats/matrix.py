@@ -30,12 +30,9 @@ class CostMatrix:
         self.names = names
         self.first_line = first_line
         self.lines: list[int] = []  # of the rows, where they are not one behind the other
-
-    @property
-    def is_symmetric(self) -> bool:
-        """Return whether each cell is like the one across the diagonal."""
-        costs = [list(map(_cost, row)) for row in self.cells]
-        return costs == [list(column) for column in zip(*costs, strict=True)]
+        known = {cell: _cost(cell) for cell in set().union(*cells)}
+        self.costs = [[known[cell] for cell in row] for row in cells]  # as `_cost` says
+        self.is_symmetric = self.costs == [list(column) for column in zip(*self.costs, strict=True)]
 
     @property
     def is_likely(self) -> bool:
@@ -84,15 +81,13 @@ def _named(graph: PastedGraph, table: CostMatrix, names: Sequence[str]) -> Paste
 
 
 def _edges(table: CostMatrix, names: Sequence[str], both: bool) -> Iterator[Edge]:
-    for r, row in enumerate(table.cells):
-        for c, cell in enumerate(row):
-            if (cost := _cost(cell)) and not (both and c < r):
+    for r, row in enumerate(table.costs):
+        for c, cost in enumerate(row):
+            if cost and not (both and c < r):
                 if cost == "?":
+                    line, given = table.lines[r] if table.lines else table.first_line + r, quoted(table.cells[r][c], 20)
                     allowed = "a cost, or 0, - or inf for no edge"
-                    line = table.lines[r] if table.lines else table.first_line + r
-                    raise BadInput(
-                        "text", f"Line {line}: the cells of a matrix must be {allowed}, not {quoted(cell, 20)}.", line
-                    )
+                    raise BadInput("text", f"Line {line}: the cells of a matrix must be {allowed}, not {given}.", line)
                 yield Edge(names[r], names[c], cost, both)
 
 
@@ -139,7 +134,8 @@ def table_of(rows: Sequence[tuple[int, list[str]]]) -> CostMatrix | None:
             continue
         if not with_head and names and all(_is_cell(name) for name in names):
             continue
-        wrong = sum(not _is_cell(cell) for row in cells for cell in row)
+        words = {cell for cell in set().union(*cells) if not _is_cell(cell)}
+        wrong = sum(cell in words for row in cells for cell in row) if words else 0
         if wrong > (count > 3):
             continue
         columns = head[-count:] if with_head else names
@@ -159,7 +155,6 @@ def _is_cell(cell: str) -> bool:
     return _cost(cell) != "?"
 
 
-@bounded(2**18, lambda cost, cell: 200 + 2 * len(cell))
 def _cost(cell: str) -> str:
     """Return the cost in a cell, empty for no edge; "?" for a cell that is neither."""
     if _is_none(cell):

@@ -147,6 +147,10 @@ class PastedGraph:
 
     def _single(self, edges: list[Edge], notes: list[Note]) -> Iterator[Edge]:
         """Yield one edge each way at most between two nodes, the cheapest, and none from a node to itself."""
+        pairs = {(edge.one, edge.other) for edge in edges}
+        if len(pairs) == len(edges) and not any((other, one) in pairs for one, other in pairs):
+            yield from edges
+            return
         kept: dict[tuple[str, str], tuple[str, int]] = {}
         seen: set[tuple[str, str]] = set()
         loops, twice = [], []
@@ -207,7 +211,11 @@ def _value(text: str) -> float:
 
 
 def _is_longer(text: str, decimals: int) -> bool:
-    return is_decimal(text, LONGEST_NUMBER, LONGEST_NUMBER) and len(text.partition(".")[2].rstrip("0")) > decimals
+    return (
+        "." in text
+        and is_decimal(text, LONGEST_NUMBER, LONGEST_NUMBER)
+        and len(text.partition(".")[2].rstrip("0")) > decimals
+    )
 
 
 def _rounded(text: str, decimals: int) -> str:

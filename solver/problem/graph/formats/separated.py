@@ -46,8 +46,10 @@ def _columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> EdgeColumns 
     words = [plain_word(cell) for cell in head]
     one = next((k for k, word in enumerate(words) if word in ONE), -1)
     other = next((k for k, word in enumerate(words) if word in OTHER and k != one), -1)
-    has_costs = len(head) > 2 and bool(rows) and all(len(row) > 2 and is_number(row[2]) for row in rows)
-    is_head_of_costs = has_costs and all(words[:3]) and not is_number(head[2])
+    has_costs = (
+        len(head) > 2 and bool(rows) and all(len(row) > 2 and is_number(row[2].replace(",", ".")) for row in rows)
+    )
+    is_head_of_costs = has_costs and all(words[:3]) and not any(map(str.isdigit, head[2]))
     if (one < 0 or other < 0 or max(map(len, words)) == 1) and not is_head_of_costs:
         return None
     if one < 0 or other < 0:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ....errors import BadInput
 from ....formats import Note
 from ..cells import MOST_ROWS
+from .wrapping import legend_in
 
 MOST_DEPTH, MOST_BRACKETS, MOST_TOKENS = 8, 2 * MOST_ROWS, 1_100_000
 SIGN = re.compile(r"""['"](.)['"]""")
@@ -74,7 +75,9 @@ class Tree:
         """Add a token of a kind that TOKEN names; raise BadInput for too many."""
         top = self._stack[-1]
         if kind == "comment":
-            self.notes = self.notes or [Note("comments", "Comments are left out.")]
+            said = legend_in(token)
+            if said or not self.notes:
+                self.notes = [said or Note("comments", "Comments are left out.")]
         elif kind in ("flat", "signs"):
             self._brackets += 1
             words = SIGN.findall(token) if kind == "signs" else _words(token[1:-1])
@@ -89,6 +92,14 @@ class Tree:
             if token != "\n" or len(self._stack) == 1:
                 top.mark = len(top.items)
         elif kind == "op":
+            if token == ":" and any(
+                isinstance(one.value, Bracket) and not one.value.is_call for one in top.items[top.mark :]
+            ):
+                raise BadInput(
+                    "cells",
+                    f"Line {self._line} maps positions to contents; write a list of rows, such as [[0, 1], [0, 0]].",
+                    self._line,
+                )
             names = [one.value for one in top.items[top.mark :] if isinstance(one.value, str)]
             self._name = self._name or (names[-1] if names else "")
             del top.items[top.mark :]

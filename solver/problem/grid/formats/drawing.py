@@ -1,5 +1,6 @@
 """Mazes drawn with a sign a cell."""
 
+import re
 from dataclasses import replace
 
 from ....errors import BadInput
@@ -7,11 +8,13 @@ from ....formats import Format, Note, Reading, readable
 from .link_form import LINK_FORM
 from .lists import LISTS
 from .movingai import MOVINGAI
-from .pasted import Pasted
+from .pasted import FORMS, Pasted
 from .separated import SEPARATED, is_table
 from .signs import read_cells
 from .wrapping import Lines, lines_within
 
+BLOCKS = frozenset("█▓▒")
+SIGNED = re.compile(r"(?<!\S)[+-][0-9]+(?!\S)")
 VARIANT = "\ufe0f"  # that asks for a coloured sign
 
 
@@ -52,8 +55,32 @@ def _drawn(lines: Lines, notes: list[Note]) -> Reading:
         raise BadInput(
             "cells", f"Line {tabbed} of the maze has a tab; write blanks, or a tab between all cells.", tabbed
         )
+    if _is_double(lines):
+        halved = [(number, "".join(map(_of_two, line[::2], line[1::2]))) for number, line in lines]
+        reading = _drawn(halved, [*notes, Note("two-signs", "Two signs beside each other are one cell.")])
+        return replace(reading, other=(*reading.other, _cells_of(lines, notes, "each sign is a cell")))
+    return _cells_of(lines, notes)
+
+
+def _is_double(lines: Lines) -> bool:
+    """Return whether each cell is drawn by two signs, as with blocks, which are half as wide as they are high."""
+    pairs = [(line[k : k + 1], line[k + 1 : k + 2]) for _, line in lines for k in range(0, len(line), 2)]
+    is_even = all(one == other or (" " in (one, other) and (one + other).strip().isalpha()) for one, other in pairs)
+    return is_even and len(pairs) > len(lines) > 1 and any(one in BLOCKS for one, _ in pairs)
+
+
+def _of_two(one: str, other: str) -> str:
+    return one if one != " " else other
+
+
+def _cells_of(lines: Lines, notes: list[Note], label: str = "") -> Reading:
+    signed = next(((number, found[0]) for number, line in lines if (found := SIGNED.search(line))), None)
+    if signed:
+        said = f"Line {signed[0]} of the maze has “{signed[1]}”, which stands for no kind of cell; write {FORMS}."
+        raise BadInput("cells", said, signed[0])
     numbers = [number for number, _ in lines]
-    return read_cells(Pasted([list(line) for _, line in lines], numbers, list(notes), is_drawn=True))
+    reading = read_cells(Pasted([list(line) for _, line in lines], numbers, list(notes), is_drawn=True))
+    return replace(reading, label=label, other=() if label else reading.other)
 
 
 DRAWING = Format(

@@ -20,6 +20,7 @@ OPTIONS = ("dtype", "order", "copy", "ndmin")  # of a call of NumPy
 STARTS = ("start", "source", "src", "begin", "initial", "start_pos", "startpos", "start_node", "startnode")
 GOALS = ("goal", "end", "target", "finish", "exit", "dest", "destination", "goals", "goal_pos", "goalpos", "end_pos")
 ROLES = {**dict.fromkeys(STARTS, "start"), **dict.fromkeys((*GOALS, "endpos", "end_node", "goal_node"), "goal")}
+SIZES = ("rows", "cols", "columns", "width", "height", "n", "m", "size", "row", "col")
 SHOWN = re.compile(r"(?:print\()?[A-Za-z_][A-Za-z_0-9.]*\)?")
 PROMPT = re.compile(r"(?:>>>|\.\.\.|In \[[0-9]+\]:|Out\[[0-9]+\]:) ?")
 INFINITE = re.compile(r"float\(['\"]-?inf(?:inity)?['\"]\)", re.IGNORECASE)
@@ -64,9 +65,34 @@ def _read(text: str) -> Reading:
         items = first.items  # of a JSON object
     if len(items) > 1 and all(not one.name and _is_row(one) for one in items):
         return _rows(root, notes)
-    rows, ends = _parts(items)
+    items = list(_used(items, notes))
+    sizes = [one for one in items if one.name.lower() in SIZES and isinstance(one.value, str) and whole(one.value)]
+    rows, ends = _parts([one for one in items if one not in sizes])
     reading = _rows(rows, notes)
+    _refuse_sizes(sizes, reading)
     return _with_ends(reading, ends) if ends else reading
+
+
+def _used(items: list[Item], notes: list[Note]) -> Iterator[Item]:
+    """Yield items but for calls of names alone, such as `path = astar(maze, start, end)`; note these."""
+    for item in items:
+        value = item.value
+        inside = value.items if isinstance(value, Bracket) and value.is_call else []
+        words = [one.value for one in inside if isinstance(one.value, str) and not one.is_string]
+        if inside and len(words) == len(inside) and all(whole(word) is None for word in words):
+            notes.append(Note("unused", f"Line {item.line}, a call of {quoted(', '.join(words), 30)}, is not used."))
+        else:
+            yield item
+
+
+def _refuse_sizes(sizes: list[Item], reading: Reading) -> None:
+    """Raise BadInput for a number of rows or columns that the grid does not have."""
+    rows = reading.texts["cells"].split("-")
+    sides = len(rows), len(rows[0].split(",")) if "," in rows[0] else len(rows[0])
+    for one in sizes:
+        if whole(str(one.value)) not in sides:
+            said = f"Line {one.line}: {one.name} is {one.value}, and the grid has {sides[0]} × {sides[1]} cells."
+            raise BadInput("cells", said, one.line)
 
 
 def _paired(items: list[Item]) -> list[Item]:

@@ -62,7 +62,8 @@ def read_numbers(pasted: Pasted, counts: Counter[str], meaning: Meaning, has_wal
     if marks and values.keys() <= {0, 1, *ENDS} and not has_walls:
         _read_marks(number, zero, one, meaning)
     elif values.keys() <= {0, 1}:
-        _read_ones(zero, one, has_walls, meaning)
+        is_said = any(note.key == "said-zero-is-wall" for note in pasted.notes)
+        _read_ones(zero, one, has_walls, meaning, is_said)
     elif has_walls:
         meaning.note("zero-is-free", "0 is free, as 1; other numbers are costs.")
         meaning.other.append(Other("0 is a wall", dict.fromkeys(zero, WALL)))
@@ -72,17 +73,20 @@ def read_numbers(pasted: Pasted, counts: Counter[str], meaning: Meaning, has_wal
         meaning.other.append(Other("0 is free, as 1", dict.fromkeys(zero, FREE)))
 
 
-def _read_ones(zero: list[str], one: list[str], has_walls: bool, meaning: Meaning) -> None:
-    """Read grids in which no number is above 1."""
+def _read_ones(zero: list[str], one: list[str], has_walls: bool, meaning: Meaning, is_said: bool) -> None:
+    """Read grids in which no number is above 1; `is_said` says whether a comment calls 0 a wall."""
     if has_walls and one:
         meaning.note("zero-is-free", "0 and 1 are free.")
         meaning.other.append(Other("1 is a wall, 0 is free", dict.fromkeys(one, WALL)))
     elif one:
-        meaning.cell |= dict.fromkeys(one, WALL)
-        meaning.note("zero-is-free", "0 is free, 1 is a wall.")
-        meaning.other.append(
-            Other("0 is a wall, 1 is free", dict.fromkeys(zero, WALL) | dict.fromkeys(one, FREE))
-        )  # fmt: skip
+        ways = [
+            ("zero-is-free", "0 is free, 1 is a wall", dict.fromkeys(zero, FREE) | dict.fromkeys(one, WALL)),
+            ("zero-is-wall", "0 is a wall, 1 is free", dict.fromkeys(zero, WALL) | dict.fromkeys(one, FREE)),
+        ]
+        (key, words, cell), (_, label, swapped) = reversed(ways) if is_said else ways
+        meaning.cell |= cell
+        meaning.note(key, f"{words}.")
+        meaning.other.append(Other(label, swapped))
     elif not has_walls:
         meaning.note("zero-is-free", "0 is free.")
 
@@ -103,7 +107,7 @@ def _read_marks(number: dict[str, int], zero: list[str], one: list[str], meaning
 
 def whole(text: str) -> int | None:
     """Return the whole number that a text is, which may end in `.0` as NumPy writes it; None for another text."""
-    digits = text.removeprefix("-").removeprefix("+")
+    digits = text.removeprefix("-")
     digits, _, decimals = digits.partition(".")
     if not is_whole(digits, 9) or decimals.strip("0"):
         return None

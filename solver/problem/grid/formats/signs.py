@@ -180,6 +180,11 @@ def _read_doubtful(counts: Counter[str], meaning: Meaning) -> None:
         meaning.cell["*"] = FREE
         meaning.note("path", "* marks a path between start and goal, and is free.")
         meaning.other.append(Other("* is a wall", {"*": WALL}))
+    if not {"H", "W"}.isdisjoint(counts):  # holes of a frozen lake, or walls
+        _set(meaning, [text for text in ("F",) if text in counts and text not in meaning.cell], FREE)
+        _set(meaning, [text for text in ("H",) if text in counts], WALL)
+    if not {"X", "x"}.isdisjoint(counts):
+        _set(meaning, [text for text in CAPSULES if text in counts and text not in meaning.cell], FREE)
     walls = [text for text in ("@", "*", "X", "x", "W", "w") if text in counts and text not in meaning.cell]
     _set(meaning, walls, WALL)
     if GREEN in counts and GREEN not in meaning.cell:

@@ -1,7 +1,9 @@
 """What stands around the lines of a drawn or tabulated grid: comments, the numbers of lines, and sizes above them."""
 
 import re
+from collections.abc import Sequence
 from itertools import count
+from string import ascii_uppercase
 
 from ....errors import BadInput
 from ....formats import Note
@@ -11,6 +13,12 @@ from ..cells import MOST_ROWS
 Lines = list[tuple[int, str]]  # the number of each line, and the line
 
 MOST_LINES = 2 * MOST_ROWS
+WALL_WORDS = ("wall", "walls", "blocked", "block", "obstacle", "obstacles")
+LEGEND = re.compile(
+    r"\b([01])\W{0,3}(?:is|are|means|for)?\W{0,3}(?:a |an |the )?"
+    rf"({'|'.join(WALL_WORDS)}|free|open|empty|path|passage|road)\b",
+    re.IGNORECASE,
+)
 COMMENT = re.compile(r"[ \t]*(?:#|//|--|;|\$)[ \t].*[a-z]{3}")
 NUMBERED = re.compile(r"[ \t]*([0-9]{1,4})(?: ?[:|)] ?|\. |[ \t])")
 QUOTES = ('"""', "'''", "`")
@@ -22,7 +30,7 @@ def lines_within(text: str) -> tuple[Lines, list[Note]]:
         raise BadInput("cells", f"The text has {text.count(chr(10)) + 1} lines; at most {MOST_ROWS} rows work.")
     lines = list(enumerate(text.split("\n"), 1))
     notes: list[Note] = []
-    for take in (_without_quotes, _without_comments, _without_numbers, _without_sizes):
+    for take in (_without_quotes, _without_comments, _in_rows, _without_axes, _without_numbers, _without_sizes):
         lines, note = take(lines)
         if note:
             notes.append(note)
@@ -57,14 +65,52 @@ def _without_comments(lines: Lines) -> tuple[Lines, Note | None]:
     if not kept or len(kept) == len(lines):
         return lines, None
     left = [number for number, line in lines if _is_comment(line)]
+    if note := legend_in("\n".join(line for _, line in lines if _is_comment(line))):
+        return kept, note
     said = f"Line {left[0]} is a comment and is" if len(left) == 1 else f"{len(left)} lines are comments and are"
     return kept, Note("comments", f"{said} left out.")
+
+
+def legend_in(comment: str) -> Note | None:
+    """Return the note on a comment that says what 0 and 1 are, None if it does not."""
+    if not (found := LEGEND.search(comment)):
+        return None
+    is_wall = (found[1] == "0") == (found[2].lower() in WALL_WORDS)
+    return Note(f"said-zero-is-{'wall' if is_wall else 'free'}", "A comment says what 0 and 1 are.")
 
 
 def _is_comment(line: str) -> bool:
     words = line.rstrip().removesuffix(":")
     is_heading = line.rstrip() != words and words.replace(" ", "").isalnum() and any(map(str.islower, words))
     return is_heading or COMMENT.match(line) is not None
+
+
+def _in_rows(lines: Lines) -> tuple[Lines, Note | None]:
+    """Return the rows of a grid on one line, of equal length between the signs that separate them."""
+    for sign in "/|-":
+        rows = [row.strip() for row in lines[0][1].split(sign)] if len(lines) == 1 else []
+        if len(rows) > 1 and len(rows[0]) > 1 and len(set(map(len, rows))) == 1:
+            return [(lines[0][0], row) for row in rows], Note("rows", f"“{sign}” separates the rows.")
+    return lines, None
+
+
+def _without_axes(lines: Lines) -> tuple[Lines, Note | None]:
+    """Return lines without what columns are called above them and rows before them: numbers, or letters of columns."""
+    filled = [(number, line.split(None, 1)) for number, line in lines if line.strip()]
+    head = " ".join(filled[0][1]).split() if filled else []
+    is_head = _are_counted(head) or "".join(head) == ascii_uppercase[: len(head)]
+    if len(head) < 2 or len(filled) < 2 or not is_head or any(len(row) < 2 for _, row in filled[1:]):
+        return lines, None
+    rows = [(number, row[1].rstrip()) for number, row in filled[1:]]
+    is_even = all(len(head) in (len(row.split()), len(row)) for _, row in rows)
+    if not is_even or not _are_counted([row[0].rstrip(":|") for _, row in filled[1:]]):
+        return lines, None
+    return rows, Note("axes", "What rows and columns are called is left out.")
+
+
+def _are_counted(words: Sequence[str]) -> bool:
+    """Return whether words are numbers that go up by 1, from 0 or 1."""
+    return any(list(words) == list(map(str, range(first, first + len(words)))) for first in (0, 1))
 
 
 def _without_numbers(lines: Lines) -> tuple[Lines, Note | None]:
@@ -98,6 +144,17 @@ def _without_sizes(lines: Lines) -> tuple[Lines, Note | None]:
     if not rows or not all(is_whole(word, 4) for word in words):
         return lines, None
     wide = {max(map(len, rows)), len(rows[0].split()), len(rows[0].split(","))}
+    for begin in (1, 2):  # a start, and a goal
+        pairs = [row.replace(",", " ").split() for row in rows[:begin]]
+        is_pair = all(len(pair) == 2 and all(is_whole(word, 4) for word in pair) for pair in pairs)
+        size = [len(rows) - begin, max(map(len, rows[begin:]), default=0)]
+        if is_pair and list(map(int, words)) in (size, size[::-1]) and min(size) > 1 and size[1] > 3:
+            raise BadInput(
+                "cells",
+                f"Line {lines[1][0]}, “{rows[0].strip()}”, is not a row of the grid; leave it out, and write S for the "
+                "start and G for the goal in their cells.",
+                lines[1][0],
+            )
     told = list(map(int, words))
     is_rows = told == [len(rows)] and len(rows) > 1 and len(lines[0][1].strip()) < min(map(len, rows))
     is_both = len(told) == 2 and any(told in ([len(rows), one], [one, len(rows)]) for one in wide)

@@ -3,6 +3,7 @@
 import { listed } from "../../lib/format.js";
 import { BANK, BANKS, WATER, boatAt } from "./river.js";
 import { HIGH, box, disc, word } from "./shapes.js";
+/** @import {Drawing} from "./shapes.js" */
 
 /** By their letters, in the order of their places. @type {Record<string, string>} */
 const NAMES = { F: "farmer", W: "wolf", G: "goat", C: "cabbage" };
@@ -23,7 +24,7 @@ function figure(letter, k, left) {
   return [around, word(letter, x, y + 0.4, 1.4 * HALF)];
 }
 
-/** @returns {import("./shapes.js").Drawing} */
+/** @returns {Drawing} */
 export function farmerDrawing() {
   return {
     wide: 2 * BANK + WATER,

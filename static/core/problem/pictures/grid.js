@@ -2,12 +2,14 @@
 
 import { WALL, readCell } from "../grid_text.js";
 import { HIGH, box, disc } from "./shapes.js";
+/** @import {Row} from "../grid_text.js" */
+/** @import {Drawing, Pictured} from "./shapes.js" */
 
 const [NARROWEST, WIDEST] = [0.6, 2]; // widths of a picture, relative to its height
 const [MOST_COLUMNS, MOST_ROWS] = [40, 30]; // that are drawn; larger grids are drawn by blocks of cells
 const LEAST = 2.6; // radius of the mark of a cell at the least
 
-/** @param {import("./shapes.js").Pictured} space @returns {import("./shapes.js").Drawing} */
+/** @param {Pictured} space @returns {Drawing} */
 export function gridDrawing(space) {
   const grid = space.rows ?? ["."];
   const [height, width] = [grid.length, grid[0].length];
@@ -40,7 +42,7 @@ export function gridDrawing(space) {
 
 /**
  * The walls as strips of columns in a row, in cells: those of a large grid by blocks of which half are walls.
- * @param {import("../grid_text.js").Row[]} grid @returns {[x: number, y: number, wide: number, tall: number][]}
+ * @param {Row[]} grid @returns {[x: number, y: number, wide: number, tall: number][]}
  */
 function wallsOf(grid) {
   const [height, width] = [grid.length, grid[0].length];

@@ -2,12 +2,13 @@
 
 import { counted } from "../../lib/format.js";
 import { HIGH, box, word } from "./shapes.js";
+/** @import {Drawing, Pictured} from "./shapes.js" */
 
 const [WIDE, APART] = [18, 5]; // of a jug, and between two
 const [LETTERS, TOP] = [11, 2]; // what is below and above jugs
 const LEAST = 0.35; // of the largest jug, how high a jug is at the least
 
-/** @param {import("./shapes.js").Pictured} space @returns {import("./shapes.js").Drawing} */
+/** @param {Pictured} space @returns {Drawing} */
 export function jugsDrawing(space) {
   const sizes = space.parameters.sizes.split(".").map(Number);
   const largest = Math.max(...sizes);

@@ -1,11 +1,12 @@
 /** A stack of pancakes, each with its size; one in its place of the goal is tinted. */
 
 import { HIGH, box, onlyGoal, word } from "./shapes.js";
+/** @import {Drawing, Pictured} from "./shapes.js" */
 
 const WIDE = 40;
 const THICKEST = 8;
 
-/** @param {import("./shapes.js").Pictured} space @returns {import("./shapes.js").Drawing} */
+/** @param {Pictured} space @returns {Drawing} */
 export function pancakesDrawing(space) {
   const count = space.text(space.start).length;
   const goal = onlyGoal(space);

@@ -11,12 +11,9 @@ import { pancakesDrawing } from "./pancakes.js";
 import { riverDrawing } from "./river.js";
 import { HIGH } from "./shapes.js";
 import { towersDrawing } from "./towers.js";
+/** @import {Drawing, Pictured, Shape, Tone} from "./shapes.js" */
 
-/** @typedef {import("./shapes.js").Shape} Shape */
-/** @typedef {import("./shapes.js").Tone} Tone */
-/** @typedef {import("./shapes.js").Pictured} Pictured */
-
-/** By the key of the problem. @type {Record<string, (space: Pictured) => import("./shapes.js").Drawing>} */
+/** By the key of the problem. @type {Record<string, (space: Pictured) => Drawing>} */
 const DRAWINGS = {
   grid: gridDrawing,
   jugs: jugsDrawing,
@@ -51,7 +48,7 @@ export class Picture {
   /** @type {Map<string, HTMLCanvasElement>} */
   #copies = new Map();
 
-  /** @param {import("./shapes.js").Drawing} drawing @param {AsSvg} [asSvg] */
+  /** @param {Drawing} drawing @param {AsSvg} [asSvg] */
   constructor(drawing, asSvg = (_, text) => text) {
     this.drawing = drawing;
     this.asSvg = asSvg;

@@ -2,6 +2,7 @@
 
 import { counted, listed } from "../../lib/format.js";
 import { HIGH, box, disc, polygon } from "./shapes.js";
+/** @import {Drawing, Pictured} from "./shapes.js" */
 
 export const [BANK, WATER] = [26, 18]; // widths
 const LARGEST = 8.4; // room of one of them
@@ -25,7 +26,7 @@ export function boatAt(isFirst) {
   );
 }
 
-/** @param {import("./shapes.js").Pictured} space @returns {import("./shapes.js").Drawing} */
+/** @param {Pictured} space @returns {Drawing} */
 export function riverDrawing({ parameters }) {
   const people = Number(parameters.people);
   const room = Math.min(LARGEST, (BANK - 1) / people);

@@ -3,6 +3,8 @@
  * colours of the page.
  */
 
+/** @import {Row} from "../grid_text.js" */
+
 export const HIGH = 36;
 
 /** @typedef {"ink" | "edge" | "card" | "line" | "path" | "path-wash"} Tone */
@@ -16,7 +18,7 @@ export const HIGH = 36;
 /**
  * @typedef {object} Pictured what drawings read of a space
  * @property {Record<string, string>} parameters of the problem
- * @property {import("../grid_text.js").Row[] | null} rows of a grid
+ * @property {Row[] | null} rows of a grid
  * @property {number} start @property {Set<number>} goals @property {(v: number) => string} text of a state
  */
 /**

@@ -3,13 +3,12 @@
 import { html, svg } from "../../../vendor/vendor.js";
 import { styled } from "../../lib/style_directive.js";
 import { CAPTION, LETTERS } from "./pictures.js";
+/** @import {AsSvg} from "./pictures.js" */
+/** @import {Shape, Tone} from "./shapes.js" */
 
 const FOOT = 0.36; // of their height, how far below their middle letters stand
 
-/** @typedef {import("./shapes.js").Shape} Shape */
-/** @typedef {import("./shapes.js").Tone} Tone */
-
-/** @type {import("./pictures.js").AsSvg} */
+/** @type {AsSvg} */
 export function asSvg(picture, text) {
   const { wide, tall, drawing } = picture;
   const caption = drawing.hasCaption ? svgOf({ text, at: [wide / 2, tall - CAPTION / 2 + 0.6], high: LETTERS }) : "";

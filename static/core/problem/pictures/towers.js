@@ -1,12 +1,13 @@
 /** Disks on pegs; a disk on its peg of the goal is tinted. */
 
 import { HIGH, box, onlyGoal, word } from "./shapes.js";
+/** @import {Drawing, Pictured} from "./shapes.js" */
 
 const WIDE = 22; // of a peg's room
 const [NUMERAL, TOP] = [9, 2]; // what is below and above pegs
 const THICKEST = 6; // of a disk
 
-/** @param {import("./shapes.js").Pictured} space @returns {import("./shapes.js").Drawing} */
+/** @param {Pictured} space @returns {Drawing} */
 export function towersDrawing(space) {
   const pegs = Number(space.parameters.pegs);
   const disks = space.text(space.start).length;

@@ -4,9 +4,11 @@
  * tile, 0 the blank and -1 none yet; m move of the blank: 0 U, 1 D, 2 L, 3 R.
  */
 
+/** @import {Picture} from "../pictures/pictures.js" */
+
 /**
  * @typedef {{tile_c: number[] | Uint8Array, width: number, height: number, text?: string,
- *   signs?: number, v?: number, picture?: import("../pictures/pictures.js").Picture | null}} Board not to be changed;
+ *   signs?: number, v?: number, picture?: Picture | null}} Board not to be changed;
  *   with a text it is no board, but a state of a recorded search, or of a space with its number v and how it is drawn
  */
 

@@ -5,13 +5,13 @@
 
 import { grown } from "../../lib/growing_arrays.js";
 import { cellOf, stepsOf } from "./board.js";
+/** @import {Board} from "./board.js" */
+/** @import {Tree} from "./boards.js" */
 
 const CELLS = 10; // of a word
 const BASE = 32;
 /** What a digit is worth, by its place in a word. */
 const WORTH = Array.from({ length: CELLS }, (_, place) => BASE ** (CELLS - 1 - place));
-
-/** @typedef {import("./boards.js").Tree} Tree */
 
 /** @type {WeakMap<Tree, BoardOrder>} */
 const ORDERS = new WeakMap();
@@ -53,7 +53,7 @@ class BoardOrder {
     this.nodes = trace.nodes;
   }
 
-  /** Write a board. @param {number} n @param {import("./board.js").Board} board */
+  /** Write a board. @param {number} n @param {Board} board */
   #write(n, board) {
     for (const word_n of this.words) word_n[n] = 0;
     board.tile_c.forEach((tile, c) => this.#add(n, c, tile));

@@ -1,18 +1,19 @@
 /** The states of nodes. They are not sent: the state of a node is its root's after the moves on its path. */
 
 import { slide } from "./board.js";
+/** @import {Space} from "../space.js" */
+/** @import {State} from "./states.js" */
 
-/** @typedef {import("./states.js").State} State */
 /**
  * @typedef {object} Tree the nodes of a search, by number: parents before children, a root's parent behind all nodes
  * @property {number} nodes how many there are @property {State} start
  * @property {Uint32Array} parent_n @property {Uint32Array} depth_n @property {Uint8Array} move_n that led to each
  * @property {(n: number) => State} rootState
- * @property {import("../space.js").Space | null} space @property {Uint32Array} state_n numbers of states in it
+ * @property {Space | null} space @property {Uint32Array} state_n numbers of states in it
  */
 
 const EVERY = 64; // of a long walk one board in so many is remembered
-const MOST = 20_000;
+const MOST_BOARDS = 20_000;
 
 export class Boards {
   /** @param {Tree} trace */
@@ -36,7 +37,7 @@ export class Boards {
       from = parent_n[from];
     }
     const tile_c = Uint8Array.from((nearest ?? this.trace.rootState(from)).tile_c);
-    if (this.known.size > MOST) this.known.clear();
+    if (this.known.size > MOST_BOARDS) this.known.clear();
     for (let i = walk.length - 1; i >= 0; i--) {
       slide(tile_c, move_n[walk[i]], width);
       if (i && i % EVERY === 0) this.known.set(walk[i], { tile_c: tile_c.slice(), width, height });

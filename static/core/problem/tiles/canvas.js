@@ -3,16 +3,14 @@
 import { FONT } from "../../lib/font.js";
 import { newPath } from "../../lib/pen.js";
 import { drawText, lettersIn } from "../text.js";
+/** @import {State} from "./states.js" */
 
 /** The tokens used only for states. */
 export const INKS = /** @type {const} */ (["tile", "tile-edge"]);
 const SHARE = 0.84; // of a tile's side that its digit is high
 const SHARE_OF_TWO = 0.64; // where numbers have two digits
 
-/** @typedef {import("./states.js").State} State */
-/**
- * @typedef {Record<"path-wash" | "ink" | "edge" | "path" | "card" | "line" | "tile" | "tile-edge", string>} Inks
- */
+/** @typedef {Record<"path-wash" | "ink" | "edge" | "path" | "card" | "line" | "tile" | "tile-edge", string>} Inks */
 
 /** The width and height of a state whose longer side has `size` pixels. @param {State} state @param {number} size */
 export function boxOf({ width, height }, size) {

@@ -1,6 +1,6 @@
 /** The Manhattan distance of a state, the estimate shown for searches without a heuristic. */
 
-/** @typedef {import("./states.js").State} State */
+/** @import {State} from "./states.js" */
 
 /** The sum of the Manhattan distances of all tiles to their goal cells. @param {State} state @param {State} goal */
 export function usualEstimate({ tile_c, width }, goal) {

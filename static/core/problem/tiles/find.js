@@ -1,12 +1,13 @@
 /** Finds the nodes with a given state. */
 
 import { cellOf, stepsOf } from "./board.js";
+/** @import {Tree} from "./boards.js" */
+/** @import {State} from "./states.js" */
 
 /**
  * The nodes with a state among the first `count`, ascending. States are not stored, so all are recomputed once, parents
  * first.
- * @param {import("./boards.js").Tree} trace @param {import("./states.js").State} wanted @param {number} [count]
- * @returns {number[]}
+ * @param {Tree} trace @param {State} wanted @param {number} [count] @returns {number[]}
  */
 export function nodesWith(trace, wanted, count = trace.nodes) {
   const { start, parent_n, move_n, space } = trace;
@@ -44,16 +45,13 @@ export function nodesWith(trace, wanted, count = trace.nodes) {
   return found;
 }
 
-/**
- * The nodes whose states are goals, ascending.
- * @param {import("./boards.js").Tree} trace @param {import("./states.js").State} goal the only one of tiles
- */
+/** The nodes whose states are goals, ascending. @param {Tree} trace @param {State} goal the only one of tiles */
 export function nodesAtGoals(trace, goal) {
   const { space } = trace;
   return space ? numbered(trace, (v) => space.goals.has(v)) : nodesWith(trace, goal);
 }
 
-/** @param {import("./boards.js").Tree} trace @param {(v: number) => boolean} isWanted @param {number} [count] */
+/** @param {Tree} trace @param {(v: number) => boolean} isWanted @param {number} [count] */
 function numbered({ state_n, nodes }, isWanted, count = nodes) {
   const found = [];
   for (let n = 0; n < count; n++) if (isWanted(state_n[n])) found.push(n);

@@ -6,13 +6,11 @@
 import { html, nothing, svg } from "../../../vendor/vendor.js";
 import { counted, measure } from "../../lib/format.js";
 import { cellOf } from "./board.js";
-
-/** @typedef {import("../../lib/answers.js").Summand} Summand */
+/** @import {Summand} from "../../lib/answers.js" */
+/** @import {State} from "./states.js" */
 
 const CELL = 100;
 const GROUPS = "ABCD";
-
-/** @typedef {import("./states.js").State} State */
 
 /** The middle of a cell. @param {number} c @param {number} width */
 const middle = (c, width) => ({ x: (c % width) * CELL + CELL / 2, y: Math.floor(c / width) * CELL + CELL / 2 });

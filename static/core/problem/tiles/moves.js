@@ -1,8 +1,7 @@
 /** Moves by their numbers, 0 to 3: their letters and words, costs, and inverses. */
 
 import { cellOf, neighbour, slide, stepsOf } from "./board.js";
-
-/** @typedef {import("./states.js").State} State */
+/** @import {State} from "./states.js" */
 
 /** The letters of the moves: directions of the blank. */
 export const MOVES = "UDLR";

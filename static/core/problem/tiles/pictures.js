@@ -5,8 +5,7 @@ import { styled } from "../../lib/style_directive.js";
 import { shortText } from "../text.js";
 import { cellOf } from "./board.js";
 import { stateText, stateWords } from "./states.js";
-
-/** @typedef {import("./states.js").State} State */
+/** @import {State} from "./states.js" */
 
 const UNIT = 12; // pixels a tile of a small picture has
 

@@ -6,8 +6,7 @@
 
 import { grown } from "../../lib/growing_arrays.js";
 import { stepsOf } from "./board.js";
-
-/** @typedef {import("./states.js").State} State */
+/** @import {State} from "./states.js" */
 
 export class StateTable {
   /** @param {State} like one of the puzzle that all are of */

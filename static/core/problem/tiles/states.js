@@ -1,13 +1,10 @@
 /** States: parsing, formatting and words, the sizes of puzzles, the usual goals. */
 
 import { EMPTY, shapeOf } from "../text.js";
+/** @import {Mend} from "../../lib/answers.js" */
+/** @import {Board} from "./board.js" */
 
-/** @typedef {import("../../lib/answers.js").Mend} Mend */
-
-/**
- * A state as all other folders hold it: what it is made of is known here alone.
- * @typedef {import("./board.js").Board} State
- */
+/** A state as all other folders hold it: what it is made of is known here alone. @typedef {Board} State */
 
 /** The state before any is known. @type {State} */
 export const NO_STATE = { tile_c: [], width: 3, height: 0 };

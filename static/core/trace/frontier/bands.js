@@ -3,15 +3,15 @@
  * band, d depth, n node.
  */
 
+import { structureOf } from "../structures.js";
 import { NONE } from "../trace.js";
-
-/** @typedef {import("./frontier.js").Listing} Listing */
+/** @import {Listing} from "./frontier.js" */
 
 /**
  * @typedef {object} Division
  * @property {Uint32Array} start_b the place of the first node of each band, and after the last one the size
- * @property {"none" | "levels" | "groups" | "branch"} by what the bands have in common: nothing, their depth, their f,
- *   a node of the branch beside which they wait
+ * @property {"none" | "levels" | "groups" | "branch" | "list"} by what the bands have in common: nothing, their depth,
+ *   their f, a node of the branch beside which they wait, the pass of a list that visits them
  * @property {(b: number) => number} depthOf what all nodes of a band have
  * @property {(b: number) => number} fOf likewise, NaN where they need not be alike in it
  * @property {(b: number) => number} nodeOf the node of the branch that a band belongs to, or NONE
@@ -21,11 +21,11 @@ import { NONE } from "../trace.js";
  * The bands of a listing.
  * @param {Listing} listing @param {{structure: string, levels?: string}} rule @returns {Division}
  */
-export function divided({ bands, size }, { structure, levels }) {
-  const isOne = ["stack", "none", "unknown"].includes(structure);
+export function divided({ bands, size }, rule) {
+  const by = rule.levels === "deep" ? "levels" : (structureOf(rule).bands ?? "none");
   return {
-    start_b: isOne ? Uint32Array.of(0, size) : bands.start_b,
-    by: isOne ? "none" : structure === "queue" || levels === "deep" ? "levels" : "groups",
+    start_b: by === "none" ? Uint32Array.of(0, size) : bands.start_b,
+    by,
     depthOf: (b) => bands.value(b, "depth_n"),
     fOf: (b) => bands.value(b, "f_n"),
     nodeOf: () => NONE,

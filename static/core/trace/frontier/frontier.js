@@ -2,27 +2,26 @@
  * The frontier at a cursor, in the exact order of expansion. Queue: by number, oldest first, and so by depth. Stack: by
  * number, newest first, because pushing and popping keep it ordered by number. Priority queue: by f, then by the tie
  * rule, then by number. A search in levels expands its shallow or deep nodes first, whatever their f; a bidirectional
- * search expands on the side with the lower f; ties: the side of the start.
+ * search expands on the side with the lower f; ties: the side of the start. List: see list.js.
  */
 
 import { grown } from "../../lib/growing_arrays.js";
 import { Lists } from "./timed_lists.js";
-import { looksAtG } from "../rule.js";
+import { numberOf } from "../rule.js";
+import { structureOf } from "../structures.js";
 import { tieOrder } from "./tie_order.js";
 import { Tally } from "./tally.js";
 import { NONE } from "../trace.js";
+/** @import {Trace} from "../trace.js" */
+/** @import {Part} from "./tally.js" */
+/** @import {Criterion as TieCriterion} from "../../lib/catalogue.js" */
+/** @import {Rule} from "../rule.js" */
 
-/** @typedef {import("../trace.js").Trace} Trace */
-/** @typedef {import("./tally.js").Part} Part */
-/** @typedef {{column: "f_n" | "g_n" | "depth_n" | "tree_n", sign: 1 | -1}} Criterion */
+/** @typedef {{column: "f_n" | "g_n" | "h_n" | "depth_n" | "tree_n", sign: 1 | -1}} Criterion */
 
-/**
- * @typedef {object} Order
- * @property {string} structure "queue", "stack", "priority queue", "none" or, of a recording, "unknown"
- * @property {string} tie "fifo", "lifo", "high_g", "low_g", "high_g_newest", "state" or "sorted"
- * @property {number} [sides] 2 for a search from both ends
- * @property {string} [levels] "shallow" or "deep" where the level comes before f
- */
+/** @typedef {TieCriterion[]} Within */
+
+/** @typedef {Pick<Rule, "structure" | "tie" | "sides" | "levels">} Order */
 
 /**
  * @typedef {object} Listing nodes in the order in which they will be taken
@@ -43,30 +42,41 @@ import { NONE } from "../trace.js";
 /**
  * The frontier at a cursor, or within the next expansion if its part is given; nodes are computed on demand.
  * @param {Trace} trace @param {number} cursor @param {Order} order @param {Part} [part]
- * @returns {Listing & {side: (s: number) => Listing}} `side` has the nodes of one side only
+ * @returns {Listing & {side: (s: number) => Listing, bound?: number}} `side` has the nodes of one side only
  */
 export function frontierAt(trace, cursor, order, part = null) {
-  return indexOf(trace, order).at(cursor, cursor < trace.expansions ? part : null);
+  const under = cursor < trace.expansions ? part : null;
+  const { at } = structureOf(order);
+  return at ? at(trace, cursor, under) : indexOf(trace, order).at(cursor, under);
 }
 
 /**
  * The number of other nodes that expansion e could have expanded under another tie rule: those on the frontier with its
- * f, on its side or level if that comes first; with `onG` also with its g, if the tie rule uses g.
- * @param {Trace} trace @param {number} e @param {Partial<Order>} [order] @param {boolean} [onG]
+ * f, on its side or level if that comes first; with `onNumber` also with its g or h, if the tie rule begins with that.
+ * @param {Trace} trace @param {number} e @param {Order} order by f @param {boolean} [onNumber]
  */
-export function tiesWith(trace, e, { tie = "fifo", sides, levels } = {}, onG = false) {
-  return indexOf(trace, { structure: "priority queue", tie, sides, levels }).ties(e, onG);
+export function tiesWith(trace, e, order, onNumber = false) {
+  return indexOf(trace, order).ties(e, onNumber);
 }
 
-/** What comes before the number. @param {Order} order @returns {Criterion[]} */
-function criteriaOf({ structure, tie, sides, levels }) {
+/** The criteria by which nodes fall into groups. @param {Order} order @returns {Criterion[]} */
+function criteriaOf(order) {
+  const { tie, sides, levels } = order;
+  const { age, isByF } = structureOf(order);
   /** @type {Criterion[]} */
   const criteria = [];
-  if (levels || structure === "queue") criteria.push({ column: "depth_n", sign: levels === "deep" ? -1 : 1 });
-  if (structure === "priority queue") criteria.push({ column: "f_n", sign: 1 });
+  if (levels || age === 1) criteria.push({ column: "depth_n", sign: levels === "deep" ? -1 : 1 });
+  if (isByF) criteria.push({ column: "f_n", sign: 1 });
   if (sides === 2) criteria.push({ column: "tree_n", sign: 1 });
-  if (structure === "priority queue" && looksAtG(tie)) criteria.push({ column: "g_n", sign: tie === "low_g" ? 1 : -1 });
+  const number = isByF && numberOf({ tie });
+  if (number) criteria.push({ column: `${number[0]}_n`, sign: number[1] });
   return criteria;
+}
+
+/** The criteria by which the nodes of a group are ordered. @param {Order} order @returns {Within} */
+function withinGroup(order) {
+  const { age = 1, isByF } = structureOf(order);
+  return isByF ? order.tie.criteria.slice(numberOf(order) ? 1 : 0) : [["n", age]];
 }
 
 /** @type {WeakMap<Trace, Map<string, Index>>} */
@@ -77,25 +87,21 @@ function indexOf(trace, order) {
   let known = INDEXES.get(trace);
   if (!known) INDEXES.set(trace, (known = new Map()));
   const criteria = criteriaOf(order);
-  const byTie = order.structure === "priority queue";
-  const newestFirst = order.structure === "stack" || (byTie && ["lifo", "high_g_newest"].includes(order.tie));
-  const tie = byTie && tieOrder(trace, order.tie) ? order.tie : "";
-  const key = `${criteria.map(({ column, sign }) => `${column}${sign}`).join()} ${newestFirst} ${tie}`;
+  const within = withinGroup(order);
+  const key = `${criteria.map(({ column, sign }) => `${column}${sign}`).join()} ${within.join(" ")}`;
   let index = known.get(key);
-  if (!index) known.set(key, (index = new Index(trace, criteria, newestFirst, tie)));
+  if (!index) known.set(key, (index = new Index(trace, criteria, within)));
   index.takeIn();
   return index;
 }
 
 /** The groups of a trace under an order; it grows as the trace does. */
 class Index {
-  /** @param {Trace} trace @param {Criterion[]} criteria @param {boolean} newestFirst
-   * @param {string} tie the rule that orders a group, "" where numbers do */
-  constructor(trace, criteria, newestFirst, tie) {
+  /** @param {Trace} trace @param {Criterion[]} criteria @param {Within} within that order a group */
+  constructor(trace, criteria, within) {
     this.trace = trace;
     this.criteria = criteria;
-    this.newestFirst = newestFirst;
-    this.tie = tie;
+    this.within = within;
     /** What is alike in a band: the level and f, but of siblings the level only. */
     this.banded = criteria.filter(
       ({ column }, c) => column === "depth_n" || (column === "f_n" && (c === 0 || criteria[0].sign === 1)),
@@ -164,12 +170,14 @@ class Index {
     };
   }
 
-  /** How many others are like the node taken in what comes before g, or in g too.
-   * @param {number} e @param {boolean} onG */
-  ties(e, onG) {
+  /** How many others are like the node taken in what comes before the tie rule, or in its number too.
+   * @param {number} e @param {boolean} onNumber */
+  ties(e, onNumber) {
     const { trace, criteria, tally, any_g } = this;
     const taken = trace.node_e[e];
-    const columns = criteria.filter(({ column }) => onG || column !== "g_n").map(({ column }) => trace[column]);
+    const columns = criteria
+      .filter(({ column }) => onNumber || (column !== "g_n" && column !== "h_n"))
+      .map(({ column }) => trace[column]);
     const waiting = tally.waitingAt(e);
     let ties = -1;
     for (let g = 0; g < tally.groups; g++)
@@ -198,9 +206,9 @@ class Index {
         for (let k = last(start_k, from); k < groups.length && found.length < end - from; k++) {
           const [g, first] = [groups[k], Math.max(0, from - start_k[k])];
           const last = Math.min(waiting_g[g], end - start_k[k]);
-          const order = tieOrder(this.trace, this.tie);
-          if (order) this.lists.pickBy(order, found, g, first, last, time);
-          else this.lists.pick(found, g, this.newestFirst, first, last, time);
+          const [[column, sign]] = this.within;
+          if (column === "n") this.lists.pick(found, g, sign < 0, first, last, time);
+          else this.lists.pickBy(tieOrder(this.trace, this.within), found, g, first, last, time);
         }
         return found;
       },

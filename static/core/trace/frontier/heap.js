@@ -8,16 +8,16 @@
  */
 
 import { grown, lowerBound } from "../../lib/growing_arrays.js";
-import { looksAtG } from "../rule.js";
+import { structureOf } from "../structures.js";
 import { tieOrder } from "./tie_order.js";
 import { NONE } from "../trace.js";
+/** @import {Trace} from "../trace.js" */
+/** @import {Order} from "./frontier.js" */
+/** @import {Part} from "./tally.js" */
 
 const EVERY = 1024; // expansions between copies
 /** The largest number of nodes for which the heap of a run is shown. */
 export const MOST_IN_HEAP = 100_000;
-
-/** @typedef {import("../trace.js").Trace} Trace */
-/** @typedef {import("./tally.js").Part} Part */
 
 /**
  * @typedef {object} Heap
@@ -25,10 +25,8 @@ export const MOST_IN_HEAP = 100_000;
  * @property {(n: number) => boolean} isStale whether a node has been superseded
  */
 
-/** Whether a frontier under an order is one heap. @param {import("./frontier.js").Order} order */
-export function isOneHeap({ structure, sides, levels }) {
-  return structure === "priority queue" && sides !== 2 && !levels;
-}
+/** Whether a frontier under an order is one heap. @param {Order} order */
+export const isOneHeap = (order) => Boolean(structureOf(order).isByF) && order.sides !== 2 && !order.levels;
 
 /** The last cursor at which the heap of a trace is shown. @param {Trace} trace @param {number} [most] */
 export function lastHeapCursor(trace, most = MOST_IN_HEAP) {
@@ -37,10 +35,11 @@ export function lastHeapCursor(trace, most = MOST_IN_HEAP) {
 
 /** The heap of a trace at any cursor. */
 export class Heaps {
-  /** @param {Trace} trace @param {import("./frontier.js").Order} order */
+  /** @param {Trace} trace @param {Order} order */
   constructor(trace, { tie }) {
     this.trace = trace;
-    this.tie = tie;
+    this.criteria = tie.criteria;
+    this.order = tieOrder(trace, tie.criteria);
     this.at = 0;
     this.size = 0;
     this.node_i = new Uint32Array(64);
@@ -56,6 +55,7 @@ export class Heaps {
    */
   heapAt(cursor, part = null) {
     const { trace } = this;
+    this.order = tieOrder(trace, this.criteria); // the trace may have grown
     this.#seek(cursor);
     const under = part && cursor < trace.expansions ? part : null;
     const count = trace.nodesAt(cursor) + (under?.added ?? 0);
@@ -151,11 +151,7 @@ export class Heaps {
 
   /** Whether node a goes before node b. @param {number} a @param {number} b */
   #isBefore(a, b) {
-    const { f_n, g_n } = this.trace;
-    if (f_n[a] !== f_n[b]) return f_n[a] < f_n[b];
-    if (looksAtG(this.tie) && g_n[a] !== g_n[b]) return this.tie === "low_g" ? g_n[a] < g_n[b] : g_n[a] > g_n[b];
-    const among = tieOrder(this.trace, this.tie)?.(a, b);
-    if (among) return among < 0;
-    return this.tie === "lifo" || this.tie === "high_g_newest" ? a > b : a < b;
+    const { f_n } = this.trace;
+    return f_n[a] === f_n[b] ? this.order(a, b) < 0 : f_n[a] < f_n[b];
   }
 }

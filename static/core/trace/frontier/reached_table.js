@@ -4,19 +4,21 @@
  * d depth, s side, x bin of a picture.
  */
 
+import { pushesOut } from "../rule.js";
 import { Tally } from "./tally.js";
+/** @import {Trace} from "../trace.js" */
+/** @import {Part} from "./tally.js" */
 
-/** @typedef {import("./tally.js").Part} Part */
 /**
  * @typedef {{waiting_d: Uint32Array, expanded_d: Uint32Array, pushedOut_d: Uint32Array, waiting: number,
  *   total: number}} Depths
  */
 
 export class Reached {
-  /** @param {import("../trace.js").Trace} trace @param {{supersedes?: string}} rule */
-  constructor(trace, { supersedes }) {
+  /** @param {Trace} trace @param {{supersedes?: string}} rule */
+  constructor(trace, rule) {
     this.trace = trace;
-    this.pushesOut = supersedes === "better";
+    this.pushesOut = pushesOut(rule);
     this.tally = new Tally(trace);
   }
 

@@ -4,12 +4,14 @@
  */
 
 import { frontierAt } from "./frontier.js";
+import { structureOf } from "../structures.js";
 import { takingOrder } from "./next.js";
+/** @import {Rule} from "../rule.js" */
+/** @import {Part, Trace} from "../trace.js" */
 
 const LAST = 2; // nodes shown at the end of a queue that is too long
 const ENOUGH = 4; // nodes there must be room for before its end is shown
 
-/** @typedef {import("../trace.js").Trace} Trace */
 /**
  * @typedef {object} Room how many nodes a row has room for
  * @property {number} all if these are all @property {number} some if there must be room for a number beside them
@@ -26,8 +28,7 @@ const ENOUGH = 4; // nodes there must be room for before its end is shown
 
 /**
  * The row for the frontier at a cursor, or within the next expansion if its part is given.
- * @param {Trace} trace @param {number} cursor @param {import("../rule.js").Rule} rule
- * @param {import("../trace.js").Part} part @param {Room} room @returns {Strip}
+ * @param {Trace} trace @param {number} cursor @param {Rule} rule @param {Part} part @param {Room} room @returns {Strip}
  */
 export function stripOf(trace, cursor, rule, part, room) {
   const frontier = frontierAt(trace, cursor, takingOrder(trace, rule), part);
@@ -40,7 +41,7 @@ export function stripOf(trace, cursor, rule, part, room) {
   const about = { size, side: /** @type {Strip["side"]} */ (side), other: frontier.size - size };
   if (size <= Math.max(1, room.all)) return { ...about, first: listing.rows(0, size), more: 0, last: [] };
   const some = Math.max(1, Math.min(room.some, room.all));
-  const end = rule.structure === "queue" && some >= ENOUGH ? LAST : 0;
+  const end = structureOf(rule).age === 1 && some >= ENOUGH ? LAST : 0;
   const first = listing.rows(0, some - end);
   return { ...about, first, more: size - some, last: end ? listing.rows(size - end, size) : [] };
 }

@@ -6,6 +6,7 @@
 
 import { grown } from "../../lib/growing_arrays.js";
 import { NONE } from "../trace.js";
+/** @import {Trace} from "../trace.js" */
 
 const EVERY = 2048; // expansions between counts that are kept
 const EVERY_GROUP = 4; // or so many for each group, so that counts take less space than the run
@@ -17,7 +18,7 @@ const EVERY_GROUP = 4; // or so many for each group, so that counts take less sp
  */
 
 export class Tally {
-  /** @param {import("../trace.js").Trace} trace */
+  /** @param {Trace} trace */
   constructor(trace) {
     this.trace = trace;
     this.group_n = new Uint32Array(64);
@@ -112,7 +113,7 @@ const COLUMNS = /** @type {const} */ (["waiting_g", "expanded_g", "superseded_g"
 
 /**
  * Count expansion e with its nodes below `end`, or take it back with `sign` -1.
- * @param {Counts} counts @param {import("../trace.js").Trace} trace @param {Uint32Array} group_n @param {number} e
+ * @param {Counts} counts @param {Trace} trace @param {Uint32Array} group_n @param {number} e
  * @param {1 | -1} sign @param {number} end @param {Part} [part]
  */
 function count({ waiting_g, expanded_g, superseded_g }, trace, group_n, e, sign, end, part = null) {

@@ -2,13 +2,9 @@
 
 import { BOARD, DOT, NUMBER } from "../layouts/placement.js";
 import { framed, labelHeight, pillOf, typeOf } from "./form.js";
+/** @import {Frame} from "./tree.js" */
 
-/** @typedef {import("./tree.js").Frame} Frame */
-
-/**
- * The drawn width and height of a node, and the height of its label.
- * @param {Frame} frame @param {number} i
- */
+/** The drawn width and height of a node, and the height of its label. @param {Frame} frame @param {number} i */
 export function boxAt(frame, i) {
   const { look, size, form } = frame;
   const kind = kindAt(frame, i);

@@ -7,6 +7,9 @@ import { NONE } from "../../trace/trace.js";
 import { framed } from "./form.js";
 import { at } from "./places.js";
 import { drawTag, tagOf, widthOf } from "./tags.js";
+/** @import {Look} from "./form.js" */
+/** @import {Trail} from "./path_line.js" */
+/** @import {Frame} from "./tree.js" */
 
 const [TALL, WHERE, ROUND, ABOVE] = [0.172, 0.225, 0.02, 0.055]; // of the picture: a board, its edge, its tag
 const [TYPE, LEAST] = [0.037, 20]; // of the picture, pixels
@@ -18,14 +21,12 @@ const AXIS = 58; // pixels at the left that the numbers of an axis need
 const SAMPLES = 1500; // nodes sampled to estimate how many a board would hide
 const HIDING = 40; // cost of hiding all nodes, relative to a distance of the picture's width
 
-/** @typedef {import("./tree.js").Frame} Frame */
 /** @typedef {{n: number, word: string, ink: "current" | "frontier", ground: "card" | "frontier-wash"}} Callout */
 /** @typedef {{left: number, top: number, wide: number, tall: number}} Box */
 
 /**
  * Draw the boards of the current and the next node, or letters; return the boxes of the boards.
- * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {import("./path_line.js").Trail} trail
- * @returns {Box[]}
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Trail} trail @returns {Box[]}
  */
 export function drawCallouts(context, frame, trail) {
   const { next = NONE, letters, placed } = frame;
@@ -123,25 +124,20 @@ function hiddenBy(frame, { left, top, wide, tall }) {
 
 /**
  * The size of the boards of callouts in a picture, and of the text of their tags.
- * @param {import("./form.js").Look} look @param {{width: number, height: number}} picture
+ * @param {Look} look @param {{width: number, height: number}} picture
  */
 function sizesIn(look, { width, height }) {
   const type = Math.min(Math.max(16, height * TYPE), Math.max(12, width * ACROSS));
   return { size: Math.max(sizeWith(look.like, LEAST), height * TALL), type };
 }
 
-/**
- * The height that they reach.
- * @param {import("./form.js").Look} look @param {{width: number, height: number}} picture
- */
+/** The height that they reach. @param {Look} look @param {{width: number, height: number}} picture */
 export function reachOfCallouts(look, picture) {
   const { size, type } = sizesIn(look, picture);
   return picture.height * ABOVE + type * 1.5 - TUCK + framed(look.like, size).tall + FREE;
 }
 
-/**
- * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Callout} callout @param {Box} slot
- */
+/** @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Callout} callout @param {Box} slot */
 function draw(context, frame, { n, word, ink, ground }, { left, top, wide, tall }) {
   const { palette, placed, height, look, boards, goal } = frame;
   const { size, type } = sizesIn(look, frame);
@@ -209,7 +205,7 @@ function drawPlace(context, { palette, look }, x, y, ink) {
 /**
  * Draw the letters of nodes beside each other, each joined to its node.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Map<number, string>} letters
- * @param {import("./path_line.js").Trail} trail
+ * @param {Trail} trail
  */
 function drawLetters(context, frame, letters, trail) {
   const type = Math.max(16, frame.height * TYPE);

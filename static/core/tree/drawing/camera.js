@@ -6,6 +6,8 @@
 import { sizeWith } from "../../problem/tiles/canvas.js";
 import { largest, richest, roomOf } from "./form.js";
 import { EXPLORING } from "./look.js";
+/** @import {Placed, Sizes} from "../layouts/placement.js" */
+/** @import {Form, Look, Room} from "./form.js" */
 
 export const WIDEST = 84; // pixels between siblings drawn without digits
 export const TALLEST = 96; // pixels between their levels
@@ -22,12 +24,10 @@ const PLAIN = 0.999; // largest size of a board without digits, relative to the 
 /**
  * @typedef {object} Camera
  * @property {number} kx @property {number} ky @property {number} ox @property {number} oy
- * @property {import("./form.js").Form | null} [form] in which a whole tree fits, null if it fits in none; absent
+ * @property {Form | null} [form] in which a whole tree fits, null if it fits in none; absent
  *   if the camera does not fit the tree
  * @property {number} [size] of boards in that form
  */
-/** @typedef {import("./form.js").Look} Look */
-/** @typedef {import("../layouts/placement.js").Placed} Placed */
 /** @typedef {Omit<Placed, "ids" | "packed">} Extent */
 
 /**
@@ -39,7 +39,7 @@ export function fit(extent, width, height, look = EXPLORING) {
   const { left, right, top, bottom, isotropic, apart } = extent;
   const [across, down] = [(right - left) / apart, bottom - top];
   const free = width - 2 * look.side;
-  const fits = (/** @type {import("./form.js").Room} */ room) => {
+  const fits = (/** @type {Room} */ room) => {
     const [wide, tall] = isotropic ? [cellOf(room), cellOf(room)] : [room.wide, room.tall];
     return (
       across * wide + room.left + room.right <= free + 1e-6 && down * tall + room.above + room.below <= height + 1e-6
@@ -87,7 +87,7 @@ function steady({ like, least, most }, size) {
 
 /**
  * The camera for nodes of several sizes, which grow with the picture; if there is too little room, their scale is 1.
- * @param {Extent} extent @param {import("../layouts/placement.js").Sizes} sizes
+ * @param {Extent} extent @param {Sizes} sizes
  * @param {number} width @param {number} height @param {Look} look @returns {Camera}
  */
 function fitSizes({ x_i, y_i, left, right, top, bottom }, sizes, width, height, look) {
@@ -112,7 +112,7 @@ function fitSizes({ x_i, y_i, left, right, top, bottom }, sizes, width, height, 
   };
 }
 
-/** The distance of neighbours on all sides. @param {import("./form.js").Room} room */
+/** The distance of neighbours on all sides. @param {Room} room */
 function cellOf({ wide, tall }) {
   return ROUND * Math.max(wide, tall);
 }
@@ -184,8 +184,7 @@ export function centred(camera, x, y, width, height) {
 /**
  * The size of nodes in pixels, and their form if their digits are readable.
  * @param {Camera} camera @param {Omit<Extent, "left" | "right" | "top" | "bottom" | "ring" | "x_i" | "y_i">} extent
- * @param {Look} [look]
- * @returns {{size: number, form: import("./form.js").Form | null}}
+ * @param {Look} [look] @returns {{size: number, form: Form | null}}
  */
 export function nodesAs(
   { kx, ky, form: fixed, size: given },
@@ -193,7 +192,7 @@ export function nodesAs(
   look = EXPLORING,
 ) {
   if (sizes) return { size: given ?? sizes.unit * Math.min(kx, ky), form: sizes.form };
-  const sizeIn = (/** @type {import("./form.js").Form} */ form) =>
+  const sizeIn = (/** @type {Form} */ form) =>
     largest(look, (size) => {
       const room = roomOf(look, form, size);
       const [wide, tall] = isotropic ? [cellOf(room), cellOf(room)] : [room.wide, room.tall];

@@ -6,11 +6,10 @@ import { drawPlain } from "../../problem/tiles/canvas.js";
 import { at } from "./places.js";
 import { drawSpecial, outlineOf } from "./specials.js";
 import { EXPANDED, FRONTIER, SUPERSEDED, drawSign, kindOf, statusOf } from "./status.js";
+/** @import {Trail} from "./path_line.js" */
+/** @import {Frame} from "./tree.js" */
 
 const SIGNED = 8; // pixels from which a chip has the sign of its kind
-
-/** @typedef {import("./tree.js").Frame} Frame */
-/** @typedef {import("./path_line.js").Trail} Trail */
 
 /**
  * Draw nodes as chips or boards without digits: a circle, or a board, for the frontier, a filled square for expanded, a

@@ -3,6 +3,8 @@
 import { placeOf, placesAt } from "../layouts/placement.js";
 import { NONE } from "../../trace/trace.js";
 import { shades } from "../palette.js";
+/** @import {Part} from "../../trace/events.js" */
+/** @import {Frame} from "./tree.js" */
 
 const MOST_CHANGED = 40_000; // expansions between two cursors from which every node is compared
 const [MANY, LOW_DASH] = [50_000, 6]; // nodes above which a dash has this height in pixels, to save time
@@ -12,7 +14,6 @@ const SUPERSEDED = 1;
 const EXPANDED = 2;
 const FRONTIER = 3;
 
-/** @typedef {import("./tree.js").Frame} Frame */
 /**
  * @typedef {object} Brush
  * @property {number} kx @property {number} ky @property {number} ox
@@ -40,10 +41,7 @@ export class DotSheet {
      * @type {{placed: unknown, trace: unknown, source: unknown, key: string, cursor: number, at: number[]} | null}
      */
     this.shows = null;
-    /**
-     * The events of the next expansion that it shows as well.
-     * @type {import("../../trace/events.js").Part | null}
-     */
+    /** The events of the next expansion that it shows as well. @type {Part | null} */
     this.part = null;
     /** The number of nodes in view. */
     this.dots = 0;

@@ -9,14 +9,13 @@ import { NONE } from "../../trace/trace.js";
 import { boxAt, kindAt } from "./boxes.js";
 import { at } from "./places.js";
 import { typeOf } from "./form.js";
+/** @import {Trail} from "./path_line.js" */
+/** @import {Frame} from "./tree.js" */
 
 const WHERE = 0.36; // of a bent line its move stands
 const PLAIN_EDGES = 600; // up to so many edges are not paler than their colour
 const PALEST = 0.5;
 const HALO = 6; // pixels around a move that are clear of lines
-
-/** @typedef {import("./tree.js").Frame} Frame */
-/** @typedef {import("./path_line.js").Trail} Trail */
 
 /**
  * Draw the edges that lead to places, except those of the shown path.

@@ -4,10 +4,9 @@ import { BOARD, DOT } from "../layouts/placement.js";
 import { fit, nodesAs } from "./camera.js";
 import { dotIn, kindAt } from "./boxes.js";
 import { pillOf, roomOf } from "./form.js";
-
-/** @typedef {import("../layouts/placement.js").Placed} Placed */
-/** @typedef {import("./camera.js").Camera} Camera */
-/** @typedef {import("./form.js").Look} Look */
+/** @import {Placed} from "../layouts/placement.js" */
+/** @import {Camera} from "./camera.js" */
+/** @import {Look} from "./form.js" */
 
 const SLACK = 1e-6;
 

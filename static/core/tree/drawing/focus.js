@@ -13,9 +13,14 @@ import { APART, SIDE } from "./camera.js";
 import { fitted, isFitting } from "./fitting.js";
 import { CAPTION, framed, labelHeight, pillOf, roomOf, tagHeight, typeOf } from "./form.js";
 import { trailOf } from "./path_line.js";
+/** @import {Part} from "../../trace/events.js" */
+/** @import {Trace} from "../../trace/trace.js" */
+/** @import {Placed, Sizes} from "../layouts/placement.js" */
+/** @import {Extent} from "../layouts/sized_tree.js" */
+/** @import {Form, Look} from "./form.js" */
 
 /** The most nodes of a tree with a focus. */
-export const MOST = 400;
+export const MOST_READABLE = 400;
 /** Pixels of a dot, and of the space between two. */
 const DOTS = [
   [9, 4],
@@ -23,13 +28,9 @@ const DOTS = [
   [4, 1.5],
 ];
 
-/** @typedef {import("../layouts/placement.js").Placed} Placed */
-/** @typedef {import("./form.js").Look} Look */
-/** @typedef {import("./form.js").Form} Form */
 /**
  * @typedef {object} Scene the state shown
- * @property {import("../../trace/trace.js").Trace} trace @property {number} cursor
- * @property {import("../../trace/events.js").Part | null} part
+ * @property {Trace} trace @property {number} cursor @property {Part | null} part
  * @property {number} nodes shown @property {Uint32Array | null} ids those laid out, null for all
  * @property {number} next @property {number[]} named in the sentence about the step
  * @property {Map<number, string> | null} letters
@@ -37,8 +38,8 @@ const DOTS = [
 /** @typedef {{size: number, far: typeof NUMBER | typeof DOT, dot: number, free: number}} Detail sizes of nodes */
 
 /**
- * The layout of a tree of at most MOST nodes: the given one if all its boards are readable, else one with a focus on
- * the action, null if none fits.
+ * The layout of a tree of at most MOST_READABLE nodes: the given one if all its boards are readable, else one with a
+ * focus on the action, null if none fits.
  * @param {Placed} whole @param {Scene} scene @param {Look} look @param {number} width @param {number} height
  * @returns {Placed | null}
  */
@@ -65,10 +66,7 @@ export function focused(whole, scene, look, width, height) {
   return null;
 }
 
-/**
- * The largest number of sibling distances by which levels are spread.
- * @param {Look} look @param {number} width
- */
+/** The largest number of sibling distances by which levels are spread. @param {Look} look @param {number} width */
 export function apartOf(look, width) {
   return Math.max(1, Math.round((width - 2 * SIDE) / (look.mark * APART)));
 }
@@ -131,7 +129,7 @@ function formsOf({ label, numeral }) {
 /**
  * @param {Scene} scene @param {Look} look @param {Form} form @param {Detail} detail @param {Ranks} ranks
  * @param {number} most rank of a board @param {{width: number, height: number}} picture
- * @returns {Placed & {sizes: import("../layouts/placement.js").Sizes} | null} null if it is larger than the picture
+ * @returns {Placed & {sizes: Sizes} | null} null if it is larger than the picture
  */
 function sizedOf({ trace, cursor, part, nodes, ids }, look, form, { size, far, dot, free }, ranks, most, picture) {
   const around = roomOf(look, form, size);
@@ -139,7 +137,7 @@ function sizedOf({ trace, cursor, part, nodes, ids }, look, form, { size, far, d
   const pill = pillOf(look, size);
   const tag = form.tag === "above" ? tagHeight(typeOf(look, size)) - 4 : 0;
   const over = form.hasMoves ? typeOf(look, size) * 1.6 : size * 0.11 + 6;
-  /** @type {import("../layouts/sized_tree.js").Extent[]} */
+  /** @type {Extent[]} */
   const kinds = [];
   kinds[BOARD] = {
     left: around.left,

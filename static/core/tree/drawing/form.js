@@ -5,13 +5,14 @@
  */
 
 import { boxOf, digitsIn, sizeWith } from "../../problem/tiles/canvas.js";
+/** @import {Corner} from "../../lib/pen.js" */
+/** @import {State} from "../../problem/tiles/states.js" */
 
-/** @typedef {import("../../lib/pen.js").Corner} Corner */
 /** @typedef {{left: Corner, right: Corner}} Corners the upper ones */
 /** @typedef {{tag: "above" | "beside" | "", hasLabels: boolean, hasMoves: boolean}} Form */
 /**
  * @typedef {object} Look the sizes of nodes close up, and the texts at them
- * @property {import("../../problem/tiles/states.js").State} like a state of the run
+ * @property {State} like a state of the run
  * @property {number} least pixels of the smallest digits
  * @property {number} easy pixels at which they are read without effort
  * @property {number} near pixels of digits near the action if not all nodes are boards
@@ -48,7 +49,7 @@ const STEPS = 20; // of a binary search
 const SLACK = 1e-6;
 
 /** @param {number} size of a board without its frame */
-export function paddingOf(size) {
+function paddingOf(size) {
   return Math.max(2.5, Math.min(6, size * 0.052));
 }
 
@@ -98,10 +99,7 @@ export function roomOf(look, { tag, hasLabels, hasMoves }, size) {
   };
 }
 
-/**
- * The size of a number that replaces a board.
- * @param {Look} look @param {number} size of boards
- */
+/** The size of a number that replaces a board. @param {Look} look @param {number} size of boards */
 export function pillOf(look, size) {
   const type = typeOf(look, size);
   const tall = tagHeight(type);

@@ -6,11 +6,10 @@ import { isExpanded } from "../../trace/events.js";
 import { DROPPED, NONE } from "../../trace/trace.js";
 import { framed } from "./form.js";
 import { at } from "./places.js";
+/** @import {Frame} from "./tree.js" */
 
 const SHARE = 0.36; // of a board
 const LEAST = 13; // pixels of digits
-
-/** @typedef {import("./tree.js").Frame} Frame */
 
 /**
  * Draw discarded children small and faint below their parent, each joined to the node with its state.

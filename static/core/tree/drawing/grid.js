@@ -3,10 +3,12 @@
  * are sorted by cell. Built once for a layout, on first use.
  */
 
+/** @import {Placed} from "../layouts/placement.js" */
+
 const A_CELL = 4; // places in a cell, on average
 
 export class Grid {
-  /** @param {import("../layouts/placement.js").Placed} placed */
+  /** @param {Placed} placed */
   constructor({ count, x_i, y_i, left, right, top, bottom }) {
     const cells = Math.max(1, Math.ceil(count / A_CELL));
     const [wide, high] = [Math.max(1e-6, right - left), Math.max(1e-6, bottom - top)];

@@ -3,9 +3,11 @@
 import { sizeWith } from "../../problem/tiles/canvas.js";
 import { NO_STATE } from "../../problem/tiles/states.js";
 import { NO_CORNERS } from "./form.js";
+/** @import {Trace} from "../../trace/trace.js" */
+/** @import {Look} from "./form.js" */
 
 const LOOKED_AT = 40; // first and last nodes whose labels are measured
-const MOST = { usual: [100, 17], compact: [76, 14] }; // pixels of the largest board, and of its digits
+const LARGEST_BOARD = { usual: [100, 17], compact: [76, 14] }; // pixels of the largest board, and of its digits
 const TYPE = 13; // pixels
 const LEAST = 9; // pixels of digits
 const NEAR = { usual: 12, compact: LEAST }; // pixels of digits near the action
@@ -21,8 +23,6 @@ const DOTS = [
   [20_000, 2],
 ];
 
-/** @typedef {import("./form.js").Look} Look */
-
 /** The part of a label that orders the frontier. @param {string} label */
 export const lastOf = (label) => label.slice(Math.max(label.lastIndexOf("="), label.lastIndexOf(" ")) + 1);
 
@@ -32,7 +32,7 @@ export const EXPLORING = {
   least: LEAST,
   easy: 16,
   near: NEAR.usual,
-  most: MOST.usual[0],
+  most: LARGEST_BOARD.usual[0],
   numeral: 1,
   label: 0,
   last: 0,
@@ -55,7 +55,7 @@ export const EXPLORING = {
 
 /**
  * The look of the nodes shown of a run.
- * @param {import("../../trace/trace.js").Trace} trace @param {number} nodes shown @param {number} roots of them
+ * @param {Trace} trace @param {number} nodes shown @param {number} roots of them
  * @param {(n: number) => string} label the numbers of a node @param {How} how
  * @returns {Look}
  */
@@ -85,7 +85,7 @@ export function dotFor(nodes) {
 
 /** @param {Look["like"]} like @param {number} nodes @param {How} how */
 function sizesFor(like, nodes, { isCompact, isHall, rings, corners, height }) {
-  const [most, digits] = isCompact ? MOST.compact : MOST.usual;
+  const [most, digits] = isCompact ? LARGEST_BOARD.compact : LARGEST_BOARD.usual;
   if (!isHall)
     return { most: Math.max(most, sizeWith(like, digits)), near: isCompact ? NEAR.compact : NEAR.usual, corners };
   const mark = Math.max(MARK, height * HALL.mark);

@@ -1,13 +1,15 @@
 /** Draws the minimap: the whole tree in dots, and a rectangle for the view. */
 
-const EDGE = 2; // pixels kept free
+/** @import {Placed} from "../layouts/placement.js" */
+/** @import {Camera} from "./camera.js" */
+/** @import {DotSheet} from "./dots.js" */
+/** @import {Frame} from "./tree.js" */
 
-/** @typedef {import("./camera.js").Camera} Camera */
+const EDGE = 2; // pixels kept free
 
 /**
  * The camera at which a layout fills the minimap.
- * @param {import("../layouts/placement.js").Placed} placed @param {number} width @param {number} height
- * @returns {Camera}
+ * @param {Placed} placed @param {number} width @param {number} height @returns {Camera}
  */
 export function mapCamera({ left, right, top, bottom, isotropic }, width, height) {
   let kx = (width - 2 * EDGE) / Math.max(1e-9, right - left);
@@ -17,8 +19,7 @@ export function mapCamera({ left, right, top, bottom, isotropic }, width, height
 }
 
 /**
- * @param {CanvasRenderingContext2D} context @param {import("./tree.js").Frame} frame
- * @param {import("./dots.js").DotSheet} sheet
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {DotSheet} sheet
  * @param {number} width @param {number} height in CSS pixels
  */
 export function drawMap(context, frame, sheet, width, height) {

@@ -5,6 +5,9 @@ import { NONE } from "../../trace/trace.js";
 import { at } from "./places.js";
 import { drawTag, tagOf, widthOf } from "./tags.js";
 import { tagHeight } from "./form.js";
+/** @import {Box} from "./callouts.js" */
+/** @import {Trail} from "./path_line.js" */
+/** @import {Frame} from "./tree.js" */
 
 const GAP = 3; // pixels between tags, and between a tag and the edge
 const RINGS = 5; // distances from its node at which a tag is tried
@@ -19,12 +22,9 @@ const WAYS = [
   [-0.6, 1],
 ]; // from a node to its tag, in tags: below it first
 
-/** @typedef {import("./tree.js").Frame} Frame */
-/** @typedef {import("./callouts.js").Box} Box */
-
 /**
  * Draw the numbers, each joined to its node by a line unless it is next to it.
- * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {import("./path_line.js").Trail} trail
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Trail} trail
  * @param {Box[]} filled boxes that are taken @param {Iterable<number>} told nodes whose numbers are drawn already
  */
 export function drawNames(context, frame, trail, filled, told) {

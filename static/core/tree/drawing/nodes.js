@@ -7,13 +7,12 @@ import { drawState } from "../../problem/tiles/canvas.js";
 import { framed, labelHeight, typeOf } from "./form.js";
 import { at } from "./places.js";
 import { FRONTIER, SUPERSEDED, drawSign, kindOf, statusOf } from "./status.js";
+/** @import {Trail} from "./path_line.js" */
+/** @import {Frame} from "./tree.js" */
 
 const LINES = { expanded: 1.5, signed: 2.2, frontier: 3, current: 4, path: 3 }; // pixels of a frame
 const GAP = 1.5; // between the frame of the next node and the ring around it
 const LABEL = 0.74; // of its room that the middle of a label is below its board, so that no ring crosses it
-
-/** @typedef {import("./tree.js").Frame} Frame */
-/** @typedef {import("./path_line.js").Trail} Trail */
 
 /**
  * Draw a node as its board, framed by its status.

@@ -7,13 +7,12 @@ import { boxAt, kindAt } from "./boxes.js";
 import { tagHeight, typeOf } from "./form.js";
 import { labelWidth } from "./nodes.js";
 import { at } from "./places.js";
+/** @import {Frame} from "./tree.js" */
 
 const TYPE = 13; // pixels
 const MOST_CIRCLES = 8;
 const HALO = 4; // pixels around a number that are clear of nodes
 const RING = 8; // pixels between a board and the ring about it
-
-/** @typedef {import("./tree.js").Frame} Frame */
 
 /**
  * Draw the number of nodes hidden below one.
@@ -105,10 +104,7 @@ export function drawAxis(context, frame) {
   for (const [, y] of linesOf(frame)) context.fillRect(0, Math.round(y), frame.width, 1);
 }
 
-/**
- * Draw the labels of these lines, over the nodes.
- * @param {CanvasRenderingContext2D} context @param {Frame} frame
- */
+/** Draw the labels of these lines, over the nodes. @param {CanvasRenderingContext2D} context @param {Frame} frame */
 export function writeAxis(context, frame) {
   const { placed, palette } = frame;
   context.font = `500 ${TYPE}px ${FONT}`;

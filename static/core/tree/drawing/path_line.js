@@ -4,8 +4,9 @@ import { placeOf } from "../layouts/placement.js";
 import { NONE } from "../../trace/trace.js";
 import { bend } from "./edges.js";
 import { at } from "./places.js";
-
-/** @typedef {import("./tree.js").Frame} Frame */
+/** @import {Part} from "../../trace/events.js" */
+/** @import {Trace} from "../../trace/trace.js" */
+/** @import {Frame} from "./tree.js" */
 
 /**
  * The way shown, from its root down: to the current node, or once the run shown is solved, to the goal; a search from
@@ -15,10 +16,7 @@ import { at } from "./places.js";
  * @property {(n: number) => boolean} has
  */
 
-/**
- * @param {import("../../trace/trace.js").Trace} trace @param {number} cursor
- * @param {import("../../trace/events.js").Part | null} [part] @returns {Trail}
- */
+/** @param {Trace} trace @param {number} cursor @param {Part | null} [part] @returns {Trail} */
 export function trailOf(trace, cursor, part = null) {
   const current = trace.currentAt(cursor, part);
   const solved = cursor === trace.expansions && trace.goal !== NONE;

@@ -3,11 +3,12 @@
 import { nodeAt, placesAt } from "../layouts/placement.js";
 import { grown, lowerBound } from "../../lib/growing_arrays.js";
 import { NONE } from "../../trace/trace.js";
+/** @import {Trace} from "../../trace/trace.js" */
+/** @import {Placed} from "../layouts/placement.js" */
+/** @import {Frame} from "./tree.js" */
 
 const UPPER = 2500; // nodes whose edges are drawn under dots: those of the upper levels, as far as there are no more
 const LINEAR = 2000; // places that are looked through one by one
-
-/** @typedef {import("./tree.js").Frame} Frame */
 
 /** The screen position of a place. @param {Frame} frame @param {number} i @returns {[number, number]} pixels */
 export function at({ x_i, y_i, camera }, i) {
@@ -31,12 +32,12 @@ export function placesWithEdges(frame, places) {
   return found.subarray(0, lowerBound(found, places));
 }
 
-/** @type {WeakMap<import("../layouts/placement.js").Placed, Uint32Array>} */
+/** @type {WeakMap<Placed, Uint32Array>} */
 const upper = new WeakMap();
 
 /**
  * The places of the upper levels, as many levels as have at most UPPER nodes in all.
- * @param {import("../../trace/trace.js").Trace} trace @param {import("../layouts/placement.js").Placed} placed
+ * @param {Trace} trace @param {Placed} placed
  */
 function upperPlaces({ depth_n }, placed) {
   let found = upper.get(placed);
@@ -101,9 +102,7 @@ export function nearest(frame, x, y) {
   return near(frame, x, y, frame.width + frame.height);
 }
 
-/**
- * @param {Frame} frame @param {number} x @param {number} y @param {number} reach in pixels
- */
+/** @param {Frame} frame @param {number} x @param {number} y @param {number} reach in pixels */
 function near(frame, x, y, reach) {
   const { trace, cursor, part, camera, placed, x_i, y_i, isMoving } = frame;
   const places = placesAt(placed, trace.nodesAt(cursor, part));

@@ -11,6 +11,8 @@ import { discardsBelow } from "../../trace/discards.js";
 import { boxAt, kindAt } from "./boxes.js";
 import { framed, roomOf, typeOf } from "./form.js";
 import { at } from "./places.js";
+/** @import {Discard} from "../../trace/discards.js" */
+/** @import {Frame} from "./tree.js" */
 
 const SHARES = [1, 0.8, 0.64, 0.5]; // sizes of a discarded board relative to the others; the largest that fits is used
 const LEAST = 9; // pixels of digits
@@ -20,9 +22,8 @@ const EDGE = 6; // pixels to the edge of the picture
 const PALE = 0.75;
 const CROSS = 5; // pixels from the middle of the cross to its ends
 
-/** @typedef {import("./tree.js").Frame} Frame */
 /** @typedef {[left: number, top: number, right: number, bottom: number]} Box */
-/** @typedef {import("../../trace/discards.js").Discard & {x: number, y: number}} Spot */
+/** @typedef {Discard & {x: number, y: number}} Spot */
 
 /**
  * Draw the discarded children of a node.
@@ -108,7 +109,7 @@ function drawCross(context, { palette }, x, y) {
 /**
  * The positions and the scale of discarded children: the largest scale at which all fit, else as many as fit.
  * @param {Frame} frame @param {Uint32Array} visible @param {number} n
- * @param {import("../../trace/discards.js").Discard[]} discards @returns {{share: number, spots: Spot[]}}
+ * @param {Discard[]} discards @returns {{share: number, spots: Spot[]}}
  */
 export function spotsFor(frame, visible, n, discards) {
   let best = { share: SHARES[0], spots: /** @type {Spot[]} */ ([]) };
@@ -122,7 +123,7 @@ export function spotsFor(frame, visible, n, discards) {
 
 /**
  * @param {Frame} frame @param {Uint32Array} visible @param {number} n
- * @param {import("../../trace/discards.js").Discard[]} discards @param {number} share @returns {Spot[]}
+ * @param {Discard[]} discards @param {number} share @returns {Spot[]}
  */
 function spotsAt(frame, visible, n, discards, share) {
   const { trace, placed, size, width, height, look, cursor, part = null } = frame;

@@ -5,9 +5,8 @@ import { boxOf } from "../../problem/tiles/canvas.js";
 import { NONE } from "../../trace/trace.js";
 import { at } from "./places.js";
 import { drawTrail } from "./path_line.js";
-
-/** @typedef {import("./tree.js").Frame} Frame */
-/** @typedef {import("./path_line.js").Trail} Trail */
+/** @import {Trail} from "./path_line.js" */
+/** @import {Frame} from "./tree.js" */
 
 /**
  * The outline of a node of a given size.

@@ -1,12 +1,11 @@
 /** The status of a node at a cursor, shown by shape; and its kind under a shading, shown by colour and sign. */
 
 import { isExpanded, isSuperseded } from "../../trace/events.js";
+/** @import {Frame} from "./tree.js" */
 
 export const FRONTIER = 0;
 export const EXPANDED = 1;
 export const SUPERSEDED = 2;
-
-/** @typedef {import("./tree.js").Frame} Frame */
 
 /** The status of a node that exists. @param {Frame} frame @param {number} n */
 export function statusOf({ trace, cursor, part = null }, n) {

@@ -8,14 +8,14 @@ import { ASIDE, framed, labelHeight, pillOf, tagHeight, typeOf } from "./form.js
 import { lastOf } from "./look.js";
 import { at } from "./places.js";
 import { FRONTIER, kindOf, statusOf } from "./status.js";
+/** @import {Trail} from "./path_line.js" */
+/** @import {Frame} from "./tree.js" */
 
 const [TUCK, CORNER] = [5, 6]; // pixels of a tag above on its board, and left of it
 const LETTER = 1.17; // times larger than a number
 const LEAST = 11; // pixels of a letter on a node
 const EDGE = 2; // pixels between a tag and the edge of the picture, or another tag
 
-/** @typedef {import("./tree.js").Frame} Frame */
-/** @typedef {import("./path_line.js").Trail} Trail */
 /** @typedef {{text: string, ink: string, ground: string, line: string, type: number}} Tag */
 
 /**

@@ -7,11 +7,11 @@ import { nodeAt, placeOf } from "../layouts/placement.js";
 import { grown } from "../../lib/growing_arrays.js";
 import { NONE } from "../../trace/trace.js";
 import { between } from "./camera.js";
+/** @import {Trace} from "../../trace/trace.js" */
+/** @import {Placed} from "../layouts/placement.js" */
+/** @import {Camera} from "./camera.js" */
 
 const MOVE_MS = 240;
-
-/** @typedef {import("../layouts/placement.js").Placed} Placed */
-/** @typedef {import("./camera.js").Camera} Camera */
 
 /**
  * @typedef {object} Departure the state from which a change begins
@@ -31,8 +31,7 @@ export class Transition {
   /**
    * Begin a change to a layout: each place starts where its node was, or the nearest ancestor with a place in the old
    * layout.
-   * @param {import("../../trace/trace.js").Trace} trace @param {Placed} old @param {Placed} placed
-   * @param {Camera} camera @param {number} now
+   * @param {Trace} trace @param {Placed} old @param {Placed} placed @param {Camera} camera @param {number} now
    */
   begin(trace, old, placed, camera, now) {
     const was = this.from?.placed === old ? this.places(old, now) : old; // still moving

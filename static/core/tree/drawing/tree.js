@@ -20,6 +20,16 @@ import { drawDiscarded } from "./siblings.js";
 import { drawEnds, drawNext, drawPoles, drawSpecial } from "./specials.js";
 import { drawLettersOn, drawPills, drawTags } from "./tags.js";
 import { drawTrail, trailOf } from "./path_line.js";
+/** @import {Boards} from "../../problem/tiles/boards.js" */
+/** @import {State} from "../../problem/tiles/states.js" */
+/** @import {Part} from "../../trace/events.js" */
+/** @import {Trace} from "../../trace/trace.js" */
+/** @import {Placed} from "../layouts/placement.js" */
+/** @import {Palette} from "../palette.js" */
+/** @import {Camera} from "./camera.js" */
+/** @import {DotSheet} from "./dots.js" */
+/** @import {Form, Look} from "./form.js" */
+/** @import {Grid} from "./grid.js" */
 
 const PLAIN = [13, 20]; // pixels between which plain boards fade in
 const CHIPS = 4; // pixels from which a node is a chip
@@ -28,23 +38,18 @@ const MOST_GHOSTS = 80; // nodes in sight above which discarded children are not
 
 /**
  * @typedef {object} Frame everything on which a picture depends
- * @property {import("../../trace/trace.js").Trace} trace
- * @property {import("../../problem/tiles/boards.js").Boards} boards
- * @property {number} cursor
- * @property {import("../../trace/events.js").Part | null} [part] events shown of the expansion after it
- * @property {import("../layouts/placement.js").Placed} placed
- * @property {Float32Array} x_i the current positions of places, also during an animation
+ * @property {Trace} trace @property {Boards} boards @property {number} cursor
+ * @property {Part | null} [part] events shown of the expansion after it
+ * @property {Placed} placed @property {Float32Array} x_i the current positions of places, also during an animation
  * @property {Float32Array} y_i the same
  * @property {boolean} isMoving whether they are animated
- * @property {() => import("./grid.js").Grid} grid of the layout
- * @property {import("./camera.js").Camera} camera
- * @property {import("./form.js").Look} look how nodes look close up
+ * @property {() => Grid} grid of the layout
+ * @property {Camera} camera @property {Look} look how nodes look close up
  * @property {number} size of a node, in CSS pixels
- * @property {import("./form.js").Form | null} form of boards with digits, null if there are none
+ * @property {Form | null} form of boards with digits, null if there are none
  * @property {number} width @property {number} height in CSS pixels
  * @property {number} density device pixels in a CSS pixel
- * @property {import("../palette.js").Palette} palette
- * @property {number} selected @property {number} hovered node or NONE
+ * @property {Palette} palette @property {number} selected @property {number} hovered node or NONE
  * @property {number} [next] the node expanded next, NONE if there is none or a question hides it
  * @property {number[]} [named] nodes named in the sentence about the step, whose numbers are always shown
  * @property {Map<number, string> | null} [letters] of nodes during a question about them
@@ -54,8 +59,7 @@ const MOST_GHOSTS = 80; // nodes in sight above which discarded children are not
  * @property {number} [aside] pixels kept free for callouts on either side, so that they hide nothing
  * @property {(n: number) => string} label the numbers of a node
  * @property {(root: number) => string} caption of a tree, by its root
- * @property {import("../../problem/tiles/states.js").State} goal
- * @property {boolean} showsGhosts whether discarded children are drawn
+ * @property {State} goal @property {boolean} showsGhosts whether discarded children are drawn
  * @property {boolean} [isLocal] whether it is a local search: they are then beside the accepted child
  * @property {Map<number, number>} folded the number of nodes hidden below each folded node
  * @property {Shading} [shading] the colours of nodes, if not by status
@@ -64,8 +68,7 @@ const MOST_GHOSTS = 80; // nodes in sight above which discarded children are not
 /**
  * @typedef {object} Shading kinds of nodes: the status of a node sets its shape, its kind sets colour and sign
  * @property {(n: number) => number} of the kind of a node, an index of these lists
- * @property {(keyof import("../palette.js").Palette)[]} inks by kind; where nodes share a pixel, the last kind in this
- *   list is shown
+ * @property {(keyof Palette)[]} inks by kind; where nodes share a pixel, the last kind in this list is shown
  * @property {("" | "dot" | "bar" | "ring")[]} signs by kind
  * @property {unknown} source the data from which kinds are computed
  * @property {() => number[]} at the state of the source: kinds depend on both
@@ -77,8 +80,7 @@ const MOST_GHOSTS = 80; // nodes in sight above which discarded children are not
 
 /**
  * Draw a frame; return what was drawn.
- * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {import("./dots.js").DotSheet} sheet
- * @returns {Drawn}
+ * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {DotSheet} sheet @returns {Drawn}
  */
 export function drawTree(context, frame, sheet) {
   const { trace, cursor, part, width, height, density, palette, placed } = frame;
@@ -111,7 +113,7 @@ export function drawTree(context, frame, sheet) {
 /** @typedef {NonNullable<ReturnType<typeof placesAt>>} Places */
 /** @typedef {ReturnType<typeof trailOf>} Trail */
 
-/** Nodes of a few pixels: as dots. @param {import("./dots.js").DotSheet} sheet @returns {Draw} */
+/** Nodes of a few pixels: as dots. @param {DotSheet} sheet @returns {Draw} */
 const drawAfar = (sheet) => (context, frame, places, trail) => {
   const { size, density, look } = frame;
   // Edges are a pixel wide, which takes a tenth of the time.
@@ -161,7 +163,7 @@ let scratch = null;
 
 /**
  * Draw the dots over the picture.
- * @param {CanvasRenderingContext2D} context @param {import("./dots.js").DotSheet} sheet @param {number} density
+ * @param {CanvasRenderingContext2D} context @param {DotSheet} sheet @param {number} density
  */
 function drawSheet(context, { image, width, height }, density) {
   if (!image || keepsPixels(context, image)) return;

@@ -10,16 +10,15 @@ import { fitted } from "./fitting.js";
 import { EXPLORING } from "./look.js";
 import { Grid } from "./grid.js";
 import { Transition } from "./transition.js";
+/** @import {Trace} from "../../trace/trace.js" */
+/** @import {Placed} from "../layouts/placement.js" */
+/** @import {Camera} from "./camera.js" */
+/** @import {Look} from "./form.js" */
 
 const QUICK_MS = 120; // between two changes, of which the second is not animated
 const MOST_ANIMATED = 200_000;
 
-/** @typedef {import("../../trace/trace.js").Trace} Trace */
-/** @typedef {import("../layouts/placement.js").Placed} Placed */
-/** @typedef {import("./camera.js").Camera} Camera */
-/**
- * @typedef {"fit" | "follow" | "free"} Mode the camera fits the whole tree, follows the current node, or is free
- */
+/** @typedef {"fit" | "follow" | "free"} Mode the camera fits the whole tree, follows the current node, or is free */
 
 export class Viewport {
   constructor() {
@@ -29,7 +28,7 @@ export class Viewport {
     this.camera = { kx: 1, ky: 1, ox: 0, oy: 0 };
     this.width = 0;
     this.height = 0;
-    /** How nodes look close up. @type {import("./form.js").Look} */
+    /** How nodes look close up. @type {Look} */
     this.look = EXPLORING;
     this.transition = new Transition();
     /** When layout or camera changed last. */

@@ -4,7 +4,11 @@ import { LayoutsBySize } from "../layouts/layouts_by_size.js";
 import { spreadOver } from "../layouts/layers.js";
 import { LAYOUTS } from "../layouts/layouts.js";
 import { memo } from "../../lib/memo.js";
-import { MOST, apartOf, focused } from "../drawing/focus.js";
+import { MOST_READABLE, apartOf, focused } from "../drawing/focus.js";
+/** @import {Trace} from "../../trace/trace.js" */
+/** @import {Scene} from "../drawing/focus.js" */
+/** @import {Look} from "../drawing/form.js" */
+/** @import {Choice} from "../layouts/layouts_by_size.js" */
 
 const CLOSE = { exact: 5000, step: 1.25 }; // spread levels: sizes closer to the number of nodes shown
 const LEVELLED = ["tree", "levels"]; // layouts that a projected tree replaces by spread levels
@@ -19,14 +23,11 @@ export class LayoutChoice {
     this.chosen = null;
     /** The layouts with spread levels. @type {LayoutsBySize | null} */
     this.spread = null;
-    /** The nodes laid out, null for all. @type {import("../layouts/layouts_by_size.js").Choice | null} */
+    /** The nodes laid out, null for all. @type {Choice | null} */
     this.choice = null;
   }
 
-  /**
-   * Begin with a layout of a trace.
-   * @param {import("../../trace/trace.js").Trace | null} trace @param {string} key
-   */
+  /** Begin with a layout of a trace. @param {Trace | null} trace @param {string} key */
   begin(trace, key) {
     const record = LAYOUTS.find((layout) => layout.key === key) ?? LAYOUTS[0];
     this.chosen = trace && new LayoutsBySize(trace, record);
@@ -35,7 +36,7 @@ export class LayoutChoice {
     this.#spread = memo();
   }
 
-  /** Lay out some nodes only, null for all. @param {import("../layouts/layouts_by_size.js").Choice | null} choice */
+  /** Lay out some nodes only, null for all. @param {Choice | null} choice */
   show(choice) {
     this.choice = choice;
     this.chosen?.show(choice);
@@ -51,7 +52,7 @@ export class LayoutChoice {
 
   /**
    * The layout to show.
-   * @param {Omit<import("../drawing/focus.js").Scene, "ids">} scene @param {import("../drawing/form.js").Look} look
+   * @param {Omit<Scene, "ids">} scene @param {Look} look
    * @param {{presenting: boolean, isEven: boolean}} how it is shown: on a projector, and with
    *   all nodes alike
    * @param {number} width @param {number} height
@@ -62,7 +63,7 @@ export class LayoutChoice {
     if (!chosen) return null;
     const { key } = chosen.layout;
     const isLevelled = isHall && LEVELLED.includes(key);
-    if ((isLevelled || key === "tree") && !isEven && nodes <= (isHall ? FEW : MOST)) {
+    if ((isLevelled || key === "tree") && !isEven && nodes <= (isHall ? FEW : MOST_READABLE)) {
       const found = this.#focused([trace, cursor, part, nodes, next, letters, look, width, height], () =>
         focused(chosen.at(nodes), { ...scene, ids: this.choice?.(nodes) ?? null }, look, width, height),
       );

@@ -13,6 +13,8 @@ import * as words from "../../words/tree.js";
 import { Folding } from "../../trace/folding.js";
 import { stepNodesAt } from "../../trace/step_nodes.js";
 import { nextAt } from "../../trace/frontier/next.js";
+import { NO_RULE } from "../../trace/rule.js";
+import { structureOf } from "../../trace/structures.js";
 import { NONE } from "../../trace/trace.js";
 import { mapCamera } from "../drawing/minimap.js";
 import { nearest, pick } from "../drawing/places.js";
@@ -24,13 +26,22 @@ import { withProperties } from "../../ui/base_element.js";
 import { NO_STATE } from "../../problem/tiles/states.js";
 import { NO_CORNERS, areOtherCorners } from "../drawing/form.js";
 import { LayoutChoice } from "./layout_choice.js";
-import { findBoard } from "./tree_find.js";
 import { treeFoot } from "./tree_foot.js";
 import { TreeInput } from "./tree_input.js";
 import { TreeDrawing } from "./tree_drawing.js";
 import { lookGiven, lookOf, sceneOf } from "./tree_scene.js";
 import { treeTip } from "./tree_tip.js";
 import { barFor, coveredBy, onOtherRoom, treeTools } from "./tree_tools.js";
+/** @import {Corner} from "../../lib/pen.js" */
+/** @import {Boards} from "../../problem/tiles/boards.js" */
+/** @import {Part} from "../../trace/events.js" */
+/** @import {Trace} from "../../trace/trace.js" */
+/** @import {Values} from "../../words/node.js" */
+/** @import {Corners} from "../drawing/form.js" */
+/** @import {Shading} from "../drawing/tree.js" */
+/** @import {Mode} from "../drawing/viewport.js" */
+/** @import {Target} from "./tree_input.js" */
+/** @import {Bar} from "./tree_tools.js" */
 
 const TOLD = ["drawn", "told", "tip", "isWhole", "bar"]; // properties that do not change the picture
 /** Properties on which the look of nodes depends. */
@@ -38,33 +49,32 @@ const LOOKS = ["rule", "compact", "presenting", "numbered", "letters", "hidesNam
 let trees = 0; // created so far
 
 export class SearchTree extends withProperties(() => ({
-  /** @type {import("../../trace/trace.js").Trace | null} */ trace: null,
-  /** @type {import("../../problem/tiles/boards.js").Boards | null} */ boards: null,
+  /** @type {Trace | null} */ trace: null,
+  /** @type {Boards | null} */ boards: null,
   cursor: 0,
   /** How many events of the next expansion are shown, and their changes. */ event: 0,
-  /** @type {import("../../trace/events.js").Part | null} */ partial: null,
+  /** @type {Part | null} */ partial: null,
   /** Grows as the trace does. */ version: 0,
-  /** @type {import("../../trace/rule.js").Rule} */
-  rule: { structure: "queue", priority: "depth", tie: "fifo", weight: "1" },
+  rule: NO_RULE,
   goal: NO_STATE,
   selected: NONE,
   hovered: NONE,
   theme: "",
   /** Key of the layout. */ layout: "tree",
   name: "",
-  /** @type {import("../drawing/tree.js").Shading | null} */ shading: null,
+  /** @type {Shading | null} */ shading: null,
   compact: false,
   /** Whether it is shown on a projector. */ presenting: false,
   numbered: true,
   /** The letters of candidates while the question is open which is next. @type {Map<number, string> | null} */
   letters: null,
   /** Whether the search must not be recognizable, as during a question about it. */ hidesName: false,
-  /** The numbers below boards. @type {import("../../words/node.js").Values} */ values: "sum",
+  /** The numbers below boards. @type {Values} */ values: "sum",
   /** Levels that fit into the box in a radial layout, so that several trees have one scale; 0 for those of the tree. */
   rings: 0,
-  /** The upper corners that other elements cover. @type {import("../drawing/form.js").Corners} */ corners: NO_CORNERS,
-  /** @type {import("../drawing/viewport.js").Mode} */ mode: "fit",
-  /** @type {import("./tree_tools.js").Bar} */ bar: "wide",
+  /** The upper corners that other elements cover. @type {Corners} */ corners: NO_CORNERS,
+  /** @type {Mode} */ mode: "fit",
+  /** @type {Bar} */ bar: "wide",
   /** A description of the picture, and whether every node is a board. */ drawn: "",
   isWhole: true,
   /** The message after a key or a search for a board; it is cleared when the cursor leaves `toldAt`. */ told: "",
@@ -79,9 +89,9 @@ export class SearchTree extends withProperties(() => ({
   };
 
   /** Whether all nodes are drawn with the same detail, without a focus. */ isEven = false;
-  /** The corner that its own bar covers. @type {import("../drawing/form.js").Corner} */ covered = null;
+  /** The corner that its own bar covers. @type {Corner} */ covered = null;
   toldAt = 0;
-  /** @type {import("../../trace/folding.js").Folding | null} */ folding = null;
+  /** @type {Folding | null} */ folding = null;
   layouts = new LayoutChoice();
   keysId = `tree-keys-${++trees}`;
   viewport = new Viewport();
@@ -191,7 +201,7 @@ export class SearchTree extends withProperties(() => ({
   /** Whether discarded children are drawn: by default only those of a local search. */
   get drawsGhosts() {
     if (this.letters || this.hidesName) return false; // during a question
-    return this.showsGhosts ?? this.rule.structure === "none";
+    return this.showsGhosts ?? structureOf(this.rule).isLocal === true;
   }
 
   /** The nodes named in the sentence about the step shown. */
@@ -284,19 +294,6 @@ export class SearchTree extends withProperties(() => ({
     this.toldAt = cursor;
   }
 
-  /** Go to the node with a board. @param {string} text as typed */
-  find(text) {
-    const { trace, nodes } = this;
-    if (!trace || !text) return;
-    const { node, seek, told } = findBoard(trace, nodes, text);
-    this.tell(told, seek ?? this.cursor);
-    if (node === NONE) return;
-    if (seek !== null) this.send("seek", seek);
-    if (this.selected !== node) this.send("pick", node);
-    if (seek === null) this.visit(node);
-    else this.updateComplete.then(() => requestAnimationFrame(() => this.visit(node)));
-  }
-
   /** Show or hide discarded children. @param {boolean} shows */
   showGhosts(shows) {
     this.showsGhosts = shows;
@@ -378,7 +375,7 @@ export class SearchTree extends withProperties(() => ({
     this.free();
   }
 
-  /** @param {Parameters<import("./tree_input.js").Target["act"]>[0]} what action of a key on the chosen node */
+  /** @param {Parameters<Target["act"]>[0]} what action of a key on the chosen node */
   #act(what) {
     const { trace, boards, selected, nodes, current, mode } = this;
     const { placed } = this.viewport;

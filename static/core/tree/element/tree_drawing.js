@@ -6,13 +6,14 @@ import { DotSheet } from "../drawing/dots.js";
 import { drawMap } from "../drawing/minimap.js";
 import { readPalette } from "../palette.js";
 import { drawTree } from "../drawing/tree.js";
-
-/** @typedef {import("../drawing/tree.js").Frame} Frame */
+/** @import {Frame} from "../drawing/tree.js" */
+/** @import {Viewport} from "../drawing/viewport.js" */
+/** @import {Palette} from "../palette.js" */
 
 const FINE = 3; // canvas pixels in a CSS pixel of a printed picture
 
 /**
- * @typedef {Omit<Frame, keyof ReturnType<import("../drawing/viewport.js").Viewport["frame"]> | "palette" | "density">
+ * @typedef {Omit<Frame, keyof ReturnType<Viewport["frame"]> | "palette" | "density">
  *   } Scene a frame without positions, colours and density
  * @typedef {object} Host the element with the canvases, and the contents of frames
  * @property {HTMLElement} element with `canvas.view` and `canvas.map`; its style sets the colours
@@ -31,14 +32,14 @@ export class TreeDrawing {
     this.draw();
   };
 
-  /** @param {import("../drawing/viewport.js").Viewport} viewport @param {Host} host */
+  /** @param {Viewport} viewport @param {Host} host */
   constructor(viewport, host) {
     this.viewport = viewport;
     this.host = host;
     /** The last frame drawn. @type {Frame | null} */
     this.frame = null;
     this.sheet = new DotSheet();
-    /** The colours, null to read them again. @type {import("../palette.js").Palette | null} */
+    /** The colours, null to read them again. @type {Palette | null} */
     this.palette = null;
   }
 
@@ -65,7 +66,7 @@ export class TreeDrawing {
 
   /**
    * The picture on the screen, drawn at once on a new canvas at print resolution; null before any frame.
-   * @param {import("../palette.js").Palette} palette
+   * @param {Palette} palette
    */
   onPaper(palette) {
     const { frame } = this;

@@ -3,11 +3,13 @@
 import { html, nothing } from "../../../vendor/vendor.js";
 import { replacedWord } from "../../words/node.js";
 import { discardsBelow } from "../../trace/discards.js";
+import { structureOf } from "../../trace/structures.js";
 import { NONE } from "../../trace/trace.js";
 import { firstSuperseded } from "../../trace/superseded_nodes.js";
+/** @import {SearchTree} from "./search-tree.js" */
 
 /**
- * @typedef {Readonly<Pick<import("./search-tree.js").SearchTree, "drawn" | "isWhole" | "compact" | "presenting" |
+ * @typedef {Readonly<Pick<SearchTree, "drawn" | "isWhole" | "compact" | "presenting" |
  *   "trace" | "cursor" | "partial" | "rule" | "current" | "next" | "drawsGhosts" | "frame">>} Footed
  */
 
@@ -15,15 +17,12 @@ import { firstSuperseded } from "../../trace/superseded_nodes.js";
 export function treeFoot(tree) {
   const { drawn, isWhole, compact, presenting } = tree;
   const caption = drawn ? html`<p class=${isWhole || presenting ? "caption unseen" : "caption"}>${drawn}</p>` : nothing;
-  return html`<div class="foot">${compact || presenting ? nothing : legend(tree)}${caption}</div>`;
+  return html`<div class="foot flow">${compact || presenting ? nothing : legend(tree)}${caption}</div>`;
 }
 
-/**
- * Whether the current node of a local search has discarded children.
- * @param {Footed} tree
- */
+/** Whether the current node of a local search has discarded children. @param {Footed} tree */
 function hasDiscards({ trace, rule, current, cursor, partial, frame }) {
-  if (!trace || rule.structure !== "none" || current === NONE || !frame?.form) return false;
+  if (!trace || !structureOf(rule).isLocal || current === NONE || !frame?.form) return false;
   return discardsBelow(trace, current, cursor, partial).length > 0;
 }
 
@@ -46,6 +45,6 @@ function legend(tree) {
   ];
   const listed = entries
     .filter(([, , occurs]) => occurs)
-    .map(([key, word]) => html`<li><i class=${`key ${key}`}></i>${word}</li>`);
-  return html`<ul class="legend" aria-label="Legend">${listed}</ul>`;
+    .map(([key, word]) => html`<li class="line gap6"><i class=${`key ${key}`}></i>${word}</li>`);
+  return html`<ul class="legend flow" aria-label="Legend">${listed}</ul>`;
 }

@@ -3,8 +3,9 @@
  * Positions are pixels of the picture.
  */
 
-import { Gestures } from "./gestures.js";
+/** @import {Relation} from "../../trace/relatives.js" */
 
+const CLICK = 4; // pixels that a pointer may move in a click
 /** The factor by which a button or a key zooms. */
 export const ZOOM = 1.6;
 /**
@@ -12,14 +13,11 @@ export const ZOOM = 1.6;
  * @property {() => boolean} isUsed whether one finger moves the tree, not the page
  * @property {() => void} press a pointer was pressed
  * @property {() => void} lift the last finger was lifted
- * @property {(at: import("./gestures.js").Point | null) => void} point the pointer moved there without
- *   a button, null if it left
- * @property {(at: import("./gestures.js").Point) => void} click
- * @property {(dx: number, dy: number) => void} drag
+ * @property {(at: Point | null) => void} point the pointer moved there without a button, null if it left
+ * @property {(at: Point) => void} click @property {(dx: number, dy: number) => void} drag
  * @property {(factor: number, x?: number, y?: number) => void} zoom about a point, by default the middle
  * @property {(map: HTMLElement, x: number, y: number) => void} lookAt a point of the minimap
- * @property {(key: "visit" | "fold" | import("../../trace/relatives.js").Relation) => boolean} act on the chosen node,
- *   by a key; false without a tree
+ * @property {(key: "visit" | "fold" | Relation) => boolean} act on the chosen node, by a key; false without a tree
  */
 
 /** The relative to which a key walks. */
@@ -110,4 +108,60 @@ export class TreeInput {
     target.zoom(key === "-" ? 1 / ZOOM : ZOOM);
     return true;
   }
+}
+
+/** @typedef {{x: number, y: number}} Point in pixels of the picture */
+
+/** The gestures of pressed pointers: a click, a drag, or a pinch by two fingers. */
+export class Gestures {
+  constructor() {
+    /** The pressed pointers, by id. @type {Map<number, Point>} */
+    this.pointers = new Map();
+    this.travelled = 0;
+  }
+
+  get isDown() {
+    return this.pointers.size > 0;
+  }
+
+  /** Whether a pointer is pressed. @param {number} id */
+  has(id) {
+    return this.pointers.has(id);
+  }
+
+  /** @param {number} id @param {Point} place */
+  down(id, place) {
+    this.pointers.set(id, place);
+    this.travelled = this.pointers.size > 1 ? Infinity : 0;
+  }
+
+  /**
+   * Move a pressed pointer; return how far this drags the picture, and for two pointers the factor and the centre of
+   * the pinch. Null while it may still become a click.
+   * @param {number} id @param {Point} place
+   * @returns {{dx: number, dy: number, pinch: ({factor: number} & Point) | null} | null}
+   */
+  move(id, place) {
+    const before = this.pointers.get(id) ?? place;
+    const others = [...this.pointers].filter(([other]) => other !== id).map(([, at]) => at);
+    this.pointers.set(id, place);
+    const [dx, dy] = [place.x - before.x, place.y - before.y];
+    this.travelled += Math.hypot(dx, dy);
+    if (this.travelled < CLICK) return null;
+    const share = 1 / (others.length + 1);
+    const pinch = others.length === 1 ? pinched(others[0], before, place) : null;
+    return { dx: dx * share, dy: dy * share, pinch };
+  }
+
+  /** Release a pointer; return whether that was a click. @param {number} id */
+  up(id) {
+    return this.pointers.delete(id) && this.travelled < CLICK;
+  }
+}
+
+/** @param {Point} still @param {Point} before @param {Point} place */
+function pinched(still, before, place) {
+  const far = Math.hypot(place.x - still.x, place.y - still.y);
+  const was = Math.hypot(before.x - still.x, before.y - still.y);
+  return { factor: far / Math.max(1, was), x: (place.x + still.x) / 2, y: (place.y + still.y) / 2 };
 }

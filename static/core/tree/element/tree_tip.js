@@ -5,11 +5,12 @@ import { whole } from "../../lib/format.js";
 import { historyText, numbersText } from "../../words/node.js";
 import { statePicture } from "../../problem/tiles/pictures.js";
 import { styled } from "../../lib/style_directive.js";
+/** @import {SearchTree} from "./search-tree.js" */
 
 const [WIDE, TALL, GAP] = [260, 130, 16]; // pixels
 
 /**
- * @typedef {Pick<import("./search-tree.js").SearchTree, "trace" | "boards" | "tip" | "nodes" | "cursor" | "partial" |
+ * @typedef {Pick<SearchTree, "trace" | "boards" | "tip" | "nodes" | "cursor" | "partial" |
  *   "rule" | "goal" | "letters" | "hidesName">} Tipped
  */
 

@@ -5,16 +5,20 @@
 
 import { html, live } from "../../../vendor/vendor.js";
 import { LAYOUTS } from "../layouts/layouts.js";
-import { stateText } from "../../problem/tiles/states.js";
+import { stateText, readTyped, typingWords } from "../../problem/tiles/states.js";
 import { NONE } from "../../trace/trace.js";
 import { nounOf } from "../../trace/ways.js";
 import { ZOOM } from "./tree_input.js";
+import { foundText, unreachedText } from "../../words/tree.js";
+import { nodesWith } from "../../problem/tiles/find.js";
+/** @import {Space} from "../../problem/space.js" */
+/** @import {Trace} from "../../trace/trace.js" */
+/** @import {SearchTree} from "./search-tree.js" */
 
-/** @typedef {import("./search-tree.js").SearchTree} SearchTree */
 /**
  * @typedef {Readonly<Pick<SearchTree, "name" | "bar" | "layout" | "mode" | "trace" | "folding" | "selected" | "nodes" |
- *   "drawsGhosts" | "send" | "zoom" | "bind" | "find" | "visit" | "fold" | "leave" | "showGhosts">>} Tools the part
- *   of a tree that the bar uses
+ *   "cursor" | "drawsGhosts" | "tell" | "send" | "zoom" | "bind" | "visit" | "fold" | "leave" | "showGhosts" |
+ *   "updateComplete">>} Tools the part of a tree that the bar uses
  */
 /** @typedef {"wide" | "short" | "corner"} Bar with all tools, the main ones, or only the sheet's button */
 
@@ -64,7 +68,7 @@ export function treeTools(tree) {
     short: [[layouts, whole], [[out, into, follow]]],
     corner: [[], [[layouts], [out, whole, into, follow]]],
   })[bar];
-  return html`<div class="zoom" data-bar=${bar} role="group"
+  return html`<div class="zoom line" data-bar=${bar} role="group"
       aria-label=${name ? `${name}: view of the tree` : "View of the tree"}>${shown}${sheetOf(tree, kept)}</div>`;
 }
 
@@ -95,7 +99,7 @@ function sheetOf(tree, kept) {
   const find = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
-    tree.find(String(new FormData(form).get("board") ?? "").trim());
+    goToBoard(tree, String(new FormData(form).get("board") ?? "").trim());
     if (tree.bar === "corner") form.closest("details")?.removeAttribute("open"); // it covers the message
   };
   const ghosts = (/** @type {any} */ event) => tree.showGhosts(event.target.checked);
@@ -107,9 +111,10 @@ function sheetOf(tree, kept) {
     : html`<summary title=${title}>Find…</summary>`;
   return html`<details class="way"
     @keydown=${close}>${head}
-          <div class="sheet">
+          <div class="sheet stack card">
             ${kept.map((row) => html`<div class="row">${row}</div>`)}
-            <form @submit=${find}><label>Find a ${noun} <input type="text" class="mono" name="board" spellcheck="false"
+            <form @submit=${find}><label class="stack gap4">Find a ${noun} <input type="text" class="mono full"
+              name="board" spellcheck="false"
               autocomplete="off" placeholder=${sample} /></label><button>Find</button></form>
             <div class="row">
               <button type="button" @click=${() => tree.visit(0)}>Start</button>
@@ -135,4 +140,52 @@ function close(event) {
   if (event.key !== "Escape" || !sheet.open) return;
   sheet.open = false;
   sheet.querySelector("summary")?.focus();
+}
+
+/**
+ * Go to the node of a tree with a board.
+ * @param {Pick<SearchTree, "trace" | "nodes" | "cursor" | "selected" | "tell" | "send" | "visit" | "updateComplete">}
+ *   tree
+ * @param {string} text as typed
+ */
+function goToBoard(tree, text) {
+  const { trace, nodes } = tree;
+  if (!trace || !text) return;
+  const { node, seek, told } = findBoard(trace, nodes, text);
+  tree.tell(told, seek ?? tree.cursor);
+  if (node === NONE) return;
+  if (seek !== null) tree.send("seek", seek);
+  if (tree.selected !== node) tree.send("pick", node);
+  if (seek === null) tree.visit(node);
+  else tree.updateComplete.then(() => requestAnimationFrame(() => tree.visit(node)));
+}
+
+/**
+ * The node with a typed board, the last one shown of several, and a sentence about it; NONE if there is none. `seek` is
+ * the cursor from which it is shown, null if it is shown already.
+ * @param {Trace} trace @param {number} nodes shown @param {string} text as it was typed
+ * @returns {{node: number, seek: number | null, told: string}}
+ */
+function findBoard(trace, nodes, text) {
+  const { space, start } = trace;
+  const wanted = space ? stateTyped(space, text) : readTyped(text, start);
+  if (!wanted) return { node: NONE, seek: null, told: space ? typedWords(space) : typingWords(start) };
+  const found = nodesWith(trace, wanted);
+  if (!found.length) return { node: NONE, seek: null, told: unreachedText(trace) };
+  const node = found.findLast((one) => one < nodes) ?? found[0];
+  if (node < nodes) return { node, seek: null, told: foundText(node, found.length, undefined, nounOf(trace)) };
+  const parent = trace.parent_n[node];
+  const seek = parent === NONE ? 0 : trace.expanded_n[parent];
+  return { node, seek, told: foundText(node, found.length, seek, nounOf(trace)) };
+}
+
+/** The state that a text names, null if there is none. @param {Space} space @param {string} text */
+function stateTyped(space, text) {
+  const v = space.numberOf(text);
+  return v < 0 ? null : space.state(v);
+}
+
+/** How a state of a space is typed. @param {Space} space */
+function typedWords(space) {
+  return `A ${space.noun} of this problem is written like ${space.text(space.start)}.`;
 }

@@ -7,8 +7,8 @@
 import { placed } from "./placement.js";
 import { NEVER, NONE } from "../../trace/trace.js";
 import { grown } from "../../lib/growing_arrays.js";
-
-/** @typedef {import("../../trace/trace.js").Trace} Trace */
+/** @import {Trace} from "../../trace/trace.js" */
+/** @import {LayoutRecord} from "./placement.js" */
 
 const STEP = 0.2; // expansions between siblings, of which there are four at most
 
@@ -23,9 +23,7 @@ export const byH = contours(
   "Every node at its h, in order of expansion; those not expanded, of generation.",
 );
 
-/**
- * @param {"f" | "h"} axis @param {string} label @param {string} blurb @returns {import("./placement.js").LayoutRecord}
- */
+/** @param {"f" | "h"} axis @param {string} label @param {string} blurb @returns {LayoutRecord} */
 function contours(axis, label, blurb) {
   const column = axis === "f" ? "f_n" : "h_n";
   return {

@@ -7,10 +7,10 @@
 import { placed } from "./placement.js";
 import { lowest } from "./tidy.js";
 import { grown } from "../../lib/growing_arrays.js";
+/** @import {Trace} from "../../trace/trace.js" */
+/** @import {LayoutRecord} from "./placement.js" */
 
-/** @typedef {import("../../trace/trace.js").Trace} Trace */
-
-/** @type {import("./placement.js").LayoutRecord} */
+/** @type {LayoutRecord} */
 export const levels = {
   key: "levels",
   label: "Levels",
@@ -28,7 +28,7 @@ export const levels = {
 
 /**
  * The same with levels at most as wide as `most` nodes: larger levels are packed more closely.
- * @param {number} most sibling distances @returns {import("./placement.js").LayoutRecord}
+ * @param {number} most sibling distances @returns {LayoutRecord}
  */
 export function spreadOver(most) {
   return {

@@ -7,6 +7,7 @@ import { byF, byH } from "./contours.js";
 import { levels } from "./layers.js";
 import { radial } from "./radial.js";
 import { tree } from "./tidy.js";
+/** @import {LayoutRecord} from "./placement.js" */
 
-/** @type {readonly import("./placement.js").LayoutRecord[]} */
+/** @type {readonly LayoutRecord[]} */
 export const LAYOUTS = [tree, levels, byF, byH, radial];

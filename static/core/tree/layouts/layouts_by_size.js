@@ -5,12 +5,13 @@
  * and grows with the trace.
  */
 
+/** @import {Trace} from "../../trace/trace.js" */
+/** @import {Growing, LayoutRecord, Placed} from "./placement.js" */
+
 const EXACT = 600; // nodes up to which each number of nodes has its own layout
 const STEP = 2;
 const AHEAD = 1.25; // the factor by which the nodes received may exceed those laid out
 
-/** @typedef {import("./placement.js").Growing} Growing */
-/** @typedef {import("./placement.js").Placed} Placed */
 /**
  * @typedef {(count: number) => Uint32Array} Choice which of the first `count` nodes are laid out: ascending, with the
  *   parent of each
@@ -18,7 +19,7 @@ const AHEAD = 1.25; // the factor by which the nodes received may exceed those l
 
 export class LayoutsBySize {
   /**
-   * @param {import("../../trace/trace.js").Trace} trace @param {import("./placement.js").LayoutRecord} layout
+   * @param {Trace} trace @param {LayoutRecord} layout
    * @param {{exact?: number, step?: number}} [sizes] nodes up to which each number of nodes has its own layout, and the
    *   ratio of successive larger sizes
    */

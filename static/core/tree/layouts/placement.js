@@ -1,11 +1,10 @@
 /** The result of every layout. Letters: i place, n node. */
 
 import { lowerBound } from "../../lib/growing_arrays.js";
+/** @import {Trace} from "../../trace/trace.js" */
 
 /** The forms of a node in a layout of several sizes: a dot, its number, its board. */
 export const [DOT, NUMBER, BOARD] = [0, 1, 2];
-
-/** @typedef {import("../../trace/trace.js").Trace} Trace */
 
 /**
  * @typedef {object} Placed where nodes are

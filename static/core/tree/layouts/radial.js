@@ -5,10 +5,11 @@
 
 import { placed } from "./placement.js";
 import { standing } from "./shape.js";
+/** @import {LayoutRecord} from "./placement.js" */
 
 const APART = 1.6; // sibling distances between two discs
 
-/** @type {import("./placement.js").LayoutRecord} */
+/** @type {LayoutRecord} */
 export const radial = {
   key: "radial",
   label: "Radial",

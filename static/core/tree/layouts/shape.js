@@ -5,8 +5,9 @@
 
 import { Forest } from "./forest.js";
 import { NONE } from "../../trace/trace.js";
-
-/** @typedef {import("../../trace/trace.js").Trace} Trace */
+/** @import {Trace} from "../../trace/trace.js" */
+/** @import {Widths} from "./forest.js" */
+/** @import {LayoutRecord, Placed} from "./placement.js" */
 
 /**
  * @typedef {object} Shape
@@ -18,8 +19,7 @@ import { NONE } from "../../trace/trace.js";
 
 /**
  * The two functions of a layout that positions shapes.
- * @param {(trace: Trace, shape: Shape) => import("./placement.js").Placed} stand
- * @returns {Pick<import("./placement.js").LayoutRecord, "from" | "growing">}
+ * @param {(trace: Trace, shape: Shape) => Placed} stand @returns {Pick<LayoutRecord, "from" | "growing">}
  */
 export function standing(stand) {
   return {
@@ -47,7 +47,7 @@ export function standing(stand) {
 /**
  * The shape of the first `count` nodes or of some.
  * @param {Trace} trace @param {number} count @param {Uint32Array | null} [ids]
- * @param {import("./forest.js").Widths | null} [widths] of the places
+ * @param {Widths | null} [widths] of the places
  */
 export function shapeOf(trace, count, ids = null, widths = null) {
   const { parent_n } = trace;

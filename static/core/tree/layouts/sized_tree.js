@@ -7,6 +7,7 @@ import { NONE } from "../../trace/trace.js";
 import { placed } from "./placement.js";
 import { shapeOf } from "./shape.js";
 import { besideEachOther, deepest, lowest, overEachOther } from "./tidy.js";
+/** @import {Trace} from "../../trace/trace.js" */
 
 /**
  * @typedef {object} Extent how far a node reaches from its middle
@@ -16,7 +17,7 @@ import { besideEachOther, deepest, lowest, overEachOther } from "./tidy.js";
 
 /**
  * Lay out the nodes up to `count`, or those `ids`.
- * @param {import("../../trace/trace.js").Trace} trace @param {number} count @param {Uint32Array | null} ids
+ * @param {Trace} trace @param {number} count @param {Uint32Array | null} ids
  * @param {(n: number) => Extent} extentOf @param {number} gap between neighbours on a level
  */
 export function sizedTree(trace, count, ids, extentOf, gap) {
@@ -63,7 +64,7 @@ const ROUNDED = 1; // pixel, more than places are rounded by
 /**
  * Whether the levels, one below the other, or the nodes of one, side by side, need more room: most trees that do not
  * fit are found so, without their layout. Of two trees it is not known beforehand.
- * @param {import("../../trace/trace.js").Trace} trace @param {number} count @param {Uint32Array | null} ids
+ * @param {Trace} trace @param {number} count @param {Uint32Array | null} ids
  * @param {(n: number) => Extent} extentOf @param {number} gap @param {{width: number, height: number}} room
  */
 export function needsMore({ depth_n, sides }, count, ids, extentOf, gap, { width, height }) {
@@ -85,7 +86,7 @@ export function needsMore({ depth_n, sides }, count, ids, extentOf, gap, { width
 
 /**
  * The number of edges from each node to the nearest of some, Infinity if there is no path.
- * @param {import("../../trace/trace.js").Trace} trace @param {number} count nodes @param {Iterable<number>} some
+ * @param {Trace} trace @param {number} count nodes @param {Iterable<number>} some
  */
 export function distancesTo({ parent_n }, count, some) {
   const far_n = new Array(count).fill(Infinity);

@@ -6,12 +6,12 @@
 
 import { placed } from "./placement.js";
 import { standing } from "./shape.js";
+/** @import {LayoutRecord} from "./placement.js" */
+/** @import {Shape} from "./shape.js" */
 
 const APART = 1.6; // sibling distances between two trees
 
-/** @typedef {import("./shape.js").Shape} Shape */
-
-/** @type {import("./placement.js").LayoutRecord} */
+/** @type {LayoutRecord} */
 export const tree = {
   key: "tree",
   label: "Tidy tree",

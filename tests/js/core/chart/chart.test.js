@@ -4,11 +4,10 @@ import test from "node:test";
 
 import "../../dom.js";
 import { Random } from "../../random.js";
+/** @import {Chart} from "../../../../static/core/chart/chart.js" */
 
 const { STYLES, nearest, planOf, readingAt, styleOf, toSvgText, valueAt } =
   await import("../../../../static/core/chart/chart.js");
-
-/** @typedef {import("../../../../static/core/chart/chart.js").Chart} Chart */
 
 /** A chart at random. @param {Random} random @returns {Chart} */
 function randomChart(random) {

@@ -9,11 +9,9 @@ import { horizonOf, initialState, isRevealed } from "../../../../static/core/pla
 import { Store } from "../../../../static/core/lib/store.js";
 import { stepped } from "../../../../static/core/trace/events.js";
 import { SOLVER_RUNS, traceOfRun } from "../../solver_runs.js";
+/** @import {State} from "../../../../static/core/player/shown_run_state.js" */
 
-/**
- * @param {string} name
- * @param {Partial<import("../../../../static/core/player/shown_run_state.js").State>} [changes]
- */
+/** @param {string} name @param {Partial<State>} [changes] */
 function playerOf(name, changes = {}) {
   const trace = traceOfRun(SOLVER_RUNS[name]);
   const run = /** @type {any} */ ({ trace, rule: SOLVER_RUNS[name].rule });
@@ -155,13 +153,13 @@ test("while its end is open the track has room for what was seen and some more",
 });
 
 test("a search down one branch without end pauses of itself at 200 expansions, and once told to goes on", () => {
-  for (const [structure, engine, isDeep] of /** @type {const} */ ([
-    ["stack", "best_first", true],
-    ["stack", "depth_first", false],
-    ["queue", "best_first", false],
+  for (const [structure, keeps_reached, isDeep] of /** @type {const} */ ([
+    ["stack", true, true],
+    ["stack", false, false],
+    ["queue", true, false],
   ])) {
     const { trace, state, player } = playerOf(first, { speed: 1e6 });
-    Object.assign(state.run, { rule: { ...state.run.rule, structure, engine } });
+    Object.assign(state.run, { rule: { ...state.run.rule, structure, keeps_reached } });
     trace.expansions = 1000;
     player.play(true);
     player.tick(0.25);
@@ -174,7 +172,7 @@ test("a search down one branch without end pauses of itself at 200 expansions, a
     }
     assert.deepEqual([state.cursor, state.playing], [1000, false]);
     const byHand = playerOf(first, { speed: 1e6 });
-    Object.assign(byHand.state.run, { rule: { ...state.run.rule, structure, engine } });
+    Object.assign(byHand.state.run, { rule: { ...state.run.rule, structure, keeps_reached } });
     byHand.trace.expansions = 1000;
     byHand.player.seek(200);
     byHand.player.play(true);

@@ -1,7 +1,15 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { cellText, cellsText, line, painted, readCell, rowsOf } from "../../../../static/core/problem/grid_text.js";
+import {
+  cellText,
+  cellsText,
+  line,
+  painted,
+  readCell,
+  resized,
+  rowsOf,
+} from "../../../../static/core/problem/grid_text.js";
 
 test("cells are read and written from 1, rows where they are written out", () => {
   assert.deepEqual(readCell("3.12"), { row: 2, column: 11 });
@@ -46,4 +54,22 @@ test("a fast stroke leaves no gaps", () => {
     ],
   );
   assert.deepEqual(line({ row: 2, column: 2 }, { row: 2, column: 2 })[0], { row: 2, column: 2 });
+});
+
+test("a grid is cut or filled up with free cells", () => {
+  assert.deepEqual(resized(["#.#", "..#"], 3, 2), ["#.", "..", ".."]);
+  assert.deepEqual(resized([["12", "."], "##"], 1, 3), [["12", ".", "."]]);
+});
+
+test("long rows without costs are a bit a cell, as in Python", () => {
+  assert.deepEqual(rowsOf("walls.2x3.MA"), ["..#", "#.."]);
+  const rows = Array.from({ length: 80 }, (_, r) =>
+    Array.from({ length: 120 }, (__, c) => ((r * 7 + c * c) % 5 ? "." : "#")).join(""),
+  );
+  const text = cellsText(rows);
+  assert.match(text, /^walls\.80x120\.[\w-]{1600}$/);
+  assert.deepEqual(rowsOf(text), rows);
+  assert.equal(cellsText(rows.slice(0, 3)), rows.slice(0, 3).join("-"));
+  const priced = painted(rows, [{ row: 0, column: 0 }], "7");
+  assert.ok(cellsText(priced).startsWith("7"), "what has costs is written out");
 });

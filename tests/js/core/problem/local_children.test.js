@@ -1,21 +1,27 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { fateOfDiscard } from "../../../../static/core/words/local_search.js";
+import { wordsOf } from "../../../../static/core/words/loops/loops.js";
 import { Boards } from "../../../../static/core/problem/tiles/boards.js";
 import { usualEstimate } from "../../../../static/core/problem/tiles/distance.js";
+import { NO_RULE } from "../../../../static/core/trace/rule.js";
 import { SOLVER_RUNS, traceOfRun } from "../../solver_runs.js";
+/** @import {Discard} from "../../../../static/core/trace/discards.js" */
 
 test("what becomes of a child that a local search discards is said by its reason and by how the search chooses", () => {
-  const rule = (/** @type {string} */ choice) => /** @type {any} */ ({ choice });
+  /** @param {Discard} discard @param {string} choice @param {boolean} isOther @param {boolean} isWalk */
+  const fateOf = (discard, choice, isOther, isWalk) => {
+    const rule = { ...NO_RULE, structure: "none", choice, engine: choice === "drawn" ? "annealing" : "climbing" };
+    return wordsOf(rule).fate?.(discard, rule, isOther, isWalk);
+  };
   const discard = { move: 0, reason: 3, times: 1 };
-  assert.equal(fateOfDiscard({ ...discard, reason: 2 }, rule("best"), true, false), "undoes the last move");
-  assert.equal(fateOfDiscard(discard, rule("best"), true, false), "not chosen");
-  assert.equal(fateOfDiscard(discard, rule("best"), false, false), "not better");
-  assert.equal(fateOfDiscard(discard, rule("first better"), true, false), "not better");
-  assert.equal(fateOfDiscard(discard, rule("best"), true, true), "not drawn");
-  assert.equal(fateOfDiscard(discard, rule("drawn"), true, false), "higher h, rejected");
-  assert.equal(fateOfDiscard({ ...discard, times: 3 }, rule("drawn"), true, false), "higher h, rejected 3 times");
+  assert.equal(fateOf({ ...discard, reason: 2 }, "best", true, false), "undoes the last move");
+  assert.equal(fateOf(discard, "best", true, false), "not chosen");
+  assert.equal(fateOf(discard, "best", false, false), "not better");
+  assert.equal(fateOf(discard, "first better", true, false), "not better");
+  assert.equal(fateOf(discard, "best", true, true), "not drawn");
+  assert.equal(fateOf(discard, "drawn", true, false), "higher h, rejected");
+  assert.equal(fateOf({ ...discard, times: 3 }, "drawn", true, false), "higher h, rejected 3 times");
 });
 
 test("the h that the page works out for a child is the one that the search has for it", () => {

@@ -11,7 +11,7 @@ import { HIGH } from "../../../../static/core/problem/pictures/shapes.js";
 import { towersDrawing } from "../../../../static/core/problem/pictures/towers.js";
 import { digitsIn, sizeWith } from "../../../../static/core/problem/tiles/canvas.js";
 import { isWritten, stateLike, stateWords, textState } from "../../../../static/core/problem/tiles/states.js";
-import { Recorder } from "../../../../static/takeaway/figures/recorder.js";
+import { Recorder } from "../../../../static/core/takeaway/figures/recorder.js";
 
 const GRID = ["..#", "...", "#.."];
 const free = GRID.flatMap((row, r) => [...row].flatMap((sign, c) => (sign === "#" ? [] : [`${r + 1}.${c + 1}`])));

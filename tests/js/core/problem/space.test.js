@@ -13,6 +13,8 @@ import { Trace } from "../../../../static/core/trace/trace.js";
 import { labelAfter, nameAfter, nounOf, signOf, wayText } from "../../../../static/core/trace/ways.js";
 import { discardedText } from "../../../../static/core/words/discards.js";
 import { batchOf } from "../../batches.js";
+import { tieCalled } from "../../ties.js";
+/** @import {SpaceHead} from "../../../../static/core/lib/answers.js" */
 
 const NONE = 0xffffffff;
 
@@ -24,7 +26,7 @@ const HEAD = {
 
 /**
  * A graph: S-A, S-B, A-G and B-G, A>B one way; moves are named after states unless `actions` are said.
- * @param {Partial<import("../../../../static/core/lib/answers.js").SpaceHead>} [said]
+ * @param {Partial<SpaceHead>} [said]
  */
 function graph(said = {}) {
   const head = { ...HEAD, ...said };
@@ -86,7 +88,13 @@ test("a node called D is no direction, a move D of a grid is", () => {
 });
 
 test("children and discarded ones come in the order of their moves, of the space's order or of the draw", () => {
-  const rule = /** @type {any} */ ({ structure: "queue", priority: "depth", tie: "fifo", order: "listed", seed: "1" });
+  const rule = /** @type {any} */ ({
+    structure: "queue",
+    priority: "depth",
+    tie: tieCalled("fifo"),
+    order: "listed",
+    seed: "1",
+  });
   const movesOf = (/** @type {Space} */ space, /** @type {any} */ said = {}) => {
     const trace = traceOf(space);
     return eventsOf(trace, 1, { ...rule, ...said })

@@ -4,7 +4,7 @@ import test from "node:test";
 import { deflateSync } from "node:zlib";
 
 import { SpaceColumns } from "../../../../static/core/problem/space_columns.js";
-import { spaceIn } from "../../../../static/core/problem/space_pieces.js";
+import { spaceIn, spaceOfRun } from "../../../../static/core/problem/space_pieces.js";
 
 /** @type {Record<string, {shape: any, columns: any, pieces: string[]}>} */
 const GOLDEN = JSON.parse(readFileSync(new URL("../../../golden/spaces.json", import.meta.url), "utf-8"), (_, value) =>
@@ -63,4 +63,28 @@ test("a space is made of all its pieces, and of no fewer", async () => {
   assert.deepEqual([space.count, [...space.goals], space.signs], [3, [2], 7]);
   assert.ok(space.picture);
   await assert.rejects(spaceIn([answer]), /got 2 states, expected 3/);
+});
+
+test("a run has h and an order of its own, and shares the states of its problem", async () => {
+  const [first, second] = answersOf(whole);
+  const shared = await spaceIn([{ ...head, ...whole.shape, pieces: 2, ...first }, second]);
+  const before = [shared.h_v, shared.nearest_v, shared.order];
+  const h = deflateSync(new Uint8Array(new Float32Array([2, 1, 0]).buffer)).toString("base64");
+  const own = await spaceOfRun(shared, { h, nearest: [2, 2, 2], order: [1, 0] });
+  assert.deepEqual(
+    [[...(own.h_v ?? [])], own.nearest_v, own.order],
+    [
+      [2, 1, 0],
+      [2, 2, 2],
+      [1, 0],
+    ],
+  );
+  const blind = await spaceOfRun(shared, { h: null, nearest: null, order: null });
+  assert.deepEqual([blind.h_v, blind.nearest_v, blind.order], [null, null, null]);
+  assert.deepEqual([shared.h_v, shared.nearest_v, shared.order], before, "what is shared does not change");
+  assert.equal(own.state(1), blind.state(1));
+  assert.equal(own.picture, shared.picture);
+  await assert.rejects(spaceOfRun(shared, { h: h.slice(8), nearest: null, order: null }));
+  const few = deflateSync(new Uint8Array(8)).toString("base64");
+  await assert.rejects(spaceOfRun(shared, { h: few, nearest: null, order: null }), /got h of 2 states, expected 3/);
 });

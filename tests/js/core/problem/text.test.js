@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Recorder } from "../../../../static/takeaway/figures/recorder.js";
+import { Recorder } from "../../../../static/core/takeaway/figures/recorder.js";
 import { digitsIn, drawState, sizeWith } from "../../../../static/core/problem/tiles/canvas.js";
 import { NO_STATE, textState } from "../../../../static/core/problem/tiles/states.js";
 

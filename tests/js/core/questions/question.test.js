@@ -10,21 +10,23 @@ import { Random } from "../../random.js";
 import { HEURISTICS, randomCase, ruleOf, search, stateOf } from "../../searches.js";
 import { SOLVER_RUNS, takenOrder, traceOfRun } from "../../solver_runs.js";
 import { traceOf } from "../../traces.js";
+import { tieCalled } from "../../ties.js";
+/** @import {Rule} from "../../../../static/core/trace/rule.js" */
 
 const SEEDS = [...Array(40).keys()];
 const plain = (/** @type {{lead: string, text: string}[]} */ parts) =>
   parts.map(({ lead, text }) => `${lead} ${text}`.trim()).join(" ");
 
 test("every search says in one sentence which board it expands", () => {
-  const said = (/** @type {Partial<import("../../../../static/core/trace/rule.js").Rule>} */ rule) =>
-    ruleText({ structure: "priority queue", priority: "g + h", tie: "fifo", weight: "2", ...rule });
+  const said = (/** @type {Partial<Rule>} */ rule) =>
+    ruleText({ structure: "priority queue", priority: "g + h", tie: tieCalled("fifo"), weight: "2", ...rule });
   assert.equal(said({ label: "A*" }), "A* expands the board with the lowest f = g + h; ties: oldest first.");
   assert.equal(
-    said({ label: "Weighted A*", priority: "g + w·h", weight: "1.5", tie: "lifo" }),
+    said({ label: "Weighted A*", priority: "g + w·h", weight: "1.5", tie: tieCalled("lifo") }),
     "Weighted A* expands the board with the lowest f = g + 1.5·h; ties: newest first.",
   );
   assert.equal(
-    said({ label: "UCS", priority: "g", tie: "high_g" }),
+    said({ label: "UCS", priority: "g", tie: tieCalled("high_g") }),
     "UCS expands the board with the lowest g; ties: highest g first.",
   );
   assert.equal(
@@ -40,7 +42,7 @@ test("every search says in one sentence which board it expands", () => {
     "DFS expands the board that was added last.",
   );
   assert.equal(
-    said({ label: "IDA*", structure: "stack", deepens: true }),
+    said({ label: "IDA*", structure: "stack", engine: "deepening" }),
     "IDA* expands the newest board. Boards whose f is over the bound are never added.",
   );
   assert.equal(
@@ -65,7 +67,7 @@ test("every search says in one sentence which board it expands", () => {
     "BiBFS expands the oldest board on the side whose level is unfinished. The start side goes first.",
   );
   assert.equal(
-    said({ label: "Hill climbing", structure: "none", priority: "h" }),
+    said({ label: "Hill climbing", structure: "none", priority: "h", engine: "climbing" }),
     "Hill climbing keeps only one board and goes on from it.",
   );
 });
@@ -125,7 +127,7 @@ test("the answer of a search on two sides, or level by level, counts those of th
 });
 
 test("every rule of a candidate has a name, and the right one has the search's", () => {
-  const rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1", label: "BFS" };
+  const rule = { structure: "queue", priority: "depth", tie: tieCalled("fifo"), weight: "1", label: "BFS" };
   const of = { node: 1, letter: "A", isNext: false, isRight: false };
   for (const { key } of RULES) assert.ok(wouldText({ ...of, rules: [key] }, rule), key);
   assert.equal(wouldText({ ...of, rules: [] }, rule), "expanded later");

@@ -4,8 +4,7 @@ import test from "node:test";
 import { Levels, atOf, cursorOf, lengthOf } from "../../../../static/core/trace/align.js";
 import { randomRuns, solverRuns } from "../../compared.js";
 import { Random } from "../../random.js";
-
-/** @typedef {import("../../compared.js").Told} Told */
+/** @import {Told} from "../../compared.js" */
 
 const CASES = [...[...Array(80).keys()].map((seed) => randomRuns(new Random(seed))), ...solverRuns()];
 

@@ -12,9 +12,10 @@ import { Random } from "../../random.js";
 import { ALGORITHMS, RICH, TIES, cellsOf, randomCase, ruleOf, search } from "../../searches.js";
 import { SOLVER_RUNS, takenOrder, traceOfRun } from "../../solver_runs.js";
 import { traceOf, wholeTrace } from "../../traces.js";
+import { tieCalled } from "../../ties.js";
 
 const DEEP = { start: cellsOf("123-406-758"), goal: cellsOf("123-456-780"), columns: 3 };
-const STACK = { structure: "stack", priority: "depth", tie: "fifo", weight: "1" };
+const STACK = { structure: "stack", priority: "depth", tie: tieCalled("fifo"), weight: "1" };
 
 test("the bands of a frontier are its runs of nodes with the same level and f, each with its exact count", () => {
   const cases = [...Array(40).keys()].map((seed) => randomCase(new Random(seed)));

@@ -5,6 +5,7 @@ import test from "node:test";
 
 import { drawn, permutations } from "../../../../static/core/lib/chance.js";
 import { orderAt } from "../../../../static/core/trace/rule.js";
+import { tieCalled } from "../../ties.js";
 
 /** The first numbers of two seeds, by the generator's own reference program. @type {[bigint, bigint[]][]} */
 const PUBLISHED = [
@@ -23,7 +24,14 @@ test("the numbers of a seed are those of the generator's reference program", () 
 test("an order that is drawn is one of all, by its number in the alphabet of U, D, L and R", () => {
   const orders = permutations("UDLR");
   assert.deepEqual([orders.length, orders[0], orders[1], orders[23]], [24, "UDLR", "UDRL", "RLDU"]);
-  const rule = { structure: "queue", priority: "depth", tie: "fifo", weight: "1", order: "random", seed: "1" };
+  const rule = {
+    structure: "queue",
+    priority: "depth",
+    tie: tieCalled("fifo"),
+    weight: "1",
+    order: "random",
+    seed: "1",
+  };
   const seen = new Set(Array.from({ length: 300 }, (_, e) => orderAt(rule, e)));
   assert.equal(seen.size, 24);
   assert.equal(orderAt(rule, 5), orders[Number(drawn(2n ** 32n + 1n, 5) % 24n)]);

@@ -7,8 +7,7 @@ import { Trace } from "../../../../static/core/trace/trace.js";
 import { batchOf } from "../../batches.js";
 import { randomRuns, solverRuns } from "../../compared.js";
 import { Random } from "../../random.js";
-
-/** @typedef {import("../../compared.js").Told} Told */
+/** @import {Told} from "../../compared.js" */
 
 /**
  * The first expansion, counted from 1, at which those runs that have one take two boards; null if there is none.

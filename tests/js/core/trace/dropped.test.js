@@ -16,23 +16,26 @@ import { AT_CURSOR } from "../../../../static/core/trace/numbers.js";
 import { testsOnly } from "../../../../static/core/trace/rule.js";
 import { firstSuperseded } from "../../../../static/core/trace/superseded_nodes.js";
 import { boardsOf, readRuns, traceOfRun } from "../../solver_runs.js";
+import { keyOf } from "../../ties.js";
+/** @import {SolverRun} from "../../solver_runs.js" */
 
 const RUNS = Object.entries(readRuns(new URL("../../../golden/closing.json", import.meta.url)));
 const DROPPED = 4;
 
-/** The order in which nodes are taken, by the definitions. @param {import("../../solver_runs.js").SolverRun} run */
+/** The order in which nodes are taken, by the definitions. @param {SolverRun} run */
 function comparing(run) {
   const { f_n, g_n } = run.columns;
   const { rule } = run;
+  const tie = keyOf(rule.tie);
   const boards = boardsOf(run).map((cells) => String.fromCharCode(...cells));
   return (/** @type {number} */ a, /** @type {number} */ b) => {
     if (rule.structure === "queue") return a - b;
     if (rule.structure === "stack") return b - a;
     if (f_n[a] !== f_n[b]) return f_n[a] - f_n[b];
-    if (rule.tie === "lifo") return b - a;
-    if (rule.tie === "high_g_newest") return g_n[b] - g_n[a] || b - a;
-    if (rule.tie === "state" && boards[a] !== boards[b]) return boards[a] < boards[b] ? -1 : 1;
-    const g = rule.tie === "high_g" ? g_n[b] - g_n[a] : rule.tie === "low_g" ? g_n[a] - g_n[b] : 0;
+    if (tie === "lifo") return b - a;
+    if (tie === "high_g_newest") return g_n[b] - g_n[a] || b - a;
+    if (tie === "state" && boards[a] !== boards[b]) return boards[a] < boards[b] ? -1 : 1;
+    const g = tie === "high_g" ? g_n[b] - g_n[a] : tie === "low_g" ? g_n[a] - g_n[b] : 0;
     return g || a - b;
   };
 }

@@ -8,8 +8,12 @@ import { Random } from "../../random.js";
 import { ALGORITHMS, RICH, TIES, batchesOf, cellsOf, randomCase, ruleOf, search, stateOf } from "../../searches.js";
 import { SOLVER_RUNS, traceOfRun } from "../../solver_runs.js";
 import { beginningOf, traceOf } from "../../traces.js";
+import { keyOf, tieCalled } from "../../ties.js";
+/** @import {Batch} from "../../../../static/core/lib/answers.js" */
+/** @import {Columns} from "../../batches.js" */
 
 const SEEDS = [...Array(80).keys()];
+const BY_F = { structure: "priority queue", tie: tieCalled("fifo") };
 
 test("at every cursor the frontier is in the order in which its nodes would be taken", () => {
   for (const seed of SEEDS) {
@@ -106,7 +110,7 @@ test("the frontier at a cursor does not depend on what comes after it", () => {
 test("the frontier of a trace that holds nothing yet is empty", () => {
   const trace = new Trace(stateOf([1, 2, 3, 0], 2));
   for (const structure of ["queue", "stack", "priority queue"]) {
-    const { size, rows } = frontierAt(trace, 0, { structure, tie: "high_g" });
+    const { size, rows } = frontierAt(trace, 0, { structure, tie: tieCalled("high_g") });
     assert.deepEqual([size, rows(0, 10)], [0, []]);
   }
 });
@@ -121,7 +125,7 @@ test("ties are counted as the frontier stood when the node was taken", () => {
     search(of, ({ cursor: e, order }) => {
       if (e === node_e.length) return;
       const others = order().filter((n) => n !== node_e[e] && f_n[n] === f_n[node_e[e]]);
-      assert.equal(tiesWith(trace, e), others.length, `seed ${seed}, expansion ${e}`);
+      assert.equal(tiesWith(trace, e, BY_F), others.length, `seed ${seed}, expansion ${e}`);
       tied += others.length;
     });
   }
@@ -157,7 +161,7 @@ function* everyRun() {
   }
 }
 
-/** A trace after each of its batches. @param {Trace} trace @param {import("../../batches.js").Batch[]} batches */
+/** A trace after each of its batches. @param {Trace} trace @param {Batch[]} batches */
 function* growing(trace, batches) {
   for (const batch of batches) {
     trace.append(batch);
@@ -168,10 +172,9 @@ function* growing(trace, batches) {
 /**
  * The frontier by the definitions, from plain columns: `added` nodes of the expansion after the cursor are there, none
  * of it if that is null.
- * @param {import("../../batches.js").Columns} columns @param {any} rule @param {number} cursor
- * @param {number | null} added
+ * @param {Columns} columns @param {any} rule @param {number} cursor @param {number | null} added
  */
-function plainly({ parent_n, supersedes_n, f_n, g_n, node_e, nodes_end_e }, rule, cursor, added) {
+function plainly({ parent_n, supersedes_n, f_n, g_n, node_e, nodes_end_e, bound_e }, rule, cursor, added) {
   const count = (cursor ? nodes_end_e[cursor - 1] : (rule.sides ?? 1)) + (added ?? 0);
   const gone = new Set([...node_e.slice(0, cursor + (added === null ? 0 : 1)), ...supersedes_n.slice(0, count)]);
   /** @type {number[]} */
@@ -183,16 +186,22 @@ function plainly({ parent_n, supersedes_n, f_n, g_n, node_e, nodes_end_e }, rule
     depth_n.push(p === NONE ? 0 : depth_n[p] + 1);
     side_n.push(p !== NONE ? side_n[p] : rule.sides === 2 ? n : 0);
   }
+  const waiting = Array.from({ length: count }, (_, n) => n).filter((n) => !gone.has(n));
+  const lowest = Math.min(...waiting.map((n) => f_n[n]));
+  const bound = added === null ? (cursor ? bound_e[cursor - 1] : lowest) : bound_e[cursor];
+  const threshold = added === null || count === nodes_end_e[cursor] ? Math.max(bound, lowest) : bound;
+  /** @type {(n: number) => number[]} */
+  const lineOf = (n) => (parent_n[n] === NONE ? [n] : [...lineOf(parent_n[n]), n]);
   const key = (/** @type {number} */ n) => {
     const side = rule.sides === 2 ? side_n[n] : 0;
+    if (rule.structure === "list") return [Number(f_n[n] > threshold), ...lineOf(n).map((above) => -above)];
     if (rule.structure === "queue") return [rule.sides === 2 ? depth_n[n] : 0, side, n];
     if (rule.structure === "stack") return [-n];
     if (rule.structure === "none") return [n];
     const level = { deep: -depth_n[n], shallow: depth_n[n] }[/** @type {string} */ (rule.levels)] ?? 0;
-    const tie = { fifo: 0, lifo: -n, high_g: -g_n[n], low_g: g_n[n] }[/** @type {string} */ (rule.tie)] ?? NaN;
+    const tie = { fifo: 0, lifo: -n, high_g: -g_n[n], low_g: g_n[n] }[keyOf(rule.tie)] ?? NaN;
     return [level, f_n[n], side, tie, n];
   };
-  const waiting = Array.from({ length: count }, (_, n) => n).filter((n) => !gone.has(n));
   const keyed = waiting.map((n) => ({ n, key: key(n) }));
   keyed.sort((a, b) => {
     const k = a.key.findIndex((value, i) => value !== b.key[i]);

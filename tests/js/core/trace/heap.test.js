@@ -8,6 +8,9 @@ import { Random } from "../../random.js";
 import { ALGORITHMS, RICH, TIES, batchesOf, cellsOf, randomCase, ruleOf, search } from "../../searches.js";
 import { SOLVER_RUNS } from "../../solver_runs.js";
 import { traceOf } from "../../traces.js";
+import { tieCalled } from "../../ties.js";
+/** @import {Columns} from "../../batches.js" */
+/** @import {Case} from "../../searches.js" */
 
 const QUEUES = /** @type {(keyof typeof ALGORITHMS)[]} */ (Object.keys(ALGORITHMS)).filter(
   (key) => ALGORITHMS[key].structure === "priority queue",
@@ -29,10 +32,7 @@ CASES.push({
   limit: 5000,
 });
 
-/**
- * The least of two nodes first.
- * @param {import("../../searches.js").Case} of @param {import("../../batches.js").Columns} columns
- */
+/** The least of two nodes first. @param {Case} of @param {Columns} columns */
 const beforeBy =
   ({ tie }, { f_n, g_n }) =>
   (/** @type {number} */ a, /** @type {number} */ b) => {
@@ -47,7 +47,7 @@ const beforeBy =
 /**
  * The heap at every cursor, by swapping entries as the textbook does (CLRS, with the least first): taking puts the last
  * entry on top and sifts it down, adding sifts up; superseded entries are dropped when they come to the top.
- * @param {import("../../searches.js").Case} of @param {import("../../batches.js").Columns} columns
+ * @param {Case} of @param {Columns} columns
  */
 function* textbook(of, columns) {
   const isBefore = beforeBy(of, columns);
@@ -181,7 +181,7 @@ test("while a run grows its heap is that of the whole run", () => {
 
 test("a heap is drawn of one priority queue, not of stacks, queues, levels or two sides", () => {
   for (const { structure, priority } of Object.values(ALGORITHMS))
-    assert.equal(isOneHeap({ structure, tie: "fifo" }), priority !== "depth");
+    assert.equal(isOneHeap({ structure, tie: tieCalled("fifo") }), priority !== "depth");
   for (const { rule } of Object.values(SOLVER_RUNS)) assert.equal(isOneHeap(rule), false, rule.key);
 });
 

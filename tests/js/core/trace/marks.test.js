@@ -8,14 +8,15 @@ import { Random } from "../../random.js";
 import { batchesOf, cellsOf, randomCase, ruleOf, search, stateOf } from "../../searches.js";
 import { SOLVER_RUNS, boardsOf, traceOfRun } from "../../solver_runs.js";
 import { traceOf } from "../../traces.js";
+/** @import {Rule} from "../../../../static/core/trace/rule.js" */
+/** @import {Columns} from "../../batches.js" */
 
 const NONE = 0xffffffff;
 
-/** @typedef {import("../../../../static/core/trace/rule.js").Rule} Rule */
 /**
  * @typedef {object} Known
  * @property {string} name @property {Rule} rule @property {ReturnType<typeof stateOf>} goal
- * @property {import("../../batches.js").Columns} columns @property {number[][]} boards @property {any} result
+ * @property {Columns} columns @property {number[][]} boards @property {any} result
  * @property {(most: number) => Trace} trace
  */
 

@@ -7,8 +7,7 @@ import { NONE } from "../../../../static/core/trace/trace.js";
 import { randomRuns, setsOf, solverRuns } from "../../compared.js";
 import { Random } from "../../random.js";
 import { moved, stateOf } from "../../searches.js";
-
-/** @typedef {import("../../compared.js").Told} Told */
+/** @import {Told} from "../../compared.js" */
 
 /** Update until all is done. @param {Members} members @param {number[]} cursors */
 function settle(members, cursors) {

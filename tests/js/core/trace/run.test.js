@@ -76,7 +76,15 @@ test("runs are called by their algorithms, by what is not the default, and by wh
 
 const PROBLEM = {
   ...{ key: "grid", label: "Grid", blurb: "", noun: "cell", nouns: "cells", usual: {}, sample: {}, opens: "space" },
-  ...{ pasted: "a maze", first_child_first: "RLDU", stacks_in_reverse: false },
+  ...{
+    pasted: "a maze",
+    first_child_first: "RLDU",
+    stacks_in_reverse: false,
+    enumerated: true,
+    space_label: "Grid",
+    input: "cells",
+  },
+  ...{ lacks: [], offers: [], lists_states: false, several_goals: "" },
   parameters: [
     parameterCalled("cells", { label: "Cells", default: "..-.." }),
     parameterCalled("moves", { label: "Moves", default: "4", values: [{ value: "8", label: "8, diagonals too" }] }),

@@ -5,12 +5,13 @@ import { byF, byH } from "../../../../static/core/tree/layouts/contours.js";
 import { Random } from "../../random.js";
 import { randomCase, search } from "../../searches.js";
 import { FORESTS, appended, randomForest, traceOf, wholeTrace } from "../../traces.js";
+/** @import {Columns} from "../../batches.js" */
 
 const NONE = 0xffffffff;
 
 /**
  * Where a node stands in time, found by looking through all expansions.
- * @param {import("../../batches.js").Columns} columns @param {number} sides @param {number} n
+ * @param {Columns} columns @param {number} sides @param {number} n
  */
 function timeOf({ node_e, nodes_end_e, parent_n }, sides, n) {
   if (node_e.includes(n)) return node_e.indexOf(n);

@@ -5,9 +5,8 @@ import { LayoutsBySize } from "../../../../static/core/tree/layouts/layouts_by_s
 import { LAYOUTS } from "../../../../static/core/tree/layouts/layouts.js";
 import { Random } from "../../random.js";
 import { appended, randomForest, randomTree, someNodes, wholeTrace } from "../../traces.js";
-
-/** @typedef {import("../../../../static/core/trace/trace.js").Trace} Trace */
-/** @typedef {import("../../../../static/core/tree/layouts/placement.js").LayoutRecord} LayoutRecord */
+/** @import {Trace} from "../../../../static/core/trace/trace.js" */
+/** @import {LayoutRecord} from "../../../../static/core/tree/layouts/placement.js" */
 
 const EXACT = 600;
 

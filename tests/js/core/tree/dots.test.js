@@ -15,10 +15,9 @@ import { RICH, randomCase, search } from "../../searches.js";
 import { SOLVER_RUNS, traceOfRun } from "../../solver_runs.js";
 import { randomTree, someNodes, traceOf } from "../../traces.js";
 import { PALETTE, frameOf } from "./views.js";
-
-/** @typedef {import("../../../../static/core/trace/trace.js").Trace} Trace */
-/** @typedef {import("../../../../static/core/tree/drawing/tree.js").Frame} Frame */
-/** @typedef {import("../../compared.js").Told} Told */
+/** @import {Trace} from "../../../../static/core/trace/trace.js" */
+/** @import {Frame, Shading} from "../../../../static/core/tree/drawing/tree.js" */
+/** @import {Told} from "../../compared.js" */
 
 // The one thing of the browser's that a sheet needs.
 Object.assign(globalThis, {
@@ -299,10 +298,7 @@ const INKS = /** @type {const} */ ({
 });
 const SHADED = { ...PALETTE, some: "rgb(0, 90, 90)", here: "rgb(0, 0, 250)", elsewhere: "rgb(90, 0, 90)" };
 
-/**
- * What colours run r by what all have done.
- * @param {Members} members @param {number} r @returns {import("../../../../static/core/tree/drawing/tree.js").Shading}
- */
+/** What colours run r by what all have done. @param {Members} members @param {number} r @returns {Shading} */
 function shadingOf(members, r) {
   return {
     of: (n) => members.kindOf(r, n),

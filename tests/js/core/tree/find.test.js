@@ -4,7 +4,7 @@ import test from "node:test";
 import { placeOf, placesAt } from "../../../../static/core/tree/layouts/placement.js";
 import { LAYOUTS } from "../../../../static/core/tree/layouts/layouts.js";
 import { lowerBound } from "../../../../static/core/lib/growing_arrays.js";
-import { hiddenBelow, shownOf } from "../../../../static/core/trace/subtree.js";
+import { hiddenBelow, shownOf } from "../../../../static/core/trace/folding.js";
 import { nodesWith } from "../../../../static/core/problem/tiles/find.js";
 import { Folding } from "../../../../static/core/trace/folding.js";
 import { relativeOf } from "../../../../static/core/trace/relatives.js";

@@ -4,8 +4,8 @@ import test from "node:test";
 import { distancesTo, needsMore, sizedTree } from "../../../../static/core/tree/layouts/sized_tree.js";
 import { BOARD, DOT, NUMBER, nodeAt } from "../../../../static/core/tree/layouts/placement.js";
 import { LayoutChoice } from "../../../../static/core/tree/element/layout_choice.js";
-import { widthOfText } from "../../../../static/takeaway/figures/type.js";
-import { Recorder } from "../../../../static/takeaway/figures/recorder.js";
+import { widthOfText } from "../../../../static/core/takeaway/figures/type.js";
+import { Recorder } from "../../../../static/core/takeaway/figures/recorder.js";
 import { explain, plainText } from "../../../../static/core/words/explain.js";
 import { priorityText } from "../../../../static/core/words/node.js";
 import { digitsIn } from "../../../../static/core/problem/tiles/canvas.js";
@@ -15,7 +15,7 @@ import { NONE } from "../../../../static/core/trace/trace.js";
 import { boxAt, kindAt } from "../../../../static/core/tree/drawing/boxes.js";
 import { nodesAs } from "../../../../static/core/tree/drawing/camera.js";
 import { fitted } from "../../../../static/core/tree/drawing/fitting.js";
-import { MOST } from "../../../../static/core/tree/drawing/focus.js";
+import { MOST_READABLE } from "../../../../static/core/tree/drawing/focus.js";
 import { NO_CORNERS } from "../../../../static/core/tree/drawing/form.js";
 import { drawCallouts } from "../../../../static/core/tree/drawing/callouts.js";
 import { trailOf } from "../../../../static/core/tree/drawing/path_line.js";
@@ -32,8 +32,6 @@ import { SOLVER_RUNS, traceOfRun } from "../../solver_runs.js";
 import { frameOf } from "./views.js";
 import { d3 } from "../../third_party.js";
 import { FORESTS, randomForest, someNodes, traceOf, wholeTrace } from "../../traces.js";
-
-/** @typedef {import("../../../../static/core/trace/trace.js").Trace} Trace */
 
 /** Pictures of pages: the first three of a projector, of a laptop, a comparison, a tablet and phones the others. */
 const SCREENS = [
@@ -375,7 +373,7 @@ function tagsDrawnBy(pen) {
 test("callouts are inside the picture, clear of the corners and of each other #thorough", () => {
   let both = 0;
   for (const { name, run, trace } of PLAIN) {
-    for (const cursor of cursorsOf(trace.expansions).filter((e) => trace.nodesAt(e) > MOST / 4)) {
+    for (const cursor of cursorsOf(trace.expansions).filter((e) => trace.nodesAt(e) > MOST_READABLE / 4)) {
       const screens = SCREENS.slice(0, 6).map((one) => ({ ...one, corners: one.isHall ? CORNERS : NO_CORNERS }));
       for (const { width, height, isHall = false, corners } of [...screens, ...HALLS, PHONE]) {
         for (const layout of [tree, radial, spreadOver(40), byF]) {
@@ -437,7 +435,7 @@ test("boards of a tree keep their size for several steps", () => {
 test("a tree of more nodes than have a focus is laid out as chosen", () => {
   for (const of of RUNS) {
     const cursor = of.trace.expansions;
-    if (of.trace.nodesAt(cursor) > MOST) assert.ok(!seenOf(of, cursor, SCREENS[4]).frame.placed.sizes);
+    if (of.trace.nodesAt(cursor) > MOST_READABLE) assert.ok(!seenOf(of, cursor, SCREENS[4]).frame.placed.sizes);
   }
 });
 

@@ -6,8 +6,7 @@ import { placed } from "../../../../static/core/tree/layouts/placement.js";
 import { Grid } from "../../../../static/core/tree/drawing/grid.js";
 import { Random } from "../../random.js";
 import { longWalk, randomForest, randomTree, someNodes, wholeTrace } from "../../traces.js";
-
-/** @typedef {import("../../../../static/core/tree/layouts/placement.js").Placed} Placed */
+/** @import {Placed} from "../../../../static/core/tree/layouts/placement.js" */
 
 /**
  * Look into rectangles of all sizes, some without an inside, some beyond the extent: every place in one is visited,

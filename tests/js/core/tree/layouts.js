@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 
 import { d3 } from "../../third_party.js";
+/** @import {Trace} from "../../../../static/core/trace/trace.js" */
+/** @import {Placed} from "../../../../static/core/tree/layouts/placement.js" */
 
-/** @typedef {import("../../../../static/core/trace/trace.js").Trace} Trace */
-/** @typedef {import("../../../../static/core/tree/layouts/placement.js").Placed} Placed */
 /** @typedef {{n: number, children: Item[]}} Item a node with its children, as d3 wants it */
 
 const NONE = 0xffffffff;

@@ -6,10 +6,10 @@ import { Trace } from "../../../../static/core/trace/trace.js";
 import { Random } from "../../random.js";
 import { RICH, randomCase, search, stateOf } from "../../searches.js";
 import { appended, longWalk, randomForest, reduced, someNodes, wholeTrace } from "../../traces.js";
+/** @import {LayoutRecord, Placed} from "../../../../static/core/tree/layouts/placement.js" */
+/** @import {Columns} from "../../batches.js" */
 
-/** @typedef {import("../../../../static/core/tree/layouts/placement.js").Placed} Placed */
-/** @typedef {import("../../../../static/core/tree/layouts/placement.js").LayoutRecord} LayoutRecord */
-/** @typedef {{columns: import("../../batches.js").Columns, sides?: 1 | 2}} Log */
+/** @typedef {{columns: Columns, sides?: 1 | 2}} Log */
 
 test("every layout says what it is", () => {
   assert.deepEqual(

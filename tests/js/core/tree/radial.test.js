@@ -5,6 +5,7 @@ import { radial } from "../../../../static/core/tree/layouts/radial.js";
 import { tree } from "../../../../static/core/tree/layouts/tidy.js";
 import { Random } from "../../random.js";
 import { FORESTS, longWalk, randomForest, someNodes, wholeTrace } from "../../traces.js";
+/** @import {Columns} from "../../batches.js" */
 
 const NONE = 0xffffffff;
 
@@ -61,7 +62,7 @@ test("the first of many children stands to the right of its parent, the next one
   for (let n = 2; n <= 100; n++) assert.ok(Math.hypot(x_i[n] - x_i[n - 1], y_i[n] - y_i[n - 1]) > 0.99);
 });
 
-/** A root with so many children. @param {number} count @returns {import("../../batches.js").Columns} */
+/** A root with so many children. @param {number} count @returns {Columns} */
 function star(count) {
   const { columns } = randomForest(new Random(1), 1, {});
   for (let n = 1; n <= count; n++) {

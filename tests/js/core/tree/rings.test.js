@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Recorder } from "../../../../static/takeaway/figures/recorder.js";
-import { widthOfText } from "../../../../static/takeaway/figures/type.js";
+import { Recorder } from "../../../../static/core/takeaway/figures/recorder.js";
+import { widthOfText } from "../../../../static/core/takeaway/figures/type.js";
 import { tree } from "../../../../static/core/tree/layouts/tidy.js";
 import { priorityText } from "../../../../static/core/words/node.js";
 import { nextAt } from "../../../../static/core/trace/frontier/next.js";
 import { drawTree } from "../../../../static/core/tree/drawing/tree.js";
 import { fit } from "../../../../static/core/tree/drawing/camera.js";
 import { EXPLORING } from "../../../../static/core/tree/drawing/look.js";
-import { PALETTE } from "../../takeaway/figures.js";
+import { PALETTE } from "../takeaway/figures.js";
 import { RICH, ruleOf, search } from "../../searches.js";
 import { traceOf } from "../../traces.js";
 import { frameOf } from "./views.js";

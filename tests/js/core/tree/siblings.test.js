@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Recorder } from "../../../../static/takeaway/figures/recorder.js";
+import { Recorder } from "../../../../static/core/takeaway/figures/recorder.js";
 import { tree } from "../../../../static/core/tree/layouts/tidy.js";
 import { priorityText } from "../../../../static/core/words/node.js";
 import { eventsOf, partOf } from "../../../../static/core/trace/events.js";
@@ -12,17 +12,17 @@ import { EXPLORING } from "../../../../static/core/tree/drawing/look.js";
 import { at } from "../../../../static/core/tree/drawing/places.js";
 import { spotsFor } from "../../../../static/core/tree/drawing/siblings.js";
 import { drawTree } from "../../../../static/core/tree/drawing/tree.js";
-import { PALETTE } from "../../takeaway/figures.js";
+import { PALETTE } from "../takeaway/figures.js";
 import { SOLVER_RUNS, traceOfRun } from "../../solver_runs.js";
 import { frameOf } from "./views.js";
+/** @import {Trace} from "../../../../static/core/trace/trace.js" */
+/** @import {SolverRun} from "../../solver_runs.js" */
 
 const LOCAL = Object.entries(SOLVER_RUNS).filter(([, { rule }]) => rule.structure === "none");
 
 /**
  * The tree of a local search at a cursor as the page shows it.
- * @param {import("../../solver_runs.js").SolverRun} run
- * @param {import("../../../../static/core/trace/trace.js").Trace} trace
- * @param {number} cursor @param {number} [width] @param {number} [height]
+ * @param {SolverRun} run @param {Trace} trace @param {number} cursor @param {number} [width] @param {number} [height]
  */
 function shown({ rule }, trace, cursor, width = 880, height = 560) {
   const label = (/** @type {number} */ n) => priorityText(trace, n, rule);

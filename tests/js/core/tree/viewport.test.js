@@ -5,7 +5,7 @@ import { LAYOUTS } from "../../../../static/core/tree/layouts/layouts.js";
 import { placeOf } from "../../../../static/core/tree/layouts/placement.js";
 import { NONE } from "../../../../static/core/trace/trace.js";
 import { nodesAs } from "../../../../static/core/tree/drawing/camera.js";
-import { Gestures } from "../../../../static/core/tree/element/gestures.js";
+import { Gestures } from "../../../../static/core/tree/element/tree_input.js";
 import { Viewport } from "../../../../static/core/tree/drawing/viewport.js";
 import { Random } from "../../random.js";
 import { FORESTS, randomForest, wholeTrace } from "../../traces.js";

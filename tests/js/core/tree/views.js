@@ -7,8 +7,11 @@ import { NONE } from "../../../../static/core/trace/trace.js";
 import { fit, nodesAs } from "../../../../static/core/tree/drawing/camera.js";
 import { Grid } from "../../../../static/core/tree/drawing/grid.js";
 import { EXPLORING } from "../../../../static/core/tree/drawing/look.js";
+/** @import {Trace} from "../../../../static/core/trace/trace.js" */
+/** @import {Frame} from "../../../../static/core/tree/drawing/tree.js" */
+/** @import {Palette} from "../../../../static/core/tree/palette.js" */
 
-/** @type {import("../../../../static/core/tree/palette.js").Palette} */
+/** @type {Palette} */
 export const PALETTE = /** @type {any} */ ({
   paper: "rgb(255, 255, 255)",
   frontier: "rgb(200, 120, 0)",
@@ -18,9 +21,7 @@ export const PALETTE = /** @type {any} */ ({
 
 /**
  * A picture of a trace at a cursor, all of it in sight.
- * @param {import("../../../../static/core/trace/trace.js").Trace} trace @param {number} cursor
- * @param {Partial<import("../../../../static/core/tree/drawing/tree.js").Frame>} [parts] what is to be otherwise
- * @returns {import("../../../../static/core/tree/drawing/tree.js").Frame}
+ * @param {Trace} trace @param {number} cursor @param {Partial<Frame>} [parts] what is to be otherwise @returns {Frame}
  */
 export function frameOf(trace, cursor, parts = {}) {
   const { placed = tree.from(trace, trace.nodesAt(cursor)), width = 1000, height = 700 } = parts;

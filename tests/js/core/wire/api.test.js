@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { readPasted, shuffle } from "../../../../static/core/wire/api.js";
+import { shuffle } from "../../../../static/core/wire/api.js";
 
 /** @param {any[]} answers @returns {string[]} the addresses that were asked for */
 function answering(answers) {
@@ -29,20 +28,3 @@ test("any other error is told at once", async () => {
   await assert.rejects(shuffle("1", 0), /goal: no\./);
   assert.equal(asked.length, 1);
 });
-
-const LONGEST = Number(/^LONGEST_TEXT = (\d+)$/m.exec(readFileSync("solver/tiles/board.py", "utf8"))?.[1]);
-
-for (const field of /** @type {const} */ (["start", "goal"])) {
-  test(`text that is pasted as the ${field} is read as it; more than the server reads is counted`, async () => {
-    const asked = answering([{ [field]: "123-456-780" }, { errors: [{ field, message: `The ${field} is odd.` }] }]);
-    assert.equal(await readPasted("1 2 3".padEnd(LONGEST), field), "123-456-780");
-    await assert.rejects(readPasted("odd", field), new RegExp(`^Error: The ${field} is odd\\.$`));
-    assert.match(asked[1], new RegExp(`\\?${field}=odd$`));
-    for (const count of [LONGEST + 1, 4 * LONGEST])
-      await assert.rejects(
-        readPasted("\u{1f9e9}".repeat(count), field),
-        new RegExp(`^Error: The ${field} has ${count} characters; at most ${LONGEST} are allowed\\.$`),
-      );
-    assert.equal(asked.length, 2);
-  });
-}

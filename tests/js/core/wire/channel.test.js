@@ -5,6 +5,7 @@ import { Random } from "../../random.js";
 import { socket } from "../../socket.js";
 import { randomTree } from "../../traces.js";
 import { answerOf, arrival, reading as readingOn } from "./stream_reader.js";
+/** @import {Pull, Request} from "../../socket.js" */
 
 const { Channel } = await import("../../../../static/core/wire/channel.js");
 
@@ -15,9 +16,8 @@ const RUNS = {
   deep: randomTree(new Random(3), 20_000, 3, (waiting) => waiting - 1),
 };
 
-/** @param {import("../../socket.js").Request} request @param {number} most expansions of an answer */
-const answerTo = (request, most) =>
-  answerOf(RUNS[request.run], request.run, /** @type {import("../../socket.js").Pull} */ ({ request }), most);
+/** @param {Request} request @param {number} most expansions of an answer */
+const answerTo = (request, most) => answerOf(RUNS[request.run], request.run, /** @type {Pull} */ ({ request }), most);
 
 /** A stream on a channel, and the trace it fills. @param {InstanceType<typeof Channel>} channel @param {string} run */
 function reading(channel, run) {

@@ -311,3 +311,21 @@ test("whatever happens, every run is read whole and in order with at most two pu
     assert.deepEqual(told.refusals, []);
   }
 });
+
+test("an answer about states is taken in once these are here, unless another run has been opened", async () => {
+  const { stream, told } = reading();
+  const waits = /** @type {(() => void)[]} */ ([]);
+  stream.reader.prepare = () => new Promise((resolve) => waits.push(() => resolve(null)));
+  socket.open();
+  stream.open(RUN);
+  for (const isLeft of [true, false]) {
+    const [pull] = socket.pulls.splice(0);
+    const own = { h: null, nearest: null, order: null };
+    await send(pull.answer, { ...answerOf(breadth, "one", pull), space: own });
+    assert.deepEqual([told.accepted, asked()], [0, []], "nothing is asked for meanwhile");
+    if (isLeft) stream.open(RUN);
+    waits.pop()?.();
+    await arrival();
+  }
+  assert.equal(told.accepted, 1);
+});

@@ -8,10 +8,10 @@ import { batchOf, encode } from "../../batches.js";
 import { Random } from "../../random.js";
 import { socket } from "../../socket.js";
 import { randomTree } from "../../traces.js";
+/** @import {Channel} from "../../../../static/core/wire/channel.js" */
+/** @import {Pull} from "../../socket.js" */
 
 const { Stream } = await import("../../../../static/core/wire/stream.js");
-
-/** @typedef {import("../../socket.js").Pull} Pull */
 
 export const RUN = "start=102-754-863&goal=012-345-678";
 export const BUSY = { error: { code: "busy", field: "run", message: "busy", retry_ms: 50 } };
@@ -43,7 +43,6 @@ export const sealed = (answer, run) => ({ ...answer, seal: sealOf(answer, run, 0
 
 /**
  * A stream, the trace it fills, and what it told.
- * @typedef {import("../../../../static/core/wire/channel.js").Channel} Channel
  * @param {{opensAgain?: boolean, isWaiting?: boolean, channel?: Channel}} [how] whether a restart opens the run again,
  *   as the page does, whether the run may have to wait, and the channel that it shares with others
  */

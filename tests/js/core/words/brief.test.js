@@ -7,6 +7,10 @@ import { Random } from "../../random.js";
 import { cellsOf, randomCase, ruleOf, search } from "../../searches.js";
 import { SOLVER_RUNS, traceOfRun } from "../../solver_runs.js";
 import { traceOf } from "../../traces.js";
+import { tieCalled } from "../../ties.js";
+/** @import {Rule} from "../../../../static/core/trace/rule.js" */
+/** @import {Trace} from "../../../../static/core/trace/trace.js" */
+/** @import {Columns} from "../../batches.js" */
 
 const NONE = 0xffffffff;
 const SEEDS = [...Array(40).keys()];
@@ -14,9 +18,7 @@ const MOVES = ["Up", "Down", "Left", "Right"];
 
 /**
  * Hold what is told of each expansion to the columns it is told of.
- * @param {import("../../../../static/core/trace/trace.js").Trace} trace
- * @param {import("../../batches.js").Columns} columns
- * @param {import("../../../../static/core/trace/rule.js").Rule} rule @param {string} about
+ * @param {Trace} trace @param {Columns} columns @param {Rule} rule @param {string} about
  */
 function hold(trace, columns, rule, about) {
   const { node_e, parent_n, supersedes_n, nodes_end_e, discards_end_e, move_d, seen_d, reason_d } = columns;
@@ -105,7 +107,7 @@ test("where nodes tie, the rule that decided is told; a root ties with none", ()
 /** @param {string} label @param {string | null} moves */
 const ended = (label, moves) =>
   /** @type {any} */ ({
-    rule: { label, structure: "queue", priority: "depth", tie: "fifo", weight: "1" },
+    rule: { label, structure: "queue", priority: "depth", tie: tieCalled("fifo"), weight: "1" },
     trace: { result: { status: moves === null ? "exhausted" : "solved", moves } },
   });
 

@@ -7,6 +7,8 @@ import { NONE, Trace } from "../../../../static/core/trace/trace.js";
 import { Random } from "../../random.js";
 import { RICH, cellsOf, randomCase, ruleOf, search, stateOf } from "../../searches.js";
 import { beginningOf, traceOf } from "../../traces.js";
+import { keyOf } from "../../ties.js";
+/** @import {Case} from "../../searches.js" */
 
 const MOVE_NAMES = ["Up", "Down", "Left", "Right"];
 const SEEDS = [...Array(60).keys()];
@@ -24,7 +26,7 @@ const NEXT = { ...NEAR, start: cellsOf("123-456-708") };
 const SOLVED = { ...NEAR, start: NEAR.goal };
 const HOPELESS = { start: cellsOf("12-30"), goal: cellsOf("21-30"), columns: 2 };
 
-/** What is said at some cursors of a search. @param {import("../../searches.js").Case} of @param {number[]} cursors */
+/** What is said at some cursors of a search. @param {Case} of @param {number[]} cursors */
 function said(of, ...cursors) {
   const trace = traceOf(search(of));
   return cursors.map((cursor) => explain(trace, cursor, ruleOf(of)));
@@ -98,8 +100,9 @@ test("ties are never told of a queue or a stack, and always where f is shared on
       const n = node_e[e];
       const tied = order().filter((m) => f_n[m] === f_n[n]);
       const alike = tied.filter((m) => g_n[m] === g_n[n]);
-      const age = rule.tie === "lifo" ? "newest" : "oldest";
-      const g = { fifo: "", lifo: "", high_g: "highest", low_g: "lowest" }[/** @type {string} */ (rule.tie)];
+      const tie = keyOf(rule.tie);
+      const age = tie === "lifo" ? "newest" : "oldest";
+      const g = { fifo: "", lifo: "", high_g: "highest", low_g: "lowest" }[tie];
       const all = `${tied.length} tie`;
       let expected = `${all}: ${age} first`;
       if (g && alike.length === 1) expected = `${all}: ${g} g first`;
@@ -309,7 +312,7 @@ test("large numbers are told with thin spaces", () => {
 });
 
 test("a node's numbers are those its algorithm uses, the one that orders the frontier first", () => {
-  /** @type {[import("../../searches.js").Case["algorithm"], string, string[]][]} */
+  /** @type {[Case["algorithm"], string, string[]][]} */
   const expected = [
     ["bfs", "depth 1", ["depth 1", "g=5"]],
     ["dfs", "depth 1", ["depth 1", "g=5"]],

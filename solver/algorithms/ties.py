@@ -1,0 +1,68 @@
+"""Tie rules: which of several nodes with the same f is expanded first.
+
+A rule is a list of criteria, the most important first: a column of the nodes and its sign, 1 where the lowest value
+comes first, -1 where the highest does. The walk, the page's frontier and their words follow from it. To add one: a
+record in TIES, its key in the `choices` of the searches that offer it, and the number of its kernel case in KERNEL_TIES
+of `engines.columns`; a new column is one of `walk.Walk.number` and of static/core/trace/frontier/tie_order.js too.
+"""
+
+from dataclasses import dataclass
+
+Criteria = tuple[tuple[str, int], ...]
+
+AGE = "n"  # the number of the node, the oldest has the lowest
+STATE = "state"  # states as they compare
+PLACE = "place"  # in a list that is sorted again and again: a node put back goes before its equals
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """A tie rule: its key in links, its criteria, and the words for it and for the node that it prefers."""
+
+    key: str
+    label: str  # in menus, and after `ties: `
+    criteria: Criteria
+    is_first: str  # `node 5 is the oldest`
+    of_these: str  # `of these, A was added first`
+    is_expanded: str = "oldest"  # `so each is right; A is oldest`
+    clause: str = ""  # `it breaks ties oldest first`, if not by its label
+
+    def __str__(self) -> str:
+        """Return the criteria as JavaScript writes them: `g,-1,n,1`."""
+        return ",".join(f"{column},{sign}" for column, sign in self.criteria)
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """Return the columns that decide, in order."""
+        return tuple(column for column, _ in self.criteria)
+
+    @property
+    def difference(self) -> str:
+        """Return what a search with this rule does instead of another, as a clause."""
+        return f"it breaks ties {self.clause or self.label}"
+
+
+OLDEST = Tie("fifo", "oldest first", ((AGE, 1),), "is the oldest", "was added first")
+NEWEST = Tie("lifo", "newest first", ((AGE, -1),), "is the newest", "was added last", "newest")
+HIGHEST_G = Tie("high_g", "highest g first", (("g", -1), (AGE, 1)), "has the highest g", "has the highest g")
+LOWEST_G = Tie("low_g", "lowest g first", (("g", 1), (AGE, 1)), "has the lowest g", "has the lowest g")
+LOWEST_H = Tie("low_h", "lowest h first", (("h", 1), (AGE, 1)), "has the lowest h", "has the lowest h")
+HIGHEST_G_NEWEST = Tie(
+    "high_g_newest", "highest g, then newest first", (("g", -1), (AGE, -1)), "is the newest with the highest g",
+    "has the highest g", "newest", "highest g first, then newest first",
+)  # fmt: skip
+SMALLEST_STATE = Tie(
+    "state", "smallest board first", ((STATE, 1), (AGE, 1)), "has the smallest board",
+    "is the smallest, read row by row", "first in the order of the states", "by the board, the smallest first",
+)  # fmt: skip
+STABLE_SORT = Tie(
+    "sorted", "as a stable sort leaves them", ((PLACE, 1),), "comes first in the list",
+    "comes first in the sorted list", "first in the sorted list", "as a stable sort does",
+)  # fmt: skip
+
+_IN_MENU_ORDER = (
+    OLDEST, NEWEST, HIGHEST_G, LOWEST_G, LOWEST_H, HIGHEST_G_NEWEST, SMALLEST_STATE, STABLE_SORT,
+)  # fmt: skip
+TIES = {tie.key: tie for tie in _IN_MENU_ORDER}
+# What searches offer, their usual rule first.
+BY_AGE_AND_G = (OLDEST.key, NEWEST.key, HIGHEST_G.key, LOWEST_G.key)

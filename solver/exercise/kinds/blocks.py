@@ -1,0 +1,65 @@
+"""Questions whose answers have several items each step."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ..answer_key import Item, Items, same
+from ..comparison import Comparison, Surplus, exact
+from ..replay import Replay
+from .exercise_kind import Lettered
+
+if TYPE_CHECKING:
+    from ..prepared_question import PreparedQuestion, Questions
+    from ..question import Exercise
+
+
+class Blocks(Lettered):
+    """A question whose answer has a block of items for each step."""
+
+    def in_form(self, question: "PreparedQuestion", items: Items) -> Items:
+        """Return items in the order in which they are compared."""
+        return items
+
+    def block(self, after: Replay, items: Items) -> int | None:
+        """Return how many items are those of the last step of a replay; None if they are not."""
+        raise NotImplementedError
+
+    def compare(self, asked: "PreparedQuestion", text: str, read: Items, questions: "Questions") -> Comparison:
+        """Compare the blocks; if the question leaves ties open, any order of ties is right."""
+        items, exercise = self.in_form(asked, read), asked.exercise
+        found, replay = exact(asked, text, items, asked, items), asked.replay()
+        if found.whole:
+            return found
+        if replay and self._fits(exercise, replay, items):
+            return replace(found, whole=True, right=len(items), replay=replay)
+        if more := _steps_more(asked, read, questions):
+            right = len(asked.truth.items)
+            return replace(found, items=read[:right], right=right, whole=True, surplus=Surplus(more, more))
+        return found
+
+    def _fits(self, exercise: "Exercise", replay: Replay, items: Items, step: int = 0) -> bool:
+        """Return whether some way to break ties yields the items as the blocks of the remaining steps."""
+        if step == exercise.steps:
+            return not items
+        for node in replay.may_be_taken():
+            after = replay.copy()
+            after.take(node.state)
+            count = self.block(after, items)
+            if count is not None and self._fits(exercise, after, items[count:], step + 1):
+                return True
+        return False
+
+
+def _steps_more(question: "PreparedQuestion", items: Sequence[Item], questions: "Questions") -> int:
+    """Return how many steps more than asked for an answer gives exactly; 0 for none."""
+    if len(items) <= len(question.truth.items):
+        return 0
+    exercise, walk = question.exercise, questions.farther(question, len(items))
+    for more in range(1, min(len(items), walk.steps - exercise.last) + 1):
+        if (longer := question.about(exercise.first, exercise.steps + more, walk)) is None:
+            return 0
+        truth = longer.truth.items
+        if len(truth) >= len(items):
+            return more if len(truth) == len(items) and all(map(same, items, truth)) else 0
+    return 0

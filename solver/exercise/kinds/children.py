@@ -1,0 +1,185 @@
+"""The kind of question about the children that a step adds and discards."""
+
+import re
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ...conventions.axes import generated_in
+from ...errors import BadInput, either, refused, shown
+from ...run import Run
+from ...state_bytes import State, TableBytes
+from ...walk import Walk
+from ..answer_key import Item, Items, move_of
+from ..comparison import Comparison
+from ..feedback import named
+from ..letters import LETTERS
+from ..replay import Replay
+from ..rules import letters_for
+from .blocks import Blocks
+from .exercise_kind import DONE, Ballot, walk_on
+
+if TYPE_CHECKING:
+    from ..prepared_question import PreparedQuestion, Questions
+    from ..question import Exercise
+
+DISCARDED = re.compile(r"-([UDLRudlr])(?::(.+))?")
+DROPS = {
+    "on": "states already reached are discarded",
+    "expanded": "states already expanded are discarded",
+    "closed": "no child is discarded",
+    "off": "states already reached are added again",
+    "parent": "a child that undoes the previous move is discarded",
+    "path": "a child that is already on its path is discarded",
+}
+
+
+class Children(Blocks):
+    """A question about children: states of those added, then `-D` for each discarded one, by the move to it."""
+
+    most = 4  # moves of a board
+    has_signs = True
+    blanks = True
+    tasks = DONE, "Draw the children into the empty boards, in the order in which they are generated."
+    least = 1
+    form = r"(?:[+-][A-LRU])+"
+    part = ".."
+    allowed = "moves that are added or discarded, such as +U-D"
+    shows_search = False
+
+    def left_open(self, run: Run) -> list[str]:
+        """Return the ties, and the order of moves that are named after the states they lead to: nobody sees it."""
+        return [*([] if run.space.actions else ["order"]), *super().left_open(run)]
+
+    def items(self, exercise: "Exercise", walk: Walk, step: int) -> list[Item]:
+        return _block(walk, (walk.state(n) for n in walk.added(step)), (child.move for child in walk.dropped(step)))
+
+    def ballot(self, exercise: "Exercise", at: int, questions: "Questions") -> Ballot:
+        walk = walk_on(exercise.run, at, 1, questions)
+        question = questions.of(replace(exercise, first=at + 1, open=()))
+        states = {walk.move(n): walk.state(n) for n in walk.added(at + 1)}
+        added = set(states)
+        dropped = {child.move: child for child in walk.dropped(at + 1)}
+        states |= {move: child.state for move, child in dropped.items()}
+        if not states:
+            raise BadInput("at", "The board that is expanded next has no children at all.")
+        moves = sorted(states, key=walk.states.rank)
+        if len(moves) > len(LETTERS):
+            raise BadInput("at", f"The board that is expanded next has {len(moves)} children; at most {len(LETTERS)} "
+                           "can be asked for at once.")  # fmt: skip
+        keys = letters_for(walk, [states[move] for move in moves]) if exercise.run.space.HAS_NAMES else moves
+        right = "".join(f"{'+' if move in added else '-'}{key}" for key, move in zip(keys, moves, strict=True))
+        why = " · ".join(f"{move}: {dropped[move].reason}" for move in moves if move not in added)
+        offered = tuple((key, states[move], None) for key, move in zip(keys, moves, strict=True))
+        expanded, names = walk.state(walk.taken(at + 1)), dict(zip(keys, moves, strict=True))
+        return Ballot(question, offered, right, len(moves), expanded, why, names)
+
+    def read(self, choice: object, keys: Collection[str], count: int = 0) -> Sequence[str]:
+        parts = self.parts(str(choice))
+        if [part[1] for part in parts] != [*keys]:
+            raise refused("choice", choice, f"{either(keys, 'and')} in this order, each with + or -")
+        return parts
+
+    def typed(self, ballot: Ballot, parts: Sequence[str]) -> str:
+        """Return the boards added in an order in which they may be generated, then the moves discarded."""
+        moves, generated = ballot.moves, _generated(ballot.question)
+        added = sorted((part[1] for part in parts if part[0] == "+"), key=lambda key: generated.index(moves[key]))
+        dropped = [f"-{moves[part[1]]}" for part in parts if part[0] == "-"]
+        return ballot.together([*(ballot.boards[key] for key in added), *dropped])
+
+    def mistake(self, ballot: Ballot, text: str, found: Comparison) -> str:
+        parts, right = self.parts(text), self.parts(ballot.right)
+        wrong = {sign: [part[1:] for part in parts if part[0] == sign and part not in right] for sign in "+-"}
+        words = {"+": "added", "-": "discarded"}
+        return ", ".join(f"{either(moves, 'and')} marked as {words[sign]}" for sign, moves in wrong.items() if moves)
+
+    def item(self, question: "PreparedQuestion", piece: str) -> Item | None:
+        """Return the item of a discarded child: `-D`, or with a wrong reason `-D:reason`, which no right one equals."""
+        if isinstance(question.walk.states, TableBytes):
+            move, _, why = piece[1:].partition(":")
+            is_discarded = piece[0] == "-" and move in question.walk.states.moves
+        elif is_discarded := (found := DISCARDED.fullmatch(piece)) is not None:
+            move, why = found[1].upper(), found[2]
+        if not is_discarded:
+            return None
+        is_right = not why or (move, why.lower().replace("_", " ")) in question.reasons
+        return f"-{move}" if is_right else f"-{move}:{shown(why, 20)}"
+
+    def in_form(self, question: "PreparedQuestion", items: Items) -> Items:
+        """Return the discarded children of a single step by move, after the others."""
+        if question.exercise.steps > 1:
+            return items
+        states = [item for item in items if isinstance(item, bytes)]
+        return tuple(_block(question.walk, states, (item[1:] for item in items if isinstance(item, str))))
+
+    def block(self, after: Replay, items: Items) -> int | None:
+        block = _block(after, after.added, after.discarded)
+        return len(block) if [*items[: len(block)]] == block else None
+
+    def right(self, found: Comparison) -> str:
+        exercise, walk = found.question.exercise, found.question.walk
+        return f"Right: children are generated {generated_in(exercise.run)}{_drops(exercise, walk)}."
+
+    def wrong(self, found: Comparison, step: int) -> str:
+        item, right = found.items[found.right], found.truth.items[found.right]
+        return f"Step {step}: {_wrong_child(found.question.walk, step, item, right)}."
+
+
+def _block(of: Walk | Replay, states: Iterable[State], moves: Iterable[str]) -> list[Item]:
+    """Return states, then discarded children by their moves, which may have reasons."""
+    discarded = sorted(moves, key=lambda move: of.states.rank(move.partition(":")[0]))
+    return [*states, *(f"-{move}" for move in discarded)]
+
+
+def _drops(exercise: "Exercise", walk: Walk) -> str:
+    """Return which children a search discards, in words that begin with a semicolon.
+
+    A search without the option `reached` has the words only if all discarded children were reached before, else "".
+    """
+    if "reached" in walk.run.used:
+        return f"; {DROPS[walk.run.reached]}"
+    steps = range(exercise.first, exercise.last + 1)
+    reasons = {child.reason for step in steps for child in walk.dropped(step)}
+    return f"; {DROPS['on']}" if reasons == {"reached"} else ""
+
+
+def _wrong_child(walk: Walk, step: int, item: Item, right: Item) -> str:
+    taken = walk.taken(step)
+    children = {walk.state(n): n for n in walk.added(step)}
+    dropped = {child.state: child for child in walk.dropped(step)}
+    if isinstance(item, str):
+        move = move_of(item)
+        if ":" in item:
+            why = next((child.reason for child in dropped.values() if child.move == move), "")
+            return (
+                f"{move} is discarded, but for another reason: {why}" if why else f"{move} is not discarded but added"
+            )
+        if f"-{move}" in {f"-{child.move}" for child in dropped.values()}:
+            return f"{move} is discarded, but {named(walk, right)} comes before it"
+        return f"{move} is not discarded; {named(walk, right)} should stand here"
+    assert isinstance(item, bytes), "a child is a state, or the move of one that is discarded"
+    if item in dropped:
+        child = dropped[item]
+        back = f", as node {child.seen}" if child.seen is not None else ""
+        return f"{walk.board(item)} is discarded: {child.reason}{back}"
+    if item in children:
+        before = f"{named(walk, right)} comes before it"
+        return f"node {children[item]} is added, but children are generated {generated_in(walk.run)}: {before}"
+    return f"{walk.board(item)} is not a child of node {taken}; {named(walk, right)} should stand here"
+
+
+def _generated(question: "PreparedQuestion") -> Sequence[str]:
+    """Return all moves in an order that agrees with the order in which the step adds children."""
+    exercise, walk = question.exercise, question.walk
+    added = [walk.move(n) for n in walk.added(exercise.first)]
+    usual = [name for name, _, _ in walk.states.children(walk.state(walk.taken(exercise.first)))]
+    agree = (order for order in (usual, usual[::-1]) if [move for move in order if move in added] == added)
+    return next(agree, [*added, *(move for move in usual if move not in added)])
+
+
+CHILDREN = Children(
+    "children",
+    "Which children are added, which discarded?",
+    ask="children",
+    words="which children are added and which are discarded",
+)

@@ -1,0 +1,49 @@
+"""A kind of question that a class is asked, and those that are about no step of a run."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ...errors import either, refused
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of question: its key in links of a projector and in a class, and its title; by default one of choices.
+
+    `of_two` is whether it is about two searches side by side, `is_secret` whether it asks for the search. A class must
+    be offered at least `least` choices.
+    """
+
+    key: str
+    title: str
+    of_two: bool = False
+    is_secret: bool = False
+    least: ClassVar[int] = 2
+
+    def read(self, choice: object, keys: Collection[str], count: int = 0) -> Sequence[str]:
+        """Return the parts of an answer about boards with these keys; `count` is how many it has, 0 for any number.
+
+        Raise BadInput for an answer that cannot be given.
+        """
+        if choice not in keys:
+            raise refused("choice", choice, either(keys))
+        return [str(choice)]
+
+
+class Estimate(Kind):
+    """A kind of question that is answered by a number."""
+
+    least: ClassVar[int] = 0
+
+    def read(self, choice: object, keys: Collection[str], count: int = 0) -> Sequence[str]:
+        """Return the number as text; raise BadInput for anything else."""
+        if not isinstance(choice, int):
+            raise refused("choice", choice, "a whole number of at least 0")
+        return [str(choice)]
+
+
+SEARCH = Kind("search", "Which search is this?", is_secret=True)
+LEVELS = Estimate("levels", "How many levels deeper?")
+SIZE = Estimate("frontier", "How large will the frontier be?")
+EXPANDED = Estimate("expanded", "How many boards are expanded?", of_two=True)

@@ -1,0 +1,178 @@
+"""Questions whose answers are the nodes that are expanded, one each step."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ...conventions.axes import tie_of
+from ...errors import either
+from ...numbers import measure
+from ...walk import Walk
+from ..answer_key import Item, Items, Truth, alike
+from ..comparison import Comparison, Surplus, exact
+from ..feedback import absent, name_of_f, named, rule_words
+from ..replay import Replay, place_in
+from ..right_choices import right_choices
+from ..rules import Place, place_of, rules_at
+from .exercise_kind import DONE, GHF, WRITE, ExerciseKind, states_of
+
+if TYPE_CHECKING:
+    from ..prepared_question import PreparedQuestion, Questions
+    from ..question import Exercise
+
+MOST_BOARDS = 4  # right boards that are named
+
+
+class NodesExpanded(ExerciseKind):
+    """A question whose answer is the node that each step expands."""
+
+    are_nodes = True
+    valued = (), GHF
+    tasks = (
+        DONE,
+        WRITE,
+        "Number the boards in the order in which {label} expands them.",
+        "Ring the boards that are still on the frontier after step {last}.",
+    )
+
+    def items(self, exercise: "Exercise", walk: Walk, step: int) -> list[Item]:
+        return [walk.state(walk.taken(step))]
+
+    def compare(self, asked: "PreparedQuestion", text: str, read: Items, questions: "Questions") -> Comparison:
+        """Compare the nodes asked for; if the question leaves ties open, any order of ties is right."""
+        question, items = _begun(asked, read)
+        found = _up_to_ties(exact(asked, text, read, question, items[: question.exercise.steps]))
+        if not found.whole or len(items) == len(found.items):
+            return found
+        surplus = _surplus(question, items, questions.farther(question, len(items)), found.replay)
+        is_over = surplus.ended == question.exercise.last  # no step can follow
+        return replace(found, items=items, whole=False) if is_over else replace(found, surplus=surplus)
+
+    def wrong(self, found: Comparison, step: int) -> str:
+        question, items, right = found.question, found.items, found.right
+        if found.replay is not None:
+            return f"Step {step}: {_wrong_way(question.walk, found.replay, items[right])}."
+        any_tie = question.exercise.takes_ties
+        said = _wrong_choice(place_of(question.walk, step), items[right], any_tie, right == len(items) - 1)
+        return f"Step {step}: {said}."
+
+
+def _begun(question: "PreparedQuestion", items: Items) -> "tuple[PreparedQuestion, Items]":
+    """Return the question that an answer is compared with, and the items that are compared.
+
+    An answer may also begin with the start or with the step before the first one asked for, which is then left out; or
+    it may list all steps from the start. Of these readings the one with the longest right beginning counts.
+    """
+    exercise, walk = question.exercise, question.walk
+    if exercise.first == 1 or len(items) < 2:
+        return question, items
+    readings = [(0, question, items)]
+    start, before = walk.states.start, walk.state(walk.taken(exercise.first - 1))
+    if items[0] == start or (items[0] == before and alike(items[1:], question.truth.items)):
+        readings.append((1, question, items[1:]))
+    if items[0] == start and exercise.first > 2 and (whole := question.about(1, exercise.last)):
+        readings.append((0, whole, items))
+
+    def rank(reading: "tuple[int, PreparedQuestion, Items]") -> tuple[int, int]:
+        left_out, asked, rest = reading
+        right = asked.truth.items
+        return left_out + alike(rest, right), -abs(len(rest) - len(right))
+
+    _, question, items = max(readings, key=rank)
+    return question, items
+
+
+def _up_to_ties(found: Comparison) -> Comparison:
+    """Return the comparison in which any node with the lowest f may be taken, if more of the answer is right by it."""
+    exercise, items, replay = found.question.exercise, found.items, found.question.replay()
+    if found.whole or _is_tied_choice(found):
+        return replace(found, whole=True, right=len(items))
+    right = replay.take_all(states_of(items)) if replay else 0
+    if replay is None or right <= found.right:
+        return found
+    whole = right == len(items) and (right == exercise.steps or not replay.may_be_taken())
+    following = replay.following(exercise.steps - right)
+    steps = tuple(range(exercise.first, exercise.first + right + len(following)))
+    truth = Truth((*items[:right], *following), steps)
+    return replace(found, truth=truth, right=right, whole=whole, replay=replay)
+
+
+def _is_tied_choice(found: Comparison) -> bool:
+    """Return whether an answer to the question of one next node is a node that nothing shown tells from it."""
+    exercise, items, walk = found.question.exercise, found.items, found.question.walk
+    if not exercise.is_choice or len(items) != 1:
+        return False
+    rights = right_choices(place_of(walk, exercise.first), exercise.ties_open)
+    return any(walk.state(n) == items[0] for n in rights)
+
+
+def _surplus(question: "PreparedQuestion", items: Sequence[Item], walk: Walk, replay: Replay | None) -> Surplus:
+    """Return what follows the nodes asked for in an answer whose asked part is right.
+
+    `walk` has as many steps as the answer, if the run has; `replay` is the frontier after the asked part if ties were
+    broken in another way than in the walk.
+    """
+    exercise = question.exercise
+    rest = items[exercise.steps :]
+    if frontier := replay.copy() if replay else question.replay():
+        frontier.take_all(states_of(items[frontier.steps - exercise.first + 1 : exercise.steps]))
+        right = frontier.take_all(states_of(rest))
+        return Surplus(len(rest), right, frontier.steps if right < len(rest) and not frontier.may_be_taken() else None)
+    steps = range(exercise.last + 1, min(exercise.last + len(rest), walk.steps) + 1)
+    taken = [walk.state(walk.taken(step)) for step in steps]
+    right = next((k for k, (one, other) in enumerate(zip(rest, taken, strict=False)) if one != other), len(taken))
+    return Surplus(len(rest), right, walk.steps if right == len(taken) < len(rest) else None)
+
+
+def _wrong_choice(place: Place, item: Item, any_tie: bool = False, is_last: bool = True) -> str:
+    """Return why the state chosen is not the next: its place on the frontier, the rule, and why another one is next.
+
+    If it is the last item of the answer, the rule that would choose it is named as well; one item within a longer
+    answer is too little to tell.
+    """
+    walk = place.walk
+    assert isinstance(item, bytes), "a state was chosen"
+    rule = rule_words(walk, ties=not any_tie)
+    here = f"{rule[:1].upper()}{rule[1:]}, and {why_next(place, any_tie)}"
+    n = next((n for n in place.waiting if walk.state(n) == item), None)
+    if n is None:
+        name, fact = absent(walk, place.step, item)
+        return f"you chose {name}, which {fact}. {here}"
+    by = rules_at(walk, place.step).get(n) if is_last else None
+    value = place_in(walk.algorithm, walk.f_n[n], walk.made_n[n], step="step")
+    if walk.algorithm.structure in ("queue", "stack") and walk.made_n[n] == walk.made_n[place.m]:
+        value = f"generated in the same step, but {'after' if n > place.m else 'before'} node {place.m}"
+    return f"you chose node {n} ({f'{by}; ' if by else ''}{value}). {here}"
+
+
+def _wrong_way(walk: Walk, replay: Replay, item: Item) -> str:
+    """Return why the state chosen is not next on a frontier that is not the walk's."""
+    assert isinstance(item, bytes), "a state was chosen"
+    rule, right = rule_words(walk, ties=False), replay.may_be_taken()
+    lowest = place_in(walk.algorithm, right[0].f, right[0].since)
+    boards = either([named(walk, state) for state in dict.fromkeys(node.state for node in right)][:MOST_BOARDS])
+    chosen = f"you chose {named(walk, item)}, {replay.place_of(item, step='step')}"
+    return f"{chosen}. {rule[:1].upper()}{rule[1:]}, and here that is {boards}, {lowest}"
+
+
+def why_next(place: Place, any_tie: bool = False) -> str:
+    """Return why the right node is next: `node 7 has been waiting since step 3`."""
+    walk, m = place.walk, place.m
+    structure = walk.algorithm.structure
+    since = walk.made_n[m]
+    if structure == "none" or not place.waiting:
+        return f"node {m} is the only one"
+    if structure == "queue":
+        return f"node {m} has been waiting since {f'step {since}' if since else 'the start'}"
+    if structure == "stack":
+        return f"node {m} was added last, in step {since}" if since else f"node {m} is the only one"
+    value = measure(walk.f_n[m])
+    if structure == "list":
+        return f"node {m}, f = {value}, is the first in the list within the threshold"
+    name = name_of_f(walk).split(" = ")[0]
+    equals = [n for n in place.waiting if walk.f_n[n] == walk.f_n[m]]
+    if len(equals) == 1:
+        return f"node {m} has the lowest {name}, {value}"
+    if any_tie:
+        return f"node {m} is one of {len(equals)} with the lowest {name}, {value}"
+    return f"of the {len(equals)} nodes with {name} = {value}, node {m} {tie_of(walk.run).is_first}"

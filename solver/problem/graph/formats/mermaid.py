@@ -1,0 +1,83 @@
+"""Flowcharts of Mermaid: `S -->|4| A`, `S -- 4 --> A`, `A & B --> C` and nodes with labels such as `S[Start]`."""
+
+import re
+from itertools import pairwise, product
+
+from ....errors import BadInput, quoted
+from ....formats import Format, Reading
+from .keywords import is_number
+from .pasted import Edge, PastedGraph, name_in, unread
+
+HEAD = re.compile(r"\s*(?:graph|flowchart)(?:[ \t]+(?:TB|TD|BT|RL|LR))?[ \t]*(?:;|\n)")
+LOOKS = re.compile(r"(?:style|class|classDef|linkStyle|click|subgraph|end|direction)\b")
+NODE = re.compile(
+    r"[ \t]*([^\W_]\w*)"
+    r"(?:\[[\[(/]?\"?([^\[\](){}\"/]*)\"?[\])/]{1,2}|[({][({\[]?\"?([^\[\](){}\"]*)\"?[\])}]{1,2})?[ \t]*"
+)
+LINK = re.compile(
+    r"(<?)(?:(?:--|==|-\.)[ ]*([^-=.>|\s][^-=>|]*?)(?:--+|==+|\.-)|(?:--+|==+|-\.+-)(?:>?\|([^|]*)\|)?)(>?)"
+)
+FORMS = "a link such as A --> B or A -->|5| B"
+
+
+def _nodes(line: str, place: int, names: dict[str, str]) -> tuple[list[str], int]:
+    """Return the nodes between `&` that stand at a place, and the place behind them; `names` are the labels by key."""
+    found = []
+    while match := NODE.match(line, place):
+        key, label, place = match[1], match[2] or match[3], match.end()
+        names[key] = label.strip() if label else names.get(key, key)
+        found.append(key)
+        if line[place : place + 1] != "&":
+            break
+        place += 1
+    return found, place
+
+
+def _read(text: str) -> Reading:
+    """Return the edges of the links; raise BadInput, naming the line."""
+    graph, names = PastedGraph(), dict[str, str]()
+    for number, whole in enumerate(text.split("\n"), 1):
+        line = whole.partition("%%")[0].strip().rstrip(";").rstrip()
+        if LOOKS.match(line):
+            graph.note("looks", "Lines that say how the drawing looks are not used.")
+        elif line and not HEAD.match(f"{line}\n"):
+            _take(line, number, graph, names)
+    labels = list(names.values())
+    if len(set(labels)) == len(labels) and labels != list(names):
+        graph.note("labels", "Nodes are called as their labels say.")
+        read = {key: name_in(label, 1) for key, label in names.items()}
+        graph.edges = [edge._replace(one=read[edge.one], other=read[edge.other]) for edge in graph.edges]
+    if not graph.edges:
+        raise BadInput("text", f"The drawing has no links; write {FORMS}.")
+    return graph.reading()
+
+
+def _take(line: str, number: int, graph: PastedGraph, names: dict[str, str]) -> None:
+    """Take a node, or a chain of links; raise BadInput."""
+    group, place = _nodes(line, 0, names)
+    groups, links = [group], []
+    while place < len(line) and (link := LINK.match(line, place)):
+        group, place = _nodes(line, link.end(), names)
+        groups.append(group)
+        links.append(link)
+    if place < len(line) or not all(groups):
+        raise unread(number, line, FORMS)
+    for (ones, others), link in zip(pairwise(groups), links, strict=True):
+        label = (link[2] or link[3] or "").strip().strip('"')
+        if label and not is_number(label):
+            cost = "must be its cost, a number"
+            raise BadInput("text", f"Line {number}: the label of a link {cost}, not {quoted(label, 20)}.", number)
+        both = ">" not in link[0] or bool(link[1])
+        for one, other in product(ones, others):
+            graph.edges.append(Edge(name_in(one, number), name_in(other, number), label or "1", both))
+
+
+MERMAID = Format(
+    key="mermaid",
+    label="a flowchart of Mermaid",
+    recognizes=lambda text: HEAD.match(text) is not None,
+    read=_read,
+    example="flowchart LR\n  S -->|4| A\n  A -- 3 --> G[Goal]\n  S & A --- B",
+    texts={"edges": "S>A:4,A>Goal:3,S-B,A-B", "h": ""},
+    is_certain=True,
+)

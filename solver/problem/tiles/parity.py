@@ -1,0 +1,67 @@
+"""Parity: whether a goal can be reached from a start, why in a sentence, and the swap that makes it reachable."""
+
+from itertools import pairwise
+from math import factorial
+
+from ...numbers import counted
+from .board import Board
+
+
+def solvable(start: Board, goal: Board) -> bool:
+    """Tell whether the goal can be reached from the start; both must have the same size."""
+    return start.parity() == goal.parity()
+
+
+def boards_of_half(board: Board) -> int:
+    """Return how many boards can be reached from a board: half of all boards of its size."""
+    return factorial(len(board.cells)) // 2
+
+
+def explain_parity(start: Board, goal: Board) -> str:
+    """Return a sentence that says whether the goal can be reached from the start, and why."""
+    reason = parity_reason(start, goal)
+    return f"{'Solvable' if solvable(start, goal) else 'Unsolvable'}: {reason[0].lower()}{reason[1:]}"
+
+
+def parity_reason(start: Board, goal: Board) -> str:
+    """Return a sentence that compares the parities of start and goal."""
+    even_width = start.width % 2 == 0
+
+    def count(board: Board) -> int:
+        # With an even width a move up or down changes the inversions by an odd number, and the blank's row by one.
+        return board.inversions() + (board.cells.index(0) // board.width + 1 if even_width else 0)
+
+    first, second = count(start), count(goal)
+    parity, other = (("even", "odd")[number % 2] for number in (first, second))
+    if even_width:
+        if parity == other:
+            return (
+                f"Inversions plus the blank's row make {first} at the start and {second} in the goal; both are "
+                f"{parity}, and no move changes that."
+            )
+        return (
+            f"Inversions plus the blank's row make {first} at the start ({parity}) and {second} in the goal "
+            f"({other}); no move changes {parity} to {other}."
+        )
+    if parity == other:
+        return (
+            f"The start has {counted(first, 'inversion')} and the goal {second}; both are {parity}, and no move "
+            "changes that."
+        )
+    return (
+        f"The start has {counted(first, 'inversion')} ({parity}), the goal {second} ({other}); no move changes "
+        f"{parity} to {other}."
+    )
+
+
+def mending_pair(start: Board, goal: Board) -> tuple[int, int]:
+    """Return two neighbouring tiles of a row to swap so that start can reach goal.
+
+    The pair with the fewest tiles that are already at home is chosen.
+    """
+
+    def spoilt(pair: tuple[int, int]) -> int:
+        return sum(a == b != 0 for a, b in zip(start.cells, goal.cells, strict=True) if a in pair)
+
+    pairs = [(a, b) for row in start.grid() for a, b in pairwise(row) if a and b]
+    return min(pairs, key=spoilt)

@@ -1,0 +1,118 @@
+"""Sliding tiles as a problem: the record, on the boards, heuristics and parity of this folder."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from ...errors import BadInput, refused
+from ..space import OFFERS, RANDOM_ORDER, UNIT, Move, Problem, State, StateSpace
+from . import FORMATS, LONGEST_TEXT, MOVES, Board, boards_of_half, solvable, usual_goals
+
+HELLO_START, HELLO_GOAL = "283-164-705", "123-804-765"
+LARGEST_HALF = 1_000_000  # boards that can be reached, up to which a search for an unreachable goal is allowed
+TILE = "tile"  # value of `cost`: a move costs the number on its tile
+
+
+class TileSpace(StateSpace):
+    """The boards of a sliding-tile puzzle; a state is a board."""
+
+    KEY = "tiles"
+    IS_ENUMERATED = False
+    ACTIONS = tuple(MOVES)
+    HAS_NAMES, HAS_PARITY = False, True
+    BYTES = 0
+
+    def ends(self, start: str) -> tuple[str, str]:
+        """Return the first example, or a start and the goal of its size with the blank last."""
+        if not start:
+            return HELLO_START, HELLO_GOAL
+        board = Board.parse(start, "start")
+        return start, str(usual_goals(board.height, board.width)["blank last"])
+
+    def read(self, text: str, field: str) -> Board:
+        """Return a board; raise BadInput, naming `field`."""
+        return Board.parse(text, field)
+
+    def read_ends(self, start: Any, goal: Any) -> tuple[State, State]:
+        """Return two boards, given as states, boards or texts, of one size; raise BadInput."""
+        first, last = self._state(start, "start"), self._state(goal, "goal")
+        board, home = first.value, last.value
+        if (home.height, home.width) != (board.height, board.width):
+            raise BadInput("goal", f"The goal must be {board.size} like the start, not {home.size}.")
+        return first, last
+
+    def _state(self, given: Any, field: str) -> State:
+        if isinstance(given, State):
+            if given.space == self:
+                return given
+            given = given.text
+        board = given if isinstance(given, Board) else Board.parse(given, field)
+        return State(self, str(board), board)
+
+    def read_goal(self, text: str, start: Board) -> tuple[str, Callable[[Board], bool]]:
+        """Return the canonical text of a board, and a function that returns whether a board is that one."""
+        goal = Board.parse(text, "goal")
+        return str(goal), goal.__eq__
+
+    @property
+    def costs(self) -> tuple[str, ...]:
+        """Return that a move costs 1, or the number on its tile."""
+        return UNIT, TILE
+
+    def is_solvable(self, start: State, goal: State) -> bool:
+        """Tell whether moves lead from one board to the other."""
+        return solvable(start.value, goal.value)
+
+    def refuse_endless(self, start: State) -> None:
+        """Raise BadInput if the start can reach more than LARGEST_HALF boards."""
+        boards = boards_of_half(start.value)
+        if boards > LARGEST_HALF:
+            reason = f"{boards} boards can be reached, and at most {LARGEST_HALF} are searched"
+            raise BadInput("unsolvable", f"unsolvable must be explain, not “search”: {reason}.")
+
+    def tiles(self, state: State) -> list[list[int]]:
+        """Return the rows of a board, 0 for the blank."""
+        board: Board = state.value
+        return board.grid()
+
+    def summary(self) -> str:
+        """Return that it is a board, which says the rest."""
+        return "A board"
+
+    def moves(self, state: Board) -> Iterator[Move]:
+        """Yield the moves of the blank."""
+        for m in range(len(MOVES)):
+            if after := state.moved(m):
+                yield Move(m, after)
+
+
+def read_order(text: str) -> str:
+    """Return an order of the blank's moves; raise BadInput."""
+    if text == RANDOM_ORDER:
+        return text
+    if sorted(text.upper()) != sorted(MOVES) or len(text) != len(MOVES):
+        raise refused("order", text, "a permutation of UDLR or random")
+    return text.upper()
+
+
+def _make(given: Mapping[str, str]) -> TileSpace:
+    return TileSpace(given)
+
+
+TILES = Problem(
+    key=TileSpace.KEY,
+    label="Sliding tiles",
+    blurb="Boards of 2×2 to 5×5 cells: a tile next to the blank slides into it.",
+    noun="board",
+    nouns="boards",
+    make=_make,
+    orders=((MOVES, "U D L R"),),
+    read_order=read_order,
+    formats=FORMATS,
+    longest_text=LONGEST_TEXT,
+    input="board",
+    join=" ",
+    needs_start=True,
+    usual_heuristic="manhattan",
+    lacks=frozenset(),
+    offers=frozenset(OFFERS),
+)

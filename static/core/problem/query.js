@@ -1,0 +1,23 @@
+/** The problem of a run, in the query of its link. */
+
+const DEFAULT_PROBLEM = "tiles"; // which no link names
+const DRAWN = ["grid", "map"]; // which open with a picture of their states, as the records of the server say
+
+/** The key of the problem of a run. @param {string} run query */
+export function problemOf(run) {
+  return new URLSearchParams(run).get("problem") ?? DEFAULT_PROBLEM;
+}
+
+/** The key of the tab that opens where a link names none. @param {string} run query */
+export function opensWith(run) {
+  return DRAWN.includes(problemOf(run)) ? "space" : "tree";
+}
+
+/**
+ * The parameters with which a link says the texts of a problem; those that are empty are left out.
+ * @param {Record<string, string>} texts @returns {Record<string, string>}
+ */
+export function writtenTexts(texts) {
+  const isSaid = (/** @type {string[]} */ [key, text]) => text && (key !== "problem" || text !== DEFAULT_PROBLEM);
+  return Object.fromEntries(Object.entries(texts).filter(isSaid));
+}

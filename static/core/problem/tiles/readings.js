@@ -1,0 +1,29 @@
+/** A board that was read from a text: which boards it gives, and what was assumed of it. */
+
+import { readState, sizeText, stateText, usualGoal } from "./states.js";
+/** @import {Complaint, Reading} from "../../lib/answers.js" */
+
+const OF_ALL = ["read", "usual-ends"]; // keys of notes that say nothing of how a board was written
+
+/**
+ * The boards that a reading gives: the start or the goal, both where the text has both or its size is another one.
+ * @param {"start" | "goal"} field what it was meant for @param {Reading} reading
+ * @param {string} before the start that is shown @returns {{start?: string, goal?: string}}
+ */
+export function boardsOf(field, { texts }, before) {
+  const { start: read, goal } = texts;
+  if (goal) return { start: read, goal };
+  const size = sizeText(readState(read));
+  const isNewSize = size !== sizeText(readState(before));
+  return { ...(isNewSize && { start: read, goal: stateText(usualGoal(size)) }), [field]: read };
+}
+
+/**
+ * What is said below a field of a board that was read from a text.
+ * @param {string} field @param {Reading[]} readings @param {number} chosen which of them is taken @returns {Complaint}
+ */
+export function toldOf(field, readings, chosen) {
+  const assumed = readings[chosen].notes.filter(({ key }) => !OF_ALL.includes(key)).map(({ text }) => text);
+  const isSaid = assumed.length > 0 || readings.length > 1;
+  return { field: isSaid ? field : "", message: assumed.join(" "), readings, chosen };
+}

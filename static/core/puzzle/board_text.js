@@ -1,0 +1,17 @@
+/** What is said of a board that was read from a text, with the other ways to read it. */
+
+import { html, nothing } from "../../vendor/vendor.js";
+/** @import {Complaint} from "../lib/answers.js" */
+
+/**
+ * What is said of a board that was read, and a button for each other way to read it; what is wrong with another text.
+ * @param {Complaint} told @param {(chosen: number) => void} use takes another reading
+ */
+export function toldView({ message, readings, chosen }, use) {
+  if (!readings) return message ? html`<p class="problem" role="alert">${message}</p>` : nothing;
+  return html`<p class="note" role="status">${message} ${readings.map(({ label }, k) =>
+    k === chosen
+      ? nothing
+      : html`<button type="button" @click=${() => use(k)}>${label || "as it was read at first"}</button> `,
+  )}</p>`;
+}

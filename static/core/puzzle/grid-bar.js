@@ -1,0 +1,104 @@
+/**
+ * `<grid-bar>`: how a grid is drawn, and what is made of it as a whole. In: rows as they are drawn, ink (what strokes
+ * draw), faults (sentences on the draft), canUndo, canRedo. Out: `ink`; `texts` with other cells, for a new grid with
+ * start and goal; `undo`, `redo`.
+ */
+
+import { html, live, nothing } from "../../vendor/vendor.js";
+import { FREE, MOST_COST, cellsText, resized } from "../problem/grid_text.js";
+import { GOALS, WALLS, costInk } from "../space/cell_brush.js";
+import { withProperties } from "../ui/base_element.js";
+import { closePopup, popup } from "../ui/popup.js";
+import { walkToolbar } from "../ui/toolbar.js";
+/** @import {Row} from "../problem/grid_text.js" */
+
+const FIELDS = ["cells", "start", "goal", "run"]; // of which faults are said here
+const MOST_SIDE = 499;
+
+export class GridBar extends withProperties(() => ({
+  /** @type {Row[]} */ rows: [],
+  ink: WALLS,
+  cost: "3",
+  /** @type {{field: string, message: string}[]} */ faults: [],
+  canUndo: false,
+  canRedo: false,
+})) {
+  render() {
+    const { rows, faults } = this;
+    if (!rows.length) return nothing;
+    const { ink, cost } = this;
+    const isCost = ink === cost;
+    const costField = html`<input type="number" aria-label="Cost of entering a cell" min="2" max=${MOST_COST}
+      .value=${live(cost)} @change=${this.#setCost} />`;
+    const making = popup({
+      id: "new-grid",
+      label: "New grid",
+      button: "Grid ▾",
+      content: html`<div class="stack" @click=${closeAfter}>
+        ${this.#act("Clear", false, () => this.#cells(rows.map((row) => FREE.repeat(row.length))))}
+        ${this.#act("New maze", false, () => this.#make("maze"))}
+        ${this.#act("New field", false, () => this.#make("field"))}
+        <span class="line">${this.#side("Rows", rows.length)} × ${this.#side("Columns", rows[0].length)}</span></div>`,
+    });
+    return html`<div class="line" role="toolbar" aria-label="Draw the grid" @keydown=${walkToolbar}>
+        ${this.#ink(WALLS, "Wall")} ${this.#ink(cost, "Cost")} ${isCost ? costField : nothing}
+        ${this.#ink(GOALS, "Goals")}
+        ${this.#act("Undo", !this.canUndo, () => this.send("undo"), "↶")}
+        ${this.#act("Redo", !this.canRedo, () => this.send("redo"), "↷")} ${making}</div>
+      ${faults
+        .filter(({ field }) => FIELDS.includes(field))
+        .map(({ message }) => html`<p class="problem" role="alert">${message}</p>`)}`;
+  }
+
+  /** @param {string} ink @param {string} label */
+  #ink(ink, label) {
+    return html`<button type="button" aria-pressed=${String(this.ink === ink)}
+      @click=${() => this.send("ink", ink)}>${label}</button>`;
+  }
+
+  /** @param {string} label @param {boolean} disabled @param {() => void} act @param {string} [sign] in its place */
+  #act(label, disabled, act, sign = label) {
+    return html`<button type="button" aria-label=${label} title=${label} ?disabled=${disabled}
+      @click=${act}>${sign}</button>`;
+  }
+
+  /** @param {"Rows" | "Columns"} label @param {number} count */
+  #side(label, count) {
+    const change = (/** @type {any} */ { target }) => {
+      const asked = Math.round(Number(target.value));
+      if (!(asked >= 1 && asked <= MOST_SIDE)) return void (target.value = String(count));
+      const { length: high, 0: row } = this.rows;
+      this.#cells(label === "Rows" ? resized(this.rows, asked, row.length) : resized(this.rows, high, asked));
+    };
+    return html`<input type="number" aria-label=${label} min="1" max=${MOST_SIDE} .value=${live(String(count))}
+      @change=${change} />`;
+  }
+
+  /** @param {any} event */
+  #setCost({ target }) {
+    const cost = costInk(target.value);
+    if (!cost) return void (target.value = this.cost);
+    this.cost = cost;
+    this.send("ink", cost);
+  }
+
+  /** @param {Row[]} rows */
+  #cells(rows) {
+    this.send("texts", { cells: cellsText(rows) });
+  }
+
+  /** Make another grid of this size; a maze has odd sides. @param {"maze" | "field"} kind */
+  #make(kind) {
+    const { length: high, 0: row } = this.rows;
+    const sides = [high, row.length].map((side) => (kind === "maze" ? Math.max(5, side - 1 + (side % 2)) : side));
+    const seed = Math.floor(Math.random() * 10_000);
+    this.send("texts", { cells: `${kind}.${sides.join("x")}.${seed}`, start: "", goal: "" });
+  }
+}
+
+/** A button of the popup closes it, a field does not. @param {MouseEvent} event */
+function closeAfter(event) {
+  if (/** @type {Element} */ (event.target).matches("button")) closePopup(event);
+}
+
+customElements.define("grid-bar", GridBar);

@@ -1,0 +1,188 @@
+/**
+ * The drawings of a run and the formats of pictures, for page and command line. To add one: a function that draws, or
+ * one that writes, and a line in its list.
+ */
+
+import { counted, whole } from "../../lib/format.js";
+import { figureLink } from "../caption_words.js";
+import { drawnBeside } from "./side_by_side.js";
+import { drawnCurves } from "./curves.js";
+import { dotText } from "./dot.js";
+import { ACROSS, MOST_WAITING, drawnFrontier } from "./frontier.js";
+import { lettersIn, withPixels } from "./letters.js";
+import { panels } from "./panels.js";
+import { pdfBytes, pdfLacks } from "./pdf.js";
+import { pictureOf, roomIn } from "./picture.js";
+import { svgText } from "./svg.js";
+import { tikzLacks, tikzText } from "./tikz.js";
+import { MOST_BOARDS, drawnTree, nodesLeft } from "./tree.js";
+/** @import {Shape} from "../../lib/pen.js" */
+/** @import {Picture} from "./picture.js" */
+/** @import {Box, Drawing, Wanted} from "./tree.js" */
+
+const SLIDE = { width: 1280, height: 720, density: 2 }; // pixels, and dots of each
+const MOST_OF_TEX = 200; // boards of the largest size for which TeX has the memory
+
+/**
+ * @typedef {object} Subject what a picture is of
+ * @property {string} key @property {string} label @property {(wanted: Wanted) => Drawing} draw
+ * @property {boolean} isTree whether a tree is in it @property {boolean} hasFrontier whether a frontier is
+ */
+
+/** @type {readonly Subject[]} */
+export const SUBJECTS = [
+  { key: "tree", label: "Tree", draw: drawnTree, isTree: true, hasFrontier: false },
+  { key: "frontier", label: "Frontier", draw: drawnFrontier, isTree: false, hasFrontier: true },
+  { key: "both", label: "Tree and frontier", draw: drawnBoth, isTree: true, hasFrontier: true },
+  { key: "curves", label: "Curves", draw: drawnCurves, isTree: false, hasFrontier: false },
+];
+
+/**
+ * @typedef {object} Format
+ * @property {string} key also what its files end in @property {string} label @property {string} type of its files
+ * @property {number} most nodes that a tree may have; Infinity where one of dots can be written as well
+ * @property {(picture: Picture) => Content | Promise<Content>} write
+ * @property {(sign: string) => boolean} [lacks] whether its fonts do not have a letter
+ * @property {(letters: string) => string} [instead] what becomes of such letters
+ */
+/** @typedef {string | Uint8Array<ArrayBuffer>} Content of a file */
+
+/** @type {readonly Format[]} */
+export const FORMATS = [
+  { key: "svg", label: "SVG", type: "image/svg+xml", most: Infinity, write: svgText },
+  {
+    ...{ key: "pdf", label: "PDF", type: "application/pdf", most: Infinity, lacks: pdfLacks },
+    write: (picture) => pdfBytes({ ...picture, shapes: withPixels(picture.shapes, pdfLacks) }),
+    instead: (letters) =>
+      `The fonts of PDF lack ${letters}: texts with such letters are pixels. In SVG they are letters.`,
+  },
+  {
+    ...{ key: "tex", label: "TikZ", type: "application/x-tex", most: MOST_OF_TEX, lacks: tikzLacks, write: tikzText },
+    instead: (letters) =>
+      `pdfLaTeX lacks ${letters} and writes the numbers of such letters; XeLaTeX and LuaLaTeX write them if the font ` +
+      "has them. SVG, PNG and PDF keep them.",
+  },
+  { key: "dot", label: "DOT", type: "text/vnd.graphviz", most: MOST_BOARDS, write: dotText },
+];
+
+const MOST_LETTERS = 8; // that are named
+
+/** The note on letters that a format lacks; "" if it has them all. @param {Shape[]} shapes @param {Format} format */
+export function lettersText(shapes, { lacks = () => false, instead = () => "" }) {
+  const lacked = lettersIn(shapes, lacks);
+  const named = [...lacked.slice(0, MOST_LETTERS), ...(lacked.length > MOST_LETTERS ? ["…"] : [])];
+  return lacked.length ? instead(named.join(", ")) : "";
+}
+
+/** The drawings available as films. */
+export const FILMED = SUBJECTS.filter(({ isTree, hasFrontier }) => isTree || hasFrontier);
+
+/** @param {string} key of what pictures are of */
+const subjectOf = (key) => SUBJECTS.find((subject) => subject.key === key) ?? SUBJECTS[0];
+
+/** @typedef {{what: string, link: string, caption: string[], fit?: boolean}} About a picture, whose link may be "" */
+
+/**
+ * A picture of a run, as large as its boards need, or in the proportions of a slide with as much as fits.
+ * @param {Wanted & About} wanted
+ */
+export function picture({ what, link, caption, fit = false, ...wanted }) {
+  const { draw } = subjectOf(what);
+  const about = { caption, link: figureLink(link), palette: wanted.palette };
+  return fit ? slideOf((box) => draw({ ...wanted, box }), about) : pictureOf(draw(wanted), about);
+}
+
+/**
+ * A picture of several runs side by side.
+ * @param {Wanted[]} wanted @param {string[]} names @param {About} about all of them
+ */
+export function besides(wanted, names, { what, link, caption, fit = false }) {
+  const [{ palette }] = wanted;
+  const about = { caption, link: figureLink(link), palette };
+  const cursors = wanted.map(({ cursor }) => cursor);
+  if (fit && what !== "curves") return slideOf((box) => panels(wanted, names, what, box, cursors)(cursors), about);
+  const { draw } = subjectOf(what);
+  const drawings = wanted.map((one, k) => {
+    const drawing = draw({ ...one, across: Math.ceil(ACROSS / wanted.length) });
+    return { ...drawing, told: drawing.told && `${names[k]}: ${drawing.told}` };
+  });
+  const heads = names.map((name, k) => `${name}, after ${counted(cursors[k], "expansion")}`);
+  return pictureOf(drawnBeside(drawings, heads, palette), about);
+}
+
+/**
+ * A picture that is a slide with its words.
+ * @param {(box: Box) => Drawing} draw @param {Parameters<typeof pictureOf>[1]} about
+ */
+function slideOf(draw, about) {
+  const width = roomIn(SLIDE.width);
+  const drawn = (/** @type {string} */ told) => {
+    const words = pictureOf({ width, height: 0, shapes: [], nodes: [], told }, about);
+    return draw({ ...SLIDE, width, height: SLIDE.height - words.height });
+  };
+  const { told } = drawn("");
+  return pictureOf({ ...drawn(told), told }, about);
+}
+
+/** @typedef {Pick<Wanted, "run" | "cursor" | "folding">} Shown a run as a picture has it */
+
+/**
+ * Why a picture cannot be written in a format, with the largest that can; "" if it can.
+ * @param {Shown[]} shown one run, or several side by side @param {string} what @param {Format} format
+ */
+export function refusal(shown, what, { key, label, most }) {
+  if (key === "dot" && what === "curves")
+    return "curves are not a graph, so DOT cannot hold them; the other formats can.";
+  if (key === "dot" && (what === "both" || shown.length > 1))
+    return "DOT can hold only one graph: the tree or the frontier of one run; the other formats can hold more.";
+  const nodes = shown.reduce((sum, one) => sum + nodesIn(one, what), 0);
+  if (nodes <= most) return "";
+  const [{ run, cursor, folding }] = shown;
+  if (shown.length > 1 || what !== "tree")
+    return `a picture as ${label} has at most ${most} nodes; this one would have ${whole(nodes)}.`;
+  const has = `a tree as ${label} has at most ${most} nodes; this one has ${whole(nodes)}`;
+  if (folding?.isOn) return `${has} that are not folded away.`;
+  let [low, high] = [0, cursor];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (run.trace.nodesAt(middle) <= most) low = middle;
+    else high = middle;
+  }
+  return `${has} after expansion ${whole(cursor)}. Up to expansion ${whole(low)} it can be saved.`;
+}
+
+/**
+ * How many nodes a picture of a run has, as far as they are drawn one by one.
+ * @param {Shown} one @param {string} what
+ */
+function nodesIn(one, what) {
+  const { isTree, hasFrontier } = subjectOf(what);
+  const { frontier_e } = one.run.trace;
+  const waiting = one.cursor ? frontier_e[one.cursor - 1] : 1;
+  return (isTree ? nodesLeft(one) : 0) + (hasFrontier ? Math.min(MOST_WAITING, waiting) : 0);
+}
+
+/**
+ * The warning before a picture is made that its nodes will not be boards; else "".
+ * @param {Shown[]} shown @param {string} what @param {boolean} fit whether it has the form of a slide
+ */
+export function warning(shown, what, fit) {
+  const most = Math.max(...shown.map(nodesLeft));
+  if (!subjectOf(what).isTree || most <= MOST_BOARDS) return "";
+  const [tree, nodes] = [shown.length > 1 ? "A tree" : "The tree", whole(most)];
+  if (fit) return `${tree} of ${nodes} nodes will be drawn as squares or dots; a slide has no room for boards.`;
+  return `${tree} of ${nodes} nodes will be drawn as dots, because only ${MOST_BOARDS} nodes can be drawn as boards.`;
+}
+
+const LEAST = 3; // boards in a row of the frontier
+
+/** @param {Wanted} wanted @returns {Drawing} */
+function drawnBoth(wanted) {
+  const { cursor, box, palette } = wanted;
+  if (box) return panels([wanted], [""], "both", box, [cursor])([cursor]);
+  const tree = drawnTree(wanted);
+  let across = LEAST;
+  let frontier = drawnFrontier({ ...wanted, across });
+  while (frontier.height > tree.height && across < ACROSS) frontier = drawnFrontier({ ...wanted, across: ++across });
+  return drawnBeside([tree, frontier], ["Tree", "Frontier"], palette, 0);
+}

@@ -1,0 +1,150 @@
+/**
+ * `<film-form>`: the form for a film. In: film (see FilmState), runs by name and the steps of each, subjects that can
+ * be filmed, sizes, context: what else a wish has. Out: `film-ask` when it is opened and whenever another film is
+ * chosen, `film-make`, both with a FilmWish; `film-cancel`.
+ */
+
+import { html, live, nothing } from "../../../vendor/vendor.js";
+import { withProperties } from "../../ui/base_element.js";
+/** @import {Palette} from "../../tree/palette.js" */
+
+/**
+ * @typedef {object} FilmState
+ * @property {{key: string, label: string}[]} formats that the browser can make; none before it was asked
+ * @property {string[]} lacking codecs that it has not @property {string} told what a film will be, or came to
+ * @property {boolean} isRefused whether there is no such film
+ * @property {number | null} share of a film that is made by now; null while none is
+ */
+/**
+ * @typedef {object} FilmWish
+ * @property {number} first step @property {number} last step @property {number} speed steps a second
+ * @property {string} size @property {string} format @property {number} which of the runs
+ * @property {string} subject what is filmed of it
+ * @property {Palette} palette
+ */
+
+const LONG = 20; // seconds that a whole run takes at the speed that is offered first
+const WAIT = 400; // milliseconds after the last change before a film is asked for
+
+export class FilmForm extends withProperties(() => ({
+  /** @type {FilmState} */ film: { formats: [], lacking: [], told: "", isRefused: false, share: null },
+  /** @type {string[]} */ runs: [],
+  /** @type {number[]} */ steps: [],
+  /** @type {{key: string, label: string}[]} */ subjects: [],
+  /** @type {{key: string, label: string}[]} */ sizes: [],
+  /** @type {() => {palette: Palette}} */ context: () => ({ palette: /** @type {any} */ ({}) }),
+  /** What was chosen; what was not follows from the run. @type {Partial<FilmWish>} */ wish: {},
+  isOpen: false,
+})) {
+  timer = 0;
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.timer);
+  }
+
+  /** What is wanted now. @returns {FilmWish} */
+  get wanted() {
+    const most = this.runs.length - 1;
+    const which = Math.min(this.wish.which ?? most, most); // the last is of all, where there are several
+    const subject = this.wish.subject ?? this.subjects[0]?.key ?? "";
+    const first = this.wish.first ?? 0;
+    const last = this.wish.last ?? this.steps[which] ?? 0;
+    const format = this.wish.format ?? this.film.formats[0]?.key ?? "";
+    const speed = this.wish.speed ?? speedFor(last - first);
+    return { which, subject, first, last, speed, size: this.wish.size ?? "720", format, ...this.context() };
+  }
+
+  /** Ask again what the film will be, as the run or its colours are others now. */
+  again() {
+    if (!this.isOpen) return;
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.send("film-ask", this.wanted), WAIT);
+  }
+
+  /** @param {Partial<FilmWish>} change */
+  #choose(change) {
+    this.wish = { ...this.wish, ...change };
+    this.again();
+  }
+
+  render() {
+    const { film, wanted } = this;
+    const toggled = (/** @type {any} */ { target }) => {
+      this.isOpen = target.open;
+      if (target.open && film.share === null) this.send("film-ask", this.wanted);
+    };
+    const submit = (/** @type {SubmitEvent} */ event) => {
+      event.preventDefault();
+      clearTimeout(this.timer); // what is made is no longer asked about
+      this.send("film-make", this.wanted);
+    };
+    const isBusy = film.share !== null;
+    return html`<details @toggle=${toggled}><summary>Film: from step to step</summary>
+      <form class="stack" @submit=${submit} novalidate>
+        <fieldset class="fields" ?disabled=${isBusy}><legend class="unseen">Film</legend>
+          ${
+            this.runs.length > 1
+              ? this.#choice(
+                  "Run",
+                  this.runs.map((label, k) => ({ key: String(k), label })),
+                  String(wanted.which),
+                  (key) => this.#choose({ which: Number(key), first: undefined, last: undefined, speed: undefined }),
+                )
+              : nothing
+          }
+          ${this.#choice("Of the", this.subjects, wanted.subject, (subject) => this.#choose({ subject }))}
+          ${this.#number("From step", "first", wanted.first)} ${this.#number("to step", "last", wanted.last)}
+          ${this.#number("Speed per second", "speed", wanted.speed)}
+          ${this.#choice("Size", this.sizes, wanted.size, (size) => this.#choose({ size }))}
+          ${this.#choice("File", film.formats, wanted.format, (format) => this.#choose({ format }))}
+        </fieldset>
+        ${isBusy ? this.#progress(film.share ?? 0) : nothing}
+        <p class="note told" role="status">${film.told}</p>
+        ${
+          film.lacking.length
+            ? html`<p class="note">This browser does not encode ${film.lacking.join(", ")}.</p>`
+            : nothing
+        }
+        ${
+          isBusy
+            ? html`<button type="button" @click=${() => this.send("film-cancel")}>Cancel</button>`
+            : html`<button ?disabled=${film.isRefused || !film.formats.length}>Make film</button>`
+        }
+      </form></details>`;
+  }
+
+  /** @param {number} share */
+  #progress(share) {
+    return html`<label class="progress">Making the film
+      <progress class="full" max="1" .value=${share}></progress> ${Math.floor(100 * share)} %</label>`;
+  }
+
+  /** @param {string} label @param {"first" | "last" | "speed"} name @param {number} value */
+  #number(label, name, value) {
+    const input = (/** @type {any} */ { target }) => this.#choose({ [name]: target.valueAsNumber });
+    const step = name === "speed" ? "any" : 1;
+    return html`<label class="stack gap2"><span>${label}</span><input type="number" name=${name} min="0"
+      step=${step} required
+      .value=${live(Number.isNaN(value) ? "" : String(value))} @input=${input} /></label>`;
+  }
+
+  /**
+   * @param {string} label @param {{key: string, label: string}[]} options @param {string} chosen
+   * @param {(key: string) => void} choose
+   */
+  #choice(label, options, chosen, choose) {
+    const change = (/** @type {any} */ { target }) => choose(options[target.selectedIndex].key);
+    return html`<label class="stack gap2"><span>${label}</span><select @change=${change}>
+      ${options.map(({ key, label }) => html`<option ?selected=${key === chosen}>${label}</option>`)}</select></label>`;
+  }
+}
+
+/** A round speed at which so many steps take about twenty seconds, two a second at the least. @param {number} steps */
+function speedFor(steps) {
+  const speed = Math.max(2, steps / LONG);
+  const power = 10 ** Math.floor(Math.log10(speed));
+  return power * ([1, 2, 5, 10].find((digit) => digit * power >= speed) ?? 10);
+}
+
+customElements.define("film-form", FilmForm);

@@ -1,0 +1,173 @@
+/**
+ * Makes films of a run, frame by frame in slices, so that the page stays responsive. Size and time are estimated
+ * beforehand from a few trial frames.
+ */
+
+import { listen } from "../../shell/document.js";
+import "./film-form.js";
+import { SIZES, filmed } from "./film.js";
+import { estimateOf, planOf, refusalOf, samplesOf } from "./frames.js";
+import { paint, widthOf } from "../figures/paint.js";
+import { saveFile } from "../../lib/download.js";
+import { stemOf } from "../../lib/filename.js";
+import { possibleFilms } from "./encoders.js";
+import { breath } from "../../lib/schedule.js";
+import { bytesText, estimateText } from "./words.js";
+import { figureLink } from "../caption_words.js";
+/** @import {ShareMenu} from "../share-menu.js" */
+/** @import {Take} from "../share_page.js" */
+/** @import {About, Encoder, Possible} from "./encoders.js" */
+/** @import {FilmState, FilmWish} from "./film-form.js" */
+/** @import {Plan} from "./frames.js" */
+
+/** Whether films can be made here: not in a page that is a file. */
+export const HAS_FILMS = true;
+
+/** Let a menu make films. @param {ShareMenu} menu @param {(wish: {which: number}) => Take} takeFor */
+export function wireFilms(menu, takeFor) {
+  const none = new AbortController();
+  let asked = none;
+  let made = none;
+  const say = (/** @type {Partial<FilmState>} */ changes) => (menu.film = { ...menu.film, ...changes });
+  /** @param {FilmWish} wish @param {AbortSignal} signal */
+  const prepared = async (wish, signal) => {
+    const size = SIZES.find(({ key }) => key === wish.size) ?? SIZES[1];
+    const { possible, lacking } = await possibleFilms(size);
+    const film = possible.find(({ format }) => format.key === wish.format) ?? possible[0];
+    signal.throwIfAborted();
+    say({ formats: possible.map(({ format: { key }, label }) => ({ key, label })), lacking });
+    const take = takeFor(wish);
+    const refused = refusalOf(wish, film.format.rate, take.steps);
+    if (refused) throw new Error(refused);
+    return { film, stage: new Stage(take, wish, size, planOf(wish, film.format.rate)) };
+  };
+  const ask = async (/** @type {FilmWish} */ wish) => {
+    if (menu.film.share !== null) return;
+    asked.abort();
+    asked = new AbortController();
+    const { signal } = asked;
+    say({ told: "…", isRefused: false });
+    try {
+      const { film, stage } = await prepared(wish, signal);
+      const took = await stage.tried(film, signal);
+      signal.throwIfAborted();
+      say({ told: estimateText(stage.plan, estimateOf(stage.plan, took, film.allowed)) });
+    } catch (error) {
+      if (!signal.aborted) say({ told: /** @type {Error} */ (error).message, isRefused: true });
+    }
+  };
+  const make = async (/** @type {FilmWish} */ wish) => {
+    if (menu.film.share !== null) return;
+    asked.abort();
+    made = new AbortController();
+    const { signal } = made;
+    menu.said = "";
+    say({ share: 0, told: "" });
+    try {
+      const { film, stage } = await prepared(wish, signal);
+      const blob = await stage.made(film, signal, (share) => say({ share }));
+      const steps = `steps-${wish.first}-${wish.last}`;
+      const name = `${stemOf(...takeFor(wish).file, steps, wish.subject)}.${film.format.key}`;
+      saveFile(blob, name);
+      say({ told: `${name} is saved: ${bytesText(blob.size)}.` });
+    } catch (error) {
+      const told = signal.aborted ? "The film is cancelled; nothing is saved." : /** @type {Error} */ (error).message;
+      say({ told });
+    } finally {
+      say({ share: null });
+    }
+  };
+  listen(menu, { "film-ask": ask, "film-make": make, "film-cancel": () => made.abort() });
+}
+
+/** Where the frames of a film are painted. */
+class Stage {
+  /** @param {Take} take @param {FilmWish} wish @param {typeof SIZES[number]} size @param {Plan} plan */
+  constructor({ scenes, cursorsAt, caption, link }, { first, last, subject, palette }, size, plan) {
+    this.plan = plan;
+    this.density = size.density;
+    this.canvas = new OffscreenCanvas(size.width, size.height);
+    const options = { alpha: false, willReadFrequently: true };
+    this.context = /** @type {OffscreenCanvasRenderingContext2D} */ (this.canvas.getContext("2d", options));
+    const runs = scenes.map(({ run, layout, folding }) => ({ run, layout, folding, palette }));
+    const film = { runs, names: scenes.map(({ name }) => name), what: subject, cursorsAt, caption };
+    this.shapes = filmed(film, { first, last }, size, (...type) => widthOf(this.context, ...type));
+    /** @type {About} */
+    this.about = {
+      ...{ width: size.width, height: size.height, title: caption(last)[0], comment: figureLink(link(first)) },
+      inks: Object.values(palette),
+      looks: () => this.#looks(),
+    };
+  }
+
+  /** Paint frame k. @param {number} k */
+  paint(k) {
+    paint(this.context, this.shapes(this.plan.at(k).cursor), this.density);
+  }
+
+  /** The pixels of the first frame, one amid and the last. */
+  async #looks() {
+    const pixels = [];
+    for (const k of new Set([0, this.plan.count >> 1, this.plan.count - 1])) {
+      this.paint(k);
+      pixels.push(this.context.getImageData(0, 0, this.canvas.width, this.canvas.height).data);
+      await breath();
+    }
+    return pixels;
+  }
+
+  /** Make a few frames and say what each took. @param {Possible} film @param {AbortSignal} signal */
+  async tried({ open, inARow }, signal) {
+    /** @type {{bytes: number, seconds: number, isKey: boolean, isLate: boolean}[]} */
+    const took = [];
+    for (const row of samplesOf(this.plan.count, inARow)) {
+      await this.#with(await open(this.about), async (encoder) => {
+        const began = performance.now();
+        const shots = row.map((k) => ({ ...this.plan.at(k), isKey: k === row[0] || this.plan.at(k).isKey }));
+        for (const [j, k] of row.entries()) {
+          signal.throwIfAborted();
+          this.paint(k);
+          await encoder.add(this.canvas, shots[j]);
+          await breath();
+        }
+        await encoder.finish();
+        const seconds = (performance.now() - began) / 1000 / row.length;
+        took.push(
+          ...encoder.sizes.map((bytes, j) => ({ bytes, seconds, isKey: shots[j].isKey, isLate: j >= row.length / 2 })),
+        );
+      });
+    }
+    return took;
+  }
+
+  /**
+   * Make the film.
+   * @param {Possible} film @param {AbortSignal} signal @param {(share: number) => void} tell how much is done
+   */
+  async made({ open }, signal, tell) {
+    const { count, at } = this.plan;
+    return this.#with(await open(this.about), async (encoder) => {
+      for (let k = 0; k < count; k++) {
+        signal.throwIfAborted();
+        this.paint(k);
+        await encoder.add(this.canvas, at(k));
+        tell((k + 1) / count);
+        await breath();
+      }
+      return encoder.finish();
+    });
+  }
+
+  /**
+   * Do something with an encoder, which keeps nothing where that fails.
+   * @template T @param {Encoder} encoder @param {(encoder: Encoder) => Promise<T>} act
+   */
+  async #with(encoder, act) {
+    try {
+      return await act(encoder);
+    } catch (error) {
+      await encoder.stop();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/** Reads a page that was saved as one file: what it holds is checked, and its link opens the same on this server. */
+
+import { unpacked } from "../wire/parts.js";
+
+const VERSION = 1; // of such files; webapp/standalone/run_contents.py writes it
+const LARGEST = 64 * 2 ** 20; // bytes
+const META = /<meta name="frontier-file" content="(\d+)" data-kind="(\w+)" data-link="([^"]*)"/;
+const PART = /<script type="text\/plain" data-part="([^"]*)">([^<]*)(<\/script>)?/g;
+/** Links of pages that a file may hold; nothing else is opened. */
+const LINKS = /^\/(\?|compare\?|worksheet\?|trace(\?|$))/;
+/** @type {Record<string, string>} */
+const SIGNS = { "&amp;": "&", "&#34;": '"', "&#39;": "'", "&lt;": "<", "&gt;": ">" };
+
+/**
+ * The link of a saved page; throws an Error with a sentence for a file that is none, is cut off or was changed.
+ * @param {File} file @returns {Promise<string>} path and query
+ */
+export async function linkOfSaved(file) {
+  if (file.size > LARGEST)
+    throw new Error(`${file.name} has ${Math.ceil(file.size / 2 ** 20)} MB; a saved page has at most 64 MB.`);
+  const text = await file.text();
+  const [, version, kind, written] = META.exec(text) ?? [];
+  if (!version) throw new Error(`${file.name} is not a page that Frontier saved as one file.`);
+  if (Number(version) > VERSION)
+    throw new Error(`${file.name} has version ${version}; this server reads saved pages of version ${VERSION}.`);
+  const parts = [...text.matchAll(PART)];
+  if (parts.at(-1)?.[1] !== "end" || !parts.at(-1)?.[3])
+    throw new Error(`${file.name} is cut off: its end is missing. Download or copy it again, to its last byte.`);
+  for (const [, name, packed] of parts) if (packed) await unpacked(name, packed);
+  const link = written.replace(/&(amp|#34|#39|lt|gt);/g, (sign) => SIGNS[sign]);
+  if (!LINKS.test(link)) throw new Error(`${file.name} has no link of a Frontier page: “${link.slice(0, 60)}”.`);
+  if (kind === "recording" && link === "/trace")
+    throw new Error(`${file.name} holds a recorded search; open it on the page Your own.`);
+  return link;
+}
+
+/** The text of the recording in a saved page, null if it holds none. @param {string} text of the page */
+export function recordingIn(text) {
+  const [, found] = /<script type="text\/plain" data-part="recording"[^>]*>([^<]*)<\/script>/.exec(text) ?? [];
+  return found ?? null;
+}

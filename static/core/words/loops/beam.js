@@ -1,0 +1,58 @@
+/** The words of beam search: level after level, and of each the best as far as the beam has room. */
+
+import { measure, whole } from "../../lib/format.js";
+import { tieOrder } from "../../trace/frontier/tie_order.js";
+import { NONE } from "../../trace/trace.js";
+import { given } from "../children.js";
+import { goalTest, line, nodeLimit } from "./lines.js";
+/** @import {Told} from "../children.js" */
+/** @import {LoopWords} from "./loops.js" */
+
+/** That a node is the worst of a full beam, with its h. @param {number} n @param {Told} told */
+const worstText = (n, { trace, rule }) =>
+  `node ${whole(n)} (h = ${measure(trace.h_n[n])}), the worst of the ${whole(Number(rule.width))} in the full beam.`;
+
+/** @type {LoopWords} */
+export const BEAM = {
+  says: {
+    better: (event, told) => {
+      const { h_n, supersedes_n } = told.trace;
+      const node = `node ${whole(event.n)} (h = ${measure(h_n[event.n])})`;
+      return `${given(event, told)}: added as ${node} instead of ${worstText(supersedes_n[event.n], told)}`;
+    },
+    passed: (event, told) => {
+      const { trace, rule } = told;
+      const { f_n, depth_n, superseded_n, node_e } = trace;
+      const level = depth_n[node_e[event.e]] + 1;
+      const count = trace.nodesAt(event.e) + event.added;
+      const order = tieOrder(trace, rule.tie.criteria);
+      const pushedOut = trace.supersedes_n.subarray(trace.nodesAt(event.e), count);
+      let worst = NONE;
+      for (let n = count - 1; n >= 0 && depth_n[n] === level; n--) {
+        if (superseded_n[n] <= event.e || pushedOut.includes(n)) continue;
+        if (worst === NONE || (f_n[n] - f_n[worst] || order(n, worst)) > 0) worst = n;
+      }
+      return `${given(event, told)}: discarded because it is no better than ${worstText(worst, told)}`;
+    },
+  },
+  inPlaceOf: ({ f_n }, _, old) => `replaces node ${whole(old)}, h = ${measure(f_n[old])}`,
+  code: (rule) => [
+    line(0, "function BEAM-SEARCH(problem, width) returns a solution or failure"),
+    line(1, "level ← a priority queue ordered by h, with NODE(problem.INITIAL)"),
+    line(1, "reached ← a table with the start"),
+    line(1, "while not IS-EMPTY(level) do"),
+    line(2, "beam ← empty"),
+    line(2, "while not IS-EMPTY(level) do"),
+    line(3, "node ← POP(level)", "take"),
+    ...goalTest(rule, 3, "late"),
+    line(3, "for each child in EXPAND(problem, node) do"),
+    line(4, "if child.STATE is in reached then continue", "reached"),
+    line(4, "if SIZE(beam) = width and child is no better than its worst then continue", "passed"),
+    nodeLimit(4),
+    line(4, "if SIZE(beam) = width then push its worst out", "better"),
+    line(4, "add child to beam and to reached", "new"),
+    ...goalTest(rule, 4, "early"),
+    line(2, "level ← beam"),
+    line(1, "return failure", "exhausted"),
+  ],
+};

@@ -1,0 +1,105 @@
+/** The words of depth-first search under a bound: one limit, one after the other, or the cost of the best path. */
+
+import { measure, whole } from "../../lib/format.js";
+import { boundAfter, orderName, testsBeyond, testsGenerated, testsOnly } from "../../trace/rule.js";
+import { aGoal } from "../goals.js";
+import { cuts, goalTest, line, nodeLimit, when } from "./lines.js";
+/** @import {Rule} from "../../trace/rule.js" */
+/** @import {Trace} from "../../trace/trace.js" */
+/** @import {Line} from "./lines.js" */
+/** @import {LoopWords} from "./loops.js" */
+
+const EXHAUSTED = /** @type {const} */ ("exhausted");
+
+/** Branch and bound: what goes on below the cost of each path that it finds. @param {Rule} rule @returns {Line[]} */
+const branchAndBound = (rule) => [
+  line(0, "function DEPTH-FIRST-BRANCH-AND-BOUND(problem, bound) returns a solution or failure"),
+  line(1, "best ← failure"),
+  line(1, "frontier ← a LIFO stack, with NODE(problem.INITIAL)"),
+  line(1, "while not IS-EMPTY(frontier) do"),
+  line(2, "node ← POP(frontier)", "take"),
+  line(2, "if best and f(node) > bound then continue", "drop"),
+  line(2, "if problem.IS-GOAL(node.STATE) then", "test"),
+  line(3, "best ← node; bound ← node.PATH-COST − 1; continue"),
+  line(2, "for each child in EXPAND(problem, node) do"),
+  ...cuts(rule, 3),
+  line(3, "if f(child) > bound then continue", "over"),
+  nodeLimit(3),
+  line(3, "add child to frontier", "new"),
+  line(1, `return best`, "solved", "exhausted"),
+];
+
+/** Down to a bound, or to each in turn. @param {Rule} rule @returns {Line[]} */
+function depthFirst(rule) {
+  const f = orderName(rule) === "depth" ? "DEPTH" : "f";
+  const [top, bound] = rule.deepens ? [2, "bound"] : [1, "limit"];
+  const inner = testsOnly(rule) ? top + 2 : top + 3;
+  const skips = rule.deepens ? "next ← bound + 1; continue" : "continue";
+  const passes = rule.deepens ? `next ← MIN(next, ${f}(child))` : "continue";
+  const name = `ITERATIVE-DEEPENING${f === "f" ? "-A*" : ""}-SEARCH`;
+  return [
+    ...(rule.deepens
+      ? [
+          line(0, `function ${name}(problem) returns a solution or failure`),
+          line(1, testsOnly(rule) ? "bound ← 1" : `bound ← ${f}(NODE(problem.INITIAL))`),
+          line(1, "loop do"),
+        ]
+      : [line(0, "function DEPTH-LIMITED-SEARCH(problem, limit) returns a solution or failure")]),
+    ...when(rule.has_table, line(top, "table ← empty, but for problem.INITIAL at cost 0")),
+    line(top, "frontier ← a LIFO stack, with NODE(problem.INITIAL)"),
+    ...when(rule.deepens, line(top, "next ← ∞")),
+    line(top, "while not IS-EMPTY(frontier) do"),
+    line(top + 1, "node ← POP(frontier)", "take"),
+    ...goalTest(rule, top + 1, "late"),
+    ...when(
+      testsOnly(rule),
+      line(top + 1, `if DEPTH(node) ${testsBeyond(rule) ? ">" : "="} ${bound} then ${skips}`, "drop"),
+    ),
+    line(top + 1, "for each child in EXPAND(problem, node) do"),
+    ...cuts(rule, top + 2),
+    ...when(rule.has_table, line(top + 2, "if table[child.STATE] ≤ child.PATH-COST then continue", "reached")),
+    ...when(!testsOnly(rule), line(top + 2, `if ${f}(child) > ${bound} then ${passes}`, "over"), line(top + 2, "else")),
+    nodeLimit(inner),
+    ...when(rule.has_table, line(inner, "table[child.STATE] ← child.PATH-COST, if there is room")),
+    line(inner, "add child to frontier", "new"),
+    ...goalTest(rule, inner, "early"),
+    ...(rule.deepens
+      ? [
+          line(top, "if next = ∞ then return failure", ...(rule.has_table ? [EXHAUSTED] : [])),
+          line(top, "bound ← next; start again", "begin"),
+        ]
+      : [line(top, "return failure", "exhausted")]),
+  ];
+}
+
+/** @param {Trace} trace @param {number} e */
+const nextBound = ({ bound_e, expansions }, e) =>
+  e + 1 < expansions ? `bound ${measure(bound_e[e + 1])}` : "a higher bound";
+
+/** @type {LoopWords} */
+export const DEEPENING = {
+  rule: (rule) => {
+    if (testsOnly(rule)) return "expands the newest board. The deepest boards are tested, not expanded";
+    const over = orderName(rule) === "f" ? "Boards whose f is over the bound" : "Boards deeper than the limit";
+    return `expands the newest board. ${over} are never added`;
+  },
+  says: {
+    drop: ({ e, n, added }, { trace, rule }) => {
+      if (testsOnly(rule)) {
+        const [depth, bound] = [trace.depth_n[n], trace.bound_e[e]];
+        const tested = testsGenerated(rule) ? "" : `it is not ${aGoal(trace)}, and `;
+        const place = `${depth > bound ? "over" : "at"} the ${rule.bound_label} ${measure(bound)}`;
+        return `Skipped node ${whole(n)}: ${tested}its depth ${whole(depth)} is ${place}.`;
+      }
+      const isAfter = trace.dropsOf(e).indexOf(n) >= trace.dropsBefore(e) || added > 0;
+      const bound = isAfter ? boundAfter(trace, e, rule) : trace.bound_e[e];
+      return `Skipped node ${whole(n)}: its f = ${measure(trace.f_n[n])} is over the bound ${measure(bound)}.`;
+    },
+  },
+  closing: (trace, e) =>
+    `No node is left within bound ${measure(trace.bound_e[e])}. The next iteration starts again with ` +
+    `${nextBound(trace, e)}.`,
+  closingBrief: (trace, e) => `No node is left: start again with ${nextBound(trace, e)}.`,
+  proven: (_, { proves }) => (proves ? "No node is left within the bound. " : ""),
+  code: (rule) => (rule.proves ? branchAndBound(rule) : depthFirst(rule)),
+};

@@ -1,0 +1,43 @@
+/** The words of fringe search: passes over a list, each under a higher threshold. */
+
+import { measure } from "../../lib/format.js";
+import { goalTest, line, nodeLimit } from "./lines.js";
+/** @import {Trace} from "../../trace/trace.js" */
+/** @import {LoopWords} from "./loops.js" */
+
+/** @param {Trace} trace @param {number} e */
+const nextPass = ({ bound_e }, e) => `The next pass has threshold ${measure(bound_e[e + 1])}.`;
+
+/** @type {LoopWords} */
+export const FRINGE = {
+  ends: () => ["↕ out and in, both at this end: children take their parent’s place"],
+  band: (b, nodes) => `${b ? "later" : "now"} · ${nodes}`,
+  firstChild: "last child first",
+  reason: () => "it is the first in the list within the threshold",
+  rule: () => "expands the first board in its list whose f is within the threshold",
+  brief: "expands the first board in its list",
+  takes: "expands the first in its list",
+  closing: (trace, e) => `No node is left within threshold ${measure(trace.bound_e[e])}. ${nextPass(trace, e)}`,
+  closingBrief: nextPass,
+  code: (rule) => [
+    line(0, "function FRINGE-SEARCH(problem) returns a solution or failure"),
+    line(1, "now ← a list with NODE(problem.INITIAL); later ← an empty list"),
+    line(1, "reached ← a table with NODE(problem.INITIAL) under problem.INITIAL"),
+    line(1, "threshold ← f(NODE(problem.INITIAL))"),
+    line(1, "while not IS-EMPTY(now) do"),
+    line(2, "node ← REMOVE-FIRST(now)", "take"),
+    line(2, "if f(node) > threshold then add node to the end of later"),
+    line(2, "else"),
+    ...goalTest(rule, 3, "late"),
+    line(3, "for each child in EXPAND(problem, node) do"),
+    line(4, "old ← reached[child.STATE]"),
+    line(4, "if old and old.PATH-COST ≤ child.PATH-COST then continue", "reached"),
+    line(4, "if old then remove old from both lists: it is superseded", "cheaper"),
+    nodeLimit(4),
+    line(4, "reached[child.STATE] ← child"),
+    line(4, "add child to the front of now", "new"),
+    ...goalTest(rule, 4, "early"),
+    line(2, "if IS-EMPTY(now) then threshold ← the lowest f in later; swap now and later", "begin"),
+    line(1, "return failure", "exhausted"),
+  ],
+};

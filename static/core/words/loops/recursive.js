@@ -1,0 +1,64 @@
+/** The words of recursive best-first search: nodes under an f limit, put back with the lowest f below them. */
+
+import { measure, whole } from "../../lib/format.js";
+import { tiesBy } from "../../trace/rule.js";
+import { branchingAbove } from "../../trace/step_nodes.js";
+import { cuts, goalTest, line, nodeLimit } from "./lines.js";
+/** @import {Trace} from "../../trace/trace.js" */
+/** @import {LoopWords} from "./loops.js" */
+
+/** The return of a node with another f after expansion e, "" if none returns. @param {Trace} trace @param {number} e */
+function returnText(trace, e) {
+  const copy = trace.childrenOf(trace.node_e[e])[1];
+  if (copy === trace.nodes_end_e[e]) return "";
+  const node = whole(trace.supersedes_n[copy]);
+  return `Node ${node} returns to the frontier as node ${whole(copy)}, f = ${measure(trace.f_n[copy])}.`;
+}
+
+/** @type {LoopWords} */
+export const RECURSIVE = {
+  closing: (trace, e, { label }) => {
+    const n = trace.node_e[e];
+    const returns = returnText(trace, e);
+    if (!returns) {
+      const top = branchingAbove(trace, e);
+      const above = top ? `node ${whole(top)}` : "the start";
+      return (
+        `Nothing below node ${whole(n)} is within its f limit. ${label} gives ${above} the lowest f it cut off ` +
+        `and goes on with the other children of ${above}.`
+      );
+    }
+    const old = trace.supersedes_n[trace.nodes_end_e[e] - 1];
+    return old === n
+      ? `No child of node ${whole(n)} is within the f limit. ${returns}`
+      : `Nothing below node ${whole(old)} is within its f limit. Its subtree is forgotten, and n${returns.slice(1)}`;
+  },
+  closingBrief: (trace, e) => returnText(trace, e) || "No node below is within the f limit.",
+  code: (rule) => [
+    line(0, "function RECURSIVE-BEST-FIRST-SEARCH(problem) returns a solution or failure"),
+    line(1, "return RBFS(problem, NODE(problem.INITIAL), ∞)"),
+    line(0, "function RBFS(problem, node, f_limit) returns a solution or failure, and a new f"),
+    line(1, "remove node from the frontier", "take"),
+    ...goalTest(rule, 1, "late"),
+    line(1, "for each child in EXPAND(problem, node) do"),
+    ...cuts(rule, 2),
+    line(2, "child.f ← MAX(child.PATH-COST + h(child), node.f)"),
+    line(2, "if child.f > f_limit then over ← MIN(over, child.f)", "over"),
+    line(2, "else"),
+    nodeLimit(3),
+    line(3, "add child to successors", "new"),
+    ...goalTest(rule, 3, "early"),
+    line(1, "while successors is not empty do"),
+    line(2, "best ← REMOVE(the successor with the lowest f)"),
+    line(2, "alternative ← the lowest f among the others"),
+    line(2, "result, best.f ← RBFS(problem, best, MIN(f_limit, alternative))"),
+    line(2, "if result is a solution then return result"),
+    line(
+      2,
+      `if best.f ≤ f_limit then put best back into successors${tiesBy(rule, "place") ? ", before its equals" : ""}`,
+      "back",
+    ),
+    line(2, "else over ← MIN(over, best.f)"),
+    line(1, "return failure, over", "rises"),
+  ],
+};

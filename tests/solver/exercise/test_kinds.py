@@ -1,0 +1,45 @@
+"""What a kind of question is, its record says: nothing outside asks which one it has."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import solver
+from solver.exercise import ASKS, BALLOTS, KINDS
+
+ROOT = Path(solver.__file__).parent.parent
+WITHIN = ROOT / "solver/exercise/kinds"
+MODULES = [path for folder in ("solver/exercise", "webapp") for path in sorted((ROOT / folder).rglob("*.py"))]
+NAMES = {*KINDS, *ASKS}
+HOLDERS = ("ask", "asks", "asking", "kind")
+
+
+def kinds_compared(text: str) -> list[str]:
+    """Return the comparisons in which what is asked is compared with the name of a kind."""
+    found = []
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Compare):
+            parts = list(ast.walk(node))
+            named = [part for part in parts if isinstance(part, ast.Constant) and part.value in NAMES]
+            held = [getattr(part, "id", getattr(part, "attr", getattr(part, "value", ""))) for part in parts]
+            if named and any(isinstance(one, str) and one in HOLDERS for one in held):
+                found.append(ast.unparse(node))
+    return found
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if WITHIN not in path.parents], ids=str)
+def test_nothing_asks_which_kind_of_question_it_has(path: Path) -> None:
+    assert kinds_compared(path.read_text(encoding="utf-8")) == []
+
+
+def test_comparisons_are_found_in_every_form() -> None:
+    for text in ('a.ask == "next"', 'kind in ("order", x)', '"search" in asks', 'question["kind"] != "values"'):
+        assert kinds_compared(text) == [ast.unparse(ast.parse(text))]
+    assert kinds_compared('ask == "a"; key == "next"') == []
+
+
+def test_every_kind_has_its_keys_its_title_and_its_words() -> None:
+    assert len({kind.title for kind in KINDS.values()}) == len(KINDS)
+    assert all(kind.words and kind.tasks for kind in ASKS.values() if not kind.on_paper)
+    assert {*BALLOTS.values()} < {*ASKS.values()} < {*KINDS.values()}

@@ -1,0 +1,90 @@
+"""Tie rules: their criteria give the order in which kernels pop nodes, and no other module knows their keys."""
+
+import ast
+import random
+import re
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import numba
+import numpy as np
+import pytest
+
+from solver.algorithms.ties import AGE, PLACE, STATE, TIES, Tie
+from solver.engines.columns import TIES as KERNEL_CASES
+from solver.kernels.boards.packing import is_wide, pack
+from solver.kernels.columns import HIGH_G_NEWEST, LEAST_STATE, LIFO, NONE
+from solver.kernels.heap import key_of, lead_of, number_of, pop, pop_board, push, push_board
+
+ROOT = Path(__file__).parents[2]
+FRONTIERS, MOST_NODES = 300, 40
+OF_A_HEAP = [tie for tie in TIES.values() if PLACE not in tie.columns]  # that of a sorted list is in `recursive`
+COMMON_WORDS = ("state", "sorted")  # keys that are words of other things too
+
+
+@numba.njit
+def popped(f_n, g_n, h_n, low_n, high_n, wide, tie):  # type: ignore[no-untyped-def]
+    """Push all nodes on a heap as the loops of kernels do, and return them in the order in which they are popped."""
+    count = f_n.shape[0]
+    key_s, node_s, found = np.empty(count, np.uint64), np.empty(count, np.uint32), np.empty(count, np.uint32)
+    turned = np.uint32(NONE if tie in (LIFO, HIGH_G_NEWEST) else 0)
+    for n in range(count):
+        ranked = lead_of(low_n[n], wide) if tie == LEAST_STATE else np.int64(n)
+        key = key_of(f_n[n], number_of(g_n[n], h_n[n], tie), ranked, tie)
+        if tie == LEAST_STATE:
+            push_board(key_s, node_s, n, key, np.uint32(n), low_n, high_n)
+        else:
+            push(key_s, node_s, n, key, np.uint32(n) ^ turned)
+    for k in range(count):
+        if tie == LEAST_STATE:
+            found[k] = pop_board(key_s, node_s, count - k, low_n, high_n)
+        else:
+            found[k] = np.uint32(pop(key_s, node_s, count - k)) ^ turned
+    return found
+
+
+@pytest.mark.parametrize("tie", OF_A_HEAP, ids=lambda tie: tie.key)
+def test_the_order_by_criteria_is_that_in_which_a_kernel_pops_nodes(tie: Tie) -> None:
+    rng = random.Random(f"ties {tie.key}")
+    decided = 0
+    for _ in range(FRONTIERS):
+        count, size = rng.randint(1, MOST_NODES), rng.choice((4, 9, 16, 25))
+        unit = rng.choice((1.0, 0.5, 2**0.5))
+        f_n, g_n, h_n = (np.array([rng.randrange(4) * unit for _ in range(count)], np.float32) for _ in range(3))
+        boards = [tuple(rng.sample(range(size), size)) for _ in range(count)]
+        words = [pack(board) for board in boards]
+        low_n, high_n = (np.array([word[i] for word in words], np.uint64) for i in (0, 1))
+        wide = bool(is_wide(size))
+        columns: dict[str, Any] = {"f": f_n, "g": g_n, "h": h_n, AGE: range(count), STATE: boards}
+        expected = list(range(count))
+        for column, sign in reversed((("f", 1), *tie.criteria)):  # each sort keeps the order of equals
+            expected.sort(key=columns[column].__getitem__, reverse=sign < 0)
+        made = popped(f_n, g_n, h_n, low_n, high_n if wide else high_n[:0], wide, KERNEL_CASES[tie.key])
+        assert made.tolist() == expected
+        decided += expected != np.argsort(f_n, kind="stable").tolist()
+    assert decided > FRONTIERS // 2 or tie.columns == (AGE,)
+
+
+def texts_in(path: Path) -> set[str]:
+    """Return the texts of the code of a Python module, without its docstrings."""
+    module = ast.parse(path.read_text(encoding="utf-8"))
+    plain = {id(node.value) for node in ast.walk(module) if isinstance(node, ast.Expr)}
+    return {
+        node.value
+        for node in ast.walk(module)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in plain
+    }
+
+
+def test_no_other_module_knows_the_key_of_a_tie_rule() -> None:
+    keys = set(TIES) - set(COMMON_WORDS)
+    for path in chain((ROOT / "solver").rglob("*.py"), (ROOT / "webapp").rglob("*.py")):
+        if path != ROOT / "solver/algorithms/ties.py" and "bundle" not in path.parts:
+            assert not keys & texts_in(path), path
+    compared = re.compile(rf"""\btie\w*["']?\]?\s*(?:[=!]==?|:)\s*["'](?:{"|".join(TIES)})["']""")
+    for path in (ROOT / "static").rglob("*.js"):
+        if "vendor" not in path.parts:
+            text = path.read_text(encoding="utf-8")
+            assert not [key for key in keys if re.search(rf"\b{key}\b", text)], path
+            assert not compared.search(text), path
