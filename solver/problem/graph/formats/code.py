@@ -18,10 +18,6 @@ CODE = re.compile(
     r"|^[ \t]*[\w\"']+[ \t]*:[ \t]*[\[{(]|^[ \t]*\w+[ \t]*(?:\[[^\]\n]*\][ \t]*)+=",
     re.MULTILINE,
 )
-SURELY = re.compile(
-    r"\s*(?:(?:const|let|var|import|from|int|double|new)\s+[\w.]+\s*[=(\[]|import\s|[\[{(]+\s*[\"'{]|[\"'][^\"'\n]*[\"']\s*:\s*[\[{(\"']"
-    r"|(?!h\w*\s*=)[\w.\[\]'\"]+\s*(?::[^=\n]*)?=\s*(?:[\[{(]|[\w.]+\()|\w+\.\w+\()"
-)
 SHOWN = re.compile(
     r"print|show|draw\w*|figure|log|savefig|append_trace|(?!add)\w*(?:search|path|star|bfs|dfs|ucs|dijkstra|solve|algorithm)\w*",
     re.IGNORECASE,
@@ -332,11 +328,6 @@ def _cells(value: Value, known: Callable[[Value], Value]) -> list[list[str]]:
     rows = [[known(cell) for cell in row.items] for row in value.items]
     cells = [[cell.text if cell.kind in ("number", "nothing") else "?" for cell in row] for row in rows]
     return [] if any("?" in row for row in cells) else cells
-
-
-def is_code(text: str) -> bool:
-    """Return whether a text begins as code does, and as no line with an edge does."""
-    return SURELY.match(text) is not None
 
 
 def _read(text: str) -> Reading:

@@ -49,7 +49,8 @@ NUMBER = re.compile(r"[0-9]+(?:\.[0-9]*)?|\.[0-9]+")
 
 def plain_word(text: str) -> str:
     """Return a word in lower case, with letters and digits only."""
-    return "".join(filter(str.isalnum, text.casefold()))
+    folded = text.casefold()
+    return folded if folded.isalnum() else "".join(filter(str.isalnum, folded))
 
 
 def means_estimate(text: str) -> bool:

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from ....errors import BadInput, quoted
 from ....formats import Format, Reading, readable
-from .code import is_code
 from .edge_line import EdgeLine
 from .extras import Extras, Pair, split_extras
 from .keywords import is_number
+from .literals import is_code
 from .matrix import matrix_instead
 from .pasted import Edge, PastedGraph, name_in
 

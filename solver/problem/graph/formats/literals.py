@@ -14,6 +14,10 @@ TOKEN = re.compile(
     r"|(?P<number>\.?[0-9][0-9_]*(?:\.[0-9]*)?(?:[eE][+-]?[0-9]+)?)"
     r"|(?P<word>\$?[^\W\d][\w$]*)|(?P<sign>=>|==|\S))"
 )
+SURELY = re.compile(
+    r"\s*(?:(?:const|let|var|import|from|int|double|new)\s+[\w.]+\s*[=(\[]|import\s|[\[{(]+\s*[\"'{]|[\"'][^\"'\n]*[\"']\s*:\s*[\[{(\"']"
+    r"|(?!h\w*\s*=)[\w.\[\]'\"]+\s*(?::[^=\n]*)?=\s*(?:[\[{(]|[\w.]+\()|\w+\.\w+\()"
+)
 CLOSING = {"(": ")", "[": "]", "{": "}"}
 DEPTH = dict.fromkeys(CLOSING, 1) | dict.fromkeys(CLOSING.values(), -1)
 NOTHING = ("none", "null", "undefined", "nil", "nan")
@@ -63,6 +67,11 @@ class Statement(NamedTuple):
     def is_bare(self) -> bool:
         """Return whether it is a list and nothing else."""
         return not (self.is_row or self.name or self.keys) and self.value.kind == "list"
+
+
+def is_code(text: str) -> bool:
+    """Return whether a text begins as code does, and as no line with an edge does."""
+    return SURELY.match(text) is not None
 
 
 def unexpected(value: Value, expected: str) -> BadInput:

@@ -10,6 +10,7 @@ from ....errors import BadInput, quoted, shown
 from ....formats import Format, Reading, readable
 from .extras import Extras, split_extras
 from .keywords import is_number, names_columns
+from .literals import is_code
 from .pasted import Edge, PastedGraph, name_in
 
 LARGEST = 500  # rows
@@ -218,6 +219,8 @@ def _read(text: str) -> Reading:
 
 def _recognizes(text: str) -> bool:
     """Return whether a text is a matrix, and not rather two or three edges."""
+    if is_code(text):
+        return False
     try:
         found = _table(text)
     except BadInput:

@@ -10,6 +10,7 @@ from ....errors import BadInput, quoted
 from ....formats import Format, Reading
 from .extras import RULER, Extras, split_extras
 from .keywords import COST, ONE, OTHER, is_number, means_estimate, plain_word
+from .literals import is_code
 from .pasted import Edge, PastedGraph, name_in
 
 DIRECTIONS = {"directed": False, "undirected": True}
@@ -131,7 +132,7 @@ def _read(text: str) -> Reading:
 SEPARATED = Format(
     key="separated",
     label="separated values, or a table of Markdown",
-    recognizes=lambda text: _table(text) is not None,
+    recognizes=lambda text: not is_code(text) and _table(text) is not None,
     read=_read,
     example="source,target,weight\nA,B,4\nB,D,2",
     texts={"edges": "A-B:4,B-D:2", "h": ""},
