@@ -79,15 +79,18 @@ def block_of(page: str) -> dict[str, Any]:
 
 
 def whole_experiment(client: FlaskClient, query: str) -> dict[str, Any]:
-    """Return the answer that has all rows of an experiment, in an order and with times that are always the same."""
+    """Return the answer that has all rows of an experiment, in the same order and as on the same machine always."""
     deadline = time.monotonic() + PATIENCE_S
     while not (answer := client.get(f"/api/experiment?{query}&after=0").get_json()).get("done"):
         assert time.monotonic() < deadline, answer
         time.sleep(0.02)
-    distance, board, expanded, seconds = map(Row._fields.index, ("distance", "board", "expanded", "seconds"))
+    distance, board, expanded, seconds, machine = map(
+        Row._fields.index, ("distance", "board", "expanded", "seconds", "machine")
+    )
     for piece in answer["rows"]:
         for row in piece:
             row[seconds] = row[expanded] / 1e6
+            row[machine] = "one"
     answer["rows"].sort(key=lambda piece: (piece[0][distance], piece[0][board]))
     return dict(answer)
 
