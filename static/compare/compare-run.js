@@ -91,7 +91,7 @@ export class CompareRun extends withProperties(() => ({
   /** Follow a stroke; its end is told. @param {CustomEvent} event */
   #draw({ detail: { texts, phase } }) {
     this.drawn = { ...(this.drawn ?? this.lane?.texts), ...texts };
-    if (phase === "ends") this.send("drawn", this.drawn);
+    if (phase === "ends" || phase === "alone") this.send("drawn", this.drawn);
   }
 
   /** @param {Map<string, unknown>} changed */

@@ -3,6 +3,7 @@
 import "./puzzle-menu.js";
 import "../core/puzzle/problem-form.js";
 import { CellInput } from "../core/space/cell_input.js";
+import { GraphInput } from "../core/space/graph_input.js";
 import { StateMap } from "../core/space/state-map.js";
 
-StateMap.Drawing = CellInput;
+StateMap.inputs = { cells: CellInput, edges: GraphInput };

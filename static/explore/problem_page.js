@@ -2,9 +2,11 @@
 
 import { listen, the } from "../core/shell/document.js";
 import { withPlaces } from "../core/problem/graph_text.js";
+import "../core/puzzle/graph-bar.js";
 import "../core/puzzle/grid-bar.js";
 import "../core/puzzle/problem-form.js";
 import { CellInput } from "../core/space/cell_input.js";
+import { GraphInput } from "../core/space/graph_input.js";
 import { StateMap } from "../core/space/state-map.js";
 import { Drawing, joinStrokes, keepUndone, prepareAnswers } from "./puzzle/drawing_control.js";
 /** @import {Catalogue} from "../core/lib/catalogue.js" */
@@ -12,7 +14,7 @@ import { Drawing, joinStrokes, keepUndone, prepareAnswers } from "./puzzle/drawi
 /** @import {State} from "../core/player/shown_run_state.js" */
 /** @import {Puzzle} from "./puzzle/puzzle_control.js" */
 
-StateMap.Drawing = CellInput;
+StateMap.inputs = { cells: CellInput, edges: GraphInput };
 
 /** Let the picture of a problem be drawn on. @param {Store<State>} store @param {Puzzle} puzzle
  * @param {Catalogue} catalogue @param {{pushes: boolean}} explore */

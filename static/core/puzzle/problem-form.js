@@ -12,13 +12,14 @@ import { saveText } from "../lib/download.js";
 import { rowsOf } from "../problem/grid_text.js";
 import { graphFile, gridFile } from "../problem/problem_file.js";
 import { withProperties } from "../ui/base_element.js";
-import "./graph-drawer.js";
 import "./paste-sheet.js";
 /** @import {Parameter, ProblemRecord} from "../lib/catalogue.js" */
 /** @import {Space} from "../problem/space.js" */
 
 const SIZES = ["11x15", "21x31", "41x61", "79x119", "199x299", "499x499"]; // of fields and mazes, which have odd sides
 const LONG = ["cells", "edges", "h", "places"]; // parameters that are texts of several lines
+/** The words under which parameters are folded away that one draws. @type {Record<string, string>} */
+const FOLDED = { cells: "As text", places: "Places" };
 const SEVERAL = "…"; // the choice of typing several goals, which is no name
 const MOST_CHOICES = 200; // states up to which they are chosen from a list
 
@@ -43,9 +44,9 @@ export class ProblemForm extends withProperties(() => ({
     const isUsed = (/** @type {Parameter} */ { only_with: only }) => !only || texts[only[0]] === only[1];
     const undo = html`<p class="undo-line"><button type="button" ?disabled=${!this.canUndo}
         @click=${() => this.send("undo")}>Undo</button></p>`;
-    return html`${input === "cells" && this.hasPicture ? nothing : undo}
+    const isDrawn = this.hasPicture && ["cells", "edges"].includes(input); // and undone there
+    return html`${isDrawn ? nothing : undo}
       ${input === "cells" && !this.hasPicture ? this.#making() : nothing}
-      ${input === "edges" ? this.#graph() : nothing}
       ${parameters.filter(isUsed).map((parameter) => this.#parameter(parameter))}
       ${this.#end("start", "Start")} ${this.#end("goal", "Goal")} ${isPasted ? this.#tooLong() : nothing}
       ${isPasted ? this.#paste() : nothing}`;
@@ -107,7 +108,8 @@ export class ProblemForm extends withProperties(() => ({
             @keydown=${leave} @change=${set} />`;
     const field = html`<label class=${isLong ? "field long" : "field"} title=${help}>
         <span>${label}</span>${input}</label>${this.#fault(key)}`;
-    return key === "cells" ? html`<details><summary>As text</summary>${field}</details>` : field;
+    const folds = FOLDED[key];
+    return folds ? html`<details><summary>${folds}</summary>${field}</details>` : field;
   }
 
   /** @param {"start" | "goal"} key @param {string} label */
@@ -164,30 +166,6 @@ export class ProblemForm extends withProperties(() => ({
     const { problem, edges = "", h = "", start = "", goal = "" } = this.texts;
     const text = this.#record.input === "cells" ? gridFile(this.#rows, start, goal) : graphFile(edges, h);
     saveText([text], `${problem}.txt`);
-  }
-
-  #graph() {
-    const { texts } = this;
-    const faults = this.faults.filter(({ field }) => ["edges", "h", "places", "start", "goal"].includes(field));
-    return html`<div class="drawn flow gap6"><button type="button" @click=${this.#open}>Draw …</button></div>
-      <dialog class="painting" aria-label="Draw the graph" @close=${() => this.requestUpdate()}>
-        <form method="dialog"><button aria-label="Close">×</button></form>
-        <graph-drawer class="stack" .edges=${texts.edges ?? ""} .h=${texts.h ?? ""} .places=${texts.places ?? ""}
-          .start=${texts.start ?? ""} .goal=${texts.goal ?? ""} .faults=${faults.map(({ message }) => message)}
-          @draw=${(/** @type {CustomEvent} */ { detail }) => this.#change(detail)}></graph-drawer>
-        <div class="row">
-          <button type="button" ?disabled=${!this.canUndo} @click=${this.#undo}>Undo</button>
-        </div></dialog>`;
-  }
-
-  /** Undo the last change, or a graph that was begun anew and is no run yet. */
-  #undo() {
-    const drawer = /** @type {any} */ (this.querySelector("graph-drawer"));
-    if (!drawer?.goBack()) this.send("undo");
-  }
-
-  #open() {
-    /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.painting"))?.showModal();
   }
 
   #paste() {

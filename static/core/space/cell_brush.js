@@ -9,7 +9,7 @@ import { FREE, MOST_COST, WALL, cellText, line, painted } from "../problem/grid_
 
 /** @typedef {{rows: Row[], start: string, goal: string}} Drawn a grid with its ends, named as links name them */
 /** @typedef {{rows?: Row[], start?: string, goal?: string}} Change */
-/** @typedef {"begins" | "goes on" | "ends"} Phase of a stroke */
+/** @typedef {"begins" | "goes on" | "ends" | "alone"} Phase of a stroke; "alone" is one that begins and ends */
 
 /** What a stroke draws, beside costs: a wall, or one goal more. */
 export const [WALLS, GOALS] = [WALL, "goal"];

@@ -1,46 +1,94 @@
 /** Turns events of pointers and keys on the picture of a grid into strokes of a brush. */
 
-import { cellText, readCell } from "../problem/grid_text.js";
+import { html } from "../../vendor/vendor.js";
+import { cellText, cellsText, readCell, rowsOf } from "../problem/grid_text.js";
 import { NONE } from "../trace/trace.js";
-import { CellBrush, GOALS, costInk } from "./cell_brush.js";
-import { cellBeside } from "./terrain_plan.js";
+import { CellBrush, GOALS, WALLS, costInk } from "./cell_brush.js";
+import { cellAt, cellBeside } from "./terrain_plan.js";
 /** @import {Cell} from "../problem/grid_text.js" */
 /** @import {Point} from "../tree/element/tree_input.js" */
 /** @import {Change, Drawn, Phase} from "./cell_brush.js" */
-/** @import {Terrain} from "./terrain.js" */
+/** @import {StateMap} from "./state-map.js" */
 
-/**
- * @typedef {object} Target the picture
- * @property {boolean} isDrawable @property {Drawn | null} drawn @property {Terrain | null} terrain
- * @property {string} ink @property {Cell | null} cell to which the keyboard has walked
- * @property {number} pointed @property {boolean} walks
- * @property {(at: Point, isNear?: boolean) => Cell | null} cellAt a pixel
- */
+const HINT = "Drag to draw walls or to erase them; drag start and goals.";
+const KEYS = "Space or Enter draws or erases, digits set the cost, S and G set start and goals.";
 
 export class CellInput {
+  hint = HINT;
+  keys = KEYS;
+  /** What strokes draw. */
+  ink = WALLS;
+  /** The cell to which the keyboard has walked. @type {Cell | null} */
+  cell = null;
   /** Where the pointer is. @type {Point} */
   #at = { x: 0, y: 0 };
   /** Whether a pointer gave the picture the focus, so that keys are the player's. */
   #isPressed = false;
 
-  /** @param {Target} target @param {(change: Change, phase: Phase) => void} tell */
-  constructor(target, tell) {
-    this.target = target;
-    this.brush = new CellBrush(() => target.drawn, tell);
+  /** @param {StateMap} map */
+  constructor(map) {
+    this.map = map;
+    this.brush = new CellBrush(
+      () => this.drawn,
+      (change, phase) => this.#tell(change, phase),
+    );
+  }
+
+  /** The grid as it is drawn, which its search may yet have to follow; null where there is none, or another one is on
+   * its way. @returns {Drawn | null} */
+  get drawn() {
+    const { terrain, texts } = this.map;
+    const { grid = null } = terrain ?? {};
+    if (!terrain || !grid || !texts) return null;
+    const rows = rowsOf(texts.cells ?? "") ?? grid;
+    if (rows.length !== grid.length || rows[0].length !== grid[0].length) return null;
+    const name = (/** @type {number} */ s) => (s === NONE ? "" : terrain.text_s[s]);
+    return { rows, start: texts.start || name(terrain.start), goal: texts.goal || [...terrain.goals].map(name).join() };
+  }
+
+  /** What is drawn beside the search. */
+  get scene() {
+    return { drawn: this.drawn, cell: this.cell };
+  }
+
+  /** What chooses ink, and what makes of the grid as a whole. */
+  bar() {
+    const { terrain, faults, canUndo, canRedo } = this.map;
+    return html`<grid-bar .rows=${this.drawn?.rows ?? terrain?.grid} .ink=${this.ink} .faults=${faults}
+      .canUndo=${canUndo} .canRedo=${canRedo} @ink=${this.#dip}></grid-bar>`;
+  }
+
+  /** @param {CustomEvent} event */
+  #dip = ({ detail }) => {
+    this.ink = detail;
+    this.map.requestUpdate();
+  };
+
+  /** @param {Change} change @param {Phase} phase */
+  #tell({ rows, ...ends }, phase) {
+    const { grid } = this.map.terrain ?? {};
+    const texts = { ...(rows ? { cells: cellsText(rows) } : {}), ...ends };
+    this.map.send("stroke", { texts, phase, cells: grid ? grid.length * grid[0].length : 0 });
+  }
+
+  /** The cell at a pointer, the nearest one while a stroke is drawn. @param {Point} at @param {boolean} [isNear] */
+  #cellAt({ x, y }, isNear = false) {
+    const { plan, terrain, hall } = this.map;
+    return plan && terrain?.grid ? cellAt(plan, terrain.grid, x / hall, y / hall, isNear) : null;
   }
 
   /** Whether keys draw. */
   get hasKeys() {
-    return this.target.isDrawable && !this.#isPressed;
+    return !this.#isPressed;
   }
 
   /** @param {PointerEvent} event */
   press({ button, shiftKey, offsetX: x, offsetY: y }) {
-    const { brush, target } = this;
+    const { brush } = this;
     this.#isPressed = true;
     if (brush.isHeld) return brush.up(); // two fingers zoom
-    const cell = target.isDrawable && !button && !shiftKey ? target.cellAt({ x, y }) : null;
-    brush.ink = target.ink;
+    const cell = !button && !shiftKey ? this.#cellAt({ x, y }) : null;
+    brush.ink = this.ink;
     if (cell) brush.down(cell);
   }
 
@@ -51,7 +99,7 @@ export class CellInput {
 
   /** Draw on to where the pointer is; whether a stroke is drawn. */
   drags() {
-    const cell = this.brush.isHeld && this.target.cellAt(this.#at, true);
+    const cell = this.brush.isHeld && this.#cellAt(this.#at, true);
     if (cell) this.brush.move(cell);
     return Boolean(cell);
   }
@@ -64,30 +112,42 @@ export class CellInput {
   /** The picture has lost the focus. */
   leave() {
     this.#isPressed = false;
-    this.target.cell = null;
+    this.cell = null;
   }
 
   /** Draw on one cell. @param {Cell} cell @param {string} [ink] if not that of strokes */
-  dot(cell, ink = this.target.ink) {
+  dot(cell, ink = this.ink) {
     this.brush.up();
     this.brush.ink = ink;
     this.brush.dot(cell);
   }
 
-  /** Walk over the cells, or draw on the one walked to; whether a key does so. @param {string} key */
-  obeys(key) {
-    const { target, brush } = this;
-    const { terrain, drawn } = target;
+  /** A click on a cell that was reached chooses its node, as in the tree; to draw there, one drags. Whether it is drawn
+   * on. @param {Point} at */
+  click(at) {
+    const cell = this.#cellAt(at);
+    const isDrawn = cell !== null && (this.ink !== WALLS || !this.map.isReachedAt(at));
+    if (isDrawn) this.dot(cell);
+    return isDrawn;
+  }
+
+  /** Walk over the cells, or draw on the one walked to; whether a key does so. @param {KeyboardEvent} event */
+  obeys({ key }) {
+    const { map, brush, drawn } = this;
+    const { terrain } = map;
     if (!terrain?.grid || !drawn) return false;
-    const here = target.cell ?? readCell(drawn.start) ?? { row: 0, column: 0 };
+    const here = this.cell ?? readCell(drawn.start) ?? { row: 0, column: 0 };
     const next = cellBeside(terrain.grid, here, key);
     const letter = key.toLowerCase();
     if (next) {
       const place = terrain.text_s.indexOf(cellText(next));
-      Object.assign(target, { cell: next, pointed: place < 0 ? NONE : place, walks: true });
+      this.cell = next;
+      Object.assign(map, { pointed: place < 0 ? NONE : place, walks: true });
+      map.requestUpdate();
       return true;
     }
-    target.cell = here;
+    this.cell = here;
+    map.requestUpdate();
     if (key === " " || key === "Enter") this.dot(here);
     else if (costInk(key)) this.dot(here, key);
     else if (letter === "s") brush.startAt(here);

@@ -3,6 +3,8 @@
  * 1991). It begins on a circle in the order of a breadth-first walk, so that the same graph is always drawn alike.
  */
 
+import { FARTHEST } from "../problem/graph_text.js";
+
 const ROUNDS = 300;
 const FIRST_STEP = 0.12; // of the side of the square, how far a node moves in the first round
 
@@ -64,6 +66,25 @@ export function turned(places) {
   const angle = Math.atan2(2 * xy, xx - yy) / 2;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return places.map(([x, y]) => [(x - mx) * cos + (y - my) * sin, (y - my) * cos - (x - mx) * sin]);
+}
+
+const [HIGH, EDGE] = [666, 100]; // of the ground over which a graph is spread, and kept free around it
+
+/**
+ * Places of nodes that are laid out, as links write them, with the same scale both ways.
+ * @param {string[]} names @param {{from: string, to: string}[]} edges @returns {[string, [number, number]][]}
+ */
+export function spreadOut(names, edges) {
+  const number = new Map(names.map((name, v) => [name, v]));
+  const ends = edges.map(({ from, to }) => ({ from: number.get(from) ?? 0, to: number.get(to) ?? 0 }));
+  const at = turned(layout(names.length, ends));
+  const [least, most] = [Math.min, Math.max].map((end) => [0, 1].map((k) => end(...at.map((place) => place[k]))));
+  const ground = [FARTHEST, HIGH];
+  const scale = Math.min(...ground.map((size, k) => (size - 2 * EDGE) / (most[k] - least[k] || 1)));
+  return at.map((place, v) => {
+    const [x, y] = place.map((one, k) => Math.round(ground[k] / 2 + scale * (one - (least[k] + most[k]) / 2)));
+    return [names[v], [x, y]];
+  });
 }
 
 /** All nodes in the order of a breadth-first walk. @param {number} count @param {{from: number, to: number}[]} edges */

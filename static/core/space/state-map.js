@@ -2,7 +2,7 @@
  * `<state-map>`: the states of a search on a map or a grid, with their status at the cursor. In: terrain or,
  * of a search with a space, trace; cursor, version of the trace, next (the node that is taken next), selected, hovered,
  * theme, shading (kinds of nodes, whose legend is elsewhere); on a projector, presenting, letters of nodes, and
- * corners, what stands over the upper ones. Where a grid is drawn too: isEdited, the texts of the draft, its faults,
+ * corners, what stands over the upper ones. Where the puzzle is drawn too: isEdited, the texts of the draft, its faults,
  * canUndo, canRedo. Out: `pick` and `hover` with a node or NONE; `stroke` with {texts, phase, cells}, `texts`, `undo`,
  * `redo`.
  * Arrow keys walk from place to place; a large space is zoomed and moved like the tree.
@@ -10,7 +10,6 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { memo } from "../lib/memo.js";
-import { WALL, cellsText, rowsOf } from "../problem/grid_text.js";
 import { NONE } from "../trace/trace.js";
 import { TreeInput, ZOOM } from "../tree/element/tree_input.js";
 import { readPalette } from "../tree/palette.js";
@@ -18,24 +17,35 @@ import { NO_CORNERS } from "../tree/drawing/form.js";
 import { withProperties } from "../ui/base_element.js";
 import { terrainOfSpace } from "./ground.js";
 import { drawTerrain } from "./terrain_drawing.js";
-import { WHOLE, cellAt, moved, placeAt, placeBeside, planOf, zoomed } from "./terrain_plan.js";
+import { WHOLE, moved, placeAt, placeBeside, planOf, zoomed } from "./terrain_plan.js";
 import { placeWords, terrainText, terrainWords } from "./words.js";
-/** @import {Cell} from "../problem/grid_text.js" */
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
-/** @import {Change, Drawn, Phase} from "./cell_brush.js" */
-/** @import {CellInput} from "./cell_input.js" */
 /** @import {Corners} from "../tree/drawing/form.js" */
 /** @import {Shading} from "../tree/drawing/tree.js" */
 /** @import {Point} from "../tree/element/tree_input.js" */
 /** @import {Palette} from "../tree/palette.js" */
+/** @import {Scene} from "./scene.js" */
 /** @import {Terrain} from "./terrain.js" */
 /** @import {View} from "./terrain_plan.js" */
 
+/**
+ * @typedef {object} PictureInput what draws on a picture with a pointer or with keys
+ * @property {string} hint a sentence below the picture @property {string} keys that draw, in a sentence
+ * @property {boolean} hasKeys whether keys draw; after a press they are the player's
+ * @property {(event: PointerEvent) => void} press @property {(event: PointerEvent) => void} move
+ * @property {() => boolean} drags draw on to where the pointer is; whether anything is drawn
+ * @property {() => void} lift @property {() => void} leave
+ * @property {(at: Point) => boolean} click whether it draws @property {(event: KeyboardEvent) => boolean} obeys
+ * @property {() => any} bar below the picture @property {() => any} [form] in the picture
+ * @property {Partial<Scene>} scene what is drawn beside the search
+ * @property {boolean} [isNew] whether nothing of the search is shown
+ * @property {(context: CanvasRenderingContext2D, scene: Scene) => void} [paint] over the picture
+ * @property {(terrain: Terrain) => void} [meet] another search
+ */
+
 const KEYS = /** @type {const} */ (["frontier", "next", "current", "expanded"]);
 const KEYS_TOLD = "Arrow keys walk from place to place, + and − zoom, 0 shows the whole space.";
-const HINT = "Drag to draw walls or to erase them; drag start and goals.";
-const DRAWING_TOLD = "Space or Enter draws or erases, digits set the cost, S and G set start and goals.";
 const HALL = 330; // pixels of the height of a picture on a projector whose letters are as large as on a page
 const CROWDED = 80; // places from which tools to zoom are shown
 const CLOSE = [24, 6]; // pixels of a cell up to which a grid is zoomed, at the least; times that a map is
@@ -64,8 +74,6 @@ export class StateMap extends withProperties(() => ({
   /** Whether what strokes draw is chosen below the picture. */ hasBar: true,
   canUndo: false,
   canRedo: false,
-  /** What strokes draw. */ ink: WALL,
-  /** The cell to which the keyboard has walked. @type {Cell | null} */ cell: null,
 })) {
   /** Null to have it read anew. @type {Palette | null} */ palette = null;
   plans = memo();
@@ -75,11 +83,14 @@ export class StateMap extends withProperties(() => ({
     this.palette = null;
     this.requestUpdate();
   };
-  /** What draws on a grid, where a page has loaded it. @type {(typeof CellInput) | null} */
-  static Drawing = null;
-  /** @type {CellInput | null} */ #drawing = null;
+  /**
+   * What draws on a picture, by the text that it draws, where a page has loaded it.
+   * @type {Record<string, new (map: any) => PictureInput>}
+   */
+  static inputs = {};
+  /** @type {Record<string, PictureInput>} */ #inputs = {};
   input = new TreeInput({
-    isUsed: () => this.view !== WHOLE || this.isDrawable,
+    isUsed: () => this.view !== WHOLE || this.drawing !== null,
     press: () => {},
     lift: () => {},
     point: (at) => this.#point(at),
@@ -96,7 +107,7 @@ export class StateMap extends withProperties(() => ({
   touching = { handleEvent: this.input.touch, passive: false };
 
   render() {
-    const { terrain, cursor, current, input } = this;
+    const { terrain, cursor, current, input, drawing } = this;
     if (!terrain) return nothing;
     const { waiting, taken } = terrain.counts(cursor);
     Object.assign(this.dataset, {
@@ -106,12 +117,12 @@ export class StateMap extends withProperties(() => ({
       current: current === NONE ? "" : terrain.text_s[terrain.place_n[current]],
       place: this.pointed === NONE ? "" : terrain.text_s[this.pointed],
     });
-    const told = this.isDrawable ? `${KEYS_TOLD} ${DRAWING_TOLD}` : KEYS_TOLD;
+    const told = [KEYS_TOLD, drawing?.keys].join(" ").trim();
     return html`<div class="ground"><canvas tabindex="0" role="application" aria-roledescription="state space"
         data-used=${String(input.target.isUsed())} aria-label=${terrainText(terrain, cursor)} aria-description=${told}
         @pointerdown=${this.#press} @pointermove=${this.#move} @pointerup=${this.#lift} @pointercancel=${this.#lift}
         @pointerleave=${input.leave} @wheel=${input.wheel} @keydown=${this.#key} @blur=${() => this.drawing?.leave()}
-        @touchmove=${this.touching}></canvas></div>
+        @touchmove=${this.touching}></canvas>${drawing?.form?.() ?? nothing}</div>
       ${this.#bar(terrain)}
       ${
         this.shading
@@ -121,20 +132,16 @@ export class StateMap extends withProperties(() => ({
             )}</ul>`
       }
       <p class="pointed" aria-live=${this.walks ? "polite" : "off"}>${
-        this.#words(terrain) || (this.isDrawable ? html`<span class="note">${HINT}</span>` : nothing)
+        this.#words(terrain) || (drawing ? html`<span class="note">${drawing.hint}</span>` : nothing)
       }</p>`;
   }
 
   /** @param {Terrain} terrain */
   #bar(terrain) {
     const isZoomed = this.view !== WHOLE || terrain.text_s.length >= CROWDED;
-    const isDrawn = this.isDrawable && this.hasBar;
-    if (!isZoomed && !isDrawn) return nothing;
-    const { ink, faults, canUndo, canRedo } = this;
-    const bar = html`<grid-bar .rows=${this.drawn?.rows ?? terrain.grid} .ink=${ink} .faults=${faults}
-      .canUndo=${canUndo} .canRedo=${canRedo} @ink=${(/** @type {CustomEvent} */ event) => (this.ink = event.detail)}
-      ></grid-bar>`;
-    return html`<div class="bar flow">${isDrawn ? bar : nothing}${isZoomed ? this.#tools() : nothing}</div>`;
+    const bar = this.hasBar ? this.drawing?.bar() : null;
+    if (!isZoomed && !bar) return nothing;
+    return html`<div class="bar flow">${bar ?? nothing}${isZoomed ? this.#tools() : nothing}</div>`;
   }
 
   #tools() {
@@ -186,7 +193,7 @@ export class StateMap extends withProperties(() => ({
     const [left, right] = [corners.left, corners.right].map(
       (corner) => corner && { wide: corner.wide / hall, tall: corner.tall / hall },
     );
-    return this.plans([terrain, width, height, view, corners], () =>
+    return this.plans([terrain, terrain.moves, terrain.frame, width, height, view, corners], () =>
       planOf(terrain, width, height, view, { left, right }),
     );
   }
@@ -209,12 +216,14 @@ export class StateMap extends withProperties(() => ({
     const before = this.terrain;
     this.terrain = trace.space?.isDrawn ? terrainOfSpace(/** @type {any} */ (trace)) : null;
     this.#lookAnew(before);
+    if (this.terrain) this.drawing?.meet?.(this.terrain);
   }
 
   /** Look at all of another terrain; at a grid that was drawn on, as it was looked at. @param {any} before */
   #lookAnew(before) {
     const [was, is] = [before?.grid, this.terrain?.grid];
-    this.pointed = NONE;
+    const isLike = before && this.terrain && !is && before.text_s.length === this.terrain.text_s.length;
+    if (!isLike || !this.drawing) this.pointed = NONE;
     if (!was || !is || was.length !== is.length || was[0].length !== is[0].length) this.view = WHOLE;
   }
 
@@ -234,7 +243,7 @@ export class StateMap extends withProperties(() => ({
   }
 
   #draw() {
-    const { terrain, cursor, current, selected, hovered, pointed, next, plan, shading, letters, hall, cell } = this;
+    const { terrain, cursor, current, selected, hovered, pointed, next, plan, shading, letters, hall, drawing } = this;
     const { width, height } = this.size;
     const canvas = this.querySelector("canvas");
     if (!terrain || !canvas || !plan) return;
@@ -245,8 +254,11 @@ export class StateMap extends withProperties(() => ({
     if (!context) return;
     context.setTransform(density * hall, 0, 0, density * hall, 0, 0);
     const palette = (this.palette ??= readPalette(this));
-    const nodes = { current, next, selected, hovered, pointed, cell, drawn: this.drawn, rule: this.rule };
-    drawTerrain(context, { terrain, plan, cursor, ...nodes, shading, letters, palette, ...this.room });
+    const nodes = { current, next, selected, hovered, pointed, rule: this.rule, ...drawing?.scene };
+    const scene = { terrain, plan, cursor, ...nodes, shading, letters, palette, ...this.room };
+    if (drawing?.isNew) context.clearRect(0, 0, width, height);
+    else drawTerrain(context, scene);
+    drawing?.paint?.(context, scene);
   }
 
   /** Zoom about a pixel, by default the middle. @param {number} factor @param {number} [x] @param {number} [y] */
@@ -262,39 +274,17 @@ export class StateMap extends withProperties(() => ({
     return s === NONE || !this.terrain ? NONE : this.terrain.at(this.cursor).node_s[s];
   }
 
-  /** What draws, null where nothing does. @returns {CellInput | null} */
+  /** What draws on the picture, null where nothing does. @returns {PictureInput | null} */
   get drawing() {
-    const tell = (/** @type {Change} */ change, /** @type {Phase} */ phase) => this.#change(change, phase);
-    return (this.#drawing ??= StateMap.Drawing && new StateMap.Drawing(this, tell));
+    const { terrain, texts, isEdited, trace } = this;
+    if (!isEdited || !terrain || !texts || trace?.space?.problem !== texts.problem) return null;
+    const kind = Object.keys(StateMap.inputs).find((key) => key in texts);
+    return kind ? (this.#inputs[kind] ??= new StateMap.inputs[kind](this)) : null;
   }
 
-  /** Whether it is a grid that can be drawn here. @returns {boolean} */
-  get isDrawable() {
-    return this.isEdited && this.drawing !== null && Boolean(this.terrain?.grid);
-  }
-
-  /** The grid as it is drawn, which its search may yet have to follow; null where there is none, or another one is on
-   * its way. @returns {Drawn | null} */
-  get drawn() {
-    const { terrain, texts } = this;
-    const { grid = null } = terrain ?? {};
-    if (!terrain || !grid || !texts) return null;
-    const rows = rowsOf(texts.cells ?? "") ?? grid;
-    if (rows.length !== grid.length || rows[0].length !== grid[0].length) return null;
-    const name = (/** @type {number} */ s) => (s === NONE ? "" : terrain.text_s[s]);
-    return { rows, start: texts.start || name(terrain.start), goal: texts.goal || [...terrain.goals].map(name).join() };
-  }
-
-  /** @param {Change} change @param {Phase} phase */
-  #change({ rows, ...ends }, phase) {
-    const cells = this.terrain?.grid ? this.terrain.grid.length * this.terrain.grid[0].length : 0;
-    this.send("stroke", { texts: { ...(rows ? { cells: cellsText(rows) } : {}), ...ends }, phase, cells });
-  }
-
-  /** The cell at a pointer, the nearest one while a stroke is drawn. @param {Point} at @param {boolean} [isNear] */
-  cellAt(at, isNear = false) {
-    const { plan, terrain, hall } = this;
-    return plan && terrain?.grid ? cellAt(plan, terrain.grid, at.x / hall, at.y / hall, isNear) : null;
+  /** Whether a place at a pointer was reached. @param {Point} at */
+  isReachedAt({ x, y }) {
+    return this.plan !== null && this.#nodeOf(placeAt(this.plan, x / this.hall, y / this.hall)) !== NONE;
   }
 
   /** @param {PointerEvent} event */
@@ -329,17 +319,14 @@ export class StateMap extends withProperties(() => ({
     if (!this.plan) return;
     const s = placeAt(this.plan, at.x / this.hall, at.y / this.hall);
     Object.assign(this, { pointed: s, walks: false });
-    const cell = this.isDrawable ? this.cellAt(at) : null;
-    // A click on a cell that was reached chooses its node, as in the tree; to draw there, one drags.
-    if (cell && (this.ink !== WALL || this.#nodeOf(s) === NONE)) this.drawing?.dot(cell);
-    else this.send("pick", this.#nodeOf(s));
+    if (!this.drawing?.click(at)) this.send("pick", this.#nodeOf(s));
   }
 
   /** @param {KeyboardEvent} event */
   #key = (event) => {
     const { key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || (this.isDrawable && !this.drawing?.hasKeys)) return;
-    if (!((this.isDrawable && this.drawing?.obeys(key)) || this.#zooms(key) || this.#walks(key))) return;
+    if (ctrlKey || metaKey || altKey || this.drawing?.hasKeys === false) return;
+    if (!(this.drawing?.obeys(event) || this.#zooms(key) || this.#walks(key))) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -30,6 +30,8 @@ const WALL = "#";
  * @property {boolean} [isLaidOut] whether places have no positions of their own
  */
 
+/** @typedef {{low: number, high: number, bottom: number, ceiling: number}} Frame a box in the units of a map */
+
 /** The places of a search. */
 export class Terrain {
   /**
@@ -44,8 +46,12 @@ export class Terrain {
     this.text_s = text_s;
     this.x_s = Float64Array.from(x_s);
     this.y_s = Float64Array.from(y_s);
+    /** What is fitted into a picture, null for the box around all places. @type {Frame | null} */
+    this.frame = null;
     this.grid = grid;
     this.roads = roads;
+    /** How often places were moved. */
+    this.moves = 0;
     this.h_s = h_s;
     this.start = start;
     this.goals = goals;
@@ -59,6 +65,13 @@ export class Terrain {
   /** The place of each node, NONE without one. @returns {ArrayLike<number>} */
   get place_n() {
     return this.own_n ?? this.trace.state_n;
+  }
+
+  /** Move a place. @param {number} s @param {number} x @param {number} y */
+  put(s, x, y) {
+    this.x_s[s] = x;
+    this.y_s[s] = y;
+    this.moves++;
   }
 
   /** Whether a cell of the grid is a wall. @param {number} column @param {number} row */

@@ -4,7 +4,7 @@ import { NONE } from "../trace/trace.js";
 import { NO_CORNERS } from "../tree/drawing/form.js";
 /** @import {Corners} from "../tree/drawing/form.js" */
 /** @import {Cell, Row} from "../problem/grid_text.js" */
-/** @import {Terrain} from "./terrain.js" */
+/** @import {Frame, Terrain} from "./terrain.js" */
 
 const EDGE = 26; // pixels kept free above and below a map
 const SIDES = [58, 70]; // that its names may take on the left and on the right
@@ -26,7 +26,10 @@ const [ROOM, LEAST] = [0.78, 26]; // of the distance of places that a picture ta
  * @property {number} cell pixels of a cell, 0 on a map @property {number} left @property {number} top
  * @property {number} dot radius of a point @property {number} unit pixels of a cell or of a unit of a map
  * @property {number} picture pixels of the longer side of a state's picture, 0 where places are points
+ * @property {Fit} fit of the units of a map into the picture
  */
+
+/** @typedef {{left: number, bottom: number, across: number, up: number}} Fit pixels of the origin, and of a unit */
 
 /** The whole picture. @type {View} */
 export const WHOLE = { scale: 1, dx: 0, dy: 0 };
@@ -56,6 +59,7 @@ export function planOf(terrain, width, height, view = WHOLE, { left, right } = N
     top: plan.top + free.top,
     x_s: plan.x_s.map((x) => x + free.left),
     y_s: plan.y_s.map((y) => y + free.top),
+    fit: { ...plan.fit, left: plan.fit.left + free.left, bottom: plan.fit.bottom + free.top },
   };
 }
 
@@ -72,14 +76,14 @@ function planIn(terrain, width, height, { scale: zoom, dx, dy }) {
     const left = (width * zoom - cell * grid[0].length) / 2 + dx;
     const top = (height * zoom - cell * grid.length) / 2 + dy;
     const [xs, ys] = [x_s.map((x) => left + (x + 0.5) * cell), y_s.map((y) => top + (y + 0.5) * cell)];
-    return { cell, left, top, x_s: xs, y_s: ys, dot: 0, picture: 0, unit: cell };
+    const fit = { left, bottom: top, across: cell, up: -cell };
+    return { cell, left, top, x_s: xs, y_s: ys, dot: 0, picture: 0, unit: cell, fit };
   }
   const isPictured = terrain.picture && x_s.length <= MOST_PICTURES;
   const around = isPictured ? [PICTURED[1], PICTURED[1]] : SIDES;
   const [before, after] = around.map((side) => Math.min(side, width * NARROW));
   const edge = isPictured ? PICTURED[0] : EDGE;
-  const [low, high] = [Math.min(...x_s), Math.max(...x_s)];
-  const [bottom, ceiling] = [Math.min(...y_s), Math.max(...y_s)];
+  const { low, high, bottom, ceiling } = terrain.frame ?? frameOf(x_s, y_s);
   const [across, up] = [Math.max(1e-9, high - low), Math.max(1e-9, ceiling - bottom)];
   const free = [Math.max(1, width - before - after), Math.max(1, height - 2 * edge)];
   const least = Math.min(free[0] / across, free[1] / up);
@@ -88,10 +92,22 @@ function planIn(terrain, width, height, { scale: zoom, dx, dy }) {
   const [kx, ky] = scales.map((one) => Math.min(one, least * STRETCH));
   const left = (free[0] - kx * (high - low)) / 2 + before;
   const top = (height - ky * (ceiling - bottom)) / 2;
-  const xs = x_s.map((x) => (left + (x - low) * kx) * zoom + dx);
-  const ys = y_s.map((y) => (top + (ceiling - y) * ky) * zoom + dy);
+  const fit = {
+    left: (left - low * kx) * zoom + dx,
+    bottom: (top + ceiling * ky) * zoom + dy,
+    across: kx * zoom,
+    up: ky * zoom,
+  };
+  const [xs, ys] = [x_s.map((x) => fit.left + x * fit.across), y_s.map((y) => fit.bottom - y * fit.up)];
   const dot = x_s.length > MANY ? Math.min(DOT, SMALL * zoom) : DOT;
-  return { cell: 0, left, top, x_s: xs, y_s: ys, dot, picture: isPictured ? pictureSize(xs, ys) : 0, unit: least };
+  const size = isPictured ? pictureSize(xs, ys) : 0;
+  return { cell: 0, left, top, x_s: xs, y_s: ys, dot, picture: size, unit: least, fit };
+}
+
+/** The box around places. @param {ArrayLike<number>} x_s @param {ArrayLike<number>} y_s @returns {Frame} */
+export function frameOf(x_s, y_s) {
+  const [xs, ys] = [x_s, y_s].map((places) => Array.from(places));
+  return { low: Math.min(...xs), high: Math.max(...xs), bottom: Math.min(...ys), ceiling: Math.max(...ys) };
 }
 
 /** The size of pictures that do not touch, 0 if they are too small. @param {Float64Array} x_s

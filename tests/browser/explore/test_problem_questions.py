@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from solver import Run, expansions
+from tests.browser.drawn_graph import DrawnGraph
 from tests.browser.explore.test_problems import choose
 from tests.browser.screen import Screen
 
@@ -27,15 +28,17 @@ def test_a_graph_is_drawn_searched_asked_of_a_class_and_printed_as_a_worksheet(s
     page = screen.page
     screen.open(algorithm="ucs")
     choose(page, "graph")
-    page.get_by_role("button", name="Draw …").click()
-    drawing = page.get_by_role("dialog", name="Draw the graph")
-    drawing.get_by_role("button", name="One way").click()
-    for name in ("Node S, start", "Node D"):
-        drawing.get_by_role("button", name=name).click()
-    drawing.get_by_role("textbox", name="Cost of S to D").fill("3")
-    drawing.get_by_role("textbox", name="Cost of S to D").press("Enter")
-    expect(page).to_have_url(re.compile("S%3ED%3A3&"))
-    drawing.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Graph", exact=True).click()
+    graph = DrawnGraph(page)
+    graph.wait()
+    graph.button("One way").click()
+    graph.connect("S", "D")
+    graph.expect_link("S>D&")
+    graph.button("Move").click()
+    graph.change_edge("S", "D", 0.25)
+    graph.type("Cost of S to D", "3")
+    graph.expect_link("S>D:3&")
+    page.get_by_role("button", name="Tree", exact=True).click()
     run = Run(problem="graph", edges="S-A,S-B:4,A-B:2,A-C:5,A-D:12,B-C:2,C-D:3,C-G:7,D-G:2,S>D:3", algorithm="ucs")
     expanded = [str(one.node.board) for one in expansions(run)]
     page.get_by_role("button", name="Present", exact=True).click()

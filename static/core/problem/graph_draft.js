@@ -1,0 +1,127 @@
+/** A graph that is being drawn: what a change of it makes of the texts of its link. */
+
+import { goalsOf, toggled } from "./goal_text.js";
+import {
+  edgesText,
+  estimatesText,
+  freshName,
+  namesOf,
+  placesText,
+  readEdges,
+  readEstimates,
+  renamed,
+} from "./graph_text.js";
+/** @import {Edge, Place} from "./graph_text.js" */
+
+/** @typedef {Record<string, string>} Texts */
+
+export class GraphDraft {
+  /**
+   * @param {Texts} texts of its link @param {Map<string, Place>} at where each node stands; changed with it
+   * @param {string[]} [loose] nodes that no edge names yet: a link cannot hold them
+   */
+  constructor({ edges = "", h = "", start = "", goal = "" }, at, loose = []) {
+    this.edges = readEdges(edges);
+    this.h = readEstimates(h);
+    this.start = start;
+    this.goals = goalsOf(goal);
+    this.at = at;
+    this.loose = loose;
+  }
+
+  /** All nodes: those that edges name, and the others. */
+  get names() {
+    return [...new Set([...namesOf(this.edges), ...this.loose])];
+  }
+
+  /** The texts of its link; an end that is gone becomes the usual one. @returns {Texts} */
+  get texts() {
+    const names = namesOf(this.edges);
+    return {
+      edges: edgesText(this.edges),
+      h: estimatesText(this.h, names),
+      places: placesText(this.at, names),
+      start: names.includes(this.start) ? this.start : "",
+      goal: this.goals.filter((name) => names.includes(name)).join(),
+    };
+  }
+
+  /** Add a node that no edge names yet. @param {Place} place @returns {string} its name */
+  add(place) {
+    const name = freshName(this.names);
+    this.at.set(name, place);
+    this.loose.push(name);
+    return name;
+  }
+
+  /** Connect two nodes; whether that is a change. @param {string} from @param {string} to @param {boolean} isOneWay */
+  connect(from, to, isOneWay) {
+    const joins = (/** @type {Edge} */ edge) => edge.from === from && edge.to === to;
+    const back = (/** @type {Edge} */ edge) => edge.from === to && edge.to === from;
+    if (from === to || this.edges.some((edge) => joins(edge) || (back(edge) && !(isOneWay && edge.isOneWay))))
+      return false;
+    this.edges.push({ from, to, isOneWay, cost: "1" });
+    this.#sort();
+    return true;
+  }
+
+  /** Take a node away; those that it leaves without an edge stay. @param {string} name */
+  remove(name) {
+    const before = this.names;
+    this.edges = this.edges.filter(({ from, to }) => from !== name && to !== name);
+    this.loose = before.filter((one) => one !== name);
+    this.at.delete(name);
+    this.#sort();
+  }
+
+  /** Take an edge away; its ends stay. @param {number} k */
+  disconnect(k) {
+    const { from, to } = this.edges[k];
+    this.loose = [...new Set([...this.loose, from, to])];
+    this.edges = this.edges.filter((_, i) => i !== k);
+    this.#sort();
+  }
+
+  /** Give a node another name where it stands. @param {string} before @param {string} name
+   * @returns {string} why it cannot have it, "" if it has */
+  rename(before, name) {
+    if (!name || name === before) return "";
+    const fault = nameFault(name);
+    if (fault) return fault;
+    const plain = (/** @type {string} */ one) => one.toLowerCase().replaceAll(" ", "");
+    if (this.names.some((one) => one !== before && plain(one) === plain(name)))
+      return `There is a node ${name} already; ${before} keeps its name.`;
+    const now = (/** @type {string} */ one) => (one === before ? name : one);
+    this.edges = renamed(this.edges, before, name);
+    this.loose = this.loose.map(now);
+    this.h = new Map([...this.h].map(([one, value]) => [now(one), value]));
+    this.goals = this.goals.map(now);
+    this.start = now(this.start);
+    const place = this.at.get(before);
+    this.at.delete(before);
+    if (place) this.at.set(name, place);
+    return "";
+  }
+
+  /** Take a node as one goal more, or away from them; the last one stays. @param {string} name */
+  toggleGoal(name) {
+    this.goals = goalsOf(toggled(this.goals, name));
+  }
+
+  /** Nodes that an edge names are not loose. */
+  #sort() {
+    const names = namesOf(this.edges);
+    this.loose = this.loose.filter((name) => !names.includes(name));
+  }
+}
+
+const OTHERS = "_.-'&/()"; // signs that names may have, beside letters, digits and spaces, as the server has it
+const ALLOWED = /^[\p{L}\p{M}\p{N} _.\-'&/()]+$/u;
+
+/** Why a text is no name of a node, "" if it is one. @param {string} text */
+function nameFault(text) {
+  if (text.startsWith("-")) return `The name of a node does not begin with a hyphen, and “${text}” does.`;
+  if (ALLOWED.test(text)) return "";
+  const signs = [...OTHERS].join(" ");
+  return `The name of a node has letters, digits, spaces and ${signs}, and “${text}” has another sign.`;
+}

@@ -1,0 +1,39 @@
+/**
+ * `<graph-bar>`: what dragging on the picture of a graph does, and what is made of the graph as a whole. In: tool,
+ * faults (on the draft), canUndo, canRedo. Out: `act` with a tool, "new", "tidy", "undo" or "redo".
+ */
+
+import { html } from "../../vendor/vendor.js";
+import { TOOLS } from "../space/graph_input.js";
+import { withProperties } from "../ui/base_element.js";
+import { walkToolbar } from "../ui/toolbar.js";
+
+const FIELDS = ["edges", "h", "places", "start", "goal", "run"]; // of which faults are said here
+
+export class GraphBar extends withProperties(() => ({
+  tool: "move",
+  /** @type {{field: string, message: string}[]} */ faults: [],
+  canUndo: false,
+  canRedo: false,
+})) {
+  render() {
+    return html`<div class="flow" role="toolbar" aria-label="Draw the graph" @keydown=${walkToolbar}>
+        ${TOOLS.map(
+          ({ key, label }) => html`<button type="button" aria-pressed=${String(this.tool === key)}
+            @click=${() => this.send("act", key)}>${label}</button>`,
+        )}
+        ${this.#act("undo", "Undo", !this.canUndo, "↶")} ${this.#act("redo", "Redo", !this.canRedo, "↷")}
+        ${this.#act("new", "New graph")} ${this.#act("tidy", "Tidy")}</div>
+      ${this.faults
+        .filter(({ field }) => FIELDS.includes(field))
+        .map(({ message }) => html`<p class="problem" role="alert">${message}</p>`)}`;
+  }
+
+  /** @param {string} act @param {string} label @param {boolean} [disabled] @param {string} [sign] in its place */
+  #act(act, label, disabled = false, sign = label) {
+    return html`<button type="button" aria-label=${label} title=${label} ?disabled=${disabled}
+      @click=${() => this.send("act", act)}>${sign}</button>`;
+  }
+}
+
+customElements.define("graph-bar", GraphBar);

@@ -1,0 +1,100 @@
+/** The small forms beside a node or an edge of a graph that is drawn. Enter takes over what is typed, Escape does not. */
+
+import { html, live, nothing } from "../../vendor/vendor.js";
+import { styled } from "../lib/style_directive.js";
+/** @import {GraphDraft} from "../problem/graph_draft.js" */
+/** @import {GraphInput} from "./graph_input.js" */
+
+const LONGEST_NAME = 30; // characters
+const [WIDE, HIGH] = [250, 96]; // pixels that a form takes at the most
+const BELOW = 18; // pixels from a point to the form below it
+
+/** @param {GraphInput} input @param {string} name */
+export function nodeForm(input, name) {
+  const { draft } = input;
+  const isSearched = !draft.loose.includes(name);
+  const act = (/** @type {(draft: GraphDraft) => string | void} */ change) => () => input.change(change);
+  const isGoal = draft.goals.includes(name);
+  const more = html`<button type="button" ?disabled=${isGoal && draft.goals.length < 2}
+    @click=${act((graph) => graph.toggleGoal(name))}>${isGoal ? "No goal" : "Also a goal"}</button>`;
+  const ends = html`<button type="button" aria-pressed=${String(draft.start === name)}
+      @click=${act((graph) => void (graph.start = name))}>Start</button>
+    <button type="button" aria-pressed=${String(isGoal)}
+      @click=${act((graph) => void (graph.goals = [name]))}>Goal</button> ${more}`;
+  const fields = html`<input name="name" aria-label=${`Name of ${name}`} autocomplete="off" maxlength=${LONGEST_NAME}
+      size="7" .value=${live(name)} />
+    ${isSearched ? number("h", `h of ${name}`, draft.h.get(name) ?? "0", "h") : nothing}
+    ${isSearched ? ends : nothing}`;
+  return form(input, name, input.pixelOf(name), fields, (data) => {
+    input.change((graph) => {
+      const h = data.get("h");
+      if (typeof h === "string") graph.h.set(name, h.trim() || "0");
+      return graph.rename(name, String(data.get("name") ?? "").trim());
+    });
+  });
+}
+
+/** @param {GraphInput} input @param {number} k */
+export function edgeForm(input, k) {
+  const { from, to, isOneWay, cost } = input.draft.edges[k];
+  const [one, other] = [from, to].map((name) => input.pixelOf(name));
+  const between = `${from} ${isOneWay ? "to" : "and"} ${to}`;
+  const ways = { both: `${from} — ${to}`, there: `${from} → ${to}`, back: `${to} → ${from}` };
+  const way = isOneWay ? "there" : "both";
+  const fields = html`${number("cost", `Cost of ${between}`, cost, "cost")}
+    <select name="way" aria-label=${`Direction of ${between}`}>${Object.entries(ways).map(
+      ([key, label]) => html`<option value=${key} ?selected=${key === way}>${label}</option>`,
+    )}</select>`;
+  const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+  return form(input, k, middle, fields, (data) => {
+    const chosen = data.get("way");
+    const ends = chosen === "back" ? { from: to, to: from } : { from, to };
+    const edge = { ...ends, isOneWay: chosen !== "both", cost: String(data.get("cost")).trim() || "1" };
+    input.change((graph) => void (graph.edges[k] = edge));
+  });
+}
+
+/** @param {string} name @param {string} label @param {string} value @param {string} shown */
+function number(name, label, value, shown) {
+  return html`<label class="line gap2">${shown} <input name=${name} aria-label=${label} inputmode="decimal"
+    autocomplete="off" size="4" .value=${live(value)} /></label>`;
+}
+
+/**
+ * @param {GraphInput} input @param {string | number} what a node by its name, or an edge by its number
+ * @param {{x: number, y: number}} at the point beside which it stands, in pixels of the picture
+ * @param {unknown} fields @param {(data: FormData) => void} take what is typed
+ */
+function form(input, what, { x, y }, fields, take) {
+  const { hall, size } = input.map;
+  const left = Math.max(0, Math.min(size.width - WIDE, x * hall - WIDE / 2));
+  const top = y * hall + BELOW + HIGH > size.height ? Math.max(0, y * hall - BELOW - HIGH) : y * hall + BELOW;
+  let isTaken = false;
+  const close = (/** @type {HTMLFormElement} */ target, /** @type {boolean} */ takes) => {
+    if (isTaken) return;
+    isTaken = true;
+    const data = new FormData(target);
+    const hadFocus = target.contains(document.activeElement);
+    input.close();
+    if (takes) take(data);
+    if (hadFocus) input.map.querySelector("canvas")?.focus();
+  };
+  const remove = () => {
+    isTaken = true;
+    input.close();
+    input.change((graph) => (typeof what === "number" ? graph.disconnect(what) : graph.remove(what)));
+  };
+  return html`<form class="of-graph line flow card" ${styled({ left: `${left}px`, top: `${top}px` })}
+    @submit=${(/** @type {any} */ event) => {
+      event.preventDefault();
+      close(event.target, true);
+    }}
+    @keydown=${(/** @type {any} */ event) => {
+      event.stopPropagation(); // letters are no keys of the page here
+      if (event.key === "Escape") close(event.currentTarget, false);
+    }}
+    @focusout=${(/** @type {any} */ { currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget) && currentTarget.isConnected) close(currentTarget, true);
+    }}>${fields}
+    <button type="button" @click=${remove}>Delete</button><button class="unseen">Done</button></form>`;
+}

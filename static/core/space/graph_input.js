@@ -1,0 +1,385 @@
+/**
+ * Turns events of pointers and keys on the picture of a graph into changes of it: nodes are added, named, moved and
+ * connected where they stand; what belongs to a node or an edge is typed in a small form beside it.
+ */
+
+import { html, nothing } from "../../vendor/vendor.js";
+import { GraphDraft } from "../problem/graph_draft.js";
+import { FARTHEST, readPlaces } from "../problem/graph_text.js";
+import { NONE } from "../trace/trace.js";
+import { spreadOut } from "./force_layout.js";
+import { edgeForm, nodeForm } from "./graph_form.js";
+import { drawSketch, edgeAt } from "./graph_sketch.js";
+import { frameOf } from "./terrain_plan.js";
+/** @import {Place} from "../problem/graph_text.js" */
+/** @import {Point} from "../tree/element/tree_input.js" */
+/** @import {Scene} from "./scene.js" */
+/** @import {StateMap} from "./state-map.js" */
+/** @import {Frame, Terrain} from "./terrain.js" */
+
+/** What dragging from a node to another one does. */
+export const TOOLS = /** @type {const} */ ([
+  {
+    key: "move",
+    label: "Move",
+    hint: "Click an empty spot to add a node; drag nodes; click a node twice to change it.",
+  },
+  { key: "connect", label: "Connect", hint: "Drag from one node to another, or click both, to connect them." },
+  { key: "oneway", label: "One way", hint: "Drag from one node to another, or click both: the edge leads there only." },
+]);
+const KEYS = "Enter changes a node, N adds one, C connects two, Shift with arrow keys moves, Delete deletes.";
+const NEAR = 22; // pixels from a node that are still on it
+const STEP = 20; // units of places for an arrow key
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowUp: [0, STEP], ArrowDown: [0, -STEP], ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0] };
+
+/** @typedef {{name: string} | {edge: number}} Chosen a node or an edge of which the form is open */
+
+export class GraphInput {
+  keys = KEYS;
+  /** @type {(typeof TOOLS)[number]["key"]} */ tool = "move";
+  /** Of which the form is open. @type {Chosen | null} */ chosen = null;
+  /** The node that is to be connected, "" for none. */ from = "";
+  /** The node that was clicked last, "" for none. */ clicked = "";
+  /** Why a change is not made, "" for nothing. */ refusal = "";
+  /** Whether the graph is begun anew and has no edge yet. */ isNew = false;
+  /** What is held: moved, or connected to where the pointer is. @type {{name: string, connects: boolean} | null} */
+  #held = null;
+  #hasMoved = false;
+  /** @type {Point} */ #at = { x: 0, y: 0 };
+  #isPressed = false;
+  /** The texts of which the draft is made. */ #read = "";
+  /** @type {GraphDraft | null} */ #draft = null;
+  /** What stays fitted into the picture while nodes are moved. @type {Frame | null} */ #frame = null;
+
+  /** @param {StateMap} map */
+  constructor(map) {
+    this.map = map;
+  }
+
+  get hasKeys() {
+    return !this.#isPressed;
+  }
+
+  get scene() {
+    return {};
+  }
+
+  get hint() {
+    const { draft, tool, from } = this;
+    if (this.refusal) return this.refusal;
+    if (from) return `Now click the node to connect ${from} to.`;
+    if (this.isNew && draft.names.length > 1) return "Connect two nodes, and the search begins.";
+    const { hint } = TOOLS.find(({ key }) => key === tool) ?? TOOLS[0];
+    const { loose } = draft;
+    return loose.length && tool === "move" ? `Not searched, as no edge leads there: ${loose.join(", ")}.` : hint;
+  }
+
+  /** The graph as it is drawn. @returns {GraphDraft} */
+  get draft() {
+    const { texts } = this.map;
+    const { edges = "", h = "", places = "", start = "", goal = "" } = texts ?? {};
+    const read = [edges, h, places, start, goal].join("\n");
+    if (this.#draft && read === this.#read) return this.#draft;
+    const before = this.#read ? this.#draft : null;
+    const isOther = before !== null && this.#read.split("\n")[0] !== edges;
+    if (isOther) this.isNew = false;
+    if (this.isNew && before) return before;
+    this.#read = read;
+    const at = new Map([...(before?.at ?? []), ...readPlaces(places)]);
+    const draft = new GraphDraft({ edges, h, start, goal }, at, before?.loose);
+    draft.loose = draft.loose.filter((name) => !draft.edges.some(({ from, to }) => from === name || to === name));
+    return (this.#draft = draft);
+  }
+
+  /** Where nodes stand in the picture, in the units of places. @returns {Map<string, Place>} */
+  #shown() {
+    const { terrain, room } = this.map;
+    const { plan } = this.map;
+    if (!terrain || !plan) return new Map();
+    if (!terrain.isLaidOut) return new Map(terrain.text_s.map((name, s) => [name, [terrain.x_s[s], terrain.y_s[s]]]));
+    const unit = FARTHEST / Math.max(room.width, room.height);
+    const place = (/** @type {number} */ s) =>
+      /** @type {Place} */ ([plan.x_s[s], room.height - plan.y_s[s]].map((pixels) => Math.round(unit * pixels)));
+    return new Map(terrain.text_s.map((name, s) => [name, place(s)]));
+  }
+
+  /** Have the nodes of the picture stand where they stand, whatever is moved. */
+  #settle() {
+    const { terrain } = this.map;
+    const { at } = this.draft;
+    if (!terrain || this.#frame || this.isNew) return;
+    for (const [name, place] of this.#shown()) at.set(name, place);
+    for (const [s, name] of terrain.text_s.entries()) terrain.put(s, ...(at.get(name) ?? [0, 0]));
+    terrain.isLaidOut = false;
+    terrain.frame = this.#frame = frameOf(terrain.x_s, terrain.y_s);
+  }
+
+  /** Take another search as the one drawn on: what is fitted into the picture stays. @param {Terrain} terrain */
+  meet(terrain) {
+    const { at } = this.draft;
+    if (terrain.isLaidOut || !terrain.text_s.some((name) => at.has(name))) this.#frame = null;
+    terrain.frame = this.#frame;
+  }
+
+  /** Where a node is, in pixels. @param {string} name @returns {Point} */
+  pixelOf(name) {
+    const { plan, terrain } = this.map;
+    if (!plan || !terrain) return { x: 0, y: 0 };
+    const s = this.isNew ? -1 : terrain.text_s.indexOf(name);
+    if (s >= 0) return { x: plan.x_s[s], y: plan.y_s[s] };
+    const { left, bottom, across, up } = plan.fit;
+    const [x, y] = this.draft.at.get(name) ?? [0, 0];
+    return { x: left + x * across, y: bottom - y * up };
+  }
+
+  /** The place of a pixel of the picture, within it. @param {Point} at @returns {Place} */
+  #place({ x, y }) {
+    this.#settle();
+    const { plan, hall, room } = this.map;
+    if (!plan) return [0, 0];
+    const within = (/** @type {number} */ value, /** @type {number} */ most) =>
+      Math.max(12, Math.min(most - 12, value));
+    const { left, bottom, across, up } = plan.fit;
+    const place = [(within(x / hall, room.width) - left) / across, (bottom - within(y / hall, room.height)) / up];
+    const [right, high] = place.map((one) => Math.round(Math.max(0, Math.min(FARTHEST, one))));
+    return [right, high];
+  }
+
+  /** The node at a pointer, "" for none. @param {Point} at */
+  #nodeAt({ x, y }) {
+    const { hall } = this.map;
+    let [best, least] = ["", NEAR];
+    for (const name of this.draft.names) {
+      const pixel = this.pixelOf(name);
+      const far = Math.hypot(pixel.x - x / hall, pixel.y - y / hall);
+      if (far < least) [best, least] = [name, far];
+    }
+    return best;
+  }
+
+  /** @param {PointerEvent} event */
+  press(event) {
+    const { button, shiftKey, pointerType, offsetX: x, offsetY: y } = event;
+    this.#isPressed = true;
+    /** @type {HTMLElement | null} */ (this.map.querySelector(".ground form :focus"))?.blur();
+    if (pointerType === "touch") event.preventDefault(); // else the picture takes the focus from the form that it opens
+    if (this.#held) return void (this.#held = null); // two fingers zoom
+    this.#at = { x, y };
+    this.#hasMoved = false;
+    const name = button ? "" : this.#nodeAt(this.#at);
+    this.#held = name ? { name, connects: shiftKey || this.tool !== "move" } : null;
+  }
+
+  /** @param {PointerEvent} event */
+  move({ offsetX: x, offsetY: y }) {
+    this.#at = { x, y };
+  }
+
+  drags() {
+    if (!this.#held) return false;
+    this.#hasMoved = true;
+    if (!this.#held.connects) this.#put(this.#held.name, this.#place(this.#at));
+    this.map.requestUpdate();
+    return true;
+  }
+
+  lift() {
+    const [held, hasMoved] = [this.#held, this.#hasMoved];
+    this.#held = null;
+    if (!held || !hasMoved) return;
+    this.clicked = "";
+    const under = this.#nodeAt(this.#at);
+    if (!held.connects) this.#tell();
+    else if (under) this.connect(held.name, under);
+    this.map.requestUpdate();
+  }
+
+  leave() {
+    this.#isPressed = false;
+  }
+
+  /** @param {Point} at */
+  click(at) {
+    const name = this.#nodeAt(at);
+    const { clicked, map } = this;
+    const edge = name ? NONE : edgeAt(this, { x: at.x / map.hall, y: at.y / map.hall });
+    this.clicked = name;
+    this.refusal = "";
+    map.requestUpdate();
+    if (this.chosen && !name && edge === NONE) return this.close();
+    if (name && this.tool !== "move") this.#walkTo(name);
+    else if (name && name !== clicked && !this.draft.loose.includes(name)) return this.close(false);
+    else if (name) this.open({ name });
+    else if (edge !== NONE) this.open({ edge });
+    else if (map.hasBar) this.#add(this.#place(at));
+    else return false;
+    return true;
+  }
+
+  /** Connect the node that was chosen before, or choose this one. @param {string} name */
+  #walkTo(name) {
+    if (this.from) this.connect(this.from, name);
+    else this.from = name;
+  }
+
+  /** @param {Place} place */
+  #add(place) {
+    this.open({ name: this.draft.add(place) });
+  }
+
+  /** Open the form of a node or an edge. @param {Chosen} chosen */
+  open(chosen) {
+    this.chosen = chosen;
+    this.map.requestUpdate();
+    this.map.updateComplete.then(() => {
+      const field = /** @type {HTMLInputElement | null} */ (this.map.querySelector(".ground form input"));
+      field?.focus();
+      field?.select();
+    });
+  }
+
+  /** Close the form that is open. @param {boolean} [isDone] what is returned */
+  close(isDone = true) {
+    this.chosen = null;
+    this.map.requestUpdate();
+    return isDone;
+  }
+
+  /** Connect two nodes, or open the form of the edge that they have. @param {string} from @param {string} to */
+  connect(from, to) {
+    const { draft } = this;
+    this.from = "";
+    this.#settle();
+    if (draft.connect(from, to, this.tool === "oneway")) return this.#tell();
+    const edge = draft.edges.findIndex((one) => [one.from, one.to].sort().join("\n") === [from, to].sort().join("\n"));
+    if (edge >= 0) this.open({ edge });
+    return undefined;
+  }
+
+  /** Change the graph. @param {(draft: GraphDraft) => string | void} change returns why it is not made */
+  change(change) {
+    this.#settle();
+    this.refusal = change(this.draft) || "";
+    if (!this.refusal) this.#tell();
+    this.map.requestUpdate();
+  }
+
+  /** Have the graph searched, unless it has no edge. */
+  #tell() {
+    const { draft, map } = this;
+    if (!draft.edges.length) return void this.#empty();
+    this.isNew = false;
+    const { texts } = draft;
+    this.#read = [texts.edges, texts.h, texts.places, texts.start, texts.goal].join("\n");
+    map.send("stroke", { texts, phase: "alone", cells: 0 });
+  }
+
+  /** Show nothing but nodes without an edge. */
+  #empty() {
+    this.isNew = true;
+    this.map.requestUpdate();
+  }
+
+  /** Begin another graph, with nothing drawn. */
+  begin() {
+    const { terrain, room } = this.map;
+    this.#settle();
+    this.#draft = new GraphDraft({}, new Map());
+    Object.assign(this, { chosen: null, from: "", tool: "move" });
+    const high = (FARTHEST * room.height) / Math.max(1, room.width);
+    this.#frame = { low: 0, high: FARTHEST, bottom: 0, ceiling: Math.min(FARTHEST, high) };
+    if (terrain) terrain.frame = this.#frame;
+    this.#empty();
+  }
+
+  /** Lay the nodes out anew. */
+  tidy() {
+    const { draft, map } = this;
+    const { terrain } = map;
+    this.#settle();
+    for (const [name, place] of spreadOut(draft.names, draft.edges)) draft.at.set(name, place);
+    for (const [s, name] of terrain?.text_s.entries() ?? []) terrain?.put(s, ...(draft.at.get(name) ?? [0, 0]));
+    if (terrain && !this.isNew) terrain.frame = this.#frame = frameOf(terrain.x_s, terrain.y_s);
+    this.#tell();
+  }
+
+  /** Undo the last change, or a graph that was begun anew and is no run yet. */
+  undo() {
+    if (!this.isNew) return this.map.send("undo");
+    const { terrain } = this.map;
+    this.isNew = false;
+    this.#draft = null;
+    this.#frame = null;
+    if (terrain) terrain.frame = null;
+    return this.map.requestUpdate();
+  }
+
+  /** @param {string} name @param {Place} place */
+  #put(name, place) {
+    this.#settle();
+    this.draft.at.set(name, place);
+    const s = this.isNew ? -1 : (this.map.terrain?.text_s.indexOf(name) ?? -1);
+    if (s >= 0) this.map.terrain?.put(s, ...place);
+  }
+
+  /** @param {KeyboardEvent} event */
+  obeys({ key, shiftKey }) {
+    const { map, draft } = this;
+    const name = map.terrain?.text_s[map.pointed] ?? "";
+    const way = shiftKey ? ARROWS[key] : undefined;
+    const letter = key.toLowerCase();
+    if (letter === "n") this.#add(this.#place({ x: (map.room.width / 2) * map.hall, y: 30 * map.hall }));
+    else if (!draft.names.includes(name)) return false;
+    else if (way) {
+      const [x, y] = draft.at.get(name) ?? [0, 0];
+      this.#put(
+        name,
+        /** @type {Place} */ ([x + way[0], y + way[1]].map((one) => Math.max(0, Math.min(FARTHEST, one)))),
+      );
+      this.#tell();
+    } else if (key === "Enter" || key === "F2") this.open({ name });
+    else if (letter === "c") this.#walkTo(name);
+    else if (letter === "s") this.change((graph) => void (graph.start = name));
+    else if (letter === "g" && shiftKey) this.change((graph) => graph.toggleGoal(name));
+    else if (letter === "g") this.change((graph) => void (graph.goals = [name]));
+    else if (key === "Delete") this.change((graph) => graph.remove(name));
+    else return false;
+    map.requestUpdate();
+    return true;
+  }
+
+  /** Nodes and edges that no search has yet, and the edge that is drawn.
+   * @param {CanvasRenderingContext2D} context @param {Scene} scene */
+  paint(context, scene) {
+    const held = this.#held;
+    const isPulled = held?.connects && this.#hasMoved;
+    const from = isPulled ? held.name : this.from;
+    const to = isPulled ? { x: this.#at.x / this.map.hall, y: this.#at.y / this.map.hall } : null;
+    drawSketch(context, scene, this, from, to);
+  }
+
+  form() {
+    const { chosen, draft } = this;
+    if (!chosen) return nothing;
+    if ("edge" in chosen) return draft.edges[chosen.edge] ? edgeForm(this, chosen.edge) : nothing;
+    return draft.names.includes(chosen.name) ? nodeForm(this, chosen.name) : nothing;
+  }
+
+  bar() {
+    const { canUndo, canRedo, faults } = this.map;
+    return html`<graph-bar .tool=${this.tool} .canUndo=${canUndo || this.isNew} .canRedo=${canRedo}
+      .faults=${faults} @act=${this.#act}></graph-bar>`;
+  }
+
+  /** @param {CustomEvent} event */
+  #act = ({ detail }) => {
+    this.refusal = "";
+    if (detail === "new") this.begin();
+    else if (detail === "tidy") this.tidy();
+    else if (detail === "undo") this.undo();
+    else if (detail === "redo") this.map.send("redo");
+    else Object.assign(this, { tool: detail, from: "", clicked: "" });
+    this.map.requestUpdate();
+  };
+}

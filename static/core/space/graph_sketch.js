@@ -1,0 +1,80 @@
+/** Draws what is drawn of a graph and not searched yet, and finds its edges under a pointer. */
+
+import { FONT } from "../lib/font.js";
+import { NONE } from "../trace/trace.js";
+/** @import {GraphInput} from "./graph_input.js" */
+/** @import {Scene} from "./scene.js" */
+/** @import {Point} from "../tree/element/tree_input.js" */
+
+const DOT = 7; // radius of a node, in pixels
+const DASHES = [4, 3];
+const [ON_EDGE, ON_COST] = [7, 14]; // pixels from an edge, and from its middle, that are still on it
+
+/**
+ * @param {CanvasRenderingContext2D} context @param {Scene} scene @param {GraphInput} input
+ * @param {string} from the node that is being connected, "" for none @param {Point | null} to where an edge is drawn to
+ */
+export function drawSketch(context, { terrain, palette }, input, from, to) {
+  const { draft, isNew } = input;
+  const searched = new Set(isNew ? [] : terrain.text_s);
+  const waiting = draft.names.filter((name) => !searched.has(name));
+  const isOn = (/** @type {string} */ one, /** @type {string} */ other) =>
+    terrain.roads.some((road) =>
+      [terrain.text_s[road.from], terrain.text_s[road.to]].every((s) => s === one || s === other),
+    );
+  const edges = draft.edges.filter((edge) => isNew || !isOn(edge.from, edge.to));
+  context.strokeStyle = palette["ink-2"];
+  context.lineWidth = 1.5;
+  context.setLineDash(DASHES);
+  for (const edge of edges) drawLine(context, input.pixelOf(edge.from), input.pixelOf(edge.to));
+  if (from && to) drawLine(context, input.pixelOf(from), to);
+  for (const name of waiting) drawNode(context, palette, name, input.pixelOf(name));
+  context.setLineDash([]);
+  if (from) drawRing(context, palette.accent, input.pixelOf(from));
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Point} from @param {Point} to */
+function drawLine(context, from, to) {
+  context.beginPath();
+  context.moveTo(from.x, from.y);
+  context.lineTo(to.x, to.y);
+  context.stroke();
+}
+
+/** @param {CanvasRenderingContext2D} context @param {string} ink @param {Point} at */
+function drawRing(context, ink, { x, y }) {
+  context.beginPath();
+  context.arc(x, y, DOT + 5, 0, 7);
+  context.strokeStyle = ink;
+  context.lineWidth = 3;
+  context.stroke();
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Scene["palette"]} palette @param {string} name @param {Point} at */
+function drawNode(context, palette, name, { x, y }) {
+  context.beginPath();
+  context.arc(x, y, DOT, 0, 7);
+  context.fillStyle = palette.card;
+  context.fill();
+  context.strokeStyle = palette["ink-2"];
+  context.stroke();
+  context.font = `500 13px ${FONT}`;
+  context.textAlign = "left";
+  context.textBaseline = "middle";
+  context.fillStyle = palette.ink;
+  context.fillText(name, x + DOT + 4, y);
+}
+
+/** The number of the edge at a pixel, NONE if there is none. @param {GraphInput} input @param {Point} at */
+export function edgeAt(input, { x, y }) {
+  let [best, least] = [NONE, 1];
+  for (const [k, { from, to }] of input.draft.edges.entries()) {
+    const [one, other] = [from, to].map((name) => input.pixelOf(name));
+    const [dx, dy] = [other.x - one.x, other.y - one.y];
+    const along = Math.max(0, Math.min(1, ((x - one.x) * dx + (y - one.y) * dy) / Math.max(1, dx * dx + dy * dy)));
+    const aside = Math.hypot(x - one.x - along * dx, y - one.y - along * dy) / ON_EDGE;
+    const far = Math.min(aside, Math.hypot(x - (one.x + other.x) / 2, y - (one.y + other.y) / 2) / ON_COST);
+    if (far < least) [best, least] = [k, far];
+  }
+  return best;
+}
