@@ -201,6 +201,7 @@ function ring(context, x, y, size, colour) {
 /** Draw what never changes, once for each size. @param {CanvasRenderingContext2D} context @param {Scene} scene */
 function copyGround(context, scene) {
   const { terrain, plan, palette, width, height } = scene;
+  if (scene.isOnPaper) return drawGround(context, scene);
   const density = context.getTransform().a;
   const key = [plan.cell, plan.left, plan.top, width, height, density, palette.card, palette["ink-2"]].join();
   let known = grounds.get(terrain);

@@ -22,6 +22,7 @@ import { TAKEN, WAITS } from "./terrain.js";
  * @property {Map<number, string> | null} [letters] of nodes that a question offers
  * @property {Drawn | null} [drawn] a grid as it is drawn, where its search may yet have to follow
  * @property {Cell | null} [cell] of a grid to which the keyboard has walked
+ * @property {boolean} [isOnPaper] whether it is drawn once, as shapes of a file
  * @property {Palette} palette @property {number} width @property {number} height
  */
 

@@ -11,6 +11,11 @@ const [LETTER, LEAST_LETTER] = [11, 8]; // radius of a letter at a point of a ma
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
 export function drawTerrain(context, scene) {
   context.clearRect(0, 0, scene.width, scene.height);
+  drawPlaces(context, scene);
+}
+
+/** Draw on what is there already. @param {CanvasRenderingContext2D} context @param {Scene} scene */
+export function drawPlaces(context, scene) {
   if (scene.terrain.grid) drawGrid(context, scene);
   else drawMap(context, scene);
   drawLetters(context, scene);

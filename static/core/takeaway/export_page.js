@@ -7,7 +7,7 @@ import { shapesOf } from "./svg_shapes.js";
 import { SIZES } from "./film/film.js";
 import { HAS_FILMS } from "./film/film_page.js";
 import { widthOf } from "./figures/paint.js";
-import { FILMED, FORMATS, SUBJECTS, besides, lettersText, picture, refusal, warning } from "./figures/pictures.js";
+import { FILMED, FORMATS, subjectsOf, besides, lettersText, picture, refusal, warning } from "./figures/pictures.js";
 import { pngOfSvg, saveFile } from "../lib/download.js";
 import { stemOf } from "../lib/filename.js";
 import { whole } from "../lib/format.js";
@@ -31,11 +31,14 @@ const [SVG] = FORMATS;
 
 /** The choices for pictures and films. */
 export const CHOICES = {
-  subjects: SUBJECTS.map(({ key, label }) => ({ key, label })),
   formats: FORMATS.map(({ key, label }) => ({ key, label })),
   filmed: HAS_FILMS ? FILMED.map(({ key, label }) => ({ key, label })) : [],
   sizes: SIZES.map(({ key, label }) => ({ key, label })),
 };
+
+/** What pictures of takes can be of. @param {Take[]} takes */
+export const subjectsIn = (takes) =>
+  subjectsOf(takes.flatMap(({ scenes }) => scenes.map(({ run }) => run))).map(({ key, label }) => ({ key, label }));
 
 /**
  * The notes on a picture before it is made: formats that are impossible, and that nodes will be dots.

@@ -211,11 +211,12 @@ class Sharing {
     const shown = this.takes();
     if (!shown.length) menu.offer = { ...menu.offer, runs: [] };
     if (!shown.length && !charts.length) return;
-    const { CHOICES, notesOf } = await this.giving();
+    const { CHOICES, notesOf, subjectsIn } = await this.giving();
     const notes = (/** @type {{which: number, subject: string, fit: boolean}} */ wish) =>
       notesOf(this.takeFor(wish) ?? shown[0], wish);
     const steps = shown.map((take) => take.steps);
-    menu.offer = { ...menu.offer, ...CHOICES, runs: shown.map(({ name }) => name), steps, notes };
+    const subjects = subjectsIn(shown);
+    menu.offer = { ...menu.offer, ...CHOICES, subjects, runs: shown.map(({ name }) => name), steps, notes };
   }
 
   /** Act; the menu says what went wrong. @param {() => Promise<unknown>} act */

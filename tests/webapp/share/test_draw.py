@@ -313,3 +313,41 @@ def test_a_picture_of_another_problem_has_the_states_of_its_nodes(key: str) -> N
     assert not any("undefined" in text for text in texts)
     shapes = len(re.findall("<path|<rect|<circle", picture.text))
     assert shapes > (10 if key in ("map", "graph") else 30)  # pictures, not only frames
+
+
+@pytest.mark.parametrize(("key", "kind"), [("map", "svg"), ("graph", "tex"), ("grid", "svg"), ("jugs", "svg")])
+def test_the_states_of_a_run_are_drawn_with_what_the_search_has_done(key: str, kind: str) -> None:
+    run = Run(problem=key, algorithm="bfs")
+    before, after = (
+        drawn(searched(run, at), [Wanted(at, "tree", "space", kind, "")])[0].text for at in (0, 2)
+    )  # of the same states
+    assert before != after
+    assert before.startswith("<svg") or "\\begin{tikzpicture}" in before
+    assert "NaN" not in before + after
+    if key in ("map", "graph"):
+        assert all(str(state) in before for state in run.space.states())
+
+
+def test_a_drawn_graph_stands_in_its_picture_as_it_was_drawn() -> None:
+    run = Run(problem="graph", edges="S-A,A-G", places="S:100.100,A:300.100,G:500.500")
+    [picture] = drawn(searched(run, 0), [Wanted(0, "tree", "space", "svg", "")])
+    discs = re.findall(r' d="M([\d.]+) ([\d.]+)a6 6', picture.text)
+    places = {(round(float(x)), round(float(y))) for x, y in discs}
+    (sx, sy), (ax, ay), (gx, gy) = sorted(places)
+    assert sy == ay
+    assert gx - ax == pytest.approx(ax - sx, abs=2)
+    assert ay - gy == pytest.approx(2 * (ax - sx), abs=3)
+
+
+@pytest.mark.parametrize(
+    ("link", "kind", "why"),
+    [
+        ("start=123-456-708", "svg", "cannot be drawn all at once; its tree can"),
+        ("problem=grid&cells=field.200x200.3", "svg", "at most 10.000 cells; this grid has 40.000"),
+        ("problem=graph", "dot", "DOT can hold only the tree or the frontier"),
+    ],
+)
+def test_states_that_cannot_be_drawn_are_refused_with_a_reason(link: str, kind: str, why: str) -> None:
+    run = Run.parse(f"{link}&algorithm=bfs")
+    with pytest.raises(BadInput, match=why):
+        drawn(searched(run, 1), [Wanted(1, "tree", "space", kind, "")])

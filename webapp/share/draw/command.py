@@ -17,14 +17,20 @@ from .node import Drawn, Wanted, drawn, searched
 from .raster import pdf, png
 
 FORMATS = ("svg", "png", "pdf", "tex", "dot")
-SUBJECTS = ("tree", "frontier", "both", "curves")  # a test keeps static/core/takeaway/figures/pictures.js equal
+SUBJECTS = (
+    "tree",
+    "frontier",
+    "both",
+    "curves",
+    "space",
+)  # a test keeps static/core/takeaway/figures/pictures.js equal
 MOST_STEPS = 200  # pictures of a series
 LEAST_SCALE, MOST_SCALE = 0.1, 20
 STEPS = re.compile(r"(\d{1,9})-(\d{1,9})")
 
 
 def command(arguments: Sequence[str]) -> int:
-    """Draw a run: its tree, its frontier or its curves after some expansions.
+    """Draw a run: its tree, its frontier, its curves, or its grid, map or graph, after some expansions.
 
     Write the files and say which; return the exit code. Raise BadInput.
     """

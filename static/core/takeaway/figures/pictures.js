@@ -13,10 +13,12 @@ import { lettersIn, withPixels } from "./letters.js";
 import { panels } from "./panels.js";
 import { pdfBytes, pdfLacks } from "./pdf.js";
 import { pictureOf, roomIn } from "./picture.js";
+import { MOST_CELLS, drawnSpace } from "./space.js";
 import { svgText } from "./svg.js";
 import { tikzLacks, tikzText } from "./tikz.js";
 import { MOST_BOARDS, drawnTree, nodesLeft } from "./tree.js";
 /** @import {Shape} from "../../lib/pen.js" */
+/** @import {Run} from "../../trace/run.js" */
 /** @import {Picture} from "./picture.js" */
 /** @import {Box, Drawing, Wanted} from "./tree.js" */
 
@@ -35,7 +37,13 @@ export const SUBJECTS = [
   { key: "frontier", label: "Frontier", draw: drawnFrontier, isTree: false, hasFrontier: true },
   { key: "both", label: "Tree and frontier", draw: drawnBoth, isTree: true, hasFrontier: true },
   { key: "curves", label: "Curves", draw: drawnCurves, isTree: false, hasFrontier: false },
+  { key: "space", label: "Grid, map or graph", draw: drawnSpace, isTree: false, hasFrontier: false },
 ];
+
+/** What pictures of runs can be of. @param {Run[]} runs */
+export function subjectsOf(runs) {
+  return SUBJECTS.filter(({ key }) => key !== "space" || runs.every(({ trace }) => trace.space?.isDrawn));
+}
 
 /**
  * @typedef {object} Format
@@ -75,7 +83,12 @@ export function lettersText(shapes, { lacks = () => false, instead = () => "" })
 }
 
 /** The drawings available as films. */
-export const FILMED = SUBJECTS.filter(({ isTree, hasFrontier }) => isTree || hasFrontier);
+export const FILMED = SUBJECTS.filter(hasNodes);
+
+/** Whether a picture has a tree or a frontier. @param {Subject} subject */
+function hasNodes({ isTree, hasFrontier }) {
+  return isTree || hasFrontier;
+}
 
 /** @param {string} key of what pictures are of */
 const subjectOf = (key) => SUBJECTS.find((subject) => subject.key === key) ?? SUBJECTS[0];
@@ -100,8 +113,9 @@ export function besides(wanted, names, { what, link, caption, fit = false }) {
   const [{ palette }] = wanted;
   const about = { caption, link: figureLink(link), palette };
   const cursors = wanted.map(({ cursor }) => cursor);
-  if (fit && what !== "curves") return slideOf((box) => panels(wanted, names, what, box, cursors)(cursors), about);
-  const { draw } = subjectOf(what);
+  const subject = subjectOf(what);
+  const { draw } = subject;
+  if (fit && hasNodes(subject)) return slideOf((box) => panels(wanted, names, what, box, cursors)(cursors), about);
   const drawings = wanted.map((one, k) => {
     const drawing = draw({ ...one, across: Math.ceil(ACROSS / wanted.length) });
     return { ...drawing, told: drawing.told && `${names[k]}: ${drawing.told}` };
@@ -131,6 +145,7 @@ function slideOf(draw, about) {
  * @param {Shown[]} shown one run, or several side by side @param {string} what @param {Format} format
  */
 export function refusal(shown, what, { key, label, most }) {
+  if (what === "space") return spaceRefusal(shown, key);
   if (key === "dot" && what === "curves")
     return "curves are not a graph, so DOT cannot hold them; the other formats can.";
   if (key === "dot" && (what === "both" || shown.length > 1))
@@ -149,6 +164,17 @@ export function refusal(shown, what, { key, label, most }) {
     else high = middle;
   }
   return `${has} after expansion ${whole(cursor)}. Up to expansion ${whole(low)} it can be saved.`;
+}
+
+/** Why the states of runs cannot be drawn in a format; "" if they can. @param {Shown[]} shown @param {string} format */
+function spaceRefusal(shown, format) {
+  const [{ run }] = shown;
+  if (!run.trace.space) return "the states of this puzzle cannot be drawn all at once; its tree can.";
+  const { isDrawn, count, nouns, rows } = run.trace.space;
+  const cells = rows ? rows.length * rows[0].length : 0;
+  if (!isDrawn) return `these are ${whole(count)} ${nouns}, too many for a picture; the tree can be saved.`;
+  if (cells > MOST_CELLS) return `a picture has at most ${whole(MOST_CELLS)} cells; this grid has ${whole(cells)}.`;
+  return format === "dot" ? "DOT can hold only the tree or the frontier; the other formats can." : "";
 }
 
 /**

@@ -122,6 +122,13 @@ export class Recorder extends RecordedPath {
     });
   }
 
+  /** @param {number} x @param {number} y @param {number} width @param {number} height */
+  strokeRect(x, y, width, height) {
+    this.beginPath();
+    this.rect(x, y, width, height);
+    this.stroke();
+  }
+
   /** @param {string} text @param {number} x @param {number} y */
   fillText(text, x, y) {
     this.#keep({ ...this.#text(text, x, y), fill: this.fillStyle });

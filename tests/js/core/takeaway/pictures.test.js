@@ -3,10 +3,10 @@ import test from "node:test";
 
 import {
   FORMATS,
-  SUBJECTS,
   besides,
   picture,
   refusal,
+  subjectsOf,
   warning,
 } from "../../../../static/core/takeaway/figures/pictures.js";
 import { widthOfText } from "../../../../static/core/takeaway/figures/type.js";
@@ -83,7 +83,7 @@ test("what cannot be written in a format is refused with a reason, and all else 
   const { run } = largeRun(30);
   const shown = { run, cursor: 3 };
   let refused = 0;
-  for (const { key: what } of SUBJECTS) {
+  for (const { key: what } of subjectsOf([run])) {
     for (const runs of [[shown], [shown, shown]]) {
       const wanted = runs.map((one) => ({ ...one, ...ABOUT }));
       const made = runs.length > 1 ? besides(wanted, ["a", "b"], { what, ...ABOUT }) : picture({ ...wanted[0], what });
