@@ -11,9 +11,11 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { measure, whole } from "../lib/format.js";
 import { styled } from "../lib/style_directive.js";
+import { shortText } from "../problem/text.js";
 import { statePicture } from "../problem/tiles/pictures.js";
-import { NO_STATE, countOf, stateText, stateWords } from "../problem/tiles/states.js";
+import { NO_STATE, countOf, isWritten, stateText, stateWords } from "../problem/tiles/states.js";
 import { addedText, termsText } from "../words/node.js";
+import { isNumbered } from "../words/node_names.js";
 import { withNouns } from "../words/nouns.js";
 import { isAtEnd } from "../trace/frontier/next.js";
 import { NO_RULE, orderName } from "../trace/rule.js";
@@ -146,7 +148,9 @@ export class FrontierStrip extends withProperties(() => ({
         ? html`<span>${orderName(rule)} ${measure(trace.f_n[n])}</span>`
         : nothing;
     const next = isNext ? html`<b class="next">next</b>` : nothing;
-    return this.#item(n, html`<p><b>${whole(n)}</b> ${f} ${next}</p>`, isNext);
+    const e = this.partial ? this.cursor : this.cursor - 1;
+    const number = trace && isNumbered(trace, n, e) ? html`<b>${whole(n)}</b>` : nothing;
+    return this.#item(n, html`<p>${number} ${f} ${next}</p>`, isNext);
   }
 
   /** The boards of a question, by their letters. @param {Map<number, string>} letters */
@@ -160,10 +164,11 @@ export class FrontierStrip extends withProperties(() => ({
         const words = isNext ? "expanded next" : "right";
         const sign = isRight ? html` <b>✓</b><span class="unseen">${words}</span>` : nothing;
         const said = answers ? html`<p class="why">${answers.get(n)}${sign}</p>` : nothing;
-        const [sum, terms] = trace && (values || aged) ? this.#numbers(trace, n) : ["", ""];
+        const [sum, below] = trace && (values || aged) ? this.#numbers(trace, n) : ["", ""];
+        const [beside, terms] = this.#nameOf(n) ? ["", sum || below] : [sum, below];
         return this.#item(
           n,
-          html`<p class="named"><b class="letter badge">${letter}</b>${sum ? html`<span>${sum}</span>` : nothing}</p>
+          html`<p class="named"><b class="letter badge">${letter}</b>${beside ? html`<span>${beside}</span>` : nothing}</p>
             ${terms ? html`<p class="terms">${terms}</p>` : nothing}${said}`,
           isNext,
         );
@@ -183,17 +188,31 @@ export class FrontierStrip extends withProperties(() => ({
     return [`${orderName(rule)} ${measure(trace.f_n[n])}`, ""];
   }
 
+  /**
+   * The text of a state that is written: of one that has no picture, or whose picture would only say where it lies.
+   * @param {number} n
+   */
+  #nameOf(n) {
+    const state = this.boards?.of(n);
+    return state && (isWritten(state) || this.trace?.space?.hasPlaces) ? (state.text ?? "") : "";
+  }
+
   /** @param {number} n @param {unknown} label @param {boolean} isNext */
   #item(n, label, isNext) {
     const { boards, goal, letters } = this;
     if (!boards) return nothing;
     const state = boards.of(n);
+    const name = this.#nameOf(n);
     const rows = state.picture ? PICTURED : state.height;
+    const isSame = letters?.get(n) === name; // it is not written twice
+    const picture = name
+      ? html`<b class="name" title=${name}>${isSame ? "" : shortText(name)}</b>`
+      : statePicture(state, goal);
     const shape = { "--rows": String(rows), "--columns": String((rows * state.width) / state.height) };
     return html`<li data-node=${letters ? nothing : n} data-board=${stateText(state)}
-      data-digits=${countOf(state) > SINGLE ? 2 : 1} data-beside=${String(rows > LOW)}
+      data-digits=${countOf(state) > SINGLE ? 2 : 1} data-beside=${String(rows > LOW)} data-named=${String(name !== "")}
       aria-current=${isNext ? "true" : nothing} ${styled(shape)}>
-      ${statePicture(state, goal)}<span class="unseen">${stateWords(state)}:</span>${label}</li>`;
+      ${picture}<span class="unseen">${stateWords(state)}:</span>${label}</li>`;
   }
 }
 
