@@ -22,7 +22,11 @@ const runs = Object.values(readRuns(from));
 /** @param {SolverRun} run */
 function saidOf(run) {
   const trace = traceOfRun(run);
-  const told = { trace, boards: trace.space ? new SpaceStates(trace) : new Boards(trace), rule: run.rule };
+  const told = {
+    trace,
+    boards: /** @type {Boards} */ (trace.space ? new SpaceStates(trace) : new Boards(trace)),
+    rule: run.rule,
+  };
   const pseudoCode = pseudoCodeOf(run.rule);
   const expansions = Array.from({ length: trace.expansions }, (_, e) => {
     const events = eventsOf(trace, e, run.rule).map((event, i) => ({

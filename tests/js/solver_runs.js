@@ -37,11 +37,12 @@ export function readRuns(file) {
   return runs;
 }
 
-/** A run with the space of its states, if it has one. @param {SolverRun} run */
+/** A run with the space of its states, if it has one. @param {SolverRun} run @returns {Promise<SolverRun>} */
 export async function withSpace(run) {
   if (!run.space) return run;
   const space = await spaceOfRun(await spaceIn([run.space.base]), run.space);
-  return { ...run, space, start: space.state(space.start), goal: space.state([...space.goals][0]) };
+  const [start, goal] = [space.start, [...space.goals][0]].map((v) => /** @type {any} */ (space.state(v)));
+  return { ...run, space, start, goal };
 }
 
 /** The trace of a run, its expansions appended `most` at a time. @param {SolverRun} run @param {number} [most] */

@@ -208,7 +208,12 @@ export class FrontierStrip extends withProperties(() => ({
     const picture = name
       ? html`<b class="name" title=${name}>${isSame ? "" : shortText(name)}</b>`
       : statePicture(state, goal);
-    const shape = { "--rows": String(rows), "--columns": String((rows * state.width) / state.height) };
+    const signs = String(this.trace?.space?.signs ?? name.length);
+    const shape = {
+      "--signs": signs,
+      "--rows": String(rows),
+      "--columns": String((rows * state.width) / state.height),
+    };
     return html`<li data-node=${letters ? nothing : n} data-board=${stateText(state)}
       data-digits=${countOf(state) > SINGLE ? 2 : 1} data-beside=${String(rows > LOW)} data-named=${String(name !== "")}
       aria-current=${isNext ? "true" : nothing} ${styled(shape)}>
