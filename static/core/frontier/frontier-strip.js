@@ -11,7 +11,6 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { measure, whole } from "../lib/format.js";
 import { styled } from "../lib/style_directive.js";
-import { shortText } from "../problem/text.js";
 import { statePicture } from "../problem/tiles/pictures.js";
 import { NO_STATE, countOf, isWritten, stateText, stateWords } from "../problem/tiles/states.js";
 import { addedText, termsText } from "../words/node.js";
@@ -164,11 +163,10 @@ export class FrontierStrip extends withProperties(() => ({
         const words = isNext ? "expanded next" : "right";
         const sign = isRight ? html` <b>✓</b><span class="unseen">${words}</span>` : nothing;
         const said = answers ? html`<p class="why">${answers.get(n)}${sign}</p>` : nothing;
-        const [sum, below] = trace && (values || aged) ? this.#numbers(trace, n) : ["", ""];
-        const [beside, terms] = this.#nameOf(n) ? ["", sum || below] : [sum, below];
+        const [sum, terms] = trace && (values || aged) ? this.#numbers(trace, n) : ["", ""];
         return this.#item(
           n,
-          html`<p class="named"><b class="letter badge">${letter}</b>${beside ? html`<span>${beside}</span>` : nothing}</p>
+          html`<p class="named"><b class="letter badge">${letter}</b>${sum ? html`<span>${sum}</span>` : nothing}</p>
             ${terms ? html`<p class="terms">${terms}</p>` : nothing}${said}`,
           isNext,
         );
@@ -185,16 +183,13 @@ export class FrontierStrip extends withProperties(() => ({
     if (aged) return ["", addedText(n)];
     if (rule.priority === "depth") return ["", ""];
     if (values === "terms") return ["", termsText(trace, n, rule)];
-    return [`${orderName(rule)} ${measure(trace.f_n[n])}`, ""];
+    const sum = `${orderName(rule)} ${measure(trace.f_n[n])}`;
+    return this.#isNamed(n) ? ["", sum] : [sum, ""];
   }
 
-  /**
-   * The text of a state that is written: of one that has no picture, or whose picture would only say where it lies.
-   * @param {number} n
-   */
-  #nameOf(n) {
-    const state = this.boards?.of(n);
-    return state && (isWritten(state) || this.trace?.space?.hasPlaces) ? (state.text ?? "") : "";
+  /** Whether a state is written: it has no picture, or one that only says where it lies. @param {number} n */
+  #isNamed(n) {
+    return this.trace?.space?.hasPlaces || (this.boards && isWritten(this.boards.of(n)));
   }
 
   /** @param {number} n @param {unknown} label @param {boolean} isNext */
@@ -202,21 +197,13 @@ export class FrontierStrip extends withProperties(() => ({
     const { boards, goal, letters } = this;
     if (!boards) return nothing;
     const state = boards.of(n);
-    const name = this.#nameOf(n);
     const rows = state.picture ? PICTURED : state.height;
-    const isSame = letters?.get(n) === name; // it is not written twice
-    const picture = name
-      ? html`<b class="name" title=${name}>${isSame ? "" : shortText(name)}</b>`
-      : statePicture(state, goal);
-    const signs = String(this.trace?.space?.signs ?? name.length);
-    const shape = {
-      "--signs": signs,
-      "--rows": String(rows),
-      "--columns": String((rows * state.width) / state.height),
-    };
+    const shape = { "--rows": String(rows), "--columns": String((rows * state.width) / state.height) };
+    const shown = this.#isNamed(n) ? { ...state, picture: null } : state;
+    const picture = letters?.get(n) === state.text ? nothing : statePicture(shown, goal); // no name is written twice
     return html`<li data-node=${letters ? nothing : n} data-board=${stateText(state)}
-      data-digits=${countOf(state) > SINGLE ? 2 : 1} data-beside=${String(rows > LOW)} data-named=${String(name !== "")}
-      aria-current=${isNext ? "true" : nothing} ${styled(shape)}>
+      data-digits=${countOf(state) > SINGLE ? 2 : 1} data-beside=${String(rows > LOW)}
+      aria-current=${isNext ? "true" : nothing} ${styled({ "--signs": String(state.signs), ...shape })}>
       ${picture}<span class="unseen">${stateWords(state)}:</span>${label}</li>`;
   }
 }

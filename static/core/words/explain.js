@@ -1,6 +1,6 @@
 /** A sentence or two for a step: which node was expanded and why, what was added, discarded or superseded. */
 
-import { counted, listed, measure, whole } from "../lib/format.js";
+import { capital, counted, listed, measure, whole } from "../lib/format.js";
 import { areNamedByStates, nameOf } from "../trace/ways.js";
 import { closingOf } from "../trace/events.js";
 import { findsPath } from "../trace/rule.js";
@@ -9,7 +9,7 @@ import { discardedText, skippedText } from "./discards.js";
 import { aGoal } from "./goals.js";
 import { wordsOf } from "./loops/loops.js";
 import { sumText } from "./node.js";
-import { nodeFirst, nodeName } from "./node_names.js";
+import { isNumbered, nodeName } from "./node_names.js";
 import { expandedText } from "./reason.js";
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
@@ -90,7 +90,8 @@ export const goalText = (trace, e, isFound) => `It is ${aGoal(trace)}.${isFound 
 /** That the last child made is the goal. @param {Trace} trace @param {number} e */
 function generatedText(trace, e) {
   const last = trace.childrenOf(trace.node_e[e])[1] - 1;
-  return trace.sides === 1 && last === trace.goal ? `${nodeFirst(trace, last, e)} is ${aGoal(trace)}.` : "";
+  const name = isNumbered(trace, last, e) ? capital(nodeName(trace, last, e)) : nodeName(trace, last, e);
+  return trace.sides === 1 && last === trace.goal ? `${name} is ${aGoal(trace)}.` : "";
 }
 
 /**

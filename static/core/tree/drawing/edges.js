@@ -95,24 +95,12 @@ export function drawWays(context, frame, visible, trail) {
   context.lineWidth = HALO;
   context.lineJoin = "round";
   context.fillStyle = palette["ink-2"];
-  const shown = apart(context, moves, type);
+  // Of moves that would cover each other the first one is written.
+  const isOver = (/** @type {Move} */ a, /** @type {Move} */ b) =>
+    Math.abs(a.x - b.x) < type * 0.35 * (a.letter + b.letter).length && Math.abs(a.y - b.y) < type;
+  const shown = moves.filter((move, k) => !moves.slice(0, k).some((other) => isOver(other, move)));
   for (const { letter, x, y } of shown) context.strokeText(letter, x, y);
   for (const { letter, x, y } of shown) context.fillText(letter, x, y);
-}
-
-/** The moves that cover none before them. @param {CanvasRenderingContext2D} context @param {Move[]} moves
- * @param {number} type pixels of their letters */
-function apart(context, moves, type) {
-  /** @type {(Move & {wide: number})[]} */
-  const shown = [];
-  for (const move of moves) {
-    const wide = context.measureText(move.letter).width;
-    const isCovered = shown.some(
-      ({ x, y, wide: other }) => Math.abs(x - move.x) < (wide + other) / 2 && Math.abs(y - move.y) < type,
-    );
-    if (!isCovered) shown.push({ ...move, wide });
-  }
-  return shown;
 }
 
 /** The children of a node that are shown. @param {Frame} frame @param {number} n */

@@ -45,7 +45,7 @@ const CORNER = 6; // pixels that it stands out to the left
 export const ASIDE = 3; // pixels between a tag and the board that it is beside
 const PLENTY = 0.8; // of the size that boards have with tags beside them, from which tags are above
 const RINGED = 6; // pixels that the frame of the next node reaches beyond a small board
-const MIDDLE = 0.74; // of its room that the middle of a label is below its board
+export const FOOT = 0.377; // of its type that the middle of a label is above the end of its room
 export const CAPTION = 20; // pixels
 const STEPS = 20; // of a binary search
 const SLACK = 1e-6;
@@ -77,20 +77,11 @@ export function labelHeight(type) {
   return type * 1.45;
 }
 
-/** The pixels that the frame of the next node reaches beyond a board. @param {number} size */
-const ringOf = (size) => RINGED * Math.max(1, size / 90);
-
-/** From the lower edge of a board to the middle of its label, which no ring crosses. @param {Look} look
+/** The height of the label below a board, with the space before it, so that no ring crosses it. @param {Look} look
  * @param {number} size */
-export function labelBelow(look, size) {
-  const type = typeOf(look, size);
-  return Math.max(labelHeight(type) * MIDDLE, ringOf(size) + type * 0.55);
-}
-
-/** The height of the label below a board, with the space before it. @param {Look} look @param {number} size */
 export function labelRoom(look, size) {
   const type = typeOf(look, size);
-  return Math.max(labelHeight(type), ringOf(size) + type * 0.95);
+  return Math.max(labelHeight(type), RINGED * Math.max(1, size / 90) + type * 0.95);
 }
 
 /**

@@ -11,8 +11,8 @@ const LARGEST_BOARD = { usual: [100, 17], compact: [76, 14] }; // pixels of the 
 const TYPE = 13; // pixels
 const LEAST = 9; // pixels of digits
 const NEAR = { usual: 12, compact: LEAST }; // pixels of digits near the action
-/** Where states are written, pixels of the smallest letters of them and of other texts, which have that share of them. */
-const WRITTEN = { least: 10, type: 10, share: 0.82 };
+/** Where states are written, pixels of the smallest letters of them and of other texts, and the share that these have. */
+const [WRITTEN, NAMED] = [{ least: 10, type: 10 }, 0.82];
 const MARK = 8;
 /** On a projector: pixels of digits, of text and of the largest board, and shares of a board or the picture. */
 const HALL = { least: 20, type: 15, most: 190, share: 0.21, tall: 0.19, mark: 0.015, ofRings: 0.6, inRings: 0.032 };
@@ -70,23 +70,15 @@ export function lookAt(trace, nodes, roots, label, how) {
     last = Math.max(last, lastOf(text).length);
   }
   return {
-    ...withNamesFirst(trace.start, how, { ...EXPLORING, ...sizesFor(trace.start, nodes, how) }),
+    ...EXPLORING,
     like: trace.start,
     numeral: how.isNumbered ? String(Math.max(0, nodes - 1)).length : 0,
     label: longest,
     last,
     captions: roots < 2 ? "" : trace.sides === 2 ? "both" : "above",
+    ...sizesFor(trace.start, nodes, how),
+    ...(isWritten(trace.start) ? { ...(how.isHall ? {} : WRITTEN), share: NAMED * digitsIn(trace.start, 1) } : {}),
   };
-}
-
-/**
- * The sizes of texts, of which names of states are the largest.
- * @param {Look["like"]} like @param {How} how @param {Look} look
- */
-function withNamesFirst(like, { isHall, isCompact }, look) {
-  if (!isWritten(like)) return look;
-  const share = Math.min(look.share, WRITTEN.share * digitsIn(like, 1));
-  return isHall || isCompact ? { ...look, share } : { ...look, share, least: WRITTEN.least, type: WRITTEN.type };
 }
 
 /** The smallest size of a dot in pixels, 0 for the default. @param {number} nodes */

@@ -4,7 +4,7 @@ import { nodeAt } from "../layouts/placement.js";
 import { MONO } from "../../lib/font.js";
 import { about } from "../../lib/pen.js";
 import { drawState } from "../../problem/tiles/canvas.js";
-import { framed, labelBelow, typeOf } from "./form.js";
+import { FOOT, framed, labelRoom, typeOf } from "./form.js";
 import { at } from "./places.js";
 import { FRONTIER, SUPERSEDED, drawSign, kindOf, statusOf } from "./status.js";
 /** @import {Trail} from "./path_line.js" */
@@ -28,7 +28,7 @@ export function drawNode(context, frame, i, trail) {
   drawState(context, palette, frame.boards.of(n), goal, x, y, size);
   const type = typeOf(look, size);
   if (form?.hasLabels && !frame.folded.get(n))
-    drawLabel(context, frame, frame.label(n), x, y + tall / 2 + labelBelow(look, size), type);
+    drawLabel(context, frame, frame.label(n), x, y + tall / 2 + labelRoom(look, size) - FOOT * type, type);
   about(context, null);
 }
 
