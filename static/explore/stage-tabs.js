@@ -4,7 +4,6 @@
  */
 
 import { counted } from "../core/lib/format.js";
-import "./node/node-inspector.js";
 import "../core/tree/element/search-tree.js";
 import "./solution-view.js";
 import { NONE } from "../core/trace/trace.js";
