@@ -4,6 +4,7 @@ import { measure, whole } from "../core/lib/format.js";
 import { catalogueOf, problemIn } from "../core/lib/catalogue.js";
 import { isUsed, parametersOf } from "../core/lib/parameters.js";
 import { stateText } from "../core/problem/tiles/states.js";
+import { areNamedByStates } from "../core/trace/ways.js";
 import { expandedText } from "../core/words/reason.js";
 /** @import {Catalogue, Parameter} from "../core/lib/catalogue.js" */
 /** @import {LiveRun} from "../core/trace/run.js" */
@@ -96,8 +97,8 @@ export function stepText({ trace, rule }, name, cursor, isWaiting) {
 export function differenceText(runs, names, cursors, at) {
   const said = runs.map(({ trace, boards, rule }, r) => {
     if (cursors[r] < at) return `${names[r]} has ended.`;
-    const board = stateText(boards.of(trace.node_e[at - 1]));
-    return `${names[r]} expanded ${board}, ${expandedText(trace, at - 1, rule)}`;
+    const board = areNamedByStates(trace) ? "" : `${stateText(boards.of(trace.node_e[at - 1]))}, `;
+    return `${names[r]} expanded ${board}${expandedText(trace, at - 1, rule)}`;
   });
   return `Expansion ${whole(at)} is the first at which the runs differ. ${said.join(" ")}`;
 }

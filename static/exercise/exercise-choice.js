@@ -90,9 +90,9 @@ export class ExerciseChoice extends withProperties(() => ({
           return html`<button type="button" data-letter=${letter} data-look=${look} aria-pressed=${String(isChosen)}
             ?disabled=${Boolean(this.verdict) || this.isBusy}
             @click=${() => this.send("choose", letter)}>
-            <b>${letter}</b><span class="unseen">: ${stateWords(state)}</span>${statePicture(state, this.goal)}${
-              this.aged ? html`<span class="added">${addedText(node)}</span>` : nothing
-            }<span>${sign}${said}</span>
+            <b>${letter}</b><span class="unseen">: ${stateWords(state)}</span>${
+              state.text === letter ? nothing : statePicture(state, this.goal)
+            }${this.aged ? html`<span class="added">${addedText(node)}</span>` : nothing}<span>${sign}${said}</span>
           </button>`;
         })}
       </div>`;

@@ -242,11 +242,13 @@ const loadProblem = part(
   store,
 );
 const loadVerdict = part(() => import("./verdict/verdict_page.js"), store);
+const loadNode = part(() => import("./node/node_page.js"), store);
 const showNouns = wireNouns();
 store.listeners.push(() => {
   const rests = faultsOf(state).length > 0;
   if (problemHere().enumerated || state.run.rule.enumerated) loadProblem();
   if (state.stage === "verdict") loadVerdict();
+  if (state.stage === "node") loadNode();
   presenting.show();
   view.show(rests);
   showCards(rests);

@@ -4,7 +4,6 @@
  */
 
 import { counted } from "../core/lib/format.js";
-import "./node/node-inspector.js";
 import "../core/tree/element/search-tree.js";
 import "./solution-view.js";
 import { NONE } from "../core/trace/trace.js";
@@ -18,7 +17,7 @@ const SEEN = 4; // moves a second up to which each is seen to be made
  * @property {Run} run @property {number} cursor @property {number} event @property {string} theme
  * @property {string} layout @property {number} step @property {boolean} replaying @property {number} speed
  * @property {object | null} apart @property {object | null} judged @property {object | null} table
- * @property {Record<string, string>} changed @property {string} ask the kind of question that is shown, "" for none
+ * @property {Record<string, string>} changed @property {string} ask whether a question is asked or revealed, "" for none
  */
 
 /**
@@ -55,7 +54,7 @@ export const TABS = [
     label: ({ spaceLabel }) => spaceLabel,
     isOffered: ({ run }) => run.trace.space?.isDrawn ?? false,
     properties: ({ run, cursor, theme, ask }) => ({
-      next: cursor < run.trace.expansions && !ask ? run.trace.node_e[cursor] : NONE, // the answer to a question
+      next: cursor < run.trace.expansions && ask !== "asked" ? run.trace.node_e[cursor] : NONE, // the answer to a question
       theme,
     }),
   },

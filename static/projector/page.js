@@ -18,6 +18,7 @@ import {
   hasValues,
   isSecret,
   lettersOf,
+  lettersOfPlaces,
   partsPresented,
   phaseOf,
   valuesOf,
@@ -194,7 +195,7 @@ class Presenting {
     else delete document.body.dataset.presenting;
     const [values, letters] = [valuesOf(state), lettersOf(state)];
     Object.assign(tree, { presenting: isOn, letters, hidesName: isOn && isSecret(state), values });
-    Object.assign(map, { presenting: isOn, letters });
+    Object.assign(map, { presenting: isOn, letters: lettersOfPlaces(state) });
     if (isOn && !this.#wasOn) this.teach();
     this.#wasOn = isOn;
     this.teaching?.show(isOn);

@@ -113,8 +113,13 @@ export function ballotNow(state) {
 }
 
 /** The letters that replace numbers while a question is open, else null. @param {Told} state */
-export function lettersOf(state) {
-  if (phaseOf(state) !== "asked") return null;
+export const lettersOf = (state) => (phaseOf(state) === "asked" ? lettersKnown(state) : null);
+
+/** The letters at the places of a map or a grid, which stay once a question is answered. @param {Told} state */
+export const lettersOfPlaces = (state) => (phaseOf(state) ? lettersKnown(state) : null);
+
+/** The letters of the boards of a question, null where it offers none. @param {Told} state */
+function lettersKnown(state) {
   const ballot = ballotNow(state);
   if (isBallot(state.asking))
     return lettersKept([ballot], () => new Map(Object.entries(ballot?.nodes ?? {}).map(([letter, n]) => [n, letter])));

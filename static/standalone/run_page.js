@@ -23,6 +23,7 @@ import { isSecret } from "../projector/state.js";
 import { sceneOf, wireSharing } from "../core/takeaway/share_page.js";
 import { contents, fail, storedRun } from "./contents_asks.js";
 import "../core/space/state-map.js";
+import "../explore/node/node-inspector.js";
 import "../explore/verdict/run-verdict.js";
 import "./lecture-outline.js";
 /** @import {State} from "../core/player/shown_run_state.js" */

@@ -252,7 +252,12 @@ test("what is loaded only when it is needed is loaded by these modules", () => {
     "core/takeaway/print_page.js": ["core/takeaway/export_page.js"],
     "core/takeaway/share_page.js": ["core/takeaway/export_page.js"],
     "examples/tree-picture.js": ["examples/space_thumbnail.js"],
-    "explore/page.js": ["explore/problem_page.js", "explore/verdict/verdict_page.js", "classroom/way_back_page.js"],
+    "explore/page.js": [
+      "explore/problem_page.js",
+      "explore/verdict/verdict_page.js",
+      "explore/node/node_page.js",
+      "classroom/way_back_page.js",
+    ],
     "explore/run_page.js": ["core/takeaway/export_page.js"],
     "explore/teaching_page.js": ["classroom/board/page.js"],
     "lecture/editor_page.js": ["lecture/lecture-maker.js"],

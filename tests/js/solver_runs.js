@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 
 import { Trace } from "../../static/core/trace/trace.js";
+import { spaceIn, spaceOfRun } from "../../static/core/problem/space_pieces.js";
 import { batchOf } from "./batches.js";
 import { cellsOf, moved, stateOf } from "./searches.js";
 import { keyOf, tieCalled } from "./ties.js";
@@ -16,6 +17,7 @@ const NONE = 0xffffffff;
  * @typedef {object} SolverRun
  * @property {string} run its link @property {Rule & {key: string}} rule
  * @property {any} result @property {Columns} columns @property {State} start @property {State} goal
+ * @property {any} [space] the states of its problem as the server sends them, where those are listed
  */
 
 /** By name; a name begins with the search's. @type {Record<string, SolverRun>} */
@@ -25,18 +27,28 @@ export const SOLVER_RUNS = readRuns(new URL("../golden/searches.json", import.me
 export function readRuns(file) {
   const runs = JSON.parse(readFileSync(file, "utf-8"), (_, value) => (value === "Infinity" ? Infinity : value));
   for (const run of Object.values(runs)) {
+    run.rule.tie = tieCalled(String(run.rule.tie));
+    if (run.space) continue;
     const boards = new URLSearchParams(run.run);
     const [start, goal] = ["start", "goal"].map((name) => /** @type {string} */ (boards.get(name)));
     const columns = start.indexOf("-");
-    run.rule.tie = tieCalled(String(run.rule.tie));
     Object.assign(run, { start: stateOf(cellsOf(start), columns), goal: stateOf(cellsOf(goal), columns) });
   }
   return runs;
 }
 
+/** A run with the space of its states, if it has one. @param {SolverRun} run @returns {Promise<SolverRun>} */
+export async function withSpace(run) {
+  if (!run.space) return run;
+  const space = await spaceOfRun(await spaceIn([run.space.base]), run.space);
+  const [start, goal] = [space.start, [...space.goals][0]].map((v) => /** @type {any} */ (space.state(v)));
+  return { ...run, space, start, goal };
+}
+
 /** The trace of a run, its expansions appended `most` at a time. @param {SolverRun} run @param {number} [most] */
-export function traceOfRun({ columns, start, goal, rule, result }, most = Infinity) {
+export function traceOfRun({ columns, start, goal, rule, result, space }, most = Infinity) {
   const trace = new Trace(start, rule.sides === 2 ? goal : null);
+  if (space) trace.settle(space, goal);
   const length = columns.node_e.length;
   for (let after = 0; after === 0 || after < length; after += most) {
     const end = Math.min(length, after + most);

@@ -33,8 +33,8 @@ SOURCES = ("package.json", "package-lock.json", *BUNDLES, "hatch_build.py")
 # Modules that pages import dynamically, with all their imports but for those before them.
 LATER = (
     "core/problem/spaces_asks.js", "core/takeaway/export_page.js", "classroom/board/page.js",
-    "classroom/way_back_page.js", "explore/problem_page.js", "explore/verdict/verdict_page.js",
-    "lecture/lecture-maker.js",
+    "classroom/way_back_page.js", "explore/node/node_page.js", "explore/problem_page.js",
+    "explore/verdict/verdict_page.js", "lecture/lecture-maker.js",
 )  # fmt: skip
 # Scripts of pages that are files, each with all that it imports, and what stands in there for what needs a server.
 STANDALONE = ("standalone/run_page.js", "standalone/compare_page.js", "standalone/recorded_page.js")

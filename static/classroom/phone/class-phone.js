@@ -124,7 +124,9 @@ export class ClassPhone extends withProperties(() => ({
       <b class="letter badge">${key}</b>
       ${
         state && run
-          ? html`${statePicture(state, run.goalState)}<span class="unseen">${stateWords(state)};</span>`
+          ? html`${
+              state.text === key ? nothing : statePicture(state, run.goalState)
+            }<span class="unseen">${stateWords(state)};</span>`
           : html`<span class="label">${text}</span>`
       }
       ${terms.length ? html`<span class="terms strong">${terms.join(" · ")}</span>` : nothing}

@@ -12,8 +12,9 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { measure, whole } from "../lib/format.js";
 import { styled } from "../lib/style_directive.js";
 import { statePicture } from "../problem/tiles/pictures.js";
-import { NO_STATE, countOf, stateText, stateWords } from "../problem/tiles/states.js";
+import { NO_STATE, countOf, isWritten, stateText, stateWords } from "../problem/tiles/states.js";
 import { addedText, termsText } from "../words/node.js";
+import { isNumbered } from "../words/node_names.js";
 import { withNouns } from "../words/nouns.js";
 import { isAtEnd } from "../trace/frontier/next.js";
 import { NO_RULE, orderName } from "../trace/rule.js";
@@ -146,7 +147,9 @@ export class FrontierStrip extends withProperties(() => ({
         ? html`<span>${orderName(rule)} ${measure(trace.f_n[n])}</span>`
         : nothing;
     const next = isNext ? html`<b class="next">next</b>` : nothing;
-    return this.#item(n, html`<p><b>${whole(n)}</b> ${f} ${next}</p>`, isNext);
+    const e = this.partial ? this.cursor : this.cursor - 1;
+    const number = trace && isNumbered(trace, n, e) ? html`<b>${whole(n)}</b>` : nothing;
+    return this.#item(n, html`<p>${number} ${f} ${next}</p>`, isNext);
   }
 
   /** The boards of a question, by their letters. @param {Map<number, string>} letters */
@@ -180,7 +183,13 @@ export class FrontierStrip extends withProperties(() => ({
     if (aged) return ["", addedText(n)];
     if (rule.priority === "depth") return ["", ""];
     if (values === "terms") return ["", termsText(trace, n, rule)];
-    return [`${orderName(rule)} ${measure(trace.f_n[n])}`, ""];
+    const sum = `${orderName(rule)} ${measure(trace.f_n[n])}`;
+    return this.#isNamed(n) ? ["", sum] : [sum, ""];
+  }
+
+  /** Whether a state is written: it has no picture, or one that only says where it lies. @param {number} n */
+  #isNamed(n) {
+    return this.trace?.space?.hasPlaces || (this.boards && isWritten(this.boards.of(n)));
   }
 
   /** @param {number} n @param {unknown} label @param {boolean} isNext */
@@ -190,10 +199,12 @@ export class FrontierStrip extends withProperties(() => ({
     const state = boards.of(n);
     const rows = state.picture ? PICTURED : state.height;
     const shape = { "--rows": String(rows), "--columns": String((rows * state.width) / state.height) };
+    const shown = this.#isNamed(n) ? { ...state, picture: null } : state;
+    const picture = letters?.get(n) === state.text ? nothing : statePicture(shown, goal); // no name is written twice
     return html`<li data-node=${letters ? nothing : n} data-board=${stateText(state)}
       data-digits=${countOf(state) > SINGLE ? 2 : 1} data-beside=${String(rows > LOW)}
-      aria-current=${isNext ? "true" : nothing} ${styled(shape)}>
-      ${statePicture(state, goal)}<span class="unseen">${stateWords(state)}:</span>${label}</li>`;
+      aria-current=${isNext ? "true" : nothing} ${styled({ "--signs": String(state.signs), ...shape })}>
+      ${picture}<span class="unseen">${stateWords(state)}:</span>${label}</li>`;
   }
 }
 

@@ -1,9 +1,9 @@
 /** The children of the node that a local search expanded last, and the fate of each: the search keeps one of them. */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { measure, whole } from "../lib/format.js";
+import { measure } from "../lib/format.js";
 import { wordsOf } from "../words/loops/loops.js";
-import { nameOf } from "../words/node.js";
+import { childText, nameOf } from "../words/node_names.js";
 import { usualEstimate } from "../problem/tiles/distance.js";
 import { nameAfter, signAfter } from "../trace/ways.js";
 import { statePicture } from "../problem/tiles/pictures.js";
@@ -30,6 +30,7 @@ export function localChildren(view, trace) {
   const discards = discardsBelow(trace, n, cursor, under).filter(
     ({ move }) => kept === null || move !== trace.move_n[kept],
   );
+  const e = under ? cursor : cursor - 1;
   const { fate = () => "" } = wordsOf(rule);
   const rows = discards.map((discard) => ({
     ...{ move: discard.move, fate: fate(discard, rule, kept !== null, walks(trace, n)), isKept: false },
@@ -37,11 +38,11 @@ export function localChildren(view, trace) {
   }));
   if (kept !== null)
     rows.push({
-      ...{ move: trace.move_n[kept], fate: `kept as node ${whole(kept)}`, isKept: true },
+      ...{ move: trace.move_n[kept], fate: `kept${childText(trace, kept, e)}`, isKept: true },
       ...{ state: boards.of(kept), h: trace.h_n[kept] },
     });
   rows.sort((a, b) => a.move - b.move);
-  const head = `Children of ${nameOf(trace, n)}`;
+  const head = `Children of ${nameOf(trace, n, e)}`;
   return html`${note}
     <h3>${head} <span>h ${measure(trace.h_n[n])}</span></h3>
     <div class="children stack" role="list" aria-label=${head}>

@@ -266,13 +266,13 @@ function writeCost(context, sign, plan, r, c, palette, isAside = false) {
  * queue or stack that is the number.
  * @param {CanvasRenderingContext2D} context @param {Scene} scene
  */
-function writeNumbers(context, { terrain, cursor, plan, palette, rule }) {
+function writeNumbers(context, { terrain, cursor, plan, palette, rule, letters }) {
   const { cell, x_s, y_s } = plan;
   const { status_s, node_s } = terrain.at(cursor);
   if (cell < LEAST_NUMBER) return;
   const high = Math.max(9, Math.min(11.5, cell * 0.3));
   for (let s = 0; s < status_s.length; s++) {
-    if (!status_s[s]) continue;
+    if (!status_s[s] || (letters && status_s[s] === WAITS)) continue; // they would answer a question
     const n = node_s[s];
     const [ink, wash] = status_s[s] === WAITS ? WAITING : EXPANDED;
     context.strokeStyle = palette[wash]; // over the path and a cost, not over the outline of the cell

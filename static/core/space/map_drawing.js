@@ -2,7 +2,7 @@
 
 import { FONT, MONO } from "../lib/font.js";
 import { measure } from "../lib/format.js";
-import { spotsOfNames } from "./map_names.js";
+import { LEAST, namesWritten } from "./map_names.js";
 import { inkOf, toneOf, writeSign } from "./scene.js";
 import { drawWay, wayOf } from "./way_drawing.js";
 /** @import {Palette} from "../tree/palette.js" */
@@ -12,7 +12,10 @@ import { drawWay, wayOf } from "./way_drawing.js";
 
 const [CURRENT, NEXT, GOAL] = [4, 4.5, 5]; // pixels from a point to what is around it
 const MOST_NAMES = 80; // points in sight that all bear their names
+const MAIN = 2; // of their ranks, those of the names that are written of more points
 const MOST_COSTS = 60; // roads in sight that all bear what they cost
+const NARROW = 480; // pixels of a picture in which only reached places bear their estimates
+const ALONG = [0.5, 0.42, 0.58, 0.34, 0.66]; // of a road, where its cost may stand
 const FEW = 40; // places that all bear their estimates
 const NAME = 13; // pixels of letters
 const TIP = 8; // pixels of the tip of a road that leads one way
@@ -37,7 +40,9 @@ export function drawMap(context, scene) {
   for (const s of seen) (picture ? drawPicture : drawPoint)(context, scene, s);
   if (picture) return;
   context.textBaseline = "middle";
-  const taken = seen.map((s) => boxAround(x_s[s], y_s[s], 2 * plan.dot));
+  const ringOf = (/** @type {number} */ s) =>
+    terrain.goals.has(s) ? GOAL + 4 : toneOf(scene, s).isNext ? NEXT + 1 : 0;
+  const taken = seen.map((s) => boxAround(x_s[s], y_s[s], 2 * (plan.dot + ringOf(s))));
   writeNames(context, scene, seen, taken);
   const isSeen = new Set(seen);
   const near = roads.filter(({ from, to }) => isSeen.has(from) && isSeen.has(to));
@@ -155,38 +160,29 @@ function fits(box, taken) {
 
 /**
  * Write the names of points, each where there is room for it, with its estimate if there is room for that too; those
- * of the points that matter now are written over others.
+ * of the points that matter now come first.
  * @param {CanvasRenderingContext2D} context @param {Scene} scene @param {number[]} seen @param {Box[]} taken
  */
 function writeNames(context, scene, seen, taken) {
   const { terrain, plan, width, height } = scene;
   context.font = `700 ${NAME}px ${FONT}`; // as wide as a name becomes at most
-  const asName = (/** @type {number} */ s, /** @type {string} */ text) => ({
-    s,
-    text,
-    wide: context.measureText(text).width + 2,
-  });
-  const isMain = (/** @type {number} */ s) => {
-    const { isHere, isMarked, isNext } = toneOf(scene, s);
-    return isHere || isMarked || isNext || s === terrain.start || terrain.goals.has(s);
+  const { way } = wayOf(scene);
+  const rankOf = (/** @type {number} */ s) => {
+    const { isHere, isMarked, isNext, waits, isTaken } = toneOf(scene, s);
+    const isEnd = s === terrain.start || terrain.goals.has(s);
+    const ranks = [isHere || isMarked, isNext, isEnd, way.includes(s), waits, isTaken];
+    const rank = ranks.indexOf(true);
+    return rank < 0 ? LEAST : rank;
   };
-  const named = seen.length > MOST_NAMES ? seen.filter(isMain) : seen;
-  const long = named.map((s) => asName(s, nameOf(terrain, s)));
-  const spots = spotsOfNames(plan, terrain.roads, long, width, height, plan.dot);
-  const others = long.filter(({ s }) => !spots.get(s)?.isFree).map(({ s }) => asName(s, terrain.text_s[s]));
-  const boxes = [...spots.values()].filter(({ isFree }) => isFree).map(({ box }) => box);
-  for (const [s, spot] of spotsOfNames(plan, terrain.roads, others, width, height, plan.dot, boxes)) spots.set(s, spot);
-  const texts = new Map([...long, ...others].map(({ s, text }) => [s, text]));
-  const main = named.filter((s) => spots.has(s) && !spots.get(s)?.isFree && isMain(s));
-  /** @type {Box[]} */
-  const over = [];
-  const shown = main.filter((s) => fits(/** @type {any} */ (spots.get(s)).box, over));
-  for (const s of named) {
-    const spot = spots.get(s);
-    if (spot?.isFree && fits(spot.box, over)) shown.push(s);
-  }
-  for (const s of shown) writeName(context, scene, s, texts.get(s) ?? "", /** @type {any} */ (spots.get(s)).box);
-  taken.push(...over);
+  const ranked = seen.map((s) => ({ s, rank: rankOf(s) }));
+  const named = seen.length > MOST_NAMES ? ranked.filter(({ rank }) => rank <= MAIN) : ranked;
+  const labels = named.map(({ s, rank }) => {
+    const texts = [...new Set(width < NARROW && rank === LEAST ? [] : [nameOf(terrain, s)]).add(terrain.text_s[s])];
+    return { s, rank, texts: texts.map((text) => ({ text, wide: context.measureText(text).width + 2 })) };
+  });
+  const written = namesWritten(plan, terrain.roads, labels, width, height, plan.dot);
+  for (const { s, text, box } of written) writeName(context, scene, s, text, box);
+  taken.push(...written.map(({ box }) => box));
   context.textAlign = "left";
 }
 
@@ -215,14 +211,17 @@ function writeCosts(context, roads, { plan: { x_s, y_s }, palette }, taken) {
   for (const { from, to, cost } of roads) {
     if (cost === null) continue;
     const text = measure(cost);
-    const [x, y] = [(x_s[from] + x_s[to]) / 2, (y_s[from] + y_s[to]) / 2];
     const wide = context.measureText(text).width;
-    const box = boxAround(x, y, wide + 4, 14);
-    if (!fits(box, taken)) continue;
-    context.fillStyle = palette.paper;
-    context.fillRect(box[0], box[1], wide + 4, 14);
-    context.fillStyle = palette["ink-2"];
-    context.fillText(text, box[0] + 2, y);
+    for (const far of ALONG) {
+      const [x, y] = [x_s[from] + far * (x_s[to] - x_s[from]), y_s[from] + far * (y_s[to] - y_s[from])];
+      const box = boxAround(x, y, wide + 4, 14);
+      if (!fits(box, taken)) continue;
+      context.fillStyle = palette.paper;
+      context.fillRect(box[0], box[1], wide + 4, 14);
+      context.fillStyle = palette["ink-2"];
+      context.fillText(text, box[0] + 2, y);
+      break;
+    }
   }
 }
 

@@ -4,13 +4,17 @@
  */
 
 const HIGH = 14; // pixels of a name
-const FAR = 10; // pixels from a point to a name beside it
-const [NEAR, ASLANT, ABOVE] = [4, 14, 16]; // pixels aside and up to a name aslant, and up to one above
+const [FAR, LOW] = [13, 8]; // pixels from a point and its rings to a name beside it, and down to a lower one there
+const [NEAR, ASLANT, ABOVE] = [5, 17, 19]; // pixels aside and up to a name aslant, and up to one above
 const COVERED = 100; // roads that a name rather crosses than another name
+const OWN = 3; // other roads that a name rather crosses than a road of its own point
 
 /** @typedef {[left: number, top: number, right: number, bottom: number]} Box */
 /** @typedef {{s: number, text: string, wide: number}} Name */
 /** @typedef {{from: number, to: number}} Road */
+/** @typedef {{s: number, texts: {text: string, wide: number}[], rank: number}} Label a name as long as there is room for
+ * it, the longest form first, and how much it matters, the most with 0, and LEAST if others cover it */
+/** @typedef {{s: number, text: string, box: Box}} Written */
 /** @typedef {{box: Box, isFree: boolean}} Spot where a name stands, and whether it covers no other and no point */
 
 /**
@@ -26,7 +30,7 @@ export function spotsOfNames({ x_s, y_s }, roads, names, width, height, dot, box
   /** @type {Box[]} */
   const taken = Array.from(x_s, (x, s) => [x - dot, y_s[s] - dot, x + dot, y_s[s] + dot]);
   taken.push(...boxes);
-  const lines = roads.map(({ from, to }) => [x_s[from], y_s[from], x_s[to], y_s[to]]);
+  const lines = roads.map(({ from, to }) => ({ line: [x_s[from], y_s[from], x_s[to], y_s[to]], from, to }));
   // Those with the most roads have the fewest places to choose from.
   const inTurn = [...names].sort((a, b) => (degree_s.get(b.s) ?? 0) - (degree_s.get(a.s) ?? 0) || a.s - b.s);
   const spots = new Map();
@@ -36,11 +40,12 @@ export function spotsOfNames({ x_s, y_s }, roads, names, width, height, dot, box
     const about = boxesAbout(x_s[s], y_s[s], wide);
     const around = hull(about);
     const others = taken.filter((other, k) => k !== s && isOver(around, other));
-    const roadsNear = lines.filter((line) => crosses(line, around));
+    const roadsNear = lines.filter(({ line }) => crosses(line, around));
     for (const box of about) {
       if (box[0] < 0 || box[1] < 0 || box[2] > width || box[3] > height) continue;
       const covered = others.filter((other) => isOver(box, other)).length;
-      const cost = covered * COVERED + roadsNear.filter((line) => crosses(line, box)).length;
+      let cost = covered * COVERED;
+      for (const { line, from, to } of roadsNear) if (crosses(line, box)) cost += from === s || to === s ? OWN : 1;
       if (cost < least) [best, least] = [box, cost];
     }
     if (!best) continue;
@@ -51,6 +56,49 @@ export function spotsOfNames({ x_s, y_s }, roads, names, width, height, dot, box
   return spots;
 }
 
+/** @type {Box} */
+const NOWHERE = [0, 0, 0, 0];
+
+/** The rank of a name that others cover. */
+export const LEAST = 9;
+
+/**
+ * The names that are written, and where: those that matter keep their places while there is room for all, and else come
+ * first; one of them that has no room covers others.
+ * @param {{x_s: ArrayLike<number>, y_s: ArrayLike<number>}} plan @param {Road[]} roads @param {Label[]} labels
+ * @param {number} width @param {number} height @param {number} dot
+ * @returns {Written[]}
+ */
+export function namesWritten(plan, roads, labels, width, height, dot) {
+  /** @type {Map<number, Written>} */
+  const written = new Map();
+  const place = (/** @type {Label[]} */ some, /** @type {number} */ k, /** @type {Box[]} */ taken, isAny = false) => {
+    const names = some.map(({ s, texts }) => ({ s, ...texts[Math.min(k, texts.length - 1)] }));
+    const spots = spotsOfNames(plan, roads, names, width, height, dot, taken);
+    for (const { s, text } of names) {
+      const spot = spots.get(s);
+      const isFree = spot?.isFree || (isAny && !taken.some((box) => isOver(box, spot?.box ?? box)));
+      if (spot && isFree) written.set(s, { s, text, box: spot.box });
+    }
+  };
+  const boxesOf = (/** @type {Label[]} */ some) =>
+    some.flatMap(({ s }) => (written.has(s) ? [/** @type {Written} */ (written.get(s)).box] : []));
+  place(labels, 0, []);
+  const main = labels.filter(({ rank }) => rank < LEAST).sort((one, other) => one.rank - other.rank);
+  for (const label of main) {
+    for (const k of [0, 1, 2]) if (!written.has(label.s)) place([label], k, boxesOf(main), k === 2);
+  }
+  const others = labels.filter(({ rank }) => rank === LEAST);
+  const over = boxesOf(main);
+  for (const { s } of others) if (over.some((box) => isOver(box, written.get(s)?.box ?? NOWHERE))) written.delete(s);
+  place(
+    others.filter(({ s }) => !written.has(s)),
+    1,
+    boxesOf(labels),
+  );
+  return [...written.values()];
+}
+
 /** The boxes that a name may have, those first that are read best. @param {number} x @param {number} y of the point
  * @param {number} wide @returns {Box[]} */
 function boxesAbout(x, y, wide) {
@@ -59,6 +107,10 @@ function boxesAbout(x, y, wide) {
   return [
     at(x + FAR, y),
     at(x - FAR - wide, y),
+    at(x + FAR, y - LOW),
+    at(x + FAR, y + LOW),
+    at(x - FAR - wide, y - LOW),
+    at(x - FAR - wide, y + LOW),
     at(x + NEAR, y - ASLANT),
     at(x + NEAR, y + ASLANT),
     at(x - NEAR - wide, y - ASLANT),

@@ -6,6 +6,7 @@ import { drawGrid } from "./grid_drawing.js";
 import { drawMap } from "./map_drawing.js";
 /** @import {Scene} from "./scene.js" */
 
+const RING = 3; // pixels around the letter of the next node, and of the gap before it
 const [LETTER, LEAST_LETTER] = [11, 8]; // radius of a letter at a point of a map, and at least that of one at a cell
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
@@ -22,22 +23,30 @@ export function drawPlaces(context, scene) {
 }
 
 /**
- * Draw the letters of a question on the places of its nodes.
+ * Draw the letters of a question on the places of its nodes; that of the next one, once it is told, in a ring.
  * @param {CanvasRenderingContext2D} context @param {Scene} scene
  */
-function drawLetters(context, { terrain, plan: { x_s, y_s, cell }, palette, letters }) {
-  const radius = cell ? Math.max(LEAST_LETTER, cell * 0.56) : LETTER;
+function drawLetters(context, { terrain, plan: { x_s, y_s, cell }, palette, letters, next }) {
+  const radius = cell ? Math.max(LEAST_LETTER, cell * 0.4) : LETTER;
   context.font = `700 ${1.3 * radius}px ${FONT}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
   for (const [n, letter] of letters ?? []) {
     const s = terrain.place_n[n];
     if (s === undefined || s === NONE) continue;
-    context.fillStyle = palette.ink;
+    const isNext = n === next;
+    context.fillStyle = palette[isNext ? "frontier" : "ink"];
     context.beginPath();
     context.arc(x_s[s], y_s[s], radius, 0, 7);
     context.fill();
-    context.fillStyle = palette.paper;
+    if (isNext) {
+      context.beginPath();
+      context.arc(x_s[s], y_s[s], radius + RING, 0, 7);
+      context.lineWidth = RING;
+      context.strokeStyle = palette.frontier;
+      context.stroke();
+    }
+    context.fillStyle = palette[isNext ? "on-frontier" : "paper"];
     context.fillText(letter, x_s[s], y_s[s] + radius * 0.08);
   }
   context.textAlign = "left";

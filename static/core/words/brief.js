@@ -4,9 +4,11 @@ import { listed, measure, whole } from "../lib/format.js";
 import { closingOf } from "../trace/events.js";
 import { findsPath, orderName } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
+import { areNamedByStates } from "../trace/ways.js";
 import { discardedBrief, skippedText } from "./discards.js";
 import { ending, explain, goalText } from "./explain.js";
 import { wordsOf } from "./loops/loops.js";
+import { nodeName } from "./node_names.js";
 import { expandedText } from "./reason.js";
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
@@ -25,9 +27,9 @@ export function briefParts(trace, cursor, rule) {
   const isFound = findsPath(trace, e, rule);
   const value = `${orderName(rule)} = ${measure(trace.f_n[n])}`;
   const parts = [
-    { lead: "Skipped", text: skippedText(Array.from(trace.dropsOf(e)), rule) },
+    { lead: "Skipped", text: skippedText(trace, Array.from(trace.dropsOf(e)), e, rule) },
     { lead: "Expanded", text: expandedText(trace, e, rule, value) },
-    { lead: "Added", text: added(trace, n) },
+    { lead: "Added", text: added(trace, e) },
     { lead: "Discarded", text: discardedBrief(trace, e, rule) },
     { lead: "", text: (closingOf(trace, e, rule) && wordsOf(rule).closingBrief?.(trace, e)) || "" },
     { lead: "", text: isFound || isGoal ? goalText(trace, e, isFound) : "" },
@@ -36,15 +38,23 @@ export function briefParts(trace, cursor, rule) {
   return parts.length > 1 ? parts : [...parts, { lead: "", text: "It has no children." }];
 }
 
-/** The nodes added, each by its number; a node that replaces another says so. @param {Trace} trace @param {number} n */
-function added(trace, n) {
-  const [first, end] = trace.childrenOf(n);
+/** The nodes added, each by its number; a node that replaces another says so. @param {Trace} trace @param {number} e */
+function added(trace, e) {
+  const [first, end] = trace.childrenOf(trace.node_e[e]);
   const numbers = Array.from({ length: end - first }, (_, k) => first + k);
   if (!numbers.length) return "";
-  const isPlain = numbers.every((m) => trace.supersedes_n[m] === NONE);
+  const isNamed = areNamedByStates(trace);
+  const isPlain = !isNamed && numbers.every((m) => trace.supersedes_n[m] === NONE);
   if (isPlain) return `${numbers.length > 1 ? "nodes" : "node"} ${numbers.map(whole).join(", ")}.`;
-  return `${listed(numbers.map((m) => `node ${whole(m)}${replaced(trace.supersedes_n[m])}`))}.`;
+  const told = numbers.map((m) => {
+    const old = trace.supersedes_n[m];
+    const isSame = trace.state_n[old] === trace.state_n[m]; // as it is of nodes that a beam does not push out
+    return nodeName(
+      trace,
+      m,
+      e,
+      old === NONE ? [] : [`it replaces ${isSame ? `node ${whole(old)}` : nodeName(trace, old, e)}`],
+    );
+  });
+  return `${listed(told)}.`;
 }
-
-/** @param {number} old the node that another one replaces, NONE for none */
-const replaced = (old) => (old === NONE ? "" : ` (it replaces node ${whole(old)})`);

@@ -4,27 +4,26 @@ import { capital, listed, whole } from "../lib/format.js";
 import { areNamedByStates, nameAfter, nounOf, nounsOf } from "../trace/ways.js";
 import { testsBeyond, testsOnly } from "../trace/rule.js";
 import { DROPPED } from "../trace/trace.js";
+import { isRepeated, nodeNames, nodesText } from "./node_names.js";
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
 
 const MOST_TOLD = 12; // children that are discarded for one reason; more are counted
 
-/** The nodes that left the frontier and were not expanded. @param {number[]} nodes @param {Rule} rule */
-export function skippedText(nodes, rule) {
+/** The nodes that left the frontier and were not expanded. @param {Trace} trace @param {number[]} nodes
+ * @param {number} e @param {Rule} rule */
+export function skippedText(trace, nodes, e, rule) {
   if (!nodes.length) return "";
-  const names = listed(nodes.map(whole));
+  const names = nodeNames(trace, nodes, e);
   const isOne = nodes.length === 1;
-  if (rule.proves)
-    return isOne ? `node ${names}: its f is over the bound.` : `nodes ${names}: their f is over the bound.`;
+  if (rule.proves) return isOne ? `${names}: its f is over the bound.` : `${names}: their f is over the bound.`;
   if (testsOnly(rule)) {
     const where = testsBeyond(rule) ? "beyond" : "at";
     return isOne
-      ? `node ${names}: it is ${where} the depth limit, so it is not expanded.`
-      : `nodes ${names}: they are ${where} the depth limit, so they are not expanded.`;
+      ? `${names}: it is ${where} the depth limit, so it is not expanded.`
+      : `${names}: they are ${where} the depth limit, so they are not expanded.`;
   }
-  return isOne
-    ? `node ${names}: its state was already expanded.`
-    : `nodes ${names}: their states were already expanded.`;
+  return isOne ? `${names}: its state was already expanded.` : `${names}: their states were already expanded.`;
 }
 
 /**
@@ -35,7 +34,7 @@ export function discardedText(trace, e, rule) {
   const groups = groupsOf(trace, e);
   return groups
     .map(({ moves, seen, why }) =>
-      DISCARDED[why](atStart(subject(moves), trace), moves.length === 1, seen, rule, trace),
+      DISCARDED[why](atStart(subject(moves), trace), moves.length === 1, seen, rule, trace, e),
     )
     .join(" ");
 }
@@ -70,29 +69,36 @@ export function discardedBrief(trace, e, rule) {
     const before = byReason.get(why) ?? { moves: [], seen: [] };
     byReason.set(why, { moves: [...before.moves, ...moves], seen: [...before.seen, ...seen] });
   }
-  const told = [...byReason].map(([why, { moves, seen }]) => `${subject(moves)} (${BRIEF[why](seen, rule)})`);
+  const told = [...byReason].map(([why, { moves, seen }]) => `${subject(moves)} (${BRIEF[why](seen, rule, trace, e)})`);
   return told.length ? `${told.join(", ")}.` : "";
 }
 
-/** Why children were discarded, in the fewest words. @type {Record<number, (seen: number[], rule: Rule) => string>} */
+/** Why children were discarded, in the fewest words. @type {Record<number, (seen: number[], rule: Rule, trace: Trace,
+ *   e: number) => string>} */
 const BRIEF = {
-  0: (seen) => `${nodesText(seen)} again`,
+  0: (seen, _, trace, e) => (areNamedByStates(trace) ? reachedText(trace, seen, e) : `${nodesText(seen)} again`),
   1: (_, { bound_label = "bound" }) => `over the ${bound_label}`,
   2: () => "the move back",
   3: (_, { passed_over = "passed over" }) => passed_over,
-  5: (seen) => `${nodesText(seen)} on the same path`,
+  5: (seen, _, trace) => `${areNamedByStates(trace) ? "" : `${nodesText(seen)} `}on the same path`,
 };
+
+/** That states were reached before, by which nodes where these are not the only ones. @param {Trace} trace
+ * @param {number[]} seen @param {number} e */
+const reachedText = (trace, seen, e) =>
+  `reached before${seen.some((n) => isRepeated(trace, n, e)) ? ` as ${nodesText(seen)}` : ""}`;
 
 /** @param {string[]} moves */
 const subject = (moves) => (moves.length > MOST_TOLD ? `${whole(moves.length)} children` : listed(moves));
 
 /**
  * Why children were discarded, by the reasons of the batch: `all` names them, `seen` the nodes that have their states.
- * @type {Record<number, (all: string, isOne: boolean, seen: number[], rule: Rule, trace: Trace) => string>}
+ * @type {Record<number, (all: string, isOne: boolean, seen: number[], rule: Rule, trace: Trace,
+ *   e: number) => string>}
  */
 const DISCARDED = {
-  0: (all, isOne, seen, _, trace) => {
-    if (areNamedByStates(trace)) return `${all} ${isOne ? "was" : "were"} reached as ${nodesText(seen)}: discarded.`;
+  0: (all, isOne, seen, _, trace, e) => {
+    if (areNamedByStates(trace)) return `${all} ${isOne ? "was" : "were"} ${reachedText(trace, seen, e)}: discarded.`;
     return isOne
       ? `${all} gives ${stateOfNode(seen[0], trace)} again: discarded.`
       : `${all} give the ${nounsOf(trace)} of ${nodesText(seen)} again: discarded.`;
@@ -110,6 +116,3 @@ const DISCARDED = {
 
 /** "node 3's board". @param {number} n @param {Trace} trace */
 export const stateOfNode = (n, trace) => `node ${whole(n)}'s ${nounOf(trace)}`;
-
-/** "node 3", "nodes 3 and 5". @param {number[]} nodes */
-const nodesText = (nodes) => `${nodes.length === 1 ? "node" : "nodes"} ${listed(nodes.map(whole))}`;

@@ -1,7 +1,7 @@
 /** A sentence or two for a step: which node was expanded and why, what was added, discarded or superseded. */
 
-import { counted, listed, measure, whole } from "../lib/format.js";
-import { nameOf } from "../trace/ways.js";
+import { capital, counted, listed, measure, whole } from "../lib/format.js";
+import { areNamedByStates, nameOf } from "../trace/ways.js";
 import { closingOf } from "../trace/events.js";
 import { findsPath } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
@@ -9,6 +9,7 @@ import { discardedText, skippedText } from "./discards.js";
 import { aGoal } from "./goals.js";
 import { wordsOf } from "./loops/loops.js";
 import { sumText } from "./node.js";
+import { isNumbered, nodeName } from "./node_names.js";
 import { expandedText } from "./reason.js";
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
@@ -33,16 +34,16 @@ export function explain(trace, cursor, rule) {
   const before = trace.dropsBefore(e);
   const words = wordsOf(rule);
   return [
-    { lead: "Skipped", text: skippedText(dropped.slice(0, before), rule) },
+    { lead: "Skipped", text: skippedText(trace, dropped.slice(0, before), e, rule) },
     { lead: "Expanded", text: expandedText(trace, e, rule) },
     { lead: "", text: isFound || isGoal ? goalText(trace, e, isFound) : "" },
-    { lead: "Added", text: addedText(trace, n, rule) },
+    { lead: "Added", text: addedText(trace, e, rule) },
     { lead: "", text: words.accepted?.(trace, e, rule) ?? "" },
     { lead: "", text: discardedText(trace, e, rule) },
-    { lead: "Skipped", text: skippedText(dropped.slice(before), rule) },
+    { lead: "Skipped", text: skippedText(trace, dropped.slice(before), e, rule) },
     { lead: "", text: closing(trace, e, rule) },
     { lead: "", text: words.met?.(trace, cursor) ?? "" },
-    { lead: "", text: isLast && !isGoal && !rule.proves ? generatedText(trace, n) : "" },
+    { lead: "", text: isLast && !isGoal && !rule.proves ? generatedText(trace, e) : "" },
     { lead: "", text: trace.done && isLast ? ending(trace, rule) : "" },
   ].filter(({ text }) => text);
 }
@@ -61,16 +62,19 @@ function beginning(trace, rule) {
   return trace.nodes ? "The frontier holds only the start." : "Waiting for the first node.";
 }
 
-/** The children that were added to the frontier. @param {Trace} trace @param {number} n @param {Rule} rule */
-function addedText(trace, n, rule) {
-  const [first, end] = trace.childrenOf(n);
+/** The children that were added to the frontier. @param {Trace} trace @param {number} e @param {Rule} rule */
+function addedText(trace, e, rule) {
+  const [first, end] = trace.childrenOf(trace.node_e[e]);
+  const isNamed = areNamedByStates(trace);
   const told = Array.from({ length: end - first }, (_, k) => {
     const m = first + k;
     const sum = sumText(trace, m, rule).replace(/^([a-z]) /, "$1 = ");
     const old = trace.supersedes_n[m];
-    const made = `${nameOf(trace, m)}${sum && `, ${sum}`}`;
-    return `${whole(m)} (${made}${old === NONE ? "" : inPlaceOf(trace, m, old, rule)})`;
+    const more = old === NONE ? "" : inPlaceOf(trace, m, e, rule);
+    if (isNamed) return nodeName(trace, m, e, [sum + more]);
+    return `${whole(m)} (${nameOf(trace, m)}${sum && `, ${sum}`}${more})`;
   });
+  if (isNamed) return told.length ? `${listed(told)}.` : "";
   return told.length ? `${told.length > 1 ? "nodes" : "node"} ${listed(told)}.` : "";
 }
 
@@ -83,10 +87,11 @@ export function foundText(trace, e) {
  * @param {boolean} isFound */
 export const goalText = (trace, e, isFound) => `It is ${aGoal(trace)}.${isFound ? ` ${foundText(trace, e)}` : ""}`;
 
-/** That the last child made is the goal. @param {Trace} trace @param {number} n */
-function generatedText(trace, n) {
-  const last = trace.childrenOf(n)[1] - 1;
-  return trace.sides === 1 && last === trace.goal ? `Node ${whole(last)} is ${aGoal(trace)}.` : "";
+/** That the last child made is the goal. @param {Trace} trace @param {number} e */
+function generatedText(trace, e) {
+  const last = trace.childrenOf(trace.node_e[e])[1] - 1;
+  const name = isNumbered(trace, last, e) ? capital(nodeName(trace, last, e)) : nodeName(trace, last, e);
+  return trace.sides === 1 && last === trace.goal ? `${name} is ${aGoal(trace)}.` : "";
 }
 
 /**
@@ -98,10 +103,12 @@ export function closing(trace, e, rule) {
   return (closingOf(trace, e, rule) && wordsOf(rule).closing?.(trace, e, rule)) || "";
 }
 
-/** @param {Trace} trace @param {number} m @param {number} old @param {Rule} rule */
-function inPlaceOf(trace, m, old, rule) {
+/** That a child takes the place of a node. @param {Trace} trace @param {number} m @param {number} e
+ * @param {Rule} rule */
+function inPlaceOf(trace, m, e, rule) {
+  const old = trace.supersedes_n[m];
   const costs = () => `${measure(trace.g_n[m])} < ${measure(trace.g_n[old])}`;
-  return `; ${wordsOf(rule).inPlaceOf?.(trace, m, old) ?? `supersedes node ${whole(old)}, cost ${costs()}`}`;
+  return `; ${wordsOf(rule).inPlaceOf?.(trace, old, e) ?? `supersedes node ${whole(old)}, cost ${costs()}`}`;
 }
 
 /** The sentence on the result of a complete run. @param {Trace} trace @param {Rule} rule */

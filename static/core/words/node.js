@@ -83,17 +83,8 @@ const spaced = (sum) => sum.replace(/[+=]/g, " $& ");
  * @param {number} n */
 export const addedText = (n) => (n ? `added ${ordinal(n)}` : "the start");
 
-/** Name a node. @param {Trace} trace @param {number} n */
-export function nameOf(trace, n) {
-  if (trace.parent_n[n] !== NONE) return `node ${whole(n)}`;
-  return n === 1 && trace.sides === 2 ? "the goal" : "the start";
-}
-
 /** On which of two frontiers a node is, "" where there is one. @param {Trace} trace @param {number} n */
 export const sideText = ({ sides, tree_n }, n) => (sides === 2 ? ` on the ${tree_n[n] ? "goal" : "start"} side` : "");
-
-/** Name a node with its numbers. @param {Trace} trace @param {number} n @param {Rule} rule */
-export const nodeText = (trace, n, rule) => `${nameOf(trace, n)} (${orderText(trace, n, rule)})`;
 
 /**
  * When a node was generated, expanded and superseded, as far as that has happened at a cursor and some events after it.

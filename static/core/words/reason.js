@@ -6,7 +6,8 @@ import { orderName } from "../trace/rule.js";
 import { structureOf } from "../trace/structures.js";
 import { NONE } from "../trace/trace.js";
 import { wordsOf } from "./loops/loops.js";
-import { nameOf, orderText, sideText, valueText } from "./node.js";
+import { orderText, sideText, valueText } from "./node.js";
+import { nameOf } from "./node_names.js";
 import { withNouns } from "./nouns.js";
 import { tieText } from "./ties.js";
 /** @import {Rule} from "../trace/rule.js" */
@@ -36,9 +37,7 @@ export function poppedText(trace, e, rule) {
  * @param {Trace} trace @param {number} e @param {Rule} rule @param {string} value @param {string[]} known
  */
 function because(trace, e, rule, value, known) {
-  const name = nameOf(trace, trace.node_e[e]);
-  const facts = [...known, ...limitsOf(trace, e, rule)].join(", ");
-  const node = facts ? `${name} (${facts})` : name;
+  const node = nameOf(trace, trace.node_e[e], e, [...known, ...limitsOf(trace, e, rule)]);
   if (structureOf(rule).isByF) return `${node} because ${lowestText(trace, e, rule, value)}.`;
   return `${node}: ${reasonOf(trace, e, rule)}.`;
 }

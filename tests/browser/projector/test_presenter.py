@@ -367,3 +367,29 @@ def test_in_forced_colours_the_frames_of_the_strip_stay(projector: Projector) ->
     assert style[:2] == ["solid", "solid"]
     ground = projector.view.evaluate("view => getComputedStyle(view).backgroundColor")
     assert style[2] != ground
+
+
+def test_candidates_on_a_map_have_names_and_their_letters_stay_in_the_picture(screen: Screen) -> None:
+    page = screen.page
+    page.goto("/?problem=map&start=Arad&goal=Bucharest&algorithm=astar&at=4&present=1&stage=space")
+    strip, picture = page.locator("presenter-view frontier-strip"), page.locator("state-map")
+    expect(strip.locator("li").first).to_have_text(re.compile(r"^\s*Pitesti\s*Pitesti:\s*f 417\s*next\s*$"))
+    page.keyboard.press("a")
+    expect(strip.locator(".letter")).to_have_text(["A", "B", "C", "D"])
+    expect(strip.locator(".state-text")).to_have_text(["Bucharest", "Timisoara", "Pitesti", "Zerind"])
+    expect(strip.locator(".terms").nth(2)).to_have_text("g 317, h 100")
+    lettered = "map => [map.letters?.size ?? 0, map.next === 0xffffffff]"
+    assert picture.evaluate(lettered) == [4, True]
+    page.keyboard.press("a")
+    expect(strip.locator("li[aria-current=true] .state-text")).to_have_text("Pitesti")
+    expect(strip.locator(".terms").nth(2)).to_have_text("f 417")
+    assert picture.evaluate(lettered) == [4, False]
+
+
+def test_a_candidate_whose_letter_is_its_name_has_it_once(screen: Screen) -> None:
+    page = screen.page
+    page.goto("/?problem=graph&algorithm=astar&at=2&present=1&stage=space")
+    expect(page.locator("presenter-view frontier-strip .state-text")).to_have_text(["A", "C"])
+    page.keyboard.press("a")
+    expect(page.locator("presenter-view frontier-strip .letter")).to_have_text(["A", "C"])
+    expect(page.locator("presenter-view frontier-strip .state-text")).to_have_count(0)

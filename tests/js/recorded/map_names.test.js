@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { crosses, spotsOfNames } from "../../../static/core/space/map_names.js";
+import { LEAST, crosses, namesWritten, spotsOfNames } from "../../../static/core/space/map_names.js";
 import { Random } from "../random.js";
 
 const DOT = 6;
@@ -26,7 +26,7 @@ test("every city of the textbook's map has its name, clear of points, of names a
     for (const { from, to } of ROADS)
       if (crosses([plan.x_s[from], plan.y_s[from], plan.x_s[to], plan.y_s[to]], box)) crossed.push(CITIES[s][0]);
   }
-  assert.deepEqual(crossed, ["Pitesti"], "which has roads on all sides");
+  assert.deepEqual(crossed, []);
 });
 
 test("names that are free cover neither each other nor a point, and stand inside of the picture", () => {
@@ -65,4 +65,43 @@ test("a line crosses a box where some of it is inside", () => {
     [[10, 0, 10, 30], false],
   ];
   for (const [line, isCrossed] of cases) assert.equal(crosses(line, [...box]), isCrossed, `${line}`);
+});
+
+/** @param {readonly number[]} box @param {readonly number[]} other */
+const isOver = (box, other) => box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3];
+
+test("in a narrow picture the names that matter are written, the others where there is room, and none covers one", () => {
+  for (const width of [320, 390]) {
+    const scale = (width - 86) / 303;
+    const plan = {
+      x_s: CITIES.map(([, x]) => 43 + scale * (x - 44)),
+      y_s: CITIES.map(([, , y]) => 20 + scale * (y - 459)),
+    };
+    const main = ["Arad", "Sibiu", "Fagaras", "Bucharest", "Pitesti", "Oradea", "Timisoara"];
+    const labels = CITIES.map(([text], s) => ({
+      s,
+      rank: main.includes(text) ? main.indexOf(text) : LEAST,
+      texts: [`${text} h 100`, text].map((one) => ({ text: one, wide: 7.5 * one.length })),
+    }));
+    const written = namesWritten(plan, ROADS, labels, width, 40 + scale * 280, DOT);
+    const names = written.map(({ s }) => CITIES[s][0]);
+    for (const name of main) assert.ok(/** @type {string[]} */ (names).includes(name), `${name} at ${width}: ${names}`);
+    written.forEach(({ box, text }, k) => {
+      for (const other of written.slice(k + 1)) assert.ok(!isOver(box, other.box), `${text} and ${other.text}`);
+    });
+    assert.ok(written.filter(({ text }) => text.includes(" h ")).length >= 3, "with h where there is room");
+  }
+});
+
+test("where there is room for all, the names stay whatever matters", () => {
+  const plan = { x_s: CITIES.map(([, x]) => x), y_s: CITIES.map(([, , y]) => y) };
+  const writtenBy = (/** @type {number} */ first) => {
+    const labels = CITIES.map(([text], s) => ({
+      s,
+      rank: s === first ? 0 : LEAST,
+      texts: [{ text, wide: 8 * text.length }],
+    }));
+    return namesWritten(plan, ROADS, labels, 560, 900, DOT);
+  };
+  for (const first of CITIES.keys()) assert.deepEqual(writtenBy(first), writtenBy(0));
 });

@@ -1,7 +1,7 @@
 /** The screen size of a node: a board with its label, a number or a dot. Letter: i place. */
 
 import { BOARD, DOT, NUMBER } from "../layouts/placement.js";
-import { framed, labelHeight, pillOf, typeOf } from "./form.js";
+import { framed, labelRoom, pillOf } from "./form.js";
 /** @import {Frame} from "./tree.js" */
 
 /** The drawn width and height of a node, and the height of its label. @param {Frame} frame @param {number} i */
@@ -10,7 +10,7 @@ export function boxAt(frame, i) {
   const kind = kindAt(frame, i);
   if (kind === DOT) return { wide: dotIn(frame), tall: dotIn(frame), label: 0 };
   if (kind === NUMBER) return { ...pillOf(look, size), label: 0 }; // only those without children have one
-  return { ...framed(look.like, size), label: form?.hasLabels ? labelHeight(typeOf(look, size)) : 0 };
+  return { ...framed(look.like, size), label: form?.hasLabels ? labelRoom(look, size) : 0 };
 }
 
 /** The form of a node close up: DOT, NUMBER or BOARD. @param {Pick<Frame, "placed">} frame @param {number} i */

@@ -12,6 +12,8 @@ import { typeOf } from "./form.js";
 /** @import {Trail} from "./path_line.js" */
 /** @import {Frame} from "./tree.js" */
 
+/** @typedef {{letter: string, x: number, y: number}} Move the text at an edge, and its middle */
+
 const WHERE = 0.36; // of a bent line its move stands
 const PLAIN_EDGES = 600; // up to so many edges are not paler than their colour
 const PALEST = 0.5;
@@ -66,7 +68,7 @@ export function drawWays(context, frame, visible, trail) {
   const places = new Set(visible);
   for (const i of visible) for (const n of childrenShown(frame, nodeAt(placed, i))) places.add(placeOf(placed, n));
   const [usual, way] = [newPath(context), newPath(context)];
-  /** @type {{letter: string, x: number, y: number}[]} */
+  /** Those of the shown path first. @type {Move[]} */
   const moves = [];
   for (const i of places) {
     const n = i < 0 ? NONE : nodeAt(placed, i);
@@ -76,7 +78,7 @@ export function drawWays(context, frame, visible, trail) {
     const path = trail.has(n) && trail.has(p) ? way : usual;
     about(path, { edge: [p, n] });
     const where = joined(path, frame, above, i);
-    if (kindAt(frame, i) !== DOT) moves.push({ letter: signOf(trace, n), ...where });
+    if (kindAt(frame, i) !== DOT) moves[path === way ? "unshift" : "push"]({ letter: signOf(trace, n), ...where });
   }
   context.strokeStyle = palette.edge;
   context.lineWidth = 1.4;
@@ -85,15 +87,20 @@ export function drawWays(context, frame, visible, trail) {
   context.lineWidth = Math.max(3, size * 0.032);
   context.stroke(way);
   if (!form?.hasMoves) return;
-  context.font = `600 ${typeOf(look, size)}px ${FONT}`;
+  const type = typeOf(look, size);
+  context.font = `600 ${type}px ${FONT}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.strokeStyle = palette.paper;
   context.lineWidth = HALO;
   context.lineJoin = "round";
   context.fillStyle = palette["ink-2"];
-  for (const { letter, x, y } of moves) context.strokeText(letter, x, y);
-  for (const { letter, x, y } of moves) context.fillText(letter, x, y);
+  // Of moves that would cover each other the first one is written.
+  const isOver = (/** @type {Move} */ a, /** @type {Move} */ b) =>
+    Math.abs(a.x - b.x) < type * 0.35 * (a.letter + b.letter).length && Math.abs(a.y - b.y) < type;
+  const shown = moves.filter((move, k) => !moves.slice(0, k).some((other) => isOver(other, move)));
+  for (const { letter, x, y } of shown) context.strokeText(letter, x, y);
+  for (const { letter, x, y } of shown) context.fillText(letter, x, y);
 }
 
 /** The children of a node that are shown. @param {Frame} frame @param {number} n */

@@ -44,6 +44,8 @@ const TUCK = 5; // pixels of a tag above that lie on its board
 const CORNER = 6; // pixels that it stands out to the left
 export const ASIDE = 3; // pixels between a tag and the board that it is beside
 const PLENTY = 0.8; // of the size that boards have with tags beside them, from which tags are above
+const RINGED = 6; // pixels that the frame of the next node reaches beyond a small board
+export const FOOT = 0.377; // of its type that the middle of a label is above the end of its room
 export const CAPTION = 20; // pixels
 const STEPS = 20; // of a binary search
 const SLACK = 1e-6;
@@ -75,6 +77,13 @@ export function labelHeight(type) {
   return type * 1.45;
 }
 
+/** The height of the label below a board, with the space before it, so that no ring crosses it. @param {Look} look
+ * @param {number} size */
+export function labelRoom(look, size) {
+  const type = typeOf(look, size);
+  return Math.max(labelHeight(type), RINGED * Math.max(1, size / 90) + type * 0.95);
+}
+
 /**
  * The space that nodes of a size need in a form.
  * @param {Look} look @param {Form} form @param {number} size @returns {Room}
@@ -86,7 +95,7 @@ export function roomOf(look, { tag, hasLabels, hasMoves }, size) {
   const numeral = Math.max(high * 1.09, look.numeral * type * 0.68 + high * 0.6);
   const beside = tag === "beside" ? numeral + ASIDE : 0;
   const above = tag === "above" ? high - TUCK : 0;
-  const below = hasLabels ? labelHeight(type) : 0;
+  const below = hasLabels ? labelRoom(look, size) : 0;
   const label = hasLabels ? look.label * type * 0.61 + 8 : 0;
   const free = hasMoves ? Math.max(26, type * 1.6) : Math.max(10, size * 0.11);
   return {

@@ -1,7 +1,7 @@
 /** The look of nodes close up. */
 
-import { sizeWith } from "../../problem/tiles/canvas.js";
-import { NO_STATE } from "../../problem/tiles/states.js";
+import { digitsIn, sizeWith } from "../../problem/tiles/canvas.js";
+import { NO_STATE, isWritten } from "../../problem/tiles/states.js";
 import { NO_CORNERS } from "./form.js";
 /** @import {Trace} from "../../trace/trace.js" */
 /** @import {Look} from "./form.js" */
@@ -11,6 +11,8 @@ const LARGEST_BOARD = { usual: [100, 17], compact: [76, 14] }; // pixels of the 
 const TYPE = 13; // pixels
 const LEAST = 9; // pixels of digits
 const NEAR = { usual: 12, compact: LEAST }; // pixels of digits near the action
+/** Where states are written, pixels of the smallest letters of them and of other texts, and the share that these have. */
+const [WRITTEN, NAMED] = [{ least: 10, type: 10 }, 0.82];
 const MARK = 8;
 /** On a projector: pixels of digits, of text and of the largest board, and shares of a board or the picture. */
 const HALL = { least: 20, type: 15, most: 190, share: 0.21, tall: 0.19, mark: 0.015, ofRings: 0.6, inRings: 0.032 };
@@ -75,6 +77,7 @@ export function lookAt(trace, nodes, roots, label, how) {
     last,
     captions: roots < 2 ? "" : trace.sides === 2 ? "both" : "above",
     ...sizesFor(trace.start, nodes, how),
+    ...(isWritten(trace.start) ? { ...(how.isHall ? {} : WRITTEN), share: NAMED * digitsIn(trace.start, 1) } : {}),
   };
 }
 

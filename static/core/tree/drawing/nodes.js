@@ -4,7 +4,7 @@ import { nodeAt } from "../layouts/placement.js";
 import { MONO } from "../../lib/font.js";
 import { about } from "../../lib/pen.js";
 import { drawState } from "../../problem/tiles/canvas.js";
-import { framed, labelHeight, typeOf } from "./form.js";
+import { FOOT, framed, labelRoom, typeOf } from "./form.js";
 import { at } from "./places.js";
 import { FRONTIER, SUPERSEDED, drawSign, kindOf, statusOf } from "./status.js";
 /** @import {Trail} from "./path_line.js" */
@@ -12,7 +12,6 @@ import { FRONTIER, SUPERSEDED, drawSign, kindOf, statusOf } from "./status.js";
 
 const LINES = { expanded: 1.5, signed: 2.2, frontier: 3, current: 4, path: 3 }; // pixels of a frame
 const GAP = 1.5; // between the frame of the next node and the ring around it
-const LABEL = 0.74; // of its room that the middle of a label is below its board, so that no ring crosses it
 
 /**
  * Draw a node as its board, framed by its status.
@@ -29,7 +28,7 @@ export function drawNode(context, frame, i, trail) {
   drawState(context, palette, frame.boards.of(n), goal, x, y, size);
   const type = typeOf(look, size);
   if (form?.hasLabels && !frame.folded.get(n))
-    drawLabel(context, frame, frame.label(n), x, y + tall / 2 + labelHeight(type) * LABEL, type);
+    drawLabel(context, frame, frame.label(n), x, y + tall / 2 + labelRoom(look, size) - FOOT * type, type);
   about(context, null);
 }
 

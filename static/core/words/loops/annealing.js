@@ -1,9 +1,9 @@
 /** The words of simulated annealing: one node, and children drawn at random, which a temperature accepts or not. */
 
-import { counted, measure, whole } from "../../lib/format.js";
+import { counted, measure } from "../../lib/format.js";
 import { temperatureAt } from "../../trace/rule.js";
 import { given } from "../children.js";
-import { nameOf } from "../node.js";
+import { childText, nameOf } from "../node_names.js";
 import { ONE_NODE, UNDOES } from "./climbing.js";
 import { goalTest, line, nodeLimit } from "./lines.js";
 /** @import {LoopWords} from "./loops.js" */
@@ -24,7 +24,7 @@ export const ANNEALING = {
       const { trace, rule } = told;
       const { e, n } = event;
       const [was, is] = [trace.h_n[trace.node_e[e]], trace.h_n[n]];
-      const node = `${given(event, told)}: accepted as node ${whole(n)}`;
+      const node = `${given(event, told)}: accepted${childText(trace, n, e)}`;
       if (is < was) return `${node}, because it is better (h ${measure(is)} < ${measure(was)}).`;
       if (is === was) return `${node}, because it is no worse (h ${measure(is)} = ${measure(was)}).`;
       const heat = temperatureAt(rule, n - 1 + trace.discards_end_e[e]);
@@ -47,7 +47,7 @@ export const ANNEALING = {
     const expanded = node_e[e];
     const [n, end] = trace.childrenOf(expanded);
     if (n === end) return "";
-    const [rise, before] = [h_n[n] - h_n[expanded], `the h of ${nameOf(trace, expanded)}`];
+    const [rise, before] = [h_n[n] - h_n[expanded], `the h of ${nameOf(trace, expanded, e)}`];
     if (rise <= 0) return `Its h is not higher than ${before}, so it is always accepted.`;
     const heat = temperatureAt(rule, n - 1 + discards_end_e[e]);
     return (

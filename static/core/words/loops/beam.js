@@ -4,21 +4,26 @@ import { measure, whole } from "../../lib/format.js";
 import { tieOrder } from "../../trace/frontier/tie_order.js";
 import { NONE } from "../../trace/trace.js";
 import { given } from "../children.js";
+import { childText, nodeName } from "../node_names.js";
 import { goalTest, line, nodeLimit } from "./lines.js";
+/** @import {Trace} from "../../trace/trace.js" */
 /** @import {Told} from "../children.js" */
 /** @import {LoopWords} from "./loops.js" */
 
-/** That a node is the worst of a full beam, with its h. @param {number} n @param {Told} told */
-const worstText = (n, { trace, rule }) =>
-  `node ${whole(n)} (h = ${measure(trace.h_n[n])}), the worst of the ${whole(Number(rule.width))} in the full beam.`;
+/** A node with its h. @param {Trace} trace @param {number} n @param {number} e */
+const withH = (trace, n, e) => nodeName(trace, n, e, [`h = ${measure(trace.h_n[n])}`]);
+
+/** That a node is the worst of a full beam, with its h. @param {number} n @param {number} e @param {Told} told */
+const worstText = (n, e, { trace, rule }) =>
+  `${withH(trace, n, e)}, the worst of the ${whole(Number(rule.width))} in the full beam.`;
 
 /** @type {LoopWords} */
 export const BEAM = {
   says: {
     better: (event, told) => {
-      const { h_n, supersedes_n } = told.trace;
-      const node = `node ${whole(event.n)} (h = ${measure(h_n[event.n])})`;
-      return `${given(event, told)}: added as ${node} instead of ${worstText(supersedes_n[event.n], told)}`;
+      const { e, n } = event;
+      const old = worstText(told.trace.supersedes_n[n], e, told);
+      return `${given(event, told)}: added${childText(told.trace, n, e, [`h = ${measure(told.trace.h_n[n])}`])} instead of ${old}`;
     },
     passed: (event, told) => {
       const { trace, rule } = told;
@@ -32,10 +37,10 @@ export const BEAM = {
         if (superseded_n[n] <= event.e || pushedOut.includes(n)) continue;
         if (worst === NONE || (f_n[n] - f_n[worst] || order(n, worst)) > 0) worst = n;
       }
-      return `${given(event, told)}: discarded because it is no better than ${worstText(worst, told)}`;
+      return `${given(event, told)}: discarded because it is no better than ${worstText(worst, event.e, told)}`;
     },
   },
-  inPlaceOf: ({ f_n }, _, old) => `replaces node ${whole(old)}, h = ${measure(f_n[old])}`,
+  inPlaceOf: (trace, old, e) => `replaces ${nodeName(trace, old, e)}, h = ${measure(trace.f_n[old])}`,
   code: (rule) => [
     line(0, "function BEAM-SEARCH(problem, width) returns a solution or failure"),
     line(1, "level ← a priority queue ordered by h, with NODE(problem.INITIAL)"),

@@ -4,8 +4,9 @@ import { whole } from "../../lib/format.js";
 import { nodesWith } from "../../problem/tiles/find.js";
 import { stateLine } from "../../problem/tiles/states.js";
 import { addsCheaper, closes, dropsAtOnce, keepsBoth, keepsReached, staysClosed } from "../../trace/rule.js";
-import { nounOf } from "../../trace/ways.js";
+import { areNamedByStates, nounOf } from "../../trace/ways.js";
 import { foundOnce } from "../children.js";
+import { nodeName } from "../node_names.js";
 import { cuts, goalTest, line, nodeLimit, when } from "./lines.js";
 import { STRUCTURES } from "./structures.js";
 /** @import {LoopWords} from "./loops.js" */
@@ -16,8 +17,8 @@ export const BEST_FIRST = {
     drop: ({ e, n }, { trace, boards }) => {
       const board = boards.of(n);
       const closed = foundOnce(trace, n, () => nodesWith(trace, board).find((one) => trace.expanded_n[one] <= e + 1));
-      const state = `${nounOf(trace)} ${stateLine(board)}`;
-      return `Skipped node ${whole(n)}: its ${state} was already expanded as node ${whole(closed)}.`;
+      const state = areNamedByStates(trace) ? "state" : `${nounOf(trace)} ${stateLine(board)}`;
+      return `Skipped ${nodeName(trace, n, e)}: its ${state} was already expanded as node ${whole(closed)}.`;
     },
   },
   code: (rule) => [

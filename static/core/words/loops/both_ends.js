@@ -4,7 +4,9 @@ import { measure, whole } from "../../lib/format.js";
 import { nodesWith } from "../../problem/tiles/find.js";
 import { orderName } from "../../trace/rule.js";
 import { NONE } from "../../trace/trace.js";
+import { areNamedByStates } from "../../trace/ways.js";
 import { foundOnce } from "../children.js";
+import { nodeName } from "../node_names.js";
 import { line, nodeLimit } from "./lines.js";
 import { STRUCTURES } from "./structures.js";
 /** @import {Told} from "../children.js" */
@@ -40,10 +42,14 @@ export const BOTH_ENDS = {
       const { tree_n, g_n } = told.trace;
       const other = tree_n[n] ? "start" : "goal";
       const twin = twinOf(n, told);
-      if (twin === NONE) return `Tested node ${whole(n)}: it has not been reached from the ${other}.`;
+      const tested = `Tested ${nodeName(told.trace, n, e)}`;
+      if (twin === NONE) return `${tested}: it has not been reached from the ${other}.`;
       const best = bestBefore(e, n, told);
       const cost = g_n[n] + g_n[twin];
-      const meets = `Tested node ${whole(n)}: it meets node ${whole(twin)}, which was reached from the ${other}.`;
+      const both = areNamedByStates(told.trace)
+        ? `it was reached from the ${other} too`
+        : `it meets node ${whole(twin)}, which was reached from the ${other}`;
+      const meets = `${tested}: ${both}.`;
       const sum = `${measure(g_n[n])} + ${measure(g_n[twin])} = ${measure(cost)}`;
       if (best === Infinity) return `${meets} This first path costs ${sum}.`;
       return `${meets} This path costs ${sum}, ${cost < best ? "less" : "no less"} than ${measure(best)}.`;
@@ -59,7 +65,7 @@ export const BOTH_ENDS = {
     const before = trace.boundAt(cursor - 1);
     if (!Number.isFinite(bound))
       return trace.done && cursor === trace.expansions && trace.result?.status === "solved"
-        ? `The two sides meet at node ${whole(trace.nodesAt(cursor) - 1)}.`
+        ? `The two sides meet at ${nodeName(trace, trace.nodesAt(cursor) - 1, cursor - 1)}.`
         : "";
     if (bound === before && cursor > 1) return "";
     return cursor > 1 && Number.isFinite(before)

@@ -2,8 +2,9 @@
 
 import { measure, whole } from "../../lib/format.js";
 import { strideOf, walks } from "../../trace/rule.js";
-import { nameOf as moveOf } from "../../trace/ways.js";
+import { areNamedByStates, nameOf as moveOf } from "../../trace/ways.js";
 import { given } from "../children.js";
+import { childText, nodeName } from "../node_names.js";
 import { goalTest, line, nodeLimit, when } from "./lines.js";
 /** @import {Event} from "../../trace/events.js" */
 /** @import {Told} from "../children.js" */
@@ -49,15 +50,17 @@ const CLIMBS = {
 /** Why a climb does not move to a child. @param {Event} event @param {Told} told */
 function whyNot({ e }, { trace, rule }) {
   const taken = trace.node_e[e];
-  const itself = `it is not better than node ${whole(taken)} (h = ${measure(trace.h_n[taken])})`;
+  const itself = `it is not better than ${nodeName(trace, taken, e, [`h = ${measure(trace.h_n[taken])}`])}`;
   if (rule.choice === "first better") return itself;
   const [first, end] = trace.childrenOf(taken);
   if (first < end) {
-    const way = moveOf(trace, first);
-    if (walks(trace, taken)) return `the random walk goes ${way}`;
+    const isNamed = areNamedByStates(trace);
+    const wayWith = (/** @type {string[]} */ ...facts) =>
+      isNamed ? nodeName(trace, first, e, facts) : `${moveOf(trace, first)}${facts.map((fact) => ` (${fact})`)}`;
+    if (walks(trace, taken)) return `the random walk goes ${isNamed ? "to " : ""}${wayWith()}`;
     return rule.choice === "any better"
-      ? `${way} was drawn`
-      : `it is not better than ${way} (h = ${measure(trace.h_n[first])})`;
+      ? `${wayWith()} was drawn`
+      : `it is not better than ${wayWith(`h = ${measure(trace.h_n[first])}`)}`;
   }
   const isCut = trace.done && e === trace.expansions - 1 && trace.result?.status === "limit";
   return isCut ? `it was ${rule.passed_over}` : itself;
@@ -72,7 +75,7 @@ export const CLIMBING = {
       const { h_n, node_e } = trace;
       const [taken, n] = [node_e[event.e], event.n];
       const [was, is] = [taken, n].map((one) => measure(h_n[one]));
-      const [gives, to] = [given(event, told), `to it as node ${whole(n)}`];
+      const [gives, to] = [given(event, told), `to it${childText(trace, n, event.e)}`];
       if (walks(trace, taken)) return `${gives}: the random walk goes on ${to} (h = ${is}).`;
       const { because } = CLIMBS[rule.choice ?? "best"];
       return h_n[n] < h_n[taken]

@@ -3,6 +3,7 @@
 import { measure, whole } from "../../lib/format.js";
 import { boundAfter, orderName, testsBeyond, testsGenerated, testsOnly } from "../../trace/rule.js";
 import { aGoal } from "../goals.js";
+import { nodeName } from "../node_names.js";
 import { cuts, goalTest, line, nodeLimit, when } from "./lines.js";
 /** @import {Rule} from "../../trace/rule.js" */
 /** @import {Trace} from "../../trace/trace.js" */
@@ -89,11 +90,11 @@ export const DEEPENING = {
         const [depth, bound] = [trace.depth_n[n], trace.bound_e[e]];
         const tested = testsGenerated(rule) ? "" : `it is not ${aGoal(trace)}, and `;
         const place = `${depth > bound ? "over" : "at"} the ${rule.bound_label} ${measure(bound)}`;
-        return `Skipped node ${whole(n)}: ${tested}its depth ${whole(depth)} is ${place}.`;
+        return `Skipped ${nodeName(trace, n, e)}: ${tested}its depth ${whole(depth)} is ${place}.`;
       }
       const isAfter = trace.dropsOf(e).indexOf(n) >= trace.dropsBefore(e) || added > 0;
       const bound = isAfter ? boundAfter(trace, e, rule) : trace.bound_e[e];
-      return `Skipped node ${whole(n)}: its f = ${measure(trace.f_n[n])} is over the bound ${measure(bound)}.`;
+      return `Skipped ${nodeName(trace, n, e)}: its f = ${measure(trace.f_n[n])} is over the bound ${measure(bound)}.`;
     },
   },
   closing: (trace, e) =>

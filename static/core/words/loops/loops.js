@@ -27,7 +27,7 @@ import { STRUCTURES } from "./structures.js";
  * @property {Partial<Record<Kind, (event: Event, told: Told) => string>>} [says] the sentences of events
  * @property {(event: Event, told: Told) => [string, string][]} [variables] more of those of an event, and their values
  * @property {(trace: Trace, e: number, rule: Rule) => string[]} [limits] what limits the choice of a node
- * @property {(trace: Trace, m: number, old: number) => string} [inPlaceOf] that a child takes the place of a node
+ * @property {(trace: Trace, old: number, e: number) => string} [inPlaceOf] that a child takes the place of a node
  * @property {(trace: Trace, e: number, rule: Rule) => string} [accepted] why the child was accepted
  * @property {(trace: Trace, e: number, rule: Rule) => string} [closing] what follows the children
  * @property {(trace: Trace, e: number) => string} [closingBrief] the same in the fewest words

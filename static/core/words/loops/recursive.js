@@ -3,6 +3,7 @@
 import { measure, whole } from "../../lib/format.js";
 import { tiesBy } from "../../trace/rule.js";
 import { branchingAbove } from "../../trace/step_nodes.js";
+import { nameOf, nodeName } from "../node_names.js";
 import { cuts, goalTest, line, nodeLimit } from "./lines.js";
 /** @import {Trace} from "../../trace/trace.js" */
 /** @import {LoopWords} from "./loops.js" */
@@ -22,16 +23,16 @@ export const RECURSIVE = {
     const returns = returnText(trace, e);
     if (!returns) {
       const top = branchingAbove(trace, e);
-      const above = top ? `node ${whole(top)}` : "the start";
+      const above = nameOf(trace, top, e);
       return (
-        `Nothing below node ${whole(n)} is within its f limit. ${label} gives ${above} the lowest f it cut off ` +
+        `Nothing below ${nodeName(trace, n, e)} is within its f limit. ${label} gives ${above} the lowest f it cut off ` +
         `and goes on with the other children of ${above}.`
       );
     }
     const old = trace.supersedes_n[trace.nodes_end_e[e] - 1];
     return old === n
-      ? `No child of node ${whole(n)} is within the f limit. ${returns}`
-      : `Nothing below node ${whole(old)} is within its f limit. Its subtree is forgotten, and n${returns.slice(1)}`;
+      ? `No child of ${nodeName(trace, n, e)} is within the f limit. ${returns}`
+      : `Nothing below ${nodeName(trace, old, e)} is within its f limit. Its subtree is forgotten, and n${returns.slice(1)}`;
   },
   closingBrief: (trace, e) => returnText(trace, e) || "No node below is within the f limit.",
   code: (rule) => [

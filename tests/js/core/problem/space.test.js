@@ -110,7 +110,7 @@ test("children and discarded ones come in the order of their moves, of the space
 
 test("what was reached before is said by its name where moves are named after states", () => {
   const rule = /** @type {any} */ ({ structure: "queue", priority: "depth" });
-  assert.equal(discardedText(traceOf(graph()), 1, rule), "S and B were reached as nodes 0 and 2: discarded.");
+  assert.equal(discardedText(traceOf(graph()), 1, rule), "S and B were reached before: discarded.");
   const cells = graph({ actions: ["U", "D", "L"], noun: "cell", nouns: "cells" });
   assert.equal(discardedText(traceOf(cells), 1, rule), "Up and Down give the cells of nodes 0 and 2 again: discarded.");
 });

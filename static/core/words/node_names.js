@@ -1,0 +1,55 @@
+/**
+ * The names of nodes in sentences: of states that have names these, and the number of a node only where another node of
+ * its tree has the same state; of others the number. Letters: n, m node, e expansion.
+ */
+
+import { listed, whole } from "../lib/format.js";
+import { areNamedByStates } from "../trace/ways.js";
+import { NONE } from "../trace/trace.js";
+/** @import {Trace} from "../trace/trace.js" */
+
+/** Whether another node of its tree has the state of node n after expansion e. @param {Trace} trace @param {number} n
+ * @param {number} e */
+export function isRepeated(trace, n, e) {
+  const { state_n, tree_n, roots } = trace;
+  const end = trace.nodesAt(e + 1);
+  for (let m = roots[tree_n[n]]; m < end; m++)
+    if (m !== n && state_n[m] === state_n[n] && tree_n[m] === tree_n[n]) return true;
+  return false;
+}
+
+/** Whether a node needs its number after expansion e. @param {Trace} trace @param {number} n @param {number} e */
+export const isNumbered = (trace, n, e) => !areNamedByStates(trace) || isRepeated(trace, n, e);
+
+/**
+ * A node after expansion e with what is known of it: "node 3 (g = 2)", "Sibiu (g = 2)", "node 3 (Sibiu, g = 2)".
+ * @param {Trace} trace @param {number} n @param {number} e @param {string[]} [facts] empty ones are left out
+ */
+export function nodeName(trace, n, e, facts = []) {
+  const name = (areNamedByStates(trace) && trace.space?.text(trace.state_n[n])) || "";
+  return isNumbered(trace, n, e) ? withFacts(`node ${whole(n)}`, [name, ...facts]) : withFacts(name, facts);
+}
+
+/** The same where a root is “the start” or “the goal”, if states have no names. @type {typeof nodeName} */
+export const nameOf = (trace, n, e, facts = []) =>
+  areNamedByStates(trace) || trace.parent_n[n] !== NONE
+    ? nodeName(trace, n, e, facts)
+    : withFacts(n === 1 && trace.sides === 2 ? "the goal" : "the start", facts);
+
+/** A child whose state is named before: “ as node 8 (g = 2)”, “ (g = 2)”. @type {typeof nodeName} */
+export const childText = (trace, n, e, facts = []) =>
+  withFacts(isNumbered(trace, n, e) ? ` as node ${whole(n)}` : "", facts);
+
+/** @param {string} name @param {string[]} facts */
+function withFacts(name, facts) {
+  const told = facts.filter(Boolean).join(", ");
+  return told ? `${name} (${told})` : name;
+}
+
+/** Several nodes: "nodes 3 and 5", "Sibiu and node 5 (Arad)". @param {Trace} trace @param {number[]} nodes
+ * @param {number} e */
+export const nodeNames = (trace, nodes, e) =>
+  areNamedByStates(trace) ? listed(nodes.map((n) => nodeName(trace, n, e))) : nodesText(nodes);
+
+/** "node 3", "nodes 3 and 5". @param {number[]} nodes */
+export const nodesText = (nodes) => `node${nodes.length === 1 ? "" : "s"} ${listed(nodes.map(whole))}`;

@@ -1,0 +1,3 @@
+/** What the explore page loads once a node is looked at in detail. */
+
+import "./node-inspector.js";
