@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.screen import Screen
+from tests.browser.screen import Screen, view_menu
 
 HARD = "start=724-506-831&goal=012-345-678"
 
@@ -125,7 +125,7 @@ def tools_of_the_tree(page: Page) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})
     screen = Screen(page)
     screen.open("start=123-678-450&goal=123-456-780&algorithm=bfs&view=h", at=300)
-    screen.tree.locator("summary").click()
+    view_menu(screen.tree)
     page.get_by_label("Find a board").fill("321-456-780")
     screen.button("Find").click()
     expect(screen.told).to_have_text("The search never reaches that board.")

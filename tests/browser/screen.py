@@ -38,6 +38,14 @@ def copied_link(page: Page) -> str:
     return link
 
 
+def view_menu(tree: Locator) -> Locator:
+    """Open the menu of a tree, and return it."""
+    menu = tree.locator(".way")
+    if menu.get_attribute("open") is None:
+        menu.locator("summary").click()
+    return menu
+
+
 class Screen:
     """One explore page, of the server that the tests share or of another origin."""
 
@@ -45,6 +53,8 @@ class Screen:
         self.page = page
         self.origin = origin
         self.tree = page.locator("search-tree")
+        self.layout = self.tree.get_by_label("Layout")  # in its menu
+        self.fit = self.tree.get_by_role("button", name="Fit", exact=True, include_hidden=True)
         self.caption = self.tree.locator(".caption")  # what is drawn
         self.told = self.tree.locator("[aria-live]")  # what a key on the tree or a search for a board has come to
         self.picture = page.get_by_role("application")
@@ -114,6 +124,16 @@ class Screen:
         if not tab.is_visible():
             self.button("More tabs").click()
         tab.click()
+
+    def view(self, name: str) -> Locator:
+        """Return a button in the menu of the tree, which is opened."""
+        return view_menu(self.tree).get_by_role("button", name=name, exact=True)
+
+    def lay_out(self, option: str) -> None:
+        """Choose a layout of the tree by its key or label, and close the menu."""
+        menu = view_menu(self.tree)
+        self.layout.select_option(option)
+        menu.locator("summary").click()
 
     def reveal(self) -> None:
         """Ask how the run ends, and go back to where it was."""

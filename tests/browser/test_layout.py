@@ -191,17 +191,17 @@ def test_the_tree_can_be_zoomed_fitted_and_followed(screen: Screen) -> None:
     caption = screen.caption
     expect(caption).to_contain_text("as")
     whole = caption.inner_text()
-    screen.button("Follow").click()
-    expect(screen.button("Follow")).to_have_attribute("aria-pressed", "true")
+    screen.view("Keep current in view").click()
+    expect(screen.view("Keep current in view")).to_have_attribute("aria-pressed", "true")
     expect(caption).to_contain_text("as boards")
     expect(caption).to_contain_text("out of view")
-    screen.button("Fit").click()
+    screen.view("Fit").click()
     expect(caption).to_have_text(whole)
     for _ in range(8):
-        screen.button("Zoom in").click()
+        screen.view("Zoom in").click()
     expect(caption).to_contain_text("out of view")
-    expect(screen.button("Fit")).to_have_attribute("aria-pressed", "false")
-    screen.button("Fit").click()
+    expect(screen.view("Fit")).to_have_attribute("aria-pressed", "false")
+    screen.view("Fit").click()
     expect(caption).to_have_text(whole)
     box = screen.tree.bounding_box()
     assert box is not None

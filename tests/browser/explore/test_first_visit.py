@@ -151,7 +151,7 @@ def hurry_shown(screen: Screen) -> None:
 
 
 def layout_shown(screen: Screen) -> None:
-    expect(screen.page.get_by_role("combobox", name="Layout")).to_have_value("radial")
+    expect(screen.layout).to_have_value("radial")
     expect(screen.page).to_have_url(re.compile("view=radial"))
 
 
@@ -170,7 +170,7 @@ CHOICES: dict[str, tuple[Callable[[Screen], object], Callable[[Screen], None], s
         "",
     ),
     "layout": (
-        lambda screen: screen.page.get_by_role("combobox", name="Layout").select_option("radial"),
+        lambda screen: screen.lay_out("radial"),
         layout_shown,
         "view=",
     ),
@@ -201,7 +201,7 @@ def test_what_a_visitor_chose_last_is_there_the_next_time_and_changes_no_link(sc
             assert part not in other.query()
         else:
             shown(other)  # what is no part of a link is as it was chosen
-    expect(other.page.get_by_role("combobox", name="Layout")).to_have_value("tree")
+    expect(other.layout).to_have_value("tree")
 
 
 @pytest.mark.exhaustive

@@ -231,7 +231,7 @@ def test_playing_scrubbing_and_looking_add_nothing_to_the_history(screen: Screen
     screen.button("Pause").click()
     for tab in ("Node", "Verdict", "Tree"):
         screen.button(tab).click()
-    screen.page.get_by_role("combobox", name="Layout").select_option(index=2)
+    screen.lay_out("radial")
     screen.speed("30")
     screen.page.keyboard.press("e")
     assert screen.page.evaluate(LENGTH) == before

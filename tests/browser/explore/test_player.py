@@ -141,7 +141,7 @@ def test_going_back_never_asks_the_server(screen: Screen, asked: list[str]) -> N
     screen.path_tab.click()
     screen.button("Last move").click()
     screen.button("Tree").click()
-    screen.page.get_by_role("combobox", name="Layout").select_option("radial")
+    screen.lay_out("radial")
     assert asked[before:] == []
 
 
