@@ -18,7 +18,7 @@ def depth_first(page: Page) -> None:
     """Show a search that paused far down."""
     screen = Screen(page)
     screen.open(f"{HARD}&algorithm=dfs", at=190)
-    page.get_by_role("combobox", name="Speed").select_option("60")
+    Screen(page).speed("60")
     screen.button("Play").click()
     expect(screen.button("Go on")).to_be_visible()
 
@@ -52,7 +52,7 @@ def path_untold(page: Page) -> None:
     """Show that there is no path yet."""
     screen = Screen(page)
     screen.open()
-    screen.path_tab.click()
+    screen.tab("Path")
 
 
 def node(page: Page) -> None:

@@ -279,7 +279,7 @@ def test_a_run_that_is_left_is_not_kept_in_memory(collecting: Screen) -> None:
     screen.view("Fold its subtree").click()
     find(screen, "123-456-780")
     screen.seek(300)
-    screen.path_tab.click()
+    screen.tab("Path")
     screen.button("Forward one move").click()
     screen.button("Tree").click()
     screen.tree.evaluate("""({ trace, boards, layouts, viewport, drawing }) => {

@@ -45,7 +45,7 @@ def test_at_its_end_a_run_that_was_played_says_how_it_ended(screen: Screen) -> N
 def test_play_at_the_end_begins_again_and_wherever_it_is_pressed_the_tree_is_shown(screen: Screen) -> None:
     screen.open("start=283-164-705&goal=123-804-765", at="end")
     screen.await_cursor(6)
-    for tab in ("Path", "Node", "Verdict"):
+    for tab in ("Path", "Node", "Result"):
         screen.tab(tab)
         screen.button("Play").click()
         expect(screen.tree).to_be_visible()
@@ -139,7 +139,7 @@ def test_going_back_never_asks_the_server(screen: Screen, asked: list[str]) -> N
     screen.button("Play").click()
     expect(screen.tree).not_to_have_attribute("data-cursor", "3")
     screen.button("Pause").click()
-    screen.path_tab.click()
+    screen.tab("Path")
     screen.button("Last move").click()
     screen.button("Tree").click()
     screen.lay_out("radial")

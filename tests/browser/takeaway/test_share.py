@@ -43,7 +43,7 @@ def assert_looked_at(screen: Screen) -> None:
     screen.button("Tree").click()
     expect(screen.layout).to_have_value("radial")
     expect(screen.page).to_have_url(re.compile(r"at=12&view=radial&node=7$"))
-    screen.button("Node").click()
+    screen.tab("Node")
     expect(screen.page).to_have_url(re.compile(re.escape(LOOK)))
 
 
@@ -71,7 +71,7 @@ def test_layout_tab_and_node_are_in_the_link_and_outlive_copy_reload_back_and_fo
 
 
 @pytest.mark.parametrize(
-    ("tab", "part"), [exhaustive("Path", "path"), ("Verdict", "verdict"), exhaustive("Node", "node"), ("Tree", "")]
+    ("tab", "part"), [exhaustive("Path", "path"), ("Result", "verdict"), exhaustive("Node", "node"), ("Tree", "")]
 )
 def test_every_tab_has_its_link(screen: Screen, tab: str, part: str) -> None:
     screen.open(LESSON, at=3)

@@ -73,7 +73,7 @@ export class SearchTree extends withProperties(() => ({
   rings: 0,
   /** The upper corners that other elements cover. @type {Corners} */ corners: NO_CORNERS,
   /** @type {Mode} */ mode: "fit",
-  /** A description of the picture, and whether every node is a board. */ drawn: "",
+  /** A description of the picture, and whether every node is in it. */ drawn: "",
   isWhole: true,
   /** The message after a key or a search for a board; it is cleared when the cursor leaves `toldAt`. */ told: "",
   /** The node under the pointer, and its position. @type {{n: number, x: number, y: number} | null} */ tip: null,
