@@ -148,7 +148,7 @@ def test_a_lecture_has_its_steps_and_notes_in_one_file(offline: Page, tmp_path: 
     expect(outline.locator("[aria-current=step]")).to_contain_text("Greedy")
     expect(outline).to_contain_text("Usual answers")
     outline.locator("button").first.click()
-    expect(outline.locator("[aria-current=step]")).to_contain_text("ring")
+    expect(outline.locator("[aria-current=step]")).to_contain_text("The frontier of BFS")
 
 
 def test_a_comparison_plays_its_runs_together(offline: Page, tmp_path: Path) -> None:
