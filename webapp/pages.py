@@ -39,7 +39,7 @@ from .work.runs import Runs
 VIEWS_OF_A_RUN = re.compile("|".join(view.key for view in (*OF_EXPLORE, *OF_A_LECTURE)))
 # Beside them there is one that says what is allowed.
 PAGES = (
-    EXPLORE, SHOW_ME, EXAMPLES, COMPARE, HEURISTICS, EXPERIMENTS, TRACE, EXERCISE, WORKSHEET, GRADE, CONVENTIONS, EMBED,
+    EXPLORE, EXAMPLES, COMPARE, SHOW_ME, EXERCISE, WORKSHEET, GRADE, CONVENTIONS, HEURISTICS, EXPERIMENTS, TRACE, EMBED,
 )  # fmt: skip
 HEADER: tuple[Page | Entry, ...] = (*(page for page in PAGES if page.in_header), classroom.JOIN)
 GROUPS = tuple(dict.fromkeys(page.group for page in HEADER if page.group))

@@ -137,9 +137,17 @@ listen(card, {
   texts: (texts) => puzzle.rewrite(texts),
   goal: () => {
     explore.showPanel("puzzle");
-    requestAnimationFrame(() => /** @type {HTMLElement} */ (the('[popovertarget="goals"]')).click());
+    requestAnimationFrame(() => {
+      form.openDrawer();
+      /** @type {HTMLElement} */ (the('[popovertarget="goals"]')).click();
+    });
   },
   anyway: () => choose({ unsolvable: "search" }),
+});
+const unusual = /** @type {HTMLElement} */ (the(".unusual"));
+unusual.addEventListener("click", () => {
+  explore.showPanel("puzzle");
+  requestAnimationFrame(() => form.openDrawer());
 });
 listen(offer, {
   on: () => playback.play(true),
@@ -212,6 +220,7 @@ function showPuzzle() {
   Object.assign(searches, { catalogue, chosen: algorithm });
   Object.assign(form, { draft, check, editing, canUndo: undone.length > 0, complaint, distance, offline });
   Object.assign(form, { catalogue: catalogueHere(), space: run.trace.space, pasted });
+  unusual.hidden = form.isUsual;
 }
 
 /** How the run is looked at where it stands beside others: there are no other tabs. */

@@ -1,12 +1,15 @@
 /**
  * `<run-numbers>`: the numbers of the run, with their values at the cursor where they grow, and with their definitions.
- * Three are shown at first; the button “All numbers” shows the others. In: trace, cursor, partial, version, counts (the
- * definitions of the numbers, from the catalogue), isOpen (whether a question is open, which hides final numbers).
+ * Three are shown at first; the first of them is the button that shows the others, and what is reached at each depth.
+ * In: trace, rule, cursor, partial, version, counts (the definitions of the numbers, from the catalogue), isOpen
+ * (whether a question is open, which hides final numbers).
  */
 
 import { html } from "../vendor/vendor.js";
 import { counted, whole, written } from "../core/lib/format.js";
+import "../core/frontier/reached-strip.js";
 import { AT_CURSOR } from "../core/trace/numbers.js";
+import { NO_RULE } from "../core/trace/rule.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { popup } from "../core/ui/popup.js";
 /** @import {NumberRecord} from "../core/lib/catalogue.js" */
@@ -18,32 +21,34 @@ const FIRST = "expanded";
 
 export class RunNumbers extends withProperties(() => ({
   /** @type {Trace | null} */ trace: null,
+  rule: NO_RULE,
   cursor: 0,
   /** @type {Part | null} */ partial: null,
   version: 0,
   /** @type {NumberRecord[]} */ counts: [],
   isOpen: false,
-  explained: "",
+  explained: FIRST,
 })) {
   render() {
     const explained = this.counts.find(({ key }) => key === this.explained);
     const [first, rest] = [true, false].map((is) => this.counts.filter(({ key }) => (key === FIRST) === is));
     return html`
       <h2 class="unseen">Numbers</h2>
-      <div class="numbers flow">${first.map((number) => this.#number(number))} ${this.#frontier()} ${this.#path()}</div>
-      ${popup({
+      <div class="numbers flow">${popup({
         id: "all-numbers",
         label: "All numbers of the run",
         kind: "all",
-        button: "All numbers",
+        button: first.map((number) => html`<span title="All numbers">${this.#value(number)}</span>`),
         content: html`<h2>All numbers</h2>
           <div class="numbers flow">${rest.map((number) => this.#number(number))}</div>
           <p class="note definition" aria-live="polite">${
             explained
               ? html`<b>${explained.label}</b>: ${explained.definition}`
               : "Choose a number to read how it is defined."
-          }</p>`,
-      })}
+          }</p>
+          <reached-strip .trace=${this.trace} .rule=${this.rule} .cursor=${this.cursor} .partial=${this.partial}
+            .version=${this.version}></reached-strip>`,
+      })} ${this.#frontier()} ${this.#path()}</div>
     `;
   }
 
@@ -65,7 +70,14 @@ export class RunNumbers extends withProperties(() => ({
 
   /** @param {NumberRecord} number */
   #number(number) {
-    const { key, label, definition } = number;
+    const { key, definition } = number;
+    return html`<button type="button" aria-pressed=${this.explained === key} title=${definition}
+      @click=${() => (this.explained = this.explained === key ? "" : key)}>${this.#value(number)}</button>`;
+  }
+
+  /** @param {NumberRecord} number */
+  #value(number) {
+    const { key, label } = number;
     const { trace, cursor, partial: part } = this;
     const final = this.isOpen ? undefined : trace?.result?.[key];
     const now = trace && AT_CURSOR[key] ? AT_CURSOR[key](trace, cursor, part) : undefined;
@@ -74,9 +86,7 @@ export class RunNumbers extends withProperties(() => ({
       now === undefined || isWhole
         ? [written(number, final), ""]
         : [written(number, now), final === undefined ? "" : `of ${written(number, final)}`];
-    return html`<button type="button" aria-pressed=${this.explained === key} title=${definition}
-      @click=${() => (this.explained = this.explained === key ? "" : key)}>
-      <small>${label}</small><strong data-count=${key}>${main}</strong> <small>${more}</small></button>`;
+    return html`<small>${label}</small><strong data-count=${key}>${main}</strong> <small>${more}</small>`;
   }
 }
 

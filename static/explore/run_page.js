@@ -157,7 +157,7 @@ class RunView {
     });
     Object.assign(this.node, this.#shared(), { hidden: state.selected >= trace.nodesAt(cursor, partial) });
     const isOpen = !isRevealed(state);
-    Object.assign(this.numbers, { trace, cursor, partial, version, counts: catalogue.counts, isOpen });
+    Object.assign(this.numbers, { trace, rule: run.rule, cursor, partial, version, counts: catalogue.counts, isOpen });
     Object.assign(this.events, events, { hidden: !state.listed });
     Object.assign(this.code, code, { hidden: !state.coded });
   }

@@ -16,6 +16,7 @@ const SEEN = 4; // moves a second up to which each is seen to be made
  * @typedef {object} Shown of the page's state what its tabs show
  * @property {Run} run @property {number} cursor @property {number} event @property {string} theme
  * @property {string} layout @property {number} step @property {boolean} replaying @property {number} speed
+ * @property {string} stage the key of the tab that is shown @property {number} selected a node, NONE for none
  * @property {object | null} apart @property {object | null} judged @property {object | null} table
  * @property {Record<string, string>} changed @property {string} ask whether a question is asked or revealed, "" for none
  */
@@ -34,7 +35,8 @@ const SEEN = 4; // moves a second up to which each is seen to be made
  * @typedef {object} Tab
  * @property {string} key @property {string} tag of its element
  * @property {(view: View) => string} label
- * @property {(state: Shown) => boolean} [isOffered] whether there is anything to show under it
+ * @property {(state: Shown, view: View) => boolean} [isOffered] whether there is anything to show under it; the tab
+ *   that is shown has its button all the same
  * @property {(view: View) => string} [more] what is said behind it where there is room
  * @property {(view: View) => boolean} [isFresh] whether there is something new to see under it
  * @property {(state: Shown, view: View) => object} properties
@@ -62,6 +64,7 @@ export const TABS = [
     key: "path",
     tag: "solution-view",
     label: () => "Path",
+    isOffered: (_, { isRevealed }) => isRevealed,
     more: ({ path }) => (path.length ? counted(path.length - 1, "move") : ""),
     isFresh: ({ path, isOver }) => isOver && path.length > 0,
     properties: ({ step, replaying, speed, run }, { path, isRevealed }) => ({
@@ -75,12 +78,14 @@ export const TABS = [
     key: "node",
     tag: "node-inspector",
     label: () => "Node",
+    isOffered: ({ selected }) => selected !== NONE,
     properties: ({ apart }, { inspected, isInformed }) => ({ node: inspected, informed: isInformed, apart }),
   },
   {
     key: "verdict",
     tag: "run-verdict",
-    label: () => "Verdict",
+    label: () => "Result",
+    isOffered: (_, { isRevealed }) => isRevealed,
     isFresh: ({ isOver }) => isOver,
     properties: ({ run, judged, table, changed }, { catalogue }) => ({
       catalogue,

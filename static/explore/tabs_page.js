@@ -88,7 +88,7 @@ export function wireTabs({ store, catalogue, explore, playback }) {
       catalogue: catalogueOf(catalogue, problemOf(state.run.query)),
     };
     for (const { key, element, button, label, more, isFresh, isOffered, properties } of tabs) {
-      button.hidden = isOffered?.(state) === false;
+      button.hidden = isOffered?.(state, view) === false && key !== stage;
       const isDrawn = /** @type {any} */ (element).isDrawable; // what is wrong with the drawing stands below it
       Object.assign(element, shared, properties(state, view), { hidden: key !== stage || (rests && !isDrawn) });
       button.setAttribute("aria-pressed", String(key === stage && !panel));

@@ -5,6 +5,7 @@ import { keysUnless } from "../core/shell/keys.js";
 import { recordedStep } from "./words.js";
 import { capital } from "../core/lib/format.js";
 import "../core/frontier/frontier-view.js";
+import "../core/frontier/reached-strip.js";
 import "../core/player/run-player.js";
 import "../core/tree/element/search-tree.js";
 import "../core/space/state-map.js";
@@ -53,7 +54,7 @@ export function wireRecorded(root, store, playback) {
     const { trace, boards, rule, marks, curves, goalState: goal } = run;
     const shared = { trace, boards, cursor, version, rule, goal, selected, hovered };
     Object.assign(tree, shared, { partial: null, event: 0, theme, layout, name: run.name });
-    Object.assign(frontier, shared, { part: null, as: store.state.frontierAs, slow: playback.isSlow });
+    Object.assign(frontier, shared, { part: null, as: store.state.frontierAs, slow: playback.isSlow, hasDepths: true });
     Object.assign(frontier, { placeOf: (/** @type {number} */ n) => tree.screenPlaceOf(n) });
     map.hidden = !run.terrain;
     Object.assign(map, { terrain: run.terrain, cursor, selected, hovered, theme });

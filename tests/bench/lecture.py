@@ -102,7 +102,7 @@ def present(browser: Browser, address: str) -> int:
         page.get_by_role("button", name="Menu").click()
         clicks += 1
     link.click()
-    page.get_by_role("link", name="Present “2. A* knows where the goal is”").click()
+    page.get_by_role("link", name="Present “2. BFS and A* on one board”").click()
     shown(page, "two-discs figure:nth-of-type(2) search-tree[data-done=true]")
     page.context.close()
     return clicks + 2

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.screen import Screen
+from tests.browser.screen import Screen, view_menu
 
 HARD = "start=724-506-831&goal=012-345-678"
 
@@ -18,7 +18,7 @@ def depth_first(page: Page) -> None:
     """Show a search that paused far down."""
     screen = Screen(page)
     screen.open(f"{HARD}&algorithm=dfs", at=190)
-    page.get_by_role("combobox", name="Speed").select_option("60")
+    Screen(page).speed("60")
     screen.button("Play").click()
     expect(screen.button("Go on")).to_be_visible()
 
@@ -52,7 +52,7 @@ def path_untold(page: Page) -> None:
     """Show that there is no path yet."""
     screen = Screen(page)
     screen.open()
-    screen.path_tab.click()
+    screen.tab("Path")
 
 
 def node(page: Page) -> None:
@@ -125,7 +125,7 @@ def tools_of_the_tree(page: Page) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})
     screen = Screen(page)
     screen.open("start=123-678-450&goal=123-456-780&algorithm=bfs&view=h", at=300)
-    screen.tree.locator("summary").click()
+    view_menu(screen.tree)
     page.get_by_label("Find a board").fill("321-456-780")
     screen.button("Find").click()
     expect(screen.told).to_have_text("The search never reaches that board.")

@@ -38,6 +38,14 @@ def copied_link(page: Page) -> str:
     return link
 
 
+def view_menu(tree: Locator) -> Locator:
+    """Open the menu of a tree, and return it."""
+    menu = tree.locator(".way")
+    if menu.get_attribute("open") is None:
+        menu.locator("summary").click()
+    return menu
+
+
 class Screen:
     """One explore page, of the server that the tests share or of another origin."""
 
@@ -45,12 +53,15 @@ class Screen:
         self.page = page
         self.origin = origin
         self.tree = page.locator("search-tree")
+        self.layout = self.tree.get_by_label("Layout")  # in its menu
+        self.fit = self.tree.get_by_role("button", name="Fit", exact=True, include_hidden=True)
         self.caption = self.tree.locator(".caption")  # what is drawn
         self.told = self.tree.locator("[aria-live]")  # what a key on the tree or a search for a board has come to
         self.picture = page.get_by_role("application")
         self.start = Board(page, "Start")
         self.goal = Board(page, "Goal")
         self.sentence = page.locator("step-text").get_by_role("status")
+        self.pace = page.locator("run-player .speed")  # behind the player's last button
         self.scrubber = page.get_by_role("slider", name="Expansion")
         self.grain = page.locator('run-player .grain [aria-pressed="true"]')  # what a step is
         self.frontier = page.locator("frontier-view li")
@@ -58,7 +69,7 @@ class Screen:
         self.searches = page.locator("search-choice")
         self.problem = self.form.get_by_role("alert")
         self.notice = page.locator("main > [role=alert]")
-        self.path_tab = page.get_by_role("button", name=re.compile("^Path"))
+        self.path_tab = page.locator('.tabs [data-stage="path"]')  # hidden until the end is told
         self.offer = page.locator("branch-offer")  # where a search paused of itself
         self.card = page.locator("stage-card .card")  # what stands in place of a tree
         self.conventions = page.get_by_role("dialog", name="Conventions of this run")
@@ -109,11 +120,27 @@ class Screen:
         choice.click()
 
     def tab(self, name: str) -> None:
-        """Show what is under a tab, behind More tabs where there is no room for it."""
-        tab = self.page.locator(".tabs").get_by_role("button", name=re.compile(f"^{name}"))
+        """Show what is under a tab, behind More tabs for want of room; before it is offered, ask for it."""
+        tab = self.page.locator(".tabs button").filter(has_text=re.compile(f"^{name}"))
+        if tab.get_attribute("hidden") is not None:
+            if name == "Node":  # of which there is none before one is chosen, but for the key
+                self.page.evaluate("() => document.activeElement.blur()")
+                self.page.keyboard.press("i")
+                return
+            self.reveal()
         if not tab.is_visible():
             self.button("More tabs").click()
         tab.click()
+
+    def view(self, name: str) -> Locator:
+        """Return a button in the menu of the tree, which is opened."""
+        return view_menu(self.tree).get_by_role("button", name=name, exact=True)
+
+    def lay_out(self, option: str) -> None:
+        """Choose a layout of the tree by its key or label, and close the menu."""
+        menu = view_menu(self.tree)
+        self.layout.select_option(option)
+        menu.locator("summary").click()
 
     def reveal(self) -> None:
         """Ask how the run ends, and go back to where it was."""
@@ -122,16 +149,39 @@ class Screen:
         self.seek(int(cursor))
 
     def select(self, name: str, label: str) -> None:
-        """Choose from a menu of the form."""
-        self.form.get_by_label(name, exact=True).select_option(label=label)
+        """Choose from a menu of the form, in its drawer if it is not in sight."""
+        menu = self.form.get_by_label(name, exact=True)
+        if not menu.is_visible():
+            self.drawer()
+        menu.select_option(label=label)
 
     def fill(self, name: str, text: str) -> None:
         """Write into a field of the form."""
         self.form.get_by_label(name, exact=True).fill(text)
 
+    def drawer(self) -> Locator:
+        """Open the drawer of the form, with what is less often changed, and return it."""
+        drawer = self.form.locator(".drawer")
+        if drawer.get_attribute("open") is None:
+            drawer.locator("summary").click()
+        return drawer
+
+    def edit(self, board: str = "start") -> None:
+        """Begin to type a board, or end that."""
+        self.drawer().get_by_role("button", name=f"Edit {board}").click()
+
+    def usual_goals(self) -> Locator:
+        """Open the usual goals, and return their sheet."""
+        self.drawer().get_by_role("button", name="Usual goals").click()
+        return self.page.get_by_role("dialog", name="Goals")
+
+    def distance(self) -> Locator:
+        """Return the choice of how far a shuffle goes."""
+        return self.drawer().get_by_label("Shuffle distance")
+
     def open_conventions(self) -> None:
         """Open the sheet of conventions."""
-        self.form.locator(".chip").click()
+        self.drawer().locator(".chip").click()
 
     def convention(self, value: str) -> None:
         """Choose one of the values on the sheet of conventions by its words."""
@@ -152,6 +202,13 @@ class Screen:
             self.page.keyboard.press("Escape")
         expect(self.page.locator(":popover-open")).to_have_count(0)
 
+    def all_numbers(self) -> Locator:
+        """Open all numbers of the run; return their sheet."""
+        self.page.locator("run-numbers .all").click()
+        sheet = self.page.get_by_role("dialog", name="All numbers of the run")
+        expect(sheet).to_be_visible()
+        return sheet
+
     def more(self) -> Locator:
         """Open what there is behind the player's last button; return it."""
         sheet = self.page.get_by_role("dialog", name="More of the player")
@@ -162,11 +219,15 @@ class Screen:
 
     def speed(self, a_second: str) -> None:
         """Choose how many steps a second are played."""
-        self.page.get_by_role("combobox", name="Speed").select_option(a_second)
+        if self.page.locator("path-player").is_visible():
+            self.page.locator("path-player .speed").select_option(a_second)
+            return
+        self.more().get_by_role("combobox", name="Speed").select_option(a_second)
+        self.close_sheets()
 
     def clear(self) -> None:
         """Empty the start; what is typed next goes into its first cell."""
-        self.button("Edit").click()
+        self.edit()
         self.button("Clear").click()
         expect(self.start.cells.first).to_be_focused()
 

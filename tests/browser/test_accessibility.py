@@ -80,21 +80,42 @@ def test_a_shuffled_puzzle_is_solved_and_its_link_copied_without_a_mouse(screen:
     assert screen.clipboard().endswith(f"/?{Run(start, '123-804-765').query()}&at={cursor}&stage=path")
 
 
-def test_a_board_is_one_stop_of_the_tab_key_and_the_buttons_of_the_goal_are_one(screen: Screen) -> None:
+def test_a_board_is_one_stop_of_the_tab_key_and_so_is_the_closed_drawer(screen: Screen) -> None:
     screen.open()
     tab_to(screen.start.cells.first)
     screen.page.keyboard.press("Tab")
-    expect(screen.button("Edit goal")).to_be_focused()
-    screen.page.keyboard.press("ArrowRight")
-    expect(screen.button("Goal…")).to_be_focused()
-    screen.page.keyboard.press("Tab")
     expect(screen.button("Shuffle")).to_be_focused()
+    screen.page.keyboard.press("Tab")
+    expect(screen.form.locator(".drawer > summary")).to_be_focused()
+    screen.page.keyboard.press("Tab")
+    expect(screen.button("Play")).to_be_focused()
+
+
+def test_the_drawer_holds_what_is_less_often_changed_and_conventions_lead_to_it(screen: Screen) -> None:
+    screen.open()
+    word = screen.page.get_by_role("button", name="conventions", exact=True)
+    hidden = [screen.form.get_by_label("Size", exact=True), screen.form.locator(".chip"), screen.button("Edit start")]
+    expect(word).to_be_hidden()
+    for one in hidden:
+        expect(one).to_be_hidden()
+    screen.order("RLDU")
+    screen.close_sheets()
+    screen.drawer().locator("summary").click()
+    word.click()
+    expect(screen.form.locator(".drawer > summary")).to_be_focused()
+    for one in hidden:
+        expect(one).to_be_visible()
+    screen.order("UDLR")
+    screen.close_sheets()
+    expect(word).to_be_hidden()
 
 
 def test_a_board_can_be_typed_without_a_mouse(screen: Screen) -> None:
     screen.open()
     keyboard = screen.page.keyboard
-    tab_to(screen.button("Edit"))
+    tab_to(screen.form.locator(".drawer > summary"))
+    keyboard.press("Enter")
+    tab_to(screen.button("Edit start"))
     keyboard.press("Enter")
     expect(screen.start.cells.first).to_be_focused()
     keyboard.type("123804756")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.rings import some
-from webapp.pages import HEADER
+from webapp.pages import GROUPS, HEADER
 
 PATHS = [page.path for page in HEADER]
 
@@ -91,17 +91,18 @@ def test_going_to_a_place_of_the_page_is_no_change_of_what_it_shows(page: Page) 
 
 @pytest.mark.parametrize("width", [1000, 1024, 1440])
 @pytest.mark.parametrize("path", some(PATHS, lambda path: path in ("/", "/worksheet")))
-def test_every_page_leads_to_exercises_worksheets_and_conventions(page: Page, path: str, width: int) -> None:
+@pytest.mark.parametrize("group", GROUPS)
+def test_every_page_leads_to_the_pages_of_each_group(page: Page, group: str, path: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 700})
     page.goto(path)
     pages = page.get_by_role("navigation", name="Pages")
-    inside = [one for one in HEADER if one.group]
-    button = pages.get_by_role("button", name=re.compile(inside[0].group))
+    inside = [one for one in HEADER if one.group == group]
+    button = pages.get_by_role("button", name=re.compile(group))
     assert button.get_attribute("data-here") == ("true" if path in [one.path for one in inside] else "false")
     assert page.evaluate("document.documentElement.scrollWidth") == width
     button.focus()
     page.keyboard.press("Enter")
-    links = page.get_by_role("group", name=inside[0].group).get_by_role("link")
+    links = page.get_by_role("group", name=group).get_by_role("link")
     expect(links).to_have_text([one.label for one in inside])
     for k in range(len(inside)):
         expect(links.nth(k)).to_be_in_viewport(ratio=1)
@@ -111,6 +112,23 @@ def test_every_page_leads_to_exercises_worksheets_and_conventions(page: Page, pa
     button.click()
     links.nth(1).click()
     expect(page).to_have_url(re.compile(re.escape(inside[1].path)))
+
+
+def test_the_head_is_reached_where_it_stands_from_left_to_right(page: Page) -> None:
+    page.goto("/")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the player")).to_be_focused()
+    lefts = []
+    while True:
+        page.keyboard.press("Tab")
+        left = page.evaluate(
+            "() => document.activeElement.closest('header') && document.activeElement.getBoundingClientRect().left"
+        )
+        if left is None:
+            break
+        lefts.append(left)
+    assert len(lefts) == 10
+    assert lefts == sorted(lefts)
 
 
 def test_exercise_and_worksheet_are_those_of_the_run_that_is_shown(page: Page) -> None:

@@ -23,8 +23,7 @@ from tests.test_javascript import run_node
 from webapp import create_app
 from webapp.explore.page import BOUNDS
 from webapp.operate.settings import Settings
-from webapp.pages import HEADER, PAGES, Page
-from webapp.shell.page_record import PRACTICE
+from webapp.pages import GROUPS, HEADER, PAGES, Page
 from webapp.shell.view_params import LAYOUTS
 from webapp.transport.checksum import sealed
 
@@ -309,7 +308,7 @@ def test_a_page_stands_in_the_header_of_all(page: Page, client: FlaskClient) -> 
         for attributes, _ in Tags(text[text.index('<div class="pages"') :]).named("a")
         if "href" in attributes
     }
-    in_groups = sorted(HEADER, key=lambda one: one.group == PRACTICE)  # which come last, in a menu
+    in_groups = sorted(HEADER, key=lambda one: ("", *GROUPS).index(one.group))  # menus come last
     assert [path for path in links if path in {one.path for one in HEADER}] == [one.path for one in in_groups]
     assert [path for path, current in links.items() if current == "page"] == [page.path]
 

@@ -117,7 +117,7 @@ EXERCISE = Page(
 )
 GRADE = Page(
     path="/grade",
-    label="Mark answers",
+    label="Mark a class",
     group=PRACTICE,
     template="grade.html",
     link=Nothing,
@@ -125,7 +125,7 @@ GRADE = Page(
 )
 CONVENTIONS = Page(
     path="/conventions",
-    label="Find the convention",
+    label="Why do my numbers differ?",
     group=PRACTICE,
     template="conventions.html",
     link=Asked,

@@ -5,7 +5,7 @@ from typing import Any
 
 from solver.experiment import AVERAGES, MOST_METHODS, Experiment, Row
 
-from ..shell.page_record import Page
+from ..shell.page_record import LAB, Page
 from ..shell.view_params import words
 from .api import described
 
@@ -42,6 +42,7 @@ def _block(experiment: Experiment, looks: Mapping[str, Any], given: Mapping[str,
 EXPERIMENTS = Page(
     path="/experiments",
     label="Experiments",
+    group=LAB,
     template="experiments.html",
     link=Experiment,
     data=_block,

@@ -6,7 +6,7 @@ from typing import Any
 from solver.analysis import LARGEST_FACTOR, SUM, SUM_BLURB, SUM_LABEL, Study
 from solver.nouns import goal_names
 
-from ..shell.page_record import Page
+from ..shell.page_record import LAB, Page
 
 
 def _block(study: Study) -> dict[str, Any]:
@@ -25,6 +25,7 @@ def _title(block: Mapping[str, Any]) -> str:
 HEURISTICS = Page(
     path="/heuristics",
     label="Heuristics",
+    group=LAB,
     template="heuristics.html",
     title=_title,
     link=Study,

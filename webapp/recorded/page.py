@@ -14,7 +14,7 @@ from solver import BadInput, Run
 from solver.link import LONGEST_LINE, Link, Parameter, one_of
 
 from ..shell.catalogue import fields_of
-from ..shell.page_record import Page, nearest_run
+from ..shell.page_record import LAB, Page, nearest_run
 from .samples import SAMPLE, SAMPLES, recorded
 
 FILE = "TRACE_FILE"  # key in the application's configuration: the path of the file, if any
@@ -90,6 +90,7 @@ def sample(name: str) -> Response:
 TRACE = Page(
     path="/trace",
     label="Your own",
+    group=LAB,
     template="trace.html",
     title=lambda block: f"{SAMPLE[block['sample']].label} · Your own search" if block["sample"] else "Your own search",
     link=Beside,

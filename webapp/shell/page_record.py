@@ -18,6 +18,7 @@ from .card import HOME, Card
 FOREIGN = r"utm_\w+|fbclid|gclid|msclkid|mc_[ce]id"
 
 PRACTICE = "Practise"  # the group of pages that ask questions
+LAB = "Lab"  # the group of pages that measure
 
 
 class Entry(NamedTuple):

@@ -9,12 +9,10 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { counted, measure, whole } from "../lib/format.js";
 import { frontierAt } from "../trace/frontier/frontier.js";
 import { Heaps, isOneHeap } from "../trace/frontier/heap.js";
-import { Reached } from "../trace/frontier/reached_table.js";
-import { NO_RULE, closes, keepsBoth, keepsBranch, keepsReached, pushesOut } from "../trace/rule.js";
+import { NO_RULE, keepsBranch } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { nounOf, nounsOf } from "../trace/ways.js";
 import { NO_STATE, isText } from "../problem/tiles/states.js";
-import { reachedStrip } from "./reached_drawing.js";
 import { Flights } from "./row_moves.js";
 import { frontierHeap, heapForms } from "./frontier-heap.js";
 import { frontierLists } from "./frontier-lists.js";
@@ -42,10 +40,10 @@ export class FrontierView extends withProperties(() => ({
   /** What is in sight of each list. @type {Sight[]} */ sights: [0, 1].map(() => ({ top: 0, tall: 500, wide: 300 })),
 })) {
   /** Whether steps are slow enough to be animated. */ slow = false;
+  /** Whether the counts of reached states stand below. */ hasDepths = false;
   /** Where a node is on the screen. @type {(n: number) => {x: number, y: number} | null} */ placeOf = () => null;
   /** Where the rows drawn are in their lists. @type {Map<number, number>} */ y_n = new Map();
   /** @type {Heaps | null} */ heaps = null;
-  /** @type {Reached | null} */ reached = null;
   flights = new Flights(this);
   resizing = new ResizeObserver(() => this.measure());
 
@@ -68,10 +66,8 @@ export class FrontierView extends withProperties(() => ({
   /** @param {Map<string, any>} changed */
   willUpdate(changed) {
     const { trace, rule } = this;
-    if (changed.has("trace") || changed.has("rule")) {
+    if (changed.has("trace") || changed.has("rule"))
       this.heaps = trace && isOneHeap(rule) ? new Heaps(trace, rule) : null;
-      this.reached = trace && new Reached(trace, rule);
-    }
     if (changed.has("trace") || !trace || !this.slow) return;
     const from = changed.get("cursor") ?? this.cursor;
     const far = Math.abs(this.cursor - from);
@@ -116,7 +112,7 @@ export class FrontierView extends withProperties(() => ({
       <h2>${headOf(rule)} <span>${iteration}${under}${counted(frontier.size, what, several)}</span></h2>
       ${this.heaps ? heapForms(this) : nothing}
       ${isHeap ? frontierHeap(this, trace, frontier) : frontierLists(this, trace, frontier)}
-      ${localChildren(this, trace)} ${this.#strip(branch)}
+      ${localChildren(this, trace)} ${this.hasDepths ? reachedDepths(this, part) : nothing}
     `;
   }
 
@@ -127,21 +123,12 @@ export class FrontierView extends withProperties(() => ({
     const current = under ? trace.node_e[cursor] : trace.currentAt(cursor);
     return current === NONE ? 0 : current;
   }
+}
 
-  /** The strip of reached states. @param {boolean} branch whether only a branch is kept */
-  #strip(branch) {
-    const { trace, reached, cursor, under: part, rule } = this;
-    if (!trace || !reached || !trace.nodes) return nothing;
-    const isBranch = branch || rule.keeps_reached === false;
-    const onBranch = isBranch ? trace.depth_n[this.current] + 1 : null;
-    return reachedStrip(isBranch ? [] : reached.at(cursor, part), {
-      keeps: keepsReached(rule) && !keepsBoth(rule),
-      closes: closes(rule),
-      keepsBoth: keepsBoth(rule),
-      branch: onBranch,
-      pushesOut: pushesOut(rule),
-    });
-  }
+/** How many states are reached at each depth. @param {FrontierView} view @param {Part} part */
+function reachedDepths({ trace, rule, cursor, version }, part) {
+  return html`<reached-strip .trace=${trace} .rule=${rule} .cursor=${cursor} .partial=${part}
+    .version=${version}></reached-strip>`;
 }
 
 /** The heading: the kind of frontier. @param {Rule} rule */

@@ -1,6 +1,6 @@
 /**
  * `<run-player>`: first, back, play, forward and last; the scrubber over the expansions, with the curves and marks of
- * those seen; speed; and a menu with the size of a step, the marks and other views.
+ * those seen; and a menu with the size of a step, the speed, the marks and other views.
  * In: trace, marks, rule, curves, length, span, shown, isOpen, version, cursor, event, grain, playing, rests, speed,
  * accelerates, listed, coded, theme. Out: `seek` with a cursor, `step` with 1 or -1, `finish`, `grain`, `toggle-play`,
  * `speed`, `hurry`, `show` with the view to show or hide, `transcript`.
@@ -147,7 +147,6 @@ export class RunPlayer extends withProperties(() => ({
           @pointercancel=${this.#leave} @pointerleave=${this.#leave} />
         ${this.#reading()}
       </div>
-      ${speedControl(this)}
       ${popup({
         id: "player-more",
         label: "More of the player",
@@ -172,7 +171,7 @@ export class RunPlayer extends withProperties(() => ({
           ${choose("expansion")}${choose("event")}</div></fieldset>
       <fieldset><legend>Beside the frontier</legend>${box("listed", "Events of the expansion")}
         ${box("coded", "Pseudo-code")}</fieldset>
-      ${hurryField(this)} ${this.#legend()}
+      <label class="pace line">Speed ${speedControl(this)}</label>${hurryField(this)} ${this.#legend()}
       <button type="button" class="transcript" title="All events up to here as text"
         @click=${() => this.send("transcript")}>Transcript</button>`;
   }

@@ -17,6 +17,14 @@ function isChosen(preset, options, defaults) {
 }
 
 /**
+ * Whether the conventions that a search uses are the usual ones.
+ * @param {Parameter[]} used @param {Options} options @param {Options} defaults
+ */
+export function isUsual(used, options, defaults) {
+  return used.every(({ key }) => !CONVENTIONS.includes(key) || key === "limit" || options[key] === defaults[key]);
+}
+
+/**
  * @param {object} parts @param {Algorithm} parts.record @param {Parameter[]} parts.used parameters that it uses
  * @param {Options} parts.options @param {Options} parts.defaults @param {Convention[]} parts.presets of all searches
  * @param {(options: Options) => void} parts.change

@@ -1,5 +1,6 @@
 /**
- * `<puzzle-form>`: the draft of a run except its search: start, goal, the task of the search, and its conventions. In:
+ * `<puzzle-form>`: the draft of a run except its search: start, goal, and the task of the search; in a drawer what is
+ * less often changed, its conventions among that. In:
  * draft, check (null while unknown), catalogue, editing, canUndo, complaint, pasted, distance, offline. Out: `draft`
  * with options, `texts` with those that change, `shuffle`, `clear`, `undo`, `size`, `text` {field, text}, `reading`
  * {field, chosen}, `editing` {field, on}, `distance`, `conventions` with options.
@@ -12,11 +13,10 @@ import { counted } from "../../core/lib/format.js";
 import { defaultsOf, isUsed, parametersOf } from "../../core/lib/parameters.js";
 import { CONVENTIONS } from "../../core/words/conventions.js";
 import { SIZES, readState, sizeText, stateText } from "../../core/problem/tiles/states.js";
-import { conventionSheet } from "./convention-sheet.js";
+import { conventionSheet, isUsual } from "./convention-sheet.js";
 import { withProperties } from "../../core/ui/base_element.js";
 import { optionField, severalField } from "../../core/ui/option_fields.js";
 import { closePopup, popup } from "../../core/ui/popup.js";
-import { walkToolbar } from "../../core/ui/toolbar.js";
 import "../../core/ui/board-editor.js";
 import { toldView } from "../../core/puzzle/board_text.js";
 import "../../core/puzzle/problem-choice.js";
@@ -51,7 +51,34 @@ export class PuzzleForm extends withProperties(() => ({
       ${this.#asked()}
       ${problem ? html`<p class="problem" role="alert">${problem.message}</p>` : nothing}
       ${this.offline ? html`<p class="note">${OFFLINE}</p>` : nothing}
-      ${this.#conventions()}`;
+      ${this.#drawer()}`;
+  }
+
+  /** Open the drawer, and give it the focus. */
+  openDrawer() {
+    const drawer = /** @type {HTMLDetailsElement} */ (this.querySelector(".drawer"));
+    drawer.open = true;
+    drawer.querySelector("summary")?.focus();
+  }
+
+  /** What is less often changed. */
+  #drawer() {
+    const isBoard = this.#record.input === "board";
+    const show = (/** @type {any} */ { target }) => target.open && target.scrollIntoView({ block: "nearest" });
+    return html`<details class="drawer" @toggle=${show}><summary>${isBoard ? "Edit…" : "Conventions"}</summary>
+        <div class="stack gap8">${isBoard ? this.#changes() : nothing}${this.#conventions()}</div></details>`;
+  }
+
+  /** What changes boards besides a click or a drag. */
+  #changes() {
+    return html`<div class="row">${this.#editButton("start")}${this.#editButton("goal")}</div>
+      ${this.#usualGoals()} ${this.#size()} ${this.#distance()}`;
+  }
+
+  /** @param {"start" | "goal"} field */
+  #editButton(field) {
+    return html`<button type="button" aria-pressed=${String(this.editing === field)} title=${`Type the ${field}`}
+        @click=${() => this.#toggle(field)}>Edit ${field}</button>`;
   }
 
   /** Which problem it is. */
@@ -81,37 +108,49 @@ export class PuzzleForm extends withProperties(() => ({
 
   /** @param {State} start @param {State} goal */
   #start(start, goal) {
-    const { editing } = this;
-    const size = sizeText(start);
+    const clear = html`<button type="button" @click=${() => this.send("clear")}>Clear</button>`;
     return html`<section class="start stack" aria-labelledby="start-title">
       <div class="title between"><h2 id="start-title">Start</h2>
-        <span class="bar" role="toolbar" aria-label="Start" @keydown=${walkToolbar}>
-        <button type="button" aria-pressed=${String(editing === "start")} title="Type the start"
-          @click=${() => this.#toggle("start")}>${editing === "start" ? "Done" : "Edit"}</button>
-        <button type="button" class="undo" tabindex="-1" aria-label="Undo" title="Undo" ?disabled=${!this.canUndo}
-          @click=${() => this.send("undo")}>↶</button>
-        <select aria-label="Size" tabindex="-1" .value=${live(size)}
-          @change=${(/** @type {any} */ event) => this.send("size", event.target.value)}>
-          ${SIZES.map((one) => {
-            const words = one.replace("×", " × ");
-            return html`<option value=${one} ?selected=${one === size}>${words}</option>`;
-          })}
-        </select></span></div>
-      ${this.#board("start", "large", start, goal)}
-      ${editing === "start" ? html`<button type="button" @click=${() => this.send("clear")}>Clear</button>` : nothing}
+        <button type="button" class="undo" aria-label="Undo" title="Undo" ?disabled=${!this.canUndo}
+          @click=${() => this.send("undo")}>↶</button></div>
+      ${this.#board("start", "large", start, goal)} ${this.#whileEdited("start", clear)}
       ${this.#text("start")} ${this.#problem("start")}
     </section>`;
   }
 
+  /** What ends the editing of a board. @param {"start" | "goal"} field @param {unknown} [more] what else there is */
+  #whileEdited(field, more = nothing) {
+    if (this.editing !== field) return nothing;
+    return html`<div class="row"><button type="button" @click=${() => this.#toggle(field)}>Done</button>${more}</div>`;
+  }
+
+  #size() {
+    const size = sizeText(readState(this.draft.texts.start));
+    return html`<label class="pair">Size <select aria-label="Size" .value=${live(size)}
+        @change=${(/** @type {any} */ event) => this.send("size", event.target.value)}>
+        ${SIZES.map((one) => {
+          const words = one.replace("×", " × ");
+          return html`<option value=${one} ?selected=${one === size}>${words}</option>`;
+        })}
+      </select></label>`;
+  }
+
   /** @param {State} goal */
   #goal(goal) {
-    const { draft, check, editing } = this;
+    return html`<section class="target flow" aria-labelledby="goal-title">
+      <h2 id="goal-title"><span aria-hidden="true">↓</span> Goal</h2>
+      ${this.#board("goal", "small", goal, goal)} ${this.#whileEdited("goal")}
+      ${this.#text("goal")} ${this.#problem("goal")}
+    </section>`;
+  }
+
+  #usualGoals() {
+    const { draft, check } = this;
     const text = draft.texts.goal;
-    const goals = popup({
+    return popup({
       id: "goals",
       label: "Goals",
-      button: "Goal…",
-      stop: -1,
+      button: "Usual goals",
       content: html`<div class="goals" @click=${closePopup}><h2>Goals</h2>
         ${(check?.goals ?? []).map(
           (usual) => html`<button type="button" aria-pressed=${String(usual.goal === text)}
@@ -121,17 +160,6 @@ export class PuzzleForm extends withProperties(() => ({
         <button type="button" @click=${() => this.#toggle("goal")}><b>Another one</b>
           <small>type it, or drag</small></button></div>`,
     });
-    return html`<section class="target flow" aria-labelledby="goal-title">
-      <h2 id="goal-title"><span aria-hidden="true">↓</span> Goal</h2>
-      ${this.#board("goal", "small", goal, goal)}
-      <div class="ways" role="toolbar" aria-label="Goal" @keydown=${walkToolbar}>
-        <button type="button" aria-pressed=${String(editing === "goal")} title="Type the goal"
-          aria-label=${editing === "goal" ? "Done" : "Edit goal"}
-          @click=${() => this.#toggle("goal")}>${editing === "goal" ? "Done" : "Edit"}</button>
-        ${goals}
-      </div>
-      ${this.#text("goal")} ${this.#problem("goal")}
-    </section>`;
   }
 
   /** @param {"start" | "goal"} field @param {string} kind @param {State} state @param {State} goal */
@@ -155,6 +183,11 @@ export class PuzzleForm extends withProperties(() => ({
   }
 
   #shuffle() {
+    return html`<button type="button" class="shuffle strong" ?disabled=${!this.check?.goal}
+        @click=${() => this.send("shuffle")}>Shuffle</button>`;
+  }
+
+  #distance() {
     const { check } = this;
     const farthest = check?.farthest ?? 31;
     const distance = Math.min(this.distance, farthest);
@@ -163,15 +196,13 @@ export class PuzzleForm extends withProperties(() => ({
       ? "How many moves the start is from the goal"
       : "How many random moves lead from the goal to the start";
     const choices = [...new Set([...FAR.filter((far) => far <= farthest), distance, farthest])].sort((a, b) => a - b);
-    return html`<div class="shuffle"><button type="button" ?disabled=${!check?.goal}
-        @click=${() => this.send("shuffle")}>Shuffle</button>
-      <select aria-label="Shuffle distance" title=${title}
+    return html`<label class="pair">Shuffle <select aria-label="Shuffle distance" title=${title}
         @change=${(/** @type {any} */ event) => this.send("distance", Number(event.target.value))}>
         ${choices.map((far) => {
           const words = isExact ? `to ${counted(far, "move")}` : `by ${counted(far, "move")}`;
           return html`<option value=${far} ?selected=${far === distance}>${words}</option>`;
         })}
-      </select></div>`;
+      </select></label>`;
   }
 
   /** What the search asks for besides its boards. */
@@ -206,6 +237,12 @@ export class PuzzleForm extends withProperties(() => ({
         )}
       </select></div>
       ${fields}`;
+  }
+
+  /** Whether the conventions in force are the usual ones. */
+  get isUsual() {
+    if (this.catalogue === NO_CATALOGUE) return true;
+    return isUsual(this.#used, this.draft.options, defaultsOf(this.#algorithm, this.catalogue.parameters));
   }
 
   #conventions() {

@@ -35,13 +35,13 @@ export class RunVerdict extends withProperties(() => ({
     const { trace, rule, judged } = this;
     if (this.hidden || !trace || !rule) return nothing; // what nobody sees is not counted
     if (!trace.done)
-      return html`<div class="sheet stack"><h2>Verdict</h2><p>The run is not finished. So far it has made ${counted(
+      return html`<div class="sheet stack"><h2>Result</h2><p>The run is not finished. So far it has made ${counted(
         trace.expansions,
         "expansion",
       )}.</p></div>`;
     const { told, fault } = judged?.run === this.run ? judged : { told: null, fault: "" };
     return html`<div class="sheet stack">
-      <h2>Verdict <span>${rule.name}</span></h2>
+      <h2>Result <span>${rule.name}</span></h2>
       ${
         told
           ? this.#worth(told)

@@ -80,11 +80,7 @@ export class WhatIf extends withProperties(() => ({
             }`
           : nothing
       }
-      ${
-        rule.enumerated
-          ? nothing
-          : html`<p><a href="/conventions?${this.#sought()}">Find the convention behind a number</a></p>`
-      }
+      ${rule.enumerated ? nothing : html`<p><a href="/conventions?${this.#sought()}">Why do my numbers differ?</a></p>`}
     </section>`;
   }
 

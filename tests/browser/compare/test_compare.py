@@ -9,7 +9,7 @@ from playwright.sync_api import Error, Route, expect
 
 from solver import ALGORITHMS, BadInput, Run, solve
 from tests.browser.compare.compare_page import SMALL, Compare, begun, cursor_of, first_difference, states
-from tests.browser.screen import copied_link, written
+from tests.browser.screen import copied_link, view_menu, written
 from tests.browser.wire import Wire
 from tests.rings import some
 from webapp.compare.page import LESSON, PRESETS, ComparisonLink, Preset, preset
@@ -272,6 +272,7 @@ def test_a_link_keeps_the_layout_over_reload_copy_back_and_forward(compare: Comp
     page = compare.page
     compare.open(SMALL)
     layout = compare.runs.first.get_by_label("Layout")
+    view_menu(compare.runs.first)
     layout.select_option("radial")
     expect(page).to_have_url(re.compile("&view=radial$"))
     page.reload()
@@ -281,6 +282,7 @@ def test_a_link_keeps_the_layout_over_reload_copy_back_and_forward(compare: Comp
     assert copied_link(page).endswith("&view=radial")
     compare.button("+ Add a run").click()
     expect(compare.runs).to_have_count(4)
+    view_menu(compare.runs.first)
     layout.select_option("levels")
     expect(page).to_have_url(re.compile("&view=levels$"))
     page.go_back()

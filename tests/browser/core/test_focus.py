@@ -80,15 +80,15 @@ def test_zooming_in_shows_all_nodes_alike_where_the_pointer_is_and_fit_the_focus
     x, y = place(still, far)
     still.page.mouse.move(x, y)
     still.page.mouse.wheel(0, 100)  # out: there is no more to see
-    expect(still.button("Fit")).to_have_attribute("aria-pressed", "true")
+    expect(still.fit).to_have_attribute("aria-pressed", "true")
     still.page.mouse.wheel(0, -100)
-    expect(still.button("Fit")).to_have_attribute("aria-pressed", "false")
+    expect(still.fit).to_have_attribute("aria-pressed", "false")
     camera(still)
     assert still.tree.evaluate("tree => tree.frame.placed.sizes === undefined && tree.frame.form !== null")
     now = place(still, far)
     assert abs(now[0] - x) < 2
     assert abs(now[1] - y) < 2
-    still.button("Fit").click()
+    still.view("Fit").click()
     camera(still)
     assert still.tree.evaluate("tree => tree.frame.placed.sizes !== undefined")
 

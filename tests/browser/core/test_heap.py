@@ -98,7 +98,7 @@ def test_what_is_reached_is_told_by_depth_with_what_waits_of_it(screen: Screen) 
     trace = trace_of(run)
     _, columns = traces.whole(run)
     screen.open(run.query())
-    strip = screen.page.get_by_role("figure", name="Reached states by depth")
+    strip = screen.all_numbers().get_by_role("figure", name="Reached states by depth")
     for cursor in (0, 30, trace.expanded):
         screen.seek(cursor)
         count = int(columns.nodes_end_e[cursor - 1]) if cursor else 1
@@ -116,7 +116,7 @@ def test_what_is_reached_is_told_by_depth_with_what_waits_of_it(screen: Screen) 
 @pytest.mark.exhaustive
 def test_a_search_that_keeps_no_reached_set_says_so(screen: Screen) -> None:
     screen.open(Run("123-406-758", "123-456-780", algorithm="bfs", reached="off").query(), at="end")
-    strip = screen.page.get_by_role("figure", name="Nodes by depth")
+    strip = screen.all_numbers().get_by_role("figure", name="Nodes by depth")
     expect(strip).to_contain_text("The search keeps no reached set")
     for key, record in ALGORITHMS.items():
         screen.open(Run("123-406-758", "123-456-780", algorithm=key).query(), at=1)

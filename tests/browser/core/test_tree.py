@@ -19,17 +19,16 @@ def test_every_layout_can_be_chosen_and_the_caption_says_what_is_drawn(screen: S
     screen.page.emulate_media(reduced_motion=motion)
     screen.open(LESSON, at=300)
     screen.await_cursor(300)
-    menu = screen.tree.get_by_label("Layout")
-    assert menu.locator("option").all_inner_texts() == LAYOUTS
+    assert screen.layout.locator("option").all_text_contents() == LAYOUTS
     pictures = set()
     for label in [*LAYOUTS, LAYOUTS[0]]:
-        menu.select_option(label=label)
+        screen.lay_out(label)
         expect(screen.caption).to_have_text(re.compile(r"^479 nodes, 479 as (dots|marks)$"))
-        expect(screen.button("Fit")).to_have_attribute("aria-pressed", "true")
+        expect(screen.view("Fit")).to_have_attribute("aria-pressed", "true")
         screen.page.wait_for_timeout(400)  # an animation
         pictures.add(screen.tree.evaluate("tree => tree.querySelector('canvas').toDataURL()"))
     assert len(pictures) == len(LAYOUTS), "two layouts look alike, or one does not look as before"
-    menu.select_option(label="Radial")
+    screen.lay_out("Radial")
     screen.seek(20)
     expect(screen.caption).to_have_text(re.compile("^38 nodes, 38 as "))
 
@@ -37,10 +36,10 @@ def test_every_layout_can_be_chosen_and_the_caption_says_what_is_drawn(screen: S
 @pytest.mark.exhaustive
 def test_the_layout_stays_when_another_run_is_begun(still: Screen) -> None:
     still.open(LESSON, at=300)
-    still.tree.get_by_label("Layout").select_option(label="Levels")
+    still.lay_out("Levels")
     still.choose("Greedy")
     still.run("algorithm=greedy")
-    expect(still.tree.get_by_label("Layout")).to_have_value("levels")
+    expect(still.layout).to_have_value("levels")
     still.page.keyboard.press("End")
     expect(still.caption).to_contain_text("nodes")
 
@@ -98,14 +97,14 @@ def test_start_goal_and_the_chosen_node_are_gone_to(still: Screen) -> None:
     still.open(LESSON, at="end")
     still.await_cursor(629)
     open_sheet(still)
-    expect(still.button("Chosen node")).to_be_disabled()
+    expect(still.view("Chosen node")).to_be_disabled()
     choose(still, 100)
     box = still.picture.bounding_box()
     assert box is not None
     middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     goal = int(still.tree.evaluate("tree => tree.trace.goal"))
     for button, node in [("Start", 0), ("Goal", goal), ("Chosen node", 100)]:
-        still.button(button).click()
+        still.view(button).click()
         camera(still)
         assert place(still, node) == pytest.approx(middle, abs=1), button
         expect(still.caption).to_contain_text(re.compile("as (a board|boards)"))
@@ -146,20 +145,20 @@ def test_what_is_below_a_node_is_folded_away_in_every_layout_and_shown_again(
     hidden = len(below) - 1
     choose(still, 1)
     open_sheet(still)
-    still.button("Fold its subtree").click()
-    expect(still.button("Fold its subtree")).to_have_attribute("aria-pressed", "true")
+    still.view("Fold its subtree").click()
+    expect(still.view("Fold its subtree")).to_have_attribute("aria-pressed", "true")
     expect(still.told).to_have_text(f"{hidden} nodes below node 1 folded away.")
     for label in LAYOUTS:
-        still.tree.get_by_label("Layout").select_option(label=label)
+        still.lay_out(label)
         expect(still.caption).to_have_text(re.compile(rf"^479 nodes, {479 - hidden} as [a-z ]+, {hidden} folded away$"))
     still.seek(400)
     expect(still.caption).to_have_text(re.compile(r"^\d+ nodes, .* folded away$"))
     still.seek(1)
     expect(still.caption).not_to_contain_text("folded")
     still.seek(300)
-    still.button("Show all").click()
+    still.view("Show all").click()
     expect(still.caption).to_have_text(re.compile(r"^479 nodes, 479 as [a-z]+$"))
-    expect(still.button("Show all")).to_be_disabled()
+    expect(still.view("Show all")).to_be_disabled()
 
 
 @pytest.mark.exhaustive
@@ -169,7 +168,7 @@ def test_a_small_tree_that_is_folded_stays_as_large_as_it_is(still: Screen) -> N
     expect(still.caption).to_contain_text("as boards")
     choose(still, 2)
     open_sheet(still)
-    still.button("Fold its subtree").click()
+    still.view("Fold its subtree").click()
     expect(still.caption).to_contain_text("folded away")
     assert camera(still)["kx"] > 10, "what comes later takes up room already"
 
@@ -179,13 +178,13 @@ def test_only_the_path_to_a_node_is_shown_on_demand(still: Screen, lesson: Simpl
     still.await_cursor(300)
     choose(still, 400)
     open_sheet(still)
-    still.button("Only its path").click()
+    still.view("Only its path").click()
     length = 1
     n = 400
     while (n := int(lesson.parent_n[n])) != oracle.NONE:
         length += 1
     expect(still.caption).to_have_text(re.compile(rf"^479 nodes, {length} as [a-z ]+, {479 - length} folded away$"))
-    still.button("Only its path").click()
+    still.view("Only its path").click()
     expect(still.caption).to_have_text(re.compile(r"^479 nodes, 479 as [a-z]+$"))
 
 
@@ -195,7 +194,7 @@ def test_another_run_is_shown_whole(still: Screen) -> None:
     still.await_cursor(300)
     choose(still, 1)
     open_sheet(still)
-    still.button("Fold its subtree").click()
+    still.view("Fold its subtree").click()
     expect(still.caption).to_contain_text("folded away")
     still.choose("UCS")
     still.run("algorithm=ucs")
@@ -213,4 +212,4 @@ def test_escape_closes_the_sheet_and_gives_the_focus_back(still: Screen) -> None
     still.page.get_by_label("Find a board").focus()
     still.page.keyboard.press("Escape")
     expect(still.button("Only its path")).to_be_hidden()
-    expect(still.tree.get_by_text("Find…")).to_be_focused()
+    expect(still.tree.locator(".way summary")).to_be_focused()

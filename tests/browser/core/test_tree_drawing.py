@@ -21,7 +21,7 @@ from tests.browser.core.tree_page import (
     open_sheet,
     place,
 )
-from tests.browser.screen import Screen, written
+from tests.browser.screen import Screen, view_menu, written
 from tests.rings import exhaustive
 
 
@@ -76,43 +76,32 @@ def test_a_tree_without_room_is_drawn_again_once_there_is_some(still: Screen) ->
     assert still.tree.evaluate(INKED) == before
 
 
-VIEW = ["Layout", "Zoom out", "Fit", "Zoom in", "Follow"]
+VIEW = ["Layout", "Zoom out", "Fit", "Zoom in", "Keep current in view", "Find"]
 
 
-@pytest.mark.parametrize(
-    ("width", "height", "shown"),
-    [
-        (1440, 900, [*VIEW, "Find…"]),
-        (1280, 720, ["Layout", "Fit", "More for the tree"]),
-        (390, 844, ["More for the tree"]),
-        (844, 390, ["More for the tree"]),
-    ],
-)
-def test_what_the_bar_has_no_room_for_is_in_its_sheet(still: Screen, width: int, height: int, shown: list[str]) -> None:
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720), (390, 844), (844, 390)])
+def test_the_tree_has_one_menu_at_every_width(still: Screen, width: int, height: int) -> None:
     still.page.set_viewport_size({"width": width, "height": height})
     still.open(FIRST, at=4)
     bar = still.tree.get_by_role("group", name="View of the tree")
     controls = bar.locator("button:visible, select:visible, summary:visible")
-    names = controls.evaluate_all("all => all.map(one => one.ariaLabel ?? one.innerText)")
-    assert names == shown
+    assert controls.evaluate_all("all => all.map(one => one.innerText)") == ["View ▾"]
+    menu = view_menu(still.tree)
     for box in controls.evaluate_all("all => all.map(one => one.getBoundingClientRect().toJSON())"):
-        least = 44 if width < 821 else 32
+        least = 44 if width < 821 else 30
         assert box["height"] >= least
         assert box["width"] >= least
         assert box["left"] >= 0
         assert box["right"] <= width
-    bar.locator("summary").click()
     for name in VIEW:
-        expect(
-            bar.get_by_label(name) if name in ("Layout", "Zoom out", "Zoom in") else still.button(name)
-        ).to_be_visible()
+        expect(still.layout if name == "Layout" else still.button(name)).to_be_visible()
     expect(still.page.get_by_label("Find a board")).to_be_visible()
-    sheet = bar.locator(".sheet").bounding_box()
+    sheet = menu.locator(".sheet").bounding_box()
     assert sheet is not None
     assert sheet["x"] >= 0
     assert sheet["x"] + sheet["width"] <= width
-    bar.get_by_label("Zoom in").click()
-    expect(still.button("Fit")).to_have_attribute("aria-pressed", "false")
+    still.view("Zoom in").click()
+    expect(still.view("Fit")).to_have_attribute("aria-pressed", "false")
 
 
 def test_a_hall_reads_boards_of_few_nodes_and_callouts_of_many(still: Screen) -> None:
@@ -171,7 +160,7 @@ def test_the_minimap_shows_where_one_is_and_takes_one_elsewhere(still: Screen) -
     map_ = still.tree.locator(".map")
     expect(map_).to_be_hidden()
     for _ in range(5):
-        still.button("Zoom in").click()
+        still.view("Zoom in").click()
     expect(map_).to_be_visible()
     box = map_.bounding_box()
     assert box is not None
@@ -186,7 +175,7 @@ def test_the_minimap_shows_where_one_is_and_takes_one_elsewhere(still: Screen) -
     assert right["kx"] == left["kx"]
     mouse.move(box["x"] + 50, box["y"] + 5)
     assert camera(still) == right, "a pointer that only passes takes one nowhere"
-    still.button("Fit").click()
+    still.view("Fit").click()
     expect(map_).to_be_hidden()
 
 
@@ -226,7 +215,7 @@ def test_an_animation_ends_where_the_picture_without_one_is(screen: Screen) -> N
         screen.open(LESSON, at=300)
         screen.await_cursor(300)
         for label in ("Radial", "Levels"):
-            screen.tree.get_by_label("Layout").select_option(label=label)
+            screen.lay_out(label)
             screen.page.wait_for_timeout(60)  # in the middle of the one before
         screen.page.wait_for_timeout(500)
         pictures.append(screen.tree.evaluate("tree => tree.querySelector('canvas').toDataURL()"))
@@ -257,13 +246,13 @@ def test_long_runs_are_scrubbed_in_every_layout(screen: Screen, query: str, last
     screen.open(query, at="end")
     screen.await_cursor(last)
     for label in LAYOUTS:
-        screen.tree.get_by_label("Layout").select_option(label=label)
+        screen.lay_out(label)
         for part in (1, 0.5, 0.501, 0.02, 0.0002, 0.8, 1):
             cursor = round(part * last)
             screen.seek(cursor)
             nodes = int(screen.tree.evaluate("tree => tree.trace.nodesAt(tree.cursor)"))
             expect(screen.caption).to_have_text(re.compile(rf"^{written(nodes)} nodes(, [\d\s]+ as [a-z ]+)+$"))
-    screen.button("Follow").click()
+    screen.view("Keep current in view").click()
     screen.seek(last // 2)
     expect(screen.caption).to_contain_text("out of view")
 
@@ -284,13 +273,13 @@ def test_a_run_that_is_left_is_not_kept_in_memory(collecting: Screen) -> None:
     screen.await_cursor(629)
     open_sheet(screen)
     for label in LAYOUTS:
-        screen.tree.get_by_label("Layout").select_option(label=label)
-    screen.button("Zoom in").click()
+        screen.lay_out(label)
+    screen.view("Zoom in").click()
     choose(screen, 1)
-    screen.button("Fold its subtree").click()
+    screen.view("Fold its subtree").click()
     find(screen, "123-456-780")
     screen.seek(300)
-    screen.path_tab.click()
+    screen.tab("Path")
     screen.button("Forward one move").click()
     screen.button("Tree").click()
     screen.tree.evaluate("""({ trace, boards, layouts, viewport, drawing }) => {

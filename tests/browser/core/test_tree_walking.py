@@ -81,12 +81,12 @@ def test_the_root_has_no_parent_and_a_node_of_the_frontier_no_children(still: Sc
 def test_elsewhere_the_arrow_keys_are_the_players(still: Screen) -> None:
     still.open(LESSON, at=300)
     still.await_cursor(300)
-    still.button("Follow").focus()
+    still.view("Keep current in view").focus()
     still.page.keyboard.press("ArrowRight")
     still.await_cursor(301)
-    still.tree.get_by_label("Layout").focus()
+    still.layout.focus()
     still.page.keyboard.press("ArrowDown")
-    expect(still.tree.get_by_label("Layout")).to_have_value("levels")
+    expect(still.layout).to_have_value("levels")
     still.await_cursor(301)
 
 
@@ -105,7 +105,8 @@ def test_the_controls_of_the_tree_come_after_it_in_order(still: Screen) -> None:
             )
         )
     assert names[:11] == [
-        "Layout", "Zoom out", "Fit", "Zoom in", "Follow", "Find…", "input", "Find", "Start", "Goal", "input",
+        "View ▾", "Layout", "Zoom out", "Fit", "Zoom in", "Keep current in view", "input", "Find", "Start", "Goal",
+        "input",
     ]  # fmt: skip
 
 

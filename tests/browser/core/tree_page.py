@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.screen import Screen
+from tests.browser.screen import Screen, view_menu
 
 LESSON = "start=123-678-450&goal=123-456-780&algorithm=bfs"
 FULL = "start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR"
@@ -61,12 +61,13 @@ def choose(screen: Screen, node: int) -> None:
 
 
 def open_sheet(screen: Screen) -> None:
-    """Open the sheet of finding and folding."""
-    screen.tree.get_by_text("Find…").click()
+    """Open the menu of the tree."""
+    view_menu(screen.tree)
     expect(screen.button("Only its path")).to_be_visible()
 
 
 def find(screen: Screen, board: str) -> None:
     """Look for a board."""
+    view_menu(screen.tree)
     screen.page.get_by_label("Find a board").fill(board)
     screen.button("Find").click()

@@ -22,9 +22,8 @@ def distance(start: str, goal: str) -> int | None:
 
 def test_edit_makes_fields_of_the_cells_and_puts_the_focus_into_the_first(screen: Screen) -> None:
     screen.open(**LESSON)
-    edit = screen.button("Edit")
-    edit.click()
-    expect(screen.button("Done")).to_have_attribute("aria-pressed", "true")
+    screen.edit()
+    expect(screen.button("Edit start")).to_have_attribute("aria-pressed", "true")
     expect(screen.start.cells.first).to_be_focused()
     for cell in screen.start.cells.all():
         assert cell.evaluate("cell => [cell.localName, cell.inputMode]") == ["input", "numeric"]
@@ -36,7 +35,7 @@ def test_edit_makes_fields_of_the_cells_and_puts_the_focus_into_the_first(screen
     expect(screen.start.cells.nth(5)).to_be_focused()
     screen.start.expect(LESSON["start"])
     screen.button("Done").click()
-    expect(edit).to_have_attribute("aria-pressed", "false")
+    expect(screen.button("Edit start")).to_have_attribute("aria-pressed", "false")
     assert screen.start.cells.first.evaluate("cell => cell.localName") == "button"
 
 
@@ -51,7 +50,7 @@ def test_after_clear_nine_digits_fill_the_board_from_cell_to_cell(screen: Screen
     screen.start.expect("102-754-863")
     expect(screen.problem).to_have_count(0)
     screen.page.keyboard.press("Enter")
-    expect(screen.button("Edit")).to_have_attribute("aria-pressed", "false")
+    expect(screen.button("Edit start")).to_have_attribute("aria-pressed", "false")
 
 
 def test_a_phone_fills_the_board_by_its_own_keys(screen: Screen) -> None:
@@ -76,7 +75,7 @@ def test_a_half_edited_board_says_what_is_wrong_and_is_never_run(screen: Screen)
     expect(screen.problem).to_contain_text("4 appears more than once and 0 (the blank) is missing")
     expect(screen.start.cells.nth(3)).to_have_accessible_name("Row 2, column 1: 4, wrong")
     screen.page.keyboard.press("Enter")  # ends editing; still nothing runs
-    expect(screen.button("Edit")).to_be_visible()
+    expect(screen.button("Done")).to_have_count(0)
     expect(screen.problem).to_be_visible()
     expect(screen.button("Play")).to_be_disabled()
     assert screen.page.url == before, "the run shown has changed"
@@ -89,7 +88,7 @@ def test_a_half_edited_board_says_what_is_wrong_and_is_never_run(screen: Screen)
 @pytest.mark.exhaustive
 def test_backspace_empties_a_cell_and_the_underscore_is_the_blank(screen: Screen) -> None:
     screen.open(**LESSON)
-    screen.button("Edit").click()
+    screen.edit()
     screen.start.cells.nth(8).click()
     screen.page.keyboard.press("Backspace")
     screen.start.expect("123-678-45?")
@@ -207,7 +206,7 @@ def test_undo_takes_back_one_change_at_a_time_and_the_run_with_it(screen: Screen
 @pytest.mark.first
 def test_shuffle_gives_a_board_of_exactly_the_distance_chosen(screen: Screen) -> None:
     screen.open(goal="012-345-678", start="102-345-678")
-    far = screen.form.get_by_label("Shuffle distance")
+    far = screen.distance()
     expect(far.locator("option").last).to_have_text("to 31 moves")
     before = screen.start.read()
     for moves in (15, 31, 1, 20):
@@ -238,7 +237,7 @@ def test_a_shuffle_that_draws_the_board_shown_is_drawn_again(screen: Screen) -> 
 @pytest.mark.exhaustive
 def test_shuffling_twice_gives_different_boards(screen: Screen) -> None:
     screen.open()
-    screen.form.get_by_label("Shuffle distance").select_option("25")  # where there are thousands
+    screen.distance().select_option("25")  # where there are thousands
     seen = {"283-164-705"}
     for _ in range(3):
         expect(screen.start.group).not_to_have_attribute("data-board", re.compile("|".join(seen)))

@@ -18,22 +18,23 @@ UNSOLVABLE = "start=540-618-732&goal=123-804-765"
 SMALL = "start=213-450&goal=123-450"  # of which 360 boards can be reached, and the goal is none of them
 
 
-def test_three_numbers_are_shown_and_each_has_its_definition_at_hand_behind_all_numbers(screen: Screen) -> None:
+def test_three_numbers_are_shown_and_each_has_its_definition_at_hand_behind_the_first(screen: Screen) -> None:
     screen.open()
     numbers = screen.page.locator("run-numbers")
     expect(numbers.locator(".number, .numbers > button").filter(visible=True)).to_have_count(3)
     for record in OF_A_RUN:
         expect(screen.number(record.key)).to_be_visible(visible=record.key == "expanded")
-    screen.button("All numbers").click()
-    sheet = screen.page.get_by_role("dialog", name="All numbers of the run")
+    sheet = screen.all_numbers()
+    first = next(record for record in OF_A_RUN if record.key == "expanded")
+    expect(sheet).to_contain_text(f"{first.label}: {first.definition}")
     for record in OF_A_RUN:
         expect(screen.number(record.key)).to_be_visible()
-        number = numbers.get_by_role("button", name=re.compile(rf"^{re.escape(record.label)} (?!before)"))
-        expect(number).to_have_attribute("title", record.definition)
-        if record.key != "expanded":
+        if record is not first:
+            number = numbers.get_by_role("button", name=re.compile(rf"^{re.escape(record.label)} (?!before)"))
+            expect(number).to_have_attribute("title", record.definition)
             number.click()
-            expect(sheet).to_contain_text(f"{record.label}: {record.definition}")
             expect(number).to_have_attribute("aria-pressed", "true")
+            expect(sheet).to_contain_text(f"{record.label}: {record.definition}")
 
 
 # --- the end is not told before it was seen --------------------------------------------------------------------------
@@ -48,6 +49,8 @@ def told_of_the_end(screen: Screen) -> dict[str, bool]:
         "length beside the place": screen.page.locator("run-player .jump").get_by_text("of").is_visible(),
         "length of the slider": f"of {end}" in (screen.scrubber.get_attribute("aria-valuetext") or ""),
         "path on its tab": "move" in tab,
+        "tab of the path": screen.path_tab.is_visible(),
+        "tab of the result": screen.button("Result").is_visible(),
         "path among the numbers": "none yet" not in text,
         "result": screen.number("branching").text_content() not in ("–", "…"),
         "marks": screen.page.locator("run-player .scales .key:not(.area, .curve)").count() > 0,
@@ -73,10 +76,6 @@ def test_until_it_was_reached_nothing_tells_how_the_run_ends(screen: Screen) -> 
     for cursor in (9, 20):
         screen.seek(cursor)
         assert_untold(screen)
-    screen.path_tab.click()
-    view = screen.page.locator("solution-view")
-    expect(view).to_contain_text("No path yet: the search has not reached the goal.")
-    screen.button("Tree").click()
     screen.seek(int(screen.tree.get_attribute("data-expansions") or 0) - 1)
     assert_untold(screen)
     screen.button("Forward").click()
@@ -86,13 +85,16 @@ def test_until_it_was_reached_nothing_tells_how_the_run_ends(screen: Screen) -> 
     assert_told(screen)
 
 
-@pytest.mark.parametrize("way", ["Last", exhaustive("Verdict"), exhaustive("the path's button"), exhaustive("End")])
+@pytest.mark.parametrize("way", ["Last", exhaustive("the path's button"), exhaustive("End")])
 def test_the_end_is_told_to_whoever_asks_for_it(screen: Screen, way: str) -> None:
     screen.open()
     if way == "End":
         screen.page.keyboard.press("End")
     elif way == "the path's button":
-        screen.path_tab.click()
+        screen.choose("A*")
+        screen.tab("Path")
+        screen.choose("BFS")  # whose end was not asked for
+        expect(screen.path_tab).to_have_text("Path")
         screen.button("Go to the end of the run").click()
         expect(screen.replay).to_have_attribute("data-board", "283-164-705")
     else:
@@ -212,7 +214,7 @@ def test_a_link_to_an_unsolvable_pair_shows_the_explanation_and_makes_no_search(
     expect(screen.tree).to_have_attribute("data-expansions", "0")
     expect(screen.button("Forward")).to_be_disabled()
     assert_numbers(screen, screen.api(UNSOLVABLE))
-    screen.path_tab.click()
+    screen.tab("Path")
     expect(screen.page.locator("solution-view")).to_contain_text("The run ended without a path to the goal.")
 
 
@@ -263,7 +265,7 @@ def test_the_half_that_can_be_reached_is_searched_on_purpose_where_it_is_small(s
     screen.await_cursor(360)
     expect(screen.sentence).to_contain_text("The frontier is empty: the search stops without a solution")
     expect(screen.frontier).to_have_count(0)
-    screen.button("Verdict").click()
+    screen.tab("Result")
     expect(screen.page.locator("run-verdict")).to_contain_text(
         "The search expanded all 360 boards that can be reached, and the goal is not among them"
     )
@@ -293,7 +295,7 @@ def test_a_run_that_reaches_its_limit_says_so(screen: Screen) -> None:
         re.compile(r"The node limit is reached: the search stops without a solution\.\s*$")
     )
     assert_numbers(screen, result)
-    screen.path_tab.click()
+    screen.tab("Path")
     expect(screen.page.locator("solution-view")).to_contain_text("The run ended without a path to the goal.")
 
 
@@ -320,7 +322,7 @@ def test_a_start_that_is_the_goal_needs_no_moves(screen: Screen, goal_test: str)
     expect(screen.tree).to_have_attribute("data-expansions", str(result["expanded"]))
     assert_numbers(screen, result)
     expect(screen.sentence).to_have_text(re.compile("It is the goal|The start is the goal"))
-    screen.path_tab.click()
+    screen.tab("Path")
     expect(screen.page.locator("solution-view")).to_contain_text("The start is the goal.")
     expect(screen.replay).to_have_attribute("data-board", "123-456-780")
 

@@ -32,10 +32,10 @@ def test_the_first_screen_is_breadth_first_search_paused_where_tree_and_queue_ar
             r"Left gives node 0's board again: discarded\.\s*$"
         )
     )
-    expect(screen.page.locator("run-numbers .numbers").first).to_have_text(
-        re.compile(r"expanded\s*4\s+frontier\s*5\s+path\s*none yet")
+    expect(screen.page.locator("run-numbers :is(.all, .number)")).to_have_text(
+        [re.compile(rf"^\s*{words}\s*$") for words in (r"expanded\s*4", r"frontier\s*5", r"path\s*none yet")]
     )
-    conventions = screen.form.get_by_role("button", name="moves tried U D L R")
+    conventions = screen.drawer().get_by_role("button", name="moves tried U D L R")
     expect(conventions).to_contain_text("moves tried U D L R · goal tested when expanded · oldest first")
     result = screen.api(f"{HELLO}&algorithm=bfs")  # it is here to its end, of which nothing is told
     expect(screen.tree).to_have_attribute("data-expansions", str(result["expanded"]))
@@ -142,7 +142,7 @@ def choose_conventions(screen: Screen) -> None:
 
 
 def speed_shown(screen: Screen) -> None:
-    expect(screen.page.get_by_role("combobox", name="Speed")).to_have_value("125")
+    expect(screen.pace).to_have_value("125")
 
 
 def hurry_shown(screen: Screen) -> None:
@@ -151,7 +151,7 @@ def hurry_shown(screen: Screen) -> None:
 
 
 def layout_shown(screen: Screen) -> None:
-    expect(screen.page.get_by_role("combobox", name="Layout")).to_have_value("radial")
+    expect(screen.layout).to_have_value("radial")
     expect(screen.page).to_have_url(re.compile("view=radial"))
 
 
@@ -170,7 +170,7 @@ CHOICES: dict[str, tuple[Callable[[Screen], object], Callable[[Screen], None], s
         "",
     ),
     "layout": (
-        lambda screen: screen.page.get_by_role("combobox", name="Layout").select_option("radial"),
+        lambda screen: screen.lay_out("radial"),
         layout_shown,
         "view=",
     ),
@@ -201,7 +201,7 @@ def test_what_a_visitor_chose_last_is_there_the_next_time_and_changes_no_link(sc
             assert part not in other.query()
         else:
             shown(other)  # what is no part of a link is as it was chosen
-    expect(other.page.get_by_role("combobox", name="Layout")).to_have_value("tree")
+    expect(other.layout).to_have_value("tree")
 
 
 @pytest.mark.exhaustive

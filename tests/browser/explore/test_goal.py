@@ -82,7 +82,7 @@ def test_a_board_is_pasted_wherever_the_focus_is_but_in_a_field_of_text(screen: 
     screen.open(algorithm="wastar")
     for board, focus in [
         ("102-754-863", None),
-        ("123-456-780", screen.form.get_by_label("Shuffle distance")),
+        ("123-456-780", screen.distance()),
         ("102-754-863", screen.form.get_by_label("Heuristic", exact=True)),
         ("123-456-780", screen.scrubber),
         ("102-754-863", screen.start.cells.nth(3)),
@@ -91,7 +91,7 @@ def test_a_board_is_pasted_wherever_the_focus_is_but_in_a_field_of_text(screen: 
             focus.focus()
         screen.paste(board)
         screen.start.expect(board)
-    screen.button("Edit").click()  # of which the cells are fields, of no text of their own
+    screen.edit()  # of which the cells are fields, of no text of their own
     screen.paste("123-456-780")
     screen.start.expect("123-456-780")
     weight = screen.form.get_by_label("Weight w", exact=True)
@@ -104,12 +104,12 @@ def test_a_board_is_pasted_wherever_the_focus_is_but_in_a_field_of_text(screen: 
 @pytest.mark.exhaustive
 def test_a_board_may_be_written_into_the_field_of_text(screen: Screen) -> None:
     screen.open()
-    screen.button("Edit").click()
+    screen.edit()
     screen.start.text.fill("1 0 2 / 7 5 4 / 8 6 3")
     screen.start.text.press("Enter")
     screen.start.expect("102-754-863")
     screen.run("start=102-754-863")
-    screen.button("Edit").click()
+    screen.edit()
     screen.start.text.fill("1 0 2")
     screen.start.text.press("Enter")
     expect(screen.problem).to_contain_text("must be 2×2 to 5×5, not 1×3")
@@ -127,7 +127,7 @@ def test_the_usual_goals_are_a_click_away_and_say_which_cannot_be_reached(screen
     start = oracle.board_of(LESSON["start"])
     seen = set()
     for name, board in [("blank last", "123-456-780"), ("blank first", "012-345-678"), ("spiral", "123-804-765")]:
-        screen.button("Goal…").click()
+        screen.usual_goals()
         button = goals.get_by_role("button", name=re.compile(f"^{name}"))
         solvable = oracle.solvable(start, oracle.board_of(board))
         seen.add(solvable)
@@ -137,7 +137,7 @@ def test_the_usual_goals_are_a_click_away_and_say_which_cannot_be_reached(screen
         screen.goal.expect(board)
         screen.run(f"goal={board}")
         expect(screen.card).to_have_count(0 if solvable else 1)
-        screen.button("Goal…").click()
+        screen.usual_goals()
         expect(button).to_have_attribute("aria-pressed", "true")
         expect(button).to_be_focused()
         screen.close_sheets()
@@ -146,13 +146,13 @@ def test_the_usual_goals_are_a_click_away_and_say_which_cannot_be_reached(screen
 
 def test_a_goal_of_ones_own_is_typed_and_searched_for(screen: Screen) -> None:
     screen.open(**LESSON)
-    screen.button("Goal…").click()
+    screen.usual_goals()
     screen.page.get_by_role("dialog", name="Goals").get_by_role("button", name=re.compile("^Another one")).click()
     expect(screen.goal.cells.first).to_be_focused()
     screen.page.keyboard.type("876543210")
     screen.goal.expect("876-543-210")
     screen.page.keyboard.press("Enter")
-    expect(screen.button("Goal…")).to_be_visible()
+    expect(screen.button("Usual goals")).to_be_visible()
     screen.run("goal=876-543-210")
     solvable = oracle.solvable(oracle.board_of(LESSON["start"]), oracle.board_of("876-543-210"))
     expect(screen.card).to_have_count(0 if solvable else 1)

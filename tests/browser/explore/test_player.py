@@ -45,7 +45,7 @@ def test_at_its_end_a_run_that_was_played_says_how_it_ended(screen: Screen) -> N
 def test_play_at_the_end_begins_again_and_wherever_it_is_pressed_the_tree_is_shown(screen: Screen) -> None:
     screen.open("start=283-164-705&goal=123-804-765", at="end")
     screen.await_cursor(6)
-    for tab in ("Path", "Node", "Verdict"):
+    for tab in ("Path", "Node", "Result"):
         screen.tab(tab)
         screen.button("Play").click()
         expect(screen.tree).to_be_visible()
@@ -100,10 +100,11 @@ def test_a_question_mark_opens_the_help_and_escape_closes_it(screen: Screen) -> 
 
 
 @pytest.mark.parametrize("algorithm", ["bfs", "astar"])
-def test_play_is_within_twelve_stops_of_the_tab_key_and_the_first_one_skips_to_it(
+def test_play_is_within_twelve_stops_behind_the_head_and_the_first_one_skips_to_it(
     screen: Screen, algorithm: str
 ) -> None:
     screen.open(f"start=283-164-705&goal=123-804-765&algorithm={algorithm}")
+    screen.button("Share").focus()
     stops = 0
     while not screen.page.locator(":focus").filter(has=screen.page.locator("svg")).and_(screen.button("Play")).count():
         screen.page.keyboard.press("Tab")
@@ -138,10 +139,10 @@ def test_going_back_never_asks_the_server(screen: Screen, asked: list[str]) -> N
     screen.button("Play").click()
     expect(screen.tree).not_to_have_attribute("data-cursor", "3")
     screen.button("Pause").click()
-    screen.path_tab.click()
+    screen.tab("Path")
     screen.button("Last move").click()
     screen.button("Tree").click()
-    screen.page.get_by_role("combobox", name="Layout").select_option("radial")
+    screen.lay_out("radial")
     assert asked[before:] == []
 
 

@@ -140,14 +140,14 @@ def test_the_promise_is_bound_to_the_options(screen: Screen) -> None:
         screen.close_sheets()
         promise = ALGORITHMS["astar"].promise(Run(**LESSON, **options)).text
         assert part in promise
-        screen.button("Verdict").click()
+        screen.tab("Result")
         expect(verdict).to_contain_text(f"A*. {promise}")
 
 
 @pytest.mark.exhaustive
 def test_every_search_is_told_with_its_own_promise(screen: Screen) -> None:
     screen.open(**LESSON)
-    screen.button("Verdict").click()
+    screen.tab("Result")
     for key, record in ALGORITHMS.items():
         screen.choose(record.label)
         promise = record.promise(Run(**LESSON, algorithm=key)).text
@@ -268,7 +268,7 @@ def test_what_is_played_and_shared_is_what_was_chosen_however_slowly_the_server_
 
 def test_no_search_is_ever_shown_with_the_verdict_on_another(screen: Screen) -> None:
     screen.open(**LESSON)
-    screen.button("Verdict").click()
+    screen.tab("Result")
     verdict = screen.page.locator("run-verdict")
     expect(verdict).to_contain_text("A*. The path is shortest")
     held: list[Route] = []

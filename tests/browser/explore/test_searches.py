@@ -98,7 +98,7 @@ def test_a_search_is_chosen_with_its_options_played_to_its_end_and_replayed(scre
     screen.seek(0)
     expect(screen.sentence).to_have_text(story.first)
 
-    screen.path_tab.click()
+    screen.tab("Path")
     boards = boards_along(story.boards["start"], result["moves"])
     assert boards[-1] == story.boards["goal"]
     for step in range(1, len(boards)):
@@ -210,7 +210,7 @@ def test_a_start_that_is_the_goal_leaves_both_roots_and_nothing_to_do(screen: Sc
     screen.open(start="123-456-780", goal="123-456-780", algorithm="bidirectional")
     expect(screen.sentence).to_have_text("The start is the goal, so nothing needs to be expanded.")
     expect(screen.tree).to_have_attribute("data-nodes", "2")
-    screen.path_tab.click()
+    screen.tab("Path")
     expect(screen.page.locator("solution-view")).to_contain_text("The start is the goal.")
 
 

@@ -39,7 +39,7 @@ def test_states_look_as_their_problem_draws_them_and_are_spoken_of_by_its_noun(s
     expect(page.get_by_label("What a frontier is")).to_contain_text(f"every {record.noun} that")
     expect(screen.caption).to_contain_text("with their texts" if key in NAMED else "as pictures")
     page.keyboard.press("End")
-    screen.path_tab.click()
+    screen.tab("Path")
     expect(page.locator("solution-view .state-now svg.of-state")).to_have_count(0 if key in NAMED else 1)
     page.get_by_role("button", name="Help").click()
     expect(screen.help.get_by_text("up, down, left, right: the direction in which the blank moves")).to_be_hidden()

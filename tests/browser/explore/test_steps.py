@@ -97,7 +97,7 @@ def test_playing_slowly_plays_every_event(screen: Screen) -> None:
 def test_the_tree_the_card_and_the_numbers_are_those_of_the_event(screen: Screen, algorithm: str) -> None:
     screen.open(LESSON, at=3, algorithm=algorithm)
     screen.page.keyboard.press("e")
-    screen.button("All numbers").click()
+    screen.all_numbers()
     generated, discarded, nodes = (int(screen.number(key).inner_text()) for key in ("generated", "discarded", "nodes"))
     screen.close_sheets()
     steps = events(screen)

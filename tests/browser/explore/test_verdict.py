@@ -15,9 +15,9 @@ REFERENCE = "start=102-754-863&goal=012-345-678&order=ULDR"
 
 def look(screen: Screen) -> Locator:
     """Open the verdict; return it."""
-    screen.tab("Verdict")
+    screen.tab("Result")
     verdict = screen.page.locator("run-verdict")
-    expect(verdict.get_by_role("heading", name="Verdict")).to_be_visible()
+    expect(verdict.get_by_role("heading", name="Result")).to_be_visible()
     return verdict
 
 
@@ -118,8 +118,8 @@ def test_up_to_where_runs_go_the_same_way_is_told_no_further_than_they_are_compa
 def test_at_the_end_of_a_run_its_verdict_draws_the_eye_whether_or_not_there_is_a_solution(screen: Screen) -> None:
     for query, has_path in ((LESSON, True), (f"{REFERENCE}&limit=500", False)):
         screen.open(query)
-        tab = screen.button("Verdict")
-        expect(tab).not_to_have_class("fresh")
+        tab = screen.button("Result")
+        expect(tab).to_be_hidden()
         screen.page.keyboard.press("End")
         expect(tab).to_have_class("fresh")
         expect(screen.path_tab).to_have_class("fresh" if has_path else "")
@@ -235,7 +235,7 @@ def test_what_draws_a_verdict_may_come_after_the_verdict_and_may_not_come_at_all
     page.route(module, lambda route: held.append(route))
     screen.open("start=283-164-705&goal=123-804-765", at="end")
     with page.expect_response("**/api/verdict*"), page.expect_request(module):
-        screen.tab("Verdict")
+        screen.tab("Result")
     page.wait_for_timeout(200)
     held.pop().continue_()
     expect(page.locator("run-verdict")).to_contain_text("✓ Optimal: 5 moves")
@@ -243,6 +243,6 @@ def test_what_draws_a_verdict_may_come_after_the_verdict_and_may_not_come_at_all
     with page.expect_request(module):
         page.reload()
         screen.await_whole()
-        screen.tab("Verdict")
+        screen.tab("Result")
     held.pop().abort()
     expect(screen.notice).to_have_text("The server cannot be reached now.")

@@ -230,6 +230,7 @@ def test_another_problem_and_its_parameters_are_chosen_on_the_page(lab: Lab, tol
 def test_explore_leads_to_the_lab_with_its_problem(screen: Screen) -> None:
     screen.page.goto("/?problem=map&start=Arad&goal=Fagaras&algorithm=greedy&heuristic=zero")
     screen.await_whole()
+    screen.button("Lab").click()
     screen.page.get_by_role("link", name="Heuristics").click()
     lab = Lab(screen.page)
     lab.await_all()

@@ -55,10 +55,10 @@ def test_notes_follow_the_projector_and_drive_it(page: Page, notes: Page) -> Non
     title = notes.get_by_role("heading", level=1)
     notes.goto("/?lecture=4&notes=1")
     expect(notes.locator(".standing")).to_contain_text("The projector shows step 1 (expansion 537).")
-    expect(title).to_have_text("The frontier of BFS is a ring")
+    expect(title).to_have_text("The frontier of BFS")
     notes.get_by_role("button", name="Next step").click()
     expect(page.locator("body")).to_have_attribute("data-presenting", "discs")
-    expect(title).to_have_text("A* knows where the goal is")
+    expect(title).to_have_text("BFS and A* on one board")
     expect(notes).to_have_url(re.compile(r"lecture=2&notes=1$"))
     page.keyboard.press("PageDown")
     expect(title).to_have_text("Greedy needs fewer still, but its path is worse")
@@ -66,14 +66,14 @@ def test_notes_follow_the_projector_and_drive_it(page: Page, notes: Page) -> Non
     notes.get_by_role("button", name=re.compile(r"\(A\)$")).click()
     expect(page.locator("presenter-view .said")).to_contain_text(re.compile(r"expanded next"))
     notes.get_by_role("button", name="Previous step").click()
-    expect(title).to_have_text("A* knows where the goal is")
+    expect(title).to_have_text("BFS and A* on one board")
 
 
 def test_notes_put_the_question_before_its_answer_and_turn_alone_without_a_projector(notes: Page) -> None:
     notes.goto("/?lecture=1&notes=1")
     expect(notes.locator(".standing")).to_have_text(re.compile("^No projector window found"))
     notes.get_by_role("button", name="Next step").click()
-    expect(notes.get_by_role("heading", level=1)).to_have_text("A* knows where the goal is")
+    expect(notes.get_by_role("heading", level=1)).to_have_text("BFS and A* on one board")
     shown = notes.locator("section:not([hidden])")
     places = shown.evaluate_all("all => all.map(one => [one.className, one.offsetTop])")
     assert [name for name, _ in sorted(places, key=lambda place: int(place[1]))] == ["do", "ask", "expect", "answer"]
@@ -121,7 +121,7 @@ def test_all_six_steps_on_the_grid_open_and_their_notes_follow(page: Page, notes
     page.evaluate("window.sameDocument = true")
     notes.goto("/?lecture=4&topic=grid&notes=1")
     title = notes.get_by_role("heading", level=1)
-    expect(title).to_have_text("The frontier of BFS is a diamond")
+    expect(title).to_have_text("The frontier of BFS on a grid")
     steps = LECTURES["grid"].steps
     for number, step in enumerate(steps, 1):
         expect(page.locator("presenter-view .hint")).to_contain_text(f"{number} of 6")

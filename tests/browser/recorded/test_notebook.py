@@ -15,6 +15,7 @@ from tests.browser.built import built_widget
 from tests.browser.recorded.lab import Lab, notebook
 from tests.browser.recorded.marimo_app import Marimo
 from tests.browser.recorded.marimo_app import notebook as marimo_notebook
+from tests.browser.screen import view_menu
 
 pytestmark = pytest.mark.browser
 
@@ -97,6 +98,7 @@ def test_a_widget_plays_what_it_was_given_and_keeps_the_model_alike(begun: Page)
     expect(one.locator(".step")).to_contain_text("Expansion 5:")
     expect(two.locator("search-tree")).to_have_attribute("data-cursor", "5")
     assert begun.evaluate("saved") == {"at": 5, "view": "tree", "as": "list"}
+    view_menu(two)
     two.get_by_label("Layout").select_option("levels")
     expect(one.get_by_label("Layout")).to_have_value("levels")
     one.get_by_role("button", name="Play", exact=True).click()

@@ -9,6 +9,7 @@ from aima3.search import GraphProblem, astar_search, romania_map
 from playwright.sync_api import Page, expect
 
 from solver import Run, check, puzzle, watch
+from tests.browser.screen import view_menu
 from tests.solver.student_searches import named
 from webapp.recorded.samples.stack import search as depth_first
 
@@ -33,6 +34,7 @@ def test_a_file_is_read_in_the_browser_and_a_wrong_one_leaves_it(page: Page, tmp
     expect(page.locator(".step")).to_have_text("The search begins with 123-045.")
     page.keyboard.press("ArrowRight")
     expect(page.locator(".step")).to_contain_text("Expansion 1: 123-045 (depth 0).")
+    view_menu(tree)
     page.get_by_label("Layout").select_option("levels")
     page.keyboard.press("ArrowRight")
     expect(tree).to_have_attribute("data-cursor", "2")

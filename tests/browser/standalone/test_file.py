@@ -61,7 +61,9 @@ def test_a_run_opens_from_disk_and_is_stepped_asked_about_printed_and_exported(o
     shown.keyboard.press("i")
     expect(shown.locator("node-inspector h2")).to_contain_text("Node")
     expect(shown.get_by_role("button", name="Run from here")).to_be_hidden()
-    shown.get_by_role("button", name="Verdict").click()
+    expect(shown.get_by_role("button", name="Result")).to_be_hidden()
+    shown.get_by_role("button", name="Last").click()
+    shown.get_by_role("button", name="Result").click()
     expect(shown.locator("run-verdict .worth")).to_contain_text("shortest")
     expect(shown.locator("what-if h2")).to_have_count(0)
     shown.get_by_role("button", name="Tree", exact=True).click()
@@ -125,9 +127,9 @@ def test_a_map_opens_with_its_space_and_every_line_of_it_works_offline(offline: 
     expect(shown.locator("state-map")).to_be_visible()
     expect(shown.locator("state-map")).to_have_attribute("data-current", "Rimnicu Vilcea")
     shown.keyboard.press("End")
-    shown.get_by_role("button", name="Verdict").click()
+    shown.get_by_role("button", name="Result").click()
     expect(shown.locator("run-verdict .worth")).to_contain_text("418")
-    shown.get_by_role("button", name="Node", exact=True).click()
+    shown.keyboard.press("i")
     expect(shown.locator("node-inspector")).to_contain_text("h*")
 
 
@@ -146,7 +148,7 @@ def test_a_lecture_has_its_steps_and_notes_in_one_file(offline: Page, tmp_path: 
     expect(outline.locator("[aria-current=step]")).to_contain_text("Greedy")
     expect(outline).to_contain_text("Usual answers")
     outline.locator("button").first.click()
-    expect(outline.locator("[aria-current=step]")).to_contain_text("ring")
+    expect(outline.locator("[aria-current=step]")).to_contain_text("The frontier of BFS")
 
 
 def test_a_comparison_plays_its_runs_together(offline: Page, tmp_path: Path) -> None:

@@ -41,9 +41,9 @@ def assert_looked_at(screen: Screen) -> None:
     expect(screen.button("Node")).to_have_attribute("aria-pressed", "true")
     expect(screen.page.locator("node-inspector .sheet")).to_have_attribute("data-node", "7")
     screen.button("Tree").click()
-    expect(screen.page.get_by_role("combobox", name="Layout")).to_have_value("radial")
+    expect(screen.layout).to_have_value("radial")
     expect(screen.page).to_have_url(re.compile(r"at=12&view=radial&node=7$"))
-    screen.button("Node").click()
+    screen.tab("Node")
     expect(screen.page).to_have_url(re.compile(re.escape(LOOK)))
 
 
@@ -71,7 +71,7 @@ def test_layout_tab_and_node_are_in_the_link_and_outlive_copy_reload_back_and_fo
 
 
 @pytest.mark.parametrize(
-    ("tab", "part"), [exhaustive("Path", "path"), ("Verdict", "verdict"), exhaustive("Node", "node"), ("Tree", "")]
+    ("tab", "part"), [exhaustive("Path", "path"), ("Result", "verdict"), exhaustive("Node", "node"), ("Tree", "")]
 )
 def test_every_tab_has_its_link(screen: Screen, tab: str, part: str) -> None:
     screen.open(LESSON, at=3)
@@ -96,7 +96,7 @@ def test_a_node_that_is_chosen_is_in_the_link(screen: Screen) -> None:
     screen.page.reload()
     screen.await_whole()
     expect(screen.page.locator("node-card")).to_contain_text(f"Node {node}")
-    screen.page.get_by_role("combobox", name="Layout").select_option("levels")
+    screen.lay_out("levels")
     expect(screen.page).to_have_url(re.compile(rf"at=6&view=levels&node={node}$"))
 
 

@@ -5,6 +5,7 @@ import test from "node:test";
 import "../dom.js";
 import { catalogueOf } from "../catalogue.js";
 
+const { NONE } = await import("../../../static/core/trace/trace.js");
 const { TABS } = await import("../../../static/explore/stage-tabs.js");
 const TEMPLATE = readFileSync(new URL("../../../templates/parts/run_view.html", import.meta.url), "utf-8");
 const BUTTONS = /<div class="tabs[^"]*".*?<\/div>/s.exec(TEMPLATE)?.[0] ?? "";
@@ -41,6 +42,17 @@ test("the template shows every tab as it is before any script, in order", () => 
   );
 });
 
+test("path and result are offered once the end is told, a node once one is chosen", () => {
+  const offered = (/** @type {object} */ state, /** @type {object} */ view) =>
+    TABS.filter(({ isOffered }) => isOffered?.(/** @type {any} */ (state), /** @type {any} */ (view)) !== false).map(
+      ({ key }) => key,
+    );
+  const state = { run: { trace: { space: null } }, selected: NONE };
+  assert.deepEqual(offered(state, NOTHING), ["tree"]);
+  assert.deepEqual(offered({ ...state, selected: 3 }, NOTHING), ["tree", "node"]);
+  assert.deepEqual(offered(state, { ...NOTHING, isRevealed: true }), ["tree", "path", "verdict"]);
+});
+
 test("the path's tab says how long it is once that is told, and it and the verdict's are fresh at the end", () => {
   const told = (/** @type {any} */ view) =>
     Object.fromEntries(
@@ -51,7 +63,7 @@ test("the path's tab says how long it is once that is told, and it and the verdi
     [open.path, open.verdict],
     [
       ["Path", "", false],
-      ["Verdict", "", false],
+      ["Result", "", false],
     ],
   );
   const over = told({ ...NOTHING, path: [0, 1, 2], isOver: true, isRevealed: true });
@@ -59,7 +71,7 @@ test("the path's tab says how long it is once that is told, and it and the verdi
     [over.path, over.verdict, over.tree, over.node],
     [
       ["Path", "2 moves", true],
-      ["Verdict", "", true],
+      ["Result", "", true],
       ["Tree", "", false],
       ["Node", "", false],
     ],
@@ -69,7 +81,7 @@ test("the path's tab says how long it is once that is told, and it and the verdi
     [inVain.path, inVain.verdict],
     [
       ["Path", "", false],
-      ["Verdict", "", true],
+      ["Result", "", true],
     ],
   );
 });

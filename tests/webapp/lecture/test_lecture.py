@@ -223,7 +223,7 @@ def test_a_topic_names_a_lecture_of_the_server_and_nothing_else(client: FlaskCli
     other = data_of(client.get("/?algorithm=dfs&lecture=3&topic=grid").text)
     assert (other["run"], other["lecture"]["title"]) == (
         Run(algorithm="dfs").query(),
-        "Greedy is a beam, until it meets a wall",
+        "Greedy meets a wall",
     )
     for query, message, nearest in (
         ("lecture=2&topic=grids", "topic must be tiles or grid, not “grids”.", "/?lecture=2&topic=grid"),

@@ -11,11 +11,11 @@ from .record import ASTAR, BFS, DFS, GREEDY, UCS, Example, ExampleStep, Group
 
 GROUP = Group(
     "grid-lecture", "A lecture on a grid",
-    "What shape has the frontier? Each search draws its own on a field of cells: a diamond, contours of cost, a beam, "
-    "an ellipse, a band, a snake. Open a step on the projector, ask first, then play.",
+    "What shape has the frontier? Each search draws its own on a field of cells. Open a step on the "
+    "projector, ask first, then play.",
     (
         Example(
-            "diamond", "1. The frontier of BFS is a diamond", (START, GOAL), {"bfs": BFS},
+            "diamond", "1. The frontier of BFS on a grid", (START, GOAL), {"bfs": BFS},
             "On a grid the cells that are equally many moves from the start are a diamond. The frontier of BFS is its "
             "edge and grows to all sides alike, wherever the goal is. BFS needs {bfs.expanded} expansions for "
             "{bfs.cost} moves.",
@@ -23,7 +23,7 @@ GROUP = Group(
             lambda bfs: bfs.optimal and bfs.expanded > 200, at=41, of=HOOK,
         ),
         Example(
-            "contours", "2. UCS follows the contours of cost", (SHORE, OTHER_SHORE), {"bfs": BFS, "ucs": UCS},
+            "contours", "2. UCS meets a swamp", (SHORE, OTHER_SHORE), {"bfs": BFS, "ucs": UCS},
             "In the swamp every cell costs 5. UCS expands cells in the order of their path costs, so its frontier "
             "is a contour of cost: it lags behind in the swamp and flows around it. BFS walks through it and pays "
             "{bfs.cost}; UCS pays {ucs.cost}.",
@@ -31,7 +31,7 @@ GROUP = Group(
             lambda bfs, ucs: ucs.optimal and ucs.cost < bfs.cost and len(ucs.moves) > len(bfs.moves), at=154, of=SWAMP,
         ),
         Example(
-            "straight", "3. Greedy is a beam, until it meets a wall", (START, GOAL), {"bfs": BFS, "greedy": GREEDY},
+            "straight", "3. Greedy meets a wall", (START, GOAL), {"bfs": BFS, "greedy": GREEDY},
             "Greedy looks at h alone, so its frontier is the edge of a beam towards the goal. At the wall the beam "
             "has to fill the whole pocket. Its path has {greedy.cost} moves instead of {bfs.cost}, but it needs only "
             "{greedy.expanded} expansions.",
@@ -40,7 +40,7 @@ GROUP = Group(
             at=12, of=HOOK,
         ),
         Example(
-            "ellipse", "4. A* is an ellipse around start and goal", (START, GOAL),
+            "ellipse", "4. A* on the same grid", (START, GOAL),
             {"bfs": BFS, "astar": ASTAR, "euclidean": {"heuristic": "euclidean"}},
             "A cell is expanded if its distances to both ends, one paid and one estimated, add up to little. That is "
             "an ellipse with the start and the goal inside. A* expands {astar.expanded} cells, BFS {bfs.expanded}; "
@@ -55,7 +55,7 @@ GROUP = Group(
             of=HOOK,
         ),
         Example(
-            "tied", "5. Ties are a band", (LOW, HIGH),
+            "tied", "5. Many cells with the same f", (LOW, HIGH),
             {"oldest": ASTAR, "deepest": {"tie": HIGHEST_G.key}, "newest": {"tie": NEWEST.key}},
             "All cells between start and goal lie on some shortest path, so all have the same f. With ties oldest "
             "first A* fills the whole band: {oldest.expanded} expansions. With highest g first it needs "

@@ -12,7 +12,7 @@ GROUP = Group(
     "On a grid the tree is hard to see, but the cells of the frontier have a shape, and each search has its own.",
     (
         Example(
-            "shapes", "A diamond and an ellipse", (START, GOAL), {"bfs": BFS, "astar": ASTAR},
+            "shapes", "BFS and A* on a field", (START, GOAL), {"bfs": BFS, "astar": ASTAR},
             "BFS spreads to all sides alike: the cells that are the same number of moves away are a diamond. A* "
             "expands the cells for which the moves from the start and the estimate to the goal add up to little: an "
             "ellipse around both, with straight sides because distances are counted in rows and columns. Both paths "

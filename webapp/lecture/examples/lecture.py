@@ -16,7 +16,7 @@ GROUP = Group(
     "steps use one board, the sixth a harder one. Open a step on the projector, ask first, then play.",
     (
         Example(
-            "ring", "1. The frontier of BFS is a ring", LECTURE, {"bfs": BFS},
+            "ring", "1. The frontier of BFS", LECTURE, {"bfs": BFS},
             "BFS finishes one level before it starts the next. At the end of a level its frontier is exactly the "
             "next ring, as here. Within a level the frontier is what is left of one ring and what has been generated "
             "of the next. BFS reaches the goal at depth {bfs.cost}, after {bfs.expanded} expansions.",
@@ -24,7 +24,7 @@ GROUP = Group(
             lambda bfs: bfs.optimal and bfs.expanded > 1000, at=537, layout="radial",
         ),
         Example(
-            "aim", "2. A* knows where the goal is", LECTURE, {"bfs": BFS, "astar": ASTAR},
+            "aim", "2. BFS and A* on one board", LECTURE, {"bfs": BFS, "astar": ASTAR},
             "The same board. A* expands the node with the lowest f = g + h, not the oldest node. Its path is just "
             "as short, {astar.cost} moves, and it needs only {astar.expanded} expansions. BFS needs {bfs.expanded}.",
             "Ask: why does A* leave most of the disc alone? Then choose the layout f over time: f never falls.",
@@ -45,7 +45,7 @@ GROUP = Group(
             {"oldest": ASTAR, "deepest": {"tie": HIGHEST_G.key}, "newest": {"tie": NEWEST.key}},
             "Many nodes have the same f. With ties oldest first, A* needs {oldest.expanded} expansions; with highest "
             "g first, {deepest.expanded}; with newest first, {newest.expanded}. Every path has {oldest.cost} moves.",
-            "Ask: which of the nodes with f = {oldest.cost} must be expanded in any case? The tab Verdict has the "
+            "Ask: which of the nodes with f = {oldest.cost} must be expanded in any case? The tab Result has the "
             "answer.",
             lambda oldest, deepest, newest: (
                 oldest.cost == deepest.cost == newest.cost and newest.expanded < deepest.expanded < oldest.expanded
@@ -182,7 +182,7 @@ STEPS = (
         "The {below} states with f below {oldest.cost} must be expanded, whatever the ties. Of the {tied} with f = "
         "{oldest.cost}, A* must expand only those on one path to the goal, so it expands between {least} and {most} in "
         "all. Oldest first, it expands {oldest.expanded}; highest g first, {deepest.expanded}; newest first, "
-        "{newest.expanded}. Every path has {oldest.cost} moves. The tab Verdict shows these numbers for this run.",
+        "{newest.expanded}. Every path has {oldest.cost} moves. The tab Result shows these numbers for this run.",
         figures=_needed,
     ),
     ExampleStep(

@@ -31,7 +31,7 @@ import { TreeInput } from "./tree_input.js";
 import { TreeDrawing } from "./tree_drawing.js";
 import { lookGiven, lookOf, sceneOf } from "./tree_scene.js";
 import { treeTip } from "./tree_tip.js";
-import { barFor, coveredBy, onOtherRoom, treeTools } from "./tree_tools.js";
+import { coveredBy, treeTools } from "./tree_tools.js";
 /** @import {Corner} from "../../lib/pen.js" */
 /** @import {Boards} from "../../problem/tiles/boards.js" */
 /** @import {Part} from "../../trace/events.js" */
@@ -41,9 +41,8 @@ import { barFor, coveredBy, onOtherRoom, treeTools } from "./tree_tools.js";
 /** @import {Shading} from "../drawing/tree.js" */
 /** @import {Mode} from "../drawing/viewport.js" */
 /** @import {Target} from "./tree_input.js" */
-/** @import {Bar} from "./tree_tools.js" */
 
-const TOLD = ["drawn", "told", "tip", "isWhole", "bar"]; // properties that do not change the picture
+const TOLD = ["drawn", "told", "tip", "isWhole"]; // properties that do not change the picture
 /** Properties on which the look of nodes depends. */
 const LOOKS = ["rule", "compact", "presenting", "numbered", "letters", "hidesName", "values", "rings", "corners"];
 let trees = 0; // created so far
@@ -74,8 +73,7 @@ export class SearchTree extends withProperties(() => ({
   rings: 0,
   /** The upper corners that other elements cover. @type {Corners} */ corners: NO_CORNERS,
   /** @type {Mode} */ mode: "fit",
-  /** @type {Bar} */ bar: "wide",
-  /** A description of the picture, and whether every node is a board. */ drawn: "",
+  /** A description of the picture, and whether every node is in it. */ drawn: "",
   isWhole: true,
   /** The message after a key or a search for a board; it is cleared when the cursor leaves `toldAt`. */ told: "",
   /** The node under the pointer, and its position. @type {{n: number, x: number, y: number} | null} */ tip: null,
@@ -89,10 +87,11 @@ export class SearchTree extends withProperties(() => ({
   };
 
   /** Whether all nodes are drawn with the same detail, without a focus. */ isEven = false;
-  /** The corner that its own bar covers. @type {Corner} */ covered = null;
+  /** The corner that the button of its menu covers. @type {Corner} */ covered = null;
   toldAt = 0;
   /** @type {Folding | null} */ folding = null;
   layouts = new LayoutChoice();
+  resizing = new ResizeObserver(() => this.#resize());
   keysId = `tree-keys-${++trees}`;
   viewport = new Viewport();
   input = new TreeInput({
@@ -115,7 +114,6 @@ export class SearchTree extends withProperties(() => ({
     done: (report) => Object.assign(this, report),
     hasMap: () => this.isUsed,
   });
-  forget = () => {};
   footRoom = new Room();
   memos = { next: memo(), look: memo(), named: memo() };
 
@@ -141,13 +139,13 @@ export class SearchTree extends withProperties(() => ({
 
   firstUpdated() {
     this.sight.addEventListener("touchmove", this.input.touch, { passive: false });
-    this.forget = onOtherRoom(this.sight, () => this.#resize());
+    this.resizing.observe(this.sight);
     this.drawing.start();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.forget();
+    this.resizing.disconnect();
     this.drawing.stop();
   }
 
@@ -231,7 +229,6 @@ export class SearchTree extends withProperties(() => ({
   #resize() {
     const { width, height } = this.sight.getBoundingClientRect();
     Object.assign(this.viewport, { width: Math.floor(width), height: Math.floor(height) });
-    this.bar = barFor(this.compact, width);
     this.covered = coveredBy(this, this.sight);
     this.#arrange();
     this.drawing.draw();

@@ -101,7 +101,7 @@ export class TreeDrawing {
     const nodes = scene.trace.nodesAt(scene.cursor, scene.part);
     host.done({
       drawn: drawnText(nodes, placesAt(placed, nodes), made, scene.trace.start),
-      isWhole: made.boards === nodes,
+      isWhole: made.boards + made.numbers + made.plain + made.chips + made.dots >= nodes,
     });
     if (host.hasMap()) this.#drawMap(this.frame);
     if (goesOn) this.draw();

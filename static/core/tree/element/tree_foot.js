@@ -1,4 +1,4 @@
-/** The foot of the tree: a legend of the states that occur, and a caption, visible unless every node is a board. */
+/** The foot of the tree: a legend of the states that occur, and a caption, visible unless every node is drawn. */
 
 import { html, nothing } from "../../../vendor/vendor.js";
 import { replacedWord } from "../../words/node.js";

@@ -1,7 +1,4 @@
-/**
- * The bar of the tree: layout, zoom, fit and follow, and a sheet to find, go to and fold nodes. Tools that do not fit
- * into the bar are in the sheet.
- */
+/** The menu of the tree: its layout, zoom, fit and follow, and what finds, goes to and folds nodes. */
 
 import { html, live } from "../../../vendor/vendor.js";
 import { LAYOUTS } from "../layouts/layouts.js";
@@ -16,40 +13,15 @@ import { nodesWith } from "../../problem/tiles/find.js";
 /** @import {SearchTree} from "./search-tree.js" */
 
 /**
- * @typedef {Readonly<Pick<SearchTree, "name" | "bar" | "layout" | "mode" | "trace" | "folding" | "selected" | "nodes" |
+ * @typedef {Readonly<Pick<SearchTree, "name" | "layout" | "mode" | "trace" | "folding" | "selected" | "nodes" |
  *   "cursor" | "drawsGhosts" | "tell" | "send" | "zoom" | "bind" | "visit" | "fold" | "leave" | "showGhosts" |
- *   "updateComplete">>} Tools the part of a tree that the bar uses
+ *   "updateComplete">>} Tools the part of a tree that the menu uses
  */
-/** @typedef {"wide" | "short" | "corner"} Bar with all tools, the main ones, or only the sheet's button */
 
-const ROOMS = ["(min-width: 1400px) and (min-height: 600px)", "(min-width: 1000px) and (min-height: 600px)"];
-const BESIDE = 4; // pixels between the tree and the bar over it
-const ROOMY = 520; // width in pixels from which a compact tree has all tools
-
-/** The bar for which there is room. @param {boolean} isCompact @param {number} width of the tree @returns {Bar} */
-export function barFor(isCompact, width) {
-  if (isCompact) return width >= ROOMY ? "wide" : "short";
-  const [isWide, isShort] = ROOMS.map((query) => matchMedia(query).matches);
-  return isWide ? "wide" : isShort ? "short" : "corner";
-}
+const BESIDE = 4; // pixels between the tree and the menu's button over it
 
 /**
- * Call `act` when the size of an element or the room for the bar changes; return a function that ends this.
- * @param {HTMLElement} element @param {() => void} act
- */
-export function onOtherRoom(element, act) {
-  const queries = ROOMS.map((query) => matchMedia(query));
-  const resizing = new ResizeObserver(act);
-  resizing.observe(element);
-  for (const query of queries) query.addEventListener("change", act);
-  return () => {
-    resizing.disconnect();
-    queries.forEach((query) => query.removeEventListener("change", act));
-  };
-}
-
-/**
- * The corner of the picture that the bar covers, null if it is not over the picture.
+ * The corner of the picture that the menu's button covers, null if it is not over the picture.
  * @param {HTMLElement} tree @param {HTMLElement} sight its picture
  */
 export function coveredBy(tree, sight) {
@@ -61,85 +33,79 @@ export function coveredBy(tree, sight) {
 
 /** @param {Tools} tree */
 export function treeTools(tree) {
-  const { name, bar } = tree;
-  const [layouts, out, whole, into, follow] = toolsOf(tree);
-  const [shown, kept] = /** @type {Record<Bar, [unknown[], unknown[][]]>} */ ({
-    wide: [[layouts, out, whole, into, follow], []],
-    short: [[layouts, whole], [[out, into, follow]]],
-    corner: [[], [[layouts], [out, whole, into, follow]]],
-  })[bar];
-  return html`<div class="zoom line" data-bar=${bar} role="group"
-      aria-label=${name ? `${name}: view of the tree` : "View of the tree"}>${shown}${sheetOf(tree, kept)}</div>`;
+  const { name } = tree;
+  return html`<div class="zoom line" role="group" aria-label=${name ? `${name}: view of the tree` : "View of the tree"}>
+      <details class="way" @keydown=${close}>
+        <summary title="Layout, zoom, find, fold"><span>View <i aria-hidden="true">▾</i></span></summary>
+        <div class="sheet stack card">${looks(tree)}${places(tree)}${folds(tree)}</div>
+      </details>
+    </div>`;
 }
 
-/** @param {Tools} tree */
-function toolsOf(tree) {
+/** How the tree is laid out and how large it is drawn. @param {Tools} tree */
+function looks(tree) {
   const { layout, mode } = tree;
   const layouts = LAYOUTS.map(
     ({ key, label, blurb }) => html`<option value=${key} title=${blurb} ?selected=${key === layout}>${label}</option>`,
   );
-  return [
-    html`<select aria-label="Layout" .value=${live(layout)}
-          @change=${(/** @type {any} */ event) => tree.send("layout", event.target.value)}>
-          ${layouts}
-        </select>`,
-    html`<button type="button" aria-label="Zoom out" @click=${() => tree.zoom(1 / ZOOM)}>−</button>`,
-    html`<button type="button" aria-pressed=${mode === "fit"} @click=${() => tree.bind("fit")}>Fit</button>`,
-    html`<button type="button" aria-label="Zoom in" @click=${() => tree.zoom(ZOOM)}>+</button>`,
-    html`<button type="button" aria-pressed=${mode === "follow"} @click=${() => tree.bind("follow")}>Follow</button>`,
-  ];
+  return html`<label class="line gap6">Layout <select class="grow" .value=${live(layout)}
+        @change=${(/** @type {any} */ event) => tree.send("layout", event.target.value)}>${layouts}</select></label>
+      <div class="row">
+        <button type="button" aria-label="Zoom out" @click=${() => tree.zoom(1 / ZOOM)}>−</button>
+        <button type="button" aria-pressed=${mode === "fit"} @click=${() => tree.bind("fit")}>Fit</button>
+        <button type="button" aria-label="Zoom in" @click=${() => tree.zoom(ZOOM)}>+</button>
+      </div>
+      <button type="button" aria-pressed=${mode === "follow"}
+        @click=${() => tree.bind("follow")}>Keep current in view</button>`;
 }
 
-/** @param {Tools} tree @param {unknown[][]} kept rows of tools that do not fit into the bar */
-function sheetOf(tree, kept) {
-  const { trace, folding, selected, nodes, drawsGhosts } = tree;
-  const hasChosen = selected < nodes;
+/** What leads to nodes. @param {Tools} tree */
+function places(tree) {
+  const { trace, selected, nodes } = tree;
   const goal = trace?.goal ?? NONE;
-  const isOnly = folding !== null && folding.only !== NONE;
   const find = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
     goToBoard(tree, String(new FormData(form).get("board") ?? "").trim());
-    if (tree.bar === "corner") form.closest("details")?.removeAttribute("open"); // it covers the message
+    shut(/** @type {HTMLDetailsElement} */ (form.closest("details"))); // it may cover what was found
   };
-  const ghosts = (/** @type {any} */ event) => tree.showGhosts(event.target.checked);
-  const noun = trace ? nounOf(trace) : "board";
-  const sample = trace ? stateText(trace.start) : "";
-  const title = `Find a ${noun}, go to a node, fold its subtree`;
-  const head = kept.length
-    ? html`<summary aria-label="More for the tree" title="More for the tree">⋯</summary>`
-    : html`<summary title=${title}>Find…</summary>`;
-  return html`<details class="way"
-    @keydown=${close}>${head}
-          <div class="sheet stack card">
-            ${kept.map((row) => html`<div class="row">${row}</div>`)}
-            <form @submit=${find}><label class="stack gap4">Find a ${noun} <input type="text" class="mono full"
-              name="board" spellcheck="false"
-              autocomplete="off" placeholder=${sample} /></label><button>Find</button></form>
-            <div class="row">
-              <button type="button" @click=${() => tree.visit(0)}>Start</button>
-              <button type="button" ?disabled=${goal === NONE} @click=${() => tree.visit(goal)}>Goal</button>
-              <button type="button" ?disabled=${!hasChosen} @click=${() => tree.visit(selected)}>Chosen node</button>
-            </div>
-            <div class="row">
-              <button type="button" aria-pressed=${folding?.folds.has(selected) ?? false} ?disabled=${!hasChosen}
-                @click=${() => tree.fold(selected)}>Fold its subtree</button>
-              <button type="button" aria-pressed=${isOnly} ?disabled=${!hasChosen && !isOnly}
-                @click=${() => tree.leave(isOnly ? NONE : selected)}>Only its path</button>
-              <button type="button" ?disabled=${!folding?.isOn} @click=${() => tree.leave(NONE)}>Show all</button>
-            </div>
-            <label class="note"><input type="checkbox" .checked=${live(drawsGhosts)}
-              @change=${ghosts} /> show discarded children</label>
-          </div>
-        </details>`;
+  return html`<form @submit=${find}><label class="stack gap4">Find a ${trace ? nounOf(trace) : "board"}
+        <input type="text" class="mono full" name="board" spellcheck="false" autocomplete="off"
+          placeholder=${trace ? stateText(trace.start) : ""} /></label><button>Find</button></form>
+      <div class="row">
+        <button type="button" @click=${() => tree.visit(0)}>Start</button>
+        <button type="button" ?disabled=${goal === NONE} @click=${() => tree.visit(goal)}>Goal</button>
+        <button type="button" ?disabled=${selected >= nodes} @click=${() => tree.visit(selected)}>Chosen node</button>
+      </div>`;
 }
 
-/** Close the sheet on Escape. @param {KeyboardEvent} event */
+/** What leaves nodes out, and what adds the discarded ones. @param {Tools} tree */
+function folds(tree) {
+  const { folding, selected, nodes, drawsGhosts } = tree;
+  const hasChosen = selected < nodes;
+  const isOnly = folding !== null && folding.only !== NONE;
+  const ghosts = (/** @type {any} */ event) => tree.showGhosts(event.target.checked);
+  return html`<div class="row">
+        <button type="button" aria-pressed=${folding?.folds.has(selected) ?? false} ?disabled=${!hasChosen}
+          @click=${() => tree.fold(selected)}>Fold its subtree</button>
+        <button type="button" aria-pressed=${isOnly} ?disabled=${!hasChosen && !isOnly}
+          @click=${() => tree.leave(isOnly ? NONE : selected)}>Only its path</button>
+        <button type="button" ?disabled=${!folding?.isOn} @click=${() => tree.leave(NONE)}>Show all</button>
+      </div>
+      <label class="note"><input type="checkbox" .checked=${live(drawsGhosts)} @change=${ghosts} />
+        show discarded children</label>`;
+}
+
+/** Close the menu on Escape. @param {KeyboardEvent} event */
 function close(event) {
-  const sheet = /** @type {HTMLDetailsElement} */ (event.currentTarget);
-  if (event.key !== "Escape" || !sheet.open) return;
-  sheet.open = false;
-  sheet.querySelector("summary")?.focus();
+  if (event.key === "Escape") shut(/** @type {HTMLDetailsElement} */ (event.currentTarget));
+}
+
+/** Close the menu, and let its button have the focus. @param {HTMLDetailsElement} menu */
+function shut(menu) {
+  if (!menu.open) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
 }
 
 /**
