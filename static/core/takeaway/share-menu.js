@@ -174,7 +174,7 @@ export class ShareMenu extends withProperties(() => ({
       <div class="row line fields">
         ${runs.length > 1 ? this.#choice("Run", runs, which, (k) => (this.which = k)) : nothing}
         ${this.#choice(
-          "Of the",
+          "Picture of",
           subjects.map(({ label }) => label),
           subjects.findIndex(({ key }) => key === subject),
           (k) => (this.subject = subjects[k].key),
