@@ -140,8 +140,7 @@ export class ShareMenu extends withProperties(() => ({
         ${this.#button("One file", { kind: "page" })}
         ${fits ? this.#button(`The first ${whole(fits)} expansions`, { kind: "page", expansions: fits }) : nothing}
       </div>
-      <label class="saved flow">Open a saved page
-        <input type="file" accept=".html,.htm" @change=${open} /></label></fieldset>`;
+      <label class="button">Open a saved page …<input type="file" accept=".html,.htm" @change=${open} /></label></fieldset>`;
   }
 
   #pictures() {
