@@ -72,7 +72,7 @@ export class RunNumbers extends withProperties(() => ({
     const isWhole = trace?.done && !this.isOpen && cursor === trace.expansions;
     const [main, more] =
       now === undefined || isWhole
-        ? [written(number, final), ""]
+        ? [written(number, final), final === undefined ? "known at the end" : ""]
         : [written(number, now), final === undefined ? "" : `of ${written(number, final)}`];
     return html`<button type="button" aria-pressed=${this.explained === key} title=${definition}
       @click=${() => (this.explained = this.explained === key ? "" : key)}>
