@@ -111,7 +111,8 @@ PATTERNS = {
 }  # fmt: skip
 # Why children are discarded, in the sentence of a whole expansion; `moves` names them, `seen` nodes with their boards.
 FATES = {
-    "reached": r"(?P<moves>.+?) (?:leads back to (?P<seen>node \S+)'s board|lead back to the boards of (?P<all>nodes .+))",
+    "reached": r"(?P<moves>.+?) (?:leads back to (?P<seen>node \S+)'s board"
+    r"|lead back to the boards of (?P<all>nodes .+))",
     "over": r"(?P<moves>.+?) (?:is|are) (?P<why>over the bound|over the f limit)",
     "undoes": r"(?P<moves>.+?) (?:undoes|undo) the previous move",
     "path": r"(?P<moves>.+?) (?:returns to (?P<seen>node \S+)'s board|return to the boards of (?P<all>nodes .+)) "

@@ -400,8 +400,7 @@ test("climbing is told by what was not chosen, local minima, restarts with their
   assert.deepEqual(said("hill climbing gives up", 1, 2, 7, 8, 24), [
     "Expanded the start. Up and Left are not chosen: discarded. No " +
       "child is better: this is a local minimum. Climb 2 begins at the start with a random walk.",
-    "Expanded the start (random walk, 0 of 6 moves). Added node 2 " +
-      "(Up, h = 5). Left is not chosen: discarded.",
+    "Expanded the start (random walk, 0 of 6 moves). Added node 2 " + "(Up, h = 5). Left is not chosen: discarded.",
     "Expanded node 6 (random walk, 5 of 6 moves). Added node 7 " +
       "(Right, h = 8). Down undoes the previous move: discarded.",
     "Expanded node 7. Down is not chosen: discarded. Left undoes the " +

@@ -51,7 +51,18 @@ import { qrOf, reachNote } from "../ui/reach_note.js";
 const SCALES = [1, 2, 4];
 /** @type {Offer} */
 const NOTHING = {
-  ...{ link: "", hasPage: false, hasThree: false, fits: 0, why: "", frame: null, runs: [], subjects: [], formats: [], filmed: [] },
+  ...{
+    link: "",
+    hasPage: false,
+    hasThree: false,
+    fits: 0,
+    why: "",
+    frame: null,
+    runs: [],
+    subjects: [],
+    formats: [],
+    filmed: [],
+  },
   ...{ charts: [], tables: [], sizes: [], steps: [], notes: () => ({ refused: {}, told: "" }) },
 };
 

@@ -72,7 +72,10 @@ test("every row comes once, from a server that begins anew in the midst too", as
 test("after a run of many nodes that met its limit, its variants are computed only if asked for", async (t) => {
   /** @type {string[]} */
   const asked = [];
-  const answer = (/** @type {string} */ address) => (asked.push(address), address.includes("what-if") ? NO_ROWS : WORTH);
+  const answer = (/** @type {string} */ address) => (
+    asked.push(address),
+    address.includes("what-if") ? NO_ROWS : WORTH
+  );
   const limited = { nodes: 1_000_000, result: { status: "limit" } };
   const page = looking(answer, t, limited);
   await page.settled();
