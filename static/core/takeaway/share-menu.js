@@ -150,7 +150,7 @@ export class ShareMenu extends withProperties(() => ({
         this server. ${frame}</p>
       <div class="ways stack gap6">
         ${this.#button("One file", { kind: "page" })}
-        ${hasThree ? this.#button("BFS, DFS and A* in one file", { kind: "page", isThree: true }) : nothing}
+        ${hasThree ? this.#button("BFS, DFS and A*", { kind: "page", isThree: true }) : nothing}
         ${fits ? this.#button(`The first ${whole(fits)} expansions`, { kind: "page", expansions: fits }) : nothing}
       </div>
       <label class="button">Open a saved page …<input type="file" accept=".html,.htm" @change=${open} /></label></fieldset>`;
