@@ -269,6 +269,6 @@ def test_another_start_by_chance_begins_at_its_first_step(screen: Screen) -> Non
     screen.open(**LESSON, algorithm="bfs", at=4)
     screen.button("Shuffle").click()
     expect(screen.tree).to_have_attribute("data-cursor", "0")
-    screen.page.get_by_label("Puzzle", exact=True).select_option("map")
+    screen.page.get_by_role("combobox", name="Puzzle", exact=True).select_option("map")
     expect(screen.page).to_have_url(re.compile("problem=map"))
     expect(screen.tree).to_have_attribute("data-cursor", "0")
