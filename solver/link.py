@@ -30,7 +30,8 @@ USUAL = {
     "wa*": "wastar", "weighteda*": "wastar", "branchandbound": "dfbnb", "simulatedannealing": "annealing",
     "h1": "misplaced", "hamming": "misplaced", "h2": "manhattan", "cityblock": "manhattan", "taxicab": "manhattan",
 }  # fmt: skip
-FEW = 3  # names up to which an error lists all of them
+FEW = 3  # names up to which an error lists all of them rather than the one that may be meant
+MOST_LISTED = 12  # names that are listed where none is like the one given
 STATES = ("start", "goal")  # parameters that must not be blank
 
 
@@ -222,7 +223,8 @@ def refuse_others(given: Iterable[str], known: Iterable[str]) -> None:
     for key in given:
         if key not in names:
             near = meant(key, names) if len(names) > FEW else None
-            allowed = f"choose {'one of ' * (len(names) > 1)}{', '.join(names)}." if names else "leave it out."
+            few = 0 < len(names) <= MOST_LISTED
+            allowed = f"choose {'one of ' * (len(names) > 1)}{', '.join(names)}." if few else "leave it out."
             hint = f"did you mean {near}?" if near else allowed
             what = f"no parameter “{shown(key, 30)}”" if not is_blank(key) else "no parameter with nothing as its name"
             raise BadInput(shown(key, 30), f"There is {what}; {hint}")

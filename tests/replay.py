@@ -213,7 +213,7 @@ class Replay:
         two_ended = isinstance(self.rules, TwoEndedRules)
         side = f" on the {('start', 'goal')[self.side(n)]} side" if two_ended else None
         facts = dict.fromkeys(("alone", "side", "walked", "walk", "sum", "weighed", "where"))
-        facts |= {"waited": False, "newest": False, "listed": False, "only": key in LOCAL, "heat": self.heat(0)}
+        facts |= {"waited": False, "newest": False, "listed": False, "only": key in LOCAL}
         facts |= dict.fromkeys(("tied", "first", "alike", "most"))
         facts["both"] = None
         if key in QUEUES + STACKS + LISTS or facts["only"]:

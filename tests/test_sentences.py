@@ -47,7 +47,7 @@ TIE = (
 # What stands in the brackets after a node: what orders the frontier, what limits the search.
 KNOWN = (
     rf"(?: \((?:(?P<sum>(?:depth |[gh] |\d)[^(),]*)(?:, )?)?(?:{LIMIT}|random walk, (?P<walked>{N}) of (?P<walk>{N}) "
-    rf"moves|temperature (?P<heat>{N}))?\))?"
+    r"moves)?\))?"
 )
 REASON = (
     rf": (?:it is the only node on (?P<alone>the|its) frontier"
@@ -62,7 +62,7 @@ PATTERNS = {
     "drop": rf"Skipped node (?P<n>{N}): (?:its board (?P<board>[\d_ /]+) was already expanded as node (?P<closed>{N})"
     rf"|its f = (?P<f>{N}) is over the bound (?P<bound>{N})"
     rf"|(?P<tested>it is not the goal, and )?its depth (?P<depth>{N}) is (?P<place>at|over) the bound (?P<at>{N}))\.",
-    "take": rf"Popped {NAME}{KNOWN}(?:{REASON})\.",
+    "take": rf"Popped {NAME}{KNOWN}(?:{REASON})?\.",
     "test": rf"Tested {NAME}: it is (?P<failed>not )?the goal\."
     rf"(?: This path costs (?P<cost>{N})\. From now on only cheaper paths count\.)?",
     "meet": rf"Tested node (?P<n>{N}): it (?:has not been reached from the (?P<other>start|goal)\."
@@ -70,7 +70,7 @@ PATTERNS = {
     rf"(?P<g>{N}) \+ (?P<and>{N}) = (?P<total>{N})(?:, (?P<worse>no )?less than (?P<best>{N}))?\.)",
     "new": rf"{CHILD}: (?:added to the frontier as node (?P<n>{N}) \({SUM}(?:, (?:within|(?P<later>over)) {LIMIT})?\)"
     rf"|the random walk goes on to it as node (?P<walked>{N}) \(h = (?P<h>{N})\)"
-    rf"|the climb goes on to it as node (?P<climbed>{N}), (?:because it is the best child|drawn at random from the "
+    rf"|the climb goes on to it as node (?P<climbed>{N}), (?:because it is the best child|picked at random from the "
     rf"better children|because it is the first better child) \(h (?P<less>{N}) < (?P<was>{N})\)"
     rf"|a sideways move goes to it as node (?P<sideways>{N}), because it is the best child "
     rf"\(h (?P<same>{N}) = (?P<as>{N})\)"
@@ -89,8 +89,8 @@ PATTERNS = {
     "path": rf"{CHILD}, node (?P<above>{N})'s board on the same path: discarded\.",
     "passed": rf"{CHILD}: discarded because (?:it is no better than node (?P<n>{N}) \(h = (?P<h>{N})\), the worst of "
     rf"the (?P<width>{N}) in the full beam|it is not better than (?:node (?P<itself>{N})|(?P<way>{MOVE})) "
-    rf"\(h = (?P<least>{N})\)|the random walk goes (?P<walk>{MOVE})|(?P<drawn>{MOVE}) was drawn"
-    rf"|it is worse and was not accepted at temperature (?P<heat>{N})|it was (?P<cut>not chosen|not drawn))\.",
+    rf"\(h = (?P<least>{N})\)|the random walk goes (?P<walk>{MOVE})|(?P<drawn>{MOVE}) was picked at random"
+    rf"|it is worse and was not accepted at temperature (?P<heat>{N})|it was (?P<cut>not chosen|not picked))\.",
     "back": rf"(?:No child of node (?P<itself>{N}) is within the f limit\. N|Nothing below node (?P<old>{N}) is within "
     rf"its f limit\. (?P<forgotten>Its subtree is forgotten), and n)ode (?P<failed>{N}) {FRONTIER} as node "
     rf"(?P<n>{N}), f = (?P<f>{N})\.",
@@ -111,12 +111,13 @@ PATTERNS = {
 }  # fmt: skip
 # Why children are discarded, in the sentence of a whole expansion; `moves` names them, `seen` nodes with their boards.
 FATES = {
-    "reached": r"(?P<moves>.+?) (?:gives (?P<seen>node \S+)'s board|give the boards of (?P<all>nodes .+)) again",
+    "reached": r"(?P<moves>.+?) (?:leads back to (?P<seen>node \S+)'s board"
+    r"|lead back to the boards of (?P<all>nodes .+))",
     "over": r"(?P<moves>.+?) (?:is|are) (?P<why>over the bound|over the f limit)",
     "undoes": r"(?P<moves>.+?) (?:undoes|undo) the previous move",
     "path": r"(?P<moves>.+?) (?:returns to (?P<seen>node \S+)'s board|return to the boards of (?P<all>nodes .+)) "
     "on the same path",
-    "passed": r"(?P<moves>.+?) (?:is|are) (?P<why>no better than any node in the full beam|not chosen|not drawn"
+    "passed": r"(?P<moves>.+?) (?:is|are) (?P<why>no better than any node in the full beam|not chosen|not picked"
     r"|not better|worse and not accepted)",
 }  # fmt: skip
 MADE = ("new", "cheaper", "better")
@@ -309,8 +310,9 @@ def assert_parts(parts: list[tuple[str, str]], was: Expansion, sentences: list[s
     if first:
         assert part("Skipped") == skipped(was.events[:first], run), parts
     take, *after = was.events[first:]
-    # The numbers of a node are told where they are the reason, and otherwise when it is made.
-    assert_read(f"Popped {part('Expanded')}", take._replace(facts={**take.facts, "sum": None}), run)
+    # The numbers of a node are told where they are the reason, and otherwise when it is made; that it is the only one
+    # needs no telling at each step.
+    assert_read(f"Popped {part('Expanded')}", take._replace(facts={**take.facts, "sum": None, "only": False}), run)
     found = [event.facts["number"] for event in after if event.kind == "test" and not event.facts["failed"]]
     if found == [was.node]:
         text = part("")
@@ -447,7 +449,7 @@ def assert_discarded(text: str, expected: list[replay.Event], run: Run) -> None:
             assert [number(node) for node in nodes] == [
                 each.facts.get("seen", each.facts.get("above")) for each in events
             ]
-        assert bool(re.search(" (?:are|give|return|undo) ", sentence)) == (len(events) > 1), text
+        assert bool(re.search(" (?:are|lead|return|undo) ", sentence)) == (len(events) > 1), text
 
 
 def test_every_event_marks_a_line_of_the_pseudo_code_and_every_line_is_marked_or_structure(said: list[Said]) -> None:

@@ -12,5 +12,5 @@ STOCHASTIC = replace(
     blurb="Goes to a random child among those that are better; if none is better, it starts again with a random walk.",
     rule="random better child",
     choice="any better",
-    passed_over="not drawn",
+    passed_over="not picked",
 )

@@ -1,8 +1,8 @@
 """Conventions: options of a search that courses choose differently, and a finder of those that give known numbers."""
 
 from .axes import AXES, conventions, words
-from .finder import Found, Match, find, found_by, searches_of, together
-from .finder_query import GIVEN, NUMBERS, FinderQuery
+from .finder import Found, Match, find, found_by, searches_of, telling, together
+from .finder_query import GIVEN, NUMBERS, FinderQuery, label_of
 from .groups import MatchGroup, groups
 
 __all__ = [
@@ -17,7 +17,9 @@ __all__ = [
     "find",
     "found_by",
     "groups",
+    "label_of",
     "searches_of",
+    "telling",
     "together",
     "words",
 ]  # fmt: skip

@@ -17,8 +17,8 @@ from ..numbers import SPACE, duration, whole
 from ..parameters import BY_KEY_OF_PROBLEMS
 from ..run import SINGLE, Run
 from ..terminal import Parser, add_parameter, announce_building, announce_kernels, require_start, summary_of
-from .finder import Found, find, together
-from .finder_query import GIVEN, NUMBERS, FinderQuery
+from .finder import Found, find, telling, together
+from .finder_query import GIVEN, NUMBERS, FinderQuery, label_of
 from .groups import groups
 from .runners import kernels_taken
 
@@ -127,8 +127,9 @@ def _listed(found: Found) -> str:
 
 def _told(found: Found, is_whole: bool) -> str:
     """Return lines with the number of matches, and the nearest conventions if there are none."""
-    many = "; what was given does not tell them apart" if len(found.matches) > 1 else ""
-    lines = [f"{len(found.matches)} of the {found.tried} conventions tried match{many}."]
+    lines = [f"{len(found.matches)} of the {found.tried} conventions tried match."]
+    if key := telling(match.others for match in found.matches):
+        lines.append(f"To tell them apart, give another number, such as {label_of(key)} (--{key.replace('_', '-')}).")
     if not is_whole:
         lines.insert(0, "Stopped: the other conventions were not tried.")
     if found.nearest:

@@ -4,7 +4,7 @@ Courses count nodes with or without the goal and the start, so all four ways are
 """
 
 import threading
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -14,7 +14,7 @@ from ..problem.space import State
 from ..run import Run
 from ..state_bytes import state_bytes
 from .axes import conventions
-from .finder_query import NAMES, FinderQuery
+from .finder_query import NAMES, NUMBERS, FinderQuery
 from .runners import Counts, expected_cost, maker_of, turn
 
 FARTHEST = 100  # expansions that are compared with those of the search with default options
@@ -41,6 +41,12 @@ class Match:
     same_until: int
     off: float = 0.0
     numbers: Mapping[str, int | None] = field(default_factory=dict)
+    others: Mapping[str, int | None] = field(default_factory=dict)  # numbers of a match that the query does not give
+
+    @property
+    def simplicity(self) -> int:
+        """Return how far the convention is from the default one: options that differ, and what is not counted."""
+        return self.run.query().count("&") + 2 * (not self.goal_counted) + 2 * (not self.root_counted)
 
     def as_dict(self) -> dict[str, Any]:
         """Return the dictionary that the command line and the API give."""
@@ -138,7 +144,7 @@ def found_by(sought: FinderQuery, base: Run, stopped: Stopped) -> Found | None:
         fits = {(one.goal_counted, one.root_counted) for one in tries if one.off == 0}
         # Goal and start are counted unless a number or board shows that they are not.
         matches += [
-            one
+            replace(one, others=_others(sought, one, numbers))
             for one in tries
             if one.off == 0
             and (one.goal_counted or (True, one.root_counted) not in fits)
@@ -167,6 +173,24 @@ def _tried(sought: FinderQuery, run: Run, numbers: Counts | None, goal_counted: 
         off += min(abs(one - value) / max(value, one, 1) if one is not None else 1.0 for one in shown)
         said[key] = shown[0]
     return Match(run, goal_counted, root_counted, 0, off, said)
+
+
+def _others(sought: FinderQuery, one: Match, numbers: Counts | None) -> dict[str, int | None]:
+    """Return the numbers of a match that the query does not give."""
+    if numbers is None:
+        return {}
+    rest = [key for key in NUMBERS if key not in dict(sought.numbers)]
+    return {key: counted(one.run, key, numbers, one.goal_counted, one.root_counted)[0] for key in rest}
+
+
+def telling(found: Iterable[Mapping[str, int | None]]) -> str:
+    """Return the number in which most matches differ, given their other numbers; "" if they are alike in all."""
+    values: dict[str, set[int | None]] = {}
+    for others in found:
+        for key, value in others.items():
+            values.setdefault(key, set()).add(value)
+    best = max(values, key=lambda key: len(values[key]), default="")
+    return best if best and len(values[best]) > 1 else ""
 
 
 def _beside(one: Match, taken: Sequence[Hashable], wanted: Sequence[Hashable], goals: frozenset[Hashable]) -> Match:

@@ -109,6 +109,11 @@ def _several(key: str, allowed: Mapping[str, Any]) -> Callable[[str], tuple[str,
     return lambda text: read("-".join(text.split())) if text.strip() else ()
 
 
+def label_of(key: str) -> str:
+    """Return what a number is called."""
+    return number_of(NAMES.get(key, key)).label
+
+
 def _number(key: str) -> Parameter:
     read, number = whole_number(key, 0, 10**9, digits=10), number_of(NAMES.get(key, key))
     return Parameter(

@@ -42,9 +42,8 @@ def sentence(found: Comparison) -> str:
     if found.whole:
         return exercise.kind.right(found)
     if right == len(truth.items):
-        surplus = len(items) - right
         begins = "The first item is" if right == 1 else f"The first {right} items are"
-        return f"{begins} right, but {surplus} too many follow: the answer ends with step {exercise.last}."
+        return f"{begins} right, but step {exercise.last} is the last one; leave out what follows."
     step = truth.steps[right]
     if right == len(items):
         missing = len(truth.items) - right

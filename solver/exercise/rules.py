@@ -113,8 +113,8 @@ def _alone(priority: str) -> dict[str, str | int]:
 
 def _of_tie(key: str, tie: Tie, turn: int, least: str = "age", newest: bool = False) -> Rule:
     """Return the rule of people who break the ties of the search by another tie rule."""
-    words = f"ties: {tie.label}"
-    return Rule(key, words, words, turn, least, newest, "equals", ("priority queue",), {"ties": str(tie)})
+    told, guess = f"ties: {tie.label}", f"broke the tie: {tie.label}"
+    return Rule(key, told, guess, turn, least, newest, "equals", ("priority queue",), {"ties": str(tie)})
 
 
 RULES = (

@@ -1,10 +1,12 @@
 /** Wires the page of examples: its pictures request their runs. */
 
-import { listen } from "../core/shell/document.js";
+import { obeyKeys } from "../core/shell/keys.js";
+import { listen, offerHelp } from "../core/shell/document.js";
 import { PictureReader } from "./picture_control.js";
 import "./tree-picture.js";
 /** @import {TreePicture} from "./tree-picture.js" */
 
+obeyKeys({ "?": offerHelp() });
 const pictures = new PictureReader();
 listen(document, {
   want: (_, { target }) => pictures.want(/** @type {TreePicture} */ (target)),

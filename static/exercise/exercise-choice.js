@@ -36,7 +36,7 @@ export class ExerciseChoice extends withProperties(() => ({
     const right = marks.filter((mark) => mark).length;
     return html`
       <div class="score flow">
-        <b>${right} of ${marks.length} right</b>
+        ${marks.some((mark) => mark !== null) ? html`<b>${right} of ${marks.length} right</b>` : nothing}
         <span class="marks" aria-hidden="true">${marks.map((mark, i) => this.#mark(mark, i))}</span>
         <span>${asked ? `question ${k + 1} of ${marks.length}` : "all answered"}</span>
         <span class="note">All-time score: ${this.score.right} of ${this.score.asked} (this browser only)</span>

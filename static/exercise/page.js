@@ -5,7 +5,7 @@ import { ASKS } from "./kinds.js";
 import { RunReader, lostText } from "../core/player/run_reader_control.js";
 import { queryBar } from "../core/shell/address.js";
 import { obeyKeys } from "../core/shell/keys.js";
-import { followTheme, listen, readPage, showNotice, the } from "../core/shell/document.js";
+import { followTheme, listen, offerHelp, readPage, showNotice, the } from "../core/shell/document.js";
 import { score } from "./score.js";
 import { areAged, initialState, lettersOf, questionOf, rightOne, statementOf, stepsOf, tagsOf } from "./state.js";
 import { Store } from "../core/lib/store.js";
@@ -181,6 +181,7 @@ obeyKeys({
   ...Object.fromEntries(letters),
   Backspace: () => state.verdict && !state.verdict.right && exercise.undo(),
   n: () => state.verdict && exercise.next(),
+  "?": offerHelp(),
 });
 followTheme(store);
 store.listeners.push(showTree, showChoice, showForms, showPage);

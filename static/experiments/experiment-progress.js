@@ -8,8 +8,7 @@ import { html, nothing } from "../vendor/vendor.js";
 import { leftText, whole } from "../core/lib/format.js";
 import { withProperties } from "../core/ui/base_element.js";
 
-const EXAMPLE =
-  "An example with few boards at each distance. Press Run to make the experiment that the form describes.";
+const EXAMPLE = "An example with few boards at each distance. Press Run for the experiment set up in the form.";
 const IDLE = "Choose searches and press Run. The server makes the runs, and the charts grow as they finish.";
 
 export class ExperimentProgress extends withProperties(() => ({

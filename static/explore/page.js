@@ -168,6 +168,7 @@ const help = offerHelp();
 takeSaved((notice) => store.set({ notice }));
 wireSharing({
   page: fileOf,
+  hasThree: true,
   link: () => puzzle.checked.then(linkHere), // of what is chosen, if the server has not said yet what that is
   frame: () => ({
     title: frameTitle(state.run.options, view.catalogue),

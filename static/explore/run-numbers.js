@@ -84,7 +84,7 @@ export class RunNumbers extends withProperties(() => ({
     const isWhole = trace?.done && !this.isOpen && cursor === trace.expansions;
     const [main, more] =
       now === undefined || isWhole
-        ? [written(number, final), ""]
+        ? [written(number, final), final === undefined ? "known at the end" : ""]
         : [written(number, now), final === undefined ? "" : `of ${written(number, final)}`];
     return html`<small>${label}</small><strong data-count=${key}>${main}</strong> <small>${more}</small>`;
   }

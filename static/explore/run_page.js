@@ -155,7 +155,8 @@ class RunView {
       slow: playback.isSlow,
       placeOf: (/** @type {number} */ n) => this.tree.screenPlaceOf(n),
     });
-    Object.assign(this.node, this.#shared(), { hidden: state.selected >= trace.nodesAt(cursor, partial) });
+    const isTold = state.stage === "node" || state.selected >= trace.nodesAt(cursor, partial); // under its tab
+    Object.assign(this.node, this.#shared(), { hidden: isTold });
     const isOpen = !isRevealed(state);
     Object.assign(this.numbers, { trace, rule: run.rule, cursor, partial, version, counts: catalogue.counts, isOpen });
     Object.assign(this.events, events, { hidden: !state.listed });

@@ -25,11 +25,11 @@ export class StageCard extends withProperties(() => ({
 
   #missing() {
     const { isOther } = this;
-    const when = isOther ? "this is put right" : "both boards are whole";
+    const what = isOther ? "Fix this" : "Fill in both boards";
     return html`<div class="card stack gap10"
       role="status"><h2>${isOther ? "Not searched yet" : "Not a puzzle yet"}</h2>
       ${this.faults.map(({ message }) => html`<p>${message}</p>`)}
-      <p class="note">The search begins as soon as ${when}.</p></div>`;
+      <p class="note">${what} and the search starts.</p></div>`;
   }
 
   #unsolvable() {

@@ -46,7 +46,10 @@ function actsUnder(explore) {
       "run-from": (n) => explore.searchWith("start", n),
       "make-goal": (n) => explore.searchWith("goal", n),
     },
-    verdict: { "change-run": (changed) => store.set({ changed }) },
+    verdict: {
+      "change-run": (changed) => store.set({ changed }),
+      compare: () => store.set({ compared: true }),
+    },
   };
 }
 

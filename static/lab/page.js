@@ -1,7 +1,8 @@
 /** Wires the page of the heuristic lab: the query, the answers, the address bar. */
 
 import { queryBar } from "../core/shell/address.js";
-import { listen, readPage, showNotice, takePasted, the } from "../core/shell/document.js";
+import { obeyKeys } from "../core/shell/keys.js";
+import { listen, offerHelp, readPage, showNotice, takePasted, the } from "../core/shell/document.js";
 import { Lab, studyOf } from "./control.js";
 import { initialState } from "./state.js";
 import { Store } from "../core/lib/store.js";
@@ -37,4 +38,5 @@ store.listeners.push(() => {
   showNotice(notice);
 });
 
+obeyKeys({ "?": offerHelp() });
 lab.open(page.study);

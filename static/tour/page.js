@@ -109,7 +109,13 @@ store.listeners.push(() => {
     isEnd,
     compare: page.compare,
   });
-  Object.assign(player, { scenes, scene, share: shareOf(state), playing, isOver: tour.isOver });
+  Object.assign(player, {
+    scenes,
+    scene,
+    share: shareOf(state),
+    playing: playing && !isAsking(state),
+    isOver: tour.isOver,
+  });
   main.dataset.shown = shown === null ? "all" : String(shown);
   tabs.forEach((button, r) => (button.ariaPressed = String(r === shown)));
   leave.href = links[shown ?? 0];

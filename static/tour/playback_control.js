@@ -23,10 +23,12 @@ export class TourPlayback extends Playback {
     this.go(this.store.state.scene + scenes);
   }
 
-  /** Play or pause; from the first scene once the last one is over. */
+  /** Play or pause; on from a question without an answer, and from the first scene once the last one is over. */
   toggle() {
+    const { state } = this.store;
     if (this.isOver) this.again();
-    else this.play(!this.store.state.playing);
+    else if (state.playing && isAsking(state)) this.step(1);
+    else this.play(!state.playing);
   }
 
   /** Play from the first scene, with all questions open. */

@@ -23,7 +23,7 @@ def films(page: Page, address: str, subject: str, last: int | None) -> None:
     form.locator("summary").click()
     status = form.get_by_role("status")
     expect(status).to_contain_text("made in")
-    form.get_by_label("Of the").select_option(subject)
+    form.get_by_label("Film of").select_option(subject)
     if last is not None:
         form.get_by_label("to step").fill(str(last))
         form.get_by_label("Speed per second").fill("15" if last > 100 else "2")

@@ -322,7 +322,7 @@ def shared(page: Page, path: str) -> None:
 def share_of_explore(page: Page) -> None:
     shared(page, "/?start=123-678-450&goal=123-456-780&algorithm=astar&at=6")
     expect(page.get_by_role("button", name="TikZ")).to_be_visible()
-    page.get_by_text("Film: from step to step").click()
+    page.locator("film-form summary").click()
     page.get_by_label("to step").fill("3")
     expect(page.locator("film-form").get_by_role("status")).to_contain_text("4 frames")
 

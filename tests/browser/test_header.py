@@ -166,3 +166,33 @@ def test_while_it_is_asked_which_search_it_is_the_title_does_not_tell(page: Page
     page.goto("/?start=283-164-705&goal=123-804-765&algorithm=dfs&present=1&ask=search&at=3")
     expect(page.locator("presenter-view .said")).to_contain_text("Which search")
     expect(page).to_have_title("? · 283-164-705 · Frontier")
+
+
+@pytest.mark.parametrize("path", ["/examples", "/heuristics", "/experiments", "/exercise", "/conventions", "/grade"])
+def test_a_page_has_its_help(page: Page, path: str) -> None:
+    page.goto(path)
+    help_button, sheet = page.get_by_role("button", name="Help", exact=True), page.get_by_role("dialog")
+    page.wait_for_load_state("networkidle")
+    help_button.click()
+    expect(sheet.get_by_role("heading")).not_to_be_empty()
+    expect(sheet).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    page.keyboard.press("?")
+    expect(sheet).to_be_visible()
+
+
+@pytest.mark.parametrize(("path", "label"), [("/trace", "Open a recorded search …"), ("/grade", "Open a CSV file …")])
+def test_a_file_is_opened_by_a_button_that_says_what_is_opened(page: Page, path: str, label: str) -> None:
+    page.goto(path)
+    button, choice = page.locator("label.button", has_text=label), page.get_by_label(label)
+    with page.expect_file_chooser():
+        button.click()
+    sides = ("x", "y", "width", "height")
+    boxes = [one.bounding_box() or {} for one in (button, choice)]
+    assert all(abs(boxes[0][side] - boxes[1][side]) <= 4 for side in sides)  # a file can be dropped all over it
+    choice.focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(choice).to_be_focused()
+    assert button.evaluate("label => getComputedStyle(label).outlineStyle") == "solid"

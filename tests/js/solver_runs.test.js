@@ -213,7 +213,7 @@ for (const [name, run] of RUNS) {
           dropped.map((d) => MOVE_NAMES[columns.move_d[d]]),
           sentence,
         );
-      const again = [...discarded.matchAll(/(?:gives?|returns?)[^.]*/g)].flatMap(
+      const again = [...discarded.matchAll(/(?:leads? back|returns?)[^.]*/g)].flatMap(
         ([words]) => words.match(/\d+/g) ?? [],
       );
       assert.deepEqual(
@@ -316,8 +316,8 @@ test("of two frontiers the one is named whose node is expanded", () => {
   assert.deepEqual(said("bidirectional on a tall board", 1, 2, 5), [
     "Expanded the start: it is the only node on its frontier. Added nodes 2 (Right) and 3 (Up).",
     "Expanded the goal: it is the only node on its frontier. Added nodes 4 (Right) and 5 (Down).",
-    "Expanded node 4: it has been waiting longest on the goal side. Added node 9 (Down). Left gives node 1's " +
-      "board again: discarded. The two sides meet at node 9. Solved in 4 moves.",
+    "Expanded node 4: it has been waiting longest on the goal side. Added node 9 (Down). Left leads back to node " +
+      "1's board: discarded. The two sides meet at node 9. Solved in 4 moves.",
   ]);
 });
 
@@ -390,7 +390,7 @@ test("a full beam is told by what is pushed out of it and what finds no place", 
   assert.ok(sentence.includes(`, h = ${columns.f_n[n]}; replaces node ${old}, h = ${columns.f_n[old]})`), sentence);
   assert.deepEqual(said("beam pushes out", 1, 11), [
     "Expanded the start because its h = 11 is lowest. Added nodes 1 (Up, h = 10) and 2 (Left, h = 12).",
-    "Expanded node 6 because its h = 10 is lowest on its level. Down gives node 5's board again: discarded. " +
+    "Expanded node 6 because its h = 10 is lowest on its level. Down leads back to node 5's board: discarded. " +
       "Right is no better than any node in the full beam: discarded.",
   ]);
   assert.match(said("beam finds nothing", 25)[0], / The frontier is empty: the search stops without a solution\.$/);
@@ -398,16 +398,15 @@ test("a full beam is told by what is pushed out of it and what finds no place", 
 
 test("climbing is told by what was not chosen, local minima, restarts with their walks, and giving up", () => {
   assert.deepEqual(said("hill climbing gives up", 1, 2, 7, 8, 24), [
-    "Expanded the start: it is the only node that the search keeps. Up and Left are not chosen: discarded. No " +
+    "Expanded the start. Up and Left are not chosen: discarded. No " +
       "child is better: this is a local minimum. Climb 2 begins at the start with a random walk.",
-    "Expanded the start (random walk, 0 of 6 moves): it is the only node that the search keeps. Added node 2 " +
-      "(Up, h = 5). Left is not chosen: discarded.",
-    "Expanded node 6 (random walk, 5 of 6 moves): it is the only node that the search keeps. Added node 7 " +
+    "Expanded the start (random walk, 0 of 6 moves). Added node 2 " + "(Up, h = 5). Left is not chosen: discarded.",
+    "Expanded node 6 (random walk, 5 of 6 moves). Added node 7 " +
       "(Right, h = 8). Down undoes the previous move: discarded.",
-    "Expanded node 7: it is the only node that the search keeps. Down is not chosen: discarded. Left undoes the " +
+    "Expanded node 7. Down is not chosen: discarded. Left undoes the " +
       "previous move: discarded. Right is not chosen: discarded. No child is better: this is a local minimum. " +
       "Climb 3 begins at the start with a random walk.",
-    "Expanded node 23: it is the only node that the search keeps. Down is not chosen: discarded. Right undoes " +
+    "Expanded node 23. Down is not chosen: discarded. Right undoes " +
       "the previous move: discarded. No child is better and no restarts are left: the search gives up.",
   ]);
 });

@@ -6,7 +6,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from solver import BadInput, Exercise, Run
-from solver.conventions import FinderQuery, Found, Match, found_by, groups, searches_of, together
+from solver.conventions import (
+    FinderQuery,
+    Found,
+    Match,
+    MatchGroup,
+    found_by,
+    groups,
+    label_of,
+    searches_of,
+    telling,
+    together,
+)
 from solver.exercise import (
     ASKS,
     BALLOTS,
@@ -159,17 +170,29 @@ class ListedMatches:
     groups: list[dict[str, Any]]
     more: int  # matches that are not listed
     nearest: tuple[Match, ...]
+    others: list[Mapping[str, int | None]]  # the other numbers of matches, each once
 
 
 def _listed(found: Found) -> ListedMatches:
     """Return the first groups of matches, at least MOST_LISTED if there are more."""
     told, runs = [], set[int]()
-    for group in groups(found.matches):
+    for group in sorted(groups(found.matches), key=_simplicity):
         if len(runs) < MOST_LISTED:
             runs.update(map(id, group.matches))
-            told.append({"label": group.label, "runs": [match.as_dict() for match in group.matches]})
+            told.append(
+                {
+                    "label": group.label,
+                    "simplicity": _simplicity(group),
+                    "runs": [match.as_dict() for match in group.matches],
+                }
+            )
     matches = [match.as_dict() for match in found.matches if id(match) in runs]
-    return ListedMatches(found.tried, matches, told, len(found.matches) - len(matches), found.nearest)
+    others = list({tuple(match.others.items()): match.others for match in found.matches}.values())
+    return ListedMatches(found.tried, matches, told, len(found.matches) - len(matches), found.nearest, others)
+
+
+def _simplicity(group: MatchGroup) -> int:
+    return group.matches[0].simplicity
 
 
 def progress(jobs: Jobs, sought: FinderQuery, who: Visitor) -> dict[str, Any]:
@@ -182,12 +205,14 @@ def progress(jobs: Jobs, sought: FinderQuery, who: Visitor) -> dict[str, Any]:
     parts: list[ListedMatches] = [row["row"] for row in answer["rows"]]
     nearest = together([Found(0, (), part.nearest) for part in parts]).as_dict()["nearest"]
     matches = [match for part in parts for match in part.matches]
+    apart = telling(others for part in parts for others in part.others)
     return {
         "tried": sum(part.tried for part in parts),
         "matches": matches,
         "more": sum(part.more for part in parts),
         "nearest": [] if matches else nearest,
-        "groups": [group for part in parts for group in part.groups],
+        "groups": sorted((group for part in parts for group in part.groups), key=lambda group: group["simplicity"]),
+        "telling": label_of(apart) if apart else "",
         "searches": len(parts),
         "total": answer["total"],
         "share": sum(searches[row["task"]][1] for row in answer["rows"]),

@@ -13,7 +13,9 @@ from .settings import Settings
 KEPT_SECONDS = 10  # until an address is tried again
 ANSWER_SECONDS = 5.0  # a server may still be compiling just after its start
 MOST_ADDRESSES = 4  # addresses that are tried and shown
-LOCAL = "Only this computer reaches this server, no phone does. Start “frontier class”, or give --host 0.0.0.0."
+LOCAL = (
+    "Phones cannot reach this server: it listens on this computer only. Start “frontier class”, or give --host 0.0.0.0."
+)
 NAMED = "This address leads to this computer alone, so phones cannot open it. Open the page at {}."
 NO_NAME = "Nobody said by which name others reach this server. Give it with --allow-host."
 NO_NETWORK = "This computer is in no network, so phones cannot reach it. Join one, or turn on its hotspot."

@@ -165,8 +165,8 @@ def _number(text: str, what: str, field: str, most: int) -> float:
         value = float(text)
         return int(value) if value == int(value) else value
     near = ""
-    if is_decimal(text[1:] if text[:1] in ("+", "-") else text, 40, 40):
-        near = f"; the nearest is {number_text(round(min(max(float(text), 0.0), most), FINEST_DECIMALS))}"
+    if is_decimal(text[1:] if text[:1] in ("+", "-") else text, 40, 40) and 0 < float(text) < most:
+        near = f"; the nearest is {number_text(round(float(text), FINEST_DECIMALS))}"
     allowed = f"must be a number from 0 to {most} with at most {FINEST_DECIMALS} decimals"
     raise BadInput(
         field, f"{what} {allowed}, not {quoted(text)}{near}." if text else f"{what} is missing; it {allowed}."

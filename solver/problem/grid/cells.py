@@ -140,8 +140,8 @@ def _row(text: str, number: int) -> str:
         row = text.translate(OF_A_ROW)
         wrong = next((sign for sign in row if sign not in FREE + WALL + COSTS), None)
         if wrong:
-            allowed = "rows of . (free), # (wall) and 2 to 9 (cost), joined by -"
-            raise BadInput("cells", f"cells must be {allowed}, and row {number} has {quoted(wrong)}.")
+            allowed = "a cell is . (free), # (wall) or a cost from 2 to 9, and rows are joined by -"
+            raise BadInput("cells", f"Row {number} of cells has {quoted(wrong)}; {allowed}.")
         return row
     cells = [cell.strip() for cell in text.split(",")]
     if not cells[-1]:

@@ -45,7 +45,6 @@ const legend = () =>
 /** A bar for each choice. @param {Question} question @param {Goal} goal */
 function bars({ kind, choices = [], right = "", also = [], rules = [], counts = [] }, goal) {
   const { offers } = QUESTIONS[kind];
-  const most = Math.max(1, ...counts.flat());
   const last = counts.at(-1) ?? [];
   const rights = choices.map(([key]) => key).filter((key) => key === right || also.includes(key));
   const chose = sumOf(last.filter((_, c) => rights.includes(choices[c]?.[0])));
@@ -56,7 +55,6 @@ function bars({ kind, choices = [], right = "", also = [], rules = [], counts = 
       <div><p>${says}${rights.includes(key) ? " ✓" : ""}</p>${roundBars(
         counts.map((round) => round[c]),
         counts,
-        most,
       )}</div></li>`;
   })}</ol>
   <p class="sum"><b>${whole(chose)}</b> of ${whole(sumOf(last))} chose ${listed(rights, "or")}.</p>`;
@@ -72,7 +70,6 @@ function did({ kind, choices = [], right = "", tallies = [] }, goal) {
   const parts = partsOf(form, right, keys);
   const order = form === "order" ? [...right] : keys;
   const counts = (tallies[0]?.counts ?? []).map((_, r) => tallies.map((one) => one.counts[r]));
-  const most = Math.max(1, ...counts.flat());
   const last = tallies.map((one) => one.counts.at(-1) ?? 0);
   const rights = sumOf(tallies.filter(({ is_right }) => is_right).map((one) => one.counts.at(-1) ?? 0));
   return html`<ul class="those flow" aria-label="Right">${order.map((key) => {
@@ -82,16 +79,17 @@ function did({ kind, choices = [], right = "", tallies = [] }, goal) {
   })}</ul>
   <ol tabindex="0">${tallies.map(
     (tally) => html`<li data-right=${String(tally.is_right)}><div><p>${didText(tally)}</p>
-      ${roundBars(tally.counts, counts, most)}</div></li>`,
+      ${roundBars(tally.counts, counts)}</div></li>`,
   )}</ol>
   <p class="sum"><b>${whole(rights)}</b> of ${whole(sumOf(last))} right.</p>`;
 }
 
-/** The bars of one choice, a round each. @param {number[]} own @param {number[][]} counts @param {number} most */
-const roundBars = (own, counts, most) =>
+/** The bars of one choice, a round each, as long as its share of the answers. @param {number[]} own
+ * @param {number[][]} counts */
+const roundBars = (own, counts) =>
   own.map(
     (count, r) => html`<div class="bar stack gap12"
-      data-round=${String(r + 1)}><i ${styled({ "--share": String(count / most) })}></i
+      data-round=${String(r + 1)}><i ${styled({ "--share": String(count / Math.max(1, sumOf(counts[r]))) })}></i
       ><b>${shareText(count, sumOf(counts[r]))}</b><span class="unseen"
       >${counted(count, "vote")}${own.length > 1 ? ` in round ${r + 1}` : ""}</span></div>`,
   );

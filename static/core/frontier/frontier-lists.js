@@ -4,7 +4,7 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { capital, counted, whole } from "../lib/format.js";
 import { bandText } from "../words/bands.js";
 import { wordsOf } from "../words/loops/loops.js";
-import { priorityText, sumText } from "../words/node.js";
+import { sumText } from "../words/node.js";
 import { withNouns } from "../words/nouns.js";
 import { tieRule } from "../words/ties.js";
 import { alongBranch, divided, placeInPush } from "../trace/frontier/bands.js";
@@ -107,7 +107,8 @@ function onBranch(view, trace, n) {
       data-branch=${n} data-current=${String(n === view.current)} aria-label=${`Node ${whole(n)} of the branch`}
       @click=${() => view.send("pick", n)}
       @pointerenter=${() => view.send("hover", n)} @pointerleave=${() => view.send("hover", NONE)}>
-      ${statePicture(boards.of(n), goal)} <code>${priorityText(trace, n, rule)}</code></button>`;
+      ${statePicture(boards.of(n), goal)} <span><b>node ${whole(n)}</b>, expanded<br />${sumText(trace, n, rule)}</span>
+    </button>`;
 }
 
 /**

@@ -38,11 +38,14 @@ export function reachedStrip(sides, { keeps, closes, keepsBoth, branch, pushesOu
 
 /** @param {Depths} side @param {string} name @param {boolean} keeps */
 function summary({ waiting_d, expanded_d, pushedOut_d, waiting, total }, name, keeps) {
+  const noun = keeps ? "state" : "node";
   let most = 0;
   const at = (/** @type {number} */ d) => waiting_d[d] + expanded_d[d] + pushedOut_d[d];
   for (let d = 1; d < waiting_d.length; d++) if (at(d) > at(most)) most = d;
-  const peak = waiting_d.length > 1 ? `, most at depth ${whole(most)} (${whole(at(most))})` : "";
-  return `${name && `${name}: `}${counted(total, keeps ? "state" : "node")}, ${whole(waiting)} on the frontier${peak}`;
+  const peak = waiting_d.length > 1 ? `. Widest depth: ${whole(most)} (${counted(at(most), noun)})` : "";
+  const ends = keeps ? " reached" : "";
+  const open = `${whole(waiting)} ${waiting === 1 ? "is" : "are"} on the frontier`;
+  return `${name && `${name}: `}${counted(total, noun)}${ends}; ${open}${peak}.`;
 }
 
 /** @param {Depths} side */

@@ -55,7 +55,7 @@ import { sentenceOf } from "../words/sentences.js";
  * @property {{told: Apart | null, fault: string} | null} apart the server's explanation of h at the inspected node
  * @property {{run: string, told: Verdict | null, fault: string} | null} judged the server's verdict on a run
  * @property {Record<string, string>} changed parameters in which the table of variants differs from the run
- * @property {Table | null} table
+ * @property {Table | null} table @property {boolean} compared whether they are asked for, however long they take
  * @property {string} theme "light", "dark" or "" for the system's
  */
 
@@ -64,7 +64,7 @@ import { sentenceOf } from "../words/sentences.js";
  * @property {string} question that it answers
  * @property {Variant[]} rows @property {number} total rows there will be
  * @property {boolean} done @property {string} fault the reason if no more rows come
- * @property {number} farthest expansions that are compared
+ * @property {number} farthest expansions that are compared @property {boolean} isHeld whether none is computed yet
  */
 
 /** @param {Run} run @param {string} [layout] @returns {State} */
@@ -115,6 +115,7 @@ export function runState(run) {
     step: 0,
     replaying: false,
     changed: {},
+    compared: false,
     notice: "",
   };
 }

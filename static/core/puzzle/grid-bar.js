@@ -37,7 +37,7 @@ export class GridBar extends withProperties(() => ({
       content: html`<div class="stack" @click=${closeAfter}>
         ${this.#act("Clear", false, () => this.#cells(rows.map((row) => FREE.repeat(row.length))))}
         ${this.#act("New maze", false, () => this.#make("maze"))}
-        ${this.#act("New field", false, () => this.#make("field"))}
+        ${this.#act("Random walls", false, () => this.#make("field"))}
         <span class="line">${this.#side("Rows", rows.length)} × ${this.#side("Columns", rows[0].length)}</span></div>`,
     });
     return html`<div class="line" role="toolbar" aria-label="Draw the grid" @keydown=${walkToolbar}>

@@ -48,8 +48,7 @@ export class PasteSheet extends withProperties(() => ({
       <textarea class="mono" rows="5" spellcheck="false" aria-label="${this.#noun} as text"
         .value=${live(text)} @input=${(/** @type {any} */ event) => this.#type(event.target.value)}></textarea>
       ${this.#read()}
-      <button type="button" @click=${this.#choose}>Open a file …</button>
-      <input type="file" hidden aria-label="A file with the puzzle" @change=${this.#open} /></details>`;
+      <label class="button">Open a file …<input type="file" @change=${this.#open} /></label></details>`;
   }
 
   /** What is pasted, such as "Maze". */
@@ -109,10 +108,6 @@ export class PasteSheet extends withProperties(() => ({
     const [file] = event.dataTransfer?.files ?? [];
     const text = file ? await file.text() : (event.dataTransfer?.getData("text/plain") ?? "");
     if (text) this.take(text);
-  }
-
-  #choose() {
-    /** @type {HTMLInputElement} */ (this.querySelector("input[type=file]")).click();
   }
 
   /** @param {Event} event */

@@ -60,7 +60,7 @@ export class ProblemForm extends withProperties(() => ({
     };
     return html`<div class="flow gap6">
       <button type="button" @click=${() => make("maze")}>New maze</button>
-      <button type="button" @click=${() => make("field")}>New field</button>
+      <button type="button" @click=${() => make("field")}>Random walls</button>
       <select aria-label="Size of a new grid" @change=${(/** @type {any} */ event) => (this.size = event.target.value)}>
         ${SIZES.map((one) => {
           const words = one.replace("x", " × ");

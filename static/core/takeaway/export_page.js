@@ -20,6 +20,7 @@ import { figureLink } from "./caption_words.js";
 
 export { saveEvents, saveTable } from "./data/data_page.js";
 export { wireFilms } from "./film/film_page.js";
+export { threeSearches } from "./three_searches.js";
 export { saveTranscript } from "./transcript_control.js";
 
 const MOST_STEPS = 200; // pictures of a series

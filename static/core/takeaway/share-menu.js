@@ -18,6 +18,7 @@ import { qrOf, reachNote } from "../ui/reach_note.js";
  * @typedef {object} Offer
  * @property {string} link of what is shown, whole, as others open it; "" where it has none
  * @property {boolean} hasPage whether what is shown can be saved as one file
+ * @property {boolean} hasThree whether BFS, DFS and A* on its puzzle can be saved together
  * @property {number} fits of a run that is too large for a file, how many expansions fit; 0 where all do
  * @property {string} why others cannot open it, "" where they can or nobody says it
  * @property {string | null} frame why other pages cannot have it in a frame, "" where they can; null where it has none
@@ -39,6 +40,7 @@ import { qrOf, reachNote } from "../ui/reach_note.js";
  * @typedef {object} Wish
  * @property {"link" | "frame" | "qr" | "print" | "page" | "picture" | "series" | "chart" | "events" | "table"} kind
  * @property {number} [expansions] of a run that are kept in a file
+ * @property {boolean} [isThree] whether a file holds BFS, DFS and A* on the puzzle
  * @property {string} [format] @property {number} [scale] @property {number} [which] of the runs, charts or tables
  * @property {string} [subject] @property {[number, number]} [steps]
  * @property {boolean} [fit] whether a picture has the form of a slide
@@ -49,7 +51,18 @@ import { qrOf, reachNote } from "../ui/reach_note.js";
 const SCALES = [1, 2, 4];
 /** @type {Offer} */
 const NOTHING = {
-  ...{ link: "", hasPage: false, fits: 0, why: "", frame: null, runs: [], subjects: [], formats: [], filmed: [] },
+  ...{
+    link: "",
+    hasPage: false,
+    hasThree: false,
+    fits: 0,
+    why: "",
+    frame: null,
+    runs: [],
+    subjects: [],
+    formats: [],
+    filmed: [],
+  },
   ...{ charts: [], tables: [], sizes: [], steps: [], notes: () => ({ refused: {}, told: "" }) },
 };
 
@@ -94,11 +107,10 @@ export class ShareMenu extends withProperties(() => ({
       <div class="ways stack gap6">
         ${link ? this.#button("Copy link", { kind: "link" }) : nothing}
         ${link ? this.#button("QR code", { kind: "qr" }) : nothing}
-        ${frame === null ? nothing : this.#button("Embed code", { kind: "frame" }, frame)}
+        ${frame === "" ? this.#button("Embed code", { kind: "frame" }) : nothing}
         ${this.#button("Print", { kind: "print" })}
       </div>
-      ${frame ? html`<p class="note">No embed code: ${frame}</p>` : nothing} ${this.#page()}
-      ${this.#pictures()} ${this.#films()} ${this.#charts()} ${this.#events()} ${this.#tables()}
+      ${this.#page()} ${this.#pictures()} ${this.#films()} ${this.#charts()} ${this.#events()} ${this.#tables()}
       <output class="note" aria-live="polite">${this.said}</output>`;
     return html`${popup({ id: "share", label: "Share", kind: "share", button: "Share", content })}${
       this.code ? this.#code() : nothing
@@ -130,18 +142,18 @@ export class ShareMenu extends withProperties(() => ({
   }
 
   #page() {
-    const { hasPage, fits } = this.offer;
+    const { hasPage, hasThree, fits, frame } = this.offer;
     if (!hasPage) return nothing;
     const open = (/** @type {any} */ { target }) => target.files?.[0] && this.send("saved", target.files[0]);
     return html`<fieldset><legend>One file</legend>
       <p class="note">The page with all its events as one HTML file. It opens from disk, in Moodle, in a mail, without
-        this server.</p>
+        this server. ${frame}</p>
       <div class="ways stack gap6">
         ${this.#button("One file", { kind: "page" })}
+        ${hasThree ? this.#button("BFS, DFS and A*", { kind: "page", isThree: true }) : nothing}
         ${fits ? this.#button(`The first ${whole(fits)} expansions`, { kind: "page", expansions: fits }) : nothing}
       </div>
-      <label class="saved flow">Open a saved page
-        <input type="file" accept=".html,.htm" @change=${open} /></label></fieldset>`;
+      <label class="button">Open a saved page …<input type="file" accept=".html,.htm" @change=${open} /></label></fieldset>`;
   }
 
   #pictures() {
@@ -174,7 +186,7 @@ export class ShareMenu extends withProperties(() => ({
       <div class="row line fields">
         ${runs.length > 1 ? this.#choice("Run", runs, which, (k) => (this.which = k)) : nothing}
         ${this.#choice(
-          "Of the",
+          "Picture of",
           subjects.map(({ label }) => label),
           subjects.findIndex(({ key }) => key === subject),
           (k) => (this.subject = subjects[k].key),

@@ -20,7 +20,7 @@ import "./share-menu.js";
 const FRAME = { width: 800, height: 600 };
 const ALL = "All side by side";
 const NOT_LOADED = "Pictures and data could not be loaded; close this sheet and open it again.";
-const NO_FRAMES = "other sites cannot show the runs of this server, because its setting embeds is off.";
+const NO_FRAMES = "This server does not allow embedding (setting embeds): put this file on your site instead.";
 const NOT_COPIED = "This browser does not allow copying.";
 
 /**
@@ -58,6 +58,7 @@ const NOT_COPIED = "This browser does not allow copying.";
  * @property {() => Frame} [frame] the frame in which other pages can have it
  * @property {() => Scene[]} [scenes]
  * @property {() => Together} [together] where there are several
+ * @property {boolean} [hasThree] whether its puzzle is also offered with BFS, DFS and A* in one file
  */
 
 /**
@@ -193,10 +194,10 @@ class Sharing {
   async showLink() {
     const { menu } = this;
     const { frame } = this.shared;
-    const hasPage = Boolean(this.shared.page);
+    const { page, hasThree = false } = this.shared;
     menu.offer = {
       ...menu.offer,
-      hasPage,
+      ...{ hasPage: Boolean(page), hasThree },
       frame: frame ? (frame().isAllowed ? "" : NO_FRAMES) : null,
       ...(await this.here()),
     };
@@ -236,12 +237,14 @@ class Sharing {
     frame: () =>
       this.copy((link) => frameText(link, this.shared.frame?.().title ?? ""), "The embed code is copied.", NOT_COPIED),
     qr: () => "",
-    page: async ({ expansions }) => {
+    page: async ({ expansions, isThree }) => {
       const { page, link = () => location.href } = this.shared;
-      const { pathname, search } = new URL(await link(), location.href);
+      const three = async () => (await this.giving()).threeSearches(this.takeFor({}).scenes[0].run);
+      const { pathname, search } = new URL(await (isThree ? three() : link()), location.href);
       const kept = expansions ? `&expansions=${expansions}` : "";
       const text = await page?.(pathname + search + kept, (sentence) => (this.menu.said = sentence));
-      const name = `${stemOf(...this.words())}.html`;
+      const [one, ...words] = this.words();
+      const name = `${stemOf(isThree ? "bfs-dfs-astar" : one, ...words)}.html`;
       saveFile(new Blob([text ?? ""], { type: "text/html" }), name);
       return `${name} is saved.`;
     },

@@ -16,7 +16,7 @@ export function bandText({ start_b, by, depthOf, fOf }, b, rule) {
   const own = wordsOf(rule).band?.(b, counted(many, "node"));
   if (own) return own;
   const depth = () => `depth ${whole(depthOf(b))}`;
-  if (by === "branch") return `${depth()}${many ? ` · ${counted(many, "node")}` : ""}`;
+  if (by === "branch") return depth();
   const { levels, sides, tie } = rule;
   const nodes = sides === 2 ? whole(many) : counted(many, "node"); // there is little room beside the other side
   if (by === "levels") return `${depth()} · ${levels === "deep" ? counted(many, "sibling") : nodes}`;

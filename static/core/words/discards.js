@@ -100,8 +100,8 @@ const DISCARDED = {
   0: (all, isOne, seen, _, trace, e) => {
     if (areNamedByStates(trace)) return `${all} ${isOne ? "was" : "were"} ${reachedText(trace, seen, e)}: discarded.`;
     return isOne
-      ? `${all} gives ${stateOfNode(seen[0], trace)} again: discarded.`
-      : `${all} give the ${nounsOf(trace)} of ${nodesText(seen)} again: discarded.`;
+      ? `${all} leads back to ${stateOfNode(seen[0], trace)}: discarded.`
+      : `${all} lead back to the ${nounsOf(trace)} of ${nodesText(seen)}: discarded.`;
   },
   1: (all, isOne, _, { bound_label = "bound" }) => `${all} ${isOne ? "is" : "are"} over the ${bound_label}: discarded.`,
   2: (all, isOne) => `${all} ${isOne ? "undoes" : "undo"} the previous move: discarded.`,

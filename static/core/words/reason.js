@@ -19,6 +19,7 @@ import { tieText } from "./ties.js";
  * @param {string} [value] that orders the frontier, where it is the reason
  */
 export function expandedText(trace, e, rule, value = valueText(trace, trace.node_e[e], rule)) {
+  if (structureOf(rule).isLocal) return `${known(trace, e, rule)}.`; // each is the only one
   return because(trace, e, rule, value, []);
 }
 
@@ -32,12 +33,17 @@ export function poppedText(trace, e, rule) {
   return because(trace, e, rule, valueText(trace, n, rule), order);
 }
 
+/** A node and what is known of it. @param {Trace} trace @param {number} e @param {Rule} rule @param {string[]} [more] */
+function known(trace, e, rule, more = []) {
+  return nameOf(trace, trace.node_e[e], e, [...more, ...limitsOf(trace, e, rule)]);
+}
+
 /**
  * A node, what is known of it, and the reason for expanding it.
- * @param {Trace} trace @param {number} e @param {Rule} rule @param {string} value @param {string[]} known
+ * @param {Trace} trace @param {number} e @param {Rule} rule @param {string} value @param {string[]} more
  */
-function because(trace, e, rule, value, known) {
-  const node = nameOf(trace, trace.node_e[e], e, [...known, ...limitsOf(trace, e, rule)]);
+function because(trace, e, rule, value, more) {
+  const node = known(trace, e, rule, more);
   if (structureOf(rule).isByF) return `${node} because ${lowestText(trace, e, rule, value)}.`;
   return `${node}: ${reasonOf(trace, e, rule)}.`;
 }
@@ -67,7 +73,7 @@ function lowestText(trace, e, rule, value) {
 }
 
 /**
- * What limits an expansion: a bound, a random walk that has come so far, a temperature.
+ * What limits an expansion: a bound, a random walk that has come so far.
  * @param {Trace} trace @param {number} e @param {Rule} rule
  */
 function limitsOf(trace, e, rule) {

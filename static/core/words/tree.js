@@ -32,7 +32,7 @@ export function treeText(name, cursor, event, nodes) {
 export function drawnText(nodes, places, { boards, numbers, plain, chips, dots }, start) {
   const ways = [];
   const asBoards = (/** @type {number} */ many) => {
-    if (isWritten(start)) return "with their texts";
+    if (isWritten(start)) return many === 1 ? "with its name" : "with names";
     const [one, several] = isText(start) ? ["a picture", "pictures"] : ["a board", "boards"];
     return `as ${many === 1 ? one : several}`;
   };

@@ -11,7 +11,7 @@ import { withProperties } from "../../core/ui/base_element.js";
 
 export class ConventionsResult extends withProperties(() => ({
   /** @type {{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], share: number, done: boolean,
-   *   more: number, conventions: number, expansions: number, fault: string} | null} */
+   *   more: number, telling: string, conventions: number, expansions: number, fault: string} | null} */
   found: null,
   /** @type {number | null} */ left: null,
   isStopped: false,
@@ -20,10 +20,10 @@ export class ConventionsResult extends withProperties(() => ({
   render() {
     const { found } = this;
     if (!found) return nothing;
-    const { tried, groups, nearest, share, done, fault, more } = found;
+    const { tried, groups, nearest, share, done, fault, more, telling } = found;
     const listed = groups.reduce((sum, { runs }) => sum + runs.length, 0);
     const matches = listed + more;
-    const many = matches > 1 ? " What was given does not tell them apart." : "";
+    const many = matches > 1 && telling ? ` To tell them apart, enter another number, such as ${telling}.` : "";
     return html`<div class="bar flow line gap10">
         <progress max="1" value=${done ? 1 : share} aria-label="Share that is done"></progress>
         <span>${this.#forecast(found)}</span>

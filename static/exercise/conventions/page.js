@@ -1,6 +1,7 @@
 /** Wires the page that finds conventions: a form, and the server's results so far. */
 
-import { listen, readPage, showNotice, the } from "../../core/shell/document.js";
+import { obeyKeys } from "../../core/shell/keys.js";
+import { listen, offerHelp, readPage, showNotice, the } from "../../core/shell/document.js";
 import { conventionsFound, stopFinding } from "../asks.js";
 import "./conventions-result.js";
 
@@ -62,4 +63,5 @@ form.addEventListener("submit", (event) => {
   list.found = null;
   seek(query);
 });
+obeyKeys({ "?": offerHelp() });
 if (page.query) seek(page.query);

@@ -1,6 +1,7 @@
 /** Wires the page that marks answers: a file or pasted rows, and the server's marks. */
 
-import { listen, readPage, showNotice, the } from "../../core/shell/document.js";
+import { obeyKeys } from "../../core/shell/keys.js";
+import { listen, offerHelp, readPage, showNotice, the } from "../../core/shell/document.js";
 import { whole } from "../../core/lib/format.js";
 import { marksOf } from "../asks.js";
 import "./grade-report.js";
@@ -39,6 +40,7 @@ async function take(file) {
   else showNotice(`The file has ${whole(file.size)} bytes; it must have from 1 to ${whole(most)}.`);
 }
 
+obeyKeys({ "?": offerHelp() });
 const over = (/** @type {boolean} */ is) => form.setAttribute("data-over", String(is));
 listen(form, {
   submit: (_, event) => {

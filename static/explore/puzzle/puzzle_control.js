@@ -177,12 +177,14 @@ export class Puzzle {
     const usual = defaultsOf(recordOf(own.algorithms, algorithm), own.parameters);
     const last = this.kept.get(key);
     const options = { ...usual, ...conventionsKept(draft.options, own), ...last?.options, algorithm };
-    this.change({ texts: last?.texts ?? usualTexts(recordOf(catalogue.problems ?? [], key)), options });
+    const texts = last?.texts ?? usualTexts(recordOf(catalogue.problems ?? [], key));
+    this.change({ texts, options }, { at: 0 });
   }
 
-  /** Take other texts of the problem. @param {Texts} texts */
-  rewrite(texts) {
-    return this.change({ texts: this.fitted({ ...this.store.state.draft.texts, ...texts }) });
+  /** Take other texts of the problem; a run whose start is to be found anew begins at its first step.
+   * @param {Texts} texts @param {number} [at] step to go to */
+  rewrite(texts, at = texts.start === "" ? 0 : undefined) {
+    return this.change({ texts: this.fitted({ ...this.store.state.draft.texts, ...texts }) }, { at });
   }
 
   /** Read a puzzle that is pasted as text. @param {string} text */
@@ -213,7 +215,7 @@ export class Puzzle {
     try {
       let start = before;
       for (let draws = 0; draws < MOST_DRAWS && start === before; draws++) start = await shuffle(goal, distance);
-      if (draft === this.store.state.draft) this.rewrite({ start, goal });
+      if (draft === this.store.state.draft) this.rewrite({ start, goal }, 0);
     } catch (error) {
       this.store.set({ complaint: { field: "start", message: /** @type {Error} */ (error).message } });
     }

@@ -7,6 +7,7 @@ import { Refused } from "../../core/wire/http.js";
 /** @import {State} from "../../core/player/shown_run_state.js" */
 
 const AGAIN_MS = 250; // until the next rows are asked for
+const LONG = 100_000; // nodes of a run that met its limit from which its variants are computed only if asked for
 const LATER_MS = 2000; // if the server cannot be reached
 
 export class Judging {
@@ -24,9 +25,12 @@ export class Judging {
 
   /** Ask what is not known yet, once the verdict is in sight. */
   #look() {
-    const { stage, run, changed } = this.store.state;
+    const { stage, run, changed, compared } = this.store.state;
     const { query, trace } = run;
-    const question = stage === "verdict" && trace.done ? `${query}&${new URLSearchParams(changed)}` : "";
+    const isLong = trace.result?.status === "limit" && trace.nodes >= LONG; // and each row as long as this run
+    const isHeld = isLong && !compared;
+    const asked = `${query}&${new URLSearchParams(changed)}${isHeld ? "&held" : ""}`;
+    const question = stage === "verdict" && trace.done ? asked : "";
     if (question === this.question) return;
     this.question = question;
     clearTimeout(this.waiting);
@@ -37,8 +41,8 @@ export class Judging {
     const { judged, table } = this.store.state;
     if (judged?.run !== query || judged.fault) this.#judge(query, question);
     if (table?.question !== question)
-      this.store.set({ table: { question, rows: [], total: 0, done: false, fault: "", farthest: 0 } });
-    this.#pull(variant.toString(), query, question);
+      this.store.set({ table: { question, rows: [], total: 0, done: false, fault: "", farthest: 0, isHeld } });
+    if (!isHeld) this.#pull(variant.toString(), query, question);
   }
 
   /** @param {string} run @param {string} question */

@@ -1,7 +1,7 @@
 /**
  * `<what-if>`: the run in every order of moves and under every tie rule, as far as the server has computed them; each
  * row a link. In: catalogue, rule, options, run, result, cursor, table, changed. Out: `change-run` with the parameters
- * of the table that differ from the run.
+ * of the table that differ from the run; `compare` where the runs are not computed unless asked for.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -51,7 +51,8 @@ export class WhatIf extends withProperties(() => ({
   render() {
     const { table, rule } = this;
     if (!table || !rule) return nothing;
-    const { rows, total, done, fault } = table;
+    const { rows, total, done, fault, isHeld } = table;
+    if (isHeld) return this.#offer();
     return html`<section class="stack gap10" aria-label="What if">
       <h2>What if? <span>${
         done
@@ -82,6 +83,14 @@ export class WhatIf extends withProperties(() => ({
       }
       ${rule.enumerated ? nothing : html`<p><a href="/conventions?${this.#sought()}">Why do my numbers differ?</a></p>`}
     </section>`;
+  }
+
+  /** That every run of the table may take as long as the one shown. */
+  #offer() {
+    return html`<section class="stack gap10" aria-label="What if"><h2>What if?</h2>
+      <p>The same start and goal can be searched under every order of moves and every tie rule. This run met its node
+        limit, and each of the others may take as long.</p>
+      <p><button type="button" @click=${() => this.send("compare")}>Compute these runs</button></p></section>`;
   }
 
   /** The boards and the search of the run, of which a number may be sought, and what its problem gives. */

@@ -206,6 +206,7 @@ def test_a_deepening_search_shows_its_branch_with_what_waits_beside_it_and_its_b
         )
         assert shown == branch[: len(shown)]
         assert shown
+        expect(screen.page.locator("[data-branch]").first).to_contain_text(f"node {branch[0]}, expanded")
         expect(screen.page.locator('[data-branch][data-current="true"]')).to_have_attribute(
             "data-branch", str(branch[0])
         )

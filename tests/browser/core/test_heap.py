@@ -107,10 +107,11 @@ def test_what_is_reached_is_told_by_depth_with_what_waits_of_it(screen: Screen) 
         most = max(depths, key=lambda depth: (depths[depth], -depth))
         waiting = len(frontier_after(trace, run, cursor))
         expect(strip).to_contain_text(
-            f"{written(depths.total())} state{'s' if depths.total() > 1 else ''}, {written(waiting)} on the frontier"
+            f"{written(depths.total())} state{'s' if depths.total() > 1 else ''} reached; "
+            f"{written(waiting)} {'is' if waiting == 1 else 'are'} on the frontier"
         )
         if cursor:
-            expect(strip).to_contain_text(f"most at depth {most} ({written(depths[most])})")
+            expect(strip).to_contain_text(f"Widest depth: {most} ({written(depths[most])} state")
 
 
 @pytest.mark.exhaustive

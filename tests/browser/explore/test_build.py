@@ -262,3 +262,12 @@ def test_a_new_size_comes_with_its_usual_goal_and_a_start_that_can_reach_it(
     screen.run(f"start={screen.start.read()}&goal={goal}")
     screen.button("Last").click()
     expect(screen.sentence).to_contain_text("It is the goal.")
+
+
+def test_another_start_by_chance_begins_at_its_first_step(screen: Screen) -> None:
+    screen.open(**LESSON, algorithm="bfs", at=4)
+    screen.button("Shuffle").click()
+    expect(screen.tree).to_have_attribute("data-cursor", "0")
+    screen.page.get_by_role("combobox", name="Puzzle", exact=True).select_option("map")
+    expect(screen.page).to_have_url(re.compile("problem=map"))
+    expect(screen.tree).to_have_attribute("data-cursor", "0")

@@ -222,3 +222,14 @@ def test_nothing_overflows_on_any_screen(screen: Screen, width: int, height: int
         expect(inspector.locator(".total b")).to_be_visible()
         assert screen.page.evaluate("document.documentElement.scrollWidth") <= width
         assert inspector.evaluate("sheet => sheet.scrollWidth - sheet.clientWidth") <= 0
+
+
+def test_the_chosen_node_is_told_once(screen: Screen) -> None:
+    screen.open(LESSON, at=4)
+    screen.page.locator("frontier-view li button").first.click()
+    card = screen.page.locator("node-card")
+    expect(card.get_by_role("heading", name="Chosen node")).to_be_visible()
+    inspect(screen)
+    expect(card).to_be_hidden()
+    screen.tab("Tree")
+    expect(card).to_be_visible()

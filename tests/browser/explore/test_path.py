@@ -155,3 +155,14 @@ def test_people_who_want_less_motion_see_tiles_jump(screen: Screen) -> None:
     expect(tile).to_have_css("transition-duration", "0s")
     screen.button("Forward one move").click()
     assert screen.page.evaluate("() => document.getAnimations().length") == 0
+
+
+def test_the_player_of_a_path_fits_a_small_phone(screen: Screen) -> None:
+    screen.page.set_viewport_size({"width": 320, "height": 700})
+    shown(screen, LESSON)
+    expect(screen.page.get_by_role("button", name="Last move")).to_be_visible()
+    assert screen.page.evaluate("document.documentElement.scrollWidth") == 320
+    ends = screen.page.locator("path-player *:visible").evaluate_all(
+        "parts => parts.map(part => part.getBoundingClientRect().right)"
+    )
+    assert max(ends) <= 320

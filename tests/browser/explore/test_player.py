@@ -165,7 +165,7 @@ def test_a_step_is_told_in_parts_what_was_taken_and_why_added_discarded_and_supe
             expect(screen.sentence).to_contain_text(made)
         for d in range(trace.discards_end_e[cursor - 2] if cursor > 1 else 0, trace.discards_end_e[cursor - 1]):
             move, seen = names[trace.move_d[d]], written(trace.seen_d[d])
-            said = re.compile(rf"{move}\b.* gives? .*node\S* (.* )?{seen}\b.* again: discarded\.")
+            said = re.compile(rf"{move}\b.* leads? back to .*node\S* (.* )?{seen}\b.*: discarded\.")
             expect(screen.sentence).to_have_text(said)
         leads = screen.sentence.locator("b").all_inner_texts()
         assert leads == [lead for lead in ("Expanded", "Added") if lead in screen.sentence.inner_text()]

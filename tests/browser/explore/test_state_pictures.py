@@ -37,7 +37,7 @@ def test_states_look_as_their_problem_draws_them_and_are_spoken_of_by_its_noun(s
         words = row.locator(".unseen").first.text_content() or ""
         assert words.startswith(f"{row.get_attribute('data-board')}: ")  # then what the picture shows
     expect(page.get_by_label("What a frontier is")).to_contain_text(f"every {record.noun} that")
-    expect(screen.caption).to_contain_text("with their texts" if key in NAMED else "as pictures")
+    expect(screen.caption).to_contain_text("with names" if key in NAMED else "as pictures")
     page.keyboard.press("End")
     screen.tab("Path")
     expect(page.locator("solution-view .state-now svg.of-state")).to_have_count(0 if key in NAMED else 1)

@@ -353,3 +353,16 @@ def test_a_comparison_and_a_worksheet_are_saved_as_the_command_saves_them(page: 
     with page.expect_download() as download:
         page.get_by_role("link", name="One file").click()
     assert download.value.path().read_bytes() == out.read_bytes()
+
+
+def test_the_three_searches_of_a_lecture_are_one_file(page: Page, tmp_path: Path) -> None:
+    page.goto(HELLO)
+    page.get_by_role("button", name="Share", exact=True).click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="BFS, DFS and A*").click()
+    assert download.value.suggested_filename == "bfs-dfs-astar-283164705.html"
+    out = tmp_path / "three.html"
+    download.value.save_as(out)
+    page.goto(out.as_uri())
+    expect(page.locator("compare-run h2")).to_have_text([re.compile(name) for name in ("^BFS", "^DFS", r"^A\*")])
+    assert "127.0.0.1" not in page.locator(".origin").inner_text()

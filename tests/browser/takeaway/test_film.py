@@ -24,13 +24,13 @@ def opened(page: Page) -> Locator:
     """Open the form of films and wait until the browser has said what it can make."""
     page.locator("share-menu").get_by_role("button", name="Share", exact=True).click()
     form = page.locator("film-form")
-    form.get_by_text("Film: from step to step").click()
+    form.locator("summary").click()
     expect(form.get_by_role("status")).to_contain_text("frames")
     return form
 
 
 def chosen(form: Locator, file: str, subject: str) -> None:
-    form.get_by_label("Of the").select_option(subject)
+    form.get_by_label("Film of").select_option(subject)
     form.get_by_label("From step").fill(str(FIRST))
     form.get_by_label("to step").fill(str(LAST))
     form.get_by_label("Speed per second").fill(str(SPEED))

@@ -236,3 +236,12 @@ def test_a_phone_shows_the_search_whose_tab_is_pressed(tour: Tour) -> None:
     tour.open("three")
     trees = tour.lanes.locator("search-tree")
     assert trees.evaluate_all("trees => trees.map((tree) => tree.numbered)") == [False] * 3, "numbers hide small trees"
+
+
+def test_while_a_question_waits_play_is_offered_and_goes_on_without_an_answer(tour: Tour) -> None:
+    tour.open("ask-queue")
+    play = tour.page.get_by_role("button", name="Play", exact=True)
+    play.click()
+    expect(play).to_be_visible()  # nothing plays before an answer
+    play.click()
+    expect(tour.place).to_have_text(f"{KEYS.index('ask-queue') + 2} of {LAST}")

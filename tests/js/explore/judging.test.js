@@ -7,17 +7,18 @@ import { Store } from "../../../static/core/lib/store.js";
 
 /**
  * A page whose verdict is looked at, before a server that answers as told.
- * @param {(address: string) => any} answer @param {any} t
+ * @param {(address: string) => any} answer @param {any} t @param {object} [trace] what else is known of its run
  */
-function looking(answer, t) {
+function looking(answer, t, trace = {}) {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   t.mock.method(globalThis, "fetch", async (/** @type {string} */ address) => ({ json: async () => answer(address) }));
-  const run = /** @type {any} */ ({ query: "start=1&goal=2", trace: { done: true } });
+  const run = /** @type {any} */ ({ query: "start=1&goal=2", trace: { done: true, ...trace } });
   const store = new Store(initialState(run));
   new Judging(store);
   store.set({ stage: "verdict" });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return {
+    store,
     state: store.state,
     settled,
     after: async (/** @type {number} */ ms) => (t.mock.timers.tick(ms), await settled()),
@@ -66,4 +67,23 @@ test("every row comes once, from a server that begins anew in the midst too", as
   assert.deepEqual(page.state.table?.rows.map(({ run }) => run).sort(), [..."abcdef"]);
   assert.equal(page.state.table?.done, true);
   assert.equal(pulls, 3);
+});
+
+test("after a run of many nodes that met its limit, its variants are computed only if asked for", async (t) => {
+  /** @type {string[]} */
+  const asked = [];
+  const answer = (/** @type {string} */ address) => (
+    asked.push(address),
+    address.includes("what-if") ? NO_ROWS : WORTH
+  );
+  const limited = { nodes: 1_000_000, result: { status: "limit" } };
+  const page = looking(answer, t, limited);
+  await page.settled();
+  assert.equal(asked.filter((address) => address.includes("what-if")).length, 0);
+  assert.equal(page.state.judged?.told, WORTH);
+  assert.equal(page.state.table?.isHeld, true);
+  page.store.set({ compared: true });
+  await page.settled();
+  assert.equal(asked.filter((address) => address.includes("what-if")).length, 1);
+  assert.equal(page.state.table?.isHeld, false);
 });

@@ -13,7 +13,7 @@ import pytest
 
 from solver import ALGORITHMS, BadInput, Run, expansions, solve
 from solver.__main__ import main
-from solver.conventions import AXES, FinderQuery, Match, find, found_by, groups, searches_of
+from solver.conventions import AXES, FinderQuery, Match, find, found_by, groups, searches_of, telling
 from solver.conventions.axes import BYTES_OF_A_RUN, ORDERS, choices, conventions, count, orders_of
 from solver.conventions.groups import orders_in_words
 from solver.link import DEFAULT_PROBLEM as TILES
@@ -21,6 +21,7 @@ from solver.problem import PROBLEMS
 
 BOARDS = {"start": "283-164-705", "goal": "123-804-765"}
 GIVEN = "start=283-164-705&goal=123-804-765"
+EXPANDED = solve(Run(**BOARDS, algorithm="bfs")).expanded
 
 
 KEYS = [
@@ -121,6 +122,27 @@ def test_matches_are_grouped_by_what_they_share_but_for_the_order() -> None:
     [group] = groups([Match(run, True, True, 0) for run in runs])
     assert group.label.endswith("any order that begins with U")
     assert len(group.matches) == 6
+
+
+def test_a_number_that_tells_matches_apart_is_named() -> None:
+    found = find(FinderQuery.parse(f"{GIVEN}&algorithm=bfs&expanded={EXPANDED}"))
+    key = telling(match.others for match in found.matches)
+    values = {name: {match.others[name] for match in found.matches} for name in found.matches[0].others}
+    assert key in values
+    assert "expanded" not in values
+    assert len(values[key]) == max(map(len, values.values())) > 1
+    number = min(values[key], key=str)
+    fewer = find(FinderQuery.parse(f"{GIVEN}&algorithm=bfs&expanded={EXPANDED}&{key}={number}"))
+    assert 0 < len(fewer.matches) < len(found.matches)
+    assert telling([]) == telling([{"nodes": 3}, {"nodes": 3}]) == ""
+
+
+def test_the_default_convention_is_the_simplest() -> None:
+    found = find(FinderQuery.parse(f"{GIVEN}&algorithm=bfs&expanded={EXPANDED}"))
+    usual = Run(**BOARDS, algorithm="bfs")
+    simplest = min(match.simplicity for match in found.matches)
+    assert all(match.simplicity > simplest for match in found.matches if not match.goal_counted)
+    assert simplest in [match.simplicity for match in found.matches if match.run == usual]
 
 
 @pytest.mark.parametrize("options", [{"algorithm": "ucs"}, {"algorithm": "astar", "heuristic": "zero"}], ids=str)

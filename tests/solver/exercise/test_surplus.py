@@ -46,4 +46,4 @@ def test_no_step_follows_the_last_one_of_a_run() -> None:
     assert judge_answer(whole, "start D DR", brief=True).right
     said = judge_answer(whole, "start D DR DRU", brief=True)
     assert not said.right
-    assert "The first 3 items are right, but 1 too many follow" in said.sentence
+    assert "The first 3 items are right, but step 3 is the last one; leave out what follows." in said.sentence

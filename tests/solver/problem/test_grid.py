@@ -232,7 +232,7 @@ def test_cells_are_read_as_people_write_them() -> None:
         ),
         (
             "..-.x",
-            "cells must be rows of . (free), # (wall) and 2 to 9 (cost), joined by -, and row 2 has “x”.",
+            "Row 2 of cells has “x”; a cell is . (free), # (wall) or a cost from 2 to 9, and rows are joined by -.",
         ),
         ("maze.20x31.5", f"{SIZES}, not “maze.20x31.5”; try maze.19x31.5."),
         ("maze.3x3.5", f"{SIZES}, not “maze.3x3.5”; try maze.3x5.5."),

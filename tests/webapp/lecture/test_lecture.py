@@ -155,7 +155,7 @@ def test_the_notes_are_a_page_of_their_own_without_the_header(notes: str, client
 def test_notes_of_no_step_offer_all_of_them(client: FlaskClient) -> None:
     for query in ("?notes", "?notes=1&algorithm=dfs", "?notes&utm_source=mail"):
         answer = client.get(f"/{query}")
-        assert "This link is not for a step of the lecture." in answer.text
+        assert f"Choose one of the {len(NUMBERS)} steps of the lecture:" in answer.text
         data = data_of(answer.text)
         assert data["lecture"] is None
         for step in data["steps"]:

@@ -11,7 +11,7 @@ from .record import ASTAR, BFS, DFS, GREEDY, UCS, Example, ExampleStep, Group
 
 GROUP = Group(
     "grid-lecture", "A lecture on a grid",
-    "What shape has the frontier? Each search draws its own on a field of cells. Open a step on the "
+    "What shape is the frontier? Each search makes its own on a field of cells. Open a step on the "
     "projector, ask first, then play.",
     (
         Example(
@@ -19,7 +19,7 @@ GROUP = Group(
             "On a grid the cells that are equally many moves from the start are a diamond. The frontier of BFS is its "
             "edge and grows to all sides alike, wherever the goal is. BFS needs {bfs.expanded} expansions for "
             "{bfs.cost} moves.",
-            "Press Space. Ask: which shape has the frontier, and how fast does it grow?",
+            "Press Space. Ask: what shape is the frontier, and how fast does it grow?",
             lambda bfs: bfs.optimal and bfs.expanded > 200, at=41, of=HOOK,
         ),
         Example(
@@ -72,7 +72,7 @@ GROUP = Group(
             "A line that does not branch, with the frontier along both of its sides: DFS goes on from the newest "
             "cell. It reaches the goal after {dfs.expanded} expansions, by a path of {dfs.cost} moves. A shortest one "
             "has {bfs.cost}.",
-            "Ask: which search draws such a shape, and what did you know it by?",
+            "Ask: which search makes this shape, and how did you recognise it?",
             lambda bfs, dfs: bfs.optimal and dfs.cost > 3 * bfs.cost and dfs.expanded < bfs.expanded, at=45, of=HOOK,
         ),
     ),
@@ -135,7 +135,7 @@ STEPS = (
         "The ring is the start, the green disc the goal, dark cells are a wall. {done} cells have been expanded. Point "
         "at one of them and at one on the frontier. Play a little, then go back. A asks how large the "
         "frontier is at the end.",
-        "Which shape has the frontier, and does it grow like the area or like the edge?",
+        "What shape is the frontier, and does it grow like the area or like the edge?",
         "“A circle.” Many expect that it leans towards the goal. Some say that it doubles with each level.",
         "A diamond: all {here} cells on the frontier are {depth} moves away. The level before "
         "had {nearer} cells; on an open field each level has four more than the one before it, so the frontier grows "
@@ -194,7 +194,7 @@ STEPS = (
     ExampleStep(
         SNAKE, "dfs", 45,
         "A search after {done} expansions, its name covered. Press A to let the class vote which search it is.",
-        "Which search draws such a shape, and what do you know it by?",
+        "Which search makes this shape, and how do you recognise it?",
         "Many say greedy, because it first runs straight towards the goal.",
         "DFS: it goes on from the newest cell as long as it can, and leaves the other children behind on both sides. "
         "So its frontier is long, {open} cells where BFS has {usual}. That it ran towards the goal was luck: right is "

@@ -80,7 +80,7 @@ export class FilmForm extends withProperties(() => ({
       this.send("film-make", this.wanted);
     };
     const isBusy = film.share !== null;
-    return html`<details @toggle=${toggled}><summary>Film: from step to step</summary>
+    return html`<details @toggle=${toggled}><summary>Film</summary>
       <form class="stack" @submit=${submit} novalidate>
         <fieldset class="fields" ?disabled=${isBusy}><legend class="unseen">Film</legend>
           ${
@@ -93,7 +93,7 @@ export class FilmForm extends withProperties(() => ({
                 )
               : nothing
           }
-          ${this.#choice("Of the", this.subjects, wanted.subject, (subject) => this.#choose({ subject }))}
+          ${this.#choice("Film of", this.subjects, wanted.subject, (subject) => this.#choose({ subject }))}
           ${this.#number("From step", "first", wanted.first)} ${this.#number("to step", "last", wanted.last)}
           ${this.#number("Speed per second", "speed", wanted.speed)}
           ${this.#choice("Size", this.sizes, wanted.size, (size) => this.#choose({ size }))}

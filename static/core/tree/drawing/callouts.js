@@ -11,6 +11,7 @@ import { drawTag, tagOf, widthOf } from "./tags.js";
 /** @import {Trail} from "./path_line.js" */
 /** @import {Frame} from "./tree.js" */
 
+const MARGIN = 14; // pixels between a tag and the right end of the picture
 const [TALL, WHERE, ROUND, ABOVE] = [0.172, 0.225, 0.02, 0.055]; // of the picture: a board, its edge, its tag
 const [TYPE, LEAST] = [0.037, 20]; // of the picture, pixels
 const ACROSS = 0.052; // largest type as a share of a narrow picture's width, so that two tags fit beside each other
@@ -182,7 +183,7 @@ function draw(context, frame, { n, word, ink, ground }, { left, top, wide, tall 
 /** The left and right ends of the uncovered picture at a height. @param {Frame} frame @param {number} y */
 function freeAt({ look: { corners }, width }, y) {
   const [left, right] = [corners.left, corners.right].map((corner) => (corner && y < corner.tall ? corner.wide : 0));
-  return [left, width - Math.max(4, right)];
+  return [left, width - Math.max(MARGIN, right)];
 }
 
 /**

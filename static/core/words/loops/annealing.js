@@ -39,9 +39,6 @@ export const ANNEALING = {
       return `${given(event, told)}: discarded because it is worse and was not accepted at temperature ${heat}.`;
     },
   },
-  limits: (trace, e, rule) => [
-    `temperature ${measure(temperatureAt(rule, trace.nodesAt(e) - 1 + trace.discardsAt(e)))}`,
-  ],
   accepted: (trace, e, rule) => {
     const { h_n, node_e, discards_end_e } = trace;
     const expanded = node_e[e];

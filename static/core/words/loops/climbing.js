@@ -37,7 +37,7 @@ const CLIMBS = {
     name: "STOCHASTIC-HILL-CLIMBING",
     picks: "drawn ← a random better child; on a random walk, any child; never one that undoes a move",
     passes: "if child ≠ drawn then continue",
-    because: "drawn at random from the better children",
+    because: "picked at random from the better children",
   },
   "first better": {
     name: "FIRST-CHOICE-HILL-CLIMBING",
@@ -59,7 +59,7 @@ function whyNot({ e }, { trace, rule }) {
       isNamed ? nodeName(trace, first, e, facts) : `${moveOf(trace, first)}${facts.map((fact) => ` (${fact})`)}`;
     if (walks(trace, taken)) return `the random walk goes ${isNamed ? "to " : ""}${wayWith()}`;
     return rule.choice === "any better"
-      ? `${wayWith()} was drawn`
+      ? `${wayWith()} was picked at random`
       : `it is not better than ${wayWith(`h = ${measure(trace.h_n[first])}`)}`;
   }
   const isCut = trace.done && e === trace.expansions - 1 && trace.result?.status === "limit";
@@ -96,7 +96,7 @@ export const CLIMBING = {
   exhausted: "No child is better and no restarts are left: the search gives up.",
   fate: ({ reason }, { choice }, isOther, isWalk) => {
     if (reason === UNDOES) return "undoes the last move";
-    if (isWalk) return "not drawn";
+    if (isWalk) return "not picked";
     return isOther && choice !== "first better" ? "not chosen" : "not better";
   },
   code: (rule) => {

@@ -19,7 +19,7 @@ test("what becomes of a child that a local search discards is said by its reason
   assert.equal(fateOf(discard, "best", true, false), "not chosen");
   assert.equal(fateOf(discard, "best", false, false), "not better");
   assert.equal(fateOf(discard, "first better", true, false), "not better");
-  assert.equal(fateOf(discard, "best", true, true), "not drawn");
+  assert.equal(fateOf(discard, "best", true, true), "not picked");
   assert.equal(fateOf(discard, "drawn", true, false), "higher h, rejected");
   assert.equal(fateOf({ ...discard, times: 3 }, "drawn", true, false), "higher h, rejected 3 times");
 });

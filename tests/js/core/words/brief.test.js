@@ -31,7 +31,8 @@ function hold(trace, columns, rule, about) {
     assert.equal(parts[0].lead, "Expanded", about);
     const begins = told("Expanded").replaceAll("\u202f", "").slice(name.length);
     assert.ok(told("Expanded").startsWith(name.slice(0, 4)), about);
-    assert.match(begins, /^(?: \(.*\))?(?:: it | because its )/, `${about}, ${told("Expanded")}`);
+    const why = rule.structure === "none" ? /^(?: \(.*\))?\.$/ : /^(?: \(.*\))?(?:: it | because its )/;
+    assert.match(begins, why, `${about}, ${told("Expanded")}`);
     const first = e ? nodes_end_e[e - 1] : trace.sides;
     const children = parent_n
       .map((p, m) => ({ p, m }))
