@@ -132,9 +132,13 @@ RIVER = Problem(
     make=River,
     parameters=(
         Parameter(
-            "people", "3", _people, label="Of each", help="How many missionaries there are, and as many cannibals."
+            "people",
+            "3",
+            _people,
+            label="Missionaries, and as many cannibals",
+            help="How many missionaries there are, and as many cannibals.",
         ),
-        Parameter("boat", "2", _boat, label="Boat", help="How many the boat carries."),
+        Parameter("boat", "2", _boat, label="Seats in the boat", help="How many the boat carries."),
     ),
     heuristics=(
         TableHeuristic(
