@@ -202,6 +202,13 @@ def compare_puzzle_menu(page: Page) -> None:
     expect(page.get_by_role("button", name="New maze").first).to_be_visible()
 
 
+def compare_state_editors(page: Page) -> None:
+    """Show a start and a goal that are changed in their pictures."""
+    compare(page, ComparisonLink((Run(problem="jugs"), Run(problem="jugs", algorithm="bfs")), at=2))
+    page.locator("puzzle-menu summary").first.click()
+    expect(page.locator("state-editor button").first).to_be_visible()
+
+
 def compare_help(page: Page) -> None:
     compare(page)
     page.keyboard.press("?")
@@ -351,7 +358,7 @@ STATES: list[State] = [
     trace_without_a_file, trace_beside_ours, trace_of_a_map, trace_of_a_sample,
     compare, compare_two, compare_four_with_a_problem, compare_board_menu, compare_presets, compare_pairs,
     compare_tools_of_a_tree, compare_large_boards, compare_while_searching, compare_maps, compare_mazes,
-    compare_puzzle_menu, compare_help,
+    compare_puzzle_menu, compare_state_editors, compare_help,
     heuristics, heuristics_with_tables, heuristics_of_a_larger_goal, heuristics_while_the_goal_is_edited,
     experiments, experiment_with_a_run_chosen, experiment_that_is_refused,
     share_of_explore, share_of_compare, share_of_the_lab, share_of_an_experiment, share_of_a_recorded_search,

@@ -9,21 +9,32 @@ import { html, keyed, live, noChange, nothing } from "../../vendor/vendor.js";
 import { NOT_PASTED } from "../lib/answers.js";
 import { recordOf } from "../lib/catalogue.js";
 import { saveText } from "../lib/download.js";
+import { capital } from "../lib/format.js";
 import { rowsOf } from "../problem/grid_text.js";
+import { editingOf } from "../problem/handles/handles.js";
+import { pictureOf } from "../problem/pictures/pictures.js";
 import { graphFile, gridFile } from "../problem/problem_file.js";
 import { withProperties } from "../ui/base_element.js";
 import "./paste-sheet.js";
+import "./state-editor.js";
 /** @import {Parameter, ProblemRecord} from "../lib/catalogue.js" */
+/** @import {Editing} from "../problem/handles/handles.js" */
+/** @import {Picture} from "../problem/pictures/pictures.js" */
 /** @import {Space} from "../problem/space.js" */
 
 const SIZES = ["11x15", "21x31", "41x61", "79x119", "199x299", "499x499"]; // of fields and mazes, which have odd sides
 const LONG = ["cells", "edges", "h", "places"]; // parameters that are texts of several lines
 /** The words under which parameters are folded away that one draws. @type {Record<string, string>} */
 const FOLDED = { cells: "As text", places: "Places" };
+const LEAST_SIGNS = 2; // for which the field of a short parameter has room
 const SEVERAL = "…"; // the choice of typing several goals, which is no name
 const MOST_CHOICES = 200; // states up to which they are chosen from a list
 
+const LABELS = { start: "Start", goal: "Goal" };
+const ENDS = /** @type {const} */ (["start", "goal"]);
+
 /** @typedef {Record<string, string>} Texts */
+/** @typedef {keyof typeof LABELS} End */
 
 export class ProblemForm extends withProperties(() => ({
   /** @type {ProblemRecord[]} */ problems: [],
@@ -42,13 +53,16 @@ export class ProblemForm extends withProperties(() => ({
     const { parameters, pasted, input } = this.#record;
     const isPasted = pasted !== "";
     const isUsed = (/** @type {Parameter} */ { only_with: only }) => !only || texts[only[0]] === only[1];
+    const editing = editingOf({ start: "", goal: "", ...texts });
+    const isInPicture = this.hasPicture && ["cells", "edges"].includes(input); // drawn, and undone there
+    const hasOwnUndo = isInPicture || (editing && this.#isDrawn(editing, "start"));
     const undo = html`<p class="undo-line"><button type="button" ?disabled=${!this.canUndo}
         @click=${() => this.send("undo")}>Undo</button></p>`;
-    const isDrawn = this.hasPicture && ["cells", "edges"].includes(input); // and undone there
-    return html`${isDrawn ? nothing : undo}
+    return html`${hasOwnUndo ? nothing : undo}
       ${input === "cells" && !this.hasPicture ? this.#making() : nothing}
       ${parameters.filter(isUsed).map((parameter) => this.#parameter(parameter))}
-      ${this.#end("start", "Start")} ${this.#end("goal", "Goal")} ${isPasted ? this.#tooLong() : nothing}
+      ${editing ? this.#pictures(editing) : ENDS.map((key) => html`${this.#end(key)} ${this.#fault(key)}`)}
+      ${isPasted ? this.#tooLong() : nothing}
       ${isPasted ? this.#paste() : nothing}`;
   }
 
@@ -104,17 +118,66 @@ export class ProblemForm extends withProperties(() => ({
         ? html`<textarea class="mono" rows=${key === "edges" ? 4 : 2} spellcheck="false" aria-label=${label}
             .value=${this.#kept(label, value)} @change=${set}></textarea>`
         : html`<input type="text" spellcheck="false" autocomplete="off" aria-label=${label}
-            .value=${this.#kept(label, value)}
+            size=${Math.max(LEAST_SIGNS, value.length)} .value=${this.#kept(label, value)}
             @keydown=${leave} @change=${set} />`;
-    const field = html`<label class=${isLong ? "field long" : "field"} title=${help}>
+    const kind = isLong ? "long" : values.length ? "" : "short";
+    const field = html`<label class=${`field ${kind}`} title=${help}>
         <span>${label}</span>${input}</label>${this.#fault(key)}`;
     const folds = FOLDED[key];
     return folds ? html`<details><summary>${folds}</summary>${field}</details>` : field;
   }
 
-  /** @param {"start" | "goal"} key @param {string} label */
-  #end(key, label) {
+  /** Start and goal in their pictures, with their texts below. @param {Editing} editing */
+  #pictures(editing) {
+    const areDrawn = ENDS.every((key) => this.#isDrawn(editing, key));
+    const { problem, start = "", goal = "" } = this.texts;
+    const text = (/** @type {number} */ v) => [start, goal][v];
+    const drafted = { problem, parameters: this.texts, rows: null, start: 0, goals: new Set([1]), text };
+    return html`${areDrawn ? this.#size(editing) : nothing}
+      ${ENDS.map((key) => (this.#isDrawn(editing, key) ? this.#drawn(key, editing, pictureOf(drafted)) : nothing))}
+      <details ?open=${areDrawn ? noChange : live(true)}><summary>As text</summary><div class="stack">${ENDS.map(
+        (key) => html`${this.#end(key)} ${this.#isDrawn(editing, key) ? nothing : this.#fault(key)}`,
+      )}</div></details>`;
+  }
+
+  /** Whether the text of a start or goal is one that its picture shows. @param {Editing} editing @param {End} key */
+  #isDrawn({ handles }, key) {
+    return handles(this.texts[key] ?? "", key === "goal").length > 0;
+  }
+
+  /** A start or goal that is changed in its picture. @param {End} key @param {Editing} editing
+   * @param {Picture | null} picture */
+  #drawn(key, editing, picture) {
+    const isGoal = key === "goal";
+    const label = LABELS[key];
+    const undo = html`<button type="button" class="undo" aria-label="Undo" title="Undo" ?disabled=${!this.canUndo}
+        @click=${() => this.send("undo")}>↶</button>`;
+    const note = isGoal ? editing.goalHelp : editing.help;
+    return html`<section class=${`stack gap4 ${isGoal ? "" : "start"}`}>
+      <div class="title between"><h2>${label}</h2> ${isGoal ? nothing : undo}</div>
+      <state-editor class=${isGoal ? "small" : ""} .label=${label} .picture=${picture} .editing=${editing}
+        .text=${this.texts[key]} .isGoal=${isGoal}
+        @state=${(/** @type {CustomEvent} */ { detail }) => this.#change({ [key]: detail })}></state-editor>
+      ${note ? html`<p class="note">${note}</p>` : nothing} ${this.#fault(key)}</section>`;
+  }
+
+  /** How many of something start and goal have. @param {Editing} editing */
+  #size({ size, handles }) {
+    if (!size) return nothing;
+    const step = (/** @type {"fewer" | "more"} */ way, /** @type {string} */ sign) => {
+      const changed = ENDS.map((key) => [key, size[way](this.texts[key])]);
+      const name = `${capital(way)} ${size.nouns}`;
+      return html`<button type="button" aria-label=${name} title=${name} ?disabled=${changed.some(([, text]) => !text)}
+        @click=${() => this.#change(Object.fromEntries(changed))}>${sign}</button>`;
+    };
+    return html`<div class="field short"><span>${capital(size.nouns)}</span><span class="line gap4">
+      ${step("fewer", "−")} <output>${handles(this.texts.start, false).length}</output> ${step("more", "+")}</span></div>`;
+  }
+
+  /** @param {End} key */
+  #end(key) {
     const { texts, space } = this;
+    const label = LABELS[key];
     const value = texts[key] ?? "";
     const names = space && space.problem === texts.problem && space.count <= MOST_CHOICES ? space.texts.names : [];
     const isTyped = key === "goal" && this.typesGoal;
@@ -133,7 +196,7 @@ export class ProblemForm extends withProperties(() => ({
           @keydown=${leave} @change=${set} />`;
     const isLong = key === "goal" && !isChosen && this.#goalHelp();
     const kind = isLong ? "field goals" : "field";
-    return html`<label class=${kind}><span>${label}</span>${input}</label>${this.#fault(key)}`;
+    return html`<label class=${kind}><span>${label}</span>${input}</label>`;
   }
 
   /** How several goals are written, where a problem takes them. */

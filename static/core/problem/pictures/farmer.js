@@ -6,10 +6,10 @@ import { HIGH, box, disc, word } from "./shapes.js";
 /** @import {Drawing} from "./shapes.js" */
 
 /** By their letters, in the order of their places. @type {Record<string, string>} */
-const NAMES = { F: "farmer", W: "wolf", G: "goat", C: "cabbage" };
+export const NAMES = { F: "farmer", W: "wolf", G: "goat", C: "cabbage" };
 const [FARMER] = Object.keys(NAMES);
-const NOBODY = "none";
-const ROOM = BANK / 2;
+export const NOBODY = "none";
+export const ROOM = BANK / 2;
 const HALF = 4.6; // of one of them
 
 /** Who is on the first bank, by letter. @param {string} text */

@@ -4,40 +4,45 @@ import { counted } from "../../lib/format.js";
 import { HIGH, box, word } from "./shapes.js";
 /** @import {Drawing, Pictured} from "./shapes.js" */
 
-const [WIDE, APART] = [18, 5]; // of a jug, and between two
-const [LETTERS, TOP] = [11, 2]; // what is below and above jugs
+export const [WIDE, APART] = [18, 5]; // of a jug, and between two
+export const [LETTERS, TOP] = [11, 2]; // what is below and above jugs
+export const FLOOR = HIGH - LETTERS;
 const LEAST = 0.35; // of the largest jug, how high a jug is at the least
+export const ANY = "*"; // litres of a goal that may be any
+
+/** How high jugs are. @param {number[]} sizes */
+export const tallsOf = (sizes) =>
+  sizes.map((size) => (FLOOR - TOP) * (LEAST + (1 - LEAST) * (size / Math.max(...sizes))));
 
 /** @param {Pictured} space @returns {Drawing} */
 export function jugsDrawing(space) {
   const sizes = space.parameters.sizes.split(".").map(Number);
-  const largest = Math.max(...sizes);
-  const floor = HIGH - LETTERS;
   const lefts = sizes.map((_, jug) => jug * (WIDE + APART) + APART / 2);
-  const talls = sizes.map((size) => (floor - TOP) * (LEAST + (1 - LEAST) * (size / largest)));
+  const talls = tallsOf(sizes);
   const asked = askedOf(Array.from(space.goals, (v) => space.text(v).split(".")));
   const levelOf = (/** @type {string} */ litres, /** @type {number} */ jug) =>
     talls[jug] * ((Number(litres) || 0) / sizes[jug]);
   return {
     wide: sizes.length * (WIDE + APART),
-    ground: sizes.map((_, jug) => box(lefts[jug], floor - talls[jug], WIDE, talls[jug], { fill: "card" }, 1)),
+    ground: sizes.map((_, jug) => box(lefts[jug], FLOOR - talls[jug], WIDE, talls[jug], { fill: "card" }, 1)),
     shapes: (text) =>
       text.split(".").flatMap((litres, jug) => {
         const level = levelOf(litres, jug);
-        const [x, y] = [lefts[jug], floor - talls[jug]];
+        const [x, y] = [lefts[jug], FLOOR - talls[jug]];
         const goal = asked[jug];
-        const mark = goal === undefined ? 0 : floor - levelOf(goal, jug) - 0.7;
+        const mark = goal === undefined ? 0 : FLOOR - levelOf(goal, jug) - 0.7;
         return [
-          ...(level ? [box(x, floor - level, WIDE, level, { fill: "edge" }, 1)] : []),
+          ...(litres === ANY ? [box(x, y, WIDE, talls[jug], { fill: "path-wash" }, 1)] : []),
+          ...(level ? [box(x, FLOOR - level, WIDE, level, { fill: "edge" }, 1)] : []),
           ...(mark ? [box(x - 2, mark, WIDE + 4, 1.4, { fill: "path" })] : []),
           box(x, y, WIDE, talls[jug], { line: "ink" }, 1),
-          word(litres, x + WIDE / 2, HIGH - LETTERS / 2 + 0.5, 10),
+          word(litres === ANY ? "any" : litres, x + WIDE / 2, HIGH - LETTERS / 2 + 0.5, 10),
         ];
       }),
     words: (text) =>
       text
         .split(".")
-        .map((litres, jug) => `${counted(Number(litres), "litre")} in jug ${jug + 1}`)
+        .map((litres, jug) => `${litres === ANY ? "any level" : counted(Number(litres), "litre")} in jug ${jug + 1}`)
         .join(", "),
     hasCaption: false,
   };
@@ -46,5 +51,7 @@ export function jugsDrawing(space) {
 /** The litres of each jug that all goals agree on, undefined for others. @param {string[][]} goals */
 function askedOf(goals) {
   const [first = []] = goals;
-  return first.map((litres, jug) => (goals.every((goal) => goal[jug] === litres) ? litres : undefined));
+  return first.map((litres, jug) =>
+    litres !== ANY && goals.every((goal) => goal[jug] === litres) ? litres : undefined,
+  );
 }

@@ -26,10 +26,13 @@ export function boatAt(isFirst) {
   );
 }
 
+/** The room of one of them on a bank. @param {number} people of each kind */
+export const roomOf = (people) => Math.min(LARGEST, (BANK - 1) / people);
+
 /** @param {Pictured} space @returns {Drawing} */
 export function riverDrawing({ parameters }) {
   const people = Number(parameters.people);
-  const room = Math.min(LARGEST, (BANK - 1) / people);
+  const room = roomOf(people);
   const rows = Array.from({ length: people }, (_, k) => k);
   /** @param {number} left @param {number} missionaries @param {number} cannibals */
   const bank = (left, missionaries, cannibals) => [

@@ -28,6 +28,7 @@ export const HIGH = 36;
  * @property {(text: string) => string} words that say what the picture shows
  * @property {boolean} hasCaption whether the text of a state is below its picture
  */
+/** @typedef {[x: number, y: number, wide: number, tall: number]} Area */
 
 /**
  * @param {number} x @param {number} y of the upper left corner @param {number} wide @param {number} tall

@@ -3,17 +3,27 @@
 import { html, svg } from "../../../vendor/vendor.js";
 import { styled } from "../../lib/style_directive.js";
 import { CAPTION, LETTERS } from "./pictures.js";
-/** @import {AsSvg} from "./pictures.js" */
-/** @import {Shape, Tone} from "./shapes.js" */
+/** @import {AsSvg, Picture} from "./pictures.js" */
+/** @import {Area, Shape, Tone} from "./shapes.js" */
 
 const FOOT = 0.36; // of their height, how far below their middle letters stand
 
 /** @type {AsSvg} */
 export function asSvg(picture, text) {
   const { wide, tall, drawing } = picture;
-  const caption = drawing.hasCaption ? svgOf({ text, at: [wide / 2, tall - CAPTION / 2 + 0.6], high: LETTERS }) : "";
-  return html`<svg class="picture of-state" viewBox="-1 -1 ${wide + 2} ${tall + 2}" width=${wide} height=${tall}
-    aria-hidden="true">${[...drawing.ground, ...picture.shapesOf(text)].map(svgOf)}${caption}</svg>`;
+  /** @type {Shape} */
+  const caption = { text, at: [wide / 2, tall - CAPTION / 2 + 0.6], high: LETTERS };
+  return svgPart(picture, text, [-1, -1, wide + 2, tall + 2], drawing.hasCaption ? [caption] : []);
+}
+
+/**
+ * A part of the picture of a state.
+ * @param {Picture} picture @param {string} text @param {Area} area @param {Shape[]} [others] beside those of the state
+ */
+export function svgPart(picture, text, area, others = []) {
+  const { wide, tall, drawing } = picture;
+  return html`<svg class="picture of-state" viewBox=${area.join(" ")} width=${wide} height=${tall}
+    aria-hidden="true">${[...drawing.ground, ...picture.shapesOf(text), ...others].map(svgOf)}</svg>`;
 }
 
 /** @param {Shape} shape */

@@ -3,24 +3,27 @@
 import { HIGH, box, onlyGoal, word } from "./shapes.js";
 /** @import {Drawing, Pictured} from "./shapes.js" */
 
-const WIDE = 22; // of a peg's room
+export const WIDE = 22; // of a peg's room
 const [NUMERAL, TOP] = [9, 2]; // what is below and above pegs
+export const FLOOR = HIGH - NUMERAL;
 const THICKEST = 6; // of a disk
+
+/** How thick disks are. @param {number} disks */
+export const thickOf = (disks) => Math.min(THICKEST, (FLOOR - TOP - 2) / disks);
 
 /** @param {Pictured} space @returns {Drawing} */
 export function towersDrawing(space) {
   const pegs = Number(space.parameters.pegs);
   const disks = space.text(space.start).length;
   const goal = onlyGoal(space);
-  const floor = HIGH - NUMERAL;
-  const thick = Math.min(THICKEST, (floor - TOP - 2) / disks);
+  const thick = thickOf(disks);
   const middle = (/** @type {number} */ peg) => (peg + 0.5) * WIDE;
   const number = Array.from({ length: pegs }, (_, peg) => peg);
   return {
     wide: pegs * WIDE,
     ground: [
-      ...number.map((peg) => box(middle(peg) - 0.6, TOP, 1.2, floor - TOP, { fill: "edge" })),
-      box(1, floor, pegs * WIDE - 2, 1.4, { fill: "edge" }),
+      ...number.map((peg) => box(middle(peg) - 0.6, TOP, 1.2, FLOOR - TOP, { fill: "edge" })),
+      box(1, FLOOR, pegs * WIDE - 2, 1.4, { fill: "edge" }),
       ...number.map((peg) => word(String(peg), middle(peg), HIGH - 3, 9)),
     ],
     shapes: (text) => {
@@ -34,7 +37,7 @@ export function towersDrawing(space) {
           const isHome = goal[disk] === String(peg);
           return box(
             middle(peg) - wide / 2,
-            floor - high[peg] * thick,
+            FLOOR - high[peg] * thick,
             wide,
             thick * 0.92,
             { fill: isHome ? "path-wash" : "card", line: "ink" },

@@ -1,0 +1,37 @@
+/** Pancakes: each is flipped with those above it, or goes to another place. */
+
+import { counted } from "../../lib/format.js";
+import { WIDE, thickOf, topOf } from "../pictures/pancakes.js";
+/** @import {Area} from "../pictures/shapes.js" */
+/** @import {Editing, Handle, Texts} from "./handles.js" */
+
+const [FEWEST, MOST_WRITTEN] = [2, 9]; // pancakes, of which each is a digit
+
+/** The pancakes of a stack of so many. @param {string} text @param {number} count @returns {Handle[]} */
+function handlesOf(text, count) {
+  if (text.length !== count || ![...text].every((_, k) => text.includes(String(k + 1)))) return [];
+  return [...text].map((size, place) => {
+    const others = [...text].filter((_, k) => k !== place);
+    const moved = (/** @type {number} */ to) =>
+      others.toSpliced(Math.min(Math.max(to, 0), count - 1), 0, size).join("");
+    return {
+      label: `Pancake ${size}, ${place ? `below ${counted(place, "other")}` : "on top"}`,
+      area: /** @type {Area} */ ([0, topOf(place, count), WIDE, thickOf(count)]),
+      click: [...text.slice(0, place + 1)].reverse().join("") + text.slice(place + 1),
+      drop: (/** @type {number} */ _, /** @type {number} */ y) =>
+        moved(Math.floor((y - topOf(0, count)) / thickOf(count))),
+      keys: {},
+    };
+  });
+}
+
+/** @param {Texts} texts @returns {Editing} */
+export const pancakesEditing = ({ start }) => ({
+  help: "Click a pancake to flip the stack above it, or drag it.",
+  handles: (text) => handlesOf(text, start.length),
+  size: {
+    nouns: "pancakes",
+    fewer: (text) => (text.length > FEWEST ? text.replace(String(text.length), "") : ""),
+    more: (text) => (text.length < MOST_WRITTEN ? text + (text.length + 1) : ""),
+  },
+});

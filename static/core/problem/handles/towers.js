@@ -1,0 +1,31 @@
+/** Disks: each goes to another peg, wherever it lies on its own. */
+
+import { FLOOR, WIDE, thickOf } from "../pictures/towers.js";
+/** @import {Area} from "../pictures/shapes.js" */
+/** @import {Editing, Handle, Texts} from "./handles.js" */
+
+/** @param {string} text @param {number} pegs @param {number} disks of the start @returns {Handle[]} */
+function handlesOf(text, pegs, disks) {
+  if (!/^\d+$/.test(text) || [...text].some((peg) => Number(peg) >= pegs)) return [];
+  const [thick, last] = [thickOf(disks), pegs - 1];
+  return [...text].map((digit, disk) => {
+    const peg = Number(digit);
+    const below = [...text.slice(disk + 1)].filter((other) => other === digit).length;
+    const after = (/** @type {number} */ to) =>
+      `${text.slice(0, disk)}${Math.min(Math.max(to, 0), last)}${text.slice(disk + 1)}`;
+    return {
+      label: `Disk ${disk + 1} on peg ${peg}`,
+      area: /** @type {Area} */ ([peg * WIDE, FLOOR - (below + 1) * thick, WIDE, thick]),
+      click: after(peg === last ? 0 : peg + 1),
+      drop: (/** @type {number} */ x) => after(Math.floor(x / WIDE)),
+      keys: { ArrowLeft: after(peg - 1), ArrowRight: after(peg + 1) },
+    };
+  });
+}
+
+/** @param {Texts} texts @returns {Editing} */
+export const towersEditing = ({ pegs, start }) => ({
+  help: "Click a disk for the next peg, or drag it.",
+  handles: (text) => (/^\d$/.test(pegs) ? handlesOf(text, Number(pegs), start.length) : []),
+  size: { nouns: "disks", fewer: (text) => text.slice(0, -1), more: (text) => text + text.at(-1) },
+});
