@@ -18,7 +18,8 @@ const SEEN = 4; // moves a second up to which each is seen to be made
  * @property {string} layout @property {number} step @property {boolean} replaying @property {number} speed
  * @property {string} stage the key of the tab that is shown @property {number} selected a node, NONE for none
  * @property {object | null} apart @property {object | null} judged @property {object | null} table
- * @property {Record<string, string>} changed @property {string} ask whether a question is asked or revealed, "" for none
+ * @property {Record<string, string>} changed
+ * @property {string} ask whether a question is asked or revealed, "" for none
  */
 
 /**
@@ -56,7 +57,8 @@ export const TABS = [
     label: ({ spaceLabel }) => spaceLabel,
     isOffered: ({ run }) => run.trace.space?.isDrawn ?? false,
     properties: ({ run, cursor, theme, ask }) => ({
-      next: cursor < run.trace.expansions && ask !== "asked" ? run.trace.node_e[cursor] : NONE, // the answer to a question
+      // What is next is the answer to a question.
+      next: cursor < run.trace.expansions && ask !== "asked" ? run.trace.node_e[cursor] : NONE,
       theme,
     }),
   },

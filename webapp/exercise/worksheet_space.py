@@ -45,7 +45,7 @@ def _place(run: Run, text: str) -> tuple[int, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Edge:
+class PrintedEdge:
     """An edge as it is printed."""
 
     one: str
@@ -58,7 +58,7 @@ class Edge:
         return f"{self.one} {'–' if self.leads_back else '→'} {self.other}{f' {self.cost}' if self.cost else ''}"
 
 
-def _figure(run: Run, edges: list[Edge]) -> dict[str, Any] | None:
+def _figure(run: Run, edges: list[PrintedEdge]) -> dict[str, Any] | None:
     """Return the size of a drawing, its points and lines in pixels from the upper left; None without places."""
     table = run.state_table
     places = {table.text(v): run.space.at(table.states[v]) for v in _listed(run)}
@@ -84,7 +84,7 @@ def _figure(run: Run, edges: list[Edge]) -> dict[str, Any] | None:
     }
 
 
-def _edges(run: Run) -> list[Edge]:
+def _edges(run: Run) -> list[PrintedEdge]:
     """Return the edges, those that lead back for the same cost once; none if they are too many."""
     table = run.state_table
     successor_vm, cost_vm = table.forward
@@ -102,7 +102,7 @@ def _edges(run: Run) -> list[Edge]:
         is_both = cost.get((w, v)) == price
         if not is_both or (w, v) not in said:
             said.add((v, w))
-            found.append(Edge(table.text(v), table.text(w), is_both, measure(price) if is_priced else ""))
+            found.append(PrintedEdge(table.text(v), table.text(w), is_both, measure(price) if is_priced else ""))
     return found if len(found) <= MOST_EDGES else []
 
 

@@ -170,8 +170,9 @@ export class ProblemForm extends withProperties(() => ({
       return html`<button type="button" aria-label=${name} title=${name} ?disabled=${changed.some(([, text]) => !text)}
         @click=${() => this.#change(Object.fromEntries(changed))}>${sign}</button>`;
     };
+    const count = handles(this.texts.start, false).length;
     return html`<div class="field short"><span>${capital(size.nouns)}</span><span class="line gap4">
-      ${step("fewer", "−")} <output>${handles(this.texts.start, false).length}</output> ${step("more", "+")}</span></div>`;
+      ${step("fewer", "−")} <output>${count}</output> ${step("more", "+")}</span></div>`;
   }
 
   /** @param {End} key */

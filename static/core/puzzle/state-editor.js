@@ -19,7 +19,8 @@ const DRAG = 6; // pixels from which on a press is a drag
 /**
  * @typedef {object} Drag
  * @property {Handle} handle @property {number} x @property {number} y of the pointer in the window when it was pressed
- * @property {number} dx @property {number} dy units that it has moved since @property {boolean} isMoved far enough @property {string} text of the state if it ended here
+ * @property {number} dx @property {number} dy units that it has moved since @property {boolean} isMoved far enough
+ * @property {string} text of the state if it ended here
  */
 
 export class StateEditor extends withProperties(() => ({
@@ -135,7 +136,7 @@ export class StateEditor extends withProperties(() => ({
 
 /** The place of an area in the whole. @param {Area} area @param {Area} whole */
 function placed([x, y, wide, tall], [left, top, width, height]) {
-  const percent = (/** @type {number} */ units, /** @type {number} */ all) => `${((100 * units) / all).toFixed(2)}%`;
+  const percent = (/** @type {number} */ units, /** @type {number} */ all) => `${(100 * units) / all}%`;
   return styled({
     left: percent(x - left, width),
     top: percent(y - top, height),

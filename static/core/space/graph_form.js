@@ -1,4 +1,4 @@
-/** The small forms beside a node or an edge of a graph that is drawn. Enter takes over what is typed, Escape does not. */
+/** The forms beside a node or an edge of a graph that is drawn. Enter takes over what is typed, Escape does not. */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
 import { styled } from "../lib/style_directive.js";

@@ -50,7 +50,8 @@ function drawRing(context, ink, { x, y }) {
   context.stroke();
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Scene["palette"]} palette @param {string} name @param {Point} at */
+/** @param {CanvasRenderingContext2D} context @param {Scene["palette"]} palette @param {string} name
+ * @param {Point} at */
 function drawNode(context, palette, name, { x, y }) {
   context.beginPath();
   context.arc(x, y, DOT, 0, 7);

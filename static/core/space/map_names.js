@@ -12,8 +12,8 @@ const OWN = 3; // other roads that a name rather crosses than a road of its own 
 /** @typedef {[left: number, top: number, right: number, bottom: number]} Box */
 /** @typedef {{s: number, text: string, wide: number}} Name */
 /** @typedef {{from: number, to: number}} Road */
-/** @typedef {{s: number, texts: {text: string, wide: number}[], rank: number}} Label a name as long as there is room for
- * it, the longest form first, and how much it matters, the most with 0, and LEAST if others cover it */
+/** @typedef {{s: number, texts: {text: string, wide: number}[], rank: number}} Label a name as long as there is room
+ * for it, the longest form first, and how much it matters, the most with 0, and LEAST if others cover it */
 /** @typedef {{s: number, text: string, box: Box}} Written */
 /** @typedef {{box: Box, isFree: boolean}} Spot where a name stands, and whether it covers no other and no point */
 

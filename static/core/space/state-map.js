@@ -2,9 +2,9 @@
  * `<state-map>`: the states of a search on a map or a grid, with their status at the cursor. In: terrain or,
  * of a search with a space, trace; cursor, version of the trace, next (the node that is taken next), selected, hovered,
  * theme, shading (kinds of nodes, whose legend is elsewhere); on a projector, presenting, letters of nodes, and
- * corners, what stands over the upper ones. Where the puzzle is drawn too: isEdited, the texts of the draft, its faults,
- * canUndo, canRedo. Out: `pick` and `hover` with a node or NONE; `stroke` with {texts, phase, cells}, `texts`, `undo`,
- * `redo`.
+ * corners, what stands over the upper ones. Where the puzzle is drawn too: isEdited, the texts of the draft, its
+ * faults, canUndo, canRedo. Out: `pick` and `hover` with a node or NONE; `stroke` with {texts, phase, cells}, `texts`,
+ * `undo`, `redo`.
  * Arrow keys walk from place to place; a large space is zoomed and moved like the tree.
  */
 

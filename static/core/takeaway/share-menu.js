@@ -153,7 +153,8 @@ export class ShareMenu extends withProperties(() => ({
         ${hasThree ? this.#button("BFS, DFS and A*", { kind: "page", isThree: true }) : nothing}
         ${fits ? this.#button(`The first ${whole(fits)} expansions`, { kind: "page", expansions: fits }) : nothing}
       </div>
-      <label class="button">Open a saved page …<input type="file" accept=".html,.htm" @change=${open} /></label></fieldset>`;
+      <label class="button">Open a saved page …
+        <input type="file" accept=".html,.htm" @change=${open} /></label></fieldset>`;
   }
 
   #pictures() {

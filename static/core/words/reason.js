@@ -33,7 +33,8 @@ export function poppedText(trace, e, rule) {
   return because(trace, e, rule, valueText(trace, n, rule), order);
 }
 
-/** A node and what is known of it. @param {Trace} trace @param {number} e @param {Rule} rule @param {string[]} [more] */
+/** A node and what is known of it. @param {Trace} trace @param {number} e @param {Rule} rule
+ * @param {string[]} [more] */
 function known(trace, e, rule, more = []) {
   return nameOf(trace, trace.node_e[e], e, [...more, ...limitsOf(trace, e, rule)]);
 }

@@ -83,8 +83,8 @@ export class RunVerdict extends withProperties(() => ({
     const number = numberOf(this.catalogue, "branching");
     const text = written(number, branching);
     return html`<p>${capital(number.label)} <b>${text}</b>: ${counted(generated, "node")} generated
-        for ${counted(moves.length, "move")}. A tree of depth ${whole(moves.length)} with ${text} children per node has the same number
-        of nodes.</p>`;
+        for ${counted(moves.length, "move")}. A tree of depth ${whole(moves.length)} with ${text} children per node has
+        the same number of nodes.</p>`;
   }
 
   /** @param {Necessity} necessity @param {number} cheapest */

@@ -70,7 +70,7 @@ test("a line crosses a box where some of it is inside", () => {
 /** @param {readonly number[]} box @param {readonly number[]} other */
 const isOver = (box, other) => box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3];
 
-test("in a narrow picture the names that matter are written, the others where there is room, and none covers one", () => {
+test("in a narrow picture the names that matter are written, others where there is room, and none covers one", () => {
   for (const width of [320, 390]) {
     const scale = (width - 86) / 303;
     const plan = {

@@ -37,5 +37,6 @@ const EDITINGS = {
   pancakes: pancakesEditing,
 };
 
-/** How a start and goal are changed in their pictures; null where they are texts. @param {Texts} texts with `problem` */
+/** How a start and goal are changed in their pictures; null where they are texts.
+ * @param {Texts} texts with `problem` */
 export const editingOf = (texts) => EDITINGS[texts.problem]?.(texts) ?? null;

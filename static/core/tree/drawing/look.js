@@ -11,7 +11,7 @@ const LARGEST_BOARD = { usual: [100, 17], compact: [76, 14] }; // pixels of the 
 const TYPE = 13; // pixels
 const LEAST = 9; // pixels of digits
 const NEAR = { usual: 12, compact: LEAST }; // pixels of digits near the action
-/** Where states are written, pixels of the smallest letters of them and of other texts, and the share that these have. */
+/** Where states are written, pixels of the smallest letters of them and of other texts, and the share of these. */
 const [WRITTEN, NAMED] = [{ least: 10, type: 10 }, 0.82];
 const MARK = 8;
 /** On a projector: pixels of digits, of text and of the largest board, and shares of a board or the picture. */

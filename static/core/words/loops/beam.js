@@ -23,7 +23,8 @@ export const BEAM = {
     better: (event, told) => {
       const { e, n } = event;
       const old = worstText(told.trace.supersedes_n[n], e, told);
-      return `${given(event, told)}: added${childText(told.trace, n, e, [`h = ${measure(told.trace.h_n[n])}`])} instead of ${old}`;
+      const child = childText(told.trace, n, e, [`h = ${measure(told.trace.h_n[n])}`]);
+      return `${given(event, told)}: added${child} instead of ${old}`;
     },
     passed: (event, told) => {
       const { trace, rule } = told;

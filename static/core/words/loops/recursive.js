@@ -25,14 +25,15 @@ export const RECURSIVE = {
       const top = branchingAbove(trace, e);
       const above = nameOf(trace, top, e);
       return (
-        `Nothing below ${nodeName(trace, n, e)} is within its f limit. ${label} gives ${above} the lowest f it cut off ` +
-        `and goes on with the other children of ${above}.`
+        `Nothing below ${nodeName(trace, n, e)} is within its f limit. ` +
+        `${label} gives ${above} the lowest f it cut off and goes on with the other children of ${above}.`
       );
     }
     const old = trace.supersedes_n[trace.nodes_end_e[e] - 1];
     return old === n
       ? `No child of ${nodeName(trace, n, e)} is within the f limit. ${returns}`
-      : `Nothing below ${nodeName(trace, old, e)} is within its f limit. Its subtree is forgotten, and n${returns.slice(1)}`;
+      : `Nothing below ${nodeName(trace, old, e)} is within its f limit. ` +
+          `Its subtree is forgotten, and n${returns.slice(1)}`;
   },
   closingBrief: (trace, e) => returnText(trace, e) || "No node below is within the f limit.",
   code: (rule) => [

@@ -1,14 +1,14 @@
 // How long the layouts take, on trees that grow as those of searches do. Run by
-//   node tests/bench/layouts.mjs [nodes …]
+//   node tests/bench/drawing/layouts.mjs [nodes …]
 // Prints a Markdown table: laying out from scratch (median), and taking in the last nodes in batches: growing and placing
 // (median and worst of the batches; the worst is the one in which columns double).
 
 import process from "node:process";
 
-import { LAYOUTS } from "../../static/core/tree/layouts/layouts.js";
-import { readState } from "../../static/core/problem/tiles/states.js";
-import { NONE, Trace } from "../../static/core/trace/trace.js";
-import { Random } from "../js/random.js";
+import { LAYOUTS } from "../../../static/core/tree/layouts/layouts.js";
+import { readState } from "../../../static/core/problem/tiles/states.js";
+import { NONE, Trace } from "../../../static/core/trace/trace.js";
+import { Random } from "../../js/random.js";
 
 const ROUNDS = 5;
 const BATCHES = 8;

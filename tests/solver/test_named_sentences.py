@@ -209,7 +209,7 @@ def test_every_name_in_the_sentence_of_an_event_is_the_one_node_that_it_is_about
         text = re.sub(
             rf"(the random walk goes )to node (?:{N})",
             r"\1Up",
-            re.sub(rf"node (?:{N}) was drawn", "Up was drawn", text),
+            re.sub(rf"node (?:{N}) was picked at random", "Up was picked at random", text),
         )
         match = re.fullmatch(PATTERNS[event["kind"]], text)
         assert match, f"not understood: {event['text']}, as {text}"
@@ -251,7 +251,7 @@ def test_a_whole_expansion_names_its_node_and_its_children_and_why_others_are_no
             for parts in (step["parts"], step["brief"]):
                 said = {part["lead"]: part["text"] for part in parts if part["lead"]}
                 expanded = one.numbered(said["Expanded"], e)
-                assert re.match(rf"node {c.node_e[e]}(?: \(|: | because )", expanded.replace("\u202f", "")), said
+                assert re.match(rf"node {c.node_e[e]}(?: \(|: | because |\.$)", expanded.replace("\u202f", "")), said
                 added = one.numbered(said.get("Added", ""), e).replace("\u202f", "")
                 # What a child replaces stands in brackets of its own.
                 outside = re.sub(r"(?:[;(] ?)(?:supersedes|it replaces|replaces) node \d+", "", added)
