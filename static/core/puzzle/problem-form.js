@@ -56,9 +56,8 @@ export class ProblemForm extends withProperties(() => ({
     const editing = editingOf({ start: "", goal: "", ...texts });
     const isInPicture = this.hasPicture && ["cells", "edges"].includes(input); // drawn, and undone there
     const hasOwnUndo = isInPicture || (editing && this.#isDrawn(editing, "start"));
-    const undo = html`<p class="undo-line"><button type="button" ?disabled=${!this.canUndo}
-        @click=${() => this.send("undo")}>Undo</button></p>`;
-    return html`${hasOwnUndo ? nothing : undo}
+    const undo = html`<p class="undo-line"><button type="button" @click=${() => this.send("undo")}>Undo</button></p>`;
+    return html`${hasOwnUndo || !this.canUndo ? nothing : undo}
       ${input === "cells" && !this.hasPicture ? this.#making() : nothing}
       ${parameters.filter(isUsed).map((parameter) => this.#parameter(parameter))}
       ${editing ? this.#pictures(editing) : ENDS.map((key) => html`${this.#end(key)} ${this.#fault(key)}`)}

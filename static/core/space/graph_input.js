@@ -22,7 +22,7 @@ export const TOOLS = /** @type {const} */ ([
   {
     key: "move",
     label: "Move",
-    hint: "Click an empty spot to add a node; drag nodes; click a node twice to change it.",
+    hint: "Click an empty spot to add a node; drag nodes; click one twice, or an edge, to change it.",
   },
   { key: "connect", label: "Connect", hint: "Drag from one node to another, or click both, to connect them." },
   { key: "oneway", label: "One way", hint: "Drag from one node to another, or click both: the edge leads there only." },
@@ -71,6 +71,7 @@ export class GraphInput {
     if (from) return `Now click the node to connect ${from} to.`;
     if (this.isNew && draft.names.length > 1) return "Connect two nodes, and the search begins.";
     const { hint } = TOOLS.find(({ key }) => key === tool) ?? TOOLS[0];
+    if (!this.map.hasBar) return "Drag nodes; click a node twice, or an edge, to change it.";
     const { loose } = draft;
     return loose.length && tool === "move" ? `Not searched, as no edge leads there: ${loose.join(", ")}.` : hint;
   }
