@@ -31,7 +31,7 @@ USUAL = {
     "h1": "misplaced", "hamming": "misplaced", "h2": "manhattan", "cityblock": "manhattan", "taxicab": "manhattan",
 }  # fmt: skip
 FEW = 3  # names up to which an error lists all of them rather than the one that may be meant
-MOST_LISTED = 12  # names that are listed where none is like the one given
+MOST_LISTED, FIRST_LISTED = 12, 5  # names that are all listed where none is like the one given, else the first ones
 STATES = ("start", "goal")  # parameters that must not be blank
 
 
@@ -218,13 +218,14 @@ def refuse_repeated(key: str, count: int) -> None:
 
 
 def refuse_others(given: Iterable[str], known: Iterable[str]) -> None:
-    """Raise BadInput for the first name that is not known; say which may be meant, or list all if they are few."""
+    """Raise BadInput for the first name that is not known; say which may be meant, or list them."""
     names = tuple(sorted(known, key=lambda name: name not in STATES))  # those that all have first
     for key in given:
         if key not in names:
             near = meant(key, names) if len(names) > FEW else None
-            few = 0 < len(names) <= MOST_LISTED
-            allowed = f"choose {'one of ' * (len(names) > 1)}{', '.join(names)}." if few else "leave it out."
+            rest = len(names) - FIRST_LISTED if len(names) > MOST_LISTED else 0
+            listed = f"{', '.join(names[: len(names) - rest])}{f' and {rest} others' if rest else ''}"
+            allowed = f"choose {'one of ' * (len(names) > 1)}{listed}." if names else "leave it out."
             hint = f"did you mean {near}?" if near else allowed
             what = f"no parameter “{shown(key, 30)}”" if not is_blank(key) else "no parameter with nothing as its name"
             raise BadInput(shown(key, 30), f"There is {what}; {hint}")

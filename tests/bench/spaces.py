@@ -1,7 +1,9 @@
 """A large grid and a large graph on the explore page: `python -m tests.bench.spaces [COMMIT …]`.
 
 Time from the click on a search to its first expansion, and of a frame while the scrubber is dragged over a whole run,
-over the space and over the tree; beside a puzzle of 8 tiles, whose page has none of this.
+over the space and over the tree; beside a puzzle of 8 tiles, whose page has none of this. Then, of what is drawn, the
+time from a wall that is painted to the first expansion and the frame that shows it, and of a frame while a node is
+dragged.
 
 With commits, what the page loads first of each: the modules that it imports, one after the other, without those that
 come when they are needed, compressed together as they are written.
@@ -50,15 +52,79 @@ CLICK = """async (name) => {
   return performance.now() - from;
 }"""
 
+# Frames in which a pointer moves over the picture, each timed until it is painted.
+MOVED = """map => {
+  window.took = [];
+  map.querySelector("canvas").addEventListener("pointermove", async () => {
+    const from = performance.now();
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+    window.took.push(performance.now() - from);
+  }, true);
+}"""
+# The time from the first move of a pressed pointer until another search is shown.
+PAINTED = """map => {
+  const tree = document.querySelector("search-tree");
+  const before = tree.trace;
+  window.painted = new Promise((tell) => map.querySelector("canvas").addEventListener("pointermove", async () => {
+    const from = performance.now();
+    while (tree.trace === before || tree.trace.expansions < 1) await new Promise((done) => setTimeout(done, 0));
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+    tell(performance.now() - from);
+  }, { capture: true, once: true }));
+}"""
+PLACE = """({ plan: { x_s, y_s, cell }, terrain }, k) => {
+  const s = terrain.grid ? terrain.text_s.indexOf(`1.${k + 2}`) : k;
+  return [x_s[s], y_s[s]];
+}"""
 
-def graph() -> Run:
+
+def graph(nodes: int = NODES, count: int = EDGES) -> Run:
     """Return a search of a graph by its seed: a random tree, and some edges more."""
     chance = random.Random(1)
-    edges = [f"n{node}-n{chance.randrange(node)}" for node in range(1, NODES)]
-    while len(edges) < EDGES:
-        one, other = chance.sample(range(NODES), 2)
+    edges = [f"n{node}-n{chance.randrange(node)}" for node in range(1, nodes)]
+    while len(edges) < count:
+        one, other = chance.sample(range(nodes), 2)
         edges.append(f"n{one}-n{other}:{chance.randint(2, 9)}")
-    return Run(problem="graph", edges=",".join(edges), start="n0", goal=f"n{NODES - 1}")
+    return Run(problem="graph", edges=",".join(edges), start="n0", goal=f"n{nodes - 1}")
+
+
+def place(page: Page, k: int) -> tuple[float, float]:
+    """Return where a node, or a cell of the first row, is in the window."""
+    box = page.locator("state-map canvas").bounding_box()
+    assert box is not None
+    x, y = page.locator("state-map").evaluate(PLACE, k)
+    return box["x"] + x, box["y"] + y
+
+
+def dragged(page: Page, address: str, run: Run) -> str:
+    """Drag nodes; return the median and the 95th percentile of the frames."""
+    page.goto(f"{address}?{run.query()}&stage=space")
+    page.locator("search-tree[data-done=true]").wait_for(state="attached")
+    page.locator("state-map").evaluate(MOVED)
+    for k in range(3):
+        x, y = place(page, k)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 80, y + 40, steps=40)
+        page.mouse.up()
+    took = page.evaluate("window.took")
+    return f"{median(took):.1f} / {quantiles(took, n=20)[-1]:.1f} ms"
+
+
+def painted(page: Page, address: str, run: Run) -> str:
+    """Paint walls; return the median of the times until the search of the new grid is shown."""
+    page.goto(f"{address}?{run.query()}&stage=space")
+    page.locator("search-tree[data-done=true]").wait_for(state="attached")
+    took = []
+    for k in range(CLICKS):
+        page.locator("state-map").evaluate(PAINTED)
+        page.mouse.move(*place(page, 3 * k + 1))
+        page.mouse.down()
+        page.mouse.move(*place(page, 3 * k + 2), steps=2)
+        page.mouse.up()
+        took.append(page.evaluate("window.painted"))
+        page.wait_for_timeout(400)
+    return f"{median(took):.0f} ms"
 
 
 def scrubbed(page: Page) -> str:
@@ -119,6 +185,12 @@ def main() -> None:
         )
         for name, run in runs.items():
             row(page, address, name, run)
+        print("\n| drawn | time |\n|---|---|")
+        for nodes, edges in ((50, 60), (NODES, EDGES)):
+            print(f"| a node of {nodes} dragged, a frame | {dragged(page, address, graph(nodes, edges))} |", flush=True)
+        for size in ("15x20", "80x120"):
+            run = Run(problem="grid", cells=f"field.{size}.5")
+            print(f"| a wall on {size}, until it is searched | {painted(page, address, run)} |", flush=True)
         browser.close()
 
 

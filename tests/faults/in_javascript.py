@@ -25,8 +25,8 @@ IN_JAVASCRIPT = (
     Fault(
         "skipped-before-again",
         "static/core/words/explain.js",
-        "skippedText(dropped.slice(before), rule)",
-        "skippedText(dropped.slice(0, before), rule)",
+        "skippedText(trace, dropped.slice(before), e, rule)",
+        "skippedText(trace, dropped.slice(0, before), e, rule)",
         "Nodes that were skipped before an expansion are named again after it.",
         EXPLAINED,
     ),
