@@ -54,7 +54,7 @@ export class ProblemForm extends withProperties(() => ({
     const isPasted = pasted !== "";
     const isUsed = (/** @type {Parameter} */ { only_with: only }) => !only || texts[only[0]] === only[1];
     const editing = editingOf({ start: "", goal: "", ...texts });
-    const isInPicture = this.hasPicture && ["cells", "edges"].includes(input); // drawn, and undone there
+    const isInPicture = this.hasPicture && input === "cells"; // drawn, and undone there
     const hasOwnUndo = isInPicture || (editing && this.#isDrawn(editing, "start"));
     const undo = html`<p class="undo-line"><button type="button" @click=${() => this.send("undo")}>Undo</button></p>`;
     return html`${hasOwnUndo || !this.canUndo ? nothing : undo}

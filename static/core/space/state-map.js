@@ -282,6 +282,11 @@ export class StateMap extends withProperties(() => ({
     return kind ? (this.#inputs[kind] ??= new StateMap.inputs[kind](this)) : null;
   }
 
+  /** Whether the picture can be drawn on. */
+  get isDrawable() {
+    return this.drawing !== null;
+  }
+
   /** Whether a place at a pointer was reached. @param {Point} at */
   isReachedAt({ x, y }) {
     return this.plan !== null && this.#nodeOf(placeAt(this.plan, x / this.hall, y / this.hall)) !== NONE;

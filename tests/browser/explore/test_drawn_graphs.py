@@ -56,6 +56,21 @@ def test_a_graph_is_connected_priced_searched_and_undone(screen: Screen, graph: 
     graph.expect_link("S>B,B-G:0.5&places=")  # without the estimate
 
 
+def test_what_no_graph_has_is_refused_below_the_picture_and_undone(graph: DrawnGraph) -> None:
+    graph.open("edges=S-A,A-G:2&start=S&goal=G&algorithm=ucs")
+    graph.change("A")
+    graph.type("h of A", "much")
+    alert = graph.bar.get_by_role("alert")
+    expect(alert).to_contain_text("h of A must be a number")
+    graph.button("Undo").click()
+    expect(alert).to_have_count(0)
+    graph.change_edge("A", "G")
+    graph.type("Cost of A and G", "-1")
+    expect(alert).to_contain_text("The cost of A-G must be a number")
+    graph.button("Undo").click()
+    graph.expect_link("edges=S-A,A-G:2&start=S")
+
+
 def test_start_and_goals_are_chosen_beside_their_nodes(screen: Screen, graph: DrawnGraph) -> None:
     page = screen.page
     graph.open("edges=A>B:2,A>C,C>G:2,B>E:2,G>I&start=A&goal=E&algorithm=ucs")
