@@ -28,9 +28,13 @@ export function closePopup({ target }) {
   /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[popover]"))?.hidePopover();
 }
 
+/** What had the focus when a popup was about to open. @type {WeakMap<Element, Element | null>} */
+const focusedBefore = new WeakMap();
+
 /** @param {any} event */
 function place({ target, newState }) {
   if (newState !== "open") return;
+  focusedBefore.set(target, document.activeElement);
   const { left, right, top, bottom } = /** @type {HTMLElement} */ (
     target.getRootNode().querySelector(`[popovertarget="${target.id}"]`)
   ).getBoundingClientRect();
@@ -41,9 +45,9 @@ function place({ target, newState }) {
   target.dataset.up = String(isUp);
 }
 
-/** @param {any} event */
+/** Focus what is chosen in a popup or comes first, unless a key has moved the focus meanwhile. @param {any} event */
 function focusFirst({ target, newState }) {
-  if (newState !== "open") return;
+  if (newState !== "open" || document.activeElement !== focusedBefore.get(target)) return;
   const chosen = target.querySelector("[aria-pressed=true], [aria-current=true]");
   (chosen ?? target.querySelector("button, input, select, a"))?.focus();
 }
