@@ -72,8 +72,8 @@ PAINTED = """map => {
     tell(performance.now() - from);
   }, { capture: true, once: true }));
 }"""
-PLACE = """({ plan: { x_s, y_s, cell }, terrain }, k) => {
-  const s = terrain.grid ? terrain.text_s.indexOf(`1.${k + 2}`) : k;
+PLACE = """({ plan: { x_s, y_s }, terrain: { grid, text_s } }, k) => {
+  const s = grid ? text_s.map((name, s) => (name.startsWith("1.") ? s : -1)).filter((s) => s > 0)[k] : k;
   return [x_s[s], y_s[s]];
 }"""
 
@@ -89,7 +89,7 @@ def graph(nodes: int = NODES, count: int = EDGES) -> Run:
 
 
 def place(page: Page, k: int) -> tuple[float, float]:
-    """Return where a node, or a cell of the first row, is in the window."""
+    """Return where a node, or a free cell of the first row, is in the window."""
     box = page.locator("state-map canvas").bounding_box()
     assert box is not None
     x, y = page.locator("state-map").evaluate(PLACE, k)
@@ -118,9 +118,10 @@ def painted(page: Page, address: str, run: Run) -> str:
     took = []
     for k in range(CLICKS):
         page.locator("state-map").evaluate(PAINTED)
-        page.mouse.move(*place(page, 3 * k + 1))
+        x, y = place(page, k)
+        page.mouse.move(x, y)
         page.mouse.down()
-        page.mouse.move(*place(page, 3 * k + 2), steps=2)
+        page.mouse.move(x + 1, y)
         page.mouse.up()
         took.append(page.evaluate("window.painted"))
         page.wait_for_timeout(400)
