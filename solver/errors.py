@@ -40,7 +40,7 @@ def shown(text: object, most: int = 60) -> str:
 
 
 def is_blank(text: str) -> bool:
-    """Tell whether a text has no visible character."""
+    """Return whether a text has no visible character."""
     return not _printable(text, len(text)).strip()
 
 

@@ -139,7 +139,7 @@ class Link:
 
     @classmethod
     def is_valid(cls, given: Mapping[str, str]) -> bool:
-        """Tell whether these texts can be used together."""
+        """Return whether these texts can be used together."""
         try:
             cls.read(given)
         except BadInput:

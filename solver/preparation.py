@@ -132,7 +132,7 @@ def standing() -> Standing:
 
 
 def is_all_there() -> bool:
-    """Tell whether all kernels are compiled. Raise KernelFault if one could not be."""
+    """Return whether all kernels are compiled. Raise KernelFault if one could not be."""
     return all(kernel.is_there() for kernel in KERNELS)
 
 

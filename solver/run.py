@@ -199,7 +199,7 @@ class Run(Link):
         return ALGORITHMS[self.algorithm].usual(key, usual)
 
     def differs(self, other: "Run", key: str) -> bool:
-        """Tell whether two runs differ in a parameter; the different defaults of two algorithms do not count."""
+        """Return whether two runs differ in a parameter; the different defaults of two algorithms do not count."""
         values = (getattr(self, key), getattr(other, key))
         are_usual = values == (self.usual(BY_KEY[key]), other.usual(BY_KEY[key]))
         return values[0] != values[1] and not (are_usual and self.algorithm != other.algorithm)
@@ -258,12 +258,12 @@ class Run(Link):
 
     @property
     def is_solvable(self) -> bool:
-        """Tell whether moves may lead from the start to a goal, as far as that is known without a search."""
+        """Return whether moves may lead from the start to a goal, as far as that is known without a search."""
         return self.space.is_solvable(self.start, self.goal)
 
     @property
     def has_parity(self) -> bool:
-        """Tell whether the costs of all paths between two states are all even or all odd."""
+        """Return whether the costs of all paths between two states are all even or all odd."""
         return self.space.HAS_PARITY and self.cost == UNIT
 
     @property

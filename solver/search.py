@@ -88,7 +88,7 @@ class Search:
 
     @property
     def done(self) -> bool:
-        """Tell whether the run has ended."""
+        """Return whether the run has ended."""
         return not self.is_made or int(self._engine.progress[STATUS]) != RUNNING
 
     @property
@@ -192,7 +192,7 @@ class Search:
 
     @property
     def _takes_goal(self) -> bool:
-        """Tell whether the expansion that ends a solved run is that of the goal."""
+        """Return whether the expansion that ends a solved run is that of the goal."""
         return self.run.goal_test == "expansion" and ALGORITHMS[self.run.algorithm].sides == 1
 
     @property

@@ -53,7 +53,7 @@ class BoardBytes:
         return board
 
     def is_goal(self, state: State) -> bool:
-        """Tell whether a state is the goal."""
+        """Return whether a state is the goal."""
         return state == self.goal
 
     def after(self, state: State, move: int, from_goal: bool = False) -> State:
@@ -147,7 +147,7 @@ class TableBytes:
         return SpaceState(self._space, self._table.text(v), self._table.states[v])
 
     def is_goal(self, state: State) -> bool:
-        """Tell whether a state is a goal."""
+        """Return whether a state is a goal."""
         return bool(self._goal_v[int.from_bytes(state, "big")])
 
     def after(self, state: State, move: int, from_goal: bool = False) -> State:

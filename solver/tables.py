@@ -63,7 +63,7 @@ class Table:
             return self._entries
 
     def is_there(self) -> bool:
-        """Tell whether `get` returns at once: the table is in memory, or can be read from its file."""
+        """Return whether `get` returns at once: the table is in memory, or can be read from its file."""
         if self._entries is None and not self._was_read and self._lock.acquire(blocking=False):
             try:
                 self._entries = self._read()

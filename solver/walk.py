@@ -122,7 +122,7 @@ class Walk:
         return moves[::-1]
 
     def from_goal(self, n: int) -> bool:
-        """Tell whether a node is in the tree whose root is the goal."""
+        """Return whether a node is in the tree whose root is the goal."""
         return self.algorithm.sides == 2 and self.tree_n[n] == 1
 
     def board(self, state: State) -> Any:
@@ -157,7 +157,7 @@ class Walk:
         return found
 
     def waits(self, n: int, step: int) -> bool:
-        """Tell whether a node is on the frontier after a step."""
+        """Return whether a node is on the frontier after a step."""
         return self.made_n[n] <= step < self.left_n[n]
 
     def frontier(self, step: int) -> list[int]:

@@ -75,7 +75,7 @@ def fewest_moves(run: Options) -> str:
 
 
 def closes_for_good(run: Options) -> bool:
-    """Tell whether an expanded state is never expanded again, even if a cheaper path to it is found."""
+    """Return whether an expanded state is never expanded again, even if a cheaper path to it is found."""
     return run.reached in CLOSED_LISTS or run.reopen == "off"
 
 
@@ -102,7 +102,7 @@ class Algorithm:
     structure: str  # data structure of its frontier: queue, stack, priority queue, list or none
     priority: str  # the formula of f
     options: tuple[str, ...]  # the parameters it uses beside start, goal, algorithm, order, cost, limit
-    choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # values of an option, the usual one first
+    choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # values of an option, the default first
     passes_over: tuple[
         str, ...
     ] = ()  # options of which other values are the usual: links name them from before it had any
@@ -138,7 +138,7 @@ class Algorithm:
         return replace(promise, text=f"No path leads to the goal. {text}")
 
     def exhausts(self, run: Options) -> bool:
-        """Tell whether a search for a goal that cannot be reached ends after it has expanded all boards that can be."""
+        """Return whether a search without a path ends after it has expanded all boards that can be reached."""
         return self.without_path is None and self.keeps_reached and run.reached in KEEP_REACHED
 
     def _without_path(self, run: Options) -> str:
@@ -161,7 +161,7 @@ class Algorithm:
 
     @property
     def reopens(self) -> bool:
-        """Tell whether a strictly cheaper child supersedes a reached state."""
+        """Return whether a strictly cheaper child supersedes a reached state."""
         return self.supersedes == "cheaper"
 
 

@@ -54,12 +54,12 @@ class Judgement:
 
     @property
     def admissible(self) -> bool:
-        """Tell whether h is never above the distance."""
+        """Return whether h is never above the distance."""
         return self.too_high is None
 
     @property
     def consistent(self) -> bool:
-        """Tell whether no move lowers h by more than its cost, and h of every goal is 0."""
+        """Return whether no move lowers h by more than its cost, and h of every goal is 0."""
         return self.too_steep is None and self.of_goal == 0
 
 

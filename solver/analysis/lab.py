@@ -76,12 +76,12 @@ class Dominance:
 
     @property
     def dominates(self) -> bool:
-        """Tell whether the first is never lower and somewhere higher."""
+        """Return whether the first is never lower and somewhere higher."""
         return self.higher > 0 and self.lower == 0
 
     @property
     def is_dominated(self) -> bool:
-        """Tell whether the first is never higher and somewhere lower."""
+        """Return whether the first is never higher and somewhere lower."""
         return self.lower > 0 and self.higher == 0
 
 

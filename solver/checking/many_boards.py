@@ -52,7 +52,7 @@ class Graded:
 
     @property
     def ok(self) -> bool:
-        """Tell whether the search did what was asked on every board."""
+        """Return whether the search did what was asked on every board."""
         return all(report.ok for report in self.reports)
 
     def as_dict(self) -> dict[str, Any]:

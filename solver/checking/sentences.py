@@ -109,7 +109,7 @@ def orders_found(run: Run, orders: Sequence[str]) -> str:
 
 
 def is_permuted(orders: Sequence[str]) -> bool:
-    """Tell whether orders are permutations of directions, not words such as `listed`."""
+    """Return whether orders are permutations of directions, not words such as `listed`."""
     return all(order.isupper() for order in orders)
 
 

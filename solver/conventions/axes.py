@@ -99,7 +99,7 @@ def _chosen(run: Run, only: tuple[str, ...] | None) -> Iterator[dict[str, str]]:
 
 
 def _matters(axis: Parameter, run: Run, chosen: Mapping[str, str]) -> bool:
-    """Tell whether the value of an axis is used, given those of the others, and makes a difference."""
+    """Return whether the value of an axis is used, given those of the others, and makes a difference."""
     if axis.key == "tie":
         return _is_first_of_its_kind(TIES[chosen["tie"]], run)
     record = ALGORITHMS[run.algorithm]
@@ -135,7 +135,7 @@ def decisive(tie: Tie, same: Collection[str]) -> Criteria:
 
 
 def is_f_g(run: Run) -> bool:
-    """Tell whether all nodes with the same f have the same g."""
+    """Return whether all nodes with the same f have the same g."""
     record = ALGORITHMS[run.algorithm]
     return record.g_weight(run) > 0 and ("heuristic" not in record.options or run.heuristic == "zero")
 

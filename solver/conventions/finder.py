@@ -225,7 +225,7 @@ def counted(run: Run, key: str, numbers: Counts, goal_counted: bool, root_counte
 
 
 def begins_at_goal(run: Run) -> bool:
-    """Tell whether the start of a run is a goal."""
+    """Return whether the start of a run is a goal."""
     return _is_goal(run.start, run.goal)
 
 

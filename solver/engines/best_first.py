@@ -230,7 +230,7 @@ def rules_of(run: Run, goal: Words) -> Rules:
 
 
 def is_paired(run: Run) -> bool:
-    """Tell whether the heap of a run has nodes beside its keys, because keys do not end in their nodes."""
+    """Return whether the heap of a run has nodes beside its keys, because keys do not end in their nodes."""
     return ALGORITHMS[run.algorithm].discipline == HEAP and TIES[run.tie] not in (FIFO, LIFO)
 
 

@@ -88,7 +88,7 @@ class BestFirstCounter:
 
     @staticmethod
     def serves(run: Run) -> bool:
-        """Tell whether the kernel can make this run."""
+        """Return whether the kernel can make this run."""
         if run.space.IS_ENUMERATED or ALGORITHMS[run.algorithm].engine != "best_first":
             return False
         return run.cost == "unit" and run.order != RANDOM_ORDER and run.start != run.goal

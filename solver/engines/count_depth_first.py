@@ -38,7 +38,7 @@ class DepthFirstCounter(Columns):
 
     @staticmethod
     def serves(run: Run) -> bool:
-        """Tell whether the kernel can make this run: boards of one word, and h whole from weights or patterns."""
+        """Return whether the kernel can make this run: boards of one word, and h whole from weights or patterns."""
         algorithm = ALGORITHMS[run.algorithm]
         if run.space.IS_ENUMERATED:
             return False

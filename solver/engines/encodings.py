@@ -48,7 +48,7 @@ class BoardEncoding:
         return np.zeros(fewest, np.uint32)
 
     def has_no_room(self, slots: int, nodes: int) -> bool:
-        """Tell whether so many slots are too few for another expansion of a search with so many nodes."""
+        """Return whether so many slots are too few for another expansion of a search with so many nodes."""
         return bool(nodes + self.ways > reached.room_in(slots))
 
     def enter(self, n: int, nodes: Nodes, reached_s: np.ndarray) -> None:
@@ -115,7 +115,7 @@ class TableEncoding:
         return np.zeros(len(self.goal_v), np.uint32)
 
     def has_no_room(self, slots: int, nodes: int) -> bool:
-        """Tell whether the slots are too few: never."""
+        """Return whether the slots are too few: never."""
         return False
 
     def enter(self, n: int, nodes: Nodes, reached_s: np.ndarray) -> None:

@@ -171,7 +171,7 @@ def _board(piece: str) -> tuple[Board, int]:
 
 
 def is_node(walk: Walk, piece: str) -> bool:
-    """Tell whether a part is the number of a node: digits after `#`, or digits that are too few for a board."""
+    """Return whether a part is the number of a node: digits after `#`, or digits that are too few for a board."""
     if not re.fullmatch(r"#?[0-9]+", piece):
         return False
     return piece[0] == "#" or len(piece) < max(4, min(DIGITS + 1, len(walk.run.start.value.cells)))
@@ -192,7 +192,7 @@ def names_of(text: str, states: TableBytes) -> list[str]:
 
 
 def _is_name(text: str, states: TableBytes) -> bool:
-    """Tell whether a text is that of a state, or `-` and the name of a move with or without a reason."""
+    """Return whether a text is that of a state, or `-` and the name of a move with or without a reason."""
     if text[0] == "-" and text[1:].partition(":")[0] in states.moves:
         return True
     try:

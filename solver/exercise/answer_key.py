@@ -52,7 +52,7 @@ def truth_in(exercise: "Exercise", walk: Walk) -> Truth:
 
 
 def same(one: Item, other: Item) -> bool:
-    """Tell whether two items are equal; values are compared with a tolerance of `NEAR` or `NEAR_SHARE`."""
+    """Return whether two items are equal; values are compared with a tolerance of `NEAR` or `NEAR_SHARE`."""
     if not isinstance(one, tuple) or not isinstance(other, tuple):
         return one == other
     return len(one) == len(other) and all(

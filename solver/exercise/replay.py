@@ -64,7 +64,7 @@ class Values:
 
 
 def can_replay(run: Run) -> bool:
-    """Tell whether a run can be replayed.
+    """Return whether a run can be replayed.
 
     It must be a best-first search with a fixed order of moves, whose children depend on the state alone.
     """
@@ -75,7 +75,7 @@ def can_replay(run: Run) -> bool:
 
 
 def any_tie(run: Run) -> bool:
-    """Tell whether any node with the lowest f may be expanded: the run has a priority queue and can be replayed."""
+    """Return whether any node with the lowest f may be expanded: the run has a priority queue and can be replayed."""
     return can_replay(run) and ALGORITHMS[run.algorithm].structure == "priority queue"
 
 
@@ -210,7 +210,7 @@ class Replay:
         return len(states)
 
     def is_in_order(self, states: Sequence[State]) -> bool:
-        """Tell whether states are the whole frontier in an order that is sorted up to ties."""
+        """Return whether states are the whole frontier in an order that is sorted up to ties."""
         if sorted(states) != sorted(node.state for node in self.waiting.values()):
             return False
         left = {state: sorted((self.waiting[n] for n in self.of_state[state]), key=self._key) for state in states}

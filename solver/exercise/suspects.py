@@ -114,7 +114,7 @@ def changed(run: Run, changes: Mapping[str, str]) -> Run:
 
 
 def is_local(run: Run) -> bool:
-    """Tell whether a search keeps only the current board; few wrong answers follow such a search."""
+    """Return whether a search keeps only the current board; few wrong answers follow such a search."""
     return ALGORITHMS[run.algorithm].structure == "none"
 
 

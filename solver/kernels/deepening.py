@@ -102,7 +102,7 @@ def put_root(n, f, h, records, nodes, waiting):
 
 @inlined
 def is_over(s, g_s, h_s, g_weight, h_weight, bound):
-    """Tell whether f of the node in slot s is over the bound."""
+    """Return whether f of the node in slot s is over the bound."""
     return np.float64(np.float32(g_weight * g_s[s] + h_weight * h_s[s])) > bound
 
 

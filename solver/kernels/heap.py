@@ -102,7 +102,7 @@ def pop(key_s, node_s, size):
 
 @inlined
 def is_first(key, n, other_key, other, low_n, high_n, wide):
-    """Tell whether node n is popped before another one: by their keys, then their boards, then their numbers."""
+    """Return whether node n is popped before another one: by their keys, then their boards, then their numbers."""
     if key != other_key:
         return key < other_key
     none = np.uint64(0)

@@ -121,7 +121,7 @@ class Kernel:
         return self.function(*arguments)
 
     def is_there(self) -> bool:
-        """Tell whether it need not be compiled: it is ready, or an earlier process has kept its machine code.
+        """Return whether it need not be compiled: it is ready, or an earlier process has kept its machine code.
 
         Raise KernelFault if an attempt to compile it failed.
         """

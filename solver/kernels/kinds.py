@@ -42,7 +42,7 @@ def loop_kernel(rules: type, *arrays: Any, name: str = "") -> Callable[[Verb], S
 
 
 def is_table(child_bm: Any) -> bool:
-    """Tell whether an array of children, or Numba's type of one, is that of a table."""
+    """Return whether an array of children, or Numba's type of one, is that of a table."""
     return child_bm.dtype in (np.int32, types.int32)
 
 

@@ -205,7 +205,7 @@ keep_before = of_kind(_keep_nothing, _keep_state)
 
 @numeric
 def are_equal(low, high, other_low, other_high):
-    """Tell whether two states have the same words."""
+    """Return whether two states have the same words."""
     return low == other_low and high == other_high
 
 

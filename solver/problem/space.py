@@ -147,7 +147,7 @@ class StateSpace:
 
     @property
     def is_listed(self) -> bool:
-        """Tell whether `states` returns them."""
+        """Return whether `states` returns them."""
         return type(self).states is not StateSpace.states
 
     def states(self) -> Iterable[StateValue] | None:
@@ -207,16 +207,16 @@ class StateSpace:
 
     @property
     def costs_one(self) -> bool:
-        """Tell whether every move costs 1."""
+        """Return whether every move costs 1."""
         return True
 
     @property
     def costs(self) -> tuple[str, ...]:
-        """Return the values of `cost` of a run, the usual one first."""
+        """Return the values of `cost` of a run, the default first."""
         return (UNIT,) if self.costs_one else (EDGE,)
 
     def is_solvable(self, start: State, goal: State) -> bool:
-        """Tell whether moves may lead from a start to a goal, as far as that is known without a search."""
+        """Return whether moves may lead from a start to a goal, as far as that is known without a search."""
         return True
 
     def refuse_endless(self, start: State) -> None:
@@ -263,7 +263,7 @@ class Problem:
     parameters: tuple[Parameter, ...] = ()
     example: Mapping[str, str] = field(default_factory=dict)  # values of parameters where none of them is given
     heuristics: tuple[TableHeuristic, ...] = ()  # beside zero and perfect; the first one is the usual one
-    orders: tuple[tuple[str, str], ...]  # (value, label) of `order`, the usual one first
+    orders: tuple[tuple[str, str], ...]  # (value, label) of `order`, the default first
     read_order: Callable[[str], str] | None = None  # where other values of `order` are allowed too
     join: str = ", "  # between the names of moves, or of states
     needs_start: bool = False  # whether a command line must name one

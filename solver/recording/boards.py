@@ -59,7 +59,7 @@ class TilePuzzle:
         return "-".join("".join(DIGITS[t] for t in state[i : i + width]) for i in range(0, len(state), width))
 
     def is_goal(self, state: Cells) -> bool:
-        """Tell whether a board is the goal."""
+        """Return whether a board is the goal."""
         return bool(state == self.goal)
 
     def estimate(self, state: Cells) -> float:

@@ -59,7 +59,7 @@ class Recording:
 
     @property
     def finished(self) -> bool:
-        """Tell whether the search ended by itself, as far as the recording shows."""
+        """Return whether the search ended by itself, as far as the recording shows."""
         return self.end["status"] in ("finished", "open")
 
     @property

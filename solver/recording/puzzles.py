@@ -66,7 +66,7 @@ class AimaPuzzle(Puzzle):
         raise refused("action", action, f"{either(self.actions(state))} here")
 
     def goal_test(self, state: State) -> bool:
-        """Tell whether a state is a goal."""
+        """Return whether a state is a goal."""
         return self._model.is_goal(state)
 
     is_goal = goal_test
@@ -113,7 +113,7 @@ class BerkeleyPuzzle(Puzzle):
         return self.initial
 
     def isGoalState(self, state: State) -> bool:  # noqa: N802
-        """Tell whether a state is a goal."""
+        """Return whether a state is a goal."""
         return self._model.is_goal(state)
 
     def getSuccessors(self, state: State) -> list[tuple[State, str, float]]:  # noqa: N802
@@ -148,7 +148,7 @@ class PlainPuzzle(Puzzle):
         return self.steps(state)
 
     def is_goal(self, state: State) -> bool:
-        """Tell whether a state is a goal."""
+        """Return whether a state is a goal."""
         return self._model.is_goal(state)
 
     def h(self, state: State) -> float:
@@ -165,7 +165,7 @@ STYLES: dict[str, type[Puzzle]] = {
 
 
 def lacks_something(recording: "Recording") -> bool:
-    """Tell whether a search failed because it used an attribute of these puzzles that the style does not have."""
+    """Return whether a search failed because it used an attribute of these puzzles that the style does not have."""
     return bool(re.search(r"AttributeError: '\w+Puzzle' object has no attribute", str(recording.end.get("says", ""))))
 
 

@@ -47,7 +47,7 @@ class SpacePuzzle:
         return state if isinstance(state, str) else self.space.write(tuple(state))
 
     def is_goal(self, state: Any) -> bool:
-        """Tell whether a state is a goal."""
+        """Return whether a state is a goal."""
         return bool(self._is_goal(state))
 
     def steps(self, state: Any) -> list[tuple[str, Any, float]]:

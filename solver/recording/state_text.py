@@ -43,7 +43,7 @@ def checked_cost(cost: Any) -> float:
 
 
 def is_board(state: Any) -> bool:
-    """Tell whether a state is a board: rows of tiles as tuples, lists or an array, or all tiles of a square in one."""
+    """Return whether a state is a board: rows of tiles as tuples, lists or an array, or a square of tiles in one."""
     return bool(_rows(state))
 
 
@@ -65,5 +65,5 @@ def _rows(state: Any) -> list[list[int]]:
 
 
 def _is_whole(tile: Any) -> bool:
-    """Tell whether a tile is an integer, Python's or an array's."""
+    """Return whether a tile is an integer, Python's or an array's."""
     return type(tile) is int or (hasattr(tile, "__index__") and not isinstance(tile, bool))

@@ -63,7 +63,7 @@ def watch(
 
 
 def in_notebook() -> bool:
-    """Tell whether this process runs a notebook: of Jupyter, Colab or marimo."""
+    """Return whether this process runs a notebook: of Jupyter, Colab or marimo."""
     ipython, marimo = sys.modules.get("IPython"), sys.modules.get("marimo")
     shell = ipython.get_ipython() if ipython else None
     return hasattr(shell, "kernel") or bool(marimo and marimo.running_in_notebook())

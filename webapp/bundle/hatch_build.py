@@ -103,7 +103,7 @@ def stamp(made: Path, sources: list[Path]) -> None:
 
 
 def is_made(made: Path, sources: list[Path]) -> bool:
-    """Tell whether a build output exists and was made from these sources."""
+    """Return whether a build output exists and was made from these sources."""
     return made.exists() and stamp_of(made).exists() and stamp_of(made).read_text() == digest_of(sources)
 
 

@@ -28,7 +28,7 @@ class Held(NamedTuple):
 
 
 def has_place(opened: Collection[str], address: str, most: int) -> bool:
-    """Tell whether another class of an address can be stored beside those that `opened` lists by address."""
+    """Return whether another class of an address can be stored beside those that `opened` lists by address."""
     return len(opened) < most and not _has_its_share(opened, address, most)
 
 

@@ -154,13 +154,13 @@ def name_of(origin: str) -> str:
 
 
 def is_lively() -> bool:
-    """Tell whether the output is a terminal with bold letters and colours."""
+    """Return whether the output is a terminal with bold letters and colours."""
     understands = "WT_SESSION" in os.environ if sys.platform == "win32" else os.environ.get("TERM") != "dumb"
     return understands and sys.stdout.isatty()
 
 
 def can_draw() -> bool:
-    """Tell whether the output can encode the block characters of QR codes."""
+    """Return whether the output can encode the block characters of QR codes."""
     try:
         BLOCKS.encode(sys.stdout.encoding or "ascii")
     except (LookupError, UnicodeEncodeError):

@@ -104,7 +104,7 @@ class ClassHandlers:
             )
 
     def is_expected(self, code: object, word: object, now: float) -> bool:
-        """Tell whether a ticket or pass is valid for the class with this code, so that a place is reserved for it."""
+        """Return whether a ticket or pass is valid for the class with this code, so that a place is reserved for it."""
         faults: tuple[type[Exception], ...] = BadInput, Refused, *self.store.faults
         try:
             return is_expected(self.store.proof(read_code(code), now), word)
@@ -128,7 +128,7 @@ class ClassHandlers:
         return {**known, **self.store.numbers(code, now)}
 
     def _is_there(self, connection: ClassConnection, secret: str, code: str, now: float) -> bool:
-        """Tell whether the class exists; raise Refused if the secret is not that of the code."""
+        """Return whether the class exists; raise Refused if the secret is not that of the code."""
         self._refuse_guesses(connection, "secret", now)
         try:
             proof = self.store.proof(code, now)

@@ -113,7 +113,7 @@ class Room:
     dropped: set[str] = field(default_factory=set)  # students whom the teacher has removed
 
     def is_over(self, now: float) -> bool:
-        """Tell whether its time has expired."""
+        """Return whether its time has expired."""
         return now >= self.opened + LIFE_S
 
     def tell(self, state: State) -> None:

@@ -36,7 +36,7 @@ def pass_of(proof: str) -> str:
 
 
 def is_expected(proof: str, word: object) -> bool:
-    """Tell whether a word is a class's pass or one of its tickets, for any student."""
+    """Return whether a word is a class's pass or one of its tickets, for any student."""
     if not isinstance(word, str) or not word.isascii():
         return False
     found = TICKET.fullmatch(word)

@@ -31,7 +31,7 @@ class Played(Exercise):
 
     @classmethod
     def is_valid(cls, given: Mapping[str, str]) -> bool:
-        """Tell whether there is such a question."""
+        """Return whether there is such a question."""
         try:
             QUESTIONS.of(cls.read(given))
         except BadInput:

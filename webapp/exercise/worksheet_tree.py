@@ -37,7 +37,7 @@ class Shape:
 
 
 def fits(exercise: Exercise) -> bool:
-    """Tell whether the tree of an exercise fits a page at a readable size."""
+    """Return whether the tree of an exercise fits a page at a readable size."""
     if exercise.steps_needed > MOST_STEPS:
         return False
     return scale_of(shape_of(exercise)) * CELL >= least_cell(exercise)
@@ -109,7 +109,7 @@ def tree_of(exercise: Exercise) -> dict[str, Any]:
 
 
 def _is_board(run: Run) -> bool:
-    """Tell whether states are drawn as boards, not as texts."""
+    """Return whether states are drawn as boards, not as texts."""
     return run.space.tiles(run.start) is not None
 
 

@@ -70,7 +70,7 @@ class Metrics:
         return routes
 
     def _may_read(self) -> bool:
-        """Tell whether the client may read the metrics: by default only this machine, and not through its proxy."""
+        """Return whether the client may read the metrics: by default only this machine, and not through its proxy."""
         if self._settings.metrics != "loopback":
             return self._settings.metrics == "all"
         try:

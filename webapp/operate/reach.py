@@ -53,14 +53,14 @@ def reach(settings: Settings, asked: str, port: int) -> Reach:
 
 
 def is_itself(host: str) -> bool:
-    """Tell whether a name or address may mean this machine only on the machine itself."""
+    """Return whether a name or address may mean this machine only on the machine itself."""
     name = host.lower().rstrip(".")
     is_short = "." not in name or name.endswith(".local")  # not every phone can resolve these
     return is_loopback(name) or name in ("0.0.0.0", "::") or (is_short and name in own_names() and ":" not in name)
 
 
 def is_loopback(host: str) -> bool:
-    """Tell whether a name or address is a loopback one."""
+    """Return whether a name or address is a loopback one."""
     try:
         address = ip_address(host)
         return (getattr(address, "ipv4_mapped", None) or address).is_loopback
@@ -69,7 +69,7 @@ def is_loopback(host: str) -> bool:
 
 
 def answers(origin: str) -> bool:
-    """Tell whether this server answers at an address of this machine; the result is cached for some seconds."""
+    """Return whether this server answers at an address of this machine; the result is cached for some seconds."""
     return _answers(origin, int(time.monotonic() // KEPT_SECONDS))
 
 

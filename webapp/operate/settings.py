@@ -70,7 +70,7 @@ class Setting:
         return self.form
 
     def allows(self, value: Any) -> bool:
-        """Tell whether a value has the right type and is within the allowed range."""
+        """Return whether a value has the right type and is within the allowed range."""
         if self.kind in (int, float):
             of_kind = isinstance(value, int | float) if self.kind is float else isinstance(value, int)
             return of_kind and not isinstance(value, bool) and math.isfinite(value) and self.least <= value <= self.most
@@ -207,7 +207,7 @@ class Settings:
     embeds: bool = setting(False, "whether other sites may show runs inside their pages", is_limit=False)
 
     def allows_host(self, host: str) -> bool:
-        """Tell whether a request may use this host name; this protects against DNS rebinding.
+        """Return whether a request may use this host name; this protects against DNS rebinding.
 
         Allowed are loopback names, those of `allow_host` and, if the server listens for others, the names of the
         machine.
@@ -223,7 +223,7 @@ class Settings:
         return self.host not in LOOPBACK and (name == self.host.lower() or name in own_names())
 
     def allows_origin(self, origin: str, environ: dict[str, Any]) -> bool:
-        """Tell whether a page of `origin` may open a socket: only a page of this server may."""
+        """Return whether a page of `origin` may open a socket: only a page of this server may."""
         host = environ.get("HTTP_HOST", "")
         return self.allows_host(host) and origin in (f"http://{host}", f"https://{host}")
 

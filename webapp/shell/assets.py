@@ -88,7 +88,7 @@ def read(manifest: Path) -> Manifest:
 
 
 def is_fresh(manifest: Path, static: Path | None = None) -> bool:
-    """Tell whether there is a build and no source file has been changed, added or removed since.
+    """Return whether there is a build and no source file has been changed, added or removed since.
 
     `static` has the sources, by default the folder around that of the manifest.
     """

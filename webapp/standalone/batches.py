@@ -41,7 +41,7 @@ class PackedRun:
 
     @property
     def is_whole(self) -> bool:
-        """Tell whether all expansions were kept."""
+        """Return whether all expansions were kept."""
         return self.expansions == self.of
 
     @property

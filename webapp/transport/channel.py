@@ -190,7 +190,7 @@ class Channel(simple_websocket.Server):  # type: ignore[misc]
 
     @property
     def has_more(self) -> bool:
-        """Tell whether a message has already arrived."""
+        """Return whether a message has already arrived."""
         return bool(self.input_buffer)
 
     @property

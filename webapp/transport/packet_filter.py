@@ -151,7 +151,7 @@ def come_back_later(start_response: Callable[..., Any], retry_ms: int, message: 
 
 
 def is_readable(packet: str | bytes) -> bool:
-    """Tell whether Engine.IO can read a packet."""
+    """Return whether Engine.IO can read a packet."""
     try:
         engine_packets.Packet(encoded_packet=packet)
     except UNREADABLE:
@@ -160,7 +160,7 @@ def is_readable(packet: str | bytes) -> bool:
 
 
 def is_ours(message: object) -> bool:
-    """Tell whether a message is one that our clients send: connect, disconnect, or a named event without bytes."""
+    """Return whether a message is one that our clients send: connect, disconnect, or a named event without bytes."""
     if not isinstance(message, str):
         return False
     try:
@@ -173,7 +173,7 @@ def is_ours(message: object) -> bool:
 
 
 def _is_readable_post(environ: dict[str, Any], most: int) -> bool:
-    """Tell whether the body contains only kinds of packet that clients may post; rewind it."""
+    """Return whether the body contains only kinds of packet that clients may post; rewind it."""
     length = environ.get("CONTENT_LENGTH", "")
     if not (length.isascii() and length.isdigit() and int(length) <= most):
         return False

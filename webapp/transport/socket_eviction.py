@@ -36,7 +36,7 @@ class SocketPlace:
     session: str = ""  # its id, once it exists
 
     def is_idle(self, now: float) -> bool:
-        """Tell whether it has asked for nothing lately."""
+        """Return whether it has asked for nothing lately."""
         return not self.word and now - self.since >= YOUNG_SECONDS and now - self.asked >= IDLE_SECONDS
 
 

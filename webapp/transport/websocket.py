@@ -51,7 +51,7 @@ class Shared:
         self._manager = manager
 
     def has_joined(self, session: Session) -> bool:
-        """Tell whether a session has joined Socket.IO."""
+        """Return whether a session has joined Socket.IO."""
         return self._manager.sid_from_eio_sid(session.sid, "/") is not None
 
     def ping_after(self, now: float) -> float:
@@ -180,7 +180,7 @@ class Conversation:
         return self._channel.receive(due - now, self._shared.order.wait_turn)
 
     def _is_silent(self, now: float) -> bool:
-        """Tell whether a ping is unanswered for too long; more time is allowed while the client has answers to read."""
+        """Return whether a ping is unanswered for too long; a client that has answers to read is allowed more time."""
         late = now - self._pong_by
         return late >= 0 and (not self._channel.unread or late >= self._shared.settings.write_seconds)
 

@@ -49,7 +49,7 @@ class Job:
 
     @property
     def done(self) -> bool:
-        """Tell whether all tasks have returned their rows, or one has failed."""
+        """Return whether all tasks have returned their rows, or one has failed."""
         return len(self.rows) == len(self.tasks) or bool(self.fault)
 
 
@@ -187,7 +187,7 @@ class Jobs:
         return min(self._wanted(), key=turn, default=None)
 
     def _keeps_somebody_out(self) -> bool:
-        """Tell whether all threads are busy, and a visitor who has none of them waits."""
+        """Return whether all threads are busy, and a visitor who has none of them waits."""
         with self._lock:
             if self._running() < self.workers:
                 return False

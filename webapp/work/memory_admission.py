@@ -23,7 +23,7 @@ class SideCache(Protocol):
 
 
 def is_safe(bound: int, claims: Iterable[tuple[int, int]]) -> bool:
-    """Tell whether all claims (bytes held, most bytes) can grow to their most within a bound, in some order."""
+    """Return whether all claims (bytes held, most bytes) can grow to their most within a bound, in some order."""
     known = sorted(((most - held, held) for held, most in claims))
     free = bound - sum(held for _, held in known)
     if free < 0:

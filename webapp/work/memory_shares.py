@@ -33,7 +33,7 @@ class Shares:
             self._of_address.update(dict.fromkeys({who.address for who in readers}, held))
 
     def gives_way(self, name: str, newcomer: Visitor, granted: int) -> bool:
-        """Tell whether a search gives way to a newcomer that will hold `granted` bytes more: if all its readers do."""
+        """Return whether a search gives way to a newcomer with `granted` bytes more: if all its readers do."""
         readers = self._readers[name]
         return bool(readers) and newcomer != NOBODY and all(self._outweighs(who, newcomer, granted) for who in readers)
 

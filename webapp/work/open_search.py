@@ -103,7 +103,7 @@ class OpenSearch:
         return held, max(held, min(most, bound))
 
     def is_read(self, since: float) -> bool:
-        """Tell whether a request is using it or a reader has read on since the given time."""
+        """Return whether a request is using it or a reader has read on since the given time."""
         return bool(self.users) or any(reading.since >= since for reading in self.readers.values())
 
     def read_by(self, reader: Visitor, end: int, waits: bool) -> None:

@@ -194,7 +194,7 @@ class Runs:
             return True
 
     def _is_stuck(self, key: str) -> bool:
-        """Tell whether all runs being read wait for memory, this one longest: some needed more than declared."""
+        """Return whether all runs being read wait for memory, this one longest: some needed more than declared."""
         return next(iter(self._hungry), None) == key and self._are_all_hungry()
 
     def _are_all_hungry(self) -> bool:
@@ -268,7 +268,7 @@ class Runs:
         raise Busy(f"This run is waiting for memory, after {told}; ask again soon.", retry_ms)
 
     def _make_room(self, key: str, granted: int, most: int, who: Visitor) -> bool:
-        """Tell whether a run may hold this many bytes and grow to that many.
+        """Return whether a run may hold this many bytes and grow to that many.
 
         Drop unread searches as needed, then those of visitors who hold far more than this one.
         """

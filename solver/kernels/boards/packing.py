@@ -19,7 +19,7 @@ ADD_SIX = np.uint64(sum(1 << (10 * i) for i in range(6)))  # times six 10-bit nu
 
 
 def is_wide(cells: int) -> bool:
-    """Tell whether a board of that many cells takes two words."""
+    """Return whether a board of that many cells takes two words."""
     return cells > CELLS_OF_ONE_WORD
 
 

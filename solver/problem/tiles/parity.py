@@ -8,7 +8,7 @@ from .board import Board
 
 
 def solvable(start: Board, goal: Board) -> bool:
-    """Tell whether the goal can be reached from the start; both must have the same size."""
+    """Return whether the goal can be reached from the start; both must have the same size."""
     return start.parity() == goal.parity()
 
 

@@ -59,7 +59,7 @@ class TileSpace(StateSpace):
         return UNIT, TILE
 
     def is_solvable(self, start: State, goal: State) -> bool:
-        """Tell whether moves lead from one board to the other."""
+        """Return whether moves lead from one board to the other."""
         return solvable(start.value, goal.value)
 
     def refuse_endless(self, start: State) -> None:

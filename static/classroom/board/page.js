@@ -121,7 +121,7 @@ function stepOf(state, catalogue) {
   };
 }
 
-/** Two searches side by side, as the class is told of them. @param {PairState} pair @param {string} view */
+/** Two searches that are shown side by side, for the phones of a class. @param {PairState} pair @param {string} view */
 function pairOf(pair, view) {
   const { runs, ask } = pair;
   const [first, second] = lanesOf(pair);

@@ -58,7 +58,7 @@
  * @property {boolean} keeps_reached whether it keeps the states it has reached, unless an option says otherwise
  * @property {number} largest_limit the most nodes that a run may be allowed
  * @property {string[]} options keys of the parameters that it uses beside those of every run
- * @property {Record<string, string[]>} choices the values that it takes of a parameter, the usual one first
+ * @property {Record<string, string[]>} choices the values that it takes of a parameter, the default first
  */
 
 /**

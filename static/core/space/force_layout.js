@@ -87,6 +87,15 @@ export function spreadOut(names, edges) {
   });
 }
 
+/** Positions to the right, mirrored where the start stands at the right of the goals. @param {ArrayLike<number>} x_s
+ * @param {number} start @param {Iterable<number>} goals */
+export function startFirst(x_s, start, goals) {
+  const far = [...goals].reduce((sum, s) => sum + x_s[s] - x_s[start], 0);
+  const all = Array.from(x_s);
+  const ends = Math.min(...all) + Math.max(...all);
+  return far < 0 ? all.map((x) => ends - x) : all;
+}
+
 /** All nodes in the order of a breadth-first walk. @param {number} count @param {{from: number, to: number}[]} edges */
 function walk(count, edges) {
   /** @type {number[][]} */

@@ -7,7 +7,7 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { GraphDraft } from "../problem/graph_draft.js";
 import { FARTHEST, readPlaces } from "../problem/graph_text.js";
 import { NONE } from "../trace/trace.js";
-import { spreadOut } from "./force_layout.js";
+import { spreadOut, startFirst } from "./force_layout.js";
 import { edgeForm, nodeForm } from "./graph_form.js";
 import { drawSketch, edgeAt } from "./graph_sketch.js";
 import { frameOf } from "./terrain_plan.js";
@@ -48,6 +48,7 @@ export class GraphInput {
   #hasMoved = false;
   /** @type {Point} */ #at = { x: 0, y: 0 };
   #isPressed = false;
+  /** Whether a press closes the form of what there is, so that the click adds nothing. */ #closes = false;
   /** The texts of which the draft is made. */ #read = "";
   /** @type {GraphDraft | null} */ #draft = null;
   /** What stays fitted into the picture while nodes are moved. @type {Frame | null} */ #frame = null;
@@ -162,7 +163,9 @@ export class GraphInput {
   /** @param {PointerEvent} event */
   press(event) {
     const { button, shiftKey, pointerType, offsetX: x, offsetY: y } = event;
+    const { chosen, draft } = this;
     this.#isPressed = true;
+    this.#closes = chosen !== null && !("name" in chosen && draft.loose.includes(chosen.name));
     /** @type {HTMLElement | null} */ (this.map.querySelector(".ground form :focus"))?.blur();
     if (pointerType === "touch") event.preventDefault(); // else the picture takes the focus from the form that it opens
     if (this.#held) return void (this.#held = null); // two fingers zoom
@@ -208,7 +211,7 @@ export class GraphInput {
     this.clicked = name;
     this.refusal = "";
     map.requestUpdate();
-    if (this.chosen && !name && edge === NONE) return this.close();
+    if (this.#closes && !name && edge === NONE) return this.close();
     if (name && this.tool !== "move") this.#walkTo(name);
     else if (name && name !== clicked && !this.draft.loose.includes(name)) return this.close(false);
     else if (name) this.open({ name });
@@ -299,7 +302,15 @@ export class GraphInput {
     const { draft, map } = this;
     const { terrain } = map;
     this.#settle();
-    for (const [name, place] of spreadOut(draft.names, draft.edges)) draft.at.set(name, place);
+    const spread = spreadOut(draft.names, draft.edges);
+    const numbers = [draft.start, ...draft.goals].map((name) => draft.names.indexOf(name)).filter((v) => v >= 0);
+    const [start = 0, ...goals] = numbers;
+    const x_v = startFirst(
+      Float64Array.from(spread, ([, [x]]) => x),
+      start,
+      goals,
+    );
+    for (const [v, [name, [, y]]] of spread.entries()) draft.at.set(name, [x_v[v], y]);
     for (const [s, name] of terrain?.text_s.entries() ?? []) terrain?.put(s, ...(draft.at.get(name) ?? [0, 0]));
     if (terrain && !this.isNew) terrain.frame = this.#frame = frameOf(terrain.x_s, terrain.y_s);
     this.#tell();

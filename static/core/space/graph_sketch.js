@@ -18,11 +18,11 @@ export function drawSketch(context, { terrain, palette }, input, from, to) {
   const { draft, isNew } = input;
   const searched = new Set(isNew ? [] : terrain.text_s);
   const waiting = draft.names.filter((name) => !searched.has(name));
-  const isOn = (/** @type {string} */ one, /** @type {string} */ other) =>
-    terrain.roads.some((road) =>
-      [terrain.text_s[road.from], terrain.text_s[road.to]].every((s) => s === one || s === other),
-    );
-  const edges = draft.edges.filter((edge) => isNew || !isOn(edge.from, edge.to));
+  const pair = (/** @type {string} */ one, /** @type {string} */ other) => [one, other].sort().join("\n");
+  const drawn = new Set(
+    isNew ? [] : terrain.roads.map((road) => pair(terrain.text_s[road.from], terrain.text_s[road.to])),
+  );
+  const edges = draft.edges.filter((edge) => !drawn.has(pair(edge.from, edge.to)));
   context.strokeStyle = palette["ink-2"];
   context.lineWidth = 1.5;
   context.setLineDash(DASHES);

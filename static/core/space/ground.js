@@ -3,7 +3,7 @@
  * their own are laid out by forces. Letters: v state, m move.
  */
 
-import { layout, turned } from "./force_layout.js";
+import { layout, startFirst, turned } from "./force_layout.js";
 import { Terrain } from "./terrain.js";
 /** @import {Space} from "../problem/space.js" */
 /** @import {Edges} from "../problem/space_columns.js" */
@@ -50,13 +50,6 @@ export function terrainOfSpace(trace) {
   const ground = placed(space);
   const x_s = look.isLaidOut ? startFirst(ground.x_s, start, goals) : ground.x_s;
   return new Terrain(trace, { ...ground, x_s, grid, h_s, start, goals, ...look });
-}
-
-/** Positions mirrored where the start stands at the right of the goals. @param {ArrayLike<number>} x_s
- * @param {number} start @param {Set<number>} goals */
-function startFirst(x_s, start, goals) {
-  const far = [...goals].reduce((sum, s) => sum + x_s[s] - x_s[start], 0);
-  return far < 0 ? Array.from(x_s, (x) => -x) : x_s;
 }
 
 /** Each pair of states with a move between them once, and one way only where none leads back for the same cost.

@@ -37,6 +37,10 @@ def test_a_graph_is_connected_priced_searched_and_undone(screen: Screen, graph: 
     graph.change("A")
     graph.type("h of A", "2")
     graph.expect_link("h=A:2&places=")
+    graph.change("A")
+    page.mouse.click(*graph.spot(0.1, 0.1))  # beside the form: it is closed, and nothing is added
+    expect(graph.form).to_have_count(0)
+    assert set(graph.places()) == {"S", "A", "G", "B"}
     page.keyboard.press("End")
     expect(screen.sentence).to_contain_text("Solved in 2 moves, cost 1.50.")
     graph.change("B")
@@ -113,6 +117,8 @@ def test_nodes_stand_where_they_were_put_in_the_link_and_in_the_picture(graph: D
     link = page.url
     graph.button("Tidy").click()
     expect(page).not_to_have_url(link)
+    tidy = graph.places()
+    assert tidy["S"][0] < tidy["G"][0]  # from the left to the right
     graph.button("Undo").click()
     graph.expect_link(re.escape(run.query().split("places=")[1].split("&")[0]).replace("%2C", ",").replace("%3A", ":"))
 

@@ -20,7 +20,7 @@ from .record import Compiled, homes_and_prices
 
 @inlined
 def is_in_conflict(cells, params, at_param, c, down):
-    """Tell whether the tile on cell c is in its own row (column if `down`) and in conflict with another tile there."""
+    """Return whether the tile on cell c is in its own row (column if `down`), in conflict with another one there."""
     n = cells.shape[0]
     width = params[at_param]
     home = params[at_param + 1 + np.int64(cells[c])]
@@ -136,7 +136,7 @@ def _line(c: int, board: Board, axis: int) -> int:
 
 
 def _in_conflict(board: Board, home: dict[int, int], c: int, axis: int) -> bool:
-    """Tell whether the tile on a cell is in its own line and in conflict with another tile there."""
+    """Return whether the tile on a cell is in its own line and in conflict with another tile there."""
     tile, line = board.cells[c], _line(c, board, axis)
     if _line(home[tile], board, axis) != line:
         return False

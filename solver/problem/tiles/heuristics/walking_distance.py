@@ -63,7 +63,7 @@ def entries_of(lines: int, length: int) -> int:
 
 
 def is_small(goal: Board) -> bool:
-    """Tell whether the two tables of a board's size have at most LARGEST_TABLE bytes."""
+    """Return whether the two tables of a board's size have at most LARGEST_TABLE bytes."""
     return entries_of(goal.height, goal.width) + entries_of(goal.width, goal.height) <= LARGEST_TABLE
 
 
