@@ -41,8 +41,9 @@ class DrawnGraph(StateSpace):
             count = len(self.out[crowded])
             raise BadInput("edges", f"{count} edges lead from {crowded}; at most {MOST_MOVES} are allowed.")
         self._refuse_inexact()
+        called = {name: written(name) for name in self.nodes}
         self.texts["edges"] = ",".join(
-            f"{written(one)}{'-' if both else '>'}{written(other)}" + (f":{number_text(cost)}" if cost != 1 else "")
+            f"{called[one]}{'-' if both else '>'}{called[other]}" + (f":{number_text(cost)}" if cost != 1 else "")
             for one, other, cost, both in self.edges
         )
         self.places = read_places(given["places"], self._by_name)
@@ -64,6 +65,8 @@ class DrawnGraph(StateSpace):
 
     def _refuse_inexact(self) -> None:
         """Raise BadInput for a cost or an estimate with more decimals than are exact beside the others."""
+        if self.decimals == MOST_DECIMALS:
+            return
         most = exact_decimals(self.edges, self.h.values())
         costs = [("edges", f"The cost from {a} to {b}", c) for a, b, c, _ in self.edges if decimals_of(c) > most]
         estimates = [("h", f"h of {name}", h) for name, h in self.h.items() if decimals_of(h) > most]

@@ -8,11 +8,15 @@ from ....errors import BadInput, quoted
 
 DEEPEST = 20  # brackets in brackets
 TOKEN = re.compile(
-    r"[^\S\n]*(?:(?P<line>\n)|(?P<note>(?:#|//).*|/\*(?:[^*]|\*(?!/))*(?:\*/)?|\Z)"
-    r'|(?P<long>"""(?:[^"]|"(?!""))*(?:""")?)'
-    r"|(?P<text>\"(?:[^\"\\\n]|\\.)*\"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?)"
-    r"|(?P<number>\.?[0-9][0-9_]*(?:\.[0-9]*)?(?:[eE][+-]?[0-9]+)?)"
-    r"|(?P<word>\$?[^\W\d][\w$]*)|(?P<sign>=>|==|\S))"
+    r"[^\S\n]*(\n|(?:#|//).*|/\*(?:[^*]|\*(?!/))*(?:\*/)?|\Z"
+    r'|"""(?:[^"]|"(?!""))*(?:""")?'
+    r"|\"(?:[^\"\\\n]|\\.)*\"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?"
+    r"|\.?[0-9][0-9_]*(?:\.[0-9]*)?(?:[eE][+-]?[0-9]+)?"
+    r"|\$?[^\W\d][\w$]*|=>|==|\S)"
+)
+# How tokens of each kind begin.
+KIND = re.compile(
+    r"(?P<line>\n)|(?P<note>#|//|/\*|\Z)|(?P<long>\"\"\")|(?P<text>[\"'`])|(?P<number>\.?[0-9])|(?P<word>\$?[^\W\d])|"
 )
 SURELY = re.compile(
     r"\s*(?:(?:const|let|var|import|from|int|double|new)\s+[\w.]+\s*[=(\[]|import\s|[\[{(]+\s*[\"'{]|[\"'][^\"'\n]*[\"']\s*:\s*[\[{(\"']"
@@ -23,6 +27,8 @@ DEPTH = dict.fromkeys(CLOSING, 1) | dict.fromkeys(CLOSING.values(), -1)
 NOTHING = ("none", "null", "undefined", "nil", "nan")
 INFINITE = ("inf", "infinity", "math.inf", "np.inf", "numpy.inf", "number.positive_infinity", "∞", "int_max")
 END = "the end of the text"
+MANY_LINES = ("line", "note", "long", "text")
+BEHIND_NAME = ("=", "{", "(", ";", "=>", "\n")
 BEFORE = ("const", "let", "var", "final", "static", "export", "default", "return", "new")
 
 
@@ -86,21 +92,27 @@ def tokens_of(text: str) -> list[CodeToken]:
     Raise BadInput for a text or comment without an end.
     """
     found, line, depth = [], 1, 0
-    for match in TOKEN.finditer(text):
-        kind = match.lastgroup or ""
-        piece = match[kind]
-        if kind == "text" and (len(piece) == 1 or piece[-1] != piece[0]):
-            raise BadInput("text", f"Line {line}: the quotation mark of {quoted(piece, 20)} is not closed.", line)
-        if kind == "note" and piece.startswith("/*") and not piece.endswith("*/"):
-            raise BadInput("text", f"Line {line}: the comment {quoted(piece, 20)} is not closed by */.", line)
+    kinds: dict[str, str] = {}
+    for piece in TOKEN.findall(text):
+        kind = kinds.get(piece) or kinds.setdefault(piece, _kind_of(piece))
         if kind == "sign":
             depth = max(0, depth + DEPTH.get(piece, 0))
+        elif kind == "text" and (len(piece) == 1 or piece[-1] != piece[0]):
+            raise BadInput("text", f"Line {line}: the quotation mark of {quoted(piece, 20)} is not closed.", line)
+        elif kind == "note" and piece.startswith("/*") and not piece.endswith("*/"):
+            raise BadInput("text", f"Line {line}: the comment {quoted(piece, 20)} is not closed by */.", line)
         if kind != "note" and not (depth and kind == "line"):
             found.append(CodeToken(kind, piece, line))
-        if kind in ("line", "note", "long", "text"):
+        if kind in MANY_LINES:
             line += piece.count("\n")
     found.append(CodeToken("end", "", line))
     return found
+
+
+def _kind_of(piece: str) -> str:
+    """Return the kind of a token, or "note" for a comment and for nothing."""
+    begin = KIND.match(piece)
+    return (begin and begin.lastgroup) or "sign"
 
 
 class CodeParser:
@@ -118,7 +130,7 @@ class CodeParser:
     def take(self, *signs: str) -> bool:
         """Pass over one of these signs; return whether it followed."""
         token = self.tokens[self.place]
-        found = token.kind in ("sign", "line") and token.text in signs
+        found = token.text in signs and token.kind in ("sign", "line")
         self.place += found
         return found
 
@@ -195,8 +207,9 @@ class CodeParser:
         """Return a call behind its opening bracket."""
         items, pairs = [], []
         while not self.take(")"):
-            if self.next.kind == "word" and self.tokens[self.place + 1].text == "=":
-                key = Value("text", self.next.text, self.next.line)
+            token = self.next
+            if token.kind == "word" and self.tokens[self.place + 1].text == "=":
+                key = Value("text", token.text, token.line)
                 self.place += 2
                 pairs.append((key, self.value(depth + 1)))
             else:
@@ -308,11 +321,9 @@ def _equals(parser: CodeParser) -> int:
     place = parser.place
     if parser.next.kind != "word":
         return 0
-    while parser.tokens[place].kind not in ("line", "end") and parser.tokens[place].text not in ("{", "(", ";", "=>"):
-        if parser.tokens[place].text == "=":
-            return place
+    while parser.tokens[place].text not in BEHIND_NAME and parser.tokens[place].kind != "end":
         place += 1
-    return 0
+    return place if parser.tokens[place].text == "=" else 0
 
 
 def _target(parser: CodeParser, equals: int) -> tuple[str, tuple[Value, ...]]:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from ....errors import BadInput, quoted, shown
 from ....formats import Note, Reading
 from ....numbers import counted, number_text
+from ...space import MOST_DECIMALS
 from ..edges import MOST_NODES, exact_decimals, is_decimal
 from ..names import read_name, written
 
@@ -61,10 +62,13 @@ class PastedGraph:
 
     def _round(self) -> None:
         """Round costs and estimates to the decimals that are exact, and note it."""
+        texts = [*(edge.cost for edge in self.edges), *self.h.values()]
+        if not any(_is_longer(text, MOST_DECIMALS) for text in texts):
+            return
         values = [_value(edge.cost) for edge in self.edges]
         edges = ((edge.one, edge.other, value, edge.both) for edge, value in zip(self.edges, values, strict=True))
         most = exact_decimals(edges, map(_value, self.h.values()))
-        longer = [text for text in (*(edge.cost for edge in self.edges), *self.h.values()) if _is_longer(text, most)]
+        longer = [text for text in texts if _is_longer(text, most)]
         if longer:
             self.edges = [edge._replace(cost=_rounded(edge.cost, most)) for edge in self.edges]
             self.h = {name: _rounded(text, most) for name, text in self.h.items()}
