@@ -4,6 +4,7 @@ from ....formats import Format
 from .aispace import AISPACE
 from .berkeley import BERKELEY
 from .code import CODE_FORM
+from .dimacs import DIMACS
 from .dot import DOT
 from .facts import FACTS
 from .gml import GML
@@ -17,6 +18,6 @@ from .separated import SEPARATED
 from .trivial import TRIVIAL
 
 FORMATS: tuple[Format, ...] = (
-    LINK_FORM, BERKELEY, MERMAID, DOT, GRAPHML, GML, NODE_LINK, AISPACE,
+    LINK_FORM, BERKELEY, DIMACS, MERMAID, DOT, GRAPHML, GML, NODE_LINK, AISPACE,
     TRIVIAL, FACTS, CODE_FORM, MATRIX, SEPARATED, LINES,
 )  # fmt: skip

@@ -27,8 +27,12 @@ class EdgeReader:
         both = bool(self.both) or (is_open and not in_row)
         self.graph.edges.append(Edge(one, other, cost, both, is_open and in_row, is_open and not in_row))
 
-    def take(self, value: Value) -> None:
-        """Take the edges of a dict or a list; raise BadInput."""
+    def take(self, value: Value, by_number: bool | None = None) -> None:
+        """Take the edges of a dict or a list; raise BadInput.
+
+        `by_number` says whether row k of a list has the neighbours of node k, None that its rows say it.
+        """
+        by_number = is_rows_by_number(value) if by_number is None else by_number
         if (value.kind == "dict" and any(key.kind == "list" for key, _ in value.pairs)) or (
             value.kind == "dict" and value.pairs and all(_has_joint(*pair) for pair in value.pairs)
         ):
@@ -40,10 +44,10 @@ class EdgeReader:
         elif all(item.kind == "dict" for item in value.items):
             for item in value.items:
                 self._record(item)
-        elif all(item.kind in ("list", "call") for item in value.items) and not is_rows_by_number(value):
+        elif all(item.kind in ("list", "call") for item in value.items) and not by_number:
             for item in value.items:
                 self.pair(item.items, item)
-        elif is_rows_by_number(value):
+        elif by_number:
             self._rows([(Value("number", str(k), row.line), row) for k, row in enumerate(value.items)])
             self.graph.note("rows-by-number", "Row k has the neighbours of node k, counted from 0.")
         else:
@@ -194,19 +198,35 @@ def cost_of(value: Value) -> str:
 
 
 def is_rows_by_number(value: Value) -> bool:
-    """Return whether a list has the neighbours of nodes 0, 1, 2 and so on: rows of unlike length, or of pairs."""
+    """Return whether a list has the neighbours of nodes 0, 1, 2 and so on: rows of pairs, or no edges."""
     if value.kind != "list" or not all(row.kind == "list" or not row.pairs for row in value.items if row.is_many):
         return False
     if not all(row.is_many for row in value.items):
         return False
     if any(item.kind in ("list", "dict") for row in value.items for item in row.items[:2]):
         return True
+    rows = _rows_of_numbers(value)
+    is_symmetric = all(str(k) in rows[int(other)] for k, row in enumerate(rows) for other in row)
+    return bool(rows) and (is_symmetric or not _are_like_edges(rows))
+
+
+def may_be_either(value: Value) -> bool:
+    """Return whether the rows of a list may be edges as well as the neighbours of nodes 0, 1, 2 and so on."""
+    rows = _rows_of_numbers(value) if value.kind == "list" else []
+    return bool(rows) and _are_like_edges(rows)
+
+
+def _rows_of_numbers(value: Value) -> list[set[str]]:
+    """Return rows with the numbers of other rows, each at most once; nothing for a list that has others."""
     rows = [{item.text for item in row.items} for row in value.items]
     names = set(map(str, range(len(rows))))
-    if not set().union(*rows) <= names or len({len(row) for row in rows}) < 2:
-        return False
-    is_symmetric = all(str(k) in rows[int(other)] for k, row in enumerate(rows) for other in row)
-    return is_symmetric or not {len(row) for row in rows} <= {2, 3}
+    has_all = all(len(row) == len(one.items) for row, one in zip(rows, value.items, strict=True))
+    are_others = has_all and all(row <= names - {str(k)} for k, row in enumerate(rows))
+    return rows if are_others else []
+
+
+def _are_like_edges(rows: list[set[str]]) -> bool:
+    return {len(row) for row in rows} <= {2, 3}
 
 
 def _is_row(value: Value) -> bool:

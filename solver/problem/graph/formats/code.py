@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from dataclasses import replace
 
 from ....errors import BadInput, either, quoted, shown
 from ....formats import Format, Reading, readable
-from .adjacency import EdgeReader, cost_of, node
+from .adjacency import EdgeReader, cost_of, is_rows_by_number, may_be_either, node
 from .keywords import DIRECTED, EDGES, GOAL, NODES, START, UNDIRECTED, means_estimate, means_places, plain_word
 from .literals import Statement, Value, statements_of, unexpected
 from .matrix import CostMatrix, matrix_reading
@@ -15,7 +16,7 @@ from .pasted import PastedGraph
 CODE = re.compile(
     r"\A\s*(?:[\[{(]|[\"'][^\"'\n]*[\"']\s*:|(?:const|let|var|import|new|int|double)\b|from[ \t]+\S+[ \t]+import)"
     r"|^[^\n=:(#{]*=[ \t]*(?:\n[ \t]*)?(?:[\[{(]|[\w.]+\()|^[ \t]*[\w.]+(?:\[[^\]\n]*\](?:\.\w+)?)*\([^)\n]*['\",]"
-    r"|^[ \t]*[\w\"']+[ \t]*:[ \t]*[\[{(]|^[ \t]*\w+[ \t]*(?:\[[^\]\n]*\][ \t]*)+=",
+    r"|^[ \t]*\w+\[\w+\]\.\w+\(|^[ \t]*[\w\"']+[ \t]*:[ \t]*[\[{(]|^[ \t]*\w+[ \t]*(?:\[[^\]\n]*\][ \t]*)+=",
     re.MULTILINE,
 )
 SHOWN = re.compile(
@@ -25,7 +26,8 @@ SHOWN = re.compile(
 EDGE_CALLS = {"addedge": None, "addedges": None, "addedgesfrom": None, "addweightededgesfrom": None, "connect": None,
               "addarc": False, "adddirectededge": False, "addundirectededge": True, "addlink": None}  # fmt: skip
 NODE_CALLS = ("addnode", "addvertex", "addnodesfrom", "addvertices", "addnodes")
-APPENDS = ("append", "push", "add", "extend")
+PUTS = ("put", "set")  # of maps of Java and JavaScript
+APPENDS = ("append", "push", "pushback", "emplaceback", "add", "extend")
 WRAPPERS = (
     "dict",
     "map",
@@ -126,7 +128,9 @@ class CodeReader:
         """Take a call such as G.add_edge('S', 'A'); return whether it is none that makes a graph. Raise BadInput."""
         owner, _, method = value.text.rpartition(".")
         word = plain_word(method)
-        if word in EDGE_CALLS or (word in APPENDS and owner):
+        if word in PUTS and owner and len(value.items) == 2:
+            self._item(Statement(owner, value.items[:1], value.items[1]), value.items[1])
+        elif word in EDGE_CALLS or (word in APPENDS and owner):
             self.built.setdefault(owner, []).append((Statement(owner, (), value), EDGE_CALLS.get(word)))
         elif word in NODE_CALLS:
             many = len(value.items) == 1 and value.items[0].kind == "list"
@@ -232,12 +236,23 @@ class CodeReader:
         if cells:
             beside = replace(self.graph, notes=list(self.graph.notes))
             other = readable(lambda: matrix_reading(beside, table, "the numbers are an adjacency matrix"))
+        if may_be_either(value):
+            by_number = not is_rows_by_number(value)
+            copy = deepcopy(self.graph)
+            label = "row k has the neighbours of node k" if by_number else "each row is an edge"
+            other = (*other, *readable(lambda: self._of_edges(copy, value, both, label=label, by_number=by_number)))
         return self._of_edges(self.graph, value, both, other)
 
     def _of_edges(
-        self, graph: PastedGraph, value: Value, both: bool | None, other: Sequence[Reading] = (), label: str = ""
+        self,
+        graph: PastedGraph,
+        value: Value,
+        both: bool | None,
+        other: Sequence[Reading] = (),
+        label: str = "",
+        by_number: bool | None = None,
     ) -> Reading:
-        EdgeReader(graph, both, self._known).take(value)
+        EdgeReader(graph, both, self._known).take(value, by_number)
         return graph.reading(other, label)
 
     def _take_built(self, name: str, parts: Sequence[tuple[Statement, bool | None]]) -> None:

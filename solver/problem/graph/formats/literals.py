@@ -188,6 +188,7 @@ class CodeParser:
     def _word(self, token: CodeToken, depth: int) -> Value:
         """Return a word, with those behind a point, or a call."""
         text = token.text
+        self._pass_types()
         if text == "new" and self.next.kind == "word":
             return self.value(depth + 1)
         while self.next.text == "." and self.tokens[self.place + 1].kind == "word":
@@ -202,6 +203,15 @@ class CodeParser:
         if text.lower() in NOTHING or text.lower() in INFINITE:
             return Value("nothing", text, token.line)
         return Value("word", text, token.line)
+
+    def _pass_types(self) -> None:
+        """Pass over types in angle brackets, such as <String, List<Integer>>."""
+        depth = 0
+        while depth or (self.next.text == "<" and self.tokens[self.place + 1].kind in ("word", "sign")):
+            if self.next.kind in ("line", "end"):
+                raise self.wrong(">")
+            depth += {"<": 1, ">": -1}.get(self.next.text, 0)
+            self.place += 1
 
     def _call(self, name: CodeToken, depth: int) -> Value:
         """Return a call behind its opening bracket."""
@@ -303,6 +313,8 @@ def _statement(parser: CodeParser) -> Statement:
     if parser.next.kind == "word" and parser.next.text in ("for", "if", "while", "def", "class", "function", "with"):
         raise parser.wrong("values without a program around them")
     value = parser.value()
+    if value.kind == "word" and parser.next.kind == "word":
+        return _declaration(parser, value)
     if value.is_plain and parser.next.text == "[":
         return _method(parser, value.text)
     if (value.is_plain or value.text == "(") and parser.take(":", "=>"):
@@ -314,6 +326,19 @@ def _statement(parser: CodeParser) -> Statement:
         parser.place = begin
         raise parser.wrong("a graph in brackets")
     return Statement("", (), value)
+
+
+def _declaration(parser: CodeParser, kind: Value) -> Statement:
+    """Read a declaration behind its type: `Graph g(4)`, or `vector<int> adj[5]` as a list that is empty."""
+    name = parser.word()
+    if parser.take("("):
+        return Statement(name, (), parser._call(CodeToken("word", kind.text, kind.line), 0))
+    if not parser.take("["):
+        raise parser.wrong("=, : or the end of the line")
+    parser.value()
+    if not parser.take("]"):
+        raise parser.wrong("]")
+    return Statement(name, (), Value("list", "[", kind.line))
 
 
 def _equals(parser: CodeParser) -> int:

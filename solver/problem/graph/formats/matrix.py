@@ -41,7 +41,9 @@ class CostMatrix:
         if self.names or len(self.cells) > 3:
             return True
         has_words = any(not is_number(cell) for row in self.cells for cell in row)
-        return all(_is_none(row[r]) for r, row in enumerate(self.cells)) and (self.is_symmetric or has_words)
+        has_loops = any(row[0] == row[1] for row in self.cells)  # if they were edges
+        is_hollow = all(_is_none(row[r]) for r, row in enumerate(self.cells))
+        return is_hollow and (self.is_symmetric or has_words or has_loops)
 
 
 def matrix_reading(graph: PastedGraph, table: CostMatrix, label: str = "") -> Reading:

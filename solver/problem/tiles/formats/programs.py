@@ -22,6 +22,7 @@ COMMENT, SAID = re.compile(r"//.*|#.*"), re.compile(r"//.*|#\W?[A-Za-z]{2}.*")  
 GOALS = ("goal", "target", "end", "final", "solution", "solved")
 OPENING, CLOSING = "[({", "])}"
 FEWEST_SIGNS, DEEPEST = 3, 4  # of a board in brackets, of which the blank may have none; brackets in brackets
+HEADING = re.compile(r"^[ \t]*([A-Za-z_]{2,}(?:[ \t]+[A-Za-z_]{2,})*)[ \t]*$", re.MULTILINE)  # a line without a sign
 WORD_AT_END = re.compile(r"[\"']?(?<![A-Za-z_])[A-Za-z_]{2,}(?:[ \t]+[A-Za-z_]{2,})*[\"']?[ \t]*$")
 
 
@@ -120,7 +121,7 @@ def _values(text: str) -> list[str]:
             break
         if _has_words(" ".join(head for head, _ in (*groups, last))):
             if len(groups) > 1 or not _has_words(_outside(groups[0][1])):
-                return _starts_first(groups)
+                return _starts_first([one for group in (*groups, last) for one in _with_head(*group)])
         elif len(groups) > 1 or not _has_words(_outside(groups[0][1])):
             break
         inner = groups[0][1][1:-1]
@@ -136,13 +137,18 @@ def _starts_first(named: list[tuple[str, str]]) -> list[str]:
     return [value for _, value in sorted(named, key=lambda one: _is_goal(one[0]))]
 
 
+def _with_head(head: str, group: str) -> list[tuple[str, str]]:
+    """Return a group after the values before it that are in no brackets."""
+    return [*_after_signs(head), *([(head, group)] if group else [])]
+
+
 def _is_goal(head: str) -> bool:
     return any(word in head.lower() for word in GOALS)
 
 
 def _after_signs(text: str) -> list[tuple[str, str]]:
     """Return what follows a name and its sign, such as `board =` or `Start:`, up to the next name; with the name."""
-    head, *parts = re.split("[=:]", text)
+    head, *parts = re.split("[=:]", HEADING.sub(r"\1:", text))
     found = []
     for number, part in enumerate(parts):
         following = WORD_AT_END.search(part) if number < len(parts) - 1 else None

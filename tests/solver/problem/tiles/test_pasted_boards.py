@@ -91,14 +91,22 @@ def test_what_was_assumed_is_noted(text: str, notes: list[str]) -> None:
     assert [note.text for note in read_pasted_board(text).notes] == notes
 
 
-def test_two_boards_are_a_start_and_a_goal() -> None:
-    text = "start = (1,2,3,4,0,6,7,5,8)\ngoal = (1,2,3,4,5,6,7,8,0)"
+@pytest.mark.parametrize(
+    "text",
+    [
+        "start = (1,2,3,4,0,6,7,5,8)\ngoal = (1,2,3,4,5,6,7,8,0)",
+        "Start\n1 2 3\n4 _ 6\n7 5 8\nGoal\n1 2 3\n4 5 6\n7 8 _",
+        "Goal State\n1 2 3\n4 5 6\n7 8\n\nInitial State\n1 2 3\n4   6\n7 5 8",
+    ],
+)
+def test_two_boards_are_a_start_and_a_goal(text: str) -> None:
     assert read_problem("tiles", text).texts == {"problem": "tiles", "start": "123-406-758", "goal": "123-456-780"}
     assert [str(Board.parse(text, field)) for field in ("start", "goal", "board")] == [MIDDLE, "123-456-780", MIDDLE]
     rows = "Goal state:\n1 2 3\n4 5 6\n7 8 0\nInitial state:\n1 2 3\n4 0 6\n7 5 8"
     assert read_problem("tiles", rows).texts == read_problem("tiles", text).texts
-    with pytest.raises(BadInput, match="has 3 boards"):
-        Board.parse(f"{text}\nother = (1,2,3,4,5,6,7,8,0)")
+    for other in ("(1,2,3,4,5,6,7,8,0)", "1 2 3 4 5 6 7 8 0"):
+        with pytest.raises(BadInput, match="has 3 boards"):
+            Board.parse(f"{text}\nother = {other}")
 
 
 def test_a_first_row_that_may_have_lost_its_beginning_has_another_reading() -> None:

@@ -1,0 +1,43 @@
+"""DIMACS: files of shortest paths (`a 1 2 5`), of graph colouring (`e 1 2`) and of flows."""
+
+import re
+
+from ....errors import BadInput, quoted
+from ....formats import Format, Reading
+from ....numbers import counted
+from ....tokens import lines_of
+from .pasted import Edge, PastedGraph, name_in
+
+PROBLEM = re.compile(r"(?:[ \t]*(?:c(?:[ \t].*)?)?\n)*[ \t]*p[ \t]+[a-z]+[ \t]+[0-9]+[ \t]+([0-9]+)[ \t]*(?:\n|\Z)")
+FORMS = "an edge such as a 1 2 5 or e 1 2, or a comment, c"
+ENDS = {"s": "start", "t": "goal"}  # of a flow: the source and the sink
+
+
+def _read(text: str) -> Reading:
+    """Return the arcs (one way) and edges (both ways) of a file; raise BadInput, naming the line."""
+    problem = PROBLEM.match(text)
+    graph = PastedGraph()
+    for number, line in lines_of(text):
+        kind, *words = line.split() or ["c"]
+        if kind in ("a", "e") and len(words) in (2, 3):
+            one, other = (name_in(word, number) for word in words[:2])
+            graph.edges.append(Edge(one, other, words[2] if len(words) == 3 else "1", kind == "e"))
+        elif kind == "n" and len(words) == 2 and words[1] in ENDS:
+            setattr(graph, ENDS[words[1]], name_in(words[0], number))
+        elif kind not in ("c", "p"):
+            raise BadInput("text", f"Line {number}: expected {FORMS}, found {quoted(line, 30)}.", number)
+    if problem and int(problem[1]) != len(graph.edges):
+        said, found = counted(int(problem[1]), "edge"), len(graph.edges)
+        graph.note("edge-count", f"The first line says {said}; the file has {found}.")
+    return graph.reading()
+
+
+DIMACS = Format(
+    key="dimacs",
+    label="DIMACS",
+    recognizes=lambda text: PROBLEM.match(text) is not None,
+    read=_read,
+    example="c a road network\np sp 3 2\na 1 2 5\na 2 3 6",
+    texts={"edges": "1>2:5,2>3:6", "h": ""},
+    is_certain=True,
+)
