@@ -254,6 +254,7 @@ READ = [
 ]  # fmt: skip
 
 REFUSED = [
+    ("maze = ['', '']", None, "The maze is empty; write its rows in lines, # for walls."),
     (". . . +1\n. # . -1\nS . . .", 1, "Line 1 of the maze has “+1”, which stands for no kind of cell; write #"),
     ("3 5\n0 0\n2 4\n..#..\n..#..\n.....", 2, "Line 2, “0 0”, is not a row of the grid; leave it out, and write S"),
     (

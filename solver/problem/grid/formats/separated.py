@@ -41,7 +41,7 @@ def separator_of(lines: Lines) -> str:
     bars = [line.strip() for _, line in lines if not _is_rule(line)]
     if any(_is_rule(line) and _has_gaps(line) for _, line in lines):
         bars = []
-    if bars and all(line[0] == line[-1] and line[0] in BARS and line.count(line[0]) > 2 for line in bars):
+    if bars and all(line and line[0] == line[-1] and line[0] in BARS and line.count(line[0]) > 2 for line in bars):
         return bars[0][0] if len({line.count(bars[0][0]) for line in bars}) == 1 else ""
     if _has_words(lines) or _is_spaced(lines):
         return " "
