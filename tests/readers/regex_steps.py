@@ -31,8 +31,8 @@ class Steps:
     def __init__(self, most: int) -> None:
         self.count, self.most = 0, most
 
-    def add(self) -> None:
-        self.count += 1
+    def add(self, more: int = 1) -> None:
+        self.count += more
         if self.count > self.most:
             raise TooManySteps
 
@@ -78,81 +78,124 @@ def accepted(op: Any, value: Any, flags: int) -> Callable[[str], bool]:
     return _accepted(op, tuple(value) if op is c.IN else value, flags)
 
 
-def matched(pattern: str, flags: int, text: str, place: int, steps: Steps, whole: bool = False) -> int:
-    """Return where a match from a place ends, -1 if there is none."""
-    end: Go = (lambda at: at if at == len(text) else -1) if whole else (lambda at: at)
-    tree = parsed(pattern, flags)
-    return _sequence(list(tree), tree.state.flags | flags, text, steps, end)(place)
+class Matcher:
+    """The functions that match a pattern, made once: the text and the count that they look at can be set anew."""
 
+    def __init__(self, pattern: str, flags: int, whole: bool) -> None:
+        tree = parsed(pattern, flags)
+        self.text, self.steps = "", Steps(0)
+        self._from = self._sequence(list(tree), tree.state.flags | flags, self._end if whole else _here)
 
-def _sequence(items: list[Any], flags: int, text: str, steps: Steps, then: Go) -> Go:
-    for op, value in reversed(items):
-        then = _item(op, value, flags, text, steps, then)
-    return then
+    def match(self, text: str, place: int, steps: Steps) -> int:
+        """Return where the match from a place ends, -1 if there is none."""
+        self.text, self.steps = text, steps
+        return self._from(place)
 
+    def _end(self, at: int) -> int:
+        return at if at == len(self.text) else -1
 
-def _item(op: Any, value: Any, flags: int, text: str, steps: Steps, then: Go) -> Go:
-    if is_one(op):
-        is_right = accepted(op, value, flags)
+    def _sequence(self, items: list[Any], flags: int, then: Go) -> Go:
+        for op, value in reversed(items):
+            then = self._item(op, value, flags, then)
+        return then
 
+    def _item(self, op: Any, value: Any, flags: int, then: Go) -> Go:
+        if is_one(op):
+            return self._one(accepted(op, value, flags), then)
+        if op in (*REPEATS, c.POSSESSIVE_REPEAT):
+            body = list(value[2])
+            if len(body) == 1 and is_one(body[0][0]):
+                return self._run(op, value[0], value[1], accepted(*body[0], flags), then)
+            return self._loop(op, value[0], value[1], body, flags, then)
+        if op is c.SUBPATTERN:
+            return self._sequence(list(value[3]), (flags | value[1]) & ~value[2], then)
+        if op is c.BRANCH:
+            return _first_of([self._sequence(list(way), flags, then) for way in value[1]])
+        if op is c.AT:
+            return lambda at: then(at) if _is_at(value, self.text, at, flags) else -1
+        if op in (c.ASSERT, c.ASSERT_NOT):
+            inner, is_wanted = self._sequence(list(value[1]), flags, _here), op is c.ASSERT
+            if value[0] < 0:  # behind: of one character, as ours are
+                return lambda at: then(at) if (at > 0 and inner(at - 1) >= 0) == is_wanted else -1
+            return lambda at: then(at) if (inner(at) >= 0) == is_wanted else -1
+        raise NotImplementedError(f"{op} in a pattern; add it here")
+
+    def _one(self, is_right: Callable[[str], bool], then: Go) -> Go:
         def one(at: int) -> int:
-            steps.add()
+            self.steps.add()
+            text = self.text
             return then(at + 1) if at < len(text) and is_right(text[at]) else -1
 
         return one
-    if op in (*REPEATS, c.POSSESSIVE_REPEAT):
-        return _repeat(op, value, flags, text, steps, then)
-    if op is c.SUBPATTERN:
-        return _sequence(list(value[3]), (flags | value[1]) & ~value[2], text, steps, then)
-    if op is c.BRANCH:
-        ways = [_sequence(list(way), flags, text, steps, then) for way in value[1]]
-        return lambda at: next((end for way in ways if (end := way(at)) >= 0), -1)
-    if op is c.AT:
-        return lambda at: then(at) if _is_at(value, text, at, flags) else -1
-    if op in (c.ASSERT, c.ASSERT_NOT):
-        if value[0] < 0:  # behind: of one character, as ours are
-            inner = _sequence(list(value[1]), flags, text, steps, lambda at: at)
-            return lambda at: then(at) if ((at > 0 and inner(at - 1) >= 0) == (op is c.ASSERT)) else -1
-        inner = _sequence(list(value[1]), flags, text, steps, lambda at: at)
-        return lambda at: then(at) if ((inner(at) >= 0) == (op is c.ASSERT)) else -1
-    raise NotImplementedError(f"{op} in a pattern; add it here")
 
-
-def _repeat(op: Any, value: Any, flags: int, text: str, steps: Steps, then: Go) -> Go:
-    least, most, body = value[0], value[1], list(value[2])
-    if len(body) == 1 and is_one(body[0][0]):
-        is_right = accepted(*body[0], flags)
-
+    def _run(self, op: Any, least: int, most: int, is_right: Callable[[str], bool], then: Go) -> Go:
         def run(at: int) -> int:
-            far = at
-            while far < len(text) and far - at < most and is_right(text[far]):
-                steps.add()
+            text, far = self.text, at
+            last = min(len(text), at + most)
+            while far < last and is_right(text[far]):
                 far += 1
-            steps.add()
+            self.steps.add(far - at + 1)
             ends = range(at + least, far + 1)
             if op is c.POSSESSIVE_REPEAT:
                 ends = ends[-1:]
             for end in ends if op is c.MIN_REPEAT else reversed(ends):
-                steps.add()
+                self.steps.add()
                 if (found := then(end)) >= 0:
                     return found
             return -1
 
         return run
 
-    def again(at: int, count: int, before: int) -> int:
-        if at == before and count > least:
-            return -1
-        steps.add()
-        if count >= least and op is c.MIN_REPEAT and (found := then(at)) >= 0:
-            return found
-        if count < most:
-            inner = _sequence(body, flags, text, steps, lambda end: again(end, count + 1, at))
-            if (found := inner(at)) >= 0:
-                return found
-        return then(at) if count >= least and op is not c.MIN_REPEAT else -1
+    def _loop(self, op: Any, least: int, most: int, body: list[Any], flags: int, then: Go) -> Go:
+        count, before = 0, -1  # how often it has been repeated, and the place before the last time
 
-    return lambda at: again(at, 0, -1)
+        def again(at: int) -> int:
+            nonlocal count, before
+            here = count, before
+            if at == before and count > least:
+                return -1
+            self.steps.add()
+            if here[0] >= least and op is c.MIN_REPEAT and (found := then(at)) >= 0:
+                return found
+            if here[0] < most:
+                count, before = here[0] + 1, at
+                found = inner(at)
+                count, before = here
+                if found >= 0:
+                    return found
+            return then(at) if here[0] >= least and op is not c.MIN_REPEAT else -1
+
+        def loop(at: int) -> int:
+            nonlocal count, before
+            outer = count, before
+            count, before = 0, -1
+            found = again(at)
+            count, before = outer
+            return found
+
+        inner = self._sequence(body, flags, again)
+        return loop
+
+
+matcher = lru_cache(maxsize=1000)(Matcher)
+
+
+def matched(pattern: str, flags: int, text: str, place: int, steps: Steps, whole: bool = False) -> int:
+    """Return where a match from a place ends, -1 if there is none."""
+    return matcher(pattern, flags, whole).match(text, place, steps)
+
+
+def scanned(pattern: str, flags: int, text: str, place: int, steps: Steps, once: bool) -> Iterator[tuple[int, int]]:
+    """Yield begin and end of the first match from a place on, or of all."""
+    match = matcher(pattern, flags, False).match
+    while place <= len(text):
+        steps.add()
+        end = match(text, place, steps)
+        if end >= 0:
+            yield place, end
+            if once:
+                return
+        place = end if end > place else place + 1
 
 
 def _is_at(where: Any, text: str, at: int, flags: int) -> bool:
@@ -165,16 +208,18 @@ def _is_at(where: Any, text: str, at: int, flags: int) -> bool:
     return last or bool(flags & re.MULTILINE and text[at : at + 1] == "\n")
 
 
-def scanned(pattern: str, flags: int, text: str, place: int, steps: Steps, once: bool) -> Iterator[tuple[int, int]]:
-    """Yield begin and end of the first match from a place on, or of all."""
-    while place <= len(text):
-        steps.add()
-        end = matched(pattern, flags, text, place, steps)
-        if end >= 0:
-            yield place, end
-            if once:
-                return
-        place = end if end > place else place + 1
+def _here(at: int) -> int:
+    return at
+
+
+def _first_of(ways: list[Go]) -> Go:
+    def first(at: int) -> int:
+        for way in ways:
+            if (end := way(at)) >= 0:
+                return end
+        return -1
+
+    return first
 
 
 def neighbours(pattern: str, flags: int = 0) -> list[str]:

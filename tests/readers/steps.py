@@ -4,16 +4,18 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from .regex_steps import Steps, matched, scanned
+from .regex_steps import Steps, TooManySteps, matched, scanned
 
 ROOT = Path(__file__).parents[2]
 TESTS = str(ROOT / "tests")
 OURS = ("solver", "webapp")
 DEEP = 100_000  # frames: the matcher calls itself
+MOST = 10_000_000  # steps of a call
 
 _steps: list[Steps] = []
 reached: set[tuple[str, int]] = set()  # (path, line) of each use of a pattern
@@ -49,12 +51,20 @@ def count(pattern: re.Pattern[str], name: str, given: tuple[Any, ...], caller: F
     sys.settrace(None)
     text = given[1] if name in ("sub", "subn") else given[0]
     place = given[1] if name in ("match", "search", "fullmatch") and len(given) > 1 else 0
-    if name in ("match", "fullmatch"):
-        matched(pattern.pattern, pattern.flags, text, place, _steps[-1], name == "fullmatch")
-    else:
-        for _ in scanned(pattern.pattern, pattern.flags, text, place, _steps[-1], name == "search"):
-            pass
+    _steps[-1].add(_steps_in(pattern.pattern, pattern.flags, name, text, place))
     sys.settrace(tracing)
+
+
+@lru_cache(maxsize=4096)
+def _steps_in(pattern: str, flags: int, name: str, text: str, place: int) -> int:
+    """Return the steps of a call; the same text is often read in several forms."""
+    steps = Steps(MOST)
+    if name in ("match", "fullmatch"):
+        matched(pattern, flags, text, place, steps, name == "fullmatch")
+    else:
+        for _ in scanned(pattern, flags, text, place, steps, name == "search"):
+            pass
+    return steps.count
 
 
 class CountedRe:
@@ -102,8 +112,10 @@ def steps_of(read: Callable[[str], object], text: str, most: int = 1_000_000) ->
     steps = Steps(most)
 
     def line(frame: FrameType, event: str, _: Any) -> Any:
-        if event == "line":
-            steps.add()
+        if event == "line":  # so often that a call would take as long as everything else
+            steps.count += 1
+            if steps.count > most:
+                raise TooManySteps
         return line
 
     def trace(frame: FrameType, event: str, _: Any) -> Any:

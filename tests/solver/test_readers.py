@@ -3,7 +3,7 @@
 import ast
 import importlib
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ import pytest
 from solver.byte_cache import ByteCache
 from tests.readers import Reader, all_readers
 from tests.readers.regex_steps import Steps, TooManySteps, matched, neighbours, scanned
-from tests.readers.steps import COUNTED, OURS, ROOT, counted_patterns, reached, steps_of
+from tests.readers.steps import COUNTED, OURS, ROOT, CountedRe, counted_patterns, reached, steps_of
 from tests.rings import exhaustive, thorough
 
 PUMPS = (
@@ -142,8 +142,22 @@ def test_patterns_that_are_not_linear_are_found(pattern: str) -> None:
     assert counts[1] > GROWTH * counts[0]
 
 
+def each_from_every(text: str) -> None:
+    """Count as a reader does: what is written in the tests is not counted."""
+    exec("for k in range(len(text)):\n for sign in text[k:]:\n  pass", {"text": text})
+
+
+@pytest.mark.parametrize(
+    "read", [each_from_every, lambda text: CountedRe().search(r"\s*\s*!", text)], ids=["of loops", "of a pattern"]
+)
+def test_a_reader_that_is_not_linear_is_found(read: Callable[[str], object]) -> None:
+    with pytest.raises(AssertionError, match=r"' ' × "):
+        assert_all_linear(Reader("slow", read, ("a b",)), (" ",), FEW_PLACES)
+
+
 def test_the_matcher_that_counts_finds_what_python_finds() -> None:
-    for pattern in (*SLOW, r"(a|b+)*?c|\bd", r"(?<=x)y+?(?!z)", r"(?:ab*)*+c", r"(?i)h[A-F]+$"):
+    nested = (r"((a|b)*?c?)*d", r"(?:(?:a|b){1,2}(?: |b)*)+c")
+    for pattern in (*SLOW, *nested, r"(a|b+)*?c|\bd", r"(?<=x)y+?(?!z)", r"(?:ab*)*+c", r"(?i)h[A-F]+$"):
         for text in ("h(S) = 7", "h ( S): -1e5", "a b 1", " (1 . 2)", "'s  search", "abbabc", "xyyd", "HAF\n", "a=1"):
             for whole, find in ((False, re.match), (True, re.fullmatch)):
                 found = find(pattern, text)

@@ -189,7 +189,7 @@ class EdgeLine:
             self.note("numbers-are-costs", "Numbers behind a name are costs: no node has such a name.")
             yield self._edge(left, pieces[first].text, label, pieces[-1].text)
         elif len(joints) > 1:
-            if any(piece.kind != "word" for k, piece in enumerate(pieces) if k not in joints):
+            if any(piece.kind not in ("word", "joint") for piece in pieces):
                 raise self._wrong()
             self.note("chains", "Names with several arrows are a path: each leads to the next.")
             bounds = [-1, *joints, len(pieces)]
