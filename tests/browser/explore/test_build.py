@@ -164,7 +164,7 @@ def test_dragging_a_tile_onto_another_swaps_them(screen: Screen) -> None:
     screen.start.expect("153-742-806")
     screen.start.drag(7, 0)
     screen.start.expect("153-042-876")
-    screen.start.drag(4, 4)
+    screen.start.drag(6, 6)
     screen.start.expect("153-042-876")
     screen.run("start=153-042-876")
 

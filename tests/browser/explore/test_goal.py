@@ -205,7 +205,7 @@ def test_an_everyday_board_is_solvable_as_soon_as_it_is_pasted(screen: Screen, s
     expect(screen.sentence).to_contain_text("It is the goal.")
 
 
-@pytest.mark.parametrize("start", ["283-164-705", "540-618-732"])
+@pytest.mark.parametrize("start", ["283-164-705", "123-456-870"])
 def test_a_board_that_cannot_reach_the_goal_is_offered_one_that_it_can_reach_in_one_click(
     screen: Screen, start: str
 ) -> None:
