@@ -58,14 +58,29 @@ def absent(walk: Walk, step: int, state: State) -> tuple[str, str]:
     if not known:
         return str(walk.board(state)), f"has not been generated before step {step}"
     n = known[-1]
-    return f"node {n}", f"was {EXPANDED} in step {walk.left_n[n]}"
+    return node_name(walk, n), f"was {EXPANDED} in step {walk.left_n[n]}"
+
+
+def is_numbered(walk: Walk, n: int) -> bool:
+    """Return whether a node needs its number: moves have names of their own, or its tree has the state twice."""
+    state, tree = walk.state(n), walk.tree_n
+    others = (m for m in range(len(walk.parent_n)) if m != n and tree[m] == tree[n])
+    return bool(walk.run.space.actions) or any(walk.state(m) == state for m in others)
+
+
+def node_name(walk: Walk, n: int) -> str:
+    """Return the name of a node: `node 7`; where moves are named after states: `Sibiu`, or `node 7 (Sibiu)`."""
+    if walk.run.space.actions:
+        return f"node {n}"
+    board = str(walk.board(walk.state(n)))
+    return f"node {n} ({board})" if is_numbered(walk, n) else board
 
 
 def named(walk: Walk, item: Item) -> str:
-    """Return the name of an item: `node 7 (283-104-765)`, `D discarded`, `2+3+5`."""
+    """Return the name of an item: `node 7 (283-104-765)`, `Sibiu`, `D discarded`, `2+3+5`."""
     if isinstance(item, str):
         return f"{move_of(item)} discarded"
     if isinstance(item, bytes):
         n = next((n for n in range(len(walk.parent_n)) if walk.state(n) == item), None)
-        return f"node {n} ({walk.board(item)})" if n is not None else str(walk.board(item))
+        return f"node {n} ({walk.board(item)})" if n is not None and is_numbered(walk, n) else str(walk.board(item))
     return "+".join(measure(value) for value in item)

@@ -143,7 +143,7 @@ def test_a_tab_is_named_after_what_it_shows(page: Page, tolerated: list[str]) ->
     run = "start=102-754-863&goal=012-345-678"
     lanes = urlencode([("run", run), ("run", f"{run}&algorithm=bfs")])
     for path, title in [
-        ("/", "BFS · 283-164-705"),
+        ("/", "BFS · 123-745-806"),
         (f"/?{run}", "A* · 102-754-863"),
         (f"/embed?{run}&algorithm=ucs", "UCS · 102-754-863"),
         (f"/exercise?{run}&steps=3", "Exercise: A* · 102-754-863"),

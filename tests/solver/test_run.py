@@ -295,11 +295,25 @@ def test_any_text_is_a_run_or_one_sentence(query: str) -> None:
 
 
 def test_a_missing_start_is_the_hello_example_and_a_missing_goal_has_the_blank_last() -> None:
-    assert Run().query() == "start=283-164-705&goal=123-804-765"
+    assert Run().query() == "start=123-745-806&goal=123-456-780"
     assert Run("102-754-863").goal.value == usual_goals(3, 3)["blank last"]
     assert Run("10-23").goal.value == usual_goals(2, 2)["blank last"]
     assert Run.parse("") == Run()
-    assert str(Run(goal="123-456-780").start) == "283-164-705"
+    assert Run(goal="012-345-678").query() == "start=123-745-806&goal=012-345-678"
+
+
+def test_on_the_hello_example_the_searches_differ_and_no_path_is_too_long_to_play() -> None:
+    results = {algorithm: solve(Run(algorithm=algorithm)) for algorithm in ALGORITHMS}
+    assert {result.status for result in results.values()} == {"solved"}
+    assert all(5 <= len(result.moves or "") < 100 for result in results.values()), "DFS finds one of 25 moves"
+    order = ["astar", "bidirectional", "dfs", "bfs", "iddfs"]
+    assert [results[algorithm].expanded for algorithm in order] == [6, 11, 26, 53, 88]
+    assert [results[algorithm].cost for algorithm in order] == [5, 5, 25, 5, 5]
+
+
+def test_boards_that_people_type_without_a_goal_are_solvable() -> None:
+    for board in ("1 2 3 4 5 6 0 7 8", "8 1 3 4 0 2 7 6 5", "1 8 2 0 4 3 7 6 5", "123 456 78_", "867 254 301"):
+        assert solve(Run(board)).status == "solved"
 
 
 def test_a_link_that_says_a_thing_twice_is_refused() -> None:

@@ -58,7 +58,7 @@ def data_of(page: str) -> dict[str, Any]:
     return found
 
 
-HELLO = "start=283-164-705&goal=123-804-765"
+HELLO = "start=123-745-806&goal=123-456-780"
 
 
 @pytest.mark.parametrize("path", ["/", "/?", "/?utm_source=mail&fbclid=1"])

@@ -12,7 +12,7 @@ from ...state_bytes import State, TableBytes
 from ...walk import Walk
 from ..answer_key import Item, Items, move_of
 from ..comparison import Comparison
-from ..feedback import named
+from ..feedback import is_numbered, named, node_name
 from ..letters import LETTERS
 from ..replay import Replay
 from ..rules import letters_for
@@ -160,12 +160,14 @@ def _wrong_child(walk: Walk, step: int, item: Item, right: Item) -> str:
     assert isinstance(item, bytes), "a child is a state, or the move of one that is discarded"
     if item in dropped:
         child = dropped[item]
-        back = f", as node {child.seen}" if child.seen is not None else ""
+        back = f", as node {child.seen}" if child.seen is not None and is_numbered(walk, child.seen) else ""
         return f"{walk.board(item)} is discarded: {child.reason}{back}"
     if item in children:
         before = f"{named(walk, right)} comes before it"
-        return f"node {children[item]} is added, but children are generated {generated_in(walk.run)}: {before}"
-    return f"{walk.board(item)} is not a child of node {taken}; {named(walk, right)} should stand here"
+        return (
+            f"{node_name(walk, children[item])} is added, but children are generated {generated_in(walk.run)}: {before}"
+        )
+    return f"{walk.board(item)} is not a child of {node_name(walk, taken)}; {named(walk, right)} should stand here"
 
 
 def _generated(question: "PreparedQuestion") -> Sequence[str]:

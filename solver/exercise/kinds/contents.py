@@ -7,7 +7,7 @@ from ...errors import BadInput
 from ...walk import Walk
 from ..answer_key import Item, Items
 from ..comparison import Comparison
-from ..feedback import absent, named, rule_words
+from ..feedback import absent, named, node_name, rule_words
 from ..replay import Replay
 from .blocks import Blocks
 from .exercise_kind import Ballot, lettered, states_of, walk_on
@@ -63,7 +63,7 @@ class Contents(Blocks):
         waiting = {walk.state(n): n for n in walk.frontier(step)}
         should = f"{named(walk, right)} should stand here: {rule_words(walk)}"
         if isinstance(item, bytes) and item in waiting:
-            return f"Step {step}: node {waiting[item]} is on the frontier, but {should}."
+            return f"Step {step}: {node_name(walk, waiting[item])} is on the frontier, but {should}."
         if isinstance(item, bytes):
             return f"Step {step}: {' '.join(absent(walk, step + 1, item))}; {should}."
         return f"Step {step}: {should}."

@@ -5,7 +5,7 @@ from dataclasses import replace
 from ...conventions.axes import tie_of
 from ...run import Run
 from ..comparison import Comparison
-from ..feedback import rule_words
+from ..feedback import node_name, rule_words
 from ..right_choices import right_choices
 from ..rules import place_of
 from .nodes import NodesExpanded, why_next
@@ -32,7 +32,8 @@ class Next(NodesExpanded):
         place = place_of(walk, exercise.first)
         rights = right_choices(place, exercise.ties_open)
         m = next((n for n in rights if walk.state(n) == found.items[0]), place.m)
-        taken = "" if m == place.m else f"; this queue expands node {place.m}, which {tie_of(walk.run).is_first}"
+        first = f"{node_name(walk, place.m)}, which {tie_of(walk.run).is_first}"
+        taken = "" if m == place.m else f"; this queue expands {first}"
         rule = rule_words(walk, ties=not exercise.takes_ties)
         return f"Right: {rule}, and {why_next(replace(place, m=m), exercise.takes_ties)}{taken}."
 

@@ -10,7 +10,7 @@ from ...numbers import measure
 from ...walk import Walk
 from ..answer_key import Item, Items, Truth, alike
 from ..comparison import Comparison, Surplus, exact
-from ..feedback import absent, name_of_f, named, rule_words
+from ..feedback import absent, name_of_f, named, node_name, rule_words
 from ..replay import Replay, place_in
 from ..right_choices import right_choices
 from ..rules import Place, place_of, rules_at
@@ -141,8 +141,8 @@ def _wrong_choice(place: Place, item: Item, any_tie: bool = False, is_last: bool
     by = rules_at(walk, place.step).get(n) if is_last else None
     value = place_in(walk.algorithm, walk.f_n[n], walk.made_n[n], step="step")
     if walk.algorithm.structure in ("queue", "stack") and walk.made_n[n] == walk.made_n[place.m]:
-        value = f"generated in the same step, but {'after' if n > place.m else 'before'} node {place.m}"
-    return f"you chose node {n} ({f'{by}; ' if by else ''}{value}). {here}"
+        value = f"generated in the same step, but {'after' if n > place.m else 'before'} {node_name(walk, place.m)}"
+    return f"you chose {node_name(walk, n)} ({f'{by}; ' if by else ''}{value}). {here}"
 
 
 def _wrong_way(walk: Walk, replay: Replay, item: Item) -> str:
@@ -157,22 +157,22 @@ def _wrong_way(walk: Walk, replay: Replay, item: Item) -> str:
 
 def why_next(place: Place, any_tie: bool = False) -> str:
     """Return why the right node is next: `node 7 has been waiting since step 3`."""
-    walk, m = place.walk, place.m
+    walk, node = place.walk, node_name(place.walk, place.m)
     structure = walk.algorithm.structure
-    since = walk.made_n[m]
+    since = walk.made_n[place.m]
     if structure == "none" or not place.waiting:
-        return f"node {m} is the only one"
+        return f"{node} is the only one"
     if structure == "queue":
-        return f"node {m} has been waiting since {f'step {since}' if since else 'the start'}"
+        return f"{node} has been waiting since {f'step {since}' if since else 'the start'}"
     if structure == "stack":
-        return f"node {m} was added last, in step {since}" if since else f"node {m} is the only one"
-    value = measure(walk.f_n[m])
+        return f"{node} was added last, in step {since}" if since else f"{node} is the only one"
+    value = measure(walk.f_n[place.m])
     if structure == "list":
-        return f"node {m}, f = {value}, is the first in the list within the threshold"
+        return f"{node}, f = {value}, is the first in the list within the threshold"
     name = name_of_f(walk).split(" = ")[0]
-    equals = [n for n in place.waiting if walk.f_n[n] == walk.f_n[m]]
+    equals = [n for n in place.waiting if walk.f_n[n] == walk.f_n[place.m]]
     if len(equals) == 1:
-        return f"node {m} has the lowest {name}, {value}"
+        return f"{node} has the lowest {name}, {value}"
     if any_tie:
-        return f"node {m} is one of {len(equals)} with the lowest {name}, {value}"
-    return f"of the {len(equals)} nodes with {name} = {value}, node {m} {tie_of(walk.run).is_first}"
+        return f"{node} is one of {len(equals)} with the lowest {name}, {value}"
+    return f"of the {len(equals)} nodes with {name} = {value}, {node} {tie_of(walk.run).is_first}"

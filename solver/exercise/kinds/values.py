@@ -16,6 +16,7 @@ from ..answer import readings
 from ..answer_key import Item, Items, same
 from ..answer_nodes import right_values
 from ..comparison import Comparison
+from ..feedback import node_name
 from ..replay import Values
 from ..rules import letters_for
 from .exercise_kind import GHF, RINGED, WRITE, Ballot, Lettered, walk_on
@@ -141,7 +142,7 @@ class ValuesOfNodes(Lettered):
                 meaning = _meaning(walk, n, name)
                 why = "" if meaning in meanings else f": {meaning}"
                 meanings.add(meaning)
-                said.append(f"{name} of node {n} is {measure(value)}, not {number_text(came)}{why}.")
+                said.append(f"{name} of {node_name(walk, n)} is {measure(value)}, not {number_text(came)}{why}.")
         more = f" {len(said) - MOST_VALUES} more values are wrong." if len(said) > MOST_VALUES else ""
         return " ".join(said[:MOST_VALUES]) + more
 

@@ -131,55 +131,55 @@ def test_numbers_of_two_digits_are_typed_on_a_large_board(screen: Screen) -> Non
 @pytest.mark.first
 def test_a_click_on_a_tile_beside_the_blank_slides_it_and_others_stay(screen: Screen) -> None:
     screen.open()
-    screen.start.tile(7).click()
-    screen.start.expect("283-164-075")
+    screen.start.tile(8).click()
+    screen.start.expect("123-745-086")
     screen.start.tile(3).click()
     expect(screen.start.tile(3)).to_be_focused()
-    screen.start.expect("283-164-075")
-    screen.start.tile(1).click()
-    screen.start.expect("283-064-175")
-    screen.run("start=283-064-175")
+    screen.start.expect("123-745-086")
+    screen.start.tile(7).click()
+    screen.start.expect("123-045-786")
+    screen.run("start=123-045-786")
 
 
 def test_arrow_keys_move_the_blank(screen: Screen) -> None:
     screen.open()
     screen.start.cells.nth(7).focus()
     for key, board in [
-        ("ArrowUp", "283-104-765"),
-        ("ArrowUp", "203-184-765"),
-        ("ArrowUp", "203-184-765"),  # the edge
-        ("ArrowLeft", "023-184-765"),
-        ("ArrowDown", "123-084-765"),
-        ("ArrowRight", "123-804-765"),
+        ("ArrowLeft", "123-745-086"),
+        ("ArrowLeft", "123-745-086"),  # the edge
+        ("ArrowUp", "123-045-786"),
+        ("ArrowRight", "123-405-786"),
+        ("ArrowRight", "123-450-786"),
+        ("ArrowDown", "123-456-780"),
     ]:
         screen.page.keyboard.press(key)
         screen.start.expect(board)
-    screen.run("start=123-804-765")
+    screen.run("start=123-456-780")
     expect(screen.tree).to_have_attribute("data-expansions", "1")  # it is the goal
 
 
 def test_dragging_a_tile_onto_another_swaps_them(screen: Screen) -> None:
     screen.open()
     screen.start.drag(2, 5)
-    screen.start.expect("583-164-702")
-    screen.start.drag(8, 0)
-    screen.start.expect("503-164-782")
-    screen.start.drag(4, 4)
-    screen.start.expect("503-164-782")
-    screen.run("start=503-164-782")
+    screen.start.expect("153-742-806")
+    screen.start.drag(7, 0)
+    screen.start.expect("153-042-876")
+    screen.start.drag(6, 6)
+    screen.start.expect("153-042-876")
+    screen.run("start=153-042-876")
 
 
 @pytest.mark.exhaustive
 def test_a_tile_dropped_outside_the_board_goes_back(screen: Screen) -> None:
     screen.open()
-    screen.start.tile(7).hover()
+    screen.start.tile(8).hover()
     screen.page.mouse.down()
     screen.page.mouse.move(700, 400, steps=5)
     screen.page.mouse.up()
-    screen.start.expect("283-164-705")
-    expect(screen.start.tile(7)).to_have_css("translate", "none")
-    screen.start.tile(7).click()  # and can be played again
-    screen.start.expect("283-164-075")
+    screen.start.expect("123-745-806")
+    expect(screen.start.tile(8)).to_have_css("translate", "none")
+    screen.start.tile(8).click()  # and can be played again
+    screen.start.expect("123-745-086")
 
 
 # --- undo, shuffle, sizes --------------------------------------------------------------------------------------------
@@ -188,13 +188,13 @@ def test_a_tile_dropped_outside_the_board_goes_back(screen: Screen) -> None:
 def test_undo_takes_back_one_change_at_a_time_and_the_run_with_it(screen: Screen) -> None:
     screen.open()
     expect(screen.button("Undo")).to_be_hidden()
-    screen.start.tile(7).click()
-    screen.run("start=283-164-075")
+    screen.start.tile(8).click()
+    screen.run("start=123-745-086")
     screen.paste("12-30")
     screen.run("start=12-30&goal=12-30")
     screen.clear()
     screen.start.expect("??-??")
-    for board, goal in [("12-30", "12-30"), ("283-164-075", "123-804-765"), ("283-164-705", "123-804-765")]:
+    for board, goal in [("12-30", "12-30"), ("123-745-086", "123-456-780"), ("123-745-806", "123-456-780")]:
         screen.button("Undo").click()
         screen.start.expect(board)
         screen.goal.expect(goal)
@@ -221,7 +221,7 @@ def test_shuffle_gives_a_board_of_exactly_the_distance_chosen(screen: Screen) ->
 def test_a_shuffle_that_draws_the_board_shown_is_drawn_again(screen: Screen) -> None:
     screen.open()
     before = screen.start.read()
-    drawn = iter([before, before, "203-184-765"])
+    drawn = iter([before, before, "123-405-786"])
     answers: list[str] = []
 
     def draw(route: Route) -> None:
@@ -230,20 +230,20 @@ def test_a_shuffle_that_draws_the_board_shown_is_drawn_again(screen: Screen) -> 
 
     screen.page.route("**/api/shuffle?*", draw)
     screen.button("Shuffle").click()
-    expect(screen.start.group).to_have_attribute("data-board", "203-184-765")
-    assert answers == [before, before, "203-184-765"]
+    expect(screen.start.group).to_have_attribute("data-board", "123-405-786")
+    assert answers == [before, before, "123-405-786"]
 
 
 @pytest.mark.exhaustive
 def test_shuffling_twice_gives_different_boards(screen: Screen) -> None:
     screen.open()
     screen.distance().select_option("25")  # where there are thousands
-    seen = {"283-164-705"}
+    seen = {"123-745-806"}
     for _ in range(3):
         expect(screen.start.group).not_to_have_attribute("data-board", re.compile("|".join(seen)))
         seen.add(screen.start.read())
         screen.run(f"start={screen.start.read()}")
-        assert distance(screen.start.read(), "123-804-765") == 25
+        assert distance(screen.start.read(), "123-456-780") == 25
         screen.button("Shuffle").click()
 
 

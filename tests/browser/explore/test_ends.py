@@ -13,7 +13,7 @@ from tests.browser.screen import Screen, written
 from tests.rings import exhaustive
 
 LESSON = "start=123-678-450&goal=123-456-780"
-HELLO = "start=283-164-705&goal=123-804-765"
+NILSSON = "start=283-164-705&goal=123-804-765"
 UNSOLVABLE = "start=540-618-732&goal=123-804-765"
 SMALL = "start=213-450&goal=123-450"  # of which 360 boards can be reached, and the goal is none of them
 
@@ -96,7 +96,7 @@ def test_the_end_is_told_to_whoever_asks_for_it(screen: Screen, way: str) -> Non
         screen.choose("BFS")  # whose end was not asked for
         expect(screen.path_tab).to_have_text("Path")
         screen.button("Go to the end of the run").click()
-        expect(screen.replay).to_have_attribute("data-board", "283-164-705")
+        expect(screen.replay).to_have_attribute("data-board", "123-745-806")
     else:
         screen.button(way).click()
     expect(screen.path_tab).to_have_text("Path · 5 moves")
@@ -106,14 +106,14 @@ def test_the_end_is_told_to_whoever_asks_for_it(screen: Screen, way: str) -> Non
 
 
 def test_a_link_tells_the_end_where_it_holds_the_last_step_and_no_other(screen: Screen) -> None:
-    screen.open(HELLO)
+    screen.open(NILSSON)
     last = int(screen.tree.get_attribute("data-expansions") or 0)
     for at in ("", "0", 3, last - 1):
-        screen.open(HELLO, at=at)
+        screen.open(NILSSON, at=at)
         screen.await_cursor(int(at or 0))
         assert_untold(screen)
     for at in (last, "end"):
-        screen.open(HELLO, at=at)
+        screen.open(NILSSON, at=at)
         screen.await_cursor(last)
         assert_told(screen)
 
@@ -121,11 +121,11 @@ def test_a_link_tells_the_end_where_it_holds_the_last_step_and_no_other(screen: 
 @pytest.mark.parametrize("stage", ["path", "verdict"])
 def test_a_link_to_a_tab_that_tells_the_end_asks_for_it(screen: Screen, stage: str) -> None:
     for at in ("", 3):
-        screen.open(f"{HELLO}&stage={stage}", at=at)
+        screen.open(f"{NILSSON}&stage={stage}", at=at)
         expect(screen.path_tab).to_have_text("Path · 5 moves")
         screen.tab("Tree")
         assert_told(screen)
-    screen.open(f"{HELLO}&stage=node", at=3)
+    screen.open(f"{NILSSON}&stage=node", at=3)
     assert_untold(screen)
 
 
@@ -157,7 +157,7 @@ def test_whoever_follows_the_end_can_stop_or_go_elsewhere(screen: Screen) -> Non
 
 
 def test_a_drag_into_the_open_end_goes_as_far_as_is_drawn_and_to_the_end_where_that_is_nearer(screen: Screen) -> None:
-    screen.open(f"{HELLO}&algorithm=bfs")
+    screen.open(f"{NILSSON}&algorithm=bfs")
     box = screen.scrubber.bounding_box()
     assert box is not None
     screen.page.mouse.move(box["x"] + 20, box["y"] + 10)
@@ -166,7 +166,7 @@ def test_a_drag_into_the_open_end_goes_as_far_as_is_drawn_and_to_the_end_where_t
     screen.page.mouse.up()
     cursor = int(screen.tree.get_attribute("data-cursor") or 0)
     assert 11 <= cursor <= int(screen.tree.get_attribute("data-expansions") or 0)
-    screen.open(HELLO)  # which is over after 6
+    screen.open(NILSSON)  # which is over after 6
     screen.page.mouse.move(box["x"] + 20, box["y"] + 10)
     screen.page.mouse.down()
     screen.page.mouse.move(box["x"] + box["width"] - 10, box["y"] + 10, steps=4)
@@ -176,7 +176,7 @@ def test_a_drag_into_the_open_end_goes_as_far_as_is_drawn_and_to_the_end_where_t
 
 
 def test_what_was_told_and_what_was_not_outlives_a_reload_and_comes_back_with_its_run(screen: Screen) -> None:
-    screen.open(f"{HELLO}&algorithm=bfs")
+    screen.open(f"{NILSSON}&algorithm=bfs")
     screen.seek(7)
     expect(screen.page).to_have_url(re.compile("at=7$"))
     screen.page.reload()
@@ -184,7 +184,7 @@ def test_what_was_told_and_what_was_not_outlives_a_reload_and_comes_back_with_it
     screen.await_cursor(7)
     assert_untold(screen)
     screen.choose("A*")
-    screen.run(f"{HELLO}&at=")
+    screen.run(f"{NILSSON}&at=")
     assert_told(screen)
     expect(screen.page).to_have_url(re.compile("at=6$"))
     screen.page.reload()

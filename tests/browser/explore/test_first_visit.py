@@ -11,7 +11,7 @@ from solver import Run
 from tests.browser.screen import Screen
 from tests.rings import some
 
-HELLO = "start=283-164-705&goal=123-804-765"
+HELLO = "start=123-745-806&goal=123-456-780"
 KEPT = "() => localStorage.getItem('preferences')"
 
 
@@ -22,8 +22,8 @@ def test_the_first_screen_is_breadth_first_search_paused_where_tree_and_queue_ar
     assert screen.query() == f"{HELLO}&algorithm=bfs&at=4", "the address bar does not hold what is shown"
     expect(screen.button("Play")).to_be_enabled()
     expect(screen.button("BFS")).to_have_attribute("aria-pressed", "true")
-    expect(screen.start.group).to_have_attribute("data-board", "283-164-705")
-    expect(screen.goal.group).to_have_attribute("data-board", "123-804-765")
+    expect(screen.start.group).to_have_attribute("data-board", "123-745-806")
+    expect(screen.goal.group).to_have_attribute("data-board", "123-456-780")
     assert screen.tree.evaluate("tree => tree.trace.nodesAt(4)") == 9
     expect(screen.frontier).to_have_count(5)
     expect(screen.sentence).to_have_text(
@@ -110,7 +110,7 @@ def test_the_page_leaves_nothing_behind_in_the_browser_but_what_was_chosen(scree
     screen.open()
     screen.choose("A*")
     screen.run(f"{HELLO}&at=4")
-    screen.start.tile(7).click()
+    screen.start.tile(8).click()
     screen.button("Last").click()
     assert screen.page.context.cookies() == []
     assert screen.page.evaluate("() => [localStorage.length, sessionStorage.length]") == [0, 0]

@@ -49,8 +49,8 @@ def test_pasted_rubbish_leaves_the_board_as_it_was_and_says_why(screen: Screen) 
     ]:
         screen.paste(text)
         expect(screen.problem).to_contain_text(reason)
-        screen.start.expect("283-164-705")
-        expect(screen.start.text).to_have_value("283-164-705")
+        screen.start.expect("123-745-806")
+        expect(screen.start.text).to_have_value("123-745-806")
         expect(screen.tree).to_be_visible()
         expect(screen.button("Play")).to_be_enabled()
     assert screen.page.url == before
@@ -195,8 +195,20 @@ def test_a_goal_of_another_size_takes_the_start_along(screen: Screen) -> None:
     screen.goal.expect(LESSON["goal"])
 
 
-@pytest.mark.parametrize("start", ["123-456-708", "724-506-831"])
-def test_an_everyday_board_is_offered_the_goal_that_it_can_reach_in_one_click(screen: Screen, start: str) -> None:
+@pytest.mark.parametrize("start", ["867-254-301", "724-506-831"])
+def test_an_everyday_board_is_solvable_as_soon_as_it_is_pasted(screen: Screen, start: str) -> None:
+    screen.open()
+    screen.paste(start)
+    screen.run(f"start={start}&goal=123-456-780")
+    expect(screen.card).to_have_count(0)
+    screen.button("Last").click()
+    expect(screen.sentence).to_contain_text("It is the goal.")
+
+
+@pytest.mark.parametrize("start", ["283-164-705", "123-456-870"])
+def test_a_board_that_cannot_reach_the_goal_is_offered_one_that_it_can_reach_in_one_click(
+    screen: Screen, start: str
+) -> None:
     screen.open()
     screen.paste(start)
     screen.start.expect(start)

@@ -16,7 +16,7 @@ from tests.webapp.standalone.test_page import assert_links_lead_to_files, record
 from tests.webapp.standalone.valid_html import assert_valid
 from webapp.standalone import batches, page
 
-HELLO = "/?start=283-164-705&goal=123-804-765&algorithm=bfs&at=4"
+NILSSON = "/?start=283-164-705&goal=123-804-765&algorithm=bfs&at=4"
 ASTAR = "/?start=283-164-705&goal=123-804-765&algorithm=astar"
 COMPARED = "/compare?run=start%3D123-678-450%26algorithm%3Dbfs&run=start%3D123-678-450&at=9"
 
@@ -51,7 +51,7 @@ def tree(shown: Page | FrameLocator) -> Locator:
 
 @pytest.mark.first
 def test_a_run_opens_from_disk_and_is_stepped_asked_about_printed_and_exported(offline: Page, tmp_path: Path) -> None:
-    shown = opened(offline, tmp_path, page(HELLO))
+    shown = opened(offline, tmp_path, page(NILSSON))
     expect(tree(shown)).to_have_attribute("data-cursor", "4")
     expect(tree(shown)).to_have_attribute("data-done", "true")
     expect(shown.locator("frontier-view [aria-current=true]").first).to_be_visible()
@@ -199,7 +199,7 @@ DAMAGE = {
 
 @pytest.mark.parametrize("name", DAMAGE)
 def test_a_changed_byte_is_told_in_a_sentence(name: str, offline: Page, tmp_path: Path) -> None:
-    text = page(HELLO).decode()
+    text = page(NILSSON).decode()
     at = text.index(DAMAGE[name]) + len(DAMAGE[name]) + 40
     shown = opened(offline, tmp_path, (text[:at] + ("0" if text[at] != "0" else "1") + text[at + 1 :]).encode())
     expect(shown.locator(".waiting")).to_have_text(re.compile(f"changed or damaged: its part “{name}” is not what"))
@@ -208,14 +208,14 @@ def test_a_changed_byte_is_told_in_a_sentence(name: str, offline: Page, tmp_path
 
 @pytest.mark.parametrize("share", [0.3, 0.9, 0.999])
 def test_a_file_that_is_cut_off_says_so(share: float, offline: Page, tmp_path: Path) -> None:
-    content = page(HELLO)
+    content = page(NILSSON)
     shown = opened(offline, tmp_path, content[: int(share * len(content))])
     expect(shown.locator(".waiting")).to_contain_text("cut off")
 
 
 def test_an_old_browser_is_told_what_it_lacks(offline: Page, tmp_path: Path) -> None:
     offline.add_init_script("delete globalThis.DecompressionStream")
-    shown = opened(offline, tmp_path, page(HELLO))
+    shown = opened(offline, tmp_path, page(NILSSON))
     expect(shown.locator(".waiting")).to_contain_text("no DecompressionStream")
 
 
@@ -240,7 +240,7 @@ def host(tmp_path: Path) -> Iterator[str]:
 def test_a_frame_of_another_origin_shows_a_file(host: str, page: Page, tmp_path: Path) -> None:
     from webapp.standalone import page as file_of
 
-    (tmp_path / "course/run.html").write_bytes(file_of(HELLO))
+    (tmp_path / "course/run.html").write_bytes(file_of(NILSSON))
     (tmp_path / "course/around.html").write_text(
         '<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">'
         f'<iframe title="BFS" width="900" height="600" src="{host.replace("127.0.0.1", "localhost")}run.html"></iframe>'
@@ -273,17 +273,17 @@ def test_a_site_works_below_a_path_and_has_all_files_that_it_links_to(host: str,
 
 @pytest.mark.first
 def test_the_page_makes_the_file_of_the_command_and_opens_it_again(page: Page, tmp_path: Path) -> None:
-    page.goto(HELLO)
+    page.goto(NILSSON)
     page.get_by_role("button", name="Share", exact=True).click()
     with page.expect_download() as download:
         page.get_by_role("button", name="One file").click()
     assert download.value.suggested_filename == "bfs-283164705.html"
     out = tmp_path / "run.html"
-    assert main(["page", HELLO, "--out", str(out)]) == 0
+    assert main(["page", NILSSON, "--out", str(out)]) == 0
     assert download.value.path().read_bytes() == out.read_bytes()
     page.goto("/?start=123-406-758&goal=123-456-780")
     drop(page, out.read_text(encoding="utf-8"), "run.html")
-    expect(page).to_have_url(re.compile(re.escape(HELLO[2:])))
+    expect(page).to_have_url(re.compile(re.escape(NILSSON[2:])))
     expect(page.locator("search-tree")).to_have_attribute("data-cursor", "4")
     page.locator("search-choice button").nth(2).click()
     expect(page).to_have_url(re.compile("at=4"))
@@ -304,7 +304,7 @@ def drop(page: Page, text: str, name: str) -> None:
 def test_a_file_that_cannot_be_opened_again_is_refused_in_a_sentence(page: Page) -> None:
     from webapp.standalone import page as file_of
 
-    text = file_of(HELLO).decode()
+    text = file_of(NILSSON).decode()
     wrong = {
         "later.html": (text.replace('"frontier-file" content="1"', '"frontier-file" content="2"'), "version 2"),
         "cut.html": (text[: len(text) // 2], "cut off"),
@@ -356,7 +356,7 @@ def test_a_comparison_and_a_worksheet_are_saved_as_the_command_saves_them(page: 
 
 
 def test_the_three_searches_of_a_lecture_are_one_file(page: Page, tmp_path: Path) -> None:
-    page.goto(HELLO)
+    page.goto(NILSSON)
     page.get_by_role("button", name="Share", exact=True).click()
     with page.expect_download() as download:
         page.get_by_role("button", name="BFS, DFS and A*").click()

@@ -234,7 +234,7 @@ def test_numbers_side_by_side_are_a_table_of_their_own(screen: Screen) -> None:
         f"\\hline\n  search & {rows[1][0]} & {rows[2][0]} \\\\\n" in tex
     )  # a column for each run, as the page has them
     chart = taken(page, "TikZ", "Picture: Frontier size of all runs").read_text()
-    about = "bfs-astar-manhattan-283164705"
+    about = "bfs-astar-manhattan-123745806"
     assert kept == [
         f"{about}-numbers-of-all-runs.csv", f"{about}-step-0-tree.svg", f"{about}-step-0-tree.pdf",
         f"{about}-frontier-size-of-all-runs.pdf", f"{about}-numbers-of-all-runs.tex",

@@ -10,7 +10,7 @@ from tests.browser.screen import Screen
 from tests.rings import some
 from webapp.lecture.examples.tour import SCENES, TOUR
 
-HELLO = "start=283-164-705&goal=123-804-765"
+NILSSON = "start=283-164-705&goal=123-804-765"
 KEYS = [scene.key for scene in SCENES]
 LAST = len(SCENES)
 # Width, height, and whether three searches have room beside each other there.
@@ -162,7 +162,7 @@ def test_the_keyboard_alone_steps_answers_goes_to_the_end_and_leaves_to_the_same
     expect(tour.page).to_have_url(re.compile(r"/\?"))
     Screen(tour.page).await_whole()
     asked = dict(parse_qsl(urlsplit(tour.page.url).query))
-    assert asked == {**dict(parse_qsl(HELLO)), "algorithm": "dfs", "at": "4"}
+    assert asked == {**dict(parse_qsl(NILSSON)), "algorithm": "dfs", "at": "4"}
     tour.page.go_back()
     tour.at("deep")
 

@@ -36,8 +36,8 @@ def test_a_wrong_order_is_told_by_its_place_and_the_search_that_was_done_instead
     found = judge_answer(asked(ROMANIA, "order", 1, 5), "Arad, Sibiu, Fagaras, Bucharest")
     assert found.first_wrong == 3
     assert found.sentence == (
-        "Step 3: you chose node 5 (f = 415). The frontier is a priority queue, lowest f = g + h first, and node 6 has "
-        "the lowest f, 413. You did Greedy: lowest h where lowest g + h is asked."
+        "Step 3: you chose Fagaras (f = 415). The frontier is a priority queue, lowest f = g + h first, and Rimnicu "
+        "Vilcea has the lowest f, 413. You did Greedy: lowest h where lowest g + h is asked."
     )
 
 
@@ -52,7 +52,19 @@ def test_children_are_named_and_discarded_ones_by_their_move() -> None:
     for answer in ("Oradea, Fagaras, Rimnicu Vilcea, -Arad", "Fagaras Oradea Rimnicu Vilcea -Arad:reached"):
         assert judge_answer(question, answer).right, answer
     wrong = judge_answer(question, "Arad, Fagaras, Oradea, Rimnicu Vilcea")
-    assert "Arad is discarded: reached, as node 0" in wrong.sentence
+    assert wrong.sentence == "Step 2: Arad is discarded: reached."
+
+
+def test_a_node_is_named_by_its_state_and_by_its_number_only_where_the_state_is_there_twice() -> None:
+    breadth = ROMANIA.replace("astar", "bfs")
+    once = judge_answer(asked(breadth, "order", 1, 3), "Arad, Timisoara, Sibiu")
+    assert once.sentence.startswith("Step 2: you chose Timisoara (")
+    assert "and Sibiu has been waiting since step 1." in once.sentence
+    twice = judge_answer(asked(f"{breadth}&reached=off", "order", 1, 5), "Arad, Sibiu, Timisoara, Zerind, Fagaras")
+    assert twice.sentence.startswith("Step 5: you chose Fagaras (")
+    assert "and node 4 (Arad) has been waiting since step 2." in twice.sentence
+    values = judge_answer(asked(ROMANIA, "values", 1, 1), "1+1=1")
+    assert "node" not in values.sentence
 
 
 def test_values_and_statements_speak_of_the_problem() -> None:

@@ -27,7 +27,11 @@ from webapp.lecture.lecture_link import (
 )
 from webapp.shell.view_params import LAYOUTS, QUESTIONS
 
-RUNS = (Run("283-475-016", "123-804-765"), Run(algorithm="bfs"), Run(algorithm="wastar", weight=1.5, heuristic="max"))
+RUNS = (
+    Run("283-475-016", "123-804-765"),
+    Run("283-164-705", "123-804-765", algorithm="bfs"),
+    Run(algorithm="wastar", weight=1.5, heuristic="max"),
+)
 # Of every problem, with the signs that their texts have.
 OTHERS = (*(Run(problem=key) for key in PROBLEMS if key != TILES), Run("A Coruña", problem="map", map="iberia"))
 SIGNS = st.sampled_from("aZ09 %+&=#?/:,;!*'()~._-\n\"<>\\“ä→\u202f漢😀")

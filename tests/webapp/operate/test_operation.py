@@ -31,7 +31,7 @@ from webapp.operate.settings import Settings
 from webapp.work.jobs import Jobs
 
 ROOT = Path(__file__).parents[3]
-HELLO = Run("283-164-705", "123-804-765", algorithm="bfs")
+NILSSON = Run("283-164-705", "123-804-765", algorithm="bfs")
 NOWHERE = "/proc/nowhere"  # a folder that nobody can make
 
 
@@ -93,7 +93,7 @@ def test_pulls_expansions_refusals_and_requests_are_counted(
 ) -> None:
     socket = connect()
     before = measures(client)
-    answer = socket.emit("pull", {"run": HELLO.query(), "after": 0, "limit": 20}, callback=True)
+    answer = socket.emit("pull", {"run": NILSSON.query(), "after": 0, "limit": 20}, callback=True)
     assert len(answer["batch"]) > 0
     socket.emit("pull", {"run": "start=1", "after": 0, "limit": 20}, callback=True)
     client.get("/api/run?start=1")
@@ -369,7 +369,7 @@ def test_a_server_runs_where_no_folder_can_be_written(tmp_path: Path, monkeypatc
             told = json.load(answer)
         assert told["ready"]
         assert told["kept"] == {"kernels": False, "tables": False}
-        with urllib.request.urlopen(f"{server.address}api/run?{HELLO.query()}", timeout=60) as answer:
+        with urllib.request.urlopen(f"{server.address}api/run?{NILSSON.query()}", timeout=60) as answer:
             assert json.load(answer)["cost"] == 5
             assert not {"Werkzeug", "Python", "gevent"} & {*re.findall(r"\w+", answer.headers.get("Server", ""))}
     finally:

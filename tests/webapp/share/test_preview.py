@@ -17,7 +17,7 @@ from webapp import create_app
 from webapp.share.preview import picture, routes
 from webapp.shell.tree_layout import CURRENT, EXPANDED, FRONTIER, NONE, PATH, SUPERSEDED, kinds, placed
 
-HELLO = "start=283-164-705&goal=123-804-765"
+NILSSON = "start=283-164-705&goal=123-804-765"
 LARGE = "start=edf7-bc95-6021-48a3&goal=0123-4567-89ab-cdef"
 
 
@@ -44,7 +44,9 @@ def shown(client: FlaskClient, link: str) -> Image.Image:
 # --- words -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("link", ["/", "/?algorithm=astar", f"/?{HELLO}&at=2", "/examples", "/compare", "/heuristics"])
+@pytest.mark.parametrize(
+    "link", ["/", "/?algorithm=astar", f"/?{NILSSON}&at=2", "/examples", "/compare", "/heuristics"]
+)
 def test_every_page_tells_other_sites_its_title_its_text_and_a_picture_that_is_there(
     client: FlaskClient, link: str
 ) -> None:
@@ -58,7 +60,7 @@ def test_every_page_tells_other_sites_its_title_its_text_and_a_picture_that_is_t
 
 
 def test_the_words_are_those_of_the_run_and_its_step(client: FlaskClient) -> None:
-    said = head(client, f"/?{HELLO}&algorithm=bfs&at=4")
+    said = head(client, f"/?{NILSSON}&algorithm=bfs&at=4")
     assert said["og:title"] == "BFS · Frontier"
     assert "8-puzzle" in said["og:description"]
     assert said["og:description"].endswith(" shown at expansion 4: its tree, its frontier and every step.")
@@ -112,7 +114,7 @@ def test_what_a_node_is_at_a_step_is_counted_as_the_run_counts_it(reached: str) 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_the_end_of_every_search_is_told_with_its_numbers_and_its_path(algorithm: str) -> None:
-    run = Run.parse(f"{HELLO}&algorithm={algorithm}{'&depth=8' if algorithm == 'dls' else ''}&limit=2000")
+    run = Run.parse(f"{NILSSON}&algorithm={algorithm}{'&depth=8' if algorithm == 'dls' else ''}&limit=2000")
     snapshot = routes.snapshot_of(run, "end")
     result = solve(run)
     assert snapshot.line.startswith(f"{whole(result.expanded, ' ')} expanded, ")
@@ -122,14 +124,14 @@ def test_the_end_of_every_search_is_told_with_its_numbers_and_its_path(algorithm
 
 
 def test_a_goal_that_is_tested_when_generated_ends_the_path_that_is_drawn() -> None:
-    assert len(routes.snapshot_of(Run.parse(f"{HELLO}&algorithm=bfs&goal_test=generation"), "end").path) == 6
+    assert len(routes.snapshot_of(Run.parse(f"{NILSSON}&algorithm=bfs&goal_test=generation"), "end").path) == 6
 
 
 def test_a_step_shows_the_tree_as_it_is_then_and_tells_nothing_of_the_end() -> None:
-    snapshot = routes.snapshot_of(Run.parse(f"{HELLO}&algorithm=bfs"), 4)
+    snapshot = routes.snapshot_of(Run.parse(f"{NILSSON}&algorithm=bfs"), 4)
     assert (snapshot.line, snapshot.nodes, snapshot.cursor, snapshot.path) == ("expansion 4, frontier 5", 9, 4, ())
-    assert routes.snapshot_of(Run.parse(f"{HELLO}&algorithm=bfs"), 0).nodes == 1
-    assert routes.snapshot_of(Run.parse(f"{HELLO}&algorithm=bidirectional"), 0).nodes == 2
+    assert routes.snapshot_of(Run.parse(f"{NILSSON}&algorithm=bfs"), 0).nodes == 1
+    assert routes.snapshot_of(Run.parse(f"{NILSSON}&algorithm=bidirectional"), 0).nodes == 2
 
 
 def test_of_a_large_run_no_more_is_searched_than_can_be_drawn_and_its_boards_stand_alone(
@@ -155,14 +157,14 @@ def test_colours_tell_the_frontier_the_current_node_and_the_path(client: FlaskCl
         drawn = np.asarray(shown(client, link).convert("RGB").crop(picture.TREE), int)
         return bool((np.abs(drawn - ink).max(axis=2) < 12).any())  # there are 128 colours in all
 
-    running, over = (f"/preview.png?{HELLO}&algorithm=bfs&at={at}" for at in (4, "end"))
+    running, over = (f"/preview.png?{NILSSON}&algorithm=bfs&at={at}" for at in (4, "end"))
     assert [has(running, kind) for kind in (FRONTIER, CURRENT, EXPANDED, PATH)] == [True, True, True, False]
     assert has(over, PATH)
 
 
 @pytest.mark.parametrize(
     ("link", "between", "is_right"),
-    [(f"{LARGE}&at=end", (590, 300, 710, 420), True), (f"{HELLO}&algorithm=bfs&at=4", (100, 382, 190, 432), False)],
+    [(f"{LARGE}&at=end", (590, 300, 710, 420), True), (f"{NILSSON}&algorithm=bfs&at=4", (100, 382, 190, 432), False)],
 )
 def test_the_arrow_leads_from_the_start_to_the_goal_wherever_that_is(
     client: FlaskClient, link: str, between: tuple[int, int, int, int], is_right: bool
@@ -182,9 +184,9 @@ def test_boards_of_every_shape_are_drawn(client: FlaskClient) -> None:
 
 
 def test_a_picture_is_drawn_once_and_kept_by_browsers(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    first = client.get(f"/preview.png?{HELLO}&at=3")
+    first = client.get(f"/preview.png?{NILSSON}&at=3")
     monkeypatch.setattr(routes, "drawn", lambda snapshot: pytest.fail("it is drawn again"))
-    again = client.get(f"/preview.png?algorithm=astar&{HELLO}&at=3")
+    again = client.get(f"/preview.png?algorithm=astar&{NILSSON}&at=3")
     assert again.data == first.data
     assert "max-age" in again.headers["Cache-Control"]
 
@@ -192,7 +194,7 @@ def test_a_picture_is_drawn_once_and_kept_by_browsers(client: FlaskClient, monke
 def test_a_picture_that_is_known_is_not_sent_again_and_nothing_is_searched_for_it(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    link = f"/preview.png?{HELLO}&at=2"
+    link = f"/preview.png?{NILSSON}&at=2"
     tag = client.get(link).headers["ETag"]
     monkeypatch.setattr(routes, "snapshot_of", lambda run, at: pytest.fail("it is searched again"))
     again = client.get(link, headers={"If-None-Match": tag})
@@ -207,11 +209,11 @@ def test_of_many_that_are_asked_for_at_once_the_last_are_told_when_to_come_back(
     client, others = create_app().test_client(), []
 
     def drawn(snapshot: object) -> bytes:
-        others.append(client.application.test_client().get(f"/preview.png?{HELLO}&at=2"))
+        others.append(client.application.test_client().get(f"/preview.png?{NILSSON}&at=2"))
         return b"picture"
 
     monkeypatch.setattr(routes, "drawn", drawn)
-    assert client.get(f"/preview.png?{HELLO}&at=1").data == b"picture"
+    assert client.get(f"/preview.png?{NILSSON}&at=1").data == b"picture"
     assert [other.status_code for other in others] == [503]
     assert others[0].json["error"]["retry_ms"] > 0
     assert "Retry-After" in others[0].headers
@@ -224,7 +226,7 @@ def test_of_many_that_are_asked_for_at_once_the_last_are_told_when_to_come_back(
 def described(client: FlaskClient) -> dict[str, object]:
     """Return what oEmbed says of a page, found as its head offers it."""
     found = re.search(r'<link rel="alternate" type="application/json\+oembed"[^>]* href="([^"]+)"',
-                      client.get(f"/?{HELLO}&algorithm=bfs&at=4").text)  # fmt: skip
+                      client.get(f"/?{NILSSON}&algorithm=bfs&at=4").text)  # fmt: skip
     assert found
     told: dict[str, object] = client.get(path_of(html.unescape(found[1]))).json
     return told
@@ -242,7 +244,7 @@ def test_a_page_leads_to_what_oembed_says_of_it(described: dict[str, object], cl
 
 
 def test_a_site_says_how_much_room_it_has(client: FlaskClient) -> None:
-    asked = f"/oembed?url={quote(f'http://localhost/?{HELLO}', safe='')}&maxwidth=400&maxheight=3000"
+    asked = f"/oembed?url={quote(f'http://localhost/?{NILSSON}', safe='')}&maxwidth=400&maxheight=3000"
     told = client.get(asked).json
     assert (told["width"], told["height"]) == (400, 600)
 
@@ -258,9 +260,9 @@ BROKEN_HOSTS = ("[", "[::1", "a]b", "local\x00host", "local\x1fhost", "\x7f", "l
         ("", "url", 400),
         *((f"url={quote(f'http://{host}/', safe='')}", "url", 400) for host in BROKEN_HOSTS),
         (f"url={quote('http://localhost/?start=1', safe='')}", "start", 400),
-        (f"url={quote(f'http://localhost/?{HELLO}', safe='')}&maxwidth=wide", "maxwidth", 400),
-        (f"url={quote(f'http://localhost/?{HELLO}', safe='')}&maxwidth=2", "maxwidth", 400),
-        (f"url={quote(f'http://localhost/?{HELLO}', safe='')}&format=xml", "format", 501),
+        (f"url={quote(f'http://localhost/?{NILSSON}', safe='')}&maxwidth=wide", "maxwidth", 400),
+        (f"url={quote(f'http://localhost/?{NILSSON}', safe='')}&maxwidth=2", "maxwidth", 400),
+        (f"url={quote(f'http://localhost/?{NILSSON}', safe='')}&format=xml", "format", 501),
         ("url=a&url=b", "url", 400),
         ("address=a", "address", 400),
     ],

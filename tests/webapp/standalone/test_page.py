@@ -26,10 +26,10 @@ from webapp.standalone import batches, page, routes
 from webapp.standalone.parts import BASE, DIGITS, text_of
 from webapp.standalone.run_contents import BALLOTED
 
-HELLO = "/?start=283-164-705&goal=123-804-765&algorithm=bfs&at=4"
+NILSSON = "/?start=283-164-705&goal=123-804-765&algorithm=bfs&at=4"
 MOST = 250_000  # bytes of a file beside its run
 LINKS = {
-    "run": HELLO,
+    "run": NILSSON,
     "unsolvable": "/?start=213-456-780&goal=123-456-780",
     "limit": "/?start=123-678-450&algorithm=bfs&limit=200&at=end",
     "both ends": "/?start=123-678-450&algorithm=bidirectional",
@@ -112,8 +112,8 @@ def test_the_policy_of_a_file_names_its_scripts_and_styles_by_hashes_and_allows_
 
 
 def test_the_batches_of_a_file_are_the_run():
-    run = Run.parse(HELLO.partition("?")[2], re.compile("at"))
-    content = page(HELLO)
+    run = Run.parse(NILSSON.partition("?")[2], re.compile("at"))
+    content = page(NILSSON)
     search = Search(run)
     while not search.done:
         search.advance(1000)
@@ -149,7 +149,7 @@ def test_a_run_that_is_too_large_is_refused_with_the_last_expansion_that_fits_or
     assert held["runs"][0]["batches"][-1]["end"] == fits
     with pytest.raises(BadInput):
         page(link, expansions=fits + 200)
-    assert "This file holds the first" not in page(HELLO, expansions=10_000).decode()
+    assert "This file holds the first" not in page(NILSSON, expansions=10_000).decode()
 
 
 @pytest.mark.thorough
@@ -167,21 +167,21 @@ def test_a_comparison_or_a_lecture_says_of_each_run_how_much_of_it_the_file_hold
 @pytest.mark.parametrize(
     ("link", "origin"),
     [
-        (HELLO, ""),
-        (HELLO.removeprefix("/?"), ""),
-        (HELLO.removeprefix("/"), ""),
-        (f"http://127.0.0.1:8000{HELLO}", ""),
-        (f"http://localhost{HELLO}", ""),
-        (f"http://[::1]:8000{HELLO}", ""),
-        (f"https://frontier.example.org{HELLO}", "https://frontier.example.org"),
-        (f"https://frontier.example.org/embed?{HELLO.removeprefix('/?')}", "https://frontier.example.org"),
+        (NILSSON, ""),
+        (NILSSON.removeprefix("/?"), ""),
+        (NILSSON.removeprefix("/"), ""),
+        (f"http://127.0.0.1:8000{NILSSON}", ""),
+        (f"http://localhost{NILSSON}", ""),
+        (f"http://[::1]:8000{NILSSON}", ""),
+        (f"https://frontier.example.org{NILSSON}", "https://frontier.example.org"),
+        (f"https://frontier.example.org/embed?{NILSSON.removeprefix('/?')}", "https://frontier.example.org"),
     ],
 )
 def test_a_file_names_the_link_and_the_server_that_others_reach(link, origin):
     about = held_by(page(link))["about"]
-    assert (about["link"], about["origin"]) == (HELLO, origin)
+    assert (about["link"], about["origin"]) == (NILSSON, origin)
     if not origin:
-        assert page(link) == page(HELLO)
+        assert page(link) == page(NILSSON)
 
 
 WRONG = {
@@ -211,7 +211,7 @@ def test_a_wrong_link_is_refused_in_a_sentence_that_names_the_field(link, field)
 @pytest.mark.parametrize("origin", ["frontier.example.org", "https://a/b", 'https://a"onclick', "javascript:alert(1)"])
 def test_a_wrong_origin_is_refused(origin):
     with pytest.raises(BadInput) as refused:
-        page(HELLO, origin=origin)
+        page(NILSSON, origin=origin)
     assert refused.value.field == "origin"
 
 
@@ -284,8 +284,8 @@ def test_the_answers_of_a_worksheet_are_hidden_or_left_out(key, has):
 
 def test_the_command_writes_what_python_gives(tmp_path, capsys):
     out = tmp_path / "run.html"
-    assert main(["page", HELLO, "--out", str(out)]) == 0
-    assert out.read_bytes() == page(HELLO)
+    assert main(["page", NILSSON, "--out", str(out)]) == 0
+    assert out.read_bytes() == page(NILSSON)
     run = Run("283-164-705", "123-804-765", algorithm="bfs")
     assert page(run) == page(f"/?{run.query()}")
     assert "is written" in capsys.readouterr().err
@@ -294,9 +294,9 @@ def test_the_command_writes_what_python_gives(tmp_path, capsys):
 @pytest.mark.parametrize(
     ("arguments", "field"),
     [
-        ([HELLO, "--out", "run.txt"], "out"),
-        ([HELLO, "--out", "nowhere/run.html"], "out"),
-        ([HELLO, "--out", "{}/a.html", "--expansions", "0"], "expansions"),
+        ([NILSSON, "--out", "run.txt"], "out"),
+        ([NILSSON, "--out", "nowhere/run.html"], "out"),
+        ([NILSSON, "--out", "{}/a.html", "--expansions", "0"], "expansions"),
         (["missing.jsonl", "--out", "{}/a.html"], "missing.jsonl"),
     ],
 )
@@ -309,12 +309,12 @@ def test_the_command_refuses_in_one_sentence(arguments, field, tmp_path, capsys)
 
 def test_the_server_gives_the_same_file_and_refuses_in_its_words():
     client = create_app(Settings()).test_client()
-    given = client.get(f"/api/file{HELLO}", headers={"Host": "localhost"})
+    given = client.get(f"/api/file{NILSSON}", headers={"Host": "localhost"})
     assert given.status_code == 200
-    assert given.data == page(HELLO)
+    assert given.data == page(NILSSON)
     assert given.headers["Content-Disposition"].startswith("attachment")
-    kept = client.get(f"/api/file{HELLO}&expansions=5", headers={"Host": "localhost"})
-    assert kept.data == page(HELLO, expansions=5)
+    kept = client.get(f"/api/file{NILSSON}&expansions=5", headers={"Host": "localhost"})
+    assert kept.data == page(NILSSON, expansions=5)
     for query, field in (
         ("?start=1", "start"),
         ("?expansions=0", "expansions"),
@@ -328,13 +328,13 @@ def test_the_server_gives_the_same_file_and_refuses_in_its_words():
 
 def test_the_server_makes_a_file_once_and_sends_it_to_nobody_who_has_it(monkeypatch):
     client = create_app(Settings()).test_client()
-    first = client.get(f"/api/file{HELLO}", headers={"Host": "localhost", "Accept-Encoding": "gzip"})
-    assert gzip.decompress(first.data) == page(HELLO)
+    first = client.get(f"/api/file{NILSSON}", headers={"Host": "localhost", "Accept-Encoding": "gzip"})
+    assert gzip.decompress(first.data) == page(NILSSON)
     monkeypatch.setattr(routes, "page", lambda *_, **__: pytest.fail("it is made again"))
-    plain = client.get(f"/api/file{HELLO}", headers={"Host": "localhost"})
+    plain = client.get(f"/api/file{NILSSON}", headers={"Host": "localhost"})
     assert plain.data == gzip.decompress(first.data)
     tag = first.headers["ETag"]
-    known = client.get(f"/api/file{HELLO}", headers={"Host": "localhost", "If-None-Match": tag})
+    known = client.get(f"/api/file{NILSSON}", headers={"Host": "localhost", "If-None-Match": tag})
     assert (known.status_code, known.data) == (304, b"")
 
 
@@ -349,7 +349,7 @@ def test_two_who_ask_for_a_file_at_once_have_it_made_once(monkeypatch):
     monkeypatch.setattr(routes, "page", slow_page)
     with ThreadPoolExecutor() as pool:
         asked = [
-            pool.submit(client.application.test_client().get, f"/api/file{HELLO}", headers={"Host": "localhost"})
+            pool.submit(client.application.test_client().get, f"/api/file{NILSSON}", headers={"Host": "localhost"})
             for _ in range(3)
         ]
         assert {one.result().data for one in asked} == {b"a file"}
@@ -367,7 +367,7 @@ def test_files_and_pictures_that_are_kept_stay_within_their_bytes_and_count_with
 
     before = held()  # of tables of states, which all applications of a process share
     for expansions in range(1, 12):
-        client.get(f"/api/file{HELLO}&expansions={expansions}", headers={"Host": "localhost"})
+        client.get(f"/api/file{NILSSON}&expansions={expansions}", headers={"Host": "localhost"})
         assert min(expansions, 2) * 50_000 <= held() - before <= 2**20 // 8
 
 
@@ -392,7 +392,7 @@ def assert_links_lead_to_files(folder: Path) -> None:
 
 
 def test_no_file_of_a_host_or_a_machine_stands_in_a_page():
-    text = page(HELLO).decode()
+    text = page(NILSSON).decode()
     assert str(Path.home()) not in text
     assert "127.0.0.1" not in text
 
@@ -408,12 +408,12 @@ def test_a_file_that_takes_long_is_told_as_work_in_progress_and_written_once(mon
     monkeypatch.setattr(routes, "page", slow)
     client = create_app(Settings()).test_client()
     for _ in range(2):
-        answer = client.get(f"/api/file{HELLO}", headers={"Host": "localhost"})
+        answer = client.get(f"/api/file{NILSSON}", headers={"Host": "localhost"})
         assert answer.status_code == 503
         assert answer.json["error"]["message"] == "The file is being written; ask again soon."
         assert answer.json["error"]["retry_ms"] > 0
     go.set()
-    assert client.get(f"/api/file{HELLO}", headers={"Host": "localhost"}).data == b"a file"
+    assert client.get(f"/api/file{NILSSON}", headers={"Host": "localhost"}).data == b"a file"
     assert written == [1]
 
 
@@ -423,6 +423,6 @@ def test_what_keeps_a_file_from_being_written_is_said_to_who_asked(monkeypatch):
 
     monkeypatch.setattr(routes, "page", broken)
     client = create_app(Settings()).test_client()
-    answer = client.get(f"/api/file{HELLO}", headers={"Host": "localhost"})
+    answer = client.get(f"/api/file{NILSSON}", headers={"Host": "localhost"})
     assert answer.status_code == 500
     assert answer.json["error"]["code"] == "failed"

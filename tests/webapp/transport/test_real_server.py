@@ -27,7 +27,7 @@ from tests.webapp import class_model
 from tests.webapp.real import ROOT, Raw, Server, raw, serving
 from webapp.operate.hosts import own_addresses
 
-HELLO = Run("283-164-705", "123-804-765")
+NILSSON = Run("283-164-705", "123-804-765")
 LARGE = Run("876-041-253", "012-345-678", algorithm="bfs")
 
 
@@ -49,7 +49,7 @@ def bystander(server: Server) -> Iterator[Raw]:
         first = client.pull(LARGE.query(), 0, 100)["batch"]
         yield client
         assert client.pull(LARGE.query(), 0, 100)["batch"] == first
-        assert client.pull(HELLO.query())["done"] is True
+        assert client.pull(NILSSON.query())["done"] is True
     said = server.errors.read_text()[said_before:]
     assert "Traceback" not in said
     assert "Exception" not in said
@@ -87,8 +87,8 @@ def test_the_server_prints_its_address_once_it_answers(server: Server) -> None:
     assert server.said == f"Frontier is ready: {server.address} (Ctrl-C stops it)\n"
     status, page = polled(server, "GET", "/")
     assert (status, b"<!doctype html" in page.lower()) == (200, True)
-    status, result = polled(server, "GET", f"/api/run?{HELLO.query()}")
-    assert {**json.loads(result), "seconds": 0} == {**solve(HELLO).as_dict(), "seconds": 0}
+    status, result = polled(server, "GET", f"/api/run?{NILSSON.query()}")
+    assert {**json.loads(result), "seconds": 0} == {**solve(NILSSON).as_dict(), "seconds": 0}
 
 
 @pytest.mark.thorough
@@ -276,9 +276,9 @@ def test_bad_requests_are_answered_and_the_connection_stays(server: Server, byst
             assert list(client.call("pull", request)) == ["error"]
         assert client.call("pull")["error"]["field"] == "request"
         assert client.call("shout", {})["error"]["field"] == "event"
-        assert client.pull(HELLO.query(), 7)["error"]["field"] == "after"
+        assert client.pull(NILSSON.query(), 7)["error"]["field"] == "after"
         assert client.pull("start=" + "1" * 60_000)["error"]["field"] == "run"
-        assert client.pull(HELLO.query())["done"] is True
+        assert client.pull(NILSSON.query())["done"] is True
 
 
 @pytest.mark.parametrize("again", [["41", "40"], ["40"], ["41", "40", "40"], ["41", "40/other,", "40"]])
@@ -327,11 +327,11 @@ def test_polling_works_where_websockets_do_not(server: Server) -> None:
     path = opened_by_polling(server)
     assert polled(server, "POST", path, b"40") == (200, b"OK")
     assert polled(server, "GET", path)[1].startswith(b'40{"sid"')
-    request = json.dumps(["pull", {"run": HELLO.query(), "after": 0, "limit": 100}])
+    request = json.dumps(["pull", {"run": NILSSON.query(), "after": 0, "limit": 100}])
     assert polled(server, "POST", path, f"421{request}".encode()) == (200, b"OK")
     answer, batch = polled(server, "GET", path)[1].split(b"\x1e")
     assert answer.startswith(b"461-1[")
-    search = Search(HELLO)
+    search = Search(NILSSON)
     search.advance(100)
     assert base64.b64decode(batch[1:]) == search.batch(0, 100)
     assert polled(server, "POST", path, b"1") == (200, b"OK")

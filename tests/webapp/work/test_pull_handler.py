@@ -24,7 +24,7 @@ from webapp.transport.packet_filter import is_ours, is_readable
 from webapp.work.run_links import epoch_of
 
 LARGE = Run("876-041-253", "012-345-678", algorithm="bfs")
-HELLO = Run("283-164-705", "123-804-765")
+HELLO = Run("123-745-806", "123-456-780")
 GOLDEN = Path(__file__).parents[2] / "golden"
 Connect = Callable[[], SocketIOTestClient]
 
@@ -143,7 +143,7 @@ def test_the_result_comes_with_the_last_batch_only(socket: SocketIOTestClient) -
 def test_the_answer_and_its_epoch_name_the_canonical_run_and_the_epoch_the_engine(
     socket: SocketIOTestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    written = [HELLO.query(), "goal=123-804-765&start=283164705&order=UDLR", "?" + HELLO.query() + "&tie=fifo", ""]
+    written = [HELLO.query(), "goal=123-456-780&start=123745806&order=UDLR", "?" + HELLO.query() + "&tie=fifo", ""]
     answers = [pull(socket, query) for query in written]
     assert {answer["run"] for answer in answers} == {HELLO.query()}
     epochs = {answer["epoch"] for answer in answers}

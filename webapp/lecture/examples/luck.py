@@ -2,14 +2,14 @@
 
 from solver.algorithms.ties import NEWEST
 
-from .record import ASTAR, BFS, DFS, FARTHEST, HELLO, LESSON, Example, Group
+from .record import ASTAR, BFS, DFS, FARTHEST, LESSON, NILSSON, Example, Group
 
 GROUP = Group(
     "luck", "Luck",
     "What only the order of moves and tie-breaking decide.",
     (
         Example(
-            "orders", "DFS, lucky and unlucky", HELLO,
+            "orders", "DFS, lucky and unlucky", NILSSON,
             {"lucky": {**DFS, "order": "DRLU"}, "unlucky": {**DFS, "order": "RDLU"}},
             "Two orders of the same four moves lead to the same path of {lucky.cost} moves. One order needs "
             "{lucky.expanded} expansions, the other {unlucky.expanded}: almost every board that can be reached.",
@@ -27,7 +27,7 @@ GROUP = Group(
             lambda dfs, bfs: bfs.cost == 10 and dfs.cost > 200 * bfs.cost and dfs.expanded > bfs.expanded,
         ),
         Example(
-            "waiting", "The goal waits on the stack", HELLO,
+            "waiting", "The goal waits on the stack", NILSSON,
             {"late": {**DFS, "order": "RLUD"}, "early": {**DFS, "order": "RLUD", "goal_test": "generation"}},
             "DFS generates the goal early but tests a node only when it expands it, and the goal lies deep in the "
             "stack. DFS needs {late.expanded} expansions. If it tests a node when it generates it, it needs only "

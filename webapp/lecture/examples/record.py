@@ -13,7 +13,7 @@ from solver.link import DEFAULT_PROBLEM, named_problem
 from solver.numbers import whole
 from solver.problem import PROBLEMS
 
-HELLO = ("283-164-705", "123-804-765")
+NILSSON = ("283-164-705", "123-804-765")  # the board of his “Principles of Artificial Intelligence”
 LESSON = ("123-678-450", "123-456-780")
 LECTURE = ("182-503-467", "123-456-780")
 WALL = ("724-506-831", "012-345-678")

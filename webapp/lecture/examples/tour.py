@@ -6,7 +6,7 @@ What a scene shows are events of the three runs, and its sentence quotes their f
 
 from dataclasses import dataclass
 
-from .record import ASTAR, BFS, DFS, HELLO, MISPLACED, Example
+from .record import ASTAR, BFS, DFS, MISPLACED, NILSSON, Example
 
 EVERY = ""  # `of` of a scene about all searches
 
@@ -67,7 +67,7 @@ SCENES = (
 TOUR = Example(
     "tour",
     "Show me",
-    HELLO,
+    NILSSON,
     {"bfs": BFS, "dfs": DFS, "astar": {**ASTAR, **MISPLACED}},
     SCENES[-1].text,
     "Which of the three frontiers grows most?",

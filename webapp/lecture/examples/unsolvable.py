@@ -1,21 +1,21 @@
 """Boards from which no moves lead to the goal."""
 
-from .record import ASTAR, BFS, HELLO, TRAP, Example, Group
+from .record import ASTAR, BFS, NILSSON, TRAP, Example, Group
 
 GROUP = Group(
     "unsolvable", "Unsolvable",
     "Half of all boards cannot be reached. A search would expand the whole half that it is in before it gave up.",
     (
         Example(
-            "swap", "One swap from solvable", HELLO,
-            {"swapped": {"start": "823-164-705"}, "hello": ASTAR},
-            "In the first example, tiles 2 and 8 have changed places, and no moves lead to the goal any more. With "
-            "the two tiles changed back, A* needs {hello.expanded} expansions.",
+            "swap", "One swap from solvable", NILSSON,
+            {"swapped": {"start": "823-164-705"}, "back": ASTAR},
+            "Tiles 2 and 8 of a solvable board have changed places, and no moves lead to the goal any more. With "
+            "the two tiles changed back, A* needs {back.expanded} expansions.",
             "Ask: why can no sequence of moves swap two tiles and change nothing else?",
-            lambda swapped, hello: swapped.status == "unsolvable" and hello.cost == 5,
+            lambda swapped, back: swapped.status == "unsolvable" and back.cost == 5,
         ),
         Example(
-            "trap", "The trap", (TRAP, HELLO[1]),
+            "trap", "The trap", (TRAP, NILSSON[1]),
             {"spiral": {}, "last": {"goal": "123-456-780"}, "first": {"goal": "012-345-678"}},
             "The same start and the three usual goals. One of them cannot be reached; the others are {last.cost} "
             "and {first.cost} moves away. Whether a board is solvable depends on its goal.",

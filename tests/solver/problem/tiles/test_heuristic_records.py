@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from solver import ALGORITHMS, HEURISTICS, BadInput, Board, Run, Search, solve
-from solver.problem.tiles import shuffle
+from solver.problem.tiles import shuffle, usual_goals
 from solver.problem.tiles.heuristics import SumOverTiles
 from solver.problem.tiles.heuristics.walking_distance import UNKNOWN, moves_of_lines
 from tests import oracle
@@ -32,7 +32,8 @@ COSTS = ("unit", "tile")
 SMALL_GOALS = [goal for goal in GOALS if len(goal.cells) <= 6]
 TRIPLES = [triple for triple in product(HEURISTICS, GOALS, COSTS) if HEURISTICS[triple[0]].applies(*triple[1:])]
 LARGER = [(3, 3), (2, 4), (4, 2), (2, 5), (5, 2), (3, 4), (4, 4), (5, 4), (5, 5)]
-SOME_GOALS = [*SMALL_GOALS[3::4], Run().goal.value]  # the one drawn at random of each small size, and the usual one
+# Those drawn at random of each small size, and the spiral.
+SOME_GOALS = [*SMALL_GOALS[3::4], usual_goals(3, 3)["spiral"]]
 
 
 def judged(triples: list[Any]) -> list[Any]:
