@@ -34,15 +34,14 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     """Let each of several processes run whole files, which share what is dear to make.
 
-    The browser's are one file to them: two browsers at once keep each other waiting. So are the oracle's, which need
-    the same traces.
+    The oracle's are one file to them: they need the same traces.
     """
     from xdist.scheduler import LoadScopeScheduling
 
     class Files(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
             path = nodeid.partition("::")[0]
-            return next((ring for ring in ("browser", "oracle") if ring in path), path)
+            return "oracle" if "oracle" in path else path
 
     config.option.loadscopereorder = False
     return Files(config, log)

@@ -3,7 +3,8 @@
 import os
 import re
 import shutil
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from types import SimpleNamespace
@@ -41,19 +42,22 @@ PATIENCE_MS = 60_000  # no test is about speed, and the machine may be busy
 expect.set_options(timeout=PATIENCE_MS)
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark the tests of this folder. Other rings are quicker to find a fault and run before it, or else beside it.
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Generator[None]:
+    """Mark the tests of this folder. Other rings are quicker to find a fault and run before it.
 
-    In the quick ring are those that are marked `first`.
+    Where several processes share the tests, this ring's are first, its longest files before all others, so that no
+    process is left with a long one when the others are done. In the quick ring are those that are marked `first`.
     """
-    beside_others = hasattr(config, "workerinput")
     for item in items:
         if str(item.path).startswith(HERE):
             item.add_marker("browser")
             if not item.get_closest_marker("first"):
                 item.add_marker("thorough")
-    items.sort(key=lambda item: str(item.path).startswith(HERE) != beside_others)
+    yield  # after which those are left that are chosen, those together that share a fixture
+    tests_of = Counter(item.path for item in items if str(item.path).startswith(HERE))
+    is_shared = hasattr(config, "workerinput")
+    items.sort(key=lambda item: -tests_of[item.path] if is_shared else tests_of[item.path] > 0)
 
 
 @pytest.fixture(scope="session")
