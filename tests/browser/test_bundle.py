@@ -13,17 +13,18 @@ from tests.browser.server import Server
 MOST_REQUESTS, MOST_BYTES = 6, 180_000  # questions to the API apart, which no tree waits for
 
 
-@pytest.fixture
-def checkout(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a copy of the checkout's pages, bundled as by `make run`."""
-    shutil.copytree(ROOT / "static", tmp_path / "static", ignore=shutil.ignore_patterns("built", ".built-*"))
+    folder = tmp_path_factory.mktemp("checkout")
+    shutil.copytree(ROOT / "static", folder / "static", ignore=shutil.ignore_patterns("built", ".built-*"))
     for name in ("templates", "webapp/bundle"):
-        shutil.copytree(ROOT / name, tmp_path / name)
-    (tmp_path / "webapp/shell").mkdir()
-    shutil.copy(ROOT / "webapp/shell/style_sheets.py", tmp_path / "webapp/shell")
-    (tmp_path / ".venv").symlink_to(ROOT / ".venv")
-    hook_of_build().build_checkout(tmp_path)
-    return tmp_path
+        shutil.copytree(ROOT / name, folder / name)
+    (folder / "webapp/shell").mkdir()
+    shutil.copy(ROOT / "webapp/shell/style_sheets.py", folder / "webapp/shell")
+    (folder / ".venv").symlink_to(ROOT / ".venv")
+    hook_of_build().build_checkout(folder)
+    return folder
 
 
 @pytest.fixture
@@ -51,6 +52,12 @@ def size_of(answer: Response) -> int:
     return answer.request.sizes()["responseBodySize"] + answer.request.sizes()["responseHeadersSize"]
 
 
+def test_what_is_edited_while_it_is_bundled_is_newer_than_the_bundle(checkout: Path) -> None:
+    manifest = checkout / "static/built/manifest.json"
+    assert manifest.stat().st_mtime < max(made.stat().st_mtime for made in manifest.parent.glob("*.js"))
+    assert not [*(checkout / "static").glob(".*")]
+
+
 def test_a_checkout_sends_little_until_a_module_is_edited_and_then_the_module(
     page: Page, served: Server, checkout: Path
 ) -> None:
@@ -67,9 +74,3 @@ def test_a_checkout_sends_little_until_a_module_is_edited_and_then_the_module(
     answers = loaded(page, url)
     expect(page.locator("html")).to_have_attribute("data-edited", "yes")
     assert len(answers) <= MOST_REQUESTS
-
-
-def test_what_is_edited_while_it_is_bundled_is_newer_than_the_bundle(checkout: Path) -> None:
-    manifest = checkout / "static/built/manifest.json"
-    assert manifest.stat().st_mtime < max(made.stat().st_mtime for made in manifest.parent.glob("*.js"))
-    assert not [*(checkout / "static").glob(".*")]

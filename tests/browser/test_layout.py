@@ -211,9 +211,9 @@ def test_the_tree_can_be_zoomed_fitted_and_followed(screen: Screen) -> None:
     expect(caption).to_contain_text("out of view")
 
 
-@pytest.mark.parametrize("width", [320, 360, 640])
-def test_a_deep_search_does_not_scroll_the_page_sideways(still: Screen, width: int) -> None:
-    still.page.set_viewport_size({"width": width, "height": 700})
+def test_a_deep_search_does_not_scroll_the_page_sideways(still: Screen) -> None:
     still.open("start=102-754-863&goal=012-345-678&algorithm=dfs", at=900)
     still.await_cursor(900)
-    assert still.page.evaluate("() => document.documentElement.scrollWidth") <= width
+    for width in (640, 360, 320):
+        still.page.set_viewport_size({"width": width, "height": 700})
+        assert still.page.evaluate("() => document.documentElement.scrollWidth") <= width

@@ -1,10 +1,11 @@
 """The pages of exercises: played to their ends by mouse, keyboard and touch; conventions found; sheets printed."""
 
 import re
+from collections.abc import Iterator
 
 import pypdfium2
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from solver import Exercise
 from solver.exercise import QUESTIONS, candidates
@@ -71,11 +72,11 @@ def test_an_exercise_is_played_to_its_end(way: str, page: Page) -> None:
 
 
 def test_cards_of_boards_to_choose_from_are_no_wider_than_a_board_needs(page: Page) -> None:
+    page.goto(f"/exercise?{BOARDS}&algorithm=bfs&ask=next&first=3&steps=3")
+    cards = page.locator("exercise-choice .candidates button")
+    cards.nth(2).wait_for()
     for width, height in ((1920, 1080), (2560, 1440), (1280, 720), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
-        page.goto(f"/exercise?{BOARDS}&algorithm=bfs&ask=next&first=3&steps=3")
-        cards = page.locator("exercise-choice .candidates button")
-        cards.nth(2).wait_for()
         sizes = cards.evaluate_all(
             """cards => cards.map((card) =>
               [card, card.querySelector(".picture")].map((one) => one.getBoundingClientRect().width))"""
@@ -114,12 +115,18 @@ def test_the_boards_of_the_table_are_in_reach_of_every_cell_and_what_to_do_stand
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_an_exercise_is_played_by_touch_on_a_phone(browser: Browser, base_url: str) -> None:
+@pytest.fixture(scope="module")
+def phone(browser: Browser, base_url: str) -> Iterator[BrowserContext]:
+    """Return a phone whose pages stay open, so that the next one is loaded quickly."""
     with browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, base_url=base_url) as context:
-        page = context.new_page()
-        page.goto(f"/exercise?{QUERY}")
-        play(page, "touch")
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        yield context
+
+
+def test_an_exercise_is_played_by_touch_on_a_phone(phone: BrowserContext) -> None:
+    page = phone.new_page()
+    page.goto(f"/exercise?{QUERY}")
+    play(page, "touch")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 TABLE = f"{BOARDS}&algorithm=bfs&first=2&steps=2"
@@ -183,15 +190,14 @@ def play_table(page: Page, ask: str, way: str) -> None:
 
 
 @pytest.mark.parametrize("ask", some(ROWS, "frontier".__eq__))
-def test_a_table_of_each_kind_is_played_to_its_end_in_every_way(ask: str, browser: Browser, base_url: str) -> None:
-    with browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, base_url=base_url) as context:
-        page = context.new_page()
-        for way in ("mouse", "keyboard", "touch"):
-            play_table(page, ask, way)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        page.get_by_role("button", name="Again").tap()
-        expect(page.locator("tr[data-step='2']")).to_have_attribute("data-right", "")
-        assert page.locator("exercise-table input").evaluate_all("all => all.map((one) => one.value).join('')") == ""
+def test_a_table_of_each_kind_is_played_to_its_end_in_every_way(ask: str, phone: BrowserContext) -> None:
+    page = phone.new_page()
+    for way in ("mouse", "keyboard", "touch"):
+        play_table(page, ask, way)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("button", name="Again").tap()
+    expect(page.locator("tr[data-step='2']")).to_have_attribute("data-right", "")
+    assert page.locator("exercise-table input").evaluate_all("all => all.map((one) => one.value).join('')") == ""
 
 
 VALUES = f"{BOARDS}&algorithm=astar&ask=values&first=3&steps=2"
@@ -248,12 +254,11 @@ def test_values_are_written_and_marked_board_by_board(way: str, page: Page) -> N
     expect(page.locator("exercise-values .said")).to_have_text("")
 
 
-def test_values_are_filled_by_touch_on_a_phone(browser: Browser, base_url: str) -> None:
-    with browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, base_url=base_url) as context:
-        page = context.new_page()
-        page.goto(f"/exercise?{VALUES}")
-        play_values(page, "touch")
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+def test_values_are_filled_by_touch_on_a_phone(phone: BrowserContext) -> None:
+    page = phone.new_page()
+    page.goto(f"/exercise?{VALUES}")
+    play_values(page, "touch")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.first
