@@ -65,16 +65,26 @@ export class Playback {
     if (this.store.state.playing && this.isOver) this.store.set(/** @type {Partial<S>} */ ({ playing: false }));
   }
 
-  /** Tick at each frame of the browser; return a function that ends this. */
+  /** While it goes, tick at each frame of the browser, which draws none otherwise; return a function that ends this. */
   start() {
-    let before = performance.now();
+    const { store } = this;
+    let before = 0;
     let waiting = 0;
     const frame = (/** @type {number} */ now) => {
-      this.tick(Math.min(LONGEST_S, (now - before) / 1000));
+      this.tick(Math.min(LONGEST_S, Math.max(0, now - before) / 1000)); // a frame may have begun before it was asked for
       before = now;
+      waiting = this.isGoing ? requestAnimationFrame(frame) : 0;
+    };
+    const wake = () => {
+      if (!this.isGoing || waiting) return;
+      before = performance.now();
       waiting = requestAnimationFrame(frame);
     };
-    waiting = requestAnimationFrame(frame);
-    return () => cancelAnimationFrame(waiting);
+    store.listeners.push(wake);
+    wake();
+    return () => {
+      store.listeners = store.listeners.filter((listener) => listener !== wake);
+      cancelAnimationFrame(waiting);
+    };
   }
 }

@@ -49,6 +49,45 @@ test("playing waits for events to come, and shows the next one at once", () => {
   Object.assign(trace, { done: true, expansions: all });
 });
 
+test("frames are asked for while it plays or replays, and never while nothing moves", async () => {
+  /** @type {((now: number) => void)[]} */
+  const asked = [];
+  Object.assign(globalThis, {
+    requestAnimationFrame: (/** @type {(now: number) => void} */ frame) => asked.push(frame),
+    cancelAnimationFrame: () => asked.splice(0),
+  });
+  const { trace, state, player } = playerOf(first);
+  const shown = async (/** @type {number} */ seconds) => {
+    for (const frame of asked.splice(0)) frame(performance.now() + 1000 * seconds);
+    await null; // the store tells its listeners then
+  };
+  const end = player.start();
+  await null;
+  assert.equal(asked.length, 0);
+  player.play(true);
+  await null;
+  assert.equal(asked.length, 1);
+  await shown(0);
+  assert.deepEqual([state.cursor, asked.length], [1, 1], "the first step at once, and a frame for the next");
+  await shown(0.25);
+  assert.deepEqual([state.cursor, asked.length], [2, 1]);
+  player.play(false);
+  await shown(9);
+  assert.deepEqual([state.cursor, asked.length], [2, 0]);
+  player.seek(trace.expansions - 1);
+  player.play(true);
+  await null;
+  await shown(0);
+  assert.deepEqual([state.cursor, state.playing, asked.length], [trace.expansions, false, 0], "the end was reached");
+  player.play(true);
+  await null;
+  end();
+  player.play(false);
+  player.play(true);
+  await null;
+  assert.equal(asked.length, 0);
+});
+
 test("playing gets faster after a while, and plays whole expansions when events pass too quickly", () => {
   const { state, player } = playerOf(first, { grain: "event", accelerates: true, speed: 16 });
   player.play(true);
