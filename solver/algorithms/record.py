@@ -113,7 +113,7 @@ class Algorithm:
     supersedes: str = ""  # why a new node replaces another one: "cheaper", "better" (in a beam), "backed up"
     passed_over: str = ""  # why a child is discarded for a reason of this algorithm's own
     keeps_reached: bool = True  # keeps a reached set, unless the option `reached` says otherwise
-    engine: str = "best_first"  # a key of engines.ENGINES
+    engine: str = "best_first"  # a key of loops.ENGINES
     discipline: int = HEAP  # QUEUE, STACK or HEAP of kernels.columns
     f_is_depth: bool = False
     g_weight: Callable[[Options], float] = field(default=constant(1.0))

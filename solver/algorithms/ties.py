@@ -3,7 +3,7 @@
 A rule is a list of criteria, the most important first: a column of the nodes and its sign, 1 where the lowest value
 comes first, -1 where the highest does. The walk, the page's frontier and their words follow from it. To add one: a
 record in TIES, its key in the `choices` of the searches that offer it, and the number of its kernel case in KERNEL_TIES
-of `engines.columns`; a new column is one of `walk.Walk.number` and of static/core/trace/frontier/tie_order.js too.
+of `loops.columns`; a new column is one of `walk.Walk.number` and of static/core/trace/frontier/tie_order.js too.
 """
 
 from dataclasses import dataclass
