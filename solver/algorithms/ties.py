@@ -13,6 +13,12 @@ Criteria = tuple[tuple[str, int], ...]
 AGE = "n"  # the number of the node, the oldest has the lowest
 STATE = "state"  # states as they compare
 PLACE = "place"  # in a list that is sorted again and again: a node put back goes before its equals
+# Columns that the order of a frontier takes beside those of tie rules.
+F = "f"
+DEPTH = "depth"
+TREE = "tree"  # of a search from both ends: 0 below the start, 1 below the goal
+OVER = "over"  # 1 for a node over the threshold of the pass
+LINE = "line"  # the nodes from the root, one after another
 
 
 @dataclass(frozen=True, slots=True)
