@@ -3,10 +3,11 @@
 from typing import Any
 
 from ...kernels import measures, reached
-from ...kernels.columns import EXPANSIONS, HEAD, NODES, BeamRules, Frontier
+from ...kernels.columns import EXPANSIONS, HEAD, NODES, Frontier
 from ...run import Run
 from ..columns import SMALLEST, TIES, Columns, grown
 from . import kernel
+from .kernel import BeamRules
 
 
 class Beam(Columns):

@@ -7,6 +7,8 @@ After Bisiani, Beam search, in Shapiro (ed.), Encyclopedia of Artificial Intelli
 Letters: n node, e expansion, d discard, c cell, t tile, m move.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 
 from ...kernels.chance import drawn
@@ -30,7 +32,6 @@ from ...kernels.columns import (
     SOLVED,
     STATUS,
     SUPERSEDED,
-    BeamRules,
     Discards,
     Expansions,
     Frontier,
@@ -60,6 +61,17 @@ from ...kernels.states import (
     ways_of,
     write_place,
 )
+
+
+class BeamRules(NamedTuple):
+    """The options of a beam search."""
+
+    tie: int
+    tests_when_generated: bool
+    width: int
+    limit: int
+    goal_low: np.uint64
+    goal_high: np.uint64
 
 
 @loop_kernel(BeamRules, Nodes, Expansions, Discards, Frontier, Frontier, array("u4"))

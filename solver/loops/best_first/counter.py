@@ -42,9 +42,7 @@ from ...kernels.columns import (
     STATES,
     STATUS,
     Blend,
-    Counted,
     Frontier,
-    Graph,
     kind_of,
 )
 from ...kernels.jit import Kernel
@@ -53,7 +51,7 @@ from ...problem.tiles.board import MOVES
 from ...run import RANDOM_ORDER, Run
 from ..board_arrays import board_space, compiled_heuristics, estimates_of, h_of, kernels_of_h, scale_of
 from ..columns import grown
-from .counter_kernel import NO_NODE, OFF_THE_BOARD, UNKNOWN, tally
+from .counter_kernel import NO_NODE, OFF_THE_BOARD, UNKNOWN, Counted, Graph, tally
 from .engine import is_paired, rules_of
 
 SMALLEST = 1 << 12  # states that a new graph has room for

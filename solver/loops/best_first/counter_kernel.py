@@ -7,6 +7,8 @@ counts of both goal tests.
 Letters: v, w states of the graph, n node, e expansion, m move, k depth.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 from numba import types
 
@@ -23,10 +25,12 @@ from ...kernels.columns import (
     EXHAUSTED,
     EXPANDED,
     EXPANSIONS,
+    F4,
     GOAL_NODE,
     HEAD,
     HEAP,
     HIGH_G_NEWEST,
+    I4,
     LARGEST,
     LEAST_STATE,
     LEVEL,
@@ -48,13 +52,13 @@ from ...kernels.columns import (
     STATES,
     STATUS,
     SUPERSEDED,
+    U1,
+    U4,
+    U8,
     Blend,
     BoardSpace,
-    Counted,
     Estimates,
     Frontier,
-    Graph,
-    Rules,
     array,
     bundle,
 )
@@ -62,11 +66,33 @@ from ...kernels.estimates import largest_between
 from ...kernels.heap import key_of, lead_of, number_of, pop, pop_board, pop_key, push, push_board, push_key
 from ...kernels.jit import inlined, kernel
 from ...kernels.reached import entry_of, find, hash_of, node_of
+from .kernel import Rules
 
 GOAL = 1  # state of every graph; the start is state 0
 UNKNOWN, OFF_THE_BOARD = -1, -2  # of `child_vm`
 NO_NODE = -1  # of `node_v`
 WAITS_AGAIN = 3  # status of a node on the frontier whose state was expanded before
+
+
+class Graph(NamedTuple):
+    """The states that runs from one start have generated, a row v each, and the moves between them."""
+
+    low_v: U8
+    high_v: U8
+    blank_v: U1
+    h_v: F4  # empty where no run uses h
+    child_vm: I4
+    node_v: I4  # the node of the current run that stands for the state
+    entry_s: U4  # a hash table of the states: see `reached`
+
+
+class Counted(NamedTuple):
+    """The nodes of a run whose events are not recorded, a row each."""
+
+    vertex_n: U4
+    g_n: F4
+    move_n: U1
+    status_n: U1
 
 
 @inlined

@@ -31,8 +31,6 @@ from ...kernels.columns import (
     Expansions,
     Frontier,
     Nodes,
-    Replaced,
-    Rules,
 )
 from ...kernels.jit import Kernel
 from ...run import RANDOM_ORDER, Run
@@ -40,6 +38,7 @@ from ..board_arrays import compiled_heuristics, kernels_of_h
 from ..columns import OF_COSTS, OF_F, SMALLEST, TIES, Columns, grown
 from ..encodings import Words, kernel_of
 from . import kernel
+from .kernel import Replaced, Rules
 
 # A column grows by GROWTH up to FEW rows; then it gets all rows up to the limit at once, since rows that were never
 # written take no memory, and is never copied again.

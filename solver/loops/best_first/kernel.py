@@ -7,6 +7,8 @@ After best-first search in Russell and Norvig, Artificial Intelligence: A Modern
 Letters: n node, e expansion, d discard, c cell, t tile, m move.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 
 from ...kernels.chance import drawn
@@ -38,12 +40,11 @@ from ...kernels.columns import (
     STACK,
     STATUS,
     SUPERSEDED,
+    U4,
     Discards,
     Expansions,
     Frontier,
     Nodes,
-    Replaced,
-    Rules,
     array,
 )
 from ...kernels.heap import key_of, number_of, pop, pop_board, pop_key, push, push_board, push_key
@@ -74,6 +75,31 @@ from ...kernels.states import (
     ways_of,
     write_place,
 )
+
+
+class Rules(NamedTuple):
+    """The options of a best-first search, as numbers."""
+
+    discipline: int
+    tie: int
+    keeps_reached: bool  # graph search, else tree search
+    cuts_undoing: bool  # a tree search that discards a child which undoes its parent's move
+    reopens: bool  # a strictly cheaper child is added to the frontier and supersedes the older node
+    stays_closed: bool  # unless the older node was expanded: then the child is discarded
+    keeps_both: bool  # the child supersedes none: both nodes are expanded
+    closes: bool  # states are marked when expanded: duplicates are added, and dropped when popped
+    inserts_all: bool  # duplicates are added even if their state was expanded before
+    tests_when_generated: bool
+    limit: int
+    goal_low: np.uint64
+    goal_high: np.uint64
+
+
+class Replaced(NamedTuple):
+    """The nodes that supersede others, a row r each, in the order of their numbers."""
+
+    newer_r: U4
+    older_r: U4
 
 
 @inlined

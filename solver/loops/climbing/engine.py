@@ -6,11 +6,11 @@ import numpy as np
 
 from ...algorithms import ALGORITHMS
 from ...kernels import measures
-from ...kernels.columns import ANY_BETTER, BEST, FIRST_BETTER, ClimbingRules
+from ...kernels.columns import ANY_BETTER, BEST, FIRST_BETTER
 from ...run import Run
 from ..columns import Columns
 from . import kernel
-from .kernel import WaysOn
+from .kernel import ClimbingRules, WaysOn
 
 CHOICES = {"best": BEST, "any better": ANY_BETTER, "first better": FIRST_BETTER}
 

@@ -20,9 +20,12 @@ from ...kernels.columns import (
     DISCARDS,
     EXHAUSTED,
     EXPANSIONS,
+    F4,
     FIRST_BETTER,
     GOAL_NODE,
     HEAD,
+    I2,
+    I8,
     LIMIT,
     NODES,
     NONE,
@@ -35,7 +38,6 @@ from ...kernels.columns import (
     STATUS,
     UNDOES,
     WALK,
-    ClimbingRules,
     Discards,
     Expansions,
     Nodes,
@@ -63,15 +65,29 @@ from ...kernels.states import (
 )
 
 
+class ClimbingRules(NamedTuple):
+    """The options of hill climbing."""
+
+    choice: int
+    sideways: int
+    restarts: int
+    stride: int  # by how many moves the random walk is longer after each restart
+    limit: int
+    start_low: np.uint64
+    start_high: np.uint64
+    goal_low: np.uint64
+    goal_high: np.uint64
+
+
 class WaysOn(NamedTuple):
     """Room for the moves of one state: its moves in the order of their generation, and by move h after it.
 
     `h_m` is infinite for the move that undoes the last one.
     """
 
-    made_m: np.ndarray
-    units_m: np.ndarray  # in units of 1/scale
-    h_m: np.ndarray
+    made_m: I2
+    units_m: I8  # in units of 1/scale
+    h_m: F4
 
 
 @inlined

@@ -16,10 +16,6 @@ from ...kernels.columns import (
     ROOTS,
     SOLVED,
     STATUS,
-    DeepeningRules,
-    Patterns,
-    Stack,
-    Ways,
 )
 from ...kernels.jit import Kernel
 from ...problem.tiles.board import neighbours
@@ -27,7 +23,19 @@ from ...problem.tiles.heuristics import PATTERN_DB, SumOverTiles
 from ...run import RANDOM_ORDER, Run
 from ..board_arrays import compiled_heuristics, kernels_of_h
 from ..columns import SMALLEST, Columns, grown
-from .counter_kernel import MOST_TILES, NOTHING, NOWHERE, PARTITIONS, WAYS, count_by_patterns, count_by_sums
+from .counter_kernel import (
+    MOST_TILES,
+    NOTHING,
+    NOWHERE,
+    PARTITIONS,
+    WAYS,
+    Patterns,
+    Stack,
+    Ways,
+    count_by_patterns,
+    count_by_sums,
+)
+from .kernel import DeepeningRules
 
 
 class DepthFirstCounter(Columns):

@@ -9,6 +9,8 @@ Letters: t tile, k depth, s slot of the stack, p partition, g group, i place in 
 blank's cell and the move that brought it there: 8 · cell + move, with NOWHERE as the move of a root.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 from numba import typeof, types
 
@@ -20,6 +22,7 @@ from ...kernels.columns import (
     EXHAUSTED,
     EXPANSIONS,
     HEAD,
+    I8,
     LARGEST,
     LIMIT,
     NODES,
@@ -27,14 +30,12 @@ from ...kernels.columns import (
     RUNNING,
     SOLVED,
     STATUS,
-    DeepeningRules,
-    Patterns,
-    Stack,
-    Ways,
+    U8,
     array,
     bundle,
 )
 from ...kernels.jit import inlined, kernel
+from .kernel import DeepeningRules
 
 NOWHERE = 4
 WAYS = 8  # to a cell, with room for NOWHERE
@@ -43,6 +44,37 @@ PARTITIONS = 2
 NOTHING = -(1 << 62)  # of `ends[OVER]`: no f was over the bound
 # Slots of `ends`: the bound minus the lowest f over it, and the root's row of the stack.
 OVER, BOARD, WAY, DEPTH, LEFT, ONE, OTHER = range(7)
+
+
+class Ways(NamedTuple):
+    """The moves of the blank; a way x is its cell and the move that brought it there, i are four places for each x."""
+
+    way_i: np.ndarray  # the ways that may follow, in order, without the one that undoes the move
+    ways_x: np.ndarray  # how many may follow
+    undo_x: np.ndarray  # how many of them come before the one that undoes the move
+    change_xt: np.ndarray  # what f changes by when way x moves tile t
+
+
+class Patterns(NamedTuple):
+    """The two partitions of a pattern database, where h is the larger of their sums; else without groups."""
+
+    groups: int  # in a partition
+    width: int  # bits of a group's index
+    first_pg: np.ndarray  # where the table of a group begins
+    one_xt: np.ndarray  # what way x, moving tile t, adds to the indices of the first partition, side by side
+    other_xt: np.ndarray  # the same of the second
+    table: np.ndarray
+
+
+class Stack(NamedTuple):
+    """The stack of a counting depth-first search, a row s for each node that is not popped yet."""
+
+    board_s: U8  # in one word
+    way_s: I8  # the blank's cell and the move that brought it there
+    depth_s: I8
+    left_s: I8  # the bound minus f, or minus g where h comes from patterns
+    one_s: I8  # the indices of the first partition, side by side
+    other_s: I8  # those of the second
 
 
 @inlined

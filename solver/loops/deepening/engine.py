@@ -23,10 +23,7 @@ from ...kernels.columns import (
     SOLVED,
     STATUS,
     Bounds,
-    Branch,
-    DeepeningRules,
     Discards,
-    Waiting,
     kind_of,
 )
 from ...kernels.jit import Kernel
@@ -38,6 +35,7 @@ from ..branch_states import enlarged, no_branch_states
 from ..columns import SMALLEST, Columns, grown
 from ..encodings import kernel_of
 from . import kernel
+from .kernel import Branch, DeepeningRules, Waiting
 
 CUTOFFS = ("generated", "limit", "beyond")  # by `BranchRules.drops_from`
 

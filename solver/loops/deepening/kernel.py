@@ -16,6 +16,8 @@ Letters: n node, e expansion, d discard, c cell, t tile, m move, k depth on the 
 of the table.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 
 from ...kernels.branch_states import BranchStates, place_of, step_on
@@ -29,11 +31,13 @@ from ...kernels.columns import (
     DROPS,
     EXHAUSTED,
     EXPANSIONS,
+    F8,
     FOUND,
     GOAL_NODE,
     GOAL_WAITS,
     HEAD,
     HELD,
+    I8,
     LARGEST,
     LIMIT,
     LIVE,
@@ -47,14 +51,14 @@ from ...kernels.columns import (
     RUNNING,
     SOLVED,
     STATUS,
+    U1,
+    U4,
+    U8,
     UNDOES,
     Bounds,
-    Branch,
-    DeepeningRules,
     Discards,
     Expansions,
     Nodes,
-    Waiting,
 )
 from ...kernels.jit import inlined
 from ...kernels.kinds import SearchLoop, loop_kernel
@@ -81,6 +85,37 @@ from ...kernels.states import (
     ways_of,
 )
 from ...kernels.transposition import BranchRules, Known, slot_of, write_slot
+
+
+class Waiting(NamedTuple):
+    """The stack of a search under a bound: the nodes that were generated on the current branch and not popped yet."""
+
+    depth_s: U4
+    move_s: U1
+    node_s: I8
+    g_s: F8
+    h_s: F8
+
+
+class Branch(NamedTuple):
+    """The current branch: the words w of the board at its end, and by depth k the moves and nodes that lead there."""
+
+    word_w: U8
+    move_k: U1
+    node_k: I8
+    before_k: I8  # of a table, the states from which the moves lead
+
+
+class DeepeningRules(NamedTuple):
+    """The options of a search under a bound."""
+
+    records: bool  # columns are filled
+    tests_when_generated: bool
+    f_is_depth: bool
+    deepens: bool  # starts again under the next bound
+    limit: int
+    goal_low: np.uint64
+    goal_high: np.uint64
 
 
 @inlined

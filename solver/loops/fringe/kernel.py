@@ -33,6 +33,7 @@ from ...kernels.columns import (
     SOLVED,
     STATUS,
     SUPERSEDED,
+    U4,
     Bounds,
     Discards,
     Expansions,
@@ -76,8 +77,8 @@ class FringeRules(NamedTuple):
 class Lists(NamedTuple):
     """The list of a fringe search in two parts; superseded nodes stay until they are visited."""
 
-    now_s: np.ndarray
-    later_s: np.ndarray
+    now_s: U4
+    later_s: U4
 
 
 @inlined

@@ -5,12 +5,12 @@ from typing import Any
 import numpy as np
 
 from ...kernels.branch_states import BranchStates, retrace
-from ...kernels.columns import DEEPEST, HEAD, NONE, ROOT, Level, Siblings
+from ...kernels.columns import DEEPEST, HEAD, NONE, ROOT
 from ...run import Run
 from ..branch_states import enlarged, no_branch_states
 from ..columns import SMALLEST, TIES, Columns, grown
 from . import kernel
-from .kernel import RecursiveRules
+from .kernel import Level, RecursiveRules, Siblings
 
 
 class Recursive(Columns):

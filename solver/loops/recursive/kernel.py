@@ -20,8 +20,10 @@ from ...kernels.columns import (
     DISCARDS,
     EXHAUSTED,
     EXPANSIONS,
+    F8,
     GOAL_NODE,
     HEAD,
+    I8,
     LARGEST,
     LIMIT,
     NODES,
@@ -35,12 +37,11 @@ from ...kernels.columns import (
     SOLVED,
     STABLE_SORT,
     STATUS,
+    U1,
     UNDOES,
     Discards,
     Expansions,
-    Level,
     Nodes,
-    Siblings,
     array,
 )
 from ...kernels.jit import inlined
@@ -66,6 +67,32 @@ from ...kernels.states import (
     way_back,
     ways_of,
 )
+
+
+class Level(NamedTuple):
+    """The branch of a recursive search, a row a level: level 0 is above the root, a node of depth k - 1 on level k."""
+
+    node_k: I8
+    move_k: U1  # that led to it
+    before_k: I8  # of a table, the state from which that move leads
+    g_k: F8
+    h_k: F8
+    limit_k: F8  # its f limit
+    over_k: F8  # the lowest value below it that is over this limit
+    waits_k: I8  # how many of its children are on the frontier: its rows in `Siblings`
+
+
+class Siblings(NamedTuple):
+    """The frontier of a recursive search: the siblings along its branch.
+
+    Row s = w·k + i is child i below level k, w the most moves of a state.
+    """
+
+    node_s: I8
+    move_s: U1
+    g_s: F8
+    h_s: F8
+    f_s: F8  # the value: f, or the backed-up one
 
 
 class RecursiveRules(NamedTuple):

@@ -18,11 +18,11 @@ from ...kernels.columns import (
     BoardSpace,
     Bounds,
     TableSpace,
-    TwoEndedRules,
 )  # fmt: skip
 from ...run import Run
 from ..columns import SMALLEST, TIES, Columns
 from . import kernel
+from .kernel import TwoEndedRules
 
 
 class TwoEnded(Columns):

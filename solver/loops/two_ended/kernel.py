@@ -13,6 +13,8 @@ Artificial Intelligence 252 (2017).
 Letters: n node, e expansion, d discard, c cell, t tile, m move, z side.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 
 from ...kernels.chance import drawn
@@ -42,7 +44,6 @@ from ...kernels.columns import (
     Discards,
     Expansions,
     Nodes,
-    TwoEndedRules,
     array,
 )
 from ...kernels.heap import key_of, number_of, pop, push
@@ -68,6 +69,14 @@ from ...kernels.states import (
     ways_of,
     write_place,
 )
+
+
+class TwoEndedRules(NamedTuple):
+    """The options of a two-ended search."""
+
+    tie: int
+    blind: bool  # f is the depth, and the search ends when the sides first meet
+    limit: int
 
 
 @inner
