@@ -29,10 +29,15 @@ BEFORE = 32
 SLOTS = 40
 
 # The kinds of columns, by letter and bytes, as in NumPy: what the annotation of a bundle's field says.
-U1, U4, U8 = Annotated[np.ndarray, np.uint8], Annotated[np.ndarray, np.uint32], Annotated[np.ndarray, np.uint64]
-I1, I2 = Annotated[np.ndarray, np.int8], Annotated[np.ndarray, np.int16]
-I4, I8 = Annotated[np.ndarray, np.int32], Annotated[np.ndarray, np.int64]
-F4, F8 = Annotated[np.ndarray, np.float32], Annotated[np.ndarray, np.float64]
+U1 = Annotated[np.ndarray, np.uint8]
+U4 = Annotated[np.ndarray, np.uint32]
+U8 = Annotated[np.ndarray, np.uint64]
+I1 = Annotated[np.ndarray, np.int8]
+I2 = Annotated[np.ndarray, np.int16]
+I4 = Annotated[np.ndarray, np.int32]
+I8 = Annotated[np.ndarray, np.int64]
+F4 = Annotated[np.ndarray, np.float32]
+F8 = Annotated[np.ndarray, np.float64]
 
 
 class Nodes(NamedTuple):
