@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
 
-from . import engines
+from . import loops
 from .algorithms import ALGORITHMS
-from .engines import kernels_of
 from .kernels import cost_to_go, estimates, packed_states
 from .kernels.boards import distances, judgement, patterns
 from .kernels.cache_folder import write_fault
@@ -33,16 +32,16 @@ __all__ = [
     "without_waiting",
 ]  # fmt: skip
 
-# First those of the engines, in their order: the first page needs the first one's.
+# First those of the loops, in their order: the first page needs the first one's.
 KERNELS: tuple[Kernel, ...] = tuple(
     dict.fromkeys(
         (
-            *engines.KERNELS,
+            *loops.KERNELS,
             *(distances.measure, distances.rank_of, distances.fill_board, estimates.largest_estimate),
             *(part.estimate for record in HEURISTICS.values() for part in record.parts),
             *(judgement.estimate_all, judgement.drops, judgement.estimate_each, patterns.spread),
             *(packed_states.enter_new, cost_to_go.measure),
-            *engines.KERNELS_OF_TABLES,
+            *loops.KERNELS_OF_TABLES,
         )
     )
 )
@@ -50,7 +49,7 @@ KERNELS: tuple[Kernel, ...] = tuple(
 
 def kernels_needed(run: Run, records: bool = True) -> tuple[Kernel, ...]:
     """Return the kernels that a run needs, including those that tell whether its path is optimal."""
-    own = kernels_of(run, records)
+    own = loops.kernels_of(run, records)
     if run.space.IS_ENUMERATED:
         return (*own, packed_states.enter_new, cost_to_go.measure)
     if ALGORITHMS[run.algorithm].promise(run).optimal:
@@ -59,7 +58,7 @@ def kernels_needed(run: Run, records: bool = True) -> tuple[Kernel, ...]:
         return own
     if run.cost == "unit":
         return (*own, distances.measure, distances.rank_of)
-    return (*own, *kernels_of(cheapest(run), False))
+    return (*own, *loops.kernels_of(cheapest(run), False))
 
 
 def awaited(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) -> str:

@@ -10,17 +10,17 @@ import numpy as np
 
 from .algorithms import ALGORITHMS
 from .batch import BYTES_D, BYTES_E, BYTES_N, HEADER, ORDER, Span, encode
-from .engines import engine_of, kernels_of
 from .errors import refused
 from .html import html_table
 from .kernels.columns import DISCARDS, DROPS, EXPANSIONS, LARGEST, NODES, PUT_BACK, REOPENED, ROOTS, RUNNING, STATUS
+from .loops import engine_of, kernels_of
 from .node_states import number, states_of
 from .numbers import OF_A_RUN
 from .problem.space import UNIT
 from .problem.tiles import LARGEST_EXACT, distance
 from .run import Run
 
-ENGINE = "5"  # version of the engines: changes whenever the events of any run change; part of every epoch
+ENGINE = "5"  # version of the loops: changes whenever the events of any run change; part of every epoch
 STEP = 1 << 17  # expansions between two checks whether to stop
 
 

@@ -11,15 +11,13 @@ from typing import Any
 import numpy as np
 
 from .algorithms import ALGORITHMS
-from .algorithms.ties import AGE, PLACE, STATE, TIES
+from .algorithms.ties import AGE, DEPTH, LINE, OVER, PLACE, STATE, TREE, F
 from .byte_cache import ByteCache
 from .expansion import REASONS
 from .kernels.columns import NONE, ROOT
 from .run import Run
 from .search import Search
 from .state_bytes import State, state_bytes
-
-Turn = Callable[[int], tuple[float | State, ...]]  # node to sort key
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,16 +162,21 @@ class Walk:
         """Return the nodes of the frontier after a step, in the order in which they will be popped."""
         made_n, left_n = (column[: self.nodes_after(step)] for column in self._lifetimes)
         waiting: list[int] = np.flatnonzero((made_n <= step) & (step < left_n)).tolist()
-        return self._listed(waiting, step) if self.algorithm.structure == "list" else sorted(waiting, key=self.turn())
+        order = self.algorithm.frontier_order(self.run.tie)
+        criteria = [self._criterion(column, sign, waiting, step) for column, sign in order]
+        return sorted(waiting, key=lambda n: tuple(value(n) for value in criteria))
 
-    def _listed(self, waiting: list[int], step: int) -> list[int]:
-        """Return nodes in the order of a list: those within the threshold of the next expansion, then the others.
-
-        Children take the place of their parent, the newest first.
-        """
-        lowest = min((self.f_n[n] for n in waiting), default=0.0)
-        threshold = max(lowest, self.columns["bound_e"][step - 1]) if step else lowest
-        return sorted(waiting, key=lambda n: (self.f_n[n] > threshold, [-k for k in self.line(n)]))
+    def _criterion(self, column: str, sign: int, waiting: list[int], step: int) -> Callable[[int], Any]:
+        if column == STATE:  # the smallest comes first: bytes have no sign
+            return self.state
+        if column == LINE:
+            return lambda n: [sign * k for k in self.line(n)]
+        if column == OVER:  # the threshold of the next expansion
+            lowest = min((self.f_n[n] for n in waiting), default=0.0)
+            threshold = max(lowest, self.columns["bound_e"][step - 1]) if step else lowest
+            return lambda n: sign * (self.f_n[n] > threshold)
+        value = self.number(column)
+        return lambda n: sign * value(n)
 
     def line(self, n: int) -> list[int]:
         """Return the nodes from the root to a node."""
@@ -182,30 +185,15 @@ class Walk:
             line.append(self.parent_n[line[-1]])
         return line[::-1]
 
-    def turn(self) -> Turn:
-        """Return the sort key of the frontier's nodes; the lowest is popped first."""
-        structure, levels = self.algorithm.structure, self.algorithm.levels
-        if structure == "stack":
-            bounded = bool(self.node_e) and self.columns["bound_e"][0] < float("inf")
-            return (lambda n: (-self.depth_n[n], -n)) if bounded else (lambda n: (-n,))
-        if structure == "queue":
-            return lambda n: (self.depth_n[n], self.tree_n[n], n)
-        level = {"deep": -1, "shallow": 1}.get(levels, 0)
-        tied = [self._criterion(column, sign) for column, sign in TIES[self.run.tie].criteria]
-        return lambda n: (level * self.depth_n[n], self.f_n[n], self.tree_n[n], *(value(n) for value in tied))
-
-    def _criterion(self, column: str, sign: int) -> Callable[[int], float | State]:
-        if column == STATE:  # the smallest comes first: bytes have no sign
-            return self.state
-        value = self.number(column)
-        return lambda n: sign * value(n)
-
     def number(self, column: str) -> Callable[[int], float]:
-        """Return the function from nodes to their values in a column of tie rules, but that of states."""
+        """Return the function from nodes to their numbers in a column by which frontiers are ordered."""
         supersedes_n = self.columns["supersedes_n"]
         columns: dict[str, Callable[[int], float]] = {
             AGE: lambda n: n,
             PLACE: lambda n: n if supersedes_n[n] == NONE else -n,
+            DEPTH: lambda n: self.depth_n[n],
+            TREE: lambda n: self.tree_n[n],
+            F: self.f_n.__getitem__,
             "g": self.g_n.__getitem__,
             "h": self.h_n.__getitem__,
         }

@@ -101,7 +101,7 @@ LAYERS = (
     ("solver.algorithms",),
     ("solver.parameters", "solver.recording"),
     ("solver.run",),
-    ("solver.engines",),
+    ("solver.loops",),
     ("solver.node_states",),
     ("solver.search",),
     ("solver.preparation",),
@@ -128,7 +128,7 @@ OF_ALL = ("solver.problem.tiles.heuristics", "solver.problem.tiles.space")  # th
 KNOW_TILES = {
     "solver",
     "solver.parameters",
-    "solver.engines",  # which strip boards to arrays
+    "solver.loops",  # which strip boards to arrays
     "solver.search",  # what a path costs, and the cheapest one
     "solver.preparation",  # which kernels of distances a run takes
     "solver.node_states",
@@ -157,6 +157,9 @@ KNOW_TILES = {
 def modules(*folders: str) -> list[Path]:
     """Return the modules of packages, those that only build the bundle left out."""
     return [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py")) if "bundle" not in path.parts]
+
+
+KERNEL_MODULES = [path for path in modules("solver") if "kernels" in path.parts or path.stem.endswith("kernel")]
 
 
 def name_of(path: Path) -> str:
@@ -208,7 +211,7 @@ def test_the_solver_knows_nothing_of_the_web(path: Path) -> None:
     assert [source for source, _ in imported(path) if is_under(source, WEB)] == []
 
 
-@pytest.mark.parametrize("path", modules("solver/kernels"), ids=name_of)
+@pytest.mark.parametrize("path", KERNEL_MODULES, ids=name_of)
 def test_kernels_import_nothing_but_numbers_and_other_kernels(path: Path) -> None:
     for source, _ in imported(path):
         top = source.partition(".")[0]
@@ -316,7 +319,7 @@ def test_few_modules_know_tiles() -> None:
             by_door = source in ("solver", "solver.problem.tiles") and set(names) & TILES
             within = source.startswith("solver.problem.tiles.") and source not in OF_ALL
             if (by_door or within) and not is_under(name, ("solver.problem.tiles",)):
-                room = next((room for room in ("solver.engines", "solver.kernels") if is_under(name, (room,))), name)
+                room = next((room for room in ("solver.loops", "solver.kernels") if is_under(name, (room,))), name)
                 assert not within or room != name, f"{name} imports {source}"
                 knowing.add(room)
     assert knowing == KNOW_TILES

@@ -6,7 +6,20 @@ from typing import Protocol
 
 from ..kernels.columns import HEAP
 from ..problem.tiles import Heuristic
-from .ties import BY_AGE_AND_G, HIGHEST_G_NEWEST, LOWEST_H, SMALLEST_STATE
+from .ties import (
+    AGE,
+    BY_AGE_AND_G,
+    DEPTH,
+    HIGHEST_G_NEWEST,
+    LINE,
+    LOWEST_H,
+    OVER,
+    SMALLEST_STATE,
+    TIES,
+    TREE,
+    Criteria,
+    F,
+)  # fmt: skip
 
 
 class Options(Protocol):
@@ -99,7 +112,7 @@ class Algorithm:
     rule: str  # which node it expands next, in a few words
     group: str  # its heading in menus
     featured: bool = False  # among those that are offered first
-    structure: str  # data structure of its frontier: queue, stack, priority queue, list or none
+    structure: str  # data structure of its frontier, a key of STRUCTURES
     priority: str  # the formula of f
     options: tuple[str, ...]  # the parameters it uses beside start, goal, algorithm, order, cost, limit
     choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # values of an option, the default first
@@ -113,7 +126,7 @@ class Algorithm:
     supersedes: str = ""  # why a new node replaces another one: "cheaper", "better" (in a beam), "backed up"
     passed_over: str = ""  # why a child is discarded for a reason of this algorithm's own
     keeps_reached: bool = True  # keeps a reached set, unless the option `reached` says otherwise
-    engine: str = "best_first"  # a key of engines.ENGINES
+    engine: str = "best_first"  # a key of loops.ENGINES
     discipline: int = HEAP  # QUEUE, STACK or HEAP of kernels.columns
     f_is_depth: bool = False
     g_weight: Callable[[Options], float] = field(default=constant(1.0))
@@ -154,6 +167,11 @@ class Algorithm:
         """Return the default of a parameter: the algorithm's own, or else `default`."""
         return self.choices.get(key, (default,))[0]
 
+    def frontier_order(self, tie: str) -> Criteria:
+        """Return the criteria by which the nodes of its frontier are popped, the most important first."""
+        order = (*LEVELS[self.levels], *STRUCTURES[self.structure])
+        return (*order, *TIES[tie].criteria) if self.structure == "priority queue" else order
+
     @property
     def takes_newest_first(self) -> bool:
         """Return whether siblings are expanded in reverse order of generation."""
@@ -165,6 +183,14 @@ class Algorithm:
         return self.supersedes == "cheaper"
 
 
+STRUCTURES: dict[str, Criteria] = {  # of a frontier: the order in which its nodes are popped
+    "queue": ((DEPTH, 1), (TREE, 1), (AGE, 1)),
+    "stack": ((AGE, -1),),
+    "priority queue": ((F, 1), (TREE, 1)),  # then by the tie rule
+    "list": ((OVER, 1), (LINE, -1)),
+    "none": (),  # for at most one node
+}
+LEVELS: dict[str, Criteria] = {"": (), "shallow": ((DEPTH, 1),), "deep": ((DEPTH, -1),)}
 CLOSED_LISTS = ("expanded", "closed")  # values of `reached` with which states are marked when expanded
 KEEP_REACHED = ("on", *CLOSED_LISTS)  # values of `reached` with which a search keeps a reached set
 OF_A_FRONTIER = {"reached": (*KEEP_REACHED, "off", "parent")}

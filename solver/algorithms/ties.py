@@ -3,7 +3,7 @@
 A rule is a list of criteria, the most important first: a column of the nodes and its sign, 1 where the lowest value
 comes first, -1 where the highest does. The walk, the page's frontier and their words follow from it. To add one: a
 record in TIES, its key in the `choices` of the searches that offer it, and the number of its kernel case in KERNEL_TIES
-of `engines.columns`; a new column is one of `walk.Walk.number` and of static/core/trace/frontier/tie_order.js too.
+of `loops.columns`; a new column is one of `walk.Walk.number` and of static/core/trace/frontier/tie_order.js too.
 """
 
 from dataclasses import dataclass
@@ -13,6 +13,12 @@ Criteria = tuple[tuple[str, int], ...]
 AGE = "n"  # the number of the node, the oldest has the lowest
 STATE = "state"  # states as they compare
 PLACE = "place"  # in a list that is sorted again and again: a node put back goes before its equals
+# Columns that the order of a frontier takes beside those of tie rules.
+F = "f"
+DEPTH = "depth"
+TREE = "tree"  # of a search from both ends: 0 below the start, 1 below the goal
+OVER = "over"  # 1 for a node over the threshold of the pass
+LINE = "line"  # the nodes from the root, one after another
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,9 @@ from typing import Any
 
 import numpy as np
 
-from ..engines.board_arrays import estimates_of
 from ..errors import BadInput
 from ..kernels.boards import judgement
+from ..loops.board_arrays import estimates_of
 from ..problem.space import State
 from ..problem.table import overestimates, steep_moves
 from ..problem.tiles import LARGEST_EXACT, MOVES, UNREACHED, Board, Heuristic, board_at, distances, neighbours

@@ -3,9 +3,9 @@
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Protocol
 
-from ..engines import kernels_of
-from ..engines.count_best_first import BestFirstCounter
 from ..kernels.jit import Kernel
+from ..loops import kernels_of
+from ..loops.best_first.counter import BestFirstCounter
 from ..run import Run
 from ..search import Search
 from ..walk import walk_of

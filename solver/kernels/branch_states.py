@@ -11,7 +11,11 @@ from typing import NamedTuple
 import numpy as np
 from numba import types
 
-from .columns import bundle
+from .columns import (
+    I8,
+    U8,
+    bundle,
+)
 from .jit import inlined, kernel
 from .reached import hash_of
 
@@ -19,10 +23,10 @@ from .reached import hash_of
 class BranchStates(NamedTuple):
     """The states on the branch, by depth and by slot; all columns are empty where a run does not need them."""
 
-    low_k: np.ndarray
-    high_k: np.ndarray
-    place_k: np.ndarray  # the slot of the state
-    depth_p: np.ndarray  # the depth plus one, 0 in a free slot
+    low_k: U8
+    high_k: U8
+    place_k: I8  # the slot of the state
+    depth_p: I8  # the depth plus one, 0 in a free slot
 
 
 @inlined

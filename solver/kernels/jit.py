@@ -26,7 +26,8 @@ from .cache_folder import record_write
 def sources() -> list[Path]:
     """Return the modules that kernels are compiled from."""
     here = Path(__file__).parent
-    return sorted((*here.rglob("*.py"), *here.parent.glob("problem/tiles/heuristics/*.py")))
+    loops, heuristics = "loops/*/*kernel.py", "problem/tiles/heuristics/*.py"
+    return sorted((*here.rglob("*.py"), *here.parent.glob(loops), *here.parent.glob(heuristics)))
 
 
 def _hash_of_all() -> str:

@@ -8,7 +8,14 @@ from typing import NamedTuple
 import numpy as np
 from numba import types
 
-from .columns import bundle
+from .columns import (
+    F8,
+    I8,
+    U1,
+    U4,
+    U8,
+    bundle,
+)
 from .jit import inlined, kernel
 from .reached import hash_of
 
@@ -29,12 +36,12 @@ class Known(NamedTuple):
     Slot s of the table is filled if its `stamp_s` is the number of the current iteration.
     """
 
-    best_k: np.ndarray  # the moves of the best path
-    low_s: np.ndarray
-    high_s: np.ndarray
-    g_s: np.ndarray
-    node_s: np.ndarray
-    stamp_s: np.ndarray
+    best_k: U1  # the moves of the best path
+    low_s: U8
+    high_s: U8
+    g_s: F8
+    node_s: U4
+    stamp_s: I8
 
 
 @inlined

@@ -18,8 +18,8 @@ from pathlib import Path
 
 from solver import Run, Search
 from solver.batch import HEADER
-from solver.engines.best_first import touched
 from solver.kernels.columns import DISCARDS, EXPANSIONS, NODES
+from solver.loops.best_first.engine import touched
 from solver.preparation import prepare
 
 STEP = 2048  # expansions, as the server asks for

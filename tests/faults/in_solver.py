@@ -44,7 +44,7 @@ IN_SOLVER = (
     ),
     Fault(
         "beam-too-wide",
-        "solver/kernels/beam.py",
+        "solver/loops/beam/kernel.py",
         "if size_2 == width:",
         "if size_2 == width + 1:",
         "A beam keeps one node more than its width.",
@@ -53,7 +53,7 @@ IN_SOLVER = (
     ),
     Fault(
         "wrong-side-first",
-        "solver/kernels/two_ended.py",
+        "solver/loops/two_ended/kernel.py",
         "f_n[node_zs[1, 0]] < f_n[node_zs[0, 0]]",
         "f_n[node_zs[1, 0]] <= f_n[node_zs[0, 0]]",
         "On a tie a search from both ends expands on the side of the goal first.",

@@ -18,7 +18,7 @@ ALLOWED = {
     "solver.analysis.population._reached": 8 * 1_500_000,  # int64 of those that reach a goal
     "solver.analysis.run_verdict._searched": 256 * 2_000,  # a number of a run on tiles
     "solver.checking.nearest_convention.tried": 8 * 300_000,  # of a command, not of the server
-    "solver.engines.board_arrays._weights": 64 * 6_000,  # int64 of 25 by 25 cells
+    "solver.loops.board_arrays._weights": 64 * 6_000,  # int64 of 25 by 25 cells
     "solver.experiment.measure.machine": 1_000,
     "solver.experiment.plan._methods": 64 * 40_000,  # of at most 4000 characters, and as many methods as are allowed
     "solver.experiment.sampling._near": 2 * 5_000_000,  # boards up to some moves from a goal

@@ -12,10 +12,10 @@ import numpy as np
 import pytest
 
 from solver.algorithms.ties import AGE, PLACE, STATE, TIES, Tie
-from solver.engines.columns import TIES as KERNEL_CASES
 from solver.kernels.boards.packing import is_wide, pack
 from solver.kernels.columns import HIGH_G_NEWEST, LEAST_STATE, LIFO, NONE
 from solver.kernels.heap import key_of, lead_of, number_of, pop, pop_board, push, push_board
+from solver.loops.columns import TIES as KERNEL_CASES
 
 ROOT = Path(__file__).parents[2]
 FRONTIERS, MOST_NODES = 300, 40

@@ -15,8 +15,9 @@ from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
 from solver import Run, Search
-from solver.kernels import best_first, jit
+from solver.kernels import jit
 from solver.kernels.jit import Kernel
+from solver.loops.best_first.kernel import advance_queue
 from solver.preparation import KERNELS, kernels_needed, prepare_in_background
 from tests.webapp.real import raw, serving
 from webapp import create_app
@@ -62,7 +63,7 @@ def made_cold(kernel: Kernel, patch: pytest.MonkeyPatch) -> Compiler:
 def compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Compiler]:
     """Have the kernel of breadth-first search be compiled when that is let go on."""
     monkeypatch.setattr(jit, "CACHE_FOLDER", tmp_path)
-    compiler = made_cold(best_first.advance_queue, monkeypatch)
+    compiler = made_cold(advance_queue, monkeypatch)
     yield compiler
     compiler.go.set()
 
@@ -132,7 +133,7 @@ def test_a_kernel_that_cannot_be_compiled_is_told_in_one_sentence(
     compiler.fault = ValueError("no such\ninstruction")
     compiler.go.set()
     error = pull_until(connect(), BFS, lambda answer: answer["error"]["code"] != "busy")["error"]
-    name = "solver.kernels.best_first.advance_queue"
+    name = "solver.loops.best_first.kernel.advance_queue"
     message = f"The kernel {name} cannot be compiled here (ValueError: no such instruction)."
     assert error == {"code": "failed", "field": "run", "message": message}
     answer = client.get(f"/api/run?{BFS.query()}")
@@ -144,10 +145,10 @@ def test_a_kernel_that_cannot_be_compiled_is_told_in_one_sentence(
 def test_a_kernel_that_somebody_waits_for_comes_before_those_that_nobody_does(
     compiler: Compiler, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    others = [made_cold(kernel, monkeypatch) for kernel in KERNELS if kernel is not best_first.advance_queue]
+    others = [made_cold(kernel, monkeypatch) for kernel in KERNELS if kernel is not advance_queue]
     first, *later = others
     prepare_in_background()
-    best_first.advance_queue.begin()  # while the first of all is being compiled
+    advance_queue.begin()  # while the first of all is being compiled
     while not jit._needed:
         time.sleep(0.001)
     first.go.set()

@@ -1,0 +1,1 @@
+"""The loop of best-first searches, and the one that only counts what they do."""

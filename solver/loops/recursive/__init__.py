@@ -1,0 +1,1 @@
+"""The loop of recursive best-first search."""

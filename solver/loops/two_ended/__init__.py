@@ -1,0 +1,1 @@
+"""The loop of searches from both ends."""

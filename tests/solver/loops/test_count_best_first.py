@@ -1,0 +1,107 @@
+"""Runs that share a graph and are counted only: each comes to what its own search comes to."""
+
+import random
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from solver import ALGORITHMS, Run, Search
+from solver.conventions.axes import conventions
+from solver.loops.best_first import counter
+from solver.loops.best_first.counter import BestFirstCounter
+from solver.walk import walk_of
+
+BEST_FIRST = [key for key, record in ALGORITHMS.items() if record.engine == "best_first"]
+FIRST = 30
+BOARDS = {
+    "easy": ("283-164-705", "123-804-765"),
+    "hard": ("102-754-863", "012-345-678"),
+    "small": ("120-453", "012-345"),
+    "fifteen": ("1237-5684-9ab0-defc", "1234-5678-9abc-def0"),
+    "wide": ("12340-67895-bcdea-ghijf-klmno", "12345-6789a-bcdef-ghijk-lmno0"),
+}
+ESTIMATES = ("manhattan", "misplaced_blank", "euclidean", "linear_conflict")
+
+
+def bases(boards: str) -> Iterator[Run]:
+    """Yield every best-first search of two boards, with heuristics of each kind where it looks at one."""
+    for algorithm in BEST_FIRST:
+        informed = "heuristic" in ALGORITHMS[algorithm].options
+        for heuristic in ESTIMATES if informed else ("manhattan",):
+            yield Run(*BOARDS[boards], algorithm=algorithm, heuristic=heuristic)
+
+
+def is_told(makes: BestFirstCounter, run: Run, most: int) -> bool:
+    """Tell whether a run ends in time, once it is seen that the tally is what its search comes to."""
+    search = Search(run)
+    search.advance(most)
+    ended = search.done and search.status != "limit"
+    counts = makes.counts(run)
+    assert counts == (search.counts if ended else None), run.query()
+    assert counts is None or all(getattr(search.result, key) == number for key, number in counts.items())
+    walk = walk_of(run, FIRST)
+    taken = [makes.written(walk.state(n)) for n in walk.node_e]
+    assert list(makes.taken(run)) == taken, run.query()
+    return ended
+
+
+@pytest.mark.thorough
+def test_runs_that_share_a_graph_come_to_what_each_comes_to_alone() -> None:
+    rng = random.Random(15)
+    ended = [
+        is_told(makes, run, 3000)
+        for boards in BOARDS
+        for base in bases(boards)
+        for makes in [BestFirstCounter(base, 3000, FIRST)]
+        for run in rng.sample(conventions(base), 2)
+    ]
+    assert 0.3 < sum(ended) / len(ended) < 0.9  # both ends are tried
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("boards", BOARDS)
+def test_a_run_under_any_convention_comes_to_what_it_comes_to_alone(boards: str) -> None:
+    for base in bases(boards):
+        makes = BestFirstCounter(base, 2000, FIRST)
+        for run in conventions(base):
+            is_told(makes, run, 2000)
+
+
+def test_a_stack_that_leaves_its_path_out_is_counted_as_it_is_made() -> None:
+    told = 0
+    for boards in BOARDS.values():
+        makes = BestFirstCounter(Run(*boards, algorithm="dfs"), 300, FIRST)
+        for order in ("UDLR", "RLDU", "LURD"):
+            for goal_test in ("expansion", "generation"):
+                run = makes.run.under({"reached": "path", "order": order, "goal_test": goal_test})
+                told += is_told(makes, run, 300)
+                is_told(makes, makes.run.under({"order": order}), 300)  # the graph is as it was
+    assert told
+
+
+def test_a_graph_that_has_grown_too_large_is_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(counter, "MOST_MET", 500)
+    monkeypatch.setattr(counter, "SMALLEST", 64)
+    base = Run(*BOARDS["hard"], algorithm="dfs")
+    makes = BestFirstCounter(base, 1000, FIRST)
+    sizes = []
+    for run in conventions(base)[:12]:
+        is_told(makes, run, 1000)
+        sizes.append(makes.met)
+    assert any(later < sooner for sooner, later in pairwise(sizes))
+
+
+def test_a_search_for_what_is_not_there_is_counted_to_its_end() -> None:
+    for algorithm in BEST_FIRST:
+        base = Run("102-345", "012-345", algorithm=algorithm, unsolvable="search")
+        makes = BestFirstCounter(base, 400, FIRST)
+        for reached in ("on", "expanded"):
+            for goal_test in ("expansion", "generation"):
+                assert is_told(makes, base.under({"reached": reached, "goal_test": goal_test}), 400)
+
+
+def test_a_run_that_meets_its_node_limit_is_told_as_one_that_was_given_up() -> None:
+    makes = BestFirstCounter(Run(*BOARDS["hard"], algorithm="bfs", limit=50), 1000, FIRST)
+    assert makes.counts(makes.run) is None
+    assert not is_told(makes, makes.run, 1000)
