@@ -1,6 +1,7 @@
 /**
  * A layout of a graph by forces: nodes repel each other, edges draw their ends together (Fruchterman and Reingold
- * 1991). It begins on a circle in the order of a breadth-first walk, so that the same graph is always drawn alike.
+ * 1991). It begins on a circle in the order of a breadth-first walk, so that the same graph is always drawn alike, and
+ * at first nodes repel each other over any distance, so that nothing stays twisted.
  */
 
 import { FARTHEST } from "../problem/graph_text.js";
@@ -26,7 +27,7 @@ export function layout(count, edges) {
       for (let b = a + 1; b < count; b++) {
         const [across, up] = [x[a] - x[b], y[a] - y[b]];
         const square = Math.max(1e-6, across * across + up * up);
-        const push = (length * length) / square;
+        const push = 3 * round < rounds ? length / Math.sqrt(square) : (length * length) / square;
         dx[a] += across * push;
         dy[a] += up * push;
         dx[b] -= across * push;

@@ -35,6 +35,9 @@ const ARROWS = { ArrowUp: [0, STEP], ArrowDown: [0, -STEP], ArrowLeft: [-STEP, 0
 
 /** @typedef {{name: string} | {edge: number}} Chosen a node or an edge of which the form is open */
 
+/** The texts of a graph as one. @param {Record<string, string> | null} texts */
+const joined = (texts) => ["edges", "h", "places", "start", "goal"].map((name) => texts?.[name] ?? "").join("\n");
+
 export class GraphInput {
   keys = KEYS;
   /** @type {(typeof TOOLS)[number]["key"]} */ tool = "move";
@@ -50,6 +53,7 @@ export class GraphInput {
   #isPressed = false;
   /** Whether a press closes the form of what there is, so that the click adds nothing. */ #closes = false;
   /** The texts of which the draft is made. */ #read = "";
+  /** Those that the map still has after a change was told, "" for none. */ #old = "";
   /** @type {GraphDraft | null} */ #draft = null;
   /** What stays fitted into the picture while nodes are moved. @type {Frame | null} */ #frame = null;
 
@@ -79,10 +83,10 @@ export class GraphInput {
 
   /** The graph as it is drawn. @returns {GraphDraft} */
   get draft() {
-    const { texts } = this.map;
-    const { edges = "", h = "", places = "", start = "", goal = "" } = texts ?? {};
-    const read = [edges, h, places, start, goal].join("\n");
-    if (this.#draft && read === this.#read) return this.#draft;
+    const { edges = "", h = "", places = "", start = "", goal = "" } = this.map.texts ?? {};
+    const read = joined(this.map.texts);
+    if (read !== this.#old) this.#old = "";
+    if (this.#draft && (this.#old || read === this.#read)) return this.#draft;
     const before = this.#read ? this.#draft : null;
     const isOther = before !== null && this.#read.split("\n")[0] !== edges;
     if (isOther) this.isNew = false;
@@ -96,8 +100,7 @@ export class GraphInput {
 
   /** Where nodes stand in the picture, in the units of places. @returns {Map<string, Place>} */
   #shown() {
-    const { terrain, room } = this.map;
-    const { plan } = this.map;
+    const { terrain, room, plan } = this.map;
     if (!terrain || !plan) return new Map();
     if (!terrain.isLaidOut) return new Map(terrain.text_s.map((name, s) => [name, [terrain.x_s[s], terrain.y_s[s]]]));
     const unit = FARTHEST / Math.max(room.width, room.height);
@@ -216,7 +219,7 @@ export class GraphInput {
     else if (name && name !== clicked && !this.draft.loose.includes(name)) return this.close(false);
     else if (name) this.open({ name });
     else if (edge !== NONE) this.open({ edge });
-    else if (map.hasBar) this.#add(this.#place(at));
+    else if (map.hasBar) this.open({ name: this.draft.add(this.#place(at)) });
     else return false;
     return true;
   }
@@ -225,11 +228,6 @@ export class GraphInput {
   #walkTo(name) {
     if (this.from) this.connect(this.from, name);
     else this.from = name;
-  }
-
-  /** @param {Place} place */
-  #add(place) {
-    this.open({ name: this.draft.add(place) });
   }
 
   /** Open the form of a node or an edge. @param {Chosen} chosen */
@@ -275,7 +273,8 @@ export class GraphInput {
     if (!draft.edges.length) return void this.#empty();
     this.isNew = false;
     const { texts } = draft;
-    this.#read = [texts.edges, texts.h, texts.places, texts.start, texts.goal].join("\n");
+    this.#old = joined(map.texts);
+    this.#read = joined(texts);
     map.send("stroke", { texts, phase: "alone", cells: 0 });
   }
 
@@ -341,7 +340,8 @@ export class GraphInput {
     const name = map.terrain?.text_s[map.pointed] ?? "";
     const way = shiftKey ? ARROWS[key] : undefined;
     const letter = key.toLowerCase();
-    if (letter === "n") this.#add(this.#place({ x: (map.room.width / 2) * map.hall, y: 30 * map.hall }));
+    if (letter === "n")
+      this.open({ name: this.draft.add(this.#place({ x: (map.room.width / 2) * map.hall, y: 30 * map.hall })) });
     else if (!draft.names.includes(name)) return false;
     else if (way) {
       const [x, y] = draft.at.get(name) ?? [0, 0];

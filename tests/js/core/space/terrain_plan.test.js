@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { turned } from "../../../../static/core/space/force_layout.js";
+import { layout, turned } from "../../../../static/core/space/force_layout.js";
 import { WHOLE, moved, placeAt, placeBeside, planOf, zoomed } from "../../../../static/core/space/terrain_plan.js";
 import { NONE } from "../../../../static/core/trace/trace.js";
 import { Random } from "../../random.js";
@@ -68,4 +68,22 @@ test("a layout is turned to be broader than high, and keeps all distances", () =
   assert.ok(spread(0) > spread(1));
   const far = (/** @type {[number, number][]} */ all) => Math.hypot(all[3][0] - all[9][0], all[3][1] - all[9][1]);
   assert.ok(Math.abs(far(places) - far(after)) < 1e-9);
+});
+
+test("a lattice is laid out without a twist: no two of its edges cross", () => {
+  const [rows, columns] = [4, 5];
+  const edges = Array.from({ length: rows * columns }, (_, v) => [
+    ...(v % columns < columns - 1 ? [{ from: v, to: v + 1 }] : []),
+    ...(v + columns < rows * columns ? [{ from: v, to: v + columns }] : []),
+  ]).flat();
+  const at = layout(rows * columns, edges);
+  /** On which side of a line through two nodes a third one is. @param {number} a @param {number} b @param {number} c */
+  const side = (a, b, c) =>
+    Math.sign((at[b][0] - at[a][0]) * (at[c][1] - at[a][1]) - (at[b][1] - at[a][1]) * (at[c][0] - at[a][0]));
+  for (const { from: a, to: b } of edges) {
+    for (const { from: c, to: d } of edges) {
+      if (new Set([a, b, c, d]).size < 4) continue;
+      assert.ok(side(a, b, c) === side(a, b, d) || side(c, d, a) === side(c, d, b), `${a}-${b} crosses ${c}-${d}`);
+    }
+  }
 });
