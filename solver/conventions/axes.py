@@ -179,8 +179,11 @@ def _plain(axis: Parameter) -> Callable[[str], str]:
     return lambda label: f"{axis.label.lower()}: {label}"
 
 
+# Orders that have names, in a sentence.
+IN_ORDER = {"as listed": "in listed order", "alphabetical": "in alphabetical order", "in reverse": "in reverse order",
+            "at random, each time": "in an order chosen at random"}  # fmt: skip
 SAYS: dict[str, Callable[[str], str]] = {
-    "order": lambda label: f"moves tried {label}",
+    "order": lambda label: f"moves tried {IN_ORDER.get(label, label)}",
     "goal_test": lambda label: f"goal tested {label}",
     "tie": lambda label: f"ties: {label}",
     "reached": lambda label: label,

@@ -92,7 +92,7 @@ def did(asked: Run, near: Near, order: str = "") -> str:
         said[0] += f": lowest {record.priority} where lowest {wanted.priority} is asked"
     if "heuristic" in run.used and "heuristic" in asked.used and run.heuristic != asked.heuristic:
         said.append(f"h: {run.estimator.label}")
-    for axis in (axis for axis in AXES if run.differs(asked, axis.key)):
+    for axis in (axis for axis in AXES if axis.key in run.used and run.differs(asked, axis.key)):
         said.append(order if order and axis.key == "order" else words(run, [axis]))
     if run.cost != asked.cost:
         said.append("a move costs 1" if run.cost == "unit" else "a move costs the number on the tile")

@@ -5,6 +5,7 @@ import pytest
 from solver import ALGORITHMS, Board, Exercise, Run, judge_answer
 from solver.checking.reference import agreement_up_to_ties
 from solver.exercise import did
+from solver.exercise.diagnosis import Near
 from solver.exercise.replay import Replay
 from solver.problem.tiles import shuffle
 from solver.walk import walk_of
@@ -104,3 +105,9 @@ def test_words_name_what_differs_and_what_is_not_counted() -> None:
     said = judge_answer(exercise, "U L R")
     assert did(exercise.run, said.nearest[0]) == "BFS · start not counted"
     assert said.sentence.endswith("The start is what step 1 expands; but for that your answer is right.")
+
+
+def test_what_was_done_names_only_options_of_the_search_that_was_done() -> None:
+    asked = Run(problem="map", algorithm="bfs", reached="off")
+    near = Near(Run(problem="map", algorithm="beam"), True, True, 3, 3, True)
+    assert did(asked, near) == "Beam: a priority queue where a queue is asked"

@@ -70,7 +70,7 @@ def test_a_node_is_named_by_its_state_and_by_its_number_only_where_the_state_is_
 def test_values_and_statements_speak_of_the_problem() -> None:
     assert judge_answer(asked(ROMANIA, "values", 1, 3), "140+253=393 118+329=447 75+374=449").right
     said = statement(Run.parse(ROMANIA), "next", ["tie"])
-    assert said == "A* · h: Straight line · moves tried as listed · ties: any will do"
+    assert said == "A* · h: Straight line · moves tried in listed order · ties: any will do"
 
 
 def test_a_step_table_has_the_values_of_the_book() -> None:

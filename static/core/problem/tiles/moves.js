@@ -29,9 +29,9 @@ export const RANDOM_ORDER = "random";
 /** Orders that have a name. @type {Record<string, string>} */
 const ORDERS = {
   [RANDOM_ORDER]: "chosen at random for each expansion",
-  listed: "as listed",
+  listed: "in listed order",
   alphabetical: "in alphabetical order",
-  reverse: "in reverse",
+  reverse: "in reverse order",
 };
 
 /** Whether an order has a name, and does not list the moves. @param {string} order */
