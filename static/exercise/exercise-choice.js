@@ -32,14 +32,19 @@ export class ExerciseChoice extends withProperties(() => ({
   score: { right: 0, asked: 0 },
 })) {
   render() {
-    const { asked, marks, verdict, k } = this;
+    const { asked, marks, verdict, k, score } = this;
     const right = marks.filter((mark) => mark).length;
     return html`
       <div class="score flow">
         ${marks.some((mark) => mark !== null) ? html`<b>${right} of ${marks.length} right</b>` : nothing}
         <span class="marks" aria-hidden="true">${marks.map((mark, i) => this.#mark(mark, i))}</span>
         <span>${asked ? `question ${k + 1} of ${marks.length}` : "all answered"}</span>
-        <span class="note">All-time score: ${this.score.right} of ${this.score.asked} (this browser only)</span>
+        ${
+          score.asked
+            ? html`<span class="note">All-time score: ${score.right} of ${score.asked}
+                (this browser only)</span>`
+            : nothing
+        }
         <label>Feedback <select
           @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => this.send("help", target.value)}>
           <option value="now" ?selected=${this.help === "now"}>immediately</option>
