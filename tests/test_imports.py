@@ -216,7 +216,9 @@ def test_kernels_import_nothing_but_numbers_and_other_kernels(path: Path) -> Non
     kernels = tuple(map(name_of, KERNEL_MODULES))
     for source, _ in imported(path):
         top = source.partition(".")[0]
-        assert top in sys.stdlib_module_names or is_under(source, (*NUMBERS, *kernels)), f"{name_of(path)} imports {source}"
+        assert top in sys.stdlib_module_names or is_under(source, (*NUMBERS, *kernels)), (
+            f"{name_of(path)} imports {source}"
+        )
 
 
 @pytest.mark.parametrize("path", modules("webapp"), ids=name_of)

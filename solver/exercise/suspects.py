@@ -3,11 +3,12 @@
 The answers of these runs to a question are computed once and kept with it, so that many answers are compared fast.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..algorithms import ALGORITHMS
+from ..byte_cache import RUN_BYTES, bounded
 from ..conventions.axes import AXES, BREAK_TIES, conventions, distinct, orders_of
 from ..errors import BadInput
 from ..problem import PROBLEMS, SINGLE_OF
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from .question import Exercise
 
 STAGES = 5
+OPENING_TIES = (1, 4)  # the stages in which any node with the lowest f may be expanded
+MOST_BYTES = 8 * 2**20  # of the runs of stages that are kept
 MOST_TRIED = 100_000  # steps and items of a stage, summed over its runs
 NOT_FIXED = ("heuristic", "of", "limit")  # options that are not copied to another search of the same problem
 ZERO = "zero"  # with h = 0, A* is uniform-cost search
@@ -55,9 +58,10 @@ def variants(question: "PreparedQuestion", number: int) -> Stage:
 
 
 def _tried(question: "PreparedQuestion", number: int) -> Stage:
-    stage, opens_ties = _stage(question.exercise, number)
-    runs = tuple(distinct(stage))
-    if len(runs) * (question.exercise.last + len(question.truth.items)) > MOST_TRIED:
+    exercise = question.exercise
+    runs = runs_of(exercise.run, exercise.kind.by_step, number)
+    opens_ties = exercise.kind.by_step and number in OPENING_TIES
+    if len(runs) * (exercise.last + len(question.truth.items)) > MOST_TRIED:
         return None
     together: dict[object, list[Variant]] = {}
     for run in runs:
@@ -66,23 +70,23 @@ def _tried(question: "PreparedQuestion", number: int) -> Stage:
     return tuple(map(tuple, together.values()))
 
 
-def _stage(exercise: "Exercise", number: int) -> tuple[Iterator[Run], bool]:
-    """Return the runs of a stage, and whether any of their nodes with the lowest f may be expanded."""
-    asked = exercise.run
-    if not exercise.kind.by_step:
-        return _by(asked, asked.algorithm, heuristics_of(asked) if number == 0 else ()), False
+@bounded(MOST_BYTES, lambda runs, asked, *_: asked.nbytes + RUN_BYTES * len(runs))
+def runs_of(asked: Run, by_step: bool, number: int) -> tuple[Run, ...]:
+    """Return the runs of a stage of questions about a run, each with other events; of values there is one stage."""
+    if not by_step:
+        return tuple(distinct(_by(asked, asked.algorithm, heuristics_of(asked) if number == 0 else ())))
     heuristics = [key for key in heuristics_of(asked) if key != ZERO]
     heuristic = asked.heuristic if asked.heuristic in heuristics_of(asked) else "manhattan"
     usual = [run for algorithm in (asked.algorithm, *ALGORITHMS) for run in _by(asked, algorithm, [heuristic])]
     chief = [run for run in usual if not is_local(run) or is_local(asked)]
-    stages = (
-        lambda: iter(chief),
-        lambda: _as_asked(exercise),
+    stages: tuple[Callable[[], Iterable[Run]], ...] = (
+        lambda: chief,
+        lambda: _as_asked(asked),
         lambda: (run for run in usual if is_local(run)),
         lambda: (run.under({"order": order}) for run in chief if not any_tie(run) for order in orders_of(run)),
         lambda: (run for algorithm in ALGORITHMS for run in _by(asked, algorithm, heuristics) if any_tie(run)),
     )
-    return stages[number](), number in (1, 4)
+    return tuple(distinct(stages[number]()))
 
 
 def searches_like(asked: Run) -> list[Run]:
@@ -118,9 +122,8 @@ def is_local(run: Run) -> bool:
     return ALGORITHMS[run.algorithm].structure == "none"
 
 
-def _as_asked(exercise: "Exercise") -> Iterator[Run]:
+def _as_asked(asked: Run) -> Iterator[Run]:
     """Yield the search asked for under all conventions, then with other heuristics, then with the other cost."""
-    asked = exercise.run
     yield from conventions(asked, tuple(axis.key for axis in AXES if axis.key not in BREAK_TIES or not any_tie(asked)))
     yield from _by(asked, asked.algorithm, [key for key in heuristics_of(asked) if key != ZERO])
     if "cost" in PROBLEMS[asked.problem].lacks:

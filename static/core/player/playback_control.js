@@ -71,7 +71,7 @@ export class Playback {
     let before = 0;
     let waiting = 0;
     const frame = (/** @type {number} */ now) => {
-      this.tick(Math.min(LONGEST_S, Math.max(0, now - before) / 1000)); // a frame may have begun before it was asked for
+      this.tick(Math.min(LONGEST_S, Math.max(0, now - before) / 1000)); // a frame may have begun before
       before = now;
       waiting = this.isGoing ? requestAnimationFrame(frame) : 0;
     };
