@@ -4,13 +4,18 @@ A browser takes a page of it in half the processor time that the modules of a ch
 """
 
 import importlib.util
+import shutil
 import sys
 from pathlib import Path
 from types import ModuleType
 from unittest.mock import patch
 
+from filelock import FileLock
+
 from solver.__main__ import main
 from webapp.operate.settings import folder
+from webapp.shell.assets import is_fresh
+from webapp.standalone.bundles import APART
 
 ROOT = Path(__file__).parents[2]
 HOOK = ROOT / "webapp/bundle/hatch_build.py"
@@ -44,15 +49,26 @@ def digest_of_sources() -> str:
 
 
 def build(static: Path) -> None:
-    """Fill a folder with all of static/ and with what is built from it."""
-    hook = hook_of_build()
-    (static / "built").mkdir(parents=True)
+    """Fill a folder with all of static/ and with what is built from it, which pages that are files need as well."""
+    static.mkdir(parents=True)
     for name in (ROOT / "static").glob("[!.]*"):
         if name.name != "built":
             (static / name.name).symlink_to(name)
     static.with_name("templates").symlink_to(ROOT / "templates")
-    with hook.installed(ROOT, [HOOK.with_name(name) for name in hook.SOURCES]) as tools:
-        hook.build_pages(ROOT, static / "built", tools)
+    pages = ROOT / APART
+    pages.parent.mkdir(exist_ok=True)
+    with FileLock(pages.with_name("pages.lock")):  # as where files are made
+        if not is_up_to_date(pages / "manifest.json"):
+            hook_of_build().build_checkout(ROOT, APART)
+        shutil.copytree(pages, static / "built")
+
+
+def is_up_to_date(manifest: Path) -> bool:
+    """Return whether neither a source nor what builds was changed since a build."""
+    tools = [HOOK.with_name(name) for name in (*hook_of_build().SOURCES, "compress.js")]
+    return is_fresh(manifest, ROOT / "static") and all(
+        tool.stat().st_mtime < manifest.stat().st_mtime for tool in tools
+    )
 
 
 if __name__ == "__main__":

@@ -1,9 +1,11 @@
 """Links that leave a page, each way that a server listens: what is copied and encoded, and what is said of it."""
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import urljoin
+from urllib.parse import urljoin, urlsplit
 
 import pytest
 import segno
@@ -11,21 +13,24 @@ from playwright.sync_api import Locator, Page, expect
 
 from solver import Run
 from tests.browser.server import Server
+from tests.rings import some
+from tests.webapp.in_thread import serving
 from tests.webapp.share.test_qr import modules
 from webapp.operate.hosts import own_addresses
 from webapp.operate.reach import LOCAL, NAMED, NO_NAME, NO_NETWORK
+from webapp.operate.settings import Settings, folder
 
 RUN = Run("123-405-786", "123-456-780", algorithm="bfs").query()
 OWN = next(iter(own_addresses()), "")
 ALONE = "" if OWN else NO_NETWORK  # a machine in no network says so where others name their address
-EVERYWHERE = ("--host", "0.0.0.0")
+EVERYWHERE = "0.0.0.0"
 
 
 @dataclass(frozen=True)
 class Way:
-    """Flags of a server, by which host its page is opened, by which host others open it, and why they cannot."""
+    """Settings of a server, by which host its page is opened, by which host others open it, and why they cannot."""
 
-    flags: tuple[str, ...]
+    settings: Settings
     opened: str
     reached: str
     why: str = ""
@@ -42,16 +47,17 @@ def host_of(address: str) -> str:
     return f"[{address}]" if ":" in address else address or "localhost"
 
 
+NAMES = ("lab.example",)
 WAYS = {
-    "this computer alone": Way((), "127.0.0.1", "127.0.0.1", LOCAL),
+    "this computer alone": Way(Settings(), "127.0.0.1", "127.0.0.1", LOCAL),
     "this computer alone, with a name": Way(
-        ("--allow-host", "frontier.example"), "localhost", "localhost", NAMED.format("frontier.example")
+        Settings(allow_host=("frontier.example",)), "localhost", "localhost", NAMED.format("frontier.example")
     ),
-    "everybody, opened as localhost": Way(EVERYWHERE, "localhost", host_of(OWN), ALONE),
-    "everybody, opened by its address": Way(EVERYWHERE, host_of(OWN), host_of(OWN), ALONE),
-    "everybody, with a name": Way((*EVERYWHERE, "--allow-host", "lab.example"), "localhost", "lab.example"),
-    "public, without a name": Way((*EVERYWHERE, "--public"), "localhost", "localhost", NO_NAME),
-    "public, with a name": Way((*EVERYWHERE, "--public", "--allow-host", "lab.example"), "127.0.0.1", "lab.example"),
+    "everybody, opened as localhost": Way(Settings(host=EVERYWHERE), "localhost", host_of(OWN), ALONE),
+    "everybody, opened by its address": Way(Settings(host=EVERYWHERE), host_of(OWN), host_of(OWN), ALONE),
+    "everybody, with a name": Way(Settings(host=EVERYWHERE, allow_host=NAMES), "localhost", "lab.example"),
+    "public, without a name": Way(Settings(host=EVERYWHERE, public=True), "localhost", "localhost", NO_NAME),
+    "public, with a name": Way(Settings(host=EVERYWHERE, public=True, allow_host=NAMES), "127.0.0.1", "lab.example"),
 }
 
 
@@ -80,27 +86,50 @@ def copied(reader: Page, button: Locator, told: Locator, text: str, why: str) ->
     return found
 
 
+@contextmanager
+def opened(page: Page, way: Way, static: Path) -> Iterator[tuple[Page, str, str]]:
+    """Serve; yield a page that reads what is copied, and the origins by which pages and others open the server."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("webapp.folder", lambda name: str(static) if name == "static" else folder(name))
+        with serving(way.settings) as served:
+            port = urlsplit(served).port
+            reader = page.context.new_page()
+            reader.goto(f"http://127.0.0.1:{port}/healthz")
+            page.bring_to_front()
+            yield reader, f"http://{way.opened}:{port}", f"http://{way.reached}:{port}"
+            page.goto("about:blank")
+
+
+def assert_menu_gives(page: Page, reader: Page, begins: str, why: str) -> None:
+    """Assert that what the menu copies and encodes begins so, and is given with the reason."""
+    menu = page.locator("share-menu")
+    menu.get_by_role("button", name="Share", exact=True).click()
+    told = menu.get_by_role("status")
+    found = copied(reader, menu.get_by_role("button", name="Copy link"), told, "The link is copied.", why)
+    assert found.startswith(begins)
+    menu.get_by_role("button", name="QR code").click()
+    code = page.get_by_role("dialog", name="QR code of the link")
+    assert_encodes(page, code.get_by_role("img"), menu.get_by_label("Link", exact=True).input_value())
+    assert_says(code, why)
+
+
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 def test_a_link_leaves_the_page_as_others_open_it_or_with_the_reason_why_they_cannot(
     page: Page, way: Way, static: Path
 ) -> None:
-    with Server(static=static, settings=way.flags) as server:
-        home, link = (f"http://{host}:{server.port}" for host in (way.opened, way.reached))
-        reader = page.context.new_page()
-        reader.goto(f"{server.url}/healthz")
-        page.bring_to_front()
+    with opened(page, way, static) as (reader, home, link):
+        page.goto(f"{home}/?{RUN}")
+        assert_menu_gives(page, reader, f"{link}/?", way.why)
 
-        for path in (f"/?{RUN}", "/compare"):
-            page.goto(f"{home}{path}")
-            menu = page.locator("share-menu")
-            menu.get_by_role("button", name="Share", exact=True).click()
-            told = menu.get_by_role("status")
-            found = copied(reader, menu.get_by_role("button", name="Copy link"), told, "The link is copied.", way.why)
-            assert found.startswith(f"{link}{path.partition('?')[0]}"), path
-            menu.get_by_role("button", name="QR code").click()
-            code = page.get_by_role("dialog", name="QR code of the link")
-            assert_encodes(page, code.get_by_role("img"), menu.get_by_label("Link", exact=True).input_value())
-            assert_says(code, way.why)
+
+@pytest.mark.parametrize("name", some(WAYS, ("this computer alone", "everybody, with a name").__contains__))
+def test_every_place_gives_links_that_others_open_or_the_reason_why_they_cannot(
+    page: Page, name: str, static: Path
+) -> None:
+    way = WAYS[name]
+    with opened(page, way, static) as (reader, home, link):
+        page.goto(f"{home}/compare")
+        assert_menu_gives(page, reader, f"{link}/compare", way.why)
 
         page.goto(f"{home}/?{RUN}&present=1")
         page.keyboard.press("q")
@@ -130,7 +159,7 @@ def test_a_link_leaves_the_page_as_others_open_it_or_with_the_reason_why_they_ca
 
 
 def test_a_server_that_listens_for_everybody_prints_where_others_open_it() -> None:
-    with Server(settings=EVERYWHERE) as server:
+    with Server(settings=("--host", EVERYWHERE)) as server:
         assert server.process is not None
         assert server.process.stdout is not None
         if OWN:

@@ -18,8 +18,8 @@ SECONDS = 30.0
 
 
 @contextmanager
-def in_thread(make: Callable[[socket.socket], Server]) -> Iterator[Server]:
-    """Serve in a thread of its own; `make` makes the server there, on a bound socket of loopback."""
+def in_thread(make: Callable[[socket.socket], Server], host: str = "127.0.0.1") -> Iterator[Server]:
+    """Serve in a thread of its own; `make` makes the server there, on a socket bound to an address, of loopback."""
     made: list[Server] = []
     failed: list[BaseException] = []
     is_ready = threading.Event()
@@ -41,7 +41,7 @@ def in_thread(make: Callable[[socket.socket], Server]) -> Iterator[Server]:
         hub.destroy(destroy_loop=True)
 
     with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
+        listener.bind((host, 0))
         thread = threading.Thread(target=serve, args=(listener,), daemon=True)
         thread.start()
         assert is_ready.wait(SECONDS)
@@ -63,5 +63,5 @@ def serving(settings: Settings | None = None, wrap: Callable[[Any], Any] = lambd
         app = create_app(chosen, RequestThreads(chosen).around)
         return Server(listener, wrap(app), chosen)
 
-    with in_thread(make) as server:
+    with in_thread(make, chosen.host) as server:
         yield f"http://127.0.0.1:{server.address[1]}/"

@@ -1,4 +1,5 @@
 // Write every file of a folder a second time as .br and as .gz, for servers to hand out: node compress.js FOLDER
+// Servers hand out none of static/standalone/, which stands in pages that are files.
 
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +7,7 @@ import { argv } from "node:process";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const [, , folder] = argv;
-for (const name of readdirSync(folder)) {
+for (const name of readdirSync(folder).filter((one) => !one.startsWith("standalone_"))) {
   const content = readFileSync(join(folder, name));
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, { params }));

@@ -14,6 +14,8 @@ from tests.browser.classroom.test_class import join, open_class, phone
 __all__ = ["phone"]  # a fixture
 
 RUSH = 45  # phones
+GONE_MS = 11_000  # for which a remote has not heard of a projector that is gone
+AGAIN_MS = 15_000  # until a phone asks again
 LEAST = 48  # pixels of a target
 SIZES = ((390, 844), (844, 390), (834, 1112))
 ACTS = "import('/static/classroom/remote/acts.js').then(({ACTS}) => Object.keys(ACTS))"
@@ -116,6 +118,8 @@ def test_a_remote_steps_asks_closes_votes_again_tells_and_ends_a_class(page: Pag
 
 
 def test_a_locked_room_lets_nobody_else_in_with_a_projector_and_without(page: Page, phone: Page, tablet: Page) -> None:
+    for device in (phone, tablet):
+        device.clock.install()
     code = open_class(page)
     remote = remote_of(page, tablet, code)
     tap(tablet, "Lock the room")
@@ -124,8 +128,12 @@ def test_a_locked_room_lets_nobody_else_in_with_a_projector_and_without(page: Pa
     phone.goto(f"/c/{code}")
     expect(phone.locator("class-phone")).to_contain_text("The room is locked; nobody else can join now.")
     page.goto("about:blank")
+    tablet.clock.fast_forward(GONE_MS)
     expect(remote.get_by_text("No projector is open.")).to_be_visible()
+    expect(remote.get_by_role("alert")).to_have_count(0)  # it is connected again after it seemed to have slept
     tap(tablet, "Unlock the room")
+    expect(remote).not_to_contain_text("locked")
+    phone.clock.fast_forward(AGAIN_MS)
     expect(phone.locator("class-phone")).to_have_attribute("data-phase", "open")
     tablet.get_by_role("link", name="Open one here").click()
     board = tablet.locator("class-board")
