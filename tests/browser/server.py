@@ -5,9 +5,14 @@ import socket
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Self
+from unittest.mock import patch
+
+from tests.webapp.in_thread import serving
+from webapp.operate.settings import Settings, folder
 
 ROOT = Path(__file__).parents[2]
 COMMAND = Path(sys.executable).with_name("frontier")
@@ -21,7 +26,7 @@ class Server:
         """Serve pages as a checkout does, or with what was built into the folder `static`; `settings` are flags."""
         self.settings = settings
         self.port = port or free_port()
-        self.program = [COMMAND] if static is None else [sys.executable, "-m", "tests.browser.built", static]
+        self.program = [COMMAND] if static is None else program_of(static)
         self.said = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed in stop()
         self.process: subprocess.Popen[str] | None = None
 
@@ -70,6 +75,21 @@ class Server:
         complaints = self.complaints()
         self.stop()
         assert "Traceback" not in complaints, complaints
+
+
+def program_of(static: Path) -> list[str | Path]:
+    """Return `frontier` as a command that serves what was built into the folder `static`."""
+    return [sys.executable, "-m", "tests.browser.built", static]
+
+
+@contextmanager
+def in_thread(static: Path, settings: Settings) -> Iterator[str]:
+    """Serve with what was built into the folder `static`, in a thread; yield the address, which ends in a slash."""
+    with (
+        patch("webapp.folder", lambda name: str(static) if name == "static" else folder(name)),
+        serving(settings) as at,
+    ):
+        yield at
 
 
 def free_port() -> int:

@@ -12,13 +12,12 @@ import segno
 from playwright.sync_api import Locator, Page, expect
 
 from solver import Run
-from tests.browser.server import Server
+from tests.browser.server import Server, in_thread
 from tests.rings import some
-from tests.webapp.in_thread import serving
 from tests.webapp.share.test_qr import modules
 from webapp.operate.hosts import own_addresses
 from webapp.operate.reach import LOCAL, NAMED, NO_NAME, NO_NETWORK
-from webapp.operate.settings import Settings, folder
+from webapp.operate.settings import Settings
 
 RUN = Run("123-405-786", "123-456-780", algorithm="bfs").query()
 OWN = next(iter(own_addresses()), "")
@@ -89,15 +88,13 @@ def copied(reader: Page, button: Locator, told: Locator, text: str, why: str) ->
 @contextmanager
 def opened(page: Page, way: Way, static: Path) -> Iterator[tuple[Page, str, str]]:
     """Serve; yield a page that reads what is copied, and the origins by which pages and others open the server."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("webapp.folder", lambda name: str(static) if name == "static" else folder(name))
-        with serving(way.settings) as served:
-            port = urlsplit(served).port
-            reader = page.context.new_page()
-            reader.goto(f"http://127.0.0.1:{port}/healthz")
-            page.bring_to_front()
-            yield reader, f"http://{way.opened}:{port}", f"http://{way.reached}:{port}"
-            page.goto("about:blank")
+    with in_thread(static, way.settings) as served:
+        port = urlsplit(served).port
+        reader = page.context.new_page()
+        reader.goto(f"http://127.0.0.1:{port}/healthz")
+        page.bring_to_front()
+        yield reader, f"http://{way.opened}:{port}", f"http://{way.reached}:{port}"
+        page.goto("about:blank")
 
 
 def assert_menu_gives(page: Page, reader: Page, begins: str, why: str) -> None:

@@ -6,13 +6,14 @@ import re
 import subprocess
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.server import COMMAND, ROOT, free_port
+from tests.browser.server import ROOT, free_port, program_of
 from tests.webapp.real import Raw
 
 FORGED = 40  # students whom one laptop makes up
@@ -20,9 +21,9 @@ PHONE = {"width": 390, "height": 844}
 
 
 @pytest.fixture
-def room() -> Iterator[dict[str, str]]:
+def room(static: Path) -> Iterator[dict[str, str]]:
     """Return what `frontier class` prints: where phones join, the code, and the links of projector and remote."""
-    command = [COMMAND, "class", "--no-open", "--port", str(free_port())]
+    command = [*program_of(static), "class", "--no-open", "--port", str(free_port())]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     said: dict[str, str] = {}
     assert process.stdout is not None

@@ -1,11 +1,13 @@
 """A class in a room as `frontier class` begins it: the projector is opened by localhost, phones by what it shows."""
 
 import re
+from pathlib import Path
 from urllib.parse import urljoin, urlsplit
 
 import segno
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.server import program_of
 from tests.webapp.classroom.test_class_command import running
 from tests.webapp.share.test_qr import modules
 from webapp.operate.hosts import own_addresses
@@ -13,9 +15,9 @@ from webapp.operate.reach import NO_NETWORK
 
 
 def test_the_board_shows_an_address_that_phones_open_though_the_page_was_opened_as_localhost(
-    page: Page, browser: Browser
+    page: Page, browser: Browser, static: Path
 ) -> None:
-    with running(["--port", "0"]) as room:
+    with running(["--port", "0"], program=[*program_of(static), "class"]) as room:
         text = room.told()
         [projector] = re.findall(r"Projector  (\S+)", text)
         [code] = re.findall(r"#class=([0-9A-Z]{6})-", projector)
@@ -43,9 +45,9 @@ def test_the_board_shows_an_address_that_phones_open_though_the_page_was_opened_
         context.close()
 
 
-def test_a_class_goes_on_after_a_restart_with_the_question_that_was_open(page: Page) -> None:
+def test_a_class_goes_on_after_a_restart_with_the_question_that_was_open(page: Page, static: Path) -> None:
     board = page.locator("class-board")
-    with running(["--port", "0"]) as room:
+    with running(["--port", "0"], program=[*program_of(static), "class"]) as room:
         [link] = re.findall(r"Projector  (\S+)", room.told())
         page.goto(link)
         dialog = page.get_by_role("dialog", name="How to join the class")
@@ -56,7 +58,7 @@ def test_a_class_goes_on_after_a_restart_with_the_question_that_was_open(page: P
         expect(board).to_have_attribute("data-phase", "asked")
         page.goto("about:blank")
         room.stop()
-    with running(["--port", str(urlsplit(link).port), link]) as room:
+    with running(["--port", str(urlsplit(link).port), link], program=[*program_of(static), "class"]) as room:
         assert re.findall(r"Projector  (\S+)", room.told()) == [link]
         page.goto(link)
         expect(board).to_have_attribute("data-code", re.findall(r"#class=([0-9A-Z]{6})-", link)[0])

@@ -15,8 +15,8 @@ from PIL import Image
 from playwright.sync_api import Page, expect
 
 from solver import Run, puzzle, watch
-from tests.bench.browser import serving
 from tests.browser.screen import Screen
+from tests.browser.server import in_thread
 from tests.webapp.share.test_draw import SVG, TIKZ, assert_is_dot, assert_is_the_tree, assert_is_tikz, nodes_of
 from webapp.operate.settings import Settings
 from webapp.share.draw import command
@@ -134,8 +134,8 @@ def test_a_link_is_shown_as_a_code(screen: Screen) -> None:
 
 
 @pytest.mark.parametrize("algorithm", ["bfs", "astar"])
-def test_an_embed_code_shows_the_run_under_the_title_that_oembed_has(page: Page, algorithm: str) -> None:
-    with serving(Settings(embeds=True)) as address:
+def test_an_embed_code_shows_the_run_under_the_title_that_oembed_has(page: Page, algorithm: str, static: Path) -> None:
+    with in_thread(static, Settings(embeds=True)) as address:
         page.goto(f"{address}?{Run(RUN.start, RUN.goal, algorithm=algorithm).query()}&at={AT}")
         page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=address.rstrip("/"))
         opened(page)

@@ -131,9 +131,9 @@ def test_the_next_port_is_taken_where_one_is_in_use(taken: str) -> None:
 class Class:
     """The command in a process of its own."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(self, *arguments: str, program: Sequence[str | Path] = (sys.executable, "-c", PROGRAM)) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, "--no-open", *arguments],
+            [*program, "--no-open", *arguments],
             cwd=ROOT,
             text=True,
             stdout=subprocess.PIPE,
@@ -158,8 +158,8 @@ class Class:
 
 
 @contextmanager
-def running(arguments: Sequence[str]) -> Iterator[Class]:
-    one = Class(*arguments)
+def running(arguments: Sequence[str], **program: Sequence[str | Path]) -> Iterator[Class]:
+    one = Class(*arguments, **program)
     try:
         yield one
     finally:
