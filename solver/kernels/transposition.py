@@ -1,4 +1,4 @@
-"""What a search under a bound may keep beside its branch: the best path so far, and a transposition table.
+"""The memory of a search under a bound besides its branch: the best path so far, and a transposition table.
 
 Letters: k depth on the branch, s slot of the table, a hash table with linear probing.
 """
@@ -21,7 +21,7 @@ from .reached import hash_of
 
 
 class BranchRules(NamedTuple):
-    """The options of a search under a bound that the usual ones do not need."""
+    """The options of a search under a bound that the common runs do not need."""
 
     table: int  # the most states that the transposition table holds; 0 without one
     proves: bool  # goes on below the cost of each path that it finds

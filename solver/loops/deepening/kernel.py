@@ -350,9 +350,9 @@ def loop(name, any_run=False):
                             status = SOLVED
                             progress[GOAL_NODE] = made - 1
                             move_k[k + 1] = m
-                            here = -1 - k  # the path goes one move beyond the board
+                            here = -1 - k  # the path is one move longer than the branch
                             break
-            while any_run and drops and status == RUNNING and waits > 0 and live == 0:  # all that are left are dropped
+            while any_run and drops and status == RUNNING and waits > 0 and live == 0:  # the rest are dropped
                 waits -= 1
                 d = drop(d, node_s[waits], depth_s[waits], records, discards, progress)
             if status == RUNNING and waits == 0:
