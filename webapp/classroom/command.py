@@ -112,7 +112,7 @@ def hold(settings: Settings, is_fixed: bool, opening: Opening, opens: bool) -> i
         if opens:
             webbrowser.open(opening.projector(home))
 
-    # The server must run meanwhile, because it is asked too.
+    # The server must run meanwhile, because `reach` sends it a request.
     return listen(listener, settings, threading.Thread(target=tell, daemon=True).start)
 
 
