@@ -115,7 +115,7 @@ export class Exercise {
     return "";
   }
 
-  /** Have the values of the boards marked that are asked for. @param {string[]} values */
+  /** Have the values of the boards in the question marked. @param {string[]} values */
   async values(values) {
     await this.#ask(
       () => verdictOn(this.store.state.question.query, values.join(" "), "brief"),
@@ -145,7 +145,7 @@ export class Exercise {
     );
   }
 
-  /** Copy the trace sheet from a link. @param {string} link @param {string} form what its form is called */
+  /** Copy the trace sheet from a link. @param {string} link @param {string} form its name */
   async copy(link, form) {
     await this.#ask(
       async () => copyText(await textOf(link)),
@@ -157,7 +157,7 @@ export class Exercise {
   }
 
   /**
-   * Ask the server, and tell what it says unless the page began anew meanwhile; a refusal is told beside the steps.
+   * Ask the server, and pass on its answer unless the page has restarted; a refusal is shown beside the steps.
    * @template T @param {() => Promise<T>} ask @param {(answer: T) => void} tell
    */
   async #ask(ask, tell) {

@@ -1,4 +1,4 @@
-/** Stands in for core/wire/reach.js in a page that is a file: links lead to the server that the file names, if any. */
+/** Replaces core/wire/reach.js in a page that is a file: links lead to the server that the file names, if any. */
 
 /** @typedef {typeof import("../core/wire/reach.js")} Reach */
 

@@ -195,7 +195,7 @@ class Jobs:
             return any(not running[who] for other in self._wanted() for who in other.visitors)
 
     def _stopper(self, job: Job, index: int) -> tuple[Stopped, list[bool]]:
-        """Return a function by which a task checks whether to stop, and a list that is filled if it stops for others."""
+        """Return a function that tests whether a task must stop, and a list that is filled if others are the reason."""
         looks_at = time.monotonic() + TASK_SECONDS * 2 ** job.stopped[index]
         for_others: list[bool] = []
 

@@ -274,7 +274,7 @@ export class StateMap extends withProperties(() => ({
     return s === NONE || !this.terrain ? NONE : this.terrain.at(this.cursor).node_s[s];
   }
 
-  /** What draws on the picture, null where nothing does. @returns {PictureInput | null} */
+  /** The input that draws on the picture, null if there is none. @returns {PictureInput | null} */
   get drawing() {
     const { terrain, texts, isEdited, trace } = this;
     if (!isEdited || !terrain || !texts || trace?.space?.problem !== texts.problem) return null;

@@ -33,7 +33,7 @@ export class FirstPull {
     this.#asked = channel.ask(pull).then((answered) => answered?.answer);
     const answer = await this.#asked;
     this.#asked = null;
-    setTimeout(() => channel.pump()); // where the choice is not taken, what is read goes on
+    setTimeout(() => channel.pump()); // if the choice is rejected, reading continues
     return answer && answer.seal === sealOf(answer, choice, 0) ? { ...answer, choice } : null;
   }
 }

@@ -1,4 +1,4 @@
-/** The node that a search expands next, where its frontier says so. */
+/** The node that a search expands next, if its frontier determines it. */
 
 import { frontierAt } from "./frontier.js";
 import { keepsBranch } from "../rule.js";
